@@ -1,0 +1,45 @@
+/**
+ * npm run check: types, style, layers, unused code and advisories.
+ * One line a check; the output of those that fail; exit 1 when any does.
+ */
+import { existsSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { mapWithWidth, runStep } from "./run-step.mjs";
+
+const SOURCES = ["app", "gateway", "tests", "bench", "scripts"];
+
+const CHECKS = [
+	{ name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."] },
+	{
+		name: "style",
+		args: ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
+	},
+	{
+		name: "layers",
+		args: [
+			"node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+			"--config",
+			".dependency-cruiser.cjs",
+			...SOURCES.filter((folder) => existsSync(new URL(`../${folder}`, import.meta.url))),
+		],
+	},
+	{ name: "unused code", args: ["node_modules/knip/bin/knip.js", "--no-progress"] },
+	{ name: "advisories", args: ["scripts/check-advisories.mjs"] },
+];
+
+/** Runs every check, two at a time, and prints them; answers how many passed and failed. */
+export async function runChecks() {
+	const results = await mapWithWidth(CHECKS, 2, async ({ name, args }) => {
+		const result = await runStep(args);
+		console.log(`${result.ok ? "ok  " : "FAIL"} ${name} ${result.seconds.toFixed(1)} s`);
+		return { name, ...result };
+	});
+	const failing = results.filter((result) => !result.ok);
+	for (const { name, output } of failing) console.log(`\n── ${name}\n${output.trim()}`);
+	return { passed: results.length - failing.length, failed: failing.length };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+	const { failed } = await runChecks();
+	process.exitCode = failed > 0 ? 1 : 0;
+}

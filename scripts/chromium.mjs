@@ -1,0 +1,78 @@
+/**
+ * Finds a Chromium for the browser tests and prints its path: CHROMIUM_PATH, one the system has,
+ * one from apt when we are root, or playwright's own download.
+ */
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const MAC = [
+	"/Applications/Chromium.app/Contents/MacOS/Chromium",
+	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** The path of a Chromium that starts; installs one when there is none; throws when it cannot. */
+export async function findChromium() {
+	const given = process.env.CHROMIUM_PATH;
+	if (given) {
+		if (starts(given)) return given;
+		throw new Error(`CHROMIUM_PATH=${given} does not start`);
+	}
+	return onSystem() ?? (await fromPlaywright()) ?? fromApt() ?? (await installed());
+}
+
+async function installed() {
+	const cli = "node_modules/playwright/cli.js";
+	quietly(process.execPath, [cli, "install", "chromium"], "Downloading playwright's Chromium");
+	const path = await fromPlaywright();
+	if (path) return path;
+	throw new Error("No Chromium found and none could be installed; set CHROMIUM_PATH");
+}
+
+function onSystem() {
+	const folders = (process.env.PATH ?? "").split(delimiter).concat("/usr/bin", "/snap/bin");
+	const places = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+	return [...places, ...MAC].find((path) => isExecutable(path) && starts(path));
+}
+
+async function fromPlaywright() {
+	const { chromium } = await import("@playwright/test");
+	const path = chromium.executablePath();
+	return existsSync(path) && starts(path) ? path : undefined;
+}
+
+function fromApt() {
+	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
+	quietly("apt-get", ["update"], "Installing Chromium with apt-get");
+	// Ubuntu's "chromium" is a pointer to a snap; where it does not start, playwright's follows.
+	quietly("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+	return onSystem();
+}
+
+function quietly(command, args, announcement) {
+	if (announcement) console.error(announcement);
+	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+	const { status, stderr, error } = spawnSync(command, args, {
+		env,
+		encoding: "utf8",
+		timeout: 600_000,
+	});
+	if (status !== 0) console.error(`${command} ${args.join(" ")}: ${error?.message ?? stderr}`);
+}
+
+function starts(path) {
+	return spawnSync(path, ["--version", "--no-sandbox"], { timeout: 30_000 }).status === 0;
+}
+
+function isExecutable(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) console.log(await findChromium());

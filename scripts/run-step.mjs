@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+
+/**
+ * Runs `node <args>` at the repository root and keeps what it prints.
+ * @param {string[]} args
+ * @param {Record<string, string>} [env] added to this process's own
+ * @returns {Promise<{ ok: boolean, output: string, seconds: number }>}
+ */
+export function runStep(args, env = {}) {
+	const started = performance.now();
+	return new Promise((resolve) => {
+		const child = spawn(process.execPath, args, {
+			cwd: new URL("..", import.meta.url),
+			env: { ...process.env, ...env },
+			stdio: ["ignore", "pipe", "pipe"],
+		});
+		let output = "";
+		const keep = (chunk) => {
+			output += chunk;
+		};
+		child.stdout.on("data", keep);
+		child.stderr.on("data", keep);
+		const end = (ok) => resolve({ ok, output, seconds: (performance.now() - started) / 1000 });
+		child.on("error", (error) => {
+			output += error.message;
+			end(false);
+		});
+		child.on("close", (code) => end(code === 0));
+	});
+}
+
+/** Runs `worker` over `items`, at most `width` at a time; answers in the order of the items. */
+export async function mapWithWidth(items, width, worker) {
+	const results = new Array(items.length);
+	let next = 0;
+	const lane = async () => {
+		while (next < items.length) {
+			const index = next++;
+			results[index] = await worker(items[index]);
+		}
+	};
+	await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane));
+	return results;
+}
