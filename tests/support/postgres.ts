@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { chownSync, mkdtempSync } from "node:fs";
+import { createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { installPostgres, type PostgresInstallation } from "./postgres-binaries";
+
+const OWNER = "mise_owner";
+const OWNER_PASSWORD = "mise_owner";
+const START_MS = 30_000;
+
+export interface TestPostgres {
+	/** The owner role's URL of the database "mise": what a gateway in production would be given. */
+	url: string;
+	/** The superuser's URL; for making databases and nothing else. */
+	adminUrl: string;
+	/** Makes an empty database anew and answers the owner's URL of it. */
+	createDatabase(name: string): Promise<string>;
+	/** Ends the server and removes its data. */
+	stop(): Promise<void>;
+}
+
+export interface PostgresOptions {
+	/** Real fsync and full page writes, for benches and crash tests. Off, tests are faster. */
+	durable?: boolean;
+	/** More `name=value` settings of the server. */
+	settings?: string[];
+}
+
+/**
+ * A real PostgreSQL server on a free loopback port, with the roles of a production database: an
+ * owner that is no superuser and may become `app` and `app_system`. TEST_POSTGRES_URL (a
+ * superuser's URL) names a server to use in place of starting one. The server ends with this
+ * process, however that ends. Throws when the server does not answer within 30 seconds.
+ */
+export async function startPostgres(options: PostgresOptions = {}): Promise<TestPostgres> {
+	const given = process.env.TEST_POSTGRES_URL;
+	const server = given ? { adminUrl: given, stop: async () => {} } : await startServer(options);
+	await makeRoles(server.adminUrl);
+	return {
+		url: await createDatabase(server.adminUrl, "mise"),
+		adminUrl: server.adminUrl,
+		createDatabase: (name) => createDatabase(server.adminUrl, name),
+		stop: server.stop,
+	};
+}
+
+/**
+ * Makes the database `name` anew on the server of `adminUrl`, owned by the owner role, and answers
+ * the owner's URL of it. Usable from any process that was given the admin URL.
+ */
+export async function createDatabase(adminUrl: string, name: string): Promise<string> {
+	const database = databaseName(name);
+	await asAdmin(adminUrl, [
+		`drop database if exists "${database}" with (force)`,
+		`create database "${database}" owner ${OWNER}`,
+	]);
+	const url = new URL(adminUrl);
+	url.username = OWNER;
+	url.password = OWNER_PASSWORD;
+	url.pathname = `/${database}`;
+	return url.href;
+}
+
+/** Drops what `createDatabase` made; open connections are cut. */
+export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+	await asAdmin(adminUrl, [`drop database if exists "${databaseName(name)}" with (force)`]);
+}
+
+/** PostgreSQL cuts names at 63 bytes; a long one keeps its difference in a digest. */
+function databaseName(name: string): string {
+	const plain = name.toLowerCase().replace(/[^a-z0-9_]+/g, "_");
+	if (plain.length <= 60) return plain;
+	return `${plain.slice(0, 50)}_${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
+}
+
+async function makeRoles(adminUrl: string) {
+	const role = (name: string, attributes: string) => `do $$ begin
+		create role ${name} ${attributes};
+		exception when duplicate_object or unique_violation then null;
+	end $$`;
+	await asAdmin(adminUrl, [
+		role("app", "nologin nosuperuser nobypassrls"),
+		role("app_system", "nologin nosuperuser nobypassrls"),
+		role(
+			OWNER,
+			`login password '${OWNER_PASSWORD}' nosuperuser nocreatedb nocreaterole nobypassrls`,
+		),
+		`grant app, app_system to ${OWNER}`,
+	]);
+}
+
+async function asAdmin(adminUrl: string, statements: string[]) {
+	const client = new pg.Client({ connectionString: adminUrl });
+	await client.connect();
+	try {
+		for (const statement of statements) await client.query(statement);
+	} finally {
+		await client.end();
+	}
+}
+
+async function startServer(options: PostgresOptions) {
+	const installation = await installPostgres();
+	const data = mkdtempSync(join(tmpdir(), "mise-postgres-data-"));
+	await copyTemplate(installation, data);
+	const port = await freePort();
+	const speed = ["fsync=off", "full_page_writes=off", "synchronous_commit=off"];
+	const settings = [
+		`port=${port}`,
+		"listen_addresses=127.0.0.1",
+		"unix_socket_directories=",
+		"max_connections=200",
+		"timezone=UTC",
+		...(options.durable ? [] : speed),
+		...(options.settings ?? []),
+	];
+	const server = spawnGuarded(
+		[installation.postgres, "-D", data, ...settings.flatMap((setting) => ["-c", setting])],
+		data,
+		installation,
+	);
+	const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
+	const stop = () => ended(server.child);
+	try {
+		await answering(adminUrl, server);
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+	return { adminUrl, stop };
+}
+
+/** `cp` keeps the owner and is quicker than Node's own copy for a thousand small files. */
+async function copyTemplate({ template, owner }: PostgresInstallation, data: string) {
+	const copied = spawn("cp", ["-a", `${template}/.`, data], { stdio: "ignore" });
+	const code = await new Promise((resolve) => copied.on("close", resolve));
+	if (code !== 0) throw new Error(`Copying ${template} to ${data} ended with ${code}`);
+	if (owner.uid !== undefined) chownSync(data, owner.uid, owner.gid ?? owner.uid);
+}
+
+/**
+ * Runs the server below a shell that reads our pipe: when this process ends, even by SIGKILL, the
+ * pipe closes and the shell stops the server and removes its data.
+ */
+function spawnGuarded(command: string[], data: string, { owner }: PostgresInstallation) {
+	const script = `exec 3<&0
+trap '' INT
+data=$1
+shift
+"$@" </dev/null 3<&- &
+pid=$!
+(cat <&3 >/dev/null; kill -INT $pid 2>/dev/null) &
+wait $pid
+code=$?
+rm -rf "$data"
+exit $code`;
+	const child = spawn("/bin/sh", ["-c", script, "sh", data, ...command], {
+		...owner,
+		cwd: tmpdir(),
+		stdio: ["pipe", "ignore", "pipe"],
+	});
+	let log = "";
+	child.stderr.on("data", (chunk) => {
+		log = (log + chunk).slice(-4_000);
+	});
+	// A run that forgets stop() still ends, and the server with it. stderr is a socket in fact.
+	child.unref();
+	for (const pipe of [child.stdin, child.stderr]) (pipe as unknown as Socket).unref();
+	return { child, log: () => log };
+}
+
+async function answering(adminUrl: string, server: { child: ChildProcess; log: () => string }) {
+	const deadline = Date.now() + START_MS;
+	for (;;) {
+		if (server.child.exitCode !== null) throw new Error(`PostgreSQL ended: ${server.log()}`);
+		try {
+			await asAdmin(adminUrl, ["select 1"]);
+			return;
+		} catch (error) {
+			if (Date.now() > deadline) throw new Error(`${error}\n${server.log()}`);
+			await sleep(30);
+		}
+	}
+}
+
+/** Closing the pipe asks for a fast shutdown. */
+async function ended(child: ChildProcess) {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const closed = new Promise((resolve) => child.once("exit", resolve));
+	child.ref();
+	child.stdin?.end();
+	await closed;
+}
+
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.once("error", reject);
+		probe.listen(0, "127.0.0.1", () => {
+			const address = probe.address();
+			const port = typeof address === "object" && address ? address.port : 0;
+			probe.close(() => resolve(port));
+		});
+	});
+}
