@@ -49,14 +49,19 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
 }
 
 /**
- * Makes the database `name` anew on the server of `adminUrl`, owned by the owner role, and answers
- * the owner's URL of it. Usable from any process that was given the admin URL.
+ * Makes the database `name` anew on the server of `adminUrl`, owned by the owner role, as a copy
+ * of `template` (to which nobody may be connected), and answers the owner's URL of it. Usable from
+ * any process that was given the admin URL.
  */
-export async function createDatabase(adminUrl: string, name: string): Promise<string> {
+export async function createDatabase(
+	adminUrl: string,
+	name: string,
+	template = "template1",
+): Promise<string> {
 	const database = databaseName(name);
 	await asAdmin(adminUrl, [
 		`drop database if exists "${database}" with (force)`,
-		`create database "${database}" owner ${OWNER}`,
+		`create database "${database}" owner ${OWNER} template "${template}"`,
 	]);
 	const url = new URL(adminUrl);
 	url.username = OWNER;

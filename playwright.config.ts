@@ -1,0 +1,39 @@
+import { defineConfig } from "@playwright/test";
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig({
+	testDir: "tests/e2e",
+	testMatch: "**/*.spec.ts",
+	outputDir: "test-results/e2e",
+	retries: 0,
+	workers: 2,
+	fullyParallel: false,
+	timeout: 60_000,
+	forbidOnly: process.env.CI !== undefined,
+	reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
+	use: {
+		browserName: "chromium",
+		locale: "en-US",
+		timezoneId: "America/Chicago",
+		trace: "off",
+		screenshot: "only-on-failure",
+		launchOptions: {
+			executablePath,
+			args: [
+				"--no-sandbox",
+				"--disable-gpu",
+				"--disable-quic",
+				"--no-first-run",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+			],
+		},
+	},
+	// Every journey runs in both; a test that needs one of them skips itself by project name.
+	projects: [
+		{ name: "script", use: { javaScriptEnabled: true } },
+		{ name: "no-script", use: { javaScriptEnabled: false } },
+	],
+});

@@ -1,0 +1,48 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject } from "vitest";
+import type { Database } from "../../gateway/core/database";
+import { openPglite } from "../../gateway/core/database-pglite";
+import { openPostgres } from "../../gateway/core/database-postgres";
+import { createDatabase, dropDatabase } from "./postgres";
+
+export interface TestDatabase {
+	kind: "pglite" | "postgres";
+	/** What a gateway process needs in its environment to use this database. */
+	env: { DATA_DIR: string; DATABASE_URL?: string };
+	/** Opens it in this process; the caller closes it. PGlite can be open only once at a time. */
+	open(): Promise<Database>;
+	/** Drops it and removes its files; it must be closed. */
+	remove(): Promise<void>;
+}
+
+/**
+ * A migrated, empty database of the test's own, of the kind this run is for (TEST_DATABASE).
+ * Only within the gateway projects, whose setup prepares the template it is copied from.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+	const source = inject("databaseSource");
+	const directory = mkdtempSync(join(tmpdir(), "mise-test-"));
+	const removeDirectory = () => rmSync(directory, { recursive: true, force: true });
+	if (source.kind === "pglite") {
+		cpSync(source.directory, directory, { recursive: true });
+		return {
+			kind: "pglite",
+			env: { DATA_DIR: directory },
+			open: () => openPglite(directory),
+			remove: async () => removeDirectory(),
+		};
+	}
+	const name = `test_${crypto.randomUUID()}`;
+	const url = await createDatabase(source.adminUrl, name, source.template);
+	return {
+		kind: "postgres",
+		env: { DATA_DIR: directory, DATABASE_URL: url },
+		open: async () => openPostgres(url, 4),
+		async remove() {
+			await dropDatabase(source.adminUrl, name);
+			removeDirectory();
+		},
+	};
+}
