@@ -1,0 +1,333 @@
+const CRUD = ["PAGE_VIEW", "API_READ", "API_CREATE", "API_UPDATE", "API_DELETE"] as const;
+const SETTING = ["PAGE_VIEW", "API_READ", "API_UPDATE"] as const;
+
+/** Every permission, as GROUP to NAMES (spec 6.2 and the same manner for what it leaves open). */
+const GROUPS = {
+	MERCHANT: [
+		"NAVBAR_VIEW",
+		"HOME_PAGE_VIEW",
+		"SETTINGS_PAGE_VIEW",
+		"CENTRAL_LOCATION_PAGE_VIEW",
+		"PROMOTIONS_PAGE_VIEW",
+		"DOMAIN_SETTINGS_PAGE_VIEW",
+		"GIFT_CARDS_PAGE_VIEW",
+		"APP_SETTINGS_PAGE_VIEW",
+		"PUSH_NOTIFICATIONS_PAGE_VIEW",
+		"CUSTOMER_DIRECTORY_PAGE_VIEW",
+		"AUDIENCES_PAGE_VIEW",
+		"LOYALTY_PAGE_VIEW",
+		"CAMPAIGNS_PAGE_VIEW",
+		"MULTI_BRAND_PAGE_VIEW",
+		"API_READ",
+		"API_UPDATE",
+	],
+	MERCHANT_MENU_MANAGEMENT: [...CRUD, "WEB_READ"],
+	MERCHANT_ORDER: ["API_READ", "API_CREATE"],
+	STORE: ["NAVBAR_VIEW", "HOME_PAGE_VIEW"],
+	STORE_SETTINGS: SETTING,
+	STORE_MENU_MANAGEMENT: [...CRUD, "WEB_READ"],
+	STORE_PROMOTION: CRUD,
+	STORE_OPERATIONS: ["RESTRICTED"],
+	DEFAULT_STORE: ["VIEW", "API_READ", "API_CREATE", "API_UPDATE", "API_DELETE"],
+	LOCATION: CRUD,
+	LOCATION_GROUP: CRUD,
+	BUSINESS_HOURS: SETTING,
+	// Seeing an order, moving it on, cancelling it and giving money back are four different trusts.
+	ORDER: ["PAGE_VIEW", "API_READ", "ACTION", "CANCEL", "REFUND", "EXPORT"],
+	TRANSACTION: ["API_READ"],
+	STOP_ORDERS: SETTING,
+	THROTTLING: SETTING,
+	DINING_OPTION: CRUD,
+	PREP_TIME: SETTING,
+	DELIVERY: CRUD,
+	PICKUP: SETTING,
+	POS_SETTINGS: [...SETTING, "PROTECTED_UPDATE"],
+	NOTIFICATION: CRUD,
+	PRINT_TAG: CRUD,
+	SERVICE_CHARGE: CRUD,
+	TAX: CRUD,
+	PAYMENT: SETTING,
+	WEBSTORE_STYLING: SETTING,
+	WEBSTORE_INTEGRATION: SETTING,
+	WEBSTORE_CONFIGURATION: SETTING,
+	PROMOTION: ["API_READ", "API_CREATE", "API_UPDATE", "API_DELETE"],
+	CUSTOMER: ["API_READ", "API_UPDATE", "IMPORT", "EXPORT"],
+	COHORT: ["API_READ", "API_CREATE", "API_UPDATE", "API_DELETE"],
+	CAMPAIGN: ["API_READ", "API_CREATE", "API_UPDATE", "API_DELETE"],
+	LOYALTY: ["API_READ", "API_CREATE", "API_UPDATE"],
+	GIFT_CARD: ["API_READ", "API_UPDATE", "IMPORT"],
+	DOMAIN: ["API_READ", "API_UPDATE"],
+	APP_SETTINGS: ["API_READ", "API_UPDATE"],
+	REPORT: ["PAGE_VIEW", "API_READ", "EXPORT"],
+	FRANCHISE_REPORT: ["PAGE_VIEW", "API_READ", "EXPORT"],
+	FRANCHISE: CRUD,
+	// What an owner may leave to a franchisee, location by location (spec 6.6).
+	FRANCHISEE_MENU: [
+		"MODIFY_LABELS",
+		"MODIFY_PRICE",
+		"MODIFY_CONNECTIONS",
+		"MODIFY_SKU",
+		"MODIFY_IMAGE",
+		"MODIFY_ORDERABLE",
+		"ADD_ITEMS",
+		"DELETE_ITEMS",
+	],
+	TEAM: CRUD,
+	ROLE: ["API_READ"],
+	FEATURE: SETTING,
+	FEATURE_FLAG: ["API_READ"],
+	AUDIT_LOG: ["PAGE_VIEW", "API_READ", "EXPORT"],
+	ROLE_PERMISSION: ["PLATFORM_SUPER_ADMIN", "MERCHANT_SUPER_ADMIN"],
+	PLATFORM: ["ACCESS_VIEW", "API_READ", "API_UPDATE", "VIEW_AS", "SUPPORT_SESSION"],
+} as const;
+
+type Groups = typeof GROUPS;
+type Group = keyof Groups;
+export type Permission = { [G in Group]: `${G}.${Groups[G][number]}` }[Group];
+
+export const PERMISSIONS = Object.entries(GROUPS).flatMap(([group, names]) =>
+	names.map((name) => `${group}.${name}` as Permission),
+);
+
+export type RoleKey =
+	| "platformSuperAdmin"
+	| "platformSupport"
+	| "merchantSuperAdmin"
+	| "merchantMarketer"
+	| "merchantOperator"
+	| "franchisee"
+	| "storeAdmin"
+	| "storeOperations"
+	| "storeCashier";
+
+export interface RoleDefinition {
+	key: RoleKey;
+	/** As the contract writes it; `roleLabel` makes it readable. */
+	name: string;
+	level: "provider" | "organisation" | "stores";
+	/** What the role is for, to whoever hands it out. */
+	summary: string;
+	permissions: readonly Permission[];
+}
+
+/** Permissions that only close doors. Full access leaves them out. */
+export const RESTRICTING: readonly Permission[] = ["STORE_OPERATIONS.RESTRICTED"];
+
+const EVERYTHING = PERMISSIONS.filter((permission) => !RESTRICTING.includes(permission));
+
+// Every signed-in person reads these few: the shell cannot be drawn without them. What the reads
+// give back is still cut to the person's own locations.
+const ANYONE = [
+	"MERCHANT.API_READ",
+	"LOCATION.API_READ",
+	"ROLE.API_READ",
+	"FEATURE_FLAG.API_READ",
+] as const satisfies readonly Permission[];
+
+const ORDERS = [...all("ORDER"), ...all("TRANSACTION")];
+
+const OPERATIONS: readonly Permission[] = [
+	...ORDERS,
+	...all("BUSINESS_HOURS"),
+	...all("DELIVERY"),
+	...all("PICKUP"),
+];
+
+/** Everything of a location: what a store admin has, for the own stores. */
+const WHOLE_STORE: readonly Permission[] = [
+	...ANYONE,
+	...all("STORE"),
+	...OPERATIONS,
+	...all("STORE_SETTINGS"),
+	...all("STORE_MENU_MANAGEMENT"),
+	...all("STORE_PROMOTION"),
+	...all("THROTTLING"),
+	...all("DINING_OPTION"),
+	...all("PREP_TIME"),
+	...except(all("POS_SETTINGS"), "POS_SETTINGS.PROTECTED_UPDATE"),
+	...all("NOTIFICATION"),
+	...all("PRINT_TAG"),
+	...all("SERVICE_CHARGE"),
+	...all("TAX"),
+	...all("PAYMENT"),
+	...all("WEBSTORE_STYLING"),
+	...all("WEBSTORE_INTEGRATION"),
+	...all("WEBSTORE_CONFIGURATION"),
+	...all("REPORT"),
+	...all("TEAM"),
+	...all("AUDIT_LOG"),
+	"LOCATION.API_UPDATE",
+	"STOP_ORDERS.API_READ",
+	"STOP_ORDERS.API_UPDATE",
+];
+
+/** The roles there are and what each holds. */
+export const ROLES: Record<RoleKey, RoleDefinition> = {
+	platformSuperAdmin: {
+		key: "platformSuperAdmin",
+		name: "PLATFORM_SUPER_ADMIN",
+		level: "provider",
+		summary: "Everything, for every organization. Hidden from their team lists.",
+		permissions: EVERYTHING,
+	},
+	platformSupport: {
+		key: "platformSupport",
+		name: "PLATFORM_SUPPORT",
+		level: "provider",
+		summary: "Reads everything; changes things only in a support session with a reason.",
+		permissions: [
+			...EVERYTHING.filter((permission) => /(?:VIEW|READ|EXPORT)$/.test(permission)),
+			"PLATFORM.VIEW_AS",
+			"PLATFORM.SUPPORT_SESSION",
+		],
+	},
+	merchantSuperAdmin: {
+		key: "merchantSuperAdmin",
+		name: "MERCHANT_SUPER_ADMIN",
+		level: "organisation",
+		summary: "Everything of the organization and all of its locations.",
+		permissions: except(
+			EVERYTHING,
+			"ROLE_PERMISSION.PLATFORM_SUPER_ADMIN",
+			"POS_SETTINGS.PROTECTED_UPDATE",
+			...all("PLATFORM"),
+		),
+	},
+	merchantMarketer: {
+		key: "merchantMarketer",
+		name: "MERCHANT_MARKETER",
+		level: "organisation",
+		summary: "Customers, audiences, loyalty, campaigns and promotions.",
+		permissions: [
+			...ANYONE,
+			"MERCHANT.NAVBAR_VIEW",
+			"MERCHANT.HOME_PAGE_VIEW",
+			"MERCHANT.PROMOTIONS_PAGE_VIEW",
+			"MERCHANT.CUSTOMER_DIRECTORY_PAGE_VIEW",
+			"MERCHANT.AUDIENCES_PAGE_VIEW",
+			"MERCHANT.LOYALTY_PAGE_VIEW",
+			"MERCHANT.CAMPAIGNS_PAGE_VIEW",
+			"MERCHANT.PUSH_NOTIFICATIONS_PAGE_VIEW",
+			"MERCHANT_MENU_MANAGEMENT.API_READ",
+			"MERCHANT_MENU_MANAGEMENT.WEB_READ",
+			"MERCHANT_ORDER.API_READ",
+			...all("PROMOTION"),
+			...all("CUSTOMER"),
+			...all("COHORT"),
+			...all("CAMPAIGN"),
+			...all("LOYALTY"),
+		],
+	},
+	merchantOperator: {
+		key: "merchantOperator",
+		name: "MERCHANT_OPERATOR",
+		level: "organisation",
+		summary: "Locations, menus, orders and settings; gives new team members their locations.",
+		permissions: [
+			...WHOLE_STORE,
+			"MERCHANT.NAVBAR_VIEW",
+			"MERCHANT.HOME_PAGE_VIEW",
+			"MERCHANT.SETTINGS_PAGE_VIEW",
+			"MERCHANT.CENTRAL_LOCATION_PAGE_VIEW",
+			"MERCHANT.API_UPDATE",
+			"STOP_ORDERS.PAGE_VIEW",
+			"LOCATION.PAGE_VIEW",
+			"LOCATION.API_CREATE",
+			"LOCATION.API_DELETE",
+			...all("DEFAULT_STORE"),
+			...all("LOCATION_GROUP"),
+			...all("MERCHANT_MENU_MANAGEMENT"),
+			...all("MERCHANT_ORDER"),
+		],
+	},
+	franchisee: {
+		key: "franchisee",
+		name: "FRANCHISEE",
+		level: "stores",
+		summary: "Their own locations, within what the franchise owner leaves to them.",
+		permissions: except(
+			WHOLE_STORE,
+			"STORE_MENU_MANAGEMENT.API_CREATE",
+			"STORE_MENU_MANAGEMENT.API_DELETE",
+		),
+	},
+	storeAdmin: {
+		key: "storeAdmin",
+		name: "STORE_ADMIN",
+		level: "stores",
+		summary: "Everything of their own locations.",
+		permissions: WHOLE_STORE,
+	},
+	storeOperations: {
+		key: "storeOperations",
+		name: "STORE_OPERATIONS",
+		level: "stores",
+		summary: "Orders, hours, delivery and pickup of their own locations.",
+		permissions: [...ANYONE, ...all("STORE"), ...OPERATIONS, ...RESTRICTING],
+	},
+	storeCashier: {
+		key: "storeCashier",
+		name: "STORE_CASHIER",
+		level: "stores",
+		summary: "Orders of their own locations.",
+		permissions: [...ANYONE, "STORE.NAVBAR_VIEW", ...ORDERS],
+	},
+};
+
+/** A test for one person's permissions, quick for many questions. */
+export function heldBy(permissions: readonly string[]): (permission: Permission) => boolean {
+	const held = new Set(permissions);
+	return (permission) => held.has(permission);
+}
+
+/**
+ * The access rule (spec 6.1): one of the sets is held whole and no restricted permission is held.
+ * No sets at all means open to everyone.
+ */
+export function satisfies(
+	permissions: readonly string[],
+	anyOf: readonly (readonly Permission[])[],
+	restricted: readonly Permission[] = [],
+): boolean {
+	const holds = heldBy(permissions);
+	if (restricted.some(holds)) return false;
+	return anyOf.length === 0 || anyOf.some((set) => set.every(holds));
+}
+
+/**
+ * Nobody grants what they do not hold: every permission of the target must be the holder's own.
+ * Restricting ones give nothing, so whoever may grant the rest may add them. Whether the holder
+ * also reaches the target's locations is a question of scope, asked elsewhere.
+ */
+export function canGrant(holder: readonly string[], target: readonly Permission[]): boolean {
+	const holds = heldBy(holder);
+	return target.every((permission) => holds(permission) || RESTRICTING.includes(permission));
+}
+
+/** Super admins skip the redirect for merchants without locations (spec 2.4, 6.3). */
+export function isSuperAdmin(permissions: readonly string[]): boolean {
+	const holds = heldBy(permissions);
+	return (
+		holds("ROLE_PERMISSION.PLATFORM_SUPER_ADMIN") || holds("ROLE_PERMISSION.MERCHANT_SUPER_ADMIN")
+	);
+}
+
+/** "STORE_CASHIER" as people read it: "Store Cashier" (spec 2.22). */
+export function roleLabel(name: string): string {
+	return name
+		.split(/[_\s]+/)
+		.filter(Boolean)
+		.map((word) => word[0]?.toUpperCase() + word.slice(1).toLowerCase())
+		.join(" ");
+}
+
+function all<G extends Group>(group: G): readonly Permission[] {
+	return GROUPS[group].map((name) => `${group}.${name}` as Permission);
+}
+
+function except(
+	permissions: readonly Permission[],
+	...left: readonly Permission[]
+): readonly Permission[] {
+	return permissions.filter((permission) => !left.includes(permission));
+}

@@ -1,0 +1,57 @@
+import type { LocationType } from "./location";
+import type { FeatureFlag, Merchant } from "./merchant";
+import type { Permission } from "./permissions";
+
+export const USER_STATUSES = ["active", "invited", "disabled"] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+/** A signed-in person (spec 3.2). `stores` null means every location of the organisation. */
+export interface User {
+	uuid: string;
+	email: string;
+	merchantId: string | null;
+	roleV2Uuid: string | null;
+	type: "provider" | "organisation" | "stores";
+	stores: string[] | null;
+	storeId: string | null;
+	sqTeamMemberId: string | null;
+	status: UserStatus;
+}
+
+/** roleV2: what a person may do (spec 3.2, 6.1). */
+export interface Role {
+	uuid: string;
+	merchantId: string | null;
+	name: string;
+	permissions: Permission[];
+}
+
+/** What the picker, the page rules and the shell need of a location. */
+export interface LocationSummary {
+	storeId: string;
+	title: string;
+	type: LocationType;
+	isCentralLocation: boolean;
+	/** IANA zone. */
+	timeZone: string;
+	city: string;
+	state: string;
+	currency: string;
+	posProvider: string | null;
+	slug?: string;
+}
+
+/** Everything the rules about pages ask of whoever is looking. */
+export interface Viewer {
+	user: User;
+	role: Role | null;
+	merchant: Merchant | null;
+	/** Those the person may see at all, default stores included. */
+	locations: LocationSummary[];
+	flags: FeatureFlag[];
+}
+
+/** The permissions a viewer holds; none when the role is missing (spec 2.5). */
+export function permissionsOf(viewer: Pick<Viewer, "role">): readonly Permission[] {
+	return viewer.role?.permissions ?? [];
+}
