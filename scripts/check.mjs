@@ -3,7 +3,7 @@
  * One line a check; the output of those that fail; exit 1 when any does.
  */
 import { existsSync } from "node:fs";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { mapWithWidth, runStep } from "./run-step.mjs";
 
 const SOURCES = ["app", "gateway", "tests", "bench", "scripts"];
@@ -39,7 +39,7 @@ export async function runChecks() {
 	return { passed: results.length - failing.length, failed: failing.length };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	const { failed } = await runChecks();
 	process.exitCode = failed > 0 ? 1 : 0;
 }

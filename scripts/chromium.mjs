@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const MAC = [
@@ -75,4 +75,4 @@ function isExecutable(path) {
 	}
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) console.log(await findChromium());
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await findChromium());

@@ -1,0 +1,127 @@
+/**
+ * npm run build: web into build/web (Remix), gateway into build/gateway (one esbuild bundle and
+ * its migrations). Skips what is up to date: decided from names, sizes and times of the sources.
+ * `--force` builds all the same. Plain Node at the top: it is imported before packages exist.
+ */
+import { createHash } from "node:crypto";
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+} from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { runStep } from "./run-step.mjs";
+
+const ROOT = new URL("../", import.meta.url);
+const SHARED = ["package.json", "package-lock.json", "tsconfig.json"];
+
+const PARTS = [
+	{
+		name: "web",
+		sources: [
+			...SHARED,
+			"app",
+			"public",
+			"vite.config.ts",
+			"remix.config.js",
+			"postcss.config.js",
+			"tailwind.config.ts",
+			".browserslistrc",
+		],
+		output: "build/web/server/index.js",
+		build: buildWeb,
+	},
+	{
+		name: "gateway",
+		sources: [...SHARED, "gateway", "app/models"],
+		output: "build/gateway/main.js",
+		build: buildGateway,
+	},
+];
+
+/** Builds what changed since the last build, both at once; throws with the tools' output. */
+export async function ensureBuilt({ force = false } = {}) {
+	const stale = PARTS.map((part) => ({ ...part, stamp: stampOf(part) })).filter(
+		(part) => force || !isBuilt(part),
+	);
+	if (stale.length === 0) return;
+	console.log(`Building ${stale.map((part) => part.name).join(" and ")}…`);
+	await Promise.all(
+		stale.map(async ({ name, stamp, build }) => {
+			rmSync(stampFile(name), { force: true });
+			await build();
+			await writeFile(stampFile(name), stamp);
+		}),
+	);
+}
+
+async function buildWeb() {
+	const { ok, output } = await runStep(["node_modules/@remix-run/dev/dist/cli.js", "vite:build"], {
+		NODE_ENV: "production",
+	});
+	if (!ok) throw new Error(`The build of web failed:\n${output}`);
+}
+
+async function buildGateway() {
+	const { build } = await import("esbuild");
+	rmSync(path("build/gateway"), { recursive: true, force: true });
+	await build({
+		absWorkingDir: path("."),
+		entryPoints: { main: "gateway/main.ts", seed: "gateway/demo/seed.ts" },
+		outdir: "build/gateway",
+		bundle: true,
+		splitting: true,
+		format: "esm",
+		platform: "node",
+		target: "node20",
+		packages: "external",
+		alias: { "~": path("app") },
+		sourcemap: true,
+		logLevel: "error",
+	});
+	cpSync(path("gateway/migrations"), path("build/gateway/migrations"), { recursive: true });
+}
+
+function isBuilt({ name, output, stamp }) {
+	const file = stampFile(name);
+	return existsSync(path(output)) && existsSync(file) && readFileSync(file, "utf8") === stamp;
+}
+
+function stampOf({ sources }) {
+	const hash = createHash("sha256").update(process.version);
+	for (const source of sources) addToStamp(hash, source);
+	return hash.digest("hex");
+}
+
+function addToStamp(hash, source) {
+	const stat = statSync(path(source), { throwIfNoEntry: false });
+	if (!stat) return;
+	if (!stat.isDirectory()) {
+		hash.update(`${source}\0${stat.size}\0${stat.mtimeMs}\n`);
+		return;
+	}
+	for (const name of readdirSync(path(source)).sort()) addToStamp(hash, `${source}/${name}`);
+}
+
+function stampFile(name) {
+	mkdirSync(path("build"), { recursive: true });
+	return path(`build/.stamp-${name}`);
+}
+
+function path(relative) {
+	return fileURLToPath(new URL(relative, ROOT));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	try {
+		await ensureBuilt({ force: process.argv.includes("--force") });
+	} catch (error) {
+		console.error(error.message);
+		process.exitCode = 1;
+	}
+}

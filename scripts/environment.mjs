@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/**
+ * What the two services are given, from this process's environment. Without a SESSION_SECRET, and
+ * unless NODE_ENV says production, this is the demo: its secrets are made once and kept in DATA_DIR.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function serviceEnvironment(env) {
+	const demo = !env.SESSION_SECRET && env.NODE_ENV !== "production";
+	const port = env.PORT || "3000";
+	const gatewayPort = env.GATEWAY_PORT || "4000";
+	const dataDir = env.DATA_DIR || ".data";
+	return {
+		demo,
+		port,
+		dataDir,
+		/** Undefined when GATEWAY_URL names one that runs elsewhere. */
+		gatewayPort: env.GATEWAY_URL ? undefined : gatewayPort,
+		variables: {
+			...env,
+			...(demo ? demoVariables(dataDir, env) : {}),
+			PORT: port,
+			GATEWAY_PORT: gatewayPort,
+			GATEWAY_URL: env.GATEWAY_URL || `http://127.0.0.1:${gatewayPort}`,
+			DATA_DIR: resolve(dataDir),
+		},
+	};
+}
+
+function demoVariables(dataDir, env) {
+	const secrets = keptSecrets(dataDir);
+	return {
+		MISE_DEMO: "1",
+		SESSION_SECRET: secrets.sessionSecret,
+		SERVICE_KEY: env.SERVICE_KEY || secrets.serviceKey,
+	};
+}
+
+/** Kept, so that nobody is signed out by a restart; readable by the owner alone. */
+function keptSecrets(dataDir) {
+	const file = join(dataDir, "secrets.json");
+	try {
+		return JSON.parse(readFileSync(file, "utf8"));
+	} catch (error) {
+		if (error.code !== "ENOENT") throw new Error(`${file} cannot be read: ${error.message}`);
+	}
+	const secrets = { sessionSecret: secret(), serviceKey: secret() };
+	mkdirSync(dataDir, { recursive: true });
+	writeFileSync(file, `${JSON.stringify(secrets, null, "\t")}\n`, { mode: 0o600 });
+	return secrets;
+}
+
+function secret() {
+	return randomBytes(32).toString("base64url");
+}

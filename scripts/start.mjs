@@ -1,0 +1,60 @@
+/**
+ * npm start: installs and builds what is needed, runs gateway and web, says where they are.
+ * Plain Node: on a bare clone it runs before there are any packages. Settings: docs/operating.md.
+ */
+import { join } from "node:path";
+import { ensureBuilt } from "./build.mjs";
+import { printDemo } from "./demo-sign-ins.mjs";
+import { serviceEnvironment } from "./environment.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { requireFreePort, supervise } from "./supervise.mjs";
+
+try {
+	ensureInstalled();
+	await ensureBuilt();
+	process.exit(await run());
+} catch (error) {
+	console.error(error.message);
+	process.exit(1);
+}
+
+async function run() {
+	const { demo, port, gatewayPort, dataDir, variables } = serviceEnvironment(process.env);
+	const env = { ...variables, NODE_ENV: "production" };
+	// The demo's terminal is for reading; a real service's output belongs to whoever runs it.
+	const log = (name) => (demo ? join(dataDir, "logs", `${name}.log`) : undefined);
+	const services = [
+		{
+			name: "web",
+			args: [
+				"--max-old-space-size=256",
+				"node_modules/@remix-run/serve/dist/cli.js",
+				"build/web/server/index.js",
+			],
+			env,
+			health: `http://127.0.0.1:${port}/healthz`,
+			log: log("web"),
+		},
+	];
+	await requireFreePort(port, env.HOST || undefined, "PORT");
+	if (gatewayPort) {
+		const host = env.GATEWAY_HOST || "127.0.0.1";
+		await requireFreePort(gatewayPort, host, "GATEWAY_PORT");
+		services.unshift({
+			name: "gateway",
+			args: ["--enable-source-maps", "build/gateway/main.js"],
+			env,
+			health: `http://127.0.0.1:${gatewayPort}/healthz`,
+			log: log("gateway"),
+		});
+	}
+	return supervise(services, {
+		slow: () => console.log(demo ? "Preparing the demo data; a minute or so…" : "Starting…"),
+		ready() {
+			console.log(`\nMise is at http://localhost:${port}`);
+			if (gatewayPort) console.log(`The gateway is at http://localhost:${gatewayPort}/docs`);
+			if (demo) printDemo(dataDir);
+			console.log("\nCtrl-C stops it.\n");
+		},
+	});
+}

@@ -1,0 +1,116 @@
+import { spawn } from "node:child_process";
+import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const ROOT = new URL("../", import.meta.url);
+const GRACE_MS = 10_000;
+const POLL_MS = 25;
+
+/**
+ * @typedef {object} Service
+ * @property {string} name
+ * @property {string[]} args for node
+ * @property {Record<string, string | undefined>} env
+ * @property {string} health address that answers once the service listens
+ * @property {string} [log] file for its output; this terminal when absent
+ */
+
+/**
+ * Runs the services until one ends or this process is told to stop; then ends them all.
+ * Calls `ready` once every health address has answered, `slow` when that takes over 4 seconds.
+ * @param {Service[]} services
+ * @param {{ ready: () => void, slow: () => void }} on
+ * @returns {Promise<number>} the exit code: 0 when told to stop, else that of what ended by itself
+ */
+export async function supervise(services, on) {
+	let stopping = false;
+	const children = services.map(start);
+	const endings = children.map(
+		(child) => new Promise((resolve) => child.once("exit", (code) => resolve({ child, code }))),
+	);
+	const stop = () => {
+		if (stopping) return;
+		stopping = true;
+		for (const child of children) end(child);
+	};
+	process.on("SIGINT", stop);
+	process.on("SIGTERM", stop);
+	process.on("SIGHUP", stop);
+
+	announce(services, on, () => stopping);
+	const { child, code } = await Promise.race(endings);
+	if (stopping) {
+		await Promise.all(endings);
+		return 0;
+	}
+	const { name, log } = services[children.indexOf(child)];
+	stop();
+	await Promise.all(endings);
+	if (log) console.error(readFileSync(log, "utf8").trimEnd().split("\n").slice(-20).join("\n"));
+	console.error(`The ${name} ended by itself (${code ?? "by a signal"}); everything is stopped.`);
+	return code || 1;
+}
+
+/** Throws, in words, when somebody listens on the port already. */
+export function requireFreePort(port, host, setting) {
+	return new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.once("error", (error) =>
+			reject(
+				error.code === "EADDRINUSE"
+					? new Error(`Port ${port} is in use. Stop what uses it, or set ${setting}.`)
+					: error,
+			),
+		);
+		probe.listen({ port: Number(port), host }, () => probe.close(resolve));
+	});
+}
+
+/** In a process group of its own, so that Ctrl-C reaches it once, through us. */
+function start({ args, env, log }) {
+	const output = log ? openLog(log) : "inherit";
+	const guard = fileURLToPath(new URL("scripts/end-with-parent.mjs", ROOT));
+	const child = spawn(process.execPath, ["--import", guard, ...args], {
+		cwd: fileURLToPath(ROOT),
+		env,
+		detached: process.platform !== "win32",
+		stdio: ["ignore", output, output, "ipc"],
+	});
+	if (typeof output === "number") closeSync(output);
+	return child;
+}
+
+function openLog(file) {
+	mkdirSync(dirname(file), { recursive: true });
+	return openSync(file, "w");
+}
+
+function end(child) {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	child.kill("SIGTERM");
+	// An open stream can keep a server from closing for ever.
+	setTimeout(() => child.kill("SIGKILL"), GRACE_MS).unref();
+}
+
+async function announce(services, { ready, slow }, isStopping) {
+	const patience = setTimeout(() => !isStopping() && slow(), 4_000);
+	await Promise.all(services.map(({ health }) => answered(health, isStopping)));
+	clearTimeout(patience);
+	if (!isStopping()) ready();
+}
+
+async function answered(address, isStopping) {
+	while (!isStopping()) {
+		try {
+			const response = await fetch(address, { redirect: "manual" });
+			await response.body?.cancel();
+			return;
+		} catch {
+			// Not listening yet.
+			await sleep(POLL_MS);
+		}
+	}
+}
