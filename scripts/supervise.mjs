@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { get } from "node:http";
 import { createServer } from "node:net";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -103,14 +104,16 @@ async function announce(services, { ready, slow }, isStopping) {
 }
 
 async function answered(address, isStopping) {
-	while (!isStopping()) {
-		try {
-			const response = await fetch(address, { redirect: "manual" });
-			await response.body?.cancel();
-			return;
-		} catch {
-			// Not listening yet.
-			await sleep(POLL_MS);
-		}
-	}
+	while (!isStopping() && !(await answers(address))) await sleep(POLL_MS);
+}
+
+/** Without keep-alive: an idle connection would hold up the service when it is told to stop. */
+function answers(address) {
+	return new Promise((resolve) => {
+		const request = get(address, { agent: false }, (response) => {
+			response.resume();
+			resolve(true);
+		});
+		request.on("error", () => resolve(false));
+	});
 }
