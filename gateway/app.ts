@@ -1,0 +1,50 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { bodyLimit } from "hono/body-limit";
+import { auditEndpoints } from "./audit/routes";
+import { authEndpoints } from "./auth/routes";
+import { businessHoursEndpoints } from "./business-hours/routes";
+import { authenticate } from "./core/authenticate";
+import type { Endpoint, GatewayEnv } from "./core/endpoint";
+import { mount } from "./core/endpoint";
+import { answerError, answerNotFound, identify, logRequests } from "./core/http";
+import type { Services } from "./core/services";
+import { locationEndpoints } from "./locations/routes";
+import { merchantEndpoints } from "./merchants/routes";
+import { userEndpoints } from "./users/routes";
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** Every endpoint of the contract, in the order it is documented. */
+export const endpoints: readonly Endpoint[] = [
+	...authEndpoints,
+	...merchantEndpoints,
+	...userEndpoints,
+	...locationEndpoints,
+	...businessHoursEndpoints,
+	...auditEndpoints,
+];
+
+/** Composes the gateway: identify, limit, authenticate, then the endpoints. */
+export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
+	const app = new OpenAPIHono<GatewayEnv>();
+	app.onError(answerError(services));
+	app.notFound(answerNotFound);
+	app.use(identify(services), logRequests(services));
+	app.get("/healthz", (context) => context.json({ status: "ok" }));
+	app.get("/readyz", async (context) => {
+		await services.database.execute("select 1");
+		return context.json({ status: "ready" });
+	});
+	app.openAPIRegistry.registerComponent("securitySchemes", "token", {
+		type: "apiKey",
+		in: "header",
+		name: "x-access-token",
+	});
+	app.doc31("/openapi.json", {
+		openapi: "3.1.0",
+		info: { title: "Mise gateway", version: "2" },
+	});
+	app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES }), authenticate(services));
+	mount(app, endpoints, services);
+	return app;
+}

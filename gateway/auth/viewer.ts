@@ -1,0 +1,67 @@
+import { asc, eq, ne } from "drizzle-orm";
+import type { FeatureFlag } from "~/models/merchant";
+import type { Permission } from "~/models/permissions";
+import type { LocationSummary, Viewer } from "~/models/session";
+import { type Caller, SYSTEM } from "../core/authenticate";
+import { GatewayError } from "../core/errors";
+import type { Scope } from "../core/scope";
+import { tenancyOf } from "../core/scope";
+import type { Services } from "../core/services";
+import { featureFlags } from "../feature-flags/tables";
+import { listLocationSummaries } from "../locations/list-location-summaries";
+import { toMerchant } from "../merchants/merchant";
+import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
+import { toUserSummary } from "../users/user";
+
+export interface ViewerAnswer extends Viewer {
+	sessionId: string;
+	/** The merchants a provider's person may choose from; empty for everybody else. */
+	merchants: { merchantId: string; name: string }[];
+}
+
+/** What the shell and the page rules need to know of the caller, in one answer (spec 4.2). */
+export async function viewerOf(
+	services: Services,
+	caller: Caller,
+	scope: Scope | undefined,
+): Promise<ViewerAnswer> {
+	if (!caller.user || !caller.sessionId) throw new GatewayError(403, "Only people have a session");
+	const { version: _, ...user } = toUserSummary(caller.user);
+	const role = caller.role
+		? {
+				uuid: caller.role.uuid,
+				merchantId: caller.role.merchantId,
+				name: caller.role.name,
+				permissions: caller.role.permissions as Permission[],
+			}
+		: null;
+	const choice = user.type === "provider" ? await merchantChoice(services) : [];
+	const base = { sessionId: caller.sessionId, user, role, merchants: choice };
+	if (!scope) return { ...base, merchant: null, locations: [], flags: [] };
+
+	return services.database.transaction(tenancyOf(scope), async (tx) => {
+		const [row] = await tx
+			.select()
+			.from(merchants)
+			.where(eq(merchants.merchantId, scope.merchantId));
+		const flags = await tx.select().from(featureFlags).orderBy(asc(featureFlags.name));
+		const locations: LocationSummary[] = await listLocationSummaries(tx, scope);
+		return {
+			...base,
+			merchant: row ? toMerchant(row) : null,
+			locations,
+			flags: flags.map(({ name, context, target }) => ({ name, context, target }) as FeatureFlag),
+		};
+	});
+}
+
+
+function merchantChoice(services: Services) {
+	return services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.select({ merchantId: merchants.merchantId, name: merchants.name })
+			.from(merchants)
+			.where(ne(merchants.merchantId, PLATFORM_MERCHANT_ID))
+			.orderBy(asc(merchants.name)),
+	);
+}

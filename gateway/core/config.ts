@@ -1,0 +1,36 @@
+import { z } from "@hono/zod-openapi";
+
+const flag = z
+	.enum(["on", "off", "1", "0", "true", "false"])
+	.transform((value) => value === "on" || value === "1" || value === "true");
+
+const schema = z.object({
+	GATEWAY_PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+	GATEWAY_HOST: z.string().default("127.0.0.1"),
+	DATABASE_URL: z.string().startsWith("postgres").optional(),
+	DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+	DATA_DIR: z.string().default(".data"),
+	SESSION_SECRET: z
+		.string({ error: "is required: a random string of at least 32 characters" })
+		.min(32, "must be at least 32 characters"),
+	SERVICE_KEY: z
+		.string({ error: "is required: the key web shows to the gateway's live socket" })
+		.min(16, "must be at least 16 characters"),
+	MISE_DEMO: flag.default(false),
+	SIMULATOR: flag.default(true),
+	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+	ESCALATE_AFTER_MINUTES: z.coerce.number().int().min(1).max(240).default(5),
+	TRUST_PROXY: flag.default(false),
+});
+
+export type GatewayConfig = ReturnType<typeof readConfig>;
+
+/** Reads the gateway's settings from the environment; throws one message that names every wrong one. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+	const parsed = schema.safeParse(env);
+	if (!parsed.success) {
+		const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+		throw new Error(`The gateway cannot start with these settings:\n${lines.join("\n")}`);
+	}
+	return parsed.data;
+}

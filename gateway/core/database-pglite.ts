@@ -1,0 +1,89 @@
+import { fsyncSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { type Database, type Tenancy, type Tx, tenancyStatement } from "./database";
+import { lockDirectory } from "./directory-lock";
+import { MIGRATIONS_FOLDER } from "./migrations";
+
+/**
+ * Opens the embedded database in `directory` (null: in memory, for tests). One process at a time: throws when
+ * another gateway holds the directory. A commit answers only after its fsync.
+ */
+export async function openPglite(directory: string | null): Promise<Database> {
+	const lock = directory === null ? null : await lockDirectory(directory);
+	const client =
+		directory === null
+			? await PGlite.create()
+			: await PGlite.create({
+					fs: new DurableNodeFS(join(directory, "database")),
+					relaxedDurability: false,
+					startParams: durableStartParams(),
+				});
+
+	return {
+		kind: "pglite",
+		transaction: <T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>) =>
+			client.transaction(async (tx) => {
+				await tx.exec(tenancyStatement(tenancy));
+				return work(drizzle({ client: tx as unknown as PGlite }) as unknown as Tx);
+			}) as Promise<T>,
+		async execute(text, values) {
+			if (values?.length) {
+				const { rows } = await client.query<Record<string, unknown>>(text, values);
+				return { rows };
+			}
+			const results = await client.exec(text);
+			return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
+		},
+		async script(text) {
+			await client.exec(text);
+		},
+		async migrate() {
+			await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
+		},
+		async listen(channel, onPayload, onState) {
+			await client.listen(channel, onPayload);
+			onState?.(true);
+		},
+		async close() {
+			await client.close();
+			await lock?.release();
+		},
+	};
+}
+
+type Emscripten = Parameters<NonNullable<EmscriptenOptions["preRun"]>[number]>[0];
+type EmscriptenOptions = Awaited<ReturnType<NodeFS["init"]>>["emscriptenOpts"];
+interface OpenFile {
+	nfd?: number;
+}
+
+/** PGlite's file system answers fsync without doing it; this one does it. */
+class DurableNodeFS extends NodeFS {
+	override async init(...args: Parameters<NodeFS["init"]>) {
+		const { emscriptenOpts } = await super.init(...args);
+		const preRun = [
+			(module: Emscripten) => {
+				const nodefs = module.NODEFS as unknown as { stream_ops: Record<string, unknown> };
+				nodefs.stream_ops.fsync = (stream: OpenFile) => {
+					if (stream.nfd !== undefined) fsyncSync(stream.nfd);
+					return 0;
+				};
+			},
+			...(emscriptenOpts.preRun ?? []),
+		];
+		return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+	}
+}
+
+/** The defaults without `-F` (which turns fsync off), and a sync method that reaches `DurableNodeFS`. */
+function durableStartParams(): string[] {
+	return [
+		...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+		"-c",
+		"wal_sync_method=fsync",
+	];
+}

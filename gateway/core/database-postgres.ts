@@ -1,0 +1,116 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { type Database, type Tenancy, type Tx, tenancyStatement } from "./database";
+import { MIGRATIONS_FOLDER, MIGRATION_LOCK } from "./migrations";
+
+const RECONNECT_MS = 1_000;
+
+/** Opens a pool on a PostgreSQL server; `url` names an owner role that may become `app` and `app_system`. */
+export function openPostgres(url: string, poolSize: number): Database {
+	const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000 });
+	// A broken idle client is dropped by the pool; the next query reports the fault to its caller.
+	pool.on("error", () => undefined);
+	const sessions = new WeakMap<pg.PoolClient, Tx>();
+	const listeners = new Set<{ stop: () => Promise<void> }>();
+
+	return {
+		kind: "postgres",
+		async transaction<T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>): Promise<T> {
+			const client = await pool.connect();
+			let broken: Error | undefined;
+			try {
+				await client.query(`begin; ${tenancyStatement(tenancy)}`);
+				const result = await work(sessionOf(client, sessions));
+				await client.query("commit");
+				return result;
+			} catch (error) {
+				await client.query("rollback").catch((fault: Error) => {
+					broken = fault;
+				});
+				throw error;
+			} finally {
+				client.release(broken);
+			}
+		},
+		async execute(text, values) {
+			const { rows } = await pool.query(text, values);
+			return { rows };
+		},
+		async script(text) {
+			await pool.query(text);
+		},
+		async migrate() {
+			const client = await pool.connect();
+			try {
+				await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+				await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
+			} finally {
+				await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => undefined);
+				client.release();
+			}
+		},
+		async listen(channel, onPayload, onState) {
+			const listener = keepListening(url, channel, onPayload, onState);
+			listeners.add(listener);
+			await listener.ready;
+		},
+		async close() {
+			await Promise.all([...listeners].map((listener) => listener.stop()));
+			await pool.end();
+		},
+	};
+}
+
+function sessionOf(client: pg.PoolClient, sessions: WeakMap<pg.PoolClient, Tx>): Tx {
+	const known = sessions.get(client);
+	if (known) return known;
+	const session = drizzle({ client }) as unknown as Tx;
+	sessions.set(client, session);
+	return session;
+}
+
+/** Holds one connection on LISTEN and opens it again whenever the server goes away. */
+function keepListening(
+	url: string,
+	channel: string,
+	onPayload: (payload: string) => void,
+	onState: (listening: boolean) => void = () => undefined,
+) {
+	let stopped = false;
+	let client: pg.Client | undefined;
+	let timer: NodeJS.Timeout | undefined;
+
+	const connect = async (): Promise<void> => {
+		const next = new pg.Client({ connectionString: url, keepAlive: true });
+		client = next;
+		let lost = false;
+		const onLost = () => {
+			if (lost) return;
+			lost = true;
+			onState(false);
+			next.end().catch(() => undefined);
+			if (!stopped) timer = setTimeout(() => void connect().catch(onLost), RECONNECT_MS);
+		};
+		next.on("error", onLost);
+		next.on("end", onLost);
+		next.on("notification", (message) => onPayload(message.payload ?? ""));
+		try {
+			await next.connect();
+			await next.query(`listen "${channel}"`);
+			onState(true);
+		} catch (fault) {
+			onLost();
+			throw fault;
+		}
+	};
+
+	return {
+		ready: connect(),
+		async stop() {
+			stopped = true;
+			clearTimeout(timer);
+			await client?.end().catch(() => undefined);
+		},
+	};
+}

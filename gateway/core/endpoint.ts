@@ -1,0 +1,289 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { ZodType } from "zod";
+import type { Permission } from "~/models/permissions";
+import { satisfies } from "~/models/permissions";
+import type { Caller } from "./authenticate";
+import type { Tx } from "./database";
+import { forbidden, GatewayError, notFound } from "./errors";
+import { claimKey, storeAnswer } from "./idempotency";
+import { type Scope, tenancyOf } from "./scope";
+import type { Services } from "./services";
+
+/** Who may call an endpoint. Sets are any-of: one fully held set is enough (spec 6.1). */
+export type Access =
+	| "anonymous"
+	| "signed-in"
+	| { anyOf: readonly (readonly Permission[])[]; restricted?: readonly Permission[] };
+
+export interface GatewayEnv {
+	Variables: { requestId: string; address: string; caller: Caller | null };
+}
+
+type Infer<T> = T extends ZodType<infer Output> ? Output : undefined;
+
+interface Definition<P, Q, B> {
+	method: "get" | "post" | "put" | "patch" | "delete";
+	/** With Hono's `:name` parameters. */
+	path: string;
+	tag: string;
+	summary: string;
+	access: Access;
+	params?: P;
+	query?: Q;
+	body?: B;
+	answer: ZodType;
+	status?: number;
+}
+
+/** What a handler is given: the parsed request and the only way to the data, its scoped transaction. */
+export interface Call<P, Q, B> {
+	scope: Scope;
+	services: Services;
+	params: Infer<P>;
+	query: Infer<Q>;
+	body: Infer<B>;
+	/** The version of If-Match, for an edit made on what the person saw. */
+	version: number | null;
+	/** The idempotency key, for a handler that runs in steps. */
+	key: string;
+	caller: Caller;
+	context: Context<GatewayEnv>;
+}
+
+export interface Endpoint {
+	method: string;
+	path: string;
+	access: Access;
+	mutates: boolean;
+	route: ReturnType<typeof createRoute>;
+	run(context: Context<GatewayEnv>, services: Services): Promise<Response>;
+}
+
+/** A read: one scoped transaction, no key. */
+export function read<P = undefined, Q = undefined, B = undefined>(
+	definition: Definition<P, Q, B> & {
+		handle(tx: Tx, call: Call<P, Q, B>): Promise<unknown>;
+	},
+): Endpoint {
+	return endpoint(definition, false, async (call, services) => ({
+		status: 200,
+		body: await services.database.transaction(tenancyOf(call.scope), (tx) =>
+			definition.handle(tx, call),
+		),
+	}));
+}
+
+/** A change: one scoped transaction that also takes the idempotency key and keeps the answer under it. */
+export function mutation<P = undefined, Q = undefined, B = undefined>(
+	definition: Definition<P, Q, B> & {
+		handle(tx: Tx, call: Call<P, Q, B>): Promise<unknown>;
+	},
+): Endpoint {
+	return endpoint(definition, true, (call, services) =>
+		services.database.transaction(tenancyOf(call.scope), async (tx) => {
+			const replay = await claimKey(tx, call.scope, call.key, requestOf(call));
+			if (replay) return { ...replay, replayed: true };
+			const answer = {
+				status: definition.status ?? 200,
+				body: (await definition.handle(tx, call)) ?? null,
+			};
+			await storeAnswer(tx, call.scope, call.key, answer);
+			return answer;
+		}),
+	);
+}
+
+/**
+ * A change that must leave the database in the middle (a payment provider). `handle` opens its own
+ * transactions, makes each step idempotent by `call.key`, and so may be run again after a crash.
+ */
+export function steps<P = undefined, Q = undefined, B = undefined>(
+	definition: Definition<P, Q, B> & {
+		handle(call: Call<P, Q, B>): Promise<{ status: number; body: unknown }>;
+	},
+): Endpoint {
+	return endpoint(definition, true, async (call, services) => {
+		const inScope = <T>(work: (tx: Tx) => Promise<T>) =>
+			services.database.transaction(tenancyOf(call.scope), work);
+		const replay = await inScope((tx) => claimKey(tx, call.scope, call.key, requestOf(call)));
+		if (replay) return { ...replay, replayed: true };
+		const answer = await definition.handle(call);
+		await inScope((tx) => storeAnswer(tx, call.scope, call.key, answer));
+		return answer;
+	});
+}
+
+/** Sign-in and the like: no scope yet, the handler opens what it needs through `services`. */
+export function open<P = undefined, Q = undefined, B = undefined>(
+	definition: Omit<Definition<P, Q, B>, "access"> & {
+		handle(call: Omit<Call<P, Q, B>, "scope" | "caller">): Promise<unknown>;
+	},
+): Endpoint {
+	const full = { ...definition, access: "anonymous" as const };
+	return endpoint(full, false, async (call) => ({
+		status: definition.status ?? 200,
+		body: (await definition.handle(call)) ?? null,
+	}));
+}
+
+/** Mounts endpoints on the app; the contract and the access matrix read the same list. */
+export function mount(
+	app: OpenAPIHono<GatewayEnv>,
+	endpoints: readonly Endpoint[],
+	services: Services,
+): void {
+	for (const { method, path, run, route } of endpoints) {
+		app.openAPIRegistry.registerPath(route);
+		app.on(method.toUpperCase(), path, (context) => run(context, services));
+	}
+}
+
+function endpoint<P, Q, B>(
+	definition: Definition<P, Q, B>,
+	mutates: boolean,
+	perform: (
+		call: Call<P, Q, B>,
+		services: Services,
+	) => Promise<{ status: number; body: unknown; replayed?: boolean }>,
+): Endpoint {
+	return {
+		method: definition.method,
+		path: definition.path,
+		access: definition.access,
+		mutates,
+		route: contractOf(definition, mutates),
+		async run(context, services) {
+			const params = parsePart(definition.params, context.req.param(), "path");
+			const caller = context.get("caller");
+			const scope = admit(definition.access, caller, context, params);
+			const query = parsePart(definition.query, queryOf(context), "query");
+			const body = definition.body
+				? parsePart(definition.body, await jsonBody(context), "body")
+				: undefined;
+			const call = {
+				scope,
+				caller,
+				services,
+				params,
+				query,
+				body,
+				version: versionOf(context),
+				key: mutates ? keyOf(context) : "",
+				context,
+			} as Call<P, Q, B>;
+			const answer = await perform(call, services);
+			if (answer.replayed) context.header("idempotency-replayed", "true");
+			return context.json(answer.body as object, answer.status as 200);
+		},
+	};
+}
+
+/** Checks the caller against the endpoint's access and binds the scope to the merchant of the path. */
+function admit(
+	access: Access,
+	caller: Caller | null,
+	context: Context<GatewayEnv>,
+	params: unknown,
+): Scope | undefined {
+	if (access === "anonymous") return undefined;
+	if (!caller) {
+		throw new GatewayError(401, 'header "x-access-token" must be provided');
+	}
+	const asked = (params as { merchantId?: string } | undefined)?.merchantId;
+	const scope = caller.scopeFor(asked ?? context.req.header("x-merchant-id") ?? null);
+	if (!scope) {
+		if (access === "signed-in") return undefined;
+		throw asked ? notFound("Merchant") : forbidden();
+	}
+	if (access !== "signed-in" && !satisfies(scope.permissions, access.anyOf, access.restricted)) {
+		throw forbidden();
+	}
+	return scope;
+}
+
+function parsePart<T>(schema: T | undefined, value: unknown, where: string): unknown {
+	if (!schema) return undefined;
+	const parsed = (schema as unknown as ZodType).safeParse(value);
+	if (parsed.success) return parsed.data;
+	const fields: Record<string, string[]> = {};
+	for (const issue of parsed.error.issues) {
+		const path = issue.path.join(".");
+		fields[path] = [...(fields[path] ?? []), issue.message];
+	}
+	if (where === "path") throw notFound("This");
+	throw new GatewayError(where === "body" ? 422 : 400, "Some fields are not valid", { fields });
+}
+
+async function jsonBody(context: Context): Promise<unknown> {
+	const type = context.req.header("content-type") ?? "";
+	if (!type.toLowerCase().startsWith("application/json")) {
+		throw new GatewayError(415, "The body must be application/json");
+	}
+	try {
+		return await context.req.json();
+	} catch {
+		throw new GatewayError(400, "The body is not valid JSON");
+	}
+}
+
+function queryOf(context: Context): Record<string, string | string[]> {
+	const query: Record<string, string | string[]> = {};
+	for (const [name, values] of Object.entries(context.req.queries())) {
+		query[name] = values.length === 1 ? (values[0] as string) : values;
+	}
+	return query;
+}
+
+function versionOf(context: Context): number | null {
+	const header = context.req.header("if-match");
+	if (header === undefined) return null;
+	const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim());
+	if (!match) throw new GatewayError(412, "If-Match must carry a version number");
+	return Number(match[1]);
+}
+
+function keyOf(context: Context): string {
+	const key = context.req.header("idempotency-key");
+	if (!key) throw new GatewayError(400, "Idempotency-Key is required for every change");
+	if (!/^[\w:.-]{8,128}$/.test(key)) {
+		throw new GatewayError(400, "Idempotency-Key must be 8 to 128 letters, digits or : . _ -");
+	}
+	return key;
+}
+
+function requestOf(call: Call<unknown, unknown, unknown>): unknown {
+	const { method, path } = call.context.req;
+	return { method, path, body: call.body ?? null, version: call.version };
+}
+
+function contractOf<P, Q, B>(definition: Definition<P, Q, B>, mutates: boolean) {
+	const json = (schema: ZodType) => ({ "application/json": { schema } });
+	const error = z.object({
+		statusCode: z.number(),
+		error: z.string(),
+		message: z.string(),
+		details: z.unknown().optional(),
+		requestId: z.string(),
+	});
+	const headers = z.object({
+		...(mutates ? { "idempotency-key": z.string().min(8).max(128) } : {}),
+	});
+	return createRoute({
+		method: definition.method,
+		path: definition.path.replace(/:(\w+)/g, "{$1}"),
+		tags: [definition.tag],
+		summary: definition.summary,
+		security: definition.access === "anonymous" ? [] : [{ token: [] }],
+		request: {
+			...(definition.params ? { params: definition.params as never } : {}),
+			...(definition.query ? { query: definition.query as never } : {}),
+			...(definition.body ? { body: { content: json(definition.body as ZodType) } } : {}),
+			...(mutates ? { headers: headers as never } : {}),
+		},
+		responses: {
+			[definition.status ?? 200]: { description: "Done", content: json(definition.answer) },
+			default: { description: "Refused", content: json(error) },
+		},
+	});
+}

@@ -1,0 +1,70 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+/** What every refusal carries to the caller; thrown anywhere below a route, answered in one place. */
+export class GatewayError extends Error {
+	constructor(
+		readonly statusCode: ContentfulStatusCode,
+		message: string,
+		readonly details?: unknown,
+	) {
+		super(message);
+		this.name = "GatewayError";
+	}
+}
+
+/** The error envelope of the contract. */
+export interface ErrorEnvelope {
+	statusCode: number;
+	error: string;
+	message: string;
+	details?: unknown;
+	requestId: string;
+}
+
+/** 404 for what is missing and, word for word the same, for what belongs to somebody else. */
+export function notFound(what: string): GatewayError {
+	return new GatewayError(404, `${what} was not found`);
+}
+
+/** 403 for a person who is known and lacks the permission. */
+export function forbidden(message = "You don't have permission to do this."): GatewayError {
+	return new GatewayError(403, message);
+}
+
+/** 422 with messages by field path, for the form to show next to each field. */
+export function invalid(fields: Record<string, string[]>, message = "Some fields are not valid") {
+	return new GatewayError(422, message, { fields });
+}
+
+/** 409 for a change made on a version that is no longer the newest; carries what stands now. */
+export function conflict(current: unknown): GatewayError {
+	return new GatewayError(409, "Somebody else changed this in the meantime", { current });
+}
+
+const NAMES: Record<number, string> = {
+	400: "Bad Request",
+	401: "Unauthorized",
+	403: "Forbidden",
+	404: "Not Found",
+	405: "Method Not Allowed",
+	409: "Conflict",
+	412: "Precondition Failed",
+	413: "Payload Too Large",
+	415: "Unsupported Media Type",
+	422: "Unprocessable Entity",
+	428: "Precondition Required",
+	429: "Too Many Requests",
+	500: "Internal Server Error",
+	503: "Service Unavailable",
+	504: "Gateway Timeout",
+};
+
+export function envelopeOf(error: GatewayError, requestId: string): ErrorEnvelope {
+	return {
+		statusCode: error.statusCode,
+		error: NAMES[error.statusCode] ?? "Error",
+		message: error.message,
+		...(error.details === undefined ? {} : { details: error.details }),
+		requestId,
+	};
+}

@@ -1,0 +1,92 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { GatewayEnv } from "./endpoint";
+import { envelopeOf, GatewayError } from "./errors";
+import { newId } from "./ids";
+import type { Services } from "./services";
+
+/** Gives every request an id (the caller's own, when it looks like one) and notes where it came from. */
+export function identify({ config }: Services): MiddlewareHandler<GatewayEnv> {
+	return async (context, next) => {
+		const given = context.req.header("x-request-id") ?? "";
+		const requestId = /^[\w-]{8,64}$/.test(given) ? given : newId();
+		context.set("requestId", requestId);
+		context.set("address", addressOf(context, config.TRUST_PROXY));
+		context.header("x-request-id", requestId);
+		context.header("cache-control", "no-store");
+		context.header("x-content-type-options", "nosniff");
+		await next();
+	};
+}
+
+export function logRequests({ log }: Services): MiddlewareHandler<GatewayEnv> {
+	return async (context, next) => {
+		const started = performance.now();
+		await next();
+		log.info(
+			{
+				requestId: context.get("requestId"),
+				method: context.req.method,
+				path: context.req.path,
+				status: context.res.status,
+				milliseconds: Math.round(performance.now() - started),
+			},
+			"request",
+		);
+	};
+}
+
+/** The one place where a thrown error becomes an answer. Unknown ones are logged and say nothing of themselves. */
+export function answerError({ log }: Services): ErrorHandler<GatewayEnv> {
+	return (error, context) => {
+		const requestId = context.get("requestId");
+		const known = knownError(error);
+		if (!known) log.error({ requestId, error }, "unexpected error");
+		const answer = known ?? new GatewayError(500, "Something went wrong");
+		const wait = (answer.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
+		if (wait) context.header("retry-after", String(wait));
+		return context.json(envelopeOf(answer, requestId), answer.statusCode);
+	};
+}
+
+export const answerNotFound: NotFoundHandler<GatewayEnv> = (context) =>
+	context.json(envelopeOf(new GatewayError(404, "This was not found"), context.get("requestId")), 404);
+
+function knownError(error: unknown): GatewayError | null {
+	if (error instanceof GatewayError) return error;
+	if (error instanceof HTTPException) return new GatewayError(error.status, error.message);
+	const code = (error as { code?: string; cause?: { code?: string } }).code ?? causeCode(error);
+	if (code && UNAVAILABLE.has(code)) {
+		return new GatewayError(503, "The service is busy. Please try again.", { retryAfterSeconds: 2 });
+	}
+	return null;
+}
+
+/** Connection refused or lost, server starting or stopping, out of connections, out of disk. */
+const UNAVAILABLE = new Set([
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"57P01",
+	"57P02",
+	"57P03",
+	"53300",
+	"53100",
+	"08006",
+	"08001",
+]);
+
+function causeCode(error: unknown): string | undefined {
+	return (error as { cause?: { code?: string } }).cause?.code;
+}
+
+function addressOf(context: Context, trustProxy: boolean): string {
+	const forwarded = context.req.header("x-forwarded-for");
+	if (trustProxy && forwarded) return forwarded.split(",")[0]?.trim() ?? "";
+	try {
+		return getConnInfo(context).remote.address ?? "";
+	} catch {
+		// No socket stands behind a request made in process.
+		return "";
+	}
+}

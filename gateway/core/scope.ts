@@ -1,0 +1,48 @@
+import type { Permission } from "~/models/permissions";
+import type { Tenancy } from "./database";
+import { forbidden, notFound } from "./errors";
+
+/** Who acts. `api-key` is a storefront or POS with an API key, `system` a job of the gateway's own. */
+export interface Actor {
+	kind: "user" | "api-key" | "system";
+	uuid: string | null;
+	label: string;
+	role: string;
+}
+
+/** What one call may see and do: every query is made under it. */
+export interface Scope {
+	actor: Actor;
+	merchantId: string;
+	/** null: every location of the merchant. */
+	stores: readonly string[] | null;
+	permissions: readonly string[];
+	requestId: string;
+	address: string;
+}
+
+export function tenancyOf(scope: Scope): Tenancy {
+	return { role: "app", merchantId: scope.merchantId, stores: scope.stores };
+}
+
+/** Throws 404 for a location outside the scope, exactly as for one that does not exist. */
+export function requireStore(scope: Scope, storeId: string): void {
+	if (scope.stores !== null && !scope.stores.includes(storeId)) throw notFound("Location");
+}
+
+/** Throws 403 unless the scope holds the permission. */
+export function requirePermission(scope: Scope, permission: Permission): void {
+	if (!scope.permissions.includes(permission)) throw forbidden();
+}
+
+/** The scope of the gateway's own work (jobs, demo): one merchant, every location. */
+export function systemScope(merchantId: string, label: string): Scope {
+	return {
+		actor: { kind: "system", uuid: null, label, role: "SYSTEM" },
+		merchantId,
+		stores: null,
+		permissions: [],
+		requestId: "system",
+		address: "",
+	};
+}

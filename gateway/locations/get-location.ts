@@ -1,0 +1,34 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import type { Location } from "~/models/location";
+import type { Tx } from "../core/database";
+import { notFound } from "../core/errors";
+import { toLocation } from "./location";
+import { locations } from "./tables";
+
+/** Which of the two lists a location stands in (spec 7.2): one is never found through the other. */
+export type LocationKind = "locations" | "default-locations";
+
+export function ofKind(kind: LocationKind) {
+	return kind === "default-locations" ? eq(locations.type, "default") : ne(locations.type, "default");
+}
+
+/** One location of the scope. Throws 404. */
+export async function getLocation(tx: Tx, storeId: string, kind: LocationKind): Promise<Location> {
+	const [row] = await find(tx, storeId, kind);
+	if (!row) throw notFound("Location");
+	return toLocation(row);
+}
+
+/** The row itself, locked against other writers until the transaction ends. Throws 404. */
+export async function lockLocation(tx: Tx, storeId: string, kind: LocationKind) {
+	const [row] = await find(tx, storeId, kind).for("update");
+	if (!row) throw notFound("Location");
+	return row;
+}
+
+function find(tx: Tx, storeId: string, kind: LocationKind) {
+	return tx
+		.select()
+		.from(locations)
+		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt), ofKind(kind)));
+}

@@ -1,0 +1,42 @@
+import { asc, isNull } from "drizzle-orm";
+import type { LocationSummary } from "~/models/session";
+import type { Tx } from "../core/database";
+import type { Scope } from "../core/scope";
+import { locations } from "./tables";
+
+/**
+ * The locations of the scope in the picker's order: central, then others by title, then default stores
+ * (spec 2.22). Default stores only for who may view them (spec 6.4).
+ */
+export async function listLocationSummaries(tx: Tx, scope: Scope): Promise<LocationSummary[]> {
+	const rows = await tx
+		.select({
+			storeId: locations.storeId,
+			title: locations.title,
+			type: locations.type,
+			isCentralLocation: locations.isCentralLocation,
+			contactInfo: locations.contactInfo,
+			address: locations.address,
+			currency: locations.currency,
+			posProvider: locations.posProvider,
+			slug: locations.slug,
+		})
+		.from(locations)
+		.where(isNull(locations.deletedAt))
+		.orderBy(asc(locations.title));
+	const summaries = rows.map(({ contactInfo, address, ...row }) => ({
+		...row,
+		timeZone: contactInfo.timeZone,
+		city: address.city,
+		state: address.stateCode || address.state,
+	}));
+	const seesDefault = scope.permissions.includes("DEFAULT_STORE.VIEW");
+	return summaries
+		.filter((location) => location.type !== "default" || seesDefault)
+		.sort((left, right) => rank(left) - rank(right));
+}
+
+function rank(location: { type: string; isCentralLocation: boolean }): number {
+	if (location.isCentralLocation) return 0;
+	return location.type === "default" ? 2 : 1;
+}

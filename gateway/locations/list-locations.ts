@@ -1,0 +1,68 @@
+import { and, asc, count, desc, ilike, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Location } from "~/models/location";
+import type { Paged } from "~/models/list";
+import type { Tx } from "../core/database";
+import { locations } from "./tables";
+import { type LocationKind, ofKind } from "./get-location";
+import { toLocation } from "./location";
+
+export interface LocationListQuery {
+	kind: LocationKind;
+	storeIds: string[];
+	search: string;
+	specificType: string | undefined;
+	targetType: string | undefined;
+	country: string | undefined;
+	posProvider: string | undefined;
+	sort: "title" | "city" | "updatedAt";
+	direction: "asc" | "desc";
+	limit: number;
+	offset: number;
+}
+
+/** Locations of the scope, or its default stores, filtered and sorted (spec 7.2). */
+export async function listLocations(tx: Tx, query: LocationListQuery): Promise<Paged<Location>> {
+	const where = and(
+		isNull(locations.deletedAt),
+		ofKind(query.kind),
+		query.storeIds.length ? inArray(locations.storeId, query.storeIds) : undefined,
+		query.search ? nameLike(query.search) : undefined,
+		query.specificType ? sql`${locations.specificType} = ${query.specificType}` : undefined,
+		query.targetType ? sql`${locations.targetType} = ${query.targetType}` : undefined,
+		query.country ? sql`${locations.address}->>'countryCode' = ${query.country}` : undefined,
+		query.posProvider ? sql`${locations.posProvider} = ${query.posProvider}` : undefined,
+	);
+	const order = query.direction === "desc" ? desc : asc;
+	const rows = await tx
+		.select()
+		.from(locations)
+		.where(where)
+		.orderBy(order(SORTS[query.sort]), asc(locations.storeId))
+		.limit(query.limit)
+		.offset(query.offset);
+	const [counted] = await tx.select({ total: count() }).from(locations).where(where);
+	return {
+		rows: rows.map(toLocation),
+		pagination: {
+			limit: query.limit,
+			offset: query.offset,
+			total: counted?.total ?? 0,
+			totalIsExact: true,
+		},
+	};
+}
+
+const SORTS = {
+	title: sql`lower(${locations.title})`,
+	city: sql`lower(${locations.address}->>'city')`,
+	updatedAt: locations.updatedAt,
+};
+
+function nameLike(search: string) {
+	const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+	return or(
+		ilike(locations.title, pattern),
+		ilike(locations.shortName, pattern),
+		sql`${locations.address}->>'formattedAddress' ilike ${pattern}`,
+	);
+}

@@ -1,0 +1,112 @@
+import { z } from "@hono/zod-openapi";
+import { locationCreateSchema, locationPatchSchema } from "~/models/location.schema";
+import type { Permission } from "~/models/permissions";
+import { type Endpoint, mutation, read } from "../core/endpoint";
+import { createLocation } from "./create-location";
+import { deleteLocation } from "./delete-location";
+import { getLocation, type LocationKind } from "./get-location";
+import { listLocations } from "./list-locations";
+import { updateLocation } from "./update-location";
+
+const LIST_MAX = 500;
+
+const merchantParams = z.object({ merchantId: z.uuid() });
+const params = z.object({ merchantId: z.uuid(), storeId: z.uuid() });
+const listQuery = z.object({
+	storeIds: z
+		.union([z.uuid(), z.array(z.uuid())])
+		.optional()
+		.transform((value) => [value ?? []].flat()),
+	search: z.string().max(250).default(""),
+	specificType: z.string().max(40).optional(),
+	targetType: z.string().max(40).optional(),
+	country: z.string().max(2).optional(),
+	posProvider: z.string().max(40).optional(),
+	sort: z.enum(["title", "city", "updatedAt"]).default("title"),
+	direction: z.enum(["asc", "desc"]).default("asc"),
+	limit: z.coerce.number().int().min(1).max(LIST_MAX).default(25),
+	offset: z.coerce.number().int().min(0).default(0),
+});
+
+/** Default stores are a list of their own with the same verbs (spec 7.2). */
+export const locationEndpoints: readonly Endpoint[] = [
+	...verbs("locations", {
+		view: "LOCATION.API_READ",
+		create: "LOCATION.API_CREATE",
+		update: "LOCATION.API_UPDATE",
+		remove: "LOCATION.API_DELETE",
+	}),
+	...verbs("default-locations", {
+		view: "DEFAULT_STORE.API_READ",
+		create: "LOCATION.API_CREATE",
+		update: "DEFAULT_STORE.API_UPDATE",
+		remove: "DEFAULT_STORE.API_DELETE",
+	}),
+];
+
+function verbs(
+	kind: LocationKind,
+	may: Record<"view" | "create" | "update" | "remove", Permission>,
+): Endpoint[] {
+	const tag = kind === "locations" ? "Locations" : "Default locations";
+	const all = `/api/v2/store-v2/:merchantId/${kind}`;
+	const one = `${all}/:storeId`;
+	return [
+		read({
+			method: "get",
+			path: all,
+			tag,
+			summary: "List, filter, search",
+			access: { anyOf: [[may.view]] },
+			params: merchantParams,
+			query: listQuery,
+			answer: z.unknown(),
+			handle: (tx, { query }) => listLocations(tx, { ...query, kind }),
+		}),
+		mutation({
+			method: "post",
+			path: all,
+			tag,
+			summary: "Create, with default business hours",
+			access: { anyOf: [[may.create]] },
+			params: merchantParams,
+			body: locationCreateSchema,
+			answer: z.unknown(),
+			status: 201,
+			handle: (tx, { scope, body }) => createLocation(tx, scope, body, kind),
+		}),
+		read({
+			method: "get",
+			path: one,
+			tag,
+			summary: "One",
+			access: { anyOf: [[may.view]] },
+			params,
+			answer: z.unknown(),
+			handle: (tx, { params }) => getLocation(tx, params.storeId, kind),
+		}),
+		mutation({
+			method: "patch",
+			path: one,
+			tag,
+			summary: "Change the given fields",
+			access: { anyOf: [[may.update]] },
+			params,
+			body: locationPatchSchema,
+			answer: z.unknown(),
+			handle: (tx, { scope, params, body, version }) =>
+				updateLocation(tx, scope, { storeId: params.storeId, kind }, body, version),
+		}),
+		mutation({
+			method: "delete",
+			path: one,
+			tag,
+			summary: "Take out of use",
+			access: { anyOf: [[may.remove]] },
+			params,
+			answer: z.unknown(),
+			handle: (tx, { scope, params, version }) =>
+				deleteLocation(tx, scope, { storeId: params.storeId, kind }, version),
+		}),
+	];
+}

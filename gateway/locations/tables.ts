@@ -1,0 +1,60 @@
+import {
+	boolean,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	timestamp,
+	uuid,
+} from "drizzle-orm/pg-core";
+import type {
+	Address,
+	ContactInfo,
+	Currency,
+	LocationType,
+	ManagerContact,
+	PickupAddress,
+	PosProvider,
+	SpecificType,
+	TargetType,
+} from "~/models/location";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** A place that sells (spec 3.4): merchant and store types, and default stores, in one table. */
+export const locations = pgTable(
+	"locations",
+	{
+		storeId: uuid("store_id").primaryKey(),
+		merchantId: uuid("merchant_id").notNull(),
+		title: text("title").notNull(),
+		subtitle: text("subtitle").notNull().default(""),
+		shortName: text("short_name").notNull().default(""),
+		description: text("description").notNull().default(""),
+		slug: text("slug").notNull(),
+		defaultStoreId: uuid("default_store_id"),
+		type: text("type").$type<LocationType>().notNull(),
+		isCentralLocation: boolean("is_central_location").notNull().default(false),
+		targetType: text("target_type").$type<TargetType>().notNull(),
+		specificType: text("specific_type").$type<SpecificType>().notNull(),
+		specificCustomType: text("specific_custom_type"),
+		posProvider: text("pos_provider").$type<PosProvider>(),
+		currency: text("currency").$type<Currency>().notNull(),
+		address: jsonb("address").$type<Address>().notNull(),
+		contactInfo: jsonb("contact_info").$type<ContactInfo>().notNull(),
+		managerContactInfo: jsonb("manager_contact_info").$type<ManagerContact[]>().notNull(),
+		pickupAddress: jsonb("pickup_address").$type<PickupAddress>().notNull(),
+		isGuestCheckoutEnabled: boolean("is_guest_checkout_enabled").notNull().default(true),
+		isNewCheckoutEnabled: boolean("is_new_checkout_enabled").notNull().default(false),
+		isNotesEnabled: boolean("is_notes_enabled").notNull().default(true),
+		isEnabledInPlacePicker: boolean("is_enabled_in_place_picker").notNull().default(true),
+		activeSubscriptionsCount: integer("active_subscriptions_count").notNull().default(0),
+		metadata: jsonb("metadata").$type<{ locationId: string | null }>().notNull(),
+		version: integer("version").notNull().default(1),
+		createdAt: instant("created_at").notNull(),
+		updatedAt: instant("updated_at").notNull(),
+		deletedAt: instant("deleted_at"),
+	},
+	(table) => [index("locations_by_merchant").on(table.merchantId, table.title)],
+);

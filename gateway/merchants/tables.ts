@@ -1,0 +1,22 @@
+import { integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** The merchant whose people are the provider's own staff. */
+export const PLATFORM_MERCHANT_ID = "00000000-0000-7000-8000-000000000000";
+
+/** An organisation (spec 3.1). */
+export const merchants = pgTable("merchants", {
+	merchantId: uuid("merchant_id").primaryKey(),
+	storeId: uuid("store_id"),
+	type: text("type").notNull(),
+	name: text("name").notNull(),
+	description: text("description").notNull().default(""),
+	featuresFlags: jsonb("features_flags").$type<Record<string, unknown>>().notNull(),
+	shortTermFeatureFlags: jsonb("short_term_feature_flags")
+		.$type<Record<string, unknown>>()
+		.notNull(),
+	version: integer("version").notNull().default(1),
+	createdAt: instant("created_at").notNull(),
+	updatedAt: instant("updated_at").notNull(),
+});

@@ -1,0 +1,41 @@
+import { integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** A person (spec 3.2). No merchant while setting up; provider staff belong to the platform's own merchant. */
+export const users = pgTable(
+	"users",
+	{
+		uuid: uuid("uuid").primaryKey(),
+		merchantId: uuid("merchant_id"),
+		email: text("email").notNull(),
+		passwordHash: text("password_hash"),
+		type: text("type").notNull(),
+		roleV2Uuid: uuid("role_v2_uuid"),
+		/** null: every location of the merchant. */
+		stores: uuid("stores").array(),
+		storeId: uuid("store_id"),
+		sqTeamMemberId: text("sq_team_member_id"),
+		status: text("status").notNull(),
+		version: integer("version").notNull().default(1),
+		createdAt: instant("created_at").notNull(),
+		updatedAt: instant("updated_at").notNull(),
+	},
+	(table) => [uniqueIndex("users_by_email").on(table.email)],
+);
+
+/** What a merchant's people of one kind may do (spec 6). */
+export const roles = pgTable(
+	"roles",
+	{
+		uuid: uuid("uuid").primaryKey(),
+		merchantId: uuid("merchant_id").notNull(),
+		key: text("key").notNull(),
+		name: text("name").notNull(),
+		permissions: text("permissions").array().notNull(),
+		version: integer("version").notNull().default(1),
+		createdAt: instant("created_at").notNull(),
+		updatedAt: instant("updated_at").notNull(),
+	},
+	(table) => [uniqueIndex("roles_by_key").on(table.merchantId, table.key)],
+);
