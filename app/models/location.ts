@@ -199,3 +199,15 @@ export function formatAddress(address: Omit<Address, "formattedAddress">): strin
 	const country = address.country || COUNTRY_LABELS[address.countryCode];
 	return [street, address.city, region, country].filter(Boolean).join(", ");
 }
+
+/** Order of the location picker: central location, other locations, default stores (spec 2.22). */
+export function comparePickerOrder(a: PickerEntry, b: PickerEntry): number {
+	return pickerRank(a) - pickerRank(b) || a.title.localeCompare(b.title, "en-US");
+}
+
+type PickerEntry = Pick<Location, "title" | "type" | "isCentralLocation">;
+
+function pickerRank({ type, isCentralLocation }: PickerEntry): number {
+	if (type === "default") return 2;
+	return isCentralLocation ? 0 : 1;
+}

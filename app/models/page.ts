@@ -73,11 +73,34 @@ export interface Page extends PageDefinition {
 	id: string;
 }
 
-type Given = Pick<PageDefinition, "path" | "title" | "purpose"> &
-	Partial<Omit<PageDefinition, "path" | "title" | "purpose">>;
+type Needed = "path" | "title" | "purpose" | "level" | "group" | "icon";
+type Given = Pick<PageDefinition, Needed> & Partial<Omit<PageDefinition, Needed>>;
+type GivenAtLevel = Omit<Given, "level"> & {
+	/** What the page asks for beside the view of its level. */
+	needs: readonly Permission[];
+};
+
+/** A page of the organisation; all of them need the view of the organisation itself (spec 4.5). */
+export function organisationPage({ needs, ...given }: GivenAtLevel): PageDefinition {
+	return definePage({
+		level: "organisation",
+		anyOf: [["MERCHANT.NAVBAR_VIEW", ...needs]],
+		...given,
+	});
+}
+
+/** A page of a location, its path written from after the location's id (spec 2.15). */
+export function locationPage({ needs, path, ...given }: GivenAtLevel): PageDefinition {
+	return definePage({
+		level: "location",
+		path: `/location/:id${path}`,
+		anyOf: [["STORE.NAVBAR_VIEW", ...needs]],
+		...given,
+	});
+}
 
 /** A page with what most pages share filled in: closed to nobody, in no menu, not built. */
-export function definePage(given: Given & Pick<PageDefinition, "level" | "group" | "icon">) {
+export function definePage(given: Given): PageDefinition {
 	return {
 		anyOf: [],
 		restricted: [],
@@ -89,5 +112,5 @@ export function definePage(given: Given & Pick<PageDefinition, "level" | "group"
 		inSidebar: false,
 		built: false,
 		...given,
-	} satisfies PageDefinition as PageDefinition;
+	};
 }

@@ -210,7 +210,6 @@ export const ROLES: Record<RoleKey, RoleDefinition> = {
 			"MERCHANT.PUSH_NOTIFICATIONS_PAGE_VIEW",
 			"MERCHANT_MENU_MANAGEMENT.API_READ",
 			"MERCHANT_MENU_MANAGEMENT.WEB_READ",
-			"MERCHANT_ORDER.API_READ",
 			...all("PROMOTION"),
 			...all("CUSTOMER"),
 			...all("COHORT"),

@@ -1,0 +1,177 @@
+import { definePage, type FlagCondition, type PageDefinition } from "./page";
+
+interface MenuType {
+	/** As addresses and the contract write it (spec 2.8). */
+	itemType: string;
+	title: string;
+	purpose: string;
+	flags: readonly FlagCondition[];
+}
+
+const COMBO_GROUPS: FlagCondition = { kind: "merchant", anyOf: ["isComboGroupsTabEnabled"] };
+const NATIVE_COMBOS: FlagCondition = { kind: "merchant", anyOf: ["isNativeComboEnabled"] };
+const ITEM_BASE_GROUPS: FlagCondition = { kind: "merchant", anyOf: ["isItemBaseGroupEnabled"] };
+const NOT_FRANCHISE: FlagCondition = { kind: "type", type: "franchise", is: false };
+
+const MENU_TYPES = {
+	menuConcepts: {
+		itemType: "itemSetConcept",
+		title: "Menu concepts",
+		purpose: "The families your menus belong to.",
+		flags: [],
+	},
+	menus: {
+		itemType: "itemSet",
+		title: "Menus",
+		purpose: "What is offered together, and when.",
+		flags: [],
+	},
+	categories: {
+		itemType: "category",
+		title: "Categories",
+		purpose: "The sections of your menus.",
+		flags: [],
+	},
+	comboGroups: {
+		itemType: "comboGroup",
+		title: "Combo groups",
+		purpose: "Boxes and combos that share their choices.",
+		flags: [COMBO_GROUPS],
+	},
+	combos: {
+		itemType: "combo",
+		title: "Combos",
+		purpose: "Items sold together.",
+		flags: [NATIVE_COMBOS],
+	},
+	itemGroups: {
+		itemType: "storeItemGroup",
+		title: "Item groups",
+		purpose: "Items that differ in size or kind only.",
+		flags: [],
+	},
+	items: {
+		itemType: "storeItem",
+		title: "Items",
+		purpose: "Everything a customer can order.",
+		flags: [],
+	},
+	modifierGroups: {
+		itemType: "itemOptions",
+		title: "Modifier groups",
+		purpose: "The choices that come with an item.",
+		flags: [],
+	},
+	itemBaseGroups: {
+		itemType: "itemBaseGroup",
+		title: "Modifier sets",
+		purpose: "Modifiers kept together for reuse.",
+		flags: [ITEM_BASE_GROUPS],
+	},
+	modifiers: {
+		itemType: "itemBase",
+		title: "Modifiers",
+		purpose: "Single choices, such as a topping.",
+		flags: [NOT_FRANCHISE],
+	},
+} satisfies Record<string, MenuType>;
+
+type MenuKey = keyof typeof MENU_TYPES;
+export type LocationMenuKey = `location${Capitalize<MenuKey>}`;
+
+const ORGANISATION_SET: PageDefinition["anyOf"] = [
+	[
+		"MERCHANT.NAVBAR_VIEW",
+		"MERCHANT_MENU_MANAGEMENT.PAGE_VIEW",
+		"MERCHANT_MENU_MANAGEMENT.API_READ",
+		"MERCHANT_MENU_MANAGEMENT.WEB_READ",
+	],
+];
+const LOCATION_SET: PageDefinition["anyOf"] = [
+	[
+		"STORE.NAVBAR_VIEW",
+		"STORE_MENU_MANAGEMENT.PAGE_VIEW",
+		"STORE_MENU_MANAGEMENT.API_READ",
+		"STORE_MENU_MANAGEMENT.WEB_READ",
+	],
+];
+
+const shared = { group: "Menu management", icon: "menu" } as const;
+const KEYS = Object.keys(MENU_TYPES) as MenuKey[];
+
+/** The organisation's menu screens, one for each kind of thing in a menu (spec 2.8). */
+export const organisationMenuPages = {
+	menuManagement: definePage({
+		...shared,
+		level: "organisation",
+		path: "/dashboard/menu-management/:id?/:itemType?/:itemStoreId?/:uniqueName?/:storeItemType?/:variationId?",
+		title: "Menu management",
+		purpose: "Menus, items and modifiers of the organization.",
+		anyOf: ORGANISATION_SET,
+		counterpart: "locationMenuManagement",
+	}),
+	...(Object.fromEntries(
+		KEYS.map((key) => [
+			key,
+			definePage({
+				...shared,
+				...described(key),
+				level: "organisation",
+				path: `/dashboard/menu-management/:id/${MENU_TYPES[key].itemType}`,
+				anyOf: ORGANISATION_SET,
+				landing: key === "menuConcepts" ? 8 : null,
+				counterpart: locationKey(key),
+				inSidebar: true,
+			}),
+		]),
+	) as Record<MenuKey, PageDefinition>),
+};
+
+/** The same screens for one location, and its taxes (spec 2.16). */
+export const locationMenuPages = {
+	locationMenuManagement: definePage({
+		...shared,
+		level: "location",
+		path: "/location/:id/menu-management/:itemType?/:itemStoreId?/:uniqueName?/:storeItemType?/:variationId?",
+		title: "Menu management",
+		purpose: "Menus, items and modifiers of this location.",
+		anyOf: LOCATION_SET,
+		store: [{ kind: "not-default" }],
+		counterpart: "menuManagement",
+	}),
+	...(Object.fromEntries(
+		KEYS.map((key) => [
+			locationKey(key),
+			definePage({
+				...shared,
+				...described(key),
+				level: "location",
+				path: `/location/:id/menu-management/${MENU_TYPES[key].itemType}`,
+				anyOf: LOCATION_SET,
+				store: [{ kind: "not-default" }],
+				landing: key === "menus" ? 5 : null,
+				counterpart: key,
+				inSidebar: true,
+			}),
+		]),
+	) as Record<LocationMenuKey, PageDefinition>),
+	locationTaxes: definePage({
+		...shared,
+		level: "location",
+		path: "/location/:id/menu-management/taxes",
+		title: "Taxes",
+		purpose: "Tax rates and the menus they apply to.",
+		anyOf: [["STORE.NAVBAR_VIEW", "TAX.PAGE_VIEW", "TAX.API_READ"]],
+		store: [{ kind: "not-default" }],
+		inSidebar: true,
+	}),
+};
+
+function described(key: MenuKey) {
+	const { title, purpose, flags } = MENU_TYPES[key];
+	return { title, purpose, flags };
+}
+
+function locationKey(key: MenuKey): LocationMenuKey {
+	return `location${key[0]?.toUpperCase()}${key.slice(1)}` as LocationMenuKey;
+}

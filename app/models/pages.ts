@@ -1,0 +1,257 @@
+import { comparePickerOrder } from "./location";
+import { PAGE_GROUPS, type Page, type PageDefinition, type PageGroup } from "./page";
+import { flagHolds, flagWords, storeHolds, storeWords } from "./page-conditions";
+import { locationPages } from "./page-data-location";
+import { locationMenuPages, organisationMenuPages } from "./page-data-menu";
+import { organisationPages } from "./page-data-organisation";
+import { publicPages } from "./page-data-public";
+import { settingsPages } from "./page-data-settings";
+import { matchPath, type PathParams, pagePath, paramNames, particularity } from "./page-path";
+import { heldBy, isSuperAdmin, type Permission, ROLES, satisfies } from "./permissions";
+import { type LocationSummary, permissionsOf, type Viewer } from "./session";
+
+/** Every page of the product by its id, those whose screen comes later included. */
+export const pages = withIds({
+	...publicPages,
+	...organisationMenuPages,
+	...organisationPages,
+	...settingsPages,
+	...locationMenuPages,
+	...locationPages,
+});
+
+export type PageId = keyof typeof pages;
+
+export const allPages: readonly Page[] = Object.values(pages);
+
+export type DenialReason =
+	| "role"
+	| "setup"
+	| "location"
+	| "missing-permission"
+	| "restricted"
+	| "flag"
+	| "store"
+	| "not-built";
+
+export type Verdict =
+	| { allowed: true }
+	| {
+			allowed: false;
+			reason: DenialReason;
+			/** What stands in the way, in words. */
+			detail: string;
+			/** For a missing permission: what each set still lacks. */
+			missing: readonly (readonly Permission[])[];
+	  };
+
+/**
+ * Whether a viewer may open a page, and if not, the first thing in the way (spec 2.5, 6.1, 6.7).
+ * A page of a location is judged for that location; without one it is closed.
+ */
+export function verdict(page: Page, viewer: Viewer, location?: LocationSummary): Verdict {
+	return personalDenial(page, viewer, location) ?? conditionDenial(page, viewer, location);
+}
+
+/** Whether a viewer may open a page that is there to be opened. */
+export function canSee(page: Page, viewer: Viewer, location?: LocationSummary): boolean {
+	return verdict(page, viewer, location).allowed;
+}
+
+export interface SidebarEntry {
+	id: string;
+	title: string;
+	icon: string;
+	path: string;
+}
+
+export interface SidebarGroup {
+	title: PageGroup;
+	icon: string;
+	entries: SidebarEntry[];
+}
+
+/** The sidebar of a level in its groups, with only what the viewer may open (spec 2.21). */
+export function sidebar(
+	viewer: Viewer,
+	level: "organisation" | "location",
+	location?: LocationSummary,
+): SidebarGroup[] {
+	const params = paramsFor(viewer, level, location);
+	const shown = allPages.filter(
+		(page) => page.level === level && page.inSidebar && canSee(page, viewer, location),
+	);
+	return PAGE_GROUPS.flatMap((title) => {
+		const entries = shown.filter((page) => page.group === title);
+		const [first] = entries;
+		if (!first) return [];
+		return [
+			{
+				title,
+				icon: first.icon,
+				entries: entries.map((page) => ({
+					id: page.id,
+					title: page.title,
+					icon: page.icon,
+					path: pagePath(page, params),
+				})),
+			},
+		];
+	});
+}
+
+/**
+ * Where a viewer lands after signing in: the first permitted page of the organisation (spec 4.6),
+ * else the first of a location (4.5). Null when no page is open at all.
+ */
+export function landingPage(viewer: Viewer): string | null {
+	const [first] = landingPages("organisation").filter((page) => canSee(page, viewer));
+	if (first) return pagePath(first, paramsFor(viewer, "organisation"));
+	for (const location of [...viewer.locations].sort(comparePickerOrder)) {
+		const path = landingPageAt(location, viewer);
+		if (path) return path;
+	}
+	return null;
+}
+
+/** The first permitted page of a location in its landing order (spec 4.4), or null. */
+export function landingPageAt(location: LocationSummary, viewer: Viewer): string | null {
+	const [first] = landingPages("location").filter((page) => canSee(page, viewer, location));
+	return first ? pagePath(first, { id: location.storeId }) : null;
+}
+
+/**
+ * Where choosing another level leads from the page one is on (spec 4.4): the organisation's default
+ * page, or the same page at the location, keeping the kind of menu item; a page that the location
+ * lacks gives way to its first permitted one, and that to its general info.
+ */
+export function retarget(
+	pathname: string,
+	viewer: Viewer,
+	to: LocationSummary | "organisation",
+): string {
+	if (to === "organisation") return landingPage(viewer) ?? pages.home.path;
+	const here = pageAt(pathname);
+	if (here && to.type === "default" && here.page.group === "Menu management") {
+		return pages.home.path;
+	}
+	const there = here && pageAtLocation(here.page, here.params);
+	if (here && there && canSee(there, viewer, to)) {
+		return pagePath(there, { ...portable(here.params), id: to.storeId });
+	}
+	return landingPageAt(to, viewer) ?? pagePath(pages.locationInfo, { id: to.storeId });
+}
+
+/** The page an address belongs to and its parameters, or null. */
+export function pageAt(pathname: string): { page: Page; params: Record<string, string> } | null {
+	for (const page of BY_PARTICULARITY) {
+		const params = matchPath(page.path, pathname);
+		if (params) return { page, params };
+	}
+	return null;
+}
+
+/** A page's ancestors, outermost first, then itself: the breadcrumb. */
+export function trail(page: Page): Page[] {
+	const parent = page.parent === null ? null : pages[page.parent as PageId];
+	return parent ? [...trail(parent), page] : [page];
+}
+
+/**
+ * The setup page a viewer is held to: without an organisation, its setup (spec 2.3); with one that
+ * has no location, the adding of locations, unless a super admin looks (2.4). Null otherwise.
+ */
+export function requiredSetup(viewer: Viewer): Page | null {
+	if (isSuperAdmin(permissionsOf(viewer)) || viewer.user.type === "provider") return null;
+	if (!viewer.merchant) return pages.merchantSetup;
+	const organisationWide = viewer.user.stores === null;
+	return organisationWide && viewer.locations.length === 0 ? pages.merchantSetupLocations : null;
+}
+
+type Denial = Extract<Verdict, { allowed: false }>;
+
+const ROLE_NAMES = new Set(Object.values(ROLES).map((role) => role.name));
+const BY_PARTICULARITY = [...allPages].sort(
+	(a, b) => particularity(b.path) - particularity(a.path),
+);
+// What means the same at every location; ids of things do not.
+const PORTABLE_PARAMS = new Set(["itemType", "categoryId", "reportName", "tab"]);
+
+function withIds<T extends Record<string, PageDefinition>>(given: T): { [Id in keyof T]: Page } {
+	return Object.fromEntries(Object.entries(given).map(([id, page]) => [id, { ...page, id }])) as {
+		[Id in keyof T]: Page;
+	};
+}
+
+function landingPages(level: "organisation" | "location"): Page[] {
+	return allPages
+		.filter((page) => page.level === level && page.landing !== null)
+		.sort((a, b) => (a.landing ?? 0) - (b.landing ?? 0));
+}
+
+function paramsFor(viewer: Viewer, level: string, location?: LocationSummary): PathParams {
+	return { id: level === "location" ? location?.storeId : viewer.merchant?.merchantId };
+}
+
+function portable(params: PathParams): PathParams {
+	return Object.fromEntries(Object.entries(params).filter(([name]) => PORTABLE_PARAMS.has(name)));
+}
+
+/** The same page at a location; one about a single thing gives way to the list it stands in. */
+function pageAtLocation(page: Page, params: PathParams): Page | null {
+	const same = page.level === "location" ? page.id : page.counterpart;
+	const there = same === null ? null : pages[same as PageId];
+	if (!there) return page.parent ? pageAtLocation(pages[page.parent as PageId], params) : null;
+	const foreign = paramNames(there.path).some(
+		(name) => name !== "id" && !PORTABLE_PARAMS.has(name) && params[name] !== undefined,
+	);
+	return foreign && there.parent ? pages[there.parent as PageId] : there;
+}
+
+function denied(
+	reason: DenialReason,
+	detail: string,
+	missing: readonly (readonly Permission[])[] = [],
+): Denial {
+	return { allowed: false, reason, detail, missing };
+}
+
+/** What of the person stands in the way: role, locations, permissions. */
+function personalDenial(page: Page, viewer: Viewer, location?: LocationSummary): Denial | null {
+	if (page.level === "public") return null;
+	if (page.level === "setup") {
+		const needed = requiredSetup(viewer) !== null;
+		return needed ? null : denied("setup", "The organization is set up already.");
+	}
+	if (!viewer.merchant) return denied("setup", "There is no organization yet.");
+	if (!viewer.role) return denied("role", "No role was given.");
+	if (!ROLE_NAMES.has(viewer.role.name)) {
+		return denied("role", `The role ${viewer.role.name} is not known.`);
+	}
+	const needsView: Permission[] = [];
+	if (page.level === "location") {
+		if (!location) return denied("location", "No location is chosen.");
+		if (!viewer.locations.some(({ storeId }) => storeId === location.storeId)) {
+			return denied("location", "This location is not one of theirs.");
+		}
+		if (location.type === "default") needsView.push("DEFAULT_STORE.VIEW");
+	}
+	const permissions = permissionsOf(viewer);
+	const holds = heldBy(permissions);
+	const closing = page.restricted.filter(holds);
+	if (closing.length > 0) return denied("restricted", `Closed by ${closing.join(", ")}.`);
+	const sets = page.anyOf.map((set) => [...needsView, ...set]);
+	if (satisfies(permissions, sets)) return null;
+	const missing = sets.map((set) => set.filter((permission) => !holds(permission)));
+	const words = missing.map((set) => set.join(" and ")).join("; or ");
+	return denied("missing-permission", `Missing ${words}.`, missing);
+}
+
+/** What of the merchant or the location stands in the way, and whether the page is there. */
+function conditionDenial(page: Page, viewer: Viewer, location?: LocationSummary): Verdict {
+	const flag = page.flags.find((condition) => !flagHolds(condition, viewer));
+	if (flag) return denied("flag", flagWords(flag));
+	const store = location && page.store.find((condition) => !storeHolds(condition, location));
+	if (store) return denied("store", storeWords(store));
+	return page.built ? { allowed: true } : denied("not-built", "The page is not available yet.");
+}
