@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { FieldErrors, type FieldProps, Optional } from "./field";
+
+export type Choice = { value: string; label: ReactNode; hint?: string; disabled?: boolean };
+
+type ChoiceGroupProps = FieldProps & {
+	choices: readonly Choice[];
+	/** Side by side where there is room. */
+	inline?: boolean;
+};
+
+/** Any number of several: every checked value is sent under the field's name. */
+export function CheckboxGroup(props: ChoiceGroupProps) {
+	return <ChoiceGroup {...props} type="checkbox" />;
+}
+
+/** Exactly one of a few, all in sight. */
+export function RadioGroup(props: ChoiceGroupProps) {
+	return <ChoiceGroup {...props} type="radio" />;
+}
+
+function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
+	const { field, label, hint, choices, inline, type, className } = props;
+	const required = props.required ?? field.required;
+	const described = [hint && `${field.id}-hint`, field.errors.length > 0 && `${field.id}-error`];
+	return (
+		<fieldset
+			className={className}
+			aria-describedby={described.filter(Boolean).join(" ") || undefined}
+		>
+			<legend className="label">
+				{label}
+				{!required && type === "radio" && <Optional />}
+			</legend>
+			{hint && (
+				<div id={`${field.id}-hint`} className="hint">
+					{hint}
+				</div>
+			)}
+			<div className={inline ? "choices-inline" : undefined}>
+				{choices.map((choice, index) => (
+					<label key={choice.value} className="choice">
+						<input
+							type={type}
+							// A link from the error summary leads to the first choice.
+							id={index === 0 ? field.id : `${field.id}-${index}`}
+							name={field.name}
+							value={choice.value}
+							defaultChecked={field.values.includes(choice.value)}
+							required={type === "radio" ? required : undefined}
+							disabled={props.disabled || props.readOnly || choice.disabled}
+							aria-invalid={field.errors.length > 0 || undefined}
+							{...(index === 0 && field.autoFocus && { autoFocus: true })}
+						/>
+						<span>
+							{choice.label}
+							{choice.hint && <span className="hint block">{choice.hint}</span>}
+						</span>
+					</label>
+				))}
+			</div>
+			<FieldErrors field={field} />
+		</fieldset>
+	);
+}

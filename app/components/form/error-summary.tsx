@@ -1,0 +1,43 @@
+import { Icon } from "../ui/icon";
+import type { FormState } from "./form-state";
+
+type ErrorSummaryProps = {
+	form: FormState;
+	/** Words for the fields, by name ("rows[].from"); a problem's own message says the rest. */
+	labels?: Record<string, string>;
+};
+
+/** At the top of a form that came back: what is wrong, with a link to each field (spec 5.8). */
+export function ErrorSummary({ form, labels = {} }: ErrorSummaryProps) {
+	if (form.errors.length === 0 && form.problems.length === 0) return null;
+	return (
+		<div className="notice tone tone-danger" role="alert">
+			<Icon name="x-circle" />
+			<div className="min-w-0 flex-1">
+				{form.errors.map((error) => (
+					<p key={error} className="font-semibold">
+						{error}
+					</p>
+				))}
+				{form.problems.length > 0 && (
+					<>
+						<p className="font-semibold">
+							The submitted form has some errors. Please, fix them and submit again.
+						</p>
+						<ul className="mt-1">
+							{form.problems.map((problem) => (
+								<li key={problem.name + problem.message}>
+									<a href={`#${problem.id}`} className="problem-link">
+										{withLabel(problem.message, labels[problem.name.replace(/\[\d+\]/g, "[]")])}
+									</a>
+								</li>
+							))}
+						</ul>
+					</>
+				)}
+			</div>
+		</div>
+	);
+}
+
+const withLabel = (message: string, label?: string) => (label ? `${label}: ${message}` : message);

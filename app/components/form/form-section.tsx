@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+
+type FormSectionProps = {
+	title: string;
+	description?: ReactNode;
+	id?: string;
+	children: ReactNode;
+};
+
+/** A part of a form: what it is about at the left on wide screens, its fields at the right. */
+export function FormSection({ title, description, id, children }: FormSectionProps) {
+	const headingId = `${id ?? title.toLowerCase().replace(/\W+/g, "-")}-heading`;
+	return (
+		<section className="form-section" id={id} aria-labelledby={headingId}>
+			<div className="form-section-words">
+				<h2 className="section-title" id={headingId}>
+					{title}
+				</h2>
+				{description && <div className="hint">{description}</div>}
+			</div>
+			<div className="form-grid">{children}</div>
+		</section>
+	);
+}
+
+/** Fields that belong side by side; one under the other on a phone. */
+export function FormRow({ count = 2, children }: { count?: 2 | 3; children: ReactNode }) {
+	return (
+		<div className={`form-grid ${count === 2 ? "form-grid-2" : "form-grid-3"}`}>{children}</div>
+	);
+}
+
+/** Fields under one question. */
+export function FieldSet({
+	legend,
+	hint,
+	children,
+}: {
+	legend: string;
+	hint?: ReactNode;
+	children: ReactNode;
+}) {
+	return (
+		<fieldset>
+			<legend className="label">{legend}</legend>
+			{hint && <div className="hint">{hint}</div>}
+			<div className="form-grid">{children}</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,160 @@
+import type { Constraint, Intent, SubmissionResult } from "@conform-to/dom";
+import { constraintName, idFor, valueAt } from "./field-path";
+import {
+	type IntentButton,
+	insertIntent,
+	type ListIntent,
+	removeIntent,
+	reorderIntent,
+} from "./list-intents";
+
+export type FormOptions = {
+	/** Unique on the page; ids of fields begin with it. */
+	id: string;
+	/** What the action answered, when it did not redirect. */
+	lastResult?: SubmissionResult<string[]> | null;
+	/** The saved values, in the shape of the schema. */
+	defaultValue?: object | null;
+	/** From getZodConstraint, sent by the loader. */
+	constraint?: Record<string, Constraint>;
+};
+
+/** All a field component needs to know of its field. */
+export type FieldState = Omit<Constraint, "multiple"> & {
+	id: string;
+	name: string;
+	/** The value as text; "" when there is none. */
+	value: string;
+	/** All values, where the name holds several. */
+	values: string[];
+	/** For one checkbox: "on", "true" and true are checked. */
+	checked: boolean;
+	errors: string[];
+	/** The first wrong field of the form, or the first of a row just added. */
+	autoFocus: boolean;
+};
+
+export type RowState = {
+	/** The row's own name: fields of it are `${name}.from`. */
+	name: string;
+	key: string;
+	index: number;
+	errors: string[];
+};
+
+export type FormProblem = { id: string; name: string; message: string };
+
+export type FormState = {
+	id: string;
+	/** Give it to the form as its React key: typed values then move with their rows. */
+	key: string;
+	/** It came back with what was typed in it, not saved. */
+	returned: boolean;
+	/** The last change to a list of rows, so that focus can stay where it was made. */
+	lastChange: ListIntent | null;
+	field(name: string): FieldState;
+	list(name: string): RowState[];
+	/** Errors of the form as a whole. */
+	errors: string[];
+	/** Errors of its fields, in the order of the answer. */
+	problems: FormProblem[];
+	insertButton(name: string, defaultValue?: unknown, index?: number): IntentButton;
+	removeButton(name: string, index: number): IntentButton;
+	reorderButton(name: string, from: number, to: number): IntentButton;
+};
+
+/**
+ * Reads a form's state from plain data: the saved values, or what was sent and what was wrong
+ * with it. Everything typed is shown again, also by a page without script.
+ */
+export function formState({ id, lastResult, defaultValue, constraint }: FormOptions): FormState {
+	// An empty answer is still an answer: a field someone cleared stays cleared.
+	const sent = lastResult?.initialValue;
+	const data: unknown = sent ?? defaultValue ?? {};
+	// Adding a row is no attempt to save: what is unfinished is not wrong yet.
+	const wrong = lastResult?.intent ? {} : (lastResult?.error ?? {});
+	const problems = Object.entries(wrong).flatMap(([name, messages]) =>
+		name === "" ? [] : (messages ?? []).map((message) => ({ id: idFor(id, name), name, message })),
+	);
+	const lastChange = listIntentOf(lastResult?.intent);
+	const focused = lastChange ? newRowField(lastChange, data) : problems[0]?.name;
+
+	return {
+		id,
+		key: `${id}-${resultNumber(lastResult)}`,
+		returned: Boolean(sent),
+		lastChange,
+		field: (name) => {
+			const { multiple, ...native } = constraint?.[constraintName(name)] ?? {};
+			const values = textsOf(valueAt(data, name));
+			return {
+				...native,
+				id: idFor(id, name),
+				name,
+				value: values[0] ?? "",
+				values,
+				checked: values[0] === "on" || values[0] === "true",
+				errors: wrong[name] ?? [],
+				autoFocus: focused === name,
+			};
+		},
+		list: (name) => {
+			const rows = valueAt(data, name);
+			const count = Array.isArray(rows) ? rows.length : 0;
+			return Array.from({ length: count }, (_, index) => ({
+				name: `${name}[${index}]`,
+				key: `${name}[${index}]`,
+				index,
+				errors: wrong[`${name}[${index}]`] ?? [],
+			}));
+		},
+		errors: wrong[""] ?? [],
+		problems,
+		insertButton: insertIntent,
+		removeButton: removeIntent,
+		reorderButton: reorderIntent,
+	};
+}
+
+function listIntentOf(intent: Intent | undefined): ListIntent | null {
+	switch (intent?.type) {
+		case "insert":
+		case "remove":
+		case "reorder":
+			return intent;
+		default:
+			return null;
+	}
+}
+
+/** The name of the first field of a row just added. */
+function newRowField(change: ListIntent, data: unknown): string | undefined {
+	if (change.type !== "insert") return undefined;
+	const { name, index, defaultValue } = change.payload;
+	const rows = valueAt(data, name);
+	const at = `${name}[${index ?? (Array.isArray(rows) ? rows.length - 1 : 0)}]`;
+	const first = typeof defaultValue === "object" && defaultValue && Object.keys(defaultValue)[0];
+	return first ? `${at}.${first}` : at;
+}
+
+/** Conform sends text and lists of text; saved values may be numbers, booleans, dates. */
+function textsOf(value: unknown): string[] {
+	if (value === undefined || value === null || value === false) return [];
+	if (Array.isArray(value)) return value.flatMap(textsOf);
+	if (value === true) return ["on"];
+	if (value instanceof Date) return [value.toISOString()];
+	return typeof value === "object" ? [] : [String(value)];
+}
+
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+
+/** Counts answers apart, so that each new one makes the browser draw the fields afresh. */
+function resultNumber(result: object | null | undefined): number {
+	if (!result) return 0;
+	const known = numbers.get(result);
+	if (known) return known;
+	lastNumber += 1;
+	numbers.set(result, lastNumber);
+	return lastNumber;
+}

@@ -1,0 +1,14 @@
+type HiddenFieldsProps = { values: Record<string, string | number | null | undefined> };
+
+/** What a form carries unseen: token, idempotency key, version. Empty ones are left out. */
+export function HiddenFields({ values }: HiddenFieldsProps) {
+	return (
+		<>
+			{Object.entries(values).map(([name, value]) =>
+				value === null || value === undefined ? null : (
+					<input key={name} type="hidden" name={name} value={value} />
+				),
+			)}
+		</>
+	);
+}

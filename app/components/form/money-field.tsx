@@ -1,0 +1,23 @@
+import type { FieldProps } from "./field";
+import { TextField } from "./text-field";
+
+type MoneyFieldProps = FieldProps & {
+	/** "$", "A$", "CA$" (spec 9.5). */
+	symbol: string;
+	labelHidden?: boolean;
+};
+
+/** An amount as people write it, "12.50"; the schema turns it into minor units. */
+export function MoneyField({ symbol, ...props }: MoneyFieldProps) {
+	return (
+		<TextField
+			{...props}
+			prefix={symbol}
+			pattern="[0-9,]*([.][0-9]{0,2})?"
+			patternTitle="An amount, such as 12.50"
+			inputMode="decimal"
+			placeholder="0.00"
+			autoComplete={props.autoComplete ?? "off"}
+		/>
+	);
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from "react";
+import { Button } from "../ui/button";
+import type { FormState, RowState } from "./form-state";
+
+type RowListProps = {
+	form: FormState;
+	/** The list's name in the schema. */
+	name: string;
+	legend: string;
+	legendHidden?: boolean;
+	hint?: ReactNode;
+	/** The fields of one row. */
+	children: (row: RowState) => ReactNode;
+	/** What a new row begins with. */
+	newRow?: unknown;
+	addLabel: string;
+	/** What one row is, for the buttons' names: "time window". */
+	rowLabel: string;
+	empty?: ReactNode;
+	maxRows?: number;
+	/** Offers to move rows up and down. */
+	canMove?: boolean;
+};
+
+/** Rows that come, go and move by buttons of the form: no script needed. */
+export function RowList(props: RowListProps) {
+	const { form, name, legend, legendHidden, hint, children, newRow, addLabel, rowLabel } = props;
+	const rows = form.list(name);
+	const field = form.field(name);
+	const removed = form.lastChange?.type === "remove" && form.lastChange.payload.name === name;
+	return (
+		<fieldset id={field.id}>
+			<legend className={legendHidden ? "sr-only" : "label"}>{legend}</legend>
+			<DefaultSubmit />
+			{hint && <div className="hint">{hint}</div>}
+			{rows.length === 0 && props.empty && <div className="hint">{props.empty}</div>}
+			<ol className="rows">
+				{rows.map((row) => (
+					<li key={row.key}>
+						<div className="row-fields" id={form.field(row.name).id}>
+							{children(row)}
+							{row.errors.map((error) => (
+								<p key={error} className="field-error">
+									{error}
+								</p>
+							))}
+						</div>
+						<RowButtons
+							form={form}
+							list={name}
+							row={row}
+							count={rows.length}
+							rowLabel={rowLabel}
+							canMove={props.canMove}
+						/>
+					</li>
+				))}
+			</ol>
+			{field.errors.map((error) => (
+				<p key={error} className="field-error">
+					{error}
+				</p>
+			))}
+			{rows.length < (props.maxRows ?? Number.POSITIVE_INFINITY) && (
+				<Button
+					icon="plus"
+					size="sm"
+					{...form.insertButton(name, newRow)}
+					{...(removed && { autoFocus: true })}
+				>
+					{addLabel}
+				</Button>
+			)}
+		</fieldset>
+	);
+}
+
+type RowButtonsProps = {
+	form: FormState;
+	list: string;
+	row: RowState;
+	count: number;
+	rowLabel: string;
+	canMove?: boolean;
+};
+
+function RowButtons({ form, list, row, count, rowLabel, canMove }: RowButtonsProps) {
+	const called = `${rowLabel} ${row.index + 1}`;
+	const moved = movedTo(form, list, row.index);
+	return (
+		<div className="row-buttons">
+			{canMove && (
+				<>
+					<Button
+						variant="ghost"
+						icon="arrow-up"
+						iconOnly
+						disabled={row.index === 0}
+						{...form.reorderButton(list, row.index, row.index - 1)}
+						{...(moved === "up" && { autoFocus: true })}
+					>
+						{`Move ${called} up`}
+					</Button>
+					<Button
+						variant="ghost"
+						icon="arrow-down"
+						iconOnly
+						disabled={row.index === count - 1}
+						{...form.reorderButton(list, row.index, row.index + 1)}
+						{...(moved === "down" && { autoFocus: true })}
+					>
+						{`Move ${called} down`}
+					</Button>
+				</>
+			)}
+			<Button variant="ghost" icon="trash" iconOnly {...form.removeButton(list, row.index)}>
+				{`Remove ${called}`}
+			</Button>
+		</div>
+	);
+}
+
+/** Whether this row is the one that was just moved: focus stays on the button that did it. */
+function movedTo(form: FormState, list: string, index: number): "up" | "down" | null {
+	const change = form.lastChange;
+	if (change?.type !== "reorder") return null;
+	const { name, from, to } = change.payload;
+	if (name !== list || to !== index) return null;
+	return to < from ? "up" : "down";
+}
+
+/** Enter in a field presses the first button of a form; that must not be one that removes a row. */
+function DefaultSubmit() {
+	return (
+		<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+			Save
+		</button>
+	);
+}

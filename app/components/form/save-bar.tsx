@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "../ui/button";
+
+type SaveBarProps = {
+	saveLabel?: string;
+	cancelTo?: string;
+	/** True while the form is on its way. */
+	pending?: boolean;
+	/** Shows <UnsavedHint> or any other words at the right. */
+	children?: ReactNode;
+};
+
+/** Stays at the bottom of a long form. Put it last inside the form. */
+export function SaveBar({ saveLabel = "Save", cancelTo, pending, children }: SaveBarProps) {
+	return (
+		<div className="save-bar">
+			<Button variant="primary" pending={pending}>
+				{saveLabel}
+			</Button>
+			{cancelTo && (
+				<Link to={cancelTo} discover="none" className="btn btn-ghost">
+					Cancel
+				</Link>
+			)}
+			{children}
+		</div>
+	);
+}

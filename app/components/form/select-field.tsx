@@ -1,0 +1,34 @@
+import { controlProps, FieldFrame, type FieldProps } from "./field";
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+
+type SelectFieldProps = FieldProps & {
+	options: readonly SelectOption[];
+	/** Words of the empty choice; without them there is none. */
+	emptyLabel?: string;
+	labelHidden?: boolean;
+};
+
+/** One of several, in the platform's own list. */
+export function SelectField(props: SelectFieldProps) {
+	const { field, options, emptyLabel } = props;
+	const { readOnly, ...control } = controlProps(props);
+	return (
+		<FieldFrame {...props}>
+			<select
+				{...control}
+				disabled={props.disabled || readOnly}
+				defaultValue={field.value}
+				autoComplete={props.autoComplete}
+				className="input"
+			>
+				{emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+				{options.map((option) => (
+					<option key={option.value} value={option.value} disabled={option.disabled}>
+						{option.label}
+					</option>
+				))}
+			</select>
+		</FieldFrame>
+	);
+}

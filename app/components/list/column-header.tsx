@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "../ui/icon";
+import { type Sort, sortHref } from "./query";
+
+type HeaderColumn = {
+	id: string;
+	header: string;
+	align?: "left" | "right";
+	sortable?: boolean;
+	width?: string;
+	hideBelow?: string;
+};
+
+type ColumnHeaderProps = { column: HeaderColumn; params?: URLSearchParams; sort?: Sort };
+
+/** The head of a column; a link that sorts by it where it can. */
+export function ColumnHeader({ column, params, sort }: ColumnHeaderProps) {
+	const sorted = sort?.by === column.id ? sort : undefined;
+	const className = [
+		column.align === "right" && "num",
+		column.hideBelow && `below-${column.hideBelow}`,
+	]
+		.filter(Boolean)
+		.join(" ");
+	return (
+		<th
+			scope="col"
+			className={className || undefined}
+			style={column.width ? { width: column.width } : undefined}
+			aria-sort={sorted && (sorted.descending ? "descending" : "ascending")}
+		>
+			{column.sortable && params ? (
+				<Link to={sortHref(params, column.id, sort)} discover="none" className="sort">
+					{column.header}
+					<Icon name={sorted?.descending === false ? "arrow-up" : "arrow-down"} size={14} />
+				</Link>
+			) : (
+				column.header
+			)}
+		</th>
+	);
+}

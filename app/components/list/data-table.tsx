@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { ColumnHeader } from "./column-header";
+import type { Sort } from "./query";
+import { followRow } from "./row-click";
+import { RowLink } from "./row-link";
+
+export type Column<Row> = {
+	id: string;
+	header: string;
+	cell: (row: Row) => ReactNode;
+	align?: "left" | "right";
+	sortable?: boolean;
+	/** Any CSS width; columns without one share what is left. */
+	width?: string;
+	/** Hidden between 640 px and this width. Cards, below 640 px, show it. */
+	hideBelow?: "md" | "lg" | "xl";
+	/** In a card: its heading, or left out. Otherwise a line with its label. */
+	card?: "title" | "hide";
+};
+
+type DataTableProps<Row> = {
+	/** Says what the table holds, for those who cannot see the page around it. */
+	caption: string;
+	columns: Column<Row>[];
+	rows: readonly Row[];
+	rowKey: (row: Row) => string;
+	/** Where a row leads: a link in its title column, and a click anywhere else in the row. */
+	rowHref?: (row: Row) => string;
+	rowClass?: (row: Row) => string | undefined;
+	/** Needed when a column is sortable. */
+	params?: URLSearchParams;
+	sort?: Sort;
+	/** A checkbox before each row, sent with the form of that id under `name`. */
+	select?: { form: string; name: string; label: (row: Row) => string };
+	/** Shown in place of the table when there are no rows. */
+	empty?: ReactNode;
+};
+
+/** A table that becomes a stack of labelled cards below 640 px. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+	const { caption, columns, rows, rowKey, rowHref, rowClass, params, sort, select, empty } = props;
+	if (rows.length === 0 && empty) return <>{empty}</>;
+	const titleId = (columns.find((column) => column.card === "title") ?? columns[0])?.id;
+	return (
+		<table className="table">
+			<caption className="sr-only">{caption}</caption>
+			<thead>
+				<tr>
+					{select && (
+						<th scope="col" className="table-check">
+							<span className="sr-only">Select</span>
+						</th>
+					)}
+					{columns.map((column) => (
+						<ColumnHeader key={column.id} column={column} params={params} sort={sort} />
+					))}
+				</tr>
+			</thead>
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's link is what the keyboard uses. */}
+			<tbody onClick={rowHref && followRow}>
+				{rows.map((row) => (
+					<tr key={rowKey(row)} className={rowClass?.(row)} data-row={rowHref ? "" : undefined}>
+						{select && (
+							<td className="table-check">
+								<label className="check">
+									<input
+										type="checkbox"
+										form={select.form}
+										name={select.name}
+										value={rowKey(row)}
+									/>
+									<span className="sr-only">{select.label(row)}</span>
+								</label>
+							</td>
+						)}
+						{columns.map((column) => (
+							<td
+								key={column.id}
+								data-label={column.header}
+								className={cellClass(column, column.id === titleId)}
+							>
+								{rowHref && column.id === titleId ? (
+									<RowLink to={rowHref(row)}>{column.cell(row)}</RowLink>
+								) : (
+									column.cell(row)
+								)}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function cellClass<Row>(column: Column<Row>, isTitle: boolean): string | undefined {
+	const names = [
+		column.align === "right" && "num",
+		column.hideBelow && `below-${column.hideBelow}`,
+		isTitle ? "cell-title" : column.card === "hide" && "cell-hide",
+	].filter(Boolean);
+	return names.length > 0 ? names.join(" ") : undefined;
+}

@@ -1,0 +1,82 @@
+import { Form, Link } from "@remix-run/react";
+import { Button, ButtonLink } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { activeFilters, type Filter, filterNames } from "./filter";
+import { FilterControl } from "./filter-control";
+import { hiddenParams, withParams } from "./query";
+
+type FilterBarProps = {
+	filters: Filter[];
+	params: URLSearchParams;
+	/** Tells two bars on one page apart. */
+	id?: string;
+};
+
+/**
+ * A GET form: search, filters, Apply; under it what is applied, each with a way to drop it.
+ * Below 768 px the filters fold behind a button that is a checkbox, so it needs no script.
+ */
+export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
+	const search = filters.find((filter) => filter.kind === "search");
+	const others = filters.filter((filter) => filter.kind !== "search");
+	const active = activeFilters(filters, params);
+	const names = filterNames(filters);
+	const clearTo = withParams(params, {
+		...Object.fromEntries(names.map((name) => [name, null])),
+		page: null,
+	});
+	return (
+		<div className="filters-wrap">
+			{/* Keyed by the address: a changed filter must show in fields the browser remembers. */}
+			<Form method="get" role="search" className="filters" key={params.toString()}>
+				{hiddenParams(params, [...names, "page"]).map(([name, value]) => (
+					<input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+				))}
+				{others.length > 0 && (
+					<input type="checkbox" id={`${id}-open`} className="filters-switch sr-only" />
+				)}
+				<div className="filters-bar">
+					{search && <FilterControl filter={search} params={params} id={id} />}
+					{search && <Button icon="search">Search</Button>}
+					{others.length > 0 && (
+						<label htmlFor={`${id}-open`} className="filters-toggle btn btn-secondary">
+							<Icon name="filter" size={18} />
+							<span>Filters{active.length > 0 && ` (${active.length})`}</span>
+						</label>
+					)}
+				</div>
+				{others.length > 0 && (
+					<div className="filters-more">
+						{others.map((filter) => (
+							<FilterControl
+								key={filter.kind === "dates" ? filter.from : filter.name}
+								filter={filter}
+								params={params}
+								id={id}
+							/>
+						))}
+						<Button>Apply</Button>
+					</div>
+				)}
+			</Form>
+			{active.length > 0 && (
+				<ul className="chips" aria-label="Filters in use">
+					{active.map((filter) => (
+						<li key={filter.label}>
+							<Link to={filter.removeTo} discover="none" className="chip">
+								<span className="sr-only">Remove filter </span>
+								{filter.label}
+								<Icon name="x" size={16} />
+							</Link>
+						</li>
+					))}
+					<li>
+						<ButtonLink to={clearTo} variant="ghost" size="sm">
+							Clear all
+						</ButtonLink>
+					</li>
+				</ul>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,152 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "../ui/icon";
+import type { Filter } from "./filter";
+import { withoutParam } from "./query";
+
+type FilterControlProps<Kind extends Filter = Filter> = {
+	filter: Kind;
+	params: URLSearchParams;
+	id: string;
+};
+
+/** One filter's own control. */
+export function FilterControl({ filter, params, id }: FilterControlProps) {
+	switch (filter.kind) {
+		case "search":
+			return <SearchBox filter={filter} params={params} id={id} />;
+		case "select":
+			return <SelectFilter filter={filter} params={params} id={id} />;
+		case "checks":
+			return <ChecksFilter filter={filter} params={params} id={id} />;
+		case "dates":
+			return <DatesFilter filter={filter} params={params} id={id} />;
+	}
+}
+
+type Of<Kind extends Filter["kind"]> = FilterControlProps<Extract<Filter, { kind: Kind }>>;
+
+function SearchBox({ filter, params, id }: Of<"search">) {
+	const value = params.get(filter.name) ?? "";
+	const inputId = `${id}-${filter.name}`;
+	return (
+		<div className="search-box">
+			<label htmlFor={inputId} className="sr-only">
+				{filter.label}
+			</label>
+			<Icon name="search" size={18} className="search-icon" />
+			<input
+				id={inputId}
+				type="search"
+				name={filter.name}
+				defaultValue={value}
+				placeholder={filter.placeholder ?? filter.label}
+				maxLength={250}
+				autoComplete="off"
+				className="input"
+			/>
+			{value !== "" && (
+				<Link
+					to={withoutParam(params, filter.name)}
+					discover="none"
+					className="search-clear"
+					aria-label="Clear search"
+				>
+					<Icon name="x" size={18} />
+				</Link>
+			)}
+		</div>
+	);
+}
+
+function SelectFilter({ filter, params, id }: Of<"select">) {
+	const inputId = `${id}-${filter.name}`;
+	return (
+		<div className="filter">
+			<label htmlFor={inputId} className="filter-label">
+				{filter.label}
+			</label>
+			<select
+				id={inputId}
+				name={filter.name}
+				defaultValue={params.get(filter.name) ?? ""}
+				className="input input-sm"
+			>
+				<option value="">{filter.anyLabel ?? "Any"}</option>
+				{filter.options.map((option) => (
+					<option key={option.value} value={option.value}>
+						{option.label}
+					</option>
+				))}
+			</select>
+		</div>
+	);
+}
+
+function ChecksFilter({ filter, params }: Of<"checks">) {
+	const chosen = params.getAll(filter.name);
+	return (
+		<fieldset className="filter">
+			<legend className="filter-label">{filter.label}</legend>
+			<details className="menu w-full">
+				<summary className="input input-sm filter-summary">
+					<span className="truncate">{chosenWords(filter, chosen)}</span>
+					<Icon name="chevron-down" size={16} />
+				</summary>
+				<div className="menu-panel left-0">
+					{filter.options.map((option) => (
+						<label key={option.value} className="choice px-2">
+							<input
+								type="checkbox"
+								name={filter.name}
+								value={option.value}
+								defaultChecked={chosen.includes(option.value)}
+							/>
+							<span>{option.label}</span>
+						</label>
+					))}
+				</div>
+			</details>
+		</fieldset>
+	);
+}
+
+function chosenWords(filter: Extract<Filter, { kind: "checks" }>, chosen: string[]): string {
+	const labels = filter.options
+		.filter((option) => chosen.includes(option.value))
+		.map((option) => option.label);
+	if (labels.length === 0) return "Any";
+	return labels.length <= 2 ? labels.join(", ") : `${labels.length} chosen`;
+}
+
+function DatesFilter({ filter, params, id }: Of<"dates">) {
+	return (
+		<fieldset className="filter filter-dates">
+			<legend className="filter-label">{filter.label}</legend>
+			<div className="flex items-center">
+				<DateInput name={filter.from} label={`${filter.label} from`} params={params} id={id} />
+				<span className="px-2 text-muted-foreground" aria-hidden="true">
+					–
+				</span>
+				<DateInput name={filter.to} label={`${filter.label} to`} params={params} id={id} />
+			</div>
+		</fieldset>
+	);
+}
+
+type DateInputProps = { name: string; label: string; params: URLSearchParams; id: string };
+
+function DateInput({ name, label, params, id }: DateInputProps) {
+	return (
+		<input
+			id={`${id}-${name}`}
+			type="date"
+			name={name}
+			aria-label={label}
+			defaultValue={params.get(name) ?? ""}
+			placeholder="YYYY-MM-DD"
+			pattern="\d{4}-\d{2}-\d{2}"
+			title="YYYY-MM-DD"
+			className="input input-sm"
+		/>
+	);
+}

@@ -1,0 +1,75 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { Menu } from "../ui/menu";
+
+export type SavedView = { id: string; name: string; to: string; current?: boolean };
+
+type SavedViewsProps = {
+	views: SavedView[];
+	/** Where saving and deleting are sent: `intent` is "save-view" (name, query) or "delete-view" (id). */
+	action: string;
+	params: URLSearchParams;
+	/** Hidden fields that every form carries. */
+	hidden?: ReactNode;
+};
+
+/** Filters someone gave a name to, and a way to name the ones in use. */
+export function SavedViews({ views, action, params, hidden }: SavedViewsProps) {
+	const current = views.find((view) => view.current);
+	return (
+		<nav className="chips" aria-label="Saved views">
+			{views.map((view) => (
+				<Link
+					key={view.id}
+					to={view.to}
+					discover="none"
+					className="chip pr-3"
+					aria-current={view.current || undefined}
+				>
+					{view.name}
+				</Link>
+			))}
+			<Menu
+				summaryClassName="btn btn-ghost btn-sm"
+				summary={
+					<>
+						<Icon name="star" size={16} />
+						<span>{current ? "This view" : "Save view"}</span>
+					</>
+				}
+			>
+				<Form method="post" action={action} className="p-2">
+					{hidden}
+					<input type="hidden" name="query" value={params.toString()} />
+					<label className="label" htmlFor="saved-view-name">
+						Name of the view
+					</label>
+					<input
+						id="saved-view-name"
+						name="name"
+						required
+						maxLength={50}
+						className="input"
+						autoComplete="off"
+					/>
+					<div className="mt-2">
+						<Button variant="primary" name="intent" value="save-view" block>
+							Save these filters
+						</Button>
+					</div>
+				</Form>
+				{current && (
+					<Form method="post" action={action} className="border-t border-border p-2">
+						{hidden}
+						<input type="hidden" name="id" value={current.id} />
+						<Button variant="danger-quiet" name="intent" value="delete-view" icon="trash" block>
+							{`Delete “${current.name}”`}
+						</Button>
+					</Form>
+				)}
+			</Menu>
+		</nav>
+	);
+}

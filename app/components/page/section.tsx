@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+type SectionProps = {
+	title: string;
+	description?: ReactNode;
+	actions?: ReactNode;
+	id?: string;
+	children: ReactNode;
+};
+
+/** A titled part of a page (h2), without a border of its own. */
+export function Section({ title, description, actions, id, children }: SectionProps) {
+	return (
+		<section id={id}>
+			<div className="page-head mb-3">
+				<div>
+					<h2 className="section-title">{title}</h2>
+					{description && <p className="page-purpose">{description}</p>}
+				</div>
+				{actions && <div className="actions">{actions}</div>}
+			</div>
+			{children}
+		</section>
+	);
+}

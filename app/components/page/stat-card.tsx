@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Icon } from "../ui/icon";
+
+type Comparison = {
+	/** Which way it went; the colour follows `good`. */
+	direction: "up" | "down" | "same";
+	/** In words: "12% more than last Tuesday". */
+	words: string;
+	/** Whether that direction is good news; left out, the colour stays neutral. */
+	good?: boolean;
+};
+
+type StatCardProps = {
+	label: string;
+	value: ReactNode;
+	comparison?: Comparison;
+	/** Where the number's rows are. */
+	to?: string;
+};
+
+/** One number, what it is, and how it compares. */
+export function StatCard({ label, value, comparison, to }: StatCardProps) {
+	return (
+		<div className="card stat-card">
+			<p className="stat-label">{label}</p>
+			<p className="stat">
+				{to ? (
+					<Link to={to} discover="none" className="stat-link">
+						{value}
+					</Link>
+				) : (
+					value
+				)}
+			</p>
+			{comparison && (
+				<p className={`stat-change ${comparisonClass(comparison)}`}>
+					{comparison.direction !== "same" && (
+						<Icon name={comparison.direction === "up" ? "arrow-up" : "arrow-down"} size={15} />
+					)}
+					{comparison.words}
+				</p>
+			)}
+		</div>
+	);
+}
+
+function comparisonClass({ direction, good }: Comparison): string {
+	if (direction === "same" || good === undefined) return "text-muted-foreground";
+	return good ? "text-success" : "text-danger";
+}

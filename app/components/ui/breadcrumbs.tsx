@@ -1,0 +1,20 @@
+import { Link } from "@remix-run/react";
+
+export type Crumb = { label: string; to: string };
+
+/** The way here. The page itself is its title, not a crumb. */
+export function Breadcrumbs({ items }: { items: Crumb[] }) {
+	return (
+		<nav aria-label="Breadcrumb">
+			<ol className="crumbs">
+				{items.map((item) => (
+					<li key={item.to}>
+						<Link to={item.to} discover="none">
+							{item.label}
+						</Link>
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
+}

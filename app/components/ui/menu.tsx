@@ -1,0 +1,102 @@
+import { Link } from "@remix-run/react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
+
+type MenuProps = {
+	/** What the summary shows. */
+	summary: ReactNode;
+	/** Its name, where what it shows is not words enough. */
+	label?: string;
+	summaryClassName?: string;
+	align?: "left" | "right";
+	panelClassName?: string;
+	children: ReactNode;
+};
+
+/** A dropdown made of details and summary: it opens and closes without script. */
+export function Menu({
+	summary,
+	label,
+	summaryClassName = "btn btn-secondary",
+	align = "left",
+	panelClassName,
+	children,
+}: MenuProps) {
+	return (
+		<details className="menu" onKeyDown={closeOnEscape}>
+			<summary className={summaryClassName} aria-label={label}>
+				{summary}
+			</summary>
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only hears clicks on the links inside, which the keyboard makes too. */}
+			<div
+				className={`menu-panel ${align === "right" ? "right-0" : "left-0"} ${panelClassName ?? ""}`}
+				onClick={closeAfterLink}
+			>
+				{children}
+			</div>
+		</details>
+	);
+}
+
+type MenuItemProps = {
+	icon?: IconName;
+	current?: boolean;
+	children: ReactNode;
+	reloadDocument?: boolean;
+};
+
+/** A link in a menu. */
+export function MenuLink({
+	to,
+	icon,
+	current,
+	children,
+	reloadDocument,
+}: MenuItemProps & { to: string }) {
+	return (
+		<Link
+			to={to}
+			discover="none"
+			reloadDocument={reloadDocument}
+			className="menu-item"
+			aria-current={current || undefined}
+		>
+			{icon && <Icon name={icon} size={18} />}
+			<span className="min-w-0 flex-1">{children}</span>
+		</Link>
+	);
+}
+
+/** A submit button in a menu; it belongs inside a form. */
+export function MenuButton({
+	icon,
+	children,
+	name,
+	value,
+	form,
+}: MenuItemProps & { name?: string; value?: string; form?: string }) {
+	return (
+		<button type="submit" className="menu-item" name={name} value={value} form={form}>
+			{icon && <Icon name={icon} size={18} />}
+			<span className="min-w-0 flex-1">{children}</span>
+		</button>
+	);
+}
+
+/** A line between groups of a menu. */
+export function MenuSeparator() {
+	return <hr className="menu-separator" />;
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
+	if (event.key !== "Escape" || !event.currentTarget.open) return;
+	event.currentTarget.open = false;
+	event.currentTarget.querySelector("summary")?.focus();
+}
+
+function closeAfterLink(event: MouseEvent<HTMLElement>) {
+	if (!(event.target as Element).closest("a")) return;
+	const details = event.currentTarget.closest("details");
+	if (details) details.open = false;
+}

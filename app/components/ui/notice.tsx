@@ -1,0 +1,47 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
+import { toneClass } from "./tone";
+
+export type NoticeKind = "success" | "error" | "warning" | "info";
+
+type NoticeProps = {
+	kind: NoticeKind;
+	title?: string;
+	children?: ReactNode;
+	/** Where a click on the cross leads: the same page without the notice. */
+	dismissTo?: string;
+};
+
+const LOOK: Record<
+	NoticeKind,
+	{ tone: "success" | "danger" | "warning" | "info"; icon: IconName }
+> = {
+	success: { tone: "success", icon: "check-circle" },
+	error: { tone: "danger", icon: "x-circle" },
+	warning: { tone: "warning", icon: "alert" },
+	info: { tone: "info", icon: "info" },
+};
+
+/** What just happened, or what to know. Errors interrupt a screen reader, the rest wait. */
+export function Notice({ kind, title, children, dismissTo }: NoticeProps) {
+	const look = LOOK[kind];
+	return (
+		<div
+			className={`notice ${toneClass(look.tone)}`}
+			role={kind === "error" || kind === "warning" ? "alert" : "status"}
+		>
+			<Icon name={look.icon} />
+			<div className="min-w-0 flex-1">
+				{title && <p className="font-semibold">{title}</p>}
+				{children && <div>{children}</div>}
+			</div>
+			{dismissTo && (
+				<Link to={dismissTo} discover="none" className="notice-dismiss" aria-label="Dismiss">
+					<Icon name="x" />
+				</Link>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+
+export type TabItem = {
+	label: string;
+	to: string;
+	current?: boolean;
+	/** Shown beside the label. */
+	count?: number;
+};
+
+/** Links between sides of one page. They scroll inside their own box on a phone. */
+export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
+	return (
+		<nav className="tabs" aria-label={label}>
+			{items.map((item) => (
+				<Link
+					key={item.to}
+					to={item.to}
+					discover="none"
+					className="tab"
+					aria-current={item.current ? "page" : undefined}
+				>
+					{item.label}
+					{item.count !== undefined && (
+						<span className="tab-count">{item.count.toLocaleString("en-US")}</span>
+					)}
+				</Link>
+			))}
+		</nav>
+	);
+}
