@@ -6,6 +6,7 @@ import {
 	pgTable,
 	text,
 	timestamp,
+	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
 import type {
@@ -56,5 +57,8 @@ export const locations = pgTable(
 		updatedAt: instant("updated_at").notNull(),
 		deletedAt: instant("deleted_at"),
 	},
-	(table) => [index("locations_by_merchant").on(table.merchantId, table.title)],
+	(table) => [
+		index("locations_by_merchant").on(table.merchantId, table.title),
+		uniqueIndex("locations_by_slug").on(table.merchantId, table.slug),
+	],
 );

@@ -1,0 +1,28 @@
+import type { AuditRow } from "~/models/audit";
+import type { auditLog } from "../core/tables";
+
+/** An audit row as the contract tells it. */
+export function toAuditRow(row: typeof auditLog.$inferSelect): AuditRow {
+	return {
+		seq: row.seq,
+		id: row.id,
+		at: row.at.toISOString(),
+		actor: {
+			uuid: row.actorUuid ?? "",
+			email: row.actorLabel,
+			role: row.actorRole,
+			kind: row.actorKind as AuditRow["actor"]["kind"],
+		},
+		requestId: row.requestId,
+		address: row.address,
+		entity: row.entity as AuditRow["entity"],
+		entityId: row.entityId,
+		entityLabel: row.entityLabel,
+		storeId: row.storeId,
+		action: row.action,
+		before: row.before as AuditRow["before"],
+		after: row.after as AuditRow["after"],
+		prevHash: row.prevHash,
+		hash: row.hash,
+	};
+}

@@ -1,0 +1,71 @@
+import { and, arrayContains, count, desc, eq, gte, ilike, lt, or, sql } from "drizzle-orm";
+import type { AuditRow } from "~/models/audit";
+import type { Paged } from "~/models/list";
+import type { Tx } from "../core/database";
+import { auditLog } from "../core/tables";
+import { toAuditRow } from "./audit-row";
+
+/** Counting stops here: a reader pages through the newest, not through millions. */
+const COUNT_CEILING = 10_000;
+
+export interface AuditQuery {
+	storeId?: string | undefined;
+	entity?: string | undefined;
+	entityId?: string | undefined;
+	/** A part of the e-mail, or a user's uuid. */
+	actor?: string | undefined;
+	/** A path ("contactInfo.phone") or the beginning of one. */
+	field?: string | undefined;
+	from?: Date | undefined;
+	to?: Date | undefined;
+	limit: number;
+	offset: number;
+}
+
+/** Audit rows of the scope, newest first. Somebody with own locations sees those locations' rows only. */
+export async function listAuditRows(tx: Tx, query: AuditQuery): Promise<Paged<AuditRow>> {
+	const where = and(
+		query.storeId ? eq(auditLog.storeId, query.storeId) : undefined,
+		query.entity ? eq(auditLog.entity, query.entity) : undefined,
+		query.entityId ? eq(auditLog.entityId, query.entityId) : undefined,
+		query.actor ? ilike(auditLog.actorLabel, `%${escapeLike(query.actor)}%`) : undefined,
+		query.field ? fieldMatches(query.field) : undefined,
+		query.from ? gte(auditLog.at, query.from) : undefined,
+		query.to ? lt(auditLog.at, query.to) : undefined,
+	);
+	const rows = await tx
+		.select()
+		.from(auditLog)
+		.where(where)
+		.orderBy(desc(auditLog.seq))
+		.limit(query.limit)
+		.offset(query.offset);
+	const capped = tx
+		.select({ one: sql`1` })
+		.from(auditLog)
+		.where(where)
+		.limit(COUNT_CEILING + 1)
+		.as("capped");
+	const [counted] = await tx.select({ total: count() }).from(capped);
+	const total = counted?.total ?? 0;
+	return {
+		rows: rows.map(toAuditRow),
+		pagination: {
+			limit: query.limit,
+			offset: query.offset,
+			total: Math.min(total, COUNT_CEILING),
+			totalIsExact: total <= COUNT_CEILING,
+		},
+	};
+}
+
+function fieldMatches(field: string) {
+	return or(
+		arrayContains(auditLog.fields, [field]),
+		sql`exists (select 1 from unnest(${auditLog.fields}) as changed where changed like ${`${escapeLike(field)}.%`})`,
+	);
+}
+
+function escapeLike(text: string): string {
+	return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}

@@ -1,0 +1,211 @@
+import pino from "pino";
+import { NO_FEATURES } from "~/models/merchant";
+import { ROLES, type RoleKey } from "~/models/permissions";
+import { createApp } from "../../gateway/app";
+import { SYSTEM } from "../../gateway/core/authenticate";
+import { readConfig } from "../../gateway/core/config";
+import { newId } from "../../gateway/core/ids";
+import type { Services } from "../../gateway/core/services";
+import { apiKeys, sessions } from "../../gateway/core/tables";
+import { hashApiKey, signToken } from "../../gateway/core/tokens";
+import { merchants, PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
+import { createServices } from "../../gateway/start";
+import { roles, users } from "../../gateway/users/tables";
+import { createTestDatabase } from "./gateway-database";
+import { insertTestLocation } from "./test-location";
+
+export const TEST_SECRET = "a secret only the tests know, 32+ characters";
+
+/** One organisation of the test world, its locations, and a signed-in token for each role. */
+export interface TestMerchant {
+	merchantId: string;
+	name: string;
+	/** [own, sibling]: people with own locations have the first one. */
+	storeIds: [string, string];
+	defaultStoreId: string;
+	tokens: Record<RoleKey, string>;
+	userUuids: Record<RoleKey, string>;
+	apiKey: string;
+}
+
+export interface TestAnswer {
+	status: number;
+	// biome-ignore lint/suspicious/noExplicitAny: the tests look into answers of every shape
+	body: any;
+	headers: Headers;
+}
+
+export interface TestRequest {
+	token?: string;
+	apiKey?: string;
+	merchantId?: string;
+	body?: unknown;
+	key?: string;
+	version?: number;
+	headers?: Record<string, string>;
+}
+
+export interface TestGateway {
+	services: Services;
+	app: ReturnType<typeof createApp>;
+	own: TestMerchant;
+	other: TestMerchant;
+	/** Calls an endpoint in process; every change gets an idempotency key unless one is given. */
+	call(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
+	close(): Promise<void>;
+}
+
+/** A gateway in this process on a database of its own, with two organisations of the same shape. */
+export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+	const testDatabase = await createTestDatabase();
+	const database = await testDatabase.open();
+	const config = readConfig({
+		SESSION_SECRET: TEST_SECRET,
+		SERVICE_KEY: "service key of the tests",
+		LOG_LEVEL: "silent",
+		SIMULATOR: "off",
+		...env,
+	});
+	const services = await createServices(config, database, pino({ level: "silent" }));
+	const app = createApp(services);
+	await services.database.transaction(SYSTEM, (tx) =>
+		tx.insert(merchants).values(merchantRow(PLATFORM_MERCHANT_ID, "Platform")),
+	);
+	const own = await createMerchant(services, "Own Organisation");
+	const other = await createMerchant(services, "CANARY Other Organisation");
+
+	return {
+		services,
+		app,
+		own,
+		other,
+		async call(method, path, request = {}) {
+			const response = await app.request(path, {
+				method,
+				headers: headersOf(method, request),
+				...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+			});
+			const text = await response.text();
+			return {
+				status: response.status,
+				body: text ? JSON.parse(text) : null,
+				headers: response.headers,
+			};
+		},
+		async close() {
+			await database.close();
+			await testDatabase.remove();
+		},
+	};
+}
+
+/** Opens a session for a user and gives its token. */
+export async function signIn(
+	services: Services,
+	user: { uuid: string; merchantId: string | null },
+): Promise<string> {
+	const id = newId();
+	const now = new Date();
+	await services.database.transaction(SYSTEM, (tx) =>
+		tx.insert(sessions).values({
+			id,
+			merchantId: user.merchantId,
+			userUuid: user.uuid,
+			createdAt: now,
+			lastSeenAt: now,
+			expiresAt: new Date(now.getTime() + 3_600_000),
+			userAgent: "tests",
+			address: "",
+		}),
+	);
+	return signToken(TEST_SECRET, id);
+}
+
+function headersOf(method: string, request: TestRequest): Record<string, string> {
+	return {
+		...(request.token ? { "x-access-token": request.token } : {}),
+		...(request.apiKey ? { "x-api-key": request.apiKey } : {}),
+		...(request.merchantId ? { "x-merchant-id": request.merchantId } : {}),
+		...(request.body === undefined ? {} : { "content-type": "application/json" }),
+		...(method === "GET" ? {} : { "idempotency-key": request.key ?? crypto.randomUUID() }),
+		...(request.version === undefined ? {} : { "if-match": `"${request.version}"` }),
+		...request.headers,
+	};
+}
+
+async function createMerchant(services: Services, name: string): Promise<TestMerchant> {
+	const merchantId = newId();
+	const apiKey = `key-${newId()}`;
+	const now = new Date();
+	const tokens = {} as TestMerchant["tokens"];
+	const userUuids = {} as TestMerchant["userUuids"];
+	const storeIds: [string, string] = [newId(), newId()];
+	const defaultStoreId = newId();
+
+	await services.database.transaction(SYSTEM, async (tx) => {
+		await tx.insert(merchants).values(merchantRow(merchantId, name));
+		await insertTestLocation(tx, { merchantId, storeId: storeIds[0], title: `${name} First` });
+		await insertTestLocation(tx, { merchantId, storeId: storeIds[1], title: `${name} Second` });
+		await insertTestLocation(tx, {
+			merchantId,
+			storeId: defaultStoreId,
+			title: `${name} Default`,
+			type: "default",
+		});
+		await tx.insert(apiKeys).values({
+			id: newId(),
+			merchantId,
+			name: `${name} storefront`,
+			hash: hashApiKey(apiKey),
+			permissions: ["MERCHANT_ORDER.API_CREATE"],
+			stores: null,
+			createdAt: now,
+		});
+		for (const role of Object.values(ROLES)) {
+			const roleUuid = newId();
+			const provider = role.level === "provider";
+			const home = provider ? PLATFORM_MERCHANT_ID : merchantId;
+			userUuids[role.key] = newId();
+			await tx
+				.insert(roles)
+				.values({
+					uuid: roleUuid,
+					merchantId: home,
+					key: provider ? `${role.key}-${merchantId}` : role.key,
+					name: role.name,
+					permissions: [...role.permissions],
+					createdAt: now,
+					updatedAt: now,
+				});
+			await tx.insert(users).values({
+				uuid: userUuids[role.key],
+				merchantId: home,
+				email: `${role.key}-${merchantId}@example.test`.toLowerCase(),
+				type: role.level,
+				roleV2Uuid: roleUuid,
+				stores: role.level === "stores" ? [storeIds[0]] : null,
+				status: "active",
+				createdAt: now,
+				updatedAt: now,
+			});
+		}
+	});
+	for (const role of Object.values(ROLES)) {
+		const home = role.level === "provider" ? PLATFORM_MERCHANT_ID : merchantId;
+		tokens[role.key] = await signIn(services, { uuid: userUuids[role.key], merchantId: home });
+	}
+	return { merchantId, name, storeIds, defaultStoreId, tokens, userUuids, apiKey };
+}
+
+function merchantRow(merchantId: string, name: string) {
+	const now = new Date();
+	return {
+		merchantId,
+		type: "merchant",
+		name,
+		featuresFlags: { ...NO_FEATURES },
+		shortTermFeatureFlags: {},
+		createdAt: now,
+		updatedAt: now,
+	};
+}
