@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { activeFilters, type Filter, filterNames } from "~/components/list/filter";
+import {
+	csvHref,
+	hiddenParams,
+	readSort,
+	sortHref,
+	withoutParam,
+	withParams,
+} from "~/components/list/query";
+
+const params = new URLSearchParams("status=new&status=ready&q=fry&page=3&sort=-total&empty=");
+
+describe("links of a list", () => {
+	it("changes what it is told, drops what is empty and keeps the rest", () => {
+		expect(withParams(params, { page: "4" })).toBe(
+			"?status=new&status=ready&q=fry&sort=-total&page=4",
+		);
+		expect(withParams(params, { status: null, q: "", sort: undefined, page: [] })).toBe("?");
+		expect(withParams(params, { status: ["a", "", "b"], q: null, sort: null, page: null })).toBe(
+			"?status=a&status=b",
+		);
+	});
+
+	it("takes one value of a filter away and goes back to page one", () => {
+		expect(withoutParam(params, "status", "new")).toBe("?q=fry&sort=-total&status=ready");
+		expect(withoutParam(params, "q")).toBe("?status=new&status=ready&sort=-total");
+	});
+
+	it("leaves the parameters it was given as they were", () => {
+		const before = params.toString();
+		withParams(params, { page: "9" });
+		expect(params.toString()).toBe(before);
+	});
+
+	it("encodes what people type", () => {
+		expect(withParams(new URLSearchParams(), { q: "a&b=c #1" })).toBe("?q=a%26b%3Dc+%231");
+	});
+});
+
+describe("sorting", () => {
+	it("reads the column and its direction", () => {
+		expect(readSort(params)).toEqual({ by: "total", descending: true });
+		expect(readSort(new URLSearchParams("sort=name"))).toEqual({ by: "name", descending: false });
+		expect(readSort(new URLSearchParams())).toBeUndefined();
+		expect(readSort(new URLSearchParams(), { by: "date", descending: true })?.by).toBe("date");
+	});
+
+	it("turns a column round on the second press and starts on page one", () => {
+		const q = new URLSearchParams("page=2&q=x");
+		expect(sortHref(q, "name")).toBe("?q=x&sort=name");
+		expect(sortHref(q, "name", { by: "name", descending: false })).toBe("?q=x&sort=-name");
+		expect(sortHref(q, "name", { by: "name", descending: true })).toBe("?q=x&sort=name");
+	});
+});
+
+describe("what a GET form and a CSV carry along", () => {
+	it("hides all but its own fields", () => {
+		expect(hiddenParams(params, ["status", "page"])).toEqual([
+			["q", "fry"],
+			["sort", "-total"],
+		]);
+	});
+
+	it("asks the CSV for all pages of the same filters", () => {
+		expect(csvHref("/orders.csv", params)).toBe(
+			"/orders.csv?status=new&status=ready&q=fry&sort=-total",
+		);
+		expect(csvHref("/orders.csv", new URLSearchParams("page=2"))).toBe("/orders.csv");
+	});
+});
+
+describe("filters in use", () => {
+	const filters: Filter[] = [
+		{ kind: "search", name: "q", label: "Search" },
+		{
+			kind: "checks",
+			name: "status",
+			label: "Status",
+			options: [
+				{ value: "new", label: "New" },
+				{ value: "ready", label: "Ready" },
+			],
+		},
+		{ kind: "dates", from: "from", to: "to", label: "Date" },
+	];
+
+	it("names each value with a link that drops only it", () => {
+		expect(activeFilters(filters, params)).toEqual([
+			{ label: "Search: fry", removeTo: "?status=new&status=ready&sort=-total" },
+			{ label: "Status: New", removeTo: "?q=fry&sort=-total&status=ready" },
+			{ label: "Status: Ready", removeTo: "?q=fry&sort=-total&status=new" },
+		]);
+	});
+
+	it("says a range of dates in words, whole or half", () => {
+		const label = (query: string) => activeFilters(filters, new URLSearchParams(query))[0]?.label;
+		expect(label("from=2025-01-01&to=2025-01-31")).toBe("Date: 2025-01-01 – 2025-01-31");
+		expect(label("from=2025-01-01")).toBe("Date: from 2025-01-01");
+		expect(label("to=2025-01-31")).toBe("Date: until 2025-01-31");
+		expect(label("from=&to=")).toBeUndefined();
+	});
+
+	it("knows every parameter it owns", () => {
+		expect(filterNames(filters)).toEqual(["q", "status", "from", "to"]);
+	});
+});
