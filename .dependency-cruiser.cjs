@@ -99,7 +99,7 @@ module.exports = {
 			comment: "Product code uses only packages that package.json names as dependencies.",
 			from: { path: "^(app|gateway)/", pathNot: "^app/routes\\.ts$" },
 			to: {
-				dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown", "unknown"],
+				dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"],
 				dependencyTypesNot: ["type-only"],
 			},
 		},
