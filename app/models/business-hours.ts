@@ -36,3 +36,123 @@ export interface BusinessHours {
 	specialDays: SpecialDay[];
 	version: number;
 }
+
+/** The part of the hours that rules are about. */
+export type Hours = Pick<BusinessHours, "weekly" | "specialDays">;
+
+export const DAY_MINUTES = 1440;
+/** The whole of a day (spec 9.4). */
+export const ALL_DAY: TimeWindow = { start: "00:00", end: "23:59" };
+/** Where a new window begins (spec 9.4). */
+export const DEFAULT_START = "09:00";
+
+export const EMPTY_WEEK: WeeklySchedule = {
+	mon: [],
+	tue: [],
+	wed: [],
+	thu: [],
+	fri: [],
+	sat: [],
+	sun: [],
+};
+
+/** A window in minutes from its day's midnight; the end is past 1440 when it is over midnight. */
+export interface MinuteSpan {
+	start: number;
+	end: number;
+}
+
+/**
+ * A window in minutes. "23:59" and "24:00" both end with the day, so an all-day window leaves no
+ * closed minute before the next; equal start and end is a full day from that time on.
+ */
+export function spanOf({ start, end }: TimeWindow): MinuteSpan {
+	const from = minutesOf(start);
+	const to = end === "23:59" ? DAY_MINUTES : minutesOf(end);
+	return { start: from, end: to <= from ? to + DAY_MINUTES : to };
+}
+
+/** Minutes from midnight of "HH:MM". */
+export function minutesOf(time: string): number {
+	const [hours = "0", minutes = "0"] = time.split(":");
+	return Number(hours) * 60 + Number(minutes);
+}
+
+/** "HH:MM" of minutes from midnight, the day of no account. */
+export function timeOf(minutes: number): string {
+	const within = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+	return [Math.floor(within / 60), within % 60]
+		.map((part) => String(part).padStart(2, "0"))
+		.join(":");
+}
+
+/** Whether a window covers its whole day. */
+export function isAllDay(window: TimeWindow): boolean {
+	const { start, end } = spanOf(window);
+	return start === 0 && end - start >= DAY_MINUTES;
+}
+
+/** Whether any two windows of one day share time (spec 5.9). Touching ends do not. */
+export function overlaps(windows: readonly TimeWindow[]): boolean {
+	return overlapping(windows) !== null;
+}
+
+/** The places in the list of the first two windows that share time, or null. */
+export function overlapping(windows: readonly TimeWindow[]): [number, number] | null {
+	const spans = windows
+		.map((window, index) => ({ ...spanOf(window), index }))
+		.sort((a, b) => a.start - b.start);
+	for (const [place, span] of spans.entries()) {
+		const next = spans[place + 1];
+		if (next && next.start < span.end) {
+			return [Math.min(span.index, next.index), Math.max(span.index, next.index)];
+		}
+	}
+	return null;
+}
+
+/** One day's windows given to other days; the rest stays as it is. */
+export function copyDay(
+	week: WeeklySchedule,
+	from: Weekday,
+	to: readonly Weekday[],
+): WeeklySchedule {
+	const copied = { ...week };
+	for (const day of to) copied[day] = week[from].map((window) => ({ ...window }));
+	return copied;
+}
+
+export interface DescribedDays {
+	/** "Monday to Friday", "Saturday". */
+	days: string;
+	/** "11:00–14:00, 17:00–22:00", "Open all day" or "Closed". */
+	hours: string;
+}
+
+/** A week in few lines: neighbouring days with the same hours stand together. */
+export function describeWeek(week: WeeklySchedule): DescribedDays[] {
+	const runs: { first: Weekday; last: Weekday; hours: string }[] = [];
+	for (const day of WEEKDAYS) {
+		const hours = describeWindows(week[day]);
+		const run = runs.at(-1);
+		if (run?.hours === hours) run.last = day;
+		else runs.push({ first: day, last: day, hours });
+	}
+	return runs.map(({ first, last, hours }) => ({ days: daysWords(first, last), hours }));
+}
+
+/** A day's windows in words, in the order of the clock. */
+export function describeWindows(windows: readonly TimeWindow[]): string {
+	if (windows.length === 0) return "Closed";
+	if (windows.some(isAllDay)) return "Open all day";
+	return [...windows]
+		.sort((a, b) => minutesOf(a.start) - minutesOf(b.start))
+		.map(({ start, end }) => `${start}–${end}`)
+		.join(", ");
+}
+
+function daysWords(first: Weekday, last: Weekday): string {
+	if (first === "mon" && last === "sun") return "Every day";
+	if (first === last) return WEEKDAY_LABELS[first];
+	return `${WEEKDAY_LABELS[first]} to ${WEEKDAY_LABELS[last]}`;
+}

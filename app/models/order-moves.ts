@@ -1,0 +1,252 @@
+import {
+	type Order,
+	type OrderAction,
+	type OrderActionType,
+	type OrderStatus,
+	type TopStatus,
+	topStatusOf,
+} from "./order";
+import { refundableAmount } from "./order-money";
+
+/** Words of spec 8.5 and, where it has none, in its manner. */
+export const ORDER_MESSAGES = {
+	canceled: "Canceled successful",
+	paidNotCancelable: "Cannot cancel order — The paid order cannot be cancelled",
+	arrivalConfirmed: "Order arrival was confirmed successful",
+	statusError: "The order status change error",
+	refunded: "Refund successful",
+	notRefundable:
+		"Sorry order cannot be refunded. Please go to Payment provider or POS to refund it.",
+	confirmed: "Order was confirmed successful",
+	statusChanged: "Order status was changed successful",
+	closed: "The order is canceled. No other action is possible.",
+	alreadyConfirmed: "The order is confirmed already",
+	arrivalNotExpected: "The order does not wait for an arrival",
+	refundNotPositive: "Refund amount must be positive",
+	refundTooLarge: "Refund amount must be at most the order total minus already refunded",
+	cancelRefundNotFull: "An order is canceled without refund or with a full refund",
+} as const;
+
+/** What an action changes in an order. Missing fields stay. */
+export type OrderChanges = Partial<
+	Pick<
+		Order,
+		"status" | "topStatus" | "acknowledgedAt" | "arrivedAt" | "cancelReason" | "refundedAmount"
+	>
+>;
+
+export type MoveResult = { ok: true; changes: OrderChanges } | { ok: false; message: string };
+
+/** The part of an order that the rules look at. */
+export type MovableOrder = Pick<
+	Order,
+	| "status"
+	| "isASAP"
+	| "isTest"
+	| "dateInfo"
+	| "diningOption"
+	| "paymentMethod"
+	| "paymentInformation"
+	| "total"
+	| "refundedAmount"
+	| "refunds"
+	| "acknowledgedAt"
+	| "arrivedAt"
+>;
+
+/** Where a status may go by hand. Refunded is reached by refunding, not by choosing it. */
+const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
+	new: ["received", "canceled"],
+	delayed: ["received", "ready", "canceled"],
+	received: ["ready", "complete", "canceled"],
+	ready: ["received", "complete", "canceled"],
+	complete: ["cleared"],
+	test: ["cleared", "canceled"],
+	cleared: [],
+	refunded: [],
+	canceled: [],
+};
+
+export interface AllowedActions {
+	/** Kinds of action with at least one legal use. */
+	types: OrderActionType[];
+	/** Statuses to offer, canceled apart. */
+	toStatuses: OrderStatus[];
+	cancel: { withoutRefund: boolean; withFullRefund: boolean };
+	/** Minor units; 0 when it cannot be refunded. */
+	refundable: number;
+}
+
+/** Everything that may be done with an order now (spec 4.8). Nothing, once it is canceled. */
+export function allowedActions(order: MovableOrder): AllowedActions {
+	const toStatuses = NEXT_STATUSES[order.status].filter((status) => status !== "canceled");
+	const cancelable = NEXT_STATUSES[order.status].includes("canceled");
+	const refundable = refundsOpen(order) ? refundableAmount(order) : 0;
+	const cancel = {
+		withoutRefund: cancelable && !heldByPayment(order),
+		withFullRefund: cancelable && refundable > 0 && !refundUnsettled(order),
+	};
+	const types: OrderActionType[] = [];
+	if (order.status === "new") types.push("CONFIRM_ORDER");
+	if (awaitsArrival(order)) types.push("CONFIRM_ARRIVAL");
+	if (toStatuses.length > 0 || cancel.withoutRefund || cancel.withFullRefund) {
+		types.push("CHANGE_STATUS");
+	}
+	if (refundable > 0) types.push("REFUND_ORDER");
+	return { types, toStatuses, cancel, refundable };
+}
+
+/**
+ * What a list of actions run together does (spec 7.9): all of it or nothing. A cancel that comes
+ * with a refund is the cancel with full refund of spec 4.8, whichever of the two stands first.
+ */
+export function applyActions(
+	order: MovableOrder,
+	actions: readonly OrderAction[],
+	now: string,
+): MoveResult {
+	const cancel = actions.find(isCancel);
+	const refund = actions.find((action) => action.type === "REFUND_ORDER");
+	if (!cancel || !refund) return inTurn(order, actions, now);
+	const others = actions.filter((action) => action !== cancel && action !== refund);
+	const before = inTurn(order, others, now);
+	if (!before.ok) return before;
+	const current = { ...order, ...before.changes };
+	if (!NEXT_STATUSES[current.status].includes("canceled")) return refusal(current);
+	const problem = refundProblem(current, refund.amount);
+	if (problem) return { ok: false, message: problem };
+	if (refund.amount !== refundableAmount(current) || refundUnsettled(current)) {
+		return { ok: false, message: ORDER_MESSAGES.cancelRefundNotFull };
+	}
+	return {
+		ok: true,
+		changes: {
+			...before.changes,
+			refundedAmount: current.refundedAmount + refund.amount,
+			...canceled(cancel.reason ?? refund.reason),
+		},
+	};
+}
+
+/**
+ * What one action does to an order, or why it may not (words of spec 8.5). For a refund the changes
+ * are those of its success; whoever carries it out writes them once the provider has agreed.
+ */
+export function applyAction(order: MovableOrder, action: OrderAction, now: string): MoveResult {
+	if (order.status === "canceled") return { ok: false, message: ORDER_MESSAGES.closed };
+	switch (action.type) {
+		case "CONFIRM_ORDER":
+			if (order.status !== "new") {
+				return { ok: false, message: ORDER_MESSAGES.alreadyConfirmed };
+			}
+			return moved(order, confirmedStatus(order, now), now);
+		case "CONFIRM_ARRIVAL":
+			return awaitsArrival(order)
+				? { ok: true, changes: { arrivedAt: now } }
+				: { ok: false, message: ORDER_MESSAGES.arrivalNotExpected };
+		case "CHANGE_STATUS":
+			if (!NEXT_STATUSES[order.status].includes(action.toStatus)) return refusal(order);
+			if (action.toStatus !== "canceled") return moved(order, action.toStatus, now);
+			return heldByPayment(order)
+				? { ok: false, message: ORDER_MESSAGES.paidNotCancelable }
+				: { ok: true, changes: canceled(action.reason) };
+		case "REFUND_ORDER": {
+			const problem = refundProblem(order, action.amount);
+			return problem
+				? { ok: false, message: problem }
+				: { ok: true, changes: afterRefund(order, action.amount) };
+		}
+	}
+}
+
+/** Why an amount cannot be refunded, or null when it can (spec 5.5, 8.5). Minor units. */
+export function refundProblem(order: MovableOrder, amount: number): string | null {
+	if (order.status === "canceled") return ORDER_MESSAGES.closed;
+	if (!refundsOpen(order)) return ORDER_MESSAGES.notRefundable;
+	if (!Number.isSafeInteger(amount) || amount <= 0) return ORDER_MESSAGES.refundNotPositive;
+	return amount > refundableAmount(order) ? ORDER_MESSAGES.refundTooLarge : null;
+}
+
+/** What a refund that succeeded changes: with all money back, the order is refunded. */
+export function afterRefund(
+	order: Pick<Order, "total" | "refundedAmount" | "status" | "isTest">,
+	amount: number,
+): OrderChanges {
+	const refundedAmount = order.refundedAmount + amount;
+	if (refundedAmount < order.total || order.status === "canceled") return { refundedAmount };
+	return {
+		refundedAmount,
+		status: "refunded",
+		topStatus: order.isTest ? "test" : "refunded",
+	};
+}
+
+function inTurn(order: MovableOrder, actions: readonly OrderAction[], now: string): MoveResult {
+	let changes: OrderChanges = {};
+	for (const action of actions) {
+		const result = applyAction({ ...order, ...changes }, action, now);
+		if (!result.ok) return result;
+		changes = { ...changes, ...result.changes };
+	}
+	return { ok: true, changes };
+}
+
+function isCancel(action: OrderAction): action is Extract<OrderAction, { type: "CHANGE_STATUS" }> {
+	return action.type === "CHANGE_STATUS" && action.toStatus === "canceled";
+}
+
+function confirmedStatus(order: MovableOrder, now: string): OrderStatus {
+	const later = !order.isASAP && Date.parse(order.dateInfo.startPrepAt) > Date.parse(now);
+	return later ? "delayed" : "received";
+}
+
+function moved(order: MovableOrder, status: OrderStatus, now: string): MoveResult {
+	return {
+		ok: true,
+		changes: {
+			status,
+			topStatus: topStatus(order, status, now),
+			acknowledgedAt: order.acknowledgedAt ?? now,
+		},
+	};
+}
+
+function topStatus(order: MovableOrder, status: OrderStatus, now: string): TopStatus {
+	const { startPrepAt } = order.dateInfo;
+	return topStatusOf({ status, isTest: order.isTest, startPrepAt }, now);
+}
+
+function canceled(reason: string | undefined): OrderChanges {
+	return { status: "canceled", topStatus: "canceled", cancelReason: reason ?? null };
+}
+
+function refusal(order: Pick<Order, "status">): MoveResult {
+	const closed = order.status === "canceled";
+	return { ok: false, message: closed ? ORDER_MESSAGES.closed : ORDER_MESSAGES.statusError };
+}
+
+/**
+ * An order paid in advance that nobody has confirmed is not canceled without a refund: the customer
+ * would have paid for nothing. Once confirmed, it may be (spec 4.8, 8.5).
+ */
+function heldByPayment(order: MovableOrder): boolean {
+	const paid = order.paymentMethod !== "cash" && order.paymentInformation !== null;
+	const unconfirmed = order.acknowledgedAt === null && order.status === "new";
+	return paid && unconfirmed && order.total > order.refundedAmount;
+}
+
+function refundsOpen(order: MovableOrder): boolean {
+	if (order.status === "canceled" || order.status === "refunded") return false;
+	if (order.isTest || order.status === "test") return false;
+	return order.paymentInformation !== null && order.paymentMethod !== "cash";
+}
+
+/** A refund under way: until it is settled, what a full refund is cannot be said. */
+function refundUnsettled(order: MovableOrder): boolean {
+	return order.refunds.some(({ status }) => status === "pending" || status === "unknown");
+}
+
+function awaitsArrival(order: MovableOrder): boolean {
+	const active = ["received", "ready", "delayed"].includes(order.status);
+	return order.diningOption === "curbside" && active && order.arrivedAt === null;
+}
