@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import {
 	bigint,
 	boolean,
+	customType,
 	date,
 	index,
 	integer,
@@ -17,6 +19,7 @@ import type {
 	DeliveryInfo,
 	DiningBehavior,
 	Order,
+	OrderAction,
 	OrderItem,
 	OrderSource,
 	OrderStatus,
@@ -26,6 +29,9 @@ import type {
 } from "~/models/order";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Text compared byte by byte, so that "begins with" is a range of an index on every server. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /** An order (spec 3.19). Money in minor units of `currency`. */
 export const orders = pgTable(
@@ -37,6 +43,8 @@ export const orders = pgTable(
 		number: text("number").notNull(),
 		source: text("source").$type<OrderSource>().notNull(),
 		externalId: text("external_id").notNull(),
+		/** SHA-256 of the body the order came with: the same id with another body is refused. */
+		bodyHash: text("body_hash").notNull().default(""),
 		status: text("status").$type<OrderStatus>().notNull(),
 		topStatus: text("top_status").$type<TopStatus>().notNull(),
 		customerId: uuid("customer_id"),
@@ -79,18 +87,29 @@ export const orders = pgTable(
 		index("orders_by_start").on(
 			table.merchantId,
 			table.storeId,
-			table.startPrepAt.desc(),
-			table.id.desc(),
+			table.startPrepAt.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
 		),
-		index("orders_by_top_status").on(
+		index("orders_by_status").on(
 			table.merchantId,
 			table.storeId,
-			table.topStatus,
-			table.startPrepAt.desc(),
-			table.id.desc(),
+			table.status,
+			table.startPrepAt.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
 		),
+		index("orders_of_tests")
+			.on(table.merchantId, table.storeId, table.startPrepAt.desc().nullsFirst(), table.id.desc())
+			.where(sql`top_status = 'test'`),
+		index("orders_by_total").on(
+			table.merchantId,
+			table.storeId,
+			table.total.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
+		),
+		index("orders_ahead").on(table.startPrepAt).where(sql`top_status = 'order-ahead'`),
+		index("orders_unconfirmed").on(table.placedAt).where(sql`top_status = 'new'`),
 		index("orders_by_payment").on(table.merchantId, table.paymentUid),
-		index("orders_by_customer").on(table.merchantId, table.customerId, table.startPrepAt.desc()),
+		index("orders_by_customer").on(table.merchantId, table.customerId, table.startPrepAt.desc().nullsFirst()),
 	],
 );
 
@@ -103,7 +122,7 @@ export const orderSearch = pgTable(
 	{
 		merchantId: uuid("merchant_id").notNull(),
 		storeId: uuid("store_id").notNull(),
-		token: text("token").notNull(),
+		token: plainText("token").notNull(),
 		startPrepAt: instant("start_prep_at").notNull(),
 		orderId: uuid("order_id").notNull(),
 	},
@@ -132,6 +151,8 @@ export const refunds = pgTable(
 		byUuid: uuid("by_uuid"),
 		byLabel: text("by_label").notNull(),
 		attempts: integer("attempts").notNull().default(0),
+		/** What was asked together with the refund and waits for its success. */
+		afterwards: jsonb("afterwards").$type<OrderAction[]>().notNull().default([]),
 		createdAt: instant("created_at").notNull(),
 		settledAt: instant("settled_at"),
 	},
@@ -141,6 +162,13 @@ export const refunds = pgTable(
 		index("refunds_by_status").on(table.status, table.createdAt),
 	],
 );
+
+/** The last order number given out at a location. */
+export const orderCounters = pgTable("order_counters", {
+	storeId: uuid("store_id").primaryKey(),
+	merchantId: uuid("merchant_id").notNull(),
+	lastNumber: bigint("last_number", { mode: "number" }).notNull(),
+});
 
 const sums = {
 	orders: integer("orders").notNull(),
@@ -176,5 +204,20 @@ export const orderDays = pgTable(
 		primaryKey({
 			columns: [table.merchantId, table.storeId, table.day, table.topStatus, table.status],
 		}),
+	],
+);
+
+/** The same over all time: what the tabs' badges and an unfiltered list are counted by. */
+export const orderTotals = pgTable(
+	"order_totals",
+	{
+		merchantId: uuid("merchant_id").notNull(),
+		storeId: uuid("store_id").notNull(),
+		topStatus: text("top_status").notNull(),
+		status: text("status").notNull(),
+		...sums,
+	},
+	(table) => [
+		primaryKey({ columns: [table.merchantId, table.storeId, table.topStatus, table.status] }),
 	],
 );
