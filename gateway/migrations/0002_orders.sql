@@ -33,7 +33,7 @@ ALTER TABLE "order_search" ALTER COLUMN "token" SET DATA TYPE text COLLATE "C";-
 ALTER TABLE "orders" ADD COLUMN "body_hash" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "afterwards" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("merchant_id","store_id","status","start_prep_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "orders_of_tests" ON "orders" USING btree ("merchant_id","store_id","start_prep_at" DESC NULLS FIRST,"id" DESC NULLS LAST) WHERE top_status = 'test';--> statement-breakpoint
+CREATE INDEX "orders_of_tests" ON "orders" USING btree ("merchant_id","store_id","start_prep_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE top_status = 'test';--> statement-breakpoint
 CREATE INDEX "orders_by_total" ON "orders" USING btree ("merchant_id","store_id","total" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_ahead" ON "orders" USING btree ("start_prep_at") WHERE top_status = 'order-ahead';--> statement-breakpoint
 CREATE INDEX "orders_unconfirmed" ON "orders" USING btree ("placed_at") WHERE top_status = 'new';--> statement-breakpoint

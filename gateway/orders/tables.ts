@@ -98,7 +98,12 @@ export const orders = pgTable(
 			table.id.desc().nullsFirst(),
 		),
 		index("orders_of_tests")
-			.on(table.merchantId, table.storeId, table.startPrepAt.desc().nullsFirst(), table.id.desc())
+			.on(
+				table.merchantId,
+				table.storeId,
+				table.startPrepAt.desc().nullsFirst(),
+				table.id.desc().nullsFirst(),
+			)
 			.where(sql`top_status = 'test'`),
 		index("orders_by_total").on(
 			table.merchantId,
@@ -109,7 +114,11 @@ export const orders = pgTable(
 		index("orders_ahead").on(table.startPrepAt).where(sql`top_status = 'order-ahead'`),
 		index("orders_unconfirmed").on(table.placedAt).where(sql`top_status = 'new'`),
 		index("orders_by_payment").on(table.merchantId, table.paymentUid),
-		index("orders_by_customer").on(table.merchantId, table.customerId, table.startPrepAt.desc().nullsFirst()),
+		index("orders_by_customer").on(
+			table.merchantId,
+			table.customerId,
+			table.startPrepAt.desc().nullsFirst(),
+		),
 	],
 );
 
@@ -186,7 +195,9 @@ export const orderBuckets = pgTable(
 		status: text("status").notNull(),
 		...sums,
 	},
-	(table) => [primaryKey({ columns: [table.merchantId, table.storeId, table.bucket, table.status] })],
+	(table) => [
+		primaryKey({ columns: [table.merchantId, table.storeId, table.bucket, table.status] }),
+	],
 );
 
 /** The same by the location's own calendar day, so that a year is a few hundred rows. */
