@@ -46,16 +46,6 @@ export const ALL_DAY: TimeWindow = { start: "00:00", end: "23:59" };
 /** Where a new window begins (spec 9.4). */
 export const DEFAULT_START = "09:00";
 
-export const EMPTY_WEEK: WeeklySchedule = {
-	mon: [],
-	tue: [],
-	wed: [],
-	thu: [],
-	fri: [],
-	sat: [],
-	sun: [],
-};
-
 /** A window in minutes from its day's midnight; the end is past 1440 when it is over midnight. */
 export interface MinuteSpan {
 	start: number;
@@ -109,6 +99,12 @@ export function overlapping(windows: readonly TimeWindow[]): [number, number] | 
 		}
 	}
 	return null;
+}
+
+/** The same windows on every day of the week. */
+export function weekOf(windows: readonly TimeWindow[]): WeeklySchedule {
+	const day = () => windows.map((window) => ({ ...window }));
+	return { mon: day(), tue: day(), wed: day(), thu: day(), fri: day(), sat: day(), sun: day() };
 }
 
 /** One day's windows given to other days; the rest stays as it is. */

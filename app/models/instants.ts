@@ -74,7 +74,7 @@ export function sameWeekdayLastWeek(
 	});
 	return {
 		today: { from: today.from, to: utc(inZone(now, zone)) },
-		lastWeek: { from: whole.from, to: utc(sameTime) },
+		lastWeek: { from: whole.from, to: utc(valid(sameTime, now, zone)) },
 		lastWeekWhole: whole,
 	};
 }

@@ -17,8 +17,8 @@ export const ORDER_MESSAGES = {
 	refunded: "Refund successful",
 	notRefundable:
 		"Sorry order cannot be refunded. Please go to Payment provider or POS to refund it.",
-	confirmed: "Order was confirmed successful",
-	statusChanged: "Order status was changed successful",
+	confirmed: "Order confirmed",
+	statusChanged: "Order status changed",
 	closed: "The order is canceled. No other action is possible.",
 	alreadyConfirmed: "The order is confirmed already",
 	arrivalNotExpected: "The order does not wait for an arrival",
@@ -123,7 +123,7 @@ export function applyActions(
 		changes: {
 			...before.changes,
 			refundedAmount: current.refundedAmount + refund.amount,
-			...canceled(cancel.reason ?? refund.reason),
+			...canceled(order, cancel.reason ?? refund.reason),
 		},
 	};
 }
@@ -149,7 +149,7 @@ export function applyAction(order: MovableOrder, action: OrderAction, now: strin
 			if (action.toStatus !== "canceled") return moved(order, action.toStatus, now);
 			return heldByPayment(order)
 				? { ok: false, message: ORDER_MESSAGES.paidNotCancelable }
-				: { ok: true, changes: canceled(action.reason) };
+				: { ok: true, changes: canceled(order, action.reason) };
 		case "REFUND_ORDER": {
 			const problem = refundProblem(order, action.amount);
 			return problem
@@ -216,8 +216,9 @@ function topStatus(order: MovableOrder, status: OrderStatus, now: string): TopSt
 	return topStatusOf({ status, isTest: order.isTest, startPrepAt }, now);
 }
 
-function canceled(reason: string | undefined): OrderChanges {
-	return { status: "canceled", topStatus: "canceled", cancelReason: reason ?? null };
+function canceled(order: Pick<Order, "isTest">, reason: string | undefined): OrderChanges {
+	const topStatus = order.isTest ? "test" : "canceled";
+	return { status: "canceled", topStatus, cancelReason: reason ?? null };
 }
 
 function refusal(order: Pick<Order, "status">): MoveResult {
