@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from "recharts";
+import { slimSvg } from "./slim-svg.server";
 
 export type BarPoint = { label: string; current: number; previous: number };
 
@@ -7,34 +8,43 @@ export type BarChartOptions = {
 	points: BarPoint[];
 	/** What the picture shows, in a sentence: a screen reader says it in place of the bars. */
 	title: string;
-	/** Which bars are which. */
-	seriesNames: { current: string; previous: string };
 	/** Words for a value on the axis. */
 	format?: (value: number) => string;
-	/** In the drawing's own units; the page scales it to its width. */
-	width?: number;
-	height?: number;
+	/** Room for those words, in pixels. */
+	axisWidth?: number;
 };
 
 /**
- * Draws two series of bars beside each other and returns the SVG as markup, coloured by the
+ * Draws two series of bars beside each other (today against last week) and returns SVG as
+ * markup for a ChartFigure: one drawing for wide screens and one for phones, coloured by the
  * theme's tokens. No script reaches the browser.
  */
 export function renderBarChart(options: BarChartOptions): string {
-	const { points, title, seriesNames, format, width = 720, height = 240 } = options;
+	const wide = draw(options, 720, 250);
+	const narrow = draw(options, 340, 200);
+	return `<div class="chart-wide">${wide}</div><div class="chart-narrow">${narrow}</div>`;
+}
+
+function draw(options: BarChartOptions, width: number, height: number): string {
+	const { points, title, format, axisWidth = 36 } = options;
 	const markup = renderToStaticMarkup(
 		<BarChart
 			width={width}
 			height={height}
 			data={points}
 			margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
-			barGap={2}
-			barCategoryGap="24%"
+			barGap={1}
+			barCategoryGap="22%"
 		>
 			<CartesianGrid vertical={false} stroke="hsl(var(--border))" />
-			<XAxis dataKey="label" tickLine={false} axisLine={false} interval="preserveStartEnd" />
+			<XAxis
+				dataKey="label"
+				tickLine={false}
+				axisLine={false}
+				interval="equidistantPreserveStart"
+			/>
 			<YAxis
-				width={48}
+				width={axisWidth}
 				tickLine={false}
 				axisLine={false}
 				tickFormatter={format}
@@ -42,21 +52,20 @@ export function renderBarChart(options: BarChartOptions): string {
 			/>
 			<Bar
 				dataKey="previous"
-				name={seriesNames.previous}
 				fill="hsl(var(--chart-2))"
 				radius={[2, 2, 0, 0]}
 				isAnimationActive={false}
 			/>
 			<Bar
 				dataKey="current"
-				name={seriesNames.current}
 				fill="hsl(var(--chart-1))"
 				radius={[2, 2, 0, 0]}
 				isAnimationActive={false}
 			/>
 		</BarChart>,
 	);
-	return scalable(onlySvg(markup), title, width, height);
+	const opening = `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attributeText(title)}">`;
+	return slimSvg(onlySvg(markup)).replace(/^<svg[^>]*>(<title><\/title><desc><\/desc>)?/, opening);
 }
 
 /** Recharts wraps its drawing in a div of fixed size; the drawing is all that is wanted. */
@@ -67,10 +76,5 @@ function onlySvg(markup: string): string {
 	return markup.slice(start, end + "</svg>".length);
 }
 
-function scalable(svg: string, title: string, width: number, height: number): string {
-	const opening = `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(title)}">`;
-	return svg.replace(/^<svg[^>]*>/, opening).replace(/<title><\/title><desc><\/desc>/, "");
-}
-
-const escape = (text: string) =>
+const attributeText = (text: string) =>
 	text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

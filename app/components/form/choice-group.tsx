@@ -30,7 +30,7 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 		>
 			<legend className="label">
 				{label}
-				{!required && type === "radio" && <Optional />}
+				{required === false && type === "radio" && <Optional />}
 			</legend>
 			{hint && (
 				<div id={`${field.id}-hint`} className="hint">

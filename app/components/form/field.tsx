@@ -27,7 +27,7 @@ export function FieldFrame(props: FieldFrameProps) {
 		<div className={className}>
 			<label htmlFor={field.id} className={labelHidden ? "sr-only" : "label"}>
 				{label}
-				{!(required ?? field.required) && !labelHidden && <Optional />}
+				{(required ?? field.required) === false && <Optional />}
 			</label>
 			{hint && (
 				<div id={`${field.id}-hint`} className="hint">

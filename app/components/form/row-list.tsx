@@ -20,11 +20,14 @@ type RowListProps = {
 	maxRows?: number;
 	/** Offers to move rows up and down. */
 	canMove?: boolean;
+	/** The rows' fields hide their labels, so the buttons move up beside them. */
+	labelsHidden?: boolean;
 };
 
 /** Rows that come, go and move by buttons of the form: no script needed. */
 export function RowList(props: RowListProps) {
 	const { form, name, legend, legendHidden, hint, children, newRow, addLabel, rowLabel } = props;
+	const { labelsHidden } = props;
 	const rows = form.list(name);
 	const field = form.field(name);
 	const removed = form.lastChange?.type === "remove" && form.lastChange.payload.name === name;
@@ -34,7 +37,7 @@ export function RowList(props: RowListProps) {
 			<DefaultSubmit />
 			{hint && <div className="hint">{hint}</div>}
 			{rows.length === 0 && props.empty && <div className="hint">{props.empty}</div>}
-			<ol className="rows">
+			<ol className={labelsHidden ? "rows rows-bare" : "rows"}>
 				{rows.map((row) => (
 					<li key={row.key}>
 						<div className="row-fields" id={form.field(row.name).id}>

@@ -2,13 +2,16 @@ import { Link } from "@remix-run/react";
 import { Icon } from "../ui/icon";
 import { type Sort, sortHref } from "./query";
 
+// Written out, so that the style sheet keeps them.
+export const BELOW = { md: "below-md", lg: "below-lg", xl: "below-xl" };
+
 type HeaderColumn = {
 	id: string;
 	header: string;
 	align?: "left" | "right";
 	sortable?: boolean;
 	width?: string;
-	hideBelow?: string;
+	hideBelow?: "md" | "lg" | "xl";
 };
 
 type ColumnHeaderProps = { column: HeaderColumn; params?: URLSearchParams; sort?: Sort };
@@ -16,10 +19,7 @@ type ColumnHeaderProps = { column: HeaderColumn; params?: URLSearchParams; sort?
 /** The head of a column; a link that sorts by it where it can. */
 export function ColumnHeader({ column, params, sort }: ColumnHeaderProps) {
 	const sorted = sort?.by === column.id ? sort : undefined;
-	const className = [
-		column.align === "right" && "num",
-		column.hideBelow && `below-${column.hideBelow}`,
-	]
+	const className = [column.align === "right" && "num", column.hideBelow && BELOW[column.hideBelow]]
 		.filter(Boolean)
 		.join(" ");
 	return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ColumnHeader } from "./column-header";
+import { BELOW, ColumnHeader } from "./column-header";
 import type { Sort } from "./query";
 import { followRow } from "./row-click";
 import { RowLink } from "./row-link";
@@ -96,7 +96,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function cellClass<Row>(column: Column<Row>, isTitle: boolean): string | undefined {
 	const names = [
 		column.align === "right" && "num",
-		column.hideBelow && `below-${column.hideBelow}`,
+		column.hideBelow && BELOW[column.hideBelow],
 		isTitle ? "cell-title" : column.card === "hide" && "cell-hide",
 	].filter(Boolean);
 	return names.length > 0 ? names.join(" ") : undefined;

@@ -37,7 +37,6 @@ export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 				)}
 				<div className="filters-bar">
 					{search && <FilterControl filter={search} params={params} id={id} />}
-					{search && <Button icon="search">Search</Button>}
 					{others.length > 0 && (
 						<label htmlFor={`${id}-open`} className="filters-toggle btn btn-secondary">
 							<Icon name="filter" size={18} />

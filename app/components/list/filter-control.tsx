@@ -33,7 +33,9 @@ function SearchBox({ filter, params, id }: Of<"search">) {
 			<label htmlFor={inputId} className="sr-only">
 				{filter.label}
 			</label>
-			<Icon name="search" size={18} className="search-icon" />
+			<button type="submit" className="search-go" aria-label="Search">
+				<Icon name="search" size={18} />
+			</button>
 			<input
 				id={inputId}
 				type="search"

@@ -57,7 +57,6 @@ export const ICON_NAMES = [
 	"search",
 	"settings",
 	"shield",
-	"spark",
 	"star",
 	"store",
 	"sun",

@@ -1,20 +1,24 @@
+// Written out, so that the style sheet keeps them.
+const CLASSES = {
+	neutral: "tone",
+	accent: "tone tone-accent",
+	info: "tone tone-info",
+	success: "tone tone-success",
+	warning: "tone tone-warning",
+	danger: "tone tone-danger",
+	new: "tone tone-new",
+	received: "tone tone-received",
+	ready: "tone tone-ready",
+	complete: "tone tone-complete",
+	canceled: "tone tone-canceled",
+	cleared: "tone",
+	test: "tone tone-test",
+	refunded: "tone tone-refunded",
+	delayed: "tone tone-delayed",
+};
+
 /** A colour with a meaning: the order statuses of spec 3.19, and the general ones. */
-export type Tone =
-	| "neutral"
-	| "accent"
-	| "info"
-	| "success"
-	| "warning"
-	| "danger"
-	| "new"
-	| "received"
-	| "ready"
-	| "complete"
-	| "canceled"
-	| "cleared"
-	| "test"
-	| "refunded"
-	| "delayed";
+export type Tone = keyof typeof CLASSES;
 
 /** The classes that paint an element in a tone. */
-export const toneClass = (tone: Tone) => `tone tone-${tone}`;
+export const toneClass = (tone: Tone) => CLASSES[tone];

@@ -1,0 +1,61 @@
+import type { FieldConflict } from "~/models/form-answer";
+
+/**
+ * Field by field, what somebody else saved and what was typed here: a choice for each, inside the form itself, so
+ * that one press of Save settles them all. Typed values are kept unless told otherwise.
+ */
+export function ConflictPanel({ conflicts }: { conflicts: readonly FieldConflict[] }) {
+	return (
+		<div className="card mt-4">
+			<table className="table">
+				<caption className="sr-only">Fields that were changed on both sides</caption>
+				<thead>
+					<tr>
+						<th scope="col">Field</th>
+						<th scope="col">Keep what you typed</th>
+						<th scope="col">Take what is saved now</th>
+					</tr>
+				</thead>
+				<tbody>
+					{conflicts.map((conflict) => (
+						<tr key={conflict.name}>
+							<th scope="row" data-label="Field" className="cell-title">
+								{conflict.label}
+								<input
+									type="hidden"
+									name={`theirs:${conflict.name}`}
+									value={JSON.stringify(conflict.entries)}
+								/>
+							</th>
+							<td data-label="Keep what you typed">
+								<Choice conflict={conflict} value="mine" text={conflict.mine} checked />
+							</td>
+							<td data-label="Take what is saved now">
+								<Choice conflict={conflict} value="theirs" text={conflict.theirs} />
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+type ChoiceProps = {
+	conflict: FieldConflict;
+	value: "mine" | "theirs";
+	text: string;
+	checked?: boolean;
+};
+
+function Choice({ conflict, value, text, checked }: ChoiceProps) {
+	return (
+		<label className="choice">
+			<input type="radio" name={`keep:${conflict.name}`} value={value} defaultChecked={checked} />
+			<span className="break-words">
+				<span className="sr-only">{conflict.label}: </span>
+				{text}
+			</span>
+		</label>
+	);
+}

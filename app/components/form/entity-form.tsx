@@ -1,0 +1,54 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { FormAnswer } from "~/models/form-answer";
+import { Notice } from "../ui/notice";
+import { ConflictPanel } from "./conflict-panel";
+import { ErrorSummary } from "./error-summary";
+import type { FormState } from "./form-state";
+import { HiddenFields } from "./hidden-fields";
+
+type EntityFormProps = {
+	form: FormState;
+	/** The token and the idempotency key the loader gave this page. */
+	page: { csrf: string; key: string };
+	/** What the action answered, when it did not redirect. */
+	answer?: FormAnswer;
+	/** The version that is being edited; left out for something new. */
+	version?: number;
+	/** Words for the fields, for the summary of errors. */
+	labels?: Record<string, string>;
+	action?: string;
+	/** For forms with files. */
+	encType?: "multipart/form-data";
+	/** The fields, and last the save bar. `pending` is true while the form is on its way. */
+	children: (pending: boolean) => ReactNode;
+};
+
+/**
+ * The one frame of every form that changes something: the hidden fields it carries, what went wrong with it, and
+ * the fields somebody else changed meanwhile. The same markup posts without script.
+ */
+export function EntityForm(props: EntityFormProps) {
+	const { form, page, answer, version, labels, action, encType, children } = props;
+	const navigation = useNavigation();
+	const pending = navigation.state !== "idle" && navigation.formMethod === "POST";
+	return (
+		<Form method="post" action={action} encType={encType} id={form.id} key={form.key} noValidate={form.returned}>
+			<HiddenFields
+				values={{
+					csrf: page.csrf,
+					"idempotency-key": answer?.key ?? page.key,
+					version: answer ? answer.version : version,
+				}}
+			/>
+			{answer?.problem && (
+				<Notice kind={answer.conflicts.length > 0 ? "warning" : "error"} title={answer.problem.title}>
+					<p>{answer.problem.text}</p>
+				</Notice>
+			)}
+			{answer && answer.conflicts.length > 0 && <ConflictPanel conflicts={answer.conflicts} />}
+			<ErrorSummary form={form} labels={labels} />
+			{children(pending)}
+		</Form>
+	);
+}

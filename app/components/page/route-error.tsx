@@ -1,0 +1,115 @@
+import {
+	isRouteErrorResponse,
+	useLocation,
+	useRouteError,
+	useRouteLoaderData,
+} from "@remix-run/react";
+import { useEffect } from "react";
+import { HiddenFields } from "../form/hidden-fields";
+import { ResumeSignIn } from "../sign-in/resume-sign-in";
+import { Button, ButtonLink } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { ErrorPanel } from "../ui/error-panel";
+
+interface Failure {
+	status: number;
+	message: string;
+	requestId: string;
+}
+
+interface ThrownData {
+	failure?: Failure;
+	/** A change that never arrived, to be sent again as it was. */
+	resend?: { path: string; entries: [string, string][]; csrf: string };
+	denied?: { pageName: string; home: string };
+	notFound?: boolean;
+	signIn?: { parked: string; csrf: string };
+}
+
+/** What a page shows when its loader or action was refused, or when it broke (spec 2.5, 2.6, 8.11). */
+export function RouteError() {
+	const error = useRouteError();
+	const location = useLocation();
+	const root = useRouteLoaderData("root") as { supportUrl?: string } | undefined;
+	useChunkReload(error);
+	const here = `${location.pathname}${location.search}`;
+
+	if (!isRouteErrorResponse(error)) {
+		return (
+			<ErrorPanel retryTo={here} supportUrl={root?.supportUrl}>
+				Something went wrong
+			</ErrorPanel>
+		);
+	}
+	const data = (error.data ?? {}) as ThrownData;
+	if (data.signIn) return <ResumeSignIn {...data.signIn} />;
+	if (data.denied) return <Denied {...data.denied} />;
+	if (data.failure && error.status !== 404 && error.status !== 403) {
+		return (
+			<ErrorPanel
+				retryTo={data.resend ? undefined : here}
+				requestId={data.failure.requestId}
+				supportUrl={root?.supportUrl}
+			>
+				<p>{data.failure.message}</p>
+				{data.resend && <Resend {...data.resend} />}
+			</ErrorPanel>
+		);
+	}
+	if (error.status === 403 && data.failure) {
+		return (
+			<ErrorPanel requestId={data.failure.requestId} supportUrl={root?.supportUrl} retryTo={here}>
+				{data.failure.message}
+			</ErrorPanel>
+		);
+	}
+	return (
+		<EmptyState
+			icon="search"
+			title="Page not found"
+			action={<ButtonLink to="/auth">Visit Home</ButtonLink>}
+		>
+			Page not found or You don't have enough permissions.
+		</EmptyState>
+	);
+}
+
+function Denied({ pageName, home }: { pageName: string; home: string }) {
+	return (
+		<EmptyState
+			icon="lock"
+			title={`You don't have permission to access ${pageName}.`}
+			action={<ButtonLink to={home}>Visit Home</ButtonLink>}
+		>
+			Somebody who manages your team can change what your role may do.
+		</EmptyState>
+	);
+}
+
+function Resend({ path, entries, csrf }: NonNullable<ThrownData["resend"]>) {
+	return (
+		<form method="post" action={path} className="mt-3">
+			<HiddenFields values={{ csrf }} />
+			{entries.map(([name, value], index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a form's entries have no other identity
+				<input key={index} type="hidden" name={name} value={value} />
+			))}
+			<p className="mb-3">What you typed is kept. Nothing was saved.</p>
+			<Button variant="primary" icon="refresh">
+				Try again
+			</Button>
+		</form>
+	);
+}
+
+/** A part of the program that can no longer be fetched means a newer one is out: load it (spec 2.6). */
+function useChunkReload(error: unknown): void {
+	useEffect(() => {
+		const message = error instanceof Error ? error.message : "";
+		if (!/dynamically imported module|Importing a module script failed/i.test(message)) return;
+		const last = Number(sessionStorage.getItem("chunk-reload") ?? "0");
+		if (Date.now() - last < 10_000) return;
+		sessionStorage.setItem("chunk-reload", String(Date.now()));
+		window.location.reload();
+	}, [error]);
+}
