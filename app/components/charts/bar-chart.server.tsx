@@ -27,6 +27,8 @@ export function renderBarChart(options: BarChartOptions): string {
 
 function draw(options: BarChartOptions, width: number, height: number): string {
 	const { points, title, format, axisWidth = 36 } = options;
+	// Text cannot be measured here: a label gets 46 pixels, and what does not fit is left out.
+	const interval = Math.ceil((points.length * 46) / (width - axisWidth)) - 1;
 	const markup = renderToStaticMarkup(
 		<BarChart
 			width={width}
@@ -37,12 +39,7 @@ function draw(options: BarChartOptions, width: number, height: number): string {
 			barCategoryGap="22%"
 		>
 			<CartesianGrid vertical={false} stroke="hsl(var(--border))" />
-			<XAxis
-				dataKey="label"
-				tickLine={false}
-				axisLine={false}
-				interval="equidistantPreserveStart"
-			/>
+			<XAxis dataKey="label" tickLine={false} axisLine={false} interval={interval} />
 			<YAxis
 				width={axisWidth}
 				tickLine={false}

@@ -27,7 +27,7 @@ export function ChartFigure({ title, markup, legend, table }: ChartFigureProps) 
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from numbers; its words are escaped there. */}
 			<div className="chart" dangerouslySetInnerHTML={{ __html: markup }} />
 			<details className="mt-2">
-				<summary className="btn btn-ghost btn-sm">Show the numbers</summary>
+				<summary className="btn btn-ghost btn-sm -ml-2.5">Show the numbers</summary>
 				<div className="mt-2 overflow-x-auto">
 					<table className="table-plain">
 						<caption className="sr-only">{title}</caption>

@@ -33,7 +33,14 @@ export function EntityForm(props: EntityFormProps) {
 	const navigation = useNavigation();
 	const pending = navigation.state !== "idle" && navigation.formMethod === "POST";
 	return (
-		<Form method="post" action={action} encType={encType} id={form.id} key={form.key} noValidate={form.returned}>
+		<Form
+			method="post"
+			action={action}
+			encType={encType}
+			id={form.id}
+			key={form.key}
+			noValidate={form.returned}
+		>
 			<HiddenFields
 				values={{
 					csrf: page.csrf,
@@ -42,7 +49,10 @@ export function EntityForm(props: EntityFormProps) {
 				}}
 			/>
 			{answer?.problem && (
-				<Notice kind={answer.conflicts.length > 0 ? "warning" : "error"} title={answer.problem.title}>
+				<Notice
+					kind={answer.conflicts.length > 0 ? "warning" : "error"}
+					title={answer.problem.title}
+				>
 					<p>{answer.problem.text}</p>
 				</Notice>
 			)}

@@ -44,7 +44,7 @@ function SearchBox({ filter, params, id }: Of<"search">) {
 				placeholder={filter.placeholder ?? filter.label}
 				maxLength={250}
 				autoComplete="off"
-				className="input"
+				className="input input-sm"
 			/>
 			{value !== "" && (
 				<Link
@@ -124,9 +124,9 @@ function DatesFilter({ filter, params, id }: Of<"dates">) {
 	return (
 		<fieldset className="filter filter-dates">
 			<legend className="filter-label">{filter.label}</legend>
-			<div className="flex items-center">
+			<div className="filter-range">
 				<DateInput name={filter.from} label={`${filter.label} from`} params={params} id={id} />
-				<span className="px-2 text-muted-foreground" aria-hidden="true">
+				<span className="text-muted-foreground" aria-hidden="true">
 					–
 				</span>
 				<DateInput name={filter.to} label={`${filter.label} to`} params={params} id={id} />
