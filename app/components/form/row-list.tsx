@@ -89,7 +89,7 @@ type RowButtonsProps = {
 
 function RowButtons({ form, list, row, count, rowLabel, canMove }: RowButtonsProps) {
 	const called = `${rowLabel} ${row.index + 1}`;
-	const moved = movedTo(form, list, row.index);
+	const moved = movedTo(form, list, row.index, count);
 	return (
 		<div className="row-buttons">
 			{canMove && (
@@ -123,13 +123,22 @@ function RowButtons({ form, list, row, count, rowLabel, canMove }: RowButtonsPro
 	);
 }
 
-/** Whether this row is the one that was just moved: focus stays on the button that did it. */
-function movedTo(form: FormState, list: string, index: number): "up" | "down" | null {
+/**
+ * Which button of the row just moved takes the focus: the one that moved it, or the other one
+ * where it can move no further.
+ */
+function movedTo(
+	form: FormState,
+	list: string,
+	index: number,
+	count: number,
+): "up" | "down" | null {
 	const change = form.lastChange;
 	if (change?.type !== "reorder") return null;
 	const { name, from, to } = change.payload;
 	if (name !== list || to !== index) return null;
-	return to < from ? "up" : "down";
+	if (index === 0) return "down";
+	return to < from || index === count - 1 ? "up" : "down";
 }
 
 /** Enter in a field presses the first button of a form; that must not be one that removes a row. */
