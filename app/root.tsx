@@ -1,11 +1,73 @@
-import { Outlet, Scripts } from "@remix-run/react";
-export default function Root() {
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import {
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useLoaderData,
+	useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { RouteError } from "~/components/page/route-error";
+import { useNonce } from "~/components/shell/nonce";
+import { requirePublicPage } from "~/services/access.server";
+import { config } from "~/services/config.server";
+import { preferencesOf } from "~/services/preferences.server";
+import { takeNotice } from "~/services/request-state.server";
+import styles from "~/styles/app.css?url";
+
+export const links: LinksFunction = () => [
+	{ rel: "stylesheet", href: styles },
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta: MetaFunction = () => [{ title: "Mise" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { state } = await requirePublicPage(args);
+	const notice = await takeNotice(args);
+	const { pathname } = new URL(args.request.url);
+	return json({
+		...preferencesOf(args.request),
+		csrf: state.session.csrf,
+		supportUrl: config.SUPPORT_URL,
+		notice: notice && { ...notice, pathname, id: state.requestId },
+	});
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+	const data = useRouteLoaderData<typeof loader>("root");
+	const nonce = useNonce();
+	const lite = data?.lite ?? false;
 	return (
-		<html lang="en-US">
+		<html lang="en-US" data-theme={data?.theme === "system" ? undefined : data?.theme}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<Meta />
+				<Links />
+			</head>
 			<body>
-				<Outlet />
-				<Scripts />
+				{children}
+				{!lite && <ScrollRestoration nonce={nonce} />}
+				{!lite && <Scripts nonce={nonce} />}
 			</body>
 		</html>
+	);
+}
+
+export default function Root() {
+	useLoaderData<typeof loader>();
+	return <Outlet />;
+}
+
+export function ErrorBoundary() {
+	return (
+		<main id="content" className="page page-narrow">
+			<RouteError />
+		</main>
 	);
 }

@@ -1,4 +1,24 @@
-import type { RouteConfig } from "@remix-run/route-config";
-import { index } from "@remix-run/route-config";
+import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 
-export default [index("routes/index.tsx")] satisfies RouteConfig;
+/** Every address of the product: its table of contents. Pages, titles and permissions are in models/pages.ts. */
+export default [
+	index("routes/index.tsx"),
+	route("auth", "routes/auth/sign-in.tsx"),
+	route("auth/sign-out", "routes/auth/sign-out.tsx"),
+
+	layout("routes/shell/shell.tsx", [
+		layout("routes/shell/content.tsx", [
+			route("home", "routes/home.tsx"),
+			route("settings/locations", "routes/settings/locations.tsx"),
+			route("*", "routes/not-found.tsx"),
+		]),
+	]),
+
+	route("settings/locations.csv", "routes/settings/locations-csv.tsx"),
+
+	route("preferences", "routes/preferences.tsx"),
+	route("switch-level", "routes/switch-level.tsx"),
+	route("switch-merchant", "routes/switch-merchant.tsx"),
+	route("healthz", "routes/healthz.tsx"),
+	route("readyz", "routes/readyz.tsx"),
+] satisfies RouteConfig;

@@ -28,32 +28,34 @@ import {
 const text = (max = 255) =>
 	z.string().trim().max(max, `Must be at most ${max} characters`).default("");
 const zones = new Set(timeZoneIds());
+const ADDRESS_MESSAGE = "Address is too short";
 
-const addressField = z
-	.object({
-		houseNumber: text(20),
-		streetName: text(),
+// A pickup address that is not used may be sent half empty: what it lacks is asked for below, and
+// only when it counts.
+const looseAddressShape = z.object({
+	houseNumber: text(20),
+	streetName: text(),
+	city: text(120),
+	state: text(80),
+	stateCode: text(10),
+	postalCode: text(12),
+	countryCode: z.enum(COUNTRY_CODES).default("us"),
+	country: text(80),
+	formattedAddress: text(500),
+	latitude: z.number().min(-90).max(90).nullable().default(null),
+	longitude: z.number().min(-180).max(180).nullable().default(null),
+	placeId: text(),
+	provider: text(80),
+});
+
+const addressField = looseAddressShape
+	.extend({
 		city: z.string({ error: EMPTY_MESSAGE }).trim().min(1, EMPTY_MESSAGE).max(120),
-		state: text(80),
-		stateCode: text(10),
-		postalCode: text(12),
-		countryCode: z.enum(COUNTRY_CODES).default("us"),
-		country: text(80),
-		formattedAddress: text(500),
-		latitude: z.number().min(-90).max(90).nullable().default(null),
-		longitude: z.number().min(-180).max(180).nullable().default(null),
-		placeId: text(),
-		provider: text(80),
 	})
-	.superRefine(({ houseNumber, streetName }, context) => {
-		if (`${houseNumber} ${streetName}`.trim().length >= ADDRESS_MIN_LENGTH) return;
-		context.addIssue({ code: "custom", path: ["streetName"], message: "Address is too short" });
+	.superRefine((address, context) => {
+		if (isTooShort(address)) issue(context, ["streetName"], ADDRESS_MESSAGE);
 	})
-	.transform((address): Address => {
-		const country = address.country || COUNTRY_LABELS[address.countryCode];
-		const formattedAddress = formatAddress({ ...address, country });
-		return { ...address, country, formattedAddress };
-	});
+	.overwrite(withFormatted);
 
 const contactField = z.object({
 	phone: text(40),
@@ -100,7 +102,7 @@ const fields = {
 	managerContactInfo: z.array(managerField).max(10, "At most 10 manager contacts"),
 	pickupAddress: z.object({
 		useRestaurantAddress: z.boolean().default(false),
-		address: addressField.nullable().default(null),
+		address: looseAddressShape.overwrite(withFormatted).nullable().default(null),
 	}),
 	isGuestCheckoutEnabled: z.boolean(),
 	isNewCheckoutEnabled: z.boolean(),
@@ -139,23 +141,32 @@ const withDefaults = z.object({
 	metadata: fields.metadata.default({ locationId: null }),
 });
 
+// Conform reads a form's constraints from an object only, so the rules between fields refine and
+// overwrite the object; a transform would hide it.
+
 /** What the location form sends: strings in, every rule of spec 3.4 and 5.4. For parseWithZod. */
 export const locationFormSchema = withDefaults
 	.extend({
 		// A form whose every box is off says nothing about the group.
 		pickupAddress: fields.pickupAddress.default({ useRestaurantAddress: false, address: null }),
 	})
-	.transform(checked);
+	.superRefine(refineLocation)
+	.overwrite(settled);
 
 /** Body of a location to be made (spec 7.2). */
 export const locationCreateSchema = withDefaults
 	.extend({
 		pickupAddress: fields.pickupAddress.default({ useRestaurantAddress: true, address: null }),
 	})
-	.transform(checked);
+	.superRefine(refineLocation)
+	.overwrite(settled);
 
 /** Body of a change: what is missing stays, what is there is written whole (spec 7.2). */
-export const locationPatchSchema = z.object(fields).partial().transform(checked);
+export const locationPatchSchema = z
+	.object(fields)
+	.partial()
+	.superRefine(refineLocation)
+	.overwrite(settled);
 
 export type LocationFormValue = z.output<typeof locationFormSchema>;
 export type LocationCreate = z.output<typeof locationCreateSchema>;
@@ -170,60 +181,80 @@ interface Checked {
 	pickupAddress?: { useRestaurantAddress: boolean; address: Address | null };
 }
 
-/** The rules between fields, and phone numbers brought into one form. */
-function checked<T extends Checked>(value: T, context: z.RefinementCtx): T {
+/** The rules between fields. */
+function refineLocation(value: Checked, context: z.RefinementCtx): void {
 	const country = value.address?.countryCode;
-	const result: T = { ...value };
 	if (value.specificType === "other" && !value.specificCustomType) {
 		issue(context, ["specificCustomType"], EMPTY_MESSAGE);
 	}
+	if (value.pickupAddress && !value.pickupAddress.useRestaurantAddress) {
+		const { address } = value.pickupAddress;
+		const path = ["pickupAddress", "address"];
+		if (!address?.city) issue(context, [...path, "city"], EMPTY_MESSAGE);
+		if (!address || isTooShort(address)) issue(context, [...path, "streetName"], ADDRESS_MESSAGE);
+	}
+	if (value.contactInfo) {
+		refinePhone(value.contactInfo.phone, country, ["contactInfo", "phone"], context);
+	}
+	const contacts = value.managerContactInfo ?? [];
+	for (const [index, contact] of contacts.entries()) {
+		const path = ["managerContactInfo", index];
+		refinePhone(contact.phone, country, [...path, "phone"], context);
+		const earlier = contacts.slice(0, index);
+		if (earlier.some(({ email }) => email === contact.email)) {
+			issue(context, [...path, "email"], EMAIL_TWICE_MESSAGE);
+		}
+		const phone = phoneOf(contact.phone, country);
+		if (phone && earlier.some((other) => phoneOf(other.phone, country) === phone)) {
+			issue(context, [...path, "phone"], PHONE_TWICE_MESSAGE);
+		}
+	}
+}
+
+/** The value with phones in one form and without what does not apply. */
+function settled<T extends Checked>(value: T): T {
+	const country = value.address?.countryCode;
+	const result: T = { ...value };
 	if (value.specificType !== undefined && value.specificType !== "other") {
 		result.specificCustomType = null;
 	}
-	if (value.pickupAddress) {
-		const { useRestaurantAddress, address } = value.pickupAddress;
-		if (!useRestaurantAddress && !address) {
-			issue(context, ["pickupAddress", "address", "streetName"], "Address is too short");
-		}
-		if (useRestaurantAddress) result.pickupAddress = { useRestaurantAddress, address: null };
+	if (value.pickupAddress?.useRestaurantAddress) {
+		result.pickupAddress = { useRestaurantAddress: true, address: null };
 	}
 	if (value.contactInfo) {
-		const phone = phoneOf(value.contactInfo.phone, country, ["contactInfo", "phone"], context);
+		const phone = phoneOf(value.contactInfo.phone, country);
 		result.contactInfo = { ...value.contactInfo, phone };
 	}
 	if (value.managerContactInfo) {
-		result.managerContactInfo = value.managerContactInfo.map((contact, index) => ({
+		result.managerContactInfo = value.managerContactInfo.map((contact) => ({
 			...contact,
-			phone: phoneOf(contact.phone, country, ["managerContactInfo", index, "phone"], context),
+			phone: phoneOf(contact.phone, country),
 		}));
-		refuseTwice(result.managerContactInfo, context);
 	}
 	return result;
 }
 
-function phoneOf(
+function withFormatted(address: Address): Address {
+	const country = address.country || COUNTRY_LABELS[address.countryCode];
+	return { ...address, country, formattedAddress: formatAddress({ ...address, country }) };
+}
+
+function isTooShort({ houseNumber, streetName }: Address): boolean {
+	return `${houseNumber} ${streetName}`.trim().length < ADDRESS_MIN_LENGTH;
+}
+
+/** The number in its normal form; as it was typed when it is none. */
+function phoneOf(typed: string, country: CountryCode | undefined): string {
+	return normalPhone(typed, country) ?? typed;
+}
+
+function refinePhone(
 	typed: string,
 	country: CountryCode | undefined,
 	path: (string | number)[],
 	context: z.RefinementCtx,
-): string {
-	if (typed === "") return "";
-	const phone = normalPhone(typed, country);
-	if (phone === null) issue(context, path, PHONE_MESSAGE);
-	return phone ?? typed;
-}
-
-function refuseTwice(contacts: z.output<typeof managerField>[], context: z.RefinementCtx): void {
-	for (const [index, contact] of contacts.entries()) {
-		const earlier = contacts.slice(0, index);
-		const path = ["managerContactInfo", index];
-		if (earlier.some(({ email }) => email === contact.email)) {
-			issue(context, [...path, "email"], EMAIL_TWICE_MESSAGE);
-		}
-		if (contact.phone && earlier.some(({ phone }) => phone === contact.phone)) {
-			issue(context, [...path, "phone"], PHONE_TWICE_MESSAGE);
-		}
-	}
+): void {
+	if (typed !== "" && normalPhone(typed, country) === null) issue(context, path, PHONE_MESSAGE);
 }
 
 function issue(context: z.RefinementCtx, path: (string | number)[], message: string): void {

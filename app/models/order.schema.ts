@@ -46,6 +46,8 @@ export const orderIntakeSchema = z
 	.object({
 		externalId: z.string().trim().min(1).max(120),
 		storeId: z.uuid(),
+		/** The number people call it by; the location's next one when left out. */
+		number: z.string().trim().min(1).max(40).optional(),
 		source: z.enum(ORDER_SOURCES),
 		/** Orders taken and finished elsewhere may come in complete. */
 		status: z.enum(["new", "complete"]).default("new"),
@@ -188,6 +190,9 @@ export const orderListQuerySchema = z.object({
 	paymentMethod: list(z.enum(PAYMENT_METHODS)),
 	diningOption: list(z.enum(DINING_BEHAVIORS)),
 	source: list(z.enum(ORDER_SOURCES)),
+	/** Minor units, both included. */
+	minTotal: z.coerce.number().int().min(0).max(MOST_MINOR).optional(),
+	maxTotal: z.coerce.number().int().min(0).max(MOST_MINOR).optional(),
 	sort: z.enum(["startPrepAt", "placedAt", "number", "total"]).default("startPrepAt"),
 	direction: z.enum(["asc", "desc"]).default("desc"),
 	limit: z.coerce.number().int().min(1).max(100).default(ORDERS_PAGE_SIZE),

@@ -20,13 +20,17 @@ const schema = z.object({
 	SIMULATOR: flag.default(true),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	ESCALATE_AFTER_MINUTES: z.coerce.number().int().min(1).max(240).default(5),
+	/** Where refunds are asked for; without it the demo's own sandbox, and otherwise nowhere. */
+	PAYMENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+	PAYMENTS_KEY: z.string().default(""),
+	PAYMENTS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
 	TRUST_PROXY: flag.default(false),
 });
 
 export type GatewayConfig = ReturnType<typeof readConfig>;
 
 /** Reads the gateway's settings from the environment; throws one message that names every wrong one. */
-export function readConfig(env: NodeJS.ProcessEnv) {
+export function readConfig(env: Record<string, string | undefined>) {
 	const parsed = schema.safeParse(env);
 	if (!parsed.success) {
 		const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);

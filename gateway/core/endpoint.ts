@@ -6,7 +6,7 @@ import { satisfies } from "~/models/permissions";
 import type { Caller } from "./authenticate";
 import type { Tx } from "./database";
 import { forbidden, GatewayError, notFound } from "./errors";
-import { claimKey, storeAnswer } from "./idempotency";
+import { type Answer, claimKey, storeAnswer } from "./idempotency";
 import { type Scope, tenancyOf } from "./scope";
 import type { Services } from "./services";
 
@@ -94,13 +94,17 @@ export function mutation<P = undefined, Q = undefined, B = undefined>(
 	);
 }
 
+/** Does the last step of a change and keeps its answer, in one transaction; a twin that was quicker is replayed. */
+export type Finish = (work: (tx: Tx) => Promise<Answer>) => Promise<Answer & { replayed?: boolean }>;
+
 /**
  * A change that must leave the database in the middle (a payment provider). `handle` opens its own
- * transactions, makes each step idempotent by `call.key`, and so may be run again after a crash.
+ * transactions, makes each step idempotent by `call.key`, and so may be run again after a crash. It ends in
+ * `finish`; an answer given without it is not kept, so that the same key asks again.
  */
 export function steps<P = undefined, Q = undefined, B = undefined>(
 	definition: Definition<P, Q, B> & {
-		handle(call: Call<P, Q, B>): Promise<{ status: number; body: unknown }>;
+		handle(call: Call<P, Q, B>, finish: Finish): Promise<Answer & { replayed?: boolean }>;
 	},
 ): Endpoint {
 	return endpoint(definition, true, async (call, services) => {
@@ -108,10 +112,31 @@ export function steps<P = undefined, Q = undefined, B = undefined>(
 			services.database.transaction(tenancyOf(call.scope), work);
 		const replay = await inScope((tx) => claimKey(tx, call.scope, call.key, requestOf(call)));
 		if (replay) return { ...replay, replayed: true };
-		const answer = await definition.handle(call);
-		await inScope((tx) => storeAnswer(tx, call.scope, call.key, answer));
-		return answer;
+		return definition.handle(call, (work) =>
+			inScope(async (tx) => {
+				const twin = await claimKey(tx, call.scope, call.key, requestOf(call));
+				if (twin) return { ...twin, replayed: true };
+				const answer = await work(tx);
+				await storeAnswer(tx, call.scope, call.key, answer);
+				return answer;
+			}),
+		);
 	});
+}
+
+/** A change that names itself in its body (an order by its source's id): one scoped transaction, no key. */
+export function selfKeyed<P = undefined, Q = undefined, B = undefined>(
+	definition: Definition<P, Q, B> & {
+		handle(tx: Tx, call: Call<P, Q, B>): Promise<Answer & { replayed?: boolean }>;
+	},
+): Endpoint {
+	return endpoint(
+		definition,
+		true,
+		(call, services) =>
+			services.database.transaction(tenancyOf(call.scope), (tx) => definition.handle(tx, call)),
+		{ keyed: false },
+	);
 }
 
 /** Sign-in and the like: no scope yet, the handler opens what it needs through `services`. */
@@ -145,14 +170,15 @@ function endpoint<P, Q, B>(
 	perform: (
 		call: Call<P, Q, B>,
 		services: Services,
-	) => Promise<{ status: number; body: unknown; replayed?: boolean }>,
+	) => Promise<Answer & { replayed?: boolean }>,
+	{ keyed } = { keyed: mutates },
 ): Endpoint {
 	return {
 		method: definition.method,
 		path: definition.path,
 		access: definition.access,
 		mutates,
-		route: contractOf(definition, mutates),
+		route: contractOf(definition, keyed),
 		async run(context, services) {
 			const params = parsePart(definition.params, context.req.param(), "path");
 			const caller = context.get("caller");
@@ -169,7 +195,7 @@ function endpoint<P, Q, B>(
 				query,
 				body,
 				version: versionOf(context),
-				key: mutates ? keyOf(context) : "",
+				key: keyed ? keyOf(context) : "",
 				context,
 			} as Call<P, Q, B>;
 			const answer = await perform(call, services);
@@ -257,7 +283,7 @@ function requestOf(call: Call<unknown, unknown, unknown>): unknown {
 	return { method, path, body: call.body ?? null, version: call.version };
 }
 
-function contractOf<P, Q, B>(definition: Definition<P, Q, B>, mutates: boolean) {
+function contractOf<P, Q, B>(definition: Definition<P, Q, B>, keyed: boolean) {
 	const json = (schema: ZodType) => ({ "application/json": { schema } });
 	const error = z.object({
 		statusCode: z.number(),
@@ -267,7 +293,7 @@ function contractOf<P, Q, B>(definition: Definition<P, Q, B>, mutates: boolean) 
 		requestId: z.string(),
 	});
 	const headers = z.object({
-		...(mutates ? { "idempotency-key": z.string().min(8).max(128) } : {}),
+		...(keyed ? { "idempotency-key": z.string().min(8).max(128) } : {}),
 	});
 	return createRoute({
 		method: definition.method,
@@ -278,8 +304,8 @@ function contractOf<P, Q, B>(definition: Definition<P, Q, B>, mutates: boolean) 
 		request: {
 			...(definition.params ? { params: definition.params as never } : {}),
 			...(definition.query ? { query: definition.query as never } : {}),
-			...(definition.body ? { body: { content: json(definition.body as ZodType) } } : {}),
-			...(mutates ? { headers: headers as never } : {}),
+			...(definition.body ? { body: { content: json(definition.body as unknown as ZodType) } } : {}),
+			...(keyed ? { headers: headers as never } : {}),
 		},
 		responses: {
 			[definition.status ?? 200]: { description: "Done", content: json(definition.answer) },

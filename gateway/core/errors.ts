@@ -42,6 +42,8 @@ export function conflict(current: unknown): GatewayError {
 }
 
 const NAMES: Record<number, string> = {
+	202: "Accepted",
+	207: "Multi-Status",
 	400: "Bad Request",
 	401: "Unauthorized",
 	403: "Forbidden",

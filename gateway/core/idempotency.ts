@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { canonicalJson } from "~/models/audit";
 import type { Tx } from "./database";
 import { GatewayError } from "./errors";
+import { asJson } from "./ledger";
 import type { Scope } from "./scope";
 import { idempotencyKeys } from "./tables";
 
@@ -22,7 +23,7 @@ export async function claimKey(
 	key: string,
 	request: unknown,
 ): Promise<Answer | null> {
-	const requestHash = createHash("sha256").update(canonicalJson(request)).digest("hex");
+	const requestHash = createHash("sha256").update(canonicalJson(asJson(request))).digest("hex");
 	const actor = actorKey(scope);
 	await tx
 		.insert(idempotencyKeys)

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { type AuditEntity, canonicalJson, changesOf } from "~/models/audit";
+import { type AuditEntity, canonicalJson, changesOf, type JsonValue } from "~/models/audit";
 import type { Tx } from "./database";
 import { newId } from "./ids";
 import type { Scope } from "./scope";
@@ -61,7 +61,9 @@ export async function record(tx: Tx, scope: Scope, change: Change, event?: LiveE
 		requestId: scope.requestId,
 		address: scope.address,
 		...change,
-		fields: changesOf(change.before, change.after).map(({ field }) => field),
+		before: asJson(change.before),
+		after: asJson(change.after),
+		fields: changesOf(asJson(change.before), asJson(change.after)).map(({ field }) => field),
 		prevHash: head.auditHash || GENESIS,
 	};
 	const hash = auditHash(row);
@@ -86,6 +88,10 @@ export async function record(tx: Tx, scope: Scope, change: Change, event?: LiveE
 /** SHA-256 (hex) over every column of an audit row but its own hash, the previous row's hash included. */
 export function auditHash(row: Omit<typeof auditLog.$inferSelect, "hash">): string {
 	const { hash: _, ...content } = row as typeof auditLog.$inferSelect;
-	const text = canonicalJson({ ...content, at: row.at.toISOString() });
-	return createHash("sha256").update(text).digest("hex");
+	return createHash("sha256").update(canonicalJson(asJson(content))).digest("hex");
+}
+
+/** A value as JSON will give it back: dates as text, what is undefined left out. */
+export function asJson(value: unknown): JsonValue {
+	return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as JsonValue);
 }

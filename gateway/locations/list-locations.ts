@@ -10,10 +10,10 @@ export interface LocationListQuery {
 	kind: LocationKind;
 	storeIds: string[];
 	search: string;
-	specificType: string | undefined;
-	targetType: string | undefined;
-	country: string | undefined;
-	posProvider: string | undefined;
+	specificType?: string | undefined;
+	targetType?: string | undefined;
+	country?: string | undefined;
+	posProvider?: string | undefined;
 	sort: "title" | "city" | "updatedAt";
 	direction: "asc" | "desc";
 	limit: number;

@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import {
+	type Location,
+	POS_PROVIDER_LABELS,
+	SPECIFIC_TYPE_LABELS,
+	TARGET_TYPE_LABELS,
+} from "~/models/location";
+import type { Column } from "../list/data-table";
+import { Badge } from "../ui/badge";
+
+/** The columns of the locations list. */
+export const locationColumns: Column<Location>[] = [
+	{
+		id: "title",
+		header: "Name",
+		sortable: true,
+		card: "title",
+		cell: (location) => (
+			<>
+				{location.title}
+				{location.isCentralLocation && <Badge>Central</Badge>}
+			</>
+		),
+	},
+	{
+		id: "city",
+		header: "Address",
+		sortable: true,
+		cell: (location) => location.address.formattedAddress,
+	},
+	{
+		id: "type",
+		header: "Type",
+		hideBelow: "lg",
+		cell: (location) => location.specificCustomType ?? SPECIFIC_TYPE_LABELS[location.specificType],
+	},
+	{
+		id: "target",
+		header: "Takes",
+		hideBelow: "xl",
+		cell: (location) => TARGET_TYPE_LABELS[location.targetType],
+	},
+	{
+		id: "pos",
+		header: "POS system",
+		hideBelow: "lg",
+		cell: (location) => (location.posProvider ? POS_PROVIDER_LABELS[location.posProvider] : "None"),
+	},
+	{
+		id: "visit",
+		header: "Visit",
+		cell: (location) => (
+			<Link to={`/location/${location.storeId}`} discover="none" className="text-link">
+				Visit<span className="sr-only"> {location.title}</span>
+			</Link>
+		),
+	},
+];

@@ -1,0 +1,104 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type { PickerEntry } from "~/models/shell";
+import { Icon } from "../ui/icon";
+import type { IconName } from "../ui/icon-names";
+import { Menu } from "../ui/menu";
+
+/** From so many entries on there is a search box (spec 5.14). */
+const SEARCH_FROM = 6;
+const CLOCK_MS = 60_000;
+
+type LocationPickerProps = {
+	entries: PickerEntry[];
+	levelTitle: string;
+	showsOrganisation: boolean;
+	now: string;
+};
+
+const ICONS: Record<PickerEntry["kind"], IconName> = {
+	central: "star",
+	location: "pin",
+	default: "copy",
+};
+
+/** All locations, then central, others, default stores; each with its local time (spec 2.22). */
+export function LocationPicker(props: LocationPickerProps) {
+	const { entries, levelTitle, showsOrganisation } = props;
+	const { pathname } = useLocation();
+	const [search, setSearch] = useState("");
+	const now = useClock(props.now);
+	const to = (target: string) => `/switch-level?to=${target}&from=${encodeURIComponent(pathname)}`;
+	const wanted = search.trim().toLowerCase();
+	const shown = entries.filter(({ title, city }) => `${title} ${city}`.toLowerCase().includes(wanted));
+	return (
+		<Menu
+			label={`Location: ${levelTitle}. Choose another`}
+			summaryClassName="btn btn-secondary picker-button"
+			panelClassName="picker-panel"
+			summary={
+				<>
+					<Icon name="pin" size={18} />
+					<span className="truncate">{levelTitle}</span>
+					<Icon name="chevron-down" size={16} />
+				</>
+			}
+		>
+			{entries.length >= SEARCH_FROM && (
+				<form action="/switch-level" method="get" className="picker-search">
+					<input type="hidden" name="from" value={pathname} />
+					<input
+						type="search"
+						name="q"
+						className="input input-sm"
+						placeholder="Search locations"
+						aria-label="Search locations"
+						maxLength={250}
+						value={search}
+						onChange={(event) => setSearch(event.currentTarget.value)}
+					/>
+				</form>
+			)}
+			<div className="picker-entries">
+				{showsOrganisation && wanted === "" && (
+					<Link to={to("organisation")} discover="none" className="menu-item">
+						<Icon name="brands" size={18} />
+						<span className="flex-1">All locations</span>
+					</Link>
+				)}
+				{shown.map((entry) => (
+					<Link
+						key={entry.storeId}
+						to={to(entry.storeId)}
+						discover="none"
+						className="menu-item"
+						aria-current={entry.current || undefined}
+					>
+						<Icon name={ICONS[entry.kind]} size={18} label={entry.kind} />
+						<span className="min-w-0 flex-1">{entry.title}</span>
+						<time className="picker-time">{localTime(now, entry.timeZone)}</time>
+					</Link>
+				))}
+				{shown.length === 0 && <p className="picker-none">No matches</p>}
+			</div>
+		</Menu>
+	);
+}
+
+function useClock(start: string): Date {
+	const [now, setNow] = useState(() => new Date(start));
+	useEffect(() => {
+		const timer = setInterval(() => setNow(new Date()), CLOCK_MS);
+		return () => clearInterval(timer);
+	}, []);
+	return now;
+}
+
+function localTime(now: Date, timeZone: string): string {
+	return new Intl.DateTimeFormat("en-US", {
+		timeZone,
+		hour: "2-digit",
+		minute: "2-digit",
+		hourCycle: "h23",
+	}).format(now);
+}

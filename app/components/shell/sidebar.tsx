@@ -1,0 +1,67 @@
+import { Link, NavLink, useLocation } from "@remix-run/react";
+import type { NavGroup, ShellView } from "~/models/shell";
+import { Icon } from "../ui/icon";
+import type { IconName } from "../ui/icon-names";
+
+/** Where one can go at this level; sections fold, and the one that holds the page is open (spec 2.21). */
+export function Sidebar({ view }: { view: ShellView }) {
+	return (
+		<div className="sidebar">
+			<Link to={view.organisationPath ?? "/auth"} discover="none" className="sidebar-brand">
+				<Icon name="store" size={24} />
+				<span>Mise</span>
+			</Link>
+			<p className="sidebar-level">
+				<span className="sidebar-merchant">{view.merchantName}</span>
+				<strong>{view.levelTitle}</strong>
+			</p>
+			<nav aria-label="Main">
+				{view.level === "location" && view.organisationPath && (
+					<Link to={view.organisationPath} discover="none" className="nav-item">
+						<Icon name="arrow-left" size={18} />
+						<span>Back to organization</span>
+					</Link>
+				)}
+				{view.groups.map((group) => (
+					<Group key={group.title} group={group} />
+				))}
+			</nav>
+		</div>
+	);
+}
+
+function Group({ group }: { group: NavGroup }) {
+	const { pathname } = useLocation();
+	const [only] = group.entries;
+	if (group.entries.length === 1 && only) {
+		return <Entry {...only} end={only.title === "Home"} />;
+	}
+	const isOpen = group.entries.some(({ path }) => holds(path, pathname));
+	return (
+		<details className="nav-group" open={isOpen} key={String(isOpen)}>
+			<summary className="nav-item">
+				<Icon name={group.icon as IconName} size={18} />
+				<span>{group.title}</span>
+				<Icon name="chevron-down" size={16} className="nav-chevron" />
+			</summary>
+			<div className="nav-entries">
+				{group.entries.map((entry) => (
+					<Entry key={entry.path} {...entry} />
+				))}
+			</div>
+		</details>
+	);
+}
+
+function Entry(props: { title: string; icon: string; path: string; end?: boolean }) {
+	return (
+		<NavLink to={props.path} end={props.end} discover="none" className="nav-item">
+			<Icon name={props.icon as IconName} size={18} />
+			<span>{props.title}</span>
+		</NavLink>
+	);
+}
+
+function holds(path: string, pathname: string): boolean {
+	return pathname === path || pathname.startsWith(`${path}/`);
+}

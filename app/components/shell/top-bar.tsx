@@ -1,0 +1,48 @@
+import type { ShellView } from "~/models/shell";
+import { Icon } from "../ui/icon";
+import { LocationPicker } from "./location-picker";
+import { UserMenu } from "./user-menu";
+
+/** Location picker at the left; help, public store and user menu at the right (spec 2.22). */
+export function TopBar({ view }: { view: ShellView }) {
+	return (
+		<header className="top-bar">
+			<label htmlFor="sidebar-open" className="btn btn-ghost btn-icon top-bar-toggle" title="Navigation">
+				<Icon name="menu" />
+			</label>
+			{view.picker && (
+				<LocationPicker
+					entries={view.picker}
+					levelTitle={view.levelTitle}
+					showsOrganisation={view.organisationPath !== null}
+					now={view.now}
+				/>
+			)}
+			<div className="top-bar-end">
+				{view.helpUrl && (
+					<a
+						className="btn btn-ghost btn-icon"
+						href={view.helpUrl}
+						target="_blank"
+						rel="noreferrer"
+						title="Help"
+					>
+						<Icon name="help" label="Help (opens in a new tab)" />
+					</a>
+				)}
+				{view.storeUrl && (
+					<a
+						className="btn btn-ghost btn-icon"
+						href={view.storeUrl}
+						target="_blank"
+						rel="noreferrer"
+						title="Store page"
+					>
+						<Icon name="external" label="Store page (opens in a new tab)" />
+					</a>
+				)}
+				<UserMenu view={view} />
+			</div>
+		</header>
+	);
+}

@@ -1,0 +1,89 @@
+import { Form, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { ShellView } from "~/models/shell";
+import { Icon } from "../ui/icon";
+import { Menu, MenuButton, MenuSeparator } from "../ui/menu";
+
+const THEMES = [
+	{ value: "system", label: "Theme of the device", icon: "settings" },
+	{ value: "light", label: "Light", icon: "sun" },
+	{ value: "dark", label: "Dark", icon: "moon" },
+] as const;
+
+/** Who is signed in, how pages should look, and the way out (spec 2.22). */
+export function UserMenu({ view }: { view: ShellView }) {
+	return (
+		<Menu
+			align="right"
+			label={`Account of ${view.email}`}
+			summaryClassName="btn btn-ghost user-button"
+			panelClassName="user-panel"
+			summary={
+				<>
+					<Icon name="user" size={20} />
+					<span className="user-email">{view.email}</span>
+					<Icon name="chevron-down" size={16} />
+				</>
+			}
+		>
+			<div className="user-words">
+				<p className="truncate font-semibold">{view.email}</p>
+				<p className="text-sm text-muted-foreground">{view.roleName || "No role"}</p>
+			</div>
+			{view.posDashboardUrl && (
+				<a className="menu-item" href={view.posDashboardUrl} target="_blank" rel="noreferrer">
+					<Icon name="external" size={18} />
+					<span>Point of sale dashboard</span>
+				</a>
+			)}
+			{view.merchants.length > 0 && <MerchantChoice view={view} />}
+			<MenuSeparator />
+			<PreferenceForm csrf={view.csrf}>
+				{THEMES.map(({ value, label, icon }) => (
+					<MenuButton key={value} name="theme" value={value} icon={icon}>
+						{label}
+						{view.theme === value && <span className="sr-only"> (in use)</span>}
+						{view.theme === value && <Icon name="check" size={16} className="ml-2" />}
+					</MenuButton>
+				))}
+				<MenuButton name="lite" value={view.lite ? "0" : "1"} icon="bolt">
+					{view.lite ? "Leave lite mode" : "Lite mode"}
+				</MenuButton>
+			</PreferenceForm>
+			<MenuSeparator />
+			<Form method="post" action="/auth/sign-out" reloadDocument>
+				<input type="hidden" name="csrf" value={view.csrf} />
+				<MenuButton icon="logout">Sign out</MenuButton>
+			</Form>
+		</Menu>
+	);
+}
+
+function MerchantChoice({ view }: { view: ShellView }) {
+	return (
+		<>
+			<MenuSeparator />
+			<Form method="post" action="/switch-merchant" reloadDocument>
+				<input type="hidden" name="csrf" value={view.csrf} />
+				<p className="menu-heading">Organization</p>
+				{view.merchants.map(({ merchantId, name, current }) => (
+					<MenuButton key={merchantId} name="merchantId" value={merchantId} icon={current ? "check" : "store"}>
+						{name}
+					</MenuButton>
+				))}
+			</Form>
+		</>
+	);
+}
+
+/** Sent without script's help: the whole page must come back in its new look. */
+function PreferenceForm({ csrf, children }: { csrf: string; children: ReactNode }) {
+	const { pathname, search } = useLocation();
+	return (
+		<Form method="post" action="/preferences" reloadDocument>
+			<input type="hidden" name="csrf" value={csrf} />
+			<input type="hidden" name="return" value={`${pathname}${search}`} />
+			{children}
+		</Form>
+	);
+}

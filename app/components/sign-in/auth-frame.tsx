@@ -1,0 +1,30 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Card } from "../ui/card";
+import { Icon } from "../ui/icon";
+
+type AuthFrameProps = { title: string; lite: boolean; csrf: string; children: ReactNode };
+
+/** The frame of every screen before sign-in. */
+export function AuthFrame({ title, lite, csrf, children }: AuthFrameProps) {
+	return (
+		<main id="content" className="auth">
+			<p className="auth-brand">
+				<Icon name="store" size={28} />
+				<span>Mise</span>
+			</p>
+			<Card>
+				<h1 className="page-title mb-4">{title}</h1>
+				{children}
+			</Card>
+			<Form method="post" action="/preferences" reloadDocument className="mt-4 text-center">
+				<input type="hidden" name="csrf" value={csrf} />
+				<input type="hidden" name="return" value="/auth" />
+				<button type="submit" name="lite" value={lite ? "0" : "1"} className="btn btn-ghost">
+					<Icon name="bolt" size={18} />
+					<span>{lite ? "Leave lite mode" : "Lite mode for slow connections"}</span>
+				</button>
+			</Form>
+		</main>
+	);
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToString } from "react-dom/server";
+import { NonceContext } from "~/components/shell/nonce";
+import { log } from "~/services/log.server";
+import { stateIfAny } from "~/services/request-state.server";
+import { setSecurityHeaders } from "~/services/security-headers.server";
+
+/** Renders a page whole: nothing is deferred, so that it is complete without script too. */
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	remix: EntryContext,
+	context: AppLoadContext,
+): Promise<Response> {
+	const nonce = randomBytes(16).toString("base64");
+	const markup = renderToString(
+		<NonceContext.Provider value={nonce}>
+			<RemixServer context={remix} url={request.url} nonce={nonce} />
+		</NonceContext.Provider>,
+	);
+	headers.set("content-type", "text/html; charset=utf-8");
+	setSecurityHeaders(headers, nonce);
+	await appendState(headers, context);
+	return new Response(`<!doctype html>${markup}`, { status, headers });
+}
+
+/** What the browser's own navigation fetches. */
+export async function handleDataRequest(
+	response: Response,
+	{ context }: LoaderFunctionArgs | ActionFunctionArgs,
+): Promise<Response> {
+	response.headers.set("cache-control", "no-store");
+	response.headers.set("x-content-type-options", "nosniff");
+	await appendState(response.headers, context);
+	return response;
+}
+
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+	if (!request.signal.aborted) log.error({ error, url: request.url }, "unexpected error");
+}
+
+async function appendState(headers: Headers, context: AppLoadContext): Promise<void> {
+	const state = await stateIfAny(context);
+	if (!state) return;
+	headers.set("x-request-id", state.requestId);
+	const known = headers.getSetCookie?.() ?? [];
+	for (const line of await state.cookies()) {
+		if (!known.includes(line)) headers.append("set-cookie", line);
+	}
+}

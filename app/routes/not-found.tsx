@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { pageAt } from "~/models/pages";
+import { redirectFor } from "~/models/redirects";
+import { notFoundPage, requirePublicPage } from "~/services/access.server";
+import { redirectTo } from "~/services/request-state.server";
+
+/** Old addresses lead on; a page that is not there yet answers not found; all else goes to sign-in (spec 2.1). */
+export async function loader(args: LoaderFunctionArgs) {
+	await requirePublicPage(args);
+	const { pathname, search } = new URL(args.request.url);
+	const to = redirectFor(pathname, search);
+	if (to) return redirectTo(args, to);
+	if (pageAt(pathname)) throw notFoundPage();
+	return redirectTo(args, "/auth");
+}
+
+export async function action(args: ActionFunctionArgs) {
+	await requirePublicPage(args);
+	throw notFoundPage();
+}

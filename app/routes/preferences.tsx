@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { requirePublicPage } from "~/services/access.server";
+import { formBody } from "~/services/form-body.server";
+import { preferenceCookies } from "~/services/preferences.server";
+import { redirectTo } from "~/services/request-state.server";
+import { safePath } from "~/services/safe-path.server";
+
+/** Keeps the theme and lite mode of one browser, then goes back to where the switch was pressed. */
+export async function action(args: ActionFunctionArgs) {
+	const { state } = await requirePublicPage(args);
+	const form = await formBody(args.request);
+	for (const line of preferenceCookies(form)) state.setCookie(line);
+	return redirectTo(args, safePath(form.get("return"), "/auth"));
+}

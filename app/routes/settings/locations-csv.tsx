@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Location } from "~/models/location";
+import { pages } from "~/models/pages";
+import { requirePage } from "~/services/access.server";
+import { type CsvColumn, csvResponse } from "~/services/csv.server";
+import { listLocations } from "~/services/gateway/locations.server";
+import { locationListOf } from "~/services/location-list.server";
+
+const EVERYTHING = 500;
+
+/** The locations list as it is filtered, all pages of it. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway } = await requirePage(args, pages.locations);
+	const { query } = locationListOf(args.request);
+	const { rows } = await listLocations(gateway, { ...query, limit: EVERYTHING, offset: 0 });
+	return csvResponse("locations.csv", COLUMNS, rows);
+}
+
+const COLUMNS: CsvColumn<Location>[] = [
+	{ header: "Id", value: (location) => location.storeId },
+	{ header: "Name", value: (location) => location.title },
+	{ header: "Short name", value: (location) => location.shortName },
+	{ header: "Address", value: (location) => location.address.formattedAddress },
+	{ header: "Phone", value: (location) => location.contactInfo.phone },
+	{ header: "Email", value: (location) => location.contactInfo.email },
+	{ header: "Time zone", value: (location) => location.contactInfo.timeZone },
+	{ header: "Type", value: (location) => location.specificCustomType ?? location.specificType },
+	{ header: "Takes", value: (location) => location.targetType },
+	{ header: "POS system", value: (location) => location.posProvider },
+	{ header: "Currency", value: (location) => location.currency },
+	{ header: "Changed at", value: (location) => location.updatedAt },
+];

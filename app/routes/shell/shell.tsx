@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { Shell } from "~/components/shell/shell";
+import { requireUser } from "~/services/access.server";
+import { shellView } from "~/services/shell.server";
+
+/** The frame around every signed-in page: sidebar, top bar, location picker (spec 2.21, 2.22). */
+export async function loader(args: LoaderFunctionArgs) {
+	const { state, viewer } = await requireUser(args);
+	return json(shellView(args.request, args.params.id, state, viewer));
+}
+
+/** The frame changes with the level and after any change, not from page to page. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+	const { currentParams, nextParams, formMethod, defaultShouldRevalidate } = args;
+	if (formMethod && formMethod !== "GET") return true;
+	if (currentParams.id !== nextParams.id) return true;
+	return args.currentUrl.href === args.nextUrl.href && defaultShouldRevalidate;
+}
+
+export default function ShellRoute() {
+	return (
+		<Shell view={useLoaderData<typeof loader>()}>
+			<Outlet />
+		</Shell>
+	);
+}

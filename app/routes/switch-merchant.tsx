@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { requireUser } from "~/services/access.server";
+import { formBody } from "~/services/form-body.server";
+import { redirectTo } from "~/services/request-state.server";
+
+/** A provider's person chooses the organisation to look at; the gateway checks every call again. */
+export async function action(args: ActionFunctionArgs) {
+	const { state, viewer } = await requireUser(args);
+	const asked = (await formBody(args.request)).get("merchantId");
+	const chosen = viewer.merchants.find(({ merchantId }) => merchantId === asked);
+	if (chosen) {
+		state.session.merchantId = chosen.merchantId;
+		state.saveSession();
+	}
+	return redirectTo(args, "/auth");
+}

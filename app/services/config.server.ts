@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+const schema = z.object({
+	GATEWAY_URL: z.url().default("http://127.0.0.1:4000"),
+	SESSION_SECRET: z
+		.string({ error: "is required: a random string of at least 32 characters" })
+		.min(32, "must be at least 32 characters"),
+	SERVICE_KEY: z
+		.string({ error: "is required: the same key as the gateway's" })
+		.min(16, "must be at least 16 characters"),
+	/** The origin people see, when a proxy stands in front; cookies are Secure when it is https. */
+	PUBLIC_URL: z.url().optional(),
+	GATEWAY_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
+	GATEWAY_LONG_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
+	SUPPORT_URL: z.string().default("mailto:support@platform.test"),
+	HELP_URL: z.string().default("https://help.platform.test"),
+	POS_DASHBOARD_URL: z.string().default("https://pos.platform.test/dashboard"),
+	STORE_URL: z.string().default("https://order.platform.test"),
+	TRUST_PROXY: z
+		.enum(["on", "off"])
+		.default("off")
+		.transform((value) => value === "on"),
+	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+/** Web's settings, read once from the environment; a wrong one stops the start with its name. */
+export const config = readConfig(process.env);
+
+function readConfig(env: NodeJS.ProcessEnv) {
+	const parsed = schema.safeParse(env);
+	if (!parsed.success) {
+		const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+		throw new Error(`Web cannot start with these settings:\n${lines.join("\n")}`);
+	}
+	return parsed.data;
+}

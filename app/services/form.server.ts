@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import type { Submission, SubmissionResult } from "@conform-to/dom";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json } from "@remix-run/node";
+import type { ZodType } from "zod";
+import type { FieldConflict, FormAnswer, FormFieldLabel, FormProblem } from "~/models/form-answer";
+import { conflictsBetween, settleConflicts } from "./form-conflicts.server";
+import { formBody } from "./form-body.server";
+import { failureResponse, type GatewayFailure } from "./gateway/client.server";
+
+export const KEY_FIELD = "idempotency-key";
+export const VERSION_FIELD = "version";
+
+/** A form as it was sent, parsed by its schema. `value` is null while something in it is wrong or unfinished. */
+export interface ParsedForm<T> {
+	value: T | null;
+	/** The person's idempotency key: the same for every sending of the same form. */
+	key: string;
+	/** The version they saw; null when the form edits nothing. */
+	version: number | null;
+	data: FormData;
+	/** The form once more: wrong fields named, or a row added or taken away. */
+	again(fieldErrors?: Record<string, string[]>): Response;
+	/** The form once more, with what the gateway said against it. */
+	refused(failure: GatewayFailure, options?: RefusedOptions): Response;
+}
+
+interface RefusedOptions {
+	/** For a conflict: the saved entity in the shape of the form, and how its fields are called. */
+	current?: { value: Record<string, unknown>; version: number };
+	labels?: readonly FormFieldLabel[];
+}
+
+/**
+ * Parses the request's form by a schema. Hostile names, sizes and counts were refused before (400, 413); what
+ * Conform itself cannot take becomes a 400 too. Choices made in a conflict view are applied first.
+ */
+export async function parseForm<T>(request: Request, schema: ZodType<T>): Promise<ParsedForm<T>> {
+	const data = settleConflicts(await formBody(request));
+	const submission = parse(data, schema);
+	const key = textOf(data, KEY_FIELD) || randomUUID();
+	const version = textOf(data, VERSION_FIELD);
+	const answer = (
+		lastResult: SubmissionResult<string[]>,
+		more: { problem?: FormProblem; conflicts?: FieldConflict[]; version?: string } = {},
+		status = 422,
+	) =>
+		json<FormAnswer>(
+			{
+				lastResult,
+				// What was refused as it stood may be sent again; what is changed is another request.
+				key: more.problem ? key : randomUUID(),
+				version: more.version ?? (version || null),
+				problem: more.problem ?? null,
+				conflicts: more.conflicts ?? [],
+			},
+			{ status },
+		);
+
+	return {
+		value: submission.status === "success" ? submission.value : null,
+		key,
+		version: /^\d{1,9}$/.test(version) ? Number(version) : null,
+		data,
+		again: (fieldErrors) =>
+			answer(
+				submission.reply(fieldErrors ? { fieldErrors } : undefined),
+				{},
+				submission.status === undefined ? 200 : 422,
+			),
+		refused(failure, { current, labels = [] } = {}) {
+			if (failure.status === 401 || failure.status === 404) throw failureResponse(failure);
+			if (failure.status === 403) throw failureResponse(failure);
+			if (failure.status === 409 || failure.status === 412) {
+				const conflicts = current ? conflictsBetween(current.value, data, labels) : [];
+				return answer(
+					submission.reply(),
+					{ conflicts, version: String(current?.version ?? ""), problem: problemOf(failure) },
+					409,
+				);
+			}
+			const fieldErrors = failure.details.fields as Record<string, string[]> | undefined;
+			if (failure.status === 422 && fieldErrors) return answer(submission.reply({ fieldErrors }));
+			return answer(submission.reply(), { problem: problemOf(failure) }, failure.status);
+		},
+	};
+}
+
+/** The native constraints of a schema, for the loader to send with the form. */
+export function constraintOf(schema: ZodType) {
+	return getZodConstraint(schema as never);
+}
+
+function parse<T>(data: FormData, schema: ZodType<T>): Submission<T, string[]> {
+	try {
+		return parseWithZod(data, { schema: schema as never }) as Submission<T, string[]>;
+	} catch {
+		const failure = { status: 400, message: "The form could not be read.", details: {}, requestId: "" };
+		throw failureResponse(failure);
+	}
+}
+
+function problemOf(failure: GatewayFailure): FormProblem {
+	const { status, message, requestId } = failure;
+	if (status === 409 || status === 412) {
+		return {
+			title: "Somebody else changed this in the meantime",
+			text: "Nothing was saved yet. Choose below which value to keep for each field, then save again.",
+			requestId,
+			retry: false,
+		};
+	}
+	if (status === 429) {
+		return { title: "Too many requests", text: `${message} Nothing you typed is lost.`, requestId, retry: true };
+	}
+	if (status >= 500) {
+		return {
+			title: "Not saved",
+			text: `${message} Nothing you typed is lost: please try again.`,
+			requestId,
+			retry: true,
+		};
+	}
+	return { title: "Not saved", text: message, requestId, retry: false };
+}
+
+function textOf(data: FormData, name: string): string {
+	const value = data.get(name);
+	return typeof value === "string" ? value : "";
+}

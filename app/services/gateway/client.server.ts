@@ -1,0 +1,205 @@
+import { json } from "@remix-run/node";
+import { Agent, request as send } from "undici";
+import { config } from "../config.server";
+
+/** A refusal or failure of the gateway, in the error envelope of its contract. */
+export interface GatewayFailure {
+	/** HTTP status; 503 when it could not be reached, 504 when it did not answer in time. */
+	status: number;
+	message: string;
+	details: Record<string, unknown>;
+	requestId: string;
+}
+
+/** What a change came to. `status` matters where one success is not like another (207). */
+export type GatewayResult<T> =
+	| { ok: true; status: number; data: T }
+	| { ok: false; failure: GatewayFailure };
+
+export interface GatewayClient {
+	/** Reads; throws a Response that the error page shows. Tried again once, when that can do no harm. */
+	get<T>(path: string, query?: QueryValues): Promise<T>;
+	/** Changes; gives the failure back for the form to show. `key` makes sending again harmless. */
+	send<T>(
+		method: "POST" | "PATCH" | "PUT" | "DELETE",
+		path: string,
+		options: { body?: unknown; key: string; version?: number | null },
+	): Promise<GatewayResult<T>>;
+}
+
+export type QueryValues = Record<
+	string,
+	string | number | boolean | readonly string[] | null | undefined
+>;
+
+export interface ClientIdentity {
+	token: string | null;
+	merchantId: string | null;
+	requestId: string;
+	/** The browser's, for the session list and the audit log. */
+	userAgent?: string | undefined;
+	address?: string | undefined;
+	onToken(token: string): void;
+}
+
+export interface RawAnswer {
+	status: number;
+	body: unknown;
+	token: string | null;
+}
+
+const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, pipelining: 1 });
+
+/** The gateway as one person in one request sees it: every call carries their token and request id. */
+export function createGatewayClient(identity: ClientIdentity): GatewayClient {
+	const call = async (method: string, path: string, options: CallOptions) => {
+		const answer = await callWithFreshToken(identity, method, path, options);
+		if (answer.token) {
+			identity.token = answer.token;
+			identity.onToken(answer.token);
+		}
+		return answer;
+	};
+	return {
+		async get<T>(path: string, query?: QueryValues) {
+			const full = withQuery(path, query);
+			let answer = await call("GET", full, {});
+			if (RETRIED.has(answer.status)) answer = await call("GET", full, {});
+			if (answer.status < 400) return answer.body as T;
+			throw failureResponse(failureOf(answer, identity.requestId));
+		},
+		async send<T>(method: string, path: string, options: CallOptions) {
+			const answer = await call(method, path, options);
+			if (answer.status < 400) return { ok: true, status: answer.status, data: answer.body as T };
+			return { ok: false, failure: failureOf(answer, identity.requestId) };
+		},
+	};
+}
+
+/** A failure as a Response to throw: the nearest error page tells it in words. */
+export function failureResponse(failure: GatewayFailure): Response {
+	return json({ failure }, { status: failure.status });
+}
+
+/** One call as it is; never throws for what the network does. */
+export async function callGateway(
+	identity: Pick<ClientIdentity, "token" | "merchantId" | "requestId" | "userAgent" | "address">,
+	method: string,
+	path: string,
+	options: CallOptions = {},
+): Promise<RawAnswer> {
+	const timeout = options.long ? config.GATEWAY_LONG_TIMEOUT_MS : config.GATEWAY_TIMEOUT_MS;
+	try {
+		const answer = await send(`${config.GATEWAY_URL}${path}`, {
+			method: method as "GET",
+			dispatcher: agent,
+			signal: AbortSignal.timeout(timeout),
+			headers: headersOf(identity, options),
+			...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+		});
+		const text = await answer.body.text();
+		const token = answer.headers["x-access-token"];
+		return {
+			status: answer.statusCode,
+			body: text ? JSON.parse(text) : null,
+			token: typeof token === "string" ? token : null,
+		};
+	} catch (error) {
+		return { status: statusOfFault(error), body: null, token: null };
+	}
+}
+
+interface CallOptions {
+	body?: unknown;
+	key?: string;
+	version?: number | null;
+	headers?: Record<string, string>;
+	/** A service call that may take up to 60 s (spec 9.1). */
+	long?: boolean;
+}
+
+/** Answers after which a read may be tried again. */
+const RETRIED = new Set([502, 503]);
+
+async function callWithFreshToken(
+	identity: ClientIdentity,
+	method: string,
+	path: string,
+	options: CallOptions,
+): Promise<RawAnswer> {
+	const answer = await callGateway(identity, method, path, options);
+	const message = (answer.body as { message?: string } | null)?.message;
+	if (answer.status !== 401 || message !== "jwt expired" || !identity.token) return answer;
+	const token = await refreshOnce(identity);
+	if (!token) return answer;
+	identity.token = token;
+	identity.onToken(token);
+	return callGateway(identity, method, path, options);
+}
+
+const refreshing = new Map<string, Promise<string | null>>();
+
+/** Parallel calls that find the same token expired share one refresh. */
+function refreshOnce(identity: ClientIdentity): Promise<string | null> {
+	const old = identity.token as string;
+	const known = refreshing.get(old);
+	if (known) return known;
+	const made = callGateway({ ...identity, token: null }, "POST", "/api/v2/auth/refresh", {
+		headers: { "x-refresh-token": old },
+	})
+		.then((answer) => answer.token)
+		.finally(() => refreshing.delete(old));
+	refreshing.set(old, made);
+	return made;
+}
+
+function headersOf(
+	identity: Pick<ClientIdentity, "token" | "merchantId" | "requestId" | "userAgent" | "address">,
+	options: CallOptions,
+): Record<string, string> {
+	return {
+		accept: "application/json",
+		"x-request-id": identity.requestId,
+		...(identity.token ? { "x-access-token": identity.token } : {}),
+		...(identity.merchantId ? { "x-merchant-id": identity.merchantId } : {}),
+		...(identity.userAgent ? { "x-forwarded-user-agent": identity.userAgent } : {}),
+		...(identity.address ? { "x-forwarded-address": identity.address } : {}),
+		...(options.body === undefined ? {} : { "content-type": "application/json" }),
+		...(options.key ? { "idempotency-key": options.key } : {}),
+		...(options.version == null ? {} : { "if-match": `"${options.version}"` }),
+		...options.headers,
+	};
+}
+
+function withQuery(path: string, query: QueryValues = {}): string {
+	const params = new URLSearchParams();
+	for (const [name, value] of Object.entries(query)) {
+		for (const one of Array.isArray(value) ? value : [value]) {
+			if (one !== undefined && one !== null && one !== "") params.append(name, String(one));
+		}
+	}
+	const text = params.toString();
+	return text ? `${path}?${text}` : path;
+}
+
+function failureOf(answer: RawAnswer, requestId: string): GatewayFailure {
+	const body = (answer.body ?? {}) as Partial<GatewayFailure>;
+	return {
+		status: answer.status,
+		message: typeof body.message === "string" ? body.message : WORDS[answer.status] ?? "Something went wrong",
+		details: (body.details ?? {}) as Record<string, unknown>,
+		requestId,
+	};
+}
+
+const WORDS: Record<number, string> = {
+	502: "The answer could not be read.",
+	503: "The service cannot be reached.",
+	504: "The service did not answer in time.",
+};
+
+function statusOfFault(error: unknown): number {
+	const name = (error as Error).name;
+	if (name === "TimeoutError" || name === "AbortError") return 504;
+	return error instanceof SyntaxError ? 502 : 503;
+}

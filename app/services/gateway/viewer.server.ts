@@ -1,0 +1,14 @@
+import type { Viewer } from "~/models/session";
+import type { GatewayClient } from "./client.server";
+
+/** What the gateway tells of the person behind a session (spec 4.2). */
+export interface ViewerAnswer extends Viewer {
+	sessionId: string;
+	/** The merchants a provider's person may choose from. */
+	merchants: { merchantId: string; name: string }[];
+}
+
+/** The signed-in person with role, merchant, locations and flags. */
+export function getViewer(gateway: GatewayClient): Promise<ViewerAnswer> {
+	return gateway.get<ViewerAnswer>("/api/v2/auth/viewer");
+}

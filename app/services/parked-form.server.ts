@@ -1,0 +1,36 @@
+import { FORM_LIMITS, formBody } from "./form-body.server";
+import { safePath } from "./safe-path.server";
+import { seal, unseal } from "./seal.server";
+
+/** A form that met an ended session, waiting for its person to sign in again. */
+export interface ParkedForm {
+	path: string;
+	entries: [name: string, value: string][];
+}
+
+const SECONDS = 3_600;
+/** What belongs to the session that ended, and what the resuming page sets itself. */
+const LEFT_OUT = new Set(["csrf", "__intent__"]);
+
+/** Seals what was typed, for the sign-in form to carry. Files cannot be kept: browsers never send them twice. */
+export async function parkForm(request: Request): Promise<string> {
+	return seal("parked-form", await parkableForm(request), SECONDS);
+}
+
+/** Where a form was sent and what was typed in it. */
+export async function parkableForm(request: Request): Promise<ParkedForm> {
+	const url = new URL(request.url);
+	url.searchParams.delete("_data");
+	const entries = [...(await formBody(request))].filter(
+		(entry): entry is [string, string] => typeof entry[1] === "string" && !LEFT_OUT.has(entry[0]),
+	);
+	return { path: `${url.pathname}${url.search}`, entries };
+}
+
+/** Opens what `parkForm` sealed; null when it is not ours or too old. */
+export async function openParkedForm(text: unknown): Promise<ParkedForm | null> {
+	if (typeof text !== "string" || text === "" || text.length > 2 * FORM_LIMITS.bytes) return null;
+	const parked = (await unseal("parked-form", text)) as ParkedForm | null;
+	if (!parked) return null;
+	return { path: safePath(parked.path, "/"), entries: parked.entries };
+}

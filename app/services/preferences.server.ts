@@ -1,0 +1,34 @@
+import { cookieLine, readCookie } from "./cookies.server";
+
+export type Theme = "system" | "light" | "dark";
+
+/** How one browser wants pages: kept in cookies of its own, known before sign-in. */
+export interface Preferences {
+	theme: Theme;
+	/** No scripts at all; also what a browser that saves data gets by default. */
+	lite: boolean;
+}
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+export function preferencesOf(request: Request): Preferences {
+	const theme = readCookie(request, "mise_theme");
+	const lite = readCookie(request, "mise_lite");
+	const savesData = request.headers.get("save-data")?.toLowerCase() === "on";
+	return {
+		theme: theme === "light" || theme === "dark" ? theme : "system",
+		lite: lite === null ? savesData : lite === "1",
+	};
+}
+
+/** The Set-Cookie lines that keep what a preference form asked for. */
+export function preferenceCookies(form: FormData): string[] {
+	const theme = form.get("theme");
+	const lite = form.get("lite");
+	return [
+		...(theme === "light" || theme === "dark" || theme === "system"
+			? [cookieLine("mise_theme", theme, YEAR_SECONDS)]
+			: []),
+		...(lite === "1" || lite === "0" ? [cookieLine("mise_lite", lite, YEAR_SECONDS)] : []),
+	];
+}

@@ -1,0 +1,26 @@
+/** Headers of every page. Scripts run only with this answer's nonce; nobody may frame a page. */
+export function setSecurityHeaders(headers: Headers, nonce: string): void {
+	headers.set(
+		"content-security-policy",
+		[
+			"default-src 'none'",
+			`script-src 'self' 'nonce-${nonce}'`,
+			"style-src 'self'",
+			// Charts set sizes in style attributes; no style sheet can be slipped in that way.
+			"style-src-attr 'unsafe-inline'",
+			"img-src 'self' data:",
+			"media-src 'self'",
+			"font-src 'self'",
+			"connect-src 'self'",
+			"manifest-src 'self'",
+			"form-action 'self'",
+			"base-uri 'none'",
+			"frame-ancestors 'none'",
+		].join("; "),
+	);
+	headers.set("x-content-type-options", "nosniff");
+	headers.set("referrer-policy", "same-origin");
+	headers.set("cross-origin-opener-policy", "same-origin");
+	headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()");
+	headers.set("cache-control", "no-store");
+}

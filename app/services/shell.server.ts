@@ -1,0 +1,67 @@
+import { flagOn } from "~/models/merchant";
+import { landingPage, sidebar } from "~/models/pages";
+import { heldBy, roleLabel } from "~/models/permissions";
+import { type LocationSummary, permissionsOf } from "~/models/session";
+import type { PickerEntry, ShellView } from "~/models/shell";
+import { config } from "./config.server";
+import type { ViewerAnswer } from "./gateway/viewer.server";
+import { preferencesOf } from "./preferences.server";
+import type { RequestState } from "./request-state.server";
+
+/** What the shell shows to one person at the level of the path (spec 2.21, 2.22, 6.4). */
+export function shellView(
+	request: Request,
+	storeId: string | undefined,
+	state: RequestState,
+	viewer: ViewerAnswer,
+): ShellView {
+	const location = viewer.locations.find((each) => each.storeId === storeId);
+	const level = location ? "location" : "organisation";
+	const holds = heldBy(permissionsOf(viewer));
+	const seesOrganisation = holds("MERCHANT.NAVBAR_VIEW");
+	const seesLocations = holds("STORE.NAVBAR_VIEW");
+	const picks = seesOrganisation || seesLocations || holds("DEFAULT_STORE.VIEW");
+	const merchantId = viewer.merchant?.merchantId ?? null;
+	return {
+		level,
+		levelTitle: location?.title ?? "All locations",
+		groups: sidebar(viewer, level, location),
+		organisationPath: seesOrganisation ? landingPage(viewer) : null,
+		picker: picks ? pickerOf(viewer, seesLocations, storeId) : null,
+		email: viewer.user.email,
+		roleName: roleLabel(viewer.role?.name ?? ""),
+		merchantName: viewer.merchant?.name ?? "",
+		merchants: viewer.merchants.map((each) => ({ ...each, current: each.merchantId === merchantId })),
+		helpUrl: flagOn(viewer.flags, "help", merchantId) ? config.HELP_URL : null,
+		storeUrl: storeUrl(location),
+		posDashboardUrl: flagOn(viewer.flags, "team-member-invite", merchantId)
+			? config.POS_DASHBOARD_URL
+			: null,
+		csrf: state.session.csrf,
+		...preferencesOf(request),
+		now: new Date().toISOString(),
+	};
+}
+
+function pickerOf(
+	viewer: ViewerAnswer,
+	seesLocations: boolean,
+	currentId: string | undefined,
+): PickerEntry[] {
+	return viewer.locations
+		.filter((each) => each.type === "default" || seesLocations)
+		.map((each) => ({
+			storeId: each.storeId,
+			title: each.title,
+			kind: each.isCentralLocation ? "central" : each.type === "default" ? "default" : "location",
+			timeZone: each.timeZone,
+			city: each.city,
+			current: each.storeId === currentId,
+		}));
+}
+
+/** The public page of a location: host plus /locations/{slug} (spec 9.8). */
+function storeUrl(location: LocationSummary | undefined): string | null {
+	if (!location?.slug || location.type === "default") return location ? null : config.STORE_URL;
+	return `${config.STORE_URL}/locations/${location.slug}`;
+}

@@ -1,0 +1,143 @@
+import type { SpecialDay } from "~/models/business-hours";
+import { addDays, localDate } from "~/models/instants";
+import {
+	COUNTRY_LABELS,
+	formatAddress,
+	type LocationType,
+	type ManagerContact,
+	type PosProvider,
+	type SpecificType,
+	type TargetType,
+} from "~/models/location";
+import type { DemoLocation, Trade } from "./demo-tenant";
+import { holidaysBetween } from "./holidays";
+import { dineInOf, type HoursPattern, weekOfPattern } from "./hours-patterns";
+import { fictionalPhone } from "./names";
+import { currencyOf, regionOf } from "./places";
+import { fixedId, randomOf } from "./random";
+
+const DAY = 86_400_000;
+/** Holidays that a location's special days reach back to, and ahead. */
+const HOLIDAYS_BACK = 30;
+const HOLIDAYS_AHEAD = 75;
+
+/** What a demo location is described by; the rest of its row follows from it. */
+export interface LocationPlan {
+	merchantId: string;
+	/** The merchant's short name, in addresses: "ember-rye". */
+	brand: string;
+	key: string;
+	title: string;
+	shortName: string;
+	subtitle: string;
+	description: string;
+	type?: LocationType;
+	isCentralLocation?: boolean;
+	targetType?: TargetType;
+	specificType?: SpecificType;
+	specificCustomType?: string;
+	defaultStoreId: string | null;
+	pos: PosProvider | null;
+	houseNumber: string;
+	street: string;
+	city: string;
+	region: string;
+	postalCode: string;
+	latitude: number;
+	longitude: number;
+	zone: string;
+	managers: readonly ManagerContact[];
+	hours: HoursPattern;
+	servesTables: boolean;
+	/** Days of its own that do not follow the week, by days from today. */
+	ownDays?: readonly (Omit<SpecialDay, "date"> & { inDays: number })[];
+	/** How long ago it was set up. */
+	daysOld: number;
+	trade: Trade | null;
+}
+
+/** A location with its hours, as both stand in the database at `now`. */
+export function locationOf(plan: LocationPlan, now: Date): DemoLocation {
+	const storeId = fixedId(`location:${plan.brand}:${plan.key}`);
+	const random = randomOf(`location:${plan.brand}:${plan.key}`);
+	const region = regionOf(plan.region);
+	const createdAt = new Date(now.getTime() - plan.daysOld * DAY + random.int(0, 6) * 3_600_000);
+	const parts = {
+		city: plan.city,
+		country: COUNTRY_LABELS[region.country],
+		countryCode: region.country,
+		houseNumber: plan.houseNumber,
+		latitude: plan.latitude,
+		longitude: plan.longitude,
+		placeId: `mise-${random.code(18)}`,
+		postalCode: plan.postalCode,
+		provider: "manual",
+		state: region.name,
+		stateCode: plan.region,
+		streetName: plan.street,
+	};
+	const address = { ...parts, formattedAddress: formatAddress(parts) };
+	return {
+		key: plan.key,
+		row: {
+			storeId,
+			merchantId: plan.merchantId,
+			title: plan.title,
+			subtitle: plan.subtitle,
+			shortName: plan.shortName,
+			description: plan.description,
+			slug: `${plan.brand}-${plan.key}`,
+			defaultStoreId: plan.defaultStoreId,
+			type: plan.type ?? "store",
+			isCentralLocation: plan.isCentralLocation ?? false,
+			targetType: plan.targetType ?? "MIXT",
+			specificType: plan.specificType ?? "regular",
+			specificCustomType: plan.specificCustomType ?? null,
+			posProvider: plan.pos,
+			currency: currencyOf(region.country),
+			address,
+			contactInfo: {
+				phone: fictionalPhone(region.areaCodes[0] ?? "", random.int(0, 99)),
+				email: `${plan.key}@${plan.brand.replace("-", "")}.test`,
+				timeZone: plan.zone,
+			},
+			managerContactInfo: [...plan.managers],
+			pickupAddress: { useRestaurantAddress: true, address: null },
+			isGuestCheckoutEnabled: random.chance(0.85),
+			isNewCheckoutEnabled: random.chance(0.3),
+			isNotesEnabled: random.chance(0.9),
+			isEnabledInPlacePicker: plan.type !== "default" && !plan.isCentralLocation,
+			activeSubscriptionsCount: plan.trade ? random.int(1, 3) : 0,
+			metadata: { locationId: plan.pos ? `L${random.code(12).toUpperCase()}` : null },
+			version: 1,
+			createdAt,
+			updatedAt: createdAt,
+			deletedAt: null,
+		},
+		hours: {
+			storeId,
+			merchantId: plan.merchantId,
+			weekly: weekOfPattern(plan.hours),
+			dineIn: plan.servesTables ? dineInOf(plan.hours) : weekOfPattern(plan.hours),
+			haveDineInHours: plan.servesTables,
+			specialDays: specialDaysOf(plan, localDate(now.toISOString(), plan.zone)),
+			version: 1,
+			updatedAt: createdAt,
+		},
+		trade: plan.trade,
+	};
+}
+
+function specialDaysOf(plan: LocationPlan, today: string): SpecialDay[] {
+	const { country } = regionOf(plan.region);
+	const own = (plan.ownDays ?? []).map(({ inDays, ...day }) => ({
+		...day,
+		date: addDays(today, inDays),
+	}));
+	const from = addDays(today, -HOLIDAYS_BACK);
+	const holidays = holidaysBetween(from, addDays(today, HOLIDAYS_AHEAD), country);
+	const dates = new Set(own.map(({ date }) => date));
+	return [...own, ...holidays.filter(({ date }) => !dates.has(date))].sort((a, b) =>
+		a.date.localeCompare(b.date),
+	);
+}

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+
+/** The seed of all demo data: the same one gives the same tenants, people and orders. */
+const SEED = "mise-demo-1";
+/** The moment written into ids that must stay the same for good. */
+const FIXED_AT = Date.UTC(2024, 2, 4, 9);
+
+export interface Random {
+	/** From 0 up to, but without, 1. */
+	next(): number;
+	/** A whole number, both ends included. */
+	int(min: number, max: number): number;
+	chance(probability: number): boolean;
+	pick<T>(list: readonly T[]): T;
+	/** About the mean, bell-shaped, three deviations at most. */
+	around(mean: number, deviation: number): number;
+	/** A UUIDv7 of the given instant (milliseconds). */
+	id(at: number): string;
+	/** Letters and digits. */
+	code(length: number): string;
+}
+
+/** A stream of numbers of its own for each name, so that one part does not shift another. */
+export function randomOf(name: string): Random {
+	const next = smallFastCounter(createHash("sha256").update(`${SEED}:${name}`).digest());
+	const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+	const hex = (digits: number) =>
+		int(0, 16 ** digits - 1)
+			.toString(16)
+			.padStart(digits, "0");
+	return {
+		next,
+		int,
+		chance: (probability) => next() < probability,
+		pick<T>(list: readonly T[]) {
+			if (list.length === 0) throw new RangeError("Nothing to pick from");
+			return list[Math.floor(next() * list.length)] as T;
+		},
+		around(mean, deviation) {
+			const bell = next() + next() + next() - 1.5;
+			return mean + bell * 2 * deviation;
+		},
+		id(at) {
+			const time = at.toString(16).padStart(12, "0");
+			return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${hex(4).replace(/^./, (digit) =>
+				((Number.parseInt(digit, 16) & 3) | 8).toString(16),
+			)}-${hex(6)}${hex(6)}`;
+		},
+		code: (length) =>
+			Array.from({ length }, () => "0123456789abcdefghjkmnpqrstvwxyz"[int(0, 31)]).join(""),
+	};
+}
+
+/** The UUID a named thing of the demo has on every machine. */
+export function fixedId(name: string): string {
+	const bytes = createHash("sha256").update(`${SEED}:${name}`).digest().subarray(0, 16);
+	bytes.writeUIntBE(FIXED_AT, 0, 6);
+	bytes[6] = ((bytes[6] as number) & 0x0f) | 0x70;
+	bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+	const hex = bytes.toString("hex");
+	return [
+		hex.slice(0, 8),
+		hex.slice(8, 12),
+		hex.slice(12, 16),
+		hex.slice(16, 20),
+		hex.slice(20),
+	].join("-");
+}
+
+export interface Weighted<T> {
+	value: T;
+	weight: number;
+}
+
+/** Chooses by weight, quickly for many choices. Throws when all weights are zero. */
+export function chooser<T>(entries: readonly Weighted<T>[]): (random: Random) => T {
+	let sum = 0;
+	const upTo = entries.map(({ weight }) => {
+		sum += weight;
+		return sum;
+	});
+	if (sum <= 0) throw new RangeError("Nothing to choose from");
+	return (random) => {
+		const at = random.next() * sum;
+		let low = 0;
+		let high = upTo.length - 1;
+		while (low < high) {
+			const middle = (low + high) >> 1;
+			if ((upTo[middle] as number) > at) high = middle;
+			else low = middle + 1;
+		}
+		return (entries[low] as Weighted<T>).value;
+	};
+}
+
+/** `{ a: 3, b: 1 }` as a chooser of its keys. */
+export function byWeight<K extends string>(weights: Record<K, number>): (random: Random) => K {
+	const entries = Object.entries(weights) as [K, number][];
+	return chooser(entries.map(([value, weight]) => ({ value, weight })));
+}
+
+/** sfc32: small, fast, and good enough for made-up orders. */
+function smallFastCounter(seed: Buffer): () => number {
+	let a = seed.readInt32LE(0);
+	let b = seed.readInt32LE(4);
+	let c = seed.readInt32LE(8);
+	let counter = seed.readInt32LE(12);
+	return () => {
+		const sum = (((a + b) | 0) + counter) | 0;
+		counter = (counter + 1) | 0;
+		a = b ^ (b >>> 9);
+		b = (c + (c << 3)) | 0;
+		c = (c << 21) | (c >>> 11);
+		c = (c + sum) | 0;
+		return (sum >>> 0) / 4_294_967_296;
+	};
+}

@@ -1,0 +1,35 @@
+import type { FeaturesFlags, FlagName, ShortTermFeatureFlags } from "~/models/merchant";
+import type { DemoTenant } from "./demo-tenant";
+
+const DAY = 86_400_000;
+
+interface MerchantPlan {
+	merchantId: string;
+	storeId: string | null;
+	name: string;
+	description: string;
+	daysOld: number;
+	featuresFlags: FeaturesFlags;
+	shortTermFeatureFlags: ShortTermFeatureFlags;
+}
+
+export function merchantRow(
+	now: Date,
+	{ daysOld, featuresFlags, shortTermFeatureFlags, ...plan }: MerchantPlan,
+): DemoTenant["merchant"] {
+	const createdAt = new Date(now.getTime() - daysOld * DAY);
+	return {
+		...plan,
+		type: "merchant",
+		featuresFlags: { ...featuresFlags },
+		shortTermFeatureFlags: { ...shortTermFeatureFlags },
+		version: 1,
+		createdAt,
+		updatedAt: createdAt,
+	};
+}
+
+/** Flags switched on for one merchant by its id. */
+export function flagsOf(merchantId: string, names: readonly FlagName[]): DemoTenant["flags"] {
+	return names.map((name) => ({ merchantId, name, context: "merchant", target: merchantId }));
+}

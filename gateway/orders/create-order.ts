@@ -1,0 +1,199 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { canonicalJson, type JsonValue } from "~/models/audit";
+import { type Order, type OrderSource, topStatusOf } from "~/models/order";
+import type { OrderIntake } from "~/models/order.schema";
+import type { Tx } from "../core/database";
+import { GatewayError, invalid, notFound } from "../core/errors";
+import type { Answer } from "../core/idempotency";
+import { newId } from "../core/ids";
+import { record } from "../core/ledger";
+import type { Scope } from "../core/scope";
+import { findOrCreateCustomer } from "../customers/find-or-create-customer";
+import { locations } from "../locations/tables";
+import { auditView, eventView, type OrderRow, toOrder } from "./order";
+import { nextOrderNumber } from "./order-number";
+import { moveRollUps } from "./roll-ups";
+import { searchTokens } from "./search-tokens";
+import { orderSearch, orders } from "./tables";
+
+/** How long a kitchen is assumed to take when the sender does not say. */
+const PREPARATION_MS = 20 * 60_000;
+/** How long before its time an order for later is begun (spec 9.4). */
+const PRE_FULFILLMENT_MS = 60 * 60_000;
+
+/**
+ * Takes an order in (spec 3.19): 201 with it, or 200 with the one already taken under the same source and
+ * external id. Throws 404 for a location outside the scope, 409 when the id came with another body before, 422 for
+ * a currency that is not the location's.
+ */
+export async function createOrder(
+	tx: Tx,
+	scope: Scope,
+	body: OrderIntake,
+): Promise<Answer & { body: Order }> {
+	const location = await requireOpenLocation(tx, body);
+	const bodyHash = createHash("sha256")
+		.update(canonicalJson(JSON.parse(JSON.stringify(body)) as JsonValue))
+		.digest("hex");
+	const known = await findKnown(tx, scope, body);
+	if (known) return replay(known, bodyHash);
+
+	const customerId = await findOrCreateCustomer(tx, scope.merchantId, body.customer);
+	const number = await nextOrderNumber(tx, scope.merchantId, body.storeId, body.number);
+	const [row] = await tx
+		.insert(orders)
+		.values({ ...rowOf(scope, body, new Date()), customerId, number, bodyHash })
+		.onConflictDoNothing({ target: [orders.merchantId, orders.source, orders.externalId] })
+		.returning();
+	if (!row) {
+		// A twin was quicker and has just been committed, unless the id is taken where the caller cannot look.
+		const twin = await findKnown(tx, scope, body);
+		if (!twin) throw takenBefore();
+		return replay(twin, bodyHash);
+	}
+
+	await tx.insert(orderSearch).values(
+		searchTokens(row).map((token) => ({
+			merchantId: row.merchantId,
+			storeId: row.storeId,
+			token,
+			startPrepAt: row.startPrepAt,
+			orderId: row.id,
+		})),
+	);
+	await moveRollUps(tx, location.contactInfo.timeZone, null, row);
+	await record(
+		tx,
+		scope,
+		{
+			entity: "order",
+			entityId: row.id,
+			entityLabel: row.number,
+			storeId: row.storeId,
+			action: "create",
+			before: null,
+			after: {
+				...auditView(row),
+				number: row.number,
+				source: row.source,
+				total: row.total,
+				currency: row.currency,
+			},
+		},
+		// What came in finished is history: nobody at a counter waits for it.
+		row.status === "new"
+			? { type: "order.created", storeId: row.storeId, payload: eventView(row) }
+			: undefined,
+	);
+	return { status: 201, body: toOrder(row, []) };
+}
+
+async function requireOpenLocation(tx: Tx, body: OrderIntake) {
+	const [location] = await tx
+		.select({ currency: locations.currency, contactInfo: locations.contactInfo })
+		.from(locations)
+		.where(
+			and(
+				eq(locations.storeId, body.storeId),
+				isNull(locations.deletedAt),
+				ne(locations.type, "default"),
+			),
+		);
+	if (!location) throw notFound("Location");
+	if (location.currency !== body.currency) {
+		throw invalid({ currency: [`The location takes ${location.currency}`] });
+	}
+	return location;
+}
+
+async function findKnown(
+	tx: Tx,
+	scope: Scope,
+	{ source, externalId }: { source: OrderSource; externalId: string },
+): Promise<OrderRow | undefined> {
+	const [row] = await tx
+		.select()
+		.from(orders)
+		.where(
+			and(
+				eq(orders.merchantId, scope.merchantId),
+				eq(orders.source, source),
+				eq(orders.externalId, externalId),
+			),
+		);
+	return row;
+}
+
+function replay(row: OrderRow, bodyHash: string): Answer & { body: Order } {
+	if (row.bodyHash !== bodyHash) throw takenBefore();
+	return { status: 200, body: toOrder(row, []) };
+}
+
+function takenBefore(): GatewayError {
+	return new GatewayError(409, "An order with this id and another content was taken before");
+}
+
+function rowOf(scope: Scope, body: OrderIntake, now: Date) {
+	const { placedAt, startPrepAt, fulfillmentAt } = datesOf(body);
+	const { customer, paymentInformation: payment, deliveryInfo: delivery } = body;
+	const complete = body.status === "complete";
+	return {
+		id: newId(),
+		merchantId: scope.merchantId,
+		storeId: body.storeId,
+		source: body.source,
+		externalId: body.externalId,
+		status: body.status,
+		topStatus: topStatusOf(
+			{ status: body.status, isTest: body.isTest, startPrepAt: startPrepAt.toISOString() },
+			now.toISOString(),
+		),
+		customerName: customer.name,
+		customerPhone: customer.phone,
+		customerEmail: customer.email,
+		placedAt,
+		startPrepAt,
+		fulfillmentAt,
+		acknowledgedAt: complete ? placedAt : null,
+		isAsap: body.isASAP,
+		isTest: body.isTest,
+		diningOption: body.diningOption,
+		paymentMethod: body.paymentMethod,
+		paymentProvider: payment?.provider ?? null,
+		paymentUid: payment?.uid ?? null,
+		paymentLast4: payment?.last4 ?? null,
+		currency: body.currency,
+		subtotal: body.subtotal,
+		tax: body.tax,
+		discount: body.discount,
+		gratuity: body.gratuity,
+		deliveryFee: body.deliveryFee,
+		total: body.total,
+		items: body.items.map((item, index) => ({ id: String(index + 1), ...item })),
+		itemCount: body.items.reduce((sum, { quantity }) => sum + quantity, 0),
+		notes: body.notes,
+		deliveryInfo: delivery && {
+			...delivery,
+			provider: null,
+			driverName: null,
+			driverPhone: null,
+			estimatedAt: null,
+			status: null,
+		},
+		giftCardRecipient: body.giftCardRecipient,
+		updatedAt: now,
+	};
+}
+
+function datesOf({ dateInfo, isASAP }: OrderIntake) {
+	const placedAt = new Date(dateInfo.placedAt);
+	const given = dateInfo.fulfillmentAt ? new Date(dateInfo.fulfillmentAt) : null;
+	const startPrepAt = dateInfo.startPrepAt
+		? new Date(dateInfo.startPrepAt)
+		: isASAP || !given
+			? placedAt
+			: new Date(Math.max(placedAt.getTime(), given.getTime() - PRE_FULFILLMENT_MS));
+	const fulfillmentAt = given ?? new Date(startPrepAt.getTime() + PREPARATION_MS);
+	return { placedAt, startPrepAt, fulfillmentAt };
+}

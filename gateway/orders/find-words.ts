@@ -1,0 +1,65 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { OrderListQuery } from "~/models/order.schema";
+import type { Tx } from "../core/database";
+import { wordsOf } from "./search-tokens";
+
+/** Words looked up for one searched word, at most; a shorter beginning than people type has more. */
+const MOST_TOKENS = 200;
+
+/** The stored words that one searched word stands for. */
+export interface FoundWord {
+	tokens: string[];
+}
+
+/**
+ * What the words of a search stand for (spec 7.10): a number is itself (an order number or last four digits), any
+ * other word is the beginning of a name. Null when the search can find nothing. `stores` is the SQL that gives the
+ * `store_id`s to look in.
+ */
+export async function findWords(
+	tx: Tx,
+	merchantId: string,
+	stores: SQL,
+	query: OrderListQuery,
+): Promise<FoundWord[] | null> {
+	const texts = [query.search, query.recipientName].filter((text) => text);
+	const words = [...new Set(texts.flatMap((text) => wordsOf(text ?? "")))];
+	if (texts.length > 0 && words.length === 0) return null;
+	const found: FoundWord[] = [];
+	for (const word of words) {
+		const exact = /^\d+$/.test(word);
+		const tokens = exact ? [word] : await beginningWith(tx, merchantId, stores, word);
+		if (tokens.length === 0) return null;
+		found.push({ tokens });
+	}
+	const numbers = query.orderNumbers?.map((number) => wordsOf(number)[0]);
+	if (numbers?.length && numbers.every((number) => number !== undefined)) {
+		found.push({ tokens: [...new Set(numbers)] });
+	}
+	return found.sort((left, right) => left.tokens.length - right.tokens.length);
+}
+
+/** Hops from one stored word to the next in the index, so that the number of orders does not matter. */
+async function beginningWith(
+	tx: Tx,
+	merchantId: string,
+	stores: SQL,
+	word: string,
+): Promise<string[]> {
+	const next = (after: SQL) => sql`(
+		select x.token from order_search x
+		where x.merchant_id = ${merchantId}::uuid and x.store_id = s.store_id
+			and ${after} and x.token < ${`${word}\u{10ffff}`}
+		order by x.token limit 1)`;
+	const { rows } = (await tx.execute(sql`
+		with recursive stores as (${stores}),
+		walk(store_id, token) as (
+			select s.store_id, ${next(sql`x.token >= ${word}`)} from stores s
+			union all
+			select s.store_id, ${next(sql`x.token > s.token`)} from walk s where s.token is not null
+		)
+		select token from walk where token is not null limit ${sql.raw(String(MOST_TOKENS * 40))}`)) as unknown as {
+		rows: { token: string }[];
+	};
+	return [...new Set(rows.map(({ token }) => token))].slice(0, MOST_TOKENS);
+}

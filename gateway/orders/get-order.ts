@@ -1,0 +1,85 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { JsonValue } from "~/models/audit";
+import type { Order } from "~/models/order";
+import type { OrderDetail, OrderTimelineEntry } from "~/models/order-detail";
+import type { Tx } from "../core/database";
+import { notFound } from "../core/errors";
+import { auditLog } from "../core/tables";
+import { locations } from "../locations/tables";
+import { type OrderRow, type RefundRow, toOrder } from "./order";
+import { orders, refunds } from "./tables";
+
+/** An order of the scope with its refunds and its history (spec 7.9). Throws 404. */
+export async function getOrder(tx: Tx, orderId: string): Promise<OrderDetail> {
+	const [row] = await tx.select().from(orders).where(eq(orders.id, orderId));
+	if (!row) throw notFound("Order");
+	return detailOf(tx, row);
+}
+
+/** The order as it stands, whole, within the transaction that changed it. */
+export async function detailOf(tx: Tx, row: OrderRow): Promise<OrderDetail> {
+	return {
+		...toOrder(row, await refundsOf(tx, row)),
+		customerId: row.customerId,
+		timeline: await timelineOf(tx, row),
+	};
+}
+
+export interface LockedOrder {
+	row: OrderRow;
+	refunds: RefundRow[];
+	/** As the rules of moves see it. */
+	order: Order;
+	/** IANA zone of its location. */
+	zone: string;
+}
+
+/** An order of the scope, its row locked against other writers until the transaction ends. Throws 404. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
+	const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+	if (!row) throw notFound("Order");
+	const [location] = await tx
+		.select({ contactInfo: locations.contactInfo })
+		.from(locations)
+		.where(eq(locations.storeId, row.storeId));
+	if (!location) throw notFound("Order");
+	const refundRows = await refundsOf(tx, row);
+	return {
+		row,
+		refunds: refundRows,
+		order: toOrder(row, refundRows),
+		zone: location.contactInfo.timeZone,
+	};
+}
+
+/** The refunds of an order, oldest first. */
+function refundsOf(tx: Tx, row: Pick<OrderRow, "merchantId" | "id">): Promise<RefundRow[]> {
+	return tx
+		.select()
+		.from(refunds)
+		.where(and(eq(refunds.merchantId, row.merchantId), eq(refunds.orderId, row.id)))
+		.orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
+async function timelineOf(tx: Tx, row: OrderRow): Promise<OrderTimelineEntry[]> {
+	const rows = await tx
+		.select()
+		.from(auditLog)
+		.where(
+			and(
+				eq(auditLog.merchantId, row.merchantId),
+				eq(auditLog.entity, "order"),
+				eq(auditLog.entityId, row.id),
+			),
+		)
+		.orderBy(asc(auditLog.seq))
+		.limit(200);
+	return rows.map((entry) => ({
+		at: entry.at.toISOString(),
+		by: entry.actorLabel,
+		kind: entry.actorKind as OrderTimelineEntry["kind"],
+		action: entry.action,
+		before: entry.before as JsonValue,
+		after: entry.after as JsonValue,
+	}));
+}

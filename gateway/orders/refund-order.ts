@@ -1,0 +1,86 @@
+import type { OrderAction } from "~/models/order";
+import type { Finish } from "../core/endpoint";
+import { envelopeOf, GatewayError } from "../core/errors";
+import type { Answer } from "../core/idempotency";
+import { type Scope, tenancyOf } from "../core/scope";
+import type { Services } from "../core/services";
+import { type PaymentProvider, ProviderSilent, type RefundResult } from "../payments/provider";
+import { detailOf, getOrder } from "./get-order";
+import { type Reserved, reserveRefund } from "./reserve-refund";
+import type { ActionsRequest } from "./run-actions";
+import { noteSilence, type Settled, settleRefund } from "./settle-refund";
+
+const SILENT =
+	"The payment provider has not answered yet. The refund is being checked and is never made twice.";
+
+/**
+ * Refunds an order, with what else was asked (spec 3.21, 4.8): sets the amount aside, asks the provider outside any
+ * transaction, writes what came of it. Answers 200 with the order; 422 when the provider declined; 207 when only
+ * part of what was asked happened (an error, by the spec); 202 when it did not answer, which a job looks into.
+ * Throws 404, 409 and 422 as `reserveRefund` does.
+ */
+export async function refundOrder(
+	call: { services: Services; scope: Scope; key: string },
+	request: ActionsRequest & { refund: Extract<OrderAction, { type: "REFUND_ORDER" }> },
+	finish: Finish,
+): Promise<Answer> {
+	const { services, scope, key } = call;
+	const inScope = <T>(work: Parameters<typeof services.database.transaction<T>>[1]) =>
+		services.database.transaction(tenancyOf(scope), work);
+
+	const reserved = await inScope((tx) => reserveRefund(tx, scope, { ...request, key }));
+	let result: RefundResult;
+	try {
+		result = await askProvider(services.payments, reserved);
+	} catch (error) {
+		if (!(error instanceof ProviderSilent)) throw error;
+		services.log.warn({ refundId: reserved.refund.id, error }, "refund without an answer");
+		const order = await inScope(async (tx) => {
+			await noteSilence(tx, scope, reserved.refund.id);
+			return getOrder(tx, request.orderId);
+		});
+		return refused(scope, 202, SILENT, { order });
+	}
+	return finish(async (tx) => {
+		const settled = await settleRefund(tx, scope, reserved.refund.id, result);
+		const order = await detailOf(tx, settled.row);
+		if (settled.errors.length === 0) return { status: 200, body: order };
+		const status = settled.refund.status === "declined" ? 422 : 207;
+		return refused(scope, status, messageOf(settled), { errors: settled.errors, order });
+	});
+}
+
+/** What the provider says of a refund; one it may have seen before is looked up first. Throws `ProviderSilent`. */
+export async function askProvider(
+	payments: PaymentProvider,
+	{ refund, paymentUid, isNew }: Reserved,
+): Promise<RefundResult> {
+	if (refund.settledAt) return settledBefore(refund);
+	const known = isNew ? null : await payments.findRefund(refund.id);
+	if (known) return known;
+	// Asking again is harmless, by the refund's id; and only asking can tell that a lost request stays lost.
+	return payments.refund({
+		refundId: refund.id,
+		paymentUid,
+		amount: refund.amount,
+		currency: refund.currency,
+	});
+}
+
+/** Settled in the meantime, by a job or a twin: there is nothing left to ask. */
+function settledBefore({ status, amount, providerReference }: Reserved["refund"]): RefundResult {
+	const refunded = status === "succeeded" ? amount : 0;
+	const outcome = status === "succeeded" ? "succeeded" : "declined";
+	return { outcome, refunded, reference: providerReference, errors: [] };
+}
+
+function messageOf({ errors }: Settled): string {
+	return errors.join(" ");
+}
+
+function refused(scope: Scope, status: 202 | 207 | 422, message: string, details: object): Answer {
+	return {
+		status,
+		body: envelopeOf(new GatewayError(status, message, details), scope.requestId),
+	};
+}

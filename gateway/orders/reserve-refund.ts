@@ -1,0 +1,101 @@
+import { and, eq } from "drizzle-orm";
+import type { OrderAction } from "~/models/order";
+import { applyActions, ORDER_MESSAGES } from "~/models/order-moves";
+import type { Tx } from "../core/database";
+import { GatewayError, invalid } from "../core/errors";
+import { newId } from "../core/ids";
+import { record } from "../core/ledger";
+import type { Scope } from "../core/scope";
+import { lockOrder } from "./get-order";
+import { eventView, type OrderRow, type RefundRow } from "./order";
+import { type ActionsRequest, requireVersion } from "./run-actions";
+import { refunds } from "./tables";
+
+type RefundAction = Extract<OrderAction, { type: "REFUND_ORDER" }>;
+
+export interface Reserved {
+	refund: RefundRow;
+	/** The provider's id of the payment. */
+	paymentUid: string;
+	/** False when the same key reserved it before: the provider may know of it. */
+	isNew: boolean;
+}
+
+/**
+ * Sets an amount of an order aside for a refund, before anybody is asked for money (spec 5.5): with the order
+ * locked, all that was refunded, is under way or is not known to have failed must stay within the total. The other
+ * actions of the request are kept with it, for when it succeeds. Throws 404, 409 for another version, 422.
+ */
+export async function reserveRefund(
+	tx: Tx,
+	scope: Scope,
+	request: ActionsRequest & { refund: RefundAction; key: string },
+): Promise<Reserved> {
+	const locked = await lockOrder(tx, request.orderId);
+	const { row } = locked;
+	const key = `${scope.actor.uuid ?? scope.actor.label}:${request.key}`;
+	const [known] = await tx
+		.select()
+		.from(refunds)
+		.where(and(eq(refunds.orderId, row.id), eq(refunds.key, key)));
+	if (known) return { refund: known, paymentUid: paymentUidOf(row), isNew: false };
+
+	await requireVersion(tx, locked, request.version);
+	const legal = applyActions(locked.order, request.actions, new Date().toISOString());
+	if (!legal.ok) throw refusal(legal.message);
+	const [refund] = await tx
+		.insert(refunds)
+		.values({
+			id: newId(),
+			merchantId: row.merchantId,
+			storeId: row.storeId,
+			orderId: row.id,
+			key,
+			amount: request.refund.amount,
+			currency: row.currency,
+			status: "pending",
+			reason: request.refund.reason ?? "",
+			byUuid: scope.actor.uuid,
+			byLabel: scope.actor.label,
+			afterwards: request.actions.filter((action) => action !== request.refund),
+			createdAt: new Date(),
+		})
+		.returning();
+	if (!refund) throw new Error("The refund was not written");
+	await record(
+		tx,
+		scope,
+		{
+			entity: "order",
+			entityId: row.id,
+			entityLabel: row.number,
+			storeId: row.storeId,
+			action: "refund-requested",
+			before: {},
+			after: { refund: { id: refund.id, amount: refund.amount, reason: refund.reason } },
+		},
+		{
+			type: "order.changed",
+			storeId: row.storeId,
+			payload: { ...eventView(row), action: "refund-requested" },
+		},
+	);
+	return { refund, paymentUid: paymentUidOf(row), isNew: true };
+}
+
+/** The rules refuse a refund of an order nobody was paid for by a provider, so this is a fault of ours. */
+function paymentUidOf(row: OrderRow): string {
+	if (row.paymentUid === null) throw new Error("The order has no payment to refund");
+	return row.paymentUid;
+}
+
+const ABOUT_AMOUNT: readonly string[] = [
+	ORDER_MESSAGES.refundNotPositive,
+	ORDER_MESSAGES.refundTooLarge,
+	ORDER_MESSAGES.cancelRefundNotFull,
+];
+
+function refusal(message: string): GatewayError {
+	if (ABOUT_AMOUNT.includes(message)) return invalid({ amount: [message] }, message);
+	return new GatewayError(422, message, { errors: [message] });
+}

@@ -1,0 +1,132 @@
+import { type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import type { Tx } from "../core/database";
+import type { OrderRow } from "./order";
+import { bucketOf, dayOf } from "./roll-up-keys";
+import { orderBuckets, orderDays, orderTotals } from "./tables";
+
+/** The part of an order that the sums are kept by. */
+export type CountedOrder = Pick<
+	OrderRow,
+	| "merchantId"
+	| "storeId"
+	| "status"
+	| "topStatus"
+	| "startPrepAt"
+	| "total"
+	| "refundedAmount"
+	| "isTest"
+>;
+
+/**
+ * Moves an order in the sums from what it was (null: it is new) to what it is, in the transaction that changes
+ * it. `zone` is its location's. Callers hold the order's row; rows of sums are locked in one order throughout.
+ */
+export async function moveRollUps(
+	tx: Tx,
+	zone: string,
+	before: CountedOrder | null,
+	after: CountedOrder,
+): Promise<void> {
+	const moves = [...(before ? [{ order: before, sign: -1 }] : []), { order: after, sign: 1 }];
+	const deltas = moves.map(({ order, sign }) => ({
+		order,
+		amounts: {
+			orders: sign,
+			total: sign * order.total,
+			refunded: sign * order.refundedAmount,
+		},
+	}));
+	await add(
+		tx,
+		orderBuckets,
+		[orderBuckets.merchantId, orderBuckets.storeId, orderBuckets.bucket, orderBuckets.status],
+		merged(deltas, (order) => ({
+			merchantId: order.merchantId,
+			storeId: order.storeId,
+			bucket: bucketOf(order.startPrepAt),
+			status: bucketStatus(order),
+		})),
+	);
+	await add(
+		tx,
+		orderDays,
+		[
+			orderDays.merchantId,
+			orderDays.storeId,
+			orderDays.day,
+			orderDays.topStatus,
+			orderDays.status,
+		],
+		merged(deltas, (order) => ({
+			...totalsKey(order),
+			day: dayOf(order.startPrepAt, zone),
+		})),
+	);
+	await add(
+		tx,
+		orderTotals,
+		[orderTotals.merchantId, orderTotals.storeId, orderTotals.topStatus, orderTotals.status],
+		merged(deltas, totalsKey),
+	);
+}
+
+/** The status an order counts under in a bucket: test orders are apart, whatever their status is. */
+export function bucketStatus(order: Pick<CountedOrder, "status" | "topStatus">): string {
+	return order.topStatus === "test" ? "test" : order.status;
+}
+
+function totalsKey({ merchantId, storeId, topStatus, status }: CountedOrder) {
+	return { merchantId, storeId, topStatus, status };
+}
+
+interface Amounts {
+	orders: number;
+	total: number;
+	refunded: number;
+}
+
+/** One row for each key, without those that cancel out, sorted so that two writers never wait for each other. */
+function merged<Key extends object>(
+	deltas: readonly { order: CountedOrder; amounts: Amounts }[],
+	keyOf: (order: CountedOrder) => Key,
+): (Key & Amounts)[] {
+	const rows = new Map<string, Key & Amounts>();
+	for (const { order, amounts } of deltas) {
+		const key = keyOf(order);
+		const name = JSON.stringify(key);
+		const row = rows.get(name) ?? { ...key, orders: 0, total: 0, refunded: 0 };
+		rows.set(name, {
+			...row,
+			orders: row.orders + amounts.orders,
+			total: row.total + amounts.total,
+			refunded: row.refunded + amounts.refunded,
+		});
+	}
+	return [...rows.entries()]
+		.filter(([, { orders, total, refunded }]) => orders !== 0 || total !== 0 || refunded !== 0)
+		.sort(([left], [right]) => (left < right ? -1 : 1))
+		.map(([, row]) => row);
+}
+
+type SumsTable = typeof orderBuckets | typeof orderDays | typeof orderTotals;
+
+async function add<T extends SumsTable>(
+	tx: Tx,
+	table: T,
+	target: PgColumn[],
+	rows: T["$inferInsert"][],
+): Promise<void> {
+	if (rows.length === 0) return;
+	await tx
+		.insert(table as PgTable)
+		.values(rows)
+		.onConflictDoUpdate({
+			target,
+			set: {
+				orders: sql`${table.orders} + excluded.orders`,
+				total: sql`${table.total} + excluded.total`,
+				refunded: sql`${table.refunded} + excluded.refunded`,
+			},
+		});
+}

@@ -1,0 +1,75 @@
+import { applyAction } from "~/models/order-moves";
+import type { OrderAction } from "~/models/order";
+import type { OrderDetail } from "~/models/order-detail";
+import type { Permission } from "~/models/permissions";
+import type { Tx } from "../core/database";
+import { conflict, GatewayError } from "../core/errors";
+import { requirePermission, type Scope } from "../core/scope";
+import { detailOf, type LockedOrder, lockOrder } from "./get-order";
+import { writeMove } from "./write-move";
+
+export interface ActionsRequest {
+	orderId: string;
+	actions: readonly OrderAction[];
+	/** Of If-Match; null when the caller did not say what they saw. */
+	version: number | null;
+}
+
+/** Throws 403 unless the scope may do every one of the actions: moving, cancelling, refunding are three trusts. */
+export function requireActions(scope: Scope, actions: readonly OrderAction[]): void {
+	for (const action of actions) requirePermission(scope, permissionFor(action));
+}
+
+/**
+ * Runs a list of actions without a refund on an order (spec 7.9), all of them or none. Throws 404, 409 when it
+ * was changed since `version`, 422 in the words of spec 8.5 for a move that is not legal.
+ */
+export async function runActions(
+	tx: Tx,
+	scope: Scope,
+	{ orderId, actions, version }: ActionsRequest,
+): Promise<OrderDetail> {
+	let locked = await lockOrder(tx, orderId);
+	await requireVersion(tx, locked, version);
+	for (const action of actions) {
+		const move = applyAction(locked.order, action, new Date().toISOString());
+		if (!move.ok) throw new GatewayError(422, move.message, { errors: [move.message] });
+		locked = await writeMove(tx, scope, locked, {
+			action: actionName(action),
+			changes: move.changes,
+		});
+	}
+	return detailOf(tx, locked.row);
+}
+
+/** Throws 409 with the order as it stands when it is not at the version the caller saw. */
+export async function requireVersion(
+	tx: Tx,
+	locked: LockedOrder,
+	version: number | null,
+): Promise<void> {
+	if (version === null || version === locked.row.version) return;
+	throw conflict(await detailOf(tx, locked.row));
+}
+
+/** How the audit log names an action. */
+export function actionName(action: OrderAction): string {
+	if (isCancel(action)) return "cancel";
+	return NAMES[action.type];
+}
+
+const NAMES: Record<OrderAction["type"], string> = {
+	CONFIRM_ORDER: "confirm",
+	CONFIRM_ARRIVAL: "confirm-arrival",
+	CHANGE_STATUS: "change-status",
+	REFUND_ORDER: "refund-requested",
+};
+
+function permissionFor(action: OrderAction): Permission {
+	if (action.type === "REFUND_ORDER") return "ORDER.REFUND";
+	return isCancel(action) ? "ORDER.CANCEL" : "ORDER.ACTION";
+}
+
+function isCancel(action: OrderAction): boolean {
+	return action.type === "CHANGE_STATUS" && action.toStatus === "canceled";
+}

@@ -1,0 +1,156 @@
+import { eq, sql } from "drizzle-orm";
+import type { OrderAction } from "~/models/order";
+import { afterRefund, applyActions, type OrderChanges } from "~/models/order-moves";
+import type { Tx } from "../core/database";
+import { notFound } from "../core/errors";
+import type { Scope } from "../core/scope";
+import type { RefundResult } from "../payments/provider";
+import { type LockedOrder, lockOrder } from "./get-order";
+import { type OrderRow, type RefundRow, toOrder } from "./order";
+import { actionName } from "./run-actions";
+import { refunds } from "./tables";
+import { type Move, writeMove } from "./write-move";
+
+const NOT_THROUGH = "The refund did not go through";
+
+export interface Settled {
+	row: OrderRow;
+	refund: RefundRow;
+	/** What went wrong, in words; empty when all that was asked for happened. */
+	errors: string[];
+}
+
+/**
+ * Writes what the provider said of a refund: the refund, the order's refunded amount and status, and the actions
+ * that waited for it. Settling again changes nothing. Throws 404.
+ */
+export async function settleRefund(
+	tx: Tx,
+	scope: Scope,
+	refundId: string,
+	result: RefundResult,
+): Promise<Settled> {
+	const { locked, refund } = await lockRefund(tx, refundId);
+	if (!isOpen(refund)) return { row: locked.row, refund, errors: errorsOf(refund) };
+
+	const moved = Math.min(result.refunded, refund.amount);
+	const whole = result.outcome === "succeeded" && moved === refund.amount;
+	const { changes, then, problem } = consequences(locked, refund, moved, whole);
+	const errors = whole ? [] : result.errors.length > 0 ? result.errors : [NOT_THROUGH];
+	if (problem) errors.push(problem);
+	const [settled] = await tx
+		.update(refunds)
+		.set({
+			status: moved > 0 ? "succeeded" : "declined",
+			// What stands as refunded is what moved; what was asked for is in the audit log.
+			amount: moved > 0 ? moved : refund.amount,
+			message: errors.join("\n"),
+			providerReference: result.reference,
+			attempts: sql`${refunds.attempts} + 1`,
+			settledAt: new Date(),
+		})
+		.where(eq(refunds.id, refundId))
+		.returning();
+	if (!settled) throw new Error("The refund was not written");
+
+	const after = await writeMove(tx, scope, withRefund(locked, settled), {
+		action: moved > 0 ? "refund-settled" : "refund-declined",
+		changes,
+		noted: {
+			before: { refund: noted(refund) },
+			after: { refund: noted(settled) },
+		},
+		keepsVersion: moved === 0,
+	});
+	if (!then) return { row: after.row, refund: settled, errors };
+	const done = await writeMove(tx, scope, after, then);
+	return { row: done.row, refund: settled, errors };
+}
+
+/** Notes that the provider did not answer: the amount stays set aside until it does. */
+export async function noteSilence(tx: Tx, scope: Scope, refundId: string): Promise<OrderRow> {
+	const { locked, refund } = await lockRefund(tx, refundId);
+	if (!isOpen(refund)) return locked.row;
+	const [unknown] = await tx
+		.update(refunds)
+		.set({ status: "unknown", attempts: sql`${refunds.attempts} + 1` })
+		.where(eq(refunds.id, refundId))
+		.returning();
+	if (!unknown || refund.status === "unknown") return locked.row;
+	const after = await writeMove(tx, scope, withRefund(locked, unknown), {
+		action: "refund-unanswered",
+		changes: {},
+		noted: { before: { refund: noted(refund) }, after: { refund: noted(unknown) } },
+		keepsVersion: true,
+	});
+	return after.row;
+}
+
+async function lockRefund(tx: Tx, refundId: string) {
+	const [found] = await tx
+		.select({ orderId: refunds.orderId })
+		.from(refunds)
+		.where(eq(refunds.id, refundId));
+	if (!found) throw notFound("Refund");
+	const locked = await lockOrder(tx, found.orderId);
+	const refund = locked.refunds.find(({ id }) => id === refundId);
+	if (!refund) throw notFound("Refund");
+	return { locked, refund };
+}
+
+interface Consequences {
+	changes: OrderChanges;
+	/** The move that waited for the refund. */
+	then: Move | null;
+	/** Why what waited can no longer be done: the order moved on in the meantime. */
+	problem: string | null;
+}
+
+function consequences(
+	locked: LockedOrder,
+	refund: RefundRow,
+	moved: number,
+	whole: boolean,
+): Consequences {
+	if (moved === 0) return { changes: {}, then: null, problem: null };
+	const alone = { changes: afterRefund(locked.order, moved), then: null };
+	const last = refund.afterwards.at(-1);
+	if (!whole || !last) return { ...alone, problem: null };
+	const others = locked.refunds.filter(({ id }) => id !== refund.id);
+	const moves = applyActions(
+		toOrder(locked.row, others),
+		[...refund.afterwards, refundAction(refund)],
+		new Date().toISOString(),
+	);
+	if (!moves.ok) return { ...alone, problem: moves.message };
+	const { refundedAmount, ...changes } = moves.changes;
+	return { changes: { refundedAmount }, then: { action: actionName(last), changes }, problem: null };
+}
+
+function refundAction(refund: RefundRow): OrderAction {
+	return {
+		type: "REFUND_ORDER",
+		amount: refund.amount,
+		statusChangeSource: "system",
+		source: "system",
+		refundByUserId: refund.byUuid ?? "",
+		reason: refund.reason,
+	};
+}
+
+function withRefund(locked: LockedOrder, refund: RefundRow): LockedOrder {
+	const rows = locked.refunds.map((row) => (row.id === refund.id ? refund : row));
+	return { ...locked, refunds: rows, order: toOrder(locked.row, rows) };
+}
+
+function isOpen({ status }: RefundRow): boolean {
+	return status === "pending" || status === "unknown";
+}
+
+function errorsOf({ message }: RefundRow): string[] {
+	return message ? message.split("\n") : [];
+}
+
+function noted({ id, amount, status, message }: RefundRow): Record<string, unknown> {
+	return { id, amount, status, message };
+}

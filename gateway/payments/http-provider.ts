@@ -1,0 +1,72 @@
+import { z } from "@hono/zod-openapi";
+import { type PaymentProvider, ProviderSilent, type RefundResult } from "./provider";
+
+export interface HttpProviderSettings {
+	/** Where `/refunds` is found. */
+	url: string;
+	/** Sent as a bearer token; "" sends none. */
+	key: string;
+	timeoutMs: number;
+}
+
+const answerSchema = z.object({
+	refunded: z.number().int().min(0).default(0),
+	reference: z.string().default(""),
+	errors: z.array(z.string()).default([]),
+});
+
+/** HTTP statuses that are a plain answer; any other leaves open whether the money moved. */
+const OUTCOMES: Record<number, RefundResult["outcome"]> = {
+	200: "succeeded",
+	201: "succeeded",
+	207: "partial",
+	402: "declined",
+	422: "declined",
+};
+
+/** A payment provider spoken to by HTTP: `POST /refunds`, `GET /refunds/:refundId`. */
+export function createHttpProvider(settings: HttpProviderSettings): PaymentProvider {
+	return {
+		async refund(request) {
+			return resultOf(await ask(settings, "/refunds", request));
+		},
+		async findRefund(refundId) {
+			const response = await ask(settings, `/refunds/${encodeURIComponent(refundId)}`);
+			if (response.status !== 404) return resultOf(response);
+			await response.body?.cancel();
+			return null;
+		},
+	};
+}
+
+async function ask(
+	{ url, key, timeoutMs }: HttpProviderSettings,
+	path: string,
+	body?: unknown,
+): Promise<Response> {
+	try {
+		return await fetch(`${url.replace(/\/$/, "")}${path}`, {
+			method: body === undefined ? "GET" : "POST",
+			headers: {
+				accept: "application/json",
+				...(key ? { authorization: `Bearer ${key}` } : {}),
+				...(body === undefined ? {} : { "content-type": "application/json" }),
+			},
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+			signal: AbortSignal.timeout(timeoutMs),
+		});
+	} catch (error) {
+		throw new ProviderSilent(error);
+	}
+}
+
+async function resultOf(response: Response): Promise<RefundResult> {
+	const outcome = OUTCOMES[response.status];
+	try {
+		const answer = answerSchema.parse(await response.json());
+		if (outcome) return { outcome, ...answer };
+	} catch (error) {
+		throw new ProviderSilent(error);
+	}
+	throw new ProviderSilent(new Error(`The provider answered with status ${response.status}`));
+}
