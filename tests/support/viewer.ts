@@ -1,0 +1,55 @@
+import { type FeaturesFlags, type Merchant, NO_FEATURES } from "~/models/merchant";
+import { ROLES, type RoleKey } from "~/models/permissions";
+import type { LocationSummary, Viewer } from "~/models/session";
+
+/** A location of the test organisation. */
+export function aLocation(given: Partial<LocationSummary> = {}): LocationSummary {
+	return {
+		storeId: "store-1",
+		title: "Main Street",
+		type: "store",
+		isCentralLocation: false,
+		timeZone: "America/Chicago",
+		city: "Chicago",
+		state: "IL",
+		currency: "USD",
+		posProvider: "square",
+		...given,
+	};
+}
+
+export function aMerchant(features: Partial<FeaturesFlags> = {}): Merchant {
+	return {
+		merchantId: "merchant-1",
+		storeId: null,
+		type: "merchant",
+		name: "Ember & Rye Chicken",
+		featuresFlags: { ...NO_FEATURES, ...features },
+		shortTermFeatureFlags: { isMenuSettingsPageEnabled: false },
+		version: 1,
+	};
+}
+
+/** Somebody with a role, all of an organisation in view unless said otherwise. */
+export function aViewer(role: RoleKey, given: Partial<Viewer> = {}): Viewer {
+	const { name, level, permissions } = ROLES[role];
+	const locations = given.locations ?? [aLocation()];
+	return {
+		user: {
+			uuid: "user-1",
+			email: "someone@example.test",
+			merchantId: "merchant-1",
+			roleV2Uuid: "role-1",
+			type: level,
+			stores: level === "stores" ? locations.map(({ storeId }) => storeId) : null,
+			storeId: null,
+			sqTeamMemberId: null,
+			status: "active",
+		},
+		role: { uuid: "role-1", merchantId: null, name, permissions: [...permissions] },
+		merchant: aMerchant(),
+		locations,
+		flags: [],
+		...given,
+	};
+}
