@@ -1,20 +1,14 @@
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { createApp } from "./app";
-import { createAccessCache } from "./core/access-cache";
 import { type GatewayConfig, readConfig } from "./core/config";
-import type { Database } from "./core/database";
-import { openPglite } from "./core/database-pglite";
-import { openPostgres } from "./core/database-postgres";
 import { startJobs } from "./core/jobs";
 import { serveLive } from "./core/live";
 import { createLog } from "./core/log";
-import { createLoginLimits } from "./core/login-limits";
-import type { Services } from "./core/services";
+import { createServices, openDatabase } from "./create-services";
 import { seedWhenEmpty } from "./demo/seed-database";
 import { startSimulator } from "./demo/simulator";
 import { orderJobs } from "./orders/jobs";
-import { createPaymentProvider } from "./payments/create-provider";
 
 const SHUTDOWN_MS = 10_000;
 
@@ -49,32 +43,6 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 	};
 	process.on("SIGTERM", stop);
 	process.on("SIGINT", stop);
-}
-
-/** The embedded database in DATA_DIR, or the PostgreSQL server of DATABASE_URL. */
-export function openDatabase(
-	config: Pick<GatewayConfig, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR">,
-): Promise<Database> {
-	if (config.DATABASE_URL) {
-		return Promise.resolve(openPostgres(config.DATABASE_URL, config.DATABASE_POOL));
-	}
-	return openPglite(config.DATA_DIR);
-}
-
-/** Everything the endpoints work with; the tests make the same. */
-export async function createServices(
-	config: GatewayConfig,
-	database: Database,
-	log: Services["log"],
-): Promise<Services> {
-	return {
-		config,
-		database,
-		log,
-		access: await createAccessCache(database),
-		loginLimits: createLoginLimits(),
-		payments: createPaymentProvider(config, database),
-	};
 }
 
 function listen(

@@ -9,7 +9,7 @@ import type { Services } from "../../gateway/core/services";
 import { apiKeys, sessions } from "../../gateway/core/tables";
 import { hashApiKey, signToken } from "../../gateway/core/tokens";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
-import { createServices } from "../../gateway/start";
+import { createServices } from "../../gateway/create-services";
 import { roles, users } from "../../gateway/users/tables";
 import { createTestDatabase } from "./gateway-database";
 import { insertTestLocation } from "./test-location";

@@ -1,0 +1,34 @@
+import { createAccessCache } from "./core/access-cache";
+import type { GatewayConfig } from "./core/config";
+import type { Database } from "./core/database";
+import { openPglite } from "./core/database-pglite";
+import { openPostgres } from "./core/database-postgres";
+import { createLoginLimits } from "./core/login-limits";
+import type { Services } from "./core/services";
+import { createPaymentProvider } from "./payments/create-provider";
+
+/** The embedded database in DATA_DIR, or the PostgreSQL server of DATABASE_URL. */
+export function openDatabase(
+	config: Pick<GatewayConfig, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR">,
+): Promise<Database> {
+	if (config.DATABASE_URL) {
+		return Promise.resolve(openPostgres(config.DATABASE_URL, config.DATABASE_POOL));
+	}
+	return openPglite(config.DATA_DIR);
+}
+
+/** Everything the endpoints work with; the tests make the same. */
+export async function createServices(
+	config: GatewayConfig,
+	database: Database,
+	log: Services["log"],
+): Promise<Services> {
+	return {
+		config,
+		database,
+		log,
+		access: await createAccessCache(database),
+		loginLimits: createLoginLimits(),
+		payments: createPaymentProvider(config),
+	};
+}
