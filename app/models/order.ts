@@ -205,14 +205,11 @@ export type OrderAction =
 export type OrderActionType = OrderAction["type"];
 
 /** How a status is shown: token names a `--status-*` color, icon one of the sprite. */
-export interface StatusLook {
-	label: string;
-	token: OrderStatus;
-	icon: string;
-}
-
 // "delayed" reads as "late" to the person at the counter, hence another word.
-export const STATUS_LOOKS: Record<OrderStatus, StatusLook> = {
+export const STATUS_LOOKS: Record<
+	OrderStatus,
+	{ label: string; token: OrderStatus; icon: string }
+> = {
 	new: { label: "New", token: "new", icon: "bell" },
 	received: { label: "Received", token: "received", icon: "clock" },
 	ready: { label: "Ready", token: "ready", icon: "bag" },

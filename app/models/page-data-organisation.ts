@@ -2,8 +2,6 @@ import { type FlagCondition, organisationPage as page } from "./page";
 
 const FRANCHISE: FlagCondition = { kind: "type", type: "franchise", is: true };
 const FOOD_HALL: FlagCondition = { kind: "type", type: "food_hall", is: true };
-const MOBILE: FlagCondition = { kind: "merchant", anyOf: ["isMobileMerchant"] };
-const PUSH: FlagCondition = { kind: "merchant", anyOf: ["isPushEnabled"] };
 
 const promotions = {
 	group: "Menu management",
@@ -19,12 +17,6 @@ const giftCards = {
 	group: "Marketing and loyalty",
 	icon: "card",
 	needs: ["MERCHANT.GIFT_CARDS_PAGE_VIEW", "GIFT_CARD.API_READ"],
-} as const;
-const push = {
-	group: "Mobile app",
-	icon: "megaphone",
-	needs: ["MERCHANT.PUSH_NOTIFICATIONS_PAGE_VIEW", "CAMPAIGN.API_READ", "COHORT.API_READ"],
-	flags: [PUSH],
 } as const;
 const franchiseMenu = {
 	group: "Menu management",
@@ -43,8 +35,8 @@ const multiBrand = {
 	flags: [FOOD_HALL],
 } as const;
 /**
- * The organisation's pages (spec 2.7 to 2.13). Those of the menu are in page-data-menu.ts, its
- * settings in page-data-settings.ts.
+ * The organisation's pages (spec 2.7 to 2.11, 2.13). Those of the menu, of the mobile app and of the
+ * settings have files of their own.
  */
 export const organisationPages = {
 	home: page({
@@ -227,68 +219,6 @@ export const organisationPages = {
 		group: "Online store",
 		flags: [{ kind: "merchant", anyOf: ["giftcardsPurchaseEnabled", "isGiftCardImportEnabled"] }],
 		landing: 15,
-		inSidebar: true,
-	}),
-
-	appSettings: page({
-		path: "/mobile-app/app-settings",
-		title: "App settings",
-		purpose: "What customers see in your mobile app.",
-		group: "Mobile app",
-		icon: "phone",
-		needs: ["MERCHANT.APP_SETTINGS_PAGE_VIEW", "APP_SETTINGS.API_READ"],
-		flags: [MOBILE],
-		landing: 19,
-		inSidebar: true,
-	}),
-	pushNotifications: page({
-		...push,
-		path: "/mobile-app/push-notifications",
-		title: "Push notifications",
-		purpose: "Messages to the phones of your customers.",
-		landing: 20,
-		inSidebar: true,
-	}),
-	newPushNotification: page({
-		...push,
-		path: "/mobile-app/push-notifications/new",
-		title: "New push notification",
-		purpose: "Write a message and choose its audience.",
-		needs: [...push.needs, "CAMPAIGN.API_CREATE"],
-		parent: "pushNotifications",
-	}),
-	pushNotification: page({
-		...push,
-		path: "/mobile-app/push-notifications/:id",
-		title: "Push notification",
-		purpose: "The message, its audience and its state.",
-		parent: "pushNotifications",
-	}),
-	pushNotificationReport: page({
-		...push,
-		path: "/mobile-app/push-notifications/:id/report",
-		title: "Push notification report",
-		purpose: "Who was reached and who opened the message.",
-		parent: "pushNotification",
-	}),
-	mobileCustomers: page({
-		path: "/mobile-app/customers",
-		title: "App customers",
-		purpose: "Customers, their points and their imports.",
-		group: "Mobile app",
-		icon: "users",
-		needs: ["MERCHANT.CUSTOMER_DIRECTORY_PAGE_VIEW", "CUSTOMER.API_READ"],
-		landing: 21,
-		inSidebar: true,
-	}),
-	audiences: page({
-		path: "/mobile-app/audiences",
-		title: "Audiences",
-		purpose: "Groups of customers that campaigns are sent to.",
-		group: "Mobile app",
-		icon: "users",
-		needs: ["MERCHANT.AUDIENCES_PAGE_VIEW", "COHORT.API_READ", "CUSTOMER.API_READ"],
-		landing: 22,
 		inSidebar: true,
 	}),
 

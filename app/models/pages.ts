@@ -3,6 +3,7 @@ import { PAGE_GROUPS, type Page, type PageDefinition, type PageGroup } from "./p
 import { flagHolds, flagWords, storeHolds, storeWords } from "./page-conditions";
 import { locationPages } from "./page-data-location";
 import { locationMenuPages, organisationMenuPages } from "./page-data-menu";
+import { mobilePages } from "./page-data-mobile";
 import { organisationPages } from "./page-data-organisation";
 import { publicPages } from "./page-data-public";
 import { settingsPages } from "./page-data-settings";
@@ -15,6 +16,7 @@ export const pages = withIds({
 	...publicPages,
 	...organisationMenuPages,
 	...organisationPages,
+	...mobilePages,
 	...settingsPages,
 	...locationMenuPages,
 	...locationPages,

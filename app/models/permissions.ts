@@ -1,91 +1,10 @@
-const CRUD = ["PAGE_VIEW", "API_READ", "API_CREATE", "API_UPDATE", "API_DELETE"] as const;
-const SETTING = ["PAGE_VIEW", "API_READ", "API_UPDATE"] as const;
+import { PERMISSION_GROUPS } from "./permission-groups";
 
-/** Every permission, as GROUP to NAMES (spec 6.2 and the same manner for what it leaves open). */
-const GROUPS = {
-	MERCHANT: [
-		"NAVBAR_VIEW",
-		"HOME_PAGE_VIEW",
-		"SETTINGS_PAGE_VIEW",
-		"CENTRAL_LOCATION_PAGE_VIEW",
-		"PROMOTIONS_PAGE_VIEW",
-		"DOMAIN_SETTINGS_PAGE_VIEW",
-		"GIFT_CARDS_PAGE_VIEW",
-		"APP_SETTINGS_PAGE_VIEW",
-		"PUSH_NOTIFICATIONS_PAGE_VIEW",
-		"CUSTOMER_DIRECTORY_PAGE_VIEW",
-		"AUDIENCES_PAGE_VIEW",
-		"LOYALTY_PAGE_VIEW",
-		"CAMPAIGNS_PAGE_VIEW",
-		"MULTI_BRAND_PAGE_VIEW",
-		"API_READ",
-		"API_UPDATE",
-	],
-	MERCHANT_MENU_MANAGEMENT: [...CRUD, "WEB_READ"],
-	MERCHANT_ORDER: ["API_READ", "API_CREATE"],
-	STORE: ["NAVBAR_VIEW", "HOME_PAGE_VIEW"],
-	STORE_SETTINGS: SETTING,
-	STORE_MENU_MANAGEMENT: [...CRUD, "WEB_READ"],
-	STORE_PROMOTION: CRUD,
-	STORE_OPERATIONS: ["RESTRICTED"],
-	DEFAULT_STORE: ["VIEW", "API_READ", "API_CREATE", "API_UPDATE", "API_DELETE"],
-	LOCATION: CRUD,
-	LOCATION_GROUP: CRUD,
-	BUSINESS_HOURS: SETTING,
-	// Seeing an order, moving it on, cancelling it and giving money back are four different trusts.
-	ORDER: ["PAGE_VIEW", "API_READ", "ACTION", "CANCEL", "REFUND", "EXPORT"],
-	TRANSACTION: ["API_READ"],
-	STOP_ORDERS: SETTING,
-	THROTTLING: SETTING,
-	DINING_OPTION: CRUD,
-	PREP_TIME: SETTING,
-	DELIVERY: CRUD,
-	PICKUP: SETTING,
-	POS_SETTINGS: [...SETTING, "PROTECTED_UPDATE"],
-	NOTIFICATION: CRUD,
-	PRINT_TAG: CRUD,
-	SERVICE_CHARGE: CRUD,
-	TAX: CRUD,
-	PAYMENT: SETTING,
-	WEBSTORE_STYLING: SETTING,
-	WEBSTORE_INTEGRATION: SETTING,
-	WEBSTORE_CONFIGURATION: SETTING,
-	PROMOTION: ["API_READ", "API_CREATE", "API_UPDATE", "API_DELETE"],
-	CUSTOMER: ["API_READ", "API_UPDATE", "IMPORT", "EXPORT"],
-	COHORT: ["API_READ", "API_CREATE", "API_UPDATE", "API_DELETE"],
-	CAMPAIGN: ["API_READ", "API_CREATE", "API_UPDATE", "API_DELETE"],
-	LOYALTY: ["API_READ", "API_CREATE", "API_UPDATE"],
-	GIFT_CARD: ["API_READ", "API_UPDATE", "IMPORT"],
-	DOMAIN: ["API_READ", "API_UPDATE"],
-	APP_SETTINGS: ["API_READ", "API_UPDATE"],
-	REPORT: ["PAGE_VIEW", "API_READ", "EXPORT"],
-	FRANCHISE_REPORT: ["PAGE_VIEW", "API_READ", "EXPORT"],
-	FRANCHISE: CRUD,
-	// What an owner may leave to a franchisee, location by location (spec 6.6).
-	FRANCHISEE_MENU: [
-		"MODIFY_LABELS",
-		"MODIFY_PRICE",
-		"MODIFY_CONNECTIONS",
-		"MODIFY_SKU",
-		"MODIFY_IMAGE",
-		"MODIFY_ORDERABLE",
-		"ADD_ITEMS",
-		"DELETE_ITEMS",
-	],
-	TEAM: CRUD,
-	ROLE: ["API_READ"],
-	FEATURE: SETTING,
-	FEATURE_FLAG: ["API_READ"],
-	AUDIT_LOG: ["PAGE_VIEW", "API_READ", "EXPORT"],
-	ROLE_PERMISSION: ["PLATFORM_SUPER_ADMIN", "MERCHANT_SUPER_ADMIN"],
-	PLATFORM: ["ACCESS_VIEW", "API_READ", "API_UPDATE", "VIEW_AS", "SUPPORT_SESSION"],
-} as const;
-
-type Groups = typeof GROUPS;
+type Groups = typeof PERMISSION_GROUPS;
 type Group = keyof Groups;
 export type Permission = { [G in Group]: `${G}.${Groups[G][number]}` }[Group];
 
-export const PERMISSIONS = Object.entries(GROUPS).flatMap(([group, names]) =>
+export const PERMISSIONS = Object.entries(PERMISSION_GROUPS).flatMap(([group, names]) =>
 	names.map((name) => `${group}.${name}` as Permission),
 );
 
@@ -321,7 +240,7 @@ export function roleLabel(name: string): string {
 }
 
 function all<G extends Group>(group: G): readonly Permission[] {
-	return GROUPS[group].map((name) => `${group}.${name}` as Permission);
+	return PERMISSION_GROUPS[group].map((name) => `${group}.${name}` as Permission);
 }
 
 function except(
