@@ -8,8 +8,14 @@ import type { Endpoint, GatewayEnv } from "./core/endpoint";
 import { mount } from "./core/endpoint";
 import { answerError, answerNotFound, identify, logRequests } from "./core/http";
 import type { Services } from "./core/services";
+import { customerEndpoints } from "./customers/routes";
+import { deliveryEndpoints } from "./delivery/routes";
+import { insightEndpoints } from "./insights/routes";
 import { locationEndpoints } from "./locations/routes";
 import { merchantEndpoints } from "./merchants/routes";
+import { orderEndpoints } from "./orders/routes";
+import { paymentEndpoints } from "./payments/routes";
+import { createSandbox, SANDBOX_PATH } from "./payments/sandbox";
 import { userEndpoints } from "./users/routes";
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -21,6 +27,11 @@ export const endpoints: readonly Endpoint[] = [
 	...userEndpoints,
 	...locationEndpoints,
 	...businessHoursEndpoints,
+	...orderEndpoints,
+	...paymentEndpoints,
+	...deliveryEndpoints,
+	...customerEndpoints,
+	...insightEndpoints,
 	...auditEndpoints,
 ];
 
@@ -45,6 +56,7 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 		info: { title: "Mise gateway", version: "2" },
 	});
 	app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES }), authenticate(services));
+	if (services.config.MISE_DEMO) app.route(SANDBOX_PATH, createSandbox(services.database));
 	mount(app, endpoints, services);
 	return app;
 }

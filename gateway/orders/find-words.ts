@@ -1,15 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderListQuery } from "~/models/order.schema";
 import type { Tx } from "../core/database";
+import { queryRows } from "../core/query-rows";
+import { type FoundWord, literal } from "./list-filters";
 import { wordsOf } from "./search-tokens";
 
 /** Words looked up for one searched word, at most; a shorter beginning than people type has more. */
 const MOST_TOKENS = 200;
-
-/** The stored words that one searched word stands for. */
-export interface FoundWord {
-	tokens: string[];
-}
 
 /**
  * What the words of a search stand for (spec 7.10): a number is itself (an order number or last four digits), any
@@ -51,15 +48,16 @@ async function beginningWith(
 		where x.merchant_id = ${merchantId}::uuid and x.store_id = s.store_id
 			and ${after} and x.token < ${`${word}\u{10ffff}`}
 		order by x.token limit 1)`;
-	const { rows } = (await tx.execute(sql`
+	const rows = await queryRows<{ token: string }>(
+		tx,
+		sql`
 		with recursive stores as (${stores}),
 		walk(store_id, token) as (
 			select s.store_id, ${next(sql`x.token >= ${word}`)} from stores s
 			union all
 			select s.store_id, ${next(sql`x.token > s.token`)} from walk s where s.token is not null
 		)
-		select token from walk where token is not null limit ${sql.raw(String(MOST_TOKENS * 40))}`)) as unknown as {
-		rows: { token: string }[];
-	};
+		select token from walk where token is not null limit ${literal(MOST_TOKENS * 40)}`,
+	);
 	return [...new Set(rows.map(({ token }) => token))].slice(0, MOST_TOKENS);
 }

@@ -2,7 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { isDate } from "~/models/instants";
 import { type OrderStatus, TOP_STATUS_RULES, type TopStatus } from "~/models/order";
 import type { OrderListQuery } from "~/models/order.schema";
-import type { FoundWord } from "./find-words";
+
+/** The stored words that one searched word stands for. */
+export interface FoundWord {
+	tokens: string[];
+}
 
 /** What an order must be found by, in SQL over `orders o` and the locations `s`. */
 export interface ListFilters {
@@ -16,6 +20,14 @@ export interface ListFilters {
 	countedBy: "totals" | "days" | null;
 	/** Conditions on those sums. */
 	sums: SQL[];
+}
+
+/** Everything the parts of the list's statement are made from. */
+export interface ListPlan {
+	merchantId: string;
+	query: OrderListQuery;
+	words: readonly FoundWord[];
+	filters: ListFilters;
 }
 
 /** Reads the query of the list (spec 3.20): days are each location's own, instants are instants. */
@@ -88,4 +100,25 @@ function otherConditions(query: OrderListQuery): SQL[] {
 		...(query.minTotal === undefined ? [] : [sql`o.total >= ${query.minTotal}`]),
 		...(query.maxTotal === undefined ? [] : [sql`o.total <= ${query.maxTotal}`]),
 	];
+}
+
+/** Conditions that an order is also found by these words, probed in the index of words by its whole key. */
+export function alsoWords(words: readonly FoundWord[]): SQL[] {
+	return words.map(
+		({ tokens }) => sql`exists (
+			select 1 from order_search y
+			where y.merchant_id = o.merchant_id and y.store_id = o.store_id and y.token in ${tokens}
+				and y.start_prep_at = o.start_prep_at and y.order_id = o.id)`,
+	);
+}
+
+/** All of the conditions; true when there are none. */
+export function all(conditions: readonly SQL[]): SQL {
+	return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
+}
+
+/** A whole number written into the statement, so that the planner knows how few rows are wanted. */
+export function literal(value: number): SQL {
+	if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number: ${value}`);
+	return sql.raw(String(value));
 }

@@ -1,5 +1,5 @@
-import { type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "../core/database";
 import type { OrderRow } from "./order";
 import { bucketOf, dayOf } from "./roll-up-keys";
@@ -51,13 +51,7 @@ export async function moveRollUps(
 	await add(
 		tx,
 		orderDays,
-		[
-			orderDays.merchantId,
-			orderDays.storeId,
-			orderDays.day,
-			orderDays.topStatus,
-			orderDays.status,
-		],
+		[orderDays.merchantId, orderDays.storeId, orderDays.day, orderDays.topStatus, orderDays.status],
 		merged(deltas, (order) => ({
 			...totalsKey(order),
 			day: dayOf(order.startPrepAt, zone),

@@ -1,6 +1,6 @@
-import { applyAction } from "~/models/order-moves";
 import type { OrderAction } from "~/models/order";
 import type { OrderDetail } from "~/models/order-detail";
+import { applyAction } from "~/models/order-moves";
 import type { Permission } from "~/models/permissions";
 import type { Tx } from "../core/database";
 import { conflict, GatewayError } from "../core/errors";

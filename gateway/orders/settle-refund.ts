@@ -35,7 +35,7 @@ export async function settleRefund(
 
 	const moved = Math.min(result.refunded, refund.amount);
 	const whole = result.outcome === "succeeded" && moved === refund.amount;
-	const { changes, then, problem } = consequences(locked, refund, moved, whole);
+	const { changes, next, problem } = consequences(locked, refund, moved, whole);
 	const errors = whole ? [] : result.errors.length > 0 ? result.errors : [NOT_THROUGH];
 	if (problem) errors.push(problem);
 	const [settled] = await tx
@@ -62,8 +62,8 @@ export async function settleRefund(
 		},
 		keepsVersion: moved === 0,
 	});
-	if (!then) return { row: after.row, refund: settled, errors };
-	const done = await writeMove(tx, scope, after, then);
+	if (!next) return { row: after.row, refund: settled, errors };
+	const done = await writeMove(tx, scope, after, next);
 	return { row: done.row, refund: settled, errors };
 }
 
@@ -101,7 +101,7 @@ async function lockRefund(tx: Tx, refundId: string) {
 interface Consequences {
 	changes: OrderChanges;
 	/** The move that waited for the refund. */
-	then: Move | null;
+	next: Move | null;
 	/** Why what waited can no longer be done: the order moved on in the meantime. */
 	problem: string | null;
 }
@@ -112,8 +112,8 @@ function consequences(
 	moved: number,
 	whole: boolean,
 ): Consequences {
-	if (moved === 0) return { changes: {}, then: null, problem: null };
-	const alone = { changes: afterRefund(locked.order, moved), then: null };
+	if (moved === 0) return { changes: {}, next: null, problem: null };
+	const alone = { changes: afterRefund(locked.order, moved), next: null };
 	const last = refund.afterwards.at(-1);
 	if (!whole || !last) return { ...alone, problem: null };
 	const others = locked.refunds.filter(({ id }) => id !== refund.id);
@@ -124,7 +124,11 @@ function consequences(
 	);
 	if (!moves.ok) return { ...alone, problem: moves.message };
 	const { refundedAmount, ...changes } = moves.changes;
-	return { changes: { refundedAmount }, then: { action: actionName(last), changes }, problem: null };
+	return {
+		changes: { refundedAmount },
+		next: { action: actionName(last), changes },
+		problem: null,
+	};
 }
 
 function refundAction(refund: RefundRow): OrderAction {

@@ -1,0 +1,64 @@
+import PgBoss from "pg-boss";
+import type { Services } from "./services";
+
+/** Work that comes round by itself. Running twice, or at the same time elsewhere, must do no harm. */
+export interface JobDefinition {
+	name: string;
+	everySeconds: number;
+	run(services: Services): Promise<void>;
+}
+
+export interface Jobs {
+	/** Lets what runs finish. */
+	stop(): Promise<void>;
+}
+
+const STOP_MS = 5_000;
+
+/**
+ * Runs jobs on pg-boss, on either database, in a schema of its own that row-level security does not touch. Every
+ * process offers each job once a period, and the queue keeps one offer a period: so a job runs once whatever the
+ * number of processes, and no chain of jobs can break when one of them dies. (pg-boss's own schedules know only
+ * whole minutes.)
+ */
+export async function startJobs(
+	services: Services,
+	definitions: readonly JobDefinition[],
+): Promise<Jobs> {
+	const { database, log } = services;
+	const boss = new PgBoss({
+		schema: "pgboss",
+		db: { executeSql: (text, values) => database.execute(text, values) },
+		schedule: false,
+		archiveCompletedAfterSeconds: 3_600,
+		deleteAfterHours: 24,
+	});
+	boss.on("error", (error) => log.error({ error }, "job queue"));
+	await boss.start();
+
+	const timers: NodeJS.Timeout[] = [];
+	for (const { name, everySeconds, run } of definitions) {
+		await boss.createQueue(name);
+		await boss.work(name, { pollingIntervalSeconds: Math.min(5, everySeconds) }, async () => {
+			try {
+				await run(services);
+			} catch (error) {
+				log.error({ error, job: name }, "job failed");
+				throw error;
+			}
+		});
+		const offer = () =>
+			boss
+				.send(name, {}, { singletonSeconds: everySeconds, retryLimit: 0, expireInSeconds: 300 })
+				.catch((error) => log.error({ error, job: name }, "job was not offered"));
+		await offer();
+		timers.push(setInterval(offer, everySeconds * 1_000));
+	}
+
+	return {
+		async stop() {
+			for (const timer of timers) clearInterval(timer);
+			await boss.stop({ graceful: true, timeout: STOP_MS, wait: true });
+		},
+	};
+}

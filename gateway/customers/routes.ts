@@ -1,0 +1,16 @@
+import { z } from "@hono/zod-openapi";
+import { type Endpoint, read } from "../core/endpoint";
+import { getCustomer } from "./get-customer";
+
+export const customerEndpoints: readonly Endpoint[] = [
+	read({
+		method: "get",
+		path: "/customers/:userId",
+		tag: "Customers",
+		summary: "One customer (spec 7.10)",
+		access: { anyOf: [["ORDER.API_READ"], ["CUSTOMER.API_READ"]] },
+		params: z.object({ userId: z.uuid() }),
+		answer: z.unknown(),
+		handle: (tx, { scope, params }) => getCustomer(tx, scope, params.userId),
+	}),
+];

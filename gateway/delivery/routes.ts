@@ -1,0 +1,16 @@
+import { z } from "@hono/zod-openapi";
+import { type Endpoint, read } from "../core/endpoint";
+import { getDelivery } from "./get-delivery";
+
+export const deliveryEndpoints: readonly Endpoint[] = [
+	read({
+		method: "get",
+		path: "/delivery/api/v1/merchants/:merchantId/stores/:storeId/transactions/:orderId",
+		tag: "Delivery",
+		summary: "Where an order's delivery stands (spec 7.10)",
+		access: { anyOf: [["ORDER.API_READ"]] },
+		params: z.object({ merchantId: z.uuid(), storeId: z.uuid(), orderId: z.uuid() }),
+		answer: z.unknown(),
+		handle: (tx, { scope, params }) => getDelivery(tx, scope, params),
+	}),
+];

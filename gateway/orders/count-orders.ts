@@ -1,0 +1,20 @@
+import { inArray, sql } from "drizzle-orm";
+import { TOP_STATUSES, type TopStatus } from "~/models/order";
+import type { OrderCounts } from "~/models/order-detail";
+import type { Tx } from "../core/database";
+import { orderTotals } from "./tables";
+
+/** Orders under each tab, over the given locations of the scope (none given: all of them), from the kept sums. */
+export async function countOrders(tx: Tx, storeIds: readonly string[]): Promise<OrderCounts> {
+	const rows = await tx
+		.select({
+			topStatus: orderTotals.topStatus,
+			orders: sql`sum(${orderTotals.orders})::int`.mapWith(Number),
+		})
+		.from(orderTotals)
+		.where(storeIds.length > 0 ? inArray(orderTotals.storeId, [...storeIds]) : undefined)
+		.groupBy(orderTotals.topStatus);
+	const counts = Object.fromEntries(TOP_STATUSES.map((tab) => [tab, 0])) as OrderCounts;
+	for (const { topStatus, orders } of rows) counts[topStatus as TopStatus] = orders;
+	return counts;
+}

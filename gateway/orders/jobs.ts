@@ -1,0 +1,13 @@
+import type { JobDefinition } from "../core/jobs";
+import { purgeLeftovers } from "../core/purge-leftovers";
+import { escalateOrders } from "./escalate-orders";
+import { reconcileRefunds } from "./reconcile-refunds";
+import { startDueOrders } from "./start-due-orders";
+
+/** What the gateway does with orders by itself. */
+export const orderJobs: readonly JobDefinition[] = [
+	{ name: "start-due-orders", everySeconds: 15, run: startDueOrders },
+	{ name: "reconcile-refunds", everySeconds: 30, run: reconcileRefunds },
+	{ name: "escalate-orders", everySeconds: 30, run: escalateOrders },
+	{ name: "purge-leftovers", everySeconds: 600, run: purgeLeftovers },
+];

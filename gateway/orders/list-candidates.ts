@@ -1,0 +1,109 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { OrderListQuery } from "~/models/order.schema";
+import { all, alsoWords, type FoundWord, type ListPlan, literal } from "./list-filters";
+
+/** Orders sorted by what no index sorts by: the newest of each location. */
+const SORT_CEILING = 20_000;
+
+const SORT_KEYS: Record<OrderListQuery["sort"], SQL> = {
+	startPrepAt: sql`o.start_prep_at`,
+	placedAt: sql`o.placed_at`,
+	total: sql`o.total`,
+	// As people count: 9 before 10.
+	number: sql`lpad(o.number, 40, '0') collate "C"`,
+};
+
+/**
+ * SQL for ids and sort keys (`id`, `key`) that hold the page: from every walk over an index, as many as the page
+ * may reach into. Expects the locations as `s`.
+ */
+export function candidates(plan: ListPlan): SQL {
+	if (plan.query.ids?.length) return byIds(plan, plan.query.ids);
+	const [first, ...rest] = plan.words;
+	return first ? byWord(plan, first, rest) : byIndex(plan);
+}
+
+export function direction({ direction }: OrderListQuery): SQL {
+	return direction === "asc" ? sql`asc` : sql`desc`;
+}
+
+function byIds({ merchantId, query, words, filters }: ListPlan, ids: string[]): SQL {
+	return sql`
+		select o.id, ${SORT_KEYS[query.sort]} as key
+		from s join orders o on o.merchant_id = ${merchantId}::uuid and o.store_id = s.store_id
+		where ${all([
+			sql`o.id in ${ids}`,
+			...inStatuses(filters.statuses),
+			...filters.indexed,
+			...filters.others,
+			...alsoWords(words),
+		])}`;
+}
+
+function byWord(
+	{ merchantId, query, filters }: ListPlan,
+	first: FoundWord,
+	rest: readonly FoundWord[],
+): SQL {
+	const way = direction(query);
+	const order =
+		query.sort === "startPrepAt"
+			? sql`x.start_prep_at ${way}, x.order_id ${way}`
+			: sql`${SORT_KEYS[query.sort]} ${way}, o.id ${way}`;
+	return sql`
+		select distinct c.id, c.key from s
+		cross join (${rowsOf(first.tokens)}) t(token)
+		cross join lateral (
+			select o.id, ${SORT_KEYS[query.sort]} as key
+			from order_search x join orders o on o.id = x.order_id
+			where ${all([
+				sql`x.merchant_id = ${merchantId}::uuid`,
+				sql`x.store_id = s.store_id`,
+				sql`x.token = t.token`,
+				...inStatuses(filters.statuses),
+				...filters.indexed,
+				...filters.others,
+				...alsoWords(rest),
+			])}
+			order by ${order} limit ${reach(query)}
+		) c`;
+}
+
+function byIndex({ merchantId, query, filters }: ListPlan): SQL {
+	const way = direction(query);
+	const key = SORT_KEYS[query.sort];
+	const where = all([
+		sql`o.merchant_id = ${merchantId}::uuid`,
+		sql`o.store_id = s.store_id`,
+		...(filters.statuses ? [sql`o.status = w.status`] : []),
+		...filters.indexed,
+		...filters.others,
+	]);
+	const hasIndex = query.sort === "startPrepAt" || query.sort === "total";
+	const from = hasIndex
+		? sql`orders o where ${where}`
+		: sql`(select o.* from orders o where ${where}
+				order by o.start_prep_at desc limit ${literal(SORT_CEILING)}) o`;
+	return sql`
+		select c.id, c.key from s
+		${filters.statuses ? sql`cross join (${rowsOf(filters.statuses)}) w(status)` : sql``}
+		cross join lateral (
+			select o.id, ${key} as key from ${from}
+			order by ${key} ${way}, o.id ${way} limit ${reach(query)}
+		) c`;
+}
+
+function reach({ limit, offset }: OrderListQuery): SQL {
+	return literal(limit + offset);
+}
+
+function inStatuses(statuses: string[] | null): SQL[] {
+	return statuses ? [sql`o.status in ${statuses}`] : [];
+}
+
+function rowsOf(values: readonly string[]): SQL {
+	return sql`values ${sql.join(
+		values.map((value) => sql`(${value}::text)`),
+		sql`, `,
+	)}`;
+}

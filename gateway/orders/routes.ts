@@ -1,0 +1,79 @@
+import { z } from "@hono/zod-openapi";
+import { orderActionsSchema, orderIntakeSchema, orderListQuerySchema } from "~/models/order.schema";
+import { type Endpoint, read, selfKeyed, steps } from "../core/endpoint";
+import { countOrders } from "./count-orders";
+import { createOrder } from "./create-order";
+import { getOrder } from "./get-order";
+import { listOrders } from "./list-orders";
+import { refundOrder } from "./refund-order";
+import { requireActions, runActions } from "./run-actions";
+
+const tag = "Orders";
+const path = "/api/v2/orders";
+const params = z.object({ uuid: z.uuid() });
+
+export const orderEndpoints: readonly Endpoint[] = [
+	selfKeyed({
+		method: "post",
+		path,
+		tag,
+		summary:
+			"Take an order in; the same source and external id again answer the order taken before",
+		access: { anyOf: [["MERCHANT_ORDER.API_CREATE"]] },
+		body: orderIntakeSchema,
+		answer: z.unknown(),
+		status: 201,
+		handle: (tx, { scope, body }) => createOrder(tx, scope, body),
+	}),
+	read({
+		method: "get",
+		path,
+		tag,
+		summary: "A page of orders (spec 3.20, 7.9)",
+		access: { anyOf: [["ORDER.API_READ"]] },
+		query: orderListQuerySchema,
+		answer: z.unknown(),
+		handle: (tx, { scope, query }) => listOrders(tx, scope, query),
+	}),
+	read({
+		method: "get",
+		path: `${path}/counts`,
+		tag,
+		summary: "Orders under each tab",
+		access: { anyOf: [["ORDER.API_READ"]] },
+		query: orderListQuerySchema.pick({ storeIds: true }),
+		answer: z.unknown(),
+		handle: (tx, { query }) => countOrders(tx, query.storeIds ?? []),
+	}),
+	read({
+		method: "get",
+		path: `${path}/:uuid`,
+		tag,
+		summary: "One order with its refunds and its history (spec 7.9)",
+		access: { anyOf: [["ORDER.API_READ"]] },
+		params,
+		answer: z.unknown(),
+		handle: (tx, { params }) => getOrder(tx, params.uuid),
+	}),
+	steps({
+		method: "patch",
+		path: `${path}/:uuid/actions`,
+		tag,
+		summary: "Run actions on an order, all or none (spec 3.21, 7.9)",
+		access: { anyOf: [["ORDER.ACTION"], ["ORDER.CANCEL"], ["ORDER.REFUND"]] },
+		params,
+		body: orderActionsSchema,
+		answer: z.unknown(),
+		handle: async (call, finish) => {
+			const { scope, params, body, version } = call;
+			requireActions(scope, body.actions);
+			const request = { orderId: params.uuid, actions: body.actions, version };
+			const refund = body.actions.find((action) => action.type === "REFUND_ORDER");
+			if (refund) return refundOrder(call, { ...request, refund }, finish);
+			return finish(async (tx) => ({
+				status: 200,
+				body: await runActions(tx, scope, request),
+			}));
+		},
+	}),
+];
