@@ -1,0 +1,98 @@
+import { customerIdentity } from "../customers/find-or-create-customer";
+import type { customers } from "../customers/tables";
+import type { DemoTenant } from "./demo-tenant";
+import { fictionalPhone, mailOf, personName } from "./names";
+import { type Random, randomOf } from "./random";
+
+/** Orders by people who come once and leave an e-mail address. */
+const PASSING_SHARE = 0.3;
+/** The higher, the more of the orders are by few regulars. */
+const LOYALTY = 2.2;
+
+/** Somebody who orders; the row follows with the first order. */
+export interface DemoCustomer {
+	name: string;
+	email: string;
+	phone: string;
+	row: typeof customers.$inferSelect | null;
+}
+
+export interface CustomerPool {
+	draw(random: Random): DemoCustomer;
+	/** Those with at least one order. */
+	rows(): (typeof customers.$inferSelect)[];
+}
+
+/**
+ * The customers of each of a tenant's locations. Numbers kept for fiction are a hundred an area code, so the
+ * locations of a state are dealt theirs from one pack and no two people of a merchant share one.
+ */
+export function customerPools(tenant: DemoTenant): Map<string, CustomerPool> {
+	const pools = new Map<string, CustomerPool>();
+	const selling = tenant.locations.filter(({ trade }) => trade !== null);
+	for (const state of new Set(selling.map(({ row }) => row.address.stateCode))) {
+		const locations = selling.filter(({ row }) => row.address.stateCode === state);
+		const phones = shuffledPhones(locations[0]?.trade?.areaCodes ?? [], `${tenant.key}:${state}`);
+		for (const [index, { key }] of locations.entries()) {
+			const own = phones.filter((_, place) => place % locations.length === index);
+			pools.set(key, poolOf(`${tenant.key}:${key}`, own));
+		}
+	}
+	return pools;
+}
+
+/** Writes a customer down at the first order; the same person keeps the row. */
+export function customerRow(
+	customer: DemoCustomer,
+	random: Random,
+	merchantId: string,
+	at: number,
+): NonNullable<DemoCustomer["row"]> {
+	const { name, email, phone } = customer;
+	customer.row ??= {
+		id: random.id(at),
+		merchantId,
+		name,
+		email,
+		phone,
+		identity: customerIdentity({ phone, email }),
+		createdAt: new Date(at),
+	};
+	return customer.row;
+}
+
+function poolOf(name: string, phones: readonly string[]): CustomerPool {
+	const people = randomOf(`customers:${name}`);
+	const regulars = phones.map((phone, index): DemoCustomer => {
+		const who = personName(people);
+		return { name: who, email: mailOf(who, String(index)), phone, row: null };
+	});
+	const passing: DemoCustomer[] = [];
+	return {
+		draw(random) {
+			if (random.chance(1 - PASSING_SHARE)) {
+				const place = Math.floor(regulars.length * random.next() ** LOYALTY);
+				const regular = regulars[place];
+				if (regular) return regular;
+			}
+			const who = personName(random);
+			const email = mailOf(who, `.${random.code(7)}`);
+			const guest: DemoCustomer = { name: who, email, phone: "", row: null };
+			passing.push(guest);
+			return guest;
+		},
+		rows: () => [...regulars, ...passing].flatMap(({ row }) => row ?? []),
+	};
+}
+
+function shuffledPhones(areaCodes: readonly string[], name: string): string[] {
+	const random = randomOf(`phones:${name}`);
+	const phones = areaCodes.flatMap((code) =>
+		Array.from({ length: 100 }, (_, last) => fictionalPhone(code, last)),
+	);
+	for (let index = phones.length - 1; index > 0; index -= 1) {
+		const other = random.int(0, index);
+		[phones[index], phones[other]] = [phones[other] as string, phones[index] as string];
+	}
+	return phones;
+}

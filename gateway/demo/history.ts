@@ -1,0 +1,155 @@
+import { addDays, localDate } from "~/models/instants";
+import type { DiningBehavior } from "~/models/order";
+import type { RefundRow } from "../orders/order";
+import { basketsOf } from "./basket";
+import { type CustomerPool, customerPools } from "./customer-pool";
+import type { DemoLocation, DemoTenant, Trade } from "./demo-tenant";
+import { EMBER_RYE_PLACES } from "./ember-rye-places";
+import { nowAtCounter } from "./live-orders";
+import { clockOf, openTimesOf } from "./open-times";
+import { type Counter, draftOrder } from "./order-draft";
+import { lifeOf, type OrderLife } from "./order-life";
+import { type Refunder, stepsOf } from "./order-steps";
+import { orderTimesIn } from "./order-times";
+import { byWeight, type Random, randomOf } from "./random";
+import { ordersOn } from "./volume";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Orders for later reach this far ahead. */
+const DAYS_AHEAD = 2;
+/** Archived items were still sold before. */
+const MENU_DAYS = 90;
+const FIRST_NUMBER = 1001;
+
+/** All that one location has sold until now. */
+export interface LocationHistory {
+	location: DemoLocation;
+	/** In the order they were placed, which is the order of their numbers. */
+	lives: OrderLife[];
+	refunds: RefundRow[];
+	customers: ReturnType<CustomerPool["rows"]>;
+	lastNumber: number;
+}
+
+export interface HistoryOptions {
+	/** 1 for the whole volume. */
+	scale: number;
+	now: Date;
+	/** Who gives money back at a location. */
+	refunderAt(location: DemoLocation): Refunder;
+}
+
+/** The order history of a tenant, one location after the other; the same for the same seed, scale and now. */
+export function* historyOf(
+	tenant: DemoTenant,
+	options: HistoryOptions,
+): Generator<LocationHistory> {
+	const pools = customerPools(tenant);
+	for (const location of tenant.locations) {
+		const customers = pools.get(location.key);
+		if (location.trade && customers) {
+			yield historyAt(location, location.trade, customers, options);
+		}
+	}
+}
+
+function historyAt(
+	location: DemoLocation,
+	trade: Trade,
+	customers: CustomerPool,
+	{ scale, now, refunderAt }: HistoryOptions,
+): LocationHistory {
+	const counter: Counter = {
+		location,
+		trade,
+		customers,
+		baskets: basketsOf(trade.menu, trade.priceFactor),
+		dining: diningAt(trade),
+	};
+	const refunder = refunderAt(location);
+	const until = now.getTime();
+	const zone = location.row.contactInfo.timeZone;
+	const today = localDate(now.toISOString(), zone);
+	const first = addDays(today, 1 - trade.historyDays);
+	const open = openTimesOf(location, first);
+	const lives: OrderLife[] = [];
+
+	for (let daysAgo = trade.historyDays - 1; daysAgo >= -DAYS_AHEAD; daysAgo -= 1) {
+		const date = addDays(today, -daysAgo);
+		const random = randomOf(`orders:${location.row.storeId}:${date}`);
+		const drawTime = orderTimesIn(open.windowsOn(date), trade.kind);
+		if (!drawTime) continue;
+		const clock = clockOf(date, zone);
+		const whole = ordersOn(random, trade.orders, date, daysAgo);
+		const count = Math.floor(whole * scale + random.next());
+		for (let index = 0; index < count; index += 1) {
+			const startPrepAt = Math.floor(clock(drawTime(random)));
+			const isAsap = random.chance(0.88);
+			const placedAt = isAsap ? startPrepAt : startPrepAt - leadOf(random);
+			if (placedAt > until) continue;
+			const recent = daysAgo < MENU_DAYS;
+			const placed = draftOrder(random, counter, { placedAt, startPrepAt, isAsap, recent });
+			lives.push(lifeOf(placed, stepsOf(random, placed, refunder), until));
+		}
+	}
+	lives.push(...nowAtCounter(counter, open, now));
+	lives.sort((a, b) => a.row.placedAt.getTime() - b.row.placedAt.getTime());
+	for (const [index, life] of lives.entries()) number(life, String(FIRST_NUMBER + index));
+	return {
+		location,
+		lives,
+		refunds: lives.flatMap(({ refunds }) => refunds),
+		customers: customers.rows(),
+		lastNumber: FIRST_NUMBER + lives.length - 1,
+	};
+}
+
+function number(life: OrderLife, text: string): void {
+	life.placed.number = text;
+	life.row.number = text;
+	for (const { before, after } of life.lived) {
+		before.number = text;
+		after.number = text;
+	}
+}
+
+/** How long before its time an order for later is placed: mostly the same day. */
+function leadOf(random: Random): number {
+	return random.chance(0.8)
+		? random.int(75 * MINUTE, 7 * HOUR)
+		: random.int(9 * HOUR, DAY + 8 * HOUR);
+}
+
+/** Tables take 8 % of a chain's orders, all of them where there are tables. */
+function diningAt(trade: Trade): (random: Random) => DiningBehavior {
+	if (trade.kind === "hall") {
+		return byWeight<DiningBehavior>({
+			tocounter: 48,
+			dinein: 22,
+			takeout: 22,
+			delivery: 6,
+			multilocation: 2,
+			curbside: 0,
+		});
+	}
+	const dinein = trade.servesTables ? 0.08 / TABLE_SHARE : 0;
+	const counter = trade.kind === "counter";
+	return byWeight<DiningBehavior>({
+		takeout: counter ? 0.8 : 0.63 - dinein,
+		delivery: counter ? 0.06 : 0.27,
+		curbside: counter ? 0.06 : 0.1,
+		dinein,
+		tocounter: counter ? 0.08 : 0,
+		multilocation: 0,
+	});
+}
+
+const TABLE_SHARE =
+	EMBER_RYE_PLACES.filter(({ servesTables }) => servesTables).reduce(sumOrders, 0) /
+	EMBER_RYE_PLACES.reduce(sumOrders, 0);
+
+function sumOrders(sum: number, { orders }: { orders: number }): number {
+	return sum + orders;
+}

@@ -1,0 +1,179 @@
+import { addDays, localDate } from "~/models/instants";
+import type { OrderRow } from "../orders/order";
+import type { OpenSpan, OpenTimes } from "./open-times";
+import { type Counter, type DraftWish, draftOrder } from "./order-draft";
+import { lifeOf, type OrderLife, type Step } from "./order-life";
+import { confirmationAt, type Step, service } from "./order-steps";
+import { type Random, randomOf } from "./random";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/**
+ * What stands on a counter's board at this moment, so that it is never empty: orders nobody has confirmed, some in
+ * the making, ready ones, a customer who waits outside, and orders for later. A closed location has only the
+ * latter.
+ */
+export function nowAtCounter(counter: Counter, open: OpenTimes, now: Date): OrderLife[] {
+	const { row } = counter.location;
+	const random = randomOf(`now:${row.storeId}:${now.toISOString()}`);
+	const today = localDate(now.toISOString(), row.contactInfo.timeZone);
+	const spans = open.spans(addDays(today, -8), addDays(today, 4));
+	const at = now.getTime();
+	const isOpen = spans.some(({ from, to }) => from + 40 * MINUTE <= at && at < to);
+	const draw = { random, counter, at };
+	return [
+		...(isOpen ? inTheKitchen(draw) : []),
+		...forLater(draw, spans),
+		...(counter.trade.busyNow
+			? [...beforeMidnight(draw, spans), ...toTryRefunds(draw, spans)]
+			: []),
+	];
+}
+
+interface Draw {
+	random: Random;
+	counter: Counter;
+	/** Now, in milliseconds. */
+	at: number;
+}
+
+function inTheKitchen(draw: Draw): OrderLife[] {
+	const { random, counter, at } = draw;
+	const busy = counter.trade.busyNow;
+	const ago = (minutes: number) => at - Math.round(minutes * MINUTE);
+	const lives: OrderLife[] = [];
+	const asap = (minutes: number, wish: Partial<DraftWish>, steps: (row: OrderRow) => Step[]) => {
+		const row = place(draw, { placedAt: ago(minutes), startPrepAt: ago(minutes), ...wish });
+		lives.push(lifeOf(row, steps(row), at));
+	};
+	for (const minutes of busy ? [0.5, 1.4, 3.1] : random.chance(0.4) ? [1.2] : []) {
+		asap(minutes, {}, () => []);
+	}
+	for (const minutes of busy ? [4.5, 7, 8.2] : [6]) {
+		asap(minutes, {}, (row) => [confirmationAt(row, ago(minutes - 1))]);
+	}
+	for (const minutes of busy ? [19, 23] : [21]) {
+		asap(minutes, {}, (row) => made(row, ago(minutes - 1), ago(3)));
+	}
+	if (!busy) return lives;
+	asap(17, { diningOption: "curbside", paymentMethod: "credit_card" }, (row) => [
+		...made(row, ago(16), ago(4)),
+		{
+			at: ago(1),
+			action: "confirm-arrival",
+			by: "counter",
+			changes: { arrivedAt: new Date(ago(1)) },
+		},
+	]);
+	asap(14, { diningOption: "curbside", paymentMethod: "apple_pay" }, (row) =>
+		made(row, ago(13), ago(2)),
+	);
+	return lives;
+}
+
+/** Orders for the next hours and for tomorrow; at a busy counter also one that waits to be confirmed. */
+function forLater(draw: Draw, spans: readonly OpenSpan[]): OrderLife[] {
+	const { random, counter, at } = draw;
+	const busy = counter.trade.busyNow;
+	const inHours = busy ? [1.4, 2.6, 20, 26] : [2.2];
+	const lives = inHours.flatMap((hours, index) => {
+		const startPrepAt = openAt(spans, at + hours * HOUR + index * 7 * MINUTE);
+		if (startPrepAt === null) return [];
+		const placedAt = at - random.int(35, 150) * MINUTE;
+		const row = place(draw, { placedAt, startPrepAt, isAsap: false });
+		return [lifeOf(row, [confirmationAt(row, placedAt + random.int(60_000, 400_000))], at)];
+	});
+	if (!busy) return lives;
+	for (const [index, minutes] of [2, 3.6].entries()) {
+		const startPrepAt = openAt(spans, at + (3 + index) * HOUR);
+		if (startPrepAt === null) continue;
+		const row = place(draw, { placedAt: at - minutes * MINUTE, startPrepAt, isAsap: false });
+		lives.push(lifeOf(row, [], at));
+	}
+	return lives;
+}
+
+/** An order two minutes before midnight of the last night that was long enough. */
+function beforeMidnight(draw: Draw, spans: readonly OpenSpan[]): OrderLife[] {
+	const { counter, random, at } = draw;
+	const zone = counter.location.row.contactInfo.timeZone;
+	const night = spans.findLast(
+		({ from, to }) =>
+			to + HOUR < at && localDate(iso(from), zone) !== localDate(iso(to - 5 * MINUTE), zone),
+	);
+	if (!night) return [];
+	const midnight = midnightIn(night, zone);
+	const placedAt = midnight - 2 * MINUTE;
+	const row = place(draw, { placedAt, startPrepAt: placedAt, diningOption: "takeout" });
+	const confirmedAt = placedAt + 50_000;
+	return [
+		lifeOf(row, [confirmationAt(row, confirmedAt), ...service(random, row, confirmedAt)], at),
+	];
+}
+
+/** Finished orders on which the sandbox declines a refund, makes half of it, or does not answer. */
+function toTryRefunds(draw: Draw, spans: readonly OpenSpan[]): OrderLife[] {
+	const { random, at } = draw;
+	return ["decline", "partial", "silent"].flatMap((ending, index) => {
+		const placedAt = wasOpenAt(spans, at - (75 + index * 9) * MINUTE);
+		if (placedAt === null) return [];
+		const row = {
+			...place(draw, {
+				placedAt,
+				startPrepAt: placedAt,
+				diningOption: "takeout",
+				paymentMethod: "credit_card",
+			}),
+			paymentUid: `pay_${random.code(12)}-${ending}`,
+		};
+		const confirmedAt = placedAt + 40_000;
+		return [
+			lifeOf(row, [confirmationAt(row, confirmedAt), ...service(random, row, confirmedAt)], at),
+		];
+	});
+}
+
+function place(
+	{ random, counter }: Draw,
+	wish: Pick<DraftWish, "placedAt" | "startPrepAt"> & Partial<DraftWish>,
+): OrderRow {
+	const row = draftOrder(random, counter, { isAsap: true, recent: true, ...wish });
+	// What is on the board is there to be worked on.
+	return row.isTest ? { ...row, isTest: false, status: "new", topStatus: "new" } : row;
+}
+
+function made(row: OrderRow, confirmedAt: number, readyAt: number): Step[] {
+	return [
+		confirmationAt(row, confirmedAt),
+		{ at: readyAt, action: "change-status", by: "counter", changes: { status: "ready" } },
+	];
+}
+
+/** The first moment from the given one on at which there is half an hour left until closing. */
+function openAt(spans: readonly OpenSpan[], from: number): number | null {
+	const span = spans.find(({ to }) => to - 30 * MINUTE > from);
+	return span ? Math.max(from, span.from + 20 * MINUTE) : null;
+}
+
+/** The last moment up to the given one at which it was open. */
+function wasOpenAt(spans: readonly OpenSpan[], until: number): number | null {
+	const span = spans.findLast(({ from }) => from + 20 * MINUTE < until);
+	return span ? Math.min(until, span.to - 15 * MINUTE) : null;
+}
+
+function midnightIn({ from, to }: OpenSpan, zone: string): number {
+	const day = localDate(iso(from), zone);
+	let low = from;
+	let high = to;
+	while (high - low > 1) {
+		const middle = Math.floor((low + high) / 2);
+		if (localDate(iso(middle), zone) === day) low = middle;
+		else high = middle;
+	}
+	return high;
+}
+
+function iso(at: number): string {
+	return new Date(at).toISOString();
+}

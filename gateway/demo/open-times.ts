@@ -1,0 +1,62 @@
+import { type SpecialDay, spanOf, type TimeWindow, WEEKDAYS } from "~/models/business-hours";
+import { addDays } from "~/models/instants";
+import { instantAt } from "~/models/zoned-clock";
+import type { DemoLocation } from "./demo-tenant";
+import { holidaysBetween } from "./holidays";
+
+const DAY = 86_400_000;
+
+/** A stretch of opening, in milliseconds. */
+export interface OpenSpan {
+	from: number;
+	to: number;
+}
+
+/** When a demo location is open, in the past year as well as now. */
+export interface OpenTimes {
+	windowsOn(date: string): readonly TimeWindow[];
+	/** Stretches that begin on one of the dates, both included, in order. */
+	spans(from: string, to: string): OpenSpan[];
+}
+
+/** The opening of a location: its week, its special days, and the holidays of dates long past. */
+export function openTimesOf({ row, hours }: DemoLocation, firstDate: string): OpenTimes {
+	const zone = row.contactInfo.timeZone;
+	const special = new Map<string, SpecialDay>();
+	const { countryCode } = row.address;
+	const listedFrom = hours.specialDays[0]?.date ?? "9999-12-31";
+	for (const day of holidaysBetween(firstDate, listedFrom, countryCode)) special.set(day.date, day);
+	for (const day of hours.specialDays) special.set(day.date, day);
+
+	const windowsOn = (date: string): readonly TimeWindow[] => {
+		const day = special.get(date);
+		if (day) return day.closedAllDay ? [] : day.times;
+		const weekday = WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7];
+		return weekday ? hours.weekly[weekday] : [];
+	};
+	return {
+		windowsOn,
+		spans(from, to) {
+			const spans: OpenSpan[] = [];
+			for (let date = from; date <= to; date = addDays(date, 1)) {
+				for (const window of windowsOn(date)) {
+					const { start, end } = spanOf(window);
+					spans.push({ from: instantAt(date, start, zone), to: instantAt(date, end, zone) });
+				}
+			}
+			return spans.sort((a, b) => a.from - b.from);
+		},
+	};
+}
+
+/** The instant of minutes past a date's midnight; quick on days whose clocks do not change. */
+export function clockOf(date: string, zone: string): (minutes: number) => number {
+	const midnight = instantAt(date, 0, zone);
+	const plain = instantAt(addDays(date, 2), 0, zone) - midnight === 2 * DAY;
+	return plain
+		? (minutes) => midnight + minutes * 60_000
+		: (minutes) => {
+				const whole = Math.floor(minutes);
+				return instantAt(date, whole, zone) + (minutes - whole) * 60_000;
+			};
+}
