@@ -5,7 +5,8 @@ export interface PickerEntry {
 	storeId: string;
 	title: string;
 	kind: "central" | "location" | "default";
-	timeZone: string;
+	/** Minutes east of UTC now, as the server knows the zone: browsers' own tables may be older. */
+	utcOffset: number;
 	city: string;
 	current: boolean;
 }

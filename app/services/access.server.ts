@@ -41,7 +41,7 @@ export interface PageView {
 	breadcrumbs: { label: string; to: string }[];
 	csrf: string;
 	/** The idempotency key of a form on this page. */
-	key: string;
+	formKey: string;
 }
 
 /** Somebody signed in, with or without a merchant. Redirects to sign-in otherwise (spec 2.2). */
@@ -155,7 +155,7 @@ function pageView(
 			? [{ label: location.title, to: `/location/${location.storeId}` }, ...crumbs]
 			: crumbs,
 		csrf: state.session.csrf,
-		key: randomUUID(),
+		formKey: randomUUID(),
 	};
 }
 

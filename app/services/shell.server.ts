@@ -1,3 +1,4 @@
+import { DateTime } from "luxon";
 import { flagOn } from "~/models/merchant";
 import { landingPage, sidebar } from "~/models/pages";
 import { heldBy, roleLabel } from "~/models/permissions";
@@ -15,10 +16,13 @@ export function shellView(
 	state: RequestState,
 	viewer: ViewerAnswer,
 ): ShellView {
-	const location = viewer.locations.find((each) => each.storeId === storeId);
-	const level = location ? "location" : "organisation";
 	const holds = heldBy(permissionsOf(viewer));
 	const seesOrganisation = holds("MERCHANT.NAVBAR_VIEW");
+	// Somebody without the organisation's view is always at one of their locations (spec 4.3).
+	const location =
+		viewer.locations.find((each) => each.storeId === storeId) ??
+		(seesOrganisation ? undefined : viewer.locations[0]);
+	const level = location ? "location" : "organisation";
 	const seesLocations = holds("STORE.NAVBAR_VIEW");
 	const picks = seesOrganisation || seesLocations || holds("DEFAULT_STORE.VIEW");
 	const merchantId = viewer.merchant?.merchantId ?? null;
@@ -27,7 +31,7 @@ export function shellView(
 		levelTitle: location?.title ?? "All locations",
 		groups: sidebar(viewer, level, location),
 		organisationPath: seesOrganisation ? landingPage(viewer) : null,
-		picker: picks ? pickerOf(viewer, seesLocations, storeId) : null,
+		picker: picks ? pickerOf(viewer, seesLocations, location?.storeId) : null,
 		email: viewer.user.email,
 		roleName: roleLabel(viewer.role?.name ?? ""),
 		merchantName: viewer.merchant?.name ?? "",
@@ -48,13 +52,14 @@ function pickerOf(
 	seesLocations: boolean,
 	currentId: string | undefined,
 ): PickerEntry[] {
+	const now = DateTime.utc();
 	return viewer.locations
 		.filter((each) => each.type === "default" || seesLocations)
 		.map((each) => ({
 			storeId: each.storeId,
 			title: each.title,
 			kind: each.isCentralLocation ? "central" : each.type === "default" ? "default" : "location",
-			timeZone: each.timeZone,
+			utcOffset: now.setZone(each.timeZone).offset,
 			city: each.city,
 			current: each.storeId === currentId,
 		}));

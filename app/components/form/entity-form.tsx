@@ -10,7 +10,7 @@ import { HiddenFields } from "./hidden-fields";
 type EntityFormProps = {
 	form: FormState;
 	/** The token and the idempotency key the loader gave this page. */
-	page: { csrf: string; key: string };
+	page: { csrf: string; formKey: string };
 	/** What the action answered, when it did not redirect. */
 	answer?: FormAnswer;
 	/** The version that is being edited; left out for something new. */
@@ -44,7 +44,7 @@ export function EntityForm(props: EntityFormProps) {
 			<HiddenFields
 				values={{
 					csrf: page.csrf,
-					"idempotency-key": answer?.key ?? page.key,
+					"idempotency-key": answer?.key ?? page.formKey,
 					version: answer ? answer.version : version,
 				}}
 			/>

@@ -17,7 +17,7 @@ export const locationColumns: Column<Location>[] = [
 		card: "title",
 		cell: (location) => (
 			<>
-				{location.title}
+				{location.title}{" "}
 				{location.isCentralLocation && <Badge>Central</Badge>}
 			</>
 		),
@@ -50,7 +50,7 @@ export const locationColumns: Column<Location>[] = [
 		id: "visit",
 		header: "Visit",
 		cell: (location) => (
-			<Link to={`/location/${location.storeId}`} discover="none" className="text-link">
+			<Link to={`/location/${location.storeId}`} discover="none" className="link">
 				Visit<span className="sr-only"> {location.title}</span>
 			</Link>
 		),

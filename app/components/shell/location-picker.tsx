@@ -76,7 +76,7 @@ export function LocationPicker(props: LocationPickerProps) {
 					>
 						<Icon name={ICONS[entry.kind]} size={18} label={entry.kind} />
 						<span className="min-w-0 flex-1">{entry.title}</span>
-						<time className="picker-time">{localTime(now, entry.timeZone)}</time>
+						<time className="picker-time">{localTime(now, entry.utcOffset)}</time>
 					</Link>
 				))}
 				{shown.length === 0 && <p className="picker-none">No matches</p>}
@@ -94,11 +94,7 @@ function useClock(start: string): Date {
 	return now;
 }
 
-function localTime(now: Date, timeZone: string): string {
-	return new Intl.DateTimeFormat("en-US", {
-		timeZone,
-		hour: "2-digit",
-		minute: "2-digit",
-		hourCycle: "h23",
-	}).format(now);
+/** "HH:MM" at so many minutes east of UTC. */
+function localTime(now: Date, utcOffset: number): string {
+	return new Date(now.getTime() + utcOffset * 60_000).toISOString().slice(11, 16);
 }

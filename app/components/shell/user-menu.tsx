@@ -30,6 +30,20 @@ export function UserMenu({ view }: { view: ShellView }) {
 				<p className="truncate font-semibold">{view.email}</p>
 				<p className="text-sm text-muted-foreground">{view.roleName || "No role"}</p>
 			</div>
+			<div className="user-narrow">
+				{view.helpUrl && (
+					<a className="menu-item" href={view.helpUrl} target="_blank" rel="noreferrer">
+						<Icon name="help" size={18} />
+						<span>Help</span>
+					</a>
+				)}
+				{view.storeUrl && (
+					<a className="menu-item" href={view.storeUrl} target="_blank" rel="noreferrer">
+						<Icon name="external" size={18} />
+						<span>Store page</span>
+					</a>
+				)}
+			</div>
 			{view.posDashboardUrl && (
 				<a className="menu-item" href={view.posDashboardUrl} target="_blank" rel="noreferrer">
 					<Icon name="external" size={18} />

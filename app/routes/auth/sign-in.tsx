@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	}
 	return json({
 		csrf: state.session.csrf,
-		key: state.requestId,
+		formKey: state.requestId,
 		next,
 		lite: preferencesOf(args.request).lite,
 	});
@@ -65,13 +65,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SignIn() {
-	const { csrf, key, next, lite } = useLoaderData<typeof loader>();
+	const { csrf, formKey, next, lite } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	if (answer && "resume" in answer) return <ResumeForm {...answer.resume} />;
 	const form = formState({ id: "sign-in", lastResult: answer?.lastResult });
 	return (
 		<AuthFrame title="Sign in" lite={lite} csrf={csrf}>
-			<EntityForm form={form} page={{ csrf, key }} answer={answer} action="/auth">
+			<EntityForm form={form} page={{ csrf, formKey }} answer={answer} action="/auth">
 				{(pending) => (
 					<>
 						<input type="hidden" name="next" value={next} />
