@@ -51,13 +51,15 @@ export async function ensureBuilt({ force = false } = {}) {
 	);
 	if (stale.length === 0) return;
 	console.log(`Building ${stale.map((part) => part.name).join(" and ")}…`);
-	await Promise.all(
+	const builds = await Promise.allSettled(
 		stale.map(async ({ name, stamp, build }) => {
 			rmSync(stampFile(name), { force: true });
 			await build();
 			await writeFile(stampFile(name), stamp);
 		}),
 	);
+	const failures = builds.filter(({ status }) => status === "rejected");
+	if (failures.length > 0) throw new Error(failures.map((f) => f.reason.message).join("\n"));
 }
 
 async function buildWeb() {
