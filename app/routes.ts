@@ -16,6 +16,7 @@ export default [
 
 	route("settings/locations.csv", "routes/settings/locations-csv.tsx"),
 
+	route("location/:id/live", "routes/live.tsx"),
 	route("preferences", "routes/preferences.tsx"),
 	route("switch-level", "routes/switch-level.tsx"),
 	route("switch-merchant", "routes/switch-merchant.tsx"),

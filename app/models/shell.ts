@@ -39,6 +39,8 @@ export interface ShellView {
 	helpUrl: string | null;
 	storeUrl: string | null;
 	posDashboardUrl: string | null;
+	/** The location whose orders are followed live; null where they are not this person's business. */
+	liveStoreId: string | null;
 	csrf: string;
 	theme: "system" | "light" | "dark";
 	lite: boolean;

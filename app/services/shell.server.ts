@@ -1,6 +1,6 @@
 import { DateTime } from "luxon";
 import { flagOn } from "~/models/merchant";
-import { landingPage, sidebar } from "~/models/pages";
+import { canSee, landingPage, pages, sidebar } from "~/models/pages";
 import { heldBy, roleLabel } from "~/models/permissions";
 import { type LocationSummary, permissionsOf } from "~/models/session";
 import type { PickerEntry, ShellView } from "~/models/shell";
@@ -41,6 +41,7 @@ export function shellView(
 		posDashboardUrl: flagOn(viewer.flags, "team-member-invite", merchantId)
 			? config.POS_DASHBOARD_URL
 			: null,
+		liveStoreId: location && canSee(pages.locationOrders, viewer, location) ? location.storeId : null,
 		csrf: state.session.csrf,
 		...preferencesOf(request),
 		now: new Date().toISOString(),

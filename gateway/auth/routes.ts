@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Endpoint } from "../core/endpoint";
-import { open, read } from "../core/endpoint";
+import { open, readAcross } from "../core/endpoint";
 import { listSessions } from "./list-sessions";
 import { logIn } from "./log-in";
 import { logOut } from "./log-out";
@@ -40,23 +40,23 @@ export const authEndpoints: readonly Endpoint[] = [
 		answer: z.object({ ended: z.boolean() }),
 		handle: (call) => logOut(call.services, call.context),
 	}),
-	read({
+	readAcross({
 		method: "get",
 		path: "/api/v2/auth/viewer",
 		tag,
 		summary: "The person, role, merchant, locations and flags in one answer",
 		access: "signed-in",
 		answer: z.unknown(),
-		handle: (_tx, call) => viewerOf(call.services, call.caller, call.scope),
+		handle: (call) => viewerOf(call.services, call.caller, call.scope),
 	}),
-	read({
+	readAcross({
 		method: "get",
 		path: "/api/v2/auth/sessions",
 		tag,
 		summary: "The caller's own signed-in devices",
 		access: "signed-in",
 		answer: z.array(z.unknown()),
-		handle: (_tx, call) => listSessions(call.services, call.caller),
+		handle: (call) => listSessions(call.services, call.caller),
 	}),
 	open({
 		method: "delete",

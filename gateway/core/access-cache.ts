@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import type { AccessChange } from "~/models/live";
 import type { Database, Tx } from "./database";
 
 /** The channel on which processes hear that somebody's access changed. */
@@ -7,13 +8,6 @@ export const ACCESS_CHANNEL = "mise_access";
 
 /** How long a known session may be trusted without a look, while changes are being listened for. */
 const TRUST_MS = 10_000;
-
-export interface AccessChange {
-	merchantId: string | null;
-	sessionId?: string;
-	userUuid?: string;
-	roleUuid?: string;
-}
 
 /** A short memory of who may do what, emptied the moment any process changes anybody's access. */
 export interface AccessCache {

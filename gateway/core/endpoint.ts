@@ -74,6 +74,16 @@ export function read<P = undefined, Q = undefined, B = undefined>(
 	}));
 }
 
+/** A read that looks beyond its own scope (the caller's session, the whole chain): it opens what it needs itself. */
+export function readAcross<P = undefined, Q = undefined, B = undefined>(
+	definition: Definition<P, Q, B> & { handle(call: Call<P, Q, B>): Promise<unknown> },
+): Endpoint {
+	return endpoint(definition, false, async (call) => ({
+		status: 200,
+		body: await definition.handle(call),
+	}));
+}
+
 /** A change: one scoped transaction that also takes the idempotency key and keeps the answer under it. */
 export function mutation<P = undefined, Q = undefined, B = undefined>(
 	definition: Definition<P, Q, B> & {

@@ -2,20 +2,12 @@ import type { Server as HttpServer } from "node:http";
 import { timingSafeEqual } from "node:crypto";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { Server } from "socket.io";
+import type { LiveMessage } from "~/models/live";
 import { findSession, SYSTEM } from "./authenticate";
 import { EVENTS_CHANNEL } from "./ledger";
 import type { Services } from "./services";
 import { events } from "./tables";
 import { readToken } from "./tokens";
-
-/** An event as it travels to the merchant's room and, through web, to the browser. */
-export interface LiveMessage {
-	seq: number;
-	type: string;
-	storeId: string | null;
-	payload: unknown;
-	at: string;
-}
 
 export interface Live {
 	close(): Promise<void>;
@@ -51,11 +43,22 @@ export async function serveLive(httpServer: HttpServer, services: Services): Pro
 	});
 
 	namespace.on("connection", (socket) => {
+		const merchantOf = (room: unknown) => {
+			const id = typeof room === "string" ? /^merchant:([0-9a-f-]{36})$/.exec(room)?.[1] : undefined;
+			return id && (socket.data.service || socket.data.merchantIds?.includes(id)) ? id : null;
+		};
 		socket.on("join", (room: unknown, done?: (joined: boolean) => void) => {
-			const merchantId = typeof room === "string" ? /^merchant:([0-9a-f-]{36})$/.exec(room)?.[1] : undefined;
-			const may = merchantId && (socket.data.service || socket.data.merchantIds?.includes(merchantId));
-			if (may) void socket.join(room as string);
-			done?.(Boolean(may));
+			const joined = merchantOf(room) !== null;
+			if (joined) void socket.join(room as string);
+			done?.(joined);
+		});
+		// What a stream missed while it was away; a person's socket gets only what it may hear.
+		socket.on("since", (room: unknown, after: unknown, done?: (missed: LiveMessage[]) => void) => {
+			const merchantId = merchantOf(room);
+			if (!merchantId || typeof after !== "number") return done?.([]);
+			eventsAfter(services, merchantId, after)
+				.then((missed) => done?.(missed.filter((message) => mayHear(socket.data, message))))
+				.catch((error: unknown) => services.log.error({ error }, "missed events not told"));
 		});
 	});
 
@@ -79,15 +82,13 @@ export async function serveLive(httpServer: HttpServer, services: Services): Pro
 		const room = namespace.adapter.rooms.get(`merchant:${merchantId}`) ?? new Set();
 		for (const id of room) {
 			const socket = namespace.sockets.get(id);
-			const stores = socket?.data.stores as string[] | null | undefined;
-			if (!socket || (stores && message.storeId && !stores.includes(message.storeId))) continue;
-			socket.emit(message.type, message);
+			if (socket && mayHear(socket.data, message)) socket.emit("event", message);
 		}
 	}
 
 	services.access.onChange((change) => {
 		for (const socket of namespace.sockets.values()) {
-			if (socket.data.service) socket.emit("access.changed", change);
+			if (socket.data.service) socket.emit("access", change);
 			else if (
 				change.sessionId === socket.data.sessionId ||
 				change.userUuid === socket.data.userUuid ||
@@ -99,6 +100,11 @@ export async function serveLive(httpServer: HttpServer, services: Services): Pro
 	});
 
 	return { close: () => io.close() };
+}
+
+function mayHear(listener: { stores?: string[] | null }, message: LiveMessage): boolean {
+	const { stores } = listener;
+	return !stores || message.storeId === null || stores.includes(message.storeId);
 }
 
 /** The merchant's events after a number, oldest first, 500 at most. */

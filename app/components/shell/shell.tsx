@@ -2,6 +2,7 @@ import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Notice as NoticeData } from "~/models/notice";
 import type { ShellView } from "~/models/shell";
+import { OrderAlerts } from "../live/order-alerts";
 import { Notice } from "../ui/notice";
 import { Sidebar } from "./sidebar";
 import { TopBar } from "./top-bar";
@@ -32,6 +33,7 @@ export function Shell({ view, children }: { view: ShellView; children: ReactNode
 				<ShownNotice pathname={pathname} />
 				{children}
 			</main>
+			{view.liveStoreId && <OrderAlerts storeId={view.liveStoreId} key={view.liveStoreId} />}
 		</div>
 	);
 }
