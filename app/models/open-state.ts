@@ -93,7 +93,7 @@ function spansAround(hours: Hours, zone: string, today: string): Span[] {
 }
 
 /** The windows that begin on a date, and whether a special day decides them. */
-function windowsOn(
+export function windowsOn(
 	hours: Hours,
 	date: string,
 ): { windows: readonly TimeWindow[]; reason: Span["reason"] } {

@@ -4,6 +4,7 @@ import { type Endpoint, read, selfKeyed, steps } from "../core/endpoint";
 import { countOrders } from "./count-orders";
 import { createOrder } from "./create-order";
 import { getOrder } from "./get-order";
+import { getOrderingTerms } from "./get-ordering-terms";
 import { listOrders } from "./list-orders";
 import { refundOrder } from "./refund-order";
 import { requireActions, runActions } from "./run-actions";
@@ -44,6 +45,16 @@ export const orderEndpoints: readonly Endpoint[] = [
 		query: orderListQuerySchema.pick({ storeIds: true }),
 		answer: z.unknown(),
 		handle: (tx, { query }) => countOrders(tx, query.storeIds ?? []),
+	}),
+	read({
+		method: "get",
+		path: `${path}/terms/:storeId`,
+		tag,
+		summary: "What a sender of orders has to know of a location: currency, zone, hours",
+		access: { anyOf: [["MERCHANT_ORDER.API_CREATE"]] },
+		params: z.object({ storeId: z.uuid() }),
+		answer: z.unknown(),
+		handle: (tx, { params }) => getOrderingTerms(tx, params.storeId),
 	}),
 	read({
 		method: "get",

@@ -1,0 +1,41 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import type { BusinessHours } from "~/models/business-hours";
+import type { Currency } from "~/models/location";
+import { toBusinessHours } from "../business-hours/get-business-hours";
+import { businessHours } from "../business-hours/tables";
+import type { Tx } from "../core/database";
+import { notFound } from "../core/errors";
+import { locations } from "../locations/tables";
+
+/** What a sender of orders has to know of a location. */
+export interface OrderingTerms {
+	storeId: string;
+	title: string;
+	currency: Currency;
+	/** IANA zone. */
+	timeZone: string;
+	hours: BusinessHours;
+}
+
+/** Under what terms a location of the scope takes orders. Throws 404. */
+export async function getOrderingTerms(tx: Tx, storeId: string): Promise<OrderingTerms> {
+	const [row] = await tx
+		.select({ location: locations, hours: businessHours })
+		.from(locations)
+		.innerJoin(businessHours, eq(businessHours.storeId, locations.storeId))
+		.where(
+			and(
+				eq(locations.storeId, storeId),
+				isNull(locations.deletedAt),
+				ne(locations.type, "default"),
+			),
+		);
+	if (!row) throw notFound("Location");
+	return {
+		storeId,
+		title: row.location.title,
+		currency: row.location.currency,
+		timeZone: row.location.contactInfo.timeZone,
+		hours: toBusinessHours(row.hours),
+	};
+}
