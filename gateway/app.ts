@@ -4,6 +4,7 @@ import { auditEndpoints } from "./audit/routes";
 import { authEndpoints } from "./auth/routes";
 import { businessHoursEndpoints } from "./business-hours/routes";
 import { authenticate } from "./core/authenticate";
+import { docsPage } from "./core/docs-page";
 import type { Endpoint, GatewayEnv } from "./core/endpoint";
 import { mount } from "./core/endpoint";
 import { answerError, answerNotFound, identify, logRequests } from "./core/http";
@@ -55,6 +56,7 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 		openapi: "3.1.0",
 		info: { title: "Mise gateway", version: "2" },
 	});
+	app.get("/docs", (context) => context.html(docsPage(endpoints)));
 	app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES }), authenticate(services));
 	if (services.config.MISE_DEMO) app.route(SANDBOX_PATH, createSandbox(services.database));
 	mount(app, endpoints, services);
