@@ -41,7 +41,8 @@ export async function updateBusinessHours(
 	return toBusinessHours(after);
 }
 
-function auditView(row: typeof businessHours.$inferSelect): Record<string, unknown> {
+/** What the audit log keeps of hours: everything a person can change. */
+export function auditView(row: typeof businessHours.$inferSelect): Record<string, unknown> {
 	const { weekly, dineIn, haveDineInHours, specialDays } = row;
 	return { weekly, dineIn, haveDineInHours, specialDays };
 }

@@ -3,7 +3,7 @@ import type { OrderRow } from "../orders/order";
 import type { OpenSpan, OpenTimes } from "./open-times";
 import { type Counter, type DraftWish, draftOrder } from "./order-draft";
 import { lifeOf, type OrderLife, type Step } from "./order-life";
-import { confirmationAt, type Step, service } from "./order-steps";
+import { confirmationAt, service } from "./order-steps";
 import { type Random, randomOf } from "./random";
 
 const MINUTE = 60_000;

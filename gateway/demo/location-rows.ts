@@ -17,9 +17,9 @@ import { currencyOf, regionOf } from "./places";
 import { fixedId, randomOf } from "./random";
 
 const DAY = 86_400_000;
-/** Holidays that a location's special days reach back to, and ahead. */
+/** How far a location's special days reach back and ahead. */
 const HOLIDAYS_BACK = 30;
-const HOLIDAYS_AHEAD = 75;
+export const HOLIDAYS_AHEAD = 75;
 
 /** What a demo location is described by; the rest of its row follows from it. */
 export interface LocationPlan {

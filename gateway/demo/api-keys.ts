@@ -1,0 +1,64 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Permission } from "~/models/permissions";
+import { SYSTEM } from "../core/authenticate";
+import type { Database } from "../core/database";
+import type { Actor } from "../core/scope";
+import { apiKeys } from "../core/tables";
+import { hashApiKey } from "../core/tokens";
+import { merchants } from "../merchants/tables";
+import { fixedId } from "./random";
+
+/** Who calls with a key: the web store brings orders in, the point of sale moves them on. */
+type KeyUse = "storefront" | "pos";
+
+const USES: Record<KeyUse, { name: string; permissions: readonly Permission[] }> = {
+	storefront: { name: "Storefront", permissions: ["MERCHANT_ORDER.API_CREATE"] },
+	pos: { name: "Point of sale", permissions: ["ORDER.API_READ", "ORDER.ACTION"] },
+};
+
+/** The merchant whose storefront calls with the demo's key as it is. */
+const FIRST_TENANT = "ember-rye";
+const TENANTS = [FIRST_TENANT, "harbour-lane", "foundry-market"];
+
+/** A key as its caller knows it, made from the demo's one secret. */
+export function demoKey(secret: string, tenant: string, use: KeyUse): string {
+	const parts = [tenant === FIRST_TENANT ? "" : tenant, use === "storefront" ? "" : use];
+	return [secret, ...parts.filter(Boolean)].join("-");
+}
+
+/** Whoever holds a key, as the audit log names them. */
+export function keyActor(tenant: string, use: KeyUse): Actor {
+	return { kind: "api-key", uuid: keyId(tenant, use), label: USES[use].name, role: "SERVICE" };
+}
+
+/** Stores the keys of the demo's merchants under the secret of this start, which may be a new one. */
+export async function storeApiKeys(database: Database, secret: string): Promise<void> {
+	const byMerchant = new Map(TENANTS.map((tenant) => [fixedId(`merchant:${tenant}`), tenant]));
+	await database.transaction(SYSTEM, async (tx) => {
+		const there = await tx
+			.select({ merchantId: merchants.merchantId, createdAt: merchants.createdAt })
+			.from(merchants)
+			.where(inArray(merchants.merchantId, [...byMerchant.keys()]));
+		const rows = there.flatMap(({ merchantId, createdAt }) => {
+			const tenant = byMerchant.get(merchantId) ?? FIRST_TENANT;
+			return (["storefront", "pos"] as const).map((use) => ({
+				id: keyId(tenant, use),
+				merchantId,
+				name: USES[use].name,
+				hash: hashApiKey(demoKey(secret, tenant, use)),
+				permissions: [...USES[use].permissions],
+				stores: null,
+				createdAt,
+			}));
+		});
+		if (rows.length === 0) return;
+		await tx
+			.insert(apiKeys)
+			.values(rows)
+			.onConflictDoUpdate({ target: apiKeys.id, set: { hash: sql`excluded.hash` } });
+	});
+}
+
+function keyId(tenant: string, use: KeyUse): string {
+	return fixedId(`api-key:${tenant}:${use}`);
+}

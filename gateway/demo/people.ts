@@ -1,0 +1,72 @@
+import { ROLES } from "~/models/permissions";
+import type { Actor } from "../core/scope";
+import type { roles, users } from "../users/tables";
+import type { DemoLocation, DemoTenant, DemoUser } from "./demo-tenant";
+import { fixedId } from "./random";
+
+export type UserRow = typeof users.$inferSelect;
+
+/** The role rows of a tenant. */
+export function roleRowsOf(tenant: DemoTenant): (typeof roles.$inferSelect)[] {
+	const { merchantId, createdAt } = tenant.merchant;
+	return tenant.roles.map((key) => ({
+		uuid: fixedId(`role:${tenant.key}:${key}`),
+		merchantId,
+		key,
+		name: ROLES[key].name,
+		permissions: [...ROLES[key].permissions],
+		version: 1,
+		createdAt,
+		updatedAt: createdAt,
+	}));
+}
+
+/** A user row; without a tenant, of somebody who belongs to no organisation. */
+export function userRowOf(
+	user: DemoUser,
+	tenant: DemoTenant | null,
+	{ passwordHash, now }: { passwordHash: string; now: Date },
+): UserRow {
+	const stores = user.stores?.map((key) => storeIdOf(tenant, key)) ?? null;
+	const role = user.role === null || user.role === "missing" ? null : ROLES[user.role];
+	const createdAt = tenant?.merchant.createdAt ?? now;
+	return {
+		uuid: fixedId(`user:${user.email}`),
+		merchantId: tenant?.merchant.merchantId ?? null,
+		email: user.email,
+		passwordHash,
+		type: role?.level ?? "organisation",
+		roleV2Uuid: user.role === null ? null : fixedId(`role:${tenant?.key}:${user.role}`),
+		stores,
+		storeId: stores?.[0] ?? null,
+		sqTeamMemberId: null,
+		status: "active",
+		version: 1,
+		createdAt,
+		updatedAt: createdAt,
+	};
+}
+
+/** A demo user as whoever makes a change. Throws for an address that is not in the tenant. */
+export function actorOf(tenant: DemoTenant, email: string): Actor {
+	const user = tenant.users.find((entry) => entry.email === email);
+	if (!user?.role || user.role === "missing") throw new Error(`${email} has no role`);
+	return {
+		kind: "user",
+		uuid: fixedId(`user:${email}`),
+		label: email,
+		role: ROLES[user.role].name,
+	};
+}
+
+/** The people who work at a location; at those without any of their own, whoever runs the organisation. */
+export function staffOf(tenant: DemoTenant, location: DemoLocation): Actor[] {
+	const own = tenant.users.filter(({ stores }) => stores?.includes(location.key));
+	return own.map(({ email }) => actorOf(tenant, email));
+}
+
+function storeIdOf(tenant: DemoTenant | null, key: string): string {
+	const found = tenant?.locations.find((location) => location.key === key);
+	if (!found) throw new Error(`${tenant?.key ?? "Nobody"} has no location ${key}`);
+	return found.row.storeId;
+}

@@ -1,0 +1,118 @@
+import { eq, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import { SYSTEM } from "../core/authenticate";
+import type { Database } from "../core/database";
+import { hashPassword } from "../core/passwords";
+import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
+import { users } from "../users/tables";
+import { storeApiKeys } from "./api-keys";
+import { insertRows } from "./bulk-insert";
+import { DEMO_PASSWORD } from "./demo-tenant";
+import { userRowOf } from "./people";
+import { seedTenant } from "./seed-tenant";
+import { demoTenants, UNATTACHED_USERS } from "./tenants";
+
+/** About 110,000 orders; 1 is about 546,000. */
+export const DEFAULT_SCALE = 0.2;
+
+const SEED_LOCK = 0x6d697364;
+/** Stands on the platform's own row from before the first demo row until after the last. */
+const UNFINISHED = "isDemoDataUnfinished";
+
+export type SeedState = "empty" | "unfinished" | "filled";
+
+/**
+ * Fills an empty database with the demo's organisations, and does again from the start what was cut off before.
+ * Whatever else is in the database is left alone. `apiKey` is the secret the demo's storefronts call with.
+ */
+export async function seedWhenEmpty(
+	database: Database,
+	log: Logger,
+	apiKey?: string,
+): Promise<void> {
+	await alone(database, async () => {
+		const state = await seedState(database);
+		if (state === "filled") return;
+		if (state === "unfinished") {
+			log.warn("the demo data was not finished; it is made again");
+			await clear(database);
+		}
+		await seed(database, { scale: DEFAULT_SCALE, log });
+	});
+	if (apiKey) await storeApiKeys(database, apiKey);
+}
+
+/** Writes all demo organisations into an empty database, at `now` (the present unless given). */
+export async function seed(
+	database: Database,
+	{ scale, log, now = new Date() }: { scale: number; log: Logger; now?: Date },
+): Promise<void> {
+	const started = Date.now();
+	const tenants = demoTenants(now);
+	const passwordHash = await hashPassword(DEMO_PASSWORD);
+	const people = UNATTACHED_USERS.map((user) => userRowOf(user, null, { passwordHash, now }));
+	const platform = tenants.find(({ merchant }) => merchant.merchantId === PLATFORM_MERCHANT_ID);
+	if (!platform) throw new Error("The demo has no platform");
+	await database.transaction(SYSTEM, async (tx) => {
+		await insertRows(tx, merchants, [
+			{ ...platform.merchant, shortTermFeatureFlags: { [UNFINISHED]: true } },
+		]);
+		await insertRows(tx, users, people);
+	});
+	let count = 0;
+	for (const tenant of tenants) {
+		await seedTenant(database, tenant, {
+			scale,
+			now,
+			passwordHash,
+			progress({ row }, orderCount) {
+				count += orderCount;
+				log.info({ location: row.title, orders: orderCount, sum: count }, "demo data");
+			},
+		});
+	}
+	// Nobody else tells the embedded database's planner what it holds now.
+	await database.script("analyze");
+	await database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(merchants)
+			.set({ shortTermFeatureFlags: platform.merchant.shortTermFeatureFlags })
+			.where(eq(merchants.merchantId, PLATFORM_MERCHANT_ID)),
+	);
+	// Gives the space of the load's write-ahead log back; a server does so by itself.
+	if (database.kind === "pglite") await database.script("checkpoint");
+	log.info(
+		{ orders: count, seconds: Math.round((Date.now() - started) / 1000) },
+		"demo data is ready",
+	);
+}
+
+/** What is in the database, as far as the demo is concerned. */
+export async function seedState(database: Database): Promise<SeedState> {
+	return database.transaction(SYSTEM, async (tx) => {
+		const [any] = await tx.select({ id: merchants.merchantId }).from(merchants).limit(1);
+		if (!any) return "empty";
+		const [platform] = await tx
+			.select({ flags: merchants.shortTermFeatureFlags })
+			.from(merchants)
+			.where(eq(merchants.merchantId, PLATFORM_MERCHANT_ID));
+		return platform?.flags[UNFINISHED] === true ? "unfinished" : "filled";
+	});
+}
+
+/** Empties every table of the product. */
+export async function clear(database: Database): Promise<void> {
+	const { rows } = await database.execute(
+		"select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+	);
+	await database.script(`truncate ${rows.map(({ name }) => String(name)).join(", ")}`);
+}
+
+/** Lets one gateway at a time make the demo data; the embedded database has but one. */
+async function alone(database: Database, work: () => Promise<void>): Promise<void> {
+	if (database.kind === "pglite") return work();
+	await database.transaction(SYSTEM, async (tx) => {
+		await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+		await work();
+	});
+}

@@ -1,0 +1,214 @@
+import { businessHours } from "../business-hours/tables";
+import { SYSTEM } from "../core/authenticate";
+import type { Database, Tx } from "../core/database";
+import type { Actor } from "../core/scope";
+import { auditLog, ledgerHeads } from "../core/tables";
+import { customers } from "../customers/tables";
+import { featureFlags } from "../feature-flags/tables";
+import { locations } from "../locations/tables";
+import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
+import { searchTokens } from "../orders/search-tokens";
+import {
+	orderBuckets,
+	orderCounters,
+	orderDays,
+	orderSearch,
+	orders,
+	orderTotals,
+	refunds,
+} from "../orders/tables";
+import { roles, users } from "../users/tables";
+import { keyActor } from "./api-keys";
+import { chainOf, type PastChange } from "./audit-chain";
+import { insertRows } from "./bulk-insert";
+import type { DemoLocation, DemoTenant } from "./demo-tenant";
+import { historyOf, type LocationHistory } from "./history";
+import { importedHistory, type OrderActors, timelineOf } from "./order-audit";
+import { pastEdits } from "./past-edits";
+import { actorOf, roleRowsOf, staffOf, userRowOf } from "./people";
+import { pastSignIns } from "./sign-ins";
+import { sumsOf } from "./sums-of-orders";
+
+const DAY = 86_400_000;
+/** Orders since then have their whole timeline in the audit log. */
+const TIMELINE_DAYS = 3;
+
+const SETUP: Actor = { kind: "system", uuid: null, label: "Setup", role: "SYSTEM" };
+const IMPORT: Actor = { kind: "system", uuid: null, label: "Order import", role: "SYSTEM" };
+
+export interface SeedOptions {
+	scale: number;
+	now: Date;
+	passwordHash: string;
+	/** Told after each location. */
+	progress(location: DemoLocation, orderCount: number): void;
+}
+
+/** Writes one demo organisation: its people and locations, then all they have sold, then who did what. */
+export async function seedTenant(
+	database: Database,
+	tenant: DemoTenant,
+	options: SeedOptions,
+): Promise<void> {
+	const { now } = options;
+	const { merchantId } = tenant.merchant;
+	const owner = ownerOf(tenant) ?? SETUP;
+	// Raises the versions of the rows of locations: before they are written.
+	const edits = pastEdits(tenant, now, {
+		creator: owner,
+		byEmail: (email) => actorOf(tenant, email),
+	});
+	await database.transaction(SYSTEM, (tx) => writeTenant(tx, tenant, options));
+	const changes: PastChange[] = [...creation(tenant, owner), ...edits];
+	const people = tenant.users.filter(({ role }) => role !== null && role !== "missing");
+	changes.push(
+		...pastSignIns(
+			people.map(({ email, stores }) => ({
+				actor: actorOf(tenant, email),
+				type: stores === null ? "organisation" : "stores",
+			})),
+			now,
+		),
+	);
+
+	const since = now.getTime() - TIMELINE_DAYS * DAY;
+	const refunderAt = (location: DemoLocation) => {
+		const { uuid, label } = refunderOf(tenant, location, owner);
+		return { uuid: uuid ?? "", email: label };
+	};
+	for (const history of historyOf(tenant, { scale: options.scale, now, refunderAt })) {
+		await database.transaction(SYSTEM, (tx) => writeHistory(tx, history));
+		const actors = orderActors(tenant, history.location, owner);
+		const older = history.lives.filter(({ placed }) => placed.placedAt.getTime() < since);
+		const recent = history.lives.slice(older.length);
+		const imported = importedHistory(
+			history.location.row,
+			older.map(({ row }) => row),
+			{ at: new Date(since), actor: IMPORT },
+		);
+		if (imported) changes.push(imported);
+		changes.push(...recent.flatMap((life) => timelineOf(life, actors)));
+		options.progress(history.location, history.lives.length);
+	}
+
+	const { rows, head } = chainOf(merchantId, changes);
+	await database.transaction(SYSTEM, async (tx) => {
+		await insertRows(tx, auditLog, rows);
+		if (head) await insertRows(tx, ledgerHeads, [head]);
+	});
+}
+
+async function writeTenant(
+	tx: Tx,
+	tenant: DemoTenant,
+	{ passwordHash, now }: SeedOptions,
+): Promise<void> {
+	// The platform's own row is there from the first moment: it says that this is going on.
+	if (tenant.merchant.merchantId !== PLATFORM_MERCHANT_ID) {
+		await insertRows(tx, merchants, [tenant.merchant]);
+	}
+	await insertRows(tx, roles, roleRowsOf(tenant));
+	await insertRows(
+		tx,
+		users,
+		tenant.users.map((user) => userRowOf(user, tenant, { passwordHash, now })),
+	);
+	await insertRows(
+		tx,
+		locations,
+		tenant.locations.map(({ row }) => row),
+	);
+	await insertRows(
+		tx,
+		businessHours,
+		tenant.locations.map(({ hours }) => hours),
+	);
+	await insertRows(tx, featureFlags, tenant.flags);
+}
+
+async function writeHistory(tx: Tx, history: LocationHistory): Promise<void> {
+	const { row: location } = history.location;
+	const rows = history.lives.map(({ row }) => row);
+	const sums = sumsOf(rows, location.contactInfo.timeZone);
+	await insertRows(tx, customers, history.customers);
+	await insertRows(tx, orders, rows);
+	await insertRows(
+		tx,
+		orderSearch,
+		rows.flatMap((row) =>
+			searchTokens(row).map((token) => ({
+				merchantId: row.merchantId,
+				storeId: row.storeId,
+				token,
+				startPrepAt: row.startPrepAt,
+				orderId: row.id,
+			})),
+		),
+	);
+	await insertRows(tx, orderBuckets, sums.buckets);
+	await insertRows(tx, orderDays, sums.days);
+	await insertRows(tx, orderTotals, sums.totals);
+	await insertRows(tx, refunds, history.refunds);
+	await insertRows(tx, orderCounters, [
+		{
+			storeId: location.storeId,
+			merchantId: location.merchantId,
+			lastNumber: history.lastNumber,
+		},
+	]);
+}
+
+function ownerOf(tenant: DemoTenant): Actor | null {
+	const owner = tenant.users.find(({ role }) => role === "merchantSuperAdmin");
+	return owner ? actorOf(tenant, owner.email) : null;
+}
+
+/** Refunds are a matter for whoever is responsible: not a cashier where there is anybody else. */
+function refunderOf(tenant: DemoTenant, location: DemoLocation, owner: Actor): Actor {
+	const staff = staffOf(tenant, location);
+	return staff.find(({ role }) => role !== "STORE_CASHIER") ?? owner;
+}
+
+function orderActors(tenant: DemoTenant, location: DemoLocation, owner: Actor): OrderActors {
+	const pos = keyActor(tenant.key, "pos");
+	const staff = staffOf(tenant, location).filter(({ role }) => role !== "FRANCHISEE");
+	const cashier = staff.find(({ role }) => role === "STORE_CASHIER");
+	return {
+		storefront: keyActor(tenant.key, "storefront"),
+		pos,
+		counter: (share) => (share < 0.7 ? cashier : undefined) ?? staff[0] ?? pos,
+		refunder: refunderOf(tenant, location, owner),
+	};
+}
+
+/** The organisation, its people and its keys come to be. */
+function creation(tenant: DemoTenant, owner: Actor): PastChange[] {
+	const { merchant } = tenant;
+	const merchantChange: PastChange = {
+		at: merchant.createdAt,
+		actor: SETUP,
+		entity: "merchant",
+		entityId: merchant.merchantId,
+		entityLabel: merchant.name,
+		storeId: null,
+		action: "create",
+		before: null,
+		after: { name: merchant.name, featuresFlags: merchant.featuresFlags },
+	};
+	const userChanges = tenant.users.map(
+		({ email, role, stores }, index): PastChange => ({
+			at: new Date(merchant.createdAt.getTime() + (index + 1) * 60_000),
+			actor: index === 0 ? SETUP : owner,
+			entity: "user",
+			entityId: userRowOf({ email, role, stores }, tenant, NO_PASSWORD).uuid,
+			entityLabel: email,
+			storeId: null,
+			action: "create",
+			before: null,
+			after: { email, role, locations: stores },
+		}),
+	);
+	return [merchantChange, ...userChanges];
+}
+
+const NO_PASSWORD = { passwordHash: "", now: new Date(0) };
