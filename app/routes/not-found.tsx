@@ -18,3 +18,8 @@ export async function action(args: ActionFunctionArgs) {
 	await requirePublicPage(args);
 	throw notFoundPage();
 }
+
+/** Never shown: its presence makes this a page, so that what the loader throws is told within the shell. */
+export default function NotFound() {
+	return null;
+}

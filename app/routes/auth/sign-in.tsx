@@ -74,7 +74,7 @@ export default function SignIn() {
 			<EntityForm form={form} page={{ csrf, formKey }} answer={answer} action="/auth">
 				{(pending) => (
 					<>
-						<input type="hidden" name="next" value={next} />
+						<input type="hidden" name="next" value={next || form.field("next").value} />
 						<SignInFields form={form} pending={pending} />
 					</>
 				)}
