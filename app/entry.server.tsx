@@ -1,5 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import type {
+	ActionFunctionArgs,
+	AppLoadContext,
+	EntryContext,
+	LoaderFunctionArgs,
+} from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { NonceContext } from "~/components/shell/nonce";
@@ -38,7 +43,10 @@ export async function handleDataRequest(
 	return response;
 }
 
-export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+export function handleError(
+	error: unknown,
+	{ request }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
 	if (!request.signal.aborted) log.error({ error, url: request.url }, "unexpected error");
 }
 

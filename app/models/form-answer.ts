@@ -37,4 +37,6 @@ export interface FormFieldLabel {
 	/** Conform's name; a group ("weekly") stands for all fields below it. */
 	name: string;
 	label: string;
+	/** Its value in words, where what a form sends is not what people read. */
+	words?: (entries: readonly (readonly [name: string, value: string])[]) => string;
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
+import type { Merchant } from "~/models/merchant";
 import type { Page } from "~/models/page";
 import { pagePath } from "~/models/page-path";
 import { landingPage, requiredSetup, trail, verdict } from "~/models/pages";
 import type { Permission } from "~/models/permissions";
-import { permissionsOf, type LocationSummary } from "~/models/session";
-import type { Merchant } from "~/models/merchant";
+import { type LocationSummary, permissionsOf } from "~/models/session";
 import { config } from "./config.server";
-import { type GatewayClient, createGatewayClient } from "./gateway/client.server";
+import { createGatewayClient, type GatewayClient } from "./gateway/client.server";
 import { getViewer, type ViewerAnswer } from "./gateway/viewer.server";
 import { requireOwnForm } from "./origin.server";
 import { parkableForm, parkForm } from "./parked-form.server";
-import { redirectTo, type RequestState, type RouteArgs, stateOf } from "./request-state.server";
+import { type RequestState, type RouteArgs, redirectTo, stateOf } from "./request-state.server";
 
 /** What a page's loader and action work with, already bound to one person, merchant and location. */
 export interface PageAccess {
@@ -93,7 +93,9 @@ export async function requireLocationPage(
 }
 
 /** A page anybody may open. Changes still need a form of this origin. */
-export async function requirePublicPage(args: RouteArgs): Promise<{ state: RequestState; gateway: GatewayClient }> {
+export async function requirePublicPage(
+	args: RouteArgs,
+): Promise<{ state: RequestState; gateway: GatewayClient }> {
 	const state = await stateOf(args);
 	if (args.request.method !== "GET" && args.request.method !== "HEAD") {
 		await requireOwnForm(args.request, state.session);

@@ -1,7 +1,7 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { callGateway, type RawAnswer } from "./gateway/client.server";
-import { stateOf, type RouteArgs } from "./request-state.server";
+import { type RouteArgs, stateOf } from "./request-state.server";
 
 export interface SignedIn {
 	token: string;

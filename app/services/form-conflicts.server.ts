@@ -34,13 +34,15 @@ export function conflictsBetween(
 ): FieldConflict[] {
 	const saved = flatten(current);
 	const mine = [...typed].filter((entry): entry is Entry => typeof entry[1] === "string");
-	return labels.flatMap(({ name, label }) => {
+	return labels.flatMap(({ name, label, words = wordsOf }) => {
 		const theirEntries = saved.filter(([each]) => within(each, name));
 		const myEntries = mine.filter(([each, value]) => within(each, name) && value !== "");
-		const theirs = wordsOf(theirEntries);
-		const ours = wordsOf(myEntries);
+		const theirs = words(theirEntries);
+		const ours = words(myEntries);
 		if (theirs === ours) return [];
-		return [{ name, label, theirs: theirs || "(empty)", mine: ours || "(empty)", entries: theirEntries }];
+		return [
+			{ name, label, theirs: theirs || "(empty)", mine: ours || "(empty)", entries: theirEntries },
+		];
 	});
 }
 
@@ -52,7 +54,9 @@ export function flatten(value: unknown, name = ""): Entry[] {
 		return value.flatMap((each, index) => flatten(each, `${name}[${index}]`));
 	}
 	if (typeof value === "object") {
-		return Object.entries(value).flatMap(([key, each]) => flatten(each, name ? `${name}.${key}` : key));
+		return Object.entries(value).flatMap(([key, each]) =>
+			flatten(each, name ? `${name}.${key}` : key),
+		);
 	}
 	return [[name, String(value)]];
 }
@@ -76,8 +80,6 @@ function within(name: string, group: string): boolean {
 	return name === group || name.startsWith(`${group}.`) || name.startsWith(`${group}[`);
 }
 
-function wordsOf(entries: Entry[]): string {
-	return entries
-		.map(([, value]) => (value === "on" ? "yes" : value))
-		.join(", ");
+function wordsOf(entries: readonly (readonly [string, string])[]): string {
+	return entries.map(([, value]) => (value === "on" ? "yes" : value)).join(", ");
 }

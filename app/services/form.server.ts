@@ -4,8 +4,8 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json } from "@remix-run/node";
 import type { ZodType } from "zod";
 import type { FieldConflict, FormAnswer, FormFieldLabel, FormProblem } from "~/models/form-answer";
-import { conflictsBetween, settleConflicts } from "./form-conflicts.server";
 import { formBody } from "./form-body.server";
+import { conflictsBetween, settleConflicts } from "./form-conflicts.server";
 import { failureResponse, type GatewayFailure } from "./gateway/client.server";
 
 export const KEY_FIELD = "idempotency-key";
@@ -33,10 +33,15 @@ interface RefusedOptions {
 
 /**
  * Parses the request's form by a schema. Hostile names, sizes and counts were refused before (400, 413); what
- * Conform itself cannot take becomes a 400 too. Choices made in a conflict view are applied first.
+ * Conform itself cannot take becomes a 400 too. Choices made in a conflict view are applied first, then what
+ * `prepare` makes of the form: a button of its own that changes fields rather than saving them.
  */
-export async function parseForm<T>(request: Request, schema: ZodType<T>): Promise<ParsedForm<T>> {
-	const data = settleConflicts(await formBody(request));
+export async function parseForm<T>(
+	request: Request,
+	schema: ZodType<T>,
+	prepare: (data: FormData) => FormData = (data) => data,
+): Promise<ParsedForm<T>> {
+	const data = prepare(settleConflicts(await formBody(request)));
 	const submission = parse(data, schema);
 	const key = textOf(data, KEY_FIELD) || randomUUID();
 	const version = textOf(data, VERSION_FIELD);
@@ -95,7 +100,12 @@ function parse<T>(data: FormData, schema: ZodType<T>): Submission<T, string[]> {
 	try {
 		return parseWithZod(data, { schema: schema as never }) as Submission<T, string[]>;
 	} catch {
-		const failure = { status: 400, message: "The form could not be read.", details: {}, requestId: "" };
+		const failure = {
+			status: 400,
+			message: "The form could not be read.",
+			details: {},
+			requestId: "",
+		};
 		throw failureResponse(failure);
 	}
 }
@@ -111,7 +121,12 @@ function problemOf(failure: GatewayFailure): FormProblem {
 		};
 	}
 	if (status === 429) {
-		return { title: "Too many requests", text: `${message} Nothing you typed is lost.`, requestId, retry: true };
+		return {
+			title: "Too many requests",
+			text: `${message} Nothing you typed is lost.`,
+			requestId,
+			retry: true,
+		};
 	}
 	if (status >= 500) {
 		return {

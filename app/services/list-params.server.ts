@@ -22,12 +22,20 @@ export function listParams<Filter extends string>(
 	const size = Number(params.get("size"));
 	return {
 		page: Math.min(1_000_000, Math.max(1, Math.trunc(Number(params.get("page"))) || 1)),
-		pageSize: (PAGE_SIZES as readonly number[]).includes(size) ? size : (options.pageSize ?? PAGE_SIZE),
+		pageSize: (PAGE_SIZES as readonly number[]).includes(size)
+			? size
+			: (options.pageSize ?? PAGE_SIZE),
 		search: capSearch(params.get("q")),
 		sort: known ? column : fallback.by,
 		direction: (known ? asked.startsWith("-") : fallback.descending) ? "desc" : "asc",
 		filters: Object.fromEntries(
-			options.filters.map((name) => [name, params.getAll(name).filter((value) => value !== "").slice(0, 50)]),
+			options.filters.map((name) => [
+				name,
+				params
+					.getAll(name)
+					.filter((value) => value !== "")
+					.slice(0, 50),
+			]),
 		) as Record<Filter, string[]>,
 		url: params,
 	};

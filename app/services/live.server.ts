@@ -59,7 +59,8 @@ function feedOf(merchantId: string): MerchantFeed {
 }
 
 function lastEventId(request: Request): number | null {
-	const text = request.headers.get("last-event-id") ?? new URL(request.url).searchParams.get("after") ?? "";
+	const text =
+		request.headers.get("last-event-id") ?? new URL(request.url).searchParams.get("after") ?? "";
 	return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 

@@ -22,7 +22,9 @@ function isOwnOrigin(request: Request): boolean {
 	const origin = request.headers.get("origin");
 	if (!origin) return true;
 	if (!URL.canParse(origin)) return false;
-	const expected = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : request.headers.get("host");
+	const expected = config.PUBLIC_URL
+		? new URL(config.PUBLIC_URL).host
+		: request.headers.get("host");
 	return new URL(origin).host === expected;
 }
 
@@ -33,6 +35,10 @@ function sameText(given: string, expected: string): boolean {
 }
 
 function foreign(): Response {
-	const message = "This form did not come from here. Please load the page again and send it once more.";
-	return json({ failure: { status: 403, message, details: { kind: "csrf" }, requestId: "" } }, { status: 403 });
+	const message =
+		"This form did not come from here. Please load the page again and send it once more.";
+	return json(
+		{ failure: { status: 403, message, details: { kind: "csrf" }, requestId: "" } },
+		{ status: 403 },
+	);
 }

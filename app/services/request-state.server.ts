@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import type { ViewerAnswer } from "./gateway/viewer.server";
-import { cookieLine, readCookie } from "./cookies.server";
 import type { Notice } from "~/models/notice";
+import { cookieLine, readCookie } from "./cookies.server";
+import type { ViewerAnswer } from "./gateway/viewer.server";
 import { seal, unseal } from "./seal.server";
 import { openSession, sessionCookie, type WebSession } from "./session.server";
 

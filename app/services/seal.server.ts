@@ -33,9 +33,7 @@ const keys = new Map<SealPurpose, Uint8Array>();
 function keyFor(purpose: SealPurpose): Uint8Array {
 	const known = keys.get(purpose);
 	if (known) return known;
-	const key = new Uint8Array(
-		hkdfSync("sha256", config.SESSION_SECRET, "", `mise ${purpose}`, 32),
-	);
+	const key = new Uint8Array(hkdfSync("sha256", config.SESSION_SECRET, "", `mise ${purpose}`, 32));
 	keys.set(purpose, key);
 	return key;
 }

@@ -19,7 +19,9 @@ const REMEMBERED_SECONDS = 30 * 24 * 3600;
 const SHORT_SECONDS = 12 * 3600;
 
 /** Opens the session cookie of a request; a new, empty session when there is none. */
-export async function openSession(request: Request): Promise<{ session: WebSession; isNew: boolean }> {
+export async function openSession(
+	request: Request,
+): Promise<{ session: WebSession; isNew: boolean }> {
 	const text = readCookie(request, COOKIE);
 	const value = text ? ((await unseal("session", text)) as WebSession | null) : null;
 	if (value && typeof value.csrf === "string") return { session: value, isNew: false };
@@ -28,7 +30,12 @@ export async function openSession(request: Request): Promise<{ session: WebSessi
 
 /** A session with nothing in it but a fresh CSRF token: at first visit, and again at sign-in. */
 export function emptySession(): WebSession {
-	return { token: null, csrf: randomBytes(24).toString("base64url"), remember: false, merchantId: null };
+	return {
+		token: null,
+		csrf: randomBytes(24).toString("base64url"),
+		remember: false,
+		merchantId: null,
+	};
 }
 
 /** The Set-Cookie line that keeps a session. */

@@ -35,13 +35,17 @@ export function shellView(
 		email: viewer.user.email,
 		roleName: roleLabel(viewer.role?.name ?? ""),
 		merchantName: viewer.merchant?.name ?? "",
-		merchants: viewer.merchants.map((each) => ({ ...each, current: each.merchantId === merchantId })),
+		merchants: viewer.merchants.map((each) => ({
+			...each,
+			current: each.merchantId === merchantId,
+		})),
 		helpUrl: flagOn(viewer.flags, "help", merchantId) ? config.HELP_URL : null,
 		storeUrl: storeUrl(location),
 		posDashboardUrl: flagOn(viewer.flags, "team-member-invite", merchantId)
 			? config.POS_DASHBOARD_URL
 			: null,
-		liveStoreId: location && canSee(pages.locationOrders, viewer, location) ? location.storeId : null,
+		liveStoreId:
+			location && canSee(pages.locationOrders, viewer, location) ? location.storeId : null,
 		csrf: state.session.csrf,
 		...preferencesOf(request),
 		now: new Date().toISOString(),

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
-import { type Caller, SYSTEM } from "../core/authenticate";
+import { SYSTEM } from "../core/authenticate";
+import type { Caller } from "../core/caller";
 import type { Services } from "../core/services";
 import { sessions } from "../core/tables";
 

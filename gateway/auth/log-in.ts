@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { SYSTEM } from "../core/authenticate";
-import type { GatewayEnv } from "../core/endpoint";
+import type { GatewayEnv } from "../core/caller";
 import { GatewayError } from "../core/errors";
 import { newId } from "../core/ids";
 import { record } from "../core/ledger";

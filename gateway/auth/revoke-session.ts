@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "hono";
 import { announceAccessChange } from "../core/access-cache";
 import { SYSTEM } from "../core/authenticate";
-import type { GatewayEnv } from "../core/endpoint";
+import type { GatewayEnv } from "../core/caller";
 import { GatewayError, notFound } from "../core/errors";
 import type { Services } from "../core/services";
 import { sessions } from "../core/tables";

@@ -2,7 +2,8 @@ import { asc, eq, ne } from "drizzle-orm";
 import type { FeatureFlag } from "~/models/merchant";
 import type { Permission } from "~/models/permissions";
 import type { LocationSummary, Viewer } from "~/models/session";
-import { type Caller, SYSTEM } from "../core/authenticate";
+import { SYSTEM } from "../core/authenticate";
+import type { Caller } from "../core/caller";
 import { GatewayError } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { tenancyOf } from "../core/scope";
@@ -54,7 +55,6 @@ export async function viewerOf(
 		};
 	});
 }
-
 
 function merchantChoice(services: Services) {
 	return services.database.transaction(SYSTEM, (tx) =>

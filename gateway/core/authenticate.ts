@@ -2,10 +2,10 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
 import { roles, users } from "../users/tables";
+import type { Caller, GatewayEnv } from "./caller";
 import type { Tenancy } from "./database";
-import type { GatewayEnv } from "./endpoint";
 import { GatewayError } from "./errors";
-import type { Actor, Scope } from "./scope";
+import type { Actor } from "./scope";
 import type { Services } from "./services";
 import { apiKeys, sessions } from "./tables";
 import { hashApiKey, REFRESH_AFTER_SECONDS, readToken, signToken } from "./tokens";
@@ -16,15 +16,6 @@ export const SYSTEM: Tenancy = { role: "app_system", merchantId: null, stores: n
 /** A session unused for this long is over. */
 export const IDLE_DAYS = 14;
 const TOUCH_EVERY_MS = 60_000;
-
-export interface Caller {
-	actor: Actor;
-	sessionId: string | null;
-	user: typeof users.$inferSelect | null;
-	role: typeof roles.$inferSelect | null;
-	/** Binds the caller to a merchant: null when it is not theirs (or they have none). */
-	scopeFor(merchantId: string | null): Scope | null;
-}
 
 /** Finds out who calls, by `x-access-token` or `x-api-key`; refuses what is wrong, lets nobody through as nobody. */
 export function authenticate(services: Services): MiddlewareHandler<GatewayEnv> {
@@ -63,7 +54,10 @@ export async function findSession(services: Services, sessionId: string) {
 				.select({ session: sessions, user: users, role: roles })
 				.from(sessions)
 				.innerJoin(users, eq(users.uuid, sessions.userUuid))
-				.leftJoin(roles, and(eq(roles.uuid, users.roleV2Uuid), eq(roles.merchantId, users.merchantId)))
+				.leftJoin(
+					roles,
+					and(eq(roles.uuid, users.roleV2Uuid), eq(roles.merchantId, users.merchantId)),
+				)
 				.where(
 					and(
 						eq(sessions.id, sessionId),

@@ -2,13 +2,17 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { type Database, type Tenancy, type Tx, tenancyStatement } from "./database";
-import { MIGRATIONS_FOLDER, MIGRATION_LOCK } from "./migrations";
+import { MIGRATION_LOCK, MIGRATIONS_FOLDER } from "./migrations";
 
 const RECONNECT_MS = 1_000;
 
 /** Opens a pool on a PostgreSQL server; `url` names an owner role that may become `app` and `app_system`. */
 export function openPostgres(url: string, poolSize: number): Database {
-	const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000 });
+	const pool = new pg.Pool({
+		connectionString: url,
+		max: poolSize,
+		connectionTimeoutMillis: 5_000,
+	});
 	// A broken idle client is dropped by the pool; the next query reports the fault to its caller.
 	pool.on("error", () => undefined);
 	const sessions = new WeakMap<pg.PoolClient, Tx>();
@@ -46,7 +50,9 @@ export function openPostgres(url: string, poolSize: number): Database {
 				await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
 				await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
 			} finally {
-				await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => undefined);
+				await client
+					.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK])
+					.catch(() => undefined);
 				client.release();
 			}
 		},

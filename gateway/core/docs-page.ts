@@ -5,7 +5,7 @@ export function docsPage(endpoints: readonly Endpoint[]): string {
 	const tags = [...new Set(endpoints.map(({ route }) => route.tags?.[0] ?? ""))];
 	const sections = tags.map((tag) => {
 		const rows = endpoints.filter(({ route }) => route.tags?.[0] === tag).map(row);
-		return `<h2>${escape(tag)}</h2><table><tr><th>Call</th><th>What</th><th>Who</th></tr>${rows.join("")}</table>`;
+		return `<h2>${asText(tag)}</h2><table><tr><th>Call</th><th>What</th><th>Who</th></tr>${rows.join("")}</table>`;
 	});
 	return `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>Mise gateway</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -21,8 +21,8 @@ ${sections.join("\n")}</html>`;
 }
 
 function row({ method, path, access, route }: Endpoint): string {
-	const call = `<code>${method.toUpperCase()} ${escape(path)}</code>`;
-	return `<tr><td>${call}</td><td>${escape(route.summary ?? "")}</td><td>${escape(who(access))}</td></tr>`;
+	const call = `<code>${method.toUpperCase()} ${asText(path)}</code>`;
+	return `<tr><td>${call}</td><td>${asText(route.summary ?? "")}</td><td>${asText(who(access))}</td></tr>`;
 }
 
 function who(access: Endpoint["access"]): string {
@@ -30,6 +30,6 @@ function who(access: Endpoint["access"]): string {
 	return access.anyOf.map((set) => set.join(" and ")).join(", or ");
 }
 
-function escape(text: string): string {
+function asText(text: string): string {
 	return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

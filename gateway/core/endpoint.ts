@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { ZodType } from "zod";
 import type { Permission } from "~/models/permissions";
 import { satisfies } from "~/models/permissions";
-import type { Caller } from "./authenticate";
+import type { Caller, GatewayEnv } from "./caller";
 import type { Tx } from "./database";
 import { forbidden, GatewayError, notFound } from "./errors";
 import { type Answer, claimKey, storeAnswer } from "./idempotency";
@@ -15,10 +15,6 @@ export type Access =
 	| "anonymous"
 	| "signed-in"
 	| { anyOf: readonly (readonly Permission[])[]; restricted?: readonly Permission[] };
-
-export interface GatewayEnv {
-	Variables: { requestId: string; address: string; caller: Caller | null };
-}
 
 type Infer<T> = T extends ZodType<infer Output> ? Output : undefined;
 
@@ -105,7 +101,9 @@ export function mutation<P = undefined, Q = undefined, B = undefined>(
 }
 
 /** Does the last step of a change and keeps its answer, in one transaction; a twin that was quicker is replayed. */
-export type Finish = (work: (tx: Tx) => Promise<Answer>) => Promise<Answer & { replayed?: boolean }>;
+export type Finish = (
+	work: (tx: Tx) => Promise<Answer>,
+) => Promise<Answer & { replayed?: boolean }>;
 
 /**
  * A change that must leave the database in the middle (a payment provider). `handle` opens its own
@@ -177,10 +175,7 @@ export function mount(
 function endpoint<P, Q, B>(
 	definition: Definition<P, Q, B>,
 	mutates: boolean,
-	perform: (
-		call: Call<P, Q, B>,
-		services: Services,
-	) => Promise<Answer & { replayed?: boolean }>,
+	perform: (call: Call<P, Q, B>, services: Services) => Promise<Answer & { replayed?: boolean }>,
 	{ keyed } = { keyed: mutates },
 ): Endpoint {
 	return {
@@ -314,7 +309,9 @@ function contractOf<P, Q, B>(definition: Definition<P, Q, B>, keyed: boolean) {
 		request: {
 			...(definition.params ? { params: definition.params as never } : {}),
 			...(definition.query ? { query: definition.query as never } : {}),
-			...(definition.body ? { body: { content: json(definition.body as unknown as ZodType) } } : {}),
+			...(definition.body
+				? { body: { content: json(definition.body as unknown as ZodType) } }
+				: {}),
 			...(keyed ? { headers: headers as never } : {}),
 		},
 		responses: {

@@ -1,7 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
-import type { GatewayEnv } from "./endpoint";
+import type { GatewayEnv } from "./caller";
 import { envelopeOf, GatewayError } from "./errors";
 import { newId } from "./ids";
 import type { Services } from "./services";
@@ -51,14 +51,19 @@ export function answerError({ log }: Services): ErrorHandler<GatewayEnv> {
 }
 
 export const answerNotFound: NotFoundHandler<GatewayEnv> = (context) =>
-	context.json(envelopeOf(new GatewayError(404, "This was not found"), context.get("requestId")), 404);
+	context.json(
+		envelopeOf(new GatewayError(404, "This was not found"), context.get("requestId")),
+		404,
+	);
 
 function knownError(error: unknown): GatewayError | null {
 	if (error instanceof GatewayError) return error;
 	if (error instanceof HTTPException) return new GatewayError(error.status, error.message);
 	const code = (error as { code?: string; cause?: { code?: string } }).code ?? causeCode(error);
 	if (code && UNAVAILABLE.has(code)) {
-		return new GatewayError(503, "The service is busy. Please try again.", { retryAfterSeconds: 2 });
+		return new GatewayError(503, "The service is busy. Please try again.", {
+			retryAfterSeconds: 2,
+		});
 	}
 	return null;
 }

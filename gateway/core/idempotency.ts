@@ -23,7 +23,9 @@ export async function claimKey(
 	key: string,
 	request: unknown,
 ): Promise<Answer | null> {
-	const requestHash = createHash("sha256").update(canonicalJson(asJson(request))).digest("hex");
+	const requestHash = createHash("sha256")
+		.update(canonicalJson(asJson(request)))
+		.digest("hex");
 	const actor = actorKey(scope);
 	await tx
 		.insert(idempotencyKeys)
@@ -54,7 +56,12 @@ export async function claimKey(
 }
 
 /** Keeps the answer under its key, in the transaction that did the work. */
-export async function storeAnswer(tx: Tx, scope: Scope, key: string, answer: Answer): Promise<void> {
+export async function storeAnswer(
+	tx: Tx,
+	scope: Scope,
+	key: string,
+	answer: Answer,
+): Promise<void> {
 	await tx
 		.update(idempotencyKeys)
 		.set({ status: answer.status, answer: sql`${JSON.stringify(answer.body ?? null)}::jsonb` })

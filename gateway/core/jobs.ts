@@ -4,6 +4,7 @@ import type { Services } from "./services";
 /** Work that comes round by itself. Running twice, or at the same time elsewhere, must do no harm. */
 export interface JobDefinition {
 	name: string;
+	/** An hour at most: the queue forgets its offers after that. */
 	everySeconds: number;
 	run(services: Services): Promise<void>;
 }

@@ -35,7 +35,12 @@ export interface LiveEvent {
  * transaction. Call it last: it holds the merchant's ledger head until commit, which is what keeps both
  * numberings in commit order.
  */
-export async function record(tx: Tx, scope: Scope, change: Change, event?: LiveEvent): Promise<void> {
+export async function record(
+	tx: Tx,
+	scope: Scope,
+	change: Change,
+	event?: LiveEvent,
+): Promise<void> {
 	const [head] = await tx
 		.insert(ledgerHeads)
 		.values({ merchantId: scope.merchantId, auditSeq: 1, auditHash: "", eventSeq: event ? 1 : 0 })
@@ -82,13 +87,17 @@ export async function record(tx: Tx, scope: Scope, change: Change, event?: LiveE
 		payload: event.payload,
 		at: row.at,
 	});
-	await tx.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${`${scope.merchantId}:${head.eventSeq}`})`);
+	await tx.execute(
+		sql`select pg_notify(${EVENTS_CHANNEL}, ${`${scope.merchantId}:${head.eventSeq}`})`,
+	);
 }
 
 /** SHA-256 (hex) over every column of an audit row but its own hash, the previous row's hash included. */
 export function auditHash(row: Omit<typeof auditLog.$inferSelect, "hash">): string {
 	const { hash: _, ...content } = row as typeof auditLog.$inferSelect;
-	return createHash("sha256").update(canonicalJson(asJson(content))).digest("hex");
+	return createHash("sha256")
+		.update(canonicalJson(asJson(content)))
+		.digest("hex");
 }
 
 /** A value as JSON will give it back: dates as text, what is undefined left out. */

@@ -1,5 +1,5 @@
-import type { Server as HttpServer } from "node:http";
 import { timingSafeEqual } from "node:crypto";
+import type { Server as HttpServer } from "node:http";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { Server } from "socket.io";
 import type { LiveMessage } from "~/models/live";
@@ -18,13 +18,18 @@ export interface Live {
  * and hears what is committed there. A person's socket hears only the locations in their scope.
  */
 export async function serveLive(httpServer: HttpServer, services: Services): Promise<Live> {
-	const io = new Server(httpServer, { serveClient: false, pingInterval: 10_000, pingTimeout: 8_000 });
+	const io = new Server(httpServer, {
+		serveClient: false,
+		pingInterval: 10_000,
+		pingTimeout: 8_000,
+	});
 	const namespace = io.of("/menuSync");
 
 	namespace.use(async (socket, next) => {
 		const { token, serviceKey } = socket.handshake.auth as { token?: string; serviceKey?: string };
 		if (serviceKey !== undefined) {
-			if (!sameText(serviceKey, services.config.SERVICE_KEY)) return next(new Error("Unauthorized"));
+			if (!sameText(serviceKey, services.config.SERVICE_KEY))
+				return next(new Error("Unauthorized"));
 			socket.data.service = true;
 			return next();
 		}
@@ -44,7 +49,8 @@ export async function serveLive(httpServer: HttpServer, services: Services): Pro
 
 	namespace.on("connection", (socket) => {
 		const merchantOf = (room: unknown) => {
-			const id = typeof room === "string" ? /^merchant:([0-9a-f-]{36})$/.exec(room)?.[1] : undefined;
+			const id =
+				typeof room === "string" ? /^merchant:([0-9a-f-]{36})$/.exec(room)?.[1] : undefined;
 			return id && (socket.data.service || socket.data.merchantIds?.includes(id)) ? id : null;
 		};
 		socket.on("join", (room: unknown, done?: (joined: boolean) => void) => {

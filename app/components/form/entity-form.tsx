@@ -18,6 +18,8 @@ type EntityFormProps = {
 	/** Words for the fields, for the summary of errors. */
 	labels?: Record<string, string>;
 	action?: string;
+	/** Leaves every check to the server: for forms whose rules a browser cannot tell in the right words. */
+	noValidate?: boolean;
 	/** For forms with files. */
 	encType?: "multipart/form-data";
 	/** The fields, and last the save bar. `pending` is true while the form is on its way. */
@@ -29,7 +31,7 @@ type EntityFormProps = {
  * the fields somebody else changed meanwhile. The same markup posts without script.
  */
 export function EntityForm(props: EntityFormProps) {
-	const { form, page, answer, version, labels, action, encType, children } = props;
+	const { form, page, answer, version, labels, action, noValidate, encType, children } = props;
 	const navigation = useNavigation();
 	const pending = navigation.state !== "idle" && navigation.formMethod === "POST";
 	return (
@@ -39,7 +41,7 @@ export function EntityForm(props: EntityFormProps) {
 			encType={encType}
 			id={form.id}
 			key={form.key}
-			noValidate={form.returned}
+			noValidate={noValidate || form.returned}
 		>
 			<HiddenFields
 				values={{

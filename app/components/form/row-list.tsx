@@ -22,22 +22,28 @@ type RowListProps = {
 	canMove?: boolean;
 	/** The rows' fields hide their labels, so the buttons move up beside them. */
 	labelsHidden?: boolean;
+	/** Few and narrow fields: the buttons stay beside them on a phone too. */
+	inline?: boolean;
+	/** Other buttons of the list, after the one that adds a row. */
+	actions?: ReactNode;
+	/** Rows to look at only: nothing comes or goes. */
+	readOnly?: boolean;
 };
 
 /** Rows that come, go and move by buttons of the form: no script needed. */
 export function RowList(props: RowListProps) {
 	const { form, name, legend, legendHidden, hint, children, newRow, addLabel, rowLabel } = props;
-	const { labelsHidden } = props;
+	const { labelsHidden, inline, readOnly } = props;
 	const rows = form.list(name);
 	const field = form.field(name);
 	const removed = form.lastChange?.type === "remove" && form.lastChange.payload.name === name;
 	return (
 		<fieldset id={field.id}>
 			<legend className={legendHidden ? "sr-only" : "label"}>{legend}</legend>
-			<DefaultSubmit />
+			{!readOnly && <DefaultSubmit />}
 			{hint && <div className="hint">{hint}</div>}
 			{rows.length === 0 && props.empty && <div className="hint">{props.empty}</div>}
-			<ol className={labelsHidden ? "rows rows-bare" : "rows"}>
+			<ol className={`rows${labelsHidden ? " rows-bare" : ""}${inline ? " rows-inline" : ""}`}>
 				{rows.map((row) => (
 					<li key={row.key}>
 						<div className="row-fields" id={form.field(row.name).id}>
@@ -48,14 +54,16 @@ export function RowList(props: RowListProps) {
 								</p>
 							))}
 						</div>
-						<RowButtons
-							form={form}
-							list={name}
-							row={row}
-							count={rows.length}
-							rowLabel={rowLabel}
-							canMove={props.canMove}
-						/>
+						{!readOnly && (
+							<RowButtons
+								form={form}
+								list={name}
+								row={row}
+								count={rows.length}
+								rowLabel={rowLabel}
+								canMove={props.canMove}
+							/>
+						)}
 					</li>
 				))}
 			</ol>
@@ -64,15 +72,20 @@ export function RowList(props: RowListProps) {
 					{error}
 				</p>
 			))}
-			{rows.length < (props.maxRows ?? Number.POSITIVE_INFINITY) && (
-				<Button
-					icon="plus"
-					size="sm"
-					{...form.insertButton(name, newRow)}
-					{...(removed && { autoFocus: true })}
-				>
-					{addLabel}
-				</Button>
+			{!readOnly && (
+				<div className="actions">
+					{rows.length < (props.maxRows ?? Number.POSITIVE_INFINITY) && (
+						<Button
+							icon="plus"
+							size="sm"
+							{...form.insertButton(name, newRow)}
+							{...(removed && { autoFocus: true })}
+						>
+							{addLabel}
+						</Button>
+					)}
+					{props.actions}
+				</div>
 			)}
 		</fieldset>
 	);

@@ -3,7 +3,9 @@ import { controlProps, FieldFrame, type FieldProps } from "./field";
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type SelectFieldProps = FieldProps & {
-	options: readonly SelectOption[];
+	options?: readonly SelectOption[];
+	/** Options under headings, after the others. */
+	groups?: readonly { label: string; options: readonly SelectOption[] }[];
 	/** Words of the empty choice; without them there is none. */
 	emptyLabel?: string;
 	labelHidden?: boolean;
@@ -11,7 +13,7 @@ type SelectFieldProps = FieldProps & {
 
 /** One of several, in the platform's own list. */
 export function SelectField(props: SelectFieldProps) {
-	const { field, options, emptyLabel } = props;
+	const { field, options = [], groups = [], emptyLabel } = props;
 	const { readOnly, ...control } = controlProps(props);
 	return (
 		<FieldFrame {...props}>
@@ -23,12 +25,21 @@ export function SelectField(props: SelectFieldProps) {
 				className="input"
 			>
 				{emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-				{options.map((option) => (
-					<option key={option.value} value={option.value} disabled={option.disabled}>
-						{option.label}
-					</option>
+				{options.map(renderOption)}
+				{groups.map((group) => (
+					<optgroup key={group.label} label={group.label}>
+						{group.options.map(renderOption)}
+					</optgroup>
 				))}
 			</select>
 		</FieldFrame>
+	);
+}
+
+function renderOption({ value, label, disabled }: SelectOption) {
+	return (
+		<option key={value} value={value} disabled={disabled}>
+			{label}
+		</option>
 	);
 }

@@ -105,6 +105,7 @@ function useLookAgain(): () => void {
 
 function soundFor(type: string, order: LiveOrder): void {
 	const wishes = alertWishes();
-	if (type === "order.changed") return wishes.curbside && order.topStatus === "in-progress" ? playAlert() : undefined;
+	if (type === "order.changed")
+		return wishes.curbside && order.topStatus === "in-progress" ? playAlert() : undefined;
 	if (order.isASAP ? wishes.sound : wishes.orderAhead) playAlert();
 }

@@ -30,7 +30,9 @@ export function LocationPicker(props: LocationPickerProps) {
 	const now = useClock(props.now);
 	const to = (target: string) => `/switch-level?to=${target}&from=${encodeURIComponent(pathname)}`;
 	const wanted = search.trim().toLowerCase();
-	const shown = entries.filter(({ title, city }) => `${title} ${city}`.toLowerCase().includes(wanted));
+	const shown = entries.filter(({ title, city }) =>
+		`${title} ${city}`.toLowerCase().includes(wanted),
+	);
 	return (
 		<Menu
 			label={`Location: ${levelTitle}. Choose another`}

@@ -1,13 +1,10 @@
-import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Notice as NoticeData } from "~/models/notice";
 import type { ShellView } from "~/models/shell";
 import { OrderAlerts } from "../live/order-alerts";
-import { Notice } from "../ui/notice";
+import { PageNotice } from "../page/page-notice";
 import { Sidebar } from "./sidebar";
 import { TopBar } from "./top-bar";
-
-type RootData = { notice: (NoticeData & { pathname: string; id: string }) | null };
 
 /** Sidebar, top bar, and between them the page. */
 export function Shell({ view, children }: { view: ShellView; children: ReactNode }) {
@@ -28,27 +25,13 @@ export function Shell({ view, children }: { view: ShellView; children: ReactNode
 			/>
 			<TopBar view={view} />
 			<Sidebar view={view} />
+			{/* biome-ignore lint/a11y/noLabelWithoutControl: a press beside the sidebar closes it; the switch itself is named. */}
 			<label htmlFor="sidebar-open" className="sidebar-veil" aria-hidden="true" />
 			<main id="content" className="shell-content" tabIndex={-1}>
-				<ShownNotice pathname={pathname} />
+				<PageNotice className="shell-notice" />
 				{children}
 			</main>
 			{view.liveStoreId && <OrderAlerts storeId={view.liveStoreId} key={view.liveStoreId} />}
-		</div>
-	);
-}
-
-/** The notice belongs to the page it was left for: on the next one it is gone. */
-function ShownNotice({ pathname }: { pathname: string }) {
-	const root = useRouteLoaderData("root") as RootData | undefined;
-	const notice = root?.notice;
-	if (!notice || notice.pathname !== pathname) return null;
-	const kind = notice.type === "campaign-error" ? "error" : notice.type;
-	return (
-		<div className="shell-notice" key={notice.id}>
-			<Notice kind={kind} dismissTo={pathname}>
-				{notice.text}
-			</Notice>
 		</div>
 	);
 }

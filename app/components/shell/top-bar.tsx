@@ -7,7 +7,11 @@ import { UserMenu } from "./user-menu";
 export function TopBar({ view }: { view: ShellView }) {
 	return (
 		<header className="top-bar">
-			<label htmlFor="sidebar-open" className="btn btn-ghost btn-icon top-bar-toggle" title="Navigation">
+			<label
+				htmlFor="sidebar-open"
+				className="btn btn-ghost btn-icon top-bar-toggle"
+				title="Navigation"
+			>
 				<Icon name="menu" />
 			</label>
 			{view.picker && (

@@ -81,7 +81,12 @@ function MerchantChoice({ view }: { view: ShellView }) {
 				<input type="hidden" name="csrf" value={view.csrf} />
 				<p className="menu-heading">Organization</p>
 				{view.merchants.map(({ merchantId, name, current }) => (
-					<MenuButton key={merchantId} name="merchantId" value={merchantId} icon={current ? "check" : "store"}>
+					<MenuButton
+						key={merchantId}
+						name="merchantId"
+						value={merchantId}
+						icon={current ? "check" : "store"}
+					>
 						{name}
 					</MenuButton>
 				))}

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PageNotice } from "../page/page-notice";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 
@@ -13,6 +14,7 @@ export function AuthFrame({ title, lite, csrf, children }: AuthFrameProps) {
 				<Icon name="store" size={28} />
 				<span>Mise</span>
 			</p>
+			<PageNotice className="mb-4" />
 			<Card>
 				<h1 className="page-title mb-4">{title}</h1>
 				{children}

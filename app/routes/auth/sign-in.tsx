@@ -12,7 +12,7 @@ import { SignInRefused, signInByPassword } from "~/services/authenticator.server
 import { parseForm } from "~/services/form.server";
 import { openParkedForm } from "~/services/parked-form.server";
 import { preferencesOf } from "~/services/preferences.server";
-import { redirectTo, type RequestState } from "~/services/request-state.server";
+import { type RequestState, redirectTo } from "~/services/request-state.server";
 import { safePath } from "~/services/safe-path.server";
 import { emptySession } from "~/services/session.server";
 
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 	} catch (error) {
 		if (!(error instanceof SignInRefused)) throw error;
 		const { status, body } = error.answer;
-		if (status === 401) return form.again({ password: ["Wrong e-mail or password"] });
+		if (status === 401) return form.again({ "": ["Wrong e-mail or password"] });
 		const message = (body as { message?: string } | null)?.message;
 		return form.refused({
 			status: status < 400 ? 502 : status,

@@ -8,15 +8,17 @@ import { shellView } from "~/services/shell.server";
 /** The frame around every signed-in page: sidebar, top bar, location picker (spec 2.21, 2.22). */
 export async function loader(args: LoaderFunctionArgs) {
 	const { state, viewer } = await requireUser(args);
-	return json(shellView(args.request, args.params.id, state, viewer));
+	const storeId = isAtLocation(new URL(args.request.url)) ? args.params.id : undefined;
+	return json(shellView(args.request, storeId, state, viewer));
 }
 
 /** The frame changes with the level and after any change, not from page to page. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-	const { currentParams, nextParams, formMethod, defaultShouldRevalidate } = args;
+	const { currentParams, nextParams, currentUrl, nextUrl, formMethod } = args;
 	if (formMethod && formMethod !== "GET") return true;
 	if (currentParams.id !== nextParams.id) return true;
-	return args.currentUrl.href === args.nextUrl.href && defaultShouldRevalidate;
+	if (isAtLocation(currentUrl) !== isAtLocation(nextUrl)) return true;
+	return currentUrl.href === nextUrl.href && args.defaultShouldRevalidate;
 }
 
 export default function ShellRoute() {
@@ -25,4 +27,9 @@ export default function ShellRoute() {
 			<Outlet />
 		</Shell>
 	);
+}
+
+/** An id elsewhere (/settings/locations/edit/:id) names what is edited, not the level one is at. */
+function isAtLocation({ pathname }: URL): boolean {
+	return pathname.startsWith("/location/");
 }

@@ -186,7 +186,10 @@ function failureOf(answer: RawAnswer, requestId: string): GatewayFailure {
 	const body = (answer.body ?? {}) as Partial<GatewayFailure>;
 	return {
 		status: answer.status,
-		message: typeof body.message === "string" ? body.message : WORDS[answer.status] ?? "Something went wrong",
+		message:
+			typeof body.message === "string"
+				? body.message
+				: (WORDS[answer.status] ?? "Something went wrong"),
 		details: (body.details ?? {}) as Record<string, unknown>,
 		requestId,
 	};

@@ -4,6 +4,9 @@ import type { LocationFormValue } from "~/models/location.schema";
 import type { ScopedGateway } from "../access.server";
 import type { GatewayResult } from "./client.server";
 
+/** Which of the organisation's two lists: default stores are kept apart (spec 7.2). */
+export type LocationKind = "locations" | "default-locations";
+
 export interface LocationListQuery {
 	search?: string;
 	specificType?: string | undefined;
@@ -16,50 +19,55 @@ export interface LocationListQuery {
 	offset?: number;
 }
 
-/** The organisation's locations, filtered (spec 7.2). */
-export function listLocations(gateway: ScopedGateway, query: LocationListQuery) {
-	return gateway.get<Paged<Location>>(pathOf(gateway), { ...query });
+/** The organisation's locations or default stores, filtered (spec 7.2). Throws a Response when it fails. */
+export function listLocations(
+	gateway: ScopedGateway,
+	query: LocationListQuery,
+	kind: LocationKind = "locations",
+) {
+	return gateway.get<Paged<Location>>(pathOf(gateway, kind), { ...query });
 }
 
-/** The organisation's default stores (spec 7.2). */
-export function listDefaultStores(gateway: ScopedGateway, query: LocationListQuery) {
-	return gateway.get<Paged<Location>>(pathOf(gateway, "default-locations"), { ...query });
-}
-
-/** One location, whole. */
-export function getLocation(gateway: ScopedGateway, storeId: string) {
-	return gateway.get<Location>(`${pathOf(gateway)}/${storeId}`);
+/** One location or default store, whole (spec 3.4). Throws a Response, 404 when there is none of that kind. */
+export function getLocation(gateway: ScopedGateway, storeId: string, kind: LocationKind) {
+	return gateway.get<Location>(`${pathOf(gateway, kind)}/${storeId}`);
 }
 
 /** Creates a location, or a default store; the key makes sending the same form twice harmless. */
 export function createLocation(
 	gateway: ScopedGateway,
 	value: LocationFormValue,
-	{ key, isDefaultStore }: { key: string; isDefaultStore: boolean },
+	{ key, kind }: { key: string; kind: LocationKind },
 ): Promise<GatewayResult<Location>> {
-	const path = pathOf(gateway, isDefaultStore ? "default-locations" : "locations");
-	return gateway.send("POST", path, { body: value, key });
+	return gateway.send("POST", pathOf(gateway, kind), { body: value, key });
 }
 
-/** Changes a location, made on the version the person saw. */
+/** Changes a location or default store, made on the version the person saw; what is left out stays. */
 export function updateLocation(
 	gateway: ScopedGateway,
-	storeId: string,
-	value: LocationFormValue,
+	{ storeId, kind }: LocationRef,
+	value: Partial<LocationFormValue>,
 	{ key, version }: { key: string; version: number | null },
 ): Promise<GatewayResult<Location>> {
-	return gateway.send("PATCH", `${pathOf(gateway)}/${storeId}`, { body: value, key, version });
+	const path = `${pathOf(gateway, kind)}/${storeId}`;
+	return gateway.send("PATCH", path, { body: value, key, version });
 }
 
-/** Takes a location out of use. */
+/** Takes a location or default store out of use; its orders and its history stay. */
 export function deleteLocation(
 	gateway: ScopedGateway,
-	storeId: string,
+	{ storeId, kind }: LocationRef,
 	{ key, version }: { key: string; version: number | null },
 ): Promise<GatewayResult<{ storeId: string }>> {
-	return gateway.send("DELETE", `${pathOf(gateway)}/${storeId}`, { key, version });
+	return gateway.send("DELETE", `${pathOf(gateway, kind)}/${storeId}`, { key, version });
 }
 
-function pathOf(gateway: ScopedGateway, kind = "locations"): string {
+/** A location by its id and the list it stands in. */
+export interface LocationRef {
+	storeId: string;
+	kind: LocationKind;
+}
+
+function pathOf(gateway: ScopedGateway, kind: LocationKind): string {
 	return `/api/v2/store-v2/${gateway.merchantId}/${kind}`;
 }

@@ -1,0 +1,141 @@
+import {
+	type Address,
+	COUNTRY_LABELS,
+	CURRENCY_LABELS,
+	type Location,
+	POS_PROVIDER_LABELS,
+	SPECIFIC_TYPE_LABELS,
+	TARGET_TYPE_LABELS,
+	TIME_ZONES,
+} from "./location";
+
+/** The parts of an address that a person writes, in the order of the form. */
+export const ADDRESS_PART_LABELS = {
+	houseNumber: "House number",
+	streetName: "Street",
+	city: "City",
+	state: "State or province",
+	stateCode: "State code",
+	postalCode: "Postal code",
+	countryCode: "Country",
+	latitude: "Latitude",
+	longitude: "Longitude",
+	placeId: "Place ID",
+	provider: "Address source",
+} as const;
+
+export type AddressPart = keyof typeof ADDRESS_PART_LABELS;
+
+/** Every field of the location form by its name, in the order of the form (spec 3.4). */
+export const LOCATION_FIELD_LABELS: Readonly<Record<string, string>> = {
+	kind: "What to create",
+	title: "Store name",
+	subtitle: "Subtitle",
+	shortName: "Short name",
+	description: "Description",
+	specificType: "Type",
+	specificCustomType: "Custom type",
+	targetType: "Takes",
+	currency: "Currency",
+	defaultStoreId: "Default store",
+	isCentralLocation: "Central location",
+	isEnabledInPlacePicker: "Show in place picker",
+	...addressLabels("address", (label) => label),
+	"contactInfo.phone": "Phone",
+	"contactInfo.email": "Email",
+	"contactInfo.timeZone": "Time zone",
+	managerContactInfo: "Manager contacts",
+	"managerContactInfo[].name": "Manager name",
+	"managerContactInfo[].phone": "Manager phone",
+	"managerContactInfo[].email": "Manager email",
+	"pickupAddress.useRestaurantAddress": "Use restaurant address",
+	...addressLabels("pickupAddress.address", (label) => `Pickup ${label.toLowerCase()}`),
+	posProvider: "POS system",
+	"metadata.locationId": "POS location ID",
+	isGuestCheckoutEnabled: "Guest checkout (beta)",
+	isNewCheckoutEnabled: "Express checkout (beta)",
+	isNotesEnabled: "Special requests",
+};
+
+/** What chosen values are called, for the view of what somebody else changed. */
+export const LOCATION_VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	specificType: SPECIFIC_TYPE_LABELS,
+	targetType: TARGET_TYPE_LABELS,
+	currency: CURRENCY_LABELS,
+	posProvider: POS_PROVIDER_LABELS,
+	"address.countryCode": COUNTRY_LABELS,
+	"pickupAddress.address.countryCode": COUNTRY_LABELS,
+	"contactInfo.timeZone": { ...TIME_ZONES.us, ...TIME_ZONES.ca, ...TIME_ZONES.au },
+};
+
+/** What the form of a new location begins with; a pattern gives its own choices (spec 3.4). */
+export const NEW_LOCATION = {
+	kind: "location",
+	targetType: "ONLINE",
+	specificType: "regular",
+	currency: "USD",
+	address: { countryCode: "us" },
+	pickupAddress: { useRestaurantAddress: true, address: { countryCode: "us" } },
+	isGuestCheckoutEnabled: true,
+	isNotesEnabled: true,
+	isEnabledInPlacePicker: true,
+	managerContactInfo: [],
+};
+
+/** A saved location in the shape and the order of its form. */
+export function toLocationForm(location: Location) {
+	const { contactInfo, pickupAddress } = location;
+	return {
+		title: location.title,
+		subtitle: location.subtitle,
+		shortName: location.shortName,
+		description: location.description,
+		specificType: location.specificType,
+		specificCustomType: location.specificCustomType,
+		targetType: location.targetType,
+		currency: location.currency,
+		defaultStoreId: location.defaultStoreId,
+		isCentralLocation: location.isCentralLocation,
+		isEnabledInPlacePicker: location.isEnabledInPlacePicker,
+		address: addressForm(location.address),
+		contactInfo: {
+			phone: contactInfo.phone,
+			email: contactInfo.email,
+			timeZone: contactInfo.timeZone,
+		},
+		managerContactInfo: location.managerContactInfo.map(({ name, phone, email }) => ({
+			name,
+			phone,
+			email,
+		})),
+		pickupAddress: {
+			useRestaurantAddress: pickupAddress.useRestaurantAddress,
+			address: pickupAddress.address
+				? addressForm(pickupAddress.address)
+				: { countryCode: location.address.countryCode },
+		},
+		posProvider: location.posProvider,
+		metadata: { locationId: location.metadata.locationId },
+		isGuestCheckoutEnabled: location.isGuestCheckoutEnabled,
+		isNewCheckoutEnabled: location.isNewCheckoutEnabled,
+		isNotesEnabled: location.isNotesEnabled,
+	};
+}
+
+/** Without what the gateway makes of the parts: the country's name and the address on one line. */
+function addressForm(address: Address): Record<AddressPart, string | number | null> {
+	return Object.fromEntries(addressParts().map((part) => [part, address[part]])) as Record<
+		AddressPart,
+		string | number | null
+	>;
+}
+
+function addressLabels(prefix: string, word: (label: string) => string): Record<string, string> {
+	return Object.fromEntries(
+		addressParts().map((part) => [`${prefix}.${part}`, word(ADDRESS_PART_LABELS[part])]),
+	);
+}
+
+function addressParts(): AddressPart[] {
+	return Object.keys(ADDRESS_PART_LABELS) as AddressPart[];
+}

@@ -1,0 +1,88 @@
+import type { OrderAction, OrderStatus, OrderSummary } from "./order";
+import { allowedActions, type MovableOrder } from "./order-moves";
+
+/** A step a person takes an order by with one press; the names stand in forms. */
+export const ORDER_MOVES = [
+	"confirm",
+	"arrival",
+	"received",
+	"ready",
+	"complete",
+	"cleared",
+] as const;
+export type OrderMove = (typeof ORDER_MOVES)[number];
+
+export interface OfferedMove {
+	move: OrderMove;
+	/** The words on its button. */
+	label: string;
+	/** A name of the icon sprite. */
+	icon: string;
+}
+
+/** The obvious next step of an order on the board, or null where none is obvious. */
+export function nextMove({
+	status,
+	topStatus,
+}: Pick<OrderSummary, "status" | "topStatus">): OfferedMove | null {
+	switch (status) {
+		case "new":
+			return offer("confirm", "Confirm");
+		case "received":
+			return offer("ready", "Ready");
+		case "ready":
+			return offer("complete", "Complete");
+		case "delayed":
+			// Before its time there is nothing to do yet.
+			return topStatus === "in-progress" ? offer("ready", "Ready") : null;
+		default:
+			return null;
+	}
+}
+
+/** Every step but cancel and refund that an opened order may take, the obvious one first. */
+export function offeredMoves(order: MovableOrder & Pick<OrderSummary, "topStatus">): OfferedMove[] {
+	const { types, toStatuses } = allowedActions(order);
+	const offered: OfferedMove[] = [];
+	if (types.includes("CONFIRM_ORDER")) offered.push(offer("confirm", "Confirm order"));
+	if (types.includes("CONFIRM_ARRIVAL")) offered.push(offer("arrival", "Confirm arrival"));
+	for (const status of toStatuses) {
+		// Confirming does the same, and knows an order for later.
+		if (order.status === "new" && status === "received") continue;
+		const label = STATUS_STEPS[status];
+		if (label && isMove(status)) offered.push(offer(status, label(order.status)));
+	}
+	const next = nextMove(order)?.move;
+	return offered.sort((a, b) => Number(b.move === next) - Number(a.move === next));
+}
+
+/** What a step asks of the gateway (spec 3.21). */
+export function actionOf(move: OrderMove): OrderAction {
+	if (move === "confirm") return { type: "CONFIRM_ORDER" };
+	if (move === "arrival") return { type: "CONFIRM_ARRIVAL" };
+	return { type: "CHANGE_STATUS", toStatus: move, statusChangeSource: "dashboard" };
+}
+
+const STATUS_STEPS: Partial<Record<OrderStatus, (from: OrderStatus) => string>> = {
+	received: (from) => (from === "ready" ? "Back to received" : "Start now"),
+	ready: () => "Mark as ready",
+	complete: () => "Complete",
+	cleared: () => "Clear",
+};
+
+const ICONS: Record<OrderMove, string> = {
+	confirm: "check",
+	arrival: "car",
+	received: "clock",
+	ready: "bag",
+	complete: "check-circle",
+	cleared: "minus",
+};
+
+function offer(move: OrderMove, label: string): OfferedMove {
+	return { move, label, icon: ICONS[move] };
+}
+
+function isMove(status: OrderStatus): status is OrderMove & OrderStatus {
+	return (ORDER_MOVES as readonly string[]).includes(status);
+}

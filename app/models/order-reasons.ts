@@ -1,0 +1,23 @@
+/** The usual reasons, so that a tap is enough; "Other" needs words. */
+export const CANCEL_REASONS = [
+	"Customer asked to cancel",
+	"Sold out",
+	"Kitchen closed",
+	"Nobody came to pick it up",
+	"Ordered twice by mistake",
+	"Other",
+] as const;
+
+export const REFUND_REASONS = [
+	"Item missing",
+	"Wrong item",
+	"Cold on arrival",
+	"Late delivery",
+	"Charged twice",
+	"Other",
+] as const;
+
+/** A reason as the audit log keeps it: "Sold out · no wings left". */
+export function reasonText({ reason, details }: { reason: string; details?: string | undefined }) {
+	return [reason === "Other" ? "" : reason, details ?? ""].filter(Boolean).join(" · ");
+}
