@@ -195,7 +195,7 @@ export const orderListQuerySchema = z.object({
 	maxTotal: z.coerce.number().int().min(0).max(MOST_MINOR).optional(),
 	sort: z.enum(["startPrepAt", "placedAt", "number", "total"]).default("startPrepAt"),
 	direction: z.enum(["asc", "desc"]).default("desc"),
-	limit: z.coerce.number().int().min(1).max(100).default(ORDERS_PAGE_SIZE),
+	limit: z.coerce.number().int().min(1).max(500).default(ORDERS_PAGE_SIZE),
 	offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
 });
 

@@ -19,8 +19,11 @@ export interface ParsedForm<T> {
 	/** The version they saw; null when the form edits nothing. */
 	version: number | null;
 	data: FormData;
-	/** The form once more: wrong fields named, or a row added or taken away. */
-	again(fieldErrors?: Record<string, string[]>): Response;
+	/**
+	 * The form once more: wrong fields named ("" for the form as a whole), or a row added or taken away. `version` when
+	 * what is edited has moved on.
+	 */
+	again(fieldErrors?: Record<string, string[]>, options?: { version?: number; status?: number }): Response;
 	/** The form once more, with what the gateway said against it. */
 	refused(failure: GatewayFailure, options?: RefusedOptions): Response;
 }
@@ -67,11 +70,11 @@ export async function parseForm<T>(
 		key,
 		version: /^\d{1,9}$/.test(version) ? Number(version) : null,
 		data,
-		again: (fieldErrors) =>
+		again: (fieldErrors, options) =>
 			answer(
 				submission.reply(fieldErrors ? { fieldErrors } : undefined),
-				{},
-				submission.status === undefined ? 200 : 422,
+				options?.version === undefined ? {} : { version: String(options.version) },
+				options?.status ?? (submission.status === undefined ? 200 : 422),
 			),
 		refused(failure, { current, labels = [] } = {}) {
 			if (failure.status === 401 || failure.status === 404) throw failureResponse(failure);
