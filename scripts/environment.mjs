@@ -33,6 +33,7 @@ function demoVariables(dataDir, env) {
 	const secrets = keptSecrets(dataDir);
 	return {
 		MISE_DEMO: "1",
+		MISE_DEMO_API_KEY: env.MISE_DEMO_API_KEY || secrets.apiKey,
 		SESSION_SECRET: secrets.sessionSecret,
 		SERVICE_KEY: env.SERVICE_KEY || secrets.serviceKey,
 	};
@@ -41,15 +42,21 @@ function demoVariables(dataDir, env) {
 /** Kept, so that nobody is signed out by a restart; readable by the owner alone. */
 function keptSecrets(dataDir) {
 	const file = join(dataDir, "secrets.json");
-	try {
-		return JSON.parse(readFileSync(file, "utf8"));
-	} catch (error) {
-		if (error.code !== "ENOENT") throw new Error(`${file} cannot be read: ${error.message}`);
-	}
-	const secrets = { sessionSecret: secret(), serviceKey: secret() };
+	const kept = readIfThere(file);
+	const secrets = { sessionSecret: secret(), serviceKey: secret(), apiKey: secret(), ...kept };
+	if (Object.keys(secrets).every((name) => kept[name])) return secrets;
 	mkdirSync(dataDir, { recursive: true });
 	writeFileSync(file, `${JSON.stringify(secrets, null, "\t")}\n`, { mode: 0o600 });
 	return secrets;
+}
+
+function readIfThere(file) {
+	try {
+		return JSON.parse(readFileSync(file, "utf8"));
+	} catch (error) {
+		if (error.code === "ENOENT") return {};
+		throw new Error(`${file} cannot be read: ${error.message}`);
+	}
 }
 
 function secret() {
