@@ -105,7 +105,9 @@ function useLookAgain(): () => void {
 
 function soundFor(type: string, order: LiveOrder): void {
 	const wishes = alertWishes();
-	if (type === "order.changed")
-		return wishes.curbside && order.topStatus === "in-progress" ? playAlert() : undefined;
+	if (type === "order.changed") {
+		if (wishes.curbside && order.topStatus === "in-progress") playAlert();
+		return;
+	}
 	if (order.isASAP ? wishes.sound : wishes.orderAhead) playAlert();
 }
