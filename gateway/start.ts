@@ -18,7 +18,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 	const log = createLog(config.LOG_LEVEL);
 	const database = await openDatabase(config);
 	await database.migrate();
-	if (config.MISE_DEMO) await seedWhenEmpty(database, log);
+	if (config.MISE_DEMO) await seedWhenEmpty(database, log, config.MISE_DEMO_API_KEY);
 
 	const services = await createServices(config, database, log);
 	const app = createApp(services);
@@ -50,9 +50,8 @@ function listen(
 	config: GatewayConfig,
 ): Promise<Server> {
 	return new Promise((resolve, reject) => {
-		const server = serve(
-			{ fetch, port: config.GATEWAY_PORT, hostname: config.GATEWAY_HOST },
-			() => resolve(server as Server),
+		const server = serve({ fetch, port: config.GATEWAY_PORT, hostname: config.GATEWAY_HOST }, () =>
+			resolve(server as Server),
 		);
 		server.on("error", reject);
 	});

@@ -18,6 +18,8 @@ const schema = z.object({
 		.min(16, "must be at least 16 characters"),
 	MISE_DEMO: flag.default(false),
 	SIMULATOR: flag.default(true),
+	/** The secret the demo's storefronts and points of sale call with. */
+	MISE_DEMO_API_KEY: z.string().min(16, "must be at least 16 characters").optional(),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	ESCALATE_AFTER_MINUTES: z.coerce.number().int().min(1).max(240).default(5),
 	/** Where refunds are asked for; without it the demo's own sandbox, and otherwise nowhere. */

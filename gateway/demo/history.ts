@@ -1,17 +1,15 @@
 import { addDays, localDate } from "~/models/instants";
-import type { DiningBehavior } from "~/models/order";
 import type { RefundRow } from "../orders/order";
-import { basketsOf } from "./basket";
+import { counterOf } from "./counter";
 import { type CustomerPool, customerPools } from "./customer-pool";
 import type { DemoLocation, DemoTenant, Trade } from "./demo-tenant";
-import { EMBER_RYE_PLACES } from "./ember-rye-places";
 import { nowAtCounter } from "./live-orders";
 import { clockOf, openTimesOf } from "./open-times";
-import { type Counter, draftOrder } from "./order-draft";
+import { draftOrder } from "./order-draft";
 import { lifeOf, type OrderLife } from "./order-life";
 import { type Refunder, stepsOf } from "./order-steps";
 import { orderTimesIn } from "./order-times";
-import { byWeight, type Random, randomOf } from "./random";
+import { type Random, randomOf } from "./random";
 import { ordersOn } from "./volume";
 
 const MINUTE = 60_000;
@@ -61,13 +59,7 @@ function historyAt(
 	customers: CustomerPool,
 	{ scale, now, refunderAt }: HistoryOptions,
 ): LocationHistory {
-	const counter: Counter = {
-		location,
-		trade,
-		customers,
-		baskets: basketsOf(trade.menu, trade.priceFactor),
-		dining: diningAt(trade),
-	};
+	const counter = counterOf(location, trade, customers);
 	const refunder = refunderAt(location);
 	const until = now.getTime();
 	const zone = location.row.contactInfo.timeZone;
@@ -120,36 +112,4 @@ function leadOf(random: Random): number {
 	return random.chance(0.8)
 		? random.int(75 * MINUTE, 7 * HOUR)
 		: random.int(9 * HOUR, DAY + 8 * HOUR);
-}
-
-/** Tables take 8 % of a chain's orders, all of them where there are tables. */
-function diningAt(trade: Trade): (random: Random) => DiningBehavior {
-	if (trade.kind === "hall") {
-		return byWeight<DiningBehavior>({
-			tocounter: 48,
-			dinein: 22,
-			takeout: 22,
-			delivery: 6,
-			multilocation: 2,
-			curbside: 0,
-		});
-	}
-	const dinein = trade.servesTables ? 0.08 / TABLE_SHARE : 0;
-	const counter = trade.kind === "counter";
-	return byWeight<DiningBehavior>({
-		takeout: counter ? 0.8 : 0.63 - dinein,
-		delivery: counter ? 0.06 : 0.27,
-		curbside: counter ? 0.06 : 0.1,
-		dinein,
-		tocounter: counter ? 0.08 : 0,
-		multilocation: 0,
-	});
-}
-
-const TABLE_SHARE =
-	EMBER_RYE_PLACES.filter(({ servesTables }) => servesTables).reduce(sumOrders, 0) /
-	EMBER_RYE_PLACES.reduce(sumOrders, 0);
-
-function sumOrders(sum: number, { orders }: { orders: number }): number {
-	return sum + orders;
 }

@@ -1,7 +1,8 @@
 import { addDays, localDate } from "~/models/instants";
 import type { OrderRow } from "../orders/order";
+import type { Counter } from "./counter";
 import type { OpenSpan, OpenTimes } from "./open-times";
-import { type Counter, type DraftWish, draftOrder } from "./order-draft";
+import { type DraftWish, draftOrder } from "./order-draft";
 import { lifeOf, type OrderLife, type Step } from "./order-life";
 import { confirmationAt, service } from "./order-steps";
 import { type Random, randomOf } from "./random";

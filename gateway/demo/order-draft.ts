@@ -5,22 +5,13 @@ import {
 	topStatusOf,
 } from "~/models/order";
 import type { OrderRow } from "../orders/order";
-import { type Baskets, moneyOf } from "./basket";
-import { type CustomerPool, customerRow } from "./customer-pool";
-import type { DemoLocation, Trade } from "./demo-tenant";
+import { moneyOf } from "./basket";
+import type { Counter } from "./counter";
+import { customerRow } from "./customer-pool";
 import { fictionalPhone, personName } from "./names";
 import { byWeight, type Random } from "./random";
 
 const MINUTE = 60_000;
-
-/** Everything an order of one location is drawn from. */
-export interface Counter {
-	location: DemoLocation;
-	trade: Trade;
-	baskets: Baskets;
-	customers: CustomerPool;
-	dining: (random: Random) => DiningBehavior;
-}
 
 export interface DraftWish {
 	placedAt: number;
@@ -32,7 +23,11 @@ export interface DraftWish {
 	paymentMethod?: PaymentMethod;
 }
 
-const SOURCES = byWeight<OrderSource>({ web: 50, app: 34, pos: 10, kiosk: 6, import: 0 });
+/** Nobody orders a delivery, or something for later, at the counter. */
+const SOURCES: Record<"there" | "away", (random: Random) => OrderSource> = {
+	there: byWeight<OrderSource>({ web: 42, app: 29, pos: 18, kiosk: 11, import: 0 }),
+	away: byWeight<OrderSource>({ web: 60, app: 40, pos: 0, kiosk: 0, import: 0 }),
+};
 const PAYMENTS: Record<"counter" | "away", (random: Random) => PaymentMethod> = {
 	counter: byWeight<PaymentMethod>({
 		credit_card: 54,
@@ -85,7 +80,8 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 	const money = moneyOf(random, items, { diningOption, taxRate: isGiftCard ? 0 : trade.taxRate });
 	const customer = counter.customers.draw(random);
 	const row = customerRow(customer, random, place.merchantId, wish.placedAt);
-	const source = SOURCES(random);
+	const isAway = diningOption === "delivery" || diningOption === "curbside" || !wish.isAsap;
+	const source = SOURCES[isAway ? "away" : "there"](random);
 	const id = random.id(wish.placedAt);
 	const status = isTest ? "test" : "new";
 	const startPrepAt = new Date(wish.startPrepAt);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 
 /** The seed of all demo data: the same one gives the same tenants, people and orders. */
 const SEED = "mise-demo-1";
@@ -22,7 +22,16 @@ export interface Random {
 
 /** A stream of numbers of its own for each name, so that one part does not shift another. */
 export function randomOf(name: string): Random {
-	const next = smallFastCounter(createHash("sha256").update(`${SEED}:${name}`).digest());
+	return randomFrom(createHash("sha256").update(`${SEED}:${name}`).digest());
+}
+
+/** A stream that is another one each time: for what goes on while the demo runs. */
+export function newRandom(): Random {
+	return randomFrom(randomBytes(16));
+}
+
+function randomFrom(seed: Buffer): Random {
+	const next = smallFastCounter(seed);
 	const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
 	const hex = (digits: number) =>
 		int(0, 16 ** digits - 1)

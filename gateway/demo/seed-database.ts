@@ -15,6 +15,7 @@ import { demoTenants, UNATTACHED_USERS } from "./tenants";
 /** About 110,000 orders; 1 is about 546,000. */
 export const DEFAULT_SCALE = 0.2;
 
+const ORDERS_A_CHECKPOINT = 15_000;
 const SEED_LOCK = 0x6d697364;
 /** Stands on the platform's own row from before the first demo row until after the last. */
 const UNFINISHED = "isDemoDataUnfinished";
@@ -60,14 +61,18 @@ export async function seed(
 		await insertRows(tx, users, people);
 	});
 	let count = 0;
+	let checkpointAt = ORDERS_A_CHECKPOINT;
 	for (const tenant of tenants) {
 		await seedTenant(database, tenant, {
 			scale,
 			now,
 			passwordHash,
-			progress({ row }, orderCount) {
+			async progress({ row }, orderCount) {
 				count += orderCount;
 				log.info({ location: row.title, orders: orderCount, sum: count }, "demo data");
+				if (count < checkpointAt) return;
+				checkpointAt += ORDERS_A_CHECKPOINT;
+				await checkpoint(database);
 			},
 		});
 	}
@@ -79,8 +84,7 @@ export async function seed(
 			.set({ shortTermFeatureFlags: platform.merchant.shortTermFeatureFlags })
 			.where(eq(merchants.merchantId, PLATFORM_MERCHANT_ID)),
 	);
-	// Gives the space of the load's write-ahead log back; a server does so by itself.
-	if (database.kind === "pglite") await database.script("checkpoint");
+	await checkpoint(database);
 	log.info(
 		{ orders: count, seconds: Math.round((Date.now() - started) / 1000) },
 		"demo data is ready",
@@ -106,6 +110,11 @@ export async function clear(database: Database): Promise<void> {
 		"select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
 	);
 	await database.script(`truncate ${rows.map(({ name }) => String(name)).join(", ")}`);
+}
+
+/** Gives the space of the load's write-ahead log back before it grows; a server does so by itself. */
+async function checkpoint(database: Database): Promise<void> {
+	if (database.kind === "pglite") await database.script("checkpoint");
 }
 
 /** Lets one gateway at a time make the demo data; the embedded database has but one. */

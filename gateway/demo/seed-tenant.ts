@@ -1,3 +1,4 @@
+import { ROLES } from "~/models/permissions";
 import { businessHours } from "../business-hours/tables";
 import { SYSTEM } from "../core/authenticate";
 import type { Database, Tx } from "../core/database";
@@ -7,6 +8,7 @@ import { customers } from "../customers/tables";
 import { featureFlags } from "../feature-flags/tables";
 import { locations } from "../locations/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
+import type { OrderRow } from "../orders/order";
 import { searchTokens } from "../orders/search-tokens";
 import {
 	orderBuckets,
@@ -41,7 +43,7 @@ export interface SeedOptions {
 	now: Date;
 	passwordHash: string;
 	/** Told after each location. */
-	progress(location: DemoLocation, orderCount: number): void;
+	progress(location: DemoLocation, orderCount: number): Promise<void>;
 }
 
 /** Writes one demo organisation: its people and locations, then all they have sold, then who did what. */
@@ -60,16 +62,12 @@ export async function seedTenant(
 	});
 	await database.transaction(SYSTEM, (tx) => writeTenant(tx, tenant, options));
 	const changes: PastChange[] = [...creation(tenant, owner), ...edits];
-	const people = tenant.users.filter(({ role }) => role !== null && role !== "missing");
-	changes.push(
-		...pastSignIns(
-			people.map(({ email, stores }) => ({
-				actor: actorOf(tenant, email),
-				type: stores === null ? "organisation" : "stores",
-			})),
-			now,
-		),
+	const people = tenant.users.flatMap(({ email, role }) =>
+		role === null || role === "missing"
+			? []
+			: { actor: actorOf(tenant, email), type: ROLES[role].level },
 	);
+	changes.push(...pastSignIns(people, { from: tenant.merchant.createdAt, now }));
 
 	const since = now.getTime() - TIMELINE_DAYS * DAY;
 	const refunderAt = (location: DemoLocation) => {
@@ -88,7 +86,7 @@ export async function seedTenant(
 		);
 		if (imported) changes.push(imported);
 		changes.push(...recent.flatMap((life) => timelineOf(life, actors)));
-		options.progress(history.location, history.lives.length);
+		await options.progress(history.location, history.lives.length);
 	}
 
 	const { rows, head } = chainOf(merchantId, changes);
@@ -132,19 +130,7 @@ async function writeHistory(tx: Tx, history: LocationHistory): Promise<void> {
 	const sums = sumsOf(rows, location.contactInfo.timeZone);
 	await insertRows(tx, customers, history.customers);
 	await insertRows(tx, orders, rows);
-	await insertRows(
-		tx,
-		orderSearch,
-		rows.flatMap((row) =>
-			searchTokens(row).map((token) => ({
-				merchantId: row.merchantId,
-				storeId: row.storeId,
-				token,
-				startPrepAt: row.startPrepAt,
-				orderId: row.id,
-			})),
-		),
-	);
+	await insertRows(tx, orderSearch, searchRowsOf(rows));
 	await insertRows(tx, orderBuckets, sums.buckets);
 	await insertRows(tx, orderDays, sums.days);
 	await insertRows(tx, orderTotals, sums.totals);
@@ -156,6 +142,21 @@ async function writeHistory(tx: Tx, history: LocationHistory): Promise<void> {
 			lastNumber: history.lastNumber,
 		},
 	]);
+}
+
+/** In the order of their index, which is far quicker to fill that way. */
+function searchRowsOf(rows: readonly OrderRow[]): (typeof orderSearch.$inferSelect)[] {
+	return rows
+		.flatMap((row) =>
+			searchTokens(row).map((token) => ({
+				merchantId: row.merchantId,
+				storeId: row.storeId,
+				token,
+				startPrepAt: row.startPrepAt,
+				orderId: row.id,
+			})),
+		)
+		.sort((a, b) => (a.token < b.token ? -1 : a.token > b.token ? 1 : 0));
 }
 
 function ownerOf(tenant: DemoTenant): Actor | null {

@@ -12,18 +12,19 @@ const DEVICES = [
 	"Mozilla/5.0 (Android 14; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0",
 ];
 
-/** The sign-ins of people over the last two weeks, most days one each. */
+/** The sign-ins of people over the last two weeks, since `from` at most; most days one each. */
 export function pastSignIns(
 	people: readonly { actor: Actor; type: string }[],
-	now: Date,
+	{ from, now }: { from: Date; now: Date },
 ): PastChange[] {
-	return people.flatMap(({ actor, type }) => {
+	const all = people.flatMap(({ actor, type }) => {
 		const random = randomOf(`sign-ins:${actor.label}`);
 		const device = random.pick(DEVICES);
 		return Array.from({ length: DAYS }, (_, index) => index + 1)
 			.filter(() => random.chance(0.6))
 			.map((daysAgo) => signIn(random, { ...actor, role: type }, device, now, daysAgo));
 	});
+	return all.filter(({ at }) => at > from);
 }
 
 function signIn(

@@ -1,0 +1,69 @@
+import type { BusinessHours } from "~/models/business-hours";
+import { openState } from "~/models/open-state";
+import type { OrderIntakeBody } from "~/models/order.schema";
+import type { Counter } from "./counter";
+import { draftOrder } from "./order-draft";
+import { newRandom } from "./random";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const FOR_LATER = 0.12;
+
+/**
+ * An order as a storefront sends it now: to be made at once when the location is open, else for its next opening.
+ * Null when it is closed for good. The money is exact, the customer one of the location's.
+ */
+export function simulatedOrder(
+	counter: Counter,
+	{ hours, timeZone }: { hours: BusinessHours; timeZone: string },
+	now: Date,
+): OrderIntakeBody | null {
+	const random = newRandom();
+	const state = openState(hours, timeZone, now.toISOString());
+	const at = now.getTime();
+	const later = !state.open || random.chance(FOR_LATER);
+	const from = state.open ? at + random.int(75, 200) * MINUTE : Date.parse(state.opensAt ?? "");
+	const until = state.open && state.until ? Date.parse(state.until) : Number.POSITIVE_INFINITY;
+	if (Number.isNaN(from) || (later && state.open && from > until - HOUR / 2)) return null;
+
+	const startPrepAt = later ? (state.open ? from : from + random.int(20, 180) * MINUTE) : at;
+	const row = draftOrder(random, counter, {
+		placedAt: at,
+		startPrepAt,
+		isAsap: !later,
+		recent: true,
+	});
+	return {
+		externalId: `${row.source}-${random.code(16)}`,
+		storeId: row.storeId,
+		source: row.source,
+		customer: { name: row.customerName, phone: row.customerPhone, email: row.customerEmail },
+		dateInfo: {
+			placedAt: row.placedAt.toISOString(),
+			startPrepAt: row.startPrepAt.toISOString(),
+			fulfillmentAt: row.fulfillmentAt.toISOString(),
+		},
+		isASAP: row.isAsap,
+		diningOption: row.diningOption,
+		paymentMethod: row.paymentMethod,
+		paymentInformation:
+			row.paymentUid && row.paymentProvider
+				? { uid: row.paymentUid, last4: row.paymentLast4, provider: row.paymentProvider }
+				: null,
+		currency: row.currency,
+		subtotal: row.subtotal,
+		tax: row.tax,
+		discount: row.discount,
+		gratuity: row.gratuity,
+		deliveryFee: row.deliveryFee,
+		total: row.total,
+		items: row.items.map(({ id: _, ...item }) => item),
+		notes: row.notes,
+		deliveryInfo: row.deliveryInfo && {
+			address: row.deliveryInfo.address,
+			instructions: row.deliveryInfo.instructions,
+		},
+		giftCardRecipient: row.giftCardRecipient,
+		isTest: row.isTest,
+	};
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import type { OrderSummary, TopStatus } from "~/models/order";
+import type { OrderList } from "~/models/order-detail";
+import type { Services } from "../core/services";
+import type { OrderingTerms } from "../orders/get-ordering-terms";
+import { demoKey } from "./api-keys";
+import { type Counter, counterOf } from "./counter";
+import { customerPools } from "./customer-pool";
+import { newRandom, type Random } from "./random";
+import { simulatedOrder } from "./simulated-order";
+import { posAction } from "./simulated-pos";
+import { demoTenants } from "./tenants";
+
+const FIRST_MS = 8_000;
+const NEXT_MS = { min: 20_000, max: 90_000 };
+const TIMEOUT_MS = 10_000;
+/** Moves of a point of sale between two orders: enough to keep up, few enough to go unnoticed. */
+const MOVES_AT_ONCE = 6;
+/** Of the orders, that go where somebody stands at the counter in the demo. */
+const BUSY_SHARE = 0.45;
+
+/** A counter that takes orders, and the keys of its merchant. */
+interface Till {
+	counter: Counter;
+	storefrontKey: string;
+	posKey: string;
+	/** Whether a demo user works there. */
+	attended: boolean;
+}
+
+/**
+ * Keeps the demo alive: every 20 to 90 seconds an order comes in over HTTP, as a storefront would send it, and the
+ * points of sale move others on. Does nothing without the demo's key.
+ */
+export function startSimulator({ config, log }: Services): { stop(): void } {
+	const secret = config.MISE_DEMO_API_KEY;
+	if (!secret) {
+		log.info("no MISE_DEMO_API_KEY, so no live orders");
+		return { stop() {} };
+	}
+	const base = `http://127.0.0.1:${config.GATEWAY_PORT}`;
+	const tills = tillsOf(secret);
+	const random = newRandom();
+	const stopped = new AbortController();
+	let timer: NodeJS.Timeout;
+
+	const step = async () => {
+		try {
+			await placeOrder(base, pickTill(random, tills), stopped.signal);
+			await workTills(base, random, random.pick(tills), tills, stopped.signal);
+		} catch (error) {
+			if (!stopped.signal.aborted) log.warn({ error }, "the simulator was refused");
+		}
+		if (!stopped.signal.aborted) wait(random.int(NEXT_MS.min, NEXT_MS.max));
+	};
+	const wait = (delay: number) => {
+		timer = setTimeout(() => void step(), delay);
+		timer.unref();
+	};
+	wait(FIRST_MS);
+	return {
+		stop() {
+			clearTimeout(timer);
+			stopped.abort();
+		},
+	};
+}
+
+function tillsOf(secret: string): Till[] {
+	return demoTenants(new Date()).flatMap((tenant) => {
+		if (!tenant.takesOrders) return [];
+		const pools = customerPools(tenant);
+		const staffed = new Set(tenant.users.flatMap(({ stores }) => stores ?? []));
+		return tenant.locations.flatMap((location) => {
+			const customers = pools.get(location.key);
+			if (!location.trade || !customers) return [];
+			return {
+				counter: counterOf(location, location.trade, customers),
+				storefrontKey: demoKey(secret, tenant.key, "storefront"),
+				posKey: demoKey(secret, tenant.key, "pos"),
+				attended: staffed.has(location.key),
+			};
+		});
+	});
+}
+
+function pickTill(random: Random, tills: readonly Till[]): Till {
+	const busy = tills.filter(({ counter }) => counter.trade.busyNow);
+	return random.pick(random.chance(BUSY_SHARE) && busy.length > 0 ? busy : tills);
+}
+
+async function placeOrder(base: string, till: Till, signal: AbortSignal): Promise<void> {
+	const { storeId } = till.counter.location.row;
+	const key = till.storefrontKey;
+	const terms = await call<OrderingTerms>(`${base}/api/v2/orders/terms/${storeId}`, {
+		key,
+		signal,
+	});
+	const order = simulatedOrder(till.counter, terms, new Date());
+	if (order) await call(`${base}/api/v2/orders`, { key, signal, method: "POST", body: order });
+}
+
+/** The points of sale of one merchant look at what is on their boards. */
+async function workTills(
+	base: string,
+	random: Random,
+	{ posKey }: Till,
+	tills: readonly Till[],
+	signal: AbortSignal,
+): Promise<void> {
+	const attended = new Set(
+		tills.flatMap(({ attended, counter }) => (attended ? counter.location.row.storeId : [])),
+	);
+	const orders = await oldestOnBoard(base, posKey, signal);
+	let moves = 0;
+	for (const order of orders) {
+		const isAttended = attended.has(order.storeId);
+		const action = posAction(random, order, { attended: isAttended, now: new Date() });
+		if (!action) continue;
+		if (moves >= MOVES_AT_ONCE) return;
+		moves += 1;
+		await call(`${base}/api/v2/orders/${order.id}/actions`, {
+			key: posKey,
+			signal,
+			method: "PATCH",
+			body: { actions: [action] },
+		});
+	}
+}
+
+async function oldestOnBoard(
+	base: string,
+	key: string,
+	signal: AbortSignal,
+): Promise<OrderSummary[]> {
+	const tabs: readonly TopStatus[] = ["new", "in-progress"];
+	const lists = await Promise.all(
+		tabs.map((tab) =>
+			call<OrderList>(`${base}/api/v2/orders?tab=${tab}&sort=startPrepAt&direction=asc&limit=40`, {
+				key,
+				signal,
+			}),
+		),
+	);
+	return lists.flatMap(({ rows }) => rows);
+}
+
+interface CallOptions {
+	key: string;
+	signal: AbortSignal;
+	method?: "GET" | "POST" | "PATCH";
+	body?: unknown;
+}
+
+/** Throws with the gateway's words when it refuses. */
+async function call<T = unknown>(
+	url: string,
+	{ key, signal, method = "GET", body }: CallOptions,
+): Promise<T> {
+	const response = await fetch(url, {
+		method,
+		headers: {
+			"x-api-key": key,
+			...(body === undefined ? {} : { "content-type": "application/json" }),
+			...(method === "GET" ? {} : { "idempotency-key": randomUUID() }),
+		},
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+	});
+	const answer = (await response.json()) as T & { message?: string };
+	if (!response.ok) throw new Error(`${response.status} ${answer.message ?? ""}`);
+	return answer;
+}
