@@ -6,6 +6,7 @@ export default defineConfig({
 	testDir: "tests/e2e",
 	testMatch: "**/*.spec.ts",
 	outputDir: "test-results/e2e",
+	globalSetup: "tests/support/e2e-setup.ts",
 	retries: 0,
 	workers: 2,
 	fullyParallel: false,
@@ -16,6 +17,8 @@ export default defineConfig({
 		browserName: "chromium",
 		locale: "en-US",
 		timezoneId: "America/Chicago",
+		// Nothing is caught half way through a transition.
+		contextOptions: { reducedMotion: "reduce" },
 		trace: "off",
 		screenshot: "only-on-failure",
 		launchOptions: {

@@ -1,0 +1,43 @@
+import type { Page as Tab } from "@playwright/test";
+import type { Page } from "~/models/page";
+import { pagePath } from "~/models/page-path";
+import { allPages } from "~/models/pages";
+import { storeIdsOf } from "../support/demo-places";
+import { asGuest, checkPage, complaintsOf, expect, signIn, test } from "../support/e2e";
+
+const OWNER = "owner@emberrye.test";
+const STORE_ID = storeIdsOf("cashier@emberrye.test")[0] as string;
+const WIDTHS = [1280, 360];
+/** Signing out is a button; its address only leads on. */
+const LEADS_ON = new Set(["signOut"]);
+
+for (const page of allPages.filter(({ id, built }) => built && !LEADS_ON.has(id))) {
+	test(`${page.id} at ${page.path}`, async ({ page: tab }) => {
+		if (page.level === "public") await asGuest(tab);
+		else await signIn(tab, OWNER);
+		const path = await pathOf(page, tab);
+		const complaints = complaintsOf(tab);
+		for (const width of WIDTHS) {
+			await tab.setViewportSize({ width, height: 900 });
+			const answer = await tab.goto(path);
+			expect(answer?.status()).toBe(200);
+			expect(new URL(tab.url()).pathname).toBe(path);
+			await expect(tab.locator("h1")).toHaveCount(1);
+			await checkPage(tab);
+		}
+		expect(complaints).toEqual([]);
+	});
+}
+
+async function pathOf(page: Page, tab: Tab): Promise<string> {
+	const orderId = page.path.includes(":orderId") ? await someOrder(tab) : undefined;
+	return pagePath(page, { id: STORE_ID, orderId });
+}
+
+async function someOrder(tab: Tab): Promise<string> {
+	await tab.goto(`/location/${STORE_ID}/orders?tab=complete`);
+	const href = await tab.locator(".row-link").first().getAttribute("href");
+	const id = /\/orders\/([\w-]+)/.exec(href ?? "")?.[1];
+	if (!id) throw new Error("The order list leads to no order");
+	return id;
+}

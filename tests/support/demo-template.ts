@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { freePort, startService } from "./service-process";
+
+const CACHE = ".cache";
+const SOURCES = ["gateway", "app/models", "package-lock.json"];
+const SEEDING_MS = 300_000;
+
+/**
+ * A data directory with the demo in it, made once a day for each state of the gateway's sources: seeding takes
+ * long, copying does not. The demo's dates are anchored to the day it is made on.
+ */
+export async function demoTemplate(
+	root: string,
+	gatewayEnv: Record<string, string>,
+): Promise<string> {
+	const today = new Date().toISOString().slice(0, 10);
+	const directory = join(root, CACHE, `e2e-${stampOf(root, gatewayEnv)}-${today}`);
+	if (existsSync(directory)) return directory;
+	removeOlder(join(root, CACHE), today);
+	const unfinished = `${directory}.${process.pid}`;
+	mkdirSync(unfinished, { recursive: true });
+	try {
+		const port = await freePort();
+		const gateway = await startService({
+			name: "gateway that seeds the demo",
+			args: ["--enable-source-maps", "build/gateway/main.js"],
+			cwd: root,
+			env: { ...gatewayEnv, DATA_DIR: unfinished, GATEWAY_PORT: String(port) },
+			health: `http://127.0.0.1:${port}/readyz`,
+			log: join(root, "test-results", "e2e-seed.log"),
+			patienceMs: SEEDING_MS,
+		});
+		await gateway.stop();
+		if (!existsSync(directory)) renameSync(unfinished, directory);
+	} finally {
+		rmSync(unfinished, { recursive: true, force: true });
+	}
+	return directory;
+}
+
+function stampOf(root: string, gatewayEnv: Record<string, string>): string {
+	const hash = createHash("sha256").update(process.version).update(JSON.stringify(gatewayEnv));
+	for (const source of SOURCES) {
+		for (const file of filesUnder(join(root, source))) hash.update(file).update(readFileSync(file));
+	}
+	return hash.digest("hex").slice(0, 12);
+}
+
+function filesUnder(path: string): string[] {
+	if (!existsSync(path)) return [];
+	if (path.endsWith(".json")) return [path];
+	return readdirSync(path, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name))
+		.sort();
+}
+
+function removeOlder(cache: string, today: string): void {
+	if (!existsSync(cache)) return;
+	for (const name of readdirSync(cache)) {
+		if (name.startsWith("e2e-") && !name.includes(today)) {
+			rmSync(join(cache, name), { recursive: true, force: true });
+		}
+	}
+}

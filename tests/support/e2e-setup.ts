@@ -1,0 +1,90 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureBuilt } from "../../scripts/build.mjs";
+import { demoTemplate } from "./demo-template";
+import { freePort, startService } from "./service-process";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const START_MS = 60_000;
+
+/** Small enough to seed in seconds, large enough for every list to have a second page. */
+const DEMO_SCALE = "0.02";
+
+const GATEWAY_ENV = {
+	MISE_DEMO: "1",
+	MISE_DEMO_SCALE: DEMO_SCALE,
+	MISE_DEMO_API_KEY: "an api key only the browser tests know",
+	SIMULATOR: "off",
+	LOG_LEVEL: "warn",
+	SESSION_SECRET: "a secret only the browser tests know, 32+",
+	SERVICE_KEY: "service key of the browser tests",
+};
+
+/**
+ * Gateway and web on free ports, on a database of their own with the demo in it, for the whole run.
+ * With E2E_URL the run uses services that stand already and starts none.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+	if (process.env.E2E_URL) return async () => {};
+	await ensureBuilt();
+	const directory = mkdtempSync(join(tmpdir(), "mise-e2e-"));
+	const running: { stop(): Promise<void> }[] = [];
+	const stop = async () => {
+		for (const service of running.reverse()) await service.stop();
+		rmSync(directory, { recursive: true, force: true });
+	};
+	try {
+		// A copy of the build, so that one made meanwhile changes nothing under the tests.
+		cpSync(join(ROOT, "build"), join(directory, "build"), { recursive: true });
+		symlinkSync(join(ROOT, "node_modules"), join(directory, "node_modules"));
+		cpSync(await demoTemplate(ROOT, GATEWAY_ENV), join(directory, "data"), { recursive: true });
+
+		const gatewayPort = await freePort();
+		const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
+		running.push(
+			await startService({
+				name: "gateway",
+				args: ["--enable-source-maps", "build/gateway/main.js"],
+				cwd: directory,
+				env: {
+					...GATEWAY_ENV,
+					DATA_DIR: join(directory, "data"),
+					GATEWAY_PORT: String(gatewayPort),
+				},
+				health: `${gatewayUrl}/readyz`,
+				log: join(ROOT, "test-results", "e2e-gateway.log"),
+				patienceMs: START_MS,
+			}),
+		);
+		const port = await freePort();
+		const url = `http://127.0.0.1:${port}`;
+		running.push(
+			await startService({
+				name: "web",
+				args: ["node_modules/@remix-run/serve/dist/cli.js", "build/web/server/index.js"],
+				cwd: directory,
+				env: {
+					HOST: "127.0.0.1",
+					PORT: String(port),
+					GATEWAY_URL: gatewayUrl,
+					SESSION_SECRET: GATEWAY_ENV.SESSION_SECRET,
+					SERVICE_KEY: GATEWAY_ENV.SERVICE_KEY,
+					LOG_LEVEL: "warn",
+				},
+				health: `${url}/readyz`,
+				log: join(ROOT, "test-results", "e2e-web.log"),
+				patienceMs: START_MS,
+			}),
+		);
+		// The workers, started after this, inherit what they need to know.
+		process.env.E2E_URL = url;
+		process.env.E2E_GATEWAY_URL = gatewayUrl;
+		process.env.E2E_API_KEY = GATEWAY_ENV.MISE_DEMO_API_KEY;
+		return stop;
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}

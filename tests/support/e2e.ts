@@ -1,0 +1,101 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
+
+export { expect };
+
+interface Fixtures {
+	/** Whether this run's browser has script: every journey is made with and without. */
+	scripted: boolean;
+}
+
+/** Playwright's test at the address of the services under test. */
+export const test = base.extend<Fixtures>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+	baseURL: async ({}, use) => {
+		const url = process.env.E2E_URL;
+		if (!url) throw new Error("E2E_URL is not set: tests/support/e2e-setup.ts has not run");
+		await use(url);
+	},
+	scripted: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
+});
+
+type Cookies = Parameters<ReturnType<Page["context"]>["addCookies"]>[0];
+const signedIn = new Map<string, Cookies>();
+
+/**
+ * Signs the page's browser in without moving the page: go where the test begins afterwards. A person's session
+ * is made once and shared by the tests of a worker; a test that ends its session asks for one of its own.
+ */
+export async function signIn(page: Page, email: string, { own = false } = {}): Promise<void> {
+	await asGuest(page);
+	const context = page.context();
+	const known = own ? undefined : signedIn.get(email);
+	if (known) return context.addCookies(known);
+	const form = await context.request.get("/auth");
+	const csrf = /name="csrf" value="([^"]+)"/.exec(await form.text())?.[1] ?? "";
+	const answer = await context.request.post("/auth", {
+		form: { csrf, email, password: DEMO_PASSWORD },
+		maxRedirects: 0,
+	});
+	if (answer.status() !== 303) throw new Error(`${email} was not signed in: ${answer.status()}`);
+	if (!own) signedIn.set(email, await context.cookies());
+}
+
+/** Nobody is signed in from here on. */
+export async function asGuest(page: Page): Promise<void> {
+	await page.context().clearCookies();
+}
+
+/** The page as it stands meets WCAG 2.2 AA as far as axe can tell, and nothing scrolls sideways. */
+export async function checkPage(page: Page): Promise<void> {
+	expect(await sidewaysOverflow(page), `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+	const found = await withScript(page, async (standing) => {
+		const axe = new AxeBuilder({ page: standing }).withTags(RULES).setLegacyMode();
+		const { violations } = await axe.analyze();
+		return violations.flatMap(({ id, nodes }) =>
+			nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
+		);
+	});
+	expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** What the browser complains about from now on: script errors, refused resources, policy violations. */
+export function complaintsOf(page: Page): string[] {
+	const complaints: string[] = [];
+	page.on("console", (message) => {
+		if (message.type() === "error") complaints.push(`${page.url()}: ${message.text()}`);
+	});
+	page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
+	return complaints;
+}
+
+/** Axe needs script: a page without it is looked at as it stands, in a browser context that has it. */
+async function withScript<T>(page: Page, work: (page: Page) => Promise<T>): Promise<T> {
+	const { javaScriptEnabled, colorScheme = "light" } = test.info().project.use;
+	const browser = page.context().browser();
+	if (javaScriptEnabled !== false || !browser) return work(page);
+	const standing = (await page.content())
+		.replace(/<script\b.*?<\/script>/gs, "")
+		.replace(/<(\/?)noscript\b/g, "<$1div");
+	const context = await browser.newContext({
+		viewport: page.viewportSize(),
+		colorScheme,
+		javaScriptEnabled: true,
+	});
+	try {
+		const copy = await context.newPage();
+		const url = page.url().replace(/#.*/, "");
+		await copy.route(url, (route) => route.fulfill({ contentType: "text/html", body: standing }));
+		await copy.goto(url);
+		return await work(copy);
+	} finally {
+		await context.close();
+	}
+}
+
+function sidewaysOverflow(page: Page): Promise<number> {
+	return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
