@@ -18,7 +18,10 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 	const log = createLog(config.LOG_LEVEL);
 	const database = await openDatabase(config);
 	await database.migrate();
-	if (config.MISE_DEMO) await seedWhenEmpty(database, log, config.MISE_DEMO_API_KEY);
+	if (config.MISE_DEMO) {
+		const { MISE_DEMO_API_KEY: apiKey, MISE_DEMO_SCALE: scale } = config;
+		await seedWhenEmpty(database, log, { apiKey, scale });
+	}
 
 	const services = await createServices(config, database, log);
 	const app = createApp(services);

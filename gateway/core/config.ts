@@ -17,6 +17,8 @@ const schema = z.object({
 		.string({ error: "is required: the key web shows to the gateway's live socket" })
 		.min(16, "must be at least 16 characters"),
 	MISE_DEMO: flag.default(false),
+	/** How much history the demo gets when it is made: 1 is about 546,000 orders. */
+	MISE_DEMO_SCALE: z.coerce.number().min(0.001).max(1).default(0.2),
 	SIMULATOR: flag.default(true),
 	/** The secret the demo's storefronts and points of sale call with. */
 	MISE_DEMO_API_KEY: z.string().min(16, "must be at least 16 characters").optional(),

@@ -29,7 +29,7 @@ export type SeedState = "empty" | "unfinished" | "filled";
 export async function seedWhenEmpty(
 	database: Database,
 	log: Logger,
-	apiKey?: string,
+	{ apiKey, scale = DEFAULT_SCALE }: { apiKey?: string | undefined; scale?: number } = {},
 ): Promise<void> {
 	await alone(database, async () => {
 		const state = await seedState(database);
@@ -38,7 +38,7 @@ export async function seedWhenEmpty(
 			log.warn("the demo data was not finished; it is made again");
 			await clear(database);
 		}
-		await seed(database, { scale: DEFAULT_SCALE, log });
+		await seed(database, { scale, log });
 	});
 	if (apiKey) await storeApiKeys(database, apiKey);
 }
