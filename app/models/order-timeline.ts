@@ -42,7 +42,10 @@ export function timelineWords(
 		case "refund-unanswered":
 			return { title: "Refund being checked", detail: amount };
 		case "escalate":
-			return { title: "Nobody has confirmed: contacts were told", detail: "" };
+			return {
+				title: "Not confirmed in time",
+				detail: now.escalationLevel === 2 ? "managers told" : "location contacts told",
+			};
 		default:
 			return { title: spoken(action), detail: statusStep(old, now) };
 	}

@@ -28,13 +28,12 @@ export interface OrderRow {
 	isTest: boolean;
 	/** When the customer expects it: "17:04 CST", with its day when that is not today. */
 	due: string;
-	/** For an order nobody has confirmed: "placed 4 minutes ago". */
+	/** For an order nobody has confirmed: "waiting 4 min". */
 	waits: string | null;
 	/** A customer who stands outside. */
 	hasArrived: boolean;
 	dining: Labelled;
-	/** With the last four digits where there are some. */
-	payment: Labelled;
+	payment: Labelled & { last4: string | null };
 	itemCount: number;
 	total: string;
 	/** What is left of the total after refunds; null without any. */

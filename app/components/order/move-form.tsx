@@ -1,0 +1,53 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { OfferedMove } from "~/models/order-move";
+import { HiddenFields } from "../form/hidden-fields";
+import { Button } from "../ui/button";
+import type { IconName } from "../ui/icon-names";
+
+/** What every form of a page of orders carries. */
+export type MoveContext = {
+	csrf: string;
+	formKey: string;
+	/** The location's orders: "/location/…/orders". */
+	base: string;
+	/** The address to come back to. */
+	back: string;
+};
+
+type MoveFormProps = {
+	offered: OfferedMove;
+	order: { id: string; number: string; version: number };
+	context: MoveContext;
+	variant?: "primary" | "secondary";
+	block?: boolean;
+};
+
+/** One press takes an order a step on. All it needs is in hidden fields, so that any browser sends it. */
+export function MoveForm({ offered, order, context, variant, block }: MoveFormProps) {
+	const navigation = useNavigation();
+	const action = `${context.base}/${order.id}/move`;
+	const sent = navigation.formAction === action ? navigation.formData?.get("move") : null;
+	return (
+		<Form method="post" action={action} preventScrollReset className={block ? "w-full" : undefined}>
+			<HiddenFields
+				values={{
+					csrf: context.csrf,
+					"idempotency-key": context.formKey,
+					version: order.version,
+					move: offered.move,
+					back: context.back,
+				}}
+			/>
+			<Button
+				variant={variant}
+				icon={offered.icon as IconName}
+				pending={sent === offered.move}
+				disabled={sent !== null}
+				block={block}
+			>
+				{offered.label}
+				<span className="sr-only"> order {order.number}</span>
+			</Button>
+		</Form>
+	);
+}

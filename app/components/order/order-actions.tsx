@@ -1,0 +1,37 @@
+import type { OrderView } from "~/models/order-view";
+import { ButtonLink } from "../ui/button";
+import { type MoveContext, MoveForm } from "./move-form";
+
+type OrderActionsProps = { order: OrderView; context: MoveContext };
+
+/** What may be done with an order now, the obvious first. Refund and cancel ask before they do. */
+export function OrderActions({ order, context }: OrderActionsProps) {
+	const { moves, refund, cancel } = order.may;
+	const here = `${context.base}/${order.id}`;
+	return (
+		<>
+			{moves.map((offered, index) => (
+				<MoveForm
+					key={offered.move}
+					offered={offered}
+					order={order}
+					context={context}
+					variant={index === 0 ? "primary" : "secondary"}
+				/>
+			))}
+			{refund && (
+				<ButtonLink to={`${here}/refund`} icon="receipt-refund">
+					Refund
+				</ButtonLink>
+			)}
+			{cancel && (
+				<ButtonLink to={`${here}/cancel`} icon="x" variant="danger-quiet">
+					Cancel order
+				</ButtonLink>
+			)}
+			<ButtonLink to={`${here}/ticket`} icon="printer" variant="ghost" reloadDocument>
+				Print ticket
+			</ButtonLink>
+		</>
+	);
+}

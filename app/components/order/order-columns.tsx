@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import type { OrderRow } from "~/models/order-view";
+import type { Column } from "../list/data-table";
+import { Badge } from "../ui/badge";
+import { Icon } from "../ui/icon";
+import type { IconName } from "../ui/icon-names";
+import { StatusBadge } from "../ui/status-badge";
+import { type MoveContext, MoveForm } from "./move-form";
+
+/** The columns of the orders list. */
+export function orderColumns(context: MoveContext): Column<OrderRow>[] {
+	return [
+		{
+			id: "number",
+			header: "Order",
+			sortable: true,
+			card: "title",
+			cell: (order) => (
+				<>
+					{order.number}
+					<span className="order-customer">{order.customerName}</span>
+				</>
+			),
+		},
+		{ id: "startPrepAt", header: "Due", sortable: true, cell: (order) => <Due order={order} /> },
+		{
+			id: "dining",
+			header: "Type",
+			cell: (order) => <WithIcon icon={order.dining.icon}>{order.dining.label}</WithIcon>,
+		},
+		{
+			id: "payment",
+			header: "Payment",
+			hideBelow: "xl",
+			card: "hide",
+			cell: (order) => (
+				<WithIcon icon={order.payment.icon}>
+					{order.payment.label}
+					{order.payment.last4 && <span className="order-more">•• {order.payment.last4}</span>}
+				</WithIcon>
+			),
+		},
+		{
+			id: "items",
+			header: "Items",
+			align: "right",
+			hideBelow: "lg",
+			card: "hide",
+			cell: (order) => order.itemCount,
+		},
+		{
+			id: "total",
+			header: "Total",
+			align: "right",
+			sortable: true,
+			cell: (order) => <Total order={order} />,
+		},
+		{
+			id: "status",
+			header: "Status",
+			cell: (order) => <StatusBadge tone={order.status.token}>{order.status.label}</StatusBadge>,
+		},
+		{
+			id: "next",
+			header: "Next step",
+			width: "130px",
+			cell: (order) =>
+				order.next && (
+					<div className="over-row order-next">
+						<MoveForm
+							offered={order.next}
+							order={order}
+							context={context}
+							variant={order.next.move === "confirm" ? "primary" : "secondary"}
+							block
+						/>
+					</div>
+				),
+		},
+	];
+}
+
+function Due({ order }: { order: OrderRow }) {
+	return (
+		<span>
+			{order.isASAP && (
+				<>
+					<Badge tone="accent">ASAP</Badge>{" "}
+				</>
+			)}
+			{order.due}
+			{order.waits && <span className="order-more">{order.waits}</span>}
+			{order.hasArrived && <span className="order-more">customer is here</span>}
+		</span>
+	);
+}
+
+function Total({ order }: { order: OrderRow }) {
+	if (order.kept === null) return <>{order.total}</>;
+	return (
+		<span>
+			<del className="text-muted-foreground">
+				<span className="sr-only">before refunds </span>
+				{order.total}
+			</del>{" "}
+			<span className="sr-only">after refunds </span>
+			<span className="block sm:inline-block">{order.kept}</span>
+		</span>
+	);
+}
+
+function WithIcon({ icon, children }: { icon: string; children: ReactNode }) {
+	return (
+		<span className="inline-flex items-center">
+			<Icon name={icon as IconName} size={18} className="mr-2 text-muted-foreground" />
+			<span>{children}</span>
+		</span>
+	);
+}

@@ -1,0 +1,24 @@
+import { RadioGroup } from "../form/choice-group";
+import type { FormState } from "../form/form-state";
+import { TextField } from "../form/text-field";
+
+type ReasonFieldsProps = { form: FormState; label: string; reasons: readonly string[] };
+
+/** Why: one tap for the usual reasons, words for any other. */
+export function ReasonFields({ form, label, reasons }: ReasonFieldsProps) {
+	return (
+		<>
+			<RadioGroup
+				field={form.field("reason")}
+				label={label}
+				choices={reasons.map((reason) => ({ value: reason, label: reason }))}
+			/>
+			<TextField
+				field={form.field("details")}
+				label="In your own words"
+				required={false}
+				autoComplete="off"
+			/>
+		</>
+	);
+}

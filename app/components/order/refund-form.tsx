@@ -1,0 +1,53 @@
+import type { FormAnswer } from "~/models/form-answer";
+import { REFUND_REASONS } from "~/models/order-reasons";
+import { EntityForm } from "../form/entity-form";
+import { formState } from "../form/form-state";
+import { MoneyField } from "../form/money-field";
+import { Button, ButtonLink } from "../ui/button";
+import { ReasonFields } from "./reason-fields";
+
+type RefundFormProps = {
+	page: { csrf: string; formKey: string };
+	order: { version: number; currencySymbol: string };
+	/** What is left to give back: as a field holds it, and in words. */
+	left: { input: string; words: string };
+	constraint: Parameters<typeof formState>[0]["constraint"];
+	answer?: FormAnswer;
+	cancelTo: string;
+};
+
+/** Asks how much to give back, and why. It begins with all that is left. */
+export function RefundForm(props: RefundFormProps) {
+	const { page, order, left, constraint, answer, cancelTo } = props;
+	const form = formState({
+		id: "refund",
+		lastResult: answer?.lastResult,
+		defaultValue: { amount: left.input },
+		constraint,
+	});
+	return (
+		<EntityForm form={form} page={page} answer={answer} version={order.version} labels={LABELS}>
+			{(pending) => (
+				<div className="form-grid">
+					<MoneyField
+						field={form.field("amount")}
+						label="Amount"
+						symbol={order.currencySymbol}
+						hint={`${left.words} can be refunded. Enter less for a partial refund.`}
+					/>
+					<ReasonFields form={form} label="Reason" reasons={REFUND_REASONS} />
+					<div className="actions">
+						<Button variant="primary" pending={pending} icon="receipt-refund">
+							Refund
+						</Button>
+						<ButtonLink to={cancelTo} variant="ghost">
+							Keep the payment
+						</ButtonLink>
+					</div>
+				</div>
+			)}
+		</EntityForm>
+	);
+}
+
+const LABELS = { amount: "Amount", reason: "Reason", details: "In your own words" };

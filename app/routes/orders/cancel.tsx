@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { CancelForm } from "~/components/order/cancel-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { Card } from "~/components/ui/card";
+import { Notice } from "~/components/ui/notice";
+import { cancelFormSchema } from "~/models/order-forms.schema";
+import { reasonText } from "~/models/order-reasons";
+import { pages } from "~/models/pages";
+import { heldBy } from "~/models/permissions";
+import { permissionsOf } from "~/models/session";
+import { requireLocationPage } from "~/services/access.server";
+import { constraintOf, parseForm } from "~/services/form.server";
+import { getOrder } from "~/services/gateway/orders.server";
+import { sendCancel } from "~/services/order-actions.server";
+import { cancelChoices } from "~/services/order-view.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationOrderCancel);
+	const { gateway, page, location, viewer } = access;
+	const order = await getOrder(gateway, args.params.orderId ?? "");
+	const mayRefund = heldBy(permissionsOf(viewer))("ORDER.REFUND");
+	return json({
+		page: { ...page, title: `Cancel order ${order.number}` },
+		version: order.version,
+		...cancelChoices(order, mayRefund),
+		constraint: constraintOf(cancelFormSchema),
+		orderTo: `/location/${location.storeId}/orders/${order.id}`,
+	});
+}
+
+/** What the form was opened on stays, so that a change somebody else makes meanwhile is noticed. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+	if (!args.formMethod && args.currentUrl.href === args.nextUrl.href) return false;
+	return args.defaultShouldRevalidate;
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationOrderCancel, "ORDER.CANCEL");
+	const order = await getOrder(access.gateway, args.params.orderId ?? "");
+	const form = await parseForm(args.request, cancelFormSchema);
+	if (!form.value) return form.again();
+	const { refund, reason, details } = form.value;
+	return sendCancel({ args, access, orderId: order.id }, form, {
+		order,
+		refund,
+		reason: reasonText({ reason, details }),
+	});
+}
+
+export default function Cancel() {
+	const { page, version, choices, problem, constraint, orderTo } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Card title={page.title} id="dialog" className="order-dialog">
+			{problem ? (
+				<Notice kind="warning">{problem}</Notice>
+			) : (
+				<CancelForm
+					page={page}
+					version={version}
+					choices={choices}
+					constraint={constraint}
+					answer={answer}
+					cancelTo={orderTo}
+				/>
+			)}
+		</Card>
+	);
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { moveFormSchema } from "~/models/order-forms.schema";
+import { pages } from "~/models/pages";
+import { requireLocationPage } from "~/services/access.server";
+import { parseForm } from "~/services/form.server";
+import { getOrder } from "~/services/gateway/orders.server";
+import { takeMove } from "~/services/order-actions.server";
+import { redirectTo } from "~/services/request-state.server";
+
+/** There is nothing to see here: somebody loaded the address of a form again. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { location } = await requireLocationPage(args, pages.locationOrder);
+	return redirectTo(args, `/location/${location.storeId}/orders/${args.params.orderId}`);
+}
+
+/** Takes an order one step on: confirm, arrival, another status (spec 3.21). */
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationOrder, "ORDER.ACTION");
+	const { id } = await getOrder(access.gateway, args.params.orderId ?? "");
+	const form = await parseForm(args.request, moveFormSchema);
+	return takeMove({ args, access, orderId: id }, form);
+}

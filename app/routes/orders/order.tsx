@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData, useOutlet } from "@remix-run/react";
+import { OrderActions } from "~/components/order/order-actions";
+import { OrderFacts } from "~/components/order/order-facts";
+import { OrderLines } from "~/components/order/order-lines";
+import { OrderRefunds } from "~/components/order/order-refunds";
+import { OrderTimeline } from "~/components/order/order-timeline";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Card } from "~/components/ui/card";
+import { StatusBadge } from "~/components/ui/status-badge";
+import { pages } from "~/models/pages";
+import { requireLocationPage } from "~/services/access.server";
+import { openOrder } from "~/services/order-view.server";
+
+/** The live stream loads the order again when it changes. */
+export const handle = { live: true };
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationOrder);
+	const { view } = await openOrder(access, args.params.orderId ?? "");
+	return json({
+		page: { ...access.page, title: `Order ${view.number}` },
+		order: view,
+		base: `/location/${access.location.storeId}/orders`,
+	});
+}
+
+export default function OrderPage() {
+	const { page, order, base } = useLoaderData<typeof loader>();
+	// Refund and cancel ask above the order they are about.
+	const dialog = useOutlet();
+	const back = `${base}/${order.id}`;
+	const context = { csrf: page.csrf, formKey: page.formKey, base, back };
+	return (
+		<Page
+			{...page}
+			purpose={`${order.itemCount} ${order.itemCount === 1 ? "item" : "items"} · ${order.total} · ${order.customer.name}`}
+			badge={<StatusBadge tone={order.status.token}>{order.status.label}</StatusBadge>}
+			actions={!dialog && <OrderActions order={order} context={context} />}
+		>
+			{dialog}
+			<div className="order-columns">
+				<div className="order-side">
+					<Card title="Items">
+						<OrderLines lines={order.lines} money={order.money} />
+						{order.notes && <p className="order-note">“{order.notes}”</p>}
+					</Card>
+					<OrderRefunds refunds={order.refunds} />
+				</div>
+				<div className="order-side order-aside">
+					<OrderFacts order={order} base={base} />
+				</div>
+				<OrderTimeline entries={order.timeline} />
+			</div>
+		</Page>
+	);
+}

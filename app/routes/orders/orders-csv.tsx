@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { moneyInput } from "~/models/money";
+import {
+	DINING_LABELS,
+	ORDER_SOURCE_LABELS,
+	type OrderSummary,
+	PAYMENT_METHOD_LABELS,
+	STATUS_LOOKS,
+	TOP_STATUS_LABELS,
+} from "~/models/order";
+import { pages } from "~/models/pages";
+import { requireLocationPage } from "~/services/access.server";
+import { type CsvColumn, csvStream } from "~/services/csv.server";
+import { listOrders } from "~/services/gateway/orders.server";
+import { orderListOf } from "~/services/order-list.server";
+
+const PAGE_ROWS = 500;
+
+/** The location's orders exactly as they are filtered and sorted, all pages of them. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway } = await requireLocationPage(args, pages.locationOrders, "ORDER.EXPORT");
+	const { query } = orderListOf(args.request);
+	return csvStream("orders.csv", COLUMNS, async (index) => {
+		const page = { ...query, limit: PAGE_ROWS, offset: index * PAGE_ROWS };
+		return (await listOrders(gateway, page)).rows;
+	});
+}
+
+const COLUMNS: CsvColumn<OrderSummary>[] = [
+	{ header: "Number", value: (order) => order.number },
+	{ header: "Customer", value: (order) => order.customerName },
+	{ header: "Placed at", value: (order) => order.dateInfo.placedAt },
+	{ header: "Preparation starts at", value: (order) => order.dateInfo.startPrepAt },
+	{ header: "Due at", value: (order) => order.dateInfo.fulfillmentAt },
+	{ header: "ASAP", value: (order) => (order.isASAP ? "yes" : "no") },
+	{ header: "Dining option", value: (order) => DINING_LABELS[order.diningOption].label },
+	{ header: "Payment", value: (order) => PAYMENT_METHOD_LABELS[order.paymentMethod].label },
+	{ header: "Last 4 digits", value: (order) => order.last4 },
+	{ header: "Source", value: (order) => ORDER_SOURCE_LABELS[order.source] },
+	{ header: "Items", value: (order) => order.itemCount },
+	{ header: "Currency", value: (order) => order.currency },
+	{ header: "Total", value: (order) => moneyInput(order.total) },
+	{ header: "Refunded", value: (order) => moneyInput(order.refundedAmount) },
+	{ header: "Status", value: (order) => STATUS_LOOKS[order.status].label },
+	{ header: "Tab", value: (order) => TOP_STATUS_LABELS[order.topStatus] },
+	{ header: "Test", value: (order) => (order.isTest ? "yes" : "no") },
+	{ header: "Id", value: (order) => order.id },
+];

@@ -1,0 +1,166 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { CsvLink } from "~/components/list/csv-link";
+import { DataTable } from "~/components/list/data-table";
+import { FilterBar } from "~/components/list/filter-bar";
+import { ListSummary } from "~/components/list/list-summary";
+import { readSort, withParams } from "~/components/list/query";
+import { SavedViews } from "~/components/list/saved-views";
+import { AlertSettings } from "~/components/live/alert-settings";
+import { orderColumns } from "~/components/order/order-columns";
+import { OrderEmpty } from "~/components/order/order-empty";
+import { ORDER_FILTERS } from "~/components/order/order-filters";
+import { REFRESH_META, SelfRefresh } from "~/components/order/self-refresh";
+import { Page } from "~/components/page/page";
+import { Card } from "~/components/ui/card";
+import { Pagination } from "~/components/ui/pagination";
+import { Tabs } from "~/components/ui/tabs";
+import { PAGE_SIZES } from "~/models/list";
+import { formatMoney } from "~/models/money";
+import { pages } from "~/models/pages";
+import { heldBy } from "~/models/permissions";
+import { permissionsOf } from "~/models/session";
+import { requireLocationPage } from "~/services/access.server";
+import { formBody } from "~/services/form-body.server";
+import { countOrders, listOrders } from "~/services/gateway/orders.server";
+import { orderListOf, orderTabs } from "~/services/order-list.server";
+import { orderRow } from "~/services/order-rows.server";
+import { preferencesOf } from "~/services/preferences.server";
+import { redirectTo } from "~/services/request-state.server";
+import { changeSavedViews, normalQuery, savedViews } from "~/services/saved-views.server";
+
+/** The live stream loads the rows again when an order changes. */
+export const handle = { live: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+	if (!data) return [{ title: "Orders · Mise" }];
+	const count = data.newCount > 0 ? `(${data.newCount}) ` : "";
+	const title = { title: `${count}${data.page.title} · Mise` };
+	return data.lite && !data.refreshIsOff ? [title, REFRESH_META] : [title];
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway, page, viewer, location } = await requireLocationPage(args, pages.locationOrders);
+	const { params, query, tab, narrowed } = orderListOf(args.request);
+	const [list, counts] = await Promise.all([listOrders(gateway, query), countOrders(gateway)]);
+	const holds = heldBy(permissionsOf(viewer));
+	const row = {
+		zone: location.timeZone,
+		now: new Date().toISOString(),
+		mayAct: holds("ORDER.ACTION"),
+	};
+	const here = normalQuery(params.url.toString());
+	const views = savedViews(args.request, "orders", viewer.user.uuid);
+	return json({
+		page,
+		base: `/location/${location.storeId}/orders`,
+		tabs: orderTabs(counts, tab),
+		tab,
+		narrowed,
+		newCount: counts.new,
+		rows: list.rows.map((order) => orderRow(order, row)),
+		pagination: list.pagination,
+		totals: list.sums
+			? [
+					formatMoney(list.sums.total, list.sums.currency),
+					...(list.sums.refunded > 0
+						? [`${formatMoney(list.sums.refunded, list.sums.currency)} refunded`]
+						: []),
+				]
+			: [],
+		current: params.page,
+		views: views.map(({ id, name, query }) => ({
+			id,
+			name,
+			to: `?${query}`,
+			current: query === here,
+		})),
+		mayExport: holds("ORDER.EXPORT"),
+		lite: preferencesOf(args.request).lite,
+		refreshIsOff: params.url.get("refresh") === "off",
+	});
+}
+
+/** Keeps or drops a saved view of this list. */
+export async function action(args: ActionFunctionArgs) {
+	const { state, viewer, location } = await requireLocationPage(args, pages.locationOrders);
+	const form = await formBody(args.request);
+	const change = changeSavedViews(args.request, form, "orders", viewer.user.uuid);
+	const base = `/location/${location.storeId}/orders`;
+	if (!change.ok) return redirectTo(args, base, { type: "error", text: change.text });
+	state.setCookie(change.setCookie);
+	const to = change.query ? `${base}?${change.query}` : base;
+	return redirectTo(args, to, { type: "success", text: change.text });
+}
+
+export default function Orders() {
+	const data = useLoaderData<typeof loader>();
+	const { page, base, tabs, tab, rows, pagination, totals } = data;
+	const [params] = useSearchParams();
+	const { pathname, search } = useLocation();
+	const context = { csrf: page.csrf, formKey: page.formKey, base, back: `${pathname}${search}` };
+	return (
+		<Page
+			{...page}
+			actions={<AlertSettings />}
+			tabs={
+				<Tabs
+					label="Orders by state"
+					items={tabs.map(({ label, value, count, current }) => ({
+						label,
+						count,
+						current,
+						to: withParams(params, { tab: value, page: null }),
+					}))}
+				/>
+			}
+		>
+			<FilterBar filters={ORDER_FILTERS} params={params} />
+			<SavedViews
+				views={data.views}
+				action={base}
+				params={params}
+				hidden={<HiddenFields values={{ csrf: page.csrf }} />}
+			/>
+			<Card flush>
+				<div className="list-head">
+					<ListSummary
+						count={pagination.total}
+						countIsExact={pagination.totalIsExact}
+						noun={["order", "orders"]}
+						totals={totals}
+					/>
+					{data.mayExport && <CsvLink path={`${base}.csv`} params={params} />}
+				</div>
+				<DataTable
+					caption="Orders"
+					columns={orderColumns(context)}
+					rows={rows}
+					rowKey={(order) => order.id}
+					rowHref={(order) => `${base}/${order.id}`}
+					params={params}
+					sort={readSort(params, { by: "startPrepAt", descending: true })}
+					empty={
+						<OrderEmpty
+							tab={tab}
+							narrowed={data.narrowed}
+							allTo={withParams(params, { tab: "all", page: null })}
+						/>
+					}
+				/>
+			</Card>
+			<Pagination
+				params={params}
+				page={data.current}
+				pageSize={pagination.limit}
+				total={pagination.total}
+				totalIsExact={pagination.totalIsExact}
+				pageSizes={PAGE_SIZES}
+				noun="orders"
+			/>
+			<SelfRefresh params={params} isOff={data.refreshIsOff} lite={data.lite} />
+		</Page>
+	);
+}

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { RefundForm } from "~/components/order/refund-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { Card } from "~/components/ui/card";
+import { Notice } from "~/components/ui/notice";
+import { CURRENCY_SYMBOLS, formatMoney, moneyInput } from "~/models/money";
+import { refundFormSchema } from "~/models/order-forms.schema";
+import { allowedActions, ORDER_MESSAGES } from "~/models/order-moves";
+import { reasonText } from "~/models/order-reasons";
+import { pages } from "~/models/pages";
+import { requireLocationPage } from "~/services/access.server";
+import { constraintOf, parseForm } from "~/services/form.server";
+import { getOrder } from "~/services/gateway/orders.server";
+import { sendRefund } from "~/services/order-actions.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway, page, location } = await requireLocationPage(args, pages.locationOrderRefund);
+	const order = await getOrder(gateway, args.params.orderId ?? "");
+	const { refundable } = allowedActions(order);
+	return json({
+		page: { ...page, title: `Refund order ${order.number}` },
+		order: { version: order.version, currencySymbol: CURRENCY_SYMBOLS[order.currency] },
+		left:
+			refundable > 0
+				? { input: moneyInput(refundable), words: formatMoney(refundable, order.currency) }
+				: null,
+		problem: refundable > 0 ? null : notRefundable(order.status === "canceled"),
+		constraint: constraintOf(refundFormSchema),
+		orderTo: `/location/${location.storeId}/orders/${order.id}`,
+	});
+}
+
+/** What the form was opened on stays, so that a change somebody else makes meanwhile is noticed. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+	if (!args.formMethod && args.currentUrl.href === args.nextUrl.href) return false;
+	return args.defaultShouldRevalidate;
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationOrderRefund, "ORDER.REFUND");
+	const { id } = await getOrder(access.gateway, args.params.orderId ?? "");
+	const form = await parseForm(args.request, refundFormSchema);
+	if (!form.value) return form.again();
+	const { amount, reason, details } = form.value;
+	return sendRefund({ args, access, orderId: id }, form, {
+		amount,
+		reason: reasonText({ reason, details }),
+	});
+}
+
+export default function Refund() {
+	const { page, order, left, problem, constraint, orderTo } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Card title={page.title} id="dialog" className="order-dialog">
+			{left ? (
+				<RefundForm
+					page={page}
+					order={order}
+					left={left}
+					constraint={constraint}
+					answer={answer}
+					cancelTo={orderTo}
+				/>
+			) : (
+				<Notice kind="warning">{problem}</Notice>
+			)}
+		</Card>
+	);
+}
+
+function notRefundable(isCanceled: boolean): string {
+	return isCanceled ? ORDER_MESSAGES.closed : ORDER_MESSAGES.notRefundable;
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { cookieLine, readCookie } from "./cookies.server";
+
+/** Filters a person gave a name to. `query` is a list's address without its page. */
+export interface StoredView {
+	id: string;
+	name: string;
+	query: string;
+}
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+const MOST_VIEWS = 8;
+const NAME_MAX_LENGTH = 50;
+/** Eight of them must fit a cookie. */
+const QUERY_MAX_LENGTH = 300;
+/** Where one is in the list, not what is looked for. */
+const LEFT_OUT = ["page", "_data"];
+
+/** One person's views of one list, in a cookie of their own: people who share a tablet do not share views. */
+export function savedViews(request: Request, list: string, userUuid: string): StoredView[] {
+	const text = readCookie(request, nameOf(list, userUuid));
+	if (!text) return [];
+	try {
+		const views: unknown = JSON.parse(text);
+		return Array.isArray(views) ? views.filter(isView).slice(0, MOST_VIEWS) : [];
+	} catch {
+		// Anybody can write a cookie: one that cannot be read holds no views.
+		return [];
+	}
+}
+
+export type ViewChange =
+	| { ok: true; setCookie: string; text: string; query: string }
+	| { ok: false; text: string };
+
+/**
+ * What a form of `SavedViews` asks for: a name given to the query in use, or a view taken away. Gives the Set-Cookie
+ * line that keeps it, words about it, and the query to go back to; or why it cannot be.
+ */
+export function changeSavedViews(
+	request: Request,
+	form: FormData,
+	list: string,
+	userUuid: string,
+): ViewChange {
+	const views = savedViews(request, list, userUuid);
+	const keep = (kept: StoredView[]) =>
+		cookieLine(nameOf(list, userUuid), JSON.stringify(kept), YEAR_SECONDS);
+	const id = textOf(form, "id");
+	if (id) {
+		const view = views.find((each) => each.id === id);
+		const rest = views.filter((each) => each.id !== id);
+		return {
+			ok: true,
+			setCookie: keep(rest),
+			text: "View deleted",
+			query: view?.query ?? "",
+		};
+	}
+	const name = textOf(form, "name").trim().slice(0, NAME_MAX_LENGTH);
+	const query = normalQuery(textOf(form, "query"));
+	if (!name) return { ok: false, text: "A view needs a name" };
+	if (query.length > QUERY_MAX_LENGTH)
+		return { ok: false, text: "These filters are too many to keep" };
+	const others = views.filter((each) => each.name.toLowerCase() !== name.toLowerCase());
+	if (others.length >= MOST_VIEWS) {
+		return { ok: false, text: `At most ${MOST_VIEWS} views can be kept: please delete one first` };
+	}
+	const view = { id: randomBytes(6).toString("base64url"), name, query };
+	return { ok: true, setCookie: keep([...others, view]), text: "View saved", query };
+}
+
+/** A query in one order and without the page, so that equal filters are equal texts. */
+export function normalQuery(text: string): string {
+	const params = new URLSearchParams(text);
+	for (const name of LEFT_OUT) params.delete(name);
+	const entries = [...params].filter(([, value]) => value !== "");
+	return new URLSearchParams(entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))).toString();
+}
+
+function nameOf(list: string, userUuid: string): string {
+	return `mise_views_${list}_${userUuid.replace(/[^\w-]/g, "").slice(-12)}`;
+}
+
+function isView(value: unknown): value is StoredView {
+	const view = value as Partial<StoredView> | null;
+	return [view?.id, view?.name, view?.query].every((text) => typeof text === "string");
+}
+
+function textOf(form: FormData, name: string): string {
+	const value = form.get(name);
+	return typeof value === "string" ? value : "";
+}
