@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { SYSTEM } from "../core/authenticate";
 import type { GatewayEnv } from "../core/caller";
@@ -9,7 +9,7 @@ import { checkPassword } from "../core/passwords";
 import type { Services } from "../core/services";
 import { sessions } from "../core/tables";
 import { signToken } from "../core/tokens";
-import { users } from "../users/tables";
+import { roles, users } from "../users/tables";
 
 const SHORT_SESSION_HOURS = 12;
 const LONG_SESSION_DAYS = 30;
@@ -28,12 +28,20 @@ export async function logIn(
 	const known = email.trim().toLowerCase();
 	await loginLimits.check(known, address);
 
-	const user = await database.transaction(SYSTEM, async (tx) => {
-		const [row] = await tx.select().from(users).where(sql`${users.email} = ${known}`);
+	const found = await database.transaction(SYSTEM, async (tx) => {
+		const [row] = await tx
+			.select({ user: users, roleName: roles.name })
+			.from(users)
+			.leftJoin(
+				roles,
+				and(eq(roles.uuid, users.roleV2Uuid), eq(roles.merchantId, users.merchantId)),
+			)
+			.where(eq(users.email, known));
 		return row ?? null;
 	});
+	const user = found?.user;
 	const right = await checkPassword(user?.passwordHash ?? null, password);
-	if (!user || !right || user.status !== "active") {
+	if (!found || !user || !right || user.status !== "active") {
 		await loginLimits.countFailure(known, address);
 		throw new GatewayError(401, "Wrong e-mail or password");
 	}
@@ -55,7 +63,12 @@ export async function logIn(
 		await tx.insert(sessions).values(session);
 		if (!user.merchantId) return;
 		const scope = {
-			actor: { kind: "user" as const, uuid: user.uuid, label: user.email, role: user.type },
+			actor: {
+				kind: "user" as const,
+				uuid: user.uuid,
+				label: user.email,
+				role: found.roleName ?? "",
+			},
 			merchantId: user.merchantId,
 			stores: null,
 			permissions: [],
