@@ -6,7 +6,7 @@ import type { DemoLocation, DemoTenant, Trade } from "./demo-tenant";
 import { nowAtCounter } from "./live-orders";
 import { clockOf, openTimesOf } from "./open-times";
 import { draftOrder } from "./order-draft";
-import { lifeOf, type OrderLife } from "./order-life";
+import { lifeOf, type OrderLife, outcomeOf } from "./order-life";
 import { type Refunder, stepsOf } from "./order-steps";
 import { orderTimesIn } from "./order-times";
 import { type Random, randomOf } from "./random";
@@ -20,6 +20,8 @@ const DAYS_AHEAD = 2;
 /** Archived items were still sold before. */
 const MENU_DAYS = 90;
 const FIRST_NUMBER = 1001;
+/** The last days' orders keep every step they took, for the audit log. */
+const WHOLE_LIFE_DAYS = 5;
 
 /** All that one location has sold until now. */
 export interface LocationHistory {
@@ -83,7 +85,8 @@ function historyAt(
 			if (placedAt > until) continue;
 			const recent = daysAgo < MENU_DAYS;
 			const placed = draftOrder(random, counter, { placedAt, startPrepAt, isAsap, recent });
-			lives.push(lifeOf(placed, stepsOf(random, placed, refunder), until));
+			const become = daysAgo > WHOLE_LIFE_DAYS ? outcomeOf : lifeOf;
+			lives.push(become(placed, stepsOf(random, placed, refunder), until));
 		}
 	}
 	lives.push(...nowAtCounter(counter, open, now));

@@ -49,8 +49,19 @@ export function openTimesOf({ row, hours }: DemoLocation, firstDate: string): Op
 	};
 }
 
+type Clock = (minutes: number) => number;
+
+const clocks = new Map<string, Clock>();
+
 /** The instant of minutes past a date's midnight; quick on days whose clocks do not change. */
-export function clockOf(date: string, zone: string): (minutes: number) => number {
+export function clockOf(date: string, zone: string): Clock {
+	const key = `${zone} ${date}`;
+	const clock = clocks.get(key) ?? makeClock(date, zone);
+	clocks.set(key, clock);
+	return clock;
+}
+
+function makeClock(date: string, zone: string): Clock {
 	const midnight = instantAt(date, 0, zone);
 	const plain = instantAt(addDays(date, 2), 0, zone) - midnight === 2 * DAY;
 	return plain

@@ -32,24 +32,38 @@ export interface OrderLife {
 export function lifeOf(placed: OrderRow, steps: readonly Step[], now: number): OrderLife {
 	const lived: LivedStep[] = [];
 	let row = atTime(placed, placed.placedAt.getTime());
-	for (const step of [...steps].sort((a, b) => a.at - b.at)) {
-		if (step.at > now) break;
-		const after = atTime(
-			{ ...row, ...step.changes, version: row.version + 1, updatedAt: new Date(step.at) },
-			step.at,
-		);
+	for (const step of past(steps, now)) {
+		const after = atTime({ ...row, ...effectOf(row, step) }, step.at);
 		lived.push({ step, before: row, after });
 		row = after;
 	}
-	const refunds = lived.flatMap(({ step }) => step.refund ?? []);
-	return { placed: lived[0]?.before ?? row, lived, row: atTime(row, now), refunds };
+	return { placed: lived[0]?.before ?? row, lived, row: atTime(row, now), ...refundsOf(lived) };
+}
+
+/** The same for an order of long ago, without its steps: there are very many of these. */
+export function outcomeOf(placed: OrderRow, steps: readonly Step[], now: number): OrderLife {
+	const done = past(steps, now);
+	const row = { ...placed };
+	for (const step of done) Object.assign(row, effectOf(row, step));
+	return { placed, lived: [], row: atTime(row, now), ...refundsOf(done.map((step) => ({ step }))) };
+}
+
+function past(steps: readonly Step[], now: number): Step[] {
+	return steps.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
+}
+
+function effectOf(row: OrderRow, { at, changes }: Step): Partial<OrderRow> {
+	return { ...changes, version: row.version + 1, updatedAt: new Date(at) };
+}
+
+function refundsOf(lived: readonly { step: Step }[]): { refunds: RefundRow[] } {
+	return { refunds: lived.flatMap(({ step }) => step.refund ?? []) };
 }
 
 function atTime(row: OrderRow, at: number): OrderRow {
-	const { status, isTest, startPrepAt } = row;
-	const topStatus = topStatusOf(
-		{ status, isTest, startPrepAt: startPrepAt.toISOString() },
-		new Date(at).toISOString(),
-	);
+	const startPrepAt = row.startPrepAt.toISOString();
+	// Only an order for later changes its tab with time; writing instants out is most of the work here.
+	const now = row.status === "delayed" ? new Date(at).toISOString() : startPrepAt;
+	const topStatus = topStatusOf({ status: row.status, isTest: row.isTest, startPrepAt }, now);
 	return topStatus === row.topStatus ? row : { ...row, topStatus };
 }
