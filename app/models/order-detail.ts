@@ -29,7 +29,10 @@ export interface OrderSums {
 	currency: Currency;
 }
 
-/** A page of orders. No sums when they were not counted to the end, or currencies differ (spec 8.10). */
+/**
+ * A page of orders. No sums when there are none, when not all were added up (totals past the ceiling, searches that
+ * find hundreds), or when currencies differ (spec 8.10).
+ */
 export interface OrderList extends Paged<OrderSummary> {
 	sums: OrderSums | null;
 }

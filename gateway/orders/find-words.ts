@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { OrderListQuery } from "~/models/order.schema";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
-import { type FoundWord, literal } from "./list-filters";
-import { wordsOf } from "./search-tokens";
+import { literal, type SearchWords } from "./list-filters";
+import { isNumber, wordsOf } from "./search-tokens";
 
-/** Words looked up for one searched word, at most; a shorter beginning than people type has more. */
+/** Stored words looked up for one searched word, at most; only very short beginnings have more. */
 const MOST_TOKENS = 200;
 
 /**
@@ -18,22 +18,26 @@ export async function findWords(
 	merchantId: string,
 	stores: SQL,
 	query: OrderListQuery,
-): Promise<FoundWord[] | null> {
+): Promise<SearchWords | null> {
 	const texts = [query.search, query.recipientName].filter((text) => text);
 	const words = [...new Set(texts.flatMap((text) => wordsOf(text ?? "")))];
 	if (texts.length > 0 && words.length === 0) return null;
-	const found: FoundWord[] = [];
-	for (const word of words) {
-		const exact = /^\d+$/.test(word);
-		const tokens = exact ? [word] : await beginningWith(tx, merchantId, stores, word);
-		if (tokens.length === 0) return null;
-		found.push({ tokens });
+
+	const numbers = query.orderNumbers?.map((number) => wordsOf(number)[0]) ?? [];
+	const known = numbers.filter((number) => number !== undefined);
+	if (known.length > 0 && known.length === numbers.length) {
+		return { tokens: [...new Set(known)], others: words };
 	}
-	const numbers = query.orderNumbers?.map((number) => wordsOf(number)[0]);
-	if (numbers?.length && numbers.every((number) => number !== undefined)) {
-		found.push({ tokens: [...new Set(numbers)] });
-	}
-	return found.sort((left, right) => left.tokens.length - right.tokens.length);
+	// The most telling word is walked in the index, the others are looked for in what it finds.
+	const first = words.find(isNumber) ?? words.reduce(longer, "");
+	if (!first) return { tokens: [], others: [] };
+	const tokens = isNumber(first) ? [first] : await beginningWith(tx, merchantId, stores, first);
+	if (tokens.length === 0) return null;
+	return { tokens, others: words.filter((word) => word !== first) };
+}
+
+function longer(one: string, other: string): string {
+	return other.length > one.length ? other : one;
 }
 
 /** Hops from one stored word to the next in the index, so that the number of orders does not matter. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderListQuery } from "~/models/order.schema";
-import { all, alsoWords, type FoundWord, type ListPlan, literal } from "./list-filters";
+import { all, type ListPlan, literal } from "./list-filters";
 
 /** Orders sorted by what no index sorts by: the newest of each location. */
 const SORT_CEILING = 20_000;
@@ -19,15 +19,14 @@ const SORT_KEYS: Record<OrderListQuery["sort"], SQL> = {
  */
 export function candidates(plan: ListPlan): SQL {
 	if (plan.query.ids?.length) return byIds(plan, plan.query.ids);
-	const [first, ...rest] = plan.words;
-	return first ? byWord(plan, first, rest) : byIndex(plan);
+	return plan.words.tokens.length > 0 ? byWords(plan) : byIndex(plan);
 }
 
 export function direction({ direction }: OrderListQuery): SQL {
 	return direction === "asc" ? sql`asc` : sql`desc`;
 }
 
-function byIds({ merchantId, query, words, filters }: ListPlan, ids: string[]): SQL {
+function byIds({ merchantId, query, filters }: ListPlan, ids: string[]): SQL {
 	return sql`
 		select o.id, ${SORT_KEYS[query.sort]} as key
 		from s join orders o on o.merchant_id = ${merchantId}::uuid and o.store_id = s.store_id
@@ -36,15 +35,10 @@ function byIds({ merchantId, query, words, filters }: ListPlan, ids: string[]): 
 			...inStatuses(filters.statuses),
 			...filters.indexed,
 			...filters.others,
-			...alsoWords(words),
 		])}`;
 }
 
-function byWord(
-	{ merchantId, query, filters }: ListPlan,
-	first: FoundWord,
-	rest: readonly FoundWord[],
-): SQL {
+function byWords({ merchantId, query, words, filters }: ListPlan): SQL {
 	const way = direction(query);
 	const order =
 		query.sort === "startPrepAt"
@@ -52,7 +46,7 @@ function byWord(
 			: sql`${SORT_KEYS[query.sort]} ${way}, o.id ${way}`;
 	return sql`
 		select distinct c.id, c.key from s
-		cross join (${rowsOf(first.tokens)}) t(token)
+		cross join (${rowsOf(words.tokens)}) t(token)
 		cross join lateral (
 			select o.id, ${SORT_KEYS[query.sort]} as key
 			from order_search x join orders o on o.id = x.order_id
@@ -63,7 +57,6 @@ function byWord(
 				...inStatuses(filters.statuses),
 				...filters.indexed,
 				...filters.others,
-				...alsoWords(rest),
 			])}
 			order by ${order} limit ${reach(query)}
 		) c`;

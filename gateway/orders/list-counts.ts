@@ -1,15 +1,24 @@
 import { type SQL, sql } from "drizzle-orm";
-import { all, alsoWords, type ListPlan, literal } from "./list-filters";
+import { all, type ListPlan, literal } from "./list-filters";
 
 /** Orders looked at for a count that no kept sum answers; past it the total is "more than". */
 export const COUNT_CEILING = 10_000;
 
+/** Orders found by words alone that are added up; of more, the index of words gives the number only. */
+const SUM_CEILING = 200;
+
 /**
- * SQL for how many orders there are and what they come to (`examined`, `matched`, `total_sum`, `refunded_sum`): from
- * the kept sums where those say it, else counted to a ceiling. Expects the locations as `s`.
+ * SQL for how many orders there are (`examined`, `matched`) and what they come to (`total_sum`, `refunded_sum`, when
+ * `summed`): from the kept sums where those say it, else counted to a ceiling. Expects the locations as `s`.
  */
 export function counts(plan: ListPlan): SQL {
-	return plan.filters.countedBy ? fromSums(plan) : byLooking(plan);
+	if (plan.filters.countedBy) return fromSums(plan);
+	const { found, others } = lookedAt(plan);
+	const byWordsAlone = plan.words.tokens.length > 0 && others.length === 0;
+	return sql`
+		with found as materialized (${found} limit ${literal(COUNT_CEILING + 1)}),
+		single as materialized (select distinct id, from_at, to_at from found),
+		${byWordsAlone ? ofWordsAlone() : ofAllConditions(others)}`;
 }
 
 function fromSums({ merchantId, filters }: ListPlan): SQL {
@@ -17,51 +26,61 @@ function fromSums({ merchantId, filters }: ListPlan): SQL {
 	return sql`
 		select 0 as examined, coalesce(sum(d.orders), 0)::float8 as matched,
 			coalesce(sum(d.total), 0)::float8 as total_sum,
-			coalesce(sum(d.refunded), 0)::float8 as refunded_sum
+			coalesce(sum(d.refunded), 0)::float8 as refunded_sum, true as summed
 		from s join ${table} d on d.merchant_id = ${merchantId}::uuid and d.store_id = s.store_id
 		where ${all(filters.sums)}`;
 }
 
-function byLooking(plan: ListPlan): SQL {
-	const { looked, matches } = lookAt(plan);
+function ofAllConditions(others: SQL[]): SQL {
 	return sql`
-		select count(*)::float8 as examined, count(*) filter (where ${matches})::float8 as matched,
-			coalesce(sum(o.total) filter (where ${matches}), 0)::float8 as total_sum,
-			coalesce(sum(o.refunded_amount) filter (where ${matches}), 0)::float8 as refunded_sum
-		from (${looked}) o cross join lateral (select o.zone as zone) s`;
+		matching as materialized (
+			select o.total, o.refunded_amount from single s join orders o on o.id = s.id
+			where ${all(others)}
+		)
+		select (select count(*) from found)::float8 as examined, count(*)::float8 as matched,
+			${SUMS}, true as summed
+		from matching`;
 }
 
-const COLUMNS = sql`o.id, o.merchant_id, o.store_id, o.number, o.status, o.top_status, o.source,
-	o.start_prep_at, o.is_asap, o.dining_option, o.payment_method, o.total, o.refunded_amount, s.zone`;
+function ofWordsAlone(): SQL {
+	return sql`
+		matching as materialized (
+			select o.total, o.refunded_amount from single s join orders o on o.id = s.id
+			where (select count(*) from single) <= ${literal(SUM_CEILING)}
+		)
+		select (select count(*) from found)::float8 as examined,
+			(select count(*) from single)::float8 as matched,
+			${SUMS}, (select count(*) from single) <= ${literal(SUM_CEILING)} as summed
+		from matching`;
+}
 
-/** The rows to look at, never more than the ceiling and one, and what makes one of them count. */
-function lookAt({ merchantId, query, words, filters }: ListPlan): { looked: SQL; matches: SQL } {
+const SUMS = sql`coalesce(sum(total), 0)::float8 as total_sum,
+	coalesce(sum(refunded_amount), 0)::float8 as refunded_sum`;
+
+/** The orders an index leads to (`id`, with the bounds of the days), and what more makes one of them count. */
+function lookedAt({ merchantId, query, words, filters }: ListPlan): { found: SQL; others: SQL[] } {
 	const indexed = [
 		...(filters.statuses ? [sql`o.status in ${filters.statuses}`] : []),
 		...filters.indexed,
 	];
-	const join = sql`join orders o on o.merchant_id = ${merchantId}::uuid and o.store_id = s.store_id`;
-	const [first, ...rest] = words;
-	const ceiling = literal(COUNT_CEILING + 1);
+	const ofStore = sql`o.merchant_id = ${merchantId}::uuid and o.store_id = s.store_id`;
 	if (query.ids?.length) {
 		return {
-			looked: sql`select ${COLUMNS} from s ${join} where o.id in ${query.ids}`,
-			matches: all([...indexed, ...filters.others, ...alsoWords(words)]),
+			found: sql`select o.id, s.from_at, s.to_at from s join orders o on ${ofStore} and o.id in ${query.ids}`,
+			others: [...indexed, ...filters.others],
 		};
 	}
-	if (first) {
+	if (words.tokens.length > 0) {
 		return {
-			looked: sql`
-				select ${COLUMNS} from (
-					select distinct x.order_id, s.zone from s join order_search x
-						on x.merchant_id = ${merchantId}::uuid and x.store_id = s.store_id
-					where x.token in ${first.tokens} limit ${ceiling}
-				) s join orders o on o.id = s.order_id`,
-			matches: all([...indexed, ...filters.others, ...alsoWords(rest)]),
+			found: sql`
+				select x.order_id as id, s.from_at, s.to_at
+				from s join order_search x on x.merchant_id = ${merchantId}::uuid and x.store_id = s.store_id
+				where x.token in ${words.tokens}`,
+			others: [...indexed, ...filters.others],
 		};
 	}
 	return {
-		looked: sql`select ${COLUMNS} from s ${join} where ${all(indexed)} limit ${ceiling}`,
-		matches: all(filters.others),
+		found: sql`select o.id, s.from_at, s.to_at from s join orders o on ${ofStore} where ${all(indexed)}`,
+		others: filters.others,
 	};
 }

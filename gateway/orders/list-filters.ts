@@ -2,10 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { isDate } from "~/models/instants";
 import { type OrderStatus, TOP_STATUS_RULES, type TopStatus } from "~/models/order";
 import type { OrderListQuery } from "~/models/order.schema";
+import { isNumber } from "./search-tokens";
 
-/** The stored words that one searched word stands for. */
-export interface FoundWord {
+/** What a search looks for. */
+export interface SearchWords {
+	/** Stored words to walk the index of words by; none when nothing is searched. */
 	tokens: string[];
+	/** Words that what is found must have as well. */
+	others: string[];
 }
 
 /** What an order must be found by, in SQL over `orders o` and the locations `s`. */
@@ -26,15 +30,15 @@ export interface ListFilters {
 export interface ListPlan {
 	merchantId: string;
 	query: OrderListQuery;
-	words: readonly FoundWord[];
+	words: SearchWords;
 	filters: ListFilters;
 }
 
 /** Reads the query of the list (spec 3.20): days are each location's own, instants are instants. */
-export function listFilters(query: OrderListQuery, words: readonly FoundWord[]): ListFilters {
-	const others = otherConditions(query);
+export function listFilters(query: OrderListQuery, words: SearchWords): ListFilters {
+	const others = [...otherConditions(query), ...words.others.map(hasWord)];
 	const days = [query.startDate, query.endDate].filter((day) => day !== undefined);
-	const plain = others.length === 0 && words.length === 0 && !query.ids?.length;
+	const plain = others.length === 0 && words.tokens.length === 0 && !query.ids?.length;
 	const whole = days.every((day) => isDate(day));
 	return {
 		statuses: walkedStatuses(query),
@@ -70,22 +74,33 @@ function ofTab(tab: TopStatus): SQL {
 }
 
 function dateConditions({ startDate, endDate }: OrderListQuery): SQL[] {
-	const conditions: SQL[] = [];
-	if (startDate) {
-		conditions.push(
-			isDate(startDate)
-				? sql`o.start_prep_at >= ${startDate}::date::timestamp at time zone s.zone`
-				: sql`o.start_prep_at >= ${startDate}::timestamptz`,
-		);
-	}
-	if (endDate) {
-		conditions.push(
-			isDate(endDate)
-				? sql`o.start_prep_at < (${endDate}::date + 1)::timestamp at time zone s.zone`
-				: sql`o.start_prep_at < ${endDate}::timestamptz`,
-		);
-	}
-	return conditions;
+	return [
+		...(startDate ? [sql`o.start_prep_at >= s.from_at`] : []),
+		...(endDate ? [sql`o.start_prep_at < s.to_at`] : []),
+	];
+}
+
+/**
+ * The locations to list, with the instants the asked days begin and end at by their own clocks. The instants are
+ * reckoned here, and not where orders are compared with them, because row-level security lets an index serve a
+ * comparison with a plain value only.
+ */
+export function listedStores(
+	merchantId: string,
+	{ storeIds, startDate, endDate }: OrderListQuery,
+): SQL {
+	const zone = sql`l.contact_info->>'timeZone'`;
+	const from = isDate(startDate ?? "")
+		? sql`${startDate}::date::timestamp at time zone (${zone})`
+		: sql`${startDate ?? null}::timestamptz`;
+	const to = isDate(endDate ?? "")
+		? sql`(${endDate}::date + 1)::timestamp at time zone (${zone})`
+		: sql`${endDate ?? null}::timestamptz`;
+	return sql`
+		select l.store_id, l.currency, ${from} as from_at, ${to} as to_at
+		from locations l
+		where l.merchant_id = ${merchantId}::uuid
+			${storeIds?.length ? sql`and l.store_id in ${storeIds}` : sql``}`;
 }
 
 function otherConditions(query: OrderListQuery): SQL[] {
@@ -102,14 +117,15 @@ function otherConditions(query: OrderListQuery): SQL[] {
 	];
 }
 
-/** Conditions that an order is also found by these words, probed in the index of words by its whole key. */
-export function alsoWords(words: readonly FoundWord[]): SQL[] {
-	return words.map(
-		({ tokens }) => sql`exists (
-			select 1 from order_search y
-			where y.merchant_id = o.merchant_id and y.store_id = o.store_id and y.token in ${tokens}
-				and y.start_prep_at = o.start_prep_at and y.order_id = o.id)`,
-	);
+// Accents off, and what is neither letter nor digit to spaces, as `wordsOf` does it.
+const NAME_WORDS = sql.raw(
+	String.raw`regexp_replace(regexp_replace(normalize(o.customer_name, NFKD), '[\u0300-\u036F]', '', 'g'), '[\x21-\x2F\x3A-\x40\x5B-\x60\x7B-\x7E\u2010-\u2027]+', ' ', 'g')`,
+);
+
+/** The condition that a searched word is among an order's own: a number whole, a name by its beginning. */
+function hasWord(word: string): SQL {
+	const words = sql`lower(' ' || o.number || ' ' || coalesce(o.payment_last4, '') || ' ' || ${NAME_WORDS} || ' ')`;
+	return sql`${words} like ${isNumber(word) ? `% ${word} %` : `% ${word}%`}`;
 }
 
 /** All of the conditions; true when there are none. */

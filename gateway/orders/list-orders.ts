@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Currency } from "~/models/location";
 import type { OrderSummary } from "~/models/order";
 import type { OrderListQuery } from "~/models/order.schema";
@@ -9,7 +9,7 @@ import type { Scope } from "../core/scope";
 import { findWords } from "./find-words";
 import { candidates, direction } from "./list-candidates";
 import { COUNT_CEILING, counts } from "./list-counts";
-import { listFilters, literal } from "./list-filters";
+import { listedStores, listFilters, literal } from "./list-filters";
 
 /**
  * A page of the scope's orders, filtered and sorted (spec 3.20, 7.9), how many there are and what they come to.
@@ -19,7 +19,7 @@ import { listFilters, literal } from "./list-filters";
  */
 export async function listOrders(tx: Tx, scope: Scope, query: OrderListQuery): Promise<OrderList> {
 	const { merchantId } = scope;
-	const stores = storesOf(merchantId, query);
+	const stores = listedStores(merchantId, query);
 	const words = await findWords(tx, merchantId, stores, query);
 	const filters = words && listFilters(query, words);
 	if (!filters || filters.statuses?.length === 0) return answerOf([], query);
@@ -29,7 +29,7 @@ export async function listOrders(tx: Tx, scope: Scope, query: OrderListQuery): P
 	const rows = await queryRows<ListRow>(
 		tx,
 		sql`
-		with s as (${stores}),
+		with s as materialized (${stores}),
 		page as (
 			select c.id, c.key from (${candidates(plan)}) c
 			order by c.key ${way}, c.id ${way}
@@ -55,6 +55,7 @@ interface ListRow {
 	matched: number;
 	total_sum: number;
 	refunded_sum: number;
+	summed: boolean;
 	currencies: string | null;
 	id: string | null;
 	number: string;
@@ -80,14 +81,6 @@ interface ListRow {
 	version: number;
 }
 
-function storesOf(merchantId: string, { storeIds }: OrderListQuery): SQL {
-	return sql`
-		select l.store_id, l.currency, l.contact_info->>'timeZone' as zone
-		from locations l
-		where l.merchant_id = ${merchantId}::uuid
-			${storeIds?.length ? sql`and l.store_id in ${storeIds}` : sql``}`;
-}
-
 function answerOf(found: ListRow[], { limit, offset }: OrderListQuery): OrderList {
 	const rows = found.filter(({ id }) => id !== null).map(toSummary);
 	const [first] = found;
@@ -110,7 +103,7 @@ function answerOf(found: ListRow[], { limit, offset }: OrderListQuery): OrderLis
 
 /** Sums of one currency; adding up several would mean nothing (spec 8.10). */
 function sumsOf(row: ListRow | undefined): OrderList["sums"] {
-	if (!row?.currencies || row.currencies.includes(",")) return null;
+	if (!row?.summed || !row.currencies || row.currencies.includes(",")) return null;
 	return {
 		total: row.total_sum,
 		refunded: row.refunded_sum,

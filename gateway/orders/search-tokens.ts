@@ -18,3 +18,8 @@ export function searchTokens(order: {
 		]),
 	];
 }
+
+/** Whether a word is a number: an order number or four digits, which stand for themselves alone. */
+export function isNumber(word: string): boolean {
+	return /^\d+$/.test(word);
+}
