@@ -40,6 +40,7 @@ export async function supervise(services, on) {
 	process.on("SIGINT", stop);
 	process.on("SIGTERM", stop);
 	process.on("SIGHUP", stop);
+	if (process.env.npm_lifecycle_event) whenOrphaned(stop);
 
 	announce(services, on, () => stopping);
 	const { child, code } = await Promise.race(endings);
@@ -68,6 +69,12 @@ export function requireFreePort(port, host, setting) {
 		);
 		probe.listen({ port: Number(port), host }, () => probe.close(resolve));
 	});
+}
+
+/** npm, told to end, ends its shell but not what runs in it: seen by another parent of ours. */
+function whenOrphaned(stop) {
+	const parent = process.ppid;
+	setInterval(() => process.ppid !== parent && stop(), 500).unref();
 }
 
 /** In a process group of its own, so that Ctrl-C reaches it once, through us. */
