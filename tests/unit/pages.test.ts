@@ -176,7 +176,13 @@ describe("addresses", () => {
 
 describe("who sees what", () => {
 	it("shows a cashier the orders of the own stores and nothing else", () => {
-		expect(open("storeCashier").sort()).toEqual(["locationOrder", "locationOrders"]);
+		expect(open("storeCashier").sort()).toEqual([
+			"locationOrder",
+			"locationOrderCancel",
+			"locationOrderRefund",
+			"locationOrderTicket",
+			"locationOrders",
+		]);
 		const cashier = aViewer("storeCashier");
 		expect(verdict(pages.locationOrders, cashier, other)).toMatchObject({
 			allowed: false,
@@ -190,6 +196,9 @@ describe("who sees what", () => {
 			"locationHome",
 			"locationHours",
 			"locationOrder",
+			"locationOrderCancel",
+			"locationOrderRefund",
+			"locationOrderTicket",
 			"locationOrders",
 		]);
 		const viewer = aViewer("storeOperations");
