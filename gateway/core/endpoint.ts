@@ -7,6 +7,7 @@ import type { Caller, GatewayEnv } from "./caller";
 import type { Tx } from "./database";
 import { forbidden, GatewayError, notFound } from "./errors";
 import { type Answer, claimKey, storeAnswer } from "./idempotency";
+import { isKeepable } from "./plain-text";
 import { type Scope, tenancyOf } from "./scope";
 import type { Services } from "./services";
 
@@ -236,7 +237,11 @@ function admit(
 function parsePart<T>(schema: T | undefined, value: unknown, where: string): unknown {
 	if (!schema) return undefined;
 	const parsed = (schema as unknown as ZodType).safeParse(value);
-	if (parsed.success) return parsed.data;
+	if (parsed.success) {
+		if (isKeepable(parsed.data)) return parsed.data;
+		if (where === "path") throw notFound("This");
+		throw new GatewayError(400, "The text holds characters that cannot be kept");
+	}
 	const fields: Record<string, string[]> = {};
 	for (const issue of parsed.error.issues) {
 		const path = issue.path.join(".");

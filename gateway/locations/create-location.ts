@@ -76,6 +76,7 @@ async function freeSlug(tx: Tx, title: string): Promise<string> {
 	const base =
 		title
 			.normalize("NFKD")
+			.replace(/\p{M}+/gu, "")
 			.toLowerCase()
 			.replace(/[^a-z]+/g, "-")
 			.replace(/^-+|-+$/g, "")

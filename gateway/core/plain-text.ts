@@ -1,0 +1,15 @@
+/** A null byte, or half of a pair of surrogates. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is looked for
+const UNKEEPABLE = /\u0000|\p{Surrogate}/u;
+
+/** Whether PostgreSQL can keep every text in a value, the names of its parts included. */
+export function isKeepable(value: unknown): boolean {
+	const rest = [value];
+	while (rest.length > 0) {
+		const each = rest.pop();
+		if (typeof each === "string" && UNKEEPABLE.test(each)) return false;
+		if (typeof each !== "object" || each === null) continue;
+		for (const [name, part] of Object.entries(each)) rest.push(name, part);
+	}
+	return true;
+}
