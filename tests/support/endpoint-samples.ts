@@ -1,0 +1,310 @@
+import type { Access } from "../../gateway/core/endpoint";
+import type { TestGateway, TestMerchant, TestRequest } from "./gateway";
+import { type Place, placeOrderAt } from "./isolation-world";
+import { intakeBody } from "./test-orders";
+
+/**
+ * What a request names, which is what may be out of somebody's reach: `merchant` and below stand in the path or
+ * the body and are refused; a `filter` is a store id that only narrows a list; `nothing` names nothing.
+ */
+export type Subject = "nothing" | "filter" | "merchant" | "store" | "order" | "person" | "role";
+
+export interface Sample {
+	/** Who may, said a second time: the endpoint's own word is not enough. */
+	access: Access;
+	subject: Subject;
+	request(place: Place): Pick<TestRequest, "body" | "headers"> & { path: string };
+	/** Status of an allowed call. */
+	success: number;
+	/** Status for a caller with an API key and the permission, where that is not `success`. */
+	apiKey?: number;
+	/** A change's subject, made anew for every allowed call. */
+	fresh?(gateway: TestGateway, merchant: TestMerchant, place: Place): Promise<Partial<Place>>;
+	/** Answers that name organisations by their right, to provider staff. */
+	namesMerchants?: boolean;
+}
+
+const store = "/api/v2/store-v2";
+const location = (kind: string, place: Place) =>
+	`${store}/${place.merchantId}/${kind}/${
+		kind === "locations" ? place.storeId : place.defaultStoreId
+	}`;
+const may = (...sets: Extract<Access, object>["anyOf"]): Access => ({ anyOf: sets });
+
+/** A valid request for every endpoint; the access matrix fails for one that has none. */
+export const SAMPLES: Record<string, Sample> = {
+	"post /api/v2/auth/login": {
+		access: "anonymous",
+		subject: "nothing",
+		request: () => ({
+			path: "/api/v2/auth/login",
+			body: { email: `nobody-${crypto.randomUUID()}@example.test`, password: "guess" },
+		}),
+		success: 401,
+	},
+	"post /api/v2/auth/refresh": {
+		access: "anonymous",
+		subject: "nothing",
+		request: () => ({ path: "/api/v2/auth/refresh", headers: { "x-refresh-token": "made up" } }),
+		success: 401,
+	},
+	"post /api/v2/auth/logout": {
+		access: "anonymous",
+		subject: "nothing",
+		request: () => ({ path: "/api/v2/auth/logout", headers: { "x-refresh-token": "made up" } }),
+		success: 401,
+	},
+	"get /api/v2/auth/viewer": {
+		access: "signed-in",
+		subject: "nothing",
+		request: () => ({ path: "/api/v2/auth/viewer" }),
+		success: 200,
+		apiKey: 403,
+		namesMerchants: true,
+	},
+	"get /api/v2/auth/sessions": {
+		access: "signed-in",
+		subject: "nothing",
+		request: () => ({ path: "/api/v2/auth/sessions" }),
+		success: 200,
+	},
+	// Whose sessions may be ended is told in auth.test.ts; here nobody's may, since the id is nobody's.
+	"delete /api/v2/auth/sessions/:sessionId": {
+		access: "anonymous",
+		subject: "nothing",
+		request: () => ({ path: `/api/v2/auth/sessions/${crypto.randomUUID()}` }),
+		success: 404,
+		apiKey: 401,
+	},
+	"get /api/v2/store-v2/:merchantId": {
+		access: may(["MERCHANT.API_READ"]),
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `${store}/${merchantId}` }),
+		success: 200,
+	},
+	"patch /api/v2/store-v2/:merchantId": {
+		access: may(["MERCHANT.API_UPDATE"]),
+		subject: "merchant",
+		request: ({ merchantId }) => ({
+			path: `${store}/${merchantId}`,
+			body: { name: "Own Organisation, renamed" },
+		}),
+		success: 200,
+	},
+	"get /api/v2/feature-flags": {
+		access: may(["FEATURE_FLAG.API_READ"]),
+		subject: "nothing",
+		request: () => ({ path: "/api/v2/feature-flags" }),
+		success: 200,
+	},
+	"get /api/v2/users-v2": {
+		access: may(["TEAM.API_READ"]),
+		subject: "filter",
+		request: ({ storeId }) => ({ path: `/api/v2/users-v2?stores=${storeId}` }),
+		success: 200,
+	},
+	"get /api/v2/users-v2/:uuid": {
+		access: may(["TEAM.API_READ"]),
+		subject: "person",
+		request: ({ userUuid }) => ({ path: `/api/v2/users-v2/${userUuid}` }),
+		success: 200,
+	},
+	"get /api/v2/role-v2/:merchantId": {
+		access: may(["ROLE.API_READ"]),
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `/api/v2/role-v2/${merchantId}` }),
+		success: 200,
+	},
+	"get /api/v2/role-v2/:merchantId/:roleV2Uuid": {
+		access: may(["ROLE.API_READ"]),
+		subject: "role",
+		request: ({ merchantId, roleUuid }) => ({ path: `/api/v2/role-v2/${merchantId}/${roleUuid}` }),
+		success: 200,
+	},
+	...locationSamples("locations", {
+		read: "LOCATION.API_READ",
+		update: "LOCATION.API_UPDATE",
+		remove: "LOCATION.API_DELETE",
+	}),
+	...locationSamples("default-locations", {
+		read: "DEFAULT_STORE.API_READ",
+		update: "DEFAULT_STORE.API_UPDATE",
+		remove: "DEFAULT_STORE.API_DELETE",
+	}),
+	"get /api/v2/store-v2/:merchantId/locations/:storeId/business-hours": {
+		access: may(["BUSINESS_HOURS.API_READ"]),
+		subject: "store",
+		request: (place) => ({ path: `${location("locations", place)}/business-hours` }),
+		success: 200,
+	},
+	"patch /api/v2/store-v2/:merchantId/locations/:storeId/business-hours": {
+		access: may(["BUSINESS_HOURS.API_UPDATE"]),
+		subject: "store",
+		request: (place) => ({
+			path: `${location("locations", place)}/business-hours`,
+			body: { haveDineInHours: true },
+		}),
+		success: 200,
+	},
+	"post /api/v2/orders": {
+		access: may(["MERCHANT_ORDER.API_CREATE"]),
+		subject: "store",
+		request: ({ storeId }) => ({ path: "/api/v2/orders", body: intakeBody(storeId) }),
+		success: 201,
+	},
+	"get /api/v2/orders": {
+		access: may(["ORDER.API_READ"]),
+		subject: "filter",
+		request: ({ storeId }) => ({ path: `/api/v2/orders?storeIds=${storeId}` }),
+		success: 200,
+	},
+	"get /api/v2/orders/counts": {
+		access: may(["ORDER.API_READ"]),
+		subject: "filter",
+		request: ({ storeId }) => ({ path: `/api/v2/orders/counts?storeIds=${storeId}` }),
+		success: 200,
+	},
+	"get /api/v2/orders/terms/:storeId": {
+		access: may(["MERCHANT_ORDER.API_CREATE"]),
+		subject: "store",
+		request: ({ storeId }) => ({ path: `/api/v2/orders/terms/${storeId}` }),
+		success: 200,
+	},
+	"get /api/v2/orders/:uuid": {
+		access: may(["ORDER.API_READ"]),
+		subject: "order",
+		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}` }),
+		success: 200,
+	},
+	"patch /api/v2/orders/:uuid/actions": {
+		access: may(["ORDER.ACTION"], ["ORDER.CANCEL"], ["ORDER.REFUND"]),
+		subject: "order",
+		request: ({ orderId }) => ({
+			path: `/api/v2/orders/${orderId}/actions`,
+			body: { actions: [{ type: "CONFIRM_ORDER" }] },
+		}),
+		success: 200,
+		async fresh(gateway, merchant, { storeId }) {
+			const { id } = await placeOrderAt(gateway, merchant, storeId, "Fresh bird");
+			return { orderId: id };
+		},
+	},
+	"get /payment/app/transactions/:storeId": {
+		access: may(["TRANSACTION.API_READ"]),
+		subject: "store",
+		request: ({ storeId }) => ({ path: `/payment/app/transactions/${storeId}?search=4242` }),
+		success: 200,
+	},
+	"get /payment/app/transaction": {
+		access: may(["TRANSACTION.API_READ"]),
+		subject: "order",
+		request: ({ paymentUid }) => ({ path: `/payment/app/transaction?uid=${paymentUid}` }),
+		success: 200,
+	},
+	"get /delivery/api/v1/merchants/:merchantId/stores/:storeId/transactions/:orderId": {
+		access: may(["ORDER.API_READ"]),
+		subject: "order",
+		request: ({ merchantId, storeId, orderId }) => ({
+			path: `/delivery/api/v1/merchants/${merchantId}/stores/${storeId}/transactions/${orderId}`,
+		}),
+		success: 200,
+	},
+	"get /customers/:userId": {
+		access: may(["ORDER.API_READ"], ["CUSTOMER.API_READ"]),
+		subject: "person",
+		request: ({ customerId }) => ({ path: `/customers/${customerId}` }),
+		success: 200,
+	},
+	"get /api/v2/insights/day": {
+		access: may(["ORDER.API_READ"], ["REPORT.API_READ"]),
+		subject: "filter",
+		request: ({ storeId }) => ({
+			path: `/api/v2/insights/day?storeIds=${storeId}&date=2026-01-02`,
+		}),
+		success: 200,
+	},
+	"get /api/v2/audit-log": {
+		access: may(["AUDIT_LOG.API_READ"]),
+		subject: "filter",
+		request: ({ storeId }) => ({ path: `/api/v2/audit-log?storeId=${storeId}&limit=1000` }),
+		success: 200,
+	},
+	"get /api/v2/audit-log/chain": {
+		access: may(["AUDIT_LOG.API_READ"]),
+		subject: "nothing",
+		request: () => ({ path: "/api/v2/audit-log/chain" }),
+		success: 200,
+	},
+};
+
+type LocationPermission = Extract<Access, object>["anyOf"][number][number];
+
+function locationSamples(
+	kind: "locations" | "default-locations",
+	permission: Record<"read" | "update" | "remove", LocationPermission>,
+): Record<string, Sample> {
+	const all = `${store}/:merchantId/${kind}`;
+	const one = `${all}/:storeId`;
+	// A default store belongs to no location, so no location is a stranger to it.
+	const subject: Subject = kind === "locations" ? "store" : "merchant";
+	return {
+		[`get ${all}`]: {
+			access: may([permission.read]),
+			subject: "merchant",
+			request: ({ merchantId }) => ({ path: `${store}/${merchantId}/${kind}?limit=500` }),
+			success: 200,
+		},
+		[`post ${all}`]: {
+			access: may(["LOCATION.API_CREATE"]),
+			subject: "merchant",
+			request: ({ merchantId }) => ({
+				path: `${store}/${merchantId}/${kind}`,
+				body: newLocation("Made by the matrix"),
+			}),
+			success: 201,
+		},
+		[`get ${one}`]: {
+			access: may([permission.read]),
+			subject,
+			request: (place) => ({ path: location(kind, place) }),
+			success: 200,
+		},
+		[`patch ${one}`]: {
+			access: may([permission.update]),
+			subject,
+			request: (place) => ({ path: location(kind, place), body: { subtitle: "Touched" } }),
+			success: 200,
+		},
+		[`delete ${one}`]: {
+			access: may([permission.remove]),
+			subject,
+			request: (place) => ({ path: location(kind, place) }),
+			success: 200,
+			async fresh(gateway, merchant) {
+				const path = `${store}/${merchant.merchantId}/${kind}`;
+				const made = await gateway.call("POST", path, {
+					token: merchant.tokens.merchantSuperAdmin,
+					body: newLocation("To be deleted"),
+				});
+				return { storeId: made.body.storeId, defaultStoreId: made.body.storeId };
+			},
+		},
+	};
+}
+
+/** The body of a location to be made, with what it cannot do without. */
+export function newLocation(title: string) {
+	return {
+		title,
+		address: {
+			houseNumber: "12",
+			streetName: "Harbour Street",
+			city: "Chicago",
+			state: "Illinois",
+			stateCode: "IL",
+			postalCode: "60601",
+			countryCode: "us",
+		},
+		contactInfo: { phone: "+13125550123", email: "new@example.test", timeZone: "America/Chicago" },
+	};
+}

@@ -1,0 +1,188 @@
+import { and, eq } from "drizzle-orm";
+import type { OrderIntakeBody } from "~/models/order.schema";
+import { SYSTEM } from "../../gateway/core/authenticate";
+import { newId } from "../../gateway/core/ids";
+import { featureFlags } from "../../gateway/feature-flags/tables";
+import { locations } from "../../gateway/locations/tables";
+import { refunds } from "../../gateway/orders/tables";
+import { sandboxRefunds } from "../../gateway/payments/tables";
+import { roles, users } from "../../gateway/users/tables";
+import { startTestGateway, type TestGateway, type TestMerchant } from "./gateway";
+import { intakeBody } from "./test-orders";
+
+/** Stands in everything of the other organisation: whoever is not its own never reads it. */
+export const OTHER_CANARY = "CANARY";
+/** Stands in everything of the sibling location: whoever is bound to the first one never reads it. */
+export const SIBLING_CANARY = "SIBLINGBIRD";
+
+/** One thing of each kind, at one location of one organisation. */
+export interface Place {
+	merchantId: string;
+	storeId: string;
+	defaultStoreId: string;
+	orderId: string;
+	customerId: string;
+	paymentUid: string;
+	userUuid: string;
+	roleUuid: string;
+	/** The title of the location, with its canary when it has one. */
+	title: string;
+}
+
+export interface IsolationWorld {
+	gateway: TestGateway;
+	own: Place;
+	sibling: Place;
+	other: Place;
+	/** Ids that nothing has. */
+	missing: Place;
+	close(): Promise<void>;
+}
+
+/** Two organisations with a row of theirs in every table, canaries planted in what is foreign to the first. */
+export async function startIsolationWorld(
+	env: Record<string, string> = {},
+): Promise<IsolationWorld> {
+	const gateway = await startTestGateway(env);
+	const { own, other } = gateway;
+	return {
+		gateway,
+		own: await furnish(gateway, own, own.storeIds[0], "Home bird"),
+		sibling: await furnish(gateway, own, own.storeIds[1], SIBLING_CANARY),
+		other: await furnish(gateway, other, other.storeIds[0], OTHER_CANARY),
+		missing: missingPlace(),
+		close: gateway.close,
+	};
+}
+
+/** Ids of the right shape that nothing has. */
+export function missingPlace(): Place {
+	return {
+		merchantId: newId(),
+		storeId: newId(),
+		defaultStoreId: newId(),
+		orderId: newId(),
+		customerId: newId(),
+		paymentUid: `pay-${newId()}`,
+		userUuid: newId(),
+		roleUuid: newId(),
+		title: "",
+	};
+}
+
+/** An order of a place that can still be moved, with the place's word in all of its text. */
+export async function placeOrderAt(
+	gateway: TestGateway,
+	merchant: TestMerchant,
+	storeId: string,
+	word: string,
+	given: Partial<OrderIntakeBody> = {},
+) {
+	const [item] = intakeBody(storeId).items;
+	const answer = await gateway.call("POST", "/api/v2/orders", {
+		apiKey: merchant.apiKey,
+		body: intakeBody(storeId, {
+			customer: {
+				name: `Customer ${word}`,
+				phone: "",
+				email: `${word}-${newId()}@example.test`.toLowerCase().replaceAll(" ", "-"),
+			},
+			notes: `Note ${word}`,
+			deliveryInfo: { address: `1 ${word} Street`, instructions: word },
+			paymentInformation: { uid: `pay-${newId()}`, last4: "4242", provider: word },
+			diningOption: "delivery",
+			items: [
+				{ ...item, name: `Item ${word}`, quantity: 1, unitPrice: 2000, total: 2000, modifiers: [] },
+			],
+			subtotal: 2000,
+			tax: 0,
+			total: 2000,
+			...given,
+		}),
+	});
+	if (answer.status !== 201) throw new Error(`Not taken: ${JSON.stringify(answer.body)}`);
+	const read = await gateway.call("GET", `/api/v2/orders/${answer.body.id}`, {
+		token: merchant.tokens.merchantSuperAdmin,
+	});
+	return read.body;
+}
+
+async function furnish(
+	gateway: TestGateway,
+	merchant: TestMerchant,
+	storeId: string,
+	word: string,
+): Promise<Place> {
+	const { merchantId } = merchant;
+	const order = await placeOrderAt(gateway, merchant, storeId, word);
+	const title = `${word} location`;
+	const userUuid = newId();
+	const now = new Date();
+	const roleUuid = await gateway.services.database.transaction(SYSTEM, async (tx) => {
+		await tx
+			.update(locations)
+			.set({ title, shortName: word.slice(0, 50), description: `About ${word} itself` })
+			.where(eq(locations.storeId, storeId));
+		const [role] = await tx
+			.select({ uuid: roles.uuid })
+			.from(roles)
+			.where(and(eq(roles.merchantId, merchantId), eq(roles.key, "storeCashier")));
+		if (!role) throw new Error("The test world has lost a role");
+		await tx.insert(users).values({
+			uuid: userUuid,
+			merchantId,
+			email: `${word}-${userUuid}@example.test`.toLowerCase().replaceAll(" ", "-"),
+			type: "stores",
+			roleV2Uuid: role.uuid,
+			stores: [storeId],
+			status: "active",
+			createdAt: now,
+			updatedAt: now,
+		});
+		// Flags are the organisation's, so its first location plants them.
+		if (storeId === merchant.storeIds[0]) {
+			const flag = { merchantId, name: `flag of ${word}`, context: "value", target: word };
+			await tx.insert(featureFlags).values(flag);
+		}
+		await tx.insert(refunds).values({
+			id: newId(),
+			merchantId,
+			storeId,
+			orderId: order.id,
+			key: newId(),
+			amount: 1,
+			currency: "USD",
+			status: "declined",
+			reason: word,
+			byLabel: word,
+			createdAt: now,
+		});
+		await tx.insert(sandboxRefunds).values({
+			refundId: newId(),
+			paymentUid: order.paymentInformation.uid,
+			amount: 1,
+			refunded: 0,
+			currency: "USD",
+			outcome: "declined",
+			errors: [word],
+			createdAt: now,
+		});
+		return role.uuid;
+	});
+	// A change of somebody's, for the keys and the history it leaves.
+	await gateway.call("PATCH", `/api/v2/store-v2/${merchantId}/locations/${storeId}`, {
+		token: merchant.tokens.merchantSuperAdmin,
+		body: { subtitle: word },
+	});
+	return {
+		merchantId,
+		storeId,
+		defaultStoreId: merchant.defaultStoreId,
+		orderId: order.id,
+		customerId: order.customerId,
+		paymentUid: order.paymentInformation.uid,
+		userUuid,
+		roleUuid,
+		title,
+	};
+}
