@@ -12,12 +12,16 @@ export interface AuditQuery {
 	storeId?: string | undefined;
 	entity?: string | undefined;
 	entityId?: string | undefined;
-	/** A part of the e-mail, or a user's uuid. */
+	/** A part of what the entity is called: a location's name, an order's number. */
+	search?: string | undefined;
+	/** A part of the e-mail, or of the name of a key or a job. */
 	actor?: string | undefined;
 	/** A path ("contactInfo.phone") or the beginning of one. */
 	field?: string | undefined;
 	from?: Date | undefined;
 	to?: Date | undefined;
+	/** Only rows before this one: how a whole list is read without gaps while it grows. */
+	beforeSeq?: number | undefined;
 	limit: number;
 	offset: number;
 }
@@ -28,10 +32,12 @@ export async function listAuditRows(tx: Tx, query: AuditQuery): Promise<Paged<Au
 		query.storeId ? eq(auditLog.storeId, query.storeId) : undefined,
 		query.entity ? eq(auditLog.entity, query.entity) : undefined,
 		query.entityId ? eq(auditLog.entityId, query.entityId) : undefined,
+		query.search ? ilike(auditLog.entityLabel, `%${escapeLike(query.search)}%`) : undefined,
 		query.actor ? ilike(auditLog.actorLabel, `%${escapeLike(query.actor)}%`) : undefined,
 		query.field ? fieldMatches(query.field) : undefined,
 		query.from ? gte(auditLog.at, query.from) : undefined,
 		query.to ? lt(auditLog.at, query.to) : undefined,
+		query.beforeSeq ? lt(auditLog.seq, query.beforeSeq) : undefined,
 	);
 	const rows = await tx
 		.select()

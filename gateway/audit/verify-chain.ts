@@ -57,7 +57,10 @@ export async function verifyChain(
 		if (rows.length === 0) break;
 	}
 	if (previous !== null && expectedEnd > 0 && previous !== report.head) {
-		return { ...report, fault: { seq, what: "the newest row is not the one the ledger head names" } };
+		return {
+			...report,
+			fault: { seq, what: "the newest row is not the one the ledger head names" },
+		};
 	}
 	return report;
 }

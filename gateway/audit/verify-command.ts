@@ -1,6 +1,6 @@
-import { merchants } from "../merchants/tables";
 import { SYSTEM } from "../core/authenticate";
 import { openDatabase } from "../create-services";
+import { merchants } from "../merchants/tables";
 import { verifyChain } from "./verify-chain";
 
 /** `npm run audit:verify`: every merchant's whole chain, straight from the database; exit code 1 on any fault. */

@@ -14,6 +14,8 @@ export function FilterControl({ filter, params, id }: FilterControlProps) {
 	switch (filter.kind) {
 		case "search":
 			return <SearchBox filter={filter} params={params} id={id} />;
+		case "text":
+			return <TextFilter filter={filter} params={params} id={id} />;
 		case "select":
 			return <SelectFilter filter={filter} params={params} id={id} />;
 		case "checks":
@@ -56,6 +58,26 @@ function SearchBox({ filter, params, id }: Of<"search">) {
 					<Icon name="x" size={18} />
 				</Link>
 			)}
+		</div>
+	);
+}
+
+function TextFilter({ filter, params, id }: Of<"text">) {
+	const inputId = `${id}-${filter.name}`;
+	return (
+		<div className="filter">
+			<label htmlFor={inputId} className="filter-label">
+				{filter.label}
+			</label>
+			<input
+				id={inputId}
+				name={filter.name}
+				defaultValue={params.get(filter.name) ?? ""}
+				placeholder={filter.placeholder}
+				maxLength={250}
+				autoComplete="off"
+				className="input input-sm"
+			/>
 		</div>
 	);
 }
@@ -121,33 +143,41 @@ function chosenWords(filter: Extract<Filter, { kind: "checks" }>, chosen: string
 }
 
 function DatesFilter({ filter, params, id }: Of<"dates">) {
+	const shared = { params, id, withTime: filter.withTime };
 	return (
 		<fieldset className="filter filter-dates">
 			<legend className="filter-label">{filter.label}</legend>
-			<div className="filter-range">
-				<DateInput name={filter.from} label={`${filter.label} from`} params={params} id={id} />
+			<div className={filter.withTime ? "filter-range filter-range-long" : "filter-range"}>
+				<DateInput name={filter.from} label={`${filter.label} from`} {...shared} />
 				<span className="text-muted-foreground" aria-hidden="true">
 					–
 				</span>
-				<DateInput name={filter.to} label={`${filter.label} to`} params={params} id={id} />
+				<DateInput name={filter.to} label={`${filter.label} to`} {...shared} />
 			</div>
 		</fieldset>
 	);
 }
 
-type DateInputProps = { name: string; label: string; params: URLSearchParams; id: string };
+type DateInputProps = {
+	name: string;
+	label: string;
+	params: URLSearchParams;
+	id: string;
+	withTime: boolean | undefined;
+};
 
-function DateInput({ name, label, params, id }: DateInputProps) {
+function DateInput({ name, label, params, id, withTime }: DateInputProps) {
+	const format = withTime ? "YYYY-MM-DDThh:mm" : "YYYY-MM-DD";
 	return (
 		<input
 			id={`${id}-${name}`}
-			type="date"
+			type={withTime ? "datetime-local" : "date"}
 			name={name}
 			aria-label={label}
 			defaultValue={params.get(name) ?? ""}
-			placeholder="YYYY-MM-DD"
-			pattern="\d{4}-\d{2}-\d{2}"
-			title="YYYY-MM-DD"
+			placeholder={format}
+			pattern={withTime ? "\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2})?" : "\\d{4}-\\d{2}-\\d{2}"}
+			title={format}
 			className="input input-sm"
 		/>
 	);

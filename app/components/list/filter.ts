@@ -4,9 +4,10 @@ export type FilterOption = { value: string; label: string };
 
 export type Filter =
 	| { kind: "search"; name: string; label: string; placeholder?: string }
+	| { kind: "text"; name: string; label: string; placeholder?: string }
 	| { kind: "select"; name: string; label: string; options: FilterOption[]; anyLabel?: string }
 	| { kind: "checks"; name: string; label: string; options: FilterOption[] }
-	| { kind: "dates"; from: string; to: string; label: string };
+	| { kind: "dates"; from: string; to: string; label: string; withTime?: boolean };
 
 export type ActiveFilter = { label: string; removeTo: string };
 
@@ -31,8 +32,8 @@ export function activeFilters(filters: readonly Filter[], params: URLSearchParam
 }
 
 function activeDates(filter: Filter & { kind: "dates" }, params: URLSearchParams): ActiveFilter[] {
-	const from = params.get(filter.from);
-	const to = params.get(filter.to);
+	const from = params.get(filter.from)?.replace("T", " ");
+	const to = params.get(filter.to)?.replace("T", " ");
 	if (!from && !to) return [];
 	const words = from && to ? `${from} – ${to}` : from ? `from ${from}` : `until ${to}`;
 	const removeTo = withParams(params, { [filter.from]: null, [filter.to]: null, page: null });
@@ -40,6 +41,6 @@ function activeDates(filter: Filter & { kind: "dates" }, params: URLSearchParams
 }
 
 function optionLabel(filter: Exclude<Filter, { kind: "dates" }>, value: string): string {
-	if (filter.kind === "search") return value;
+	if (filter.kind === "search" || filter.kind === "text") return value;
 	return filter.options.find((option) => option.value === value)?.label ?? value;
 }

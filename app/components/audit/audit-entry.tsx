@@ -1,0 +1,93 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { AuditEntryView, AuditFieldView } from "~/models/audit-view";
+import { Icon } from "../ui/icon";
+
+/** One row of the log: who did what and when; opened, every value before and after. */
+export function AuditEntry({ entry }: { entry: AuditEntryView }) {
+	const { changes, isNew, location, what } = entry;
+	const first = isNew ? undefined : changes[0];
+	return (
+		<li className="audit-entry">
+			<details>
+				<summary className="audit-summary">
+					<time dateTime={entry.at} className="audit-when">
+						{entry.when}
+					</time>
+					<span className="audit-words">
+						<span className="audit-sentence">
+							<strong>{entry.who}</strong> {entry.action}
+							{what && ` ${what}`}
+						</span>
+						<span className="audit-aside">
+							{[entry.role, location].filter(Boolean).join(" · ")}
+						</span>
+						{first && <Preview change={first} more={changes.length - 1} />}
+					</span>
+					<Icon name="chevron-down" size={18} className="audit-chevron" />
+				</summary>
+				<div className="audit-body">
+					{changes.length > 0 ? (
+						<Changes changes={changes} />
+					) : (
+						<p className="text-muted-foreground">No field changed.</p>
+					)}
+					<p className="audit-links">
+						{entry.page && <EntryLink to={entry.page.to}>{entry.page.label}</EntryLink>}
+						<EntryLink to={entry.sameThing}>All changes to this</EntryLink>
+						<EntryLink to={entry.samePerson}>All changes by {entry.who}</EntryLink>
+					</p>
+					<p className="audit-proof">
+						Row {entry.seq.toLocaleString("en-US")} · from {entry.address || "inside the service"} ·
+						request {entry.requestId} · hash <code>{entry.hash.slice(0, 16)}</code>
+					</p>
+				</div>
+			</details>
+		</li>
+	);
+}
+
+function Preview({ change, more }: { change: AuditFieldView; more: number }) {
+	return (
+		<span className="audit-preview">
+			<span className="truncate">
+				{change.label}: {change.before} → {change.after}
+			</span>
+			{more > 0 && <span className="audit-more">and {more} more</span>}
+		</span>
+	);
+}
+
+function Changes({ changes }: { changes: AuditFieldView[] }) {
+	return (
+		<table className="audit-changes">
+			<caption className="sr-only">What changed</caption>
+			<thead>
+				<tr>
+					<th scope="col">Field</th>
+					<th scope="col">Before</th>
+					<th scope="col">After</th>
+				</tr>
+			</thead>
+			<tbody>
+				{changes.map(({ label, before, after }) => (
+					<tr key={label}>
+						<th scope="row">{label}</th>
+						<td data-label="Before" className="audit-before">
+							{before}
+						</td>
+						<td data-label="After">{after}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function EntryLink({ to, children }: { to: string; children: ReactNode }) {
+	return (
+		<Link to={to} discover="none" className="link">
+			{children}
+		</Link>
+	);
+}

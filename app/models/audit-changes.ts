@@ -1,0 +1,114 @@
+import {
+	type AuditRow,
+	changesOf,
+	type FieldChange,
+	fieldLabel,
+	type JsonValue,
+	valueWords,
+} from "./audit";
+import type { AuditFieldView } from "./audit-view";
+import { formatInstant } from "./instants";
+import { CURRENCIES, type Currency } from "./location";
+import { formatMoney } from "./money";
+import { ORDER_STATUSES, type OrderStatus, STATUS_LOOKS } from "./order";
+
+/** What the words of a change are made with. */
+export interface ChangeWording {
+	/** IANA zone that instants are told in. */
+	zone: string;
+	/** Of the location the change belongs to. */
+	currency: Currency;
+}
+
+/** What a row changed, in words: hours day by day, money with its currency, instants in a zone. */
+export function changeWords(
+	row: Pick<AuditRow, "before" | "after">,
+	wording: ChangeWording,
+): AuditFieldView[] {
+	const currency = currencyOf(row.after) ?? currencyOf(row.before) ?? wording.currency;
+	const changes = changesOf(withSpokenHours(row.before), withSpokenHours(row.after));
+	const [status, others] = [changes.filter(isStatus), changes.filter((each) => !isStatus(each))];
+	return [...status, ...others]
+		.filter(({ field }) => !BOOKKEEPING.has(field))
+		.map(({ field, before, after }) => {
+			const words = (value: JsonValue | undefined) =>
+				wordsOf(field, value, { ...wording, currency });
+			return { label: fieldLabel(field), before: words(before), after: words(after) };
+		})
+		.filter(({ before, after }) => before !== after);
+}
+
+/** Moves with every change and says nothing about it. */
+const BOOKKEEPING = new Set(["version", "updatedAt", "topStatus"]);
+
+const MONEY = new Set(["total", "subtotal", "refundedAmount", "amount"]);
+
+/** What became of an order comes before when and why. */
+function isStatus({ field }: FieldChange): boolean {
+	return field === "status";
+}
+
+function wordsOf(field: string, value: JsonValue | undefined, wording: ChangeWording): string {
+	const name = field.slice(field.lastIndexOf(".") + 1);
+	if (typeof value === "number" && MONEY.has(name)) return formatMoney(value, wording.currency);
+	if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) {
+		return formatInstant(value, wording.zone);
+	}
+	if (field === "status" && ORDER_STATUSES.some((status) => status === value)) {
+		return STATUS_LOOKS[value as OrderStatus].label;
+	}
+	if (Array.isArray(value) && value.length > 0 && !value.some(isRecord)) return value.join(", ");
+	return valueWords(value);
+}
+
+/** Lists of opening hours as one text a day, so that a change of a day is one line. */
+function withSpokenHours(value: JsonValue): JsonValue {
+	if (Array.isArray(value)) {
+		if (value.length > 0 && value.every(isWindow)) return value.map(windowWords).join(", ");
+		if (value.length > 0 && value.every(isSpecialDay)) {
+			return Object.fromEntries(value.map((day) => [day.date, specialDayWords(day)]));
+		}
+		return value.map(withSpokenHours);
+	}
+	if (!isRecord(value)) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([key, child]) => [
+			key,
+			isWeekday(key) && Array.isArray(child) && child.length === 0
+				? "closed"
+				: withSpokenHours(child),
+		]),
+	);
+}
+
+type Window = { start: string; end: string };
+type SpecialDay = { date: string; times: JsonValue[]; closedAllDay: JsonValue };
+
+function specialDayWords({ times, closedAllDay }: SpecialDay): string {
+	if (closedAllDay === true || times.length === 0) return "closed all day";
+	return times.filter(isWindow).map(windowWords).join(", ");
+}
+
+function windowWords({ start, end }: Window): string {
+	return `${start}–${end}`;
+}
+
+function isWindow(value: JsonValue): value is Window {
+	return isRecord(value) && typeof value.start === "string" && typeof value.end === "string";
+}
+
+function isSpecialDay(value: JsonValue): value is SpecialDay {
+	return isRecord(value) && typeof value.date === "string" && Array.isArray(value.times);
+}
+
+function isWeekday(key: string): boolean {
+	return ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].includes(key);
+}
+
+function currencyOf(state: JsonValue): Currency | undefined {
+	return isRecord(state) ? CURRENCIES.find((each) => each === state.currency) : undefined;
+}
+
+function isRecord(value: JsonValue): value is { [key: string]: JsonValue } {
+	return value !== null && typeof value === "object" && !Array.isArray(value);
+}

@@ -1,0 +1,62 @@
+import { AUDIT_ENTITY_LABELS, type AuditActor, type AuditEntity, fieldLabel } from "./audit";
+import { roleLabel } from "./permissions";
+
+/** What was done, as a verb before the thing it was done to: "confirmed" of "confirmed order 1486". */
+export function actionWords(action: string): string {
+	return ACTION_WORDS[action] ?? action.replaceAll("-", " ");
+}
+
+/** The thing of a row, after its verb: "order 1486", "the business hours of Wicker Park". */
+export function entityWords(entity: AuditEntity, label: string, action: string): string {
+	if (entity === "session") return "";
+	if (action === "import") return `the order history of ${label}`;
+	if (entity === "business-hours") return `the business hours of ${label}`;
+	return `${AUDIT_ENTITY_LABELS[entity].toLowerCase()} ${label}`;
+}
+
+/** Who somebody is, beside their e-mail or name. */
+export function actorRoleWords({ kind, role }: Pick<AuditActor, "kind" | "role">): string {
+	if (kind === "api-key") return "API key";
+	if (kind === "system") return "Automatic";
+	return roleLabel(role);
+}
+
+/** Fields, or the beginnings of fields, that the log can be filtered by. */
+export const AUDIT_FIELD_CHOICES: readonly { value: string; label: string }[] = [
+	"title",
+	"address",
+	"contactInfo.phone",
+	"contactInfo.email",
+	"contactInfo.timeZone",
+	"managerContactInfo",
+	"pickupAddress",
+	"posProvider",
+	"isGuestCheckoutEnabled",
+	"isNewCheckoutEnabled",
+	"weekly",
+	"dineIn",
+	"specialDays",
+	"status",
+	"cancelReason",
+	"refundedAmount",
+	"featuresFlags",
+].map((value) => ({ value, label: fieldLabel(value) }));
+
+const ACTION_WORDS: Record<string, string> = {
+	create: "created",
+	update: "changed",
+	delete: "deleted",
+	import: "imported",
+	"sign-in": "signed in",
+	"sign-out": "signed out",
+	confirm: "confirmed",
+	"confirm-arrival": "confirmed the arrival for",
+	"change-status": "changed the status of",
+	cancel: "canceled",
+	escalate: "sent an alert about",
+	"start-preparation": "started the preparation of",
+	"refund-requested": "asked to refund",
+	"refund-settled": "refunded",
+	"refund-declined": "could not refund",
+	"refund-unanswered": "had no answer about refunding",
+};

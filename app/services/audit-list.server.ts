@@ -1,0 +1,35 @@
+import { DateTime } from "luxon";
+import { AUDIT_ENTITIES } from "~/models/audit";
+import { offsetOf } from "~/models/list";
+import type { AuditListQuery } from "./gateway/audit.server";
+import { listParams } from "./list-params.server";
+
+/** What the address of the audit log asks for, its times read in a zone: the page and its CSV read it alike. */
+export function auditListOf(request: Request, zone: string) {
+	const params = listParams(request, {
+		filters: ["person", "entity", "entityId", "field", "from", "to"],
+		sorts: [],
+	});
+	const { person, entity, entityId, field, from, to } = params.filters;
+	const query: AuditListQuery = {
+		search: params.search,
+		actor: person[0]?.slice(0, 250),
+		entity: AUDIT_ENTITIES.find((each) => each === entity[0]),
+		entityId: entityId[0]?.slice(0, 64),
+		field: field[0]?.slice(0, 200),
+		from: momentOf(from[0], zone)?.from,
+		to: momentOf(to[0], zone)?.to,
+		limit: params.pageSize,
+		offset: offsetOf(params.page, params.pageSize),
+	};
+	return { params, query };
+}
+
+/** A typed day or minute as the span it names; what is neither is as if it were not there. */
+function momentOf(text: string | undefined, zone: string): { from: string; to: string } | null {
+	if (!text || !/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2})?$/.test(text)) return null;
+	const from = DateTime.fromISO(text.replace(" ", "T"), { zone });
+	const to = from.plus(text.length === 10 ? { days: 1 } : { minutes: 1 });
+	const [first, last] = [from.toUTC().toISO(), to.toUTC().toISO()];
+	return first && last ? { from: first, to: last } : null;
+}

@@ -1,0 +1,37 @@
+import { AUDIT_FIELD_CHOICES, entityWords } from "~/models/audit-words";
+import { zoneAbbreviation } from "~/models/instants";
+import { heldBy } from "~/models/permissions";
+import { type LocationSummary, permissionsOf } from "~/models/session";
+import type { PageAccess } from "./access.server";
+import { auditListOf } from "./audit-list.server";
+import { auditEntry, chainView } from "./audit-view.server";
+import { getChainStatus, listAuditRows } from "./gateway/audit.server";
+
+/** All that an audit log's page shows, at the organisation or at one location (in its zone). */
+export async function auditLogOf(
+	request: Request,
+	{ gateway, viewer }: PageAccess,
+	location: LocationSummary | null,
+) {
+	const zone = location?.timeZone ?? "UTC";
+	const { params, query } = auditListOf(request, zone);
+	const [list, chain] = await Promise.all([listAuditRows(gateway, query), getChainStatus(gateway)]);
+	const [first] = list.rows;
+	const only = query.entityId
+		? {
+				value: query.entityId,
+				label: first ? entityWords(first.entity, first.entityLabel, first.action) : query.entityId,
+			}
+		: null;
+	const base = location ? `/location/${location.storeId}` : "/settings";
+	return {
+		entries: list.rows.map((row) => auditEntry(row, { viewer, zone, location })),
+		pagination: list.pagination,
+		current: params.page,
+		chain: chainView(chain),
+		zone: zoneAbbreviation(new Date().toISOString(), zone),
+		fields: [...AUDIT_FIELD_CHOICES],
+		only,
+		csv: heldBy(permissionsOf(viewer))("AUDIT_LOG.EXPORT") ? `${base}/audit-log.csv` : null,
+	};
+}

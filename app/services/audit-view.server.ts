@@ -1,0 +1,86 @@
+import type { AuditRow } from "~/models/audit";
+import { changeWords } from "~/models/audit-changes";
+import type { AuditEntryView, ChainView } from "~/models/audit-view";
+import { actionWords, actorRoleWords, entityWords } from "~/models/audit-words";
+import { formatInstant } from "~/models/instants";
+import type { Currency } from "~/models/location";
+import type { Page } from "~/models/page";
+import { pagePath } from "~/models/page-path";
+import { canSee, pages } from "~/models/pages";
+import type { LocationSummary, Viewer } from "~/models/session";
+import type { ChainStatus } from "./gateway/audit.server";
+
+interface AuditPlace {
+	viewer: Viewer;
+	/** IANA zone that times are told in. */
+	zone: string;
+	/** Null at the organisation's log. */
+	location: LocationSummary | null;
+}
+
+/** A row of the log in words, as one viewer may follow it further. */
+export function auditEntry(row: AuditRow, { viewer, zone, location }: AuditPlace): AuditEntryView {
+	const place = viewer.locations.find(({ storeId }) => storeId === row.storeId);
+	const currency = (place?.currency ?? "USD") as Currency;
+	const isAboutPlace = row.entity === "location" || row.entity === "business-hours";
+	return {
+		seq: row.seq,
+		at: row.at,
+		when: formatInstant(row.at, zone),
+		who: row.actor.email,
+		role: actorRoleWords(row.actor),
+		address: row.address,
+		action: actionWords(row.action),
+		what: entityWords(row.entity, row.entityLabel, row.action),
+		location: location || isAboutPlace || row.action === "import" ? null : (place?.title ?? null),
+		isNew: row.before === null,
+		changes: changeWords(row, { zone, currency }),
+		page: pageOf(row, viewer, place),
+		sameThing: `?${new URLSearchParams({ entity: row.entity, entityId: row.entityId })}`,
+		samePerson: `?${new URLSearchParams({ person: row.actor.email })}`,
+		requestId: row.requestId,
+		hash: row.hash,
+	};
+}
+
+/** The state of the chain in a sentence. */
+export function chainView({ rows, fault }: ChainStatus): ChainView {
+	if (fault) {
+		return { isWhole: false, words: `The chain is broken at row ${fault.seq}: ${fault.what}` };
+	}
+	if (rows === 0) return { isWhole: true, words: "The chain has no rows yet" };
+	const count = rows.toLocaleString("en-US");
+	return { isWhole: true, words: `The newest ${count} rows form an unbroken chain` };
+}
+
+function pageOf(
+	row: AuditRow,
+	viewer: Viewer,
+	place: LocationSummary | undefined,
+): AuditEntryView["page"] {
+	if (row.action === "delete" || row.action === "import") return null;
+	const link = (page: Page, label: string, params: Record<string, string> = {}) =>
+		canSee(page, viewer, place)
+			? { to: pagePath(page, { id: place?.storeId, ...params }), label }
+			: null;
+	switch (row.entity) {
+		case "order":
+		case "refund":
+			return link(pages.locationOrder, "Open the order", { orderId: row.entityId });
+		case "business-hours":
+			return link(pages.locationHours, "Open the business hours");
+		case "location":
+			if (!place) return null;
+			return (
+				link(pages.editLocation, "Open the location") ??
+				link(pages.locationInfo, "Open the location")
+			);
+		case "merchant":
+			return link(pages.generalSettings, "Open the settings");
+		case "user":
+		case "role":
+			return link(pages.team, "Open the team");
+		default:
+			return null;
+	}
+}

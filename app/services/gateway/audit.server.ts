@@ -1,0 +1,42 @@
+import type { AuditRow } from "~/models/audit";
+import type { Paged } from "~/models/list";
+import type { ScopedGateway } from "../access.server";
+
+export interface AuditListQuery {
+	/** A part of what the changed thing is called. */
+	search?: string | undefined;
+	/** A part of the e-mail or name of who did it. */
+	actor?: string | undefined;
+	entity?: string | undefined;
+	entityId?: string | undefined;
+	/** A field's path or the beginning of one. */
+	field?: string | undefined;
+	/** ISO UTC, included. */
+	from?: string | undefined;
+	/** ISO UTC, not included. */
+	to?: string | undefined;
+	/** Rows before this one. */
+	beforeSeq?: number | undefined;
+	limit: number;
+	offset: number;
+}
+
+/** What is known of the newest rows of the organisation's chain. */
+export interface ChainStatus {
+	/** Rows looked at. */
+	rows: number;
+	fault: { seq: number; what: string } | null;
+}
+
+/** The audit log, newest first; on a location's page that location's rows. */
+export function listAuditRows(gateway: ScopedGateway, query: AuditListQuery) {
+	return gateway.get<Paged<AuditRow>>("/api/v2/audit-log", {
+		...query,
+		storeId: gateway.storeId,
+	});
+}
+
+/** Whether the newest rows of the organisation's log still form one chain. */
+export function getChainStatus(gateway: ScopedGateway) {
+	return gateway.get<ChainStatus>("/api/v2/audit-log/chain");
+}

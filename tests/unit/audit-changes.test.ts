@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { JsonValue } from "~/models/audit";
+import { changeWords } from "~/models/audit-changes";
+import { actionWords, actorRoleWords, entityWords } from "~/models/audit-words";
+
+const wording = { zone: "America/Chicago", currency: "USD" } as const;
+
+function words(before: JsonValue, after: JsonValue) {
+	return changeWords({ before, after }, wording);
+}
+
+describe("changes in words", () => {
+	it("tell opening hours day by day, closed days included", () => {
+		const lunch = { start: "11:00", end: "14:00" };
+		const dinner = { start: "17:00", end: "22:00" };
+		expect(
+			words(
+				{ weekly: { mon: [lunch], tue: [lunch] } },
+				{ weekly: { mon: [lunch, dinner], tue: [] } },
+			),
+		).toEqual([
+			{
+				label: "Weekly hours, Monday",
+				before: "11:00–14:00",
+				after: "11:00–14:00, 17:00–22:00",
+			},
+			{ label: "Weekly hours, Tuesday", before: "11:00–14:00", after: "closed" },
+		]);
+	});
+
+	it("tell special days by their date", () => {
+		const closed = { date: "2026-11-26", times: [], closedAllDay: true };
+		const short = { ...closed, times: [{ start: "10:00", end: "13:00" }], closedAllDay: false };
+		const other = { date: "2026-12-25", times: [], closedAllDay: true };
+		expect(words({ specialDays: [closed, other] }, { specialDays: [short, other] })).toEqual([
+			{ label: "Special days, 2026-11-26", before: "closed all day", after: "10:00–13:00" },
+		]);
+	});
+
+	it("tell money in the currency of the row, instants in the zone, and the status first", () => {
+		const before = { currency: "CAD", status: "received", acknowledgedAt: null, refundedAmount: 0 };
+		const after = {
+			currency: "CAD",
+			status: "ready",
+			acknowledgedAt: "2026-11-20T17:05:30.277Z",
+			refundedAmount: 1250,
+		};
+		expect(words(before, after)).toEqual([
+			{ label: "Status", before: "Received", after: "Ready" },
+			{ label: "Confirmed at", before: "empty", after: "Nov 20, 2026, 11:05 CST" },
+			{ label: "Refunded amount", before: "CA$0.00", after: "CA$12.50" },
+		]);
+	});
+
+	it("leave out what moves with every change and what was empty before and after", () => {
+		const before = { version: 1, updatedAt: "2026-11-20T17:05:30.277Z", subtitle: null };
+		const after = { version: 2, updatedAt: "2026-11-20T18:05:30.277Z", subtitle: "" };
+		expect(words(before, after)).toEqual([]);
+	});
+});
+
+describe("rows in words", () => {
+	it("read as sentences", () => {
+		expect(
+			`${actionWords("update")} ${entityWords("business-hours", "Wicker Park", "update")}`,
+		).toBe("changed the business hours of Wicker Park");
+		expect(`${actionWords("cancel")} ${entityWords("order", "1486", "cancel")}`).toBe(
+			"canceled order 1486",
+		);
+		expect(entityWords("session", "a@b.test", "sign-in")).toBe("");
+	});
+
+	it("name people by role, keys and jobs by what they are", () => {
+		expect(actorRoleWords({ kind: "user", role: "STORE_CASHIER" })).toBe("Store Cashier");
+		expect(actorRoleWords({ kind: "api-key", role: "SERVICE" })).toBe("API key");
+		expect(actorRoleWords({ kind: "system", role: "SYSTEM" })).toBe("Automatic");
+	});
+});
