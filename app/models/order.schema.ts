@@ -15,9 +15,12 @@ import { ORDER_MESSAGES } from "./order-moves";
 
 const MOST_MINOR = 100_000_000;
 const minor = z.int().min(0).max(MOST_MINOR);
+/** Sane years only: some of what is a time to JavaScript is none to the database. */
+const sane = (value: string) => value >= "1970" && value < "2200";
 const instant = z.iso
 	.datetime({ offset: true })
-	.transform((value) => new Date(value).toISOString());
+	.transform((value) => new Date(value).toISOString())
+	.refine(sane, "Not a time anybody orders at");
 const text = (max: number) => z.string().trim().max(max).default("");
 
 const itemField = z.object({
@@ -167,7 +170,9 @@ const list = <T extends z.ZodType<unknown, string>>(entry: T) =>
 		.pipe(z.array(entry).max(500))
 		.optional();
 const shortText = z.string().trim().min(1).max(120);
-const day = z.union([z.iso.date(), instant]);
+/** A calendar day, "YYYY-MM-DD". */
+export const daySchema = z.iso.date().refine(sane, "Not a day anybody orders on");
+const day = z.union([daySchema, instant]);
 
 /** Query of the order list (spec 3.20): lists as "a,b" or repeated; days local, instants as they are. */
 export const orderListQuerySchema = z.object({

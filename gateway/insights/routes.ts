@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { orderListQuerySchema } from "~/models/order.schema";
+import { daySchema, orderListQuerySchema } from "~/models/order.schema";
 import { type Endpoint, read } from "../core/endpoint";
 import { getDayInsight } from "./get-day-insight";
 
@@ -12,7 +12,7 @@ export const insightEndpoints: readonly Endpoint[] = [
 		access: { anyOf: [["ORDER.API_READ"], ["REPORT.API_READ"]] },
 		query: z.object({
 			storeIds: orderListQuerySchema.shape.storeIds,
-			date: z.iso.date().optional(),
+			date: daySchema.optional(),
 		}),
 		answer: z.unknown(),
 		handle: (tx, { scope, query }) =>

@@ -53,15 +53,7 @@ export async function createOrder(
 		return replay(twin, bodyHash);
 	}
 
-	await tx.insert(orderSearch).values(
-		searchTokens(row).map((token) => ({
-			merchantId: row.merchantId,
-			storeId: row.storeId,
-			token,
-			startPrepAt: row.startPrepAt,
-			orderId: row.id,
-		})),
-	);
+	await writeSearchTokens(tx, row);
 	await moveRollUps(tx, location.contactInfo.timeZone, null, row);
 	await record(
 		tx,
@@ -87,6 +79,15 @@ export async function createOrder(
 			: undefined,
 	);
 	return { status: 201, body: toOrder(row, []) };
+}
+
+async function writeSearchTokens(tx: Tx, row: OrderRow): Promise<void> {
+	const { merchantId, storeId, startPrepAt, id: orderId } = row;
+	const tokens = searchTokens(row);
+	if (tokens.length === 0) return;
+	await tx
+		.insert(orderSearch)
+		.values(tokens.map((token) => ({ merchantId, storeId, token, startPrepAt, orderId })));
 }
 
 async function requireOpenLocation(tx: Tx, body: OrderIntake) {

@@ -10,7 +10,7 @@ export interface HttpProviderSettings {
 }
 
 const answerSchema = z.object({
-	refunded: z.number().int().min(0).default(0),
+	refunded: z.number().int().min(0).optional(),
 	reference: z.string().default(""),
 	errors: z.array(z.string()).default([]),
 });
@@ -53,6 +53,7 @@ async function ask(
 				...(body === undefined ? {} : { "content-type": "application/json" }),
 			},
 			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+			redirect: "error",
 			signal: AbortSignal.timeout(timeoutMs),
 		});
 	} catch (error) {
@@ -63,8 +64,10 @@ async function ask(
 async function resultOf(response: Response): Promise<RefundResult> {
 	const outcome = OUTCOMES[response.status];
 	try {
-		const answer = answerSchema.parse(await response.json());
-		if (outcome) return { outcome, ...answer };
+		const { refunded, ...answer } = answerSchema.parse(await response.json());
+		if (outcome === "declined") return { outcome, refunded: 0, ...answer };
+		// Without a word of how much moved, nothing is known.
+		if (outcome && refunded !== undefined) return { outcome, refunded, ...answer };
 	} catch (error) {
 		throw new ProviderSilent(error);
 	}
