@@ -9,6 +9,7 @@ import { type Random, randomOf } from "./random";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /**
  * What stands on a counter's board at this moment, so that it is never empty: orders nobody has confirmed, some in
@@ -44,17 +45,20 @@ function inTheKitchen(draw: Draw): OrderLife[] {
 	const busy = counter.trade.busyNow;
 	const ago = (minutes: number) => at - Math.round(minutes * MINUTE);
 	const lives: OrderLife[] = [];
+	// Few elsewhere, lest today look busier than the days before it.
+	const some = (probability: number, minutes: number) =>
+		random.chance(probability) ? [minutes] : [];
 	const asap = (minutes: number, wish: Partial<DraftWish>, steps: (row: OrderRow) => Step[]) => {
 		const row = place(draw, { placedAt: ago(minutes), startPrepAt: ago(minutes), ...wish });
 		lives.push(lifeOf(row, steps(row), at));
 	};
-	for (const minutes of busy ? [0.5, 1.4, 3.1] : random.chance(0.4) ? [1.2] : []) {
+	for (const minutes of busy ? [0.5, 2.1] : some(0.12, 1.2)) {
 		asap(minutes, {}, () => []);
 	}
-	for (const minutes of busy ? [4.5, 7, 8.2] : [6]) {
+	for (const minutes of busy ? [4.5, 8.2] : some(0.25, 6)) {
 		asap(minutes, {}, (row) => [confirmationAt(row, ago(minutes - 1))]);
 	}
-	for (const minutes of busy ? [19, 23] : [21]) {
+	for (const minutes of busy ? [19] : some(0.15, 21)) {
 		asap(minutes, {}, (row) => made(row, ago(minutes - 1), ago(3)));
 	}
 	if (!busy) return lives;
@@ -67,9 +71,6 @@ function inTheKitchen(draw: Draw): OrderLife[] {
 			changes: { arrivedAt: new Date(ago(1)) },
 		},
 	]);
-	asap(14, { diningOption: "curbside", paymentMethod: "apple_pay" }, (row) =>
-		made(row, ago(13), ago(2)),
-	);
 	return lives;
 }
 
@@ -77,7 +78,7 @@ function inTheKitchen(draw: Draw): OrderLife[] {
 function forLater(draw: Draw, spans: readonly OpenSpan[]): OrderLife[] {
 	const { random, counter, at } = draw;
 	const busy = counter.trade.busyNow;
-	const inHours = busy ? [1.4, 2.6, 20, 26] : [2.2];
+	const inHours = busy ? [1.4, 2.6, 22] : random.chance(0.35) ? [2.2] : [];
 	const lives = inHours.flatMap((hours, index) => {
 		const startPrepAt = openAt(spans, at + hours * HOUR + index * 7 * MINUTE);
 		if (startPrepAt === null) return [];
@@ -86,7 +87,7 @@ function forLater(draw: Draw, spans: readonly OpenSpan[]): OrderLife[] {
 		return [lifeOf(row, [confirmationAt(row, placedAt + random.int(60_000, 400_000))], at)];
 	});
 	if (!busy) return lives;
-	for (const [index, minutes] of [2, 3.6].entries()) {
+	for (const [index, minutes] of [1.6, 3.6].entries()) {
 		const startPrepAt = openAt(spans, at + (3 + index) * HOUR);
 		if (startPrepAt === null) continue;
 		const row = place(draw, { placedAt: at - minutes * MINUTE, startPrepAt, isAsap: false });
@@ -113,11 +114,11 @@ function beforeMidnight(draw: Draw, spans: readonly OpenSpan[]): OrderLife[] {
 	];
 }
 
-/** Finished orders on which the sandbox declines a refund, makes half of it, or does not answer. */
+/** Orders of the day before on which the sandbox declines a refund, makes half of it, or does not answer. */
 function toTryRefunds(draw: Draw, spans: readonly OpenSpan[]): OrderLife[] {
 	const { random, at } = draw;
 	return ["decline", "partial", "silent"].flatMap((ending, index) => {
-		const placedAt = wasOpenAt(spans, at - (75 + index * 9) * MINUTE);
+		const placedAt = wasOpenAt(spans, at - DAY + (5 + index * 9) * MINUTE);
 		if (placedAt === null) return [];
 		const row = {
 			...place(draw, {
