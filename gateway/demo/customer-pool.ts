@@ -7,7 +7,7 @@ import { type Random, randomOf } from "./random";
 /** Orders by people who come once and leave an e-mail address. */
 const PASSING_SHARE = 0.3;
 /** The higher, the more of the orders are by few regulars. */
-const LOYALTY = 2.2;
+const LOYALTY = 1.4;
 
 /** Somebody who orders; the row follows with the first order. */
 export interface DemoCustomer {
