@@ -15,13 +15,16 @@ import {
 	statusOf,
 } from "../support/test-orders";
 
+/** Long enough for a busy machine, where the provider is to answer. */
+const PATIENT_MS = 30_000;
+
 let gateway: TestGateway;
 let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
 let storeId: string;
 
 beforeAll(async () => {
 	gateway = await startTestGateway();
-	sandbox = await serveSandbox(gateway);
+	sandbox = await serveSandbox(gateway, PATIENT_MS);
 	[storeId] = gateway.own.storeIds;
 });
 afterAll(async () => {
@@ -145,6 +148,7 @@ describe("what the payment provider may do", () => {
 		const second = await act(gateway, order.id, [refundOf(1)]);
 		expect(second.body.details.fields.amount).toEqual([ORDER_MESSAGES.refundTooLarge]);
 
+		sandbox.patience(5_000);
 		await age(order.id);
 		await Promise.all([reconcileRefunds(gateway.services), reconcileRefunds(gateway.services)]);
 		await reconcileRefunds(gateway.services);
@@ -160,10 +164,10 @@ describe("what the payment provider may do", () => {
 			"cancel",
 		]);
 
+		sandbox.patience(PATIENT_MS);
 		const retried = await act(gateway, order.id, actions, { key });
 		expect([retried.status, retried.body.status]).toEqual([200, "canceled"]);
 		expect(await moved(order.paymentInformation.uid)).toBe(2400);
-		sandbox.patience(5_000);
 	});
 
 	it("gone before it was asked: the check asks in its place", async () => {

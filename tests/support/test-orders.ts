@@ -91,7 +91,7 @@ export function statusOf(toStatus: "received" | "ready" | "complete" | "canceled
 }
 
 /** The payment sandbox on a loopback port of its own, with which the gateway's refunds are made from now on. */
-export async function serveSandbox(gateway: TestGateway, timeoutMs = 5_000) {
+export async function serveSandbox(gateway: TestGateway, timeoutMs: number) {
 	const server = serve({
 		fetch: createSandbox(gateway.services.database).fetch,
 		port: 0,
