@@ -9,7 +9,11 @@ export default [
 	layout("routes/shell/shell.tsx", [
 		layout("routes/shell/content.tsx", [
 			route("home", "routes/home.tsx"),
+			route("location/:id/business-hours", "routes/location/business-hours.tsx"),
+			route("location/:id/general/info", "routes/location/general-info.tsx"),
 			route("settings/locations", "routes/settings/locations.tsx"),
+			route("settings/locations/new", "routes/settings/location-new.tsx"),
+			route("settings/locations/edit/:id", "routes/settings/location-edit.tsx"),
 			route("*", "routes/not-found.tsx"),
 		]),
 	]),

@@ -76,6 +76,17 @@ export function timeOf(minutes: number): string {
 		.join(":");
 }
 
+/** The day of the week of a date "YYYY-MM-DD"; null of what is none. */
+export function weekdayOf(date: string): Weekday | null {
+	const day = new Date(`${date}T00:00:00Z`).getUTCDay();
+	return WEEKDAYS[(day + 6) % 7] ?? null;
+}
+
+/** Whether a window goes on after its day's midnight. */
+export function isOvernight(window: TimeWindow): boolean {
+	return spanOf(window).end > DAY_MINUTES;
+}
+
 /** Whether a window covers its whole day. */
 export function isAllDay(window: TimeWindow): boolean {
 	const { start, end } = spanOf(window);

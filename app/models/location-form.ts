@@ -1,5 +1,7 @@
+import type { Constraint } from "@conform-to/dom";
 import {
 	type Address,
+	COUNTRY_CODES,
 	COUNTRY_LABELS,
 	CURRENCY_LABELS,
 	type Location,
@@ -9,9 +11,58 @@ import {
 	TIME_ZONES,
 } from "./location";
 
+/** All that the editor of a location shows and offers to one person. */
+export interface LocationEditorView {
+	/** Null for a location that is still to be made. */
+	saved: SavedLocation | null;
+	/** What the fields begin with. */
+	values: object;
+	constraint: Record<string, Constraint>;
+	/** They may see it and not change it. */
+	readOnly: boolean;
+	mayDelete: boolean;
+	/** Why a default store cannot be made instead of a location; null when it can (spec 6.6). */
+	defaultDenied: string | null;
+	/** The default stores to choose from; null leaves the field out, and what is saved stays. */
+	defaultStores: Choice[] | null;
+	/** Whether this is the central location is theirs to say. */
+	offersCentral: boolean;
+	labels: Readonly<Record<string, string>>;
+	choices: LocationChoices;
+}
+
+export interface Choice {
+	value: string;
+	label: string;
+}
+
+/** What the editor's lists offer: sent with the page, so that its script need not hold them. */
+export interface LocationChoices {
+	specificType: Choice[];
+	targetType: Choice[];
+	currency: Choice[];
+	posProvider: Choice[];
+	country: Choice[];
+	timeZone: { label: string; options: Choice[] }[];
+}
+
+/** What is told of a saved location beside its fields. */
+export interface SavedLocation {
+	storeId: string;
+	title: string;
+	isDefaultStore: boolean;
+	/** What it is when it is no ordinary location. */
+	badge: string | null;
+	version: number;
+	activeSubscriptionsCount: number;
+	slug: string;
+	/** In words, with the zone's abbreviation. */
+	updatedAt: string;
+}
+
 /** The parts of an address that a person writes, in the order of the form. */
 export const ADDRESS_PART_LABELS = {
-	houseNumber: "House number",
+	houseNumber: "Number",
 	streetName: "Street",
 	city: "City",
 	state: "State or province",
@@ -66,6 +117,18 @@ export const LOCATION_VALUE_LABELS: Readonly<Record<string, Readonly<Record<stri
 	"address.countryCode": COUNTRY_LABELS,
 	"pickupAddress.address.countryCode": COUNTRY_LABELS,
 	"contactInfo.timeZone": { ...TIME_ZONES.us, ...TIME_ZONES.ca, ...TIME_ZONES.au },
+};
+
+export const LOCATION_CHOICES: LocationChoices = {
+	specificType: choicesOf(SPECIFIC_TYPE_LABELS),
+	targetType: choicesOf(TARGET_TYPE_LABELS),
+	currency: choicesOf(CURRENCY_LABELS),
+	posProvider: choicesOf(POS_PROVIDER_LABELS),
+	country: choicesOf(COUNTRY_LABELS),
+	timeZone: COUNTRY_CODES.map((country) => ({
+		label: COUNTRY_LABELS[country],
+		options: choicesOf(TIME_ZONES[country]),
+	})),
 };
 
 /** What the form of a new location begins with; a pattern gives its own choices (spec 3.4). */
@@ -138,4 +201,8 @@ function addressLabels(prefix: string, word: (label: string) => string): Record<
 
 function addressParts(): AddressPart[] {
 	return Object.keys(ADDRESS_PART_LABELS) as AddressPart[];
+}
+
+function choicesOf(labels: Readonly<Record<string, string>>): Choice[] {
+	return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

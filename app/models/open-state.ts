@@ -3,7 +3,7 @@ import {
 	type Hours,
 	spanOf,
 	type TimeWindow,
-	WEEKDAYS,
+	weekdayOf,
 } from "./business-hours";
 import { addDays, formatInstant, localDate } from "./instants";
 import { instantAt } from "./zoned-clock";
@@ -101,7 +101,7 @@ export function windowsOn(
 	if (special) {
 		return { windows: special.closedAllDay ? [] : special.times, reason: "special-day" };
 	}
-	const weekday = WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7];
+	const weekday = weekdayOf(date);
 	return { windows: weekday ? hours.weekly[weekday] : [], reason: "week" };
 }
 

@@ -1,5 +1,6 @@
 import { offsetOf } from "~/models/list";
-import type { LocationListQuery } from "./gateway/locations.server";
+import type { Permission } from "~/models/permissions";
+import type { LocationKind, LocationListQuery } from "./gateway/locations.server";
 import { listParams } from "./list-params.server";
 
 /** What the address of the locations list asks for: the page and its CSV read it alike. */
@@ -19,5 +20,16 @@ export function locationListOf(request: Request) {
 		limit: params.pageSize,
 		offset: offsetOf(params.page, params.pageSize),
 	};
-	return { params, query };
+	return { params, query, kind: kindOf(request) };
+}
+
+/** What seeing the list takes that the address asks for, beside seeing the page (spec 6.2, 6.4). */
+export function listPermission(request: Request): Permission {
+	return kindOf(request) === "locations" ? "LOCATION.API_READ" : "DEFAULT_STORE.VIEW";
+}
+
+/** `?list=default-stores` shows default stores in place of locations. */
+function kindOf(request: Request): LocationKind {
+	const list = new URL(request.url).searchParams.get("list");
+	return list === "default-stores" ? "default-locations" : "locations";
 }

@@ -40,4 +40,6 @@ export function ErrorSummary({ form, labels = {} }: ErrorSummaryProps) {
 	);
 }
 
-const withLabel = (message: string, label?: string) => (label ? `${label}: ${message}` : message);
+/** Some messages name their field themselves. */
+const withLabel = (message: string, label?: string) =>
+	label && !message.startsWith(label) ? `${label}: ${message}` : message;

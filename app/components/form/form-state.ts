@@ -6,6 +6,7 @@ import {
 	type ListIntent,
 	removeIntent,
 	reorderIntent,
+	updateIntent,
 } from "./list-intents";
 
 export type FormOptions = {
@@ -52,6 +53,8 @@ export type FormState = {
 	returned: boolean;
 	/** The last change to a list of rows, so that focus can stay where it was made. */
 	lastChange: ListIntent | null;
+	/** The name of what a button just gave another value, for the same reason. */
+	lastUpdated: string | null;
 	field(name: string): FieldState;
 	list(name: string): RowState[];
 	/** Errors of the form as a whole. */
@@ -61,6 +64,7 @@ export type FormState = {
 	insertButton(name: string, defaultValue?: unknown, index?: number): IntentButton;
 	removeButton(name: string, index: number): IntentButton;
 	reorderButton(name: string, from: number, to: number): IntentButton;
+	updateButton(name: string, value: unknown): IntentButton;
 };
 
 /**
@@ -84,6 +88,8 @@ export function formState({ id, lastResult, defaultValue, constraint }: FormOpti
 		key: `${id}-${resultNumber(lastResult)}`,
 		returned: Boolean(sent),
 		lastChange,
+		lastUpdated:
+			lastResult?.intent?.type === "update" ? (lastResult.intent.payload.name ?? null) : null,
 		field: (name) => {
 			const { multiple, ...native } = constraint?.[constraintName(name)] ?? {};
 			const values = textsOf(valueAt(data, name));
@@ -113,6 +119,7 @@ export function formState({ id, lastResult, defaultValue, constraint }: FormOpti
 		insertButton: insertIntent,
 		removeButton: removeIntent,
 		reorderButton: reorderIntent,
+		updateButton: updateIntent,
 	};
 }
 

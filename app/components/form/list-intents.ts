@@ -20,7 +20,12 @@ export function reorderIntent(name: string, from: number, to: number): IntentBut
 	return intent("reorder", { name, from, to });
 }
 
-function intent(type: "insert" | "remove" | "reorder", payload: object): IntentButton {
+/** Gives a field or a whole list another value. */
+export function updateIntent(name: string, value: unknown): IntentButton {
+	return intent("update", { name, value: asTyped(value) });
+}
+
+function intent(type: ListIntent["type"] | "update", payload: object): IntentButton {
 	return { name: "__intent__", value: JSON.stringify({ type, payload }), formNoValidate: true };
 }
 

@@ -17,8 +17,7 @@ export const locationColumns: Column<Location>[] = [
 		card: "title",
 		cell: (location) => (
 			<>
-				{location.title}{" "}
-				{location.isCentralLocation && <Badge>Central</Badge>}
+				{location.title} {location.isCentralLocation && <Badge>Central</Badge>}
 			</>
 		),
 	},
@@ -50,9 +49,14 @@ export const locationColumns: Column<Location>[] = [
 		id: "visit",
 		header: "Visit",
 		cell: (location) => (
-			<Link to={`/location/${location.storeId}`} discover="none" className="link">
+			<Link to={homeOf(location)} discover="none" className="link">
 				Visit<span className="sr-only"> {location.title}</span>
 			</Link>
 		),
 	},
 ];
+
+/** A default store has no home page: it takes no orders. */
+function homeOf({ storeId, type }: Location): string {
+	return type === "default" ? `/location/${storeId}/general/info` : `/location/${storeId}`;
+}

@@ -8,6 +8,7 @@ import { ListSummary } from "~/components/list/list-summary";
 import { readSort } from "~/components/list/query";
 import { locationColumns } from "~/components/location/location-columns";
 import { LOCATION_FILTERS } from "~/components/location/location-filters";
+import { LocationTabs } from "~/components/location/location-tabs";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
@@ -16,53 +17,71 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
 import { PAGE_SIZES } from "~/models/list";
 import { canSee, pages } from "~/models/pages";
+import { heldBy } from "~/models/permissions";
+import { permissionsOf } from "~/models/session";
 import { requirePage } from "~/services/access.server";
 import { listLocations } from "~/services/gateway/locations.server";
-import { locationListOf } from "~/services/location-list.server";
+import { listPermission, locationListOf } from "~/services/location-list.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { gateway, page, viewer } = await requirePage(args, pages.locations);
-	const { params, query } = locationListOf(args.request);
-	const list = await listLocations(gateway, query);
+	const { gateway, page, viewer } = await requirePage(
+		args,
+		pages.locations,
+		listPermission(args.request),
+	);
+	const { params, query, kind } = locationListOf(args.request);
+	const holds = heldBy(permissionsOf(viewer));
+	const isDefault = kind === "default-locations";
 	return json({
 		page,
-		list,
+		list: await listLocations(gateway, query, kind),
 		current: params.page,
+		isDefault,
+		hasTabs: holds("DEFAULT_STORE.VIEW"),
 		mayCreate: canSee(pages.newLocation, viewer),
+		mayEdit:
+			canSee(pages.editLocation, viewer) && (!isDefault || holds("DEFAULT_STORE.API_UPDATE")),
 	});
 }
 
 export default function Locations() {
-	const { page, list, current, mayCreate } = useLoaderData<typeof loader>();
+	const { page, list, current, isDefault, hasTabs, mayCreate, mayEdit } =
+		useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
 	const { total, limit } = list.pagination;
+	const words = isDefault ? DEFAULT_STORE_WORDS : LOCATION_WORDS;
 	const create = (
 		<ButtonLink to="/settings/locations/new" variant="primary" icon="plus">
 			New location
 		</ButtonLink>
 	);
 	return (
-		<Page {...page} actions={mayCreate && create}>
+		<Page
+			{...page}
+			actions={mayCreate && create}
+			tabs={hasTabs && <LocationTabs isDefault={isDefault} />}
+		>
 			<FilterBar filters={LOCATION_FILTERS} params={params} />
 			<Card flush>
 				<div className="list-head">
-					<ListSummary count={total} noun={["location", "locations"]} />
+					<ListSummary count={total} noun={words.noun} />
 					<CsvLink path="/settings/locations.csv" params={params} />
 				</div>
 				<DataTable
-					caption="Locations"
+					caption={words.caption}
 					columns={locationColumns}
 					rows={list.rows}
 					rowKey={(location) => location.storeId}
-					rowHref={(location) => `/settings/locations/edit/${location.storeId}`}
+					rowHref={({ storeId }) =>
+						mayEdit ? `/settings/locations/edit/${storeId}` : `/location/${storeId}/general/info`
+					}
 					params={params}
 					sort={readSort(params, { by: "title", descending: false })}
 					empty={
-						<EmptyState icon="pin" title="No locations" action={mayCreate && create}>
-							A location is a place that sells: its address, hours, menu and orders. Nothing here
-							matches the filters, or the first one is still to be made.
+						<EmptyState icon="pin" title={words.none} action={mayCreate && create}>
+							{words.about} Nothing here matches the filters, or the first one is still to be made.
 						</EmptyState>
 					}
 				/>
@@ -73,8 +92,23 @@ export default function Locations() {
 				pageSize={limit}
 				total={total}
 				pageSizes={PAGE_SIZES}
-				noun="locations"
+				noun={words.noun[1]}
 			/>
 		</Page>
 	);
 }
+
+type Words = { caption: string; noun: [string, string]; none: string; about: string };
+
+const LOCATION_WORDS: Words = {
+	caption: "Locations",
+	noun: ["location", "locations"],
+	none: "No locations",
+	about: "A location is a place that sells: its address, hours, menu and orders.",
+};
+const DEFAULT_STORE_WORDS: Words = {
+	caption: "Default stores",
+	noun: ["default store", "default stores"],
+	none: "No default stores",
+	about: "A default store is a pattern for new locations: it has settings and takes no orders.",
+};

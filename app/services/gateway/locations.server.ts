@@ -36,7 +36,7 @@ export function getLocation(gateway: ScopedGateway, storeId: string, kind: Locat
 /** Creates a location, or a default store; the key makes sending the same form twice harmless. */
 export function createLocation(
 	gateway: ScopedGateway,
-	value: LocationFormValue,
+	value: Partial<LocationFormValue>,
 	{ key, kind }: { key: string; kind: LocationKind },
 ): Promise<GatewayResult<Location>> {
 	return gateway.send("POST", pathOf(gateway, kind), { body: value, key });

@@ -1,0 +1,54 @@
+import { WEEKDAY_LABELS, weekdayOf } from "~/models/business-hours";
+import { NEW_WINDOW } from "~/models/business-hours-form";
+import { DateField } from "../form/date-time-fields";
+import type { FormState, RowState } from "../form/form-state";
+import { RowList } from "../form/row-list";
+import { ToggledFields } from "../form/toggled-fields";
+import { Button } from "../ui/button";
+import { WindowFields } from "./window-fields";
+
+type SpecialDayFieldsProps = { form: FormState; row: RowState; list: string };
+
+/** One special day: its date, and either closed or with windows of its own. */
+export function SpecialDayFields({ form, row, list }: SpecialDayFieldsProps) {
+	const date = form.field(`${row.name}.date`);
+	const weekday = weekdayOf(date.value);
+	const what = date.value || `special day ${row.index + 1}`;
+	const times = `${row.name}.times`;
+	return (
+		<li>
+			<div className="special-day-head">
+				<DateField field={date} label={weekday ? `Date, ${WEEKDAY_LABELS[weekday]}` : "Date"} />
+				<Button variant="ghost" icon="trash" iconOnly {...form.removeButton(list, row.index)}>
+					{`Remove ${what}`}
+				</Button>
+			</div>
+			<ToggledFields
+				field={form.field(`${row.name}.closedAllDay`)}
+				label="Closed all day"
+				shownWhen="off"
+				keepOpen={form.problems.some(({ name }) => name.startsWith(times))}
+			>
+				<RowList
+					form={form}
+					name={times}
+					legend={`Hours on ${what}`}
+					legendHidden
+					labelsHidden
+					inline
+					newRow={NEW_WINDOW}
+					addLabel="Add hours"
+					rowLabel={`hours on ${what}`}
+					maxRows={10}
+				>
+					{(window) => <WindowFields form={form} name={window.name} what={what} />}
+				</RowList>
+			</ToggledFields>
+			{row.errors.map((error) => (
+				<p key={error} className="field-error">
+					{error}
+				</p>
+			))}
+		</li>
+	);
+}

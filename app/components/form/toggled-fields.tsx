@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { FieldErrors, type FieldProps } from "./field";
+
+type ToggledFieldsProps = FieldProps & {
+	/** When the fields under the switch are in sight. */
+	shownWhen: "on" | "off";
+	/** In sight whatever the switch says: something in them is wrong. */
+	keepOpen?: boolean;
+	children: ReactNode;
+};
+
+/**
+ * A switch and the fields that it brings or takes away, by style alone, so that it works without script. What is
+ * out of sight is still sent: turned back on, everything is as it was.
+ */
+export function ToggledFields(props: ToggledFieldsProps) {
+	const { field, label, hint, disabled, readOnly, shownWhen, keepOpen, className, children } =
+		props;
+	const names = ["toggled switch", `toggled-${shownWhen}`, keepOpen && "toggled-kept", className];
+	return (
+		<div className={names.filter(Boolean).join(" ")}>
+			<input
+				type="checkbox"
+				id={field.id}
+				name={field.name}
+				defaultChecked={field.checked}
+				disabled={disabled || readOnly}
+				aria-describedby={hint ? `${field.id}-hint` : undefined}
+			/>
+			<label htmlFor={field.id} className="toggled-label">
+				{label}
+			</label>
+			<div className="toggled-body">
+				{hint && (
+					<div id={`${field.id}-hint`} className="hint">
+						{hint}
+					</div>
+				)}
+				<FieldErrors field={field} />
+				<div className="toggled-fields">{children}</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,74 @@
+import type { FormAnswer } from "~/models/form-answer";
+import type { LocationEditorView } from "~/models/location-form";
+import { EntityForm } from "../form/entity-form";
+import { formState } from "../form/form-state";
+import { SaveBar } from "../form/save-bar";
+import { UnsavedHint } from "../form/unsaved-hint";
+import { Notice } from "../ui/notice";
+import { AddressSection } from "./address-section";
+import { CheckoutSection } from "./checkout-section";
+import { ContactSection } from "./contact-section";
+import { locationFields } from "./location-fields";
+import { ManagersSection } from "./managers-section";
+import { PickupSection } from "./pickup-section";
+import { PosSection } from "./pos-section";
+import { StoreInfoSection } from "./store-info-section";
+
+type LocationFormProps = {
+	page: { csrf: string; formKey: string };
+	view: LocationEditorView;
+	answer?: FormAnswer;
+	cancelTo?: string;
+};
+
+/** The one editor of a location: new, at the organisation, and at the location itself (spec 2.25, 3.4). */
+export function LocationForm({ page, view, answer, cancelTo }: LocationFormProps) {
+	const form = formState({
+		id: "location",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const section = { form, at: locationFields(form, view), view };
+	const sections = (
+		<>
+			<StoreInfoSection {...section} />
+			<AddressSection {...section} />
+			<ContactSection {...section} />
+			<ManagersSection {...section} />
+			<PickupSection {...section} />
+			<PosSection {...section} />
+			<CheckoutSection {...section} />
+		</>
+	);
+	if (view.readOnly) {
+		return (
+			<>
+				<Notice kind="info">Your role may look at these details, not change them.</Notice>
+				<div>{sections}</div>
+			</>
+		);
+	}
+	return (
+		<EntityForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.saved?.version}
+			labels={view.labels}
+		>
+			{(pending) => (
+				<>
+					{sections}
+					<SaveBar
+						saveLabel={view.saved ? "Save" : "Create location"}
+						cancelTo={cancelTo}
+						pending={pending}
+					>
+						<UnsavedHint form={form} />
+					</SaveBar>
+				</>
+			)}
+		</EntityForm>
+	);
+}

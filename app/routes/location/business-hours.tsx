@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { HoursForm } from "~/components/business-hours/hours-form";
+import { HoursPreviewCard } from "~/components/business-hours/hours-preview-card";
+import { HoursSummary } from "~/components/business-hours/hours-summary";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import type { BusinessHours } from "~/models/business-hours";
+import { businessHoursFormSchema } from "~/models/business-hours.schema";
+import { toHoursForm } from "~/models/business-hours-form";
+import { hoursPreview } from "~/models/hours-preview";
+import { localDate } from "~/models/instants";
+import { pages } from "~/models/pages";
+import { permissionsOf } from "~/models/session";
+import { requireLocationPage } from "~/services/access.server";
+import { HOURS_CONFLICT_LABELS, withDayCopied } from "~/services/business-hours-form.server";
+import { parseForm } from "~/services/form.server";
+import { getBusinessHours, updateBusinessHours } from "~/services/gateway/business-hours.server";
+import { redirectTo } from "~/services/request-state.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway, page, viewer, location } = await requireLocationPage(args, pages.locationHours);
+	const hours = await getBusinessHours(gateway);
+	const now = new Date().toISOString();
+	return json({
+		page,
+		values: toHoursForm(hours),
+		version: hours.version,
+		today: localDate(now, location.timeZone),
+		// A default store is a pattern: it is never open.
+		preview: location.type === "default" ? null : hoursPreview(hours, location.timeZone, now),
+		readOnly: !permissionsOf(viewer).includes("BUSINESS_HOURS.API_UPDATE"),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requireLocationPage(
+		args,
+		pages.locationHours,
+		"BUSINESS_HOURS.API_UPDATE",
+	);
+	const form = await parseForm(args.request, businessHoursFormSchema, withDayCopied);
+	if (!form.value) return form.again();
+	const result = await updateBusinessHours(gateway, form.value, form);
+	if (result.ok) {
+		return redirectTo(args, `/location/${args.params.id}/business-hours`, {
+			type: "success",
+			text: "Business hours were updated",
+		});
+	}
+	const current = result.failure.details.current as BusinessHours | undefined;
+	return form.refused(result.failure, {
+		...(current && { current: { value: toHoursForm(current), version: current.version } }),
+		labels: HOURS_CONFLICT_LABELS,
+	});
+}
+
+export default function BusinessHoursPage() {
+	const { page, values, version, today, preview, readOnly } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			{preview && <HoursPreviewCard preview={preview} />}
+			{readOnly ? (
+				<HoursSummary hours={values} />
+			) : (
+				<HoursForm page={page} values={values} version={version} today={today} answer={answer} />
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LocationForm } from "~/components/location/location-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Badge } from "~/components/ui/badge";
+import { pages } from "~/models/pages";
+import { requireLocationPage } from "~/services/access.server";
+import { locationEditor, saveLocation } from "~/services/location-editor.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationInfo);
+	return json({ page: access.page, view: await locationEditor(access, args.params.id) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationInfo, "LOCATION.API_UPDATE");
+	return saveLocation(args, access, `/location/${args.params.id}/general/info`);
+}
+
+export default function GeneralInfo() {
+	const { page, view } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page} badge={view.saved?.badge && <Badge tone="accent">{view.saved.badge}</Badge>}>
+			<LocationForm page={page} view={view} answer={answer} />
+		</Page>
+	);
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DeleteLocation } from "~/components/location/delete-location";
+import { LocationForm } from "~/components/location/location-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Badge } from "~/components/ui/badge";
+import { ButtonLink } from "~/components/ui/button";
+import { canSee, pages } from "~/models/pages";
+import { requirePage } from "~/services/access.server";
+import { isDeletion, removeLocation } from "~/services/location-deletion.server";
+import { locationEditor, saveLocation } from "~/services/location-editor.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.editLocation);
+	const view = await locationEditor(access, args.params.id);
+	const summary = access.viewer.locations.find(({ storeId }) => storeId === args.params.id);
+	return json({
+		page: { ...access.page, title: view.saved?.title ?? access.page.title },
+		view,
+		mayVisit: canSee(pages.locationInfo, access.viewer, summary),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.editLocation, "LOCATION.API_UPDATE");
+	if (await isDeletion(args.request)) return removeLocation(args, access);
+	return saveLocation(args, access, `/settings/locations/edit/${args.params.id}`);
+}
+
+export default function EditLocation() {
+	const { page, view, mayVisit } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { saved } = view;
+	return (
+		<Page
+			{...page}
+			badge={saved?.badge && <Badge tone="accent">{saved.badge}</Badge>}
+			actions={
+				mayVisit &&
+				saved && (
+					<ButtonLink to={`/location/${saved.storeId}/general/info`} icon="pin">
+						Visit
+					</ButtonLink>
+				)
+			}
+		>
+			<LocationForm page={page} view={view} answer={answer} cancelTo="/settings/locations" />
+			{view.mayDelete && saved && <DeleteLocation page={page} location={saved} />}
+		</Page>
+	);
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LocationForm } from "~/components/location/location-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { DEFAULT_STORE_DENIED } from "~/models/location";
+import { locationFormSchema } from "~/models/location.schema";
+import { pages } from "~/models/pages";
+import { permissionsOf } from "~/models/session";
+import { requirePage } from "~/services/access.server";
+import { parseForm } from "~/services/form.server";
+import { createLocation } from "~/services/gateway/locations.server";
+import { newLocationEditor, offeredOnly, offersOf } from "~/services/location-editor.server";
+import { redirectTo } from "~/services/request-state.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.newLocation);
+	return json({ page: access.page, view: await newLocationEditor(access) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.newLocation, "LOCATION.API_CREATE");
+	const form = await parseForm(args.request, locationFormSchema);
+	if (!form.value) return form.again();
+	const kind = form.data.get("kind") === "default" ? "default-locations" : "locations";
+	const mayCreateDefault = permissionsOf(access.viewer).includes("DEFAULT_STORE.API_CREATE");
+	if (kind === "default-locations" && !mayCreateDefault) {
+		return form.again({ kind: [DEFAULT_STORE_DENIED] });
+	}
+	const value = offeredOnly(form.value, offersOf(access, { kind }));
+	const result = await createLocation(access.gateway, value, { key: form.key, kind });
+	if (!result.ok) return form.refused(result.failure);
+	const text = kind === "locations" ? "Location was created" : "Default store was created";
+	return redirectTo(args, `/settings/locations/edit/${result.data.storeId}`, {
+		type: "success",
+		text,
+	});
+}
+
+export default function NewLocation() {
+	const { page, view } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<LocationForm page={page} view={view} answer={answer} cancelTo="/settings/locations" />
+		</Page>
+	);
+}
