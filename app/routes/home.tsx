@@ -1,23 +1,34 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Home } from "~/components/home/home";
+import { HomeBeginning } from "~/components/home/home-beginning";
+import { hourChart } from "~/components/home/hour-chart.server";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { pages } from "~/models/pages";
+import { canSee, pages } from "~/models/pages";
 import { requirePage } from "~/services/access.server";
+import { homeView } from "~/services/home.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { page } = await requirePage(args, pages.home);
-	return json({ page });
+	const access = await requirePage(args, pages.home);
+	const view = await homeView(access, null);
+	return json({
+		page: access.page,
+		view,
+		chart: view.sales?.hours ? hourChart(view.sales.hours) : null,
+		createPath: canSee(pages.newLocation, access.viewer) ? pages.newLocation.path : null,
+	});
 }
 
-export default function Home() {
-	const { page } = useLoaderData<typeof loader>();
+export default function OrganisationHome() {
+	const { page, view, chart, createPath } = useLoaderData<typeof loader>();
 	return (
-		<Page {...page}>
-			<p />
+		<Page {...page} title={view.welcome}>
+			{view.isNew && <HomeBeginning kind={view.isNew} createPath={createPath} />}
+			<Home view={view.isNew ? { ...view, sales: null, waiting: null } : view} chart={chart} />
 		</Page>
 	);
 }

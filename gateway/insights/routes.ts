@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { daySchema, orderListQuerySchema } from "~/models/order.schema";
 import { type Endpoint, read } from "../core/endpoint";
 import { getDayInsight } from "./get-day-insight";
+import { listLocationStates } from "./list-location-states";
 
 export const insightEndpoints: readonly Endpoint[] = [
 	read({
@@ -21,5 +22,16 @@ export const insightEndpoints: readonly Endpoint[] = [
 				date: query.date,
 				now: new Date(),
 			}),
+	}),
+	read({
+		method: "get",
+		path: "/api/v2/insights/locations",
+		tag: "Insights",
+		summary: "Which locations are open now, and how many orders are on their boards",
+		access: { anyOf: [["LOCATION.API_READ"]] },
+		query: z.object({ storeIds: orderListQuerySchema.shape.storeIds }),
+		answer: z.unknown(),
+		handle: (tx, { scope, query }) =>
+			listLocationStates(tx, scope, { storeIds: query.storeIds ?? [], now: new Date() }),
 	}),
 ];

@@ -1,23 +1,47 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Home } from "~/components/home/home";
+import { HomeBeginning } from "~/components/home/home-beginning";
+import { hourChart } from "~/components/home/hour-chart.server";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { Badge } from "~/components/ui/badge";
 import { pages } from "~/models/pages";
 import { requireLocationPage } from "~/services/access.server";
+import { homeView } from "~/services/home.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { page } = await requireLocationPage(args, pages.locationHome);
-	return json({ page });
+	const access = await requireLocationPage(args, pages.locationHome);
+	const view = await homeView(access, access.location);
+	return json({
+		page: access.page,
+		view,
+		chart: view.sales?.hours ? hourChart(view.sales.hours) : null,
+		title: access.location.title,
+	});
 }
 
 export default function LocationHome() {
-	const { page } = useLoaderData<typeof loader>();
+	const { page, view, chart, title } = useLoaderData<typeof loader>();
+	const [place] = view.places;
 	return (
-		<Page {...page}>
-			<p />
+		<Page
+			{...page}
+			title={view.welcome}
+			purpose={`Today at ${title}.`}
+			badge={
+				place && (
+					<Badge tone={place.isOpen ? "success" : "neutral"} icon="clock">
+						{place.phrase}
+					</Badge>
+				)
+			}
+		>
+			{view.isNew === "no-order" && <HomeBeginning kind="no-order" createPath={null} />}
+			<Home view={view.isNew ? { ...view, sales: null, waiting: null } : view} chart={chart} />
 		</Page>
 	);
 }

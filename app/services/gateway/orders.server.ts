@@ -47,6 +47,11 @@ export function countOrders(gateway: ScopedGateway): Promise<OrderCounts> {
 	return gateway.get<OrderCounts>(`${PATH}/counts`, { storeIds: storeIdsOf(gateway) });
 }
 
+/** Orders under each tab, of the page's location or of all that the viewer sees (home). */
+export function countAllOrders(gateway: ScopedGateway): Promise<OrderCounts> {
+	return gateway.get<OrderCounts>(`${PATH}/counts`, { storeIds: gateway.storeId });
+}
+
 /** One order of the location, whole. One of another location is as one that is not there. */
 export async function getOrder(gateway: ScopedGateway, orderId: string): Promise<OrderDetail> {
 	const order = UUID.test(orderId)

@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import type { HomeWaiting } from "~/models/home-view";
+import { Card } from "../ui/card";
+import { Icon } from "../ui/icon";
+
+/** How many orders wait, tab by tab; each leads to its list where there is one. */
+export function HomeWaitingList({ lines, late }: { lines: HomeWaiting[]; late: string | null }) {
+	return (
+		<Card title="Orders that wait" className="home-list" flush>
+			{late && (
+				<p className="home-late">
+					<Icon name="alert" size={18} />
+					<span>{late}</span>
+				</p>
+			)}
+			<ul>
+				{lines.map((line) => (
+					<li key={line.label} className="home-line">
+						{line.to ? (
+							<Link to={line.to} discover="none" className="home-line-link">
+								<Words {...line} />
+							</Link>
+						) : (
+							<div className="home-line-link">
+								<Words {...line} />
+							</div>
+						)}
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function Words({ label, hint, count }: HomeWaiting) {
+	return (
+		<>
+			<span className="min-w-0 flex-1">
+				<span className="block font-semibold">{label}</span>
+				<span className="block text-sm text-muted-foreground">{hint}</span>
+			</span>
+			<span className="home-count">{count.toLocaleString("en-US")}</span>
+		</>
+	);
+}

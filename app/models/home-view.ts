@@ -1,0 +1,59 @@
+import type { NavEntry } from "./shell";
+
+/** One number of today beside last week's. */
+export interface HomeFigure {
+	label: string;
+	value: string;
+	comparison: { direction: "up" | "down" | "same"; words: string; good?: boolean };
+}
+
+/** The figures of one currency; several are never added up (spec 8.10). */
+export interface HomeFigures {
+	/** Null when there is but one. */
+	currency: string | null;
+	figures: HomeFigure[];
+}
+
+/** Orders and sales by local hour, to draw and to tabulate. */
+export interface HomeHours {
+	title: string;
+	today: string;
+	lastWeek: string;
+	hours: { label: string; today: number; lastWeek: number; sales: string[] }[];
+}
+
+/** Orders that wait, and where they are. */
+export interface HomeWaiting {
+	label: string;
+	hint: string;
+	count: number;
+	to: string | null;
+}
+
+/** A location among the others: open or not, and what is on its board. */
+export interface HomePlace {
+	storeId: string;
+	title: string;
+	isOpen: boolean;
+	phrase: string;
+	newOrders: number | null;
+	inProgress: number | null;
+	to: string | null;
+	ordersTo: string | null;
+}
+
+export interface HomeShortcut extends NavEntry {
+	purpose: string;
+}
+
+/** All that home shows at either level, in words. */
+export interface HomeView {
+	welcome: string;
+	/** Null to whoever may see neither orders nor reports. */
+	sales: { note: string; figures: HomeFigures[]; hours: HomeHours | null } | null;
+	waiting: { lines: HomeWaiting[]; late: string | null } | null;
+	places: HomePlace[];
+	shortcuts: HomeShortcut[];
+	/** No location yet, or none that ever took an order. */
+	isNew: "no-location" | "no-order" | null;
+}
