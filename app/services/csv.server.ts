@@ -14,10 +14,7 @@ export function csvResponse<Row>(
 	columns: readonly CsvColumn<Row>[],
 	rows: readonly Row[],
 ): Response {
-	const text = stringify(
-		[columns.map(({ header }) => header), ...cellsOf(columns, rows)],
-		FORMAT,
-	);
+	const text = stringify([columns.map(({ header }) => header), ...cellsOf(columns, rows)], FORMAT);
 	return fileResponse(fileName, `\uFEFF${text}`);
 }
 

@@ -23,7 +23,10 @@ export interface ParsedForm<T> {
 	 * The form once more: wrong fields named ("" for the form as a whole), or a row added or taken away. `version` when
 	 * what is edited has moved on.
 	 */
-	again(fieldErrors?: Record<string, string[]>, options?: { version?: number; status?: number }): Response;
+	again(
+		fieldErrors?: Record<string, string[]>,
+		options?: { version?: number; status?: number },
+	): Response;
 	/** The form once more, with what the gateway said against it. */
 	refused(failure: GatewayFailure, options?: RefusedOptions): Response;
 }

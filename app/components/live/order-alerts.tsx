@@ -1,4 +1,4 @@
-import { Link, useMatches, useRevalidator } from "@remix-run/react";
+import { Link, useMatches, useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useRef, useState } from "react";
 import type { LiveOrder } from "~/models/live";
 import { Icon } from "../ui/icon";
@@ -92,14 +92,20 @@ function useLookAgain(): () => void {
 	const { revalidate } = useRevalidator();
 	const matches = useMatches();
 	const follows = useRef(false);
-	follows.current = matches.some((match) => (match.handle as { live?: boolean } | undefined)?.live);
+	const wishes = matches.map((match) => (match.handle as { live?: boolean } | undefined)?.live);
+	// The innermost decides: a dialog over a page that follows orders keeps what is typed and answered in it.
+	follows.current = wishes.filter((wish) => wish !== undefined).pop() ?? false;
+	const isBusy = useRef(false);
+	isBusy.current = useNavigation().state !== "idle";
 	const timer = useRef<number>();
 	return useCallback(() => {
-		if (!follows.current || timer.current) return;
-		timer.current = window.setTimeout(() => {
+		const look = () => {
 			timer.current = undefined;
-			revalidate();
-		}, LOOK_AGAIN_MS);
+			// A page on its way would be asked for twice, and a notice that is shown once be lost between.
+			if (isBusy.current) timer.current = window.setTimeout(look, LOOK_AGAIN_MS);
+			else revalidate();
+		};
+		if (follows.current && !timer.current) timer.current = window.setTimeout(look, LOOK_AGAIN_MS);
 	}, [revalidate]);
 }
 

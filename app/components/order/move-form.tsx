@@ -19,16 +19,17 @@ type MoveFormProps = {
 	order: { id: string; number: string; version: number };
 	context: MoveContext;
 	variant?: "primary" | "secondary";
-	block?: boolean;
+	/** In a row: as wide as its place, and words only. */
+	inRow?: boolean;
 };
 
 /** One press takes an order a step on. All it needs is in hidden fields, so that any browser sends it. */
-export function MoveForm({ offered, order, context, variant, block }: MoveFormProps) {
+export function MoveForm({ offered, order, context, variant, inRow }: MoveFormProps) {
 	const navigation = useNavigation();
 	const action = `${context.base}/${order.id}/move`;
 	const sent = navigation.formAction === action ? navigation.formData?.get("move") : null;
 	return (
-		<Form method="post" action={action} preventScrollReset className={block ? "w-full" : undefined}>
+		<Form method="post" action={action} preventScrollReset className={inRow ? "w-full" : undefined}>
 			<HiddenFields
 				values={{
 					csrf: context.csrf,
@@ -40,10 +41,10 @@ export function MoveForm({ offered, order, context, variant, block }: MoveFormPr
 			/>
 			<Button
 				variant={variant}
-				icon={offered.icon as IconName}
+				icon={inRow ? undefined : (offered.icon as IconName)}
 				pending={sent === offered.move}
 				disabled={sent !== null}
-				block={block}
+				block={inRow}
 			>
 				{offered.label}
 				<span className="sr-only"> order {order.number}</span>

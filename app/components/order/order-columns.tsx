@@ -26,6 +26,7 @@ export function orderColumns(context: MoveContext): Column<OrderRow>[] {
 		{
 			id: "dining",
 			header: "Type",
+			hideBelow: "md",
 			cell: (order) => <WithIcon icon={order.dining.icon}>{order.dining.label}</WithIcon>,
 		},
 		{
@@ -63,7 +64,6 @@ export function orderColumns(context: MoveContext): Column<OrderRow>[] {
 		{
 			id: "next",
 			header: "Next step",
-			width: "130px",
 			cell: (order) =>
 				order.next && (
 					<div className="over-row order-next">
@@ -72,7 +72,7 @@ export function orderColumns(context: MoveContext): Column<OrderRow>[] {
 							order={order}
 							context={context}
 							variant={order.next.move === "confirm" ? "primary" : "secondary"}
-							block
+							inRow
 						/>
 					</div>
 				),
@@ -104,7 +104,7 @@ function Total({ order }: { order: OrderRow }) {
 				{order.total}
 			</del>{" "}
 			<span className="sr-only">after refunds </span>
-			<span className="block sm:inline-block">{order.kept}</span>
+			<span className="block">{order.kept}</span>
 		</span>
 	);
 }

@@ -1,14 +1,24 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import type { Notice as NoticeData } from "~/models/notice";
 import { Notice } from "../ui/notice";
 
-type RootData = { notice: (NoticeData & { pathname: string; id: string }) | null };
+type LeftNotice = NoticeData & { pathname: string; id: string };
+type RootData = { notice: LeftNotice | null };
 
-/** What just happened, on the page it was left for; on the next one it is gone (spec 8.3). */
+/**
+ * What just happened, on the page it was left for (spec 8.3). It stays while the page's data is loaded afresh under
+ * it (by the live stream), and is gone on the next page, or when its cross leads to this one once more.
+ */
 export function PageNotice({ className }: { className?: string }) {
-	const { pathname } = useLocation();
-	const notice = (useRouteLoaderData("root") as RootData | undefined)?.notice;
-	if (!notice || notice.pathname !== pathname) return null;
+	const { pathname, key } = useLocation();
+	const left = (useRouteLoaderData("root") as RootData | undefined)?.notice;
+	const kept = useRef<{ key: string; notice: LeftNotice } | null>(null);
+	if (left && left.pathname === pathname && left.id !== kept.current?.notice.id) {
+		kept.current = { key, notice: left };
+	}
+	if (kept.current?.key !== key) return null;
+	const { notice } = kept.current;
 	const kind = notice.type === "campaign-error" ? "error" : notice.type;
 	return (
 		<div className={className} key={notice.id}>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { CancelForm } from "~/components/order/cancel-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { Card } from "~/components/ui/card";
@@ -16,6 +16,9 @@ import { getOrder } from "~/services/gateway/orders.server";
 import { sendCancel } from "~/services/order-actions.server";
 import { cancelChoices } from "~/services/order-view.server";
 
+/** What is typed here, and the order it is about, stay as they are: a change somebody makes meanwhile is noticed. */
+export const handle = { live: false };
+
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,12 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
 		constraint: constraintOf(cancelFormSchema),
 		orderTo: `/location/${location.storeId}/orders/${order.id}`,
 	});
-}
-
-/** What the form was opened on stays, so that a change somebody else makes meanwhile is noticed. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-	if (!args.formMethod && args.currentUrl.href === args.nextUrl.href) return false;
-	return args.defaultShouldRevalidate;
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { RefundForm } from "~/components/order/refund-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { Card } from "~/components/ui/card";
@@ -14,6 +14,9 @@ import { requireLocationPage } from "~/services/access.server";
 import { constraintOf, parseForm } from "~/services/form.server";
 import { getOrder } from "~/services/gateway/orders.server";
 import { sendRefund } from "~/services/order-actions.server";
+
+/** What is typed here, and the order it is about, stay as they are: a change somebody makes meanwhile is noticed. */
+export const handle = { live: false };
 
 export const meta = pageMeta;
 
@@ -32,12 +35,6 @@ export async function loader(args: LoaderFunctionArgs) {
 		constraint: constraintOf(refundFormSchema),
 		orderTo: `/location/${location.storeId}/orders/${order.id}`,
 	});
-}
-
-/** What the form was opened on stays, so that a change somebody else makes meanwhile is noticed. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-	if (!args.formMethod && args.currentUrl.href === args.nextUrl.href) return false;
-	return args.defaultShouldRevalidate;
 }
 
 export async function action(args: ActionFunctionArgs) {
