@@ -11,6 +11,12 @@ export default [
 			route("home", "routes/home.tsx"),
 			route("location/:id/business-hours", "routes/location/business-hours.tsx"),
 			route("location/:id/general/info", "routes/location/general-info.tsx"),
+			route("location/:id/orders", "routes/orders/orders.tsx"),
+			route("location/:id/orders/:orderId", "routes/orders/order.tsx", [
+				route("refund", "routes/orders/refund.tsx"),
+				route("cancel", "routes/orders/cancel.tsx"),
+			]),
+			route("location/:id/orders/:orderId/move", "routes/orders/move.tsx"),
 			route("settings/locations", "routes/settings/locations.tsx"),
 			route("settings/locations/new", "routes/settings/location-new.tsx"),
 			route("settings/locations/edit/:id", "routes/settings/location-edit.tsx"),
@@ -18,6 +24,8 @@ export default [
 		]),
 	]),
 
+	route("location/:id/orders/:orderId/ticket", "routes/orders/ticket.tsx"),
+	route("location/:id/orders.csv", "routes/orders/orders-csv.tsx"),
 	route("settings/locations.csv", "routes/settings/locations-csv.tsx"),
 
 	route("location/:id/live", "routes/live.tsx"),
