@@ -9,6 +9,9 @@ export default [
 	layout("routes/shell/shell.tsx", [
 		layout("routes/shell/content.tsx", [
 			route("home", "routes/home.tsx"),
+			route("choose-organization", "routes/choose-organization.tsx"),
+			route("location/:id", "routes/location/home.tsx"),
+			route("location/:id/audit-log", "routes/location/audit-log.tsx"),
 			route("location/:id/business-hours", "routes/location/business-hours.tsx"),
 			route("location/:id/general/info", "routes/location/general-info.tsx"),
 			route("location/:id/orders", "routes/orders/orders.tsx"),
@@ -17,6 +20,7 @@ export default [
 				route("cancel", "routes/orders/cancel.tsx"),
 			]),
 			route("location/:id/orders/:orderId/move", "routes/orders/move.tsx"),
+			route("settings/audit-log", "routes/settings/audit-log.tsx"),
 			route("settings/locations", "routes/settings/locations.tsx"),
 			route("settings/locations/new", "routes/settings/location-new.tsx"),
 			route("settings/locations/edit/:id", "routes/settings/location-edit.tsx"),
@@ -25,7 +29,9 @@ export default [
 	]),
 
 	route("location/:id/orders/:orderId/ticket", "routes/orders/ticket.tsx"),
+	route("location/:id/audit-log.csv", "routes/location/audit-log-csv.tsx"),
 	route("location/:id/orders.csv", "routes/orders/orders-csv.tsx"),
+	route("settings/audit-log.csv", "routes/settings/audit-log-csv.tsx"),
 	route("settings/locations.csv", "routes/settings/locations-csv.tsx"),
 
 	route("location/:id/live", "routes/live.tsx"),

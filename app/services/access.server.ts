@@ -3,12 +3,12 @@ import { json } from "@remix-run/node";
 import type { Merchant } from "~/models/merchant";
 import type { Page } from "~/models/page";
 import { pagePath } from "~/models/page-path";
-import { landingPage, requiredSetup, trail, verdict } from "~/models/pages";
+import { type DenialReason, landingPage, requiredSetup, trail, verdict } from "~/models/pages";
 import type { Permission } from "~/models/permissions";
 import { type LocationSummary, permissionsOf } from "~/models/session";
 import { config } from "./config.server";
 import { createGatewayClient, type GatewayClient } from "./gateway/client.server";
-import { getViewer, type ViewerAnswer } from "./gateway/viewer.server";
+import { choosesMerchant, getViewer, type ViewerAnswer } from "./gateway/viewer.server";
 import { requireOwnForm } from "./origin.server";
 import { parkableForm, parkForm } from "./parked-form.server";
 import { type RequestState, type RouteArgs, redirectTo, stateOf } from "./request-state.server";
@@ -43,6 +43,9 @@ export interface PageView {
 	/** The idempotency key of a form on this page. */
 	formKey: string;
 }
+
+/** Where a provider's person says which organisation to look at. */
+const CHOOSE_ORGANIZATION = "/choose-organization";
 
 /** Somebody signed in, with or without a merchant. Redirects to sign-in otherwise (spec 2.2). */
 export async function requireUser(args: RouteArgs): Promise<{
@@ -106,6 +109,7 @@ export async function requirePublicPage(
 /** Where a person goes who is signed in and asks for nothing in particular (spec 4.2, 4.6). */
 export function landingFor(viewer: ViewerAnswer): string {
 	const setup = requiredSetup(viewer);
+	if (choosesMerchant(viewer)) return CHOOSE_ORGANIZATION;
 	return setup ? setup.path : (landingPage(viewer) ?? "/home");
 }
 
@@ -120,7 +124,7 @@ async function admit(
 	const answer = verdict(page, viewer, location);
 	if (!answer.allowed) {
 		if (answer.reason === "not-built") throw notFoundPage();
-		throw denied(page.title, viewer);
+		throw denied(page.title, viewer, answer.reason);
 	}
 	if (permission && !permissionsOf(viewer).includes(permission)) throw denied(page.title, viewer);
 	const merchant = viewer.merchant as Merchant;
@@ -135,8 +139,11 @@ async function admit(
 
 async function redirectToSetup(args: RouteArgs, viewer: ViewerAnswer): Promise<void> {
 	const setup = requiredSetup(viewer);
-	if (setup && new URL(args.request.url).pathname !== setup.path) {
-		throw await redirectTo(args, setup.path);
+	const { pathname } = new URL(args.request.url);
+	if (setup && pathname !== setup.path) throw await redirectTo(args, setup.path);
+	if (choosesMerchant(viewer)) {
+		const next = encodeURIComponent(pathname);
+		throw await redirectTo(args, `${CHOOSE_ORGANIZATION}?next=${next}`);
 	}
 }
 
@@ -209,8 +216,9 @@ async function withResend(args: RouteArgs, state: RequestState, error: unknown):
 	return json({ ...((await error.json()) as object), resend }, { status: error.status });
 }
 
-function denied(pageName: string, viewer: ViewerAnswer): Response {
-	return json({ denied: { pageName, home: landingFor(viewer) } }, { status: 403 });
+function denied(pageName: string, viewer: ViewerAnswer, reason?: DenialReason): Response {
+	const hasRole = reason !== "role";
+	return json({ denied: { pageName, home: landingFor(viewer), hasRole } }, { status: 403 });
 }
 
 export function notFoundPage(): Response {

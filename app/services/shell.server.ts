@@ -5,7 +5,7 @@ import { heldBy, roleLabel } from "~/models/permissions";
 import { type LocationSummary, permissionsOf } from "~/models/session";
 import type { PickerEntry, ShellView } from "~/models/shell";
 import { config } from "./config.server";
-import type { ViewerAnswer } from "./gateway/viewer.server";
+import { choosesMerchant, type ViewerAnswer } from "./gateway/viewer.server";
 import { preferencesOf } from "./preferences.server";
 import type { RequestState } from "./request-state.server";
 
@@ -24,12 +24,13 @@ export function shellView(
 		(seesOrganisation ? undefined : viewer.locations[0]);
 	const level = location ? "location" : "organisation";
 	const seesLocations = holds("STORE.NAVBAR_VIEW");
-	const picks = seesOrganisation || seesLocations || holds("DEFAULT_STORE.VIEW");
+	const picks =
+		!choosesMerchant(viewer) && (seesOrganisation || seesLocations || holds("DEFAULT_STORE.VIEW"));
 	const merchantId = viewer.merchant?.merchantId ?? null;
 	return {
 		level,
 		levelTitle: location?.title ?? "All locations",
-		groups: sidebar(viewer, level, location),
+		groups: choosesMerchant(viewer) ? [] : sidebar(viewer, level, location),
 		organisationPath: seesOrganisation ? landingPage(viewer) : null,
 		picker: picks ? pickerOf(viewer, seesLocations, location?.storeId) : null,
 		email: viewer.user.email,

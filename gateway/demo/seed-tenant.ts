@@ -1,4 +1,3 @@
-import { ROLES } from "~/models/permissions";
 import { businessHours } from "../business-hours/tables";
 import { SYSTEM } from "../core/authenticate";
 import type { Database, Tx } from "../core/database";
@@ -63,9 +62,7 @@ export async function seedTenant(
 	await database.transaction(SYSTEM, (tx) => writeTenant(tx, tenant, options));
 	const changes: PastChange[] = [...creation(tenant, owner), ...edits];
 	const people = tenant.users.flatMap(({ email, role }) =>
-		role === null || role === "missing"
-			? []
-			: { actor: actorOf(tenant, email), type: ROLES[role].level },
+		role === null || role === "missing" ? [] : actorOf(tenant, email),
 	);
 	changes.push(...pastSignIns(people, { from: tenant.merchant.createdAt, now }));
 

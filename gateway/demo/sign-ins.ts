@@ -14,15 +14,15 @@ const DEVICES = [
 
 /** The sign-ins of people over the last two weeks, since `from` at most; most days one each. */
 export function pastSignIns(
-	people: readonly { actor: Actor; type: string }[],
+	people: readonly Actor[],
 	{ from, now }: { from: Date; now: Date },
 ): PastChange[] {
-	const all = people.flatMap(({ actor, type }) => {
+	const all = people.flatMap((actor) => {
 		const random = randomOf(`sign-ins:${actor.label}`);
 		const device = random.pick(DEVICES);
 		return Array.from({ length: DAYS }, (_, index) => index + 1)
 			.filter(() => random.chance(0.6))
-			.map((daysAgo) => signIn(random, { ...actor, role: type }, device, now, daysAgo));
+			.map((daysAgo) => signIn(random, actor, device, now, daysAgo));
 	});
 	return all.filter(({ at }) => at > from);
 }

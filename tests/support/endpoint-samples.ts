@@ -223,6 +223,12 @@ export const SAMPLES: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
+	"get /api/v2/insights/locations": {
+		access: may(["LOCATION.API_READ"]),
+		subject: "filter",
+		request: ({ storeId }) => ({ path: `/api/v2/insights/locations?storeIds=${storeId}` }),
+		success: 200,
+	},
 	"get /api/v2/audit-log": {
 		access: may(["AUDIT_LOG.API_READ"]),
 		subject: "filter",

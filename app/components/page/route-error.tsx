@@ -21,7 +21,9 @@ interface ThrownData {
 	failure?: Failure;
 	/** A change that never arrived, to be sent again as it was. */
 	resend?: { path: string; entries: [string, string][]; csrf: string };
-	denied?: { pageName: string; home: string };
+	denied?: { pageName: string; home: string; hasRole: boolean };
+	/** Somebody signed in for whom there is no page yet. */
+	account?: { title: string; text: string };
 	notFound?: boolean;
 	signIn?: { parked: string; csrf: string };
 }
@@ -30,7 +32,7 @@ interface ThrownData {
 export function RouteError() {
 	const error = useRouteError();
 	const location = useLocation();
-	const root = useRouteLoaderData("root") as { supportUrl?: string } | undefined;
+	const root = useRouteLoaderData("root") as { supportUrl?: string; csrf?: string } | undefined;
 	useChunkReload(error);
 	const here = `${location.pathname}${location.search}`;
 
@@ -43,7 +45,20 @@ export function RouteError() {
 	}
 	const data = (error.data ?? {}) as ThrownData;
 	if (data.signIn) return <ResumeSignIn {...data.signIn} />;
-	if (data.denied) return <Denied {...data.denied} />;
+	if (data.account) {
+		return (
+			<EmptyState
+				icon="store"
+				title={data.account.title}
+				action={<WayOut csrf={root?.csrf} supportUrl={root?.supportUrl} />}
+			>
+				{data.account.text}
+			</EmptyState>
+		);
+	}
+	if (data.denied) {
+		return <Denied {...data.denied} csrf={root?.csrf} supportUrl={root?.supportUrl} />;
+	}
 	if (data.failure && error.status !== 404 && error.status !== 403) {
 		return (
 			<ErrorPanel
@@ -74,15 +89,39 @@ export function RouteError() {
 	);
 }
 
-function Denied({ pageName, home }: { pageName: string; home: string }) {
+type Exit = { csrf: string | undefined; supportUrl: string | undefined };
+
+function Denied({ pageName, home, hasRole, ...exit }: NonNullable<ThrownData["denied"]> & Exit) {
 	return (
 		<EmptyState
 			icon="lock"
 			title={`You don't have permission to access ${pageName}.`}
-			action={<ButtonLink to={home}>Visit Home</ButtonLink>}
+			action={
+				<>
+					<ButtonLink to={home}>Visit Home</ButtonLink>
+					{!hasRole && <WayOut {...exit} />}
+				</>
+			}
 		>
-			Somebody who manages your team can change what your role may do.
+			{hasRole
+				? "Somebody who manages your team can change what your role may do."
+				: "Your account has no role. Somebody who manages your team can give you one."}
 		</EmptyState>
+	);
+}
+
+/** For those who can do nothing here themselves: somebody to ask, and the way to another account. */
+function WayOut({ csrf, supportUrl }: Exit) {
+	return (
+		<form method="post" action="/auth/sign-out" className="way-out">
+			<HiddenFields values={{ csrf: csrf ?? "" }} />
+			{supportUrl && (
+				<a className="btn btn-ghost" href={supportUrl}>
+					Contact support
+				</a>
+			)}
+			<Button icon="logout">Sign out</Button>
+		</form>
 	);
 }
 

@@ -12,3 +12,10 @@ export interface ViewerAnswer extends Viewer {
 export function getViewer(gateway: GatewayClient): Promise<ViewerAnswer> {
 	return gateway.get<ViewerAnswer>("/api/v2/auth/viewer");
 }
+
+/** A provider's person looks at one organisation at a time, and may have yet to say at which. */
+export function choosesMerchant({ merchant, merchants }: ViewerAnswer): boolean {
+	return (
+		merchants.length > 0 && !merchants.some(({ merchantId }) => merchantId === merchant?.merchantId)
+	);
+}
