@@ -9,7 +9,9 @@ import { locations } from "./tables";
 export type LocationKind = "locations" | "default-locations";
 
 export function ofKind(kind: LocationKind) {
-	return kind === "default-locations" ? eq(locations.type, "default") : ne(locations.type, "default");
+	return kind === "default-locations"
+		? eq(locations.type, "default")
+		: ne(locations.type, "default");
 }
 
 /** One location of the scope. Throws 404. */

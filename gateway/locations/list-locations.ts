@@ -1,10 +1,10 @@
 import { and, asc, count, desc, ilike, inArray, isNull, or, sql } from "drizzle-orm";
-import type { Location } from "~/models/location";
 import type { Paged } from "~/models/list";
+import type { Location } from "~/models/location";
 import type { Tx } from "../core/database";
-import { locations } from "./tables";
 import { type LocationKind, ofKind } from "./get-location";
 import { toLocation } from "./location";
+import { locations } from "./tables";
 
 export interface LocationListQuery {
 	kind: LocationKind;

@@ -10,9 +10,9 @@ import { toUserSummary } from "./user";
  * share one of them; provider staff are hidden from everybody (spec 6.6).
  */
 export async function listUsers(tx: Tx, scope: Scope, stores: string[]): Promise<User[]> {
-	const asked = stores.length > 0 ? or(isNull(users.stores), arrayOverlaps(users.stores, stores)) : undefined;
-	const shared =
-		scope.stores === null ? undefined : arrayOverlaps(users.stores, [...scope.stores]);
+	const asked =
+		stores.length > 0 ? or(isNull(users.stores), arrayOverlaps(users.stores, stores)) : undefined;
+	const shared = scope.stores === null ? undefined : arrayOverlaps(users.stores, [...scope.stores]);
 	const rows = await tx
 		.select()
 		.from(users)

@@ -8,8 +8,8 @@ import { newId } from "../../gateway/core/ids";
 import type { Services } from "../../gateway/core/services";
 import { apiKeys, sessions } from "../../gateway/core/tables";
 import { hashApiKey, signToken } from "../../gateway/core/tokens";
-import { merchants, PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
 import { createServices } from "../../gateway/create-services";
+import { merchants, PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
 import { roles, users } from "../../gateway/users/tables";
 import { createTestDatabase } from "./gateway-database";
 import { insertTestLocation } from "./test-location";
@@ -166,17 +166,15 @@ async function createMerchant(services: Services, name: string): Promise<TestMer
 			const provider = role.level === "provider";
 			const home = provider ? PLATFORM_MERCHANT_ID : merchantId;
 			userUuids[role.key] = newId();
-			await tx
-				.insert(roles)
-				.values({
-					uuid: roleUuid,
-					merchantId: home,
-					key: provider ? `${role.key}-${merchantId}` : role.key,
-					name: role.name,
-					permissions: [...role.permissions],
-					createdAt: now,
-					updatedAt: now,
-				});
+			await tx.insert(roles).values({
+				uuid: roleUuid,
+				merchantId: home,
+				key: provider ? `${role.key}-${merchantId}` : role.key,
+				name: role.name,
+				permissions: [...role.permissions],
+				createdAt: now,
+				updatedAt: now,
+			});
 			await tx.insert(users).values({
 				uuid: userUuids[role.key],
 				merchantId: home,
