@@ -1,3 +1,4 @@
+import { promiseHash } from "remix-utils/promise";
 import { AUDIT_FIELD_CHOICES, entityWords } from "~/models/audit-words";
 import { zoneAbbreviation } from "~/models/instants";
 import { heldBy } from "~/models/permissions";
@@ -15,7 +16,10 @@ export async function auditLogOf(
 ) {
 	const zone = location?.timeZone ?? "UTC";
 	const { params, query } = auditListOf(request, zone);
-	const [list, chain] = await Promise.all([listAuditRows(gateway, query), getChainStatus(gateway)]);
+	const { list, chain } = await promiseHash({
+		list: listAuditRows(gateway, query),
+		chain: getChainStatus(gateway),
+	});
 	const [first] = list.rows;
 	const only = query.entityId
 		? {
