@@ -90,24 +90,25 @@ export interface TimelineView {
 	detail: string;
 }
 
-export interface DeliveryView {
-	address: string;
-	instructions: string;
-	provider: string;
-	driver: string;
-	driverPhone: string;
-	expected: string;
-	status: string;
+/** A name and its value, in words. */
+export interface Fact {
+	term: string;
+	/** Empty when there is none. */
+	value: string;
+	badge?: string;
+	/** A name of the icon sprite. */
+	icon?: string;
+	/** tel: or mailto:. */
+	href?: string;
+	isCode?: boolean;
 }
 
-export interface CustomerView {
-	name: string;
-	phone: string;
-	email: string;
-	/** Orders at locations the viewer sees; null when the customer is not known by phone or e-mail. */
-	orderCount: number | null;
-	/** "Member since" day; empty when not known. */
-	since: string;
+/** Facts that belong together. */
+export interface FactCard {
+	title: string;
+	facts: Fact[];
+	link?: { to: string; label: string };
+	hint?: string;
 }
 
 /** An order opened. */
@@ -115,31 +116,33 @@ export interface OrderView {
 	id: string;
 	number: string;
 	version: number;
-	currencySymbol: string;
 	status: StatusView;
-	isTest: boolean;
-	isASAP: boolean;
-	due: string;
-	placed: string;
-	preparation: string;
-	confirmed: string | null;
-	arrived: string | null;
-	cancelReason: string | null;
-	dining: Labelled;
-	source: string;
+	/** "3 items · $23.52 · Fiona McCoy". */
+	summary: string;
 	lines: OrderLineView[];
-	itemCount: number;
 	notes: string;
 	money: MoneyLine[];
-	total: string;
-	payment: Labelled & { last4: string | null; provider: string | null; uid: string | null };
-	/** Why the payment cannot be given back here, where somebody might expect it (spec 8.5). */
-	refundHint: string | null;
 	refunds: RefundView[];
-	delivery: DeliveryView | null;
-	customer: CustomerView;
-	giftCardRecipient: { name: string; email: string } | null;
+	cards: FactCard[];
 	timeline: TimelineView[];
 	/** What the viewer may do with it now. */
 	may: { moves: OfferedMove[]; refund: boolean; cancel: boolean };
+}
+
+/** An order on its 80 mm roll. */
+export interface TicketView {
+	number: string;
+	locationTitle: string;
+	dining: string;
+	/** With "ASAP" before it where that is so. */
+	due: string;
+	isTest: boolean;
+	customer: { name: string; phone: string };
+	delivery: { address: string; instructions: string } | null;
+	lines: OrderLineView[];
+	notes: string;
+	money: MoneyLine[];
+	payment: string;
+	placed: string;
+	printed: string;
 }

@@ -1,8 +1,6 @@
-import { formatInstant } from "~/models/instants";
-import { CURRENCY_SYMBOLS, formatMoney } from "~/models/money";
+import { formatMoney } from "~/models/money";
 import {
 	DINING_LABELS,
-	ORDER_SOURCE_LABELS,
 	type Order,
 	type OrderItem,
 	PAYMENT_METHOD_LABELS,
@@ -14,17 +12,18 @@ import { offeredMoves } from "~/models/order-move";
 import { allowedActions, ORDER_MESSAGES } from "~/models/order-moves";
 import { timelineWords } from "~/models/order-timeline";
 import type {
-	DeliveryView,
 	MoneyLine,
 	OrderLineView,
 	OrderView,
 	RefundView,
+	TicketView,
 	TimelineView,
 } from "~/models/order-view";
 import { heldBy, type Permission } from "~/models/permissions";
-import { permissionsOf } from "~/models/session";
+import { type LocationSummary, permissionsOf } from "~/models/session";
 import type { LocationAccess } from "./access.server";
 import { getOrder, getOrderingCustomer } from "./gateway/orders.server";
+import { factCards } from "./order-facts.server";
 import { dueWords, statusView } from "./order-rows.server";
 
 interface ViewOptions {
@@ -36,20 +35,18 @@ interface ViewOptions {
 	customer: OrderingCustomer | null;
 }
 
-/** An order of the location and what its page shows of it. Throws a 404 Response. */
+/** What the page of one of the location's orders shows. Throws a 404 Response. */
 export async function openOrder(
 	{ gateway, location, viewer }: LocationAccess,
 	orderId: string,
-): Promise<{ order: OrderDetail; view: OrderView }> {
+): Promise<OrderView> {
 	const order = await getOrder(gateway, orderId);
-	const customer = await getOrderingCustomer(gateway, order.customerId);
-	const view = orderView(order, {
+	return orderView(order, {
 		zone: location.timeZone,
 		now: new Date().toISOString(),
 		holds: heldBy(permissionsOf(viewer)),
-		customer,
+		customer: await getOrderingCustomer(gateway, order.customerId),
 	});
-	return { order, view };
 }
 
 /**
@@ -90,51 +87,58 @@ function cancelProblem({ status }: OrderDetail): string {
 /** An order in words, with what the viewer may do with it now. */
 export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 	const { zone, now, holds, customer } = options;
-	const { currency, dateInfo } = order;
 	const time = (iso: string) => dueWords(iso, zone, now);
 	const { types, cancel } = allowedActions(order);
+	const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+	const items = `${count} ${count === 1 ? "item" : "items"}`;
 	return {
 		id: order.id,
 		number: order.number,
 		version: order.version,
-		currencySymbol: CURRENCY_SYMBOLS[currency],
 		status: statusView(order),
-		isTest: order.isTest,
-		isASAP: order.isASAP,
-		due: time(dateInfo.fulfillmentAt),
-		placed: time(dateInfo.placedAt),
-		preparation: time(dateInfo.startPrepAt),
-		confirmed: order.acknowledgedAt && time(order.acknowledgedAt),
-		arrived: order.arrivedAt && time(order.arrivedAt),
-		cancelReason: order.cancelReason,
-		dining: DINING_LABELS[order.diningOption],
-		source: ORDER_SOURCE_LABELS[order.source],
+		summary: [items, formatMoney(order.total, order.currency), order.customer.name].join(" · "),
 		lines: order.items.map((item) => lineView(item, order)),
-		itemCount: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
 		notes: order.notes,
 		money: moneyLines(order),
-		total: formatMoney(order.total, currency),
-		payment: {
-			...PAYMENT_METHOD_LABELS[order.paymentMethod],
-			last4: order.paymentInformation?.last4 ?? null,
-			provider: order.paymentInformation?.provider ?? null,
-			uid: order.paymentInformation?.uid ?? null,
-		},
-		refundHint: refundHint(order),
 		refunds: order.refunds.map((refund) => refundView(refund, order, time)),
-		delivery: order.deliveryInfo && deliveryView(order.deliveryInfo, time),
-		customer: {
-			...order.customer,
-			orderCount: customer?.orderCount ?? null,
-			since: customer ? formatInstant(customer.createdAt, zone, "date") : "",
-		},
-		giftCardRecipient: order.giftCardRecipient,
+		cards: factCards(order, { zone, time, customer }),
 		timeline: timelineView(order, time),
 		may: {
 			moves: holds("ORDER.ACTION") ? offeredMoves(order) : [],
 			refund: holds("ORDER.REFUND") && types.includes("REFUND_ORDER"),
 			cancel: holds("ORDER.CANCEL") && (cancel.withoutRefund || cancel.withFullRefund),
 		},
+	};
+}
+
+/** An order as its ticket prints it. */
+export function ticketView(
+	order: OrderDetail,
+	{ title, timeZone }: Pick<LocationSummary, "title" | "timeZone">,
+): TicketView {
+	const now = new Date().toISOString();
+	const time = (iso: string) => dueWords(iso, timeZone, now);
+	const { deliveryInfo, customer, paymentInformation } = order;
+	const due = time(order.dateInfo.fulfillmentAt);
+	return {
+		number: order.number,
+		locationTitle: title,
+		dining: DINING_LABELS[order.diningOption].label,
+		due: order.isASAP ? `ASAP · ${due}` : due,
+		isTest: order.isTest,
+		customer: { name: customer.name, phone: customer.phone },
+		delivery: deliveryInfo && {
+			address: deliveryInfo.address,
+			instructions: deliveryInfo.instructions,
+		},
+		lines: order.items.map((item) => lineView(item, order)),
+		notes: order.notes,
+		money: moneyLines(order),
+		payment: [PAYMENT_METHOD_LABELS[order.paymentMethod].label, paymentInformation?.last4]
+			.filter(Boolean)
+			.join(" "),
+		placed: time(order.dateInfo.placedAt),
+		printed: time(now),
 	};
 }
 
@@ -173,12 +177,6 @@ function moneyLines(order: Order): MoneyLine[] {
 	];
 }
 
-function refundHint(order: Order): string | null {
-	const over = order.status === "canceled" || order.status === "refunded" || order.isTest;
-	const elsewhere = order.paymentMethod === "cash" || order.paymentInformation === null;
-	return elsewhere && !over ? ORDER_MESSAGES.notRefundable : null;
-}
-
 const REFUND_TONES = {
 	pending: "warning",
 	unknown: "warning",
@@ -198,22 +196,6 @@ function refundView(
 		at: time(refund.at),
 		by: refund.by,
 		reason: refund.reason,
-	};
-}
-
-function deliveryView(
-	delivery: NonNullable<Order["deliveryInfo"]>,
-	time: (iso: string) => string,
-): DeliveryView {
-	const status = delivery.status ?? "";
-	return {
-		address: delivery.address,
-		instructions: delivery.instructions,
-		provider: delivery.provider ?? "",
-		driver: delivery.driverName ?? "",
-		driverPhone: delivery.driverPhone ?? "",
-		expected: delivery.estimatedAt ? time(delivery.estimatedAt) : "",
-		status: status.slice(0, 1).toUpperCase() + status.slice(1),
 	};
 }
 

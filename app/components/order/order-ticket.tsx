@@ -1,20 +1,15 @@
-import type { OrderView } from "~/models/order-view";
-
-type OrderTicketProps = { order: OrderView; locationTitle: string; printed: string };
+import type { TicketView } from "~/models/order-view";
 
 /** An order on an 80 mm roll: large what the kitchen reads, small the rest. */
-export function OrderTicket({ order, locationTitle, printed }: OrderTicketProps) {
-	const { customer, delivery } = order;
+export function OrderTicket({ ticket }: { ticket: TicketView }) {
+	const { customer, delivery } = ticket;
 	return (
 		<article className="ticket">
-			<p className="text-center">{locationTitle}</p>
-			<h1 className="text-center">#{order.number}</h1>
-			<p className="text-center text-lg font-semibold">{order.dining.label}</p>
-			<p className="text-center text-lg font-semibold">
-				{order.isASAP && "ASAP · "}
-				{order.due}
-			</p>
-			{order.isTest && <p className="text-center font-semibold">TEST: do not make</p>}
+			<p className="text-center">{ticket.locationTitle}</p>
+			<h1 className="text-center">#{ticket.number}</h1>
+			<p className="text-center text-lg font-semibold">{ticket.dining}</p>
+			<p className="text-center text-lg font-semibold">{ticket.due}</p>
+			{ticket.isTest && <p className="text-center font-semibold">TEST: do not make</p>}
 			<hr />
 			<p className="font-semibold">{customer.name}</p>
 			{customer.phone && <p>{customer.phone}</p>}
@@ -28,7 +23,7 @@ export function OrderTicket({ order, locationTitle, printed }: OrderTicketProps)
 			<table className="w-full">
 				<caption className="sr-only">Items</caption>
 				<tbody>
-					{order.lines.map((line) => (
+					{ticket.lines.map((line) => (
 						<tr key={line.id} className="avoid-break align-top">
 							<td className="ticket-quantity">{line.quantity} ×</td>
 							<td>
@@ -45,17 +40,17 @@ export function OrderTicket({ order, locationTitle, printed }: OrderTicketProps)
 					))}
 				</tbody>
 			</table>
-			{order.notes && (
+			{ticket.notes && (
 				<>
 					<hr />
-					<p className="font-semibold">“{order.notes}”</p>
+					<p className="font-semibold">“{ticket.notes}”</p>
 				</>
 			)}
 			<hr />
 			<table className="w-full">
 				<caption className="sr-only">Amounts</caption>
 				<tbody>
-					{order.money.map((line) => (
+					{ticket.money.map((line) => (
 						<tr key={line.label} className={line.isSum ? "font-semibold" : undefined}>
 							<th scope="row" className="text-left font-normal">
 								{line.label}
@@ -66,12 +61,9 @@ export function OrderTicket({ order, locationTitle, printed }: OrderTicketProps)
 				</tbody>
 			</table>
 			<hr />
-			<p>
-				{order.payment.label}
-				{order.payment.last4 && ` ${order.payment.last4}`}
-			</p>
-			<p>Placed {order.placed}</p>
-			<p>Printed {printed}</p>
+			<p>{ticket.payment}</p>
+			<p>Placed {ticket.placed}</p>
+			<p>Printed {ticket.printed}</p>
 		</article>
 	);
 }

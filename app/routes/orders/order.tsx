@@ -21,10 +21,10 @@ export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder);
-	const { view } = await openOrder(access, args.params.orderId ?? "");
+	const order = await openOrder(access, args.params.orderId ?? "");
 	return json({
-		page: { ...access.page, title: `Order ${view.number}` },
-		order: view,
+		page: { ...access.page, title: `Order ${order.number}` },
+		order,
 		base: `/location/${access.location.storeId}/orders`,
 	});
 }
@@ -38,7 +38,7 @@ export default function OrderPage() {
 	return (
 		<Page
 			{...page}
-			purpose={`${order.itemCount} ${order.itemCount === 1 ? "item" : "items"} · ${order.total} · ${order.customer.name}`}
+			purpose={order.summary}
 			badge={<StatusBadge tone={order.status.token}>{order.status.label}</StatusBadge>}
 			actions={!dialog && <OrderActions order={order} context={context} />}
 		>
@@ -52,7 +52,7 @@ export default function OrderPage() {
 					<OrderRefunds refunds={order.refunds} />
 				</div>
 				<div className="order-side order-aside">
-					<OrderFacts order={order} base={base} />
+					<OrderFacts cards={order.cards} />
 				</div>
 				<OrderTimeline entries={order.timeline} />
 			</div>

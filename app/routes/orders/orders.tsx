@@ -10,15 +10,17 @@ import { readSort, withParams } from "~/components/list/query";
 import { SavedViews } from "~/components/list/saved-views";
 import { AlertSettings } from "~/components/live/alert-settings";
 import { orderColumns } from "~/components/order/order-columns";
-import { OrderEmpty } from "~/components/order/order-empty";
 import { ORDER_FILTERS } from "~/components/order/order-filters";
 import { REFRESH_META, SelfRefresh } from "~/components/order/self-refresh";
 import { Page } from "~/components/page/page";
+import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
 import { Tabs } from "~/components/ui/tabs";
 import { PAGE_SIZES } from "~/models/list";
 import { formatMoney } from "~/models/money";
+import { emptyWords } from "~/models/order-empty";
 import { pages } from "~/models/pages";
 import { heldBy } from "~/models/permissions";
 import { permissionsOf } from "~/models/session";
@@ -57,8 +59,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		page,
 		base: `/location/${location.storeId}/orders`,
 		tabs: orderTabs(counts, tab),
-		tab,
-		narrowed,
+		// The words of the filters stay on the server: the page's script is as small as can be.
+		filters: ORDER_FILTERS,
+		empty: emptyWords(tab, narrowed),
+		mayWiden: narrowed && tab !== "all",
 		newCount: counts.new,
 		rows: list.rows.map((order) => orderRow(order, row)),
 		pagination: list.pagination,
@@ -97,7 +101,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Orders() {
 	const data = useLoaderData<typeof loader>();
-	const { page, base, tabs, tab, rows, pagination, totals } = data;
+	const { page, base, tabs, rows, pagination, totals, empty } = data;
 	const [params] = useSearchParams();
 	const { pathname, search } = useLocation();
 	const context = { csrf: page.csrf, formKey: page.formKey, base, back: `${pathname}${search}` };
@@ -117,7 +121,7 @@ export default function Orders() {
 				/>
 			}
 		>
-			<FilterBar filters={ORDER_FILTERS} params={params} />
+			<FilterBar filters={data.filters} params={params} />
 			<SavedViews
 				views={data.views}
 				action={base}
@@ -143,11 +147,19 @@ export default function Orders() {
 					params={params}
 					sort={readSort(params, { by: "startPrepAt", descending: true })}
 					empty={
-						<OrderEmpty
-							tab={tab}
-							narrowed={data.narrowed}
-							allTo={withParams(params, { tab: "all", page: null })}
-						/>
+						<EmptyState
+							icon="orders"
+							title={empty.title}
+							action={
+								data.mayWiden && (
+									<ButtonLink to={withParams(params, { tab: "all", page: null })}>
+										Look in all orders
+									</ButtonLink>
+								)
+							}
+						>
+							{empty.text}
+						</EmptyState>
 					}
 				/>
 			</Card>

@@ -7,27 +7,23 @@ import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { pages } from "~/models/pages";
 import { requireLocationPage } from "~/services/access.server";
-import { dueWords } from "~/services/order-rows.server";
-import { openOrder } from "~/services/order-view.server";
+import { getOrder } from "~/services/gateway/orders.server";
+import { ticketView } from "~/services/order-view.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = await requireLocationPage(args, pages.locationOrderTicket);
-	const { location } = access;
-	const { view } = await openOrder(access, args.params.orderId ?? "");
-	const now = new Date().toISOString();
+	const { gateway, page, location } = await requireLocationPage(args, pages.locationOrderTicket);
+	const order = await getOrder(gateway, args.params.orderId ?? "");
 	return json({
-		page: { ...access.page, title: `Ticket ${view.number}` },
-		order: view,
-		locationTitle: location.title,
-		printed: dueWords(now, location.timeZone, now),
-		orderTo: `/location/${location.storeId}/orders/${view.id}`,
+		page: { ...page, title: `Ticket ${order.number}` },
+		ticket: ticketView(order, location),
+		orderTo: `/location/${location.storeId}/orders/${order.id}`,
 	});
 }
 
 export default function Ticket() {
-	const { order, locationTitle, printed, orderTo } = useLoaderData<typeof loader>();
+	const { ticket, orderTo } = useLoaderData<typeof loader>();
 	return (
 		<main id="content">
 			<div className="ticket-bar no-print">
@@ -36,7 +32,7 @@ export default function Ticket() {
 				</ButtonLink>
 				<PrintButton />
 			</div>
-			<OrderTicket order={order} locationTitle={locationTitle} printed={printed} />
+			<OrderTicket ticket={ticket} />
 		</main>
 	);
 }
