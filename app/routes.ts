@@ -20,6 +20,7 @@ export default [
 				route("cancel", "routes/orders/cancel.tsx"),
 			]),
 			route("location/:id/orders/:orderId/move", "routes/orders/move.tsx"),
+			route("search", "routes/search.tsx"),
 			route("settings/audit-log", "routes/settings/audit-log.tsx"),
 			route("settings/locations", "routes/settings/locations.tsx"),
 			route("settings/locations/new", "routes/settings/location-new.tsx"),
@@ -35,6 +36,7 @@ export default [
 	route("settings/locations.csv", "routes/settings/locations-csv.tsx"),
 
 	route("location/:id/live", "routes/live.tsx"),
+	route("palette.json", "routes/palette.tsx"),
 	route("preferences", "routes/preferences.tsx"),
 	route("switch-level", "routes/switch-level.tsx"),
 	route("switch-merchant", "routes/switch-merchant.tsx"),

@@ -1,4 +1,5 @@
 import type { ShellView } from "~/models/shell";
+import { PaletteLink } from "../palette/palette-link";
 import { Icon } from "../ui/icon";
 import { LocationPicker } from "./location-picker";
 import { UserMenu } from "./user-menu";
@@ -23,6 +24,7 @@ export function TopBar({ view }: { view: ShellView }) {
 				/>
 			)}
 			<div className="top-bar-end">
+				<PaletteLink className="btn btn-ghost btn-icon" />
 				{view.helpUrl && (
 					<a
 						className="btn btn-ghost btn-icon"

@@ -2,7 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ShellView } from "~/models/shell";
 import { Icon } from "../ui/icon";
-import { Menu, MenuButton, MenuSeparator } from "../ui/menu";
+import { Menu, MenuButton, MenuLink, MenuSeparator } from "../ui/menu";
 
 const THEMES = [
 	{ value: "system", label: "Theme of the device", icon: "settings" },
@@ -31,6 +31,9 @@ export function UserMenu({ view }: { view: ShellView }) {
 				<p className="text-sm text-muted-foreground">{view.roleName || "No role"}</p>
 			</div>
 			<div className="user-narrow">
+				<MenuLink to="/search" icon="search">
+					Search
+				</MenuLink>
 				{view.helpUrl && (
 					<a className="menu-item" href={view.helpUrl} target="_blank" rel="noreferrer">
 						<Icon name="help" size={18} />

@@ -1,0 +1,14 @@
+import type { PaletteItem } from "~/models/palette";
+import { Icon } from "../ui/icon";
+import type { IconName } from "../ui/icon-names";
+
+/** One place to go: what it is called, and what tells it from others. */
+export function PaletteWords({ item }: { item: PaletteItem }) {
+	return (
+		<>
+			<Icon name={item.icon as IconName} size={18} />
+			<span className="palette-title">{item.title}</span>
+			<span className="palette-hint">{item.hint}</span>
+		</>
+	);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { matchingItems, type PaletteItem } from "~/models/palette";
+
+const items: PaletteItem[] = [
+	{ title: "Home", hint: "Organization", icon: "home", path: "/home" },
+	{ title: "Audit log", hint: "Settings", icon: "history", path: "/settings/audit-log" },
+	{ title: "Café Soleil", hint: "Montréal, QC", icon: "pin", path: "/location/1" },
+	{ title: "Ember — Wicker Park", hint: "Chicago, IL", icon: "pin", path: "/location/2" },
+	{ title: "Parkside", hint: "Chicago, IL", icon: "pin", path: "/location/3" },
+];
+
+const found = (typed: string) => matchingItems(items, typed).map(({ title }) => title);
+
+describe("matching items", () => {
+	it("are all of them while nothing is typed", () => {
+		expect(found("  ")).toHaveLength(items.length);
+	});
+
+	it("hold every word, wherever it stands", () => {
+		expect(found("chicago wicker")).toEqual(["Ember — Wicker Park"]);
+		expect(found("settings")).toEqual(["Audit log"]);
+		expect(found("wicker settings")).toEqual([]);
+	});
+
+	it("begin with what was typed before they contain it", () => {
+		expect(found("park")).toEqual(["Parkside", "Ember — Wicker Park"]);
+	});
+
+	it("are found without accents and in any case", () => {
+		expect(found("CAFE montreal")).toEqual(["Café Soleil"]);
+	});
+});
