@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "../core/database";
 
 /** Rows in one statement: enough to be quick, few enough for a small heap. */
-const BATCH = 2_000;
+const BATCH = 1_000;
 
 /** Inserts many whole rows with few statements, each given as one JSON text. */
 export async function insertRows<T extends PgTable>(
