@@ -8,6 +8,8 @@ import type {
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { NonceContext } from "~/components/shell/nonce";
+import { FirstStylesContext } from "~/components/shell/stylesheet";
+import { firstStyles, stylesCookie } from "~/services/first-styles.server";
 import { log } from "~/services/log.server";
 import { stateIfAny } from "~/services/request-state.server";
 import { setSecurityHeaders } from "~/services/security-headers.server";
@@ -21,14 +23,18 @@ export default async function handleRequest(
 	context: AppLoadContext,
 ): Promise<Response> {
 	const nonce = randomBytes(16).toString("base64");
+	const styles = firstStyles(request);
 	const markup = renderToString(
 		<NonceContext.Provider value={nonce}>
-			<RemixServer context={remix} url={request.url} nonce={nonce} />
+			<FirstStylesContext.Provider value={styles}>
+				<RemixServer context={remix} url={request.url} nonce={nonce} />
+			</FirstStylesContext.Provider>
 		</NonceContext.Provider>,
 	);
 	headers.set("content-type", "text/html; charset=utf-8");
 	setSecurityHeaders(headers, nonce);
 	await appendState(headers, context);
+	if (styles) headers.append("set-cookie", stylesCookie());
 	return new Response(`<!doctype html>${markup}`, { status, headers });
 }
 

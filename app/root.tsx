@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from "react";
 import { RouteError } from "~/components/page/route-error";
 import { useNonce } from "~/components/shell/nonce";
+import { Stylesheet } from "~/components/shell/stylesheet";
 import { requirePublicPage } from "~/services/access.server";
 import { config } from "~/services/config.server";
 import { preferencesOf } from "~/services/preferences.server";
@@ -19,7 +20,6 @@ import { takeNotice } from "~/services/request-state.server";
 import styles from "~/styles/app.css?url";
 
 export const links: LinksFunction = () => [
-	{ rel: "stylesheet", href: styles },
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
@@ -48,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<Meta />
+				<Stylesheet href={styles} />
 				<Links />
 			</head>
 			<body>

@@ -1,11 +1,11 @@
-/** Headers of every page. Scripts run only with this answer's nonce; nobody may frame a page. */
+/** Headers of every page. Scripts and styles in it count only with this answer's nonce; nobody may frame it. */
 export function setSecurityHeaders(headers: Headers, nonce: string): void {
 	headers.set(
 		"content-security-policy",
 		[
 			"default-src 'none'",
 			`script-src 'self' 'nonce-${nonce}'`,
-			"style-src 'self'",
+			`style-src 'self' 'nonce-${nonce}'`,
 			// Charts set sizes in style attributes; no style sheet can be slipped in that way.
 			"style-src-attr 'unsafe-inline'",
 			"img-src 'self' data:",
