@@ -1,0 +1,48 @@
+export type DatabaseName = "PGlite" | "PostgreSQL";
+
+/** One line of the table. */
+export interface Figure {
+	what: string;
+	database?: DatabaseName | undefined;
+	value: number;
+	unit: Unit;
+	budgets: Budget[];
+	/** What it was compared with, measured in the same run. */
+	baseline?: Baseline | undefined;
+	/** Numbers behind the figure, for results.json. */
+	details?: Record<string, unknown> | undefined;
+}
+
+export type Unit = "ms" | "s" | "KB" | "MB" | "requests/s" | "times";
+
+export interface Baseline {
+	what: string;
+	value: number;
+}
+
+export interface Budget {
+	words: string;
+	met: boolean;
+}
+
+export function atMost(value: number, limit: number, unit: Unit): Budget {
+	return { words: `≤ ${limit} ${unit}`, met: value <= limit };
+}
+
+export function atLeast(value: number, limit: number, unit: Unit): Budget {
+	return { words: `≥ ${limit} ${unit}`, met: value >= limit };
+}
+
+/** At most `factor` times the baseline. */
+export function atMostTimes(value: number, baseline: Baseline, factor: number): Budget {
+	return { words: `≤ ${factor} × ${baseline.what}`, met: value <= factor * baseline.value };
+}
+
+/** At least the baseline divided by `divisor`. */
+export function atLeastPart(value: number, baseline: Baseline, divisor: number): Budget {
+	return { words: `≥ 1/${divisor} of ${baseline.what}`, met: value >= baseline.value / divisor };
+}
+
+export function passes({ budgets }: Figure): boolean {
+	return budgets.every(({ met }) => met);
+}

@@ -1,0 +1,146 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import pino from "pino";
+import { openPostgres } from "../../gateway/core/database-postgres";
+import { emberRye } from "../../gateway/demo/ember-rye";
+import { seed } from "../../gateway/demo/seed-database";
+import { atMostTimes, type Figure } from "../figure";
+import type { Measurement } from "../measurement";
+import { fillHistory } from "../support/fill-history";
+import { OWNER, STORE_ID } from "../support/order-list-page";
+import { signInAtGateway } from "../support/sign-in";
+import { median, percentile } from "../support/statistics";
+import { copyOnServer, type Running, type Workshop } from "../support/workshop";
+
+const FEW = 10_000;
+const MANY = 5_000_000;
+const PLACES = "bench_places";
+const MOST_TIMES = 1.5;
+const WARM_UPS = 20;
+const SAMPLES = 150;
+
+const LIST = "/api/v2/orders";
+const AT_STORE = `${LIST}?storeIds=${STORE_ID}`;
+
+/** What is asked of both histories. The newest orders are the same in both. */
+const QUESTIONS: Record<string, Record<string, string>> = {
+	"Order list": {
+		"a location's newest": AT_STORE,
+		"all 40 locations' newest": LIST,
+		"a location's second page of complete ones": `${AT_STORE}&tab=complete&offset=10`,
+		"in progress, everywhere": `${LIST}?tab=in-progress`,
+		"canceled and refunded, everywhere": `${LIST}?statuses=canceled,refunded`,
+		"this week": `${AT_STORE}&startDate=${daysAgo(6)}&endDate=${daysAgo(0)}`,
+		"by card, a location": `${AT_STORE}&paymentMethod=credit_card`,
+		"by total, everywhere": `${LIST}?sort=total`,
+		"counts of the tabs": `${LIST}/counts`,
+	},
+	"Order search": {
+		"a full name, a location": `${AT_STORE}&search=maria%20lopez`,
+		"a full name, everywhere": `${LIST}?search=maria%20lopez`,
+		"the beginning of a name, a location": `${AT_STORE}&search=mar`,
+		"the beginning of a name, everywhere": `${LIST}?search=mar`,
+		"last four digits, everywhere": `${LIST}?search=4242`,
+		"an order number, a location": `${AT_STORE}&search=1100`,
+	},
+	Home: { "today against last week, 40 locations": "/api/v2/insights/day" },
+};
+
+/** List, search and detail of orders on a short and a long history, asked in turns. */
+export const growth: Measurement = {
+	name: "growth",
+	patienceMs: 40 * 60_000,
+	async run(workshop) {
+		await makePlaces(workshop);
+		const few = await gatewayWith(FEW, workshop);
+		const many = await gatewayWith(MANY, workshop);
+		const figures: Figure[] = [];
+		for (const [what, questions] of Object.entries(QUESTIONS)) {
+			workshop.say(`asking: ${what}`);
+			figures.push(await slowest(what, questions, few, many));
+		}
+		const detail = { "an order": `${LIST}/{id}` };
+		figures.push(await slowest("Order detail", detail, few, many));
+		return figures;
+	},
+};
+
+interface Asked {
+	gateway: Running;
+	headers: Record<string, string>;
+	orderIds: string[];
+}
+
+/** The demo's people and locations, with hardly an order. */
+async function makePlaces(workshop: Workshop): Promise<void> {
+	const { createDatabase } = await workshop.postgres();
+	const database = openPostgres(await createDatabase(PLACES), 2);
+	await database.migrate();
+	await seed(database, { scale: 0.001, log: pino({ level: "silent" }) });
+	await database.close();
+}
+
+async function gatewayWith(count: number, workshop: Workshop): Promise<Asked> {
+	const name = `bench_orders_${count}`;
+	const dataDir = join(workshop.directory, name);
+	mkdirSync(dataDir);
+	const place = await copyOnServer(await workshop.postgres(), PLACES, name, dataDir);
+	workshop.say(`making ${count.toLocaleString("en-US")} orders`);
+	await fillHistory(place.adminUrl, emberRye(new Date()).merchant.merchantId, count, workshop.say);
+	const gateway = await workshop.gateway(place);
+	const headers = await signInAtGateway(gateway.url, OWNER);
+	const answer = await fetch(`${gateway.url}${LIST}?limit=100&offset=200`, { headers });
+	const { rows } = (await answer.json()) as { rows: { id: string }[] };
+	return { gateway, headers, orderIds: rows.map(({ id }) => id) };
+}
+
+/** The question whose time grows most stands for all of them; the others are in the details. */
+async function slowest(
+	what: string,
+	questions: Record<string, string>,
+	few: Asked,
+	many: Asked,
+): Promise<Figure> {
+	const asked: { words: string; few: number; many: number; many95: number }[] = [];
+	for (const [words, path] of Object.entries(questions)) {
+		const times = { few: [] as number[], many: [] as number[] };
+		for (let round = 0; round < WARM_UPS + SAMPLES; round += 1) {
+			const inFew = await ask(few, path, round);
+			const inMany = await ask(many, path, round);
+			if (round < WARM_UPS) continue;
+			times.few.push(inFew);
+			times.many.push(inMany);
+		}
+		asked.push({
+			words,
+			few: median(times.few),
+			many: median(times.many),
+			many95: percentile(times.many, 0.95),
+		});
+	}
+	const [worst] = asked.sort((left, right) => right.many / right.few - left.many / left.few);
+	if (!worst) throw new Error(`${what} asks nothing`);
+	const baseline = { what: "10 thousand orders", value: worst.few };
+	return {
+		what: `${what}, 5 million orders (${worst.words})`,
+		database: "PostgreSQL",
+		value: worst.many,
+		unit: "ms",
+		baseline,
+		budgets: [atMostTimes(worst.many, baseline, MOST_TIMES)],
+		details: { asked },
+	};
+}
+
+async function ask({ gateway, headers, orderIds }: Asked, path: string, round: number) {
+	const started = performance.now();
+	const url = gateway.url + path.replace("{id}", orderIds[round % orderIds.length] ?? "");
+	const answer = await fetch(url, { headers });
+	await answer.arrayBuffer();
+	if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+	return performance.now() - started;
+}
+
+function daysAgo(days: number): string {
+	return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,96 @@
+import { get } from "node:http";
+import { pagePath } from "~/models/page-path";
+import { allPages } from "~/models/pages";
+import { atMost, type Figure } from "../figure";
+import type { Measurement } from "../measurement";
+import { ORDER_LIST_PATH, OWNER, STORE_ID } from "../support/order-list-page";
+import { signInOnWeb } from "../support/sign-in";
+import type { Running } from "../support/workshop";
+
+/** Addresses that only lead on to another page. */
+const LEADS_ON = new Set(["signOut"]);
+
+/** What a first visit has to load, as web sends it (gzip). */
+export const weight: Measurement = {
+	name: "weight",
+	patienceMs: 5 * 60_000,
+	async run(workshop) {
+		const gateway = await workshop.gateway(await workshop.demo("PGlite"));
+		const web = await workshop.web(gateway);
+		const headers = await signInOnWeb(web.url, OWNER);
+		const orderId = await someOrder(web, headers);
+		const scripts: { path: string; kilobytes: number }[] = [];
+		for (const page of allPages.filter(({ id, built }) => built && !LEADS_ON.has(id))) {
+			const path = pagePath(page, { id: STORE_ID, orderId });
+			scripts.push({ path, kilobytes: await scriptOf(web, path, headers) });
+		}
+		const [heaviest] = scripts.sort((left, right) => right.kilobytes - left.kilobytes);
+		if (!heaviest) throw new Error("No page is built");
+		return [
+			{
+				what: `Script of a first visit, heaviest of ${scripts.length} pages (${heaviest.path.replace(STORE_ID, ":id")})`,
+				value: heaviest.kilobytes,
+				unit: "KB",
+				budgets: [atMost(heaviest.kilobytes, 100, "KB")],
+				details: { scripts },
+			},
+			await markupOf(web, headers),
+		];
+	},
+};
+
+async function markupOf(web: Running, headers: Record<string, string>): Promise<Figure> {
+	const page = await fetchRaw(web.url + ORDER_LIST_PATH, headers);
+	const html = await textOf(web.url + ORDER_LIST_PATH, headers);
+	const sheets = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)];
+	let bytes = page.length;
+	for (const [, href] of sheets) bytes += (await fetchRaw(web.url + href, {})).length;
+	const kilobytes = bytes / 1024;
+	return {
+		what: "HTML and CSS of the order list",
+		value: kilobytes,
+		unit: "KB",
+		budgets: [atMost(kilobytes, 30, "KB")],
+		details: { html: page.length, styles: bytes - page.length },
+	};
+}
+
+/** Every script a page names, and every script those import at once; not what is imported later on. */
+async function scriptOf(web: Running, path: string, headers: Record<string, string>) {
+	const html = await textOf(web.url + path, headers);
+	const waiting = [...html.matchAll(/\/assets\/[\w.$~()-]+\.js/g)].map(([address]) => address);
+	const sizes = new Map<string, number>();
+	for (let address = waiting.pop(); address; address = waiting.pop()) {
+		if (sizes.has(address)) continue;
+		sizes.set(address, (await fetchRaw(web.url + address, {})).length);
+		const source = await textOf(web.url + address, {});
+		for (const [, file] of source.matchAll(/(?:from|import)\s*"\.\/([\w.$~()-]+\.js)"/g)) {
+			waiting.push(`/assets/${file}`);
+		}
+	}
+	return [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+async function someOrder(web: Running, headers: Record<string, string>): Promise<string> {
+	const html = await textOf(`${web.url}/location/${STORE_ID}/orders?tab=complete`, headers);
+	const id = /\/orders\/([0-9a-f-]{36})/.exec(html)?.[1];
+	if (!id) throw new Error("The order list leads to no order");
+	return id;
+}
+
+async function textOf(url: string, headers: Record<string, string>): Promise<string> {
+	const answer = await fetch(url, { headers });
+	if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+	return answer.text();
+}
+
+/** The body as it travels. */
+function fetchRaw(url: string, headers: Record<string, string>): Promise<Buffer> {
+	return new Promise((resolve, reject) => {
+		get(url, { headers: { ...headers, "accept-encoding": "gzip" } }, async (answer) => {
+			const chunks: Buffer[] = [];
+			for await (const chunk of answer) chunks.push(chunk as Buffer);
+			resolve(Buffer.concat(chunks));
+		}).on("error", reject);
+	});
+}

@@ -1,0 +1,15 @@
+// Runs in the page before anything of it: when rows of a table can first be seen, and what long tasks take over 50 ms.
+(() => {
+	const bench = { rowsVisible: 0, blocked: 0 };
+	window.bench = bench;
+	new PerformanceObserver((list) => {
+		for (const { duration } of list.getEntries()) bench.blocked += Math.max(0, duration - 50);
+	}).observe({ type: "longtask", buffered: true });
+	// Frames come only once the style sheets that hold up painting are there.
+	const look = () => {
+		const row = document.querySelector("tbody tr");
+		if (row && row.getBoundingClientRect().height > 0) bench.rowsVisible = performance.now();
+		else requestAnimationFrame(look);
+	};
+	requestAnimationFrame(look);
+})();

@@ -1,0 +1,72 @@
+import { writeFileSync } from "node:fs";
+import { arch, cpus, platform, totalmem } from "node:os";
+import { type Figure, passes } from "./figure";
+
+const COLUMNS = ["What", "Database", "Figure", "Budget", "Baseline of this run", "Ratio", ""];
+
+/** The table as text, one line a figure. */
+export function tableOf(figures: readonly Figure[]): string {
+	const rows = figures.map(cellsOf);
+	const widths = COLUMNS.map((title, column) =>
+		Math.max(title.length, ...rows.map((cells) => cells[column]?.length ?? 0)),
+	);
+	const line = (cells: readonly string[]) =>
+		cells
+			.map((cell, column) => cell.padEnd(widths[column] ?? 0))
+			.join("  ")
+			.trimEnd();
+	return [line(COLUMNS), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join(
+		"\n",
+	);
+}
+
+/** Keeps the figures with what they were measured on. */
+export function writeResults(file: string, figures: readonly Figure[]): void {
+	const [cpu] = cpus();
+	const results = {
+		at: new Date().toISOString(),
+		machine: {
+			cpu: cpu?.model ?? "",
+			cores: cpus().length,
+			memoryMb: Math.round(totalmem() / 1024 / 1024),
+			platform: `${platform()} ${arch()}`,
+			node: process.version,
+		},
+		figures: figures.map((figure) => ({
+			...figure,
+			value: rounded(figure.value),
+			ratio: ratioOf(figure),
+			verdict: verdictOf(figure),
+		})),
+	};
+	writeFileSync(file, `${JSON.stringify(results, null, "\t")}\n`);
+}
+
+function cellsOf(figure: Figure): string[] {
+	const { what, database, value, unit, budgets, baseline } = figure;
+	const ratio = ratioOf(figure);
+	return [
+		what,
+		database ?? "",
+		`${rounded(value)} ${unit}`,
+		budgets.map(({ words }) => words).join(", "),
+		baseline ? `${baseline.what}: ${rounded(baseline.value)} ${unit}` : "",
+		ratio === undefined ? "" : `${ratio}`,
+		verdictOf(figure),
+	];
+}
+
+function verdictOf(figure: Figure): string {
+	if (figure.budgets.length === 0) return "";
+	return passes(figure) ? "PASS" : "FALLS SHORT";
+}
+
+function ratioOf({ value, baseline }: Figure): number | undefined {
+	return baseline && baseline.value > 0 ? rounded(value / baseline.value) : undefined;
+}
+
+/** Three figures that count are enough for what one run can say. */
+function rounded(value: number): number {
+	if (Math.abs(value) >= 100) return Math.round(value);
+	return Number(value.toPrecision(3));
+}

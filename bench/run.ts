@@ -1,0 +1,74 @@
+import { join } from "node:path";
+import type { Figure } from "./figure";
+import { passes } from "./figure";
+import type { Measurement } from "./measurement";
+import { coldLoad } from "./measures/cold-load";
+import { gateway } from "./measures/gateway";
+import { growth } from "./measures/growth";
+import { live } from "./measures/live";
+import { start } from "./measures/start";
+import { web } from "./measures/web";
+import { weight } from "./measures/weight";
+import { tableOf, writeResults } from "./report";
+import { openWorkshop, ROOT, type Workshop } from "./support/workshop";
+
+const MEASUREMENTS = [weight, coldLoad, web, gateway, growth, live, start];
+
+/**
+ * npm run bench [-- name…]: measures what quality promises, prints it as a table and keeps it in bench/results.json.
+ * A figure out of its budget is printed as such and is no failure of the run.
+ */
+async function main(names: readonly string[]): Promise<number> {
+	const unknown = names.filter((name) => !MEASUREMENTS.some((known) => known.name === name));
+	if (unknown.length > 0) {
+		console.error(`No such measurement: ${unknown.join(", ")}`);
+		console.error(`There are: ${MEASUREMENTS.map(({ name }) => name).join(", ")}`);
+		return 2;
+	}
+	const started = Date.now();
+	const say = (words: string) =>
+		console.error(`${String(Math.round((Date.now() - started) / 1_000)).padStart(5)} s  ${words}`);
+	const chosen = MEASUREMENTS.filter(({ name }) => names.length === 0 || names.includes(name));
+	const figures: Figure[] = [];
+	const failures: string[] = [];
+	const workshop = await openWorkshop(say);
+	process.once("SIGINT", () => void workshop.close().then(() => process.exit(130)));
+	try {
+		for (const measurement of chosen) {
+			say(measurement.name);
+			try {
+				figures.push(...(await bounded(measurement, workshop)));
+			} catch (error) {
+				failures.push(`${measurement.name}: ${error instanceof Error ? error.message : error}`);
+				say(failures.at(-1) as string);
+			} finally {
+				await workshop.tidy();
+			}
+		}
+	} finally {
+		await workshop.close();
+	}
+	console.log(`\n${tableOf(figures)}\n`);
+	for (const failure of failures) console.log(`Not measured. ${failure}`);
+	const short = figures.filter((figure) => !passes(figure));
+	console.log(`${figures.length} figures, ${short.length} of them fall short.`);
+	if (names.length === 0) writeResults(join(ROOT, "bench/results.json"), figures);
+	return failures.length > 0 ? 1 : 0;
+}
+
+async function bounded({ run, patienceMs }: Measurement, workshop: Workshop): Promise<Figure[]> {
+	let timer: NodeJS.Timeout | undefined;
+	const tooLong = new Promise<never>((_resolve, reject) => {
+		timer = setTimeout(
+			() => reject(new Error(`took longer than ${patienceMs / 60_000} minutes`)),
+			patienceMs,
+		);
+	});
+	try {
+		return await Promise.race([run(workshop), tooLong]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+process.exit(await main(process.argv.slice(2)));

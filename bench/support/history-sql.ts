@@ -1,0 +1,159 @@
+/**
+ * A long order history made by PostgreSQL itself, in the shape of the demo's: the same orders a day whatever the
+ * number of orders, so that a longer history reaches further back. Every value comes from the order's own number,
+ * the newest being 1: two histories of different length have the same newest orders.
+ */
+
+/** Orders a location and day. */
+const ORDERS_A_DAY = 38;
+/** Orders that are still being worked on. */
+const OPEN_ORDERS = 120;
+
+const FIRST_NAMES =
+	"Ada Ben Chloe Diego Elena Farah Grace Hana Imani Jamal Keisha Liam Maria Noah Omar Priya Quinn Rosa Samir Tara Uma Victor Wendell Xavier Yara Zoe";
+const LAST_NAMES =
+	"Abbott Adeyemi Baker Becker Castillo Chen Dalton Diallo Ellison Espinoza Flores Franco Garza Gupta Haddad Hughes Ibarra Jensen Joshi Kamara Khan Lopez Lowe Maldonado Mercer Moss Nguyen Novak Okafor Ortega Park Pereira Quintero Reyes Rossi Salazar Singh Tanaka Torres Underwood Vargas Walsh West Yates Zamora";
+const DISHES = "Half chicken;Wings;Thigh plate;Slaw;Corn bread;Lemonade;Rye cookie;Family bucket";
+
+/** A whole number from 0 to `below` - 1, always the same for order `n` and use `salt`. */
+function draw(salt: number, below: number): string {
+	return `((hashint8extended(n, ${salt}) & 2147483647) % ${below})::int`;
+}
+
+function pick(words: string, separator: string, salt: number): string {
+	const list = words.split(separator);
+	const literals = list.map((word) => `'${word}'`).join(",");
+	return `(array[${literals}])[1 + ${draw(salt, list.length)}]`;
+}
+
+/**
+ * Statements that fill the empty tables of orders for one merchant's selling locations with `count` orders, and all
+ * that is kept of them: words, sums, numbers, customers and one row of history each. To be run as a superuser.
+ */
+export function historyStatements(merchantId: string, count: number): string[] {
+	return [
+		storesTable(merchantId),
+		insertOrders(merchantId, count),
+		insertCustomers(),
+		insertWords(),
+		...insertSums(),
+		insertAuditRows(merchantId),
+		moveLedgerHead(merchantId),
+	];
+}
+
+/** Tables whose indexes are better built after the rows are in. */
+export const FILLED_TABLES = [
+	"orders",
+	"order_search",
+	"customers",
+	"order_buckets",
+	"order_days",
+	"order_totals",
+	"order_counters",
+	"audit_log",
+];
+
+function storesTable(merchantId: string): string {
+	return `create temporary table bench_stores as
+		select store_id, currency, contact_info->>'timeZone' as zone,
+			(row_number() over (order by store_id))::int - 1 as place, (count(*) over ())::int as stores
+		from locations where merchant_id = '${merchantId}' and type <> 'default' and deleted_at is null`;
+}
+
+function insertOrders(merchantId: string, count: number): string {
+	return `insert into orders (id, merchant_id, store_id, number, source, external_id, status, top_status,
+			customer_id, customer_name, customer_phone, customer_email, placed_at, start_prep_at, fulfillment_at,
+			acknowledged_at, is_asap, is_test, dining_option, payment_method, payment_provider, payment_uid,
+			payment_last4, currency, subtotal, tax, discount, gratuity, delivery_fee, total, refunded_amount,
+			items, item_count, updated_at)
+		select
+			(lpad(to_hex((extract(epoch from placed_at) * 1000)::bigint), 12, '0') || '7' || substr(digest, 1, 3)
+				|| '8' || substr(digest, 4, 15))::uuid,
+			'${merchantId}', store_id, (1000 + (${count} - n) / stores)::text,
+			(array['web','app','pos','kiosk'])[1 + ${draw(1, 4)}], 'bench-' || n, status,
+			case when status in ('received','ready') then 'in-progress' else status end,
+			md5('customer' || ${draw(2, Math.max(1, Math.ceil(count / 12)))})::uuid,
+			first_name || ' ' || last_name, '+1312555' || lpad((${draw(3, 10_000)})::text, 4, '0'),
+			lower(first_name || '.' || last_name) || '@inbox.test',
+			placed_at, placed_at + interval '2 minutes', placed_at + interval '22 minutes',
+			case when status = 'new' then null else placed_at + interval '1 minute' end,
+			true, status = 'test',
+			(array['takeout','takeout','delivery','curbside','dinein'])[1 + ${draw(4, 5)}],
+			(array['credit_card','credit_card','apple_pay','google_pay','gift_card'])[1 + ${draw(5, 5)}],
+			'sandbox', 'pay_' || digest, lpad((${draw(6, 10_000)})::text, 4, '0'), currency,
+			subtotal, subtotal * 9 / 100, 0, 0, 0, subtotal + subtotal * 9 / 100,
+			case when status = 'refunded' then subtotal + subtotal * 9 / 100 else 0 end,
+			jsonb_build_array(
+				jsonb_build_object('id', '1', 'name', ${pick(DISHES, ";", 7)}, 'quantity', 1,
+					'unitPrice', subtotal - 400, 'total', subtotal - 400, 'notes', '', 'modifiers', '[]'::jsonb),
+				jsonb_build_object('id', '2', 'name', ${pick(DISHES, ";", 8)}, 'quantity', 1,
+					'unitPrice', 400, 'total', 400, 'notes', '', 'modifiers', '[]'::jsonb)),
+			2, placed_at + interval '30 minutes'
+		from (
+			select n, s.*, md5(n::text) as digest,
+				date_trunc('second', now()) - n * interval '1 second' * (86400.0 / (${ORDERS_A_DAY} * s.stores))
+					as placed_at,
+				${pick(FIRST_NAMES, " ", 9)} as first_name, ${pick(LAST_NAMES, " ", 10)} as last_name,
+				900 + ${draw(11, 4_000)} as subtotal,
+				case
+					when n <= ${OPEN_ORDERS} then (array['new','received','ready'])[1 + ${draw(12, 3)}]
+					when ${draw(13, 1_000)} < 21 then 'canceled'
+					when ${draw(13, 1_000)} < 27 then 'refunded'
+					when ${draw(13, 1_000)} < 29 then 'test'
+					else 'complete'
+				end as status
+			from generate_series(${count}::bigint, 1, -1) n
+			join bench_stores s on s.place = n % s.stores
+		) drawn`;
+}
+
+function insertCustomers(): string {
+	return `insert into customers (id, merchant_id, name, email, phone, identity, created_at)
+		select distinct on (o.customer_id) o.customer_id, o.merchant_id, o.customer_name, o.customer_email,
+			o.customer_phone, o.customer_id::text, o.placed_at
+		from orders o order by o.customer_id, o.placed_at`;
+}
+
+/** The words of gateway/orders/search-tokens.ts; the names here have no accents. */
+function insertWords(): string {
+	return `insert into order_search (merchant_id, store_id, token, start_prep_at, order_id)
+		select o.merchant_id, o.store_id, w.token, o.start_prep_at, o.id
+		from orders o cross join lateral (
+			select distinct unnest(
+				array[o.number, o.payment_last4] || string_to_array(lower(o.customer_name), ' ')) as token) w`;
+}
+
+function insertSums(): string[] {
+	const sums = "count(*), sum(o.total), sum(o.refunded_amount)";
+	return [
+		`insert into order_buckets (merchant_id, store_id, bucket, status, orders, total, refunded)
+			select o.merchant_id, o.store_id, date_bin('15 minutes', o.start_prep_at, '2000-01-01Z'), o.status, ${sums}
+			from orders o group by 1, 2, 3, 4`,
+		`insert into order_days (merchant_id, store_id, day, top_status, status, orders, total, refunded)
+			select o.merchant_id, o.store_id, (o.start_prep_at at time zone s.zone)::date, o.top_status, o.status, ${sums}
+			from orders o join bench_stores s using (store_id) group by 1, 2, 3, 4, 5`,
+		`insert into order_totals (merchant_id, store_id, top_status, status, orders, total, refunded)
+			select o.merchant_id, o.store_id, o.top_status, o.status, ${sums}
+			from orders o group by 1, 2, 3, 4`,
+		`insert into order_counters (store_id, merchant_id, last_number)
+			select store_id, merchant_id, max(number::bigint) from orders group by 1, 2`,
+	];
+}
+
+/** Not chained: what is measured is finding an order's rows among many. The tables were emptied before. */
+function insertAuditRows(merchantId: string): string {
+	return `insert into audit_log (merchant_id, seq, id, at, actor_label, actor_role, actor_kind, request_id, address,
+			entity, entity_id, entity_label, store_id, action, fields, after, prev_hash, hash)
+		select '${merchantId}', row_number() over (order by id), id, placed_at, 'Storefront', 'SERVICE', 'api-key',
+			'bench', '', 'order', id::text, number, store_id, 'create', '{status}',
+			jsonb_build_object('status', 'new', 'total', total), '', md5(id::text)
+		from orders`;
+}
+
+/** The next change is numbered after those rows. */
+function moveLedgerHead(merchantId: string): string {
+	return `update ledger_heads set
+			audit_seq = (select coalesce(max(seq), 0) from audit_log where merchant_id = '${merchantId}')
+		where merchant_id = '${merchantId}'`;
+}

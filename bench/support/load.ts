@@ -1,0 +1,44 @@
+import autocannon from "autocannon";
+import { median } from "./statistics";
+
+const CONNECTIONS = 10;
+const WARM_UP_SECONDS = 3;
+const ROUND_SECONDS = 5;
+const ROUNDS = 3;
+
+export interface Target {
+	url: string;
+	headers?: Record<string, string>;
+}
+
+/** Sends requests over 10 connections for some seconds; answers requests a second. Throws on any that fails. */
+export async function load({ url, headers }: Target, seconds: number): Promise<number> {
+	const result = await autocannon({
+		url,
+		connections: CONNECTIONS,
+		duration: seconds,
+		...(headers ? { headers } : {}),
+	});
+	const failed = result.non2xx + result.errors + result.timeouts;
+	if (failed > 0) throw new Error(`${failed} of the requests to ${url} failed`);
+	return result.requests.total / result.duration;
+}
+
+/** The median requests a second of two targets, loaded in turns so that both meet the same machine. */
+export async function compare(
+	product: Target,
+	baseline: Target,
+): Promise<{
+	product: number;
+	baseline: number;
+	rounds: { product: number[]; baseline: number[] };
+}> {
+	const rounds = { product: [] as number[], baseline: [] as number[] };
+	await load(baseline, WARM_UP_SECONDS);
+	await load(product, WARM_UP_SECONDS);
+	for (let round = 0; round < ROUNDS; round += 1) {
+		rounds.baseline.push(await load(baseline, ROUND_SECONDS));
+		rounds.product.push(await load(product, ROUND_SECONDS));
+	}
+	return { product: median(rounds.product), baseline: median(rounds.baseline), rounds };
+}

@@ -1,0 +1,42 @@
+import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
+
+/** Signs in at the gateway; answers the header its calls take. */
+export async function signInAtGateway(
+	gatewayUrl: string,
+	email: string,
+): Promise<Record<string, string>> {
+	const answer = await fetch(`${gatewayUrl}/api/v2/auth/login`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+	});
+	const token = answer.headers.get("x-access-token");
+	if (!token) throw new Error(`${email} was not signed in: ${answer.status}`);
+	return { "x-access-token": token };
+}
+
+/** Signs in on web as a browser would; answers the cookie header of the session. */
+export async function signInOnWeb(url: string, email: string): Promise<Record<string, string>> {
+	const form = await fetch(`${url}/auth`);
+	const csrf = /name="csrf" value="([^"]+)"/.exec(await form.text())?.[1] ?? "";
+	const answer = await fetch(`${url}/auth`, {
+		method: "POST",
+		redirect: "manual",
+		headers: {
+			"content-type": "application/x-www-form-urlencoded",
+			cookie: cookiesOf(form),
+			origin: url,
+		},
+		body: new URLSearchParams({ csrf, email, password: DEMO_PASSWORD }),
+	});
+	if (answer.status !== 303) throw new Error(`${email} was not signed in: ${answer.status}`);
+	return { cookie: cookiesOf(answer) };
+}
+
+function cookiesOf(answer: Response): string {
+	return answer.headers
+		.getSetCookie()
+		.map((line) => line.split(";")[0] ?? "")
+		.filter((pair) => !pair.endsWith("="))
+		.join("; ");
+}

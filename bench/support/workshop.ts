@@ -1,0 +1,195 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureBuilt } from "../../scripts/build.mjs";
+import { demoTemplate } from "../../tests/support/demo-template";
+import { createDatabase, startPostgres, type TestPostgres } from "../../tests/support/postgres";
+import { freePort, type ServiceProcess, startService } from "../../tests/support/service-process";
+import type { DatabaseName } from "../figure";
+
+export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** The first start on an empty database makes the demo. */
+const START_MS = 600_000;
+const DEMO_DATABASE = "bench_demo";
+
+export const API_KEY = "an api key only the benches know";
+
+const GATEWAY_ENV = {
+	NODE_ENV: "production",
+	MISE_DEMO: "1",
+	MISE_DEMO_API_KEY: API_KEY,
+	SIMULATOR: "off",
+	LOG_LEVEL: "warn",
+	SESSION_SECRET: "a secret only the benches know, 32 long",
+	SERVICE_KEY: "service key of the benches",
+};
+
+/** What one server of its own would be given: half a gigabyte of cache, and everything durable. */
+const SERVER_SETTINGS = ["shared_buffers=512MB", "max_wal_size=8GB", "checkpoint_timeout=30min"];
+
+/** A place that a gateway is started on. */
+export interface GatewayPlace {
+	env: Record<string, string>;
+	/** Superuser's URL of the database, on PostgreSQL. */
+	adminUrl?: string;
+}
+
+export interface Running extends ServiceProcess {
+	url: string;
+}
+
+/** What the measurements work with: a copy of the build, databases with the demo in them, processes. */
+export interface Workshop {
+	/** Tells what goes on. */
+	say(words: string): void;
+	/** Folder of this run, removed at its end. */
+	directory: string;
+	postgres(): Promise<TestPostgres>;
+	/** A fresh copy of the whole demo (about 110,000 orders). */
+	demo(database: DatabaseName): Promise<GatewayPlace>;
+	gateway(place: GatewayPlace): Promise<Running>;
+	web(gateway: Running): Promise<Running>;
+	/** Starts any other process, on a free port that it is told as PORT. */
+	service(command: WorkshopService): Promise<Running>;
+	/** Ends every process a measurement has left. */
+	tidy(): Promise<void>;
+	close(): Promise<void>;
+}
+
+export interface WorkshopService {
+	name: string;
+	/** Arguments for node. */
+	args: string[];
+	env?: Record<string, string>;
+	/** Name of the setting it takes its port from. */
+	portSetting?: string;
+	/** Path that answers 200 once it can work. */
+	health: string;
+	cwd?: string;
+}
+
+export async function openWorkshop(say: (words: string) => void): Promise<Workshop> {
+	await ensureBuilt();
+	const directory = mkdtempSync(join(tmpdir(), "mise-bench-"));
+	// A copy of the build, so that one made meanwhile changes nothing under the measurements.
+	cpSync(join(ROOT, "build"), join(directory, "build"), { recursive: true });
+	symlinkSync(join(ROOT, "node_modules"), join(directory, "node_modules"));
+	const running = new Set<ServiceProcess>();
+	let server: Promise<TestPostgres> | undefined;
+	let demoDatabase: Promise<void> | undefined;
+	let demoDirectory: Promise<string> | undefined;
+	let copies = 0;
+
+	const service: Workshop["service"] = async ({ name, args, env, portSetting, health, cwd }) => {
+		const port = await freePort();
+		const url = `http://127.0.0.1:${port}`;
+		const process = await startService({
+			name,
+			args,
+			cwd: cwd ?? directory,
+			env: {
+				NODE_ENV: "production",
+				HOST: "127.0.0.1",
+				...env,
+				[portSetting ?? "PORT"]: String(port),
+			},
+			health: url + health,
+			log: join(ROOT, "test-results", `bench-${name}.log`),
+			patienceMs: START_MS,
+		});
+		running.add(process);
+		return {
+			pid: process.pid,
+			url,
+			async stop() {
+				running.delete(process);
+				await process.stop();
+			},
+		};
+	};
+	const postgres = () => {
+		server ??= startPostgres({ durable: true, settings: SERVER_SETTINGS });
+		return server;
+	};
+	const gateway = (place: GatewayPlace) =>
+		service({
+			name: "gateway",
+			args: ["--enable-source-maps", "build/gateway/main.js"],
+			env: { ...GATEWAY_ENV, ...place.env },
+			portSetting: "GATEWAY_PORT",
+			health: "/readyz",
+		});
+
+	async function tidy(): Promise<void> {
+		for (const process of [...running].reverse()) await process.stop();
+		running.clear();
+	}
+
+	async function seedServer(): Promise<void> {
+		const { createDatabase } = await postgres();
+		say("making the demo on PostgreSQL");
+		const url = await createDatabase(DEMO_DATABASE);
+		await (await gateway({ env: { DATABASE_URL: url } })).stop();
+	}
+
+	async function demo(database: DatabaseName): Promise<GatewayPlace> {
+		copies += 1;
+		const dataDir = join(directory, `data-${copies}`);
+		if (database === "PGlite") {
+			if (!demoDirectory) say("making the demo on PGlite, unless it is there from before");
+			demoDirectory ??= demoTemplate(ROOT, GATEWAY_ENV);
+			cpSync(await demoDirectory, dataDir, { recursive: true });
+			return { env: { DATA_DIR: dataDir } };
+		}
+		demoDatabase ??= seedServer();
+		await demoDatabase;
+		mkdirSync(dataDir);
+		return copyOnServer(await postgres(), DEMO_DATABASE, `bench_copy_${copies}`, dataDir);
+	}
+
+	return {
+		say,
+		directory,
+		postgres,
+		demo,
+		gateway,
+		web: (gateway) =>
+			service({
+				name: "web",
+				args: [
+					"--max-old-space-size=256",
+					"node_modules/@remix-run/serve/dist/cli.js",
+					"build/web/server/index.js",
+				],
+				env: {
+					GATEWAY_URL: gateway.url,
+					SESSION_SECRET: GATEWAY_ENV.SESSION_SECRET,
+					SERVICE_KEY: GATEWAY_ENV.SERVICE_KEY,
+					LOG_LEVEL: "warn",
+				},
+				health: "/readyz",
+			}),
+		service,
+		tidy,
+		async close() {
+			await tidy();
+			if (server) await (await server).stop();
+			rmSync(directory, { recursive: true, force: true });
+		},
+	};
+}
+
+/** A database of its own, copied from another that nobody is connected to. */
+export async function copyOnServer(
+	{ adminUrl }: TestPostgres,
+	template: string,
+	name: string,
+	dataDir: string,
+): Promise<GatewayPlace & { adminUrl: string }> {
+	const url = await createDatabase(adminUrl, name, template);
+	const admin = new URL(adminUrl);
+	admin.pathname = `/${name}`;
+	return { env: { DATABASE_URL: url, DATA_DIR: dataDir }, adminUrl: admin.href };
+}
