@@ -1,6 +1,11 @@
 import { json } from "@remix-run/node";
+import { FieldNames, HostileForm } from "./field-names.server";
+import { checkIntent, INTENT_FIELD } from "./form-intent.server";
 
-export const FORM_LIMITS = { bytes: 1_048_576, fields: 2_000, depth: 8, index: 999, name: 300 };
+export const FORM_LIMITS = { bytes: 1_048_576 };
+
+/** Bodies up to this many times the limit are heard out before they are refused. */
+const PATIENCE = 8;
 
 const bodies = new WeakMap<Request, Promise<FormData>>();
 
@@ -18,40 +23,47 @@ export function formBody(request: Request, maxBytes = FORM_LIMITS.bytes): Promis
 
 async function readForm(request: Request, maxBytes: number): Promise<FormData> {
 	const declared = Number(request.headers.get("content-length") ?? "0");
-	if (declared > maxBytes) throw refusal(413, "The form is too large.");
+	if (declared > maxBytes * PATIENCE) throw refusal(413, "The form is too large.");
 	const type = (request.headers.get("content-type") ?? "").toLowerCase();
-	let form: FormData;
-	if (type.startsWith("application/x-www-form-urlencoded")) {
-		form = new FormData();
-		const text = new TextDecoder().decode(await readBytes(request, maxBytes));
-		let count = 0;
-		for (const [name, value] of new URLSearchParams(text)) {
-			count += 1;
-			if (count > FORM_LIMITS.fields) throw refusal(400, "The form has too many fields.");
-			checkName(name);
-			form.append(name, value);
-		}
-		return form;
-	}
-	if (!type.startsWith("multipart/form-data")) {
+	const isEncoded = type.startsWith("application/x-www-form-urlencoded");
+	if (!isEncoded && !type.startsWith("multipart/form-data")) {
 		throw refusal(415, "The form is of a kind that is not understood.");
 	}
 	const bytes = await readBytes(request, maxBytes);
 	try {
-		form = await new Response(bytes, { headers: { "content-type": type } }).formData();
-	} catch {
-		throw refusal(400, "The form could not be read.");
+		if (!isEncoded) return checked(await readParts(request, bytes));
+		return checked(new URLSearchParams(new TextDecoder().decode(bytes)));
+	} catch (error) {
+		if (error instanceof HostileForm) throw refusal(400, error.message);
+		throw error;
 	}
-	let count = 0;
-	for (const name of form.keys()) {
-		count += 1;
-		if (count > FORM_LIMITS.fields) throw refusal(400, "The form has too many fields.");
-		checkName(name);
+}
+
+async function readParts(request: Request, bytes: Uint8Array<ArrayBuffer>): Promise<FormData> {
+	const headers = { "content-type": request.headers.get("content-type") ?? "" };
+	try {
+		return await new Response(bytes, { headers }).formData();
+	} catch {
+		throw new HostileForm("The form could not be read.");
+	}
+}
+
+/** The form, once every name in it was looked at. Throws `HostileForm`. */
+function checked(entries: Iterable<[string, FormDataEntryValue]>): FormData {
+	const form = new FormData();
+	const names = new FieldNames();
+	for (const [name, value] of entries) {
+		names.add(name);
+		if (name === INTENT_FIELD) checkIntent(value, names);
+		form.append(name, value);
 	}
 	return form;
 }
 
-/** Reads a body no further than the limit, whatever length it was said to have. */
+/**
+ * Reads a body no further than the limit, whatever length it was said to have. What is a little past it is read
+ * and dropped: a browser hears an answer only once it has sent everything.
+ */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
 	const chunks: Uint8Array[] = [];
 	let size = 0;
@@ -60,12 +72,15 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
 		const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
 		if (done || !value) break;
 		size += value.byteLength;
-		if (size > maxBytes) {
-			await reader?.cancel();
-			throw refusal(413, "The form is too large.");
+		if (size <= maxBytes) chunks.push(value);
+		else chunks.length = 0;
+		if (size > maxBytes * PATIENCE) {
+			// Not waited for: the request's own body, which nobody reads, would have to end too.
+			reader?.cancel().catch(() => undefined);
+			break;
 		}
-		chunks.push(value);
 	}
+	if (size > maxBytes) throw refusal(413, "The form is too large.");
 	const bytes = new Uint8Array(size);
 	let at = 0;
 	for (const chunk of chunks) {
@@ -73,19 +88,6 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
 		at += chunk.byteLength;
 	}
 	return bytes;
-}
-
-const FORBIDDEN_PARTS = new Set(["__proto__", "prototype", "constructor"]);
-
-/** Refuses names that would build deep, huge or dangerous structures before anything parses them. */
-function checkName(name: string): void {
-	if (name.length > FORM_LIMITS.name) throw refusal(400, "A field's name is too long.");
-	const parts = name.split(/[.[\]]+/).filter(Boolean);
-	const bad =
-		parts.length > FORM_LIMITS.depth ||
-		parts.some((part) => FORBIDDEN_PARTS.has(part)) ||
-		parts.some((part) => /^\d+$/.test(part) && Number(part) > FORM_LIMITS.index);
-	if (bad) throw refusal(400, "A field's name is not one of this form.");
 }
 
 function refusal(status: number, message: string): Response {

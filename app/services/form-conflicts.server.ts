@@ -1,4 +1,5 @@
 import type { FieldConflict, FormFieldLabel } from "~/models/form-answer";
+import { FieldNames } from "./field-names.server";
 
 const KEEP = "keep:";
 const THEIRS = "theirs:";
@@ -18,8 +19,9 @@ export function settleConflicts(form: FormData): FormData {
 		if (name.startsWith(KEEP) || name.startsWith(THEIRS)) continue;
 		if (!taken.some((group) => within(name, group))) settled.append(name, value);
 	}
+	const names = new FieldNames();
 	for (const group of taken) {
-		for (const [name, value] of savedEntries(form.get(THEIRS + group))) {
+		for (const [name, value] of savedEntries(form.get(THEIRS + group), names)) {
 			if (within(name, group)) settled.append(name, value);
 		}
 	}
@@ -61,15 +63,17 @@ export function flatten(value: unknown, name = ""): Entry[] {
 	return [[name, String(value)]];
 }
 
-function savedEntries(text: FormDataEntryValue | null): Entry[] {
+function savedEntries(text: FormDataEntryValue | null, names: FieldNames): Entry[] {
 	if (typeof text !== "string") return [];
 	try {
 		const entries: unknown = JSON.parse(text);
 		if (!Array.isArray(entries)) return [];
-		return entries.filter(
+		const known = entries.filter(
 			(entry): entry is Entry =>
 				Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "string",
 		);
+		for (const [name] of known) names.add(name);
+		return known;
 	} catch {
 		// Not what the view sent: then nothing was chosen.
 		return [];

@@ -1,0 +1,41 @@
+export const NAME_LIMITS = { fields: 2_000, depth: 8, index: 999, name: 300, places: 8_000 };
+
+const FORBIDDEN_PARTS = new Set(["__proto__", "prototype", "constructor", "__state__"]);
+const NOT_OURS = "A field's name is not one of this form.";
+
+/** What no form of ours would send; the words are for whoever sent it. */
+export class HostileForm extends Error {}
+
+/**
+ * The names of one form, looked at before anything builds structures from them. A few short names can stand for
+ * lists within lists of a thousand places each, so places are counted too.
+ */
+export class FieldNames {
+	#fields = 0;
+	#places = 0;
+	readonly #longest = new Map<string, number>();
+
+	/** Throws `HostileForm` for a name that would build something deep, huge or dangerous, or for one too many. */
+	add(name: string): void {
+		this.#fields += 1;
+		if (this.#fields > NAME_LIMITS.fields) throw new HostileForm("The form has too many fields.");
+		if (name.length > NAME_LIMITS.name) throw new HostileForm("A field's name is too long.");
+		const parts = name.split(/[.[\]]+/).filter(Boolean);
+		if (parts.length > NAME_LIMITS.depth) throw new HostileForm(NOT_OURS);
+		let list = "";
+		for (const part of parts) {
+			if (FORBIDDEN_PARTS.has(part)) throw new HostileForm(NOT_OURS);
+			if (/^\d+$/.test(part)) this.#addIndex(list, Number(part));
+			list += `${part}\n`;
+		}
+	}
+
+	#addIndex(list: string, index: number): void {
+		if (index > NAME_LIMITS.index) throw new HostileForm(NOT_OURS);
+		const known = this.#longest.get(list) ?? 0;
+		if (index < known) return;
+		this.#longest.set(list, index + 1);
+		this.#places += index + 1 - known;
+		if (this.#places > NAME_LIMITS.places) throw new HostileForm("The form has too many rows.");
+	}
+}

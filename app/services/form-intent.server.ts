@@ -1,0 +1,48 @@
+import { type FieldNames, HostileForm, NAME_LIMITS } from "./field-names.server";
+
+/** The field in which a button says what it wants done with the form, as Conform reads it. */
+export const INTENT_FIELD = "__intent__";
+
+const TYPES = new Set(["validate", "reset", "update", "insert", "remove", "reorder"]);
+const NOT_OURS = "A button of the form is not one of ours.";
+
+/** Throws `HostileForm` for a wish that none of our buttons has: it could build as much as any name of a field. */
+export function checkIntent(text: FormDataEntryValue, names: FieldNames): void {
+	const { type, payload } = parsed(text);
+	if (typeof type !== "string" || !TYPES.has(type) || !isRecord(payload)) {
+		throw new HostileForm(NOT_OURS);
+	}
+	const { name = "", index, from, to, ...values } = payload;
+	if (typeof name !== "string") throw new HostileForm(NOT_OURS);
+	for (const place of [index, from, to]) {
+		if (place === undefined) continue;
+		const isPlace = Number.isInteger(place) && Number(place) >= 0;
+		if (!isPlace || Number(place) > NAME_LIMITS.index) throw new HostileForm(NOT_OURS);
+	}
+	names.add(index === undefined ? name : `${name}[${index}]`);
+	addValues(values, name, names);
+}
+
+/** Every part of a value is a field by another way. */
+function addValues(value: unknown, name: string, names: FieldNames): void {
+	if (typeof value !== "object" || value === null) return;
+	for (const [key, part] of Object.entries(value)) {
+		const path = Array.isArray(value) ? `${name}[${key}]` : `${name}.${key}`;
+		names.add(path);
+		addValues(part, path, names);
+	}
+}
+
+function parsed(text: FormDataEntryValue): Record<string, unknown> {
+	try {
+		const value: unknown = typeof text === "string" ? JSON.parse(text) : null;
+		if (isRecord(value)) return value;
+	} catch {
+		// Said below: it is no wish at all.
+	}
+	throw new HostileForm(NOT_OURS);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
