@@ -60,7 +60,7 @@ export async function parseForm<T>(
 			{
 				lastResult,
 				// What was refused as it stood may be sent again; what is changed is another request.
-				key: more.problem ? key : randomUUID(),
+				key: more.problem?.retry ? key : randomUUID(),
 				version: more.version ?? (version || null),
 				problem: more.problem ?? null,
 				conflicts: more.conflicts ?? [],
@@ -140,6 +140,14 @@ function problemOf(failure: GatewayFailure): FormProblem {
 			text: `${message} Nothing you typed is lost: please try again.`,
 			requestId,
 			retry: true,
+		};
+	}
+	if (failure.details.kind === "key-used") {
+		return {
+			title: "Not saved",
+			text: "An earlier save of this form got through, though its answer was lost. What you typed since is kept: please look it over and save again.",
+			requestId,
+			retry: false,
 		};
 	}
 	return { title: "Not saved", text: message, requestId, retry: false };

@@ -50,7 +50,9 @@ export async function claimKey(
 		.for("update");
 	if (!row) throw new Error("The idempotency key could not be taken");
 	if (row.requestHash !== requestHash) {
-		throw new GatewayError(422, "This Idempotency-Key was already used for another request");
+		throw new GatewayError(422, "This Idempotency-Key was already used for another request", {
+			kind: "key-used",
+		});
 	}
 	return row.status === null ? null : { status: row.status, body: row.answer };
 }
