@@ -30,6 +30,14 @@ function gatewayTier(database: "pglite" | "postgres") {
 	});
 }
 
+/** Tests of the built web before a gateway of theirs; on PGlite unless TEST_DATABASE says otherwise. */
+function builtTier(name: string) {
+	return tier(name, name, {
+		env: { TEST_DATABASE: process.env.TEST_DATABASE ?? "pglite" },
+		globalSetup: ["tests/support/gateway.setup.ts", "tests/support/web.setup.ts"],
+	});
+}
+
 export default defineConfig({
 	test: {
 		maxWorkers: 2,
@@ -37,7 +45,8 @@ export default defineConfig({
 			tier("unit", "unit"),
 			gatewayTier("pglite"),
 			gatewayTier("postgres"),
-			tier("web", "web"),
+			builtTier("web"),
+			builtTier("faults"),
 		],
 	},
 });

@@ -58,6 +58,7 @@ function fileResponse(fileName: string, body: string | ReadableStream<Uint8Array
 			"content-type": "text/csv; charset=utf-8",
 			"content-disposition": `attachment; filename="${fileName.replace(/[^\w.-]+/g, "-")}"`,
 			"cache-control": "no-store",
+			"x-content-type-options": "nosniff",
 		},
 	});
 }

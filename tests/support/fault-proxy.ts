@@ -1,0 +1,186 @@
+import {
+	createServer,
+	request as forward,
+	type IncomingMessage,
+	type Server,
+	type ServerResponse,
+} from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What happens to a request in place of its answer, or to the answer on its way back. */
+export type Fault =
+	/** Answers this itself; the gateway never hears of the request. */
+	| { answer: { status: number; body?: unknown; headers?: Record<string, string> } }
+	/** The same, with a body that is no JSON. */
+	| { malformed: true }
+	/** Lets the gateway do the work and loses its answer. */
+	| { lostAnswer: true }
+	/** Passes half of the gateway's answer and cuts the connection. */
+	| { half: true }
+	/** Passes everything, after a while. */
+	| { delayMs: number }
+	/** Puts headers into the gateway's own answer. */
+	| { addHeaders: Record<string, string> }
+	/** Cuts the connection at once. */
+	| { cut: true };
+
+interface Rule {
+	method?: string | undefined;
+	path: RegExp;
+	/** How many requests it befalls; every one when left out. */
+	times?: number;
+	fault: Fault;
+}
+
+export interface Seen {
+	method: string;
+	path: string;
+	headers: IncomingMessage["headers"];
+	body: string;
+}
+
+export interface FaultProxy {
+	url: string;
+	/** Every request that came by, in order. */
+	readonly seen: Seen[];
+	/** Makes a fault befall requests from now on; the newest rule that fits is the one. */
+	inject(rule: Rule): void;
+	/** No more faults; what was seen is forgotten. */
+	calm(): void;
+	/** Stops listening and cuts everything, the live socket too, as when the gateway's machine is gone. */
+	goDown(): Promise<void>;
+	comeBack(): Promise<void>;
+	/** Cuts the live sockets only. */
+	cutSockets(): void;
+	close(): Promise<void>;
+}
+
+/** A proxy on loopback before `target`, through which everything passes until a fault is injected. */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+	const { hostname, port: targetPort } = new URL(target);
+	const connections = new Set<Socket>();
+	const upgraded = new Set<Socket>();
+	const seen: Seen[] = [];
+	let rules: Rule[] = [];
+	let port = 0;
+	let server: Server;
+
+	const listen = async () => {
+		server = createServer((request, response) => void handle(request, response));
+		server.on("connection", (socket) => {
+			connections.add(socket);
+			socket.on("close", () => connections.delete(socket));
+			socket.on("error", () => undefined);
+		});
+		server.on("upgrade", (request, socket: Socket, head) => {
+			const upstream = connect(Number(targetPort), hostname, () => {
+				upstream.write(rawHead(request));
+				upstream.write(head);
+				socket.pipe(upstream).pipe(socket);
+			});
+			for (const each of [socket, upstream]) {
+				upgraded.add(each);
+				each.on("error", () => undefined);
+				each.on("close", () => {
+					upgraded.delete(each);
+					socket.destroy();
+					upstream.destroy();
+				});
+			}
+		});
+		await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+		port = (server.address() as AddressInfo).port;
+	};
+
+	const handle = async (request: IncomingMessage, response: ServerResponse) => {
+		const chunks: Buffer[] = [];
+		for await (const chunk of request) chunks.push(chunk);
+		const body = Buffer.concat(chunks);
+		const { method = "GET", url: path = "/" } = request;
+		seen.push({ method, path, headers: request.headers, body: body.toString() });
+		const fault = take(method, path);
+		if (fault && "cut" in fault) return void response.destroy();
+		if (fault && "malformed" in fault) return answer(response, 200, "<html>not what was asked");
+		if (fault && "answer" in fault) {
+			const { status, body: given, headers } = fault.answer;
+			const refusal = { statusCode: status, error: "Fault", message: `A fault of ${status}` };
+			return answer(response, status, JSON.stringify(given ?? refusal), headers);
+		}
+		if (fault && "delayMs" in fault) await sleep(fault.delayMs);
+		pass(request, body, response, fault);
+	};
+
+	const take = (method: string, path: string): Fault | null => {
+		const rule = rules.findLast(
+			(each) => (each.method ?? method) === method && each.path.test(path) && each.times !== 0,
+		);
+		if (rule?.times) rule.times -= 1;
+		return rule?.fault ?? null;
+	};
+
+	const pass = (
+		request: IncomingMessage,
+		body: Buffer,
+		response: ServerResponse,
+		fault: Fault | null,
+	) => {
+		const { method, url: path, headers } = request;
+		const upstream = forward({ hostname, port: targetPort, method, path, headers }, (reply) => {
+			const chunks: Buffer[] = [];
+			reply.on("data", (chunk: Buffer) => chunks.push(chunk));
+			reply.on("end", () => {
+				if (fault && "lostAnswer" in fault) return response.destroy();
+				const whole = Buffer.concat(chunks);
+				const added = fault && "addHeaders" in fault ? fault.addHeaders : {};
+				response.writeHead(reply.statusCode ?? 502, { ...reply.headers, ...added });
+				if (!fault || !("half" in fault)) return response.end(whole);
+				response.write(whole.subarray(0, Math.ceil(whole.length / 2)), () => response.destroy());
+			});
+		});
+		upstream.on("error", () => response.destroy());
+		upstream.end(body);
+	};
+
+	await listen();
+	const proxy: FaultProxy = {
+		url: `http://127.0.0.1:${port}`,
+		seen,
+		inject: (rule) => void rules.push(rule),
+		calm() {
+			rules = [];
+			seen.length = 0;
+		},
+		async goDown() {
+			const closed = new Promise((resolve) => server.close(resolve));
+			for (const socket of [...connections, ...upgraded]) socket.destroy();
+			await closed;
+		},
+		comeBack: listen,
+		cutSockets() {
+			for (const socket of upgraded) socket.destroy();
+		},
+		async close() {
+			if (server.listening) await proxy.goDown();
+		},
+	};
+	return proxy;
+}
+
+function answer(
+	response: ServerResponse,
+	status: number,
+	body: string,
+	headers: Record<string, string> = {},
+): void {
+	response.writeHead(status, { "content-type": "application/json", ...headers });
+	response.end(body);
+}
+
+function rawHead(request: IncomingMessage): string {
+	const lines = [`${request.method} ${request.url} HTTP/1.1`];
+	for (let index = 0; index < request.rawHeaders.length; index += 2) {
+		lines.push(`${request.rawHeaders[index]}: ${request.rawHeaders[index + 1]}`);
+	}
+	return `${lines.join("\r\n")}\r\n\r\n`;
+}

@@ -1,0 +1,88 @@
+import type { Page } from "~/models/page";
+import { pages } from "~/models/pages";
+import type { Permission } from "~/models/permissions";
+
+/** Who may ask a route, decided here a second time. */
+export interface RouteRule {
+	/** The page whose rule it is under; "public" and "signed-in" are under none. */
+	page: Page | "public" | "signed-in";
+	/** What a loader takes beyond its page, for what is no page itself. */
+	reading?: Permission;
+	/** What the action takes beyond the page; null for one that changes nothing of the organisation's. */
+	changing?: Permission | null;
+	/** A loader that looks nothing up and only leads on. */
+	leadsOn?: boolean;
+	/** An action that answers nothing but "not found". */
+	takesNothing?: boolean;
+	/** A form that would have an effect. */
+	fields?: Record<string, string>;
+}
+
+/** Routes that are no page of the registry: part of one, or of the frame. Any other fails the census. */
+export const NON_PAGES: Record<string, RouteRule> = {
+	root: { page: "public" },
+	"routes/index": { page: "public" },
+	"routes/not-found": { page: "public", changing: null, takesNothing: true },
+	"routes/healthz": { page: "public" },
+	"routes/readyz": { page: "public" },
+	"routes/preferences": { page: "public", changing: null, fields: { theme: "dark" } },
+	"routes/shell/shell": { page: "signed-in" },
+	"routes/choose-organization": { page: "signed-in" },
+	"routes/palette": { page: "signed-in" },
+	"routes/search": { page: "signed-in" },
+	"routes/switch-level": { page: "signed-in" },
+	"routes/switch-merchant": { page: "signed-in", changing: null },
+	"routes/live": { page: pages.locationOrders },
+	"routes/orders/move": {
+		page: pages.locationOrder,
+		changing: "ORDER.ACTION",
+		leadsOn: true,
+		fields: { move: "confirm" },
+	},
+	"routes/orders/orders-csv": { page: pages.locationOrders, reading: "ORDER.EXPORT" },
+	"routes/location/audit-log-csv": { page: pages.locationAuditLog, reading: "AUDIT_LOG.EXPORT" },
+	"routes/settings/audit-log-csv": { page: pages.auditLog, reading: "AUDIT_LOG.EXPORT" },
+	"routes/settings/locations-csv": { page: pages.locations },
+};
+
+/** Pages whose routes have an action, and what it takes. Any other action fails the census. */
+export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
+	"routes/auth/sign-in": {
+		changing: null,
+		fields: { email: "nobody@example.test", password: "guess" },
+	},
+	"routes/auth/sign-out": { changing: null },
+	"routes/orders/orders": { changing: null, fields: { view: "save", name: "Mine" } },
+	"routes/orders/refund": {
+		changing: "ORDER.REFUND",
+		fields: { amount: "1.00", reason: "Customer request" },
+	},
+	"routes/orders/cancel": {
+		changing: "ORDER.CANCEL",
+		fields: { refund: "none", reason: "Customer request" },
+	},
+	"routes/location/business-hours": {
+		changing: "BUSINESS_HOURS.API_UPDATE",
+		fields: { "weekly.mon[0].start": "01:00", "weekly.mon[0].end": "02:00" },
+	},
+	"routes/location/general-info": { changing: "LOCATION.API_UPDATE", fields: locationForm() },
+	"routes/settings/location-new": { changing: "LOCATION.API_CREATE", fields: locationForm() },
+	"routes/settings/location-edit": { changing: "LOCATION.API_UPDATE", fields: locationForm() },
+};
+
+/** A location's form with what it cannot do without. */
+function locationForm(): Record<string, string> {
+	return {
+		title: "Made through the form",
+		"address.houseNumber": "12",
+		"address.streetName": "Harbour Street",
+		"address.city": "Chicago",
+		"address.countryCode": "us",
+		"contactInfo.email": "form@example.test",
+		"contactInfo.timeZone": "America/Chicago",
+		"pickupAddress.useRestaurantAddress": "on",
+		targetType: "ONLINE",
+		specificType: "regular",
+		currency: "USD",
+	};
+}

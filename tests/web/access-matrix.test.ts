@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "~/models/page";
+import { allPages, verdict } from "~/models/pages";
+import { type Permission, ROLES, type RoleKey } from "~/models/permissions";
+import type { LocationSummary } from "~/models/session";
+import { newId } from "../../gateway/core/ids";
+import { signToken } from "../../gateway/core/tokens";
+import { PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
+import type { Browser, PageAnswer } from "../support/browser";
+import { signIn, TEST_SECRET } from "../support/gateway";
+import {
+	type IsolationWorld,
+	OTHER_CANARY,
+	type Place,
+	SIBLING_CANARY,
+	startIsolationWorld,
+} from "../support/isolation-world";
+import { NON_PAGES, PAGE_ACTIONS, type RouteRule } from "../support/route-rules";
+import { digestTables } from "../support/table-digest";
+import { aLocation, aMerchant, aViewer } from "../support/viewer";
+import { type ManifestRoute, readManifest, startTestWeb, type TestWeb } from "../support/web";
+
+/** Which location, and which thing in it, an address names; and who asks without a session. */
+const SITUATIONS = [
+	"own",
+	"sibling",
+	"sibling's thing at the own location",
+	"other organisation",
+	"other organisation's thing at the own location",
+	"anonymous",
+	"ended session",
+] as const;
+type Situation = (typeof SITUATIONS)[number];
+
+const WAYS = ["document", "data"] as const;
+type Way = (typeof WAYS)[number];
+
+type Outcome = "open" | "denied" | "missing" | "sign-in";
+
+interface Named {
+	id: string;
+	orderId: string;
+}
+
+let world: IsolationWorld;
+let web: TestWeb;
+const browsers = new Map<string, Browser>();
+let cells = 0;
+
+beforeAll(async () => {
+	world = await startIsolationWorld();
+	// Sign-in is tried here more often than anybody may.
+	const unlimited = async () => {};
+	const limits = { check: unlimited, countFailure: unlimited, forgive: unlimited };
+	world.gateway.services.loginLimits = limits;
+	web = await startTestWeb(world.gateway);
+	for (const role of roles) {
+		browsers.set(role, await web.browserOf(role));
+		browsers.set(`ended ${role}`, await endedBrowser());
+	}
+	browsers.set("nobody", await nobody());
+});
+afterAll(async () => {
+	await web?.close();
+	await world?.close();
+});
+
+const roles = Object.keys(ROLES) as RoleKey[];
+const manifest = readManifest();
+const routes = manifest
+	.filter(({ hasLoader, hasAction }) => hasLoader || hasAction)
+	.map((route) => ({ route, rule: ruleOf(route), id: route.id }));
+
+describe.each(routes.filter(({ route }) => route.hasLoader))("loader of $id", ({ route }) => {
+	it("shows each role in each situation what its page allows, and nothing else", {
+		timeout: 120_000,
+	}, async () => {
+		const before = await digestTables(world.gateway.services.database);
+		for (const way of waysOf(route)) {
+			for (const { role, situation, label } of situationsOf(route, way)) {
+				const expected = expectedReading(route, way, role, situation);
+				const named = namedIn(situation);
+				const browser = browserFor(role, situation);
+				const answer = await ask(browser, "GET", route, way, named);
+				check(answer, expected, way, role, named, `${label}, ${way}`);
+				if (expected !== "denied" && expected !== "missing") continue;
+				if (situation === "own" || named.id === world.own.storeId) continue;
+				const twin = await ask(browser, "GET", route, way, { id: newId(), orderId: newId() });
+				expect(outcomeOf(twin, way), `${label}, ${way}, as for what is missing`).toBe(expected);
+				expect(plain(twin, { id: "", orderId: "" })).toEqual(plain(answer, named));
+			}
+		}
+		expect(await digestTables(world.gateway.services.database), "a loader wrote").toEqual(before);
+	});
+});
+
+describe.each(routes.filter(({ route }) => route.hasAction))("action of $id", ({ route, rule }) => {
+	it("lets each role in each situation do what its page allows, and nothing else", {
+		timeout: 120_000,
+	}, async () => {
+		const all = waysOf(route).flatMap((way) =>
+			situationsOf(route, way).map((each) => ({
+				...each,
+				way,
+				expected: expectedChanging(route, way, each.role, each.situation),
+			})),
+		);
+		const before = await digestTables(world.gateway.services.database);
+		for (const { role, situation, way, expected, label } of all) {
+			if (expected === "open") continue;
+			const named = namedIn(situation);
+			const answer = await ask(browserFor(role, situation), "POST", route, way, named, rule.fields);
+			check(answer, expected, way, role, named, `${label}, ${way}`);
+		}
+		expect(
+			await digestTables(world.gateway.services.database),
+			"a refused change was made",
+		).toEqual(before);
+		for (const { role, situation, way, expected, label } of all) {
+			if (expected !== "open") continue;
+			const named = namedIn(situation);
+			const answer = await ask(browserFor(role, situation), "POST", route, way, named, rule.fields);
+			check(answer, expected, way, role, named, `${label}, ${way}`);
+			await settle(route, browserFor(role, situation));
+		}
+	});
+});
+
+it("covers the whole matrix", () => {
+	const expected = routes.reduce(
+		(sum, { route }) =>
+			sum +
+			waysOf(route)
+				.map((way) => situationsOf(route, way).length)
+				.reduce((a, b) => a + b, 0) *
+				(Number(route.hasLoader) + Number(route.hasAction)),
+		0,
+	);
+	process.stdout.write(`access matrix of web: ${cells} cells\n`);
+	expect(cells).toBe(expected);
+});
+
+function ruleOf({ id, path }: ManifestRoute): RouteRule {
+	const page = allPages.find((each) => each.path === path);
+	const rule = NON_PAGES[id] ?? (page && { page, ...PAGE_ACTIONS[id] });
+	if (!rule) throw new Error(`${id} is no page and no known part of one`);
+	if (rule.page instanceof Object && rule.page.level === "public")
+		return { ...rule, page: "public" };
+	return rule;
+}
+
+/** Layouts have no document of their own, and a resource no data request that a document would not be. */
+function waysOf({ path }: ManifestRoute): readonly Way[] {
+	return path === null ? ["data"] : WAYS;
+}
+
+function situationsOf(route: ManifestRoute, way: Way) {
+	const named = route.path?.includes(":orderId") ?? false;
+	return SITUATIONS.filter((each) => named || !each.includes("thing")).flatMap((situation) =>
+		(situation === "anonymous" ? roles.slice(0, 1) : roles).map((role) => ({
+			role,
+			situation,
+			label: `${route.id}, ${situation === "anonymous" ? "nobody" : role}, ${situation}, ${way}`,
+		})),
+	);
+}
+
+/** A document shows its outermost refusal: the loaders of all that is around a page run with the page's own. */
+function expectedReading(
+	route: ManifestRoute,
+	way: Way,
+	role: RoleKey,
+	situation: Situation,
+): Outcome {
+	const around = way === "document" ? routes.find(({ id }) => id === outerOf(route)) : undefined;
+	const outer = around ? expectedReading(around.route, way, role, situation) : "open";
+	const rule = ruleOf(route);
+	return outer === "open" ? expectedOf(rule, route, role, situation, rule.reading) : outer;
+}
+
+/** An action runs alone; only a document that it refused shows what is around the page too. */
+function expectedChanging(
+	route: ManifestRoute,
+	way: Way,
+	role: RoleKey,
+	situation: Situation,
+): Outcome {
+	const rule = ruleOf(route);
+	if (!rule.takesNothing) return expectedOf(rule, route, role, situation, rule.changing);
+	const around = expectedReading(route, way, role, situation);
+	return around === "open" ? "missing" : around;
+}
+
+/** The next route around one that has a loader. */
+function outerOf({ parentId }: ManifestRoute): string | null {
+	const parent = manifest.find(({ id }) => id === parentId);
+	return !parent || parent.hasLoader ? parentId : outerOf(parent);
+}
+
+/** The registry's verdict on a viewer made of the role's definition alone. */
+function expectedOf(
+	{ page, leadsOn }: RouteRule,
+	route: ManifestRoute,
+	role: RoleKey,
+	situation: Situation,
+	extra: Permission | null | undefined,
+): Outcome {
+	if (page === "public") return "open";
+	if (situation === "anonymous" || situation === "ended session") return "sign-in";
+	if (page === "signed-in") return "open";
+	const { id } = namedIn(situation);
+	const viewer = aViewer(role, { merchant: aMerchant(), locations: locationsOf(role) });
+	const location =
+		page.level === "location" ? viewer.locations.find((each) => each.storeId === id) : undefined;
+	if (page.level === "location" && !location) return "denied";
+	if (!verdict(page, viewer, location).allowed) return "denied";
+	if (extra && !ROLES[role].permissions.includes(extra)) return "denied";
+	// What an organisation's page names is looked for in the organisation.
+	if (namesInOrganisation(page) && situation === "other organisation") return "missing";
+	if (leadsOn && !extra) return "open";
+	return route.path?.includes(":orderId") && situation.includes("thing") ? "missing" : "open";
+}
+
+function namesInOrganisation(page: Page): boolean {
+	return page.level === "organisation" && page.path.includes(":id");
+}
+
+function locationsOf(role: RoleKey): LocationSummary[] {
+	const reach = ROLES[role].level === "stores" ? [world.own] : [world.own, world.sibling];
+	return reach.map(({ storeId, title }) => aLocation({ storeId, title }));
+}
+
+function namedIn(situation: Situation): Named {
+	const at = (place: Place, thing = place): Named => ({
+		id: place.storeId,
+		orderId: thing.orderId,
+	});
+	switch (situation) {
+		case "sibling":
+			return at(world.sibling);
+		case "sibling's thing at the own location":
+			return at(world.own, world.sibling);
+		case "other organisation":
+			return at(world.other);
+		case "other organisation's thing at the own location":
+			return at(world.own, world.other);
+		default:
+			return at(world.own);
+	}
+}
+
+function ask(
+	browser: Browser,
+	method: "GET" | "POST",
+	route: ManifestRoute,
+	way: Way,
+	{ id, orderId }: Named,
+	fields: Record<string, string> = {},
+): Promise<PageAnswer> {
+	const path = (route.path ?? `/location/${id}/nowhere`)
+		.replace(":id", id)
+		.replace(":orderId", orderId)
+		.replace("*", "no/such/page");
+	const data = way === "data" ? route.id : undefined;
+	if (method === "POST")
+		return browser.post(route.id === "routes/index" ? "/?index" : path, { data, fields });
+	// A live stream never ends; asking for its headers is enough.
+	return route.id === "routes/live" ? browser.head(path, { data }) : browser.get(path, { data });
+}
+
+function check(
+	answer: PageAnswer,
+	expected: Outcome,
+	way: Way,
+	role: RoleKey,
+	named: Named,
+	label: string,
+): void {
+	cells += 1;
+	expect(outcomeOf(answer, way), `${label}: ${answer.status} ${answer.text.slice(0, 300)}`).toBe(
+		expected,
+	);
+	const isProvider = ROLES[role].level === "provider";
+	const secrets = [
+		...(isProvider ? [] : [OTHER_CANARY, ...idsOf(world.other)]),
+		...(ROLES[role].level === "stores" ? [SIBLING_CANARY, ...idsOf(world.sibling)] : []),
+	];
+	for (const secret of secrets) {
+		if (Object.values(named).includes(secret) || secret === world.own.merchantId) continue;
+		expect(answer.text.includes(secret), `${label} reads ${secret}`).toBe(false);
+	}
+	expect(answer.text, label).not.toContain("eyJhbGciOiJIUzI1NiI");
+}
+
+function idsOf({ storeId, orderId, customerId, paymentUid, userUuid }: Place): string[] {
+	return [storeId, orderId, customerId, paymentUid, userUuid];
+}
+
+function outcomeOf({ status, location }: PageAnswer, way: Way): Outcome | number {
+	const leads =
+		location !== null && (status === 302 || status === 303 || (way === "data" && status === 204));
+	if (leads) return /^\/auth\?next=/.test(location) ? "sign-in" : "open";
+	switch (status) {
+		case 200:
+		case 204:
+		case 207:
+		case 409:
+		case 422:
+			return "open";
+		case 401:
+			return "sign-in";
+		case 403:
+			return "denied";
+		case 404:
+			return "missing";
+		default:
+			return status;
+	}
+}
+
+/** What an answer says, without what differs from one request to the next. */
+function plain({ status, text, headers }: PageAnswer, { id, orderId }: Named) {
+	if (headers.get("content-type")?.startsWith("text/html")) return { status };
+	const words = [id, orderId].filter(Boolean).reduce((all, each) => all.replaceAll(each, ""), text);
+	return { status, text: words.replace(/"requestId":"[^"]*"/g, "") };
+}
+
+function browserFor(role: RoleKey, situation: Situation): Browser {
+	const name =
+		situation === "anonymous" ? "nobody" : situation === "ended session" ? `ended ${role}` : role;
+	return browsers.get(name) as Browser;
+}
+
+/** Some actions change whom a browser belongs to; the next cell starts as this one did. */
+async function settle({ id }: ManifestRoute, browser: Browser): Promise<void> {
+	if (!/auth|switch-merchant|preferences/.test(id)) return;
+	const [name = ""] = [...browsers].find(([, each]) => each === browser) ?? [];
+	const role = roles.find((key) => key === name);
+	if (role) browsers.set(name, await signedInAgain(role));
+	else browsers.set(name, name === "nobody" ? await nobody() : await endedBrowser());
+}
+
+async function signedInAgain(role: RoleKey): Promise<Browser> {
+	const { merchantId, userUuids } = world.gateway.own;
+	const home = ROLES[role].level === "provider" ? PLATFORM_MERCHANT_ID : merchantId;
+	const user = { uuid: userUuids[role], merchantId: home };
+	const browser = web.guest();
+	await browser.adopt({ token: await signIn(world.gateway.services, user), merchantId });
+	return browser;
+}
+
+async function nobody(): Promise<Browser> {
+	const browser = web.guest();
+	await browser.adopt({});
+	return browser;
+}
+
+async function endedBrowser(): Promise<Browser> {
+	const browser = web.guest();
+	await browser.adopt({
+		token: await signToken(TEST_SECRET, newId()),
+		merchantId: world.own.merchantId,
+	});
+	return browser;
+}
