@@ -18,6 +18,8 @@ export interface OfferedMove {
 	label: string;
 	/** A name of the icon sprite. */
 	icon: string;
+	/** The obvious one of those offered. */
+	isNext: boolean;
 }
 
 /** The obvious next step of an order on the board, or null where none is obvious. */
@@ -53,7 +55,9 @@ export function offeredMoves(order: MovableOrder & Pick<OrderSummary, "topStatus
 		if (label && isMove(status)) offered.push(offer(status, label(order.status)));
 	}
 	const next = nextMove(order)?.move;
-	return offered.sort((a, b) => Number(b.move === next) - Number(a.move === next));
+	return offered
+		.map((each) => ({ ...each, isNext: each.move === next }))
+		.sort((a, b) => Number(b.isNext) - Number(a.isNext));
 }
 
 /** What a step asks of the gateway (spec 3.21). */
@@ -80,7 +84,7 @@ const ICONS: Record<OrderMove, string> = {
 };
 
 function offer(move: OrderMove, label: string): OfferedMove {
-	return { move, label, icon: ICONS[move] };
+	return { move, label, icon: ICONS[move], isNext: true };
 }
 
 function isMove(status: OrderStatus): status is OrderMove & OrderStatus {

@@ -9,6 +9,8 @@ import {
 import { nextMove } from "~/models/order-move";
 import type { OrderRow, StatusView } from "~/models/order-view";
 
+const NBSP = "\u00a0";
+
 interface RowOptions {
 	/** IANA zone of the location. */
 	zone: string;
@@ -28,8 +30,9 @@ export function orderRow(order: OrderSummary, { zone, now, mayAct }: RowOptions)
 		customerName: order.customerName,
 		isASAP: order.isASAP,
 		isTest: order.isTest,
-		due: dueWords(dateInfo.fulfillmentAt, zone, now),
-		waits: topStatus === "new" ? waitingWords(dateInfo.placedAt, now) : null,
+		// A day may stand in a line of its own, a time and its zone belong together.
+		due: dueWords(dateInfo.fulfillmentAt, zone, now).replace(/ (?=\S+$)/, NBSP),
+		waits: topStatus === "new" ? waitingWords(dateInfo.placedAt, now).replaceAll(" ", NBSP) : null,
 		hasArrived: order.arrivedAt !== null && topStatus === "in-progress",
 		dining: DINING_LABELS[order.diningOption],
 		payment: { ...PAYMENT_METHOD_LABELS[order.paymentMethod], last4: order.last4 },

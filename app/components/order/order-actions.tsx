@@ -10,13 +10,13 @@ export function OrderActions({ order, context }: OrderActionsProps) {
 	const here = `${context.base}/${order.id}`;
 	return (
 		<>
-			{moves.map((offered, index) => (
+			{moves.map((offered) => (
 				<MoveForm
 					key={offered.move}
 					offered={offered}
 					order={order}
 					context={context}
-					variant={index === 0 ? "primary" : "secondary"}
+					variant={offered.isNext ? "primary" : "secondary"}
 				/>
 			))}
 			{refund && (

@@ -36,7 +36,7 @@ export function orderColumns(context: MoveContext): Column<OrderRow>[] {
 			card: "hide",
 			cell: (order) => (
 				<WithIcon icon={order.payment.icon}>
-					{order.payment.label}
+					<span className="whitespace-nowrap">{order.payment.label}</span>
 					{order.payment.last4 && <span className="order-more">•• {order.payment.last4}</span>}
 				</WithIcon>
 			),

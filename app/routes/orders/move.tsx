@@ -20,3 +20,8 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await parseForm(args.request, moveFormSchema);
 	return takeMove({ args, access, orderId: id }, form);
 }
+
+/** Never shown: with it, what goes wrong here is told on a page within the shell rather than as bare data. */
+export default function Move() {
+	return null;
+}
