@@ -169,7 +169,7 @@ test("orders are found by number, name and last four digits", async ({ page }) =
 
 test("the file holds exactly what is filtered", async ({ page }) => {
 	await page.goto(`${ORDERS}?tab=complete&dining=takeout&dining=delivery&payment=credit_card`);
-	const summary = await page.locator(".list-summary").innerText();
+	const summary = (await page.locator(".list-summary").textContent()) ?? "";
 	const count = Number(/^([\d,]+) orders/.exec(summary)?.[1]?.replaceAll(",", ""));
 	expect(count).toBeGreaterThan(10);
 	const href = (await page.getByRole("link", { name: "CSV" }).getAttribute("href")) as string;
