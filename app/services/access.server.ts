@@ -68,6 +68,12 @@ export async function requireUser(args: RouteArgs): Promise<{
 	}
 }
 
+/** The same for the frame around a page; null when that page is one that asks to sign in again. */
+export async function requireFrameUser(args: RouteArgs) {
+	const { isFormParked } = await stateOf(args);
+	return isFormParked ? null : requireUser(args);
+}
+
 /**
  * The first line of every organisation page's loader and action: signed in, set up, page permitted, and for a
  * change the `permission` it takes. Throws redirects (spec 2.2–2.4) and the denial page (2.5).
@@ -202,6 +208,7 @@ async function toSignIn(args: RouteArgs): Promise<Response> {
 async function signInAgain(args: RouteArgs): Promise<Response> {
 	const state = await stateOf(args);
 	const parked = await parkForm(args.request);
+	state.isFormParked = true;
 	return json({ signIn: { parked, csrf: state.session.csrf } }, { status: 401 });
 }
 

@@ -19,6 +19,8 @@ export interface RequestState {
 	/** Set-Cookie lines that the answer must carry. */
 	cookies(): Promise<string[]>;
 	viewer: Promise<ViewerAnswer> | null;
+	/** This answer carries a form that met an ended session: what leads elsewhere would lose it. */
+	isFormParked: boolean;
 }
 
 export interface RouteArgs {
@@ -83,5 +85,6 @@ async function createState(request: Request): Promise<RequestState> {
 		setCookie: (line) => void lines.push(line),
 		cookies: async () => [...lines, ...(save ? [await sessionCookie(session)] : [])],
 		viewer: null,
+		isFormParked: false,
 	};
 }

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { state } = await requirePublicPage(args);
 	const params = new URL(args.request.url).searchParams;
 	const next = safePath(params.get("next"), "");
-	if (state.session.token && !params.has("ended")) {
+	if (state.session.token && !params.has("ended") && !state.isFormParked) {
 		const signedIn = await requireUser(args).catch((reason: unknown) => {
 			// A token that no longer counts: this is the page to be on.
 			if (reason instanceof Response && reason.status >= 500) throw reason;
@@ -58,6 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	state.viewer = null;
 	const parked = await openParkedForm(form.value.parked);
+	state.isFormParked = parked !== null;
 	if (parked) return json({ resume: { ...parked, csrf: state.session.csrf } });
 	const next = safePath(form.value.next, "");
 	if (next) return redirectTo(args, next);

@@ -2,19 +2,23 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { Shell } from "~/components/shell/shell";
-import { requireUser } from "~/services/access.server";
+import { requireFrameUser } from "~/services/access.server";
 import { shellView } from "~/services/shell.server";
 
 /** The frame around every signed-in page: sidebar, top bar, location picker (spec 2.21, 2.22). */
 export async function loader(args: LoaderFunctionArgs) {
-	const { state, viewer } = await requireUser(args);
+	const user = await requireFrameUser(args);
+	if (!user) return json(null);
+	const { state, viewer } = user;
 	const storeId = isAtLocation(new URL(args.request.url)) ? args.params.id : undefined;
 	return json(shellView(args.request, storeId, state, viewer));
 }
 
 /** The frame changes with the level and after any change, not from page to page. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-	const { currentParams, nextParams, currentUrl, nextUrl, formMethod } = args;
+	const { currentParams, nextParams, currentUrl, nextUrl, formMethod, actionStatus } = args;
+	// What was refused changed nothing; and where the session has ended, asking again would lose the form.
+	if (actionStatus && actionStatus >= 400) return false;
 	if (formMethod && formMethod !== "GET") return true;
 	if (currentParams.id !== nextParams.id) return true;
 	if (isAtLocation(currentUrl) !== isAtLocation(nextUrl)) return true;
@@ -22,8 +26,16 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function ShellRoute() {
+	const view = useLoaderData<typeof loader>();
+	if (!view) {
+		return (
+			<main id="content" className="auth">
+				<Outlet />
+			</main>
+		);
+	}
 	return (
-		<Shell view={useLoaderData<typeof loader>()}>
+		<Shell view={view}>
 			<Outlet />
 		</Shell>
 	);
