@@ -1,0 +1,51 @@
+import { storeIdsOf } from "../support/demo-places";
+import { checkPage, expect, signIn, test } from "../support/e2e";
+
+test("an owner sees today beside last week, what waits, and every location", async ({ page }) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto("/home");
+	await expect(page.locator("h1")).toHaveText("Welcome, Owner");
+	for (const label of ["Orders", "Sales", "Average order"]) {
+		await expect(page.locator(".stat-label", { hasText: label }).first()).toBeVisible();
+	}
+	await expect(page.locator(".stat").nth(1)).toContainText("$");
+	await expect(page.getByText("Canadian dollar (CA$)")).toBeVisible();
+	await expect(page.locator("svg[aria-label^='Orders by hour']").first()).toBeVisible();
+	await page.getByText("Show the numbers").click();
+	await expect(page.getByRole("table", { name: "Orders by hour" })).toBeVisible();
+	await expect(page.getByText("Orders that wait")).toBeVisible();
+	await expect(page.getByText(/\d+ of 40 open/)).toBeVisible();
+	await checkPage(page);
+	await page.locator(".home-shortcuts").getByRole("link", { name: "Audit log" }).click();
+	await expect(page).toHaveURL("/settings/audit-log");
+});
+
+test("a manager goes from what waits to the orders themselves", async ({ page }) => {
+	const [id] = storeIdsOf("manager@emberrye.test");
+	await signIn(page, "manager@emberrye.test");
+	await page.goto(`/location/${id}`);
+	await expect(page.locator("h1")).toContainText("Welcome, Manager");
+	await expect(page.locator("h1")).toContainText(/Open now|Closed/);
+	await checkPage(page);
+	await page.getByRole("link", { name: "Order Ahead" }).click();
+	await expect(page).toHaveURL(`/location/${id}/orders?tab=order-ahead`);
+	await expect(page.locator("h1")).toContainText("Orders");
+});
+
+test("a marketer gets a home without figures", async ({ page }) => {
+	await signIn(page, "marketer@emberrye.test");
+	const answer = await page.goto("/home");
+	expect(answer?.status()).toBe(200);
+	await expect(page.getByText(/\d+ of 40 open/)).toBeVisible();
+	await expect(page.locator(".stat")).toHaveCount(0);
+	await expect(page.getByText("Orders that wait")).toHaveCount(0);
+	await checkPage(page);
+});
+
+test("one location needs no list of locations", async ({ page }) => {
+	await signIn(page, "owner@harbourlane.test");
+	await page.goto("/home");
+	await expect(page.locator(".stat")).toHaveCount(3);
+	await expect(page.getByText(/\d+ of \d+ open/)).toHaveCount(0);
+	await checkPage(page);
+});
