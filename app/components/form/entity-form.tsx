@@ -34,6 +34,8 @@ export function EntityForm(props: EntityFormProps) {
 	const { form, page, answer, version, labels, action, noValidate, encType, children } = props;
 	const navigation = useNavigation();
 	const pending = navigation.state !== "idle" && navigation.formMethod === "POST";
+	// Not once the answer is in: then these are its fields, and one of them takes the focus.
+	const busy = pending && (navigation.state === "submitting" || !answer);
 	return (
 		<Form
 			method="post"
@@ -41,6 +43,7 @@ export function EntityForm(props: EntityFormProps) {
 			encType={encType}
 			id={form.id}
 			key={form.key}
+			{...(busy && BUSY)}
 			noValidate={noValidate || form.returned}
 		>
 			<HiddenFields
@@ -64,3 +67,7 @@ export function EntityForm(props: EntityFormProps) {
 		</Form>
 	);
 }
+
+// The answer draws the fields anew: what was typed while it is on its way would be lost. React 18 knows
+// no `inert`, and passes it on; browsers without it lose nothing else.
+const BUSY: object = { inert: "", "aria-busy": true };
