@@ -1,5 +1,6 @@
 import {
 	type BusinessHours,
+	DEFAULT_START,
 	type TimeWindow,
 	WEEKDAY_LABELS,
 	WEEKDAYS,
@@ -10,7 +11,7 @@ import {
 export type WeekName = "weekly" | "dineIn";
 
 /** What a new window begins with (spec 9.4), and the special days that most people want. */
-export const NEW_WINDOW: TimeWindow = { start: "09:00", end: "17:00" };
+export const NEW_WINDOW: TimeWindow = { start: DEFAULT_START, end: "17:00" };
 export const NEW_CLOSED_DAY = { date: "", closedAllDay: true };
 export const NEW_SPECIAL_HOURS = { date: "", times: [NEW_WINDOW] };
 

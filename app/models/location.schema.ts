@@ -27,6 +27,10 @@ import {
 
 const text = (max = 255) =>
 	z.string().trim().max(max, `Must be at most ${max} characters`).default("");
+const degrees = (max: number) => {
+	const error = `Must be a number from -${max} to ${max}`;
+	return z.number({ error }).min(-max, error).max(max, error).nullable().default(null);
+};
 const zones = new Set(timeZoneIds());
 const ADDRESS_MESSAGE = "Address is too short";
 
@@ -42,8 +46,8 @@ const looseAddressShape = z.object({
 	countryCode: z.enum(COUNTRY_CODES).default("us"),
 	country: text(80),
 	formattedAddress: text(500),
-	latitude: z.number().min(-90).max(90).nullable().default(null),
-	longitude: z.number().min(-180).max(180).nullable().default(null),
+	latitude: degrees(90),
+	longitude: degrees(180),
 	placeId: text(),
 	provider: text(80),
 });

@@ -13,6 +13,7 @@ import {
 	type WeekName,
 } from "~/models/business-hours-form";
 import type { FormFieldLabel } from "~/models/form-answer";
+import { INTENT_FIELD } from "./form-intent.server";
 
 /**
  * The form after its "copy a day" button: the chosen days have the hours of the source as they were typed, and
@@ -24,13 +25,13 @@ export function withDayCopied(data: FormData): FormData {
 	const from = WEEKDAYS.find((day) => day === data.get(copyFromField(week)));
 	const to = WEEKDAYS.filter((day) => data.getAll(copyToField(week)).includes(day));
 	const copied = new FormData();
-	for (const [name, value] of data) if (name !== INTENT) copied.append(name, value);
+	for (const [name, value] of data) if (name !== INTENT_FIELD) copied.append(name, value);
 	// With nothing to copy the form comes back as it was, for the page to ask what is missing.
 	const intent =
 		from && to.length > 0
 			? { type: "update", payload: { name: week, value: copiedWeek(data, week, from, to) } }
 			: { type: "validate", payload: { name: copyToField(week) } };
-	copied.append(INTENT, JSON.stringify(intent));
+	copied.append(INTENT_FIELD, JSON.stringify(intent));
 	return copied;
 }
 
@@ -45,9 +46,6 @@ export const HOURS_CONFLICT_LABELS: readonly FormFieldLabel[] = [
 	...WEEKDAYS.map((day) => dayLabel("dineIn", day, `Dine-in, ${WEEKDAY_LABELS[day]}`)),
 	{ name: "specialDays", label: "Special days", words: specialDaysWords },
 ];
-
-/** What Conform reads a button's wish from. */
-const INTENT = "__intent__";
 
 type Entries = readonly (readonly [name: string, value: string])[];
 

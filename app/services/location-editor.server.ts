@@ -16,15 +16,8 @@ import { permissionsOf } from "~/models/session";
 import { notFoundPage, type PageAccess } from "./access.server";
 import { constraintOf, type ParsedForm, parseForm } from "./form.server";
 import type { GatewayFailure } from "./gateway/client.server";
-import {
-	getLocation,
-	type LocationRef,
-	listLocations,
-	updateLocation,
-} from "./gateway/locations.server";
+import { getLocation, type LocationRef, updateLocation } from "./gateway/locations.server";
 import { type RouteArgs, redirectTo } from "./request-state.server";
-
-const EVERYTHING = 500;
 
 /** The editor of a saved location, as much of it as the person may see. Throws 404 for one out of reach. */
 export async function locationEditor(
@@ -33,10 +26,7 @@ export async function locationEditor(
 ): Promise<LocationEditorView> {
 	const ref = locationRef(access, storeId);
 	const offers = offersOf(access, ref);
-	const [location, defaultStores] = await Promise.all([
-		getLocation(access.gateway, ref.storeId, ref.kind),
-		offers.defaultStore ? defaultStoreChoices(access) : null,
-	]);
+	const location = await getLocation(access.gateway, ref.storeId, ref.kind);
 	return {
 		saved: {
 			storeId: location.storeId,
@@ -53,7 +43,7 @@ export async function locationEditor(
 		readOnly: !offers.update,
 		mayDelete: offers.remove,
 		defaultDenied: null,
-		defaultStores,
+		defaultStores: offers.defaultStore ? defaultStoreChoices(access) : null,
 		offersCentral: offers.central,
 		labels: LOCATION_FIELD_LABELS,
 		choices: LOCATION_CHOICES,
@@ -61,7 +51,7 @@ export async function locationEditor(
 }
 
 /** The editor of a location still to be made. */
-export async function newLocationEditor(access: PageAccess): Promise<LocationEditorView> {
+export function newLocationEditor(access: PageAccess): LocationEditorView {
 	const holds = heldBy(permissionsOf(access.viewer));
 	const offers = offersOf(access, { kind: "locations" });
 	return {
@@ -71,7 +61,7 @@ export async function newLocationEditor(access: PageAccess): Promise<LocationEdi
 		readOnly: false,
 		mayDelete: false,
 		defaultDenied: holds("DEFAULT_STORE.API_CREATE") ? null : DEFAULT_STORE_DENIED,
-		defaultStores: offers.defaultStore ? await defaultStoreChoices(access) : null,
+		defaultStores: offers.defaultStore ? defaultStoreChoices(access) : null,
 		offersCentral: offers.central,
 		labels: LOCATION_FIELD_LABELS,
 		choices: LOCATION_CHOICES,
@@ -122,7 +112,7 @@ export function offersOf({ viewer }: PageAccess, { kind }: Pick<LocationRef, "ki
 		remove:
 			viewer.user.stores === null &&
 			holds(isDefault ? "DEFAULT_STORE.API_DELETE" : "LOCATION.API_DELETE"),
-		defaultStore: !isDefault && holds("DEFAULT_STORE.API_READ"),
+		defaultStore: !isDefault && holds("DEFAULT_STORE.VIEW"),
 		central: !isDefault && holds("MERCHANT.CENTRAL_LOCATION_PAGE_VIEW"),
 	};
 }
@@ -142,20 +132,19 @@ function badgeOf({ type, isCentralLocation }: Location): string | null {
 	return type === "store" ? null : LOCATION_TYPE_LABELS[type];
 }
 
-async function refusedLocation(
+function refusedLocation(
 	form: ParsedForm<unknown>,
 	failure: GatewayFailure,
 	access: PageAccess,
-): Promise<Response> {
+): Response {
 	const current = failure.details.current as Location | undefined;
 	if (!current) return form.refused(failure);
 	const offers = offersOf(access, {
 		kind: current.type === "default" ? "default-locations" : "locations",
 	});
-	const stores = offers.defaultStore ? await defaultStoreChoices(access) : [];
 	return form.refused(failure, {
 		current: { value: toLocationForm(current), version: current.version },
-		labels: conflictLabels(offers, stores),
+		labels: conflictLabels(offers, defaultStoreChoices(access)),
 	});
 }
 
@@ -189,7 +178,8 @@ function pickupWords(entries: readonly (readonly [name: string, value: string])[
 	return entries.map(([, value]) => value).join(", ");
 }
 
-async function defaultStoreChoices({ gateway }: PageAccess) {
-	const { rows } = await listLocations(gateway, { limit: EVERYTHING }, "default-locations");
-	return rows.map(({ storeId, title }) => ({ value: storeId, label: title }));
+function defaultStoreChoices({ viewer }: PageAccess): Choice[] {
+	return viewer.locations
+		.filter(({ type }) => type === "default")
+		.map(({ storeId, title }) => ({ value: storeId, label: title }));
 }

@@ -41,11 +41,12 @@ export function CopyDay({ form, week, answer }: CopyDayProps) {
 						name={COPY_BUTTON}
 						value={week}
 						autoFocus={copied || nothing}
+						aria-describedby={`${week}-copied`}
 						formNoValidate
 					>
 						Copy
 					</Button>
-					<span role="status">
+					<span role="status" id={`${week}-copied`}>
 						{copied && copiedWords(from.value, to.values)}
 						{nothing && <span className="field-error">Choose the days to copy to.</span>}
 					</span>

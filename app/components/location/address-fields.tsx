@@ -25,14 +25,15 @@ export function AddressFields({
 }: AddressFieldsProps) {
 	const part = (key: AddressPart) => at(`${name}.${key}`);
 	// Not "(optional)": whether an unused address must be whole is known only when the form is sent.
-	const needed = (key: AddressPart) => {
+	const unmarked = (key: AddressPart) => {
 		const { field, ...rest } = part(key);
-		return { ...rest, field: { ...field, required }, required: required || undefined };
+		return { ...rest, field: { ...field, required: undefined } };
 	};
+	const needed = (key: AddressPart) => ({ ...unmarked(key), required: required || undefined });
 	return (
 		<>
 			<div className="form-grid form-grid-street">
-				<TextField {...part("houseNumber")} autoComplete="off" />
+				<TextField {...unmarked("houseNumber")} autoComplete="off" />
 				<TextField {...needed("streetName")} autoComplete={autoComplete} />
 			</div>
 			<FormRow>

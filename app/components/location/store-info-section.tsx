@@ -31,7 +31,7 @@ export function StoreInfoSection({ at, view }: LocationSectionProps) {
 			)}
 			<TextField
 				{...at("title")}
-				autoComplete="organization"
+				autoComplete="off"
 				hint="At least 5 characters. Shown to customers."
 			/>
 			<FormRow>

@@ -7,7 +7,7 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
-import { canSee, pages } from "~/models/pages";
+import { landingPageAt, pages } from "~/models/pages";
 import { requirePage } from "~/services/access.server";
 import { isDeletion, removeLocation } from "~/services/location-deletion.server";
 import { locationEditor, saveLocation } from "~/services/location-editor.server";
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...access.page, title: view.saved?.title ?? access.page.title },
 		view,
-		mayVisit: canSee(pages.locationInfo, access.viewer, summary),
+		visitPath: summary ? landingPageAt(summary, access.viewer) : null,
 	});
 }
 
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditLocation() {
-	const { page, view, mayVisit } = useLoaderData<typeof loader>();
+	const { page, view, visitPath } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { saved } = view;
 	return (
@@ -40,9 +40,8 @@ export default function EditLocation() {
 			{...page}
 			badge={saved?.badge && <Badge tone="accent">{saved.badge}</Badge>}
 			actions={
-				mayVisit &&
-				saved && (
-					<ButtonLink to={`/location/${saved.storeId}/general/info`} icon="pin">
+				visitPath && (
+					<ButtonLink to={visitPath} icon="pin">
 						Visit
 					</ButtonLink>
 				)

@@ -18,7 +18,7 @@ export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.newLocation);
-	return json({ page: access.page, view: await newLocationEditor(access) });
+	return json({ page: access.page, view: newLocationEditor(access) });
 }
 
 export async function action(args: ActionFunctionArgs) {

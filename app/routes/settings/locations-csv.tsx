@@ -3,16 +3,14 @@ import type { Location } from "~/models/location";
 import { pages } from "~/models/pages";
 import { requirePage } from "~/services/access.server";
 import { type CsvColumn, csvResponse } from "~/services/csv.server";
-import { listLocations } from "~/services/gateway/locations.server";
+import { listAllLocations } from "~/services/gateway/locations.server";
 import { listPermission, locationListOf } from "~/services/location-list.server";
-
-const EVERYTHING = 500;
 
 /** The locations list as it is filtered, all pages of it. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway } = await requirePage(args, pages.locations, listPermission(args.request));
 	const { query, kind } = locationListOf(args.request);
-	const { rows } = await listLocations(gateway, { ...query, limit: EVERYTHING, offset: 0 }, kind);
+	const rows = await listAllLocations(gateway, query, kind);
 	const name = kind === "locations" ? "locations.csv" : "default-stores.csv";
 	return csvResponse(name, COLUMNS, rows);
 }
