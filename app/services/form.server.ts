@@ -11,6 +11,9 @@ import { failureResponse, type GatewayFailure } from "./gateway/client.server";
 export const KEY_FIELD = "idempotency-key";
 export const VERSION_FIELD = "version";
 
+/** Typed anew each time: they never come back in a page. */
+const SECRET_FIELDS = ["password"];
+
 /** A form as it was sent, parsed by its schema. `value` is null while something in it is wrong or unfinished. */
 export interface ParsedForm<T> {
 	value: T | null;
@@ -49,6 +52,8 @@ export async function parseForm<T>(
 ): Promise<ParsedForm<T>> {
 	const data = prepare(settleConflicts(await formBody(request)));
 	const submission = parse(data, schema);
+	const reply = (errors: { fieldErrors?: Record<string, string[]> } = {}) =>
+		submission.reply({ ...errors, hideFields: SECRET_FIELDS });
 	const key = textOf(data, KEY_FIELD) || randomUUID();
 	const version = textOf(data, VERSION_FIELD);
 	const answer = (
@@ -75,7 +80,7 @@ export async function parseForm<T>(
 		data,
 		again: (fieldErrors, options) =>
 			answer(
-				submission.reply(fieldErrors ? { fieldErrors } : undefined),
+				reply(fieldErrors ? { fieldErrors } : {}),
 				options?.version === undefined ? {} : { version: String(options.version) },
 				options?.status ?? (submission.status === undefined ? 200 : 422),
 			),
@@ -85,14 +90,14 @@ export async function parseForm<T>(
 			if (failure.status === 409 || failure.status === 412) {
 				const conflicts = current ? conflictsBetween(current.value, data, labels) : [];
 				return answer(
-					submission.reply(),
+					reply(),
 					{ conflicts, version: String(current?.version ?? ""), problem: problemOf(failure) },
 					409,
 				);
 			}
 			const fieldErrors = failure.details.fields as Record<string, string[]> | undefined;
-			if (failure.status === 422 && fieldErrors) return answer(submission.reply({ fieldErrors }));
-			return answer(submission.reply(), { problem: problemOf(failure) }, failure.status);
+			if (failure.status === 422 && fieldErrors) return answer(reply({ fieldErrors }));
+			return answer(reply(), { problem: problemOf(failure) }, failure.status);
 		},
 	};
 }

@@ -70,12 +70,14 @@ export default function SignIn() {
 	const answer = useActionData<typeof action>();
 	if (answer && "resume" in answer) return <ResumeForm {...answer.resume} />;
 	const form = formState({ id: "sign-in", lastResult: answer?.lastResult });
+	const parked = form.field("parked").value;
 	return (
 		<AuthFrame title="Sign in" lite={lite} csrf={csrf}>
 			<EntityForm form={form} page={{ csrf, formKey }} answer={answer} action="/auth">
 				{(pending) => (
 					<>
 						<input type="hidden" name="next" value={next || form.field("next").value} />
+						{parked && <input type="hidden" name="parked" value={parked} />}
 						<SignInFields form={form} pending={pending} />
 					</>
 				)}
