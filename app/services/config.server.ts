@@ -12,6 +12,8 @@ const schema = z.object({
 	PUBLIC_URL: z.url().optional(),
 	GATEWAY_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
 	GATEWAY_LONG_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
+	/** How long the live socket waits before it connects again (spec 9.1: every 10 s, 5 times). */
+	LIVE_RECONNECT_MS: z.coerce.number().int().min(50).default(10_000),
 	SUPPORT_URL: z.string().default("mailto:support@platform.test"),
 	HELP_URL: z.string().default("https://help.platform.test"),
 	POS_DASHBOARD_URL: z.string().default("https://pos.platform.test/dashboard"),

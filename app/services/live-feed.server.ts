@@ -17,9 +17,9 @@ export interface Subscriber {
 }
 
 /** Reconnecting as spec 9.1 says: every 10 s, 5 times; after that once a minute while anybody listens. */
-const RECONNECT_MS = 10_000;
+const RECONNECT_MS = config.LIVE_RECONNECT_MS;
 const RECONNECT_TRIES = 5;
-const SLOW_RECONNECT_MS = 60_000;
+const SLOW_RECONNECT_MS = 6 * RECONNECT_MS;
 /** What a stream that was away for a moment can catch up from without asking the gateway. */
 const REMEMBERED = 500;
 const IDLE_MS = 60_000;
@@ -30,6 +30,10 @@ export class MerchantFeed {
 	readonly #room: string;
 	readonly #socket: Socket;
 	readonly #subscribers = new Set<Subscriber>();
+	/** What came while the feed was still being told what it missed before it. */
+	#early: LiveMessage[] | null = null;
+	/** What came for streams that are still being told what they missed before it. */
+	readonly #held = new Map<Subscriber, LiveMessage[]>();
 	#recent: LiveMessage[] = [];
 	#lastSeq: number | null = null;
 	#isLive = false;
@@ -51,7 +55,10 @@ export class MerchantFeed {
 			reconnectionAttempts: RECONNECT_TRIES,
 		});
 		this.#socket.on("connect", () => void this.#join());
-		this.#socket.on("event", (message: LiveMessage) => this.#receive(message));
+		this.#socket.on("event", (message: LiveMessage) => {
+			if (this.#early) this.#early.push(message);
+			else this.#receive(message);
+		});
 		this.#socket.on("access", (change: AccessChange) => this.#cutOff(change));
 		this.#socket.on("disconnect", () => this.#setLive(false));
 		this.#socket.on("connect_error", () => this.#setLive(false));
@@ -68,6 +75,7 @@ export class MerchantFeed {
 		if (lastSeen !== null) void this.#catchUp(subscriber, lastSeen);
 		return () => {
 			this.#subscribers.delete(subscriber);
+			this.#held.delete(subscriber);
 			if (this.#subscribers.size === 0) {
 				this.#idleTimer = setTimeout(() => this.stop(), IDLE_MS).unref();
 			}
@@ -85,13 +93,18 @@ export class MerchantFeed {
 
 	async #join(): Promise<void> {
 		clearInterval(this.#slowTimer);
-		const joined = await this.#ask<boolean>("join", this.#room).catch(() => false);
-		if (!joined) return;
-		if (this.#lastSeq !== null) {
-			const missed = await this.#since(this.#lastSeq).catch(() => []);
-			for (const message of missed) this.#receive(message);
+		this.#early = [];
+		try {
+			if (!(await this.#ask<boolean>("join", this.#room))) return;
+			if (this.#lastSeq === null) this.#lastSeq = await this.#ask<number>("newest", this.#room);
+			const missed = await this.#since(this.#lastSeq);
+			for (const message of [...missed, ...this.#early]) this.#receive(message);
+			this.#early = null;
+			this.#setLive(true);
+		} catch {
+			// No answer in time. To go on would be to skip what happened meanwhile, so it begins again.
+			if (this.#socket.connected) this.#socket.disconnect().connect();
 		}
-		this.#setLive(true);
 	}
 
 	#receive(message: LiveMessage): void {
@@ -100,16 +113,31 @@ export class MerchantFeed {
 		this.#lastSeq = message.seq;
 		this.#recent.push(message);
 		if (this.#recent.length > REMEMBERED) this.#recent = this.#recent.slice(-REMEMBERED / 2);
-		for (const subscriber of this.#subscribers) tell(subscriber, message);
+		for (const subscriber of this.#subscribers) {
+			const held = this.#held.get(subscriber);
+			if (held) held.push(message);
+			else tell(subscriber, message);
+		}
 	}
 
 	async #catchUp(subscriber: Subscriber, lastSeen: number): Promise<void> {
-		const oldest = this.#recent[0];
-		const knownFrom = oldest && oldest.seq <= lastSeen + 1;
-		const missed = knownFrom
-			? this.#recent.filter(({ seq }) => seq > lastSeen)
-			: await this.#since(lastSeen).catch(() => []);
-		for (const message of missed) tell(subscriber, message);
+		const held: LiveMessage[] = [];
+		this.#held.set(subscriber, held);
+		try {
+			const oldest = this.#recent[0];
+			const knownFrom = oldest && oldest.seq <= lastSeen + 1;
+			const missed = knownFrom ? this.#recent : await this.#since(lastSeen);
+			let last = lastSeen;
+			for (const message of [...missed, ...held]) {
+				if (message.seq <= last) continue;
+				last = message.seq;
+				tell(subscriber, message);
+			}
+			this.#held.delete(subscriber);
+		} catch {
+			// The browser comes back by itself and says once more from where.
+			subscriber.close();
+		}
 	}
 
 	#cutOff({ sessionId, userUuid, roleUuid }: AccessChange): void {
@@ -128,8 +156,14 @@ export class MerchantFeed {
 		for (const subscriber of this.#subscribers) subscriber.state(live);
 	}
 
-	#since(seq: number): Promise<LiveMessage[]> {
-		return this.#ask<LiveMessage[]>("since", this.#room, seq);
+	/** All that happened after an event, however much it is. */
+	async #since(seq: number): Promise<LiveMessage[]> {
+		const all: LiveMessage[] = [];
+		for (;;) {
+			const more = await this.#ask<LiveMessage[]>("since", this.#room, all.at(-1)?.seq ?? seq);
+			if (more.length === 0) return all;
+			all.push(...more);
+		}
 	}
 
 	#ask<T>(event: string, ...values: unknown[]): Promise<T> {

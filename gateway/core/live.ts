@@ -6,8 +6,10 @@ import type { LiveMessage } from "~/models/live";
 import { findSession, SYSTEM } from "./authenticate";
 import { EVENTS_CHANNEL } from "./ledger";
 import type { Services } from "./services";
-import { events } from "./tables";
+import { events, ledgerHeads } from "./tables";
 import { readToken } from "./tokens";
+
+const MOST_EVENTS = 500;
 
 export interface Live {
 	close(): Promise<void>;
@@ -53,34 +55,77 @@ export async function serveLive(httpServer: HttpServer, services: Services): Pro
 				typeof room === "string" ? /^merchant:([0-9a-f-]{36})$/.exec(room)?.[1] : undefined;
 			return id && (socket.data.service || socket.data.merchantIds?.includes(id)) ? id : null;
 		};
-		socket.on("join", (room: unknown, done?: (joined: boolean) => void) => {
-			const joined = merchantOf(room) !== null;
-			if (joined) void socket.join(room as string);
-			done?.(joined);
+		socket.on("join", (room: unknown, done: unknown) => {
+			const merchantId = merchantOf(room);
+			if (merchantId === null) return answer(done, false);
+			void socket.join(room as string);
+			begin(merchantId)
+				.then(() => answer(done, true))
+				.catch((error: unknown) => services.log.error({ error }, "room not joined"));
+		});
+		// The number of the newest event, for a stream that begins now.
+		socket.on("newest", (room: unknown, done: unknown) => {
+			const merchantId = merchantOf(room);
+			if (!merchantId) return answer(done, 0);
+			newestEvent(services, merchantId)
+				.then((seq) => answer(done, seq))
+				.catch((error: unknown) => services.log.error({ error }, "newest event not told"));
 		});
 		// What a stream missed while it was away; a person's socket gets only what it may hear.
-		socket.on("since", (room: unknown, after: unknown, done?: (missed: LiveMessage[]) => void) => {
+		socket.on("since", (room: unknown, after: unknown, done: unknown) => {
 			const merchantId = merchantOf(room);
-			if (!merchantId || typeof after !== "number") return done?.([]);
-			eventsAfter(services, merchantId, after)
-				.then((missed) => done?.(missed.filter((message) => mayHear(socket.data, message))))
+			if (!merchantId || !Number.isSafeInteger(after)) return answer(done, []);
+			eventsAfter(services, merchantId, Number(after))
+				.then((missed) =>
+					answer(
+						done,
+						missed.filter((message) => mayHear(socket.data, message)),
+					),
+				)
 				.catch((error: unknown) => services.log.error({ error }, "missed events not told"));
 		});
 	});
 
+	// Up to which event each merchant's room was told, and the telling that is under way: one after the other,
+	// since a listener takes an event that comes late for one it has had.
 	const told = new Map<string, number>();
-	await services.database.listen(EVENTS_CHANNEL, (payload) => {
-		const [merchantId = "", seq = "0"] = payload.split(":");
-		tell(merchantId, Number(seq)).catch((error) => services.log.error({ error }, "event not told"));
-	});
+	const telling = new Map<string, Promise<void>>();
+	await services.database.listen(
+		EVENTS_CHANNEL,
+		(payload) => {
+			const [merchantId = "", seq = "0"] = payload.split(":");
+			if (!told.has(merchantId)) told.set(merchantId, Number(seq) - 1);
+			tell(merchantId, Number(seq));
+		},
+		// What was written while nobody listened.
+		(listening) => {
+			if (listening) for (const merchantId of told.keys()) tell(merchantId);
+		},
+	);
 
-	async function tell(merchantId: string, seq: number): Promise<void> {
-		const from = told.get(merchantId) ?? seq - 1;
-		if (seq <= from) return;
-		told.set(merchantId, seq);
-		for (const message of await eventsAfter(services, merchantId, from)) {
-			if (message.seq > seq) break;
-			emit(merchantId, message);
+	/** From here on the merchant's events are told, those too that come while nobody listens. */
+	async function begin(merchantId: string): Promise<void> {
+		if (told.has(merchantId)) return;
+		const newest = await newestEvent(services, merchantId);
+		if (!told.has(merchantId)) told.set(merchantId, newest);
+	}
+
+	function tell(merchantId: string, upTo = Number.POSITIVE_INFINITY): void {
+		const before = telling.get(merchantId) ?? Promise.resolve();
+		const now = before
+			.then(() => ((told.get(merchantId) ?? 0) < upTo ? tellRest(merchantId) : undefined))
+			.catch((error: unknown) => services.log.error({ error }, "events not told"));
+		telling.set(merchantId, now);
+	}
+
+	async function tellRest(merchantId: string): Promise<void> {
+		for (;;) {
+			const rest = await eventsAfter(services, merchantId, told.get(merchantId) ?? 0);
+			for (const message of rest) {
+				told.set(merchantId, message.seq);
+				emit(merchantId, message);
+			}
+			if (rest.length < MOST_EVENTS) return;
 		}
 	}
 
@@ -108,12 +153,17 @@ export async function serveLive(httpServer: HttpServer, services: Services): Pro
 	return { close: () => io.close() };
 }
 
+/** Answers a client that asked for an answer; anybody can send something else in its place. */
+function answer(done: unknown, value: unknown): void {
+	if (typeof done === "function") done(value);
+}
+
 function mayHear(listener: { stores?: string[] | null }, message: LiveMessage): boolean {
 	const { stores } = listener;
 	return !stores || message.storeId === null || stores.includes(message.storeId);
 }
 
-/** The merchant's events after a number, oldest first, 500 at most. */
+/** The merchant's events after a number, oldest first, `MOST_EVENTS` of them. */
 export async function eventsAfter(
 	services: Services,
 	merchantId: string,
@@ -125,7 +175,7 @@ export async function eventsAfter(
 			.from(events)
 			.where(and(eq(events.merchantId, merchantId), gt(events.seq, after)))
 			.orderBy(asc(events.seq))
-			.limit(500),
+			.limit(MOST_EVENTS),
 	);
 	return rows.map(({ seq, type, storeId, payload, at }) => ({
 		seq,
@@ -134,6 +184,16 @@ export async function eventsAfter(
 		payload,
 		at: at.toISOString(),
 	}));
+}
+
+async function newestEvent(services: Services, merchantId: string): Promise<number> {
+	const [head] = await services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.select({ seq: ledgerHeads.eventSeq })
+			.from(ledgerHeads)
+			.where(eq(ledgerHeads.merchantId, merchantId)),
+	);
+	return head?.seq ?? 0;
 }
 
 function sameText(given: string, expected: string): boolean {
