@@ -130,25 +130,24 @@ async function callWithFreshToken(
 	const answer = await callGateway(identity, method, path, options);
 	const message = (answer.body as { message?: string } | null)?.message;
 	if (answer.status !== 401 || message !== "jwt expired" || !identity.token) return answer;
-	const token = await refreshOnce(identity);
-	if (!token) return answer;
-	identity.token = token;
-	identity.onToken(token);
+	const refreshed = await refreshOnce(identity);
+	// A gateway that cannot answer now has not ended the session.
+	if (!refreshed.token) return refreshed.status >= 500 ? refreshed : answer;
+	identity.token = refreshed.token;
+	identity.onToken(refreshed.token);
 	return callGateway(identity, method, path, options);
 }
 
-const refreshing = new Map<string, Promise<string | null>>();
+const refreshing = new Map<string, Promise<RawAnswer>>();
 
 /** Parallel calls that find the same token expired share one refresh. */
-function refreshOnce(identity: ClientIdentity): Promise<string | null> {
+function refreshOnce(identity: ClientIdentity): Promise<RawAnswer> {
 	const old = identity.token as string;
 	const known = refreshing.get(old);
 	if (known) return known;
 	const made = callGateway({ ...identity, token: null }, "POST", "/api/v2/auth/refresh", {
 		headers: { "x-refresh-token": old },
-	})
-		.then((answer) => answer.token)
-		.finally(() => refreshing.delete(old));
+	}).finally(() => refreshing.delete(old));
 	refreshing.set(old, made);
 	return made;
 }
