@@ -175,7 +175,7 @@ function conflictLabels(offers: Offers, stores: readonly Choice[]): FormFieldLab
 /** The address is of no account while the restaurant's own is used. */
 function pickupWords(entries: readonly (readonly [name: string, value: string])[]): string {
 	if (entries.some(([name]) => name.endsWith(".useRestaurantAddress"))) return "Restaurant address";
-	return entries.map(([, value]) => value).join(", ");
+	return entries.map(([name, value]) => LOCATION_VALUE_LABELS[name]?.[value] ?? value).join(", ");
 }
 
 function defaultStoreChoices({ viewer }: PageAccess): Choice[] {

@@ -7,7 +7,7 @@ import type { FieldConflict } from "~/models/form-answer";
 export function ConflictPanel({ conflicts }: { conflicts: readonly FieldConflict[] }) {
 	return (
 		<div className="card mt-4">
-			<table className="table">
+			<table className="table conflicts">
 				<caption className="sr-only">Fields that were changed on both sides</caption>
 				<thead>
 					<tr>
