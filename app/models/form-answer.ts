@@ -17,6 +17,8 @@ export interface FieldConflict {
 	/** What is saved now and what was typed, in words. */
 	theirs: string;
 	mine: string;
+	/** Which of the two is chosen beforehand: what nobody typed here gives way to what somebody saved. */
+	preset: "mine" | "theirs";
 	/** The saved value as form fields, sent back when it is chosen. */
 	entries: [name: string, value: string][];
 }
@@ -28,6 +30,8 @@ export interface FormAnswer {
 	key: string;
 	/** The version the next attempt is made on; after a conflict the newest. */
 	version: string | null;
+	/** The values that version had, as JSON, to tell what was typed from what was there. */
+	base: string | null;
 	problem: FormProblem | null;
 	conflicts: FieldConflict[];
 }

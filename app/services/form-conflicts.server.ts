@@ -28,22 +28,36 @@ export function settleConflicts(form: FormData): FormData {
 	return settled;
 }
 
-/** The labelled fields in which the saved entity differs from what was typed. */
+/**
+ * The labelled fields in which the saved entity differs from what was typed. `base` is what the form began with:
+ * a field that only this person changed is no conflict, one that only the other changed is theirs unless told
+ * otherwise.
+ */
 export function conflictsBetween(
 	current: Record<string, unknown>,
 	typed: FormData,
 	labels: readonly FormFieldLabel[],
+	base: Record<string, unknown> | null = null,
 ): FieldConflict[] {
 	const saved = flatten(current);
+	const begun = base && flatten(base);
 	const mine = [...typed].filter((entry): entry is Entry => typeof entry[1] === "string");
 	return labels.flatMap(({ name, label, words = wordsOf }) => {
 		const theirEntries = saved.filter(([each]) => within(each, name));
 		const myEntries = mine.filter(([each, value]) => within(each, name) && value !== "");
 		const theirs = words(theirEntries);
 		const ours = words(myEntries);
-		if (theirs === ours) return [];
+		const was = begun && words(begun.filter(([each]) => within(each, name)));
+		if (theirs === ours || theirs === was) return [];
 		return [
-			{ name, label, theirs: theirs || "(empty)", mine: ours || "(empty)", entries: theirEntries },
+			{
+				name,
+				label,
+				theirs: theirs || "(empty)",
+				mine: ours || "(empty)",
+				preset: ours === was ? "theirs" : "mine",
+				entries: theirEntries,
+			},
 		];
 	});
 }

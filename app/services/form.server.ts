@@ -10,9 +10,11 @@ import { failureResponse, type GatewayFailure } from "./gateway/client.server";
 
 export const KEY_FIELD = "idempotency-key";
 export const VERSION_FIELD = "version";
+/** What the form began with, as JSON; it is for conflicts only and is never saved. */
+export const BASE_FIELD = "base";
 
-/** Typed anew each time: they never come back in a page. */
-const SECRET_FIELDS = ["password"];
+/** Typed anew each time: they never come back in a page; nor does what has a field of its own. */
+const HIDDEN_FIELDS = ["password", BASE_FIELD];
 
 /** A form as it was sent, parsed by its schema. `value` is null while something in it is wrong or unfinished. */
 export interface ParsedForm<T> {
@@ -53,12 +55,12 @@ export async function parseForm<T>(
 	const data = prepare(settleConflicts(await formBody(request)));
 	const submission = parse(data, schema);
 	const reply = (errors: { fieldErrors?: Record<string, string[]> } = {}) =>
-		submission.reply({ ...errors, hideFields: SECRET_FIELDS });
+		submission.reply({ ...errors, hideFields: HIDDEN_FIELDS });
 	const key = textOf(data, KEY_FIELD) || randomUUID();
 	const version = textOf(data, VERSION_FIELD);
 	const answer = (
 		lastResult: SubmissionResult<string[]>,
-		more: { problem?: FormProblem; conflicts?: FieldConflict[]; version?: string } = {},
+		more: Partial<Pick<FormAnswer, "problem" | "conflicts" | "version" | "base">> = {},
 		status = 422,
 	) =>
 		json<FormAnswer>(
@@ -67,6 +69,7 @@ export async function parseForm<T>(
 				// What was refused as it stood may be sent again; what is changed is another request.
 				key: more.problem?.retry ? key : randomUUID(),
 				version: more.version ?? (version || null),
+				base: more.base ?? (textOf(data, BASE_FIELD) || null),
 				problem: more.problem ?? null,
 				conflicts: more.conflicts ?? [],
 			},
@@ -88,10 +91,16 @@ export async function parseForm<T>(
 			if (failure.status === 401 || failure.status === 404) throw failureResponse(failure);
 			if (failure.status === 403) throw failureResponse(failure);
 			if (failure.status === 409 || failure.status === 412) {
-				const conflicts = current ? conflictsBetween(current.value, data, labels) : [];
+				const base = baseOf(textOf(data, BASE_FIELD));
+				const conflicts = current ? conflictsBetween(current.value, data, labels, base) : [];
 				return answer(
 					reply(),
-					{ conflicts, version: String(current?.version ?? ""), problem: problemOf(failure) },
+					{
+						conflicts,
+						version: String(current?.version ?? ""),
+						base: current ? JSON.stringify(current.value) : null,
+						problem: conflictProblem(failure, conflicts),
+					},
 					409,
 				);
 			}
@@ -123,14 +132,6 @@ function parse<T>(data: FormData, schema: ZodType<T>): Submission<T, string[]> {
 
 function problemOf(failure: GatewayFailure): FormProblem {
 	const { status, message, requestId } = failure;
-	if (status === 409 || status === 412) {
-		return {
-			title: "Somebody else changed this in the meantime",
-			text: "Nothing was saved yet. Choose below which value to keep for each field, then save again.",
-			requestId,
-			retry: false,
-		};
-	}
 	if (status === 429) {
 		return {
 			title: "Too many requests",
@@ -156,6 +157,24 @@ function problemOf(failure: GatewayFailure): FormProblem {
 		};
 	}
 	return { title: "Not saved", text: message, requestId, retry: false };
+}
+
+function conflictProblem({ requestId }: GatewayFailure, conflicts: FieldConflict[]): FormProblem {
+	const text =
+		conflicts.length > 0
+			? "Nothing was saved yet. Choose below which value to keep for each field, then save again."
+			: "Nothing was saved yet. They changed other fields than you: save again, and both changes stand.";
+	return { title: "Somebody else changed this in the meantime", text, requestId, retry: false };
+}
+
+/** What the page said the form began with; anything else is as if it had not said it. */
+function baseOf(text: string): Record<string, unknown> | null {
+	try {
+		const base: unknown = JSON.parse(text);
+		return typeof base === "object" && base !== null ? (base as Record<string, unknown>) : null;
+	} catch {
+		return null;
+	}
 }
 
 function textOf(data: FormData, name: string): string {

@@ -37,6 +37,7 @@ describe("conflicts", () => {
 				label: "Name",
 				theirs: "Theirs",
 				mine: "Mine",
+				preset: "mine",
 				entries: [["title", "Theirs"]],
 			},
 			{
@@ -44,6 +45,7 @@ describe("conflicts", () => {
 				label: "Monday",
 				theirs: "09:00, 17:00",
 				mine: "10:00, 17:00",
+				preset: "mine",
 				entries: [
 					["weekly.mon[0].start", "09:00"],
 					["weekly.mon[0].end", "17:00"],
@@ -59,6 +61,23 @@ describe("conflicts", () => {
 			["isOpen", "(empty)", "yes"],
 			["weekly.mon", "(empty)", "09:00, 17:00"],
 			["contacts", "Ada", "(empty)"],
+		]);
+	});
+
+	it("leave alone what only this person changed, and prefer what only the other did", () => {
+		const base = { title: "Before", subtitle: "Before", shortName: "Before" };
+		const current = { title: "Theirs", subtitle: "Before", shortName: "Theirs" };
+		const typed = form([
+			["title", "Mine"],
+			["subtitle", "Mine"],
+			["shortName", "Before"],
+		]);
+		const labels = Object.keys(base).map((name) => ({ name, label: name }));
+		expect(
+			conflictsBetween(current, typed, labels, base).map(({ name, preset }) => [name, preset]),
+		).toEqual([
+			["title", "mine"],
+			["shortName", "theirs"],
 		]);
 	});
 

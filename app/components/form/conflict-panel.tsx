@@ -28,7 +28,7 @@ export function ConflictPanel({ conflicts }: { conflicts: readonly FieldConflict
 								/>
 							</th>
 							<td data-label="Keep what you typed">
-								<Choice conflict={conflict} value="mine" text={conflict.mine} checked />
+								<Choice conflict={conflict} value="mine" text={conflict.mine} />
 							</td>
 							<td data-label="Take what is saved now">
 								<Choice conflict={conflict} value="theirs" text={conflict.theirs} />
@@ -45,13 +45,17 @@ type ChoiceProps = {
 	conflict: FieldConflict;
 	value: "mine" | "theirs";
 	text: string;
-	checked?: boolean;
 };
 
-function Choice({ conflict, value, text, checked }: ChoiceProps) {
+function Choice({ conflict, value, text }: ChoiceProps) {
 	return (
 		<label className="choice">
-			<input type="radio" name={`keep:${conflict.name}`} value={value} defaultChecked={checked} />
+			<input
+				type="radio"
+				name={`keep:${conflict.name}`}
+				value={value}
+				defaultChecked={conflict.preset === value}
+			/>
 			<span className="break-words">
 				<span className="sr-only">{conflict.label}: </span>
 				{text}

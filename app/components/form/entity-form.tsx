@@ -51,6 +51,7 @@ export function EntityForm(props: EntityFormProps) {
 					csrf: page.csrf,
 					"idempotency-key": answer?.key ?? page.formKey,
 					version: answer ? answer.version : version,
+					base: version === undefined ? null : (answer?.base ?? form.base),
 				}}
 			/>
 			{answer?.problem && (

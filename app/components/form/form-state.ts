@@ -51,6 +51,8 @@ export type FormState = {
 	key: string;
 	/** It came back with what was typed in it, not saved. */
 	returned: boolean;
+	/** The saved values it began with, as JSON. */
+	base: string | null;
 	/** The last change to a list of rows, so that focus can stay where it was made. */
 	lastChange: ListIntent | null;
 	/** The name of what a button just gave another value, for the same reason. */
@@ -87,6 +89,7 @@ export function formState({ id, lastResult, defaultValue, constraint }: FormOpti
 		id,
 		key: `${id}-${resultNumber(lastResult)}`,
 		returned: Boolean(sent),
+		base: defaultValue ? JSON.stringify(defaultValue) : null,
 		lastChange,
 		lastUpdated:
 			lastResult?.intent?.type === "update" ? (lastResult.intent.payload.name ?? null) : null,
