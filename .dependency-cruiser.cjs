@@ -76,7 +76,7 @@ module.exports = {
 			"^app/[^/]+\\.css$",
 		]),
 		layer("components", "^app/components/", ["^app/components/", "^app/models/"]),
-		layer("services", "^app/services/", ["^app/services/", "^app/models/"]),
+		layer("services", "^app/services/", ["^app/services/", "^app/models/", "^app/styles/"]),
 		layer("models", "^app/models/", ["^app/models/"]),
 		layer("gateway", "^gateway/", ["^gateway/", "^app/models/"]),
 		{

@@ -4,8 +4,8 @@ import { auditEndpoints } from "./audit/routes";
 import { authEndpoints } from "./auth/routes";
 import { businessHoursEndpoints } from "./business-hours/routes";
 import { authenticate } from "./core/authenticate";
-import { docsPage } from "./core/docs-page";
 import type { GatewayEnv } from "./core/caller";
+import { docsPage } from "./core/docs-page";
 import type { Endpoint } from "./core/endpoint";
 import { mount } from "./core/endpoint";
 import { answerError, answerNotFound, identify, logRequests } from "./core/http";
@@ -58,7 +58,9 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 		info: { title: "Mise gateway", version: "2" },
 	});
 	app.get("/docs", (context) => context.html(docsPage(endpoints)));
-	app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES }), authenticate(services));
+	// Asking a read for its body would have the whole Request made.
+	app.on(["POST", "PUT", "PATCH", "DELETE"], "*", bodyLimit({ maxSize: BODY_LIMIT_BYTES }));
+	app.use(authenticate(services));
 	if (services.config.MISE_DEMO) app.route(SANDBOX_PATH, createSandbox(services.database));
 	mount(app, endpoints, services);
 	return app;

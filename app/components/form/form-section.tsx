@@ -29,22 +29,3 @@ export function FormRow({ count = 2, children }: { count?: 2 | 3; children: Reac
 		<div className={`form-grid ${count === 2 ? "form-grid-2" : "form-grid-3"}`}>{children}</div>
 	);
 }
-
-/** Fields under one question. */
-export function FieldSet({
-	legend,
-	hint,
-	children,
-}: {
-	legend: string;
-	hint?: ReactNode;
-	children: ReactNode;
-}) {
-	return (
-		<fieldset>
-			<legend className="label">{legend}</legend>
-			{hint && <div className="hint">{hint}</div>}
-			<div className="form-grid">{children}</div>
-		</fieldset>
-	);
-}

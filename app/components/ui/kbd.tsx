@@ -1,4 +1,0 @@
-/** A key to press. */
-export function Kbd({ children }: { children: string }) {
-	return <kbd className="kbd">{children}</kbd>;
-}
