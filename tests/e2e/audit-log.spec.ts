@@ -71,7 +71,7 @@ test("a time is read in the zone of the page", async ({ page }) => {
 test("what is filtered is taken away whole as CSV", async ({ page }) => {
 	await signIn(page, OWNER);
 	await page.goto("/settings/audit-log?entity=business-hours");
-	const total = Number((await page.locator(".list-summary").innerText()).split(" ")[0]);
+	const total = Number((await page.locator(".list-summary").textContent())?.split(" ")[0]);
 	const href = await page.getByRole("link", { name: "CSV" }).getAttribute("href");
 	const answer = await page.context().request.get(href ?? "");
 	expect(answer.headers()["content-type"]).toContain("text/csv");
