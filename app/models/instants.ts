@@ -86,6 +86,7 @@ export function addDays(date: string, days: number): string {
 
 /** Whether text is a real calendar day "YYYY-MM-DD" (spec 5.9). */
 export function isDate(text: string): boolean {
+	if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
 	return DateTime.fromFormat(text, "yyyy-MM-dd", { zone: "utc" }).isValid;
 }
 

@@ -17,5 +17,7 @@ export async function logOut(services: Services, context: Context): Promise<{ en
 			.returning();
 		if (ended) await announceAccessChange(tx, { merchantId: ended.merchantId, sessionId });
 	});
+	// Other processes hear of it in a moment; this one knows now.
+	services.access.clear();
 	return { ended: true };
 }

@@ -30,5 +30,7 @@ export async function revokeSession(
 		if (!ended) throw notFound("Session");
 		await announceAccessChange(tx, { merchantId: ended.merchantId, sessionId });
 	});
+	// Other processes hear of it in a moment; this one knows now.
+	services.access.clear();
 	return { ended: true };
 }

@@ -3,6 +3,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { type Database, type Tenancy, type Tx, tenancyStatement } from "./database";
 import { MIGRATION_LOCK, MIGRATIONS_FOLDER } from "./migrations";
+import { withPreparedStatements } from "./prepared-statements";
 
 const RECONNECT_MS = 1_000;
 
@@ -71,7 +72,7 @@ export function openPostgres(url: string, poolSize: number): Database {
 function sessionOf(client: pg.PoolClient, sessions: WeakMap<pg.PoolClient, Tx>): Tx {
 	const known = sessions.get(client);
 	if (known) return known;
-	const session = drizzle({ client }) as unknown as Tx;
+	const session = drizzle({ client: withPreparedStatements(client) }) as unknown as Tx;
 	sessions.set(client, session);
 	return session;
 }

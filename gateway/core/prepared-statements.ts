@@ -1,0 +1,37 @@
+import { LRUCache } from "lru-cache";
+import type pg from "pg";
+
+/** How often a statement is seen before the server is to keep its plan. */
+const OFTEN = 3;
+/** Plans take memory in every connection, and are never given back: the first that many have them. */
+const MOST_NAMES = 100;
+
+const sightings = new LRUCache<string, number>({ max: 500 });
+const names = new Map<string, string>();
+
+/**
+ * A connection on which statements that come again and again are planned once: with row-level security the planning
+ * of a list takes longer than its execution. Named by their text, which holds no values.
+ */
+export function withPreparedStatements(client: pg.PoolClient): pg.PoolClient {
+	const query = (config: unknown, values?: unknown[]) => {
+		const named = isNameable(config) ? { ...config, name: nameOf(config.text) } : config;
+		return client.query(named as pg.QueryConfig, values);
+	};
+	return { query } as unknown as pg.PoolClient;
+}
+
+function isNameable(config: unknown): config is pg.QueryConfig {
+	return typeof config === "object" && config !== null && !(config as pg.QueryConfig).name;
+}
+
+function nameOf(text: string): string | undefined {
+	const known = names.get(text);
+	if (known) return known;
+	const seen = (sightings.get(text) ?? 0) + 1;
+	sightings.set(text, seen);
+	if (seen < OFTEN || names.size >= MOST_NAMES) return undefined;
+	const name = `mise_${names.size}`;
+	names.set(text, name);
+	return name;
+}
