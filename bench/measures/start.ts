@@ -9,7 +9,7 @@ import { memoryOfTree, watchPeak } from "../support/memory";
 import { CASHIER, ORDER_LIST_PATH } from "../support/order-list-page";
 import { signInOnWeb } from "../support/sign-in";
 import { median } from "../support/statistics";
-import { ROOT, type Workshop } from "../support/workshop";
+import type { Workshop } from "../support/workshop";
 
 const ROUNDS = 3;
 const PATIENCE_MS = 60_000;
@@ -32,7 +32,7 @@ async function startOn(database: DatabaseName, workshop: Workshop): Promise<Figu
 	for (let round = 0; round < ROUNDS; round += 1) {
 		workshop.say(`npm start on ${database}`);
 		const started = performance.now();
-		const demo = await npmStart(env);
+		const demo = await npmStart(workshop.directory, env);
 		try {
 			await answering(`${demo.gatewayUrl}/healthz`, demo.child);
 			await answering(`${demo.url}/healthz`, demo.child);
@@ -68,7 +68,7 @@ interface Demo {
 	gatewayUrl: string;
 }
 
-async function npmStart(env: Record<string, string>): Promise<Demo> {
+async function npmStart(cwd: string, env: Record<string, string>): Promise<Demo> {
 	const [port, gatewayPort] = [await freePort(), await freePort()];
 	const settings: Record<string, string | undefined> = {
 		PATH: process.env.PATH,
@@ -80,7 +80,7 @@ async function npmStart(env: Record<string, string>): Promise<Demo> {
 		SIMULATOR: "off",
 	};
 	const child = spawn("npm", ["start"], {
-		cwd: ROOT,
+		cwd,
 		detached: true,
 		stdio: "ignore",
 		env: settings as NodeJS.ProcessEnv,

@@ -2,14 +2,15 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { ROOT, type Running, type Workshop } from "./workshop";
 
-const FOLDER = join(ROOT, "bench/baselines/empty-remix");
+const REMIX = join(ROOT, "node_modules/@remix-run");
+const SETTINGS = "bench/baselines/empty-remix/vite.config.ts";
 
 /** Builds and starts the Remix app of one empty page, as web is built and started. */
 export function startEmptyRemix(workshop: Workshop): Promise<Running> {
 	workshop.say("building the empty Remix page");
 	const { status, stderr, stdout } = spawnSync(
 		process.execPath,
-		[join(ROOT, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build", FOLDER],
+		[join(REMIX, "dev/dist/cli.js"), "vite:build", "--config", SETTINGS],
 		{ cwd: ROOT, encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } },
 	);
 	if (status !== 0) throw new Error(`The empty Remix page was not built:\n${stdout}${stderr}`);
@@ -17,11 +18,11 @@ export function startEmptyRemix(workshop: Workshop): Promise<Running> {
 		name: "empty-remix",
 		args: [
 			"--max-old-space-size=256",
-			join(ROOT, "node_modules/@remix-run/serve/dist/cli.js"),
-			join(ROOT, ".cache/bench/empty-remix/server/index.js"),
+			join(REMIX, "serve/dist/cli.js"),
+			".cache/bench/empty-remix/server/index.js",
 		],
 		health: "/",
 		// Where its build looks for its own assets.
-		cwd: FOLDER,
+		cwd: ROOT,
 	});
 }

@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ensureBuilt } from "../../scripts/build.mjs";
 import { demoTemplate } from "../../tests/support/demo-template";
 import { createDatabase, startPostgres, type TestPostgres } from "../../tests/support/postgres";
 import { freePort, type ServiceProcess, startService } from "../../tests/support/service-process";
@@ -12,6 +12,23 @@ export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** The first start on an empty database makes the demo. */
 const START_MS = 600_000;
+/** All that is needed to build and start. */
+const PROJECT = [
+	"app",
+	"build",
+	"gateway",
+	"public",
+	"scripts",
+	".browserslistrc",
+	"package.json",
+	"package-lock.json",
+	"postcss.config.js",
+	"remix.config.js",
+	"tailwind.config.ts",
+	"tsconfig.json",
+	"vite.config.ts",
+];
+
 const DEMO_DATABASE = "bench_demo";
 
 export const API_KEY = "an api key only the benches know";
@@ -44,7 +61,7 @@ export interface Running extends ServiceProcess {
 export interface Workshop {
 	/** Tells what goes on. */
 	say(words: string): void;
-	/** Folder of this run, removed at its end. */
+	/** A copy of the project, built, removed at the end: nobody's edits change anything under the measurements. */
 	directory: string;
 	postgres(): Promise<TestPostgres>;
 	/** A fresh copy of the whole demo (about 110,000 orders). */
@@ -71,11 +88,10 @@ export interface WorkshopService {
 }
 
 export async function openWorkshop(say: (words: string) => void): Promise<Workshop> {
-	await ensureBuilt();
 	const directory = mkdtempSync(join(tmpdir(), "mise-bench-"));
-	// A copy of the build, so that one made meanwhile changes nothing under the measurements.
-	cpSync(join(ROOT, "build"), join(directory, "build"), { recursive: true });
-	symlinkSync(join(ROOT, "node_modules"), join(directory, "node_modules"));
+	copyProject(directory);
+	say("building what has changed");
+	build(directory);
 	const running = new Set<ServiceProcess>();
 	let server: Promise<TestPostgres> | undefined;
 	let demoDatabase: Promise<void> | undefined;
@@ -139,7 +155,7 @@ export async function openWorkshop(say: (words: string) => void): Promise<Worksh
 		const dataDir = join(directory, `data-${copies}`);
 		if (database === "PGlite") {
 			if (!demoDirectory) say("making the demo on PGlite, unless it is there from before");
-			demoDirectory ??= demoTemplate(ROOT, GATEWAY_ENV);
+			demoDirectory ??= demoTemplate(directory, GATEWAY_ENV);
 			cpSync(await demoDirectory, dataDir, { recursive: true });
 			return { env: { DATA_DIR: dataDir } };
 		}
@@ -179,6 +195,26 @@ export async function openWorkshop(say: (words: string) => void): Promise<Worksh
 			rmSync(directory, { recursive: true, force: true });
 		},
 	};
+}
+
+/** With the times of the files, by which the build knows what is up to date. */
+function copyProject(directory: string): void {
+	for (const part of PROJECT) {
+		if (!existsSync(join(ROOT, part))) continue;
+		cpSync(join(ROOT, part), join(directory, part), { recursive: true, preserveTimestamps: true });
+	}
+	mkdirSync(join(ROOT, ".cache"), { recursive: true });
+	for (const shared of ["node_modules", ".cache"]) {
+		symlinkSync(join(ROOT, shared), join(directory, shared));
+	}
+}
+
+function build(directory: string): void {
+	const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.mjs"], {
+		cwd: directory,
+		encoding: "utf8",
+	});
+	if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`);
 }
 
 /** A database of its own, copied from another that nobody is connected to. */

@@ -6,8 +6,8 @@ import product from "../../../remix.config.js";
 export default defineConfig({
 	plugins: [
 		remix({
-			appDirectory: "app",
-			buildDirectory: "../../../.cache/bench/empty-remix",
+			appDirectory: "bench/baselines/empty-remix/app",
+			buildDirectory: ".cache/bench/empty-remix",
 			future: { ...product.future, v3_routeConfig: false },
 			serverModuleFormat: "esm",
 		}),
