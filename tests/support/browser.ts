@@ -164,6 +164,13 @@ export function formFields(html: string, action?: string): [string, string][] {
 	return fields;
 }
 
+/** The fields of the form that has all of these, as a browser would send them; the session's token is added anew. */
+export function formWith(html: string, ...names: string[]): [string, string][] {
+	const forms = [...html.matchAll(/<form\b[^>]*>[\s\S]*?<\/form>/g)].map(([each]) => each);
+	const form = forms.find((each) => names.every((name) => each.includes(`name="${name}"`)));
+	return formFields(form ?? "").filter(([name]) => name !== "csrf");
+}
+
 /** Fields with some of them changed. */
 export function changed(
 	fields: readonly (readonly [string, string])[],
