@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { weekOf } from "~/models/business-hours";
 import { type Browser, changed, formFields, formWith, words } from "../support/browser";
 import {
 	endSessions,
@@ -26,6 +27,8 @@ interface EditForm {
 	path(): string;
 	/** What a person types, by field, all of it to be found again. */
 	typed: Record<string, string>;
+	/** What stands before each test: neither of the two changes. */
+	before: Record<string, unknown>;
 	/** What somebody else saves meanwhile: one of the same fields, and another. */
 	theirs: Record<string, unknown>;
 	apiPath(): string;
@@ -46,6 +49,7 @@ const FORMS: EditForm[] = [
 			"address.streetName": "Rue de l'Été",
 			"contactInfo.email": "typed@example.test",
 		},
+		before: { title: "Before it all", subtitle: "Before" },
 		theirs: { title: "Renamed by somebody else", subtitle: "Theirs" },
 		apiPath: () => `/api/v2/store-v2/${web.gateway.own.merchantId}/locations/${storeId}`,
 		saved: (body) => ({
@@ -65,14 +69,8 @@ const FORMS: EditForm[] = [
 		name: "business hours",
 		path: () => `/location/${storeId}/business-hours`,
 		typed: { "weekly.mon[0].start": "06:15", "weekly.mon[0].end": "23:45" },
-		theirs: {
-			weekly: Object.fromEntries(
-				["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [
-					day,
-					[{ start: "11:11", end: "22:22" }],
-				]),
-			),
-		},
+		before: { weekly: weekOf([{ start: "08:08", end: "18:18" }]) },
+		theirs: { weekly: weekOf([{ start: "11:11", end: "22:22" }]) },
 		apiPath: () =>
 			`/api/v2/store-v2/${web.gateway.own.merchantId}/locations/${storeId}/business-hours`,
 		saved: ({ weekly }) => {
@@ -118,10 +116,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 	const notSaved = async () => expect(form.saved(await current())).not.toEqual(form.typed);
 	/** Back to something else, so that every test's save is one. */
 	beforeEach(async () => {
-		await changeMeanwhile({
-			...form.theirs,
-			...("title" in form.theirs ? { title: "Before it all" } : {}),
-		});
+		await changeMeanwhile(form.before);
 	});
 
 	it("saves what was typed", async () => {
