@@ -3,7 +3,7 @@ import type { OrderListQuery } from "~/models/order.schema";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { literal, type SearchWords } from "./list-filters";
-import { isNumber, wordsOf } from "./search-tokens";
+import { isNumber, pairToken, wordsOf } from "./search-tokens";
 
 /** Stored words looked up for one searched word, at most; only very short beginnings have more. */
 const MOST_TOKENS = 200;
@@ -28,38 +28,52 @@ export async function findWords(
 	if (known.length > 0 && known.length === numbers.length) {
 		return { tokens: [...new Set(known)], others: words };
 	}
-	// The most telling word is walked in the index, the others are looked for in what it finds.
-	const first = words.find(isNumber) ?? words.reduce(longer, "");
+	// The most telling words are walked in the index, the others are looked for in what they find.
+	const number = words.find(isNumber);
+	if (number) return { tokens: [number], others: words.filter((word) => word !== number) };
+	const [first, second, ...others] = withoutImplied(words).sort((a, b) => b.length - a.length);
 	if (!first) return { tokens: [], others: [] };
-	const tokens = isNumber(first) ? [first] : await beginningWith(tx, merchantId, stores, first);
-	if (tokens.length === 0) return null;
-	return { tokens, others: words.filter((word) => word !== first) };
+	const look = (beginnings: string[]) => beginningWith(tx, merchantId, stores, beginnings);
+	const single = await look([first]);
+	if (single.length === 0) return null;
+	if (!second) return { tokens: single, others };
+	const pairs = await look(single.map((word) => pairToken(word, second)));
+	return pairs.length > 0 ? { tokens: pairs, others } : null;
 }
 
-function longer(one: string, other: string): string {
-	return other.length > one.length ? other : one;
+/** Words that are not the beginning of another one: that one's word begins with them too. */
+function withoutImplied(words: string[]): string[] {
+	return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 }
 
-/** Hops from one stored word to the next in the index, so that the number of orders does not matter. */
+/**
+ * The stored words that begin with one of the given beginnings. Hops from one to the next in the index, so that the
+ * number of orders does not matter.
+ */
 async function beginningWith(
 	tx: Tx,
 	merchantId: string,
 	stores: SQL,
-	word: string,
+	beginnings: readonly string[],
 ): Promise<string[]> {
-	const next = (after: SQL) => sql`(
+	const next = (after: SQL, stop: SQL) => sql`(
 		select x.token from order_search x
-		where x.merchant_id = ${merchantId}::uuid and x.store_id = s.store_id
-			and ${after} and x.token < ${`${word}\u{10ffff}`}
+		where x.merchant_id = ${merchantId}::uuid and x.store_id = s.store_id and ${after} and x.token < ${stop}
 		order by x.token limit 1)`;
+	const asked = sql.join(
+		beginnings.map((word) => sql`(${word}::text, ${`${word}\u{10ffff}`}::text)`),
+		sql`, `,
+	);
 	const rows = await queryRows<{ token: string }>(
 		tx,
 		sql`
 		with recursive stores as (${stores}),
-		walk(store_id, token) as (
-			select s.store_id, ${next(sql`x.token >= ${word}`)} from stores s
+		asked(start, stop) as (values ${asked}),
+		walk(store_id, stop, token) as (
+			select s.store_id, a.stop, ${next(sql`x.token >= a.start`, sql`a.stop`)} from stores s cross join asked a
 			union all
-			select s.store_id, ${next(sql`x.token > s.token`)} from walk s where s.token is not null
+			select s.store_id, s.stop, ${next(sql`x.token > s.token`, sql`s.stop`)}
+			from walk s where s.token is not null
 		)
 		select token from walk where token is not null limit ${literal(MOST_TOKENS * 40)}`,
 	);

@@ -40,25 +40,23 @@ function byIds({ merchantId, query, filters }: ListPlan, ids: string[]): SQL {
 
 function byWords({ merchantId, query, words, filters }: ListPlan): SQL {
 	const way = direction(query);
-	const order =
-		query.sort === "startPrepAt"
-			? sql`x.start_prep_at ${way}, x.order_id ${way}`
-			: sql`${SORT_KEYS[query.sort]} ${way}, o.id ${way}`;
+	const inOrder = query.sort === "startPrepAt";
+	const conditions = [...inStatuses(filters.statuses), ...filters.indexed, ...filters.others];
+	// Newest first by words alone is in the index of words: no order has to be looked at.
+	const isBare = inOrder && conditions.length === 0;
 	return sql`
 		select distinct c.id, c.key from s
 		cross join (${rowsOf(words.tokens)}) t(token)
 		cross join lateral (
-			select o.id, ${SORT_KEYS[query.sort]} as key
-			from order_search x join orders o on o.id = x.order_id
+			select x.order_id as id, ${inOrder ? sql`x.start_prep_at` : SORT_KEYS[query.sort]} as key
+			from order_search x ${isBare ? sql`` : sql`join orders o on o.id = x.order_id`}
 			where ${all([
 				sql`x.merchant_id = ${merchantId}::uuid`,
 				sql`x.store_id = s.store_id`,
 				sql`x.token = t.token`,
-				...inStatuses(filters.statuses),
-				...filters.indexed,
-				...filters.others,
+				...conditions,
 			])}
-			order by ${order} limit ${reach(query)}
+			order by key ${way}, id ${way} limit ${reach(query)}
 		) c`;
 }
 

@@ -2,7 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { all, type ListPlan, literal } from "./list-filters";
 
 /** Orders looked at for a count that no kept sum answers; past it the total is "more than". */
-export const COUNT_CEILING = 10_000;
+const COUNT_CEILING = 10_000;
+
+/** The same for orders found by words alone: who searches wants the newest, not how many there ever were. */
+const WORDS_CEILING = 1_000;
 
 /** Orders found by words alone that are added up; of more, the index of words gives the number only. */
 const SUM_CEILING = 200;
@@ -14,11 +17,19 @@ const SUM_CEILING = 200;
 export function counts(plan: ListPlan): SQL {
 	if (plan.filters.countedBy) return fromSums(plan);
 	const { found, others } = lookedAt(plan);
-	const byWordsAlone = plan.words.tokens.length > 0 && others.length === 0;
 	return sql`
-		with found as materialized (${found} limit ${literal(COUNT_CEILING + 1)}),
+		with found as materialized (${found} limit ${literal(countCeiling(plan) + 1)}),
 		single as materialized (select distinct id, from_at, to_at from found),
-		${byWordsAlone ? ofWordsAlone() : ofAllConditions(others)}`;
+		${byWordsAlone(plan) ? ofWordsAlone() : ofAllConditions(others)}`;
+}
+
+/** The most orders that are counted; when more were examined, there are more. */
+export function countCeiling(plan: ListPlan): number {
+	return byWordsAlone(plan) ? WORDS_CEILING : COUNT_CEILING;
+}
+
+function byWordsAlone(plan: ListPlan): boolean {
+	return plan.words.tokens.length > 0 && lookedAt(plan).others.length === 0;
 }
 
 function fromSums({ merchantId, filters }: ListPlan): SQL {

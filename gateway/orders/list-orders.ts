@@ -8,7 +8,7 @@ import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { findWords } from "./find-words";
 import { candidates, direction } from "./list-candidates";
-import { COUNT_CEILING, counts } from "./list-counts";
+import { countCeiling, counts } from "./list-counts";
 import { listedStores, listFilters, literal } from "./list-filters";
 
 /**
@@ -22,7 +22,7 @@ export async function listOrders(tx: Tx, scope: Scope, query: OrderListQuery): P
 	const stores = listedStores(merchantId, query);
 	const words = await findWords(tx, merchantId, stores, query);
 	const filters = words && listFilters(query, words);
-	if (!filters || filters.statuses?.length === 0) return answerOf([], query);
+	if (!filters || filters.statuses?.length === 0) return answerOf([], query, 0);
 
 	const plan = { merchantId, query, words, filters };
 	const way = direction(query);
@@ -40,7 +40,7 @@ export async function listOrders(tx: Tx, scope: Scope, query: OrderListQuery): P
 		from counted left join (page join orders o on o.id = page.id) on true
 		order by page.key ${way}, page.id ${way}`,
 	);
-	return answerOf(rows, query);
+	return answerOf(rows, query, countCeiling(plan));
 }
 
 const SUMMARY = sql.raw(`
@@ -81,10 +81,10 @@ interface ListRow {
 	version: number;
 }
 
-function answerOf(found: ListRow[], { limit, offset }: OrderListQuery): OrderList {
+function answerOf(found: ListRow[], { limit, offset }: OrderListQuery, ceiling: number): OrderList {
 	const rows = found.filter(({ id }) => id !== null).map(toSummary);
 	const [first] = found;
-	const counted = (first?.examined ?? 0) <= COUNT_CEILING;
+	const counted = (first?.examined ?? 0) <= ceiling;
 	const shown = offset + rows.length;
 	// A short page is the last one: then the end is known, whatever was counted.
 	const ends = rows.length < limit && (rows.length > 0 || offset === 0);

@@ -147,7 +147,10 @@ function query(): fc.Arbitrary<Asked> {
 		),
 		recipientName: maybe(fc.constantFrom("quill", "ADA", "jose", "nobody")),
 		search: maybe(
-			fc.constantFrom("qui", "ada q", "Jośe", "4242", "1003", "1010", "marta 0007", "!!", "o'neil"),
+			fc.constantFrom(
+				...["qui", "ada q", "quill ad", "ad adams", "ada ad", "wei li o", "li wei", "ruiz quill"],
+				...["Jośe", "4242", "1003", "1010", "marta 0007", "!!", "o'neil", "o'neil ad"],
+			),
 		),
 		sort: maybe(fc.constantFrom("startPrepAt", "placedAt", "number", "total")),
 		direction: maybe(fc.constantFrom("asc", "desc")),

@@ -10,9 +10,10 @@ describe("search words", () => {
 		expect(wordsOf(" !!! ")).toEqual([]);
 	});
 
-	it("hold an order's number, its four digits and its customer's name", () => {
+	it("hold an order's number, its four digits, its customer's name, and every two of its words", () => {
 		const order = { number: "A-17", customerName: "Ada Quill", paymentLast4: "0042" };
-		expect(searchTokens(order)).toEqual(["a", "17", "0042", "ada", "quill"]);
+		const pairs = ["+ada quill", "+ada a", "+quill ada", "+quill a", "+a ada", "+a quill"];
+		expect(searchTokens(order)).toEqual(["a", "17", "0042", "ada", "quill", ...pairs]);
 		expect(isNumber("0042")).toBe(true);
 		expect(isNumber("17a")).toBe(false);
 	});
