@@ -5,7 +5,7 @@
  */
 
 /** Orders a location and day. */
-const ORDERS_A_DAY = 38;
+const ORDERS_A_DAY = 25;
 /** Orders that are still being worked on. */
 const OPEN_ORDERS = 120;
 
@@ -120,8 +120,10 @@ function insertWords(): string {
 	return `insert into order_search (merchant_id, store_id, token, start_prep_at, order_id)
 		select o.merchant_id, o.store_id, w.token, o.start_prep_at, o.id
 		from orders o cross join lateral (
-			select distinct unnest(
-				array[o.number, o.payment_last4] || string_to_array(lower(o.customer_name), ' ')) as token) w`;
+			select distinct unnest(array[o.number, o.payment_last4, n.first, n.last,
+				'+' || n.first || ' ' || n.last, '+' || n.last || ' ' || n.first]) as token
+			from (select split_part(lower(o.customer_name), ' ', 1) as first,
+				split_part(lower(o.customer_name), ' ', 2) as last) n) w`;
 }
 
 function insertSums(): string[] {
