@@ -15,6 +15,7 @@ const TIERS = [
 	{ name: "gateway-pglite", run: runVitest },
 	{ name: "gateway-postgres", run: runVitest },
 	{ name: "web", run: runVitest, alone: true },
+	{ name: "faults", run: runVitest, alone: true },
 	{ name: "e2e", run: runPlaywright, alone: true },
 ];
 

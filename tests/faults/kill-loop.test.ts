@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { describeKillLoop, runKillLoop } from "./kill-loop";
+
+const KILLS = Number(process.env.TEST_KILLS ?? "20");
+
+it("loses, doubles and tears nothing, however often the gateway is killed", {
+	timeout: 600_000,
+}, async () => {
+	const result = await runKillLoop(KILLS);
+	process.stdout.write(`${describeKillLoop(result)}\n`);
+	expect(result).toMatchObject({ lost: [], doubled: [], torn: [], chain: null, changed: 0 });
+	expect(result.acknowledged).toBeGreaterThan(KILLS);
+	expect(result.resent, "some answers were lost with the gateway").toBeGreaterThan(0);
+});

@@ -1,0 +1,144 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, inject, it } from "vitest";
+import { freePort, startService } from "../support/service-process";
+
+const GATEWAY = ["build/gateway/main.js"];
+const WEB = ["node_modules/@remix-run/serve/dist/cli.js", "build/web/server/index.js"];
+const PATIENCE_MS = 30_000;
+
+const directory = mkdtempSync(join(tmpdir(), "mise-refusals-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const settings = async () => ({
+	DATA_DIR: join(directory, crypto.randomUUID()),
+	GATEWAY_PORT: String(await freePort()),
+	PORT: String(await freePort()),
+	SESSION_SECRET: "a secret only these tests know, 32+ signs",
+	SERVICE_KEY: "service key of the tests",
+	LOG_LEVEL: "error",
+});
+
+/** Starts a service that is not going to stay; gives its exit code and what it said. */
+async function attempt(args: string[], env: Record<string, string>) {
+	const child = spawn(process.execPath, args, {
+		cwd: inject("builtRoot"),
+		env: { PATH: process.env.PATH, NODE_ENV: "production", ...env },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let said = "";
+	for (const output of [child.stdout, child.stderr]) {
+		output.on("data", (chunk: Buffer) => {
+			said += chunk.toString();
+		});
+	}
+	const timer = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
+	const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+	clearTimeout(timer);
+	return { code, said };
+}
+
+describe("the gateway does not start", () => {
+	it.each([
+		["without a secret", { SESSION_SECRET: "" }, /SESSION_SECRET/],
+		["with a short secret", { SESSION_SECRET: "short" }, /SESSION_SECRET must be at least 32/],
+		["without a service key", { SERVICE_KEY: "" }, /SERVICE_KEY/],
+		["with a port that is none", { GATEWAY_PORT: "eighty" }, /GATEWAY_PORT/],
+		["with a database that is none", { DATABASE_URL: "mysql://x" }, /DATABASE_URL/],
+		["with a log level that is none", { LOG_LEVEL: "loud" }, /LOG_LEVEL/],
+		[
+			"with a database that is not there",
+			{ DATABASE_URL: "postgres://x@127.0.0.1:1/x" },
+			/ECONNREFUSED|connect/,
+		],
+	])("%s, and says why", async (_, wrong, words) => {
+		const { code, said } = await attempt(GATEWAY, { ...(await settings()), ...wrong });
+		expect(code).toBe(1);
+		expect(said).toMatch(words);
+		expect(said).not.toMatch(/\bat .*:\d+:\d+\)?$/m);
+		expect(said).not.toContain("a secret only these tests know");
+	});
+
+	it("names every wrong setting at once", async () => {
+		const wrong = { SESSION_SECRET: "short", SERVICE_KEY: "short", GATEWAY_PORT: "-1" };
+		const { said } = await attempt(GATEWAY, { ...(await settings()), ...wrong });
+		for (const name of Object.keys(wrong)) expect(said).toContain(name);
+	});
+
+	it("on data that another gateway has open, and leaves that one unharmed", async () => {
+		const first = await settings();
+		const health = `http://127.0.0.1:${first.GATEWAY_PORT}/readyz`;
+		const running = await startService({
+			name: "first gateway",
+			args: GATEWAY,
+			cwd: inject("builtRoot"),
+			env: first,
+			health,
+			log: join(directory, "first.log"),
+			patienceMs: PATIENCE_MS,
+		});
+		try {
+			const port = String(await freePort());
+			const { code, said } = await attempt(GATEWAY, { ...first, GATEWAY_PORT: port });
+			expect(code).toBe(1);
+			expect(said).toContain("is in use by another gateway");
+			expect(said).toContain(first.DATA_DIR);
+			// The same directory by another name is the same directory.
+			const other = join(first.DATA_DIR, "..", first.DATA_DIR.split("/").at(-1) ?? "", ".");
+			const again = await attempt(GATEWAY, { ...first, DATA_DIR: other, GATEWAY_PORT: port });
+			expect([again.code, again.said]).toEqual([1, expect.stringContaining("in use by another")]);
+			expect((await fetch(health)).status).toBe(200);
+		} finally {
+			await running.stop();
+		}
+		const next = await startService({
+			name: "next gateway",
+			args: GATEWAY,
+			cwd: inject("builtRoot"),
+			env: first,
+			health,
+			log: join(directory, "next.log"),
+			patienceMs: PATIENCE_MS,
+		});
+		await next.stop();
+	}, 90_000);
+
+	it("on a port that is taken", async () => {
+		const first = await settings();
+		const running = await startService({
+			name: "first gateway",
+			args: GATEWAY,
+			cwd: inject("builtRoot"),
+			env: first,
+			health: `http://127.0.0.1:${first.GATEWAY_PORT}/readyz`,
+			log: join(directory, "port.log"),
+			patienceMs: PATIENCE_MS,
+		});
+		try {
+			const second = { ...(await settings()), GATEWAY_PORT: first.GATEWAY_PORT };
+			const { code, said } = await attempt(GATEWAY, second);
+			expect(code).toBe(1);
+			expect(said).toMatch(/EADDRINUSE/);
+		} finally {
+			await running.stop();
+		}
+	}, 60_000);
+});
+
+describe("web does not start", () => {
+	it.each([
+		["without a secret", { SESSION_SECRET: "" }, /SESSION_SECRET/],
+		["with a short secret", { SESSION_SECRET: "short" }, /SESSION_SECRET must be at least 32/],
+		["without a service key", { SERVICE_KEY: "" }, /SERVICE_KEY/],
+		["with an address of the gateway that is none", { GATEWAY_URL: "nowhere" }, /GATEWAY_URL/],
+		["with a public address that is none", { PUBLIC_URL: "nowhere" }, /PUBLIC_URL/],
+	])("%s, and says why", async (_, wrong, words) => {
+		const { code, said } = await attempt(WEB, { ...(await settings()), ...wrong });
+		expect(code).not.toBe(0);
+		expect(code).not.toBeNull();
+		expect(said).toMatch(words);
+		expect(said).not.toContain("a secret only these tests know");
+	});
+});

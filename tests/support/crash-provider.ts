@@ -1,0 +1,51 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export interface CrashProvider {
+	url: string;
+	/** Refunds paid for a payment, by the payment's id: money that really left. */
+	readonly paid: ReadonlyMap<string, number>;
+	close(): Promise<void>;
+}
+
+/** How often an answer is lost although the money moved. */
+const LOST = 0.2;
+const SLOWEST_MS = 80;
+
+/** A payment provider that outlives the gateway: pays once for one refund id, and answers late or not at all. */
+export async function startCrashProvider(): Promise<CrashProvider> {
+	const refunds = new Map<string, { amount: number }>();
+	const paid = new Map<string, number>();
+	const server = createServer(async (request, response) => {
+		const chunks: Buffer[] = [];
+		for await (const chunk of request) chunks.push(chunk);
+		const asked = request.url?.split("/").at(-1) ?? "";
+		if (request.method === "POST") {
+			const { refundId, paymentUid, amount } = JSON.parse(Buffer.concat(chunks).toString());
+			if (!refunds.has(refundId)) {
+				refunds.set(refundId, { amount });
+				paid.set(paymentUid, (paid.get(paymentUid) ?? 0) + 1);
+			}
+			await sleep(Math.random() * SLOWEST_MS);
+			if (Math.random() < LOST) return response.destroy();
+			return tell(refundId);
+		}
+		tell(asked);
+
+		function tell(refundId: string) {
+			const known = refunds.get(refundId);
+			response.writeHead(known ? 200 : 404, { "content-type": "application/json" });
+			response.end(JSON.stringify(known ? { refunded: known.amount, reference: refundId } : {}));
+		}
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	return {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		paid,
+		async close() {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}

@@ -1,0 +1,77 @@
+import { NO_FEATURES } from "~/models/merchant";
+import { ROLES } from "~/models/permissions";
+import { SYSTEM } from "../../gateway/core/authenticate";
+import type { Database } from "../../gateway/core/database";
+import { newId } from "../../gateway/core/ids";
+import { apiKeys, sessions } from "../../gateway/core/tables";
+import { hashApiKey, signToken } from "../../gateway/core/tokens";
+import { merchants, PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
+import { roles, users } from "../../gateway/users/tables";
+import { insertTestLocation } from "./test-location";
+
+export interface CrashWorld {
+	merchantId: string;
+	storeId: string;
+	apiKey: string;
+	token: string;
+}
+
+/** One organisation with one location, somebody signed in and a storefront's key, straight into a database. */
+export async function makeCrashWorld(database: Database, secret: string): Promise<CrashWorld> {
+	const merchantId = newId();
+	const storeId = newId();
+	const roleUuid = newId();
+	const userUuid = newId();
+	const sessionId = newId();
+	const apiKey = `key-${newId()}`;
+	const now = new Date();
+	const stamps = { createdAt: now, updatedAt: now };
+	const features = { featuresFlags: { ...NO_FEATURES }, shortTermFeatureFlags: {} };
+	await database.transaction(SYSTEM, async (tx) => {
+		await tx.insert(merchants).values([
+			{
+				merchantId: PLATFORM_MERCHANT_ID,
+				type: "merchant",
+				name: "Platform",
+				...features,
+				...stamps,
+			},
+			{ merchantId, type: "merchant", name: "Crash Kitchen", ...features, ...stamps },
+		]);
+		await insertTestLocation(tx, { merchantId, storeId, title: "Crash Street" });
+		await tx.insert(apiKeys).values({
+			id: newId(),
+			merchantId,
+			name: "storefront",
+			hash: hashApiKey(apiKey),
+			permissions: ["MERCHANT_ORDER.API_CREATE"],
+			stores: null,
+			createdAt: now,
+		});
+		const { key, name, permissions } = ROLES.merchantSuperAdmin;
+		await tx
+			.insert(roles)
+			.values({ uuid: roleUuid, merchantId, key, name, permissions: [...permissions], ...stamps });
+		await tx.insert(users).values({
+			uuid: userUuid,
+			merchantId,
+			email: "crash@example.test",
+			type: "organisation",
+			roleV2Uuid: roleUuid,
+			stores: null,
+			status: "active",
+			...stamps,
+		});
+		await tx.insert(sessions).values({
+			id: sessionId,
+			merchantId,
+			userUuid,
+			createdAt: now,
+			lastSeenAt: now,
+			expiresAt: new Date(now.getTime() + 86_400_000),
+			userAgent: "tests",
+			address: "",
+		});
+	});
+	return { merchantId, storeId, apiKey, token: await signToken(secret, sessionId) };
+}

@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { request } from "undici";
+import type { CrashWorld } from "./crash-world";
+
+/** One thing that somebody wants done once. Kept outside of what is killed. */
+export interface Intention {
+	kind: "order" | "subtitle" | "confirm" | "refund";
+	method: "POST" | "PATCH";
+	path: string;
+	key: string;
+	body: unknown;
+	/** What the gateway promised, once it did. */
+	acknowledged: { status: number; body: unknown } | null;
+	sent: number;
+}
+
+export interface Writers {
+	readonly ledger: Intention[];
+	/** Writes until told to stop, whatever becomes of the gateway. */
+	start(): void;
+	/** Stops, and sends again what was never acknowledged until all of it is. */
+	settle(): Promise<void>;
+	/** Sends a part of what was acknowledged once more; gives those whose answer is another one now. */
+	sendAgain(share: number): Promise<Intention[]>;
+}
+
+const AT_ONCE = 6;
+const PATIENCE_MS = 20_000;
+
+/** Several storefronts and people at once, each with a ledger of what they were promised. */
+export function createWriters(url: string, world: CrashWorld): Writers {
+	const ledger: Intention[] = [];
+	let writing = false;
+	let loops: Promise<void>[] = [];
+
+	async function attempt(intention: Intention): Promise<boolean> {
+		intention.sent += 1;
+		try {
+			const answer = await ask(url, world, intention);
+			// 202: the payment provider was silent, so the gateway promises nothing yet.
+			if (answer.status >= 500 || answer.status === 202) return false;
+			if (answer.status >= 300) throw new Refused(intention, answer);
+			intention.acknowledged ??= answer;
+			return true;
+		} catch (error) {
+			if (error instanceof Refused) throw error;
+			// The gateway is dead or dying: whether it did anything is not known.
+			return false;
+		}
+	}
+
+	async function write(): Promise<void> {
+		while (writing) {
+			const intention = invent(ledger, world);
+			ledger.push(intention);
+			// A client whose answer never came asks again, now or after the next start.
+			while (writing && !(await attempt(intention))) await sleep(20);
+		}
+	}
+
+	return {
+		ledger,
+		start() {
+			writing = true;
+			loops = Array.from({ length: AT_ONCE }, write);
+		},
+		async settle() {
+			writing = false;
+			await Promise.all(loops);
+			const until = Date.now() + PATIENCE_MS;
+			for (const intention of ledger.filter(({ acknowledged }) => !acknowledged)) {
+				while (!(await attempt(intention))) {
+					if (Date.now() > until) throw new Error(`Never answered: ${JSON.stringify(intention)}`);
+					await sleep(50);
+				}
+			}
+		},
+		async sendAgain(share) {
+			const chosen = ledger.filter(() => Math.random() < share);
+			const changed: Intention[] = [];
+			for (const intention of chosen) {
+				const { body } = await ask(url, world, intention);
+				if (!isSame(intention, body)) changed.push(intention);
+			}
+			return changed;
+		},
+	};
+}
+
+class Refused extends Error {
+	constructor(intention: Intention, answer: { status: number; body: unknown }) {
+		super(`${intention.kind} was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
+	}
+}
+
+async function ask(url: string, world: CrashWorld, { kind, method, path, key, body }: Intention) {
+	const answer = await request(`${url}${path}`, {
+		method,
+		headers: {
+			"content-type": "application/json",
+			...(kind === "order"
+				? { "x-api-key": world.apiKey }
+				: { "x-access-token": world.token, "idempotency-key": key }),
+		},
+		body: JSON.stringify(body),
+		headersTimeout: PATIENCE_MS,
+	});
+	return { status: answer.statusCode, body: (await answer.body.json()) as Record<string, unknown> };
+}
+
+/** An order answers as it stands now; a change as it was answered then. */
+function isSame({ kind, acknowledged }: Intention, body: unknown): boolean {
+	const then = acknowledged?.body as { id?: string; version?: number };
+	const now = body as { id?: string; version?: number };
+	return kind === "order" ? then.id === now.id : then.id === now.id && then.version === now.version;
+}
+
+/** Mostly new orders; now and then a change of a location, a confirmation, a refund of an order acknowledged before. */
+function invent(ledger: Intention[], world: CrashWorld): Intention {
+	const key = crypto.randomUUID();
+	const common = { key, acknowledged: null, sent: 0 };
+	const dice = Math.random();
+	const orders = ledger.filter(({ kind, acknowledged }) => kind === "order" && acknowledged);
+	const order = orders[Math.floor(Math.random() * orders.length)]?.acknowledged?.body as
+		| { id: string }
+		| undefined;
+	const taken = new Set(ledger.map(({ kind, path }) => `${kind} ${path}`));
+	const actions = order && `/api/v2/orders/${order.id}/actions`;
+	if (actions && dice < 0.15 && !taken.has(`confirm ${actions}`)) {
+		const body = { actions: [{ type: "CONFIRM_ORDER" }] };
+		return { ...common, kind: "confirm", method: "PATCH", path: actions, body };
+	}
+	if (actions && dice < 0.25 && !taken.has(`refund ${actions}`)) {
+		const action = { type: "REFUND_ORDER", amount: 100, refundByUserId: "", reason: "crash" };
+		return {
+			...common,
+			kind: "refund",
+			method: "PATCH",
+			path: actions,
+			body: { actions: [action] },
+		};
+	}
+	if (dice < 0.4) {
+		const path = `/api/v2/store-v2/${world.merchantId}/locations/${world.storeId}`;
+		return { ...common, kind: "subtitle", method: "PATCH", path, body: { subtitle: key } };
+	}
+	return {
+		...common,
+		kind: "order",
+		method: "POST",
+		path: "/api/v2/orders",
+		body: {
+			externalId: key,
+			storeId: world.storeId,
+			source: "web",
+			customer: { name: "Crash Customer", phone: "", email: `${key}@example.test` },
+			dateInfo: { placedAt: new Date().toISOString() },
+			diningOption: "takeout",
+			paymentMethod: "credit_card",
+			paymentInformation: { uid: `pay-${key}`, last4: "4242", provider: "sandbox" },
+			currency: "USD",
+			items: [{ name: "Bucket", quantity: 1, unitPrice: 1500, total: 1500 }],
+			subtotal: 1500,
+			total: 1500,
+		},
+	};
+}
