@@ -16,6 +16,7 @@ const TIERS = [
 	{ name: "gateway-postgres", run: runVitest },
 	{ name: "web", run: runVitest, alone: true },
 	{ name: "faults", run: runVitest, alone: true },
+	{ name: "faults", run: runVitest, alone: true },
 	{ name: "e2e", run: runPlaywright, alone: true },
 ];
 
