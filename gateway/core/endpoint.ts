@@ -1,37 +1,17 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { ZodType } from "zod";
-import type { Permission } from "~/models/permissions";
 import { satisfies } from "~/models/permissions";
 import type { Caller, GatewayEnv } from "./caller";
+import { type Access, contractOf, type Definition } from "./contract";
 import type { Tx } from "./database";
 import { forbidden, GatewayError, notFound } from "./errors";
 import { type Answer, claimKey, storeAnswer } from "./idempotency";
-import { isKeepable } from "./plain-text";
+import { jsonBody, keyOf, parsePart, queryOf, versionOf } from "./request-parts";
 import { type Scope, tenancyOf } from "./scope";
 import type { Services } from "./services";
 
-/** Who may call an endpoint. Sets are any-of: one fully held set is enough (spec 6.1). */
-export type Access =
-	| "anonymous"
-	| "signed-in"
-	| { anyOf: readonly (readonly Permission[])[]; restricted?: readonly Permission[] };
-
 type Infer<T> = T extends ZodType<infer Output> ? Output : undefined;
-
-interface Definition<P, Q, B> {
-	method: "get" | "post" | "put" | "patch" | "delete";
-	/** With Hono's `:name` parameters. */
-	path: string;
-	tag: string;
-	summary: string;
-	access: Access;
-	params?: P;
-	query?: Q;
-	body?: B;
-	answer: ZodType;
-	status?: number;
-}
 
 /** What a handler is given: the parsed request and the only way to the data, its scoped transaction. */
 export interface Call<P, Q, B> {
@@ -53,7 +33,7 @@ export interface Endpoint {
 	path: string;
 	access: Access;
 	mutates: boolean;
-	route: ReturnType<typeof createRoute>;
+	route: ReturnType<typeof contractOf>;
 	run(context: Context<GatewayEnv>, services: Services): Promise<Response>;
 }
 
@@ -234,94 +214,7 @@ function admit(
 	return scope;
 }
 
-function parsePart<T>(schema: T | undefined, value: unknown, where: string): unknown {
-	if (!schema) return undefined;
-	const parsed = (schema as unknown as ZodType).safeParse(value);
-	if (parsed.success) {
-		if (isKeepable(parsed.data)) return parsed.data;
-		if (where === "path") throw notFound("This");
-		throw new GatewayError(400, "The text holds characters that cannot be kept");
-	}
-	const fields: Record<string, string[]> = {};
-	for (const issue of parsed.error.issues) {
-		const path = issue.path.join(".");
-		fields[path] = [...(fields[path] ?? []), issue.message];
-	}
-	if (where === "path") throw notFound("This");
-	throw new GatewayError(where === "body" ? 422 : 400, "Some fields are not valid", { fields });
-}
-
-async function jsonBody(context: Context): Promise<unknown> {
-	const type = context.req.header("content-type") ?? "";
-	if (!type.toLowerCase().startsWith("application/json")) {
-		throw new GatewayError(415, "The body must be application/json");
-	}
-	try {
-		return await context.req.json();
-	} catch {
-		throw new GatewayError(400, "The body is not valid JSON");
-	}
-}
-
-function queryOf(context: Context): Record<string, string | string[]> {
-	const query: Record<string, string | string[]> = {};
-	for (const [name, values] of Object.entries(context.req.queries())) {
-		query[name] = values.length === 1 ? (values[0] as string) : values;
-	}
-	return query;
-}
-
-function versionOf(context: Context): number | null {
-	const header = context.req.header("if-match");
-	if (header === undefined) return null;
-	const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim());
-	if (!match) throw new GatewayError(412, "If-Match must carry a version number");
-	return Number(match[1]);
-}
-
-function keyOf(context: Context): string {
-	const key = context.req.header("idempotency-key");
-	if (!key) throw new GatewayError(400, "Idempotency-Key is required for every change");
-	if (!/^[\w:.-]{8,128}$/.test(key)) {
-		throw new GatewayError(400, "Idempotency-Key must be 8 to 128 letters, digits or : . _ -");
-	}
-	return key;
-}
-
 function requestOf(call: Call<unknown, unknown, unknown>): unknown {
 	const { method, path } = call.context.req;
 	return { method, path, body: call.body ?? null, version: call.version };
-}
-
-function contractOf<P, Q, B>(definition: Definition<P, Q, B>, keyed: boolean) {
-	const json = (schema: ZodType) => ({ "application/json": { schema } });
-	const error = z.object({
-		statusCode: z.number(),
-		error: z.string(),
-		message: z.string(),
-		details: z.unknown().optional(),
-		requestId: z.string(),
-	});
-	const headers = z.object({
-		...(keyed ? { "idempotency-key": z.string().min(8).max(128) } : {}),
-	});
-	return createRoute({
-		method: definition.method,
-		path: definition.path.replace(/:(\w+)/g, "{$1}"),
-		tags: [definition.tag],
-		summary: definition.summary,
-		security: definition.access === "anonymous" ? [] : [{ token: [] }],
-		request: {
-			...(definition.params ? { params: definition.params as never } : {}),
-			...(definition.query ? { query: definition.query as never } : {}),
-			...(definition.body
-				? { body: { content: json(definition.body as unknown as ZodType) } }
-				: {}),
-			...(keyed ? { headers: headers as never } : {}),
-		},
-		responses: {
-			[definition.status ?? 200]: { description: "Done", content: json(definition.answer) },
-			default: { description: "Refused", content: json(error) },
-		},
-	});
 }

@@ -6,12 +6,10 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	timestamp,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { instant } from "./columns";
 
 /** A signed-in device. Checked on every call, so that revoking one is felt at once. */
 export const sessions = pgTable(

@@ -5,7 +5,6 @@ import {
 	jsonb,
 	pgTable,
 	text,
-	timestamp,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
@@ -20,8 +19,7 @@ import type {
 	SpecificType,
 	TargetType,
 } from "~/models/location";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { instant } from "../core/columns";
 
 /** A place that sells (spec 3.4): merchant and store types, and default stores, in one table. */
 export const locations = pgTable(

@@ -1,6 +1,5 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../core/columns";
 
 /** The merchant whose people are the provider's own staff. */
 export const PLATFORM_MERCHANT_ID = "00000000-0000-7000-8000-000000000000";

@@ -10,7 +10,6 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	timestamp,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
@@ -27,8 +26,7 @@ import type {
 	RefundStatus,
 	TopStatus,
 } from "~/models/order";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { instant } from "../core/columns";
 
 /** Text compared byte by byte, so that "begins with" is a range of an index on every server. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });

@@ -1,6 +1,5 @@
-import { integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../core/columns";
 
 /** A person (spec 3.2). No merchant while setting up; provider staff belong to the platform's own merchant. */
 export const users = pgTable(

@@ -1,4 +1,4 @@
-import type { Access } from "../../gateway/core/endpoint";
+import type { Access } from "../../gateway/core/contract";
 import type { TestGateway, TestMerchant, TestRequest } from "./gateway";
 import { type Place, placeOrderAt } from "./isolation-world";
 import { intakeBody } from "./test-orders";

@@ -1,0 +1,63 @@
+import type { Context } from "hono";
+import type { ZodType } from "zod";
+import { GatewayError, notFound } from "./errors";
+import { isKeepable } from "./plain-text";
+
+/** A part of a request by its schema. Throws 404 for the path, 400 for the query, 422 with the fields for the body. */
+export function parsePart<T>(schema: T | undefined, value: unknown, where: string): unknown {
+	if (!schema) return undefined;
+	const parsed = (schema as unknown as ZodType).safeParse(value);
+	if (parsed.success) {
+		if (isKeepable(parsed.data)) return parsed.data;
+		if (where === "path") throw notFound("This");
+		throw new GatewayError(400, "The text holds characters that cannot be kept");
+	}
+	const fields: Record<string, string[]> = {};
+	for (const issue of parsed.error.issues) {
+		const path = issue.path.join(".");
+		fields[path] = [...(fields[path] ?? []), issue.message];
+	}
+	if (where === "path") throw notFound("This");
+	throw new GatewayError(where === "body" ? 422 : 400, "Some fields are not valid", { fields });
+}
+
+/** The JSON body. Throws 415 for another kind, 400 for what does not parse. */
+export async function jsonBody(context: Context): Promise<unknown> {
+	const type = context.req.header("content-type") ?? "";
+	if (!type.toLowerCase().startsWith("application/json")) {
+		throw new GatewayError(415, "The body must be application/json");
+	}
+	try {
+		return await context.req.json();
+	} catch {
+		throw new GatewayError(400, "The body is not valid JSON");
+	}
+}
+
+/** The query, a name that stands several times as a list. */
+export function queryOf(context: Context): Record<string, string | string[]> {
+	const query: Record<string, string | string[]> = {};
+	for (const [name, values] of Object.entries(context.req.queries())) {
+		query[name] = values.length === 1 ? (values[0] as string) : values;
+	}
+	return query;
+}
+
+/** The version of If-Match; null without one. Throws 412 for what is no version. */
+export function versionOf(context: Context): number | null {
+	const header = context.req.header("if-match");
+	if (header === undefined) return null;
+	const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim());
+	if (!match) throw new GatewayError(412, "If-Match must carry a version number");
+	return Number(match[1]);
+}
+
+/** The Idempotency-Key. Throws 400 without one. */
+export function keyOf(context: Context): string {
+	const key = context.req.header("idempotency-key");
+	if (!key) throw new GatewayError(400, "Idempotency-Key is required for every change");
+	if (!/^[\w:.-]{8,128}$/.test(key)) {
+		throw new GatewayError(400, "Idempotency-Key must be 8 to 128 letters, digits or : . _ -");
+	}
+	return key;
+}
