@@ -28,9 +28,10 @@ afterAll(() => {
 	server.close();
 });
 
-function provider() {
+/** Patient, but for the peer that never answers: a busy machine is slow too. */
+function provider(timeoutMs = 10_000) {
 	const { port } = server.address() as AddressInfo;
-	return createHttpProvider({ url: `http://127.0.0.1:${port}/v1/`, key: "secret", timeoutMs: 200 });
+	return createHttpProvider({ url: `http://127.0.0.1:${port}/v1/`, key: "secret", timeoutMs });
 }
 
 function answers(status: number, body: unknown = { refunded: 100, reference: "x", errors: [] }) {
@@ -78,9 +79,9 @@ describe("the payment provider over HTTP", () => {
 			answers(status, body);
 			await expect(provider().refund(REFUND)).rejects.toThrow(ProviderSilent);
 		}
-		for (const fault of ["hang up", "hang on"] as const) {
-			next = fault;
-			await expect(provider().refund(REFUND)).rejects.toThrow(ProviderSilent);
-		}
+		next = "hang up";
+		await expect(provider().refund(REFUND)).rejects.toThrow(ProviderSilent);
+		next = "hang on";
+		await expect(provider(200).refund(REFUND)).rejects.toThrow(ProviderSilent);
 	});
 });
