@@ -16,6 +16,8 @@ export function openPostgres(url: string, poolSize: number): Database {
 	});
 	// A broken idle client is dropped by the pool; the next query reports the fault to its caller.
 	pool.on("error", () => undefined);
+	// One that breaks while it is in use says so to its query, and once more to all: unheard, that ends the process.
+	pool.on("connect", (client) => client.on("error", () => undefined));
 	const sessions = new WeakMap<pg.PoolClient, Tx>();
 	const listeners = new Set<{ stop: () => Promise<void> }>();
 

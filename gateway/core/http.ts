@@ -59,8 +59,7 @@ export const answerNotFound: NotFoundHandler<GatewayEnv> = (context) =>
 function knownError(error: unknown): GatewayError | null {
 	if (error instanceof GatewayError) return error;
 	if (error instanceof HTTPException) return new GatewayError(error.status, error.message);
-	const code = (error as { code?: string; cause?: { code?: string } }).code ?? causeCode(error);
-	if (code && UNAVAILABLE.has(code)) {
+	if (isUnavailable(error) || isUnavailable((error as { cause?: unknown }).cause)) {
 		return new GatewayError(503, "The service is busy. Please try again.", {
 			retryAfterSeconds: 2,
 		});
@@ -81,8 +80,12 @@ const UNAVAILABLE = new Set([
 	"08001",
 ]);
 
-function causeCode(error: unknown): string | undefined {
-	return (error as { cause?: { code?: string } }).cause?.code;
+/** Some of what the driver says of a lost connection has words and no code. */
+const LOST = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
+
+function isUnavailable(error: unknown): boolean {
+	const { code, message } = (error ?? {}) as { code?: string; message?: string };
+	return UNAVAILABLE.has(code ?? "") || LOST.test(message ?? "");
 }
 
 function addressOf(context: Context, trustProxy: boolean): string {
