@@ -79,6 +79,7 @@ export async function runKillLoop(
 				await sleep(Math.random() * (readyAfter[0] ?? 1_000));
 			} else {
 				readyAfter.push(await gateway.ready);
+				await writers.progress();
 				await sleep(Math.random() * LONGEST_LIFE_MS);
 			}
 			await gateway.kill();

@@ -18,6 +18,8 @@ export interface Writers {
 	readonly ledger: Intention[];
 	/** Writes until told to stop, whatever becomes of the gateway. */
 	start(): void;
+	/** Waits until one more write is acknowledged, so that a slow machine is not killed before it did anything. */
+	progress(): Promise<void>;
 	/** Stops, and sends again what was never acknowledged until all of it is. */
 	settle(): Promise<void>;
 	/** Sends a part of what was acknowledged once more; gives those whose answer is another one now. */
@@ -64,6 +66,10 @@ export function createWriters(url: string, world: CrashWorld): Writers {
 			writing = true;
 			loops = Array.from({ length: AT_ONCE }, write);
 		},
+		async progress() {
+			const known = acknowledged(ledger);
+			for (let wait = 0; wait < 200 && acknowledged(ledger) === known; wait += 1) await sleep(10);
+		},
 		async settle() {
 			writing = false;
 			await Promise.all(loops);
@@ -85,6 +91,10 @@ export function createWriters(url: string, world: CrashWorld): Writers {
 			return changed;
 		},
 	};
+}
+
+function acknowledged(ledger: readonly Intention[]): number {
+	return ledger.filter((each) => each.acknowledged).length;
 }
 
 class Refused extends Error {
