@@ -20,14 +20,27 @@ const FORMATS: Record<InstantStyle, string> = {
  * abbreviation stands with times, where zones can differ, and not with plain dates.
  */
 export function formatInstant(iso: string, zone: string, style: InstantStyle = "dateTime"): string {
-	const text = inZone(iso, zone).toFormat(FORMATS[style]);
+	const at = inZone(iso, zone);
+	const text = at.toFormat(FORMATS[style]);
 	const timed = style === "dateTime" || style === "time";
-	return timed ? `${text} ${zoneAbbreviation(iso, zone)}` : text;
+	return timed ? `${text} ${abbreviationAt(at, zone)}` : text;
 }
 
 /** "CST" or "CDT", as it is at that instant. */
 export function zoneAbbreviation(iso: string, zone: string): string {
-	return inZone(iso, zone).setLocale(localeOf(zone)).toFormat("ZZZZ");
+	return abbreviationAt(inZone(iso, zone), zone);
+}
+
+const abbreviations = new Map<string, string>();
+
+/** Known by zone and offset: to ask for one takes longer than all the rest of a formatted time. */
+function abbreviationAt(at: DateTime<true>, zone: string): string {
+	const key = `${zone} ${at.offset}`;
+	const known = abbreviations.get(key);
+	if (known !== undefined) return known;
+	const found = at.setLocale(localeOf(zone)).toFormat("ZZZZ");
+	abbreviations.set(key, found);
+	return found;
 }
 
 /** The calendar day an instant falls on in a zone: "YYYY-MM-DD". */

@@ -8,7 +8,7 @@ const COUNT_CEILING = 10_000;
 const WORDS_CEILING = 1_000;
 
 /** Orders found by words alone that are added up; of more, the index of words gives the number only. */
-const SUM_CEILING = 200;
+const SUM_CEILING = 100;
 
 /**
  * SQL for how many orders there are (`examined`, `matched`) and what they come to (`total_sum`, `refunded_sum`, when
