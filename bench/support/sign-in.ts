@@ -15,7 +15,7 @@ export async function signInAtGateway(
 	return { "x-access-token": token };
 }
 
-/** Signs in on web as a browser would; answers the cookie header of the session. */
+/** Signs in on web as a browser would; answers the cookie header of a browser that has been here before. */
 export async function signInOnWeb(url: string, email: string): Promise<Record<string, string>> {
 	const form = await fetch(`${url}/auth`);
 	const csrf = /name="csrf" value="([^"]+)"/.exec(await form.text())?.[1] ?? "";
@@ -30,13 +30,20 @@ export async function signInOnWeb(url: string, email: string): Promise<Record<st
 		body: new URLSearchParams({ csrf, email, password: DEMO_PASSWORD }),
 	});
 	if (answer.status !== 303) throw new Error(`${email} was not signed in: ${answer.status}`);
-	return { cookie: cookiesOf(answer) };
+	return { cookie: [cookiesOf(form, "mise_styles"), cookiesOf(answer)].filter(Boolean).join("; ") };
 }
 
-function cookiesOf(answer: Response): string {
+/** The cookies an answer sets whose names begin so. */
+function cookiesOf(answer: Response, beginning = ""): string {
 	return answer.headers
 		.getSetCookie()
 		.map((line) => line.split(";")[0] ?? "")
-		.filter((pair) => !pair.endsWith("="))
+		.filter((pair) => pair.startsWith(beginning) && !pair.endsWith("="))
 		.join("; ");
+}
+
+/** The same browser with an empty cache and nothing kept but its session: the styles come with the page. */
+export function onFirstVisit({ cookie = "" }: Record<string, string>): Record<string, string> {
+	const pairs = cookie.split("; ").filter((pair) => !pair.startsWith("mise_styles="));
+	return { cookie: pairs.join("; ") };
 }
