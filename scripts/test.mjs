@@ -16,7 +16,6 @@ const TIERS = [
 	{ name: "gateway-postgres", run: runVitest },
 	{ name: "web", run: runVitest, alone: true },
 	{ name: "faults", run: runVitest, alone: true },
-	{ name: "faults", run: runVitest, alone: true },
 	{ name: "e2e", run: runPlaywright, alone: true },
 ];
 
