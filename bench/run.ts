@@ -32,7 +32,9 @@ async function main(names: readonly string[]): Promise<number> {
 	const figures: Figure[] = [];
 	const failures: string[] = [];
 	const workshop = await openWorkshop(say);
-	process.once("SIGINT", () => void workshop.close().then(() => process.exit(130)));
+	for (const signal of ["SIGINT", "SIGTERM"]) {
+		process.once(signal, () => void workshop.close().then(() => process.exit(130)));
+	}
 	try {
 		for (const measurement of chosen) {
 			say(measurement.name);
