@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ROLES, type RoleKey } from "~/models/permissions";
 import { endpoints } from "../../gateway/app";
-import { SYSTEM } from "../../gateway/core/authenticate";
-import { newId } from "../../gateway/core/ids";
-import { apiKeys, sessions } from "../../gateway/core/tables";
-import { hashApiKey, signToken } from "../../gateway/core/tokens";
-import { PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
 import { SAMPLES, type Sample } from "../support/endpoint-samples";
-import { expiredToken } from "../support/expired-token";
-import { TEST_SECRET, type TestAnswer, type TestRequest } from "../support/gateway";
+import type { TestAnswer } from "../support/gateway";
 import {
 	type IsolationWorld,
 	OTHER_CANARY,
@@ -16,29 +9,14 @@ import {
 	SIBLING_CANARY,
 	startIsolationWorld,
 } from "../support/isolation-world";
+import {
+	BAD_CREDENTIALS,
+	type Caller,
+	makeCallers,
+	SITUATIONS,
+	type Situation,
+} from "../support/matrix-callers";
 import { digestTables } from "../support/table-digest";
-
-/** Where a call points, from the caller's own location to another organisation, and how it is made. */
-const SITUATIONS = [
-	"own",
-	"sibling",
-	"foreign ids in the own organisation",
-	"other organisation",
-	"other organisation by header",
-	"anonymous",
-	"expired token",
-	"revoked session",
-	"malformed token",
-] as const;
-type Situation = (typeof SITUATIONS)[number];
-const BAD_CREDENTIALS = new Set<Situation>(["expired token", "revoked session", "malformed token"]);
-
-interface Caller {
-	name: string;
-	level: "provider" | "organisation" | "stores";
-	permissions: readonly string[];
-	credentials: Partial<Record<Situation | "valid", TestRequest>>;
-}
 
 interface Cell {
 	caller: Caller;
@@ -56,7 +34,7 @@ let cells = 0;
 
 beforeAll(async () => {
 	world = await startIsolationWorld();
-	callers = await makeCallers();
+	callers = await makeCallers(world);
 });
 afterAll(() => world.close());
 
@@ -247,75 +225,4 @@ function comparable({ status, body }: TestAnswer) {
 
 function labelOf({ caller, situation }: Cell): string {
 	return `${caller.name}, ${situation}`;
-}
-
-async function makeCallers(): Promise<Caller[]> {
-	const { gateway } = world;
-	const people = Object.values(ROLES).map(async ({ key, level, permissions }): Promise<Caller> => {
-		const sessionId = await revokedSession(key);
-		return {
-			name: key,
-			level,
-			permissions,
-			credentials: {
-				valid: { token: gateway.own.tokens[key] },
-				"expired token": { token: await expiredToken(sessionIdOf(gateway.own.tokens[key])) },
-				"revoked session": { token: await signToken(TEST_SECRET, sessionId) },
-				"malformed token": { token: `${gateway.own.tokens[key].slice(0, -6)}AAAAAA` },
-			},
-		};
-	});
-	return [...(await Promise.all(people)), await apiKeyCaller()];
-}
-
-/** A storefront or POS: its key stands for the token; expiry means nothing to it. */
-async function apiKeyCaller(): Promise<Caller> {
-	const revoked = `key-${newId()}`;
-	await world.gateway.services.database.transaction(SYSTEM, (tx) =>
-		tx.insert(apiKeys).values({
-			id: newId(),
-			merchantId: world.own.merchantId,
-			name: "revoked",
-			hash: hashApiKey(revoked),
-			permissions: ["MERCHANT_ORDER.API_CREATE"],
-			stores: null,
-			createdAt: new Date(),
-			revokedAt: new Date(),
-		}),
-	);
-	return {
-		name: "apiKey",
-		level: "organisation",
-		permissions: ["MERCHANT_ORDER.API_CREATE"],
-		credentials: {
-			valid: { apiKey: world.gateway.own.apiKey },
-			"expired token": { apiKey: revoked },
-			"revoked session": { apiKey: revoked },
-			"malformed token": { apiKey: "no such key" },
-		},
-	};
-}
-
-async function revokedSession(role: RoleKey): Promise<string> {
-	const id = newId();
-	const now = new Date();
-	const isProvider = ROLES[role].level === "provider";
-	await world.gateway.services.database.transaction(SYSTEM, (tx) =>
-		tx.insert(sessions).values({
-			id,
-			merchantId: isProvider ? PLATFORM_MERCHANT_ID : world.own.merchantId,
-			userUuid: world.gateway.own.userUuids[role],
-			createdAt: now,
-			lastSeenAt: now,
-			expiresAt: new Date(now.getTime() + 3_600_000),
-			revokedAt: now,
-			userAgent: "tests",
-			address: "",
-		}),
-	);
-	return id;
-}
-
-function sessionIdOf(token: string): string {
-	return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;
 }

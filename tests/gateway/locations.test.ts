@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCrudSuite } from "../support/crud-suite";
-import { newLocation } from "../support/endpoint-samples";
 import { startTestGateway, type TestGateway } from "../support/gateway";
+import { newLocation } from "../support/location-samples";
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { Access } from "../../gateway/core/contract";
 import type { TestGateway, TestMerchant, TestRequest } from "./gateway";
 import { type Place, placeOrderAt } from "./isolation-world";
+import { locationPath, locationSamples } from "./location-samples";
 import { intakeBody } from "./test-orders";
 
 /**
@@ -25,10 +26,6 @@ export interface Sample {
 }
 
 const store = "/api/v2/store-v2";
-const location = (kind: string, place: Place) =>
-	`${store}/${place.merchantId}/${kind}/${
-		kind === "locations" ? place.storeId : place.defaultStoreId
-	}`;
 const may = (...sets: Extract<Access, object>["anyOf"]): Access => ({ anyOf: sets });
 
 /** A valid request for every endpoint; the access matrix fails for one that has none. */
@@ -134,14 +131,14 @@ export const SAMPLES: Record<string, Sample> = {
 	"get /api/v2/store-v2/:merchantId/locations/:storeId/business-hours": {
 		access: may(["BUSINESS_HOURS.API_READ"]),
 		subject: "store",
-		request: (place) => ({ path: `${location("locations", place)}/business-hours` }),
+		request: (place) => ({ path: `${locationPath("locations", place)}/business-hours` }),
 		success: 200,
 	},
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/business-hours": {
 		access: may(["BUSINESS_HOURS.API_UPDATE"]),
 		subject: "store",
 		request: (place) => ({
-			path: `${location("locations", place)}/business-hours`,
+			path: `${locationPath("locations", place)}/business-hours`,
 			body: { haveDineInHours: true },
 		}),
 		success: 200,
@@ -242,75 +239,3 @@ export const SAMPLES: Record<string, Sample> = {
 		success: 200,
 	},
 };
-
-type LocationPermission = Extract<Access, object>["anyOf"][number][number];
-
-function locationSamples(
-	kind: "locations" | "default-locations",
-	permission: Record<"read" | "update" | "remove", LocationPermission>,
-): Record<string, Sample> {
-	const all = `${store}/:merchantId/${kind}`;
-	const one = `${all}/:storeId`;
-	// A default store belongs to no location, so no location is a stranger to it.
-	const subject: Subject = kind === "locations" ? "store" : "merchant";
-	return {
-		[`get ${all}`]: {
-			access: may([permission.read]),
-			subject: "merchant",
-			request: ({ merchantId }) => ({ path: `${store}/${merchantId}/${kind}?limit=500` }),
-			success: 200,
-		},
-		[`post ${all}`]: {
-			access: may(["LOCATION.API_CREATE"]),
-			subject: "merchant",
-			request: ({ merchantId }) => ({
-				path: `${store}/${merchantId}/${kind}`,
-				body: newLocation("Made by the matrix"),
-			}),
-			success: 201,
-		},
-		[`get ${one}`]: {
-			access: may([permission.read]),
-			subject,
-			request: (place) => ({ path: location(kind, place) }),
-			success: 200,
-		},
-		[`patch ${one}`]: {
-			access: may([permission.update]),
-			subject,
-			request: (place) => ({ path: location(kind, place), body: { subtitle: "Touched" } }),
-			success: 200,
-		},
-		[`delete ${one}`]: {
-			access: may([permission.remove]),
-			subject,
-			request: (place) => ({ path: location(kind, place) }),
-			success: 200,
-			async fresh(gateway, merchant) {
-				const path = `${store}/${merchant.merchantId}/${kind}`;
-				const made = await gateway.call("POST", path, {
-					token: merchant.tokens.merchantSuperAdmin,
-					body: newLocation("To be deleted"),
-				});
-				return { storeId: made.body.storeId, defaultStoreId: made.body.storeId };
-			},
-		},
-	};
-}
-
-/** The body of a location to be made, with what it cannot do without. */
-export function newLocation(title: string) {
-	return {
-		title,
-		address: {
-			houseNumber: "12",
-			streetName: "Harbour Street",
-			city: "Chicago",
-			state: "Illinois",
-			stateCode: "IL",
-			postalCode: "60601",
-			countryCode: "us",
-		},
-		contactInfo: { phone: "+13125550123", email: "new@example.test", timeZone: "America/Chicago" },
-	};
-}

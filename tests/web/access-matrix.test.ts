@@ -4,10 +4,7 @@ import { allPages, verdict } from "~/models/pages";
 import { type Permission, ROLES, type RoleKey } from "~/models/permissions";
 import type { LocationSummary } from "~/models/session";
 import { newId } from "../../gateway/core/ids";
-import { signToken } from "../../gateway/core/tokens";
-import { PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
 import type { Browser, PageAnswer } from "../support/browser";
-import { signIn, TEST_SECRET } from "../support/gateway";
 import {
 	type IsolationWorld,
 	OTHER_CANARY,
@@ -15,6 +12,15 @@ import {
 	SIBLING_CANARY,
 	startIsolationWorld,
 } from "../support/isolation-world";
+import { type MatrixBrowsers, openBrowsers } from "../support/matrix-browsers";
+import {
+	type Named,
+	type Outcome,
+	outcomeOf,
+	plain,
+	WAYS,
+	type Way,
+} from "../support/page-outcome";
 import { NON_PAGES, PAGE_ACTIONS, type RouteRule } from "../support/route-rules";
 import { digestTables } from "../support/table-digest";
 import { aLocation, aMerchant, aViewer } from "../support/viewer";
@@ -32,19 +38,9 @@ const SITUATIONS = [
 ] as const;
 type Situation = (typeof SITUATIONS)[number];
 
-const WAYS = ["document", "data"] as const;
-type Way = (typeof WAYS)[number];
-
-type Outcome = "open" | "denied" | "missing" | "sign-in";
-
-interface Named {
-	id: string;
-	orderId: string;
-}
-
 let world: IsolationWorld;
 let web: TestWeb;
-const browsers = new Map<string, Browser>();
+let browsers: MatrixBrowsers;
 let cells = 0;
 
 beforeAll(async () => {
@@ -54,11 +50,7 @@ beforeAll(async () => {
 	const limits = { check: unlimited, countFailure: unlimited, forgive: unlimited };
 	world.gateway.services.loginLimits = limits;
 	web = await startTestWeb(world.gateway);
-	for (const role of roles) {
-		browsers.set(role, await web.browserOf(role));
-		browsers.set(`ended ${role}`, await endedBrowser());
-	}
-	browsers.set("nobody", await nobody());
+	browsers = await openBrowsers(web, roles);
 });
 afterAll(async () => {
 	await web?.close();
@@ -80,7 +72,7 @@ describe.each(routes.filter(({ route }) => route.hasLoader))("loader of $id", ({
 			for (const { role, situation, label } of situationsOf(route, way)) {
 				const expected = expectedReading(route, way, role, situation);
 				const named = namedIn(situation);
-				const browser = browserFor(role, situation);
+				const browser = browsers.of(role, situation);
 				const answer = await ask(browser, "GET", route, way, named);
 				check(answer, expected, way, role, named, `${label}, ${way}`);
 				if (expected !== "denied" && expected !== "missing") continue;
@@ -109,7 +101,14 @@ describe.each(routes.filter(({ route }) => route.hasAction))("action of $id", ({
 		for (const { role, situation, way, expected, label } of all) {
 			if (expected === "open") continue;
 			const named = namedIn(situation);
-			const answer = await ask(browserFor(role, situation), "POST", route, way, named, rule.fields);
+			const answer = await ask(
+				browsers.of(role, situation),
+				"POST",
+				route,
+				way,
+				named,
+				rule.fields,
+			);
 			check(answer, expected, way, role, named, `${label}, ${way}`);
 		}
 		expect(
@@ -119,9 +118,16 @@ describe.each(routes.filter(({ route }) => route.hasAction))("action of $id", ({
 		for (const { role, situation, way, expected, label } of all) {
 			if (expected !== "open") continue;
 			const named = namedIn(situation);
-			const answer = await ask(browserFor(role, situation), "POST", route, way, named, rule.fields);
+			const answer = await ask(
+				browsers.of(role, situation),
+				"POST",
+				route,
+				way,
+				named,
+				rule.fields,
+			);
 			check(answer, expected, way, role, named, `${label}, ${way}`);
-			await settle(route, browserFor(role, situation));
+			await browsers.settle(route.id, role, situation);
 		}
 	});
 });
@@ -294,72 +300,4 @@ function check(
 
 function idsOf({ storeId, orderId, customerId, paymentUid, userUuid }: Place): string[] {
 	return [storeId, orderId, customerId, paymentUid, userUuid];
-}
-
-function outcomeOf({ status, location }: PageAnswer, way: Way): Outcome | number {
-	const leads =
-		location !== null && (status === 302 || status === 303 || (way === "data" && status === 204));
-	if (leads) return /^\/auth\?next=/.test(location) ? "sign-in" : "open";
-	switch (status) {
-		case 200:
-		case 204:
-		case 207:
-		case 409:
-		case 422:
-			return "open";
-		case 401:
-			return "sign-in";
-		case 403:
-			return "denied";
-		case 404:
-			return "missing";
-		default:
-			return status;
-	}
-}
-
-/** What an answer says, without what differs from one request to the next. */
-function plain({ status, text, headers }: PageAnswer, { id, orderId }: Named) {
-	if (headers.get("content-type")?.startsWith("text/html")) return { status };
-	const words = [id, orderId].filter(Boolean).reduce((all, each) => all.replaceAll(each, ""), text);
-	return { status, text: words.replace(/"requestId":"[^"]*"/g, "") };
-}
-
-function browserFor(role: RoleKey, situation: Situation): Browser {
-	const name =
-		situation === "anonymous" ? "nobody" : situation === "ended session" ? `ended ${role}` : role;
-	return browsers.get(name) as Browser;
-}
-
-/** Some actions change whom a browser belongs to; the next cell starts as this one did. */
-async function settle({ id }: ManifestRoute, browser: Browser): Promise<void> {
-	if (!/auth|switch-merchant|preferences/.test(id)) return;
-	const [name = ""] = [...browsers].find(([, each]) => each === browser) ?? [];
-	const role = roles.find((key) => key === name);
-	if (role) browsers.set(name, await signedInAgain(role));
-	else browsers.set(name, name === "nobody" ? await nobody() : await endedBrowser());
-}
-
-async function signedInAgain(role: RoleKey): Promise<Browser> {
-	const { merchantId, userUuids } = world.gateway.own;
-	const home = ROLES[role].level === "provider" ? PLATFORM_MERCHANT_ID : merchantId;
-	const user = { uuid: userUuids[role], merchantId: home };
-	const browser = web.guest();
-	await browser.adopt({ token: await signIn(world.gateway.services, user), merchantId });
-	return browser;
-}
-
-async function nobody(): Promise<Browser> {
-	const browser = web.guest();
-	await browser.adopt({});
-	return browser;
-}
-
-async function endedBrowser(): Promise<Browser> {
-	const browser = web.guest();
-	await browser.adopt({
-		token: await signToken(TEST_SECRET, newId()),
-		merchantId: world.own.merchantId,
-	});
-	return browser;
 }

@@ -1,0 +1,65 @@
+import { ROLES, type RoleKey } from "~/models/permissions";
+import { newId } from "../../gateway/core/ids";
+import { signToken } from "../../gateway/core/tokens";
+import { PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
+import type { Browser } from "./browser";
+import { signIn, TEST_SECRET } from "./gateway";
+import type { TestWeb } from "./web";
+
+/** One browser for each role, one whose session has ended for each, and one of nobody's. */
+export interface MatrixBrowsers {
+	of(role: RoleKey, situation: string): Browser;
+	/** Some actions change whom a browser belongs to: the next one starts as this one did. */
+	settle(routeId: string, role: RoleKey, situation: string): Promise<void>;
+}
+
+const CHANGE_THE_BROWSER = /auth|switch-merchant|preferences/;
+
+export async function openBrowsers(
+	web: TestWeb,
+	roles: readonly RoleKey[],
+): Promise<MatrixBrowsers> {
+	const browsers = new Map<string, Browser>();
+	for (const role of roles) {
+		browsers.set(role, await web.browserOf(role));
+		browsers.set(`ended ${role}`, await endedBrowser(web));
+	}
+	browsers.set("nobody", await nobody(web));
+
+	return {
+		of: (role, situation) => browsers.get(nameOf(role, situation)) as Browser,
+		async settle(routeId, role, situation) {
+			if (!CHANGE_THE_BROWSER.test(routeId)) return;
+			const name = nameOf(role, situation);
+			if (name === role) browsers.set(name, await signedInAgain(web, role));
+			else browsers.set(name, name === "nobody" ? await nobody(web) : await endedBrowser(web));
+		},
+	};
+}
+
+function nameOf(role: RoleKey, situation: string): string {
+	if (situation === "anonymous") return "nobody";
+	return situation === "ended session" ? `ended ${role}` : role;
+}
+
+async function signedInAgain(web: TestWeb, role: RoleKey): Promise<Browser> {
+	const { merchantId, userUuids } = web.gateway.own;
+	const home = ROLES[role].level === "provider" ? PLATFORM_MERCHANT_ID : merchantId;
+	const token = await signIn(web.gateway.services, { uuid: userUuids[role], merchantId: home });
+	const browser = web.guest();
+	await browser.adopt({ token, merchantId });
+	return browser;
+}
+
+async function nobody(web: TestWeb): Promise<Browser> {
+	const browser = web.guest();
+	await browser.adopt({});
+	return browser;
+}
+
+async function endedBrowser(web: TestWeb): Promise<Browser> {
+	const browser = web.guest();
+	const token = await signToken(TEST_SECRET, newId());
+	await browser.adopt({ token, merchantId: web.gateway.own.merchantId });
+	return browser;
+}

@@ -1,0 +1,108 @@
+import { ROLES, type RoleKey } from "~/models/permissions";
+import { SYSTEM } from "../../gateway/core/authenticate";
+import { newId } from "../../gateway/core/ids";
+import { apiKeys, sessions } from "../../gateway/core/tables";
+import { hashApiKey, signToken } from "../../gateway/core/tokens";
+import { PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
+import { expiredToken } from "./expired-token";
+import { TEST_SECRET, type TestRequest } from "./gateway";
+import type { IsolationWorld } from "./isolation-world";
+
+/** Where a call points, from the caller's own location to another organisation, and how it is made. */
+export const SITUATIONS = [
+	"own",
+	"sibling",
+	"foreign ids in the own organisation",
+	"other organisation",
+	"other organisation by header",
+	"anonymous",
+	"expired token",
+	"revoked session",
+	"malformed token",
+] as const;
+export type Situation = (typeof SITUATIONS)[number];
+export const BAD_CREDENTIALS = new Set<Situation>([
+	"expired token",
+	"revoked session",
+	"malformed token",
+]);
+
+/** Somebody, or a storefront, and what they show of themselves in each situation. */
+export interface Caller {
+	name: string;
+	level: "provider" | "organisation" | "stores";
+	permissions: readonly string[];
+	credentials: Partial<Record<Situation | "valid", TestRequest>>;
+}
+
+/** One caller for each role, and one with an API key. */
+export async function makeCallers(world: IsolationWorld): Promise<Caller[]> {
+	const { gateway } = world;
+	const people = Object.values(ROLES).map(async ({ key, level, permissions }): Promise<Caller> => {
+		const sessionId = await revokedSession(world, key);
+		return {
+			name: key,
+			level,
+			permissions,
+			credentials: {
+				valid: { token: gateway.own.tokens[key] },
+				"expired token": { token: await expiredToken(sessionIdOf(gateway.own.tokens[key])) },
+				"revoked session": { token: await signToken(TEST_SECRET, sessionId) },
+				"malformed token": { token: `${gateway.own.tokens[key].slice(0, -6)}AAAAAA` },
+			},
+		};
+	});
+	return [...(await Promise.all(people)), await apiKeyCaller(world)];
+}
+
+/** A storefront or POS: its key stands for the token; expiry means nothing to it. */
+async function apiKeyCaller(world: IsolationWorld): Promise<Caller> {
+	const revoked = `key-${newId()}`;
+	await world.gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.insert(apiKeys).values({
+			id: newId(),
+			merchantId: world.own.merchantId,
+			name: "revoked",
+			hash: hashApiKey(revoked),
+			permissions: ["MERCHANT_ORDER.API_CREATE"],
+			stores: null,
+			createdAt: new Date(),
+			revokedAt: new Date(),
+		}),
+	);
+	return {
+		name: "apiKey",
+		level: "organisation",
+		permissions: ["MERCHANT_ORDER.API_CREATE"],
+		credentials: {
+			valid: { apiKey: world.gateway.own.apiKey },
+			"expired token": { apiKey: revoked },
+			"revoked session": { apiKey: revoked },
+			"malformed token": { apiKey: "no such key" },
+		},
+	};
+}
+
+async function revokedSession(world: IsolationWorld, role: RoleKey): Promise<string> {
+	const id = newId();
+	const now = new Date();
+	const isProvider = ROLES[role].level === "provider";
+	await world.gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.insert(sessions).values({
+			id,
+			merchantId: isProvider ? PLATFORM_MERCHANT_ID : world.own.merchantId,
+			userUuid: world.gateway.own.userUuids[role],
+			createdAt: now,
+			lastSeenAt: now,
+			expiresAt: new Date(now.getTime() + 3_600_000),
+			revokedAt: now,
+			userAgent: "tests",
+			address: "",
+		}),
+	);
+	return id;
+}
+
+function sessionIdOf(token: string): string {
+	return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;
+}

@@ -1,0 +1,44 @@
+import type { PageAnswer } from "./browser";
+
+/** The two ways a browser asks: for a whole page, and for the data of one route. */
+export const WAYS = ["document", "data"] as const;
+export type Way = (typeof WAYS)[number];
+
+/** What became of a request, as far as access goes. */
+export type Outcome = "open" | "denied" | "missing" | "sign-in";
+
+/** The ids that an address names. */
+export interface Named {
+	id: string;
+	orderId: string;
+}
+
+/** The outcome of an answer; its status where that is none of them. */
+export function outcomeOf({ status, location }: PageAnswer, way: Way): Outcome | number {
+	const leads =
+		location !== null && (status === 302 || status === 303 || (way === "data" && status === 204));
+	if (leads) return /^\/auth\?next=/.test(location) ? "sign-in" : "open";
+	switch (status) {
+		case 200:
+		case 204:
+		case 207:
+		case 409:
+		case 422:
+			return "open";
+		case 401:
+			return "sign-in";
+		case 403:
+			return "denied";
+		case 404:
+			return "missing";
+		default:
+			return status;
+	}
+}
+
+/** What an answer says, without what differs from one request to the next. */
+export function plain({ status, text, headers }: PageAnswer, { id, orderId }: Named) {
+	if (headers.get("content-type")?.startsWith("text/html")) return { status };
+	const words = [id, orderId].filter(Boolean).reduce((all, each) => all.replaceAll(each, ""), text);
+	return { status, text: words.replace(/"requestId":"[^"]*"/g, "") };
+}
