@@ -70,7 +70,9 @@ test("a time is read in the zone of the page", async ({ page }) => {
 
 test("what is filtered is taken away whole as CSV", async ({ page }) => {
 	await signIn(page, OWNER);
-	await page.goto("/settings/audit-log?entity=business-hours");
+	// Of days that are over: other journeys change hours while this one reads.
+	const today = new Date().toISOString().slice(0, 10);
+	await page.goto(`/settings/audit-log?entity=business-hours&to=${today}T00:00`);
 	const total = Number((await page.locator(".list-summary").textContent())?.split(" ")[0]);
 	const href = await page.getByRole("link", { name: "CSV" }).getAttribute("href");
 	const answer = await page.context().request.get(href ?? "");
@@ -78,6 +80,7 @@ test("what is filtered is taken away whole as CSV", async ({ page }) => {
 	const lines = (await answer.text()).trim().split("\r\n");
 	expect(lines[0]).toContain("Row,At (UTC),Local time,Who,Role");
 	const rows = new Set(lines.slice(1).map((line) => line.split(",")[0]));
+	expect(total).toBeGreaterThan(0);
 	expect(rows.size).toBe(total);
 });
 
