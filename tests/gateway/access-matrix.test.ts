@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "../../gateway/app";
-import { SAMPLES, type Sample } from "../support/endpoint-samples";
+import type { Sample } from "../support/endpoint-sample";
+import { SAMPLES } from "../support/endpoint-samples";
 import type { TestAnswer } from "../support/gateway";
 import {
 	type IsolationWorld,

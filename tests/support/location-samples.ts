@@ -1,5 +1,5 @@
 import type { Access } from "../../gateway/core/contract";
-import type { Sample, Subject } from "./endpoint-samples";
+import type { Sample, Subject } from "./endpoint-sample";
 import type { Place } from "./isolation-world";
 
 const STORE_PATH = "/api/v2/store-v2";
