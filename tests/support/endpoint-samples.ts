@@ -1,7 +1,6 @@
 import type { Access } from "../../gateway/core/contract";
 import type { Sample } from "./endpoint-sample";
-import type { TestGateway, TestMerchant, TestRequest } from "./gateway";
-import { type Place, placeOrderAt } from "./isolation-world";
+import { placeOrderAt } from "./isolation-world";
 import { locationPath, locationSamples } from "./location-samples";
 import { intakeBody } from "./test-orders";
 
