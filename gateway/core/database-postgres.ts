@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { type Database, type Tenancy, type Tx, tenancyStatement } from "./database";
+import { ConnectionLost, type Database, type Tenancy, type Tx, tenancyStatement } from "./database";
 import { MIGRATION_LOCK, MIGRATIONS_FOLDER } from "./migrations";
 import { withPreparedStatements } from "./prepared-statements";
 
@@ -35,7 +35,8 @@ export function openPostgres(url: string, poolSize: number): Database {
 				await client.query("rollback").catch((fault: Error) => {
 					broken = fault;
 				});
-				throw error;
+				// Whatever broke first, words of the driver's among it: nothing was at fault but the connection.
+				throw broken ? new ConnectionLost(error) : error;
 			} finally {
 				client.release(broken);
 			}

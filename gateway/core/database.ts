@@ -30,6 +30,13 @@ export interface Database {
 	close(): Promise<void>;
 }
 
+/** The connection was lost on the way; whether a commit on it was done is for the caller's retry to find out. */
+export class ConnectionLost extends Error {
+	constructor(cause: unknown) {
+		super("The connection to the database was lost", { cause });
+	}
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**

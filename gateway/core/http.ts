@@ -2,6 +2,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { GatewayEnv } from "./caller";
+import { ConnectionLost } from "./database";
 import { envelopeOf, GatewayError } from "./errors";
 import { newId } from "./ids";
 import type { Services } from "./services";
@@ -84,6 +85,7 @@ const UNAVAILABLE = new Set([
 const LOST = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
 
 function isUnavailable(error: unknown): boolean {
+	if (error instanceof ConnectionLost) return true;
 	const { code, message } = (error ?? {}) as { code?: string; message?: string };
 	return UNAVAILABLE.has(code ?? "") || LOST.test(message ?? "");
 }
