@@ -9,6 +9,7 @@ import { createServices, openDatabase } from "./create-services";
 import { seedWhenEmpty } from "./demo/seed-database";
 import { startSimulator } from "./demo/simulator";
 import { orderJobs } from "./orders/jobs";
+import { syncRoles } from "./users/sync-roles";
 
 const SHUTDOWN_MS = 10_000;
 
@@ -22,6 +23,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		const { MISE_DEMO_API_KEY: apiKey, MISE_DEMO_SCALE: scale } = config;
 		await seedWhenEmpty(database, log, { apiKey, scale });
 	}
+
+	await syncRoles(database);
 
 	const services = await createServices(config, database, log);
 	const app = createApp(services);

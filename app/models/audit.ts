@@ -45,6 +45,11 @@ export const AUDIT_ENTITIES = [
 	"session",
 	"api-key",
 	"feature-flag",
+	"second-factor",
+	"linked-account",
+	"support-session",
+	"refusal",
+	"export",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
@@ -67,6 +72,11 @@ export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
 	session: "Session",
 	"api-key": "API key",
 	"feature-flag": "Feature flag",
+	"second-factor": "Second step",
+	"linked-account": "Linked account",
+	"support-session": "Support session",
+	refusal: "Refusal",
+	export: "Export",
 };
 
 /**

@@ -2,7 +2,8 @@ import type { LocationType } from "./location";
 import type { FeatureFlag, Merchant } from "./merchant";
 import type { Permission } from "./permissions";
 
-export const USER_STATUSES = ["active", "invited", "disabled"] as const;
+/** "pending" has signed up and not confirmed the address yet. */
+export const USER_STATUSES = ["active", "invited", "pending", "disabled"] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
 /** A signed-in person (spec 3.2). `stores` null means every location of the organisation. */

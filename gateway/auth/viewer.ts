@@ -2,6 +2,7 @@ import { asc, eq, ne } from "drizzle-orm";
 import type { FeatureFlag } from "~/models/merchant";
 import type { Permission } from "~/models/permissions";
 import type { LocationSummary, Viewer } from "~/models/session";
+import type { SupportState } from "~/models/support";
 import { SYSTEM } from "../core/authenticate";
 import type { Caller } from "../core/caller";
 import { GatewayError } from "../core/errors";
@@ -18,6 +19,10 @@ export interface ViewerAnswer extends Viewer {
 	sessionId: string;
 	/** The merchants a provider's person may choose from; empty for everybody else. */
 	merchants: { merchantId: string; name: string }[];
+	/** Only the own account is open until a second step is set up. */
+	lacksSecondStep: boolean;
+	/** What provider staff work under at the moment; `email` is their own. */
+	support: SupportState | null;
 }
 
 /** What the shell and the page rules need to know of the caller, in one answer (spec 4.2). */
@@ -27,17 +32,26 @@ export async function viewerOf(
 	scope: Scope | undefined,
 ): Promise<ViewerAnswer> {
 	if (!caller.user || !caller.sessionId) throw new GatewayError(403, "Only people have a session");
-	const { version: _, ...user } = toUserSummary(caller.user);
-	const role = caller.role
+	const eyes = caller.viewAs ?? { user: caller.user, role: caller.role };
+	const { version: _, ...user } = toUserSummary(eyes.user);
+	const role = eyes.role
 		? {
-				uuid: caller.role.uuid,
-				merchantId: caller.role.merchantId,
-				name: caller.role.name,
-				permissions: caller.role.permissions as Permission[],
+				uuid: eyes.role.uuid,
+				merchantId: eyes.role.merchantId,
+				name: eyes.role.name,
+				// With a write session, what it lends as well.
+				permissions: [...(scope?.permissions ?? eyes.role.permissions)] as Permission[],
 			}
 		: null;
 	const choice = user.type === "provider" ? await merchantChoice(services) : [];
-	const base = { sessionId: caller.sessionId, user, role, merchants: choice };
+	const base = {
+		sessionId: caller.sessionId,
+		user,
+		role,
+		merchants: choice,
+		lacksSecondStep: caller.lacksSecondStep,
+		support: supportStateOf(caller),
+	};
 	if (!scope) return { ...base, merchant: null, locations: [], flags: [] };
 
 	return services.database.transaction(tenancyOf(scope), async (tx) => {
@@ -54,6 +68,12 @@ export async function viewerOf(
 			flags: flags.map(({ name, context, target }) => ({ name, context, target }) as FeatureFlag),
 		};
 	});
+}
+
+function supportStateOf({ support, actor }: Caller): SupportState | null {
+	if (!support) return null;
+	const { id, kind, reason, expiresAt } = support;
+	return { id, kind, reason, expiresAt: expiresAt.toISOString(), email: actor.label };
 }
 
 function merchantChoice(services: Services) {

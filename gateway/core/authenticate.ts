@@ -1,11 +1,13 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
+import { ROLES } from "~/models/permissions";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
+import { supportSessions } from "../support/tables";
 import { roles, users } from "../users/tables";
 import type { Caller, GatewayEnv } from "./caller";
-import type { Tenancy } from "./database";
+import type { Tenancy, Tx } from "./database";
 import { GatewayError } from "./errors";
-import type { Actor } from "./scope";
+import type { Actor, SupportMark } from "./scope";
 import type { Services } from "./services";
 import { apiKeys, sessions } from "./tables";
 import { hashApiKey, REFRESH_AFTER_SECONDS, readToken, signToken } from "./tokens";
@@ -46,33 +48,10 @@ async function callerByToken(
 
 type SessionFound = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** The live session with its user, role; null when revoked, expired, idle, or its user may not sign in. */
+/** The live session with its user, role and support session; null when revoked, expired, idle, or its user may not sign in. */
 export async function findSession(services: Services, sessionId: string) {
 	const found = await services.access.get(`session:${sessionId}`, () =>
-		services.database.transaction(SYSTEM, async (tx) => {
-			const [row] = await tx
-				.select({ session: sessions, user: users, role: roles })
-				.from(sessions)
-				.innerJoin(users, eq(users.uuid, sessions.userUuid))
-				.leftJoin(
-					roles,
-					and(eq(roles.uuid, users.roleV2Uuid), eq(roles.merchantId, users.merchantId)),
-				)
-				.where(
-					and(
-						eq(sessions.id, sessionId),
-						isNull(sessions.revokedAt),
-						gt(sessions.expiresAt, new Date()),
-						eq(users.status, "active"),
-					),
-				);
-			if (!row) return null;
-			const merchantIds =
-				row.user.merchantId === PLATFORM_MERCHANT_ID
-					? (await tx.select({ id: merchants.merchantId }).from(merchants)).map(({ id }) => id)
-					: [];
-			return { ...row, merchantIds };
-		}),
+		services.database.transaction(SYSTEM, (tx) => loadSession(tx, sessionId)),
 	);
 	if (!found) return null;
 	const idleSince = Date.now() - found.session.lastSeenAt.getTime();
@@ -80,8 +59,67 @@ export async function findSession(services: Services, sessionId: string) {
 	return over ? null : found;
 }
 
-function userCaller(context: Context<GatewayEnv>, found: SessionFound): Caller {
-	const { user, role, session, merchantIds } = found;
+async function loadSession(tx: Tx, sessionId: string) {
+	const [row] = await tx
+		.select({
+			session: sessions,
+			user: users,
+			role: roles,
+			requiresSecondStep: merchants.requiresSecondStep,
+		})
+		.from(sessions)
+		.innerJoin(users, eq(users.uuid, sessions.userUuid))
+		.leftJoin(roles, roleOfUser)
+		.leftJoin(merchants, eq(merchants.merchantId, users.merchantId))
+		.where(
+			and(
+				eq(sessions.id, sessionId),
+				isNull(sessions.revokedAt),
+				gt(sessions.expiresAt, new Date()),
+				eq(users.status, "active"),
+			),
+		);
+	if (!row) return null;
+	if (row.user.merchantId !== PLATFORM_MERCHANT_ID) {
+		return { ...row, merchantIds: [], support: null, viewAs: null };
+	}
+	const all = await tx.select({ id: merchants.merchantId }).from(merchants);
+	const support = await loadSupport(tx, sessionId);
+	const viewAs = support?.targetUuid ? await loadTarget(tx, support.targetUuid) : null;
+	return { ...row, merchantIds: all.map(({ id }) => id), support, viewAs };
+}
+
+async function loadSupport(tx: Tx, sessionId: string) {
+	const [row] = await tx
+		.select()
+		.from(supportSessions)
+		.where(
+			and(
+				eq(supportSessions.sessionId, sessionId),
+				isNull(supportSessions.endedAt),
+				gt(supportSessions.expiresAt, new Date()),
+			),
+		)
+		.orderBy(desc(supportSessions.startedAt))
+		.limit(1);
+	return row ?? null;
+}
+
+async function loadTarget(tx: Tx, userUuid: string) {
+	const [row] = await tx
+		.select({ user: users, role: roles })
+		.from(users)
+		.leftJoin(roles, roleOfUser)
+		.where(and(eq(users.uuid, userUuid), eq(users.status, "active")));
+	return row ?? null;
+}
+
+const roleOfUser = and(eq(roles.uuid, users.roleV2Uuid), eq(roles.merchantId, users.merchantId));
+
+function userCaller(context: Context, found: SessionFound): Caller {
+	const { user, role, session, merchantIds, requiresSecondStep } = found;
+	const support = found.support && found.support.expiresAt > new Date() ? found.support : null;
+	const viewAs = support?.kind === "view-as" ? found.viewAs : null;
 	const actor: Actor = {
 		kind: "user",
 		uuid: user.uuid,
@@ -94,21 +132,39 @@ function userCaller(context: Context<GatewayEnv>, found: SessionFound): Caller {
 		sessionId: session.id,
 		user,
 		role,
+		viewAs,
+		support,
+		lacksSecondStep: requiresSecondStep === true && !session.hasSecondStep,
 		scopeFor(asked) {
-			const merchantId = asked ?? user.merchantId;
+			// While seeing as somebody sees, there is no other organisation than theirs.
+			const merchantId = asked ?? viewAs?.user.merchantId ?? user.merchantId;
 			if (!merchantId) return null;
+			const bound = support?.kind === "view-as" ? support.merchantId : null;
+			if (bound !== null && merchantId !== bound) return null;
 			const mine = isPlatform ? merchantIds.includes(merchantId) : merchantId === user.merchantId;
 			if (!mine) return null;
+			// Somebody whose access ended meanwhile has nothing left to show.
+			if (bound !== null && !viewAs) return null;
+			const works = support?.merchantId === merchantId ? support : null;
 			return {
 				actor,
 				merchantId,
-				stores: isPlatform ? null : user.stores,
-				permissions: role?.permissions ?? [],
+				stores: viewAs ? viewAs.user.stores : isPlatform ? null : user.stores,
+				permissions: viewAs
+					? (viewAs.role?.permissions ?? [])
+					: permissionsWith(role?.permissions ?? [], works),
 				requestId: context.get("requestId"),
 				address: context.get("address"),
+				support: works,
 			};
 		},
 	};
+}
+
+/** A write session lends, for its organisation, what a super admin of it holds. */
+function permissionsWith(own: readonly string[], support: SupportMark | null): readonly string[] {
+	if (support?.kind !== "write") return own;
+	return [...new Set([...own, ...ROLES.merchantSuperAdmin.permissions])];
 }
 
 async function callerByKey(
@@ -133,6 +189,9 @@ async function callerByKey(
 		sessionId: null,
 		user: null,
 		role: null,
+		viewAs: null,
+		support: null,
+		lacksSecondStep: false,
 		scopeFor(asked) {
 			if (asked !== null && asked !== found.merchantId) return null;
 			return {

@@ -1,5 +1,5 @@
 import type { roles, users } from "../users/tables";
-import type { Actor, Scope } from "./scope";
+import type { Actor, Scope, SupportMark } from "./scope";
 
 /** Whoever stands behind a request. */
 export interface Caller {
@@ -7,6 +7,11 @@ export interface Caller {
 	sessionId: string | null;
 	user: typeof users.$inferSelect | null;
 	role: typeof roles.$inferSelect | null;
+	/** Whose eyes provider staff look through: their pages and rights are what this person has. */
+	viewAs: { user: typeof users.$inferSelect; role: typeof roles.$inferSelect | null } | null;
+	support: SupportMark | null;
+	/** The organisation asks for a second step that this session was opened without: only the own account is open. */
+	lacksSecondStep: boolean;
 	/** Binds the caller to a merchant: null when it is not theirs (or they have none). */
 	scopeFor(merchantId: string | null): Scope | null;
 }

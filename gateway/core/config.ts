@@ -29,7 +29,19 @@ const schema = z.object({
 	PAYMENTS_KEY: z.string().default(""),
 	PAYMENTS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
 	TRUST_PROXY: flag.default(false),
+	/** Where people reach web: the beginning of every link in a message. */
+	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+	/** Web's port, for those links when PUBLIC_URL is not given. */
+	PORT: z.coerce.number().int().min(0).max(65535).default(3000),
 });
+
+/** An address of web's, for a link in a message; `path` begins with a slash. */
+export function publicLink(
+	{ PUBLIC_URL, PORT }: Pick<GatewayConfig, "PUBLIC_URL" | "PORT">,
+	path: string,
+): string {
+	return new URL(path, PUBLIC_URL ?? `http://localhost:${PORT}`).href;
+}
 
 export type GatewayConfig = ReturnType<typeof readConfig>;
 

@@ -168,7 +168,7 @@ function endpoint<P, Q, B>(
 		async run(context, services) {
 			const params = parsePart(definition.params, context.req.param(), "path");
 			const caller = context.get("caller");
-			const scope = admit(definition.access, caller, context, params);
+			const scope = admit(definition.access, caller, context, params, mutates);
 			const query = parsePart(definition.query, queryOf(context), "query");
 			const body = definition.body
 				? parsePart(definition.body, await jsonBody(context), "body")
@@ -191,12 +191,16 @@ function endpoint<P, Q, B>(
 	};
 }
 
+const READ_ONLY = "You are looking at this as somebody else. Nothing can be changed.";
+const SECOND_STEP = "Your organization requires a second step at sign-in. Please set it up first.";
+
 /** Checks the caller against the endpoint's access and binds the scope to the merchant of the path. */
 function admit(
 	access: Access,
 	caller: Caller | null,
 	context: Context<GatewayEnv>,
 	params: unknown,
+	mutates: boolean,
 ): Scope | undefined {
 	if (access === "anonymous") return undefined;
 	if (!caller) {
@@ -208,9 +212,11 @@ function admit(
 		if (access === "signed-in") return undefined;
 		throw asked ? notFound("Merchant") : forbidden();
 	}
-	if (access !== "signed-in" && !satisfies(scope.permissions, access.anyOf, access.restricted)) {
-		throw forbidden();
-	}
+	// Whoever looks through somebody's eyes must not act with their hands.
+	if (mutates && scope.support?.kind === "view-as") throw forbidden(READ_ONLY);
+	if (access === "signed-in") return scope;
+	if (caller.lacksSecondStep) throw new GatewayError(403, SECOND_STEP, { reason: "second-step" });
+	if (!satisfies(scope.permissions, access.anyOf, access.restricted)) throw forbidden();
 	return scope;
 }
 

@@ -21,6 +21,8 @@ export interface Change {
 	action: string;
 	before: Record<string, unknown> | null;
 	after: Record<string, unknown> | null;
+	/** The number of the row whose change this one takes back. */
+	undoesSeq?: number | null;
 }
 
 /** What the live socket is to tell the merchant's room. */
@@ -66,6 +68,9 @@ export async function record(
 		requestId: scope.requestId,
 		address: scope.address,
 		...change,
+		reason: scope.support?.reason ?? null,
+		supportSessionId: scope.support?.id ?? null,
+		undoesSeq: change.undoesSeq ?? null,
 		before: asJson(change.before),
 		after: asJson(change.after),
 		fields: changesOf(asJson(change.before), asJson(change.after)).map(({ field }) => field),
@@ -92,11 +97,26 @@ export async function record(
 	);
 }
 
-/** SHA-256 (hex) over every column of an audit row but its own hash, the previous row's hash included. */
-export function auditHash(row: Omit<typeof auditLog.$inferSelect, "hash">): string {
-	const { hash: _, ...content } = row as typeof auditLog.$inferSelect;
+type AuditRowContent = Omit<typeof auditLog.$inferSelect, "hash">;
+
+/**
+ * SHA-256 (hex) over every column of an audit row but its own hash, the previous row's hash included. Columns that
+ * came later count only where they hold something: rows from before them keep their hash.
+ */
+export function auditHash(row: AuditRowContent): string {
+	const {
+		hash: _,
+		reason,
+		supportSessionId,
+		undoesSeq,
+		...content
+	} = row as AuditRowContent & {
+		hash?: string;
+	};
+	const later = Object.entries({ reason, supportSessionId, undoesSeq });
+	const held = Object.fromEntries(later.filter(([, value]) => value !== null));
 	return createHash("sha256")
-		.update(canonicalJson(asJson(content)))
+		.update(canonicalJson(asJson({ ...content, ...held })))
 		.digest("hex");
 }
 

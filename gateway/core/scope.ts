@@ -19,6 +19,17 @@ export interface Scope {
 	permissions: readonly string[];
 	requestId: string;
 	address: string;
+	/** What provider staff work under, when they do; its mark and reason go into every audit row. */
+	support?: SupportMark | null;
+}
+
+/** A support session that is running (see `support/`). */
+export interface SupportMark {
+	id: string;
+	/** Seeing as somebody sees changes nothing; writing is for one organisation and ends by itself. */
+	kind: "view-as" | "write";
+	reason: string;
+	expiresAt: Date;
 }
 
 export function tenancyOf(scope: Scope): Tenancy {

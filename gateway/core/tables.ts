@@ -1,5 +1,6 @@
 import {
 	bigint,
+	boolean,
 	index,
 	integer,
 	jsonb,
@@ -24,6 +25,10 @@ export const sessions = pgTable(
 		revokedAt: instant("revoked_at"),
 		userAgent: text("user_agent").notNull(),
 		address: text("address").notNull(),
+		/** How it was opened: a password, or an account of the point-of-sale platform. */
+		method: text("method").$type<"password" | "single-sign-on">().notNull().default("password"),
+		/** Whether a second step was taken to open it. */
+		hasSecondStep: boolean("has_second_step").notNull().default(false),
 	},
 	(table) => [index("sessions_by_user").on(table.merchantId, table.userUuid)],
 );
@@ -92,6 +97,12 @@ export const auditLog = pgTable(
 		fields: text("fields").array().notNull(),
 		before: jsonb("before"),
 		after: jsonb("after"),
+		/** Why, where a reason is asked for (support). */
+		reason: text("reason"),
+		/** The support session it was made in. */
+		supportSessionId: uuid("support_session_id"),
+		/** The row whose change this one takes back. */
+		undoesSeq: bigint("undoes_seq", { mode: "number" }),
 		prevHash: text("prev_hash").notNull(),
 		hash: text("hash").notNull(),
 	},

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../core/columns";
 
 /** The merchant whose people are the provider's own staff. */
@@ -15,6 +15,12 @@ export const merchants = pgTable("merchants", {
 	shortTermFeatureFlags: jsonb("short_term_feature_flags")
 		.$type<Record<string, unknown>>()
 		.notNull(),
+	/** Everybody of the organisation signs in with a second step. */
+	requiresSecondStep: boolean("requires_second_step").notNull().default(false),
+	/** Whether provider staff may look at its pages as one of its people sees them. */
+	allowsViewAs: boolean("allows_view_as").notNull().default(true),
+	/** When the setup's last step was done (spec 2.3). */
+	setUpAt: instant("set_up_at"),
 	version: integer("version").notNull().default(1),
 	createdAt: instant("created_at").notNull(),
 	updatedAt: instant("updated_at").notNull(),

@@ -7,6 +7,7 @@ import { locations } from "../../gateway/locations/tables";
 import { refunds } from "../../gateway/orders/tables";
 import { sandboxRefunds } from "../../gateway/payments/tables";
 import { roles, users } from "../../gateway/users/tables";
+import { insertAccountRows } from "./account-rows";
 import { startTestGateway, type TestGateway, type TestMerchant } from "./gateway";
 import { intakeBody } from "./test-orders";
 
@@ -139,6 +140,7 @@ async function furnish(
 			createdAt: now,
 			updatedAt: now,
 		});
+		await insertAccountRows(tx, { merchantId, userUuid, word });
 		// Flags are the organisation's, so its first location plants them.
 		if (storeId === merchant.storeIds[0]) {
 			const flag = { merchantId, name: `flag of ${word}`, context: "value", target: word };

@@ -1,4 +1,5 @@
 import type { Viewer } from "~/models/session";
+import type { SupportState } from "~/models/support";
 import type { GatewayClient } from "./client.server";
 
 /** What the gateway tells of the person behind a session (spec 4.2). */
@@ -6,6 +7,10 @@ export interface ViewerAnswer extends Viewer {
 	sessionId: string;
 	/** The merchants a provider's person may choose from. */
 	merchants: { merchantId: string; name: string }[];
+	/** The organisation asks for a second step; until it is set up only the own account is open. */
+	lacksSecondStep: boolean;
+	/** What provider staff work under at the moment. */
+	support: SupportState | null;
 }
 
 /** The signed-in person with role, merchant, locations and flags. */

@@ -1,0 +1,27 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const ALGORITHM = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts a text that the database is to hold but not to know; `purpose` keeps one kind from passing as another. */
+export function sealText(secret: string, purpose: string, text: string): string {
+	const nonce = randomBytes(NONCE_BYTES);
+	const cipher = createCipheriv(ALGORITHM, keyOf(secret, purpose), nonce);
+	const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+	return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** The text again. Throws when it was altered, or sealed with another secret or for another purpose. */
+export function unsealText(secret: string, purpose: string, sealed: string): string {
+	const bytes = Buffer.from(sealed, "base64url");
+	const nonce = bytes.subarray(0, NONCE_BYTES);
+	const decipher = createDecipheriv(ALGORITHM, keyOf(secret, purpose), nonce);
+	decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+	const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+	return Buffer.concat([text, decipher.final()]).toString("utf8");
+}
+
+function keyOf(secret: string, purpose: string): Buffer {
+	return Buffer.from(hkdfSync("sha256", secret, "", `mise ${purpose}`, 32));
+}
