@@ -6,17 +6,17 @@ import { GatewayError } from "../core/errors";
 import { checkPassword } from "../core/passwords";
 import type { Services } from "../core/services";
 import { roles, users } from "../users/tables";
-import { openSession, type SignedIn } from "./open-session";
+import { finishSignIn, type SignInAnswer } from "./finish-sign-in";
 
 /**
- * Signs a person in (spec 4.2, 8.4): checks the limits and the password, opens a session, puts its token into
- * `x-access-token`. Throws 401 for a wrong address or password alike, 429 past the limits.
+ * Signs a person in (spec 4.2, 8.4): checks the limits and the password, then opens a session or asks for the second
+ * step. Throws 401 for a wrong address or password alike, 429 past the limits.
  */
 export async function logIn(
 	services: Services,
 	{ email, password, remember }: { email: string; password: string; remember: boolean },
 	context: Context<GatewayEnv>,
-): Promise<SignedIn> {
+): Promise<SignInAnswer> {
 	const { database, loginLimits } = services;
 	const address = context.get("address");
 	const known = email.trim().toLowerCase();
@@ -42,10 +42,6 @@ export async function logIn(
 	await loginLimits.forgive(known);
 
 	return database.transaction(SYSTEM, (tx) =>
-		openSession(tx, services, context, found, {
-			remember,
-			method: "password",
-			hasSecondStep: false,
-		}),
+		finishSignIn(tx, services, context, found, { remember, method: "password" }),
 	);
 }

@@ -18,6 +18,12 @@ export interface SignInWay {
 	hasSecondStep: boolean;
 }
 
+/** Somebody who has shown who they are, with what they may do by name. */
+export interface SigningIn {
+	user: typeof users.$inferSelect;
+	roleName: string | null;
+}
+
 export interface SignedIn {
 	userUuid: string;
 	/** ISO UTC. */
@@ -32,7 +38,7 @@ export async function openSession(
 	tx: Tx,
 	{ config }: Services,
 	context: Context<GatewayEnv>,
-	{ user, roleName }: { user: typeof users.$inferSelect; roleName: string | null },
+	{ user, roleName }: SigningIn,
 	{ remember, method, hasSecondStep }: SignInWay,
 ): Promise<SignedIn> {
 	const now = new Date();

@@ -9,19 +9,24 @@ import { revokeSession } from "./revoke-session";
 import { viewerOf } from "./viewer";
 
 const tag = "Sign-in";
+const signedIn = z.object({ userUuid: z.string(), expiresAt: z.string() });
+const signInAnswer = z.union([
+	signedIn,
+	z.object({ secondStep: z.object({ challenge: z.string(), expiresAt: z.string() }) }),
+]);
 
 export const authEndpoints: readonly Endpoint[] = [
 	open({
 		method: "post",
 		path: "/api/v2/auth/login",
 		tag,
-		summary: "Sign in; the token comes back in x-access-token",
+		summary: "Sign in; the token comes back in x-access-token, or a second step is asked for",
 		body: z.object({
 			email: z.string().max(320),
 			password: z.string().max(1024),
 			remember: z.boolean().default(false),
 		}),
-		answer: z.object({ userUuid: z.string(), expiresAt: z.string() }),
+		answer: signInAnswer,
 		handle: (call) => logIn(call.services, call.body, call.context),
 	}),
 	open({
