@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import ts from "typescript";
+
+/** One line of policy taken away: the file without it. */
+export interface Mutant {
+	file: string;
+	line: number;
+	/** What is gone, as it stood. */
+	without: string;
+	/** Which tests are asked whether they miss it. */
+	kind: "declared" | "gateway" | "web";
+	text: string;
+}
+
+/** A piece of a file and what stands in its place. */
+interface Cut {
+	node: ts.Node;
+	instead: string;
+}
+
+/** Every line of policy in a file, each taken away once. */
+export function mutantsOf(root: string, file: string): Mutant[] {
+	const text = readFileSync(`${root}/${file}`, "utf8");
+	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+	const find = finderOf(file);
+	const found: Mutant[] = [];
+	const visit = (node: ts.Node): void => {
+		for (const { node: gone, instead } of find?.cuts(node) ?? []) {
+			const start = gone.getStart(source);
+			found.push({
+				file,
+				line: source.getLineAndCharacterOfPosition(start).line + 1,
+				without: text.slice(start, gone.end).replace(/\s+/g, " ").slice(0, 90),
+				kind: find?.kind ?? "declared",
+				text: text.slice(0, start) + instead + text.slice(gone.end),
+			});
+		}
+		ts.forEachChild(node, visit);
+	};
+	visit(source);
+	return found;
+}
+
+/** What counts as policy where. */
+function finderOf(file: string): { kind: Mutant["kind"]; cuts(node: ts.Node): Cut[] } | null {
+	if (/^app\/models\/page(-data-\w+)?\.ts$/.test(file)) {
+		return { kind: "declared", cuts: (node) => cutsOfLists(node, PAGE_LISTS) };
+	}
+	if (file === "app/models/permissions.ts") return { kind: "declared", cuts: cutsOfRoles };
+	if (file.startsWith("app/routes/")) return { kind: "declared", cuts: cutsOfPermission };
+	if (/^gateway\/[\w-]+\/[\w-]*routes\.ts$/.test(file)) {
+		return {
+			kind: "declared",
+			cuts: (node) => [...cutsOfLists(node, ACCESS_LISTS), ...cutsOfChecks(node)],
+		};
+	}
+	if (file.startsWith("gateway/")) return { kind: "gateway", cuts: cutsOfChecks };
+	if (WEB_GUARDS.includes(file)) return { kind: "web", cuts: cutsOfChecks };
+	return null;
+}
+
+const PAGE_LISTS = ["needs", "anyOf", "restricted", "flags", "store"];
+const ACCESS_LISTS = ["anyOf", "restricted"];
+const WEB_GUARDS = ["app/services/access.server.ts", "app/services/origin.server.ts"];
+
+/** Each entry of the lists named; of a list of lists each entry of the inner ones. A list by name goes as a whole. */
+function cutsOfLists(node: ts.Node, names: readonly string[]): Cut[] {
+	if (!ts.isPropertyAssignment(node) || !names.includes(node.name.getText())) return [];
+	const list = node.initializer;
+	if (!ts.isArrayLiteralExpression(list)) {
+		return ts.isIdentifier(list) ? [{ node: list, instead: "[]" }] : [];
+	}
+	return list.elements.flatMap((element) => {
+		if (!ts.isArrayLiteralExpression(element)) return [entry(element)];
+		// Of a set of one, the set goes: an empty set would be held by everybody, which is the same as none.
+		return element.elements.length === 1 ? [entry(element)] : element.elements.map(entry);
+	});
+}
+
+/** Each permission of a role, and each one kept from it. */
+function cutsOfRoles(node: ts.Node): Cut[] {
+	if (ts.isCallExpression(node) && node.expression.getText() === "except") {
+		return node.arguments.slice(1).map(entry);
+	}
+	if (!ts.isArrayLiteralExpression(node) || ts.isArrayTypeNode(node.parent)) return [];
+	return node.elements.map(entry);
+}
+
+/** The permission that a route's loader or action takes beyond its page. */
+function cutsOfPermission(node: ts.Node): Cut[] {
+	if (!ts.isCallExpression(node) || !/^require(Location)?Page$/.test(node.expression.getText())) {
+		return [];
+	}
+	const [, , permission] = node.arguments;
+	return permission ? [entry(permission)] : [];
+}
+
+/** A call that refuses, an `if` that only throws a refusal, and a condition of a query that names the scope. */
+function cutsOfChecks(node: ts.Node): Cut[] {
+	if (ts.isExpressionStatement(node) && isGuard(node.expression)) return [{ node, instead: "" }];
+	if (ts.isIfStatement(node) && !node.elseStatement && isRefusal(node.thenStatement)) {
+		return [{ node, instead: "" }];
+	}
+	if (ts.isCallExpression(node) && node.expression.getText() === "and") {
+		return node.arguments
+			.filter((argument) => SCOPED.test(argument.getText()) && !INDEXED.test(argument.getText()))
+			.map((argument) => ({ node: argument, instead: "undefined" }));
+	}
+	return [];
+}
+
+const SCOPED = /\bscope\b|"provider"/;
+/** Named for the index and the shard: row-level security says the same, and its own test takes each policy away. */
+const INDEXED = /^eq\(\w+\.merchantId, scope\.merchantId\)$/;
+/** Not about who may. */
+const OTHER_GUARDS = ["requireVersion"];
+
+function isGuard(expression: ts.Expression): boolean {
+	const call = ts.isAwaitExpression(expression) ? expression.expression : expression;
+	if (!ts.isCallExpression(call) || OTHER_GUARDS.includes(nameOf(call))) return false;
+	return /^(require|refuse|assert)[A-Z]\w*$/.test(nameOf(call));
+}
+
+function isRefusal(statement: ts.Statement): boolean {
+	const inner = ts.isBlock(statement) ? statement.statements : [statement];
+	const [first] = inner;
+	if (inner.length !== 1 || !first || !ts.isThrowStatement(first) || !first.expression)
+		return false;
+	return /^(await )?(forbidden\(|denied\(|toSignIn\(|new GatewayError\(40[13]\b)/.test(
+		first.expression.getText(),
+	);
+}
+
+function nameOf(call: ts.CallExpression): string {
+	return ts.isIdentifier(call.expression) ? call.expression.text : "";
+}
+
+/** An entry of a list, its comma left: a hole in an array literal would not be the same, so it is put as nothing spread. */
+function entry(node: ts.Node): Cut {
+	return { node, instead: ts.isCallExpression(node.parent) ? "undefined" : "...[]" };
+}

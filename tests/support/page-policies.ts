@@ -1,0 +1,189 @@
+/** Who may open each page, decided here a second time (spec 2, 6). */
+export const PAGE_POLICIES: Record<string, string> = {
+	signIn: "public: anybody",
+	signOut: "public: anybody",
+	signUp: "public: anybody",
+	forgotPassword: "public: anybody",
+	resetPassword: "public: anybody",
+	setPassword: "public: anybody",
+	activateAccount: "public: anybody",
+	singleSignOn: "public: anybody",
+	activationSuccess: "public: anybody",
+	activationFailure: "public: anybody",
+	inviteSuccess: "public: anybody",
+	resetRequested: "public: anybody",
+	checkEmail: "public: anybody",
+	franchiseInvite: "public: anybody",
+	merchantSetup: "setup: anybody",
+	merchantSetupLocations: "setup: anybody",
+	merchantSetupNewLocation: "setup: anybody",
+	menuManagement:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT_MENU_MANAGEMENT.PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ + MERCHANT_MENU_MANAGEMENT.WEB_READ",
+	menuConcepts:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT_MENU_MANAGEMENT.PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ + MERCHANT_MENU_MANAGEMENT.WEB_READ",
+	menus:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT_MENU_MANAGEMENT.PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ + MERCHANT_MENU_MANAGEMENT.WEB_READ",
+	categories:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT_MENU_MANAGEMENT.PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ + MERCHANT_MENU_MANAGEMENT.WEB_READ",
+	comboGroups:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT_MENU_MANAGEMENT.PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ + MERCHANT_MENU_MANAGEMENT.WEB_READ when isComboGroupsTabEnabled",
+	combos:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT_MENU_MANAGEMENT.PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ + MERCHANT_MENU_MANAGEMENT.WEB_READ when isNativeComboEnabled",
+	itemGroups:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT_MENU_MANAGEMENT.PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ + MERCHANT_MENU_MANAGEMENT.WEB_READ",
+	items:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT_MENU_MANAGEMENT.PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ + MERCHANT_MENU_MANAGEMENT.WEB_READ",
+	modifierGroups:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT_MENU_MANAGEMENT.PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ + MERCHANT_MENU_MANAGEMENT.WEB_READ",
+	itemBaseGroups:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT_MENU_MANAGEMENT.PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ + MERCHANT_MENU_MANAGEMENT.WEB_READ when isItemBaseGroupEnabled",
+	modifiers:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT_MENU_MANAGEMENT.PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ + MERCHANT_MENU_MANAGEMENT.WEB_READ when not franchise",
+	home: "organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.HOME_PAGE_VIEW + MERCHANT.API_READ",
+	franchiseMenu:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.CENTRAL_LOCATION_PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ when franchise",
+	franchiseMenuLocation:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.CENTRAL_LOCATION_PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ when franchise",
+	discounts:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.PROMOTIONS_PAGE_VIEW + PROMOTION.API_READ",
+	newDiscount:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.PROMOTIONS_PAGE_VIEW + PROMOTION.API_READ + PROMOTION.API_CREATE",
+	editDiscount:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.PROMOTIONS_PAGE_VIEW + PROMOTION.API_READ + PROMOTION.API_UPDATE",
+	onlineReports: "organisation: MERCHANT.NAVBAR_VIEW + REPORT.PAGE_VIEW + REPORT.API_READ",
+	franchiseReports:
+		"organisation: MERCHANT.NAVBAR_VIEW + FRANCHISE_REPORT.PAGE_VIEW + FRANCHISE_REPORT.API_READ when franchise",
+	grafanaReports:
+		"organisation: MERCHANT.NAVBAR_VIEW + FRANCHISE_REPORT.PAGE_VIEW + FRANCHISE_REPORT.API_READ when franchise when franchise-report-grafana",
+	customers:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.CUSTOMER_DIRECTORY_PAGE_VIEW + CUSTOMER.API_READ when franchise when isFranchiseDirectoryEnabled",
+	loyaltySettings:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.LOYALTY_PAGE_VIEW + LOYALTY.API_READ + CUSTOMER.API_READ",
+	newLoyaltyProgram:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.LOYALTY_PAGE_VIEW + LOYALTY.API_READ + CUSTOMER.API_READ + LOYALTY.API_CREATE",
+	editLoyaltyProgram:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.LOYALTY_PAGE_VIEW + LOYALTY.API_READ + CUSTOMER.API_READ + LOYALTY.API_UPDATE",
+	giftCardManagement:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.GIFT_CARDS_PAGE_VIEW + GIFT_CARD.API_READ when franchise",
+	giftCardManagementLocation:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.GIFT_CARDS_PAGE_VIEW + GIFT_CARD.API_READ when franchise",
+	campaigns:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.CAMPAIGNS_PAGE_VIEW + CAMPAIGN.API_READ + CUSTOMER.API_READ when isFranchiseMarketingEnabled",
+	domainSettings:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.DOMAIN_SETTINGS_PAGE_VIEW + DOMAIN.API_READ when showDomainManagement",
+	stopOrders: "organisation: MERCHANT.NAVBAR_VIEW + STOP_ORDERS.PAGE_VIEW + STOP_ORDERS.API_READ",
+	giftCardSettings:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.GIFT_CARDS_PAGE_VIEW + GIFT_CARD.API_READ when giftcardsPurchaseEnabled/isGiftCardImportEnabled",
+	multiBrand:
+		"organisation: MERCHANT.NAVBAR_VIEW + ROLE_PERMISSION.PLATFORM_SUPER_ADMIN or MERCHANT.NAVBAR_VIEW + ROLE_PERMISSION.MERCHANT_SUPER_ADMIN when food_hall",
+	multiBrandLocation:
+		"organisation: MERCHANT.NAVBAR_VIEW + ROLE_PERMISSION.PLATFORM_SUPER_ADMIN or MERCHANT.NAVBAR_VIEW + ROLE_PERMISSION.MERCHANT_SUPER_ADMIN when food_hall",
+	appSettings:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.APP_SETTINGS_PAGE_VIEW + APP_SETTINGS.API_READ when isMobileMerchant",
+	pushNotifications:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.PUSH_NOTIFICATIONS_PAGE_VIEW + CAMPAIGN.API_READ + COHORT.API_READ when isPushEnabled",
+	newPushNotification:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.PUSH_NOTIFICATIONS_PAGE_VIEW + CAMPAIGN.API_READ + COHORT.API_READ + CAMPAIGN.API_CREATE when isPushEnabled",
+	pushNotification:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.PUSH_NOTIFICATIONS_PAGE_VIEW + CAMPAIGN.API_READ + COHORT.API_READ when isPushEnabled",
+	pushNotificationReport:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.PUSH_NOTIFICATIONS_PAGE_VIEW + CAMPAIGN.API_READ + COHORT.API_READ when isPushEnabled",
+	mobileCustomers:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.CUSTOMER_DIRECTORY_PAGE_VIEW + CUSTOMER.API_READ",
+	audiences:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.AUDIENCES_PAGE_VIEW + COHORT.API_READ + CUSTOMER.API_READ",
+	generalSettings:
+		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.SETTINGS_PAGE_VIEW + MERCHANT.API_READ",
+	locations:
+		"organisation: MERCHANT.NAVBAR_VIEW + LOCATION.PAGE_VIEW + LOCATION.API_READ unless STORE_OPERATIONS.RESTRICTED",
+	newLocation:
+		"organisation: MERCHANT.NAVBAR_VIEW + LOCATION.PAGE_VIEW + LOCATION.API_READ + LOCATION.API_CREATE unless STORE_OPERATIONS.RESTRICTED",
+	editLocation:
+		"organisation: MERCHANT.NAVBAR_VIEW + LOCATION.PAGE_VIEW + LOCATION.API_READ + LOCATION.API_UPDATE unless STORE_OPERATIONS.RESTRICTED",
+	locationGroups:
+		"organisation: MERCHANT.NAVBAR_VIEW + LOCATION_GROUP.PAGE_VIEW + LOCATION_GROUP.API_READ unless STORE_OPERATIONS.RESTRICTED when isLocationGroupsEnabled",
+	newLocationGroup:
+		"organisation: MERCHANT.NAVBAR_VIEW + LOCATION_GROUP.PAGE_VIEW + LOCATION_GROUP.API_READ + LOCATION_GROUP.API_CREATE unless STORE_OPERATIONS.RESTRICTED when isLocationGroupsEnabled",
+	editLocationGroup:
+		"organisation: MERCHANT.NAVBAR_VIEW + LOCATION_GROUP.PAGE_VIEW + LOCATION_GROUP.API_READ + LOCATION_GROUP.API_UPDATE unless STORE_OPERATIONS.RESTRICTED when isLocationGroupsEnabled",
+	team: "organisation: MERCHANT.NAVBAR_VIEW + TEAM.PAGE_VIEW + TEAM.API_READ",
+	newTeamMember:
+		"organisation: MERCHANT.NAVBAR_VIEW + TEAM.PAGE_VIEW + TEAM.API_READ + TEAM.API_CREATE",
+	editTeamMember:
+		"organisation: MERCHANT.NAVBAR_VIEW + TEAM.PAGE_VIEW + TEAM.API_READ + TEAM.API_UPDATE",
+	featuresSetup: "organisation: MERCHANT.NAVBAR_VIEW + FEATURE.PAGE_VIEW + FEATURE.API_READ",
+	franchiseManagement:
+		"organisation: MERCHANT.NAVBAR_VIEW + FRANCHISE.PAGE_VIEW + FRANCHISE.API_READ when franchise when isMenuSettingsPageEnabled",
+	franchiseLocations:
+		"organisation: MERCHANT.NAVBAR_VIEW + FRANCHISE.PAGE_VIEW + FRANCHISE.API_READ when franchise",
+	franchiseLocationsInvite:
+		"organisation: MERCHANT.NAVBAR_VIEW + FRANCHISE.PAGE_VIEW + FRANCHISE.API_READ + FRANCHISE.API_CREATE when franchise",
+	franchiseLocationsList:
+		"organisation: MERCHANT.NAVBAR_VIEW + FRANCHISE.PAGE_VIEW + FRANCHISE.API_READ when franchise",
+	franchiseConnect:
+		"organisation: MERCHANT.NAVBAR_VIEW + FRANCHISE.PAGE_VIEW + FRANCHISE.API_READ + FRANCHISE.API_UPDATE when franchise",
+	auditLog: "organisation: MERCHANT.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ",
+	locationMenuManagement:
+		"location: STORE.NAVBAR_VIEW + STORE_MENU_MANAGEMENT.PAGE_VIEW + STORE_MENU_MANAGEMENT.API_READ + STORE_MENU_MANAGEMENT.WEB_READ at not-default",
+	locationMenuConcepts:
+		"location: STORE.NAVBAR_VIEW + STORE_MENU_MANAGEMENT.PAGE_VIEW + STORE_MENU_MANAGEMENT.API_READ + STORE_MENU_MANAGEMENT.WEB_READ at not-default",
+	locationMenus:
+		"location: STORE.NAVBAR_VIEW + STORE_MENU_MANAGEMENT.PAGE_VIEW + STORE_MENU_MANAGEMENT.API_READ + STORE_MENU_MANAGEMENT.WEB_READ at not-default",
+	locationCategories:
+		"location: STORE.NAVBAR_VIEW + STORE_MENU_MANAGEMENT.PAGE_VIEW + STORE_MENU_MANAGEMENT.API_READ + STORE_MENU_MANAGEMENT.WEB_READ at not-default",
+	locationComboGroups:
+		"location: STORE.NAVBAR_VIEW + STORE_MENU_MANAGEMENT.PAGE_VIEW + STORE_MENU_MANAGEMENT.API_READ + STORE_MENU_MANAGEMENT.WEB_READ when isComboGroupsTabEnabled at not-default",
+	locationCombos:
+		"location: STORE.NAVBAR_VIEW + STORE_MENU_MANAGEMENT.PAGE_VIEW + STORE_MENU_MANAGEMENT.API_READ + STORE_MENU_MANAGEMENT.WEB_READ when isNativeComboEnabled at not-default",
+	locationItemGroups:
+		"location: STORE.NAVBAR_VIEW + STORE_MENU_MANAGEMENT.PAGE_VIEW + STORE_MENU_MANAGEMENT.API_READ + STORE_MENU_MANAGEMENT.WEB_READ at not-default",
+	locationItems:
+		"location: STORE.NAVBAR_VIEW + STORE_MENU_MANAGEMENT.PAGE_VIEW + STORE_MENU_MANAGEMENT.API_READ + STORE_MENU_MANAGEMENT.WEB_READ at not-default",
+	locationModifierGroups:
+		"location: STORE.NAVBAR_VIEW + STORE_MENU_MANAGEMENT.PAGE_VIEW + STORE_MENU_MANAGEMENT.API_READ + STORE_MENU_MANAGEMENT.WEB_READ at not-default",
+	locationItemBaseGroups:
+		"location: STORE.NAVBAR_VIEW + STORE_MENU_MANAGEMENT.PAGE_VIEW + STORE_MENU_MANAGEMENT.API_READ + STORE_MENU_MANAGEMENT.WEB_READ when isItemBaseGroupEnabled at not-default",
+	locationModifiers:
+		"location: STORE.NAVBAR_VIEW + STORE_MENU_MANAGEMENT.PAGE_VIEW + STORE_MENU_MANAGEMENT.API_READ + STORE_MENU_MANAGEMENT.WEB_READ when not franchise at not-default",
+	locationTaxes: "location: STORE.NAVBAR_VIEW + TAX.PAGE_VIEW + TAX.API_READ at not-default",
+	locationHome: "location: STORE.NAVBAR_VIEW + STORE.HOME_PAGE_VIEW at not-default",
+	locationOrders: "location: STORE.NAVBAR_VIEW + ORDER.PAGE_VIEW + ORDER.API_READ at not-default",
+	locationOrder: "location: STORE.NAVBAR_VIEW + ORDER.PAGE_VIEW + ORDER.API_READ at not-default",
+	locationOrderRefund:
+		"location: STORE.NAVBAR_VIEW + ORDER.PAGE_VIEW + ORDER.API_READ + ORDER.REFUND at not-default",
+	locationOrderCancel:
+		"location: STORE.NAVBAR_VIEW + ORDER.PAGE_VIEW + ORDER.API_READ + ORDER.CANCEL at not-default",
+	locationOrderTicket:
+		"location: STORE.NAVBAR_VIEW + ORDER.PAGE_VIEW + ORDER.API_READ at not-default",
+	ordersThrottling:
+		"location: STORE.NAVBAR_VIEW + THROTTLING.PAGE_VIEW + THROTTLING.API_READ when isOrderThrottlingEnabled at not-default",
+	locationDiscounts:
+		"location: STORE.NAVBAR_VIEW + STORE_PROMOTION.PAGE_VIEW + STORE_PROMOTION.API_READ when not discount-redesign at not-default",
+	locationReports:
+		"location: STORE.NAVBAR_VIEW + REPORT.PAGE_VIEW + REPORT.API_READ at not-default",
+	locationInfo:
+		"location: STORE.NAVBAR_VIEW + STORE_SETTINGS.PAGE_VIEW + STORE_SETTINGS.API_READ + LOCATION.API_READ",
+	locationTeam: "location: STORE.NAVBAR_VIEW + TEAM.PAGE_VIEW + TEAM.API_READ at not-default",
+	locationPayment:
+		"location: STORE.NAVBAR_VIEW + PAYMENT.PAGE_VIEW + PAYMENT.API_READ at not-default",
+	locationAuditLog: "location: STORE.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ",
+	posSettings:
+		"location: STORE.NAVBAR_VIEW + POS_SETTINGS.PAGE_VIEW + POS_SETTINGS.API_READ at not-default",
+	diningOptions:
+		"location: STORE.NAVBAR_VIEW + DINING_OPTION.PAGE_VIEW + DINING_OPTION.API_READ at not-central",
+	prepTime: "location: STORE.NAVBAR_VIEW + PREP_TIME.PAGE_VIEW + PREP_TIME.API_READ",
+	deliverySettings: "location: STORE.NAVBAR_VIEW + DELIVERY.PAGE_VIEW + DELIVERY.API_READ",
+	pickupSettings: "location: STORE.NAVBAR_VIEW + PICKUP.PAGE_VIEW + PICKUP.API_READ",
+	locationHours: "location: STORE.NAVBAR_VIEW + BUSINESS_HOURS.PAGE_VIEW + BUSINESS_HOURS.API_READ",
+	notifications: "location: STORE.NAVBAR_VIEW + NOTIFICATION.PAGE_VIEW + NOTIFICATION.API_READ",
+	printTags:
+		"location: STORE.NAVBAR_VIEW + PRINT_TAG.PAGE_VIEW + PRINT_TAG.API_READ when showPrintTagManagement at not-default at square",
+	serviceCharges:
+		"location: STORE.NAVBAR_VIEW + SERVICE_CHARGE.PAGE_VIEW + SERVICE_CHARGE.API_READ",
+	webstoreStyling:
+		"location: STORE.NAVBAR_VIEW + WEBSTORE_STYLING.PAGE_VIEW + WEBSTORE_STYLING.API_READ",
+	webstoreIntegrations:
+		"location: STORE.NAVBAR_VIEW + WEBSTORE_INTEGRATION.PAGE_VIEW + WEBSTORE_INTEGRATION.API_READ",
+	webstoreConfigurations:
+		"location: STORE.NAVBAR_VIEW + WEBSTORE_CONFIGURATION.PAGE_VIEW + WEBSTORE_CONFIGURATION.API_READ",
+};
