@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
+import { accountEndpoints } from "./accounts/routes";
 import { auditEndpoints } from "./audit/routes";
 import { authEndpoints } from "./auth/routes";
 import { businessHoursEndpoints } from "./business-hours/routes";
@@ -14,10 +15,19 @@ import { customerEndpoints } from "./customers/routes";
 import { deliveryEndpoints } from "./delivery/routes";
 import { insightEndpoints } from "./insights/routes";
 import { locationEndpoints } from "./locations/routes";
+import { mailEndpoints } from "./mail/routes";
 import { merchantEndpoints } from "./merchants/routes";
 import { orderEndpoints } from "./orders/routes";
 import { paymentEndpoints } from "./payments/routes";
 import { createSandbox, SANDBOX_PATH } from "./payments/sandbox";
+import { createPosSandbox, POS_SANDBOX_PATH } from "./pos/sandbox";
+import { secondFactorEndpoints } from "./second-factors/routes";
+import { hasSandbox } from "./single-sign-on/create-provider";
+import { singleSignOnEndpoints } from "./single-sign-on/routes";
+import { createAccountSandbox } from "./single-sign-on/sandbox";
+import { ACCOUNT_SANDBOX_PATH } from "./single-sign-on/sandbox-address";
+import { supportEndpoints } from "./support/routes";
+import { roleEndpoints } from "./users/role-routes";
 import { userEndpoints } from "./users/routes";
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -25,8 +35,12 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Every endpoint of the contract, in the order it is documented. */
 export const endpoints: readonly Endpoint[] = [
 	...authEndpoints,
+	...singleSignOnEndpoints,
+	...secondFactorEndpoints,
+	...accountEndpoints,
 	...merchantEndpoints,
 	...userEndpoints,
+	...roleEndpoints,
 	...locationEndpoints,
 	...businessHoursEndpoints,
 	...orderEndpoints,
@@ -35,6 +49,8 @@ export const endpoints: readonly Endpoint[] = [
 	...customerEndpoints,
 	...insightEndpoints,
 	...auditEndpoints,
+	...supportEndpoints,
+	...mailEndpoints,
 ];
 
 /** Composes the gateway: identify, limit, authenticate, then the endpoints. */
@@ -62,6 +78,10 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 	app.on(["POST", "PUT", "PATCH", "DELETE"], "*", bodyLimit({ maxSize: BODY_LIMIT_BYTES }));
 	app.use(authenticate(services));
 	if (services.config.MISE_DEMO) app.route(SANDBOX_PATH, createSandbox(services.database));
+	if (services.config.MISE_DEMO) app.route(POS_SANDBOX_PATH, createPosSandbox());
+	if (hasSandbox(services.config)) {
+		app.route(ACCOUNT_SANDBOX_PATH, createAccountSandbox(services.config));
+	}
 	mount(app, endpoints, services);
 	return app;
 }

@@ -8,7 +8,9 @@ import { createLog } from "./core/log";
 import { createServices, openDatabase } from "./create-services";
 import { seedWhenEmpty } from "./demo/seed-database";
 import { startSimulator } from "./demo/simulator";
+import { mailJobs } from "./mail/jobs";
 import { orderJobs } from "./orders/jobs";
+import { supportJobs } from "./support/jobs";
 import { syncRoles } from "./users/sync-roles";
 
 const SHUTDOWN_MS = 10_000;
@@ -30,7 +32,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 	const app = createApp(services);
 	const server = await listen(app.fetch, config);
 	const live = await serveLive(server, services);
-	const jobs = await startJobs(services, orderJobs);
+	const jobs = await startJobs(services, [...orderJobs, ...mailJobs, ...supportJobs]);
 	const simulator = config.MISE_DEMO && config.SIMULATOR ? startSimulator(services) : null;
 	log.info({ port: config.GATEWAY_PORT, database: database.kind }, "gateway is listening");
 

@@ -85,8 +85,10 @@ async function loadSession(tx: Tx, sessionId: string) {
 	}
 	const all = await tx.select({ id: merchants.merchantId }).from(merchants);
 	const support = await loadSupport(tx, sessionId);
-	const viewAs = support?.targetUuid ? await loadTarget(tx, support.targetUuid) : null;
-	return { ...row, merchantIds: all.map(({ id }) => id), support, viewAs };
+	const viewAs = support ? await loadTarget(tx, support) : null;
+	// Somebody who may no longer be seen as ends it.
+	const isOver = support?.kind === "view-as" && !viewAs;
+	return { ...row, merchantIds: all.map(({ id }) => id), support: isOver ? null : support, viewAs };
 }
 
 async function loadSupport(tx: Tx, sessionId: string) {
@@ -105,12 +107,21 @@ async function loadSupport(tx: Tx, sessionId: string) {
 	return row ?? null;
 }
 
-async function loadTarget(tx: Tx, userUuid: string) {
+async function loadTarget(tx: Tx, { targetUuid, merchantId }: typeof supportSessions.$inferSelect) {
+	if (!targetUuid) return null;
 	const [row] = await tx
 		.select({ user: users, role: roles })
 		.from(users)
+		.innerJoin(merchants, eq(merchants.merchantId, users.merchantId))
 		.leftJoin(roles, roleOfUser)
-		.where(and(eq(users.uuid, userUuid), eq(users.status, "active")));
+		.where(
+			and(
+				eq(users.uuid, targetUuid),
+				eq(users.status, "active"),
+				eq(users.merchantId, merchantId),
+				eq(merchants.allowsViewAs, true),
+			),
+		);
 	return row ?? null;
 }
 
@@ -143,8 +154,6 @@ function userCaller(context: Context, found: SessionFound): Caller {
 			if (bound !== null && merchantId !== bound) return null;
 			const mine = isPlatform ? merchantIds.includes(merchantId) : merchantId === user.merchantId;
 			if (!mine) return null;
-			// Somebody whose access ended meanwhile has nothing left to show.
-			if (bound !== null && !viewAs) return null;
 			const works = support?.merchantId === merchantId ? support : null;
 			return {
 				actor,

@@ -1,12 +1,16 @@
+import { createHmac } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { ZodType } from "zod";
 import { satisfies } from "~/models/permissions";
+import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/support";
+import { SYSTEM } from "./authenticate";
 import type { Caller, GatewayEnv } from "./caller";
 import { type Access, contractOf, type Definition } from "./contract";
-import type { Tx } from "./database";
+import type { Tenancy, Tx } from "./database";
 import { forbidden, GatewayError, notFound } from "./errors";
 import { type Answer, claimKey, storeAnswer } from "./idempotency";
+import { type Person, requirePerson } from "./own-account";
 import { jsonBody, keyOf, parsePart, queryOf, versionOf } from "./request-parts";
 import { type Scope, tenancyOf } from "./scope";
 import type { Services } from "./services";
@@ -81,9 +85,13 @@ export function mutation<P = undefined, Q = undefined, B = undefined>(
 	);
 }
 
-/** Does the last step of a change and keeps its answer, in one transaction; a twin that was quicker is replayed. */
+/**
+ * Does the last step of a change and keeps its answer, in one transaction; a twin that was quicker is replayed. It is
+ * bound to the caller's scope unless another tenancy is given.
+ */
 export type Finish = (
 	work: (tx: Tx) => Promise<Answer>,
+	tenancy?: Tenancy,
 ) => Promise<Answer & { replayed?: boolean }>;
 
 /**
@@ -101,8 +109,8 @@ export function steps<P = undefined, Q = undefined, B = undefined>(
 			services.database.transaction(tenancyOf(call.scope), work);
 		const replay = await inScope((tx) => claimKey(tx, call.scope, call.key, requestOf(call)));
 		if (replay) return { ...replay, replayed: true };
-		return definition.handle(call, (work) =>
-			inScope(async (tx) => {
+		return definition.handle(call, (work, tenancy = tenancyOf(call.scope)) =>
+			services.database.transaction(tenancy, async (tx) => {
 				const twin = await claimKey(tx, call.scope, call.key, requestOf(call));
 				if (twin) return { ...twin, replayed: true };
 				const answer = await work(tx);
@@ -111,6 +119,59 @@ export function steps<P = undefined, Q = undefined, B = undefined>(
 			}),
 		);
 	});
+}
+
+/** An answer with what is told this once and kept nowhere; who asks again with the same key does not get it. */
+export type OnceAnswer = Answer & { once?: Record<string, unknown> };
+
+/**
+ * A change of the caller's own account. It is open to people without an organisation, to those who still lack their
+ * second step, and to nobody who looks through somebody's eyes. Like `steps` it may do heavy work before its one
+ * transaction, `finish`, which sees every organisation: the handler names the person in every query.
+ */
+export function ownAccount<P = undefined, Q = undefined, B = undefined>(
+	definition: Omit<Definition<P, Q, B>, "access"> & {
+		handle(
+			call: Call<P, Q, B> & { person: Person },
+			finish: (work: (tx: Tx) => Promise<OnceAnswer>) => ReturnType<Finish>,
+		): ReturnType<Finish>;
+	},
+): Endpoint {
+	const full = { ...definition, access: "signed-in" as const };
+	return endpoint(full, true, async (call, services) => {
+		const person = requirePerson(call.caller, call.context);
+		const { database, config } = services;
+		// Passwords are in it: a plain hash of those, kept for days, could be guessed at leisure.
+		const request = createHmac("sha256", config.SESSION_SECRET)
+			.update(JSON.stringify(requestOf(call)))
+			.digest("hex");
+		const claim = (tx: Tx) => claimKey(tx, person.keys, call.key, request);
+		const replay = await database.transaction(SYSTEM, claim);
+		if (replay) return { ...replay, replayed: true };
+		return definition.handle({ ...call, person }, (work) =>
+			database.transaction(SYSTEM, async (tx) => {
+				const twin = await claim(tx);
+				if (twin) return { ...twin, replayed: true };
+				const { once, ...answer } = await work(tx);
+				await storeAnswer(tx, person.keys, call.key, answer);
+				return once ? { ...answer, body: { ...(answer.body as object), ...once } } : answer;
+			}),
+		);
+	});
+}
+
+/**
+ * A change that may be made without any organisation, since it makes one: the handler opens what it needs itself, and
+ * keeps the answer under `key` once there is an organisation to keep it in.
+ */
+export function changeAcross<P = undefined, Q = undefined, B = undefined>(
+	definition: Definition<P, Q, B> & {
+		handle(call: Call<P, Q, B> & { request: unknown }): Promise<Answer & { replayed?: boolean }>;
+	},
+): Endpoint {
+	return endpoint(definition, true, (call) =>
+		definition.handle({ ...call, request: requestOf(call) }),
+	);
 }
 
 /** A change that names itself in its body (an order by its source's id): one scoped transaction, no key. */
@@ -191,7 +252,6 @@ function endpoint<P, Q, B>(
 	};
 }
 
-const READ_ONLY = "You are looking at this as somebody else. Nothing can be changed.";
 const SECOND_STEP = "Your organization requires a second step at sign-in. Please set it up first.";
 
 /** Checks the caller against the endpoint's access and binds the scope to the merchant of the path. */
@@ -207,17 +267,18 @@ function admit(
 		throw new GatewayError(401, 'header "x-access-token" must be provided');
 	}
 	const asked = (params as { merchantId?: string } | undefined)?.merchantId;
+	// Whoever looks through somebody's eyes must not act with their hands, wherever that would be.
+	if (mutates && caller.support?.kind === "view-as") throw forbidden(VIEW_AS_READ_ONLY);
 	const scope = caller.scopeFor(asked ?? context.req.header("x-merchant-id") ?? null);
 	if (!scope) {
 		if (access === "signed-in") return undefined;
 		throw asked ? notFound("Merchant") : forbidden();
 	}
-	// Whoever looks through somebody's eyes must not act with their hands.
-	if (mutates && scope.support?.kind === "view-as") throw forbidden(READ_ONLY);
 	if (access === "signed-in") return scope;
 	if (caller.lacksSecondStep) throw new GatewayError(403, SECOND_STEP, { reason: "second-step" });
-	if (!satisfies(scope.permissions, access.anyOf, access.restricted)) throw forbidden();
-	return scope;
+	if (satisfies(scope.permissions, access.anyOf, access.restricted)) return scope;
+	const mayStart = !scope.support && scope.permissions.includes("PLATFORM.SUPPORT_SESSION");
+	throw mutates && mayStart ? forbidden(NEEDS_SUPPORT_SESSION) : forbidden();
 }
 
 function requestOf(call: Call<unknown, unknown, unknown>): unknown {

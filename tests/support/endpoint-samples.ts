@@ -1,14 +1,18 @@
 import type { Access } from "../../gateway/core/contract";
+import { ACCOUNT_SAMPLES } from "./account-samples";
 import type { Sample } from "./endpoint-sample";
 import { placeOrderAt } from "./isolation-world";
 import { locationPath, locationSamples } from "./location-samples";
+import { merchantSamples } from "./merchant-samples";
+import { supportSamples } from "./support-samples";
+import { TEAM_SAMPLES } from "./team-samples";
 import { intakeBody } from "./test-orders";
 
-const store = "/api/v2/store-v2";
 const may = (...sets: Extract<Access, object>["anyOf"]): Access => ({ anyOf: sets });
 
 /** A valid request for every endpoint; the access matrix fails for one that has none. */
 export const SAMPLES: Record<string, Sample> = {
+	...ACCOUNT_SAMPLES,
 	"post /api/v2/auth/login": {
 		access: "anonymous",
 		subject: "nothing",
@@ -52,39 +56,8 @@ export const SAMPLES: Record<string, Sample> = {
 		success: 404,
 		apiKey: 401,
 	},
-	"get /api/v2/store-v2/:merchantId": {
-		access: may(["MERCHANT.API_READ"]),
-		subject: "merchant",
-		request: ({ merchantId }) => ({ path: `${store}/${merchantId}` }),
-		success: 200,
-	},
-	"patch /api/v2/store-v2/:merchantId": {
-		access: may(["MERCHANT.API_UPDATE"]),
-		subject: "merchant",
-		request: ({ merchantId }) => ({
-			path: `${store}/${merchantId}`,
-			body: { name: "Own Organisation, renamed" },
-		}),
-		success: 200,
-	},
-	"get /api/v2/feature-flags": {
-		access: may(["FEATURE_FLAG.API_READ"]),
-		subject: "nothing",
-		request: () => ({ path: "/api/v2/feature-flags" }),
-		success: 200,
-	},
-	"get /api/v2/users-v2": {
-		access: may(["TEAM.API_READ"]),
-		subject: "filter",
-		request: ({ storeId }) => ({ path: `/api/v2/users-v2?stores=${storeId}` }),
-		success: 200,
-	},
-	"get /api/v2/users-v2/:uuid": {
-		access: may(["TEAM.API_READ"]),
-		subject: "person",
-		request: ({ userUuid }) => ({ path: `/api/v2/users-v2/${userUuid}` }),
-		success: 200,
-	},
+	...merchantSamples,
+	...TEAM_SAMPLES,
 	"get /api/v2/role-v2/:merchantId": {
 		access: may(["ROLE.API_READ"]),
 		subject: "merchant",
@@ -217,4 +190,5 @@ export const SAMPLES: Record<string, Sample> = {
 		request: () => ({ path: "/api/v2/audit-log/chain" }),
 		success: 200,
 	},
+	...supportSamples,
 };

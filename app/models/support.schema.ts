@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { REASON_MAX_LENGTH, REASON_MESSAGE, REASON_MIN_LENGTH } from "./support";
+
+/** Why support does what it does, in words the organisation will read. */
+export const reasonField = z
+	.string({ error: REASON_MESSAGE })
+	.trim()
+	.min(REASON_MIN_LENGTH, REASON_MESSAGE)
+	.max(REASON_MAX_LENGTH, `Reason must be at most ${REASON_MAX_LENGTH} characters`);
+
+/** The form that starts to see as somebody sees, or to change things. */
+export const supportReasonSchema = z.object({ reason: reasonField });

@@ -1,0 +1,58 @@
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { announceAccessChange } from "../core/access-cache";
+import type { Tx } from "../core/database";
+import type { Actor, Scope } from "../core/scope";
+import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
+import { users } from "../users/tables";
+import type { SupportHappening } from "./record-on-both-sides";
+import { supportSessions } from "./tables";
+
+/**
+ * Ends the running support sessions that `which` names, as the system role. One whose time is over ended when it was.
+ * Gives what is to be written into the logs, for the end of the transaction. `scope` says who ended them; null, that
+ * they ended by themselves.
+ */
+export async function endSupportSessions(
+	tx: Tx,
+	which: SQL | undefined,
+	scope: Scope | null,
+): Promise<SupportHappening[]> {
+	const rows = await tx
+		.select({ session: supportSessions, organization: merchants.name })
+		.from(supportSessions)
+		.innerJoin(merchants, eq(merchants.merchantId, supportSessions.merchantId))
+		.where(and(isNull(supportSessions.endedAt), which))
+		.for("update", { of: supportSessions });
+	const sessions = rows.map(({ session }) => session);
+	const emails = await emailsOf(tx, sessions);
+	for (const { id, sessionId, expiresAt } of sessions) {
+		const now = new Date();
+		await tx
+			.update(supportSessions)
+			.set({ endedAt: expiresAt < now ? expiresAt : now })
+			.where(eq(supportSessions.id, id));
+		await announceAccessChange(tx, { merchantId: PLATFORM_MERCHANT_ID, sessionId });
+	}
+	return rows.map(({ session, organization }) => ({
+		scope: scope ?? byItself(session.merchantId),
+		action: "end",
+		session,
+		target: emails.get(session.targetUuid ?? "") ?? null,
+		organization,
+	}));
+}
+
+async function emailsOf(tx: Tx, sessions: readonly { targetUuid: string | null }[]) {
+	const uuids = sessions.flatMap(({ targetUuid }) => targetUuid ?? []);
+	if (uuids.length === 0) return new Map<string, string>();
+	const rows = await tx
+		.select({ uuid: users.uuid, email: users.email })
+		.from(users)
+		.where(inArray(users.uuid, uuids));
+	return new Map(rows.map(({ uuid, email }) => [uuid, email]));
+}
+
+function byItself(merchantId: string): Scope {
+	const actor: Actor = { kind: "system", uuid: null, label: "Support sessions", role: "SYSTEM" };
+	return { actor, merchantId, stores: null, permissions: [], requestId: "system", address: "" };
+}

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { viewAsRefusal } from "~/models/support";
+import type { Tx } from "../core/database";
+import { GatewayError, notFound } from "../core/errors";
+import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
+import { users } from "../users/tables";
+
+/** The organisation support is to work for, read as the system role. Throws 404; the platform itself is none. */
+export async function findOrganization(tx: Tx, merchantId: string) {
+	const [row] = await tx.select().from(merchants).where(eq(merchants.merchantId, merchantId));
+	if (!row || row.merchantId === PLATFORM_MERCHANT_ID) throw notFound("Merchant");
+	return row;
+}
+
+/**
+ * The person support is to see as, one of the organisation's. Throws 404 for anybody else and for provider staff, 422
+ * with the reason when the person or the organisation does not allow it.
+ */
+export async function findTarget(
+	tx: Tx,
+	organization: { merchantId: string; allowsViewAs: boolean },
+	userUuid: string,
+) {
+	const [user] = await tx.select().from(users).where(eq(users.uuid, userUuid));
+	if (!user || user.merchantId !== organization.merchantId || user.type === "provider") {
+		throw notFound("User");
+	}
+	const refusal = viewAsRefusal({ status: user.status as "active", organization });
+	if (refusal) throw new GatewayError(422, refusal);
+	return { uuid: user.uuid, email: user.email };
+}

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "hono";
+import { SYSTEM } from "../core/authenticate";
+import type { GatewayEnv } from "../core/caller";
+import { GatewayError, notFound } from "../core/errors";
+import type { Services } from "../core/services";
+import { endSupportSessions } from "./end-support-sessions";
+import { recordOnBothSides } from "./record-on-both-sides";
+import { supportSessions } from "./tables";
+
+/**
+ * Ends the support session of the caller's device. It is open to whoever looks through somebody's eyes, who can do
+ * nothing else. Throws 401 for nobody, 404 where none runs.
+ */
+export async function leaveSupportSession(
+	services: Services,
+	context: Context<GatewayEnv>,
+): Promise<{ ended: true }> {
+	const caller = context.get("caller");
+	const { user, sessionId } = caller ?? {};
+	if (!caller || !user || !sessionId) {
+		throw new GatewayError(401, 'header "x-access-token" must be provided');
+	}
+	const scope = {
+		actor: caller.actor,
+		merchantId: user.merchantId ?? "",
+		stores: null,
+		permissions: [],
+		requestId: context.get("requestId"),
+		address: context.get("address"),
+	};
+	await services.database.transaction(SYSTEM, async (tx) => {
+		const ended = await endSupportSessions(tx, eq(supportSessions.sessionId, sessionId), scope);
+		if (ended.length === 0) throw notFound("Support session");
+		await recordOnBothSides(tx, ended);
+	});
+	// Other processes hear of it in a moment; this one knows now.
+	services.access.clear();
+	return { ended: true };
+}

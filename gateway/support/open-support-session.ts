@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { SUPPORT_MINUTES, type SupportState } from "~/models/support";
+import { announceAccessChange } from "../core/access-cache";
+import type { Caller } from "../core/caller";
+import type { Tx } from "../core/database";
+import { newId } from "../core/ids";
+import type { Scope } from "../core/scope";
+import { endSupportSessions } from "./end-support-sessions";
+import { recordOnBothSides } from "./record-on-both-sides";
+import { supportSessions } from "./tables";
+
+export interface SupportPurpose {
+	kind: "view-as" | "write";
+	reason: string;
+	/** Whose eyes; null for a session that writes. */
+	target: { uuid: string; email: string } | null;
+	organization: { merchantId: string; name: string };
+}
+
+/**
+ * Opens a support session for the caller's device, as the system role. It ends by itself after `SUPPORT_MINUTES`; one
+ * that ran on the device before ends now. Written into the organisation's log and into the platform's.
+ */
+export async function openSupportSession(
+	tx: Tx,
+	scope: Scope,
+	caller: Caller,
+	{ kind, reason, target, organization }: SupportPurpose,
+): Promise<SupportState> {
+	const { user, sessionId } = caller;
+	if (!user || !sessionId) throw new Error("Only a person's session carries a support session");
+	const ended = await endSupportSessions(tx, eq(supportSessions.sessionId, sessionId), scope);
+	const startedAt = new Date();
+	const session = {
+		id: newId(),
+		merchantId: organization.merchantId,
+		sessionId,
+		userUuid: user.uuid,
+		kind,
+		targetUuid: target?.uuid ?? null,
+		reason,
+		startedAt,
+		expiresAt: new Date(startedAt.getTime() + SUPPORT_MINUTES * 60_000),
+	};
+	await tx.insert(supportSessions).values(session);
+	await announceAccessChange(tx, { merchantId: user.merchantId, sessionId });
+	await recordOnBothSides(tx, [
+		...ended,
+		{
+			scope,
+			action: "start",
+			session,
+			target: target?.email ?? null,
+			organization: organization.name,
+		},
+	]);
+	return {
+		id: session.id,
+		kind,
+		reason,
+		expiresAt: session.expiresAt.toISOString(),
+		email: caller.actor.label,
+	};
+}

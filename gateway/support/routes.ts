@@ -1,0 +1,82 @@
+import { z } from "@hono/zod-openapi";
+import { reasonField } from "~/models/support.schema";
+import { SYSTEM } from "../core/authenticate";
+import { type Endpoint, open, readAcross, steps } from "../core/endpoint";
+import { findOrganization, findTarget } from "./find-purpose";
+import { getPerson } from "./get-person";
+import { leaveSupportSession } from "./leave-support-session";
+import { openSupportSession } from "./open-support-session";
+import { searchEverywhere } from "./search-everywhere";
+
+const tag = "Support";
+const path = "/api/v2/support";
+const params = z.object({ merchantId: z.uuid() });
+
+/** For provider staff: finding what a merchant speaks of, seeing it as they do, changing it for them. */
+export const supportEndpoints: readonly Endpoint[] = [
+	readAcross({
+		method: "get",
+		path: `${path}/search`,
+		tag,
+		summary: "Find organizations, people, locations and orders everywhere",
+		access: { anyOf: [["PLATFORM.API_READ"]] },
+		query: z.object({ q: z.string().max(250) }),
+		answer: z.unknown(),
+		handle: ({ services, query }) =>
+			services.database.transaction(SYSTEM, (tx) => searchEverywhere(tx, query.q)),
+	}),
+	readAcross({
+		method: "get",
+		path: `${path}/people/:userUuid`,
+		tag,
+		summary: "One person of any organization",
+		access: { anyOf: [["PLATFORM.API_READ"]] },
+		params: z.object({ userUuid: z.uuid() }),
+		answer: z.unknown(),
+		handle: ({ services, params }) =>
+			services.database.transaction(SYSTEM, (tx) => getPerson(tx, params.userUuid)),
+	}),
+	steps({
+		method: "post",
+		path: `${path}/:merchantId/view-as`,
+		tag,
+		summary: "See as a person sees, for half an hour, changing nothing",
+		access: { anyOf: [["PLATFORM.VIEW_AS"]] },
+		params,
+		body: z.object({ userUuid: z.uuid(), reason: reasonField }),
+		answer: z.unknown(),
+		status: 201,
+		handle: ({ scope, caller, params, body, services }, finish) =>
+			finish(async (tx) => {
+				const organization = await findOrganization(tx, params.merchantId);
+				const target = await findTarget(tx, organization, body.userUuid);
+				const purpose = { kind: "view-as" as const, reason: body.reason, target, organization };
+				return { status: 201, body: await openSupportSession(tx, scope, caller, purpose) };
+			}, SYSTEM).finally(services.access.clear),
+	}),
+	steps({
+		method: "post",
+		path: `${path}/:merchantId/sessions`,
+		tag,
+		summary: "Change things for an organization, for half an hour",
+		access: { anyOf: [["PLATFORM.SUPPORT_SESSION"]] },
+		params,
+		body: z.object({ reason: reasonField }),
+		answer: z.unknown(),
+		status: 201,
+		handle: ({ scope, caller, params, body, services }, finish) =>
+			finish(async (tx) => {
+				const organization = await findOrganization(tx, params.merchantId);
+				const purpose = { kind: "write" as const, reason: body.reason, target: null, organization };
+				return { status: 201, body: await openSupportSession(tx, scope, caller, purpose) };
+			}, SYSTEM).finally(services.access.clear),
+	}),
+	open({
+		method: "delete",
+		path: `${path}/session`,
+		tag,
+		summary: "End what the caller's device works under",
+		answer: z.object({ ended: z.boolean() }),
+		handle: ({ services, context }) => leaveSupportSession(services, context),
+	}),
+];

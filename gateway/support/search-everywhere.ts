@@ -1,0 +1,133 @@
+import { and, asc, eq, ilike, isNull, ne, or, sql } from "drizzle-orm";
+import type { Currency } from "~/models/location";
+import type { FoundOrder, SupportFindings } from "~/models/support";
+import type { Tx } from "../core/database";
+import { queryRows } from "../core/query-rows";
+import { locations } from "../locations/tables";
+import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
+import { wordsOf } from "../orders/search-tokens";
+import { users } from "../users/tables";
+import { peopleWithOrganization, toFoundPerson } from "./get-person";
+
+/** Of each kind, at most: who sees this many searches for more of the word. */
+const MOST = 10;
+
+/** Four digits may be a payment's too: at each location so many of the newest orders they stand for are looked at. */
+const LOOKED_AT = 200;
+
+/**
+ * What a search across all organisations finds, as the system role: organisations by name, people by e-mail,
+ * locations by title, orders by number. The first three are tables of thousands and are read through; orders are
+ * looked up by their number at each location, in the index of words that the order list has, so the length of the
+ * history does not matter.
+ */
+export async function searchEverywhere(tx: Tx, typed: string): Promise<SupportFindings> {
+	const text = typed.trim();
+	if (text === "") return { organizations: [], people: [], locations: [], orders: [] };
+	const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+	return {
+		organizations: await organizationsBy(tx, pattern),
+		people: await peopleBy(tx, pattern),
+		locations: await locationsBy(tx, pattern),
+		orders: await ordersBy(tx, text.replace(/^#/, "")),
+	};
+}
+
+function organizationsBy(tx: Tx, pattern: string) {
+	return tx
+		.select({
+			merchantId: merchants.merchantId,
+			name: merchants.name,
+			allowsViewAs: merchants.allowsViewAs,
+			locationCount: sql<number>`(select count(*)::int from locations l
+				where l.merchant_id = merchants.merchant_id and l.deleted_at is null and l.type <> 'default')`,
+		})
+		.from(merchants)
+		.where(and(ne(merchants.merchantId, PLATFORM_MERCHANT_ID), ilike(merchants.name, pattern)))
+		.orderBy(asc(merchants.name))
+		.limit(MOST);
+}
+
+async function peopleBy(tx: Tx, pattern: string): Promise<SupportFindings["people"]> {
+	const rows = await peopleWithOrganization(tx)
+		.where(and(ne(users.type, "provider"), ilike(users.email, pattern)))
+		.orderBy(asc(users.email))
+		.limit(MOST);
+	return rows.map(toFoundPerson);
+}
+
+async function locationsBy(tx: Tx, pattern: string): Promise<SupportFindings["locations"]> {
+	const rows = await tx
+		.select({ location: locations, merchantName: merchants.name })
+		.from(locations)
+		.innerJoin(merchants, eq(merchants.merchantId, locations.merchantId))
+		.where(
+			and(
+				isNull(locations.deletedAt),
+				or(ilike(locations.title, pattern), ilike(locations.shortName, pattern)),
+			),
+		)
+		.orderBy(asc(locations.title))
+		.limit(MOST);
+	return rows.map(({ location, merchantName }) => ({
+		storeId: location.storeId,
+		title: location.title,
+		type: location.type,
+		city: location.address.city,
+		merchantId: location.merchantId,
+		merchantName,
+	}));
+}
+
+interface OrderRow {
+	id: string;
+	number: string;
+	store_id: string;
+	store_title: string;
+	time_zone: string;
+	customer_name: string;
+	placed_at: string | Date;
+	status: string;
+	total: number;
+	currency: Currency;
+	merchant_id: string;
+	merchant_name: string;
+}
+
+async function ordersBy(tx: Tx, number: string): Promise<FoundOrder[]> {
+	const [token, ...others] = wordsOf(number);
+	// A number is one word; several are a name or a sentence.
+	if (!token || others.length > 0) return [];
+	const rows = await queryRows<OrderRow>(
+		tx,
+		sql`
+		select o.id, o.number, o.store_id, l.title as store_title,
+			l.contact_info->>'timeZone' as time_zone, o.customer_name, o.placed_at, o.status, o.total,
+			o.currency, o.merchant_id, m.name as merchant_name
+		from locations l
+		join merchants m on m.merchant_id = l.merchant_id
+		cross join lateral (
+			select x.order_id from order_search x
+			where x.merchant_id = l.merchant_id and x.store_id = l.store_id and x.token = ${token}
+			order by x.start_prep_at desc limit ${sql.raw(String(LOOKED_AT))}
+		) x
+		join orders o on o.id = x.order_id
+		where lower(o.number) = ${number.toLowerCase()}
+		order by o.placed_at desc, o.id
+		limit ${sql.raw(String(MOST))}`,
+	);
+	return rows.map((row) => ({
+		id: row.id,
+		number: row.number,
+		storeId: row.store_id,
+		storeTitle: row.store_title,
+		timeZone: row.time_zone,
+		customerName: row.customer_name,
+		placedAt: new Date(row.placed_at).toISOString(),
+		status: row.status,
+		total: row.total,
+		currency: row.currency,
+		merchantId: row.merchant_id,
+		merchantName: row.merchant_name,
+	}));
+}
