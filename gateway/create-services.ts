@@ -1,3 +1,4 @@
+import { createAccountLimits } from "./accounts/account-limits";
 import { createAccessCache } from "./core/access-cache";
 import type { GatewayConfig } from "./core/config";
 import type { Database } from "./core/database";
@@ -5,7 +6,11 @@ import { openPglite } from "./core/database-pglite";
 import { openPostgres } from "./core/database-postgres";
 import { createLoginLimits } from "./core/login-limits";
 import type { Services } from "./core/services";
+import { createFlagService } from "./feature-flags/flag-service";
+import { createMailer } from "./mail/mailer";
 import { createPaymentProvider } from "./payments/create-provider";
+import { createPosProvider } from "./pos/create-provider";
+import { createSingleSignOn } from "./single-sign-on/create-provider";
 
 /** The embedded database in DATA_DIR, or the PostgreSQL server of DATABASE_URL. */
 export function openDatabase(
@@ -23,12 +28,18 @@ export async function createServices(
 	database: Database,
 	log: Services["log"],
 ): Promise<Services> {
+	const access = await createAccessCache(database);
 	return {
 		config,
 		database,
 		log,
-		access: await createAccessCache(database),
+		access,
 		loginLimits: createLoginLimits(),
+		accountLimits: createAccountLimits(),
+		mailer: createMailer(config),
 		payments: createPaymentProvider(config),
+		singleSignOn: createSingleSignOn(config),
+		pos: createPosProvider(config),
+		flags: await createFlagService(config, { database, access, log }),
 	};
 }

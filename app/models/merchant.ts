@@ -4,13 +4,37 @@ export interface Merchant {
 	storeId: string | null;
 	type: "merchant";
 	name: string;
+	description: string;
 	featuresFlags: FeaturesFlags;
 	shortTermFeatureFlags: ShortTermFeatureFlags;
+	/** Everybody of the organization signs in with a second step. */
+	requiresSecondStep: boolean;
+	/** Whether platform support may look at pages as one of its people sees them. */
+	allowsViewAs: boolean;
+	/** When the last step of the setup was done, ISO UTC; null while it is under way (spec 2.3). */
+	setUpAt: string | null;
 	version: number;
 }
 
+/** Business name and description are at least this long (spec 5.13). */
+export const MERCHANT_NAME_MIN_LENGTH = 5;
+export const MERCHANT_DESCRIPTION_MIN_LENGTH = 10;
+
 export const MULTI_ENTITY_TYPES = ["franchise", "food_hall"] as const;
 export type MultiEntityType = (typeof MULTI_ENTITY_TYPES)[number];
+
+/** The kinds of organization as people read them (spec 1, 3.1). */
+export const MULTI_ENTITY_TYPE_LABELS: Record<MultiEntityType, string> = {
+	franchise: "Franchise",
+	food_hall: "Food hall",
+};
+export const SINGLE_MERCHANT_LABEL = "Single merchant";
+
+/** What kind of organization it is, in words. */
+export function merchantTypeLabel({ featuresFlags }: Pick<Merchant, "featuresFlags">): string {
+	const { multiEntityType } = featuresFlags;
+	return multiEntityType ? MULTI_ENTITY_TYPE_LABELS[multiEntityType] : SINGLE_MERCHANT_LABEL;
+}
 
 /** What the merchant's record switches on. Lasting, set per organisation (spec 3.1). */
 export interface FeaturesFlags {
@@ -70,31 +94,43 @@ export const FLAG_NAMES = [
 ] as const;
 export type FlagName = (typeof FLAG_NAMES)[number];
 
-/** One rule of the flag service (spec 3.37). A name may have several rules. */
-export interface FeatureFlag {
+/** Flags whose value is a word; all others are on or off. */
+export const WORD_FLAGS: readonly FlagName[] = ["gift-card-report-scope"];
+
+/** What the flag service says of somebody, by the name of the flag. What is not in it is off. */
+export type Flags = Readonly<Partial<Record<FlagName, boolean | string>>>;
+
+/** Whether a flag is on: it is plainly true, or has the expected word as its value (spec 6.7). */
+export function flagOn(flags: Flags, name: FlagName, expected?: string): boolean {
+	const value = flags[name];
+	return value === true || value === "true" || (expected !== undefined && value === expected);
+}
+
+/** One rule of a flag (spec 3.37). A name may have several rules. */
+export interface FlagRule {
 	name: string;
 	/** What the target is compared with. */
-	context: "merchant" | "everyone" | "value";
+	context: string;
 	target: string | boolean;
 }
 
 /**
- * Whether a flag is on for a merchant: any of its rules names that merchant, is plainly true, or
- * equals the expected string (spec 6.7).
+ * What the rules of one flag come to for a merchant (spec 6.7): true when any is plainly true or names that merchant,
+ * else the word of a rule about values; undefined when none says anything.
  */
-export function flagOn(
-	flags: readonly FeatureFlag[],
-	name: FlagName,
-	merchantId: string | null,
-	expected?: string,
-): boolean {
-	return flags.some((flag) => {
-		if (flag.name !== name) return false;
-		if (flag.target === true || flag.target === "true") return true;
-		if (typeof flag.target !== "string") return false;
-		if (flag.context === "value") return expected !== undefined && flag.target === expected;
-		return merchantId !== null && flag.target === merchantId;
-	});
+export function flagValue(
+	rules: readonly FlagRule[],
+	name: string,
+	merchantId: string,
+): boolean | string | undefined {
+	const own = rules.filter((rule) => rule.name === name);
+	const isOn = own.some(
+		({ context, target }) =>
+			target === true || target === "true" || (context !== "value" && target === merchantId),
+	);
+	if (isOn) return true;
+	const word = own.find(({ context, target }) => context === "value" && typeof target === "string");
+	return word?.target;
 }
 
 /** Whether the organisation is a franchise (spec 3.1). */

@@ -14,7 +14,7 @@ export function flagHolds(condition: FlagCondition, { merchant, flags }: Viewer)
 		case "type":
 			return (merchant?.featuresFlags.multiEntityType === condition.type) === condition.is;
 		case "service":
-			return flagOn(flags, condition.name, merchant?.merchantId ?? null) === condition.is;
+			return flagOn(flags, condition.name) === condition.is;
 	}
 }
 

@@ -1,5 +1,5 @@
 import type { LocationType } from "./location";
-import type { FeatureFlag, Merchant } from "./merchant";
+import type { Flags, Merchant } from "./merchant";
 import type { Permission } from "./permissions";
 
 /** "pending" has signed up and not confirmed the address yet. */
@@ -49,7 +49,8 @@ export interface Viewer {
 	merchant: Merchant | null;
 	/** Those the person may see at all, default stores included. */
 	locations: LocationSummary[];
-	flags: FeatureFlag[];
+	/** What the flag service says of them. */
+	flags: Flags;
 }
 
 /** The permissions a viewer holds; none when the role is missing (spec 2.5). */

@@ -40,9 +40,9 @@ export function shellView(
 			...each,
 			current: each.merchantId === merchantId,
 		})),
-		helpUrl: flagOn(viewer.flags, "help", merchantId) ? config.HELP_URL : null,
+		helpUrl: flagOn(viewer.flags, "help") ? config.HELP_URL : null,
 		storeUrl: storeUrl(location),
-		posDashboardUrl: flagOn(viewer.flags, "team-member-invite", merchantId)
+		posDashboardUrl: flagOn(viewer.flags, "team-member-invite")
 			? config.POS_DASHBOARD_URL
 			: null,
 		liveStoreId:

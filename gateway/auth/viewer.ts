@@ -1,7 +1,7 @@
 import { asc, eq, ne } from "drizzle-orm";
-import type { FeatureFlag } from "~/models/merchant";
+import { isFranchise, type Merchant } from "~/models/merchant";
 import type { Permission } from "~/models/permissions";
-import type { LocationSummary, Viewer } from "~/models/session";
+import type { LocationSummary, Role, User, Viewer } from "~/models/session";
 import type { SupportState } from "~/models/support";
 import { SYSTEM } from "../core/authenticate";
 import type { Caller } from "../core/caller";
@@ -9,7 +9,7 @@ import { GatewayError } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
-import { featureFlags } from "../feature-flags/tables";
+import type { FlagContext } from "../feature-flags/flag-source";
 import { listLocationSummaries } from "../locations/list-location-summaries";
 import { toMerchant } from "../merchants/merchant";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
@@ -52,22 +52,34 @@ export async function viewerOf(
 		lacksSecondStep: caller.lacksSecondStep,
 		support: supportStateOf(caller),
 	};
-	if (!scope) return { ...base, merchant: null, locations: [], flags: [] };
+	if (!scope) return { ...base, merchant: null, locations: [], flags: {} };
 
-	return services.database.transaction(tenancyOf(scope), async (tx) => {
+	const known = await services.database.transaction(tenancyOf(scope), async (tx) => {
 		const [row] = await tx
 			.select()
 			.from(merchants)
 			.where(eq(merchants.merchantId, scope.merchantId));
-		const flags = await tx.select().from(featureFlags).orderBy(asc(featureFlags.name));
 		const locations: LocationSummary[] = await listLocationSummaries(tx, scope);
-		return {
-			...base,
-			merchant: row ? toMerchant(row) : null,
-			locations,
-			flags: flags.map(({ name, context, target }) => ({ name, context, target }) as FeatureFlag),
-		};
+		return { merchant: row ? toMerchant(row) : null, locations };
 	});
+	const flags = await services.flags.evaluate(flagContext(scope, user, role, known.merchant));
+	return { ...base, ...known, flags };
+}
+
+/** What the flag service is told of a person; the merchant's name for franchises only (spec 6.7). */
+function flagContext(
+	{ merchantId }: Scope,
+	{ uuid, type }: User,
+	role: Role | null,
+	merchant: Merchant | null,
+): FlagContext {
+	return {
+		targetingKey: uuid,
+		merchantId,
+		role: role?.name ?? "",
+		type,
+		...(merchant && isFranchise(merchant) && { merchantName: merchant.name }),
+	};
 }
 
 function supportStateOf({ support, actor }: Caller): SupportState | null {

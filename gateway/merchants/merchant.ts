@@ -1,15 +1,36 @@
 import { type Merchant, NO_FEATURES } from "~/models/merchant";
 import type { merchants } from "./tables";
 
+type MerchantRow = typeof merchants.$inferSelect;
+
 /** A merchant row as the contract tells it (spec 3.1). */
-export function toMerchant(row: typeof merchants.$inferSelect): Merchant {
+export function toMerchant(row: MerchantRow): Merchant {
 	return {
 		merchantId: row.merchantId,
 		storeId: row.storeId,
 		type: "merchant",
 		name: row.name,
+		description: row.description,
 		featuresFlags: { ...NO_FEATURES, ...row.featuresFlags },
 		shortTermFeatureFlags: { isMenuSettingsPageEnabled: false, ...row.shortTermFeatureFlags },
+		requiresSecondStep: row.requiresSecondStep,
+		allowsViewAs: row.allowsViewAs,
+		setUpAt: row.setUpAt?.toISOString() ?? null,
 		version: row.version,
+	};
+}
+
+/** What the audit log keeps of a merchant: everything a person can change. */
+export function auditView(row: MerchantRow): Record<string, unknown> {
+	const { name, description, featuresFlags, shortTermFeatureFlags } = toMerchant(row);
+	const { requiresSecondStep, allowsViewAs, setUpAt } = row;
+	return {
+		name,
+		description,
+		featuresFlags,
+		shortTermFeatureFlags,
+		requiresSecondStep,
+		allowsViewAs,
+		setUpAt,
 	};
 }

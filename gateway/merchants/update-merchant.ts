@@ -1,41 +1,28 @@
-import { and, eq } from "drizzle-orm";
 import type { Merchant } from "~/models/merchant";
+import type { MerchantPatch } from "~/models/merchant.schema";
+import { isSuperAdmin } from "~/models/permissions";
+import { announceAccessChange } from "../core/access-cache";
 import type { Tx } from "../core/database";
-import { conflict, notFound } from "../core/errors";
-import { record } from "../core/ledger";
+import { forbidden } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { toMerchant } from "./merchant";
-import { merchants } from "./tables";
+import { lockMerchant, writeMerchant } from "./change-merchant";
 
-/** Changes a merchant's own data (spec 7.1). Throws 409 when it was changed since `version`. */
+/**
+ * Changes a merchant's own data (spec 7.1). How its people sign in and who may look through their eyes is a super
+ * admin's to say: throws 403 for anybody else, and 409 when it was changed since `version`.
+ */
 export async function updateMerchant(
 	tx: Tx,
 	scope: Scope,
-	patch: { name: string },
+	patch: MerchantPatch,
 	version: number | null,
 ): Promise<Merchant> {
-	const [before] = await tx
-		.select()
-		.from(merchants)
-		.where(eq(merchants.merchantId, scope.merchantId))
-		.for("update");
-	if (!before) throw notFound("Merchant");
-	if (version !== null && version !== before.version) throw conflict(toMerchant(before));
-
-	const [after] = await tx
-		.update(merchants)
-		.set({ ...patch, version: before.version + 1, updatedAt: new Date() })
-		.where(and(eq(merchants.merchantId, scope.merchantId)))
-		.returning();
-	if (!after) throw notFound("Merchant");
-	await record(tx, scope, {
-		entity: "merchant",
-		entityId: scope.merchantId,
-		entityLabel: after.name,
-		storeId: null,
-		action: "update",
-		before: { name: before.name },
-		after: { name: after.name },
-	});
-	return toMerchant(after);
+	const before = await lockMerchant(tx, scope, version);
+	const { requiresSecondStep = before.requiresSecondStep, allowsViewAs = before.allowsViewAs } =
+		patch;
+	const changesAccess =
+		requiresSecondStep !== before.requiresSecondStep || allowsViewAs !== before.allowsViewAs;
+	if (changesAccess && !isSuperAdmin(scope.permissions)) throw forbidden();
+	if (changesAccess) await announceAccessChange(tx, { merchantId: scope.merchantId });
+	return writeMerchant(tx, scope, before, patch);
 }

@@ -203,6 +203,7 @@ function merchantRow(merchantId: string, name: string) {
 		name,
 		featuresFlags: { ...NO_FEATURES },
 		shortTermFeatureFlags: {},
+		setUpAt: now,
 		createdAt: now,
 		updatedAt: now,
 	};

@@ -24,8 +24,12 @@ export function aMerchant(features: Partial<FeaturesFlags> = {}): Merchant {
 		storeId: null,
 		type: "merchant",
 		name: "Ember & Rye Chicken",
+		description: "Chicken over fire.",
 		featuresFlags: { ...NO_FEATURES, ...features },
 		shortTermFeatureFlags: { isMenuSettingsPageEnabled: false },
+		requiresSecondStep: false,
+		allowsViewAs: true,
+		setUpAt: "2026-01-01T00:00:00.000Z",
 		version: 1,
 	};
 }
@@ -49,7 +53,7 @@ export function aViewer(role: RoleKey, given: Partial<Viewer> = {}): Viewer {
 		role: { uuid: "role-1", merchantId: null, name, permissions: [...permissions] },
 		merchant: aMerchant(),
 		locations,
-		flags: [],
+		flags: {},
 		...given,
 	};
 }

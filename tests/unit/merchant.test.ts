@@ -1,28 +1,37 @@
 import { describe, expect, it } from "vitest";
 import { capSearch, offsetOf, pageCount } from "~/models/list";
-import { type FeatureFlag, flagOn, isFranchise } from "~/models/merchant";
+import { type FlagRule, flagOn, flagValue, isFranchise } from "~/models/merchant";
 import { aMerchant } from "../support/viewer";
 
 describe("flags", () => {
-	const flag = (target: FeatureFlag["target"], context: FeatureFlag["context"] = "merchant") => [
+	const rule = (target: FlagRule["target"], context = "merchant") => [
 		{ name: "help", context, target },
 	];
 
-	it("are on for a merchant they name, or for everyone", () => {
-		expect(flagOn(flag("m-1"), "help", "m-1")).toBe(true);
-		expect(flagOn(flag("m-1"), "help", "m-2")).toBe(false);
-		expect(flagOn(flag("m-1"), "help", null)).toBe(false);
-		expect(flagOn(flag(true, "everyone"), "help", "m-2")).toBe(true);
-		expect(flagOn(flag("true", "everyone"), "help", null)).toBe(true);
-		expect(flagOn(flag(false, "everyone"), "help", "m-1")).toBe(false);
-		expect(flagOn([], "help", "m-1")).toBe(false);
-		expect(flagOn(flag("m-1"), "new-navigation", "m-1")).toBe(false);
+	it("are on for a merchant that a rule names, or for everyone", () => {
+		expect(flagValue(rule("m-1"), "help", "m-1")).toBe(true);
+		expect(flagValue(rule("m-1"), "help", "m-2")).toBeUndefined();
+		expect(flagValue(rule(true, "everyone"), "help", "m-2")).toBe(true);
+		expect(flagValue(rule("true", "everyone"), "help", "m-2")).toBe(true);
+		expect(flagValue(rule(false, "everyone"), "help", "m-1")).toBeUndefined();
+		expect(flagValue([], "help", "m-1")).toBeUndefined();
+		expect(flagValue(rule("m-1"), "new-navigation", "m-1")).toBeUndefined();
 	});
 
-	it("may be matched by a value", () => {
-		expect(flagOn(flag("multi", "value"), "help", "m-1", "multi")).toBe(true);
-		expect(flagOn(flag("multi", "value"), "help", "m-1", "single")).toBe(false);
-		expect(flagOn(flag("m-1", "value"), "help", "m-1")).toBe(false);
+	it("may have a word as their value, which never names a merchant", () => {
+		expect(flagValue(rule("multi", "value"), "help", "m-1")).toBe("multi");
+		expect(flagValue(rule("m-1", "value"), "help", "m-1")).toBe("m-1");
+		expect(flagValue([...rule("multi", "value"), ...rule("m-1")], "help", "m-1")).toBe(true);
+	});
+
+	it("are asked for by name, with or without a word", () => {
+		expect(flagOn({ help: true }, "help")).toBe(true);
+		expect(flagOn({ help: "true" }, "help")).toBe(true);
+		expect(flagOn({ help: false }, "help")).toBe(false);
+		expect(flagOn({}, "help")).toBe(false);
+		expect(flagOn({ help: "multi" }, "help")).toBe(false);
+		expect(flagOn({ help: "multi" }, "help", "multi")).toBe(true);
+		expect(flagOn({ help: "multi" }, "help", "single")).toBe(false);
 	});
 
 	it("tell a franchise", () => {

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { FEATURES, type FeatureState } from "./features";
+import { MULTI_ENTITY_TYPES } from "./merchant";
+
+type SwitchName = Exclude<keyof FeatureState, "multiEntityType">;
+
+const names = FEATURES.map(({ name }) => name);
+
+/** Body of a change of features: what is missing stays (spec 3.1). */
+export const featuresPatchSchema = z
+	.object({
+		multiEntityType: z.enum(MULTI_ENTITY_TYPES).nullable(),
+		...switches(z.boolean()),
+	})
+	.partial();
+
+/** The features as their form sends them: what is not checked is off. */
+export const featuresFormSchema = z.object({
+	multiEntityType: z.enum(MULTI_ENTITY_TYPES).nullable().default(null),
+	...switches(z.boolean().default(false)),
+});
+
+export type FeaturesPatch = z.output<typeof featuresPatchSchema>;
+export type FeaturesForm = z.output<typeof featuresFormSchema>;
+
+function switches<T extends z.ZodType>(field: T): Record<SwitchName, T> {
+	return Object.fromEntries(names.map((name) => [name, field])) as Record<SwitchName, T>;
+}

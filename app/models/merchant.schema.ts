@@ -1,0 +1,64 @@
+import { z } from "zod";
+import {
+	MERCHANT_DESCRIPTION_MIN_LENGTH,
+	MERCHANT_NAME_MIN_LENGTH,
+	MULTI_ENTITY_TYPES,
+} from "./merchant";
+
+/** Spec 5.13. */
+export const MERCHANT_NAME_MESSAGE = `Business name should be at least ${MERCHANT_NAME_MIN_LENGTH} characters`;
+export const MERCHANT_DESCRIPTION_MESSAGE = `Description should be at least ${MERCHANT_DESCRIPTION_MIN_LENGTH} characters`;
+export const MERCHANT_TYPE_MESSAGE = "Choose what kind of business it is";
+
+const NAME_MAX = 200;
+const DESCRIPTION_MAX = 1000;
+
+const nameField = z
+	.string({ error: MERCHANT_NAME_MESSAGE })
+	.trim()
+	.min(MERCHANT_NAME_MIN_LENGTH, MERCHANT_NAME_MESSAGE)
+	.max(NAME_MAX, `Business name should be at most ${NAME_MAX} characters`);
+const descriptionField = z
+	.string({ error: MERCHANT_DESCRIPTION_MESSAGE })
+	.trim()
+	.min(MERCHANT_DESCRIPTION_MIN_LENGTH, MERCHANT_DESCRIPTION_MESSAGE)
+	.max(DESCRIPTION_MAX, `Description should be at most ${DESCRIPTION_MAX} characters`);
+
+/** Body of an organization to be made (spec 3.1, 5.13); no multi-entity type is a single merchant. */
+export const merchantCreateSchema = z.object({
+	name: nameField,
+	description: descriptionField,
+	multiEntityType: z.enum(MULTI_ENTITY_TYPES).nullable().default(null),
+});
+
+/** Body of a change: what is missing stays (spec 7.1). */
+export const merchantPatchSchema = z
+	.object({
+		name: nameField,
+		description: descriptionField,
+		requiresSecondStep: z.boolean(),
+		allowsViewAs: z.boolean(),
+	})
+	.partial();
+
+/** The main settings as their form sends them. */
+export const merchantFormSchema = z.object({
+	name: nameField,
+	description: descriptionField,
+	requiresSecondStep: z.boolean().default(false),
+	allowsViewAs: z.boolean().default(false),
+});
+
+export const BUSINESS_TYPES = ["single", ...MULTI_ENTITY_TYPES] as const;
+
+/** The first step of the setup. */
+export const businessFormSchema = z.object({
+	name: nameField,
+	description: descriptionField,
+	type: z.enum(BUSINESS_TYPES, { error: MERCHANT_TYPE_MESSAGE }),
+});
+
+export type MerchantCreate = z.output<typeof merchantCreateSchema>;
+export type MerchantPatch = z.output<typeof merchantPatchSchema>;
+export type MerchantForm = z.output<typeof merchantFormSchema>;
+export type BusinessForm = z.output<typeof businessFormSchema>;

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import type { FlagContext, FlagValues } from "./flag-source";
+
+export interface OfrepSettings {
+	/** What `/ofrep/v1/…` is appended to. */
+	url: string;
+	/** "" sends none. */
+	key: string;
+	/** The header the key goes into; as a bearer token where it is `authorization`. */
+	keyHeader: string;
+	timeoutMs: number;
+}
+
+/** The flag service gave no answer that says anything: down, slow, refusing or garbled. */
+export class OfrepSilent extends Error {
+	constructor(
+		reason: string,
+		/** How long it asked to be left alone. */
+		readonly retryAfterMs: number | null = null,
+	) {
+		super(reason);
+		this.name = "OfrepSilent";
+	}
+}
+
+// One flag of an answer: with a value, or with the reason why it has none.
+const flagSchema = z.object({
+	key: z.string(),
+	value: z.unknown().optional(),
+	errorCode: z.string().optional(),
+});
+const bulkSchema = z.object({ flags: z.array(flagSchema) });
+
+type Bulk = { values: FlagValues; etag: string | null };
+
+/**
+ * Every flag of somebody: `POST /ofrep/v1/evaluate/flags`. "unchanged" for an ETag that still holds, "missing" where
+ * the service has no such endpoint. Throws `OfrepSilent`.
+ */
+export async function askAll(
+	settings: OfrepSettings,
+	context: FlagContext,
+	etag: string | null,
+): Promise<Bulk | "unchanged" | "missing"> {
+	const response = await post(settings, "", context, etag ? { "if-none-match": etag } : {});
+	if (response.status === 304) return emptied(response, "unchanged");
+	if ([404, 405, 501].includes(response.status)) return emptied(response, "missing");
+	const { flags } = await bodyOf(response, bulkSchema);
+	return { values: valuesOf(flags), etag: response.headers.get("etag") };
+}
+
+/** One flag of somebody: `POST /ofrep/v1/evaluate/flags/{key}`; empty when the service does not know it. Throws `OfrepSilent`. */
+export async function askOne(
+	settings: OfrepSettings,
+	key: string,
+	context: FlagContext,
+): Promise<FlagValues> {
+	const response = await post(settings, `/${encodeURIComponent(key)}`, context, {});
+	if (response.status === 404) return emptied(response, {});
+	return valuesOf([await bodyOf(response, flagSchema)]);
+}
+
+async function post(
+	{ url, key, keyHeader, timeoutMs }: OfrepSettings,
+	path: string,
+	context: FlagContext,
+	headers: Record<string, string>,
+): Promise<Response> {
+	const isBearer = keyHeader.toLowerCase() === "authorization";
+	try {
+		return await fetch(`${url.replace(/\/$/, "")}/ofrep/v1/evaluate/flags${path}`, {
+			method: "POST",
+			headers: {
+				accept: "application/json",
+				"content-type": "application/json",
+				...(key ? { [keyHeader]: isBearer ? `Bearer ${key}` : key } : {}),
+				...headers,
+			},
+			body: JSON.stringify({ context }),
+			redirect: "error",
+			signal: AbortSignal.timeout(timeoutMs),
+		});
+	} catch (error) {
+		throw new OfrepSilent((error as Error).message);
+	}
+}
+
+async function bodyOf<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
+	if (response.status !== 200) {
+		const pause = retryAfter(response);
+		await response.body?.cancel();
+		throw new OfrepSilent(`The flag service answered with status ${response.status}`, pause);
+	}
+	try {
+		return schema.parse(await response.json());
+	} catch {
+		throw new OfrepSilent("The flag service's answer could not be read");
+	}
+}
+
+/** Seconds or a date, as milliseconds from now. */
+function retryAfter({ headers }: Response): number | null {
+	const text = headers.get("retry-after");
+	if (!text) return null;
+	const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
+	return Number.isFinite(ms) && ms > 0 ? Math.min(ms, 3_600_000) : null;
+}
+
+function valuesOf(flags: readonly z.output<typeof flagSchema>[]): FlagValues {
+	const told = flags.filter(({ errorCode, value }) => !errorCode && value !== undefined);
+	return Object.fromEntries(told.map(({ key, value }) => [key, value]));
+}
+
+async function emptied<T>(response: Response, answer: T): Promise<T> {
+	await response.body?.cancel();
+	return answer;
+}

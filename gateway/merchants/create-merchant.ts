@@ -1,0 +1,151 @@
+import { and, eq } from "drizzle-orm";
+import { type Merchant, NO_FEATURES } from "~/models/merchant";
+import type { MerchantCreate } from "~/models/merchant.schema";
+import { ROLES } from "~/models/permissions";
+import { announceAccessChange } from "../core/access-cache";
+import { SYSTEM } from "../core/authenticate";
+import type { Caller } from "../core/caller";
+import type { Tx } from "../core/database";
+import { forbidden, GatewayError } from "../core/errors";
+import { type Answer, claimKey, storeAnswer } from "../core/idempotency";
+import { newId } from "../core/ids";
+import { record } from "../core/ledger";
+import type { Scope } from "../core/scope";
+import type { Services } from "../core/services";
+import { sessions } from "../core/tables";
+import { roles, users } from "../users/tables";
+import { auditView, toMerchant } from "./merchant";
+import { merchants } from "./tables";
+
+interface Request {
+	caller: Caller;
+	body: MerchantCreate;
+	/** The idempotency key and what it was first used for. */
+	key: string;
+	request: unknown;
+	requestId: string;
+	address: string;
+}
+
+/**
+ * Makes an organization for somebody who has none, with its roles, and makes them its super admin (spec 2.3, 7.1).
+ * A person has one organization at most, so the row of the person is what orders requests: one that is sent again is
+ * answered from the key, kept in the organization it made. Throws 403 for who is no person, 409 for who has one.
+ */
+export function createMerchant(
+	services: Services,
+	{ caller, ...request }: Request,
+): Promise<Answer & { replayed?: boolean }> {
+	const { user } = caller;
+	if (!user) throw forbidden();
+	return services.database.transaction(SYSTEM, async (tx) => {
+		const [person] = await tx.select().from(users).where(eq(users.uuid, user.uuid)).for("update");
+		if (person?.status !== "active") throw forbidden();
+		const scope = scopeOf(person, person.merchantId ?? newId(), request);
+		// A refusal takes the key back with everything else.
+		const replay = await claimKey(tx, scope, request.key, request.request);
+		if (replay) return { ...replay, replayed: true };
+		if (person.merchantId) throw new GatewayError(409, "You already have an organization");
+
+		const merchant = await insertMerchant(tx, scope, request.body);
+		await makeSuperAdmin(tx, scope, person);
+		await announceAccessChange(tx, { merchantId: scope.merchantId, userUuid: person.uuid });
+		const answer = { status: 201, body: merchant };
+		await storeAnswer(tx, scope, request.key, answer);
+		return answer;
+	});
+}
+
+async function insertMerchant(tx: Tx, scope: Scope, body: MerchantCreate): Promise<Merchant> {
+	const { name, description, multiEntityType } = body;
+	const now = new Date();
+	const [row] = await tx
+		.insert(merchants)
+		.values({
+			merchantId: scope.merchantId,
+			type: "merchant",
+			name,
+			description,
+			featuresFlags: { ...NO_FEATURES, multiEntityType },
+			shortTermFeatureFlags: {},
+			setUpAt: null,
+			createdAt: now,
+			updatedAt: now,
+		})
+		.returning();
+	if (!row) throw new Error("The merchant was not written");
+	const own = Object.values(ROLES).filter(({ level }) => level !== "provider");
+	await tx.insert(roles).values(
+		own.map(({ key, name, permissions }) => ({
+			uuid: newId(),
+			merchantId: scope.merchantId,
+			key,
+			name,
+			permissions: [...permissions],
+			createdAt: now,
+			updatedAt: now,
+		})),
+	);
+	await record(tx, scope, {
+		entity: "merchant",
+		entityId: row.merchantId,
+		entityLabel: row.name,
+		storeId: null,
+		action: "create",
+		before: null,
+		after: auditView(row),
+	});
+	return toMerchant(row);
+}
+
+/** Gives the organization its first person, and takes the person's sessions there. */
+async function makeSuperAdmin(tx: Tx, scope: Scope, person: typeof users.$inferSelect) {
+	const { merchantId } = scope;
+	const [role] = await tx
+		.select({ uuid: roles.uuid, name: roles.name })
+		.from(roles)
+		.where(superAdminOf(merchantId));
+	if (!role) throw new Error("The role was not written");
+	await tx
+		.update(users)
+		.set({
+			merchantId,
+			roleV2Uuid: role.uuid,
+			type: ROLES.merchantSuperAdmin.level,
+			stores: null,
+			version: person.version + 1,
+			updatedAt: new Date(),
+		})
+		.where(eq(users.uuid, person.uuid));
+	await tx.update(sessions).set({ merchantId }).where(eq(sessions.userUuid, person.uuid));
+	await record(tx, scope, {
+		entity: "user",
+		entityId: person.uuid,
+		entityLabel: person.email,
+		storeId: null,
+		action: "update",
+		before: { merchantId: null, role: null },
+		after: { merchantId, role: role.name },
+	});
+}
+
+function superAdminOf(merchantId: string) {
+	return and(eq(roles.merchantId, merchantId), eq(roles.key, ROLES.merchantSuperAdmin.key));
+}
+
+/** They act as what they become: nobody else is there yet. */
+function scopeOf(
+	{ uuid, email }: typeof users.$inferSelect,
+	merchantId: string,
+	{ requestId, address }: Pick<Request, "requestId" | "address">,
+): Scope {
+	const { name, permissions } = ROLES.merchantSuperAdmin;
+	return {
+		actor: { kind: "user", uuid, label: email, role: name },
+		merchantId,
+		stores: null,
+		permissions,
+		requestId,
+		address,
+	};
+}

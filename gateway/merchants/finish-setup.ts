@@ -1,0 +1,23 @@
+import { and, isNull, ne } from "drizzle-orm";
+import type { Merchant } from "~/models/merchant";
+import { SETUP_NEEDS_LOCATION } from "~/models/setup";
+import type { Tx } from "../core/database";
+import { GatewayError } from "../core/errors";
+import type { Scope } from "../core/scope";
+import { locations } from "../locations/tables";
+import { lockMerchant, writeMerchant } from "./change-merchant";
+import { toMerchant } from "./merchant";
+
+/** Ends the setup of a merchant (spec 2.3); one that ended before stays as it is. Throws 422 while it has no location. */
+export async function finishSetup(tx: Tx, scope: Scope): Promise<Merchant> {
+	const before = await lockMerchant(tx, scope, null);
+	if (before.setUpAt) return toMerchant(before);
+	// A default store is a pattern: nobody can order from it.
+	const [location] = await tx
+		.select({ storeId: locations.storeId })
+		.from(locations)
+		.where(and(isNull(locations.deletedAt), ne(locations.type, "default")))
+		.limit(1);
+	if (!location) throw new GatewayError(422, SETUP_NEEDS_LOCATION);
+	return writeMerchant(tx, scope, before, { setUpAt: new Date() }, "finish-setup");
+}
