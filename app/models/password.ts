@@ -14,8 +14,7 @@ export const PASSWORDS_DIFFER = "Passwords do not match";
  * The same rules in the short words of spec 5.1: what the gateway tells a caller that is no page of ours. People read
  * the long ones above.
  */
-export const PASSWORD_RULE_SHORT =
-	"Min length - 8; [A-Z] [a-z] [0-9] - at least one from each set";
+export const PASSWORD_RULE_SHORT = "Min length - 8; [A-Z] [a-z] [0-9] - at least one from each set";
 export const PASSWORDS_DIFFER_SHORT = "Do not match with 'password' field";
 
 /**

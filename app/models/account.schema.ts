@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { LINK_KINDS } from "./account";
+import {
+	PASSWORD_RULE,
+	PASSWORD_RULE_SHORT,
+	PASSWORDS_DIFFER,
+	PASSWORDS_DIFFER_SHORT,
+	passwordProblems,
+} from "./password";
+
+const ADDRESS = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/;
+
+/** An e-mail address as people type it (spec 5.2). */
+export const emailField = z
+	.string({ error: "Must not be empty" })
+	.trim()
+	.min(1, "Must not be empty")
+	.max(320, "Email is not valid")
+	.refine((value) => ADDRESS.test(value), "Email is not valid");
+
+/** The secret of a link. */
+export const codeField = z.string().max(200);
+
+/** The form that asks for a link: to choose a new password, or to activate (spec 3.3). */
+export const emailSchema = z.object({ email: emailField });
+export const codeSchema = z.object({ code: codeField });
+export const linkSchema = z.object({ kind: z.enum(LINK_KINDS), code: codeField });
+
+const FOR_PEOPLE = { rule: PASSWORD_RULE, differ: PASSWORDS_DIFFER };
+const FOR_CALLERS = { rule: PASSWORD_RULE_SHORT, differ: PASSWORDS_DIFFER_SHORT };
+
+/** The forms that sign up, choose a new password by a link, and accept an invitation (spec 2.23, 3.3). */
+export const accountForms = formsWith(FOR_PEOPLE);
+/** What the gateway takes: the same rules, in the short words of spec 5.1. */
+export const accountBodies = formsWith(FOR_CALLERS);
+
+function formsWith(words: typeof FOR_PEOPLE) {
+	const passwords = { password: passwordField(words.rule), repeatPassword: repeatField() };
+	const repeated = (given: { password: string; repeatPassword: string }, context: Context) => {
+		if (given.password === given.repeatPassword) return;
+		context.addIssue({ code: "custom", path: ["repeatPassword"], message: words.differ });
+	};
+	return {
+		signUp: z
+			.object({ email: emailField, ...passwords, terms: termsField() })
+			.superRefine(repeated),
+		newPassword: z.object({ code: codeField, ...passwords }).superRefine(repeated),
+		acceptInvite: z
+			.object({ code: codeField, ...passwords, terms: termsField() })
+			.superRefine(repeated),
+	};
+}
+
+type Context = z.core.$RefinementCtx;
+
+function passwordField(rule: string) {
+	return z.string({ error: "Must not be empty" }).superRefine((password, context) => {
+		for (const problem of passwordProblems(password)) {
+			context.addIssue({ code: "custom", message: problem === PASSWORD_RULE ? rule : problem });
+		}
+	});
+}
+
+function repeatField() {
+	return z.string({ error: "Must not be empty" });
+}
+
+function termsField() {
+	const missing = "Please agree to the terms";
+	return z.boolean({ error: missing }).refine(Boolean, missing);
+}

@@ -1,0 +1,34 @@
+/** Where a message stands. */
+export type MailState = "waiting" | "sent" | "given-up";
+
+/** A message in the list; what it says is asked for on its own. */
+export interface OutboxRow {
+	id: string;
+	kind: string;
+	recipient: string;
+	subject: string;
+	/** ISO UTC, as all of them. */
+	createdAt: string;
+	sentAt: string | null;
+	attempts: number;
+	lastError: string | null;
+	state: MailState;
+}
+
+export interface OutboxMessage extends OutboxRow {
+	text: string;
+}
+
+export const MAIL_STATE_LABELS: Record<MailState, string> = {
+	waiting: "Waiting",
+	sent: "Sent",
+	"given-up": "Given up",
+};
+
+/** A message's text in its parts: what is read, and the addresses that are followed. */
+export function partsOf(text: string): { text: string; isLink: boolean }[] {
+	return text
+		.split(/(https?:\/\/\S+)/)
+		.filter((part) => part !== "")
+		.map((part) => ({ text: part, isLink: /^https?:\/\//.test(part) }));
+}

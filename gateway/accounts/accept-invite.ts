@@ -1,0 +1,62 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Context } from "hono";
+import { announceAccessChange } from "../core/access-cache";
+import { SYSTEM } from "../core/authenticate";
+import type { GatewayEnv } from "../core/caller";
+import type { Tx } from "../core/database";
+import { hashPassword } from "../core/passwords";
+import type { Services } from "../core/services";
+import { users } from "../users/tables";
+import { checkNewPassword } from "./check-new-password";
+import { codeGone, guardCodes } from "./code-gone";
+import type { Person } from "./find-person";
+import { redeemCode } from "./one-time-codes";
+import { personOfCode } from "./person-of-code";
+import { recordOwnChange } from "./record-own-change";
+
+/**
+ * Takes an invitation: gives the invited person the password they chose, and lets them in (spec 2.23, 7.3). Throws 410
+ * for a link that counts no more, 422 for the password.
+ */
+export async function acceptInvite(
+	services: Services,
+	{ code, password }: { code: string; password: string },
+	context: Context<GatewayEnv>,
+): Promise<{ email: string }> {
+	return guardCodes(services, context, async () => {
+		const { database } = services;
+		const known = await database.transaction(SYSTEM, (tx) => personOfCode(tx, "invite", code));
+		if (!known) throw codeGone();
+		checkNewPassword(password, known.person.email);
+		const passwordHash = await hashPassword(password);
+		await database.transaction(SYSTEM, async (tx) => {
+			const used = await redeemCode(tx, "invite", code);
+			const person = used?.userUuid && (await letIn(tx, used.userUuid, passwordHash));
+			if (!person) throw codeGone();
+			await announceAccessChange(tx, { merchantId: person.merchantId, userUuid: person.uuid });
+			await recordOwnChange(tx, context, person, {
+				action: "accept-invitation",
+				before: { status: "invited" },
+				after: { status: person.status, termsAcceptedAt: person.termsAcceptedAt },
+			});
+		});
+		return { email: known.person.email };
+	});
+}
+
+async function letIn(tx: Tx, uuid: string, passwordHash: string): Promise<Person | null> {
+	const now = new Date();
+	const [person] = await tx
+		.update(users)
+		.set({
+			passwordHash,
+			passwordChangedAt: now,
+			termsAcceptedAt: now,
+			status: "active",
+			version: sql`${users.version} + 1`,
+			updatedAt: now,
+		})
+		.where(and(eq(users.uuid, uuid), eq(users.status, "invited")))
+		.returning();
+	return person ?? null;
+}

@@ -1,0 +1,55 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Context } from "hono";
+import { attemptAddress } from "../core/attempt-address";
+import { SYSTEM } from "../core/authenticate";
+import type { GatewayEnv } from "../core/caller";
+import type { Services } from "../core/services";
+import { users } from "../users/tables";
+import { doAsMuchWork } from "./as-much-work";
+import { codeGone, guardCodes } from "./code-gone";
+import { findPerson, plainEmail } from "./find-person";
+import { redeemCode } from "./one-time-codes";
+import { mailActivation } from "./sign-up";
+
+/** Confirms the address of somebody who signed up (spec 2.23). Throws 410 for a link that counts no more. */
+export async function activateAccount(
+	services: Services,
+	code: string,
+	context: Context<GatewayEnv>,
+): Promise<{ email: string }> {
+	return guardCodes(services, context, () =>
+		services.database.transaction(SYSTEM, async (tx) => {
+			const used = await redeemCode(tx, "activate", code);
+			if (!used?.userUuid) throw codeGone();
+			const [person] = await tx
+				.update(users)
+				.set({
+					status: "active",
+					version: sql`${users.version} + 1`,
+					updatedAt: new Date(),
+				})
+				.where(and(eq(users.uuid, used.userUuid), eq(users.status, "pending")))
+				.returning();
+			if (!person) throw codeGone();
+			return { email: person.email };
+		}),
+	);
+}
+
+/** Mails another link to somebody whose address is not confirmed; to everybody else nothing, with the same answer. */
+export async function resendActivation(
+	services: Services,
+	email: string,
+	context: Context<GatewayEnv>,
+): Promise<{ sent: true }> {
+	await services.accountLimits.countMail(
+		plainEmail(email),
+		attemptAddress(context, services.config),
+	);
+	await services.database.transaction(SYSTEM, async (tx) => {
+		const person = await findPerson(tx, email);
+		if (person?.status === "pending") await mailActivation(tx, services, person);
+		else await doAsMuchWork(tx);
+	});
+	return { sent: true };
+}

@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import type { LinkKind } from "~/models/account";
+import type { Tx } from "../core/database";
+import { users } from "../users/tables";
+import type { Person } from "./find-person";
+import { findCode, type OneTimeCode } from "./one-time-codes";
+
+/** Whose links of a kind count, by the state of their account. */
+const STATES: Record<LinkKind, readonly string[]> = {
+	activate: ["pending"],
+	reset: ["active", "pending"],
+	invite: ["invited"],
+};
+
+/** Whom a link that still counts was sent to; null otherwise. Uses nothing up. */
+export async function personOfCode(
+	tx: Tx,
+	kind: LinkKind,
+	code: string,
+): Promise<{ person: Person; code: OneTimeCode } | null> {
+	const found = await findCode(tx, kind, code);
+	if (!found?.userUuid) return null;
+	const [person] = await tx.select().from(users).where(eq(users.uuid, found.userUuid));
+	return person && STATES[kind].includes(person.status) ? { person, code: found } : null;
+}

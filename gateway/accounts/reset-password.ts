@@ -1,0 +1,85 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Context } from "hono";
+import { announceAccessChange } from "../core/access-cache";
+import { SYSTEM } from "../core/authenticate";
+import type { GatewayEnv } from "../core/caller";
+import { publicLink } from "../core/config";
+import type { Tx } from "../core/database";
+import { hashPassword } from "../core/passwords";
+import type { Services } from "../core/services";
+import { sessions } from "../core/tables";
+import { queueMail } from "../mail/queue-mail";
+import { users } from "../users/tables";
+import { checkNewPassword } from "./check-new-password";
+import { codeGone, guardCodes } from "./code-gone";
+import type { Person } from "./find-person";
+import { passwordChangedLetter } from "./letters";
+import { redeemCode, withdrawCodes } from "./one-time-codes";
+import { personOfCode } from "./person-of-code";
+import { recordOwnChange } from "./record-own-change";
+
+/**
+ * Gives somebody the password they chose by a link, and ends all of their sessions (spec 7.3). The link went to their
+ * address, so an account that waited for its confirmation is active too. Throws 410 for a link that counts no more,
+ * 422 for the password.
+ */
+export async function resetPassword(
+	services: Services,
+	{ code, password }: { code: string; password: string },
+	context: Context<GatewayEnv>,
+): Promise<{ email: string }> {
+	return guardCodes(services, context, async () => {
+		const { database } = services;
+		const known = await database.transaction(SYSTEM, (tx) => personOfCode(tx, "reset", code));
+		if (!known) throw codeGone();
+		checkNewPassword(password, known.person.email);
+		const passwordHash = await hashPassword(password);
+		await database.transaction(SYSTEM, async (tx) => {
+			const used = await redeemCode(tx, "reset", code);
+			const person = used?.userUuid && (await setPassword(tx, used.userUuid, passwordHash));
+			if (!person) throw codeGone();
+			await withdrawCodes(tx, "activate", person.uuid);
+			await endSessions(tx, person);
+			const url = publicLink(services.config, "/auth/forgot-password");
+			await queueMail(
+				tx,
+				person.merchantId,
+				"password-changed",
+				person.email,
+				passwordChangedLetter(url),
+			);
+			await recordOwnChange(tx, context, person, {
+				action: "reset-password",
+				before: { status: known.person.status },
+				after: { status: "active", passwordChangedAt: person.passwordChangedAt },
+			});
+		});
+		// Other processes hear of it in a moment; this one knows now.
+		services.access.clear();
+		return { email: known.person.email };
+	});
+}
+
+async function setPassword(tx: Tx, uuid: string, passwordHash: string): Promise<Person | null> {
+	const now = new Date();
+	const [person] = await tx
+		.update(users)
+		.set({
+			passwordHash,
+			passwordChangedAt: now,
+			status: "active",
+			version: sql`${users.version} + 1`,
+			updatedAt: now,
+		})
+		.where(and(eq(users.uuid, uuid), inArray(users.status, ["active", "pending"])))
+		.returning();
+	return person ?? null;
+}
+
+async function endSessions(tx: Tx, { uuid, merchantId }: Person): Promise<void> {
+	await tx
+		.update(sessions)
+		.set({ revokedAt: new Date() })
+		.where(and(eq(sessions.userUuid, uuid), isNull(sessions.revokedAt)));
+	await announceAccessChange(tx, { merchantId, userUuid: uuid });
+}

@@ -1,0 +1,86 @@
+import type { Context } from "hono";
+import { ACCOUNT_MESSAGES } from "~/models/account";
+import { attemptAddress } from "../core/attempt-address";
+import { SYSTEM } from "../core/authenticate";
+import type { GatewayEnv } from "../core/caller";
+import { publicLink } from "../core/config";
+import type { Tx } from "../core/database";
+import { GatewayError } from "../core/errors";
+import { newId } from "../core/ids";
+import { hashPassword } from "../core/passwords";
+import type { Services } from "../core/services";
+import { queueMail } from "../mail/queue-mail";
+import { users } from "../users/tables";
+import { checkNewPassword } from "./check-new-password";
+import { findPerson, type Person, plainEmail } from "./find-person";
+import { activationLetter, alreadyRegisteredLetter, stillInvitedLetter } from "./letters";
+import { issueCode } from "./one-time-codes";
+
+/**
+ * Makes an account that waits for its address to be confirmed, and mails the link for it (spec 2.23). An address that
+ * has one is refused with 409 (spec 8.4), or, where accounts are not disclosed, answered like any other and told by
+ * mail. Throws 422 for the password, 429 past the limits.
+ */
+export async function signUp(
+	services: Services,
+	given: { email: string; password: string },
+	context: Context<GatewayEnv>,
+): Promise<{ sent: true }> {
+	const email = plainEmail(given.email);
+	checkNewPassword(given.password, email);
+	await services.accountLimits.countMail(email, attemptAddress(context, services.config));
+	const passwordHash = await hashPassword(given.password);
+	const isOpen = services.config.ACCOUNT_DISCLOSURE === "open";
+	await services.database.transaction(SYSTEM, async (tx) => {
+		const isNew = await insertPending(tx, { email, passwordHash });
+		const person = await findPerson(tx, email);
+		if (!person) throw new Error("Somebody who signed up was not found");
+		if (isNew) return mailActivation(tx, services, person);
+		if (isOpen) throw new GatewayError(409, ACCOUNT_MESSAGES.registered, { kind: "registered" });
+		await tellOwner(tx, services, person);
+	});
+	return { sent: true };
+}
+
+/** The link that activates an account, in a message to its address. */
+export async function mailActivation(tx: Tx, { config }: Services, person: Person): Promise<void> {
+	const { uuid: userUuid, merchantId, email } = person;
+	const code = await issueCode(tx, { kind: "activate", userUuid, merchantId });
+	const url = publicLink(config, `/auth/activate?code=${code}`);
+	await queueMail(tx, merchantId, "activate", email, activationLetter(url));
+}
+
+/** False when the address is taken; of two at the same moment one gets it. */
+async function insertPending(
+	tx: Tx,
+	{ email, passwordHash }: { email: string; passwordHash: string },
+): Promise<boolean> {
+	const now = new Date();
+	const made = await tx
+		.insert(users)
+		.values({
+			uuid: newId(),
+			email,
+			passwordHash,
+			type: "organisation",
+			status: "pending",
+			termsAcceptedAt: now,
+			passwordChangedAt: now,
+			createdAt: now,
+			updatedAt: now,
+		})
+		.onConflictDoNothing({ target: users.email })
+		.returning({ uuid: users.uuid });
+	return made.length > 0;
+}
+
+/** The same statements as for a new account, so that the time does not tell one from the other. */
+async function tellOwner(tx: Tx, services: Services, person: Person): Promise<void> {
+	if (person.status === "pending") return mailActivation(tx, services, person);
+	await issueCode(tx, { kind: "activate", userUuid: newId(), merchantId: null });
+	const letter =
+		person.status === "invited"
+			? stillInvitedLetter()
+			: alreadyRegisteredLetter(publicLink(services.config, "/auth"));
+	await queueMail(tx, person.merchantId, "already-registered", person.email, letter);
+}

@@ -1,0 +1,33 @@
+import { and, isNull, lt, sql } from "drizzle-orm";
+import { oneTimeCodes } from "../accounts/tables";
+import { SYSTEM } from "../core/authenticate";
+import type { Services } from "../core/services";
+import { outbox } from "./tables";
+
+const DAY_MS = 86_400_000;
+/** No link in a message counts longer. */
+const UNSENT_DAYS = 7;
+const KEPT_DAYS = 30;
+
+/** Drops messages and the codes of links past their time; a message nobody could send is given up before that. */
+export async function purgeMail({ database, config }: Services): Promise<void> {
+	const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+	await database.transaction(SYSTEM, async (tx) => {
+		await tx.delete(outbox).where(lt(outbox.createdAt, ago(KEPT_DAYS)));
+		await tx
+			.update(outbox)
+			.set({
+				dueAt: null,
+				lastError: sql`coalesce(${outbox.lastError}, 'It was never sent')`,
+				...(config.MISE_DEMO ? {} : { text: "", html: "" }),
+			})
+			.where(
+				and(
+					lt(outbox.createdAt, ago(UNSENT_DAYS)),
+					isNull(outbox.sentAt),
+					sql`${outbox.dueAt} is not null`,
+				),
+			);
+		await tx.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, ago(1)));
+	});
+}
