@@ -7,6 +7,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { type Database, type Tenancy, type Tx, tenancyStatement } from "./database";
 import { lockDirectory } from "./directory-lock";
 import { MIGRATIONS_FOLDER } from "./migrations";
+import { preparing } from "./pglite-statements";
 
 /**
  * Opens the embedded database in `directory` (null: in memory, for tests). One process at a time: throws when
@@ -23,12 +24,13 @@ export async function openPglite(directory: string | null): Promise<Database> {
 					startParams: durableStartParams(),
 				});
 
+	const prepared = preparing(client);
 	return {
 		kind: "pglite",
 		transaction: <T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>) =>
 			client.transaction(async (tx) => {
 				await tx.exec(tenancyStatement(tenancy));
-				return work(drizzle({ client: tx as unknown as PGlite }) as unknown as Tx);
+				return work(drizzle({ client: prepared(tx) as unknown as PGlite }) as unknown as Tx);
 			}) as Promise<T>,
 		async execute(text, values) {
 			if (values?.length) {

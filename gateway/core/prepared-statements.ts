@@ -25,7 +25,8 @@ function isNameable(config: unknown): config is pg.QueryConfig {
 	return typeof config === "object" && config !== null && !(config as pg.QueryConfig).name;
 }
 
-function nameOf(text: string): string | undefined {
+/** The name under which a statement is kept, once it has come often enough; the same in every connection. */
+export function nameOf(text: string): string | undefined {
 	const known = names.get(text);
 	if (known) return known;
 	const seen = (sightings.get(text) ?? 0) + 1;
