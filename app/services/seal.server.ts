@@ -1,5 +1,6 @@
 import { hkdfSync } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
+import { LRUCache } from "lru-cache";
 import { config } from "./config.server";
 
 /** What a sealed text is for; one sealed for another purpose does not open. */
@@ -16,17 +17,24 @@ export function seal(purpose: SealPurpose, value: unknown, seconds: number): Pro
 
 /** The value of a sealed text; null when it is not ours, altered, or past its time. */
 export async function unseal(purpose: SealPurpose, text: string): Promise<unknown> {
+	const name = `${purpose} ${text}`;
+	const known = opened.get(name);
+	if (known && Date.now() < known.expiresAt) return structuredClone(known.value);
 	try {
 		const { payload } = await jwtDecrypt(text, keyFor(purpose), {
 			keyManagementAlgorithms: ["dir"],
 			contentEncryptionAlgorithms: ["A256GCM"],
 		});
-		return payload.value;
+		opened.set(name, { value: payload.value, expiresAt: (payload.exp ?? 0) * 1_000 });
+		return structuredClone(payload.value);
 	} catch {
 		// Anybody can send a made-up cookie: it is the same as none.
 		return null;
 	}
 }
+
+/** What was opened lately: one page asks for the same cookie several times, and a browser for many pages. */
+const opened = new LRUCache<string, { value: unknown; expiresAt: number }>({ max: 1_000 });
 
 const keys = new Map<SealPurpose, Uint8Array>();
 
