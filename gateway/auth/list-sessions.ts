@@ -1,22 +1,26 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
-import { SYSTEM } from "../core/authenticate";
-import type { Caller } from "../core/caller";
+import type { Device } from "~/models/device";
+import { IDLE_DAYS, SYSTEM } from "../core/authenticate";
+import type { Person } from "../core/own-account";
 import type { Services } from "../core/services";
 import { sessions } from "../core/tables";
 
 /** The caller's own devices that are signed in, newest use first; `current` marks the one that asks. */
-export async function listSessions(services: Services, caller: Caller) {
-	if (!caller.user) return [];
-	const userUuid = caller.user.uuid;
+export async function listSessions(
+	services: Services,
+	{ user, sessionId }: Person,
+): Promise<Device[]> {
+	const now = Date.now();
 	const rows = await services.database.transaction(SYSTEM, (tx) =>
 		tx
 			.select()
 			.from(sessions)
 			.where(
 				and(
-					eq(sessions.userUuid, userUuid),
+					eq(sessions.userUuid, user.uuid),
 					isNull(sessions.revokedAt),
-					gt(sessions.expiresAt, new Date()),
+					gt(sessions.expiresAt, new Date(now)),
+					gt(sessions.lastSeenAt, new Date(now - IDLE_DAYS * 86_400_000)),
 				),
 			)
 			.orderBy(desc(sessions.lastSeenAt)),
@@ -28,6 +32,8 @@ export async function listSessions(services: Services, caller: Caller) {
 		expiresAt: row.expiresAt.toISOString(),
 		userAgent: row.userAgent,
 		address: row.address,
-		current: row.id === caller.sessionId,
+		method: row.method,
+		hasSecondStep: row.hasSecondStep,
+		current: row.id === sessionId,
 	}));
 }

@@ -1,11 +1,13 @@
-import { and, eq } from "drizzle-orm";
 import type { Context } from "hono";
+import { ACCOUNT_MESSAGES, PENDING } from "~/models/account";
+import { attemptAddress } from "../core/attempt-address";
 import { SYSTEM } from "../core/authenticate";
 import type { GatewayEnv } from "../core/caller";
 import { GatewayError } from "../core/errors";
 import { checkPassword } from "../core/passwords";
 import type { Services } from "../core/services";
-import { roles, users } from "../users/tables";
+import type { users } from "../users/tables";
+import { findPersonByEmail, holdActivePerson } from "./find-person";
 import { finishSignIn, type SignInAnswer } from "./finish-sign-in";
 
 /**
@@ -17,31 +19,37 @@ export async function logIn(
 	{ email, password, remember }: { email: string; password: string; remember: boolean },
 	context: Context<GatewayEnv>,
 ): Promise<SignInAnswer> {
-	const { database, loginLimits } = services;
-	const address = context.get("address");
 	const known = email.trim().toLowerCase();
-	await loginLimits.check(known, address);
-
-	const found = await database.transaction(SYSTEM, async (tx) => {
-		const [row] = await tx
-			.select({ user: users, roleName: roles.name })
-			.from(users)
-			.leftJoin(
-				roles,
-				and(eq(roles.uuid, users.roleV2Uuid), eq(roles.merchantId, users.merchantId)),
-			)
-			.where(eq(users.email, known));
-		return row ?? null;
+	const address = attemptAddress(context, services.config);
+	const answer = await services.loginLimits.attempt(known, address, async () => {
+		const user = await rightUser(services, known, password);
+		return user && finish(services, context, user, remember);
 	});
-	const user = found?.user;
-	const right = await checkPassword(user?.passwordHash ?? null, password);
-	if (!found || !user || !right || user.status !== "active") {
-		await loginLimits.countFailure(known, address);
-		throw new GatewayError(401, "Wrong e-mail or password");
-	}
-	await loginLimits.forgive(known);
+	if (!answer) throw new GatewayError(401, "Wrong e-mail or password");
+	return answer;
+}
 
-	return database.transaction(SYSTEM, (tx) =>
-		finishSignIn(tx, services, context, found, { remember, method: "password" }),
-	);
+/** Whose address and password these are, in the same time whether or not there is such a person. */
+async function rightUser({ database }: Services, email: string, password: string) {
+	const found = await database.transaction(SYSTEM, (tx) => findPersonByEmail(tx, email));
+	const right = await checkPassword(found?.user.passwordHash ?? null, password);
+	// No leak: whoever knows the password may know this.
+	if (found?.user.status === "pending" && right) {
+		throw new GatewayError(403, ACCOUNT_MESSAGES.pending, { reason: PENDING });
+	}
+	return found && right && found.user.status === "active" ? found.user : null;
+}
+
+/** Null when they were disabled, or given another password, while this one was being checked. */
+function finish(
+	services: Services,
+	context: Context<GatewayEnv>,
+	{ uuid, passwordHash }: typeof users.$inferSelect,
+	remember: boolean,
+): Promise<SignInAnswer | null> {
+	return services.database.transaction(SYSTEM, async (tx) => {
+		const person = await holdActivePerson(tx, uuid);
+		if (person?.user.passwordHash !== passwordHash) return null;
+		return finishSignIn(tx, services, context, person, { remember, method: "password" });
+	});
 }

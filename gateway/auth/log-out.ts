@@ -2,20 +2,41 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "hono";
 import { announceAccessChange } from "../core/access-cache";
 import { SYSTEM } from "../core/authenticate";
+import type { GatewayEnv } from "../core/caller";
+import { record } from "../core/ledger";
 import type { Services } from "../core/services";
 import { sessions } from "../core/tables";
+import { findPersonByUuid } from "./find-person";
+import { scopeOf } from "./open-session";
 import { sessionIdOf } from "./refresh-session";
 
 /** Ends the session behind `x-refresh-token` (spec 4.1). Ending one that is over already is no error. */
-export async function logOut(services: Services, context: Context): Promise<{ ended: true }> {
+export async function logOut(
+	services: Services,
+	context: Context<GatewayEnv>,
+): Promise<{ ended: true }> {
 	const sessionId = await sessionIdOf(services, context);
+	const revokedAt = new Date();
 	await services.database.transaction(SYSTEM, async (tx) => {
 		const [ended] = await tx
 			.update(sessions)
-			.set({ revokedAt: new Date() })
+			.set({ revokedAt })
 			.where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
 			.returning();
-		if (ended) await announceAccessChange(tx, { merchantId: ended.merchantId, sessionId });
+		if (!ended) return;
+		await announceAccessChange(tx, { merchantId: ended.merchantId, sessionId });
+		const person = await findPersonByUuid(tx, ended.userUuid);
+		const scope = person && scopeOf(context, person);
+		if (!scope) return;
+		await record(tx, scope, {
+			entity: "session",
+			entityId: sessionId,
+			entityLabel: person.user.email,
+			storeId: null,
+			action: "sign-out",
+			before: { userAgent: ended.userAgent },
+			after: { revokedAt },
+		});
 	});
 	// Other processes hear of it in a moment; this one knows now.
 	services.access.clear();

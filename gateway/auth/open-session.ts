@@ -3,6 +3,7 @@ import type { GatewayEnv } from "../core/caller";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import { record } from "../core/ledger";
+import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { sessions } from "../core/tables";
 import { signToken } from "../core/tokens";
@@ -51,27 +52,15 @@ export async function openSession(
 		lastSeenAt: now,
 		expiresAt: new Date(now.getTime() + hours * 3_600_000),
 		userAgent: (context.req.header("x-forwarded-user-agent") ?? "").slice(0, 300),
-		address: (context.req.header("x-forwarded-address") ?? context.get("address")).slice(0, 64),
+		address: browserAddress(context),
 		method,
 		hasSecondStep,
 	};
 	await tx.insert(sessions).values(session);
 	context.header("x-access-token", await signToken(config.SESSION_SECRET, session.id));
 	const expiresAt = session.expiresAt.toISOString();
-	if (user.merchantId) {
-		const scope = {
-			actor: {
-				kind: "user" as const,
-				uuid: user.uuid,
-				label: user.email,
-				role: roleName ?? "",
-			},
-			merchantId: user.merchantId,
-			stores: null,
-			permissions: [],
-			requestId: context.get("requestId"),
-			address: session.address,
-		};
+	const scope = scopeOf(context, { user, roleName });
+	if (scope) {
 		await record(tx, scope, {
 			entity: "session",
 			entityId: session.id,
@@ -83,4 +72,21 @@ export async function openSession(
 		});
 	}
 	return { userUuid: user.uuid, expiresAt };
+}
+
+/** Under what somebody's sign-in is written down; null without an organisation, which has no ledger then. */
+export function scopeOf(context: Context<GatewayEnv>, { user, roleName }: SigningIn): Scope | null {
+	if (!user.merchantId) return null;
+	return {
+		actor: { kind: "user", uuid: user.uuid, label: user.email, role: roleName ?? "" },
+		merchantId: user.merchantId,
+		stores: null,
+		permissions: [],
+		requestId: context.get("requestId"),
+		address: browserAddress(context),
+	};
+}
+
+function browserAddress(context: Context<GatewayEnv>): string {
+	return (context.req.header("x-forwarded-address") ?? context.get("address")).slice(0, 64);
 }

@@ -1,15 +1,20 @@
 import { z } from "@hono/zod-openapi";
+import { passwordBody } from "~/models/own-account.schema";
 import type { Endpoint } from "../core/endpoint";
-import { open, readAcross } from "../core/endpoint";
+import { open, ownAccount, readAcross } from "../core/endpoint";
+import { requirePerson } from "../core/own-account";
+import { changePassword, preparePassword } from "./change-password";
+import { endSession, endSessions } from "./end-sessions";
 import { listSessions } from "./list-sessions";
 import { logIn } from "./log-in";
 import { logOut } from "./log-out";
 import { refreshSession } from "./refresh-session";
-import { revokeSession } from "./revoke-session";
+import { takeSecondStep } from "./take-second-step";
 import { viewerOf } from "./viewer";
 
 const tag = "Sign-in";
 const signedIn = z.object({ userUuid: z.string(), expiresAt: z.string() });
+const ended = z.object({ ended: z.number() });
 const signInAnswer = z.union([
 	signedIn,
 	z.object({ secondStep: z.object({ challenge: z.string(), expiresAt: z.string() }) }),
@@ -28,6 +33,15 @@ export const authEndpoints: readonly Endpoint[] = [
 		}),
 		answer: signInAnswer,
 		handle: (call) => logIn(call.services, call.body, call.context),
+	}),
+	open({
+		method: "post",
+		path: "/api/v2/auth/second-step",
+		tag,
+		summary: "Finish a sign-in with a code of the authenticator app or a recovery code",
+		body: z.object({ challenge: z.string().max(200), code: z.string().min(1).max(64) }),
+		answer: signedIn.extend({ recoveryCodesLeft: z.number().nullable() }),
+		handle: (call) => takeSecondStep(call.services, call.body, call.context),
 	}),
 	open({
 		method: "post",
@@ -61,15 +75,47 @@ export const authEndpoints: readonly Endpoint[] = [
 		summary: "The caller's own signed-in devices",
 		access: "signed-in",
 		answer: z.array(z.unknown()),
-		handle: (call) => listSessions(call.services, call.caller),
+		handle: (call) => listSessions(call.services, requirePerson(call.caller, call.context)),
 	}),
-	open({
+	ownAccount({
+		method: "delete",
+		path: "/api/v2/auth/sessions",
+		tag,
+		summary: "Sign the caller's own devices out, with or without the one at hand",
+		query: z.object({ keep: z.enum(["this", "none"]).default("none") }),
+		answer: ended,
+		handle: ({ person, query, services }, finish) =>
+			finish(async (tx) => ({
+				status: 200,
+				body: await endSessions(tx, person, { keepThis: query.keep === "this" }),
+			})).finally(services.access.clear),
+	}),
+	ownAccount({
 		method: "delete",
 		path: "/api/v2/auth/sessions/:sessionId",
 		tag,
 		summary: "Sign one of the caller's own devices out",
 		params: z.object({ sessionId: z.uuid() }),
-		answer: z.object({ ended: z.boolean() }),
-		handle: (call) => revokeSession(call.services, call.context, call.params.sessionId),
+		answer: ended,
+		handle: ({ person, params, services }, finish) =>
+			finish(async (tx) => ({
+				status: 200,
+				body: await endSession(tx, person, params.sessionId),
+			})).finally(services.access.clear),
+	}),
+	ownAccount({
+		method: "post",
+		path: "/api/v2/auth/password",
+		tag,
+		summary: "Change one's own password; every other device is signed out",
+		body: passwordBody,
+		answer: ended,
+		async handle({ services, person, body, context }, finish) {
+			const hash = await preparePassword(services, person, body, context);
+			return finish(async (tx) => ({
+				status: 200,
+				body: await changePassword(tx, services, person, hash),
+			})).finally(services.access.clear);
+		},
 	}),
 ];

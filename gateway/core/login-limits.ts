@@ -3,43 +3,59 @@ import { GatewayError } from "./errors";
 
 /** Limits on wrong sign-ins: per account, per address, and over all (a process each). */
 export interface LoginLimits {
-	/** Throws 429 with the seconds to wait when a limit is reached; counts nothing. */
-	check(email: string, address: string): Promise<void>;
-	/** Counts one wrong attempt. */
-	countFailure(email: string, address: string): Promise<void>;
-	/** A right password forgives the account's wrong ones. */
-	forgive(email: string): Promise<void>;
+	/**
+	 * Runs one attempt, which answers null when what was given is wrong. It is counted before it begins, so that of many
+	 * at once none slips through; a right one forgives the account's wrong ones, one that could not be made counts for
+	 * nothing. `address` null is one that nobody knows. Throws 429 with the seconds to wait when a limit is reached.
+	 */
+	attempt<T>(
+		email: string,
+		address: string | null,
+		work: () => Promise<T | null>,
+	): Promise<T | null>;
 }
 
 export function createLoginLimits(): LoginLimits {
 	const byAccount = new RateLimiterMemory({ points: 10, duration: 15 * 60 });
 	const byAddress = new RateLimiterMemory({ points: 100, duration: 15 * 60 });
 	const overall = new RateLimiterMemory({ points: 1_000, duration: 60 });
-	const limits = (email: string, address: string) =>
-		[
-			[byAccount, email.toLowerCase()],
-			[byAddress, address],
-			[overall, "all"],
-		] as const;
+	const limits = (email: string, address: string | null): [RateLimiterMemory, string][] => [
+		[byAccount, email.toLowerCase()],
+		...(address ? ([[byAddress, address]] as [RateLimiterMemory, string][]) : []),
+		[overall, "all"],
+	];
 
 	return {
-		async check(email, address) {
-			for (const [limiter, key] of limits(email, address)) {
-				const state = await limiter.get(key);
-				if (state && state.consumedPoints >= limiter.points) throw tooMany(state.msBeforeNext);
+		async attempt(email, address, work) {
+			const counted: [RateLimiterMemory, string][] = [];
+			const giveBack = async () => {
+				for (const [limiter, key] of counted) await limiter.reward(key);
+			};
+			try {
+				for (const [limiter, key] of limits(email, address)) {
+					await take(limiter, key);
+					counted.push([limiter, key]);
+				}
+				const answer = await work();
+				if (answer === null) return null;
+				await giveBack();
+				await byAccount.delete(email.toLowerCase());
+				return answer;
+			} catch (error) {
+				await giveBack();
+				throw error;
 			}
-		},
-		async countFailure(email, address) {
-			for (const [limiter, key] of limits(email, address)) {
-				await limiter.consume(key).catch((refusal: unknown) => {
-					if (!(refusal instanceof RateLimiterRes)) throw refusal;
-				});
-			}
-		},
-		async forgive(email) {
-			await byAccount.delete(email.toLowerCase());
 		},
 	};
+}
+
+async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
+	try {
+		await limiter.consume(key);
+	} catch (refusal) {
+		if (!(refusal instanceof RateLimiterRes)) throw refusal;
+		throw tooMany(refusal.msBeforeNext);
+	}
 }
 
 function tooMany(milliseconds: number): GatewayError {

@@ -1,34 +1,52 @@
+import { availableParallelism } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
 import { hash, verify } from "@node-rs/argon2";
+import { GatewayError } from "./errors";
 
 /** argon2id, the parameters OWASP names for it. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashing is heavy on purpose; more at once would starve everybody's pages. */
-const AT_ONCE = 2;
+/** Hashing is heavy on purpose: half of the processors at most, the other half is everybody's pages. */
+const AT_ONCE = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
+/** How many may wait for their turn, some two seconds' worth. Beyond that, waiting longer helps nobody. */
+const MOST_WAITING = 50;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 let decoy: Promise<string> | undefined;
 
+/** Throws 503 when too many passwords are being checked already. */
 export function hashPassword(password: string): Promise<string> {
 	return queued(() => hash(password, OPTIONS));
 }
 
-/** Checks a password in the same time whether or not there is a hash to check it against. */
+/**
+ * Checks a password in the same time whether or not there is a hash to check it against. Throws 503 when too many are
+ * being checked already.
+ */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
-	decoy ??= hashPassword("no account has this password");
+	decoy ??= hash("no account has this password", OPTIONS);
 	const against = stored ?? (await decoy);
 	const right = await queued(() => verify(against, password));
 	return right && stored !== null;
 }
 
 async function queued<T>(work: () => Promise<T>): Promise<T> {
-	if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-	else running += 1;
+	if (running >= AT_ONCE) {
+		if (waiting.length >= MOST_WAITING) {
+			throw new GatewayError(503, "The service is busy. Please try again.", {
+				retryAfterSeconds: 3,
+			});
+		}
+		await new Promise<void>((resolve) => waiting.push(resolve));
+	} else running += 1;
+	const started = performance.now();
 	try {
 		return await work();
 	} finally {
 		const next = waiting.shift();
-		if (next) next();
-		else running -= 1;
+		if (next) {
+			// A pause as long as the work: a crowd at the door must not hold a processor all the time.
+			void sleep(performance.now() - started).then(next);
+		} else running -= 1;
 	}
 }

@@ -18,6 +18,7 @@ import {
 	type Situation,
 } from "../support/matrix-callers";
 import { digestTables } from "../support/table-digest";
+import { UNLIMITED_SIGN_INS } from "../support/unlimited-sign-ins";
 
 interface Cell {
 	caller: Caller;
@@ -35,6 +36,7 @@ let cells = 0;
 
 beforeAll(async () => {
 	world = await startIsolationWorld();
+	world.gateway.services.loginLimits = UNLIMITED_SIGN_INS;
 	callers = await makeCallers(world);
 });
 afterAll(() => world.close());

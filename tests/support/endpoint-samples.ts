@@ -4,6 +4,7 @@ import type { Sample } from "./endpoint-sample";
 import { placeOrderAt } from "./isolation-world";
 import { locationPath, locationSamples } from "./location-samples";
 import { merchantSamples } from "./merchant-samples";
+import { ownAccountSamples } from "./own-account-samples";
 import { supportSamples } from "./support-samples";
 import { TEAM_SAMPLES } from "./team-samples";
 import { intakeBody } from "./test-orders";
@@ -42,20 +43,7 @@ export const SAMPLES: Record<string, Sample> = {
 		apiKey: 403,
 		namesMerchants: true,
 	},
-	"get /api/v2/auth/sessions": {
-		access: "signed-in",
-		subject: "nothing",
-		request: () => ({ path: "/api/v2/auth/sessions" }),
-		success: 200,
-	},
-	// Whose sessions may be ended is told in auth.test.ts; here nobody's may, since the id is nobody's.
-	"delete /api/v2/auth/sessions/:sessionId": {
-		access: "anonymous",
-		subject: "nothing",
-		request: () => ({ path: `/api/v2/auth/sessions/${crypto.randomUUID()}` }),
-		success: 404,
-		apiKey: 401,
-	},
+	...ownAccountSamples,
 	...merchantSamples,
 	...TEAM_SAMPLES,
 	"get /api/v2/role-v2/:merchantId": {

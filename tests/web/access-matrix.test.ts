@@ -23,6 +23,7 @@ import {
 } from "../support/page-outcome";
 import { NON_PAGES, PAGE_ACTIONS, type RouteRule } from "../support/route-rules";
 import { digestTables } from "../support/table-digest";
+import { UNLIMITED_SIGN_INS } from "../support/unlimited-sign-ins";
 import { aLocation, aMerchant, aViewer } from "../support/viewer";
 import { type ManifestRoute, readManifest, startTestWeb, type TestWeb } from "../support/web";
 
@@ -46,9 +47,7 @@ let cells = 0;
 beforeAll(async () => {
 	world = await startIsolationWorld();
 	// Sign-in is tried here more often than anybody may.
-	const unlimited = async () => {};
-	const limits = { check: unlimited, countFailure: unlimited, forgive: unlimited };
-	world.gateway.services.loginLimits = limits;
+	world.gateway.services.loginLimits = UNLIMITED_SIGN_INS;
 	web = await startTestWeb(world.gateway);
 	browsers = await openBrowsers(web, roles);
 });

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { PASSWORDS_DIFFER, passwordProblems } from "./password";
+
+const empty = { error: "Must not be empty" };
+const secret = z.string(empty).max(1024, "This is too long");
+
+const newPassword = z.string(empty).superRefine((password, context) => {
+	for (const message of passwordProblems(password)) context.addIssue({ code: "custom", message });
+});
+
+/** What the gateway takes for a new password of one's own. */
+export const passwordBody = z.object({ current: secret, password: newPassword });
+
+/** The form for it (spec 5.1). */
+export const passwordForm = passwordBody
+	.extend({ repeatPassword: z.string(empty) })
+	.superRefine(({ password, repeatPassword }, context) => {
+		if (password === repeatPassword) return;
+		context.addIssue({ code: "custom", path: ["repeatPassword"], message: PASSWORDS_DIFFER });
+	});
+
+/** A code of the app, or a recovery code, at sign-in. */
+export const secondStepForm = z.object({
+	code: z.string(empty).trim().max(64, "This is too long"),
+	parked: z.string().optional(),
+});
+
+/** The last step of setting an app up. */
+export const confirmationForm = z.object({
+	code: z.string(empty).trim().max(64, "This is too long"),
+	proof: z.string().max(1024, "This is too long").optional(),
+});
+
+/** The password, or a code, before something that weakens the account. */
+export const proofForm = z.object({ proof: secret });

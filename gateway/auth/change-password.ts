@@ -1,0 +1,88 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Context } from "hono";
+import { checkNewPassword } from "../accounts/check-new-password";
+import { withdrawCodes } from "../accounts/one-time-codes";
+import { attemptAddress } from "../core/attempt-address";
+import type { GatewayEnv } from "../core/caller";
+import { publicLink } from "../core/config";
+import type { Tx } from "../core/database";
+import { GatewayError, invalid } from "../core/errors";
+import { type Person, recordOwn } from "../core/own-account";
+import { checkPassword, hashPassword } from "../core/passwords";
+import type { Services } from "../core/services";
+import { queueMail } from "../mail/queue-mail";
+import { users } from "../users/tables";
+import { endSessions } from "./end-sessions";
+
+/**
+ * Makes sure of the old password and hashes the new one, outside any transaction. Throws 422 with the fields that are
+ * wrong, 429 after too many wrong old ones.
+ */
+export async function preparePassword(
+	services: Services,
+	{ user }: Person,
+	{ current, password }: { current: string; password: string },
+	context: Context<GatewayEnv>,
+): Promise<string> {
+	const stored = user.passwordHash;
+	if (stored === null) {
+		throw invalid({
+			current: ["You sign in without a password. Ask for a link to set one first."],
+		});
+	}
+	const address = attemptAddress(context, services.config);
+	const right = await services.loginLimits.attempt(user.email, address, async () =>
+		(await checkPassword(stored, current)) ? true : null,
+	);
+	if (!right) throw invalid({ current: ["This is not your password"] });
+	if (current === password) throw invalid({ password: ["This is the password you have already"] });
+	checkNewPassword(password, user.email);
+	return hashPassword(password);
+}
+
+/**
+ * Gives the person their new password, ends their other sessions and every link to reset it, and tells them by mail.
+ * Throws 409 when the password was changed meanwhile.
+ */
+export async function changePassword(
+	tx: Tx,
+	{ config }: Services,
+	person: Person,
+	passwordHash: string,
+): Promise<{ ended: number }> {
+	const { uuid, email, merchantId, passwordChangedAt } = person.user;
+	const now = new Date();
+	const [changed] = await tx
+		.update(users)
+		.set({
+			passwordHash,
+			passwordChangedAt: now,
+			updatedAt: now,
+			version: sql`${users.version} + 1`,
+		})
+		.where(and(eq(users.uuid, uuid), eq(users.passwordHash, person.user.passwordHash ?? "")))
+		.returning({ uuid: users.uuid });
+	if (!changed) throw new GatewayError(409, "The password was changed in the meantime");
+	await withdrawCodes(tx, "reset", uuid);
+	await withdrawCodes(tx, "second-step", uuid);
+	await queueMail(tx, merchantId, "password-changed", email, {
+		subject: "Your password was changed",
+		paragraphs: [
+			"The password of your Mise account was changed, and every other device was signed out.",
+			"If this was not you, choose a new password now.",
+		],
+		action: {
+			label: "Choose a new password",
+			url: publicLink(config, "/auth/forgot-password"),
+		},
+	});
+	const { ended } = await endSessions(tx, person, { keepThis: true });
+	await recordOwn(tx, person, {
+		entity: "user",
+		entityId: uuid,
+		action: "change-password",
+		before: { passwordChangedAt },
+		after: { passwordChangedAt: now },
+	});
+	return { ended };
+}

@@ -1,0 +1,33 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import type { Tx } from "../core/database";
+import { roles, users } from "../users/tables";
+import type { SigningIn } from "./open-session";
+
+/** Somebody by their e-mail (lower case), whatever their status, or null. `tx` must be the system's. */
+export function findPersonByEmail(tx: Tx, email: string): Promise<SigningIn | null> {
+	return findPerson(tx, eq(users.email, email));
+}
+
+/** Somebody by their id, whatever their status, or null. `tx` must be the system's. */
+export function findPersonByUuid(tx: Tx, uuid: string): Promise<SigningIn | null> {
+	return findPerson(tx, eq(users.uuid, uuid));
+}
+
+/**
+ * Somebody who may sign in at this moment, or null. Nobody disables them or changes their password until the
+ * transaction ends, so that a session cannot slip in behind either.
+ */
+export async function holdActivePerson(tx: Tx, userUuid: string): Promise<SigningIn | null> {
+	const active = and(eq(users.uuid, userUuid), eq(users.status, "active"));
+	await tx.select({ uuid: users.uuid }).from(users).where(active).for("share");
+	return findPerson(tx, active);
+}
+
+async function findPerson(tx: Tx, condition: SQL | undefined): Promise<SigningIn | null> {
+	const [row] = await tx
+		.select({ user: users, roleName: roles.name })
+		.from(users)
+		.leftJoin(roles, and(eq(roles.uuid, users.roleV2Uuid), eq(roles.merchantId, users.merchantId)))
+		.where(condition);
+	return row ?? null;
+}

@@ -1,0 +1,56 @@
+import type { Context } from "hono";
+import type { roles, users } from "../users/tables";
+import type { Caller, GatewayEnv } from "./caller";
+import type { Tx } from "./database";
+import { forbidden, GatewayError } from "./errors";
+import { type Change, record } from "./ledger";
+import type { Scope } from "./scope";
+
+/** Somebody at work on their own account: it is theirs in every organisation, and without one too. */
+export interface Person {
+	user: typeof users.$inferSelect;
+	role: typeof roles.$inferSelect | null;
+	sessionId: string;
+	/** Where a change of theirs is written down; without an organisation there is no ledger to hold it. */
+	scope: Scope | null;
+	/** Under whose name their idempotency keys are kept. */
+	keys: Scope;
+}
+
+const NOT_YOURS = "You are looking at this as somebody else. Their account is not yours to open.";
+
+/** The person behind a call. Throws 403 for an API key, and for staff who look through somebody's eyes. */
+export function requirePerson(
+	caller: Caller | null | undefined,
+	context: Context<GatewayEnv>,
+): Person {
+	if (!caller) throw new GatewayError(401, 'header "x-access-token" must be provided');
+	const { user, role, sessionId, actor } = caller;
+	if (!user || !sessionId) throw forbidden("Only people have an account");
+	if (caller.support?.kind === "view-as") throw forbidden(NOT_YOURS);
+	const scopeIn = (merchantId: string): Scope => ({
+		actor,
+		merchantId,
+		stores: null,
+		permissions: [],
+		requestId: context.get("requestId"),
+		address: context.get("address"),
+	});
+	return {
+		user,
+		role,
+		sessionId,
+		scope: user.merchantId ? scopeIn(user.merchantId) : null,
+		keys: scopeIn(user.merchantId ?? user.uuid),
+	};
+}
+
+/** Writes a change of somebody's own account into the audit log of their organisation, if they have one. */
+export async function recordOwn(
+	tx: Tx,
+	{ scope, user }: Person,
+	change: Pick<Change, "entity" | "entityId" | "action" | "before" | "after">,
+): Promise<void> {
+	if (!scope) return;
+	await record(tx, scope, { ...change, entityLabel: user.email, storeId: null });
+}

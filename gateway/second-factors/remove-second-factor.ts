@@ -1,0 +1,38 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { announceAccessChange } from "../core/access-cache";
+import type { Tx } from "../core/database";
+import { GatewayError } from "../core/errors";
+import { type Person, recordOwn } from "../core/own-account";
+import { sessions } from "../core/tables";
+import { secondFactors } from "./tables";
+
+/**
+ * Turns one's own second step off. Where the organisation requires one, no device of theirs counts as having taken it
+ * any more. Throws 409 when it is off already.
+ */
+export async function removeSecondFactor(tx: Tx, person: Person): Promise<{ removed: true }> {
+	const { uuid: userUuid, merchantId } = person.user;
+	const [removed] = await tx
+		.delete(secondFactors)
+		.where(eq(secondFactors.userUuid, userUuid))
+		.returning({ confirmedAt: secondFactors.confirmedAt });
+	if (!removed?.confirmedAt) throw new GatewayError(409, "The second step is off already");
+	await forgetSecondStep(tx, userUuid);
+	await announceAccessChange(tx, { merchantId, userUuid });
+	await recordOwn(tx, person, {
+		entity: "second-factor",
+		entityId: userUuid,
+		action: "turn-off",
+		before: { confirmedAt: removed.confirmedAt },
+		after: null,
+	});
+	return { removed: true };
+}
+
+/** A step that is no more was not taken by anybody. */
+export async function forgetSecondStep(tx: Tx, userUuid: string): Promise<void> {
+	await tx
+		.update(sessions)
+		.set({ hasSecondStep: false })
+		.where(and(eq(sessions.userUuid, userUuid), isNull(sessions.revokedAt)));
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNotNull, ne } from "drizzle-orm";
+import { canGrant, type Permission } from "~/models/permissions";
+import { announceAccessChange } from "../core/access-cache";
+import type { Tx } from "../core/database";
+import { forbidden, notFound } from "../core/errors";
+import { record } from "../core/ledger";
+import type { Scope } from "../core/scope";
+import { roles, users } from "../users/tables";
+import { forgetSecondStep } from "./remove-second-factor";
+import { secondFactors } from "./tables";
+
+/**
+ * Turns off the second step of a team member who lost their phone and their recovery codes. Throws 404 for somebody
+ * out of scope, or without a second step; 403 for oneself (one's own account page asks for proof) and for somebody
+ * who holds more than the caller.
+ */
+export async function resetSecondFactor(
+	tx: Tx,
+	scope: Scope,
+	userUuid: string,
+): Promise<{ removed: true }> {
+	const [target] = await tx
+		.select({ user: users, permissions: roles.permissions })
+		.from(users)
+		.leftJoin(roles, and(eq(roles.uuid, users.roleV2Uuid), eq(roles.merchantId, users.merchantId)))
+		.where(and(eq(users.uuid, userUuid), ne(users.type, "provider")));
+	const { stores } = scope;
+	const isWithin =
+		stores === null || (target?.user.stores?.every((each) => stores.includes(each)) ?? false);
+	if (!target || !isWithin) throw notFound("User");
+	if (userUuid === scope.actor.uuid) {
+		throw forbidden("Please turn off your own second step in your account.");
+	}
+	if (!canGrant(scope.permissions, (target.permissions ?? []) as Permission[])) {
+		throw forbidden(
+			"This person may do more than you. Somebody who may do as much has to help them.",
+		);
+	}
+	const mine = eq(secondFactors.userUuid, userUuid);
+	const [removed] = await tx
+		.delete(secondFactors)
+		.where(and(mine, isNotNull(secondFactors.confirmedAt)))
+		.returning({ confirmedAt: secondFactors.confirmedAt });
+	if (!removed) throw notFound("Second step");
+	await forgetSecondStep(tx, userUuid);
+	await announceAccessChange(tx, { merchantId: scope.merchantId, userUuid });
+	await record(tx, scope, {
+		entity: "second-factor",
+		entityId: userUuid,
+		entityLabel: target.user.email,
+		storeId: target.user.storeId,
+		action: "reset",
+		before: { confirmedAt: removed.confirmedAt },
+		after: null,
+	});
+	return { removed: true };
+}
