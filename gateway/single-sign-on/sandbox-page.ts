@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { html, raw } from "hono/html";
+import { SANDBOX_ACCOUNTS } from "./sandbox-accounts";
+import { SANDBOX_NAME } from "./sandbox-address";
+
+const STYLE = `
+:root{color-scheme:light dark}
+body{margin:0;padding:24px 16px;font:16px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,sans-serif;background:#f5f5f4;color:#1c1917}
+main{max-width:26rem;margin:0 auto;padding:20px;border:1px solid #d6d3d1;border-radius:10px;background:#fff}
+h1{margin:0 0 4px;font-size:22px;line-height:1.25}
+p{margin:0 0 16px;color:#57534e}
+ul{margin:0 0 16px;padding:0;list-style:none}
+li+li{margin-top:8px}
+a{display:block;min-height:44px;box-sizing:border-box;padding:10px 14px;border:1px solid #d6d3d1;border-radius:8px;color:inherit;text-decoration:none}
+a:hover,a:focus{border-color:#9a3412}
+a span{display:block;color:#57534e;font-size:14px;word-break:break-word}
+a.plain{border:0;text-align:center;text-decoration:underline}
+@media (prefers-color-scheme:dark){body{background:#0c0a09;color:#fafaf9}main{background:#1c1917;border-color:#44403c}p,a span{color:#d6d3d1}a{border-color:#57534e}}
+`;
+
+/** No script, nobody's frame, and the one style sheet that stands in it. */
+export const SANDBOX_PAGE_POLICY = [
+	"default-src 'none'",
+	`style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
+	"base-uri 'none'",
+	"form-action 'none'",
+	"frame-ancestors 'none'",
+].join("; ");
+
+/** Asks whom to be; each choice is a link that asks the same once more, with an account named. */
+export function choicePage(params: URLSearchParams): string {
+	const choose = (account: string) => {
+		const chosen = new URLSearchParams(params);
+		chosen.set("account", account);
+		return `?${chosen}`;
+	};
+	return frame(
+		`Sign in to ${SANDBOX_NAME}`,
+		html`<p>This stands in for the account of a point of sale. Mise asks who you are. Choose somebody:</p>
+<ul>
+${SANDBOX_ACCOUNTS.map(
+	({ sub, name, email }) =>
+		html`<li><a href="${choose(sub)}">${name}<span>${email}</span></a></li>`,
+)}
+</ul>
+<a class="plain" href="${choose("")}">Cancel and go back to Mise</a>`,
+	);
+}
+
+/** For a request that names no client of ours: it is not led anywhere. */
+export function wrongRequestPage(): string {
+	return frame(
+		"This request is not valid",
+		html`<p>It names no application that may ask here, or an address that does not belong to it.</p>`,
+	);
+}
+
+function frame(title: string, content: ReturnType<typeof html>): string {
+	return String(html`<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${raw(STYLE)}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>`);
+}

@@ -1,0 +1,169 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
+import { findSandboxAccount, type SandboxAccount } from "./sandbox-accounts";
+import {
+	isSandboxCallback,
+	SANDBOX_CLIENT_ID,
+	type SandboxSettings,
+	sandboxIssuer,
+} from "./sandbox-address";
+import { choicePage, SANDBOX_PAGE_POLICY, wrongRequestPage } from "./sandbox-page";
+
+const CODE_MS = 60_000;
+const TOKEN_SECONDS = 300;
+const ALGORITHM = "ES256";
+
+interface Grant {
+	account: SandboxAccount;
+	redirectUri: string;
+	challenge: string;
+	nonce: string | null;
+}
+
+/**
+ * An OpenID Connect provider to try single sign-on with: the code flow with PKCE and nothing else. Whoever comes
+ * chooses whom to be; its key and what it gave out last as long as the process.
+ */
+export function createAccountSandbox(settings: SandboxSettings): Hono {
+	const issuer = sandboxIssuer(settings);
+	const grants = new LRUCache<string, Grant>({ max: 1_000, ttl: CODE_MS });
+	const tokens = new LRUCache<string, SandboxAccount>({ max: 1_000, ttl: TOKEN_SECONDS * 1_000 });
+	const key = lazily(makeKey);
+	const sandbox = new Hono();
+
+	sandbox.get("/.well-known/openid-configuration", (context) =>
+		context.json({
+			issuer,
+			authorization_endpoint: `${issuer}/authorize`,
+			token_endpoint: `${issuer}/token`,
+			userinfo_endpoint: `${issuer}/userinfo`,
+			jwks_uri: `${issuer}/jwks`,
+			response_types_supported: ["code"],
+			grant_types_supported: ["authorization_code"],
+			subject_types_supported: ["public"],
+			id_token_signing_alg_values_supported: [ALGORITHM],
+			scopes_supported: ["openid", "email", "profile"],
+			claims_supported: ["sub", "email", "name"],
+			code_challenge_methods_supported: ["S256"],
+			token_endpoint_auth_methods_supported: ["none"],
+			authorization_response_iss_parameter_supported: true,
+		}),
+	);
+
+	sandbox.get("/jwks", async (context) => context.json({ keys: [(await key()).publicJwk] }));
+
+	// Links, not a form: a form's policy would have to allow every address it may lead to.
+	sandbox.get("/authorize", (context) => {
+		const asked = context.req.query();
+		if (
+			asked.client_id !== SANDBOX_CLIENT_ID ||
+			!isSandboxCallback(settings, asked.redirect_uri ?? "")
+		) {
+			return page(context, wrongRequestPage(), 400);
+		}
+		const back = (answer: Record<string, string>) => {
+			const url = new URL(asked.redirect_uri as string);
+			const params = { ...answer, ...(asked.state ? { state: asked.state } : {}), iss: issuer };
+			for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+			return context.redirect(url.href, 303);
+		};
+		const { code_challenge: challenge = "" } = asked;
+		if (asked.response_type !== "code") return back({ error: "unsupported_response_type" });
+		if (!/^[\w-]{43}$/.test(challenge) || asked.code_challenge_method !== "S256") {
+			return back({ error: "invalid_request", error_description: "PKCE with S256 is required" });
+		}
+		if (asked.account === undefined) {
+			return page(context, choicePage(new URL(context.req.url).searchParams), 200);
+		}
+		const account = findSandboxAccount(asked.account);
+		if (!account) return back({ error: "access_denied" });
+		const code = randomBytes(24).toString("base64url");
+		grants.set(code, {
+			account,
+			challenge,
+			redirectUri: asked.redirect_uri as string,
+			nonce: asked.nonce ?? null,
+		});
+		return back({ code });
+	});
+
+	sandbox.post("/token", async (context) => {
+		const form = await context.req.parseBody();
+		const code = String(form.code ?? "");
+		const grant = grants.get(code);
+		// Whatever comes of it: a code counts once.
+		grants.delete(code);
+		if (form.grant_type !== "authorization_code") {
+			return context.json({ error: "unsupported_grant_type" }, 400);
+		}
+		const isRight =
+			grant &&
+			form.client_id === SANDBOX_CLIENT_ID &&
+			form.redirect_uri === grant.redirectUri &&
+			challengeOf(String(form.code_verifier ?? "")) === grant.challenge;
+		if (!isRight) return context.json({ error: "invalid_grant" }, 400);
+		const accessToken = randomBytes(24).toString("base64url");
+		tokens.set(accessToken, grant.account);
+		return context.json({
+			access_token: accessToken,
+			token_type: "Bearer",
+			expires_in: TOKEN_SECONDS,
+			scope: "openid email profile",
+			id_token: await signIdToken(await key(), issuer, grant),
+		});
+	});
+
+	sandbox.get("/userinfo", (context) => {
+		const token = context.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
+		const account = tokens.get(token);
+		return account ? context.json(account) : context.json({ error: "invalid_token" }, 401);
+	});
+
+	return sandbox;
+}
+
+type SandboxKey = Awaited<ReturnType<typeof makeKey>>;
+
+async function makeKey() {
+	const { privateKey, publicKey } = await generateKeyPair(ALGORITHM);
+	const kid = randomBytes(8).toString("hex");
+	const publicJwk: JWK = { ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: "sig" };
+	return { privateKey, publicJwk, kid };
+}
+
+function signIdToken(
+	{ privateKey, kid }: SandboxKey,
+	issuer: string,
+	{ account, nonce }: Grant,
+): Promise<string> {
+	const { sub, ...claims } = account;
+	return new SignJWT({ ...claims, email_verified: true, ...(nonce ? { nonce } : {}) })
+		.setProtectedHeader({ alg: ALGORITHM, kid })
+		.setIssuer(issuer)
+		.setSubject(sub)
+		.setAudience(SANDBOX_CLIENT_ID)
+		.setIssuedAt()
+		.setExpirationTime(`${TOKEN_SECONDS}s`)
+		.sign(privateKey);
+}
+
+function page(context: Context, markup: string, status: 200 | 400) {
+	context.header("content-security-policy", SANDBOX_PAGE_POLICY);
+	context.header("referrer-policy", "no-referrer");
+	return context.html(markup, status);
+}
+
+function challengeOf(verifier: string): string {
+	return createHash("sha256").update(verifier).digest("base64url");
+}
+
+/** Makes a thing when it is first asked for, once. */
+function lazily<T>(make: () => Promise<T>): () => Promise<T> {
+	let made: Promise<T> | undefined;
+	return () => {
+		made ??= make();
+		return made;
+	};
+}

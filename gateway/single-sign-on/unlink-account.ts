@@ -1,0 +1,82 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import type { Context } from "hono";
+import { announceAccessChange } from "../core/access-cache";
+import { attemptAddress } from "../core/attempt-address";
+import { SYSTEM } from "../core/authenticate";
+import type { GatewayEnv } from "../core/caller";
+import type { Tx } from "../core/database";
+import { GatewayError, invalid, notFound } from "../core/errors";
+import { type Person, recordOwn } from "../core/own-account";
+import { checkPassword } from "../core/passwords";
+import type { Services } from "../core/services";
+import { sessions } from "../core/tables";
+import { queueMail } from "../mail/queue-mail";
+import { unlinkedLetter } from "./letters";
+import { linkedAccounts } from "./tables";
+
+/**
+ * Makes sure that a link is the person's own, and of the person by their password. Throws 404 for anybody else's link,
+ * 409 without a password (nothing would be left to sign in with), 422 for a wrong one, 429 after too many.
+ */
+export async function prepareUnlink(
+	services: Services,
+	{ user }: Person,
+	{ id, password }: { id: string; password: string },
+	context: Context<GatewayEnv>,
+): Promise<void> {
+	const [link] = await services.database.transaction(SYSTEM, (tx) =>
+		tx.select().from(linkedAccounts).where(ownLink(user.uuid, id)),
+	);
+	if (!link) throw notFound("Linked account");
+	const stored = user.passwordHash;
+	if (stored === null) {
+		const message = "Set a password first: without one nothing would be left to sign in with.";
+		throw new GatewayError(409, message, { kind: "no-password" });
+	}
+	const address = attemptAddress(context, services.config);
+	const right = await services.loginLimits.attempt(user.email, address, async () =>
+		(await checkPassword(stored, password)) ? true : null,
+	);
+	if (!right) throw invalid({ password: ["This is not your password"] });
+}
+
+/** Ends a link, and with it every other session that single sign-on has opened for the person. Throws 404 when it is gone. */
+export async function unlinkAccount(
+	tx: Tx,
+	{ config }: Services,
+	person: Person,
+	id: string,
+): Promise<{ email: string }> {
+	const { user } = person;
+	const [link] = await tx.delete(linkedAccounts).where(ownLink(user.uuid, id)).returning();
+	if (!link) throw notFound("Linked account");
+	const ended = await tx
+		.update(sessions)
+		.set({ revokedAt: new Date() })
+		.where(
+			and(
+				eq(sessions.userUuid, user.uuid),
+				eq(sessions.method, "single-sign-on"),
+				ne(sessions.id, person.sessionId),
+				isNull(sessions.revokedAt),
+			),
+		)
+		.returning({ id: sessions.id });
+	for (const session of ended) {
+		await announceAccessChange(tx, { merchantId: user.merchantId, sessionId: session.id });
+	}
+	const letter = unlinkedLetter(config, link.email);
+	await queueMail(tx, user.merchantId, "account-unlinked", user.email, letter);
+	await recordOwn(tx, person, {
+		entity: "linked-account",
+		entityId: link.id,
+		action: "unlink",
+		before: { email: link.email, issuer: link.issuer },
+		after: null,
+	});
+	return { email: link.email };
+}
+
+function ownLink(userUuid: string, id: string) {
+	return and(eq(linkedAccounts.id, id), eq(linkedAccounts.userUuid, userUuid));
+}

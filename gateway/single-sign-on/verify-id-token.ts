@@ -1,0 +1,80 @@
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { type Identity, IdentityRefused, ProviderDown } from "./provider";
+
+/** Signatures by a private key only: with a shared secret, whoever knows the public key could sign. */
+const ALGORITHMS = [
+	"RS256",
+	"RS384",
+	"RS512",
+	"PS256",
+	"PS384",
+	"PS512",
+	"ES256",
+	"ES384",
+	"ES512",
+	"EdDSA",
+	"Ed25519",
+];
+/** Clocks differ. */
+const TOLERANCE_SECONDS = 30;
+const LABEL_LENGTH = 320;
+
+export interface Expected {
+	issuer: string;
+	clientId: string;
+	nonce: string;
+}
+
+/**
+ * Checks an id token as OpenID Connect Core 3.1.3.7 asks: signature, issuer, audience, authorized party, time, nonce.
+ * Throws `IdentityRefused` for what is wrong with it, `ProviderDown` when the keys cannot be had.
+ */
+export async function verifyIdToken(
+	idToken: string,
+	keys: JWTVerifyGetKey,
+	{ issuer, clientId, nonce }: Expected,
+): Promise<Identity> {
+	const payload = await verified(idToken, keys, { issuer, clientId });
+	if (payload.nonce !== nonce) throw new IdentityRefused("nonce");
+	const audiences = [payload.aud ?? []].flat();
+	if ((audiences.length > 1 || payload.azp !== undefined) && payload.azp !== clientId) {
+		throw new IdentityRefused("authorized party");
+	}
+	const subject = payload.sub;
+	if (typeof subject !== "string" || subject === "" || subject.length > 255) {
+		throw new IdentityRefused("subject");
+	}
+	return { issuer, subject, email: labelOf(payload) ?? subject };
+}
+
+async function verified(
+	idToken: string,
+	keys: JWTVerifyGetKey,
+	{ issuer, clientId }: Pick<Expected, "issuer" | "clientId">,
+): Promise<JWTPayload> {
+	try {
+		const { payload } = await jwtVerify(idToken, keys, {
+			issuer,
+			audience: clientId,
+			algorithms: ALGORITHMS,
+			clockTolerance: TOLERANCE_SECONDS,
+			requiredClaims: ["sub", "exp", "iat"],
+		});
+		return payload;
+	} catch (error) {
+		// jose says "generic" of keys that did not come; any other code of its own is about the token.
+		const aboutToken =
+			error instanceof errors.JOSEError &&
+			!(error instanceof errors.JWKSTimeout) &&
+			error.code !== errors.JOSEError.code;
+		throw aboutToken ? new IdentityRefused(error.code) : new ProviderDown(error);
+	}
+}
+
+/** What people know the account by. */
+function labelOf(payload: JWTPayload): string | null {
+	for (const claim of [payload.email, payload.preferred_username, payload.name]) {
+		if (typeof claim === "string" && claim.trim()) return claim.trim().slice(0, LABEL_LENGTH);
+	}
+	return null;
+}
