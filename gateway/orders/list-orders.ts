@@ -14,8 +14,7 @@ import { listedStores, listFilters, literal } from "./list-filters";
 /**
  * A page of the scope's orders, filtered and sorted (spec 3.20, 7.9), how many there are and what they come to.
  * Each location's (and status's) newest are read off an index and merged, so the time does not grow with the
- * history. Locations outside the scope have no orders. Sorted by number or time of placing, the newest 20,000 of a
- * location are looked at.
+ * history. Locations outside the scope have no orders.
  */
 export async function listOrders(tx: Tx, scope: Scope, query: OrderListQuery): Promise<OrderList> {
 	const { merchantId } = scope;

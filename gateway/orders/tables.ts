@@ -109,6 +109,18 @@ export const orders = pgTable(
 			table.total.desc().nullsFirst(),
 			table.id.desc().nullsFirst(),
 		),
+		index("orders_by_number").on(
+			table.merchantId,
+			table.storeId,
+			sql`(lpad(number, 40, '0') collate "C") desc`,
+			table.id.desc().nullsFirst(),
+		),
+		index("orders_by_placing").on(
+			table.merchantId,
+			table.storeId,
+			table.placedAt.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
+		),
 		index("orders_ahead").on(table.startPrepAt).where(sql`top_status = 'order-ahead'`),
 		index("orders_unconfirmed").on(table.placedAt).where(sql`top_status = 'new'`),
 		index("orders_by_payment").on(table.merchantId, table.paymentUid),
