@@ -1,22 +1,54 @@
-import { and, arrayOverlaps, asc, isNull, ne, or } from "drizzle-orm";
-import type { User } from "~/models/session";
+import { and, arrayOverlaps, asc, count, desc, eq, ilike, isNull, or, sql } from "drizzle-orm";
+import type { Paged } from "~/models/list";
+import type { UserStatus } from "~/models/session";
+import type { TeamMember } from "~/models/team";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
-import { users } from "./tables";
-import { toUserSummary } from "./user";
+import { LAST_SEEN, ofTheTeam, selectMembers, toTeamMember } from "./find-users";
+import { roles, users } from "./tables";
 
-/**
- * The people of the scope's merchant by e-mail (spec 7.3). Somebody with own locations sees only people who
- * share one of them; provider staff are hidden from everybody (spec 6.6).
- */
-export async function listUsers(tx: Tx, scope: Scope, stores: string[]): Promise<User[]> {
-	const asked =
-		stores.length > 0 ? or(isNull(users.stores), arrayOverlaps(users.stores, stores)) : undefined;
-	const shared = scope.stores === null ? undefined : arrayOverlaps(users.stores, [...scope.stores]);
-	const rows = await tx
-		.select()
-		.from(users)
-		.where(and(ne(users.type, "provider"), asked, shared))
-		.orderBy(asc(users.email));
-	return rows.map(toUserSummary);
+export interface UserListQuery {
+	/** People who work at one of these locations, or at all of them. */
+	stores: string[];
+	search: string;
+	roleV2Uuid?: string | undefined;
+	status?: UserStatus | undefined;
+	sort: "email" | "role" | "status" | "lastSeenAt";
+	direction: "asc" | "desc";
+	limit: number;
+	offset: number;
 }
+
+/** The people of the scope's team, filtered and sorted (spec 7.3). */
+export async function listUsers(
+	tx: Tx,
+	scope: Scope,
+	query: UserListQuery,
+): Promise<Paged<TeamMember>> {
+	const { stores, search, roleV2Uuid, status, limit, offset } = query;
+	const where = and(
+		ofTheTeam(scope),
+		stores.length > 0 ? or(isNull(users.stores), arrayOverlaps(users.stores, stores)) : undefined,
+		search ? ilike(users.email, `%${search.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+		roleV2Uuid ? eq(users.roleV2Uuid, roleV2Uuid) : undefined,
+		status ? eq(users.status, status) : undefined,
+	);
+	const order = query.direction === "desc" ? desc : asc;
+	const rows = await selectMembers(tx)
+		.where(where)
+		.orderBy(sql`${order(SORTS[query.sort])} nulls last`, asc(users.email))
+		.limit(limit)
+		.offset(offset);
+	const [counted] = await tx.select({ total: count() }).from(users).where(where);
+	return {
+		rows: rows.map(toTeamMember),
+		pagination: { limit, offset, total: counted?.total ?? 0, totalIsExact: true },
+	};
+}
+
+const SORTS = {
+	email: users.email,
+	role: roles.name,
+	status: users.status,
+	lastSeenAt: LAST_SEEN,
+};

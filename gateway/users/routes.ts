@@ -1,79 +1,186 @@
 import { z } from "@hono/zod-openapi";
-import { and, asc, eq, ne } from "drizzle-orm";
-import { type Endpoint, read } from "../core/endpoint";
+import { USER_STATUSES } from "~/models/session";
+import { inviteSchema, teamMemberInviteSchema, userPatchSchema } from "~/models/team.schema";
+import { type Endpoint, mutation, read, readAcross, steps } from "../core/endpoint";
 import { notFound } from "../core/errors";
+import type { Scope } from "../core/scope";
+import { accessChange } from "./access-change";
+import { countRoles } from "./count-roles";
+import { deleteUser } from "./delete-user";
+import { disableUser } from "./disable-user";
+import { enableUser } from "./enable-user";
+import { getUser } from "./find-users";
+import { inviteTeamMember } from "./invite-team-member";
+import { inviteUsers } from "./invite-users";
+import { askForTeamMembers, listPosTeamMembers } from "./list-pos-team-members";
 import { listUsers } from "./list-users";
-import { roles, users } from "./tables";
-import { toUserSummary } from "./user";
+import { resendInvite } from "./resend-invite";
+import { updateUser } from "./update-user";
+import { withdrawInvite } from "./withdraw-invite";
+
+const LIST_MAX = 500;
 
 const tag = "Team";
+const all = "/api/v2/users-v2";
+const one = `${all}/:uuid`;
+const params = z.object({ uuid: z.uuid() });
+const reading = { anyOf: [["TEAM.API_READ"]] } as const;
+const inviting = { anyOf: [["TEAM.API_CREATE"]] } as const;
+const changing = { anyOf: [["TEAM.API_UPDATE"]] } as const;
+const removing = { anyOf: [["TEAM.API_DELETE"]] } as const;
+
+const listQuery = z.object({
+	stores: z
+		.union([z.uuid(), z.array(z.uuid())])
+		.optional()
+		.transform((value) => [value ?? []].flat()),
+	search: z.string().max(250).default(""),
+	roleV2Uuid: z.uuid().optional(),
+	status: z.enum(USER_STATUSES).optional(),
+	sort: z.enum(["email", "role", "status", "lastSeenAt"]).default("email"),
+	direction: z.enum(["asc", "desc"]).default("asc"),
+	limit: z.coerce.number().int().min(1).max(LIST_MAX).default(25),
+	offset: z.coerce.number().int().min(0).default(0),
+});
 
 export const userEndpoints: readonly Endpoint[] = [
 	read({
 		method: "get",
-		path: "/api/v2/users-v2",
+		path: all,
 		tag,
 		summary: "The people of a merchant, provider staff left out (spec 6.6, 7.3)",
-		access: { anyOf: [["TEAM.API_READ"]] },
-		query: z.object({ stores: z.union([z.uuid(), z.array(z.uuid())]).optional() }),
-		answer: z.array(z.unknown()),
-		handle: (tx, { scope, query }) => listUsers(tx, scope, [query.stores ?? []].flat()),
+		access: reading,
+		query: listQuery,
+		answer: z.unknown(),
+		handle: (tx, { scope, query }) => listUsers(tx, scope, query),
 	}),
 	read({
 		method: "get",
-		path: "/api/v2/users-v2/:uuid",
+		path: `${all}/role-counts`,
 		tag,
-		summary: "One person (spec 7.3)",
-		access: { anyOf: [["TEAM.API_READ"]] },
-		params: z.object({ uuid: z.uuid() }),
+		summary: "How many people have each role",
+		access: reading,
+		answer: z.array(z.unknown()),
+		handle: (tx, { scope }) => countRoles(tx, scope),
+	}),
+	readAcross({
+		method: "get",
+		path: `${all}/team-members`,
+		tag,
+		summary: "Team members of the point of sale, who may be invited from there (spec 7.3)",
+		access: inviting,
+		answer: z.array(z.unknown()),
+		handle: ({ services, scope }) => listPosTeamMembers(services, scope),
+	}),
+	mutation({
+		method: "post",
+		path: `${all}/invite`,
+		tag,
+		summary: "Invite by e-mail; several addresses with commas between (spec 3.3, 5.13)",
+		access: inviting,
+		body: inviteSchema,
 		answer: z.unknown(),
-		async handle(tx, { scope, params }) {
-			const [row] = await tx
-				.select()
-				.from(users)
-				.where(and(eq(users.uuid, params.uuid), ne(users.type, "provider")));
-			const shares =
-				scope.stores === null || row?.stores?.some((storeId) => scope.stores?.includes(storeId));
-			if (!row || !shares) throw notFound("User");
-			return toUserSummary(row);
+		handle(tx, { scope, services, body }) {
+			checkMerchant(scope, body);
+			return inviteUsers(tx, scope, services.config, body);
+		},
+	}),
+	steps({
+		method: "post",
+		path: `${all}/team-members`,
+		tag,
+		summary: "Invite a team member of the point of sale (spec 7.3)",
+		access: inviting,
+		body: teamMemberInviteSchema,
+		answer: z.unknown(),
+		status: 201,
+		async handle({ scope, services, body }, finish) {
+			checkMerchant(scope, body);
+			const members = await askForTeamMembers(services, scope.merchantId);
+			const { teamMemberId, ...assignment } = body;
+			const member = members.find(({ id }) => id === teamMemberId);
+			return finish(async (tx) => ({
+				status: 201,
+				body: await inviteTeamMember(tx, scope, services.config, { ...assignment, member }),
+			}));
 		},
 	}),
 	read({
 		method: "get",
-		path: "/api/v2/role-v2/:merchantId",
+		path: one,
 		tag,
-		summary: "The roles of a merchant (spec 7.4)",
-		access: { anyOf: [["ROLE.API_READ"]] },
-		params: z.object({ merchantId: z.uuid() }),
-		answer: z.array(z.unknown()),
-		handle: (tx) =>
-			tx
-				.select({
-					uuid: roles.uuid,
-					merchantId: roles.merchantId,
-					name: roles.name,
-					permissions: roles.permissions,
-				})
-				.from(roles)
-				.orderBy(asc(roles.name)),
-	}),
-	read({
-		method: "get",
-		path: "/api/v2/role-v2/:merchantId/:roleV2Uuid",
-		tag,
-		summary: "One role (spec 7.4)",
-		access: { anyOf: [["ROLE.API_READ"]] },
-		params: z.object({ merchantId: z.uuid(), roleV2Uuid: z.uuid() }),
+		summary: "One person with their role (spec 7.3)",
+		access: reading,
+		params,
 		answer: z.unknown(),
-		async handle(tx, { params }) {
-			const [row] = await tx.select().from(roles).where(eq(roles.uuid, params.roleV2Uuid));
-			if (!row) throw notFound("Role");
-			return {
-				uuid: row.uuid,
-				merchantId: row.merchantId,
-				name: row.name,
-				permissions: row.permissions,
-			};
-		},
+		handle: (tx, { scope, params }) => getUser(tx, scope, params.uuid),
+	}),
+	accessChange({
+		method: "patch",
+		path: one,
+		tag,
+		summary: "Give a person another role or other locations (spec 7.3)",
+		access: changing,
+		params,
+		body: userPatchSchema,
+		answer: z.unknown(),
+		handle: (tx, { scope, services, params, body, version }) =>
+			updateUser(tx, scope, services.config, { uuid: params.uuid, version, patch: body }),
+	}),
+	accessChange({
+		method: "delete",
+		path: one,
+		tag,
+		summary: "Delete a person's account (spec 7.3)",
+		access: removing,
+		params,
+		answer: z.unknown(),
+		handle: (tx, { scope, params, version }) => deleteUser(tx, scope, params.uuid, version),
+	}),
+	accessChange({
+		method: "post",
+		path: `${one}/disable`,
+		tag,
+		summary: "Keep a person out until they are enabled again",
+		access: changing,
+		params,
+		answer: z.unknown(),
+		handle: (tx, { scope, params, version }) => disableUser(tx, scope, params.uuid, version),
+	}),
+	accessChange({
+		method: "post",
+		path: `${one}/enable`,
+		tag,
+		summary: "Let a disabled person in again",
+		access: changing,
+		params,
+		answer: z.unknown(),
+		handle: (tx, { scope, params, version }) => enableUser(tx, scope, params.uuid, version),
+	}),
+	mutation({
+		method: "post",
+		path: `${one}/invite`,
+		tag,
+		summary: "Send an open invitation again, with a new link",
+		access: inviting,
+		params,
+		answer: z.unknown(),
+		handle: (tx, { scope, services, params }) =>
+			resendInvite(tx, scope, services.config, params.uuid),
+	}),
+	accessChange({
+		method: "delete",
+		path: `${one}/invite`,
+		tag,
+		summary: "Withdraw an open invitation",
+		access: removing,
+		params,
+		answer: z.unknown(),
+		handle: (tx, { scope, params }) => withdrawInvite(tx, scope, params.uuid),
 	}),
 ];
+
+/** The payload names the merchant (spec 3.3); it is the one the caller is bound to, or none. */
+function checkMerchant(scope: Scope, { merchantId }: { merchantId?: string | undefined }): void {
+	if (merchantId !== undefined && merchantId !== scope.merchantId) throw notFound("Merchant");
+}

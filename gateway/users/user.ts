@@ -1,8 +1,13 @@
-import type { User, UserStatus } from "~/models/session";
-import type { users } from "./tables";
+import type { Permission } from "~/models/permissions";
+import type { Role, User, UserStatus } from "~/models/session";
+import type { TeamPerson } from "~/models/team";
+import type { roles, users } from "./tables";
+
+type UserRow = typeof users.$inferSelect;
+type RoleRow = typeof roles.$inferSelect;
 
 /** A user row as the contract tells it (spec 3.2): never the password's hash. */
-export function toUserSummary(row: typeof users.$inferSelect): User & { version: number } {
+export function toUserSummary(row: UserRow): User & { version: number } {
 	return {
 		uuid: row.uuid,
 		email: row.email,
@@ -14,5 +19,20 @@ export function toUserSummary(row: typeof users.$inferSelect): User & { version:
 		sqTeamMemberId: row.sqTeamMemberId,
 		status: row.status as UserStatus,
 		version: row.version,
+	};
+}
+
+/** A role row as the contract tells it (roleV2, spec 3.2). */
+export function toRole({ uuid, merchantId, name, permissions }: RoleRow): Role {
+	return { uuid, merchantId, name, permissions: permissions as Permission[] };
+}
+
+/** A person as the rules about teams ask of them. */
+export function toTeamPerson(row: UserRow, role: RoleRow | null): TeamPerson & { uuid: string } {
+	return {
+		uuid: row.uuid,
+		permissions: role?.permissions ?? [],
+		stores: row.stores,
+		status: row.status as UserStatus,
 	};
 }

@@ -1,0 +1,73 @@
+import { and, arrayContained, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { TeamMember } from "~/models/team";
+import type { Tx } from "../core/database";
+import { notFound } from "../core/errors";
+import type { Scope } from "../core/scope";
+import { sessions } from "../core/tables";
+import { secondFactors } from "../second-factors/tables";
+import { linkedAccounts } from "../single-sign-on/tables";
+import { roles, users } from "./tables";
+import { toRole, toUserSummary } from "./user";
+
+/** When any device of a person was last used. */
+export const LAST_SEEN = sql<string | null>`(
+	select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userUuid} = ${users.uuid}
+)`;
+
+const HAS_SECOND_STEP = sql<boolean>`exists (
+	select 1 from ${secondFactors}
+	where ${secondFactors.userUuid} = ${users.uuid} and ${secondFactors.confirmedAt} is not null
+)`;
+
+const HAS_LINKED_ACCOUNT = sql<boolean>`exists (
+	select 1 from ${linkedAccounts} where ${linkedAccounts.userUuid} = ${users.uuid}
+)`;
+
+/** One person of the scope's team (spec 7.3). Throws 404 for anybody else, provider staff included. */
+export async function getUser(tx: Tx, scope: Scope, uuid: string): Promise<TeamMember> {
+	const [row] = await selectMembers(tx).where(and(eq(users.uuid, uuid), ofTheTeam(scope)));
+	if (!row) throw notFound("User");
+	return toTeamMember(row);
+}
+
+/**
+ * The people whom a scope sees (spec 6.6): provider staff are hidden from everybody, and somebody with own
+ * locations sees who works at those and at no other.
+ */
+export function ofTheTeam({ stores }: Scope): SQL | undefined {
+	const people = ne(users.type, "provider");
+	if (stores === null) return people;
+	if (stores.length === 0) return sql`false`;
+	return and(
+		people,
+		arrayContained(users.stores, [...stores]),
+		sql`cardinality(${users.stores}) > 0`,
+	);
+}
+
+/** People with their roles and what else a list of them tells. */
+export function selectMembers(tx: Tx) {
+	return tx
+		.select({
+			row: users,
+			role: roles,
+			lastSeenAt: LAST_SEEN,
+			hasSecondStep: HAS_SECOND_STEP,
+			hasLinkedAccount: HAS_LINKED_ACCOUNT,
+		})
+		.from(users)
+		.leftJoin(roles, eq(roles.uuid, users.roleV2Uuid))
+		.$dynamic();
+}
+
+type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
+
+export function toTeamMember({ row, role, lastSeenAt, ...has }: MemberRow): TeamMember {
+	return {
+		...toUserSummary(row),
+		role: role && toRole(role),
+		lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
+		invitedAt: row.invitedAt?.toISOString() ?? null,
+		...has,
+	};
+}

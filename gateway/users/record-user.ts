@@ -1,0 +1,67 @@
+import { inArray } from "drizzle-orm";
+import type { Tx } from "../core/database";
+import { record } from "../core/ledger";
+import type { Scope } from "../core/scope";
+import { locations } from "../locations/tables";
+import type { roles, users } from "./tables";
+
+type UserRow = typeof users.$inferSelect;
+type RoleRow = typeof roles.$inferSelect;
+
+/** Somebody as they were or became; null for before they came and after they went. */
+export type UserState = { row: UserRow; role: RoleRow | null } | null;
+
+/** Writes the audit row of a change of a person, without any secret of theirs. Call it last in the transaction. */
+export async function recordUser(
+	tx: Tx,
+	scope: Scope,
+	action: string,
+	before: UserState,
+	after: UserState,
+): Promise<void> {
+	const { row } = after ?? before ?? {};
+	if (!row) throw new Error("A change of nobody cannot be recorded");
+	const stores = [...new Set([...(before?.row.stores ?? []), ...(after?.row.stores ?? [])])];
+	const titles = await titlesOf(tx, stores);
+	await record(tx, scope, {
+		entity: "user",
+		entityId: row.uuid,
+		entityLabel: row.email,
+		storeId: storeOf(scope, [before, after], stores),
+		action,
+		before: before && auditView(before, titles),
+		after: after && auditView(after, titles),
+	});
+}
+
+/**
+ * The location a change belongs to: that of somebody who works at one only. Whoever is bound to locations writes
+ * into their histories alone, so a change of theirs goes into the first of the person's.
+ */
+function storeOf(scope: Scope, states: UserState[], stores: readonly string[]): string | null {
+	const [first = null] = stores;
+	if (scope.stores !== null) return first;
+	const isEverywhere = states.some((state) => state !== null && state.row.stores === null);
+	return stores.length === 1 && !isEverywhere ? first : null;
+}
+
+function auditView({ row, role }: NonNullable<UserState>, titles: ReadonlyMap<string, string>) {
+	return {
+		email: row.email,
+		role: role?.name ?? null,
+		locations: row.stores?.map((storeId) => titles.get(storeId) ?? storeId) ?? "All locations",
+		status: row.status,
+		sqTeamMemberId: row.sqTeamMemberId,
+		roleV2Uuid: row.roleV2Uuid,
+		stores: row.stores,
+	};
+}
+
+async function titlesOf(tx: Tx, stores: readonly string[]): Promise<Map<string, string>> {
+	if (stores.length === 0) return new Map();
+	const rows = await tx
+		.select({ storeId: locations.storeId, title: locations.title })
+		.from(locations)
+		.where(inArray(locations.storeId, [...stores]));
+	return new Map(rows.map(({ storeId, title }) => [storeId, title]));
+}

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import { CODE_SECONDS, type CodeKind, withdrawCodes } from "../accounts/one-time-codes";
+import { announceAccessChange } from "../core/access-cache";
+import type { Tx } from "../core/database";
+import { secondFactors } from "../second-factors/tables";
+import { linkedAccounts } from "../single-sign-on/tables";
+import { endSessions } from "./end-sessions";
+import { users } from "./tables";
+
+/** Takes a person's row away with all that is theirs: devices, second step, linked accounts, open links. */
+export async function removePerson(
+	tx: Tx,
+	{ uuid, merchantId }: Pick<typeof users.$inferSelect, "uuid" | "merchantId">,
+): Promise<void> {
+	await endSessions(tx, uuid);
+	for (const kind of Object.keys(CODE_SECONDS) as CodeKind[]) await withdrawCodes(tx, kind, uuid);
+	await tx.delete(secondFactors).where(eq(secondFactors.userUuid, uuid));
+	await tx.delete(linkedAccounts).where(eq(linkedAccounts.userUuid, uuid));
+	await tx.delete(users).where(eq(users.uuid, uuid));
+	await announceAccessChange(tx, { merchantId, userUuid: uuid });
+}

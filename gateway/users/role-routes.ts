@@ -1,0 +1,38 @@
+import { z } from "@hono/zod-openapi";
+import { asc, eq } from "drizzle-orm";
+import { type Endpoint, read } from "../core/endpoint";
+import { notFound } from "../core/errors";
+import { roles } from "./tables";
+import { toRole } from "./user";
+
+const tag = "Team";
+
+export const roleEndpoints: readonly Endpoint[] = [
+	read({
+		method: "get",
+		path: "/api/v2/role-v2/:merchantId",
+		tag,
+		summary: "The roles of a merchant (spec 7.4)",
+		access: { anyOf: [["ROLE.API_READ"]] },
+		params: z.object({ merchantId: z.uuid() }),
+		answer: z.array(z.unknown()),
+		async handle(tx) {
+			const rows = await tx.select().from(roles).orderBy(asc(roles.name));
+			return rows.map(toRole);
+		},
+	}),
+	read({
+		method: "get",
+		path: "/api/v2/role-v2/:merchantId/:roleV2Uuid",
+		tag,
+		summary: "One role (spec 7.4)",
+		access: { anyOf: [["ROLE.API_READ"]] },
+		params: z.object({ merchantId: z.uuid(), roleV2Uuid: z.uuid() }),
+		answer: z.unknown(),
+		async handle(tx, { params }) {
+			const [row] = await tx.select().from(roles).where(eq(roles.uuid, params.roleV2Uuid));
+			if (!row) throw notFound("Role");
+			return toRole(row);
+		},
+	}),
+];
