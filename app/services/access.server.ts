@@ -3,10 +3,18 @@ import { json } from "@remix-run/node";
 import type { Merchant } from "~/models/merchant";
 import type { Page } from "~/models/page";
 import { pagePath } from "~/models/page-path";
-import { type DenialReason, landingPage, requiredSetup, trail, verdict } from "~/models/pages";
+import {
+	type DenialReason,
+	landingPage,
+	pages,
+	requiredSetup,
+	trail,
+	verdict,
+} from "~/models/pages";
 import type { Permission } from "~/models/permissions";
 import { type LocationSummary, permissionsOf } from "~/models/session";
-import { config } from "./config.server";
+import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/support";
+import { browserOf } from "./browser.server";
 import { createGatewayClient, type GatewayClient } from "./gateway/client.server";
 import { choosesMerchant, getViewer, type ViewerAnswer } from "./gateway/viewer.server";
 import { requireOwnForm } from "./origin.server";
@@ -19,6 +27,22 @@ export interface PageAccess {
 	gateway: ScopedGateway;
 	viewer: ViewerAnswer;
 	merchant: Merchant;
+	page: PageView;
+}
+
+/** What a page of the setup works with; there may be no organisation yet. */
+export interface SetupAccess {
+	state: RequestState;
+	gateway: GatewayClient;
+	viewer: ViewerAnswer;
+	page: Omit<PageView, "breadcrumbs">;
+}
+
+/** What a page of one's own account works with; `viewer` may have no organisation. */
+export interface AccountAccess {
+	state: RequestState;
+	gateway: GatewayClient;
+	viewer: ViewerAnswer;
 	page: PageView;
 }
 
@@ -44,8 +68,8 @@ export interface PageView {
 	formKey: string;
 }
 
-/** Where a provider's person says which organisation to look at. */
-const CHOOSE_ORGANIZATION = "/choose-organization";
+/** What somebody who looks through another's eyes may still send: ending that, the way out, how pages look. */
+const OPEN_TO_VIEW_AS = new Set(["/support/end", "/auth/sign-out", "/preferences"]);
 
 /** Somebody signed in, with or without a merchant. Redirects to sign-in otherwise (spec 2.2). */
 export async function requireUser(args: RouteArgs): Promise<{
@@ -53,6 +77,12 @@ export async function requireUser(args: RouteArgs): Promise<{
 	gateway: GatewayClient;
 	viewer: ViewerAnswer;
 }> {
+	const user = await signedIn(args);
+	refuseAsSomebodyElse(args, user.viewer);
+	return user;
+}
+
+async function signedIn(args: RouteArgs) {
 	const state = await stateOf(args);
 	if (!state.session.token) throw await toSignIn(args);
 	if (args.request.method !== "GET" && args.request.method !== "HEAD") {
@@ -71,7 +101,7 @@ export async function requireUser(args: RouteArgs): Promise<{
 /** The same for the frame around a page; null when that page is one that asks to sign in again. */
 export async function requireFrameUser(args: RouteArgs) {
 	const { isFormParked } = await stateOf(args);
-	return isFormParked ? null : requireUser(args);
+	return isFormParked ? null : signedIn(args);
 }
 
 /**
@@ -95,13 +125,60 @@ export async function requireLocationPage(
 	const { viewer } = await requireUser(args);
 	const location = viewer.locations.find(({ storeId }) => storeId === args.params.id);
 	if (!location) {
+		await redirectToSecondStep(args, viewer);
 		await redirectToSetup(args, viewer);
 		throw denied(page.title, viewer);
 	}
 	return { ...(await admit(args, page, location, permission)), location };
 }
 
-/** A page anybody may open. Changes still need a form of this origin. */
+/**
+ * The first line of every page of the setup: signed in, and held to this page of it. Leads on who is set up, and who
+ * has another step to do first (spec 2.3, 2.4).
+ */
+export async function requireSetupPage(args: RouteArgs, page: Page): Promise<SetupAccess> {
+	const { state, gateway, viewer } = await requireUser(args);
+	if (!verdict(page, viewer).allowed) throw await redirectTo(args, landingFor(viewer));
+	const { breadcrumbs: _, ...view } = pageView(page, state, args.params, undefined);
+	return { state, gateway, viewer, page: view };
+}
+
+/** The same where an organisation is there already, for a change with the `permission` it takes. */
+export async function requireSetupOfMerchant(
+	args: RouteArgs,
+	page: Page,
+	permission?: Permission,
+): Promise<SetupAccess & Pick<PageAccess, "gateway" | "merchant">> {
+	const access = await requireSetupPage(args, page);
+	const { gateway, viewer } = access;
+	if (!viewer.merchant) throw await redirectTo(args, landingFor(viewer));
+	if (permission && !permissionsOf(viewer).includes(permission)) throw denied(page.title, viewer);
+	const { merchant } = viewer;
+	const scoped = { ...gateway, merchantId: merchant.merchantId, storeId: null };
+	return { ...access, merchant, gateway: scoped };
+}
+
+/** The same for a page of one's own account, which needs no organisation; staff who look through somebody's eyes see none. */
+export async function requireAccountPage(args: RouteArgs, page: Page): Promise<AccountAccess> {
+	const { state, gateway, viewer } = await requireUser(args);
+	if (viewer.support?.kind === "view-as") throw denied(page.title, viewer);
+	if (!page.built) throw notFoundPage();
+	return { state, gateway, viewer, page: pageView(page, state, args.params, undefined) };
+}
+
+/** The same for a page of provider staff, who need no organisation for it. */
+export async function requirePlatformPage(args: RouteArgs, page: Page) {
+	const { state, gateway, viewer } = await requireUser(args);
+	await redirectToSecondStep(args, viewer);
+	const answer = verdict(page, viewer);
+	if (!answer.allowed) {
+		await redirectToSetup(args, viewer);
+		throw denied(page.title, viewer, answer.reason);
+	}
+	return { state, gateway, viewer, page: pageView(page, state, args.params, undefined) };
+}
+
+/** A page anybody may open; its gateway speaks for nobody, whoever is signed in. Changes still need a form of this origin. */
 export async function requirePublicPage(
 	args: RouteArgs,
 ): Promise<{ state: RequestState; gateway: GatewayClient }> {
@@ -109,13 +186,13 @@ export async function requirePublicPage(
 	if (args.request.method !== "GET" && args.request.method !== "HEAD") {
 		await requireOwnForm(args.request, state.session);
 	}
-	return { state, gateway: gatewayFor(args, state) };
+	return { state, gateway: gatewayFor(args, state, null) };
 }
 
 /** Where a person goes who is signed in and asks for nothing in particular (spec 4.2, 4.6). */
 export function landingFor(viewer: ViewerAnswer): string {
 	const setup = requiredSetup(viewer);
-	if (choosesMerchant(viewer)) return CHOOSE_ORGANIZATION;
+	if (choosesMerchant(viewer)) return pages.support.path;
 	return setup ? setup.path : (landingPage(viewer) ?? "/home");
 }
 
@@ -126,6 +203,7 @@ async function admit(
 	permission: Permission | undefined,
 ): Promise<PageAccess> {
 	const { state, gateway, viewer } = await requireUser(args);
+	await redirectToSecondStep(args, viewer);
 	await redirectToSetup(args, viewer);
 	const answer = verdict(page, viewer, location);
 	if (!answer.allowed) {
@@ -143,13 +221,22 @@ async function admit(
 	};
 }
 
+/** Where the organisation asks for a second step, nothing is open without it but the own account. */
+async function redirectToSecondStep(args: RouteArgs, viewer: ViewerAnswer): Promise<void> {
+	if (!viewer.lacksSecondStep) return;
+	throw await redirectTo(args, pages.accountSecurity.path, {
+		type: "warning",
+		text: "Your organization requires a second step at sign-in. Nothing else is open until you take it.",
+	});
+}
+
 async function redirectToSetup(args: RouteArgs, viewer: ViewerAnswer): Promise<void> {
 	const setup = requiredSetup(viewer);
 	const { pathname } = new URL(args.request.url);
-	if (setup && pathname !== setup.path) throw await redirectTo(args, setup.path);
+	if (setup) throw await redirectTo(args, setup.path);
 	if (choosesMerchant(viewer)) {
 		const next = encodeURIComponent(pathname);
-		throw await redirectTo(args, `${CHOOSE_ORGANIZATION}?next=${next}`);
+		throw await redirectTo(args, `${pages.support.path}?next=${next}`);
 	}
 }
 
@@ -174,25 +261,22 @@ function pageView(
 	};
 }
 
-function gatewayFor(args: RouteArgs, state: RequestState): GatewayClient {
+function gatewayFor(
+	args: RouteArgs,
+	state: RequestState,
+	token: string | null = state.session.token,
+): GatewayClient {
 	return createGatewayClient({
-		token: state.session.token,
+		token,
 		merchantId: state.session.merchantId,
 		requestId: state.requestId,
-		userAgent: args.request.headers.get("user-agent") ?? undefined,
-		address: clientAddress(args.request),
+		...browserOf(args.request),
 		onToken(token) {
 			if (token === state.session.token) return;
 			state.session.token = token;
 			state.saveSession();
 		},
 	});
-}
-
-/** The browser's address, known only when a proxy in front of web tells it. */
-function clientAddress(request: Request): string | undefined {
-	if (!config.TRUST_PROXY) return undefined;
-	return request.headers.get("x-forwarded-for")?.split(",")[0]?.trim();
 }
 
 async function toSignIn(args: RouteArgs): Promise<Response> {
@@ -225,7 +309,27 @@ async function withResend(args: RouteArgs, state: RequestState, error: unknown):
 
 function denied(pageName: string, viewer: ViewerAnswer, reason?: DenialReason): Response {
 	const hasRole = reason !== "role";
-	return json({ denied: { pageName, home: landingFor(viewer), hasRole } }, { status: 403 });
+	const advice = adviceFor(viewer);
+	return json({ denied: { pageName, home: landingFor(viewer), hasRole, advice } }, { status: 403 });
+}
+
+/** What support staff can do about a refusal; nothing for everybody else. */
+function adviceFor({ support, role }: ViewerAnswer): string | undefined {
+	if (support?.kind === "view-as") return "You are looking at this as somebody else.";
+	const mayStart = role?.permissions.includes("PLATFORM.SUPPORT_SESSION");
+	return mayStart && !support ? NEEDS_SUPPORT_SESSION : undefined;
+}
+
+/** Whoever looks through somebody's eyes sends nothing in their name. Throws 403; the frame, with the way out, stays. */
+function refuseAsSomebodyElse({ request }: RouteArgs, { support }: ViewerAnswer): void {
+	if (support?.kind !== "view-as") return;
+	const { pathname } = new URL(request.url);
+	if (request.method === "GET" || request.method === "HEAD" || OPEN_TO_VIEW_AS.has(pathname))
+		return;
+	throw json(
+		{ failure: { status: 403, message: VIEW_AS_READ_ONLY, requestId: "" } },
+		{ status: 403 },
+	);
 }
 
 export function notFoundPage(): Response {

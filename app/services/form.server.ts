@@ -14,7 +14,7 @@ export const VERSION_FIELD = "version";
 export const BASE_FIELD = "base";
 
 /** Typed anew each time: they never come back in a page; nor does what has a field of its own. */
-const HIDDEN_FIELDS = ["password", BASE_FIELD];
+const HIDDEN_FIELDS = ["password", "repeatPassword", "current", "proof", BASE_FIELD];
 
 /** A form as it was sent, parsed by its schema. `value` is null while something in it is wrong or unfinished. */
 export interface ParsedForm<T> {

@@ -4,7 +4,15 @@ import { LRUCache } from "lru-cache";
 import { config } from "./config.server";
 
 /** What a sealed text is for; one sealed for another purpose does not open. */
-export type SealPurpose = "session" | "notice" | "parked-form";
+export type SealPurpose =
+	| "session"
+	| "notice"
+	| "parked-form"
+	| "second-step"
+	| "single-sign-on"
+	| "setup-draft"
+	| "account-email"
+	| "external-target";
 
 /** Encrypts a small value so that only web can read it, for at most `seconds`. */
 export function seal(purpose: SealPurpose, value: unknown, seconds: number): Promise<string> {

@@ -4,10 +4,17 @@ import { PageNotice } from "../page/page-notice";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 
-type AuthFrameProps = { title: string; lite: boolean; csrf: string; children: ReactNode };
+type AuthFrameProps = {
+	title: string;
+	lite: boolean;
+	csrf: string;
+	/** The page it stands on, to come back to from the switch under it. */
+	here?: string;
+	children: ReactNode;
+};
 
 /** The frame of every screen before sign-in. */
-export function AuthFrame({ title, lite, csrf, children }: AuthFrameProps) {
+export function AuthFrame({ title, lite, csrf, here = "/auth", children }: AuthFrameProps) {
 	return (
 		<main id="content" className="auth">
 			<p className="auth-brand">
@@ -21,7 +28,7 @@ export function AuthFrame({ title, lite, csrf, children }: AuthFrameProps) {
 			</Card>
 			<Form method="post" action="/preferences" reloadDocument className="mt-4 text-center">
 				<input type="hidden" name="csrf" value={csrf} />
-				<input type="hidden" name="return" value="/auth" />
+				<input type="hidden" name="return" value={here} />
 				<button type="submit" name="lite" value={lite ? "0" : "1"} className="btn btn-ghost">
 					<Icon name="bolt" size={18} />
 					<span>{lite ? "Leave lite mode" : "Lite mode for slow connections"}</span>

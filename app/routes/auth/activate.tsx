@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EntityForm } from "~/components/form/entity-form";
+import { formState } from "~/components/form/form-state";
+import { pageMeta } from "~/components/page/page-meta";
+import { AuthFrame } from "~/components/sign-in/auth-frame";
+import { Button } from "~/components/ui/button";
+import { codeSchema } from "~/models/account.schema";
+import { pages } from "~/models/pages";
+import { requirePublicPage } from "~/services/access.server";
+import { accountPage, leaveSession } from "~/services/account-page.server";
+import { parseForm } from "~/services/form.server";
+import { activate, lookAtLink } from "~/services/gateway/accounts.server";
+import { redirectTo } from "~/services/request-state.server";
+
+export const meta = pageMeta;
+
+/** Following the link changes nothing, however often: only the button does. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { state, gateway } = await requirePublicPage(args);
+	const code = new URL(args.request.url).searchParams.get("code") ?? "";
+	const link = code ? await lookAtLink(gateway, "activate", code) : null;
+	if (!link) throw await redirectTo(args, "/auth/activation-failure");
+	const page = accountPage(args.request, state, pages.activateAccount);
+	return json({ page, code, email: link.email });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { state, gateway } = await requirePublicPage(args);
+	const form = await parseForm(args.request, codeSchema);
+	if (!form.value) return form.again();
+	const result = await activate(gateway, form.value.code, form.key);
+	if (result.ok) {
+		await leaveSession(state);
+		return redirectTo(args, "/auth/activation-success");
+	}
+	if (result.failure.status === 410) return redirectTo(args, "/auth/activation-failure");
+	return form.refused(result.failure);
+}
+
+export default function Activate() {
+	const { page, code, email } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const form = formState({ id: "activate", lastResult: answer?.lastResult });
+	return (
+		<AuthFrame {...page}>
+			<p className="mb-4">
+				Activate the account of <strong className="break-words">{email}</strong> with the button
+				below.
+			</p>
+			<EntityForm form={form} page={page} answer={answer}>
+				{(pending) => (
+					<>
+						<input type="hidden" name="code" value={code} />
+						<Button variant="primary" block size="lg" pending={pending}>
+							Activate account
+						</Button>
+					</>
+				)}
+			</EntityForm>
+		</AuthFrame>
+	);
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/components/page/page-meta";
+import { Feedback } from "~/components/sign-in/feedback";
+import { ButtonLink } from "~/components/ui/button";
+import { pages } from "~/models/pages";
+import { requirePublicPage } from "~/services/access.server";
+import { accountPage, keptEmail } from "~/services/account-page.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { state } = await requirePublicPage(args);
+	return json({
+		page: accountPage(args.request, state, pages.checkEmail),
+		email: await keptEmail(args.request),
+	});
+}
+
+export default function CheckEmail() {
+	const { page, email } = useLoaderData<typeof loader>();
+	return (
+		<Feedback
+			page={page}
+			icon="mail"
+			actions={
+				<>
+					<ButtonLink to="/auth/resend-activation">Send the link again</ButtonLink>
+					<ButtonLink to="/auth" variant="ghost">
+						Sign in
+					</ButtonLink>
+				</>
+			}
+		>
+			<p>
+				We sent a message to {email ? <strong className="break-words">{email}</strong> : "you"}.
+				Follow the link in it to activate your account.
+			</p>
+			<p className="mt-2">
+				Nothing there after a few minutes? Look into the folder for unwanted mail, or have the link
+				sent again.
+			</p>
+		</Feedback>
+	);
+}

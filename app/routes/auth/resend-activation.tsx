@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/components/page/page-meta";
+import { AuthFrame } from "~/components/sign-in/auth-frame";
+import { EmailForm } from "~/components/sign-in/email-form";
+import { emailSchema } from "~/models/account.schema";
+import { pages } from "~/models/pages";
+import { requirePublicPage } from "~/services/access.server";
+import { accountPage, keepEmail, keptEmail } from "~/services/account-page.server";
+import { parseForm } from "~/services/form.server";
+import { resendActivation } from "~/services/gateway/accounts.server";
+import { redirectTo } from "~/services/request-state.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { state } = await requirePublicPage(args);
+	return json({
+		page: accountPage(args.request, state, pages.resendActivation),
+		email: await keptEmail(args.request),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { state, gateway } = await requirePublicPage(args);
+	const form = await parseForm(args.request, emailSchema);
+	if (!form.value) return form.again();
+	const result = await resendActivation(gateway, form.value.email, form.key);
+	if (!result.ok) return form.refused(result.failure);
+	await keepEmail(state, form.value.email);
+	return redirectTo(args, "/auth/check-email", {
+		type: "success",
+		text: "If there is an account with this address that is not active yet, another link is on its way.",
+	});
+}
+
+export default function ResendActivation() {
+	const { page, email } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<AuthFrame {...page}>
+			<p className="mb-4">
+				Enter the address you signed up with. The link in the newest message is the one that counts.
+			</p>
+			<EmailForm
+				id="resend-activation"
+				page={page}
+				answer={answer}
+				email={email}
+				button="Send the link again"
+			/>
+		</AuthFrame>
+	);
+}
