@@ -20,6 +20,7 @@ export default [
 	route("auth/reset-password", "routes/auth/reset-password.tsx"),
 	route("auth/set-password", "routes/auth/set-password.tsx"),
 	route("auth/invite-success", "routes/auth/invite-success.tsx"),
+	route("auth/continue", "routes/auth/continue.tsx"),
 	route("terms", "routes/auth/terms.tsx"),
 
 	layout("routes/shell/shell.tsx", [
@@ -49,6 +50,8 @@ export default [
 			route("settings/locations", "routes/settings/locations.tsx"),
 			route("settings/locations/new", "routes/settings/location-new.tsx"),
 			route("settings/locations/edit/:id", "routes/settings/location-edit.tsx"),
+			route("dev/outbox", "routes/dev/outbox.tsx"),
+			route("dev/outbox/:messageId", "routes/dev/outbox-message.tsx"),
 			route("support", "routes/support/support.tsx"),
 			route("support/session", "routes/support/session.tsx"),
 			route("support/view-as", "routes/support/view-as.tsx"),

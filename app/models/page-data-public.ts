@@ -106,6 +106,7 @@ export const publicPages = {
 		title: "Continue",
 		purpose: "Go on to the service you came from.",
 		icon: "external",
+		built: true,
 	}),
 	terms: open({
 		path: "/terms",

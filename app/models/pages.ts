@@ -1,23 +1,30 @@
 import { comparePickerOrder } from "./location";
 import { PAGE_GROUPS, type Page, type PageDefinition, type PageGroup } from "./page";
 import { flagHolds, flagWords, storeHolds, storeWords } from "./page-conditions";
+import { accountPages } from "./page-data-account";
+import { devPages } from "./page-data-dev";
 import { locationPages } from "./page-data-location";
 import { locationMenuPages, organisationMenuPages } from "./page-data-menu";
 import { mobilePages } from "./page-data-mobile";
 import { organisationPages } from "./page-data-organisation";
 import { publicPages } from "./page-data-public";
 import { settingsPages } from "./page-data-settings";
+import { supportPages } from "./page-data-support";
 import { matchPath, type PathParams, pagePath, paramNames, particularity } from "./page-path";
-import { heldBy, isSuperAdmin, type Permission, ROLES, satisfies } from "./permissions";
+import { heldBy, type Permission, ROLES, satisfies } from "./permissions";
 import { type LocationSummary, permissionsOf, type Viewer } from "./session";
+import { isOpenStep, type SetupStep, setupOf, stepToDo } from "./setup";
 
 /** Every page of the product by its id, those whose screen comes later included. */
 export const pages = withIds({
 	...publicPages,
+	...accountPages,
 	...organisationMenuPages,
 	...organisationPages,
 	...mobilePages,
 	...settingsPages,
+	...supportPages,
+	...devPages,
 	...locationMenuPages,
 	...locationPages,
 });
@@ -160,17 +167,23 @@ export function trail(page: Page): Page[] {
 }
 
 /**
- * The setup page a viewer is held to: without an organisation, its setup (spec 2.3); with one that
- * has no location, the adding of locations, unless a super admin looks (2.4). Null otherwise.
+ * The setup page a viewer is held to: the step to do of an organisation that is being set up (spec 2.3), the adding
+ * of locations in one that has none (2.4). Null otherwise.
  */
 export function requiredSetup(viewer: Viewer): Page | null {
-	if (isSuperAdmin(permissionsOf(viewer)) || viewer.user.type === "provider") return null;
-	if (!viewer.merchant) return pages.merchantSetup;
-	const organisationWide = viewer.user.stores === null;
-	return organisationWide && viewer.locations.length === 0 ? pages.merchantSetupLocations : null;
+	const kind = setupOf(viewer);
+	if (kind === null) return null;
+	return kind === "locations" ? pages.merchantSetupLocations : STEP_PAGES[stepToDo(viewer)];
 }
 
 type Denial = Extract<Verdict, { allowed: false }>;
+
+/** Where each step of the setup begins. */
+const STEP_PAGES: Record<SetupStep, Page> = {
+	business: pages.merchantSetup,
+	location: pages.merchantSetupLocations,
+	team: pages.merchantSetupTeam,
+};
 
 const ROLE_NAMES = new Set(Object.values(ROLES).map((role) => role.name));
 const BY_PARTICULARITY = [...allPages].sort(
@@ -220,12 +233,13 @@ function denied(
 
 /** What of the person stands in the way: role, locations, permissions. */
 function personalDenial(page: Page, viewer: Viewer, location?: LocationSummary): Denial | null {
-	if (page.level === "public") return null;
+	if (page.level === "public" || page.level === "account") return null;
 	if (page.level === "setup") {
-		const needed = requiredSetup(viewer) !== null;
-		return needed ? null : denied("setup", "The organization is set up already.");
+		return setupDenial(page, viewer);
 	}
-	if (!viewer.merchant) return denied("setup", "There is no organization yet.");
+	if (!viewer.merchant && page.level !== "platform") {
+		return denied("setup", "There is no organization yet.");
+	}
 	if (!viewer.role) return denied("role", "No role was given.");
 	if (!ROLE_NAMES.has(viewer.role.name)) {
 		return denied("role", `The role ${viewer.role.name} is not known.`);
@@ -247,6 +261,21 @@ function personalDenial(page: Page, viewer: Viewer, location?: LocationSummary):
 	const missing = sets.map((set) => set.filter((permission) => !holds(permission)));
 	const words = missing.map((set) => set.join(" and ")).join("; or ");
 	return denied("missing-permission", `Missing ${words}.`, missing);
+}
+
+/** Of the setup there is only what it has come to (spec 2.3); who only lacks a location adds one (2.4). */
+function setupDenial(page: Page, viewer: Viewer): Denial | null {
+	const kind = setupOf(viewer);
+	if (kind === null) return denied("setup", "The organization is set up already.");
+	const step = stepOf(page);
+	const isOpen = kind === "locations" ? step === "location" : isOpenStep(step, viewer);
+	return isOpen ? null : denied("setup", "Another step of the setup comes first.");
+}
+
+/** The step of the setup that a page of it belongs to. */
+export function stepOf(page: Page): SetupStep {
+	if (page.id === pages.merchantSetup.id) return "business";
+	return page.id === pages.merchantSetupTeam.id ? "team" : "location";
 }
 
 /** What of the merchant or the location stands in the way, and whether the page is there. */

@@ -11,8 +11,7 @@ export type SealPurpose =
 	| "second-step"
 	| "single-sign-on"
 	| "setup-draft"
-	| "account-email"
-	| "external-target";
+	| "account-email";
 
 /** Encrypts a small value so that only web can read it, for at most `seconds`. */
 export function seal(purpose: SealPurpose, value: unknown, seconds: number): Promise<string> {

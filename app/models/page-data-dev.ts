@@ -1,0 +1,26 @@
+import { platformPage as page } from "./page";
+
+const outbox = {
+	group: "Account",
+	icon: "mail",
+	needs: ["ROLE_PERMISSION.PLATFORM_SUPER_ADMIN"],
+} as const;
+
+/** What a demo shows of itself to the platform's super admin; elsewhere nothing is behind these. */
+export const devPages = {
+	outbox: page({
+		...outbox,
+		path: "/dev/outbox",
+		title: "Outbox",
+		purpose: "The messages this demo would send, in place of a mailbox.",
+		built: true,
+	}),
+	outboxMessage: page({
+		...outbox,
+		path: "/dev/outbox/:messageId",
+		title: "Message",
+		purpose: "What the person it was sent to would read.",
+		parent: "outbox",
+		built: true,
+	}),
+};

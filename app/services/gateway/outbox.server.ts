@@ -1,0 +1,17 @@
+import type { Paged } from "~/models/list";
+import type { OutboxMessage, OutboxRow } from "~/models/outbox";
+import type { GatewayClient } from "./client.server";
+
+const OUTBOX = "/api/v2/outbox";
+
+/** The demo's messages, newest first. */
+export function listOutbox(
+	gateway: GatewayClient,
+	query: { search: string; limit: number; offset: number },
+): Promise<Paged<OutboxRow>> {
+	return gateway.get(OUTBOX, query);
+}
+
+export function getOutboxMessage(gateway: GatewayClient, id: string): Promise<OutboxMessage> {
+	return gateway.get(`${OUTBOX}/${encodeURIComponent(id)}`);
+}
