@@ -30,6 +30,12 @@ export interface AuditRow {
 	action: string;
 	before: JsonValue;
 	after: JsonValue;
+	/** Why, where support was asked for a reason. */
+	reason: string | null;
+	/** The support session it was made in. */
+	supportSessionId: string | null;
+	/** The number of the row whose change this one takes back. */
+	undoesSeq: number | null;
 	prevHash: string;
 	hash: string;
 }
@@ -122,29 +128,6 @@ export function canonicalJson(value: JsonValue): string {
 		throw new RangeError(`Not a number of JSON: ${value}`);
 	}
 	return JSON.stringify(value);
-}
-
-/** What a row's hash is taken of: the row without the hash, the previous row's hash included. */
-export function chainInput(row: Omit<AuditRow, "hash">): string {
-	const { seq, id, at, actor, requestId, address, entity, entityId, entityLabel, ...rest } = row;
-	const { storeId, action, before, after, prevHash } = rest;
-	const { uuid, email, role, kind } = actor;
-	return canonicalJson({
-		seq,
-		id,
-		at,
-		actor: { uuid, email, role, kind },
-		requestId,
-		address,
-		entity,
-		entityId,
-		entityLabel,
-		storeId,
-		action,
-		before,
-		after,
-		prevHash,
-	});
 }
 
 const SEGMENT_LABELS: Record<string, string> = {

@@ -7,7 +7,11 @@ import type {
 } from "./merchant";
 import type { Permission } from "./permissions";
 
-export type PageLevel = "public" | "setup" | "organisation" | "location";
+/**
+ * "account" pages are a person's own: anybody's who is signed in, with an organisation or without. "platform" pages are
+ * for provider staff, whether or not they have chosen an organisation.
+ */
+export type PageLevel = "public" | "account" | "setup" | "platform" | "organisation" | "location";
 
 /** Groups of the sidebar in their order, the organisation's and a location's (spec 2.21). */
 export const PAGE_GROUPS = [
@@ -97,6 +101,11 @@ export function locationPage({ needs, path, ...given }: GivenAtLevel): PageDefin
 		anyOf: [["STORE.NAVBAR_VIEW", ...needs]],
 		...given,
 	});
+}
+
+/** A page of provider staff, who see it before they look at any organisation. */
+export function platformPage({ needs, ...given }: GivenAtLevel): PageDefinition {
+	return definePage({ level: "platform", anyOf: [[...needs]], ...given });
 }
 
 /** A page with what most pages share filled in: closed to nobody, in no menu, not built. */

@@ -5,6 +5,8 @@ import type { UserStatus } from "./session";
 export interface SupportState {
 	id: string;
 	kind: SupportKind;
+	/** The organisation it is for. */
+	merchantId: string;
 	reason: string;
 	/** ISO UTC. */
 	expiresAt: string;

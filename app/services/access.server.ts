@@ -20,6 +20,7 @@ import { choosesMerchant, getViewer, type ViewerAnswer } from "./gateway/viewer.
 import { requireOwnForm } from "./origin.server";
 import { parkableForm, parkForm } from "./parked-form.server";
 import { type RequestState, type RouteArgs, redirectTo, stateOf } from "./request-state.server";
+import { keepAnswerAt } from "./single-sign-on-kept.server";
 
 /** What a page's loader and action work with, already bound to one person, merchant and location. */
 export interface PageAccess {
@@ -79,6 +80,7 @@ export async function requireUser(args: RouteArgs): Promise<{
 }> {
 	const user = await signedIn(args);
 	refuseAsSomebodyElse(args, user.viewer);
+	await redirectAnswer(args);
 	return user;
 }
 
@@ -230,6 +232,13 @@ async function redirectToSecondStep(args: RouteArgs, viewer: ViewerAnswer): Prom
 	});
 }
 
+/** What a provider of single sign-on answered belongs to the page that links accounts, wherever it comes in (spec 4.7). */
+async function redirectAnswer(args: RouteArgs): Promise<void> {
+	if (args.request.method !== "GET") return;
+	const to = await keepAnswerAt(await stateOf(args), new URL(args.request.url));
+	if (to) throw await redirectTo(args, to);
+}
+
 async function redirectToSetup(args: RouteArgs, viewer: ViewerAnswer): Promise<void> {
 	const setup = requiredSetup(viewer);
 	const { pathname } = new URL(args.request.url);
@@ -284,7 +293,7 @@ async function toSignIn(args: RouteArgs): Promise<Response> {
 	if (request.method !== "GET" && request.method !== "HEAD") return signInAgain(args);
 	const url = new URL(request.url);
 	url.searchParams.delete("_data");
-	const next = `${url.pathname}${url.search}`;
+	const next = (await keepAnswerAt(await stateOf(args), url)) ?? `${url.pathname}${url.search}`;
 	return redirectTo(args, next === "/" ? "/auth" : `/auth?next=${encodeURIComponent(next)}`);
 }
 

@@ -22,6 +22,9 @@ export function toAuditRow(row: typeof auditLog.$inferSelect): AuditRow {
 		action: row.action,
 		before: row.before as AuditRow["before"],
 		after: row.after as AuditRow["after"],
+		reason: row.reason,
+		supportSessionId: row.supportSessionId,
+		undoesSeq: row.undoesSeq,
 		prevHash: row.prevHash,
 		hash: row.hash,
 	};

@@ -1,4 +1,16 @@
-import { and, arrayContains, count, desc, eq, gte, ilike, lt, or, sql } from "drizzle-orm";
+import {
+	and,
+	arrayContains,
+	count,
+	desc,
+	eq,
+	gte,
+	ilike,
+	isNotNull,
+	lt,
+	or,
+	sql,
+} from "drizzle-orm";
 import type { AuditRow } from "~/models/audit";
 import type { Paged } from "~/models/list";
 import type { Tx } from "../core/database";
@@ -18,6 +30,8 @@ export interface AuditQuery {
 	actor?: string | undefined;
 	/** A path ("contactInfo.phone") or the beginning of one. */
 	field?: string | undefined;
+	/** Only what support did: its sessions, and what was changed in them. */
+	support?: boolean | undefined;
 	from?: Date | undefined;
 	to?: Date | undefined;
 	/** Only rows before this one: how a whole list is read without gaps while it grows. */
@@ -35,6 +49,7 @@ export async function listAuditRows(tx: Tx, query: AuditQuery): Promise<Paged<Au
 		query.search ? ilike(auditLog.entityLabel, `%${escapeLike(query.search)}%`) : undefined,
 		query.actor ? ilike(auditLog.actorLabel, `%${escapeLike(query.actor)}%`) : undefined,
 		query.field ? fieldMatches(query.field) : undefined,
+		query.support ? isNotNull(auditLog.supportSessionId) : undefined,
 		query.from ? gte(auditLog.at, query.from) : undefined,
 		query.to ? lt(auditLog.at, query.to) : undefined,
 		query.beforeSeq ? lt(auditLog.seq, query.beforeSeq) : undefined,

@@ -1,10 +1,25 @@
 import { z } from "@hono/zod-openapi";
-import { type Endpoint, read, readAcross } from "../core/endpoint";
+import type { Access } from "../core/contract";
+import { type Endpoint, mutation, read, readAcross } from "../core/endpoint";
 import { chainStatus } from "./chain-status";
 import { listAuditRows } from "./list-audit-rows";
+import { planUndo } from "./plan-undo";
+import { undoChange } from "./undo-change";
 
 const tag = "Audit log";
 const access = { anyOf: [["AUDIT_LOG.API_READ"]] } as const;
+/** Which of them it takes is known once the row is: the change's own. */
+const undoing: Access = {
+	anyOf: [
+		["AUDIT_LOG.API_READ", "LOCATION.API_UPDATE"],
+		["AUDIT_LOG.API_READ", "DEFAULT_STORE.API_UPDATE"],
+		["AUDIT_LOG.API_READ", "BUSINESS_HOURS.API_UPDATE"],
+		["AUDIT_LOG.API_READ", "MERCHANT.API_UPDATE"],
+		["AUDIT_LOG.API_READ", "FEATURE.API_UPDATE"],
+		["AUDIT_LOG.API_READ", "TEAM.API_UPDATE"],
+	],
+};
+const seq = z.coerce.number().int().min(1);
 const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
 
 export const auditEndpoints: readonly Endpoint[] = [
@@ -21,6 +36,7 @@ export const auditEndpoints: readonly Endpoint[] = [
 			search: z.string().max(250).optional(),
 			actor: z.string().max(320).optional(),
 			field: z.string().max(200).optional(),
+			support: z.stringbool().optional(),
 			from: instant.optional(),
 			to: instant.optional(),
 			beforeSeq: z.coerce.number().int().min(1).optional(),
@@ -29,6 +45,28 @@ export const auditEndpoints: readonly Endpoint[] = [
 		}),
 		answer: z.unknown(),
 		handle: (tx, { query }) => listAuditRows(tx, query),
+	}),
+	read({
+		method: "get",
+		path: "/api/v2/audit-log/undo",
+		tag,
+		summary: "What taking a change back would do",
+		access: undoing,
+		query: z.object({ seq }),
+		answer: z.unknown(),
+		handle: async (tx, { scope, services, query }) =>
+			(await planUndo(tx, scope, services.config, query.seq)).plan,
+	}),
+	mutation({
+		method: "post",
+		path: "/api/v2/audit-log/undo",
+		tag,
+		summary: "Take a change back, as far as nobody changed it since",
+		access: undoing,
+		body: z.object({ seq: z.number().int().min(1) }),
+		answer: z.unknown(),
+		handle: (tx, { scope, services, body, version }) =>
+			undoChange(tx, scope, services.config, { seq: body.seq, version }),
 	}),
 	readAcross({
 		method: "get",

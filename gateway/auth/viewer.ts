@@ -84,8 +84,8 @@ function flagContext(
 
 function supportStateOf({ support, actor }: Caller): SupportState | null {
 	if (!support) return null;
-	const { id, kind, reason, expiresAt } = support;
-	return { id, kind, reason, expiresAt: expiresAt.toISOString(), email: actor.label };
+	const { id, kind, merchantId, reason, expiresAt } = support;
+	return { id, kind, merchantId, reason, expiresAt: expiresAt.toISOString(), email: actor.label };
 }
 
 function merchantChoice(services: Services) {

@@ -21,8 +21,6 @@ export interface Change {
 	action: string;
 	before: Record<string, unknown> | null;
 	after: Record<string, unknown> | null;
-	/** The number of the row whose change this one takes back. */
-	undoesSeq?: number | null;
 }
 
 /** What the live socket is to tell the merchant's room. */
@@ -70,7 +68,7 @@ export async function record(
 		...change,
 		reason: scope.support?.reason ?? null,
 		supportSessionId: scope.support?.id ?? null,
-		undoesSeq: change.undoesSeq ?? null,
+		undoesSeq: scope.undoesSeq ?? null,
 		before: asJson(change.before),
 		after: asJson(change.after),
 		fields: changesOf(asJson(change.before), asJson(change.after)).map(({ field }) => field),

@@ -21,6 +21,8 @@ export interface Scope {
 	address: string;
 	/** What provider staff work under, when they do; its mark and reason go into every audit row. */
 	support?: SupportMark | null;
+	/** The number of the audit row whose change is taken back under it. */
+	undoesSeq?: number;
 }
 
 /** A support session that is running (see `support/`). */
@@ -28,6 +30,8 @@ export interface SupportMark {
 	id: string;
 	/** Seeing as somebody sees changes nothing; writing is for one organisation and ends by itself. */
 	kind: "view-as" | "write";
+	/** The organisation it is for. */
+	merchantId: string;
 	reason: string;
 	expiresAt: Date;
 }

@@ -28,6 +28,16 @@ export async function lockLocation(tx: Tx, storeId: string, kind: LocationKind) 
 	return row;
 }
 
+/** The row, deleted or not, locked against other writers until the transaction ends; null when there is none. */
+export async function findLocation(tx: Tx, storeId: string, kind: LocationKind) {
+	const [row] = await tx
+		.select()
+		.from(locations)
+		.where(and(eq(locations.storeId, storeId), ofKind(kind)))
+		.for("update");
+	return row ?? null;
+}
+
 function find(tx: Tx, storeId: string, kind: LocationKind) {
 	return tx
 		.select()

@@ -57,6 +57,7 @@ export async function openSupportSession(
 	return {
 		id: session.id,
 		kind,
+		merchantId: organization.merchantId,
 		reason,
 		expiresAt: session.expiresAt.toISOString(),
 		email: caller.actor.label,

@@ -40,9 +40,9 @@ async function recordOne(
 	{ scope, action, session, target, organization }: SupportHappening,
 	merchantId: string,
 ): Promise<void> {
-	const { id, kind, reason, expiresAt } = session;
+	const { id, kind, expiresAt } = session;
 	const facts = { kind, target, organization, until: expiresAt.toISOString() };
-	const marked = { ...scope, merchantId, support: { id, kind, reason, expiresAt } };
+	const marked = { ...scope, merchantId, support: session };
 	await record(tx, marked, {
 		entity: "support-session",
 		entityId: id,

@@ -1,9 +1,10 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../core/database";
+import { notFound } from "../core/errors";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { locations } from "../locations/tables";
-import type { roles, users } from "./tables";
+import { roles, users } from "./tables";
 
 type UserRow = typeof users.$inferSelect;
 type RoleRow = typeof roles.$inferSelect;
@@ -43,6 +44,19 @@ function storeOf(scope: Scope, states: UserState[], stores: readonly string[]): 
 	if (scope.stores !== null) return first;
 	const isEverywhere = states.some((state) => state !== null && state.row.stores === null);
 	return stores.length === 1 && !isEverywhere ? first : null;
+}
+
+/** A person of the scope as the log would tell them now, held until the transaction ends. Throws 404. */
+export async function userAsRecorded(tx: Tx, { merchantId }: Scope, uuid: string) {
+	const [found] = await tx
+		.select({ row: users, role: roles })
+		.from(users)
+		.leftJoin(roles, and(eq(roles.uuid, users.roleV2Uuid), eq(roles.merchantId, users.merchantId)))
+		.where(and(eq(users.uuid, uuid), eq(users.merchantId, merchantId)))
+		.for("update", { of: users });
+	if (!found) throw notFound("User");
+	const titles = await titlesOf(tx, found.row.stores ?? []);
+	return { state: auditView(found, titles), version: found.row.version };
 }
 
 function auditView({ row, role }: NonNullable<UserState>, titles: ReadonlyMap<string, string>) {

@@ -38,6 +38,9 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/setup/locations": { page: "signed-in" },
 	"routes/setup/location-new": { page: "signed-in", changing: null },
 	"routes/setup/team": { page: "signed-in", changing: null },
+	"routes/auth/single-sign-on-start": { page: "public" },
+	"routes/auth/single-sign-on-callback": { page: "public" },
+	"routes/account/linked-accounts-later": { page: "signed-in", changing: null },
 	"routes/live": { page: pages.locationOrders },
 	"routes/orders/move": {
 		page: pages.locationOrder,
@@ -49,6 +52,8 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/location/audit-log-csv": { page: pages.locationAuditLog, reading: "AUDIT_LOG.EXPORT" },
 	"routes/settings/audit-log-csv": { page: pages.auditLog, reading: "AUDIT_LOG.EXPORT" },
 	"routes/settings/locations-csv": { page: pages.locations },
+	"routes/team/team-csv": { page: pages.team },
+	"routes/team/location-team-csv": { page: pages.locationTeam },
 };
 
 /** Pages whose routes have an action, and what it takes. Any other action fails the census. */
@@ -58,6 +63,18 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		fields: { email: "nobody@example.test", password: "guess" },
 	},
 	"routes/auth/sign-out": { changing: null },
+	"routes/auth/second-step": { changing: null, fields: { code: "123456" } },
+	"routes/account/security": {
+		changing: null,
+		fields: { device: "00000000-0000-4000-8000-000000000000" },
+	},
+	"routes/account/password": { changing: null, fields: { current: "guess" } },
+	"routes/account/second-step": { changing: null, fields: { step: "remove", proof: "123456" } },
+	"routes/account/linked-accounts": {
+		changing: null,
+		fields: { id: "00000000-0000-4000-8000-000000000000", password: "guess" },
+	},
+	"routes/account/linked-accounts-confirm": { changing: null, fields: { answer: "link" } },
 	"routes/auth/sign-up": { changing: null, fields: { email: "nobody", terms: "on" } },
 	"routes/auth/forgot-password": { changing: null, fields: { email: "nobody" } },
 	"routes/auth/resend-activation": { changing: null, fields: { email: "nobody" } },
@@ -81,6 +98,19 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		fields: { "weekly.mon[0].start": "01:00", "weekly.mon[0].end": "02:00" },
 	},
 	"routes/location/general-info": { changing: "LOCATION.API_UPDATE", fields: locationForm() },
+	"routes/team/team-new": {
+		changing: "TEAM.API_CREATE",
+		fields: { email: "made-by-form@example.test", roleV2Uuid: crypto.randomUUID() },
+	},
+	"routes/team/location-team-new": {
+		changing: "TEAM.API_CREATE",
+		fields: { email: "made-by-form@example.test", roleV2Uuid: crypto.randomUUID() },
+	},
+	"routes/team/team-member": { changing: "TEAM.API_UPDATE", fields: { intent: "disable" } },
+	"routes/team/location-team-member": {
+		changing: "TEAM.API_UPDATE",
+		fields: { intent: "disable" },
+	},
 	"routes/settings/location-new": { changing: "LOCATION.API_CREATE", fields: locationForm() },
 	"routes/settings/location-edit": { changing: "LOCATION.API_UPDATE", fields: locationForm() },
 };

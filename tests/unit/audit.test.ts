@@ -1,14 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-	type AuditRow,
-	canonicalJson,
-	chainInput,
-	changesOf,
-	fieldLabel,
-	type JsonValue,
-	valueWords,
-} from "~/models/audit";
+import { canonicalJson, changesOf, fieldLabel, type JsonValue, valueWords } from "~/models/audit";
 
 describe("changes", () => {
 	it("name each field by its path with both values", () => {
@@ -88,35 +80,5 @@ describe("canonical JSON", () => {
 
 	it("refuses what JSON cannot say", () => {
 		expect(() => canonicalJson(Number.NaN)).toThrow(RangeError);
-	});
-});
-
-describe("the chain", () => {
-	const row: AuditRow = {
-		seq: 2,
-		id: "row-2",
-		at: "2025-11-20T18:00:00.000Z",
-		actor: { uuid: "u", email: "ops@example.test", role: "STORE_OPERATIONS", kind: "user" },
-		requestId: "req",
-		address: "192.0.2.1",
-		entity: "business-hours",
-		entityId: "s-1",
-		entityLabel: "Main Street",
-		storeId: "s-1",
-		action: "update",
-		before: { a: 1 },
-		after: { a: 2 },
-		prevHash: "00",
-		hash: "11",
-	};
-
-	it("covers every field but the hash itself", () => {
-		const text = chainInput(row);
-		expect(chainInput({ ...row, hash: "22" } as AuditRow)).toBe(text);
-		for (const field of Object.keys(row).filter((name) => name !== "hash")) {
-			expect(chainInput({ ...row, [field]: { changed: true } } as unknown as AuditRow)).not.toBe(
-				text,
-			);
-		}
 	});
 });

@@ -21,9 +21,7 @@ interface ThrownData {
 	failure?: Failure;
 	/** A change that never arrived, to be sent again as it was. */
 	resend?: { path: string; entries: [string, string][]; csrf: string };
-	denied?: { pageName: string; home: string; hasRole: boolean };
-	/** Somebody signed in for whom there is no page yet. */
-	account?: { title: string; text: string };
+	denied?: { pageName: string; home: string; hasRole: boolean; advice?: string };
 	notFound?: boolean;
 	signIn?: { parked: string; csrf: string };
 }
@@ -45,17 +43,6 @@ export function RouteError() {
 	}
 	const data = (error.data ?? {}) as ThrownData;
 	if (data.signIn) return <ResumeSignIn {...data.signIn} />;
-	if (data.account) {
-		return (
-			<EmptyState
-				icon="store"
-				title={data.account.title}
-				action={<WayOut csrf={root?.csrf} supportUrl={root?.supportUrl} />}
-			>
-				{data.account.text}
-			</EmptyState>
-		);
-	}
 	if (data.denied) {
 		return <Denied {...data.denied} csrf={root?.csrf} supportUrl={root?.supportUrl} />;
 	}
@@ -91,7 +78,13 @@ export function RouteError() {
 
 type Exit = { csrf: string | undefined; supportUrl: string | undefined };
 
-function Denied({ pageName, home, hasRole, ...exit }: NonNullable<ThrownData["denied"]> & Exit) {
+function Denied({
+	pageName,
+	home,
+	hasRole,
+	advice,
+	...exit
+}: NonNullable<ThrownData["denied"]> & Exit) {
 	return (
 		<EmptyState
 			icon="lock"
@@ -103,9 +96,10 @@ function Denied({ pageName, home, hasRole, ...exit }: NonNullable<ThrownData["de
 				</>
 			}
 		>
-			{hasRole
-				? "Somebody who manages your team can change what your role may do."
-				: "Your account has no role. Somebody who manages your team can give you one."}
+			{advice ??
+				(hasRole
+					? "Somebody who manages your team can change what your role may do."
+					: "Your account has no role. Somebody who manages your team can give you one.")}
 		</EmptyState>
 	);
 }

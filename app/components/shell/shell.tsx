@@ -6,8 +6,15 @@ import { PageNotice } from "../page/page-notice";
 import { Sidebar } from "./sidebar";
 import { TopBar } from "./top-bar";
 
+type ShellProps = {
+	view: ShellView;
+	/** What must not be overlooked, as markup made on the server; null when there is nothing. */
+	banner: string | null;
+	children: ReactNode;
+};
+
 /** Sidebar, top bar, and between them the page. */
-export function Shell({ view, children }: { view: ShellView; children: ReactNode }) {
+export function Shell({ view, banner, children }: ShellProps) {
 	const { pathname } = useLocation();
 	useScrollToTopOnPhones(pathname);
 	return (
@@ -28,6 +35,10 @@ export function Shell({ view, children }: { view: ShellView; children: ReactNode
 			{/* biome-ignore lint/a11y/noLabelWithoutControl: a press beside the sidebar closes it; the switch itself is named. */}
 			<label htmlFor="sidebar-open" className="sidebar-veil" aria-hidden="true" />
 			<main id="content" className="shell-content" tabIndex={-1}>
+				{banner && (
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, on the server
+					<div className="shell-banner" dangerouslySetInnerHTML={{ __html: banner }} />
+				)}
 				<PageNotice className="shell-notice" />
 				{children}
 			</main>

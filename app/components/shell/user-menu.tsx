@@ -55,6 +55,10 @@ export function UserMenu({ view }: { view: ShellView }) {
 			)}
 			{view.merchants.length > 0 && <MerchantChoice view={view} />}
 			<MenuSeparator />
+			<MenuLink to="/account/security" icon="shield">
+				Your account
+			</MenuLink>
+			<MenuSeparator />
 			<PreferenceForm csrf={view.csrf}>
 				{THEMES.map(({ value, label, icon }) => (
 					<MenuButton key={value} name="theme" value={value} icon={icon}>
@@ -82,6 +86,9 @@ function MerchantChoice({ view }: { view: ShellView }) {
 			<MenuSeparator />
 			<Form method="post" action="/switch-merchant" reloadDocument>
 				<input type="hidden" name="csrf" value={view.csrf} />
+				<MenuLink to="/support" icon="help">
+					Support
+				</MenuLink>
 				<p className="menu-heading">Organization</p>
 				{view.merchants.map(({ merchantId, name, current }) => (
 					<MenuButton

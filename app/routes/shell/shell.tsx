@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { Shell } from "~/components/shell/shell";
+import { supportBanner } from "~/components/support/support-banner.server";
 import { requireFrameUser } from "~/services/access.server";
 import { shellView } from "~/services/shell.server";
+import { supportWords } from "~/services/support.server";
 
 /** The frame around every signed-in page: sidebar, top bar, location picker (spec 2.21, 2.22). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -11,7 +13,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!user) return json(null);
 	const { state, viewer } = user;
 	const storeId = isAtLocation(new URL(args.request.url)) ? args.params.id : undefined;
-	return json(shellView(args.request, storeId, state, viewer));
+	const { support } = viewer;
+	const banner = support
+		? supportBanner({ support, ...supportWords(viewer, storeId), csrf: state.session.csrf })
+		: null;
+	return json({ ...shellView(args.request, storeId, state, viewer), banner });
 }
 
 /** The frame changes with the level and after any change, not from page to page. */
@@ -35,7 +41,7 @@ export default function ShellRoute() {
 		);
 	}
 	return (
-		<Shell view={view}>
+		<Shell view={view} banner={view.banner}>
 			<Outlet />
 		</Shell>
 	);

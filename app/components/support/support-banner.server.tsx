@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { SupportState } from "~/models/support";
+import { HiddenFields } from "../form/hidden-fields";
+
+interface BannerFacts {
+	support: SupportState;
+	/** The e-mail of whose eyes; "" with a session that writes. */
+	target: string;
+	/** The organisation's name. */
+	organization: string;
+	/** "14:32 CST" */
+	until: string;
+	csrf: string;
+}
+
+/** Says on every page what support staff work under, until when, and ends it; as markup, which needs no script. */
+export function supportBanner({ support, target, organization, until, csrf }: BannerFacts): string {
+	const isViewAs = support.kind === "view-as";
+	return renderToStaticMarkup(
+		<section
+			className={`notice no-print ${isViewAs ? "tone-warning" : "tone-danger"}`}
+			aria-label="Support"
+		>
+			<p className="min-w-0 flex-1">
+				{isViewAs ? (
+					<>
+						You are looking at Mise as <strong>{target}</strong> until {until}. Nothing can be
+						changed.
+					</>
+				) : (
+					<>
+						Support session for <strong>{organization}</strong> until {until}. What you change is
+						marked with your reason: {support.reason}
+					</>
+				)}
+			</p>
+			<form method="post" action="/support/end">
+				<HiddenFields values={{ csrf }} />
+				<button type="submit" className="btn btn-secondary">
+					End
+				</button>
+			</form>
+		</section>,
+	);
+}

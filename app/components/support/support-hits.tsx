@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import type { SupportHit } from "~/models/support-view";
+import { HiddenFields } from "../form/hidden-fields";
+import { Card } from "../ui/card";
+import { Icon } from "../ui/icon";
+import type { IconName } from "../ui/icon-names";
+
+type SupportHitListProps = { title: string; icon: IconName; hits: SupportHit[]; csrf: string };
+
+/** Things of one kind: opening one also moves to the organization it belongs to. */
+export function SupportHitList({ title, icon, hits, csrf }: SupportHitListProps) {
+	if (hits.length === 0) return null;
+	return (
+		<Card title={title} flush className="mb-4">
+			<ul>
+				{hits.map((hit) => (
+					<li key={hit.key} className="support-hit">
+						<Opener hit={hit} icon={icon} csrf={csrf} />
+						{hit.links.map(({ to, label }) => (
+							<Link key={to} to={to} discover="none" className="btn btn-ghost">
+								{label}
+								<span className="sr-only"> {hit.title}</span>
+							</Link>
+						))}
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function Opener({ hit, icon, csrf }: { hit: SupportHit; icon: IconName; csrf: string }) {
+	const words = (
+		<>
+			<Icon name={icon} size={20} />
+			<span className="min-w-0 flex-1">
+				<span className="block break-words">{hit.title}</span>
+				<span className="block break-words text-sm text-muted-foreground">{hit.hint}</span>
+			</span>
+		</>
+	);
+	if (!hit.merchantId) return <p className="nav-item min-w-0 flex-1">{words}</p>;
+	return (
+		<form method="post" action="/switch-merchant" className="min-w-0 flex-1">
+			<HiddenFields values={{ csrf, merchantId: hit.merchantId, next: hit.next }} />
+			<button type="submit" className="nav-item w-full text-left">
+				{words}
+				<Icon name="chevron-right" size={18} />
+			</button>
+		</form>
+	);
+}

@@ -1,0 +1,114 @@
+import { type AuditRow, canonicalJson, type JsonValue } from "./audit";
+
+/** One field, or one list, that a change set, and what stands there now. */
+export interface UndoPart {
+	/** Path with dots; a list counts as one: "weekly.mon", "managerContactInfo". */
+	field: string;
+	/** What stood there before the change; undefined where there was nothing. */
+	back: JsonValue | undefined;
+	/** What stands there now. */
+	now: JsonValue | undefined;
+	/** "back": nobody touched it since, so it can be put back. "same": it stands as it did before the change already. */
+	state: "back" | "edited" | "same";
+	/** Who changed it since, when it was. */
+	edit: UndoEdit | null;
+}
+
+export interface UndoEdit {
+	seq: number;
+	/** ISO UTC. */
+	at: string;
+	/** An e-mail, or the name of a key or a job. */
+	by: string;
+}
+
+/** What taking a change back would do. */
+export interface UndoPlan {
+	row: AuditRow;
+	/** Why nothing can be put back, in words; null when something can. */
+	refusal: string | null;
+	/** What is put back as a whole: a deleted thing, or one that was brought back, which is deleted again. */
+	whole: "restore" | "delete" | null;
+	/** The version of the thing that this was worked out for; null where there is none. */
+	version: number | null;
+	parts: UndoPart[];
+}
+
+export const UNDO_REFUSALS = {
+	kind: "Only changes of locations, business hours, settings of the organization, and roles and locations of team members can be taken back here.",
+	created: "What was made is not taken back here: delete it on its own page.",
+	gone: "It was deleted since, so there is nothing to put back into.",
+	restored: "It is in use again already.",
+	nothing: "Nothing is left to put back: all that this changed was changed again since.",
+	already: "All that this changed stands as it did before already.",
+	status: "Invite, disable or enable people on their own page.",
+} as const;
+
+/** What each field a change set holds now, against what it held before and after the change. */
+export function undoParts(before: JsonValue, after: JsonValue, now: JsonValue): UndoPart[] {
+	return unitsOf(before, after).map((path) => {
+		const [back, set, current] = [before, after, now].map((state) => valueAt(state, path));
+		const state = same(current, back) ? "same" : same(current, set) ? "back" : "edited";
+		return { field: path.join("."), back, now: current, state, edit: null };
+	});
+}
+
+/** The state as it is now with the untouched parts put back; only its outermost fields that they are in. */
+export function putBack(now: JsonValue, parts: readonly UndoPart[]): Record<string, JsonValue> {
+	const patch: Record<string, JsonValue> = {};
+	for (const { field, back, state } of parts) {
+		if (state !== "back") continue;
+		const path = field.split(".");
+		const [first = ""] = path;
+		patch[first] ??= structuredClone(valueAt(now, [first]) ?? null);
+		setAt(patch, path, back ?? null);
+	}
+	return patch;
+}
+
+/** Whether a kept path ("weekly.mon.0.start") belongs to a part ("weekly.mon"). */
+export function isWithin(field: string, part: string): boolean {
+	return field === part || field.startsWith(`${part}.`) || part.startsWith(`${field}.`);
+}
+
+/** Paths of what differs. A list is never taken apart: half of one change and half of another would be nobody's. */
+function unitsOf(before: JsonValue, after: JsonValue, path: readonly string[] = []): string[][] {
+	if (isRecord(before) && isRecord(after)) {
+		const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+		return keys.flatMap((key) => {
+			const [old, set] = [before[key], after[key]];
+			if (same(old, set)) return [];
+			if (old === undefined || set === undefined) return [[...path, key]];
+			return unitsOf(old, set, [...path, key]);
+		});
+	}
+	return path.length === 0 ? [] : [[...path]];
+}
+
+function valueAt(state: JsonValue, path: readonly string[]): JsonValue | undefined {
+	let value: JsonValue | undefined = state;
+	for (const key of path) {
+		if (!isRecord(value) || !Object.hasOwn(value, key)) return undefined;
+		value = value[key];
+	}
+	return value;
+}
+
+function setAt(state: Record<string, JsonValue>, path: readonly string[], value: JsonValue): void {
+	let place = state;
+	for (const key of path.slice(0, -1)) {
+		const next = place[key];
+		if (!isRecord(next)) return;
+		place = next;
+	}
+	place[path.at(-1) ?? ""] = value;
+}
+
+function isRecord(value: JsonValue | undefined): value is { [key: string]: JsonValue } {
+	return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+function same(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+	if (a === undefined || b === undefined) return a === b;
+	return canonicalJson(a) === canonicalJson(b);
+}

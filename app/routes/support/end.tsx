@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { pages } from "~/models/pages";
+import { requireUser } from "~/services/access.server";
+import { formBody } from "~/services/form-body.server";
+import { endSupport } from "~/services/gateway/support.server";
+import { redirectTo } from "~/services/request-state.server";
+
+/** Ends what support staff work under on this device. What is over already is no error. */
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requireUser(args);
+	await formBody(args.request);
+	const result = await endSupport(gateway, crypto.randomUUID());
+	if (!result.ok && result.failure.status !== 404) {
+		return redirectTo(args, pages.support.path, { type: "error", text: result.failure.message });
+	}
+	return redirectTo(args, result.ok ? pages.support.path : "/auth", {
+		type: "success",
+		text: "Support has ended: you see and may do what is yours again",
+	});
+}

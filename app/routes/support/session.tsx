@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { ReasonForm } from "~/components/support/reason-form";
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { pages } from "~/models/pages";
+import { SUPPORT_MINUTES } from "~/models/support";
+import { supportReasonSchema } from "~/models/support.schema";
+import { requirePlatformPage } from "~/services/access.server";
+import { constraintOf, parseForm } from "~/services/form.server";
+import { startSupportSession } from "~/services/gateway/support.server";
+import { redirectTo } from "~/services/request-state.server";
+import { organizationOfAddress } from "~/services/support.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { page, viewer } = await requirePlatformPage(args, pages.supportSession);
+	return json({
+		page,
+		organization: organizationOfAddress(args.request, viewer)?.name ?? null,
+		constraint: constraintOf(supportReasonSchema),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, state, viewer } = await requirePlatformPage(args, pages.supportSession);
+	const organization = organizationOfAddress(args.request, viewer);
+	const form = await parseForm(args.request, supportReasonSchema);
+	if (!form.value) return form.again();
+	if (!organization) return form.again({ "": ["Choose an organization first."] });
+	const { merchantId, name } = organization;
+	const result = await startSupportSession(gateway, merchantId, form.value, form.key);
+	if (!result.ok) return form.refused(result.failure);
+	state.session.merchantId = merchantId;
+	state.saveSession();
+	return redirectTo(args, pages.home.path, {
+		type: "success",
+		text: `You can change things for ${name} for ${SUPPORT_MINUTES} minutes`,
+	});
+}
+
+export default function SupportSession() {
+	const { page, organization, constraint } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page} narrow>
+			{organization ? (
+				<Card title={organization}>
+					<ReasonForm
+						page={page}
+						constraint={constraint}
+						answer={answer}
+						startLabel="Start the session"
+					/>
+				</Card>
+			) : (
+				<Card>
+					<EmptyState
+						icon="store"
+						title="No organization is chosen"
+						action={<ButtonLink to="/support">Search</ButtonLink>}
+					>
+						Choose the organization whose things are to be changed.
+					</EmptyState>
+				</Card>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { ReasonForm } from "~/components/support/reason-form";
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Notice } from "~/components/ui/notice";
+import { pages } from "~/models/pages";
+import { roleLabel } from "~/models/permissions";
+import { viewAsRefusal } from "~/models/support";
+import { supportReasonSchema } from "~/models/support.schema";
+import { requirePlatformPage } from "~/services/access.server";
+import { constraintOf, parseForm } from "~/services/form.server";
+import { startViewAs } from "~/services/gateway/support.server";
+import { redirectTo } from "~/services/request-state.server";
+import { personOfAddress } from "~/services/support.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway, page } = await requirePlatformPage(args, pages.supportViewAs);
+	const person = await personOfAddress(args.request, gateway);
+	return json({
+		page: person ? { ...page, title: `View as ${person.email}` } : page,
+		person: person && {
+			facts: `${person.role ? roleLabel(person.role) : "No role"} at ${person.organization?.name ?? "no organization"}`,
+			refusal: viewAsRefusal(person),
+		},
+		constraint: constraintOf(supportReasonSchema),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, state } = await requirePlatformPage(args, pages.supportViewAs);
+	const person = await personOfAddress(args.request, gateway);
+	const form = await parseForm(args.request, supportReasonSchema);
+	if (!form.value) return form.again();
+	if (!person?.organization) return form.again({ "": ["Choose a person first."] });
+	const { merchantId } = person.organization;
+	const body = { userUuid: person.uuid, reason: form.value.reason };
+	const result = await startViewAs(gateway, merchantId, body, form.key);
+	if (!result.ok) return form.refused(result.failure);
+	state.session.merchantId = merchantId;
+	state.saveSession();
+	return redirectTo(args, "/auth");
+}
+
+export default function ViewAs() {
+	const { page, person, constraint } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	if (!person) {
+		return (
+			<Page {...page} narrow>
+				<Card>
+					<EmptyState
+						icon="user"
+						title="Nobody is chosen"
+						action={<ButtonLink to="/support">Search</ButtonLink>}
+					>
+						Search for a person by email, and choose “View as” beside them.
+					</EmptyState>
+				</Card>
+			</Page>
+		);
+	}
+	return (
+		<Page {...page} narrow>
+			<Card title={person.facts}>
+				{person.refusal ? (
+					<Notice kind="warning">{person.refusal}</Notice>
+				) : (
+					<ReasonForm
+						page={page}
+						constraint={constraint}
+						answer={answer}
+						startLabel="View as this person"
+					/>
+				)}
+			</Card>
+		</Page>
+	);
+}

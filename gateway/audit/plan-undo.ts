@@ -1,0 +1,129 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import type { AuditRow, JsonValue } from "~/models/audit";
+import { isWithin, UNDO_REFUSALS, type UndoPart, type UndoPlan, undoParts } from "~/models/undo";
+import type { GatewayConfig } from "../core/config";
+import type { Tx } from "../core/database";
+import { GatewayError, notFound } from "../core/errors";
+import { requirePermission, type Scope } from "../core/scope";
+import { auditLog } from "../core/tables";
+import { findLocation } from "../locations/get-location";
+import { toAuditRow } from "./audit-row";
+import { locationKindOf, type Undoable, undoableOf } from "./undoable";
+
+/** Later rows of one thing that are looked through for who changed what since. */
+const LATER_ROWS = 500;
+
+export interface PlannedUndo {
+	plan: UndoPlan;
+	undoable: Undoable | null;
+	/** The thing as it stands, for what is put back to be put into. */
+	state: JsonValue;
+}
+
+/**
+ * What taking a row's change back would do: which fields are put back, and which were changed since, by whom, and
+ * stay. Holds the thing until the transaction ends. Throws 404 for a row out of the scope's reach, and 403 to whoever
+ * may not make the change itself.
+ */
+export async function planUndo(
+	tx: Tx,
+	scope: Scope,
+	config: GatewayConfig,
+	seq: number,
+): Promise<PlannedUndo> {
+	const row = await findRow(tx, scope, seq);
+	const undoable = undoableOf(row, config);
+	if (!undoable) return refused(row, UNDO_REFUSALS.kind);
+	if (row.entity === "location" && (row.action === "delete" || row.action === "restore")) {
+		return planWhole(tx, scope, row);
+	}
+	if (row.entity === "user" && row.action !== "update") return refused(row, UNDO_REFUSALS.status);
+	if (row.before === null) return refused(row, UNDO_REFUSALS.created);
+	if (row.after === null) return refused(row, UNDO_REFUSALS.gone);
+	requirePermission(scope, undoable.permission);
+
+	const found = await orGone(undoable.now(tx, scope));
+	if (!found) return refused(row, UNDO_REFUSALS.gone);
+	const parts = await withEdits(tx, row, undoParts(row.before, row.after, found.state));
+	const isLeft = parts.some(({ state }) => state === "back");
+	const isEdited = parts.some(({ state }) => state === "edited");
+	const refusal = isLeft ? null : isEdited ? UNDO_REFUSALS.nothing : UNDO_REFUSALS.already;
+	const plan = { row, refusal, whole: null, version: found.version, parts };
+	return { plan, undoable, state: found.state };
+}
+
+/** A deleted location comes back as it was, since nobody can have changed it; one that came back goes again. */
+async function planWhole(tx: Tx, scope: Scope, row: AuditRow): Promise<PlannedUndo> {
+	const kind = locationKindOf(row);
+	requirePermission(
+		scope,
+		kind === "locations" ? "LOCATION.API_DELETE" : "DEFAULT_STORE.API_DELETE",
+	);
+	const found = await findLocation(tx, row.entityId, kind);
+	if (!found) throw notFound("Location");
+	const isDeleted = found.deletedAt !== null;
+	const whole = row.action === "delete" ? "restore" : "delete";
+	const refusal =
+		isDeleted === (whole === "restore")
+			? null
+			: isDeleted
+				? UNDO_REFUSALS.gone
+				: UNDO_REFUSALS.restored;
+	return {
+		plan: { row, refusal, whole, version: found.version, parts: [] },
+		undoable: null,
+		state: null,
+	};
+}
+
+async function findRow(tx: Tx, { merchantId }: Scope, seq: number): Promise<AuditRow> {
+	const [row] = await tx
+		.select()
+		.from(auditLog)
+		.where(and(eq(auditLog.merchantId, merchantId), eq(auditLog.seq, seq)));
+	if (!row) throw notFound("Change");
+	return toAuditRow(row);
+}
+
+function refused(row: AuditRow, refusal: string): PlannedUndo {
+	const plan = { row, refusal, whole: null, version: null, parts: [] };
+	return { plan, undoable: null, state: null };
+}
+
+async function orGone<T>(finding: Promise<T>): Promise<T | null> {
+	try {
+		return await finding;
+	} catch (error) {
+		if (error instanceof GatewayError && error.statusCode === 404) return null;
+		throw error;
+	}
+}
+
+async function withEdits(tx: Tx, row: AuditRow, parts: UndoPart[]): Promise<UndoPart[]> {
+	if (!parts.some(({ state }) => state === "edited")) return parts;
+	const later = await tx
+		.select({
+			seq: auditLog.seq,
+			at: auditLog.at,
+			by: auditLog.actorLabel,
+			fields: auditLog.fields,
+		})
+		.from(auditLog)
+		.where(
+			and(
+				eq(auditLog.entity, row.entity),
+				eq(auditLog.entityId, row.entityId),
+				gt(auditLog.seq, row.seq),
+			),
+		)
+		.orderBy(desc(auditLog.seq))
+		.limit(LATER_ROWS);
+	return parts.map((part) => {
+		if (part.state !== "edited") return part;
+		const edit = later.find(({ fields }) => fields.some((field) => isWithin(field, part.field)));
+		return {
+			...part,
+			edit: edit ? { seq: edit.seq, at: edit.at.toISOString(), by: edit.by } : null,
+		};
+	});
+}

@@ -1,0 +1,146 @@
+import type { ZodType } from "zod";
+import type { AuditRow, JsonValue } from "~/models/audit";
+import { businessHoursPatchSchema } from "~/models/business-hours.schema";
+import { featuresPatchSchema } from "~/models/features.schema";
+import { locationPatchSchema } from "~/models/location.schema";
+import { merchantPatchSchema } from "~/models/merchant.schema";
+import type { Permission } from "~/models/permissions";
+import { userPatchSchema } from "~/models/team.schema";
+import { lockBusinessHours } from "../business-hours/get-business-hours";
+import * as hours from "../business-hours/update-business-hours";
+import type { GatewayConfig } from "../core/config";
+import type { Tx } from "../core/database";
+import { GatewayError } from "../core/errors";
+import { asJson } from "../core/ledger";
+import type { Scope } from "../core/scope";
+import { type LocationKind, lockLocation } from "../locations/get-location";
+import * as location from "../locations/location";
+import { updateLocation } from "../locations/update-location";
+import { lockMerchant } from "../merchants/change-merchant";
+import * as merchant from "../merchants/merchant";
+import { updateFeatures } from "../merchants/update-features";
+import { updateMerchant } from "../merchants/update-merchant";
+import { userAsRecorded } from "../users/record-user";
+import { updateUser } from "../users/update-user";
+
+type Patch = Record<string, JsonValue>;
+
+/** A kind of thing whose changes can be taken back. */
+export interface Undoable {
+	/** What the change itself takes. */
+	permission: Permission;
+	/** The thing as the log would tell it now, held until the transaction ends. Throws 404. */
+	now(tx: Tx, scope: Scope): Promise<{ state: JsonValue; version: number }>;
+	/** Writes what is put back by the rules of any other change. Throws 422 with what a rule says against it. */
+	write(tx: Tx, scope: Scope, patch: Patch, version: number): Promise<unknown>;
+}
+
+/** How a row's thing is read and written; null for what cannot be taken back. */
+export function undoableOf(row: AuditRow, config: GatewayConfig): Undoable | null {
+	switch (row.entity) {
+		case "location":
+			return locationOf(row);
+		case "business-hours":
+			return {
+				permission: "BUSINESS_HOURS.API_UPDATE",
+				async now(tx) {
+					const { hours: found } = await lockBusinessHours(tx, row.entityId);
+					return { state: asJson(hours.auditView(found)), version: found.version };
+				},
+				write: (tx, scope, patch, version) =>
+					hours.updateBusinessHours(
+						tx,
+						scope,
+						row.entityId,
+						ruled(businessHoursPatchSchema, patch),
+						version,
+					),
+			};
+		case "merchant":
+			return merchantOf(row);
+		case "user":
+			return {
+				permission: "TEAM.API_UPDATE",
+				async now(tx, scope) {
+					const { state, version } = await userAsRecorded(tx, scope, row.entityId);
+					return { state: asJson(state), version };
+				},
+				async write(tx, scope, patch, version) {
+					const { state } = await userAsRecorded(tx, scope, row.entityId);
+					const { roleV2Uuid, stores } = { ...state, ...patch };
+					const whole = ruled(userPatchSchema, { roleV2Uuid, stores } as Patch);
+					await updateUser(tx, scope, config, { uuid: row.entityId, version, patch: whole });
+				},
+			};
+		default:
+			return null;
+	}
+}
+
+/** Which of the two lists of locations a row is about. */
+export function locationKindOf({ before, after }: AuditRow): LocationKind {
+	const state = (after ?? before) as { type?: string } | null;
+	return state?.type === "default" ? "default-locations" : "locations";
+}
+
+function locationOf(row: AuditRow): Undoable {
+	const kind = locationKindOf(row);
+	const find = (tx: Tx) => lockLocation(tx, row.entityId, kind);
+	return {
+		permission: kind === "locations" ? "LOCATION.API_UPDATE" : "DEFAULT_STORE.API_UPDATE",
+		async now(tx) {
+			const found = await find(tx);
+			return { state: asJson(location.auditView(found)), version: found.version };
+		},
+		async write(tx, scope, patch, version) {
+			const now = asJson(location.auditView(await find(tx))) as Patch;
+			const whole = ruled(locationPatchSchema, { ...companionsOf(patch, now), ...patch });
+			return updateLocation(tx, scope, { storeId: row.entityId, kind }, whole, version);
+		},
+	};
+}
+
+/** Fields that a rule reads together with others: a custom type with its type, a phone with its country. */
+function companionsOf(patch: Patch, now: Patch): Patch {
+	const companions = [
+		["specificType", "specificCustomType"],
+		["contactInfo", "managerContactInfo", "address"],
+	];
+	const names = companions.filter((group) => group.some((name) => name in patch)).flat();
+	return Object.fromEntries(names.map((name) => [name, now[name] ?? null]));
+}
+
+/** Features are switched apart from the other settings, and by the platform in part. */
+function merchantOf(row: AuditRow): Undoable {
+	const now = async (tx: Tx, scope: Scope) => {
+		const found = await lockMerchant(tx, scope, null);
+		return { state: asJson(merchant.auditView(found)), version: found.version };
+	};
+	const { before, after } = row as unknown as Record<"before" | "after", Patch | null>;
+	const isOfFeatures = ["featuresFlags", "shortTermFeatureFlags"].some(
+		(name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+	);
+	if (!isOfFeatures) {
+		return {
+			permission: "MERCHANT.API_UPDATE",
+			now,
+			write: (tx, scope, patch, version) =>
+				updateMerchant(tx, scope, ruled(merchantPatchSchema, patch), version),
+		};
+	}
+	return {
+		permission: "FEATURE.API_UPDATE",
+		now,
+		write(tx, scope, { featuresFlags, shortTermFeatureFlags }, version) {
+			const patch = { ...(featuresFlags as Patch), ...(shortTermFeatureFlags as Patch) };
+			return updateFeatures(tx, scope, ruled(featuresPatchSchema, patch), version);
+		},
+	};
+}
+
+function ruled<T>(schema: ZodType<T>, patch: Patch): T {
+	const parsed = schema.safeParse(patch);
+	if (parsed.success) return parsed.data;
+	const [issue] = parsed.error.issues;
+	throw new GatewayError(422, `Putting this back would break a rule: ${issue?.message}`);
+}

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../core/database";
+import { conflict, forbidden, notFound } from "../core/errors";
+import { record } from "../core/ledger";
+import type { Scope } from "../core/scope";
+import { findLocation, type LocationKind } from "./get-location";
+import { auditView, toLocation } from "./location";
+import { locations } from "./tables";
+
+/**
+ * Puts a deleted location back into use, as it was. Throws 404 for one that is not deleted, 409 when it was changed
+ * since `version`, 403 for somebody limited to own locations.
+ */
+export async function restoreLocation(
+	tx: Tx,
+	scope: Scope,
+	{ storeId, kind }: { storeId: string; kind: LocationKind },
+	version: number | null,
+): Promise<void> {
+	if (scope.stores !== null) throw forbidden();
+	const before = await findLocation(tx, storeId, kind);
+	if (!before?.deletedAt) throw notFound("Location");
+	if (version !== null && version !== before.version) throw conflict(toLocation(before));
+	const [after] = await tx
+		.update(locations)
+		.set({ deletedAt: null, version: before.version + 1, updatedAt: new Date() })
+		.where(eq(locations.storeId, storeId))
+		.returning();
+	if (!after) throw new Error("The location was not written");
+	await record(
+		tx,
+		scope,
+		{
+			entity: "location",
+			entityId: storeId,
+			entityLabel: after.title,
+			storeId,
+			action: "restore",
+			before: null,
+			after: auditView(after),
+		},
+		{ type: "location.changed", storeId, payload: { storeId } },
+	);
+}
