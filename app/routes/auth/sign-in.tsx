@@ -5,36 +5,59 @@ import { EntityForm } from "~/components/form/entity-form";
 import { formState } from "~/components/form/form-state";
 import { AuthFrame } from "~/components/sign-in/auth-frame";
 import { ResumeForm } from "~/components/sign-in/resume-form";
+import { SecondStepForm } from "~/components/sign-in/second-step-form";
 import { SignInFields } from "~/components/sign-in/sign-in-fields";
+import { SignInLinks } from "~/components/sign-in/sign-in-links";
+import { OtherWayIn } from "~/components/single-sign-on/other-way-in";
+import { ACCOUNT_MESSAGES, PENDING } from "~/models/account";
 import { signInSchema } from "~/models/sign-in.schema";
 import { landingFor, requirePublicPage, requireUser } from "~/services/access.server";
-import { SignInRefused, signInByPassword } from "~/services/authenticator.server";
+import { keepEmail } from "~/services/account-page.server";
+import { SecondStepAsked, SignInRefused, signInByPassword } from "~/services/authenticator.server";
+import { externalTarget } from "~/services/external-target.server";
 import { parseForm } from "~/services/form.server";
-import { openParkedForm } from "~/services/parked-form.server";
 import { preferencesOf } from "~/services/preferences.server";
-import { type RequestState, redirectTo } from "~/services/request-state.server";
+import { redirectTo } from "~/services/request-state.server";
 import { safePath } from "~/services/safe-path.server";
-import { emptySession } from "~/services/session.server";
+import { askSecondStep } from "~/services/second-step.server";
+import { letIn } from "~/services/sign-in.server";
+import { singleSignOnName } from "~/services/single-sign-on-provider.server";
+
+interface Refusal {
+	message?: string;
+	details?: { reason?: string };
+}
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Mise" }];
 
+/** The answer holds all there is to show, a form to go on with among it. */
+export function shouldRevalidate({ formMethod }: { formMethod?: string }): boolean {
+	return !formMethod;
+}
+
 export async function loader(args: LoaderFunctionArgs) {
-	const { state } = await requirePublicPage(args);
+	const { state, gateway } = await requirePublicPage(args);
 	const params = new URL(args.request.url).searchParams;
-	const next = safePath(params.get("next"), "");
+	const target = await externalTarget(args, gateway);
+	const next = target.path ?? safePath(params.get("next"), "");
 	if (state.session.token && !params.has("ended") && !state.isFormParked) {
 		const signedIn = await requireUser(args).catch((reason: unknown) => {
 			// A token that no longer counts: this is the page to be on.
 			if (reason instanceof Response && reason.status >= 500) throw reason;
 			return null;
 		});
-		if (signedIn) throw await redirectTo(args, next || landingFor(signedIn.viewer));
+		if (signedIn) throw await redirectTo(args, next || landingFor(signedIn.viewer), target.notice);
+	}
+	if (target.notice) {
+		const back = next ? `/auth?next=${encodeURIComponent(next)}` : "/auth";
+		throw await redirectTo(args, back, target.notice);
 	}
 	return json({
 		csrf: state.session.csrf,
 		formKey: state.requestId,
 		next,
 		lite: preferencesOf(args.request).lite,
+		provider: await singleSignOnName(state.requestId),
 	});
 }
 
@@ -42,13 +65,22 @@ export async function action(args: ActionFunctionArgs) {
 	const { state } = await requirePublicPage(args);
 	const form = await parseForm(args.request, signInSchema);
 	if (!form.value) return form.again();
+	const { next = "", parked } = form.value;
 	try {
-		startSession(state, await signInByPassword(args));
+		return await letIn(args, await signInByPassword(args), { next, parked });
 	} catch (error) {
+		if (error instanceof SecondStepAsked) {
+			const { challenge, remember } = error;
+			return askSecondStep(args, { challenge, remember, next: safePath(next, "") }, parked);
+		}
 		if (!(error instanceof SignInRefused)) throw error;
 		const { status, body } = error.answer;
 		if (status === 401) return form.again({ "": ["Wrong e-mail or password"] });
-		const message = (body as { message?: string } | null)?.message;
+		const { message, details } = (body ?? {}) as Refusal;
+		if (status === 403 && details?.reason === PENDING) {
+			await keepEmail(state, form.value.email);
+			return form.again({ "": [ACCOUNT_MESSAGES.pending] });
+		}
 		return form.refused({
 			status: status < 400 ? 502 : status,
 			message: message ?? "Signing in is not possible at the moment.",
@@ -56,19 +88,22 @@ export async function action(args: ActionFunctionArgs) {
 			requestId: state.requestId,
 		});
 	}
-	state.viewer = null;
-	const parked = await openParkedForm(form.value.parked);
-	state.isFormParked = parked !== null;
-	if (parked) return json({ resume: { ...parked, csrf: state.session.csrf } });
-	const next = safePath(form.value.next, "");
-	if (next) return redirectTo(args, next);
-	return redirectTo(args, "/auth");
 }
 
 export default function SignIn() {
-	const { csrf, formKey, next, lite } = useLoaderData<typeof loader>();
+	const { csrf, formKey, next, lite, provider } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	if (answer && "resume" in answer) return <ResumeForm {...answer.resume} />;
+	if (answer && "secondStep" in answer) {
+		return (
+			<AuthFrame title="Second step" lite={lite} csrf={csrf}>
+				<SecondStepForm
+					page={{ csrf: answer.secondStep.csrf, formKey }}
+					parked={answer.secondStep.parked}
+				/>
+			</AuthFrame>
+		);
+	}
 	const form = formState({ id: "sign-in", lastResult: answer?.lastResult });
 	const parked = form.field("parked").value;
 	return (
@@ -82,12 +117,8 @@ export default function SignIn() {
 					</>
 				)}
 			</EntityForm>
+			<OtherWayIn provider={provider} next={next || form.field("next").value} />
+			<SignInLinks form={form} />
 		</AuthFrame>
 	);
-}
-
-/** A new session at every sign-in: nothing of the one before it lives on. */
-function startSession(state: RequestState, signedIn: { token: string; remember: boolean }): void {
-	Object.assign(state.session, emptySession(), signedIn);
-	state.saveSession();
 }
