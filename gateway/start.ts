@@ -10,6 +10,9 @@ import { seedWhenEmpty } from "./demo/seed-database";
 import { startSimulator } from "./demo/simulator";
 import { mailJobs } from "./mail/jobs";
 import { orderJobs } from "./orders/jobs";
+import { hasSandbox } from "./single-sign-on/create-provider";
+import { followSandbox } from "./single-sign-on/follow-sandbox";
+import { sandboxIssuer } from "./single-sign-on/sandbox-address";
 import { supportJobs } from "./support/jobs";
 import { syncRoles } from "./users/sync-roles";
 
@@ -25,6 +28,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		const { MISE_DEMO_API_KEY: apiKey, MISE_DEMO_SCALE: scale } = config;
 		await seedWhenEmpty(database, log, { apiKey, scale });
 	}
+	if (hasSandbox(config)) await followSandbox(database, sandboxIssuer(config));
 
 	await syncRoles(database);
 

@@ -6,27 +6,34 @@ import { HomeBeginning } from "~/components/home/home-beginning";
 import { hourChart } from "~/components/home/hour-chart.server";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { LinkOffer } from "~/components/single-sign-on/link-offer";
 import { canSee, pages } from "~/models/pages";
 import { requirePage } from "~/services/access.server";
 import { homeView } from "~/services/home.server";
+import { linkOffer } from "~/services/single-sign-on-offer.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.home);
-	const view = await homeView(access, null);
+	const [view, offer] = await Promise.all([
+		homeView(access, null),
+		linkOffer(args.request, access),
+	]);
 	return json({
 		page: access.page,
 		view,
+		offer,
 		chart: view.sales?.hours ? hourChart(view.sales.hours) : null,
 		createPath: canSee(pages.newLocation, access.viewer) ? pages.newLocation.path : null,
 	});
 }
 
 export default function OrganisationHome() {
-	const { page, view, chart, createPath } = useLoaderData<typeof loader>();
+	const { page, view, offer, chart, createPath } = useLoaderData<typeof loader>();
 	return (
 		<Page {...page} title={view.welcome}>
+			<LinkOffer offer={offer} csrf={page.csrf} />
 			{view.isNew && <HomeBeginning kind={view.isNew} createPath={createPath} />}
 			<Home view={view.isNew ? { ...view, sales: null, waiting: null } : view} chart={chart} />
 		</Page>

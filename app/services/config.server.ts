@@ -15,6 +15,8 @@ const schema = z.object({
 	/** How long the live socket waits before it connects again (spec 9.1: every 10 s, 5 times). */
 	LIVE_RECONNECT_MS: z.coerce.number().int().min(50).default(10_000),
 	SUPPORT_URL: z.string().default("mailto:support@platform.test"),
+	/** Whom somebody without an account asks for one. */
+	SALES_URL: z.string().default("mailto:sales@platform.test"),
 	HELP_URL: z.string().default("https://help.platform.test"),
 	POS_DASHBOARD_URL: z.string().default("https://pos.platform.test/dashboard"),
 	STORE_URL: z.string().default("https://order.platform.test"),

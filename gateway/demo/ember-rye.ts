@@ -77,6 +77,7 @@ export function emberRye(now: Date): DemoTenant {
 			"help",
 			"new-navigation",
 			"team-member-invite",
+			"single-sign-on-modals",
 			"franchise-report-online",
 			"gift-card-report",
 			"gift-card-report-scope",

@@ -18,12 +18,14 @@ import {
 	orderTotals,
 	refunds,
 } from "../orders/tables";
+import { linkedAccounts } from "../single-sign-on/tables";
 import { roles, users } from "../users/tables";
 import { keyActor } from "./api-keys";
 import { chainOf, type PastChange } from "./audit-chain";
 import { insertRows } from "./bulk-insert";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
 import { historyOf, type LocationHistory } from "./history";
+import { linkedAccountRowsOf } from "./linked-accounts";
 import { importedHistory, type OrderActors, timelineOf } from "./order-audit";
 import { pastEdits } from "./past-edits";
 import { actorOf, roleRowsOf, staffOf, userRowOf } from "./people";
@@ -119,6 +121,7 @@ async function writeTenant(
 		tenant.locations.map(({ hours }) => hours),
 	);
 	await insertRows(tx, featureFlags, tenant.flags);
+	await insertRows(tx, linkedAccounts, linkedAccountRowsOf(tenant, now));
 }
 
 async function writeHistory(tx: Tx, history: LocationHistory): Promise<void> {

@@ -7,7 +7,7 @@ import { newId } from "../core/ids";
 import type { Person } from "../core/own-account";
 import type { Services } from "../core/services";
 import { findLink } from "./find-link";
-import { identify } from "./identify";
+import { identify, requireProvider } from "./identify";
 import { attemptOf, releaseLinkLock, renameLinkLock, takeLinkLock } from "./link-lock";
 import type { AuthorizationAnswer, Identity } from "./provider";
 import { linkedAccounts } from "./tables";
@@ -29,6 +29,7 @@ export async function attemptLink(
 	answer: AuthorizationAnswer,
 ): Promise<LinkAttempt> {
 	const inSystem = <T>(work: (tx: Tx) => Promise<T>) => services.database.transaction(SYSTEM, work);
+	requireProvider(services);
 	const attempt = newId();
 	await inSystem((tx) => takeLinkLock(tx, person, attempt));
 	try {

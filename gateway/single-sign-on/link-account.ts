@@ -61,13 +61,13 @@ export async function linkAccount(
 	return { email };
 }
 
-/** The person does not want the link: it can no longer be made, and another attempt may begin. */
+/** The person does not want the link: it can no longer be made, and another attempt may begin. Throws 404 as `linkAccount`. */
 export async function dismissPending(
 	tx: Tx,
 	person: Person,
 	pending: string,
 ): Promise<{ dismissed: true }> {
-	await redeemCode(tx, "pending-link", pending);
+	if (!(await redeemCode(tx, "pending-link", pending))) throw pendingGone();
 	await releaseLinkLock(tx, person, attemptOf(pending));
 	return { dismissed: true };
 }

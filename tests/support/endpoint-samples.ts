@@ -5,6 +5,7 @@ import { placeOrderAt } from "./isolation-world";
 import { locationPath, locationSamples } from "./location-samples";
 import { merchantSamples } from "./merchant-samples";
 import { ownAccountSamples } from "./own-account-samples";
+import { SINGLE_SIGN_ON_SAMPLES } from "./single-sign-on-samples";
 import { supportSamples } from "./support-samples";
 import { TEAM_SAMPLES } from "./team-samples";
 import { intakeBody } from "./test-orders";
@@ -14,6 +15,7 @@ const may = (...sets: Extract<Access, object>["anyOf"]): Access => ({ anyOf: set
 /** A valid request for every endpoint; the access matrix fails for one that has none. */
 export const SAMPLES: Record<string, Sample> = {
 	...ACCOUNT_SAMPLES,
+	...SINGLE_SIGN_ON_SAMPLES,
 	"post /api/v2/auth/login": {
 		access: "anonymous",
 		subject: "nothing",

@@ -6,26 +6,32 @@ import { HomeBeginning } from "~/components/home/home-beginning";
 import { hourChart } from "~/components/home/hour-chart.server";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { LinkOffer } from "~/components/single-sign-on/link-offer";
 import { Badge } from "~/components/ui/badge";
 import { pages } from "~/models/pages";
 import { requireLocationPage } from "~/services/access.server";
 import { homeView } from "~/services/home.server";
+import { linkOffer } from "~/services/single-sign-on-offer.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationHome);
-	const view = await homeView(access, access.location);
+	const [view, offer] = await Promise.all([
+		homeView(access, access.location),
+		linkOffer(args.request, access),
+	]);
 	return json({
 		page: access.page,
 		view,
+		offer,
 		chart: view.sales?.hours ? hourChart(view.sales.hours) : null,
 		title: access.location.title,
 	});
 }
 
 export default function LocationHome() {
-	const { page, view, chart, title } = useLoaderData<typeof loader>();
+	const { page, view, offer, chart, title } = useLoaderData<typeof loader>();
 	const [place] = view.places;
 	return (
 		<Page
@@ -40,6 +46,7 @@ export default function LocationHome() {
 				)
 			}
 		>
+			<LinkOffer offer={offer} csrf={page.csrf} />
 			{view.isNew === "no-order" && <HomeBeginning kind="no-order" createPath={null} />}
 			<Home view={view.isNew ? { ...view, sales: null, waiting: null } : view} chart={chart} />
 		</Page>

@@ -1,0 +1,44 @@
+import { definePage, type PageDefinition } from "./page";
+
+type Given = Pick<PageDefinition, "path" | "title" | "purpose"> & Partial<PageDefinition>;
+
+const own = (given: Given) =>
+	definePage({ level: "account", group: "Account", icon: "user", ...given });
+
+/** What everybody has of their own, whatever they may do (spec 4.1). */
+export const accountPages = {
+	accountSecurity: own({
+		path: "/account/security",
+		title: "Your account",
+		purpose: "Your password, your second step at sign-in, and the devices you are signed in on.",
+		built: true,
+	}),
+	accountPassword: own({
+		path: "/account/password",
+		title: "Change password",
+		purpose: "Every other device is signed out when the password changes.",
+		parent: "accountSecurity",
+		built: true,
+	}),
+	accountSecondStep: own({
+		path: "/account/second-step",
+		title: "Second step",
+		purpose: "At sign-in, a code of an app on your phone is asked for after the password.",
+		parent: "accountSecurity",
+		built: true,
+	}),
+	linkedAccounts: own({
+		path: "/account/linked-accounts",
+		title: "Linked accounts",
+		purpose: "Sign in with an account of your point of sale, beside your email and password.",
+		parent: "accountSecurity",
+		built: true,
+	}),
+	confirmLink: own({
+		path: "/account/linked-accounts/confirm",
+		title: "Link this account?",
+		purpose: "Make sure that both accounts are yours.",
+		parent: "linkedAccounts",
+		built: true,
+	}),
+};

@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { requireUser } from "~/services/access.server";
+import { formBody } from "~/services/form-body.server";
+import { redirectTo } from "~/services/request-state.server";
+import { safePath } from "~/services/safe-path.server";
+import { putOffDialog, putOffOffer } from "~/services/single-sign-on-offer.server";
+
+/** "Not now" and "remind me later" of the offer to link an account, then back to where it stood (spec 4.15). */
+export async function action(args: ActionFunctionArgs) {
+	const { state, viewer } = await requireUser(args);
+	const form = await formBody(args.request);
+	if (form.get("answer") === "later") putOffOffer(state, viewer);
+	else putOffDialog(state, viewer);
+	return redirectTo(args, safePath(form.get("next"), "/home"));
+}

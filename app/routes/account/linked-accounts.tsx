@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { LinkedAccountCard } from "~/components/single-sign-on/linked-account-card";
+import { NoLinkedAccount } from "~/components/single-sign-on/no-linked-account";
+import { ProblemNotice } from "~/components/single-sign-on/problem-notice";
+import { WaitingNotice } from "~/components/single-sign-on/waiting-notice";
+import { formatInstant } from "~/models/instants";
+import { pages } from "~/models/pages";
+import { LINK_PROBLEMS, linkProblemOf } from "~/models/single-sign-on";
+import { unlinkFormSchema } from "~/models/single-sign-on.schema";
+import { requireAccountPage } from "~/services/access.server";
+import { parseForm } from "~/services/form.server";
+import { listLinkedAccounts, unlinkAccount } from "~/services/gateway/single-sign-on.server";
+import { redirectTo } from "~/services/request-state.server";
+import { safePath } from "~/services/safe-path.server";
+import { waitingLink } from "~/services/single-sign-on-kept.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway, page, viewer } = await requireAccountPage(args, pages.linkedAccounts);
+	const { provider, hasPassword, links } = await listLinkedAccounts(gateway);
+	const params = new URL(args.request.url).searchParams;
+	const waiting = await waitingLink(args.request);
+	return json({
+		page,
+		email: viewer.user.email,
+		provider,
+		hasPassword,
+		links: links.map(({ linkedAt, ...link }) => ({
+			...link,
+			linked: formatInstant(linkedAt, "UTC"),
+		})),
+		problem: linkProblemOf(params.get("problem")),
+		next: safePath(params.get("next"), ""),
+		waiting: waiting?.email ?? null,
+	});
+}
+
+/** Ends a link, by the password. */
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requireAccountPage(args, pages.linkedAccounts);
+	const form = await parseForm(args.request, unlinkFormSchema);
+	if (!form.value) return form.again();
+	const result = await unlinkAccount(gateway, form.value, form.key);
+	const { path } = pages.linkedAccounts;
+	if (result.ok) {
+		const text = `${result.data.email} was unlinked from your account.`;
+		return redirectTo(args, path, { type: "success", text });
+	}
+	if (result.failure.status === 404) {
+		const text = "That account is not linked to yours any more.";
+		return redirectTo(args, path, { type: "warning", text });
+	}
+	if (result.failure.details.kind === "no-password") {
+		return form.again({ "": [result.failure.message] }, { status: 409 });
+	}
+	return form.refused(result.failure);
+}
+
+export default function LinkedAccounts() {
+	const view = useLoaderData<typeof loader>();
+	const { page, email, provider, hasPassword, links, problem, next, waiting } = view;
+	const answer = useActionData<typeof action>();
+	return (
+		<Page
+			{...page}
+			narrow
+			notice={problem && <ProblemNotice problem={LINK_PROBLEMS[problem]} provider={provider} />}
+		>
+			{waiting && links.length === 0 && <WaitingNotice waiting={waiting} next={next} />}
+			{links.map((link) => (
+				<LinkedAccountCard
+					key={link.id}
+					link={link}
+					page={page}
+					email={email}
+					hasPassword={hasPassword}
+					answer={answer}
+				/>
+			))}
+			{links.length === 0 && <NoLinkedAccount provider={provider} next={next} />}
+		</Page>
+	);
+}

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requirePublicPage } from "~/services/access.server";
+import { takeAnswer } from "~/services/single-sign-on-callback.server";
+
+/** Where the provider sends browsers back to. */
+export async function loader(args: LoaderFunctionArgs) {
+	await requirePublicPage(args);
+	return takeAnswer(args);
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { LINKED_ACCOUNTS, SINGLE_SIGN_ON, withNext } from "~/models/single-sign-on";
+import { requirePublicPage } from "~/services/access.server";
+import { redirectTo } from "~/services/request-state.server";
+import { safePath } from "~/services/safe-path.server";
+import { AttemptFailed, beginAttempt } from "~/services/single-sign-on-attempt.server";
+
+/**
+ * Leads to the provider, to sign in or to link. A link and not a form: forms of ours may lead nowhere but here, and
+ * nothing is changed by it.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+	await requirePublicPage(args);
+	const params = new URL(args.request.url).searchParams;
+	const next = safePath(params.get("next"), "");
+	try {
+		return await beginAttempt(args, next);
+	} catch (error) {
+		if (!(error instanceof AttemptFailed)) throw error;
+		const page = params.has("link") ? LINKED_ACCOUNTS : SINGLE_SIGN_ON;
+		return redirectTo(args, withNext(`${page}?problem=${error.problem}`, next));
+	}
+}
