@@ -36,6 +36,7 @@ export const merchantPatchSchema = z
 	.object({
 		name: nameField,
 		description: descriptionField,
+		multiEntityType: z.enum(MULTI_ENTITY_TYPES).nullable(),
 		requiresSecondStep: z.boolean(),
 		allowsViewAs: z.boolean(),
 	})

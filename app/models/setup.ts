@@ -1,3 +1,9 @@
+import {
+	type Merchant,
+	MULTI_ENTITY_TYPE_LABELS,
+	type MultiEntityType,
+	SINGLE_MERCHANT_LABEL,
+} from "./merchant";
 import { isSuperAdmin } from "./permissions";
 import { permissionsOf, type Viewer } from "./session";
 
@@ -44,3 +50,57 @@ export function isOpenStep(step: SetupStep, viewer: Pick<Viewer, "merchant" | "l
 function hasLocation({ locations }: Pick<Viewer, "locations">): boolean {
 	return locations.some(({ type }) => type !== "default");
 }
+
+/** One step as the progress of the setup shows it. */
+export interface SetupStepView {
+	label: string;
+	/** Null for one that is not open yet. */
+	to: string | null;
+	isCurrent: boolean;
+	isDone: boolean;
+}
+
+/** What of a location the setup says, once there is one. */
+export interface SetupLocation {
+	storeId: string;
+	title: string;
+	place: string;
+}
+
+/** What the first step lets people choose from (spec 1, 3.1). */
+export const BUSINESS_TYPE_CHOICES: {
+	value: "single" | MultiEntityType;
+	label: string;
+	hint: string;
+}[] = [
+	{
+		value: "single",
+		label: SINGLE_MERCHANT_LABEL,
+		hint: "One business with one location or several, all run by you.",
+	},
+	{
+		value: "franchise",
+		label: MULTI_ENTITY_TYPE_LABELS.franchise,
+		hint: "Franchisees run locations with the menu you give them.",
+	},
+	{
+		value: "food_hall",
+		label: MULTI_ENTITY_TYPE_LABELS.food_hall,
+		hint: "Several brands sell under one roof.",
+	},
+];
+
+/** What was chosen of them. */
+export function typeOf({ featuresFlags }: Merchant): "single" | MultiEntityType {
+	return featuresFlags.multiEntityType ?? "single";
+}
+
+/** What the third step offers. */
+export interface SetupTeamView {
+	roles: { value: string; label: string }[];
+	locations: SetupLocation[];
+}
+
+/** Said when the setup is to end while addresses are typed and not invited. */
+export const SETUP_INVITES_WAIT =
+	"These people are not invited yet. Send the invitations, or empty the field to finish without them.";

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pageAt } from "~/models/pages";
 import { redirectFor } from "~/models/redirects";
-import { notFoundPage, requirePublicPage, requireUser } from "~/services/access.server";
-import { unfinishedAccount } from "~/services/account-state.server";
+import { notFoundPage, requirePublicPage } from "~/services/access.server";
 import { redirectTo } from "~/services/request-state.server";
 
 /** Old addresses lead on; a page that is not there yet answers not found; all else goes to sign-in (spec 2.1). */
@@ -11,12 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { pathname, search } = new URL(args.request.url);
 	const to = redirectFor(pathname, search);
 	if (to) return redirectTo(args, to);
-	const found = pageAt(pathname);
-	if (found?.page.level === "setup") {
-		const { viewer } = await requireUser(args);
-		throw unfinishedAccount(viewer, pathname) ?? notFoundPage();
-	}
-	if (found) throw notFoundPage();
+	if (pageAt(pathname)) throw notFoundPage();
 	return redirectTo(args, "/auth");
 }
 

@@ -1,6 +1,6 @@
 import { DateTime } from "luxon";
 import { flagOn } from "~/models/merchant";
-import { canSee, landingPage, pages, sidebar } from "~/models/pages";
+import { canSee, landingPage, pages, requiredSetup, sidebar } from "~/models/pages";
 import { heldBy, roleLabel } from "~/models/permissions";
 import { type LocationSummary, permissionsOf } from "~/models/session";
 import type { PickerEntry, ShellView } from "~/models/shell";
@@ -24,14 +24,15 @@ export function shellView(
 		(seesOrganisation ? undefined : viewer.locations[0]);
 	const level = location ? "location" : "organisation";
 	const seesLocations = holds("STORE.NAVBAR_VIEW");
-	const picks =
-		!choosesMerchant(viewer) && (seesOrganisation || seesLocations || holds("DEFAULT_STORE.VIEW"));
+	// Until it is said where, and until everything is set up, there is nowhere to go.
+	const isHeld = choosesMerchant(viewer) || requiredSetup(viewer) !== null;
+	const picks = !isHeld && (seesOrganisation || seesLocations || holds("DEFAULT_STORE.VIEW"));
 	const merchantId = viewer.merchant?.merchantId ?? null;
 	return {
 		level,
 		levelTitle: location?.title ?? "All locations",
-		groups: choosesMerchant(viewer) ? [] : sidebar(viewer, level, location),
-		organisationPath: seesOrganisation ? landingPage(viewer) : null,
+		groups: isHeld ? [] : sidebar(viewer, level, location),
+		organisationPath: seesOrganisation && !isHeld ? landingPage(viewer) : null,
 		picker: picks ? pickerOf(viewer, seesLocations, location?.storeId) : null,
 		email: viewer.user.email,
 		roleName: roleLabel(viewer.role?.name ?? ""),
@@ -42,9 +43,7 @@ export function shellView(
 		})),
 		helpUrl: flagOn(viewer.flags, "help") ? config.HELP_URL : null,
 		storeUrl: storeUrl(location),
-		posDashboardUrl: flagOn(viewer.flags, "team-member-invite")
-			? config.POS_DASHBOARD_URL
-			: null,
+		posDashboardUrl: flagOn(viewer.flags, "team-member-invite") ? config.POS_DASHBOARD_URL : null,
 		liveStoreId:
 			location && canSee(pages.locationOrders, viewer, location) ? location.storeId : null,
 		csrf: state.session.csrf,

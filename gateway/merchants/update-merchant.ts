@@ -6,9 +6,11 @@ import type { Tx } from "../core/database";
 import { forbidden } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { lockMerchant, writeMerchant } from "./change-merchant";
+import { toMerchant } from "./merchant";
 
 /**
- * Changes a merchant's own data (spec 7.1). How its people sign in and who may look through their eyes is a super
+ * Changes a merchant's own data (spec 7.1). What kind of organization it is can be put right while its setup lasts;
+ * after that it is the platform's to change, with the features. How its people sign in and who may look through their eyes is a super
  * admin's to say: throws 403 for anybody else, and 409 when it was changed since `version`.
  */
 export async function updateMerchant(
@@ -23,6 +25,12 @@ export async function updateMerchant(
 	const changesAccess =
 		requiresSecondStep !== before.requiresSecondStep || allowsViewAs !== before.allowsViewAs;
 	if (changesAccess && !isSuperAdmin(scope.permissions)) throw forbidden();
+	const { multiEntityType, ...change } = patch;
+	const featuresFlags = { ...toMerchant(before).featuresFlags };
+	if (multiEntityType !== undefined && multiEntityType !== featuresFlags.multiEntityType) {
+		if (before.setUpAt) throw forbidden();
+		featuresFlags.multiEntityType = multiEntityType;
+	}
 	if (changesAccess) await announceAccessChange(tx, { merchantId: scope.merchantId });
-	return writeMerchant(tx, scope, before, patch);
+	return writeMerchant(tx, scope, before, { ...change, featuresFlags });
 }

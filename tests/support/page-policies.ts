@@ -17,6 +17,7 @@ export const PAGE_POLICIES: Record<string, string> = {
 	merchantSetup: "setup: anybody",
 	merchantSetupLocations: "setup: anybody",
 	merchantSetupNewLocation: "setup: anybody",
+	merchantSetupTeam: "setup: anybody",
 	menuManagement:
 		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT_MENU_MANAGEMENT.PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ + MERCHANT_MENU_MANAGEMENT.WEB_READ",
 	menuConcepts:

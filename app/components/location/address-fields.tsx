@@ -13,6 +13,8 @@ type AddressFieldsProps = {
 	required: boolean;
 	/** Of the first line: what the browser may fill in. */
 	autoComplete?: string;
+	/** Leaves out where on the map it is. */
+	short?: boolean;
 };
 
 /** All parts of one address (spec 3.4). The country decides nothing but how its states are called. */
@@ -22,6 +24,7 @@ export function AddressFields({
 	countries,
 	required,
 	autoComplete = "off",
+	short,
 }: AddressFieldsProps) {
 	const part = (key: AddressPart) => at(`${name}.${key}`);
 	// Not "(optional)": whether an unused address must be whole is known only when the form is sent.
@@ -45,24 +48,32 @@ export function AddressFields({
 				<TextField {...part("postalCode")} autoComplete="off" />
 				<SelectField {...part("countryCode")} required options={countries} />
 			</FormRow>
-			<FormRow>
-				<TextField
-					{...part("latitude")}
-					inputMode="text"
-					placeholder="41.8781"
-					autoComplete="off"
-				/>
-				<TextField
-					{...part("longitude")}
-					inputMode="text"
-					placeholder="-87.6298"
-					autoComplete="off"
-				/>
-			</FormRow>
-			<FormRow>
-				<TextField {...part("placeId")} autoComplete="off" hint="Of the map service." />
-				<TextField {...part("provider")} autoComplete="off" hint="Where the address was found." />
-			</FormRow>
+			{!short && (
+				<>
+					<FormRow>
+						<TextField
+							{...part("latitude")}
+							inputMode="text"
+							placeholder="41.8781"
+							autoComplete="off"
+						/>
+						<TextField
+							{...part("longitude")}
+							inputMode="text"
+							placeholder="-87.6298"
+							autoComplete="off"
+						/>
+					</FormRow>
+					<FormRow>
+						<TextField {...part("placeId")} autoComplete="off" hint="Of the map service." />
+						<TextField
+							{...part("provider")}
+							autoComplete="off"
+							hint="Where the address was found."
+						/>
+					</FormRow>
+				</>
+			)}
 		</>
 	);
 }

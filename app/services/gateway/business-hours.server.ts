@@ -1,5 +1,5 @@
 import type { BusinessHours } from "~/models/business-hours";
-import type { BusinessHoursForm } from "~/models/business-hours.schema";
+import type { BusinessHoursPatch } from "~/models/business-hours.schema";
 import type { ScopedGateway } from "../access.server";
 import type { GatewayResult } from "./client.server";
 
@@ -8,10 +8,10 @@ export function getBusinessHours(gateway: ScopedGateway): Promise<BusinessHours>
 	return gateway.get<BusinessHours>(pathOf(gateway));
 }
 
-/** Changes the hours of the location of the page, made on the version the person saw. */
+/** Changes the hours of the location of the page, made on the version the person saw; what is left out stays. */
 export function updateBusinessHours(
 	gateway: ScopedGateway,
-	value: BusinessHoursForm,
+	value: BusinessHoursPatch,
 	{ key, version }: { key: string; version: number | null },
 ): Promise<GatewayResult<BusinessHours>> {
 	return gateway.send("PATCH", pathOf(gateway), { body: value, key, version });

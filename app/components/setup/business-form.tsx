@@ -1,0 +1,86 @@
+import type { FormAnswer } from "~/models/form-answer";
+import { RadioGroup } from "../form/choice-group";
+import { EntityForm } from "../form/entity-form";
+import { FormSection } from "../form/form-section";
+import { formState } from "../form/form-state";
+import { TextArea } from "../form/text-area";
+import { TextField } from "../form/text-field";
+import { UnsavedHint } from "../form/unsaved-hint";
+import { SetupButtons } from "./setup-buttons";
+
+type BusinessFormProps = {
+	page: { csrf: string; formKey: string };
+	values: object;
+	/** Null while there is no organization yet. */
+	version: number | null;
+	types: { value: string; label: string; hint: string }[];
+	constraint: Parameters<typeof formState>[0]["constraint"];
+	answer?: FormAnswer;
+	/** What was typed on an earlier visit. */
+	isDraft: boolean;
+};
+
+/** The first step: what the business is called and what kind it is (spec 5.13). */
+export function BusinessForm({
+	page,
+	values,
+	version,
+	types,
+	constraint,
+	answer,
+	isDraft,
+}: BusinessFormProps) {
+	const form = formState({
+		id: "business",
+		lastResult: answer?.lastResult,
+		defaultValue: values,
+		constraint,
+	});
+	return (
+		<EntityForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={version ?? undefined}
+			labels={LABELS}
+		>
+			{(pending) => (
+				<>
+					<FormSection
+						title="Your business"
+						description="How your team and your customers know it."
+					>
+						<TextField
+							field={form.field("name")}
+							label={LABELS.name}
+							autoComplete="organization"
+							hint="At least 5 characters."
+						/>
+						<TextArea
+							field={form.field("description")}
+							label={LABELS.description}
+							rows={3}
+							hint="At least 10 characters: what you sell, and to whom."
+						/>
+						<RadioGroup
+							field={form.field("type")}
+							label={LABELS.type}
+							choices={types}
+							required
+							hint="After the setup, support can change it for you."
+						/>
+					</FormSection>
+					<SetupButtons label="Continue" pending={pending} hasBack={false}>
+						{!isDraft && <UnsavedHint form={form} />}
+					</SetupButtons>
+				</>
+			)}
+		</EntityForm>
+	);
+}
+
+const LABELS = {
+	name: "Business name",
+	description: "Description",
+	type: "What kind of business is it?",
+};

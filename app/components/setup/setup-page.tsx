@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { SetupStepView } from "~/models/setup";
+import { Page } from "../page/page";
+import { Notice } from "../ui/notice";
+import { SetupSteps } from "./setup-steps";
+
+type SetupPageProps = {
+	page: { title: string; purpose: string };
+	/** Null where there is nothing but this page to do. */
+	steps: readonly SetupStepView[] | null;
+	/** The form begins with what was typed on an earlier visit. */
+	isDraft?: boolean;
+	children: ReactNode;
+};
+
+/** One step of the setup with how far it is. */
+export function SetupPage({ page, steps, isDraft, children }: SetupPageProps) {
+	return (
+		<Page
+			title={page.title}
+			purpose={page.purpose}
+			tabs={steps && <SetupSteps steps={steps} />}
+			notice={
+				isDraft && (
+					<Notice kind="info">This is what you typed last time. It is not saved yet.</Notice>
+				)
+			}
+			narrow
+		>
+			{children}
+		</Page>
+	);
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/components/page/page-meta";
+import { BusinessForm } from "~/components/setup/business-form";
+import { SetupPage } from "~/components/setup/setup-page";
+import { businessFormSchema } from "~/models/merchant.schema";
+import { pages } from "~/models/pages";
+import { BUSINESS_TYPE_CHOICES } from "~/models/setup";
+import { requireSetupPage } from "~/services/access.server";
+import { constraintOf, parseForm } from "~/services/form.server";
+import { redirectTo } from "~/services/request-state.server";
+import {
+	businessValues,
+	leaveStep,
+	STEP_PATHS,
+	saveBusiness,
+	stepsView,
+} from "~/services/setup.server";
+import { dropDraft, keepDraft, openDraft } from "~/services/setup-draft.server";
+
+export const meta = pageMeta;
+
+/** The first step of the setup (spec 2.3): makes the organization, or changes it while the setup lasts. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { viewer, page } = await requireSetupPage(args, pages.merchantSetup);
+	const { merchant, user } = viewer;
+	const version = merchant?.version ?? null;
+	return json({
+		page,
+		steps: stepsView(viewer, "business"),
+		values: merchant ? businessValues(merchant) : { type: "single" },
+		version,
+		types: BUSINESS_TYPE_CHOICES,
+		constraint: constraintOf(businessFormSchema),
+		draft: await openDraft(args, "business", user.uuid, businessFormSchema, version),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireSetupPage(args, pages.merchantSetup);
+	const { user } = access.viewer;
+	const form = await parseForm(args.request, businessFormSchema);
+	const leaving = await leaveStep(args, "business", user.uuid, form.data);
+	if (leaving) return leaving;
+	if (!form.value) {
+		await keepDraft(args, "business", user.uuid, form.data);
+		return form.again();
+	}
+	const refusal = await saveBusiness(access, form.value, form);
+	if (refusal) {
+		await keepDraft(args, "business", user.uuid, form.data);
+		return refusal;
+	}
+	await dropDraft(args, "business");
+	return redirectTo(args, STEP_PATHS.location, {
+		type: "success",
+		text: access.viewer.merchant ? "Organization was updated" : "Organization was created",
+	});
+}
+
+export default function SetupBusiness() {
+	const { page, steps, draft, ...view } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const isDraft = !answer && draft !== null;
+	return (
+		<SetupPage page={page} steps={steps} isDraft={isDraft}>
+			<BusinessForm page={page} {...view} answer={answer ?? draft ?? undefined} isDraft={isDraft} />
+		</SetupPage>
+	);
+}

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/components/page/page-meta";
+import { SetupLocationForm } from "~/components/setup/location-form";
+import { SetupPage } from "~/components/setup/setup-page";
+import { pages } from "~/models/pages";
+import { setupLocationSchema } from "~/models/setup.schema";
+import { requireSetupOfMerchant } from "~/services/access.server";
+import { withDayCopied } from "~/services/business-hours-form.server";
+import { parseForm } from "~/services/form.server";
+import { redirectTo } from "~/services/request-state.server";
+import {
+	createSetupLocation,
+	leaveStep,
+	STEP_PATHS,
+	setupLocationView,
+	stepsView,
+} from "~/services/setup.server";
+import { dropDraft, keepDraft, openDraft } from "~/services/setup-draft.server";
+
+export const meta = pageMeta;
+
+/** A location with its hours, the second step of the setup (spec 2.3) or what one without any lacks (2.4). */
+export async function loader(args: LoaderFunctionArgs) {
+	const { viewer, page } = await requireSetupOfMerchant(
+		args,
+		pages.merchantSetupNewLocation,
+		"LOCATION.API_CREATE",
+	);
+	return json({
+		page,
+		steps: stepsView(viewer, "location"),
+		view: setupLocationView(viewer),
+		draft: await openDraft(args, "location", viewer.user.uuid, setupLocationSchema),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, viewer } = await requireSetupOfMerchant(
+		args,
+		pages.merchantSetupNewLocation,
+		"LOCATION.API_CREATE",
+	);
+	const { uuid } = viewer.user;
+	const form = await parseForm(args.request, setupLocationSchema, withDayCopied);
+	const leaving = await leaveStep(args, "location", uuid, form.data);
+	if (leaving) return leaving;
+	if (!form.value) {
+		await keepDraft(args, "location", uuid, form.data);
+		return form.again();
+	}
+	const refusal = await createSetupLocation(gateway, form.value, form);
+	if (refusal) {
+		await keepDraft(args, "location", uuid, form.data);
+		return refusal;
+	}
+	await dropDraft(args, "location");
+	// Where nothing else was missing, the setup is over, and its pages lead home.
+	const to = stepsView(viewer, "location") ? STEP_PATHS.team : STEP_PATHS.location;
+	return redirectTo(args, to, { type: "success", text: "Location was created" });
+}
+
+export default function SetupNewLocation() {
+	const { page, steps, view, draft } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const isDraft = !answer && draft !== null;
+	return (
+		<SetupPage page={page} steps={steps} isDraft={isDraft}>
+			<SetupLocationForm
+				page={page}
+				view={view}
+				answer={answer ?? draft ?? undefined}
+				isDraft={isDraft}
+			/>
+		</SetupPage>
+	);
+}

@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/components/page/page-meta";
+import { SetupPage } from "~/components/setup/setup-page";
+import { SetupTeamForm } from "~/components/setup/team-form";
+import { pages } from "~/models/pages";
+import { SETUP_INVITES_WAIT } from "~/models/setup";
+import { inviteFormSchema } from "~/models/team.schema";
+import { requireSetupOfMerchant } from "~/services/access.server";
+import { parseForm } from "~/services/form.server";
+import { finishSetup } from "~/services/gateway/merchants.server";
+import { redirectTo } from "~/services/request-state.server";
+import { leaveStep, STEP_PATHS, stepsView } from "~/services/setup.server";
+import { dropDraft, keepDraft, openDraft } from "~/services/setup-draft.server";
+import { inviteFromSetup, setupTeamView } from "~/services/setup-team.server";
+
+export const meta = pageMeta;
+
+/** The last step of the setup (spec 2.3): people are invited or not, and the organization opens. */
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireSetupOfMerchant(args, pages.merchantSetupTeam);
+	const { viewer, page, gateway } = access;
+	return json({
+		page,
+		steps: stepsView(viewer, "team"),
+		view: await setupTeamView(gateway, access),
+		draft: await openDraft(args, "team", viewer.user.uuid, inviteFormSchema),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireSetupOfMerchant(args, pages.merchantSetupTeam, "TEAM.API_CREATE");
+	const { gateway, merchant } = access;
+	const { uuid } = access.viewer.user;
+	const form = await parseForm(args.request, inviteFormSchema);
+	const leaving = await leaveStep(args, "team", uuid, form.data);
+	if (leaving) return leaving;
+	if (form.data.get("go") === "finish") {
+		if (String(form.data.get("email") ?? "").trim()) {
+			return form.again({ email: [SETUP_INVITES_WAIT] });
+		}
+		const result = await finishSetup(gateway, form);
+		if (!result.ok) return form.refused(result.failure);
+		await dropDraft(args, "team");
+		const text = `${merchant.name} is set up. Welcome!`;
+		return redirectTo(args, pages.home.path, { type: "success", text });
+	}
+	if (!form.value) {
+		await keepDraft(args, "team", uuid, form.data);
+		return form.again();
+	}
+	const invited = await inviteFromSetup(gateway, access, form.value, form);
+	if (invited instanceof Response) {
+		await keepDraft(args, "team", uuid, form.data);
+		return invited;
+	}
+	await dropDraft(args, "team");
+	const text = invited === 1 ? "1 person was invited" : `${invited} people were invited`;
+	return redirectTo(args, STEP_PATHS.team, { type: "success", text });
+}
+
+export default function SetupTeam() {
+	const { page, steps, view, draft } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const isDraft = !answer && draft !== null;
+	return (
+		<SetupPage page={page} steps={steps} isDraft={isDraft}>
+			<SetupTeamForm page={page} view={view} answer={answer ?? draft ?? undefined} />
+		</SetupPage>
+	);
+}

@@ -1,0 +1,50 @@
+import type { FeaturesPatch } from "~/models/features.schema";
+import type { Merchant } from "~/models/merchant";
+import type { MerchantCreate, MerchantPatch } from "~/models/merchant.schema";
+import type { ScopedGateway } from "../access.server";
+import type { GatewayClient, GatewayResult } from "./client.server";
+
+const STORE = "/api/v2/store-v2";
+
+/** Makes an organization for somebody who has none (spec 2.3); the key makes sending again harmless. */
+export function createMerchant(
+	gateway: GatewayClient,
+	value: MerchantCreate,
+	{ key }: { key: string },
+): Promise<GatewayResult<Merchant>> {
+	return gateway.send("POST", STORE, { body: value, key });
+}
+
+/** Changes the organization's own data, made on the version the person saw (spec 7.1). */
+export function updateMerchant(
+	gateway: ScopedGateway,
+	value: MerchantPatch,
+	{ key, version }: { key: string; version: number | null },
+): Promise<GatewayResult<Merchant>> {
+	return gateway.send("PATCH", `${STORE}/${gateway.merchantId}`, { body: value, key, version });
+}
+
+/** Switches features of the organization, made on the version the person saw (spec 2.26). */
+export function updateFeatures(
+	gateway: ScopedGateway,
+	value: FeaturesPatch,
+	{ key, version }: { key: string; version: number | null },
+): Promise<GatewayResult<Merchant>> {
+	const path = `${STORE}/${gateway.merchantId}/features`;
+	return gateway.send("PATCH", path, { body: value, key, version });
+}
+
+/** Ends the setup of the organization (spec 2.3); one that ended before stays as it is. */
+export function finishSetup(
+	gateway: ScopedGateway,
+	{ key }: { key: string },
+): Promise<GatewayResult<Merchant>> {
+	return gateway.send("POST", `${STORE}/${gateway.merchantId}/setup`, { key });
+}
+
+/** How many active people there are, and how many have a second step at sign-in. Throws a Response when it fails. */
+export function countSecondSteps(
+	gateway: ScopedGateway,
+): Promise<{ people: number; withSecondStep: number }> {
+	return gateway.get(`${STORE}/${gateway.merchantId}/second-steps`);
+}

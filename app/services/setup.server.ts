@@ -1,0 +1,174 @@
+import type { z } from "zod";
+import { weekOf } from "~/models/business-hours";
+import type { FormFieldLabel } from "~/models/form-answer";
+import {
+	LOCATION_CHOICES,
+	LOCATION_FIELD_LABELS,
+	type LocationEditorView,
+	NEW_LOCATION,
+} from "~/models/location-form";
+import type { Merchant } from "~/models/merchant";
+import type { BusinessForm } from "~/models/merchant.schema";
+import { pages } from "~/models/pages";
+import type { Viewer } from "~/models/session";
+import {
+	isOpenStep,
+	SETUP_STEP_LABELS,
+	SETUP_STEPS,
+	type SetupLocation,
+	type SetupStep,
+	type SetupStepView,
+	setupOf,
+	stepToDo,
+	typeOf,
+} from "~/models/setup";
+import { setupLocationSchema } from "~/models/setup.schema";
+import type { ScopedGateway, SetupAccess } from "./access.server";
+import { constraintOf, type ParsedForm } from "./form.server";
+import { updateBusinessHours } from "./gateway/business-hours.server";
+import type { GatewayClient } from "./gateway/client.server";
+import { createLocation } from "./gateway/locations.server";
+import { createMerchant, updateMerchant } from "./gateway/merchants.server";
+import { type RouteArgs, redirectTo } from "./request-state.server";
+import { keepDraft } from "./setup-draft.server";
+
+/** Where each step stands. */
+export const STEP_PATHS: Record<SetupStep, string> = {
+	business: pages.merchantSetup.path,
+	location: pages.merchantSetupLocations.path,
+	team: pages.merchantSetupTeam.path,
+};
+
+/** The progress of an organization's setup; null where only a location is missing (spec 2.4). */
+export function stepsView(viewer: Viewer, current: SetupStep): SetupStepView[] | null {
+	if (setupOf(viewer) !== "organization") return null;
+	const todo = SETUP_STEPS.indexOf(stepToDo(viewer));
+	return SETUP_STEPS.map((step, index) => ({
+		label: SETUP_STEP_LABELS[step],
+		to: isOpenStep(step, viewer) ? STEP_PATHS[step] : null,
+		isCurrent: step === current,
+		isDone: index < todo,
+	}));
+}
+
+/**
+ * For a form that is left by "Back" or "Save for later": keeps what was typed and leads there. Null when the form is
+ * to be saved.
+ */
+export async function leaveStep(
+	args: RouteArgs,
+	step: SetupStep,
+	userUuid: string,
+	data: FormData,
+): Promise<Response | null> {
+	const go = data.get("go");
+	if (go !== "back" && go !== "later") return null;
+	const isKept = await keepDraft(args, step, userUuid, data);
+	const before = SETUP_STEPS[SETUP_STEPS.indexOf(step) - 1] ?? step;
+	const { pathname } = new URL(args.request.url);
+	const to = go === "back" ? STEP_PATHS[before] : pathname;
+	if (!isKept) return redirectTo(args, to, { type: "warning", text: TOO_LONG });
+	return redirectTo(args, to, go === "later" ? { type: "success", text: KEPT } : undefined);
+}
+
+const KEPT = "Saved for later. It is here when you come back in this browser.";
+const TOO_LONG = "What you typed was too long to be saved for later. Please shorten it.";
+
+/** The hours the form of a first location begins with: the same as the gateway gives to a new one. */
+export const FIRST_WEEK = weekOf([{ start: "09:00", end: "21:00" }]);
+
+/** The essentials of a new location, as its form begins. */
+export function setupLocationView(viewer: Viewer): LocationEditorView {
+	return {
+		saved: null,
+		values: { ...NEW_LOCATION, contactInfo: { email: viewer.user.email }, weekly: FIRST_WEEK },
+		constraint: constraintOf(setupLocationSchema),
+		readOnly: false,
+		mayDelete: false,
+		defaultDenied: null,
+		defaultStores: null,
+		offersCentral: false,
+		labels: LOCATION_FIELD_LABELS,
+		choices: LOCATION_CHOICES,
+	};
+}
+
+/** The locations there are, default stores apart. */
+export function setupLocations({ locations }: Viewer): SetupLocation[] {
+	return locations
+		.filter(({ type }) => type !== "default")
+		.map(({ storeId, title, city, state }) => ({
+			storeId,
+			title,
+			place: [city, state].filter(Boolean).join(", "),
+		}));
+}
+
+/**
+ * Makes the organization of the first step, or changes the one there is. Null when it is saved, else the form once
+ * more.
+ */
+export async function saveBusiness(
+	{ gateway, viewer }: Pick<SetupAccess, "gateway" | "viewer">,
+	{ type, ...business }: BusinessForm,
+	form: ParsedForm<BusinessForm>,
+): Promise<Response | null> {
+	const { merchant } = viewer;
+	const value = { ...business, multiEntityType: type === "single" ? null : type };
+	const result = merchant
+		? await updateMerchant(scoped(gateway, merchant), value, form)
+		: await createMerchant(gateway, value, form);
+	if (result.ok) return null;
+	const current = result.failure.details.current as Merchant | undefined;
+	// Made in another tab meanwhile: that one is theirs, and the setup goes on with it.
+	if (result.failure.status === 409 && !current) return null;
+	return form.refused(result.failure, {
+		...(current && {
+			current: { value: businessValues(current), version: current.version },
+			labels: BUSINESS_LABELS,
+		}),
+	});
+}
+
+/** Makes the location of the second step with its week. Null when both are saved, else the form once more. */
+export async function createSetupLocation(
+	gateway: ScopedGateway,
+	{ weekly, ...location }: z.output<typeof setupLocationSchema>,
+	form: ParsedForm<unknown>,
+): Promise<Response | null> {
+	const made = await createLocation(
+		gateway,
+		{ ...location, ...FIRST_CHOICES },
+		{ key: form.key, kind: "locations" },
+	);
+	if (!made.ok) return form.refused(made.failure);
+	// Sent once more after a failure, the first of the two is answered from its key.
+	const hours = await updateBusinessHours(
+		{ ...gateway, storeId: made.data.storeId },
+		{ weekly },
+		{ key: `${form.key}-hours`, version: null },
+	);
+	return hours.ok ? null : form.refused(hours.failure);
+}
+
+/** What the short form does not ask, as the long one begins (spec 3.4). */
+const FIRST_CHOICES = {
+	isGuestCheckoutEnabled: true,
+	isNotesEnabled: true,
+	isEnabledInPlacePicker: true,
+};
+
+const BUSINESS_LABELS: FormFieldLabel[] = [
+	{ name: "name", label: "Business name" },
+	{ name: "description", label: "Description" },
+	{ name: "type", label: "What kind of business it is" },
+];
+
+function scoped(gateway: GatewayClient, { merchantId }: Merchant): ScopedGateway {
+	return { ...gateway, merchantId, storeId: null };
+}
+
+/** An organization as the form of the first step holds it. */
+export function businessValues(merchant: Merchant) {
+	return { name: merchant.name, description: merchant.description, type: typeOf(merchant) };
+}
