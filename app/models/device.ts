@@ -13,6 +13,17 @@ export interface Device {
 	current: boolean;
 }
 
+/** A device as its person reads of it. */
+export interface DeviceView {
+	id: string;
+	name: string;
+	isCurrent: boolean;
+	address: string;
+	/** When, and how. */
+	signedIn: string;
+	lastSeen: string;
+}
+
 /** The browser and the system of a user agent as people call them: "Safari on iPad", "Chrome on Windows". */
 export function deviceName(userAgent: string): string {
 	const browser = firstOf(BROWSERS, userAgent);

@@ -25,6 +25,9 @@ export const secondStepForm = z.object({
 	parked: z.string().optional(),
 });
 
+/** A button and nothing else. */
+export const beginForm = z.object({});
+
 /** The last step of setting an app up. */
 export const confirmationForm = z.object({
 	code: z.string(empty).trim().max(64, "This is too long"),
@@ -33,3 +36,9 @@ export const confirmationForm = z.object({
 
 /** The password, or a code, before something that weakens the account. */
 export const proofForm = z.object({ proof: secret });
+
+/** Which devices to sign out: one by its id, all others, or all. */
+export const signOutForm = z.union([
+	z.object({ device: z.uuid() }),
+	z.object({ devices: z.enum(["others", "all"]) }),
+]);

@@ -11,6 +11,15 @@ export interface SecondFactorState {
 	setup: { secret: string; uri: string } | null;
 }
 
+/** What is shown of it, once drawn. */
+export interface SetupView {
+	/** A data address of an image to scan. */
+	picture: string;
+	uri: string;
+	/** In groups of four. */
+	secret: string;
+}
+
 /** A secret in groups of four, as people type it from one screen into another. */
 export function groupedSecret(secret: string): string {
 	return secret.replace(/(.{4})(?=.)/g, "$1 ");

@@ -198,6 +198,13 @@ export function landingFor(viewer: ViewerAnswer): string {
 	return setup ? setup.path : (landingPage(viewer) ?? "/home");
 }
 
+/** The same for whoever has just signed in; sign-in's own page, which leads on, when it cannot be told now. */
+export async function landingAfterSignIn(args: RouteArgs): Promise<string> {
+	const state = await stateOf(args);
+	state.viewer = getViewer(gatewayFor(args, state));
+	return state.viewer.then(landingFor, () => "/auth");
+}
+
 async function admit(
 	args: RouteArgs,
 	page: Page,

@@ -9,8 +9,16 @@ export interface ParkedForm {
 }
 
 const SECONDS = 3_600;
-/** What belongs to the session that ended, and what the resuming page sets itself. */
-const LEFT_OUT = new Set(["csrf", "__intent__"]);
+/** What belongs to the session that ended, what the resuming page sets itself, and secrets, which no page may hold. */
+const LEFT_OUT = new Set([
+	"csrf",
+	"__intent__",
+	"password",
+	"repeatPassword",
+	"current",
+	"proof",
+	"code",
+]);
 
 /** Seals what was typed, for the sign-in form to carry. Files cannot be kept: browsers never send them twice. */
 export async function parkForm(request: Request): Promise<string> {

@@ -151,6 +151,8 @@ function ruleOf({ id, path }: ManifestRoute): RouteRule {
 	if (!rule) throw new Error(`${id} is no page and no known part of one`);
 	if (rule.page instanceof Object && rule.page.level === "public")
 		return { ...rule, page: "public" };
+	if (rule.page instanceof Object && rule.page.level === "account")
+		return { ...rule, page: "signed-in" };
 	return rule;
 }
 

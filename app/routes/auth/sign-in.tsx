@@ -17,7 +17,7 @@ import { SecondStepAsked, SignInRefused, signInByPassword } from "~/services/aut
 import { externalTarget } from "~/services/external-target.server";
 import { parseForm } from "~/services/form.server";
 import { preferencesOf } from "~/services/preferences.server";
-import { redirectTo, takeNotice } from "~/services/request-state.server";
+import { redirectTo } from "~/services/request-state.server";
 import { safePath } from "~/services/safe-path.server";
 import { askSecondStep } from "~/services/second-step.server";
 import { letIn } from "~/services/sign-in.server";

@@ -159,6 +159,8 @@ function headersOf(
 	return {
 		accept: "application/json",
 		"x-request-id": identity.requestId,
+		// What is said below of the browser is believed of web alone.
+		"x-service-key": config.SERVICE_KEY,
 		...(identity.token ? { "x-access-token": identity.token } : {}),
 		...(identity.merchantId ? { "x-merchant-id": identity.merchantId } : {}),
 		...(identity.userAgent ? { "x-forwarded-user-agent": identity.userAgent } : {}),
@@ -181,7 +183,8 @@ function withQuery(path: string, query: QueryValues = {}): string {
 	return text ? `${path}?${text}` : path;
 }
 
-function failureOf(answer: RawAnswer, requestId: string): GatewayFailure {
+/** A refused or failed answer in words. */
+export function failureOf(answer: RawAnswer, requestId: string): GatewayFailure {
 	const body = (answer.body ?? {}) as Partial<GatewayFailure>;
 	return {
 		status: answer.status,

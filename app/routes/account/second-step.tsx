@@ -1,0 +1,114 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BeginForm } from "~/components/account/begin-form";
+import { ConfirmForm } from "~/components/account/confirm-form";
+import { ProofForm } from "~/components/account/proof-form";
+import { RecoveryCodes } from "~/components/account/recovery-codes";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Card } from "~/components/ui/card";
+import { pages } from "~/models/pages";
+import { requireAccountPage } from "~/services/access.server";
+import { getSecondFactor } from "~/services/gateway/second-factors.server";
+import { changeSecondStep, setupView } from "~/services/second-step-setup.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway, page, viewer } = await requireAccountPage(args, pages.accountSecondStep);
+	const factor = await getSecondFactor(gateway);
+	return json({
+		page,
+		isOn: factor.confirmedAt !== null,
+		isLacking: viewer.lacksSecondStep,
+		isRequired: factor.isRequired,
+		hasPassword: factor.hasPassword,
+		recoveryCodesLeft: factor.recoveryCodesLeft,
+		setup: factor.setup && (await setupView(factor.setup)),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireAccountPage(args, pages.accountSecondStep);
+	return changeSecondStep(args, access);
+}
+
+export default function SecondStep() {
+	const { page, isOn, isLacking, isRequired, hasPassword, recoveryCodesLeft, setup } =
+		useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	if (answer && "recoveryCodes" in answer) {
+		return (
+			<Page {...page} narrow>
+				<RecoveryCodes codes={answer.recoveryCodes} isNew={answer.isNew} />
+			</Page>
+		);
+	}
+	const sent = String(answer?.lastResult.initialValue?.step ?? "");
+	const answerTo = (step: string) => (answer && sent === step ? answer : undefined);
+	if (!isOn) {
+		return (
+			<Page {...page} narrow>
+				<div className="stack">
+					{setup && (
+						<ConfirmForm
+							page={page}
+							setup={setup}
+							hasPassword={hasPassword}
+							answer={answerTo("confirm")}
+						/>
+					)}
+					<BeginForm page={page} isAgain={setup !== null} answer={answerTo("begin")} />
+				</div>
+			</Page>
+		);
+	}
+	return (
+		<Page {...page} narrow>
+			<div className="stack">
+				{isLacking && (
+					<Card title="Confirm this device">
+						<p className="mb-4">
+							Your organization requires a second step, and this device was signed in without it.
+						</p>
+						<ProofForm
+							step="here"
+							page={page}
+							answer={answerTo("here")}
+							label="Code"
+							hint="The code that your app shows, or a recovery code."
+							isCode
+							submit="Confirm this device"
+						/>
+					</Card>
+				)}
+				<Card title="Recovery codes">
+					<p className="mb-4">
+						{`Each signs you in once when your phone is out of reach. ${recoveryCodesLeft} of yours are left.`}
+					</p>
+					<ProofForm
+						step="renew"
+						page={page}
+						answer={answerTo("renew")}
+						submit="Make new recovery codes"
+					/>
+				</Card>
+				<Card title="Turn off">
+					<p className="mb-4">
+						{isRequired
+							? "Your organization requires a second step: without one, nothing but this account is open to you. Turn it off to set it up on another phone."
+							: "Your password alone signs you in from then on."}
+					</p>
+					<ProofForm
+						step="remove"
+						page={page}
+						answer={answerTo("remove")}
+						submit="Turn the second step off"
+						isDanger
+					/>
+				</Card>
+			</div>
+		</Page>
+	);
+}

@@ -1,0 +1,36 @@
+import type { DeviceView } from "~/models/device";
+import { deviceName } from "~/models/device";
+import { formatInstant } from "~/models/instants";
+import type { GatewayClient } from "./gateway/client.server";
+import { listDevices } from "./gateway/sessions.server";
+import type { ViewerAnswer } from "./gateway/viewer.server";
+
+/** The person's devices in words, times in the zone of their first location. */
+export async function deviceViews(
+	gateway: GatewayClient,
+	viewer: ViewerAnswer,
+): Promise<DeviceView[]> {
+	const zone = zoneOf(viewer);
+	const devices = await listDevices(gateway);
+	return devices.map((device) => ({
+		id: device.id,
+		name: deviceName(device.userAgent),
+		isCurrent: device.current,
+		address: device.address,
+		signedIn: `${formatInstant(device.createdAt, zone)}${wayWords(device.method, device.hasSecondStep)}`,
+		lastSeen: device.current ? "Now" : formatInstant(device.lastSeenAt, zone),
+	}));
+}
+
+/** The zone times are told in to somebody: their first location's, or UTC before there is one. */
+export function zoneOf({ locations }: ViewerAnswer): string {
+	return locations[0]?.timeZone ?? "UTC";
+}
+
+function wayWords(method: string, hasSecondStep: boolean): string {
+	const ways = [
+		...(method === "single-sign-on" ? ["by single sign-on"] : []),
+		...(hasSecondStep ? ["with the second step"] : []),
+	];
+	return ways.length > 0 ? `, ${ways.join(", ")}` : "";
+}
