@@ -1,4 +1,5 @@
 import { type FlagCondition, locationPage as page, type StoreCondition } from "./page";
+import { UNDOING } from "./page-data-settings";
 
 const NOT_DEFAULT: StoreCondition = { kind: "not-default" };
 const THROTTLING: FlagCondition = { kind: "merchant", anyOf: ["isOrderThrottlingEnabled"] };
@@ -7,6 +8,13 @@ const orders = {
 	group: "Orders",
 	icon: "orders",
 	needs: ["ORDER.PAGE_VIEW", "ORDER.API_READ"],
+	store: [NOT_DEFAULT],
+} as const;
+
+const team = {
+	group: "General",
+	icon: "users",
+	needs: ["TEAM.PAGE_VIEW", "TEAM.API_READ"],
 	store: [NOT_DEFAULT],
 } as const;
 
@@ -123,16 +131,49 @@ export const locationPages = {
 		built: true,
 	}),
 	locationTeam: page({
+		...team,
 		path: "/general/team",
 		title: "Team",
 		purpose: "Who works at this location and what each may do.",
-		group: "General",
-		icon: "users",
-		needs: ["TEAM.PAGE_VIEW", "TEAM.API_READ"],
-		store: [NOT_DEFAULT],
 		landing: 3,
 		counterpart: "team",
 		inSidebar: true,
+		built: true,
+	}),
+	newLocationTeamMember: page({
+		...team,
+		path: "/general/team/new",
+		title: "Invite a team member",
+		purpose: "Choose a role and the locations it reaches.",
+		needs: [...team.needs, "TEAM.API_CREATE"],
+		parent: "locationTeam",
+		built: true,
+	}),
+	editLocationTeamMember: page({
+		...team,
+		path: "/general/team/:memberId/edit",
+		title: "Edit team member",
+		purpose: "Change a role or the locations it reaches.",
+		needs: [...team.needs, "TEAM.API_UPDATE"],
+		parent: "locationTeam",
+		built: true,
+	}),
+	locationTeamRoles: page({
+		...team,
+		path: "/general/team/roles",
+		title: "Roles",
+		purpose: "What each role may do, in words.",
+		needs: [...team.needs, "ROLE.API_READ"],
+		parent: "locationTeam",
+		built: true,
+	}),
+	locationTeamMemberAccess: page({
+		...team,
+		path: "/general/team/:memberId/access",
+		title: "Why can't this person see this?",
+		purpose: "What a person may open, and what stands in the way of the rest.",
+		parent: "locationTeam",
+		built: true,
 	}),
 	locationPayment: page({
 		path: "/general/payment",
@@ -154,6 +195,22 @@ export const locationPages = {
 		needs: ["AUDIT_LOG.PAGE_VIEW", "AUDIT_LOG.API_READ"],
 		counterpart: "auditLog",
 		inSidebar: true,
+		built: true,
+	}),
+	locationAuditUndo: page({
+		path: "/audit-log/undo",
+		title: "Take a change back",
+		purpose: "What was there before is put back, except where somebody changed it since.",
+		group: "General",
+		icon: "undo",
+		needs: [],
+		anyOf: UNDOING.map((change) => [
+			"STORE.NAVBAR_VIEW",
+			"AUDIT_LOG.PAGE_VIEW",
+			"AUDIT_LOG.API_READ",
+			change,
+		]),
+		parent: "locationAuditLog",
 		built: true,
 	}),
 

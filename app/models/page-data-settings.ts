@@ -6,6 +6,16 @@ const LOCATION_GROUPS: FlagCondition = { kind: "merchant", anyOf: ["isLocationGr
 // Store operations holds a permission that closes these two (spec 6.1).
 const STORE_OPERATIONS: readonly Permission[] = ["STORE_OPERATIONS.RESTRICTED"];
 
+/** Taking a change back takes what the change itself took; which one is known once it is chosen. */
+export const UNDOING: readonly Permission[] = [
+	"LOCATION.API_UPDATE",
+	"DEFAULT_STORE.API_UPDATE",
+	"BUSINESS_HOURS.API_UPDATE",
+	"MERCHANT.API_UPDATE",
+	"FEATURE.API_UPDATE",
+	"TEAM.API_UPDATE",
+];
+
 const team = {
 	group: "Settings",
 	icon: "users",
@@ -43,6 +53,7 @@ export const settingsPages = {
 		landing: 2,
 		counterpart: "locationInfo",
 		inSidebar: true,
+		built: true,
 	}),
 	locations: page({
 		...locations,
@@ -103,6 +114,7 @@ export const settingsPages = {
 		landing: 5,
 		counterpart: "locationTeam",
 		inSidebar: true,
+		built: true,
 	}),
 	newTeamMember: page({
 		...team,
@@ -111,14 +123,33 @@ export const settingsPages = {
 		purpose: "Choose a role and the locations it reaches.",
 		needs: [...team.needs, "TEAM.API_CREATE"],
 		parent: "team",
+		built: true,
 	}),
 	editTeamMember: page({
 		...team,
-		path: "/settings/team/:id/edit",
+		path: "/settings/team/:memberId/edit",
 		title: "Edit team member",
 		purpose: "Change a role or the locations it reaches.",
 		needs: [...team.needs, "TEAM.API_UPDATE"],
 		parent: "team",
+		built: true,
+	}),
+	teamRoles: page({
+		...team,
+		path: "/settings/team/roles",
+		title: "Roles",
+		purpose: "What each role may do, in words.",
+		needs: [...team.needs, "ROLE.API_READ"],
+		parent: "team",
+		built: true,
+	}),
+	teamMemberAccess: page({
+		...team,
+		path: "/settings/team/:memberId/access",
+		title: "Why can't this person see this?",
+		purpose: "What a person may open, and what stands in the way of the rest.",
+		parent: "team",
+		built: true,
 	}),
 	featuresSetup: page({
 		path: "/settings/features-setup",
@@ -129,6 +160,7 @@ export const settingsPages = {
 		needs: ["FEATURE.PAGE_VIEW", "FEATURE.API_READ"],
 		landing: 6,
 		inSidebar: true,
+		built: true,
 	}),
 	franchiseManagement: page({
 		...franchise,
@@ -178,6 +210,22 @@ export const settingsPages = {
 		needs: ["AUDIT_LOG.PAGE_VIEW", "AUDIT_LOG.API_READ"],
 		counterpart: "locationAuditLog",
 		inSidebar: true,
+		built: true,
+	}),
+	auditUndo: page({
+		path: "/settings/audit-log/undo",
+		title: "Take a change back",
+		purpose: "What was there before is put back, except where somebody changed it since.",
+		group: "Settings",
+		icon: "undo",
+		needs: [],
+		anyOf: UNDOING.map((change) => [
+			"MERCHANT.NAVBAR_VIEW",
+			"AUDIT_LOG.PAGE_VIEW",
+			"AUDIT_LOG.API_READ",
+			change,
+		]),
+		parent: "auditLog",
 		built: true,
 	}),
 };

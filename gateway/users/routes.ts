@@ -16,6 +16,7 @@ import { askForTeamMembers, listPosTeamMembers } from "./list-pos-team-members";
 import { listUsers } from "./list-users";
 import { resendInvite } from "./resend-invite";
 import { updateUser } from "./update-user";
+import { viewOfUser } from "./view-of-user";
 import { withdrawInvite } from "./withdraw-invite";
 
 const LIST_MAX = 500;
@@ -114,6 +115,16 @@ export const userEndpoints: readonly Endpoint[] = [
 		params,
 		answer: z.unknown(),
 		handle: (tx, { scope, params }) => getUser(tx, scope, params.uuid),
+	}),
+	readAcross({
+		method: "get",
+		path: `${one}/viewer`,
+		tag,
+		summary: "One person with all that the rules about pages ask of them",
+		access: reading,
+		params,
+		answer: z.unknown(),
+		handle: ({ services, scope, params }) => viewOfUser(services, scope, params.uuid),
 	}),
 	accessChange({
 		method: "patch",

@@ -84,6 +84,9 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/support/view-as": { changing: null, fields: { reason: "They asked on the phone" } },
 	// Too short a reason: what a session lends would open the rest of the matrix.
 	"routes/support/session": { changing: null, fields: { reason: "short" } },
+	// Which change is taken back, and what it takes, is told in undo.test.ts; nothing has so high a number.
+	"routes/settings/audit-undo": { changing: null, fields: { row: "none" } },
+	"routes/location/audit-undo": { changing: null, fields: { row: "none" } },
 	"routes/orders/orders": { changing: null, fields: { view: "save", name: "Mine" } },
 	"routes/orders/refund": {
 		changing: "ORDER.REFUND",
@@ -110,6 +113,18 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/team/location-team-member": {
 		changing: "TEAM.API_UPDATE",
 		fields: { intent: "disable" },
+	},
+	"routes/settings/features-setup": {
+		changing: "FEATURE.API_UPDATE",
+		fields: { isLocationGroupsEnabled: "on" },
+	},
+	"routes/settings/general": {
+		changing: "MERCHANT.API_UPDATE",
+		fields: {
+			name: "Made through the form",
+			description: "Changed by a form",
+			allowsViewAs: "on",
+		},
 	},
 	"routes/settings/location-new": { changing: "LOCATION.API_CREATE", fields: locationForm() },
 	"routes/settings/location-edit": { changing: "LOCATION.API_UPDATE", fields: locationForm() },

@@ -66,6 +66,12 @@ export const TEAM_SAMPLES: Record<string, Sample> = {
 		request: ({ userUuid }) => ({ path: `${all}/${userUuid}` }),
 		success: 200,
 	},
+	[`get ${one}/viewer`]: {
+		access: reading,
+		subject: "person",
+		request: ({ userUuid }) => ({ path: `${all}/${userUuid}/viewer` }),
+		success: 200,
+	},
 	[`patch ${one}`]: {
 		access: changing,
 		subject: "person",

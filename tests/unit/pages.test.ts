@@ -138,6 +138,16 @@ describe("page census", () => {
 				"setPassword",
 				"signUp",
 				"terms",
+				"editLocationTeamMember",
+				"editTeamMember",
+				"locationTeam",
+				"locationTeamMemberAccess",
+				"locationTeamRoles",
+				"newLocationTeamMember",
+				"newTeamMember",
+				"team",
+				"teamMemberAccess",
+				"teamRoles",
 				"auditLog",
 				"editLocation",
 				"home",
@@ -154,6 +164,8 @@ describe("page census", () => {
 				"newLocation",
 				"signIn",
 				"signOut",
+				"auditUndo",
+				"locationAuditUndo",
 				"support",
 				"supportSession",
 				"supportViewAs",
@@ -316,6 +328,7 @@ describe("sidebar", () => {
 		expect(entries.map(({ path }) => path)).toEqual([
 			"/home",
 			"/settings/locations",
+			"/settings/team",
 			"/settings/audit-log",
 		]);
 	});

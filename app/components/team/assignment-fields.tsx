@@ -1,0 +1,50 @@
+import type { AssignmentView } from "~/models/team-view";
+import { RadioGroup } from "../form/choice-group";
+import { FormSection } from "../form/form-section";
+import type { FormState } from "../form/form-state";
+import { StoreFields } from "./store-fields";
+
+type AssignmentFieldsProps = {
+	form: FormState;
+	view: AssignmentView;
+};
+
+/** A role, and the locations it reaches: what an invitation and an edit share. */
+export function AssignmentFields({ form, view }: AssignmentFieldsProps) {
+	const needsStores = view.roles.some(({ level }) => level === "stores");
+	return (
+		<>
+			<FormSection
+				title="Role"
+				description="You can give the roles that hold nothing you lack yourself."
+			>
+				<RadioGroup
+					field={form.field("roleV2Uuid")}
+					label="Role"
+					required
+					choices={view.roles.map(({ uuid, label, summary, level }) => ({
+						value: uuid,
+						label,
+						hint: `${summary} ${REACH[level]}`,
+					}))}
+				/>
+			</FormSection>
+			{needsStores && (
+				<FormSection
+					title="Locations"
+					description="Where a role of chosen locations counts. A role of the whole organization reaches all of them, whatever is checked."
+				>
+					<StoreFields form={form} locations={view.locations} />
+				</FormSection>
+			)}
+		</>
+	);
+}
+
+const REACH = {
+	organisation: "Reaches all locations.",
+	stores: "Reaches the locations you choose.",
+};
+
+/** Names of the fields, for the summary of errors. */
+export const ASSIGNMENT_LABELS = { roleV2Uuid: "Role", stores: "Locations" };

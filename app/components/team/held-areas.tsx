@@ -1,0 +1,25 @@
+import { AREA_LEVEL_LABELS, type HeldArea } from "~/models/role-view";
+
+/** What is held, area by area, in words. */
+export function HeldAreas({ areas }: { areas: readonly HeldArea[] }) {
+	if (areas.length === 0) return <p>Nothing.</p>;
+	return (
+		<dl className="facts">
+			{areas.map(({ group, label, level, words }) => (
+				<div key={group}>
+					<dt>
+						{label}
+						<span className="hint block">{AREA_LEVEL_LABELS[level]}</span>
+					</dt>
+					<dd>
+						<ul>
+							{words.map((each) => (
+								<li key={each}>{each}</li>
+							))}
+						</ul>
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

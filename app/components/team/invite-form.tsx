@@ -1,0 +1,104 @@
+import type { FormAnswer } from "~/models/form-answer";
+import type { PosTeamMemberChoice } from "~/models/team";
+import type { AssignmentView } from "~/models/team-view";
+import { EntityForm } from "../form/entity-form";
+import { FormSection } from "../form/form-section";
+import { type FormState, formState } from "../form/form-state";
+import { SaveBar } from "../form/save-bar";
+import { SelectField } from "../form/select-field";
+import { TextArea } from "../form/text-area";
+import { EmptyState } from "../ui/empty-state";
+import { ASSIGNMENT_LABELS, AssignmentFields } from "./assignment-fields";
+
+export interface InviteView {
+	assignment: AssignmentView;
+	/** What the form begins with. */
+	values: { stores: string[]; roleV2Uuid: string };
+	constraint: Parameters<typeof formState>[0]["constraint"];
+	/** The point of sale's people when it is invited from there; null for addresses. */
+	teamMembers: PosTeamMemberChoice[] | null;
+	listTo: string;
+}
+
+type InviteFormProps = {
+	page: { csrf: string; formKey: string };
+	view: InviteView;
+	answer?: FormAnswer;
+};
+
+/** Invites people by their addresses, or one of the point of sale's team (spec 5.13, 7.3). */
+export function InviteForm({ page, view, answer }: InviteFormProps) {
+	const { teamMembers, assignment } = view;
+	const form = formState({
+		id: teamMembers ? "invite-team-member" : "invite",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	if (teamMembers && !teamMembers.some(isInvitable)) {
+		return (
+			<EmptyState icon="users" title="Nobody to invite">
+				Everybody whom the point of sale knows with an email address is on the team already.
+			</EmptyState>
+		);
+	}
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={LABELS}>
+			{(pending) => (
+				<>
+					{teamMembers && <input type="hidden" name="from" value="pos" />}
+					{teamMembers ? <TeamMembers form={form} people={teamMembers} /> : <Emails form={form} />}
+					<AssignmentFields form={form} view={assignment} />
+					<SaveBar saveLabel="Send invitation" cancelTo={view.listTo} pending={pending} />
+				</>
+			)}
+		</EntityForm>
+	);
+}
+
+const LABELS = { email: "Email", teamMemberId: "Team member", ...ASSIGNMENT_LABELS };
+
+function Emails({ form }: { form: FormState }) {
+	return (
+		<FormSection
+			title="Who"
+			description="Each gets a message with a link to choose a password. It works once, for seven days."
+		>
+			<TextArea
+				field={form.field("email")}
+				label="Email"
+				hint="One address, or up to 50 with commas or line breaks between."
+				rows={3}
+			/>
+		</FormSection>
+	);
+}
+
+function TeamMembers({ form, people }: { form: FormState; people: PosTeamMemberChoice[] }) {
+	return (
+		<FormSection
+			title="Who"
+			description="People whom your point of sale knows. The invitation goes to the address they have there."
+		>
+			<SelectField
+				field={form.field("teamMemberId")}
+				label="Team member"
+				emptyLabel="Choose a team member"
+				options={people.map((person) => ({
+					value: person.id,
+					label: labelOf(person),
+					disabled: !isInvitable(person),
+				}))}
+			/>
+		</FormSection>
+	);
+}
+
+function labelOf({ name, email, isOnTeam }: PosTeamMemberChoice): string {
+	if (!email) return `${name} (no email address)`;
+	return isOnTeam ? `${name}, ${email} (on the team)` : `${name}, ${email}`;
+}
+
+function isInvitable({ email, isOnTeam }: PosTeamMemberChoice): boolean {
+	return email !== null && !isOnTeam;
+}

@@ -1,0 +1,46 @@
+import type { FormAnswer } from "~/models/form-answer";
+import type { AssignmentView } from "~/models/team-view";
+import { EntityForm } from "../form/entity-form";
+import { formState } from "../form/form-state";
+import { SaveBar } from "../form/save-bar";
+import { UnsavedHint } from "../form/unsaved-hint";
+import { ASSIGNMENT_LABELS, AssignmentFields } from "./assignment-fields";
+
+type MemberFormProps = {
+	page: { csrf: string; formKey: string };
+	version: number;
+	values: { roleV2Uuid: string; stores: string[] };
+	assignment: AssignmentView;
+	constraint: Parameters<typeof formState>[0]["constraint"];
+	answer?: FormAnswer;
+	listTo: string;
+};
+
+/** Gives a person another role or other locations. */
+export function MemberForm(props: MemberFormProps) {
+	const { page, version, values, assignment, constraint, answer, listTo } = props;
+	const form = formState({
+		id: "member",
+		lastResult: answer?.lastResult,
+		defaultValue: values,
+		constraint,
+	});
+	return (
+		<EntityForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={version}
+			labels={ASSIGNMENT_LABELS}
+		>
+			{(pending) => (
+				<>
+					<AssignmentFields form={form} view={assignment} />
+					<SaveBar cancelTo={listTo} pending={pending}>
+						<UnsavedHint form={form} />
+					</SaveBar>
+				</>
+			)}
+		</EntityForm>
+	);
+}

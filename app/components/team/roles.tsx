@@ -1,0 +1,89 @@
+import { AREA_LEVEL_LABELS, type AreaLevel, type HeldArea } from "~/models/role-view";
+import { Badge } from "../ui/badge";
+import { Card } from "../ui/card";
+import { TextLink } from "../ui/text-link";
+import { HeldAreas } from "./held-areas";
+
+interface RoleCard {
+	uuid: string;
+	label: string;
+	summary: string;
+	level: string;
+	people: number;
+	peopleTo: string;
+	areas: HeldArea[];
+}
+
+type RolesProps = {
+	roles: RoleCard[];
+	comparison: { group: string; label: string; cells: { role: string; level: AreaLevel }[] }[];
+};
+
+/** Every role in words, and all of them side by side. */
+export function Roles({ roles, comparison }: RolesProps) {
+	return (
+		<>
+			{roles.map((role) => (
+				<Card
+					key={role.uuid}
+					title={
+						<>
+							{role.label} <Badge>{role.level}</Badge>
+						</>
+					}
+					actions={
+						<TextLink to={role.peopleTo}>
+							{`${role.people} ${role.people === 1 ? "person" : "people"}`}
+							<span className="sr-only"> with the role {role.label}</span>
+						</TextLink>
+					}
+				>
+					<p>{role.summary}</p>
+					<details>
+						<summary className="link details-link">
+							What it holds<span className="sr-only">: {role.label}</span>
+						</summary>
+						<div className="mt-4">
+							<HeldAreas areas={role.areas} />
+						</div>
+					</details>
+				</Card>
+			))}
+			<Card flush title="Compared">
+				<div className="role-table">
+					<table className="table">
+						<caption className="sr-only">What each role holds of each area</caption>
+						<thead>
+							<tr>
+								<th scope="col">Area</th>
+								{roles.map(({ uuid, label }) => (
+									<th key={uuid} scope="col">
+										{label}
+									</th>
+								))}
+							</tr>
+						</thead>
+						<tbody>
+							{comparison.map(({ group, label, cells }) => (
+								<tr key={group}>
+									<td data-label="Area" className="cell-title">
+										{label}
+									</td>
+									{cells.map(({ role, level }, index) => (
+										<td key={role} data-label={roles[index]?.label}>
+											{level === "none" ? (
+												<span className="text-muted-foreground">—</span>
+											) : (
+												AREA_LEVEL_LABELS[level]
+											)}
+										</td>
+									))}
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</div>
+			</Card>
+		</>
+	);
+}

@@ -1,0 +1,12 @@
+import type { UserStatus } from "~/models/session";
+import type { Tone } from "../ui/tone";
+
+const TONES = {
+	active: "success",
+	invited: "info",
+	pending: "warning",
+	disabled: "danger",
+} as const satisfies Record<UserStatus, Tone>;
+
+/** The colour of a person's status. */
+export const statusTone = (status: UserStatus): Tone => TONES[status];

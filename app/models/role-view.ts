@@ -1,0 +1,49 @@
+import { PERMISSION_GROUPS } from "./permission-groups";
+import { ALL_PERMISSION_GROUPS, PERMISSION_GROUP_WORDS, permissionWords } from "./permission-words";
+import { heldBy, type Permission, RESTRICTING } from "./permissions";
+
+/** How much of an area a role holds. */
+export type AreaLevel = "full" | "part" | "read" | "none";
+
+export const AREA_LEVEL_LABELS: Record<AreaLevel, string> = {
+	full: "Everything",
+	part: "A part",
+	read: "Looks only",
+	none: "Nothing",
+};
+
+/** What is held of one area, in words. */
+export interface HeldArea {
+	group: string;
+	label: string;
+	level: AreaLevel;
+	words: string[];
+}
+
+/** What permissions come to, area by area, in the order of the product; areas of which nothing is held are left out. */
+export function heldAreas(permissions: readonly string[]): HeldArea[] {
+	return allAreas(permissions).filter(({ level }) => level !== "none");
+}
+
+/** The same with every area, for tables that compare. */
+export function allAreas(permissions: readonly string[]): HeldArea[] {
+	const holds = heldBy(permissions);
+	return ALL_PERMISSION_GROUPS.map((group) => {
+		const all = PERMISSION_GROUPS[group].map((name) => `${group}.${name}` as Permission);
+		const held = all.filter(holds);
+		return {
+			group,
+			label: PERMISSION_GROUP_WORDS[group].label,
+			level: levelOf(held, all.filter((permission) => !RESTRICTING.includes(permission)).length),
+			words: held.map(permissionWords),
+		};
+	});
+}
+
+const LOOKING = /\.(?:\w*VIEW|API_READ|WEB_READ|EXPORT)$/;
+
+function levelOf(held: readonly Permission[], all: number): AreaLevel {
+	if (held.length === 0) return "none";
+	if (held.every((permission) => LOOKING.test(permission)) && all > held.length) return "read";
+	return held.length >= all ? "full" : "part";
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { MemberEditor } from "~/components/team/member-editor";
+import { pages } from "~/models/pages";
+import { requireLocationPage } from "~/services/access.server";
+import { makeMove, moveOf, saveMember } from "~/services/team-changes.server";
+import { memberEditor } from "~/services/team-editor.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.editLocationTeamMember);
+	const view = await memberEditor(access, args.params.memberId);
+	return json({ page: { ...access.page, title: view.member.email }, view });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireLocationPage(args, pages.editLocationTeamMember, "TEAM.API_UPDATE");
+	const move = await moveOf(args.request);
+	return move ? makeMove(args, access, move) : saveMember(args, access);
+}
+
+export default function EditLocationTeamMember() {
+	const { page, view } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<MemberEditor page={page} view={view} answer={answer} />
+		</Page>
+	);
+}

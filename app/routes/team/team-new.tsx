@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { InviteForm } from "~/components/team/invite-form";
+import { InviteTabs } from "~/components/team/invite-tabs";
+import { pages } from "~/models/pages";
+import { requirePage } from "~/services/access.server";
+import { inviteView } from "~/services/team-invite-view.server";
+import { isFromPos, sendInvites, sendTeamMemberInvite } from "~/services/team-invites.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.newTeamMember);
+	return json({ page: access.page, ...(await inviteView(args.request, access)) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.newTeamMember, "TEAM.API_CREATE");
+	if (await isFromPos(args.request)) return sendTeamMemberInvite(args, access);
+	return sendInvites(args, access);
+}
+
+export default function NewTeamMember() {
+	const { page, view, tabs } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page} tabs={tabs && <InviteTabs {...tabs} />}>
+			<InviteForm page={page} view={view} answer={answer} />
+		</Page>
+	);
+}

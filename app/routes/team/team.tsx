@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { TeamList, TeamListActions } from "~/components/team/team-list";
+import { pages } from "~/models/pages";
+import { requirePage } from "~/services/access.server";
+import { teamList } from "~/services/team-list.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.team);
+	return json({ page: access.page, list: await teamList(args.request, access) });
+}
+
+export default function Team() {
+	const { page, list } = useLoaderData<typeof loader>();
+	const [params] = useSearchParams();
+	return (
+		<Page {...page} actions={<TeamListActions list={list} />}>
+			<TeamList page={page} list={list} params={params} />
+		</Page>
+	);
+}

@@ -1,0 +1,30 @@
+import { flagOn } from "~/models/merchant";
+import { inviteFormSchema, teamMemberFormSchema } from "~/models/team.schema";
+import { constraintOf } from "./form.server";
+import { listPosTeamMembers } from "./gateway/users.server";
+import { type TeamAccess, teamPath } from "./team-access.server";
+import { assignmentView } from "./team-editor.server";
+
+/** What the invitation page shows; the way from the point of sale only behind its flag (spec 6.7). */
+export async function inviteView(request: Request, access: TeamAccess) {
+	const { viewer, gateway, location } = access;
+	const offersPos = flagOn(viewer.flags, "team-member-invite");
+	const isPos = offersPos && new URL(request.url).searchParams.get("from") === "pos";
+	const [assignment, teamMembers] = await Promise.all([
+		assignmentView(access),
+		isPos ? listPosTeamMembers(gateway) : null,
+	]);
+	const path = teamPath(access);
+	const [only] = assignment.locations.length === 1 ? assignment.locations : [];
+	const place = location?.storeId ?? only?.storeId;
+	return {
+		tabs: offersPos ? { emailTo: `${path}/new`, posTo: `${path}/new?from=pos`, isPos } : null,
+		view: {
+			assignment,
+			values: { roleV2Uuid: "", stores: place ? [place] : [] },
+			constraint: constraintOf(isPos ? teamMemberFormSchema : inviteFormSchema),
+			teamMembers,
+			listTo: path,
+		},
+	};
+}

@@ -1,0 +1,85 @@
+import type { ZodType } from "zod";
+import { type InviteResult, roleLevel, TEAM_MESSAGES } from "~/models/team";
+import { inviteFormSchema, teamMemberFormSchema } from "~/models/team.schema";
+import { type ParsedForm, parseForm } from "./form.server";
+import { formBody } from "./form-body.server";
+import { type Assignment, inviteTeamMember, inviteUsers, listRoles } from "./gateway/users.server";
+import { type RouteArgs, redirectTo } from "./request-state.server";
+import { type TeamAccess, teamPath } from "./team-access.server";
+
+/** Whether a form invites from the point of sale: it names the tab it stands in. */
+export async function isFromPos(request: Request): Promise<boolean> {
+	return (await formBody(request)).get("from") === "pos";
+}
+
+/**
+ * Invites the addresses of a form and leads to the list. When some were refused the form comes back with those alone
+ * in it, each with its reason: the others are invited already (spec 5.13, 8.4).
+ */
+export async function sendInvites(args: RouteArgs, access: TeamAccess): Promise<Response> {
+	const form = await parseForm(args.request, inviteFormSchema);
+	if (!form.value) return form.again();
+	const assignment = await assignmentOf(access, form.value);
+	const body = { ...assignment, email: form.value.email };
+	const result = await inviteUsers(access.gateway, body, form);
+	if (!result.ok) return form.refused(result.failure);
+	const { results } = result.data;
+	const sent = results.filter(({ outcome }) => outcome === "invited");
+	const failed = results.filter(({ outcome }) => outcome !== "invited");
+	if (failed.length === 0) {
+		return redirectTo(args, teamPath(access), { type: "success", text: sentWords(sent) });
+	}
+	const rest = await withEmails(args.request, inviteFormSchema, failed);
+	return rest.again({ email: refusalWords(sent, failed) });
+}
+
+/** Invites a team member of the point of sale and leads to the list (spec 7.3). */
+export async function sendTeamMemberInvite(args: RouteArgs, access: TeamAccess): Promise<Response> {
+	const form = await parseForm(args.request, teamMemberFormSchema);
+	if (!form.value) return form.again();
+	const assignment = await assignmentOf(access, form.value);
+	const body = { ...assignment, teamMemberId: form.value.teamMemberId };
+	const result = await inviteTeamMember(access.gateway, body, form);
+	if (!result.ok) return form.refused(result.failure);
+	const text = sentWords(result.data.results);
+	return redirectTo(args, teamPath(access), { type: "success", text });
+}
+
+/** What a form's role and locations come to: a role of the organisation reaches all, whatever is checked. */
+export async function assignmentOf(
+	{ gateway }: TeamAccess,
+	{ roleV2Uuid, stores }: { roleV2Uuid: string; stores: string[] },
+): Promise<Assignment> {
+	const role = (await listRoles(gateway)).find(({ uuid }) => uuid === roleV2Uuid);
+	const isWide = role !== undefined && roleLevel(role.name) === "organisation";
+	return { roleV2Uuid, stores: isWide ? null : stores };
+}
+
+/** The same form with other addresses in it. */
+function withEmails<T>(
+	request: Request,
+	schema: ZodType<T>,
+	results: readonly InviteResult[],
+): Promise<ParsedForm<T>> {
+	const emails = [...new Set(results.map(({ email }) => email))];
+	return parseForm(request, schema, (data) => {
+		const rest = new FormData();
+		for (const [name, value] of data) if (name !== "email") rest.append(name, value);
+		rest.append("email", emails.join("\n"));
+		return rest;
+	});
+}
+
+function refusalWords(sent: readonly InviteResult[], failed: readonly InviteResult[]): string[] {
+	return [
+		TEAM_MESSAGES.someRefused,
+		...failed.map(({ email, message }) => `${email}: ${message}`),
+		...(sent.length > 0 ? [sentWords(sent)] : []),
+	];
+}
+
+function sentWords(sent: readonly InviteResult[]): string {
+	const [first] = sent;
+	if (sent.length === 1 && first) return `${first.email} was invited`;
+	return `${sent.length} people were invited`;
+}

@@ -1,0 +1,125 @@
+import { relativeWords } from "~/models/instants";
+import { offsetOf, type Paged } from "~/models/list";
+import { pagePath } from "~/models/page-path";
+import { canSee, pages } from "~/models/pages";
+import { heldBy, roleLabel } from "~/models/permissions";
+import { permissionsOf, USER_STATUSES } from "~/models/session";
+import { handlingProblem, type TeamMember, USER_STATUS_LABELS } from "~/models/team";
+import { locationWords, roleWords, statusWords, type TeamRow } from "~/models/team-view";
+import type { CsvColumn } from "./csv.server";
+import { listRoles, listUsers, type UserListQuery } from "./gateway/users.server";
+import { listParams } from "./list-params.server";
+import { actorOf, personOf, type TeamAccess, teamPath } from "./team-access.server";
+
+/** What the address of a team list asks for: the page and its CSV read it alike. */
+export function teamListOf(request: Request, { location }: TeamAccess) {
+	const params = listParams(request, {
+		filters: ["role", "location", "status"],
+		sorts: ["email", "role", "status", "lastSeenAt"],
+	});
+	const { role, status } = params.filters;
+	const query: UserListQuery = {
+		stores: location ? [location.storeId] : params.filters.location.filter(isUuid),
+		search: params.search,
+		roleV2Uuid: role.find(isUuid),
+		status: USER_STATUSES.find((each) => each === status[0]),
+		sort: params.sort,
+		direction: params.direction,
+		limit: params.pageSize,
+		offset: offsetOf(params.page, params.pageSize),
+	};
+	return { params, query };
+}
+
+/** The team list of the organisation or of a location, with all that its page shows. */
+export async function teamList(request: Request, access: TeamAccess) {
+	const { params, query } = teamListOf(request, access);
+	const { gateway, viewer, location } = access;
+	const [list, roles] = await Promise.all([listUsers(gateway, query), listRoles(gateway)]);
+	const path = teamPath(access);
+	const place = { id: location?.storeId };
+	return {
+		rows: rowsOf(list, access),
+		pagination: list.pagination,
+		current: params.page,
+		roles: roles.map(({ uuid, name }) => ({ value: uuid, label: roleLabel(name) })),
+		locations: location
+			? null
+			: placesOf(access).map(({ storeId, title }) => ({ value: storeId, label: title })),
+		statuses: USER_STATUSES.map((value) => ({ value, label: USER_STATUS_LABELS[value] })),
+		path,
+		csv: `${path}.csv`,
+		newTo: canSee(location ? pages.newLocationTeamMember : pages.newTeamMember, viewer, location)
+			? pagePath(location ? pages.newLocationTeamMember : pages.newTeamMember, place)
+			: null,
+		mayEdit: canSee(
+			location ? pages.editLocationTeamMember : pages.editTeamMember,
+			viewer,
+			location,
+		),
+	};
+}
+
+/** The columns of a team's CSV. */
+export function teamCsvColumns(access: TeamAccess): CsvColumn<TeamMember>[] {
+	const titles = titlesOf(access);
+	const now = new Date().toISOString();
+	return [
+		{ header: "Id", value: (member) => member.uuid },
+		{ header: "Email", value: (member) => member.email },
+		{ header: "Role", value: roleWords },
+		{
+			header: "Locations",
+			value: ({ stores }) =>
+				stores === null
+					? "All locations"
+					: stores.map((storeId) => titles.get(storeId) ?? storeId).join("; "),
+		},
+		{ header: "Status", value: (member) => statusWords(member, now) },
+		{ header: "Last seen", value: (member) => member.lastSeenAt },
+		{ header: "Invited at", value: (member) => member.invitedAt },
+		{ header: "POS team member", value: (member) => member.sqTeamMemberId },
+	];
+}
+
+/** Titles of the locations that a viewer sees, by id. */
+export function titlesOf({ viewer }: Pick<TeamAccess, "viewer">): Map<string, string> {
+	return new Map(viewer.locations.map(({ storeId, title }) => [storeId, title]));
+}
+
+/** Locations at which people work: a default store is a pattern only. */
+export function placesOf({ viewer }: Pick<TeamAccess, "viewer">) {
+	return viewer.locations.filter(({ type }) => type !== "default");
+}
+
+function rowsOf({ rows }: Paged<TeamMember>, access: TeamAccess): TeamRow[] {
+	const { viewer } = access;
+	const titles = titlesOf(access);
+	const holds = heldBy(permissionsOf(viewer));
+	const actor = actorOf(viewer);
+	const now = new Date().toISOString();
+	return rows.map((member) => {
+		const isOpen = member.status === "invited" && handlingProblem(actor, personOf(member)) === null;
+		return {
+			uuid: member.uuid,
+			email: member.email,
+			isSelf: member.uuid === viewer.user.uuid,
+			role: roleWords(member),
+			locations: locationWords(member.stores, titles),
+			status: member.status,
+			statusLabel: statusWords(member, now),
+			seen: seenWords(member, now),
+			mayResend: isOpen && holds("TEAM.API_CREATE"),
+			mayWithdraw: isOpen && holds("TEAM.API_DELETE"),
+		};
+	});
+}
+
+function seenWords({ status, invitedAt, lastSeenAt }: TeamMember, now: string): string {
+	if (status === "invited" && invitedAt) return `Invited ${relativeWords(invitedAt, now)}`;
+	return lastSeenAt ? relativeWords(lastSeenAt, now) : "Never";
+}
+
+function isUuid(text: string): boolean {
+	return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

@@ -1,0 +1,82 @@
+import {
+	type AccessLine,
+	explainAccess,
+	explainAllPages,
+	explainablePage,
+	explainablePages,
+} from "~/models/access-explanation";
+import { PAGE_GROUPS, type PageGroup } from "~/models/page";
+import { canSee, pages } from "~/models/pages";
+import { roleLabel } from "~/models/permissions";
+import type { LocationSummary, Viewer } from "~/models/session";
+import { getViewOfUser } from "./gateway/users.server";
+import { memberPath, requireMember, type TeamAccess } from "./team-access.server";
+import { placesOf } from "./team-list.server";
+
+/** What the page that answers "why can't this person see this?" shows. Throws 404 for anybody out of reach. */
+export async function memberAccessView(
+	request: Request,
+	access: TeamAccess,
+	uuid: string | undefined,
+) {
+	const member = await requireMember(access, uuid);
+	const person = await getViewOfUser(access.gateway, member.uuid);
+	const asked = new URL(request.url).searchParams;
+	const page = explainablePage(asked.get("page") ?? "");
+	const places = access.location ? [access.location] : placesOf(access);
+	const place = placeOf(asked.get("location"), places, person);
+	const editPage = access.location ? pages.editLocationTeamMember : pages.editTeamMember;
+	return {
+		email: person.user.email,
+		role: person.role ? roleLabel(person.role.name) : "No role",
+		place: place ? { storeId: place.storeId, title: place.title } : null,
+		places: places.map(({ storeId, title }) => ({ value: storeId, label: title })),
+		choices: [
+			{ label: "Pages of a location", options: choicesOf("location") },
+			{ label: "Pages of the organization", options: choicesOf("organisation") },
+		],
+		asked: page && {
+			id: page.id,
+			title: page.title,
+			...explainAccess(page, person, page.level === "location" ? place : undefined),
+		},
+		tables: [
+			{
+				title: place ? `At ${place.title}` : "At a location",
+				groups: grouped(explainAllPages(person, place, "location")),
+			},
+			{
+				title: "Of the organization",
+				groups: grouped(explainAllPages(person, undefined, "organisation")),
+			},
+		],
+		editTo: canSee(editPage, access.viewer, access.location)
+			? memberPath(access, person.user.uuid)
+			: null,
+	};
+}
+
+export type MemberAccessView = Awaited<ReturnType<typeof memberAccessView>>;
+
+/** The location that was asked about, else the person's first. */
+function placeOf(
+	asked: string | null,
+	places: readonly LocationSummary[],
+	{ locations }: Viewer,
+): LocationSummary | undefined {
+	const own = places.find(({ storeId }) => locations.some((each) => each.storeId === storeId));
+	return places.find(({ storeId }) => storeId === asked) ?? own ?? places[0];
+}
+
+function choicesOf(level: "organisation" | "location") {
+	return explainablePages(level)
+		.map(({ id, title, group }) => ({ value: id, label: `${group}: ${title}` }))
+		.sort((a, b) => a.label.localeCompare(b.label, "en-US"));
+}
+
+function grouped(lines: AccessLine[]): { group: PageGroup; lines: AccessLine[] }[] {
+	return PAGE_GROUPS.map((group) => ({
+		group,
+		lines: lines.filter((line) => line.group === group),
+	})).filter(({ lines: inside }) => inside.length > 0);
+}
