@@ -25,6 +25,14 @@ export interface AuditEntryView {
 	/** Nothing stood there before: every field is a change, and none says what happened. */
 	isNew: boolean;
 	changes: AuditFieldView[];
+	/** Why, where support was asked for a reason; null where nobody was. */
+	reason: string | null;
+	/** Support did it, or did it for the organisation. */
+	isSupport: boolean;
+	/** The change that this one took back, in the log. */
+	undoes: { seq: number } | null;
+	/** Where the change can be taken back, when it is of a kind that can and the viewer may. */
+	undoTo: string | null;
 	/** The page of the changed thing, when there is one that the viewer may open. */
 	page: { to: string; label: string } | null;
 	/** The log filtered to the same thing, and to the same person. */

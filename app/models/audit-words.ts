@@ -8,16 +8,21 @@ export function actionWords(action: string): string {
 
 /** The thing of a row, after its verb: "order 1486", "the business hours of Wicker Park". */
 export function entityWords(entity: AuditEntity, label: string, action: string): string {
-	if (entity === "session") return "";
+	if (entity === "session") return action === "sign-in-refused" ? label : "";
+	if (entity === "refusal" || entity === "export") return label;
+	if (entity === "support-session") return `a support session (${label})`;
 	if (action === "import") return `the order history of ${label}`;
 	if (entity === "business-hours") return `the business hours of ${label}`;
 	return `${AUDIT_ENTITY_LABELS[entity].toLowerCase()} ${label}`;
 }
 
+/** The role of whoever did something without being signed in. */
+export const NOBODY = "NOBODY";
+
 /** Who somebody is, beside their e-mail or name. */
 export function actorRoleWords({ kind, role }: Pick<AuditActor, "kind" | "role">): string {
 	if (kind === "api-key") return "API key";
-	if (kind === "system") return "Automatic";
+	if (kind === "system") return role === NOBODY ? "Not signed in" : "Automatic";
 	return roleLabel(role);
 }
 
@@ -47,7 +52,13 @@ const ACTION_WORDS: Record<string, string> = {
 	update: "changed",
 	delete: "deleted",
 	import: "imported",
+	restore: "brought back",
+	start: "started",
+	end: "ended",
+	refuse: "was refused",
+	export: "exported",
 	"sign-in": "signed in",
+	"sign-in-refused": "gave a wrong password for",
 	"sign-out": "signed out",
 	"sign-out-device": "signed a device out",
 	"second-step": "took the second step",

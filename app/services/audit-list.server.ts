@@ -7,16 +7,17 @@ import { listParams } from "./list-params.server";
 /** What the address of the audit log asks for, its times read in a zone: the page and its CSV read it alike. */
 export function auditListOf(request: Request, zone: string) {
 	const params = listParams(request, {
-		filters: ["person", "entity", "entityId", "field", "from", "to"],
+		filters: ["person", "entity", "entityId", "field", "support", "from", "to"],
 		sorts: [],
 	});
-	const { person, entity, entityId, field, from, to } = params.filters;
+	const { person, entity, entityId, field, support, from, to } = params.filters;
 	const query: AuditListQuery = {
 		search: params.search,
 		actor: person[0]?.slice(0, 250),
 		entity: AUDIT_ENTITIES.find((each) => each === entity[0]),
 		entityId: entityId[0]?.slice(0, 64),
 		field: field[0]?.slice(0, 200),
+		support: support[0] === "1" ? "1" : undefined,
 		from: momentOf(from[0], zone)?.from,
 		to: momentOf(to[0], zone)?.to,
 		limit: params.pageSize,

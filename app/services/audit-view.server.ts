@@ -7,7 +7,8 @@ import type { Currency } from "~/models/location";
 import type { Page } from "~/models/page";
 import { pagePath } from "~/models/page-path";
 import { canSee, pages } from "~/models/pages";
-import type { LocationSummary, Viewer } from "~/models/session";
+import { heldBy, type Permission } from "~/models/permissions";
+import { type LocationSummary, permissionsOf, type Viewer } from "~/models/session";
 import type { ChainStatus } from "./gateway/audit.server";
 
 interface AuditPlace {
@@ -35,6 +36,10 @@ export function auditEntry(row: AuditRow, { viewer, zone, location }: AuditPlace
 		location: location || isAboutPlace || row.action === "import" ? null : (place?.title ?? null),
 		isNew: row.before === null,
 		changes: changeWords(row, { zone, currency }),
+		reason: row.reason,
+		isSupport: row.supportSessionId !== null,
+		undoes: row.undoesSeq === null ? null : { seq: row.undoesSeq },
+		undoTo: undoPath(row, viewer, location),
 		page: pageOf(row, viewer, place),
 		sameThing: `?${new URLSearchParams({ entity: row.entity, entityId: row.entityId })}`,
 		samePerson: `?${new URLSearchParams({ person: row.actor.email })}`,
@@ -52,6 +57,28 @@ export function chainView({ rows, fault }: ChainStatus): ChainView {
 	const count = rows.toLocaleString("en-US");
 	return { isWhole: true, words: `The newest ${count} rows form an unbroken chain` };
 }
+
+/** Only what of a row tells at once that it cannot be taken back is left out; the page says the rest. */
+function undoPath(
+	{ seq, entity, action, before }: AuditRow,
+	viewer: Viewer,
+	location: LocationSummary | null,
+): string | null {
+	const changes = UNDO_PERMISSIONS[entity];
+	if (!changes || (before === null && action !== "restore")) return null;
+	if (entity === "user" && action !== "update") return null;
+	const holds = heldBy(permissionsOf(viewer));
+	const page = location ? pages.locationAuditUndo : pages.auditUndo;
+	if (!changes.some(holds) || !canSee(page, viewer, location ?? undefined)) return null;
+	return `${pagePath(page, { id: location?.storeId })}?row=${seq}`;
+}
+
+const UNDO_PERMISSIONS: Partial<Record<AuditRow["entity"], readonly Permission[]>> = {
+	location: ["LOCATION.API_UPDATE", "DEFAULT_STORE.API_UPDATE"],
+	"business-hours": ["BUSINESS_HOURS.API_UPDATE"],
+	merchant: ["MERCHANT.API_UPDATE", "FEATURE.API_UPDATE"],
+	user: ["TEAM.API_UPDATE"],
+};
 
 function pageOf(
 	row: AuditRow,

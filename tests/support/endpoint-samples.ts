@@ -1,5 +1,6 @@
 import type { Access } from "../../gateway/core/contract";
 import { ACCOUNT_SAMPLES } from "./account-samples";
+import { auditSamples } from "./audit-samples";
 import type { Sample } from "./endpoint-sample";
 import { placeOrderAt } from "./isolation-world";
 import { locationPath, locationSamples } from "./location-samples";
@@ -168,17 +169,6 @@ export const SAMPLES: Record<string, Sample> = {
 		request: ({ storeId }) => ({ path: `/api/v2/insights/locations?storeIds=${storeId}` }),
 		success: 200,
 	},
-	"get /api/v2/audit-log": {
-		access: may(["AUDIT_LOG.API_READ"]),
-		subject: "filter",
-		request: ({ storeId }) => ({ path: `/api/v2/audit-log?storeId=${storeId}&limit=1000` }),
-		success: 200,
-	},
-	"get /api/v2/audit-log/chain": {
-		access: may(["AUDIT_LOG.API_READ"]),
-		subject: "nothing",
-		request: () => ({ path: "/api/v2/audit-log/chain" }),
-		success: 200,
-	},
+	...auditSamples,
 	...supportSamples,
 };

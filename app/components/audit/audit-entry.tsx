@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { AuditEntryView, AuditFieldView } from "~/models/audit-view";
+import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
 
 /** One row of the log: who did what and when; opened, every value before and after. */
@@ -22,6 +23,14 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
 						<span className="audit-aside">
 							{[entry.role, location].filter(Boolean).join(" · ")}
 						</span>
+						{entry.isSupport && (
+							<span className="audit-aside">
+								<Badge tone="warning" icon="help">
+									Support
+								</Badge>{" "}
+								{entry.reason}
+							</span>
+						)}
 						{first && <Preview change={first} more={changes.length - 1} />}
 					</span>
 					<Icon name="chevron-down" size={18} className="audit-chevron" />
@@ -32,7 +41,13 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
 					) : (
 						<p className="text-muted-foreground">No field changed.</p>
 					)}
+					{entry.undoes && (
+						<p className="mb-2">
+							This took back the change of row {entry.undoes.seq.toLocaleString("en-US")}.
+						</p>
+					)}
 					<p className="audit-links">
+						{entry.undoTo && <EntryLink to={entry.undoTo}>Take this change back</EntryLink>}
 						{entry.page && <EntryLink to={entry.page.to}>{entry.page.label}</EntryLink>}
 						<EntryLink to={entry.sameThing}>All changes to this</EntryLink>
 						<EntryLink to={entry.samePerson}>All changes by {entry.who}</EntryLink>

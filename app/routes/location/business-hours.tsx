@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
 import { HoursForm } from "~/components/business-hours/hours-form";
 import { HoursPreviewCard } from "~/components/business-hours/hours-preview-card";
 import { HoursSummary } from "~/components/business-hours/hours-summary";
@@ -17,12 +18,14 @@ import { requireLocationPage } from "~/services/access.server";
 import { HOURS_CONFLICT_LABELS, withDayCopied } from "~/services/business-hours-form.server";
 import { parseForm } from "~/services/form.server";
 import { getBusinessHours, updateBusinessHours } from "~/services/gateway/business-hours.server";
+import { lastChangeOf } from "~/services/last-change.server";
 import { redirectTo } from "~/services/request-state.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { gateway, page, viewer, location } = await requireLocationPage(args, pages.locationHours);
+	const access = await requireLocationPage(args, pages.locationHours);
+	const { gateway, page, viewer, location } = access;
 	const hours = await getBusinessHours(gateway);
 	const now = new Date().toISOString();
 	return json({
@@ -32,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		today: localDate(now, location.timeZone),
 		// A default store is a pattern: it is never open.
 		preview: location.type === "default" ? null : hoursPreview(hours, location.timeZone, now),
+		lastChange: await lastChangeOf(access, "business-hours", location.storeId, location),
 		readOnly: !permissionsOf(viewer).includes("BUSINESS_HOURS.API_UPDATE"),
 	});
 }
@@ -59,7 +63,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function BusinessHoursPage() {
-	const { page, values, version, today, preview, readOnly } = useLoaderData<typeof loader>();
+	const { page, values, version, today, preview, readOnly, lastChange } =
+		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
@@ -69,6 +74,7 @@ export default function BusinessHoursPage() {
 			) : (
 				<HoursForm page={page} values={values} version={version} today={today} answer={answer} />
 			)}
+			<LastChange change={lastChange} />
 		</Page>
 	);
 }

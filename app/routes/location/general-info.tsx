@@ -1,19 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
 import { LocationForm } from "~/components/location/location-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { Badge } from "~/components/ui/badge";
 import { pages } from "~/models/pages";
 import { requireLocationPage } from "~/services/access.server";
+import { lastChangeOf } from "~/services/last-change.server";
 import { locationEditor, saveLocation } from "~/services/location-editor.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationInfo);
-	return json({ page: access.page, view: await locationEditor(access, args.params.id) });
+	return json({
+		page: access.page,
+		view: await locationEditor(access, args.params.id),
+		lastChange: await lastChangeOf(access, "location", access.location.storeId, access.location),
+	});
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -22,11 +28,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function GeneralInfo() {
-	const { page, view } = useLoaderData<typeof loader>();
+	const { page, view, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page} badge={view.saved?.badge && <Badge tone="accent">{view.saved.badge}</Badge>}>
 			<LocationForm page={page} view={view} answer={answer} />
+			<LastChange change={lastChange} />
 		</Page>
 	);
 }

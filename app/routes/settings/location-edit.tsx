@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
 import { DeleteLocation } from "~/components/location/delete-location";
 import { LocationForm } from "~/components/location/location-form";
 import { Page } from "~/components/page/page";
@@ -9,6 +10,7 @@ import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { landingPageAt, pages } from "~/models/pages";
 import { requirePage } from "~/services/access.server";
+import { lastChangeOf } from "~/services/last-change.server";
 import { isDeletion, removeLocation } from "~/services/location-deletion.server";
 import { locationEditor, saveLocation } from "~/services/location-editor.server";
 
@@ -21,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...access.page, title: view.saved?.title ?? access.page.title },
 		view,
+		lastChange: await lastChangeOf(access, "location", args.params.id ?? "", null),
 		visitPath: summary ? landingPageAt(summary, access.viewer) : null,
 	});
 }
@@ -32,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditLocation() {
-	const { page, view, visitPath } = useLoaderData<typeof loader>();
+	const { page, view, visitPath, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { saved } = view;
 	return (
@@ -48,6 +51,7 @@ export default function EditLocation() {
 			}
 		>
 			<LocationForm page={page} view={view} answer={answer} cancelTo="/settings/locations" />
+			<LastChange change={lastChange} />
 			{view.mayDelete && saved && <DeleteLocation page={page} location={saved} />}
 		</Page>
 	);

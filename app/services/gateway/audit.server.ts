@@ -1,6 +1,8 @@
 import type { AuditRow } from "~/models/audit";
 import type { Paged } from "~/models/list";
+import type { UndoPlan } from "~/models/undo";
 import type { ScopedGateway } from "../access.server";
+import type { GatewayResult } from "./client.server";
 
 export interface AuditListQuery {
 	/** A part of what the changed thing is called. */
@@ -11,6 +13,8 @@ export interface AuditListQuery {
 	entityId?: string | undefined;
 	/** A field's path or the beginning of one. */
 	field?: string | undefined;
+	/** "1": only what support did. */
+	support?: string | undefined;
 	/** ISO UTC, included. */
 	from?: string | undefined;
 	/** ISO UTC, not included. */
@@ -39,4 +43,18 @@ export function listAuditRows(gateway: ScopedGateway, query: AuditListQuery) {
 /** Whether the newest rows of the organisation's log still form one chain. */
 export function getChainStatus(gateway: ScopedGateway) {
 	return gateway.get<ChainStatus>("/api/v2/audit-log/chain");
+}
+
+/** What taking a change back would do. Throws a Response when it fails. */
+export function getUndoPlan(gateway: ScopedGateway, seq: number) {
+	return gateway.get<UndoPlan>("/api/v2/audit-log/undo", { seq });
+}
+
+/** Takes a change back, made on the version of the thing that the person saw. */
+export function undoChange(
+	gateway: ScopedGateway,
+	seq: number,
+	{ key, version }: { key: string; version: number | null },
+): Promise<GatewayResult<{ entityId: string }>> {
+	return gateway.send("POST", "/api/v2/audit-log/undo", { body: { seq }, key, version });
 }

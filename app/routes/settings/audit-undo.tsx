@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { UndoForm } from "~/components/audit/undo-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { pages } from "~/models/pages";
+import { requirePage } from "~/services/access.server";
+import { takeBack, undoView } from "~/services/audit-undo.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.auditUndo);
+	return json({ page: access.page, view: await undoView(args.request, access, null) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.auditUndo);
+	return takeBack(args, access, null);
+}
+
+export default function OrganisationAuditUndo() {
+	const { page, view } = useLoaderData<typeof loader>();
+	return (
+		<Page {...page}>
+			<UndoForm view={view} page={page} logTo={pages.auditLog.path} />
+		</Page>
+	);
+}
