@@ -48,3 +48,18 @@ export function countSecondSteps(
 ): Promise<{ people: number; withSecondStep: number }> {
 	return gateway.get(`${STORE}/${gateway.merchantId}/second-steps`);
 }
+
+/** The organization as it stands (spec 7.1). Throws a Response when it fails. */
+export function getMerchant(gateway: ScopedGateway): Promise<Merchant> {
+	return gateway.get<Merchant>(`${STORE}/${gateway.merchantId}`);
+}
+
+/** The same, or null when the gateway cannot tell right now, for a page that says so in its own words (spec 8.9). */
+export async function findMerchant(gateway: ScopedGateway): Promise<Merchant | null> {
+	try {
+		return await getMerchant(gateway);
+	} catch (error) {
+		if (error instanceof Response && error.status >= 500) return null;
+		throw error;
+	}
+}

@@ -1,0 +1,16 @@
+import { SETTINGS_TAB_LABELS, SETTINGS_TABS, type SettingsTab } from "~/models/merchant-settings";
+import { Tabs } from "../ui/tabs";
+
+/** The three sides of the general settings (spec 2.26). */
+export function SettingsTabs({ current }: { current: SettingsTab }) {
+	return (
+		<Tabs
+			label="General settings"
+			items={SETTINGS_TABS.map((tab) => ({
+				label: SETTINGS_TAB_LABELS[tab],
+				to: tab === "main" ? "/settings/general" : `/settings/general?tab=${tab}`,
+				current: tab === current,
+			}))}
+		/>
+	);
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { FeaturesForm } from "~/components/features/features-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Notice } from "~/components/ui/notice";
+import { featureStateOf } from "~/models/features";
+import { featuresFormSchema } from "~/models/features.schema";
+import type { Merchant } from "~/models/merchant";
+import { pages } from "~/models/pages";
+import { requirePage } from "~/services/access.server";
+import { featureLabels, featuresView, offeredFeatures } from "~/services/features.server";
+import { parseForm } from "~/services/form.server";
+import { updateFeatures } from "~/services/gateway/merchants.server";
+import { redirectTo } from "~/services/request-state.server";
+
+export const meta = pageMeta;
+
+/** Free, paid and temporary features of the organization (spec 2.14, 2.26). */
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.featuresSetup);
+	return json({ page: access.page, view: await featuresView(access) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, viewer } = await requirePage(args, pages.featuresSetup, "FEATURE.API_UPDATE");
+	const form = await parseForm(args.request, featuresFormSchema);
+	if (!form.value) return form.again();
+	const result = await updateFeatures(gateway, offeredFeatures(form.value, viewer), form);
+	if (result.ok) {
+		const text = "Features were updated";
+		return redirectTo(args, pages.featuresSetup.path, { type: "success", text });
+	}
+	const current = result.failure.details.current as Merchant | undefined;
+	return form.refused(result.failure, {
+		...(current && { current: { value: featureStateOf(current), version: current.version } }),
+		labels: featureLabels(viewer),
+	});
+}
+
+export default function FeaturesSetup() {
+	const { page, view } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			{view ? (
+				<FeaturesForm page={page} view={view} answer={answer} />
+			) : (
+				<Notice kind="error">Sorry. We're unable to fetch features. Please try again.</Notice>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,93 @@
+import type { FormFieldLabel } from "~/models/form-answer";
+import { type Merchant, merchantTypeLabel } from "~/models/merchant";
+import type { MerchantForm, MerchantPatch } from "~/models/merchant.schema";
+import {
+	type ElsewhereView,
+	type MainSettingsView,
+	type SettingsTab,
+	secondStepWords,
+} from "~/models/merchant-settings";
+import { canSee, type DenialReason, pages, verdict } from "~/models/pages";
+import { isSuperAdmin } from "~/models/permissions";
+import { permissionsOf, type Viewer } from "~/models/session";
+import type { PageAccess } from "./access.server";
+import { countSecondSteps, findMerchant } from "./gateway/merchants.server";
+
+/** The main settings as one person may see and change them; null when they cannot be fetched. */
+export async function mainSettings({
+	gateway,
+	viewer,
+}: PageAccess): Promise<MainSettingsView | null> {
+	const mayUpdate = permissionsOf(viewer).includes("MERCHANT.API_UPDATE");
+	const merchant = await findMerchant(gateway);
+	if (!merchant) return null;
+	const counts = mayUpdate ? await countSecondSteps(gateway) : null;
+	return {
+		values: merchantValues(merchant),
+		version: merchant.version,
+		type: merchantTypeLabel(merchant),
+		readOnly: !mayUpdate,
+		maySecure: maySecure(viewer),
+		secondSteps: counts && secondStepWords(counts.people, counts.withSecondStep),
+	};
+}
+
+/** The form without what the person was not offered: it stays as it is. */
+export function offeredSettings(value: MerchantForm, viewer: Viewer): MerchantPatch {
+	const { name, description } = value;
+	return maySecure(viewer) ? value : { name, description };
+}
+
+/** An organization as the main settings hold it. */
+export function merchantValues(merchant: Merchant): MainSettingsView["values"] {
+	const { name, description, requiresSecondStep, allowsViewAs } = merchant;
+	return { name, description, requiresSecondStep, allowsViewAs };
+}
+
+/** What somebody else may have changed meanwhile. */
+export function merchantLabels(viewer: Viewer): FormFieldLabel[] {
+	const own = [
+		{ name: "name", label: "Business name" },
+		{ name: "description", label: "Description" },
+	];
+	if (!maySecure(viewer)) return own;
+	return [
+		...own,
+		{ name: "requiresSecondStep", label: "Require a second step at sign-in", words: yesOrNo },
+		{ name: "allowsViewAs", label: "Let platform support look as your people", words: yesOrNo },
+	];
+}
+
+/** What a tab says whose settings have a page of their own. */
+export function settingsElsewhere(
+	tab: Exclude<SettingsTab, "main">,
+	viewer: Viewer,
+): ElsewhereView {
+	const page = tab === "app" ? pages.appSettings : pages.domainSettings;
+	const answer = verdict(page, viewer);
+	const isSwitchedOff = !answer.allowed && answer.reason === "flag";
+	return {
+		title: page.title,
+		purpose: page.purpose,
+		to: answer.allowed ? page.path : null,
+		reason: answer.allowed ? null : (REASONS[answer.reason] ?? answer.detail),
+		featuresTo:
+			isSwitchedOff && canSee(pages.featuresSetup, viewer) ? pages.featuresSetup.path : null,
+	};
+}
+
+const REASONS: Partial<Record<DenialReason, string>> = {
+	flag: "This is a paid feature that is not enabled for your organization.",
+	"not-built": "They are not available yet. Nothing here needs to be set for your store to work.",
+	"missing-permission":
+		"Your role does not include them. Somebody who manages your team can change that.",
+};
+
+/** Super admins alone decide who gets in and how. */
+function maySecure(viewer: Viewer): boolean {
+	return isSuperAdmin(permissionsOf(viewer));
+}
+
+function yesOrNo(entries: readonly (readonly [string, string])[]): string {
+	return entries.length > 0 ? "yes" : "no";
+}
