@@ -7,7 +7,7 @@ import {
 	ProviderDown,
 	type SingleSignOnProvider,
 } from "./provider";
-import { verifyIdToken } from "./verify-id-token";
+import { labelOf, verifyIdToken } from "./verify-id-token";
 
 export interface OidcSettings {
 	/** As the provider spells it in its own discovery document. */
@@ -28,12 +28,17 @@ const metadataSchema = z.object({
 	authorization_endpoint: z.url({ protocol: /^https?$/ }),
 	token_endpoint: z.url({ protocol: /^https?$/ }),
 	jwks_uri: z.url({ protocol: /^https?$/ }),
+	userinfo_endpoint: z.url({ protocol: /^https?$/ }).optional(),
 	token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
 	authorization_response_iss_parameter_supported: z.boolean().optional(),
 });
 type Metadata = z.infer<typeof metadataSchema>;
 
-const tokensSchema = z.object({ id_token: z.string().max(16_384) });
+const tokensSchema = z.object({
+	id_token: z.string().max(16_384),
+	access_token: z.string().max(16_384).optional(),
+});
+type Tokens = z.infer<typeof tokensSchema>;
 
 /** Any OpenID Connect provider, known by its issuer alone: the rest is read from its discovery document. */
 export function createOidcProvider(settings: OidcSettings): SingleSignOnProvider {
@@ -56,11 +61,14 @@ export function createOidcProvider(settings: OidcSettings): SingleSignOnProvider
 		async identify(answer) {
 			const metadata = await discover();
 			requireIssuer(metadata, answer.iss);
-			const idToken = await exchange(metadata, settings, answer, timeoutMs);
+			const tokens = await exchange(metadata, settings, answer, timeoutMs);
 			const keys = keySets.get(metadata.jwks_uri) ?? keysAt(metadata.jwks_uri, timeoutMs);
 			keySets.set(metadata.jwks_uri, keys);
 			const nonce = nonceOf(answer.codeVerifier);
-			return verifyIdToken(idToken, keys, { issuer: metadata.issuer, clientId, nonce });
+			const expected = { issuer: metadata.issuer, clientId, nonce };
+			const identity = await verifyIdToken(tokens.id_token, keys, expected);
+			const email = identity.email ?? (await askLabel(metadata, tokens, identity, timeoutMs));
+			return { ...identity, email: email ?? identity.subject };
 		},
 	};
 }
@@ -103,7 +111,7 @@ async function exchange(
 	{ clientId, clientSecret }: OidcSettings,
 	{ code, codeVerifier, redirectUri }: AuthorizationAnswer,
 	timeoutMs: number,
-): Promise<string> {
+): Promise<Tokens> {
 	const form = new URLSearchParams({
 		grant_type: "authorization_code",
 		code,
@@ -127,7 +135,24 @@ async function exchange(
 	if (status !== 200) throw new IdentityRefused(errorOf(body) ?? `token endpoint ${status}`);
 	const tokens = tokensSchema.safeParse(body);
 	if (!tokens.success) throw new IdentityRefused("no id token");
-	return tokens.data.id_token;
+	return tokens.data;
+}
+
+/** Some providers tell addresses at their userinfo endpoint alone. It is for people to read, so none is no fault. */
+async function askLabel(
+	{ userinfo_endpoint: address }: Metadata,
+	{ access_token: token }: Tokens,
+	{ subject }: { subject: string },
+	timeoutMs: number,
+): Promise<string | null> {
+	if (!address || !token) return null;
+	const { status, body } = await ask(
+		address,
+		{ headers: { authorization: `Bearer ${token}` } },
+		timeoutMs,
+	);
+	const claims = (body ?? {}) as Record<string, unknown>;
+	return status === 200 && claims.sub === subject ? labelOf(claims) : null;
 }
 
 /** One call to the provider. Follows nothing: a code goes to the address that was discovered and no further. */

@@ -33,7 +33,7 @@ export async function verifyIdToken(
 	idToken: string,
 	keys: JWTVerifyGetKey,
 	{ issuer, clientId, nonce }: Expected,
-): Promise<Identity> {
+): Promise<Omit<Identity, "email"> & { email: string | null }> {
 	const payload = await verified(idToken, keys, { issuer, clientId });
 	if (payload.nonce !== nonce) throw new IdentityRefused("nonce");
 	const audiences = [payload.aud ?? []].flat();
@@ -44,7 +44,7 @@ export async function verifyIdToken(
 	if (typeof subject !== "string" || subject === "" || subject.length > 255) {
 		throw new IdentityRefused("subject");
 	}
-	return { issuer, subject, email: labelOf(payload) ?? subject };
+	return { issuer, subject, email: labelOf(payload) };
 }
 
 async function verified(
@@ -71,9 +71,9 @@ async function verified(
 	}
 }
 
-/** What people know the account by. */
-function labelOf(payload: JWTPayload): string | null {
-	for (const claim of [payload.email, payload.preferred_username, payload.name]) {
+/** What people know an account by; null when its claims do not tell. */
+export function labelOf(claims: Record<string, unknown>): string | null {
+	for (const claim of [claims.email, claims.preferred_username, claims.name]) {
 		if (typeof claim === "string" && claim.trim()) return claim.trim().slice(0, LABEL_LENGTH);
 	}
 	return null;

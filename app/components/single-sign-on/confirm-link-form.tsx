@@ -18,7 +18,6 @@ export function ConfirmLinkForm({ page, next, waiting, email }: ConfirmLinkFormP
 	return (
 		<Card>
 			<Form method="post" className="stack">
-				<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey, next }} />
 				<DescriptionList
 					items={[
 						{
@@ -40,6 +39,7 @@ export function ConfirmLinkForm({ page, next, waiting, email }: ConfirmLinkFormP
 						Not now
 					</Button>
 				</div>
+				<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey, next }} />
 			</Form>
 		</Card>
 	);

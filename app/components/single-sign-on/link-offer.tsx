@@ -2,7 +2,6 @@ import { Form, useLocation } from "@remix-run/react";
 import { type LinkOffer as Offer, PUT_OFF_LINK } from "~/models/single-sign-on";
 import { HiddenFields } from "../form/hidden-fields";
 import { Button, buttonClass } from "../ui/button";
-import { Icon } from "../ui/icon";
 
 type LinkOfferProps = { offer: Offer | null; csrf: string };
 
@@ -35,9 +34,8 @@ export function LinkOffer({ offer, csrf }: LinkOfferProps) {
 	);
 	if (!isDialog) {
 		return (
-			<aside className="notice tone tone-info link-banner" aria-label="Link your account">
-				<Icon name="store" />
-				<p className="min-w-0 flex-1 break-words">{words}</p>
+			<aside className="card link-banner" aria-label="Link your account">
+				<p className="min-w-0 break-words">{words}</p>
 				{answers}
 			</aside>
 		);

@@ -26,7 +26,7 @@ export function LinkedAccountCard(props: LinkedAccountCardProps) {
 				items={[
 					{ term: "Signs in", value: <span className="break-words">{email}</span> },
 					{ term: "Account of", value: <span className="break-words">{link.issuer}</span> },
-					{ term: "Linked", value: `${link.linked} UTC` },
+					{ term: "Linked", value: link.linked },
 				]}
 			/>
 			<div className="mt-4">
@@ -59,7 +59,7 @@ function UnlinkForm({
 		>
 			<EntityForm form={form} page={page} answer={isAnswered ? answer : undefined} labels={LABELS}>
 				{(pending) => (
-					<div className="form-grid">
+					<div className="form-grid mt-3">
 						<input type="hidden" name="id" value={link.id} />
 						<TextField
 							field={form.field("password")}

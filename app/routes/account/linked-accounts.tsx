@@ -30,8 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		email: viewer.user.email,
 		provider,
 		hasPassword,
-		links: links.map(({ linkedAt, ...link }) => ({
-			...link,
+		links: links.map(({ id, email, issuer, linkedAt }) => ({
+			id,
+			email,
+			issuer: URL.canParse(issuer) ? new URL(issuer).host : issuer,
 			linked: formatInstant(linkedAt, "UTC"),
 		})),
 		problem: linkProblemOf(params.get("problem")),

@@ -5,6 +5,7 @@ import { DeviceList } from "~/components/account/device-list";
 import { SecondStepCard } from "~/components/account/second-step-card";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { LinkedAccountsCard } from "~/components/single-sign-on/linked-accounts-card";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { formatInstant } from "~/models/instants";
@@ -96,6 +97,7 @@ export default function Security() {
 					</ButtonLink>
 				</Card>
 				<SecondStepCard {...secondStep} />
+				<LinkedAccountsCard />
 				<DeviceList devices={devices} page={page} />
 			</div>
 		</Page>
