@@ -12,7 +12,9 @@ export async function deviceViews(
 ): Promise<DeviceView[]> {
 	const zone = zoneOf(viewer);
 	const devices = await listDevices(gateway);
-	return devices.map((device) => ({
+	const here = devices.filter(({ current }) => current);
+	const elsewhere = devices.filter(({ current }) => !current);
+	return [...here, ...elsewhere].map((device) => ({
 		id: device.id,
 		name: deviceName(device.userAgent),
 		isCurrent: device.current,

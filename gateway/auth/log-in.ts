@@ -22,7 +22,7 @@ export async function logIn(
 	const known = email.trim().toLowerCase();
 	const address = attemptAddress(context, services.config);
 	const answer = await services.loginLimits.attempt(known, address, async () => {
-		const user = await rightUser(services, known, password);
+		const user = await rightUser(services, context, known, password);
 		return user && finish(services, context, user, remember);
 	});
 	if (!answer) throw new GatewayError(401, "Wrong e-mail or password");
@@ -30,13 +30,19 @@ export async function logIn(
 }
 
 /** Whose address and password these are, in the same time whether or not there is such a person. */
-async function rightUser({ database }: Services, email: string, password: string) {
+async function rightUser(
+	{ database, notes }: Services,
+	context: Context<GatewayEnv>,
+	email: string,
+	password: string,
+) {
 	const found = await database.transaction(SYSTEM, (tx) => findPersonByEmail(tx, email));
 	const right = await checkPassword(found?.user.passwordHash ?? null, password);
 	// No leak: whoever knows the password may know this.
 	if (found?.user.status === "pending" && right) {
 		throw new GatewayError(403, ACCOUNT_MESSAGES.pending, { reason: PENDING });
 	}
+	if (found && !right) notes.wrongPassword(found.user, context);
 	return found && right && found.user.status === "active" ? found.user : null;
 }
 

@@ -84,11 +84,11 @@ export const authEndpoints: readonly Endpoint[] = [
 		summary: "Sign the caller's own devices out, with or without the one at hand",
 		query: z.object({ keep: z.enum(["this", "none"]).default("none") }),
 		answer: ended,
-		handle: ({ person, query, services }, finish) =>
+		handle: ({ person, query }, finish) =>
 			finish(async (tx) => ({
 				status: 200,
 				body: await endSessions(tx, person, { keepThis: query.keep === "this" }),
-			})).finally(services.access.clear),
+			})),
 	}),
 	ownAccount({
 		method: "delete",
@@ -97,11 +97,11 @@ export const authEndpoints: readonly Endpoint[] = [
 		summary: "Sign one of the caller's own devices out",
 		params: z.object({ sessionId: z.uuid() }),
 		answer: ended,
-		handle: ({ person, params, services }, finish) =>
+		handle: ({ person, params }, finish) =>
 			finish(async (tx) => ({
 				status: 200,
 				body: await endSession(tx, person, params.sessionId),
-			})).finally(services.access.clear),
+			})),
 	}),
 	ownAccount({
 		method: "post",
@@ -115,7 +115,7 @@ export const authEndpoints: readonly Endpoint[] = [
 			return finish(async (tx) => ({
 				status: 200,
 				body: await changePassword(tx, services, person, hash),
-			})).finally(services.access.clear);
+			}));
 		},
 	}),
 ];

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { type Endpoint, mutation, ownAccount, readAcross } from "../core/endpoint";
+import { type Endpoint, ownAccount, readAcross } from "../core/endpoint";
 import { requirePerson } from "../core/own-account";
+import { accessChange } from "../users/access-change";
 import { beginSecondFactor } from "./begin-second-factor";
 import { confirmSecondFactor } from "./confirm-second-factor";
 import { getSecondFactor } from "./get-second-factor";
@@ -95,7 +96,7 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
 			return finish(async (tx) => ({ status: 200, body: await removeSecondFactor(tx, person) }));
 		},
 	}),
-	mutation({
+	accessChange({
 		method: "delete",
 		path: "/api/v2/users-v2/:uuid/second-factor",
 		tag,

@@ -40,15 +40,17 @@ export function DeviceList({ devices, page }: DeviceListProps) {
 						</li>
 					))}
 				</ul>
-				<div className="card-foot actions">
-					{devices.length > 1 && (
-						<Button name="devices" value="others">
-							Sign out everywhere else
+				<div className="card-foot">
+					<div className="actions">
+						{devices.length > 1 && (
+							<Button name="devices" value="others">
+								Sign out everywhere else
+							</Button>
+						)}
+						<Button variant="danger-quiet" name="devices" value="all">
+							Sign out everywhere
 						</Button>
-					)}
-					<Button variant="danger-quiet" name="devices" value="all">
-						Sign out everywhere
-					</Button>
+					</div>
 				</div>
 			</Form>
 		</Card>
