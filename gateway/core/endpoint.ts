@@ -148,15 +148,18 @@ export function ownAccount<P = undefined, Q = undefined, B = undefined>(
 		const claim = (tx: Tx) => claimKey(tx, person.keys, call.key, request);
 		const replay = await database.transaction(SYSTEM, claim);
 		if (replay) return { ...replay, replayed: true };
-		return definition.handle({ ...call, person }, (work) =>
-			database.transaction(SYSTEM, async (tx) => {
+		return definition.handle({ ...call, person }, async (work) => {
+			const finished = await database.transaction(SYSTEM, async (tx) => {
 				const twin = await claim(tx);
 				if (twin) return { ...twin, replayed: true };
 				const { once, ...answer } = await work(tx);
 				await storeAnswer(tx, person.keys, call.key, answer);
 				return once ? { ...answer, body: { ...(answer.body as object), ...once } } : answer;
-			}),
-		);
+			});
+			// Other processes hear of it in a moment; this one knows before the answer goes out.
+			services.access.clear();
+			return finished;
+		});
 	});
 }
 
