@@ -1,0 +1,109 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from "jose";
+
+export const BENT_CLIENT_ID = "mise-of-the-tests";
+
+type Claims = Record<string, unknown>;
+
+/** What a provider that cannot be trusted does otherwise than it should. */
+export interface Bends {
+	/** The id token it hands out, made by the test. */
+	idToken(): Promise<string>;
+	/** Parts of its discovery document. */
+	metadata?: Claims;
+	/** Answers this to a code, in place of tokens. */
+	refuses?: { status: number; body: unknown };
+	/** Answers nothing. */
+	isSilent?: boolean;
+	userinfo?: Claims;
+}
+
+export interface BentProvider {
+	issuer: string;
+	/** How it is bent at the moment. */
+	bends: Bends;
+	/** What it was sent with the last code. */
+	lastToken: { form: URLSearchParams; authorization: string | undefined } | null;
+	/** A token that is right, but for the claims and the header given; null takes a claim away. */
+	token(claims?: Claims, header?: Claims): Promise<string>;
+	/** One signed with the public key as if it were a shared secret. */
+	confusedToken(claims: Claims): Promise<string>;
+	/** One without a signature. */
+	unsignedToken(claims: Claims): string;
+	close(): Promise<void>;
+}
+
+/** A provider on loopback whose every word can be bent. */
+export async function startBentProvider(): Promise<BentProvider> {
+	const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
+	const jwk = { ...(await exportJWK(publicKey)), kid: "key-1", alg: "RS256", use: "sig" };
+	const server = createServer(async (request, response) => {
+		const { bends } = provider;
+		if (bends.isSilent) return;
+		const path = new URL(request.url ?? "", provider.issuer).pathname;
+		const reply = (status: number, body: unknown) =>
+			response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+		let text = "";
+		for await (const chunk of request) text += chunk;
+		if (path === "/.well-known/openid-configuration") {
+			return reply(200, { ...metadataOf(provider.issuer), ...bends.metadata });
+		}
+		if (path === "/jwks") return reply(200, { keys: [jwk] });
+		if (path === "/userinfo") return reply(bends.userinfo ? 200 : 404, bends.userinfo ?? {});
+		const { authorization } = request.headers;
+		provider.lastToken = { form: new URLSearchParams(text), authorization };
+		if (bends.refuses) return reply(bends.refuses.status, bends.refuses.body);
+		return reply(200, { access_token: "an access token", id_token: await bends.idToken() });
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const now = () => Math.floor(Date.now() / 1000);
+	const claimsOf = (given: Claims) =>
+		without({
+			iss: issuer,
+			sub: "account-1",
+			aud: BENT_CLIENT_ID,
+			iat: now(),
+			exp: now() + 300,
+			email: "somebody@pos.example.test",
+			...given,
+		});
+
+	const provider: BentProvider = {
+		issuer,
+		bends: { idToken: () => provider.token() },
+		lastToken: null,
+		token: (claims = {}, header = {}) =>
+			new SignJWT(claimsOf(claims))
+				.setProtectedHeader({ alg: "RS256", kid: "key-1", ...header })
+				.sign(privateKey),
+		confusedToken: async (claims) =>
+			new SignJWT(claimsOf(claims))
+				.setProtectedHeader({ alg: "HS256", kid: "key-1" })
+				.sign(new TextEncoder().encode(await exportSPKI(publicKey))),
+		unsignedToken(claims) {
+			const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+			return `${part({ alg: "none", kid: "key-1" })}.${part(claimsOf(claims))}.`;
+		},
+		async close() {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+	return provider;
+}
+
+function metadataOf(issuer: string): Claims {
+	return {
+		issuer,
+		authorization_endpoint: `${issuer}/authorize`,
+		token_endpoint: `${issuer}/token`,
+		jwks_uri: `${issuer}/jwks`,
+		userinfo_endpoint: `${issuer}/userinfo`,
+	};
+}
+
+function without(claims: Claims): Claims {
+	return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null));
+}
