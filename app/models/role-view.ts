@@ -3,12 +3,13 @@ import { ALL_PERMISSION_GROUPS, PERMISSION_GROUP_WORDS, permissionWords } from "
 import { heldBy, type Permission, RESTRICTING } from "./permissions";
 
 /** How much of an area a role holds. */
-export type AreaLevel = "full" | "part" | "read" | "none";
+export type AreaLevel = "full" | "part" | "read" | "limits" | "none";
 
 export const AREA_LEVEL_LABELS: Record<AreaLevel, string> = {
 	full: "Everything",
 	part: "A part",
 	read: "Looks only",
+	limits: "Applies",
 	none: "Nothing",
 };
 
@@ -34,16 +35,20 @@ export function allAreas(permissions: readonly string[]): HeldArea[] {
 		return {
 			group,
 			label: PERMISSION_GROUP_WORDS[group].label,
-			level: levelOf(held, all.filter((permission) => !RESTRICTING.includes(permission)).length),
+			level: levelOf(held, all.filter((permission) => !NOT_COUNTED.includes(permission)).length),
 			words: held.map(permissionWords),
 		};
 	});
 }
 
+/** What only closes doors, and what is nobody's of an organisation, is not missing from an area. */
+const NOT_COUNTED: readonly Permission[] = [...RESTRICTING, "ROLE_PERMISSION.PLATFORM_SUPER_ADMIN"];
+
 const LOOKING = /\.(?:\w*VIEW|API_READ|WEB_READ|EXPORT)$/;
 
 function levelOf(held: readonly Permission[], all: number): AreaLevel {
 	if (held.length === 0) return "none";
+	if (held.every((permission) => RESTRICTING.includes(permission))) return "limits";
 	if (held.every((permission) => LOOKING.test(permission)) && all > held.length) return "read";
 	return held.length >= all ? "full" : "part";
 }

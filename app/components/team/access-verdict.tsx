@@ -16,7 +16,9 @@ export function AccessVerdict({ asked, editTo }: AccessVerdictProps) {
 			title={allowed ? `${title} opens for them` : `${title} does not open for them`}
 			id="answer"
 		>
-			<Notice kind={allowed ? "success" : "info"}>{summary}</Notice>
+			{missing.length + closing.length === 0 && (
+				<Notice kind={allowed ? "success" : "info"}>{summary}</Notice>
+			)}
 			{missing.length > 0 && (
 				<>
 					<p className="mt-4 font-semibold">

@@ -50,7 +50,8 @@ export function Roles({ roles, comparison }: RolesProps) {
 				</Card>
 			))}
 			<Card flush title="Compared">
-				<div className="role-table">
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get there. */}
+				<section className="role-table" tabIndex={0} aria-label="Roles compared">
 					<table className="table">
 						<caption className="sr-only">What each role holds of each area</caption>
 						<thead>
@@ -82,7 +83,7 @@ export function Roles({ roles, comparison }: RolesProps) {
 							))}
 						</tbody>
 					</table>
-				</div>
+				</section>
 			</Card>
 		</>
 	);

@@ -7,15 +7,17 @@ import { Button } from "../ui/button";
 import { StatusBadge } from "../ui/status-badge";
 import { statusTone } from "./status-tone";
 
-type TeamColumnsProps = {
+type InviteTo = {
 	page: { csrf: string; formKey: string };
 	/** The address of the list. */
 	path: string;
 };
 
+type TeamColumnsProps = InviteTo & { rows: readonly TeamRow[] };
+
 /** The columns of a team list; open invitations are sent again or withdrawn in their row. */
-export function teamColumns({ page, path }: TeamColumnsProps): Column<TeamRow>[] {
-	return [
+export function teamColumns({ rows, page, path }: TeamColumnsProps): Column<TeamRow>[] {
+	const columns: Column<TeamRow>[] = [
 		{
 			id: "email",
 			header: "Email",
@@ -42,25 +44,36 @@ export function teamColumns({ page, path }: TeamColumnsProps): Column<TeamRow>[]
 			hideBelow: "md",
 			cell: (row) => row.seen,
 		},
-		{
-			id: "invitation",
-			header: "Invitation",
-			cell: (row) =>
-				(row.mayResend || row.mayWithdraw) && (
-					<span className="actions over-row">
-						{row.mayResend && (
-							<InviteMove page={page} path={path} row={row} move="resend" label="Resend" />
-						)}
-						{row.mayWithdraw && (
-							<InviteMove page={page} path={path} row={row} move="withdraw" label="Withdraw" />
-						)}
-					</span>
-				),
-		},
 	];
+	if (rows.some(hasInvitation)) columns.push(invitationColumn({ page, path }));
+	return columns;
 }
 
-type InviteMoveProps = TeamColumnsProps & {
+function invitationColumn({ page, path }: InviteTo): Column<TeamRow> {
+	return {
+		id: "invitation",
+		header: "Invitation",
+		cell: (row) =>
+			hasInvitation(row) ? (
+				<span className="actions over-row">
+					{row.mayResend && (
+						<InviteMove page={page} path={path} row={row} move="resend" label="Resend" />
+					)}
+					{row.mayWithdraw && (
+						<InviteMove page={page} path={path} row={row} move="withdraw" label="Withdraw" />
+					)}
+				</span>
+			) : (
+				<span className="text-muted-foreground">—</span>
+			),
+	};
+}
+
+function hasInvitation({ mayResend, mayWithdraw }: TeamRow): boolean {
+	return mayResend || mayWithdraw;
+}
+
+type InviteMoveProps = InviteTo & {
 	row: TeamRow;
 	move: "resend" | "withdraw";
 	label: string;

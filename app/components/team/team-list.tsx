@@ -46,7 +46,7 @@ export function TeamList({ page, list, params }: TeamListProps) {
 				</div>
 				<DataTable
 					caption="Team"
-					columns={teamColumns({ page, path })}
+					columns={teamColumns({ rows, page, path })}
 					rows={rows}
 					rowKey={(row) => row.uuid}
 					rowHref={({ uuid }) => `${path}/${uuid}/${list.mayEdit ? "edit" : "access"}`}
