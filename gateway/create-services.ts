@@ -1,4 +1,5 @@
 import { createAccountLimits } from "./accounts/account-limits";
+import { createAuditNotes } from "./audit/notes";
 import { createAccessCache } from "./core/access-cache";
 import type { GatewayConfig } from "./core/config";
 import type { Database } from "./core/database";
@@ -41,5 +42,6 @@ export async function createServices(
 		singleSignOn: createSingleSignOn(config),
 		pos: createPosProvider(config),
 		flags: await createFlagService(config, { database, access, log }),
+		notes: createAuditNotes(database, log),
 	};
 }

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { createApp } from "./app";
+import { auditJobs } from "./audit/jobs";
 import { type GatewayConfig, readConfig } from "./core/config";
 import { startJobs } from "./core/jobs";
 import { serveLive } from "./core/live";
@@ -17,6 +18,8 @@ import { supportJobs } from "./support/jobs";
 import { syncRoles } from "./users/sync-roles";
 
 const SHUTDOWN_MS = 10_000;
+/** How long refusals wait before they are written down. */
+const NOTES_EVERY_MS = 5_000;
 
 /** Starts the gateway: database, migrations, demo data when asked for, HTTP, live socket, jobs. */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
@@ -36,7 +39,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 	const app = createApp(services);
 	const server = await listen(app.fetch, config);
 	const live = await serveLive(server, services);
-	const jobs = await startJobs(services, [...orderJobs, ...mailJobs, ...supportJobs]);
+	const jobs = await startJobs(services, [...orderJobs, ...mailJobs, ...supportJobs, ...auditJobs]);
+	const notes = setInterval(() => void services.notes.flush(), NOTES_EVERY_MS);
 	const simulator = config.MISE_DEMO && config.SIMULATOR ? startSimulator(services) : null;
 	log.info({ port: config.GATEWAY_PORT, database: database.kind }, "gateway is listening");
 
@@ -50,6 +54,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		await live.close();
 		await new Promise((resolve) => server.close(resolve));
 		await jobs.stop();
+		clearInterval(notes);
+		await services.notes.flush();
 		await database.close();
 		process.exit(0);
 	};

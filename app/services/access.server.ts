@@ -19,6 +19,7 @@ import { createGatewayClient, type GatewayClient } from "./gateway/client.server
 import { choosesMerchant, getViewer, type ViewerAnswer } from "./gateway/viewer.server";
 import { requireOwnForm } from "./origin.server";
 import { parkableForm, parkForm } from "./parked-form.server";
+import { noteRefusal } from "./refusal-note.server";
 import { type RequestState, type RouteArgs, redirectTo, stateOf } from "./request-state.server";
 import { keepAnswerAt } from "./single-sign-on-kept.server";
 
@@ -124,12 +125,12 @@ export async function requireLocationPage(
 	page: Page,
 	permission?: Permission,
 ): Promise<LocationAccess> {
-	const { viewer } = await requireUser(args);
+	const { gateway, viewer } = await requireUser(args);
 	const location = viewer.locations.find(({ storeId }) => storeId === args.params.id);
 	if (!location) {
 		await redirectToSecondStep(args, viewer);
 		await redirectToSetup(args, viewer);
-		throw denied(page.title, viewer);
+		throw refused(gateway, page, viewer);
 	}
 	return { ...(await admit(args, page, location, permission)), location };
 }
@@ -154,7 +155,8 @@ export async function requireSetupOfMerchant(
 	const access = await requireSetupPage(args, page);
 	const { gateway, viewer } = access;
 	if (!viewer.merchant) throw await redirectTo(args, landingFor(viewer));
-	if (permission && !permissionsOf(viewer).includes(permission)) throw denied(page.title, viewer);
+	if (permission && !permissionsOf(viewer).includes(permission))
+		throw refused(gateway, page, viewer);
 	const { merchant } = viewer;
 	const scoped = { ...gateway, merchantId: merchant.merchantId, storeId: null };
 	return { ...access, merchant, gateway: scoped };
@@ -175,7 +177,7 @@ export async function requirePlatformPage(args: RouteArgs, page: Page) {
 	const answer = verdict(page, viewer);
 	if (!answer.allowed) {
 		await redirectToSetup(args, viewer);
-		throw denied(page.title, viewer, answer.reason);
+		throw refused(gateway, page, viewer, answer.reason);
 	}
 	return { state, gateway, viewer, page: pageView(page, state, args.params, undefined) };
 }
@@ -217,9 +219,10 @@ async function admit(
 	const answer = verdict(page, viewer, location);
 	if (!answer.allowed) {
 		if (answer.reason === "not-built") throw notFoundPage();
-		throw denied(page.title, viewer, answer.reason);
+		throw refused(gateway, page, viewer, answer.reason);
 	}
-	if (permission && !permissionsOf(viewer).includes(permission)) throw denied(page.title, viewer);
+	if (permission && !permissionsOf(viewer).includes(permission))
+		throw refused(gateway, page, viewer);
 	const merchant = viewer.merchant as Merchant;
 	return {
 		state,
@@ -321,6 +324,17 @@ async function withResend(args: RouteArgs, state: RequestState, error: unknown):
 	const { path, entries } = await parkableForm(request);
 	const resend = { path, entries, csrf: state.session.csrf };
 	return json({ ...((await error.json()) as object), resend }, { status: error.status });
+}
+
+/** The denial page, which the audit log is told of. */
+function refused(
+	gateway: GatewayClient,
+	page: Page,
+	viewer: ViewerAnswer,
+	reason?: DenialReason,
+): Response {
+	noteRefusal(gateway, viewer, page);
+	return denied(page.title, viewer, reason);
 }
 
 function denied(pageName: string, viewer: ViewerAnswer, reason?: DenialReason): Response {

@@ -7,12 +7,13 @@ import type { LocationSummary } from "~/models/session";
 import type { PageAccess } from "./access.server";
 import { auditListOf } from "./audit-list.server";
 import { type CsvColumn, csvStream } from "./csv.server";
+import { noteExport } from "./export-note.server";
 import { listAuditRows } from "./gateway/audit.server";
 
 const ROWS_AT_ONCE = 500;
 
 /** The log as it is filtered, all of it: a line for each field that changed, one for a row without any. */
-export function auditCsv(
+export async function auditCsv(
 	request: Request,
 	{ gateway, viewer }: PageAccess,
 	location: LocationSummary | null,
@@ -22,10 +23,18 @@ export function auditCsv(
 	const places = new Map(viewer.locations.map((each) => [each.storeId, each]));
 	let beforeSeq: number | undefined;
 	let isOver = false;
+	const nextRows = async () => {
+		const page = { ...query, beforeSeq, limit: ROWS_AT_ONCE, offset: 0 };
+		return listAuditRows(gateway, page);
+	};
+	// Read before the export itself is written down: what is taken away is what stood there.
+	let first: Awaited<ReturnType<typeof nextRows>> | null = await nextRows();
+	const { total, totalIsExact } = first.pagination;
+	await noteExport(gateway, request, { what: "audit-log", rows: totalIsExact ? total : null });
 	return csvStream("audit-log.csv", COLUMNS, async () => {
 		if (isOver) return [];
-		const page = { ...query, beforeSeq, limit: ROWS_AT_ONCE, offset: 0 };
-		const { rows } = await listAuditRows(gateway, page);
+		const { rows } = first ?? (await nextRows());
+		first = null;
 		isOver = rows.length < ROWS_AT_ONCE;
 		beforeSeq = rows.at(-1)?.seq;
 		return rows.flatMap((row) => linesOf(row, zone, places.get(row.storeId ?? "")));
@@ -63,6 +72,9 @@ const COLUMNS: CsvColumn<Line>[] = [
 	{ header: "Field", value: ({ field }) => field },
 	{ header: "Before", value: ({ before }) => before },
 	{ header: "After", value: ({ after }) => after },
+	{ header: "Support", value: ({ row }) => (row.supportSessionId ? "yes" : "") },
+	{ header: "Reason", value: ({ row }) => row.reason },
+	{ header: "Takes back row", value: ({ row }) => row.undoesSeq },
 	{ header: "Request", value: ({ row }) => row.requestId },
 	{ header: "Hash", value: ({ row }) => row.hash },
 ];

@@ -15,7 +15,7 @@ export function auditListOf(request: Request, zone: string) {
 		search: params.search,
 		actor: person[0]?.slice(0, 250),
 		entity: AUDIT_ENTITIES.find((each) => each === entity[0]),
-		entityId: entityId[0]?.slice(0, 64),
+		entityId: entityId[0]?.slice(0, 160),
 		field: field[0]?.slice(0, 200),
 		support: support[0] === "1" ? "1" : undefined,
 		from: momentOf(from[0], zone)?.from,

@@ -1,9 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { exportSchema } from "~/models/export.schema";
 import type { Access } from "../core/contract";
 import { type Endpoint, mutation, read, readAcross } from "../core/endpoint";
 import { chainStatus } from "./chain-status";
 import { listAuditRows } from "./list-audit-rows";
 import { planUndo } from "./plan-undo";
+import { recordExport } from "./record-export";
 import { undoChange } from "./undo-change";
 
 const tag = "Audit log";
@@ -32,7 +34,7 @@ export const auditEndpoints: readonly Endpoint[] = [
 		query: z.object({
 			storeId: z.uuid().optional(),
 			entity: z.string().max(40).optional(),
-			entityId: z.string().max(64).optional(),
+			entityId: z.string().max(160).optional(),
 			search: z.string().max(250).optional(),
 			actor: z.string().max(320).optional(),
 			field: z.string().max(200).optional(),
@@ -67,6 +69,29 @@ export const auditEndpoints: readonly Endpoint[] = [
 		answer: z.unknown(),
 		handle: (tx, { scope, services, body, version }) =>
 			undoChange(tx, scope, services.config, { seq: body.seq, version }),
+	}),
+	readAcross({
+		method: "post",
+		path: "/api/v2/audit-log/refusals",
+		tag,
+		summary: "Note that a page was refused to the caller; written down later",
+		access: "signed-in",
+		body: z.object({ id: z.string().max(64), title: z.string().max(120) }),
+		answer: z.object({ noted: z.boolean() }),
+		async handle({ services, caller, body, context }) {
+			services.notes.refusal(caller, { id: body.id, label: `the page ${body.title}` }, context);
+			return { noted: true };
+		},
+	}),
+	mutation({
+		method: "post",
+		path: "/api/v2/exports",
+		tag,
+		summary: "Write down that a list is taken away",
+		access: { anyOf: [["MERCHANT.API_READ"]] },
+		body: exportSchema,
+		answer: z.object({ recorded: z.boolean() }),
+		handle: (tx, { scope, body }) => recordExport(tx, scope, body),
 	}),
 	readAcross({
 		method: "get",

@@ -1,24 +1,33 @@
-import { SYSTEM } from "../core/authenticate";
 import { openDatabase } from "../create-services";
-import { merchants } from "../merchants/tables";
-import { verifyChain } from "./verify-chain";
+import { headsFile, readHeads } from "./heads-file";
+import { verifyAll } from "./verify-all";
 
-/** `npm run audit:verify`: every merchant's whole chain, straight from the database; exit code 1 on any fault. */
+/**
+ * `npm run audit:verify`: every merchant's whole chain, straight from the database, against the heads kept outside of
+ * it; exit code 1 on any fault.
+ */
 async function main(): Promise<void> {
-	const { DATABASE_URL, DATA_DIR = ".data" } = process.env;
+	const { DATABASE_URL, DATA_DIR = ".data", AUDIT_HEADS_FILE } = process.env;
+	const file = headsFile({ DATA_DIR, AUDIT_HEADS_FILE });
+	const { heads, unreadable } = await readHeads(file);
 	const database = await openDatabase({ DATABASE_URL, DATA_DIR, DATABASE_POOL: 2 });
 	try {
-		const all = await database.transaction(SYSTEM, (tx) => tx.select().from(merchants));
-		let faults = 0;
-		for (const { merchantId, name } of all) {
-			const report = await database.transaction(SYSTEM, (tx) => verifyChain(tx, merchantId));
-			if (report.fault) faults += 1;
-			const verdict = report.fault
-				? `BROKEN at row ${report.fault.seq}: ${report.fault.what}`
-				: `whole, head ${report.head.slice(0, 16) || "(empty)"}`;
-			process.stdout.write(`${name}: ${report.rows} rows, ${verdict}\n`);
+		const reports = await verifyAll(database, heads);
+		for (const { merchantId, name, rows, head, kept, fault } of reports) {
+			const verdict = fault
+				? `BROKEN at row ${fault.seq}: ${fault.what}`
+				: `whole, head ${head.slice(0, 16) || "(empty)"}, ${kept} kept heads agree`;
+			process.stdout.write(`${name || `(gone) ${merchantId}`}: ${rows} rows, ${verdict}\n`);
 		}
-		process.exitCode = faults > 0 ? 1 : 0;
+		if (heads.length === 0) {
+			process.stdout.write(
+				`No heads are kept in ${file} yet: a log that was shortened or rewritten as a whole would not be found out.\n`,
+			);
+		}
+		if (unreadable > 0) {
+			process.stdout.write(`${unreadable} lines of ${file} cannot be read and were passed over.\n`);
+		}
+		process.exitCode = reports.some(({ fault }) => fault) ? 1 : 0;
 	} finally {
 		await database.close();
 	}

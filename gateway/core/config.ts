@@ -33,6 +33,8 @@ const schema = z
 		DATABASE_URL: z.string().startsWith("postgres").optional(),
 		DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
 		DATA_DIR: z.string().default(".data"),
+		/** Where the ends of the audit chains are kept, outside the database; DATA_DIR/audit-heads.jsonl without it. */
+		AUDIT_HEADS_FILE: z.string().min(1).optional(),
 		SESSION_SECRET: z
 			.string({ error: "is required: a random string of at least 32 characters" })
 			.min(32, "must be at least 32 characters"),

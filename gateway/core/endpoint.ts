@@ -212,9 +212,22 @@ export function mount(
 	services: Services,
 ): void {
 	for (const { method, path, run, route } of endpoints) {
+		const what = { id: `${method} ${path}`, label: route.summary ?? path };
 		app.openAPIRegistry.registerPath(route);
-		app.on(method.toUpperCase(), path, (context) => run(context, services));
+		app.on(method.toUpperCase(), path, (context) =>
+			run(context, services).catch((error: unknown) => {
+				const caller = context.get("caller");
+				if (caller && isRefusal(error)) services.notes.refusal(caller, what, context);
+				throw error;
+			}),
+		);
 	}
+}
+
+/** A person asked for what is not theirs; what they can put right themselves is told with its reason. */
+function isRefusal(error: unknown): boolean {
+	if (!(error instanceof GatewayError) || error.statusCode !== 403) return false;
+	return (error.details as { reason?: string } | undefined)?.reason === undefined;
 }
 
 function endpoint<P, Q, B>(

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { AccountLimits } from "../accounts/account-limits";
+import type { AuditNotes } from "../audit/notes";
 import type { FlagService } from "../feature-flags/flag-service";
 import type { Mailer } from "../mail/mailer";
 import type { PaymentProvider } from "../payments/provider";
@@ -25,4 +26,6 @@ export interface Services {
 	singleSignOn: SingleSignOnProvider | null;
 	pos: PosProvider;
 	flags: FlagService;
+	/** What the audit log is told after the answer. */
+	notes: AuditNotes;
 }

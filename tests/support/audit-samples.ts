@@ -33,6 +33,21 @@ export const auditSamples: Record<string, Sample> = {
 		request: () => ({ path: `${path}/chain` }),
 		success: 200,
 	},
+	[`post ${path}/refusals`]: {
+		access: "signed-in",
+		subject: "nothing",
+		request: () => ({ path: `${path}/refusals`, body: { id: "auditLog", title: "Audit log" } }),
+		success: 200,
+	},
+	"post /api/v2/exports": {
+		access: { anyOf: [["MERCHANT.API_READ"]] },
+		subject: "store",
+		request: ({ storeId }) => ({
+			path: "/api/v2/exports",
+			body: { what: "orders", filter: "tab=complete", rows: 3, storeId },
+		}),
+		success: 200,
+	},
 	// Numbers of rows begin anew in each organisation: whose they are is told in undo.test.ts.
 	[`get ${path}/undo`]: {
 		access: undoing,

@@ -14,6 +14,8 @@ export interface RouteRule {
 	leadsOn?: boolean;
 	/** An action that answers nothing but "not found". */
 	takesNothing?: boolean;
+	/** A loader that the audit log is told of, and nothing else: a list that is taken away. */
+	isExport?: boolean;
 	/** A form that would have an effect. */
 	fields?: Record<string, string>;
 }
@@ -48,12 +50,24 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		leadsOn: true,
 		fields: { move: "confirm" },
 	},
-	"routes/orders/orders-csv": { page: pages.locationOrders, reading: "ORDER.EXPORT" },
-	"routes/location/audit-log-csv": { page: pages.locationAuditLog, reading: "AUDIT_LOG.EXPORT" },
-	"routes/settings/audit-log-csv": { page: pages.auditLog, reading: "AUDIT_LOG.EXPORT" },
-	"routes/settings/locations-csv": { page: pages.locations },
-	"routes/team/team-csv": { page: pages.team },
-	"routes/team/location-team-csv": { page: pages.locationTeam },
+	"routes/orders/orders-csv": {
+		page: pages.locationOrders,
+		reading: "ORDER.EXPORT",
+		isExport: true,
+	},
+	"routes/location/audit-log-csv": {
+		page: pages.locationAuditLog,
+		reading: "AUDIT_LOG.EXPORT",
+		isExport: true,
+	},
+	"routes/settings/audit-log-csv": {
+		page: pages.auditLog,
+		reading: "AUDIT_LOG.EXPORT",
+		isExport: true,
+	},
+	"routes/settings/locations-csv": { page: pages.locations, isExport: true },
+	"routes/team/team-csv": { page: pages.team, isExport: true },
+	"routes/team/location-team-csv": { page: pages.locationTeam, isExport: true },
 };
 
 /** Pages whose routes have an action, and what it takes. Any other action fails the census. */

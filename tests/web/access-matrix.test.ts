@@ -62,11 +62,12 @@ const routes = manifest
 	.filter(({ hasLoader, hasAction }) => hasLoader || hasAction)
 	.map((route) => ({ route, rule: ruleOf(route), id: route.id }));
 
-describe.each(routes.filter(({ route }) => route.hasLoader))("loader of $id", ({ route }) => {
+describe.each(routes.filter(({ route }) => route.hasLoader))("loader of $id", ({ route, rule }) => {
 	it("shows each role in each situation what its page allows, and nothing else", {
 		timeout: 120_000,
 	}, async () => {
-		const before = await digestTables(world.gateway.services.database);
+		const digest = () => digestOf(rule);
+		const before = await digest();
 		for (const way of waysOf(route)) {
 			for (const { role, situation, label } of situationsOf(route, way)) {
 				const expected = expectedReading(route, way, role, situation);
@@ -81,7 +82,7 @@ describe.each(routes.filter(({ route }) => route.hasLoader))("loader of $id", ({
 				expect(plain(twin, { id: "", orderId: "" })).toEqual(plain(answer, named));
 			}
 		}
-		expect(await digestTables(world.gateway.services.database), "a loader wrote").toEqual(before);
+		expect(await digest(), "a loader wrote").toEqual(before);
 	});
 });
 
@@ -130,6 +131,14 @@ describe.each(routes.filter(({ route }) => route.hasAction))("action of $id", ({
 		}
 	});
 });
+
+/** What stands in the tables; without the audit log where it is told of what is read. */
+async function digestOf({ isExport }: RouteRule) {
+	const digest = await digestTables(world.gateway.services.database);
+	if (!isExport) return digest;
+	const { audit_log: _, ledger_heads: __, idempotency_keys: ___, ...others } = digest;
+	return others;
+}
 
 it("covers the whole matrix", () => {
 	const expected = routes.reduce(

@@ -11,6 +11,7 @@ import {
 import { pages } from "~/models/pages";
 import { requireLocationPage } from "~/services/access.server";
 import { type CsvColumn, csvStream } from "~/services/csv.server";
+import { noteExport } from "~/services/export-note.server";
 import { listOrders } from "~/services/gateway/orders.server";
 import { orderListOf } from "~/services/order-list.server";
 
@@ -20,10 +21,14 @@ const PAGE_ROWS = 500;
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway } = await requireLocationPage(args, pages.locationOrders, "ORDER.EXPORT");
 	const { query } = orderListOf(args.request);
-	return csvStream("orders.csv", COLUMNS, async (index) => {
-		const page = { ...query, limit: PAGE_ROWS, offset: index * PAGE_ROWS };
-		return (await listOrders(gateway, page)).rows;
-	});
+	const pageAt = (index: number) =>
+		listOrders(gateway, { ...query, limit: PAGE_ROWS, offset: index * PAGE_ROWS });
+	const first = await pageAt(0);
+	const { total, totalIsExact } = first.pagination;
+	await noteExport(gateway, args.request, { what: "orders", rows: totalIsExact ? total : null });
+	return csvStream("orders.csv", COLUMNS, async (index) =>
+		index === 0 ? first.rows : (await pageAt(index)).rows,
+	);
 }
 
 const COLUMNS: CsvColumn<OrderSummary>[] = [

@@ -3,6 +3,7 @@ import type { Location } from "~/models/location";
 import { pages } from "~/models/pages";
 import { requirePage } from "~/services/access.server";
 import { type CsvColumn, csvResponse } from "~/services/csv.server";
+import { noteExport } from "~/services/export-note.server";
 import { listAllLocations } from "~/services/gateway/locations.server";
 import { listPermission, locationListOf } from "~/services/location-list.server";
 
@@ -11,6 +12,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway } = await requirePage(args, pages.locations, listPermission(args.request));
 	const { query, kind } = locationListOf(args.request);
 	const rows = await listAllLocations(gateway, query, kind);
+	const what = kind === "locations" ? "locations" : "default-stores";
+	await noteExport(gateway, args.request, { what, rows: rows.length });
 	const name = kind === "locations" ? "locations.csv" : "default-stores.csv";
 	return csvResponse(name, COLUMNS, rows);
 }

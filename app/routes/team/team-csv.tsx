@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pages } from "~/models/pages";
 import { requirePage } from "~/services/access.server";
 import { csvResponse } from "~/services/csv.server";
+import { noteExport } from "~/services/export-note.server";
 import { listAllUsers } from "~/services/gateway/users.server";
 import { teamCsvColumns, teamListOf } from "~/services/team-list.server";
 
@@ -10,5 +11,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.team);
 	const { query } = teamListOf(args.request, access);
 	const rows = await listAllUsers(access.gateway, query);
+	await noteExport(access.gateway, args.request, { what: "team", rows: rows.length });
 	return csvResponse("team.csv", teamCsvColumns(access), rows);
 }

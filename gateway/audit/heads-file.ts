@@ -1,0 +1,86 @@
+import { mkdir, open, readdir, readFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { z } from "zod";
+
+/** Where a merchant's chain ended at some time, kept outside the database. */
+export interface KeptHead {
+	/** ISO UTC. */
+	at: string;
+	merchantId: string;
+	seq: number;
+	/** Of the row `seq`. */
+	hash: string;
+}
+
+const schema = z.object({
+	at: z.iso.datetime(),
+	merchantId: z.uuid(),
+	seq: z.number().int().min(1),
+	hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** The file of the settings, or its place beside the embedded database. */
+export function headsFile({
+	AUDIT_HEADS_FILE,
+	DATA_DIR,
+}: {
+	AUDIT_HEADS_FILE?: string | undefined;
+	DATA_DIR: string;
+}): string {
+	return AUDIT_HEADS_FILE ?? join(DATA_DIR, "audit-heads.jsonl");
+}
+
+/**
+ * All heads kept in the file and in its rotated parts beside it ("audit-heads.jsonl.1", "audit-heads.jsonl-20261120"),
+ * with the lines that cannot be read: a process killed while it wrote leaves half of one.
+ */
+export async function readHeads(file: string): Promise<{ heads: KeptHead[]; unreadable: number }> {
+	const heads: KeptHead[] = [];
+	let unreadable = 0;
+	for (const part of await partsOf(file)) {
+		for (const line of (await readFile(part, "utf8")).split("\n")) {
+			if (line.trim() === "") continue;
+			const head = parsed(line);
+			if (head) heads.push(head);
+			else unreadable += 1;
+		}
+	}
+	return { heads, unreadable };
+}
+
+/** Adds heads at the end, and returns once they are on disk. Several processes may do so at once. */
+export async function appendHeads(file: string, heads: readonly KeptHead[]): Promise<void> {
+	if (heads.length === 0) return;
+	await mkdir(dirname(file), { recursive: true });
+	const handle = await open(file, "a", 0o600);
+	try {
+		// Begins a line of its own even after half a one.
+		await handle.write(`\n${heads.map((head) => JSON.stringify(head)).join("\n")}\n`);
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}
+
+async function partsOf(file: string): Promise<string[]> {
+	const folder = dirname(file);
+	const name = basename(file);
+	const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+		if (error.code === "ENOENT") return [];
+		throw error;
+	});
+	return names
+		.filter((each) => each === name || each.startsWith(`${name}.`) || each.startsWith(`${name}-`))
+		.filter((each) => !each.endsWith(".gz"))
+		.sort()
+		.map((each) => join(folder, each));
+}
+
+function parsed(line: string): KeptHead | null {
+	try {
+		const result = schema.safeParse(JSON.parse(line));
+		return result.success ? result.data : null;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,37 @@
+import { asc, gt } from "drizzle-orm";
+import { SYSTEM } from "../core/authenticate";
+import type { Services } from "../core/services";
+import { ledgerHeads } from "../core/tables";
+import { appendHeads, headsFile, readHeads } from "./heads-file";
+
+/**
+ * Writes where every chain ends into a file outside the database: whoever then rewrites or shortens a log, head and
+ * all, is found out by it. A chain that has not moved since is left out, so the file grows with the work done.
+ */
+export async function keepHeads({ config, database }: Services): Promise<void> {
+	const file = headsFile(config);
+	const { heads: kept } = await readHeads(file);
+	const last = new Map<string, number>();
+	for (const { merchantId, seq } of kept) {
+		last.set(merchantId, Math.max(seq, last.get(merchantId) ?? 0));
+	}
+	const heads = await database.transaction(SYSTEM, (tx) =>
+		tx
+			.select()
+			.from(ledgerHeads)
+			.where(gt(ledgerHeads.auditSeq, 0))
+			.orderBy(asc(ledgerHeads.merchantId)),
+	);
+	const at = new Date().toISOString();
+	await appendHeads(
+		file,
+		heads
+			.filter(({ merchantId, auditSeq }) => auditSeq > (last.get(merchantId) ?? 0))
+			.map(({ merchantId, auditSeq, auditHash }) => ({
+				at,
+				merchantId,
+				seq: auditSeq,
+				hash: auditHash,
+			})),
+	);
+}

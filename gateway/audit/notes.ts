@@ -1,0 +1,158 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Context } from "hono";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import { NOBODY } from "~/models/audit-words";
+import { SYSTEM } from "../core/authenticate";
+import type { Caller, GatewayEnv } from "../core/caller";
+import type { Database, Tx } from "../core/database";
+import { type Change, record } from "../core/ledger";
+import type { Scope } from "../core/scope";
+import { auditLog, ledgerHeads } from "../core/tables";
+
+const HOUR_MS = 3_600_000;
+/** More waiting than this is a flood: what comes on top is counted in the process's log and forgotten. */
+const MOST_WAITING = 5_000;
+/** At which of an hour's wrong passwords of one account a row is written: a flood leaves a handful. */
+const TOLD = new Set([1, 10, 100, 1_000, 10_000]);
+
+/**
+ * What the audit log is told after the answer was given: refusals and wrong passwords. Nothing waits for it, and no
+ * answer takes longer or tells more by it. What waits when the process is killed is lost.
+ */
+export interface AuditNotes {
+	/** Somebody signed in was refused; told once an hour for each person and thing. `what` as people read it. */
+	refusal(caller: Caller, what: { id: string; label: string }, context: Context<GatewayEnv>): void;
+	/** A wrong password for somebody there is; told at the 1st, 10th, 100th of an hour. */
+	wrongPassword(
+		user: { uuid: string; email: string; merchantId: string | null },
+		context: Context<GatewayEnv>,
+	): void;
+	/** Writes what waits. */
+	flush(): Promise<void>;
+}
+
+interface Note {
+	scope: Scope;
+	change: Change;
+}
+
+export function createAuditNotes(database: Database, log: Logger): AuditNotes {
+	const toldRefusals = new LRUCache<string, true>({ max: 20_000, ttl: HOUR_MS });
+	const wrongPasswords = new LRUCache<string, { times: number }>({ max: 20_000, ttl: HOUR_MS });
+	let waiting: Note[] = [];
+	let forgotten = 0;
+
+	const keep = (note: Note) => {
+		if (waiting.length < MOST_WAITING) waiting.push(note);
+		else forgotten += 1;
+	};
+
+	return {
+		refusal({ user, actor }, { id, label }, context) {
+			if (!user?.merchantId) return;
+			const key = `${user.uuid} ${id} ${hourOf(new Date()).getTime()}`;
+			if (toldRefusals.has(key)) return;
+			toldRefusals.set(key, true);
+			keep({
+				scope: scopeOf(actor, user.merchantId, context),
+				change: {
+					entity: "refusal",
+					entityId: id,
+					entityLabel: label,
+					storeId: null,
+					action: "refuse",
+					before: null,
+					after: null,
+				},
+			});
+		},
+		wrongPassword({ uuid, email, merchantId }, context) {
+			if (!merchantId) return;
+			const known = wrongPasswords.get(uuid) ?? { times: 0 };
+			known.times += 1;
+			// Not renewed: the hour runs from the first.
+			if (known.times === 1) wrongPasswords.set(uuid, known);
+			if (!TOLD.has(known.times)) return;
+			const actor = { kind: "system", uuid: null, label: "Somebody", role: NOBODY } as const;
+			const userAgent = (context.req.header("x-forwarded-user-agent") ?? "").slice(0, 300);
+			keep({
+				scope: scopeOf(actor, merchantId, context),
+				change: {
+					entity: "session",
+					entityId: uuid,
+					entityLabel: email,
+					storeId: null,
+					action: "sign-in-refused",
+					before: null,
+					after: { timesThisHour: known.times, userAgent },
+				},
+			});
+		},
+		async flush() {
+			const notes = waiting;
+			waiting = [];
+			if (forgotten > 0) log.warn({ forgotten }, "refusals were too many to write down");
+			forgotten = 0;
+			for (const [merchantId, own] of byMerchant(notes)) {
+				await database
+					.transaction(SYSTEM, (tx) => writeNotes(tx, merchantId, own))
+					.catch((error: unknown) => log.error({ error }, "refusals were not written down"));
+			}
+		},
+	};
+}
+
+function byMerchant(notes: readonly Note[]): Map<string, Note[]> {
+	const groups = new Map<string, Note[]>();
+	for (const note of notes) {
+		groups.set(note.scope.merchantId, [...(groups.get(note.scope.merchantId) ?? []), note]);
+	}
+	return groups;
+}
+
+/** Holds the log before it looks whether another process has told the same refusal already. */
+async function writeNotes(tx: Tx, merchantId: string, notes: readonly Note[]): Promise<void> {
+	await tx
+		.select({ seq: ledgerHeads.auditSeq })
+		.from(ledgerHeads)
+		.where(eq(ledgerHeads.merchantId, merchantId))
+		.for("update");
+	for (const { scope, change } of notes) {
+		if (change.entity === "refusal" && (await isTold(tx, scope, change))) continue;
+		await record(tx, scope, change);
+	}
+}
+
+async function isTold(tx: Tx, { merchantId, actor }: Scope, change: Change): Promise<boolean> {
+	const [row] = await tx
+		.select({ seq: auditLog.seq })
+		.from(auditLog)
+		.where(
+			and(
+				eq(auditLog.merchantId, merchantId),
+				eq(auditLog.entity, change.entity),
+				eq(auditLog.entityId, change.entityId),
+				eq(auditLog.actorUuid, actor.uuid ?? ""),
+				sql`${auditLog.at} >= ${hourOf(new Date()).toISOString()}::timestamptz`,
+			),
+		)
+		.orderBy(desc(auditLog.seq))
+		.limit(1);
+	return row !== undefined;
+}
+
+function scopeOf(actor: Scope["actor"], merchantId: string, context: Context<GatewayEnv>): Scope {
+	return {
+		actor,
+		merchantId,
+		stores: null,
+		permissions: [],
+		requestId: context.get("requestId"),
+		address: (context.req.header("x-forwarded-address") ?? context.get("address")).slice(0, 64),
+	};
+}
+
+function hourOf(moment: Date): Date {
+	return new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS);
+}

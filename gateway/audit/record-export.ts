@@ -1,0 +1,33 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import { EXPORT_LABELS, type exportSchema } from "~/models/export.schema";
+import type { Tx } from "../core/database";
+import { notFound } from "../core/errors";
+import { record } from "../core/ledger";
+import type { Scope } from "../core/scope";
+import { locations } from "../locations/tables";
+
+/** Writes down that a list was taken away: which, how it was filtered, how many rows. Throws 404 for a location out of reach. */
+export async function recordExport(
+	tx: Tx,
+	scope: Scope,
+	{ what, filter, rows, storeId }: z.output<typeof exportSchema>,
+): Promise<{ recorded: true }> {
+	if (storeId !== null) {
+		const [place] = await tx
+			.select({ storeId: locations.storeId })
+			.from(locations)
+			.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
+		if (!place) throw notFound("Location");
+	}
+	await record(tx, scope, {
+		entity: "export",
+		entityId: what,
+		entityLabel: EXPORT_LABELS[what],
+		storeId,
+		action: "export",
+		before: null,
+		after: { filter, rows },
+	});
+	return { recorded: true };
+}

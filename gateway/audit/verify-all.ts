@@ -1,0 +1,47 @@
+import { SYSTEM } from "../core/authenticate";
+import type { Database } from "../core/database";
+import { auditLog, ledgerHeads } from "../core/tables";
+import { merchants } from "../merchants/tables";
+import type { KeptHead } from "./heads-file";
+import { type ChainReport, verifyChain } from "./verify-chain";
+import { verifyHeads } from "./verify-heads";
+
+export interface MerchantReport extends ChainReport {
+	/** "" when the merchant itself is gone. */
+	name: string;
+	/** Heads kept outside that were compared. */
+	kept: number;
+}
+
+/**
+ * Walks every chain there is, or that the kept heads say there was, and compares it with those heads. One report for
+ * each merchant, in the order of their names.
+ */
+export async function verifyAll(
+	database: Database,
+	kept: readonly KeptHead[],
+): Promise<MerchantReport[]> {
+	const names = await database.transaction(SYSTEM, async (tx) => {
+		const known = await tx
+			.select({ merchantId: merchants.merchantId, name: merchants.name })
+			.from(merchants);
+		const logged = await tx
+			.selectDistinct({ merchantId: auditLog.merchantId })
+			.from(auditLog)
+			.union(tx.select({ merchantId: ledgerHeads.merchantId }).from(ledgerHeads));
+		const all = new Map<string, string>();
+		for (const { merchantId } of [...logged, ...kept]) all.set(merchantId, "");
+		for (const { merchantId, name } of known) all.set(merchantId, name);
+		return [...all].sort(([, a], [, b]) => a.localeCompare(b, "en-US"));
+	});
+	const reports: MerchantReport[] = [];
+	for (const [merchantId, name] of names) {
+		const report = await database.transaction(SYSTEM, async (tx) => {
+			const chain = await verifyChain(tx, merchantId);
+			return { ...chain, fault: chain.fault ?? (await verifyHeads(tx, merchantId, kept)) };
+		});
+		const own = kept.filter((head) => head.merchantId === merchantId).length;
+		reports.push({ ...report, name, kept: own });
+	}
+	return reports;
+}
