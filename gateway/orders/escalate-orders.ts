@@ -1,8 +1,11 @@
 import { and, eq, lt, lte, or, sql } from "drizzle-orm";
 import { SYSTEM } from "../core/authenticate";
+import { publicLink } from "../core/config";
 import { systemScope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
 import { locations } from "../locations/tables";
+import { queueMail } from "../mail/queue-mail";
+import { escalationLetter } from "./escalation-letter";
 import { lockOrder } from "./get-order";
 import { orders } from "./tables";
 import { writeMove } from "./write-move";
@@ -13,7 +16,7 @@ const FORGET_MS = 24 * 3_600_000;
 
 /**
  * Tells of orders nobody has confirmed in ESCALATE_AFTER_MINUTES: first the location's own contacts, after twice
- * the time its managers (behaviour notes). Each level is told once, in the audit log and on the live socket.
+ * the time its managers (behaviour notes). Each level is told once, by mail, in the audit log and on the live socket.
  */
 export async function escalateOrders({ database, config }: Services): Promise<void> {
 	const step = config.ESCALATE_AFTER_MINUTES * 60_000;
@@ -49,6 +52,15 @@ export async function escalateOrders({ database, config }: Services): Promise<vo
 				.where(eq(locations.storeId, row.storeId));
 			if (!location) return;
 			const contacts = level === 2 ? location.managerContactInfo : [location.contactInfo];
+			const letter = escalationLetter({
+				number: row.number,
+				minutes: Math.floor((now - row.placedAt.getTime()) / 60_000),
+				locationTitle: location.title,
+				url: publicLink(config, `/location/${row.storeId}/orders/${row.id}`),
+			});
+			for (const email of new Set(contacts.map((contact) => contact.email).filter(Boolean))) {
+				await queueMail(tx, merchantId, "order-alert", email, letter);
+			}
 			await writeMove(tx, scope, locked, {
 				action: "escalate",
 				changes: { escalationLevel: level },

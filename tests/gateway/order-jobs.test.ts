@@ -4,11 +4,13 @@ import { SYSTEM } from "../../gateway/core/authenticate";
 import { startJobs } from "../../gateway/core/jobs";
 import { purgeLeftovers } from "../../gateway/core/purge-leftovers";
 import { events, idempotencyKeys } from "../../gateway/core/tables";
+import { locations } from "../../gateway/locations/tables";
 import { escalateOrders } from "../../gateway/orders/escalate-orders";
 import { orderJobs } from "../../gateway/orders/jobs";
 import { startDueOrders } from "../../gateway/orders/start-due-orders";
 import { orders } from "../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../support/gateway";
+import { mailTo } from "../support/mail";
 import { act, intakeBody, placeOrder } from "../support/test-orders";
 
 const MINUTE = 60_000;
@@ -80,6 +82,29 @@ describe("orders nobody confirms", () => {
 		expect(await contactsOf(waiting.id)).toEqual(["store@example.test"]);
 		expect(await contactsOf(forgotten.id)).toEqual([]);
 		expect((await read(fresh.id)).timeline).toHaveLength(1);
+		const letters = await mailTo(gateway.services.database, "store@example.test");
+		expect(letters).toHaveLength(1);
+		expect(letters[0]).toMatchObject({ kind: "order-alert", merchantId: gateway.own.merchantId });
+		expect(letters[0]?.text).toContain(`/location/${storeId}/orders/${waiting.id}`);
+	});
+});
+
+describe("orders nobody confirms for twice the time", () => {
+	it("are told to every manager by mail, once each", async () => {
+		const managers = ["amy@example.test", "ben@example.test", "amy@example.test"];
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx
+				.update(locations)
+				.set({ managerContactInfo: managers.map((email) => ({ name: "M", phone: "", email })) })
+				.where(eq(locations.storeId, storeId)),
+		);
+		const placedAt = new Date(Date.now() - 11 * MINUTE).toISOString();
+		const { id } = await placeOrder(gateway, intakeBody(storeId, { dateInfo: { placedAt } }));
+		for (let times = 0; times < 2; times += 1) await escalateOrders(gateway.services);
+		for (const email of new Set(managers)) {
+			const letters = await mailTo(gateway.services.database, email);
+			expect(letters.map(({ text }) => text.includes(id))).toEqual([true]);
+		}
 	});
 });
 

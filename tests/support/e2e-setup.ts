@@ -20,6 +20,14 @@ const GATEWAY_ENV = {
 	LOG_LEVEL: "warn",
 	SESSION_SECRET: "a secret only the browser tests know, 32+",
 	SERVICE_KEY: "service key of the browser tests",
+	EXTERNAL_TARGETS: JSON.stringify([
+		{
+			id: "partner",
+			name: "Partner",
+			url: "https://partner.test/welcome",
+			secret: "a secret of the partner's",
+		},
+	]),
 };
 
 /**

@@ -1,0 +1,19 @@
+import type { Letter } from "../mail/letter";
+
+interface WaitingOrder {
+	number: string | number;
+	minutes: number;
+	locationTitle: string;
+	url: string;
+}
+
+/** To whoever is to be told that nobody confirms an order. */
+export function escalationLetter({ number, minutes, locationTitle, url }: WaitingOrder): Letter {
+	const title = `Order ${number} at ${locationTitle}`;
+	return {
+		subject: `${title} is not confirmed`,
+		paragraphs: [`${title} has been waiting for ${minutes} minutes, and nobody has confirmed it.`],
+		action: { label: "Open the order", url },
+		footer: "You get this because your address is among the contacts of the location.",
+	};
+}

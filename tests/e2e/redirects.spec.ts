@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
+import { asGuest, checkPage, expect, signIn, test } from "../support/e2e";
+import { gatewayUrl } from "../support/e2e-mail";
+import { HOSTILE_TARGETS } from "../support/hostile-targets";
+
+const OWNER = "owner@emberrye.test";
+/** One of EXTERNAL_TARGETS of the services under test. */
+const PARTNER = {
+	id: "partner",
+	url: "https://partner.test/welcome",
+	secret: "a secret of the partner's",
+};
+
+test("no address given to the sign-in page leads to another origin", async ({ page, baseURL }) => {
+	test.setTimeout(400_000);
+	const left = await watchOrigins(page, baseURL ?? "");
+	for (const value of HOSTILE_TARGETS) {
+		for (const name of ["next", "target"]) {
+			await asGuest(page);
+			await page.goto(`/auth?${name}=${encodeURIComponent(value)}`);
+			await enter(page);
+			await page.waitForURL((url) => url.pathname !== "/auth");
+			expect(new URL(page.url()).origin, `${name}=${value}`).toBe(new URL(baseURL ?? "").origin);
+		}
+	}
+	process.stdout.write(`${2 * HOSTILE_TARGETS.length} redirects tried, ${left.length} escapes\n`);
+	expect(left).toEqual([]);
+});
+
+test("nor does one given to somebody who is signed in, or typed raw", async ({ page, baseURL }) => {
+	test.setTimeout(200_000);
+	const left = await watchOrigins(page, baseURL ?? "");
+	await signIn(page, OWNER);
+	for (const value of HOSTILE_TARGETS) {
+		for (const query of [
+			`next=${encodeURIComponent(value)}`,
+			`target=${encodeURIComponent(value)}`,
+			// As a link in a message would have it: not encoded where an address may hold it.
+			`next=${encodeURI(value).replace(/[&#]/g, encodeURIComponent)}`,
+		]) {
+			const answer = await page.request.get(`/auth?${query}`, { maxRedirects: 0 });
+			expect([200, 303]).toContain(answer.status());
+			const to = answer.headers().location;
+			if (to)
+				expect(new URL(to, page.url() === "about:blank" ? baseURL : page.url()).origin, query).toBe(
+					baseURL,
+				);
+		}
+	}
+	expect(left).toEqual([]);
+});
+
+test("a service that is allowed gets who came, once, and never the token", async ({ page }) => {
+	const visits: string[] = [];
+	await page.route("https://partner.test/**", (route) => {
+		visits.push(route.request().url());
+		expect(route.request().headers().referer ?? "").not.toContain("code");
+		return route.fulfill({ contentType: "text/html", body: "<title>Partner</title>Welcome" });
+	});
+	await asGuest(page);
+	await page.goto(`/auth?target=${PARTNER.id}`);
+	await enter(page);
+	await page.waitForURL("https://partner.test/**");
+	const code = new URL(visits[0] ?? "").searchParams.get("code") ?? "";
+	expect(code).toMatch(/^[\w-]{43}$/);
+	const exchange = (more: object = {}) =>
+		page.request.post(`${gatewayUrl()}/api/v2/auth/code`, {
+			data: { targetId: PARTNER.id, secret: PARTNER.secret, code, ...more },
+		});
+	expect((await exchange({ secret: "not the partner's secret" })).status()).toBe(401);
+	expect((await exchange({ targetId: "somebody-else" })).status()).toBe(401);
+	const who = await (await exchange()).json();
+	expect(who).toMatchObject({ email: OWNER, role: "MERCHANT_SUPER_ADMIN" });
+	expect((await exchange()).status()).toBe(410);
+	for (const url of visits) expect(url).not.toMatch(/eyJ/);
+});
+
+test("a service that is not known is ignored, and that is told", async ({ page }) => {
+	await asGuest(page);
+	await page.goto("/auth?target=no-such-service");
+	await expect(page).toHaveURL("/auth");
+	await expect(page.getByRole("alert")).toContainText("is not known here");
+	await checkPage(page);
+	await enter(page);
+	await expect(page).toHaveURL("/home");
+	await page.goto("/auth?target=no-such-service");
+	await expect(page).toHaveURL("/home");
+	await expect(page.getByRole("alert").first()).toContainText("is not known here");
+});
+
+async function enter(page: Page): Promise<void> {
+	await page.getByLabel("Email").fill(OWNER);
+	await page.getByLabel("Password").fill(DEMO_PASSWORD);
+	await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** Every document asked for outside of our own origin from now on; none of them is answered. */
+async function watchOrigins(page: Page, own: string): Promise<string[]> {
+	const left: string[] = [];
+	await page.route(
+		(url) => url.origin !== new URL(own).origin,
+		(route) => {
+			left.push(route.request().url());
+			return route.abort();
+		},
+	);
+	page.on("dialog", (dialog) => {
+		left.push(`dialog: ${dialog.message()}`);
+		void dialog.dismiss();
+	});
+	return left;
+}
