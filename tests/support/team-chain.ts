@@ -46,7 +46,7 @@ const given = fc
 	);
 
 /** Any attempts; many of them are refused by the rules. */
-export const chainSteps = (maxLength: number) =>
+export const chainSteps = (minLength: number, maxLength: number) =>
 	fc.array(
 		fc
 			.record({
@@ -67,7 +67,7 @@ export const chainSteps = (maxLength: number) =>
 				given,
 			})
 			.map(({ given: { role, stores }, ...step }): ChainStep => ({ ...step, role, stores })),
-		{ minLength: 8, maxLength },
+		{ minLength, maxLength },
 	);
 
 /** What somebody can do and where, reckoned apart from the rules: "ORDER.REFUND at 2". */
