@@ -11,6 +11,7 @@ import { formatInstant } from "./instants";
 import { CURRENCIES, type Currency } from "./location";
 import { formatMoney } from "./money";
 import { ORDER_STATUSES, type OrderStatus, STATUS_LOOKS } from "./order";
+import { roleLabel } from "./permissions";
 
 /** What the words of a change are made with. */
 export interface ChangeWording {
@@ -39,7 +40,8 @@ export function changeWords(
 }
 
 /** Moves with every change and says nothing about it. */
-const BOOKKEEPING = new Set(["version", "updatedAt", "topStatus"]);
+// A person's role and locations stand there by name as well.
+const BOOKKEEPING = new Set(["version", "updatedAt", "topStatus", "roleV2Uuid", "stores"]);
 
 const MONEY = new Set(["total", "subtotal", "refundedAmount", "amount"]);
 
@@ -57,6 +59,7 @@ function wordsOf(field: string, value: JsonValue | undefined, wording: ChangeWor
 	if (field === "status" && ORDER_STATUSES.some((status) => status === value)) {
 		return STATUS_LOOKS[value as OrderStatus].label;
 	}
+	if (field === "role" && typeof value === "string") return roleLabel(value);
 	if (Array.isArray(value) && value.length > 0 && !value.some(isRecord)) return value.join(", ");
 	return valueWords(value);
 }

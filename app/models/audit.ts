@@ -154,6 +154,7 @@ const SEGMENT_LABELS: Record<string, string> = {
 	isEnabledInPlacePicker: "shown in the place picker",
 	specificCustomType: "custom type",
 	acknowledgedAt: "confirmed at",
+	sqTeamMemberId: "POS team member",
 };
 
 function spoken(segment: string): string {

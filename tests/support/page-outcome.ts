@@ -11,6 +11,7 @@ export type Outcome = "open" | "denied" | "missing" | "sign-in";
 export interface Named {
 	id: string;
 	orderId: string;
+	memberId: string;
 }
 
 /** The outcome of an answer; its status where that is none of them. */
@@ -37,8 +38,10 @@ export function outcomeOf({ status, location }: PageAnswer, way: Way): Outcome |
 }
 
 /** What an answer says, without what differs from one request to the next. */
-export function plain({ status, text, headers }: PageAnswer, { id, orderId }: Named) {
+export function plain({ status, text, headers }: PageAnswer, { id, orderId, memberId }: Named) {
 	if (headers.get("content-type")?.startsWith("text/html")) return { status };
-	const words = [id, orderId].filter(Boolean).reduce((all, each) => all.replaceAll(each, ""), text);
+	const words = [id, orderId, memberId]
+		.filter(Boolean)
+		.reduce((all, each) => all.replaceAll(each, ""), text);
 	return { status, text: words.replace(/"requestId":"[^"]*"/g, "") };
 }

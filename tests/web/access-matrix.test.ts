@@ -77,9 +77,13 @@ describe.each(routes.filter(({ route }) => route.hasLoader))("loader of $id", ({
 				check(answer, expected, way, role, named, `${label}, ${way}`);
 				if (expected !== "denied" && expected !== "missing") continue;
 				if (situation === "own" || named.id === world.own.storeId) continue;
-				const twin = await ask(browser, "GET", route, way, { id: newId(), orderId: newId() });
+				const twin = await ask(browser, "GET", route, way, {
+					id: newId(),
+					orderId: newId(),
+					memberId: newId(),
+				});
 				expect(outcomeOf(twin, way), `${label}, ${way}, as for what is missing`).toBe(expected);
-				expect(plain(twin, { id: "", orderId: "" })).toEqual(plain(answer, named));
+				expect(plain(twin, { id: "", orderId: "", memberId: "" })).toEqual(plain(answer, named));
 			}
 		}
 		expect(await digest(), "a loader wrote").toEqual(before);
@@ -171,7 +175,7 @@ function waysOf({ path }: ManifestRoute): readonly Way[] {
 }
 
 function situationsOf(route: ManifestRoute, way: Way) {
-	const named = route.path?.includes(":orderId") ?? false;
+	const named = THING.test(route.path ?? "");
 	return SITUATIONS.filter((each) => named || !each.includes("thing")).flatMap((situation) =>
 		(situation === "anonymous" ? roles.slice(0, 1) : roles).map((role) => ({
 			role,
@@ -234,11 +238,19 @@ function expectedOf(
 	// What an organisation's page names is looked for in the organisation.
 	if (namesInOrganisation(page) && situation === "other organisation") return "missing";
 	if (leadsOn && !extra) return "open";
-	return route.path?.includes(":orderId") && situation.includes("thing") ? "missing" : "open";
+	// A location's page shows what is of that location; one of the organisation what is of any.
+	const isOut =
+		page.level === "organisation"
+			? situation.startsWith("other organisation's")
+			: situation.includes("thing");
+	return isOut && THING.test(route.path ?? "") ? "missing" : "open";
 }
 
+/** Paths that name a thing beside a location. */
+const THING = /:(?:orderId|memberId)\b/;
+
 function namesInOrganisation(page: Page): boolean {
-	return page.level === "organisation" && page.path.includes(":id");
+	return page.level === "organisation" && /:(?:id|memberId)\b/.test(page.path);
 }
 
 function locationsOf(role: RoleKey): LocationSummary[] {
@@ -250,6 +262,7 @@ function namedIn(situation: Situation): Named {
 	const at = (place: Place, thing = place): Named => ({
 		id: place.storeId,
 		orderId: thing.orderId,
+		memberId: thing.userUuid,
 	});
 	switch (situation) {
 		case "sibling":
@@ -270,12 +283,13 @@ function ask(
 	method: "GET" | "POST",
 	route: ManifestRoute,
 	way: Way,
-	{ id, orderId }: Named,
+	{ id, orderId, memberId }: Named,
 	fields: Record<string, string> = {},
 ): Promise<PageAnswer> {
 	const path = (route.path ?? `/location/${id}/nowhere`)
 		.replace(":id", id)
 		.replace(":orderId", orderId)
+		.replace(":memberId", memberId)
 		.replace("*", "no/such/page");
 	const data = way === "data" ? route.id : undefined;
 	if (method === "POST")
