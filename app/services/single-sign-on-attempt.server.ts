@@ -51,7 +51,8 @@ export async function beginAttempt(args: RouteArgs, next: string): Promise<Respo
 	if (!(toProvider instanceof Response)) throw toProvider;
 	const address = toProvider.headers.get("location") ?? "";
 	await keepWay(state, new URL(address).searchParams.get("state") ?? "", next);
-	for (const line of toProvider.headers.getSetCookie()) state.setCookie(line);
+	const cookie = toProvider.headers.get("set-cookie");
+	if (cookie) state.setCookie(cookie);
 	return redirectTo(args, address);
 }
 

@@ -244,11 +244,11 @@ describe("linking", () => {
 	it("gives an account to one of two who confirm it at the same time", async () => {
 		const name = account();
 		const tokens = [await tokenOf(await person()), await tokenOf(await person())];
-		const waiting = [];
+		const waiting: string[] = [];
 		for (const _ of tokens) {
 			waiting.push((await enter(await peer.authorize(name))).body.notLinked.pending);
 		}
-		const answers = await Promise.all(tokens.map((token, at) => confirm(token, waiting[at])));
+		const answers = await Promise.all(tokens.map((token, at) => confirm(token, waiting[at] ?? "")));
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 		const rows = await inSystem((tx) =>
 			tx.select().from(linkedAccounts).where(eq(linkedAccounts.subject, name)),

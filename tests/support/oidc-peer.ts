@@ -70,7 +70,7 @@ export async function startOidcPeer(): Promise<OidcPeer> {
 }
 
 function makeProvider(issuer: string): Provider {
-	const provider = new Provider(issuer, {
+	const provider: Provider = new Provider(issuer, {
 		clients: [
 			{
 				client_id: PEER_CLIENT_ID,

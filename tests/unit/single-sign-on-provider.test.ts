@@ -30,8 +30,7 @@ const known = (clientSecret: string | null = null, timeoutMs = 2_000) =>
 		name: "Bent POS",
 		timeoutMs,
 	});
-const identify = (given: Partial<typeof answer> & { iss?: string | null } = {}) =>
-	known().identify({ ...answer, ...given });
+const identify = (given: { iss?: string | null } = {}) => known().identify({ ...answer, ...given });
 const CLAIM = "ERR_JWT_CLAIM_VALIDATION_FAILED";
 const seconds = (offset: number) => Math.floor(Date.now() / 1000) + offset;
 
