@@ -27,7 +27,7 @@ export interface MainSettingsView {
 	readOnly: boolean;
 	/** Whether how people sign in, and who may look through their eyes, is theirs to say. */
 	maySecure: boolean;
-	/** "3 of 12 people have a second step."; null for those who only look. */
+	/** How many people it would ask for one, in words; null for those who only look. */
 	secondSteps: string | null;
 }
 
@@ -43,11 +43,10 @@ export interface ElsewhereView {
 	featuresTo: string | null;
 }
 
-/** "3 of 12 people have a second step." */
+/** "People without a second step: 9 of 12. They are asked to set one up as soon as they go on." */
 export function secondStepWords(people: number, withSecondStep: number): string {
-	if (people === 0) return "There is nobody here yet.";
-	if (withSecondStep === people) return "Everybody has a second step already.";
-	const have = withSecondStep === 1 ? "has" : "have";
-	const of = people === 1 ? "1 person" : `${people.toLocaleString("en-US")} people`;
-	return `${withSecondStep.toLocaleString("en-US")} of ${of} ${have} a second step. The others are asked to set one up as soon as they go on.`;
+	if (people > 0 && withSecondStep === people) return "Everybody has a second step already.";
+	const without = (people - withSecondStep).toLocaleString("en-US");
+	const all = people.toLocaleString("en-US");
+	return `People without a second step: ${without} of ${all}. They are asked to set one up as soon as they go on.`;
 }

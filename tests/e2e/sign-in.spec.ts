@@ -105,15 +105,12 @@ test("people without a page are told what is so", async ({ page }) => {
 	await signIn(page, "new@mise.test");
 	await page.goto("/home");
 	await expect(page).toHaveURL("/dashboard/merchant/setup");
-	await expect(page.getByText("Your account is not part of an organization")).toBeVisible();
-	await expect(page.getByRole("link", { name: "Contact support" })).toBeVisible();
-	await checkPage(page);
+	await expect(page.locator("h1")).toHaveText("Set up your organization");
 
 	await signIn(page, "empty@mise.test");
 	await page.goto("/settings/locations");
 	await expect(page).toHaveURL("/dashboard/merchant/setup/locations");
-	await expect(page.getByText("Juniper Table has no locations")).toBeVisible();
-	await expect(page.locator("main").getByRole("button", { name: "Sign out" })).toBeVisible();
+	await expect(page.locator("h1")).toHaveText("Add your locations");
 
 	await signIn(page, "norole@mise.test");
 	await page.goto("/home");

@@ -127,6 +127,12 @@ describe("page census", () => {
 		).toEqual(
 			[
 				"activateAccount",
+				"featuresSetup",
+				"generalSettings",
+				"merchantSetupTeam",
+				"merchantSetupNewLocation",
+				"merchantSetupLocations",
+				"merchantSetup",
 				"activationFailure",
 				"activationSuccess",
 				"checkEmail",
@@ -238,13 +244,14 @@ describe("who sees what", () => {
 		}
 	});
 
-	it("shows an owner and an operator every built page", () => {
+	it("shows an owner every built page, and an operator all but the features", () => {
 		const built = allPages
 			.filter(({ built, level }) => built && (level === "organisation" || level === "location"))
 			.map(({ id }) => id)
 			.sort();
 		expect(open("merchantSuperAdmin").sort()).toEqual(built);
-		expect(open("merchantOperator").sort()).toEqual(built);
+		// An operator runs what there is; what is part of a plan is the owner's to see.
+		expect(open("merchantOperator").sort()).toEqual(built.filter((id) => id !== "featuresSetup"));
 		expect(open("platformSuperAdmin").sort()).toEqual(built);
 	});
 
@@ -327,8 +334,10 @@ describe("sidebar", () => {
 		const entries = groups.flatMap((group) => group.entries);
 		expect(entries.map(({ path }) => path)).toEqual([
 			"/home",
+			"/settings/general",
 			"/settings/locations",
 			"/settings/team",
+			"/settings/features-setup",
 			"/settings/audit-log",
 		]);
 	});

@@ -6,7 +6,7 @@ import { BusinessForm } from "~/components/setup/business-form";
 import { SetupPage } from "~/components/setup/setup-page";
 import { businessFormSchema } from "~/models/merchant.schema";
 import { pages } from "~/models/pages";
-import { BUSINESS_TYPE_CHOICES } from "~/models/setup";
+import { BUSINESS_TYPE_CHOICES, stepToDo } from "~/models/setup";
 import { requireSetupPage } from "~/services/access.server";
 import { constraintOf, parseForm } from "~/services/form.server";
 import { redirectTo } from "~/services/request-state.server";
@@ -53,7 +53,9 @@ export async function action(args: ActionFunctionArgs) {
 		return refusal;
 	}
 	await dropDraft(args, "business");
-	return redirectTo(args, STEP_PATHS.location, {
+	// Straight to where the next step is: a notice is shown by the first page that asks for it.
+	const isFirst = stepToDo(access.viewer) !== "team";
+	return redirectTo(args, isFirst ? pages.merchantSetupNewLocation.path : STEP_PATHS.location, {
 		type: "success",
 		text: access.viewer.merchant ? "Organization was updated" : "Organization was created",
 	});

@@ -6,9 +6,10 @@ import { SetupLocationForm } from "~/components/setup/location-form";
 import { SetupPage } from "~/components/setup/setup-page";
 import { pages } from "~/models/pages";
 import { setupLocationSchema } from "~/models/setup.schema";
-import { requireSetupOfMerchant } from "~/services/access.server";
+import { landingFor, requireSetupOfMerchant } from "~/services/access.server";
 import { withDayCopied } from "~/services/business-hours-form.server";
 import { parseForm } from "~/services/form.server";
+import { getViewer } from "~/services/gateway/viewer.server";
 import { redirectTo } from "~/services/request-state.server";
 import {
 	createSetupLocation,
@@ -56,8 +57,8 @@ export async function action(args: ActionFunctionArgs) {
 		return refusal;
 	}
 	await dropDraft(args, "location");
-	// Where nothing else was missing, the setup is over, and its pages lead home.
-	const to = stepsView(viewer, "location") ? STEP_PATHS.team : STEP_PATHS.location;
+	// Where nothing else was missing, the setup is over.
+	const to = stepsView(viewer, "location") ? STEP_PATHS.team : landingFor(await getViewer(gateway));
 	return redirectTo(args, to, { type: "success", text: "Location was created" });
 }
 
