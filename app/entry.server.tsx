@@ -11,8 +11,11 @@ import { NonceContext } from "~/components/shell/nonce";
 import { FirstStylesContext } from "~/components/shell/stylesheet";
 import { firstStyles, stylesCookie } from "~/services/first-styles.server";
 import { log } from "~/services/log.server";
+import { hideSecretsInRequestLog, withoutSecrets } from "~/services/request-log.server";
 import { stateIfAny } from "~/services/request-state.server";
 import { setSecurityHeaders } from "~/services/security-headers.server";
+
+hideSecretsInRequestLog();
 
 /** Renders a page whole: nothing is deferred, so that it is complete without script too. */
 export default async function handleRequest(
@@ -53,7 +56,9 @@ export function handleError(
 	error: unknown,
 	{ request }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-	if (!request.signal.aborted) log.error({ error, url: request.url }, "unexpected error");
+	if (!request.signal.aborted) {
+		log.error({ error, url: withoutSecrets(request.url) }, "unexpected error");
+	}
 }
 
 async function appendState(headers: Headers, context: AppLoadContext): Promise<void> {

@@ -75,6 +75,7 @@ const ACTION_WORDS: Record<string, string> = {
 	"renew-recovery-codes": "made new recovery codes for",
 	"use-recovery-code": "used a recovery code of",
 	"change-password": "changed the password of",
+	"reset-password": "chose a new password for",
 	confirm: "confirmed",
 	"confirm-arrival": "confirmed the arrival for",
 	"change-status": "changed the status of",

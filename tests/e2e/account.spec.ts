@@ -73,8 +73,9 @@ test("a sign-up that is not right says what, and keeps what may be kept", async 
 
 	await fillSignUp(page, { email: "owner@emberrye.test", password: PASSWORD, repeat: PASSWORD });
 	await page.getByRole("button", { name: "Sign up" }).click();
-	await expect(page.locator(".field-error")).toContainText(
+	await expect(page.locator("#sign-up-email-error")).toContainText(
 		"The email address you have entered is already registered",
+		{ timeout: 15_000 },
 	);
 	await expect(page.locator("main")).toContainText("Choose another address, or sign in.");
 	await checkPage(page);

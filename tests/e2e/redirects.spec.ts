@@ -5,6 +5,8 @@ import { gatewayUrl } from "../support/e2e-mail";
 import { HOSTILE_TARGETS } from "../support/hostile-targets";
 
 const OWNER = "owner@emberrye.test";
+/** Somebody whose pages are quickly made. */
+const LIGHT = "norole@mise.test";
 /** One of EXTERNAL_TARGETS of the services under test. */
 const PARTNER = {
 	id: "partner",
@@ -15,14 +17,15 @@ const PARTNER = {
 test("no address given to the sign-in page leads to another origin", async ({ page, baseURL }) => {
 	test.setTimeout(400_000);
 	const left = await watchOrigins(page, baseURL ?? "");
+	const own = new URL(baseURL ?? "").origin;
 	for (const value of HOSTILE_TARGETS) {
-		for (const name of ["next", "target"]) {
-			await asGuest(page);
-			await page.goto(`/auth?${name}=${encodeURIComponent(value)}`);
-			await enter(page);
-			await page.waitForURL((url) => url.pathname !== "/auth");
-			expect(new URL(page.url()).origin, `${name}=${value}`).toBe(new URL(baseURL ?? "").origin);
-		}
+		await asGuest(page);
+		await page.goto(`/auth?target=${encodeURIComponent(value)}`);
+		expect(page.url(), `target=${value}`).toBe(`${own}/auth`);
+		await page.goto(`/auth?next=${encodeURIComponent(value)}`);
+		await enter(page, LIGHT);
+		await page.waitForURL((url) => url.href !== "about:blank" && url.pathname !== "/auth");
+		expect(new URL(page.url()).origin, `next=${value}`).toBe(own);
 	}
 	process.stdout.write(`${2 * HOSTILE_TARGETS.length} redirects tried, ${left.length} escapes\n`);
 	expect(left).toEqual([]);
@@ -31,7 +34,7 @@ test("no address given to the sign-in page leads to another origin", async ({ pa
 test("nor does one given to somebody who is signed in, or typed raw", async ({ page, baseURL }) => {
 	test.setTimeout(200_000);
 	const left = await watchOrigins(page, baseURL ?? "");
-	await signIn(page, OWNER);
+	await signIn(page, LIGHT);
 	for (const value of HOSTILE_TARGETS) {
 		for (const query of [
 			`next=${encodeURIComponent(value)}`,
@@ -89,8 +92,8 @@ test("a service that is not known is ignored, and that is told", async ({ page }
 	await expect(page.getByRole("alert").first()).toContainText("is not known here");
 });
 
-async function enter(page: Page): Promise<void> {
-	await page.getByLabel("Email").fill(OWNER);
+async function enter(page: Page, email = OWNER): Promise<void> {
+	await page.getByLabel("Email").fill(email);
 	await page.getByLabel("Password").fill(DEMO_PASSWORD);
 	await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }

@@ -1,0 +1,123 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { oneTimeCodes } from "../../gateway/accounts/tables";
+import { SYSTEM } from "../../gateway/core/authenticate";
+import { readConfig } from "../../gateway/core/config";
+import { users } from "../../gateway/users/tables";
+import { startTestGateway, TEST_SECRET, type TestGateway } from "../support/gateway";
+
+const PORTAL = {
+	id: "portal",
+	name: "Portal",
+	url: "https://portal.test/welcome?from=mise",
+	secret: "the portal's own secret",
+};
+const SHOP = { ...PORTAL, id: "shop", name: "Shop", secret: "the shop's own secret" };
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startTestGateway({ EXTERNAL_TARGETS: JSON.stringify([PORTAL, SHOP]) });
+});
+afterAll(() => gateway.close());
+
+const token = () => gateway.own.tokens.storeAdmin;
+const handOff = (id: string, more = {}) =>
+	gateway.call("POST", `/api/v2/auth/targets/${id}/code`, { token: token(), ...more });
+const redeem = (body: object) => gateway.call("POST", "/api/v2/auth/code", { body });
+const codeFor = async (id: string) =>
+	new URL((await handOff(id)).body.url).searchParams.get("code") ?? "";
+
+describe("a service people are led on to", () => {
+	it("is known by its id alone; its secret and address are told to nobody", async () => {
+		const known = await gateway.call("GET", "/api/v2/auth/targets/portal");
+		expect(known.body).toEqual({ id: "portal", name: "Portal" });
+		expect((await gateway.call("GET", "/api/v2/auth/targets/nowhere")).status).toBe(404);
+		expect((await handOff("nowhere")).status).toBe(404);
+	});
+
+	it("gets a code with the person, who is told by it once", async () => {
+		const answer = await handOff("portal");
+		const url = new URL(answer.body.url);
+		expect(url.origin + url.pathname).toBe("https://portal.test/welcome");
+		expect(url.searchParams.get("from")).toBe("mise");
+		expect(JSON.stringify(answer.body)).not.toMatch(/eyJ|secret/);
+		const code = url.searchParams.get("code") ?? "";
+		const given = { targetId: "portal", secret: PORTAL.secret, code };
+		const answers = await Promise.all([redeem(given), redeem(given), redeem(given)]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+		const who = answers.find(({ status }) => status === 200)?.body;
+		expect(who).toEqual({
+			uuid: gateway.own.userUuids.storeAdmin,
+			email: expect.stringContaining("@"),
+			merchantId: gateway.own.merchantId,
+			role: "STORE_ADMIN",
+		});
+	});
+
+	it("cannot use another's code, nor use its own with another secret, and loses neither", async () => {
+		const code = await codeFor("portal");
+		const wrong = [
+			{ targetId: "shop", secret: SHOP.secret, code },
+			{ targetId: "portal", secret: SHOP.secret, code },
+			{ targetId: "portal", secret: "", code },
+			{ targetId: "nowhere", secret: PORTAL.secret, code },
+		];
+		const statuses = await Promise.all(wrong.map(async (body) => (await redeem(body)).status));
+		expect(statuses).toEqual([410, 401, 401, 401]);
+		expect((await redeem({ targetId: "portal", secret: PORTAL.secret, code })).status).toBe(200);
+	});
+
+	it("gets nobody by a code that is a minute old, or of somebody disabled since", async () => {
+		const given = async () => ({
+			targetId: "portal",
+			secret: PORTAL.secret,
+			code: await codeFor("portal"),
+		});
+		const inSystem = gateway.services.database.transaction.bind(null, SYSTEM);
+		const late = await given();
+		const [row] = await inSystem((tx) =>
+			tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.kind, "handoff")),
+		);
+		const life = (row?.expiresAt.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0);
+		expect(life).toBe(60_000);
+		await inSystem((tx) =>
+			tx.update(oneTimeCodes).set({ expiresAt: sql`now() - interval '1 second'` }),
+		);
+		expect((await redeem(late)).status).toBe(410);
+
+		const disabled = await given();
+		const uuid = gateway.own.userUuids.storeAdmin;
+		await inSystem((tx) =>
+			tx.update(users).set({ status: "disabled" }).where(eq(users.uuid, uuid)),
+		);
+		expect((await redeem(disabled)).status).toBe(410);
+		await inSystem((tx) => tx.update(users).set({ status: "active" }).where(eq(users.uuid, uuid)));
+	});
+
+	it("gets nobody from a key, or from nobody", async () => {
+		const byKey = await handOff("portal", { token: undefined, apiKey: gateway.own.apiKey });
+		const byNobody = await handOff("portal", { token: undefined });
+		expect([byKey.status, byNobody.status]).toEqual([403, 401]);
+	});
+});
+
+describe("the list of such services", () => {
+	const read = (text: string) =>
+		readConfig({
+			SESSION_SECRET: TEST_SECRET,
+			SERVICE_KEY: "service key of the tests",
+			EXTERNAL_TARGETS: text,
+		});
+
+	it("must be JSON of services on the web with secrets of their own", () => {
+		expect(read("[]").EXTERNAL_TARGETS).toEqual([]);
+		for (const wrong of [
+			"portal=https://portal.test",
+			JSON.stringify([{ ...PORTAL, url: "javascript:alert(1)" }]),
+			JSON.stringify([{ ...PORTAL, secret: "short" }]),
+			JSON.stringify([{ ...PORTAL, id: "../up" }]),
+		]) {
+			expect(() => read(wrong), wrong).toThrow(/EXTERNAL_TARGETS/);
+		}
+	});
+});
