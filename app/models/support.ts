@@ -43,7 +43,10 @@ export function viewAsRefusal(person: {
 	return person.status === "active" ? null : "Only somebody who can sign in can be seen as.";
 }
 
-/** What a search across all organisations finds, a few of each kind. */
+/** Of each kind, a search finds so many at most: who sees that many searches for more of the word. */
+export const MOST_FOUND = 10;
+
+/** What a search across all organisations finds. */
 export interface SupportFindings {
 	organizations: FoundOrganization[];
 	people: FoundPerson[];

@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, isNull, ne, or, sql } from "drizzle-orm";
 import type { Currency } from "~/models/location";
-import type { FoundOrder, SupportFindings } from "~/models/support";
+import { type FoundOrder, MOST_FOUND, type SupportFindings } from "~/models/support";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { locations } from "../locations/tables";
@@ -8,9 +8,6 @@ import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
 import { wordsOf } from "../orders/search-tokens";
 import { users } from "../users/tables";
 import { peopleWithOrganization, toFoundPerson } from "./get-person";
-
-/** Of each kind, at most: who sees this many searches for more of the word. */
-const MOST = 10;
 
 /** Four digits may be a payment's too: at each location so many of the newest orders they stand for are looked at. */
 const LOOKED_AT = 200;
@@ -45,14 +42,14 @@ function organizationsBy(tx: Tx, pattern: string) {
 		.from(merchants)
 		.where(and(ne(merchants.merchantId, PLATFORM_MERCHANT_ID), ilike(merchants.name, pattern)))
 		.orderBy(asc(merchants.name))
-		.limit(MOST);
+		.limit(MOST_FOUND);
 }
 
 async function peopleBy(tx: Tx, pattern: string): Promise<SupportFindings["people"]> {
 	const rows = await peopleWithOrganization(tx)
 		.where(and(ne(users.type, "provider"), ilike(users.email, pattern)))
 		.orderBy(asc(users.email))
-		.limit(MOST);
+		.limit(MOST_FOUND);
 	return rows.map(toFoundPerson);
 }
 
@@ -68,7 +65,7 @@ async function locationsBy(tx: Tx, pattern: string): Promise<SupportFindings["lo
 			),
 		)
 		.orderBy(asc(locations.title))
-		.limit(MOST);
+		.limit(MOST_FOUND);
 	return rows.map(({ location, merchantName }) => ({
 		storeId: location.storeId,
 		title: location.title,
@@ -94,10 +91,14 @@ interface OrderRow {
 	merchant_name: string;
 }
 
-async function ordersBy(tx: Tx, number: string): Promise<FoundOrder[]> {
-	const [token, ...others] = wordsOf(number);
-	// A number is one word; several are a name or a sentence.
-	if (!token || others.length > 0) return [];
+async function ordersBy(tx: Tx, text: string): Promise<FoundOrder[]> {
+	// A number is told apart by the place or the customer after it: "1486 wicker".
+	const [token, ...others] = wordsOf(text);
+	if (!token) return [];
+	const telling = others.map((word) => {
+		const pattern = `%${word}%`;
+		return sql`and (l.title ilike ${pattern} or m.name ilike ${pattern} or o.customer_name ilike ${pattern})`;
+	});
 	const rows = await queryRows<OrderRow>(
 		tx,
 		sql`
@@ -112,9 +113,9 @@ async function ordersBy(tx: Tx, number: string): Promise<FoundOrder[]> {
 			order by x.start_prep_at desc limit ${sql.raw(String(LOOKED_AT))}
 		) x
 		join orders o on o.id = x.order_id
-		where lower(o.number) = ${number.toLowerCase()}
+		where lower(o.number) = ${token} ${sql.join(telling, sql` `)}
 		order by o.placed_at desc, o.id
-		limit ${sql.raw(String(MOST))}`,
+		limit ${sql.raw(String(MOST_FOUND))}`,
 	);
 	return rows.map((row) => ({
 		id: row.id,

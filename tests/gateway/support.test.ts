@@ -316,6 +316,8 @@ describe("the search", () => {
 		});
 		const found = (await search(`#${order.body.number}`)).orders;
 		expect(found.map(({ id }: { id: string }) => id)).toContain(world.other.orderId);
+		const told = (await search(`${order.body.number} canary`)).orders;
+		expect(told.map(({ id }: { id: string }) => id)).toEqual([world.other.orderId]);
 	});
 
 	it("takes signs for signs, and nothing for nothing", async () => {

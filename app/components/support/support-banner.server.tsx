@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { SupportState } from "~/models/support";
 import { HiddenFields } from "../form/hidden-fields";
+import { toneClass } from "../ui/tone";
 
 interface BannerFacts {
 	support: SupportState;
@@ -18,7 +19,7 @@ export function supportBanner({ support, target, organization, until, csrf }: Ba
 	const isViewAs = support.kind === "view-as";
 	return renderToStaticMarkup(
 		<section
-			className={`notice no-print ${isViewAs ? "tone-warning" : "tone-danger"}`}
+			className={`notice no-print ${toneClass(isViewAs ? "warning" : "danger")}`}
 			aria-label="Support"
 		>
 			<p className="min-w-0 flex-1">

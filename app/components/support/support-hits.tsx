@@ -5,13 +5,26 @@ import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 
-type SupportHitListProps = { title: string; icon: IconName; hits: SupportHit[]; csrf: string };
+type SupportHitListProps = {
+	title: string;
+	icon: IconName;
+	hits: SupportHit[];
+	/** There may be more than these. */
+	isCut: boolean;
+	csrf: string;
+};
 
 /** Things of one kind: opening one also moves to the organization it belongs to. */
-export function SupportHitList({ title, icon, hits, csrf }: SupportHitListProps) {
+export function SupportHitList({ title, icon, hits, isCut, csrf }: SupportHitListProps) {
 	if (hits.length === 0) return null;
 	return (
 		<Card title={title} flush className="mb-4">
+			{isCut && (
+				<p className="px-5 pb-2 text-sm text-muted-foreground">
+					Only the first {hits.length} are shown. Search for more of the name; after an order
+					number, for its location or customer.
+				</p>
+			)}
 			<ul>
 				{hits.map((hit) => (
 					<li key={hit.key} className="support-hit">

@@ -9,6 +9,7 @@ import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { capSearch } from "~/models/list";
 import { pages } from "~/models/pages";
+import { MOST_FOUND } from "~/models/support";
 import { requirePlatformPage } from "~/services/access.server";
 import { searchEverywhere } from "~/services/gateway/support.server";
 import { safePath } from "~/services/safe-path.server";
@@ -36,6 +37,7 @@ export default function Support() {
 	const { organizations, people, locations, orders } = hits;
 	const none = Object.values(hits).every((each) => each.length === 0);
 	const { csrf } = page;
+	const isCut = (found: unknown[]) => isSearch && found.length >= MOST_FOUND;
 	return (
 		<Page {...page} narrow>
 			<FilterBar
@@ -57,10 +59,28 @@ export default function Support() {
 					</EmptyState>
 				</Card>
 			)}
-			<SupportHitList title="Orders" icon="orders" hits={orders} csrf={csrf} />
-			<SupportHitList title="People" icon="user" hits={people} csrf={csrf} />
-			<SupportHitList title="Locations" icon="pin" hits={locations} csrf={csrf} />
-			<SupportHitList title="Organizations" icon="store" hits={organizations} csrf={csrf} />
+			<SupportHitList
+				title="Orders"
+				icon="orders"
+				hits={orders}
+				isCut={isCut(orders)}
+				csrf={csrf}
+			/>
+			<SupportHitList title="People" icon="user" hits={people} isCut={isCut(people)} csrf={csrf} />
+			<SupportHitList
+				title="Locations"
+				icon="pin"
+				hits={locations}
+				isCut={isCut(locations)}
+				csrf={csrf}
+			/>
+			<SupportHitList
+				title="Organizations"
+				icon="store"
+				hits={organizations}
+				isCut={isCut(organizations)}
+				csrf={csrf}
+			/>
 		</Page>
 	);
 }
