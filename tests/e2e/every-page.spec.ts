@@ -6,6 +6,7 @@ import { storeIdsOf } from "../support/demo-places";
 import { asGuest, checkPage, complaintsOf, expect, signIn, test } from "../support/e2e";
 
 const OWNER = "owner@emberrye.test";
+const SUPPORT = "support@platform.test";
 const STORE_ID = storeIdsOf("cashier@emberrye.test")[0] as string;
 const WIDTHS = [1280, 360];
 /** Signing out is a button; its address only leads on. */
@@ -14,7 +15,7 @@ const LEADS_ON = new Set(["signOut"]);
 for (const page of allPages.filter(({ id, built }) => built && !LEADS_ON.has(id))) {
 	test(`${page.id} at ${page.path}`, async ({ page: tab }) => {
 		if (page.level === "public") await asGuest(tab);
-		else await signIn(tab, OWNER);
+		else await signIn(tab, page.level === "platform" ? SUPPORT : OWNER);
 		const path = await pathOf(page, tab);
 		const complaints = complaintsOf(tab);
 		for (const width of WIDTHS) {
