@@ -21,6 +21,7 @@ import { requireOwnForm } from "./origin.server";
 import { parkableForm, parkForm } from "./parked-form.server";
 import { noteRefusal } from "./refusal-note.server";
 import { type RequestState, type RouteArgs, redirectTo, stateOf } from "./request-state.server";
+import { takeSignInTurn } from "./sign-in-turns.server";
 import { keepAnswerAt } from "./single-sign-on-kept.server";
 
 /** What a page's loader and action work with, already bound to one person, merchant and location. */
@@ -191,6 +192,17 @@ export async function requirePublicPage(
 		await requireOwnForm(args.request, state.session);
 	}
 	return { state, gateway: gatewayFor(args, state, null) };
+}
+
+/** The same for a form that signs somebody in, when it is its turn; the caller ends the turn. */
+export async function requireSignInTurn(args: RouteArgs) {
+	const turn = await takeSignInTurn();
+	try {
+		return { ...(await requirePublicPage(args)), turn };
+	} catch (error) {
+		turn.end();
+		throw error;
+	}
 }
 
 /** Where a person goes who is signed in and asks for nothing in particular (spec 4.2, 4.6). */

@@ -33,23 +33,18 @@ export function signInByPassword(args: RouteArgs): Promise<SignedIn> {
 		new FormStrategy<SignedIn>(async ({ form }) => {
 			const { requestId } = await stateOf(args);
 			const remember = form.get("remember") === "on";
-			const answer = await callGateway(
-				{
-					token: null,
-					merchantId: null,
-					requestId,
-					...browserOf(args.request),
-				},
-				"POST",
-				"/api/v2/auth/login",
-				{
-					body: {
-						email: String(form.get("email") ?? ""),
-						password: String(form.get("password") ?? ""),
-						remember,
-					},
-				},
-			);
+			const identity = {
+				token: null,
+				merchantId: null,
+				requestId,
+				...browserOf(args.request),
+			};
+			const body = {
+				email: String(form.get("email") ?? ""),
+				password: String(form.get("password") ?? ""),
+				remember,
+			};
+			const answer = await callGateway(identity, "POST", "/api/v2/auth/login", { body });
 			const asked = (answer.body as Partial<SecondStepBody> | null)?.secondStep;
 			if (answer.status === 200 && asked) throw new SecondStepAsked(asked.challenge, remember);
 			if (answer.status !== 200 || !answer.token) throw new SignInRefused(answer);

@@ -9,6 +9,7 @@ import type { Services } from "../core/services";
 import type { users } from "../users/tables";
 import { findPersonByEmail, holdActivePerson } from "./find-person";
 import { finishSignIn, type SignInAnswer } from "./finish-sign-in";
+import type { SigningIn } from "./open-session";
 
 /**
  * Signs a person in (spec 4.2, 8.4): checks the limits and the password, then opens a session or asks for the second
@@ -36,8 +37,12 @@ async function rightUser(
 	email: string,
 	password: string,
 ) {
-	const found = await database.transaction(SYSTEM, (tx) => findPersonByEmail(tx, email));
-	const right = await checkPassword(found?.user.passwordHash ?? null, password);
+	const looked: { up: SigningIn | null } = { up: null };
+	const right = await checkPassword(async () => {
+		looked.up = await database.transaction(SYSTEM, (tx) => findPersonByEmail(tx, email));
+		return looked.up?.user.passwordHash ?? null;
+	}, password);
+	const found = looked.up;
 	// No leak: whoever knows the password may know this.
 	if (found?.user.status === "pending" && right) {
 		throw new GatewayError(403, ACCOUNT_MESSAGES.pending, { reason: PENDING });

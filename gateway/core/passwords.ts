@@ -20,14 +20,20 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Checks a password in the same time whether or not there is a hash to check it against. Throws 503 when too many are
- * being checked already.
+ * Checks a password in the same time whether or not there is a hash to check it against. `stored` may be a function
+ * that looks it up: it is called when it is this password's turn, so that a crowd does not stand at the database
+ * either. Throws 503 when too many are being checked already.
  */
-export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
+export async function checkPassword(
+	stored: string | null | (() => Promise<string | null>),
+	password: string,
+): Promise<boolean> {
 	decoy ??= hash("no account has this password", OPTIONS);
-	const against = stored ?? (await decoy);
-	const right = await queued(() => verify(against, password));
-	return right && stored !== null;
+	return queued(async () => {
+		const found = typeof stored === "function" ? await stored() : stored;
+		const right = await verify(found ?? ((await decoy) as string), password);
+		return right && found !== null;
+	});
 }
 
 async function queued<T>(work: () => Promise<T>): Promise<T> {

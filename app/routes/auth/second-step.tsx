@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/components/sign-in/auth-frame";
 import { ResumeForm } from "~/components/sign-in/resume-form";
 import { ResumeSignIn } from "~/components/sign-in/resume-sign-in";
 import { SecondStepForm } from "~/components/sign-in/second-step-form";
+import { TextLink } from "~/components/ui/text-link";
 import type { Notice } from "~/models/notice";
 import { secondStepForm } from "~/models/own-account.schema";
 import { requirePublicPage } from "~/services/access.server";
@@ -95,7 +96,7 @@ export default function SecondStep() {
 				<p>No sign-in is waiting for a code in this browser.</p>
 			)}
 			<p className="mt-4 text-center">
-				<Link to="/auth">Sign in from the beginning</Link>
+				<TextLink to="/auth">Sign in from the beginning</TextLink>
 			</p>
 		</AuthFrame>
 	);

@@ -11,17 +11,26 @@ import { SignInLinks } from "~/components/sign-in/sign-in-links";
 import { OtherWayIn } from "~/components/single-sign-on/other-way-in";
 import { ACCOUNT_MESSAGES, PENDING } from "~/models/account";
 import { signInSchema } from "~/models/sign-in.schema";
-import { landingFor, requirePublicPage, requireUser } from "~/services/access.server";
+import {
+	landingFor,
+	requirePublicPage,
+	requireSignInTurn,
+	requireUser,
+} from "~/services/access.server";
 import { keepEmail } from "~/services/account-page.server";
 import { SecondStepAsked, SignInRefused, signInByPassword } from "~/services/authenticator.server";
 import { externalTarget } from "~/services/external-target.server";
 import { parseForm } from "~/services/form.server";
+import { failureOf } from "~/services/gateway/client.server";
 import { preferencesOf } from "~/services/preferences.server";
-import { redirectTo } from "~/services/request-state.server";
+import { type RequestState, redirectTo } from "~/services/request-state.server";
 import { safePath } from "~/services/safe-path.server";
 import { askSecondStep } from "~/services/second-step.server";
 import { letIn } from "~/services/sign-in.server";
+import type { SignInTurn } from "~/services/sign-in-turns.server";
 import { singleSignOnName } from "~/services/single-sign-on-provider.server";
+
+const BUSY = { status: 503, body: { message: "The service is busy." }, token: null };
 
 interface Refusal {
 	message?: string;
@@ -62,9 +71,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { state } = await requirePublicPage(args);
+	const { state, turn } = await requireSignInTurn(args);
+	try {
+		return await signIn(args, state, turn);
+	} finally {
+		turn.end();
+	}
+}
+
+async function signIn(args: ActionFunctionArgs, state: RequestState, { isBusy }: SignInTurn) {
 	const form = await parseForm(args.request, signInSchema);
 	if (!form.value) return form.again();
+	if (isBusy) return form.refused(failureOf(BUSY, state.requestId));
 	const { next = "", parked } = form.value;
 	try {
 		return await letIn(args, await signInByPassword(args), { next, parked });

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Browser } from "../support/browser";
+import { startTestWeb, type TestWeb } from "../support/web";
+
+const BURST = 500;
+const SAMPLES = 40;
+/** Between two pages of the person who is looked at, as somebody at work loads them. */
+const PAUSE_MS = 20;
+const MOST = 2;
+
+let web: TestWeb;
+let cashier: Browser;
+let path: string;
+
+beforeAll(async () => {
+	web = await startTestWeb();
+	cashier = await web.browserOf("storeCashier");
+	path = `/location/${web.gateway.own.storeIds[0]}/orders`;
+});
+afterAll(() => web?.close());
+
+it("leaves other people's pages their time while 500 wrong sign-ins come at once", {
+	timeout: 180_000,
+}, async () => {
+	for (let warm = 0; warm < 30; warm += 1) await cashier.get(path);
+	const usual = await pageTimes(() => true);
+
+	const burst = await startBurst();
+	const during = await pageTimes(() => !burst.isOver());
+	const statuses = await burst.done;
+
+	const ratio = median(during) / median(usual);
+	const counts = [...new Set(statuses)].map(
+		(status) => `${statuses.filter((each) => each === status).length} × ${status}`,
+	);
+	process.stdout.write(
+		`${BURST} wrong sign-ins at once: a page takes ${ratio.toFixed(2)} × its usual time (${median(usual).toFixed(0)} ms, ${during.length} pages meanwhile; answers ${counts.join(", ")})\n`,
+	);
+	// Wrong, too many, or too busy to say; never let in, and never an error of ours.
+	expect(statuses).toHaveLength(BURST);
+	expect(statuses.every((status) => [422, 429, 503].includes(status))).toBe(true);
+	expect(statuses).toContain(422);
+	expect(during.length, "the burst was over before a page could be looked at").toBeGreaterThan(5);
+	expect(ratio).toBeLessThanOrEqual(MOST);
+});
+
+it("lets somebody in with the right password once the burst is over", async () => {
+	const guest = web.guest();
+	await guest.get("/auth");
+	const answer = await guest.post("/auth", {
+		fields: { email: "nobody@example.test", password: "a guess" },
+	});
+	expect(answer.status).toBe(422);
+});
+
+/** How long the page takes, again and again, while something holds. */
+async function pageTimes(holds: () => boolean): Promise<number[]> {
+	const times: number[] = [];
+	while (times.length < SAMPLES && holds()) {
+		const started = performance.now();
+		const { status } = await cashier.get(path);
+		times.push(performance.now() - started);
+		expect(status).toBe(200);
+		await sleep(PAUSE_MS);
+	}
+	return times;
+}
+
+/**
+ * Everybody at the door at the same moment, each with a guess of their own at an account of their own. They come from
+ * a thread of theirs: what they do must not hold up the gateway, which is in this one.
+ */
+async function startBurst() {
+	const guest = web.guest();
+	await guest.get("/auth");
+	const { csrf } = await guest.session();
+	const cookie = [...guest.cookies].map((pair) => pair.join("=")).join("; ");
+	const crowd = new Worker(CROWD, {
+		eval: true,
+		workerData: { url: web.url, csrf, cookie, count: BURST },
+	});
+	let over = false;
+	const done = new Promise<number[]>((resolve, reject) => {
+		crowd.once("message", (statuses: number[]) => {
+			over = true;
+			resolve(statuses);
+		});
+		crowd.once("error", reject);
+	});
+	return { done, isOver: () => over };
+}
+
+function median(values: readonly number[]): number {
+	return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Plain JavaScript, as a thread reads it. */
+const CROWD = `
+const { parentPort, workerData } = require("node:worker_threads");
+const { Agent, request } = require("undici");
+const { url, csrf, cookie, count } = workerData;
+const dispatcher = new Agent({ connections: count });
+const headers = { cookie, origin: url, "content-type": "application/x-www-form-urlencoded" };
+async function guess(index) {
+	const fields = { csrf, email: "person-" + index + "@example.test", password: "a guess " + index };
+	const body = new URLSearchParams(fields).toString();
+	const path = "/auth?_data=routes%2Fauth%2Fsign-in";
+	const answer = await request(new URL(path, url), { method: "POST", dispatcher, headers, body });
+	await answer.body.dump();
+	return answer.statusCode;
+}
+Promise.all(Array.from({ length: count }, (_, index) => guess(index))).then(async (statuses) => {
+	await dispatcher.close();
+	parentPort.postMessage(statuses);
+});
+`;

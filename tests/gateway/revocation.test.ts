@@ -1,0 +1,126 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { serve } from "@hono/node-server";
+import { io, type Socket } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Live, serveLive } from "../../gateway/core/live";
+import { signIn, startTestGateway, type TestGateway } from "../support/gateway";
+import { type MemberMade, makeMember, roleUuidOf } from "../support/team-people";
+
+/** What is promised is a second; a machine that does much else gets some more before the test gives up on it. */
+const PATIENCE_MS = 5_000;
+
+let gateway: TestGateway;
+let server: Server;
+let live: Live;
+let url: string;
+const sockets: Socket[] = [];
+const delays: string[] = [];
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	server = serve({ fetch: gateway.app.fetch, port: 0, hostname: "127.0.0.1" }) as Server;
+	await new Promise((resolve) => server.once("listening", resolve));
+	live = await serveLive(server, gateway.services);
+	url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/menuSync`;
+});
+afterEach(() => {
+	for (const socket of sockets.splice(0)) socket.disconnect();
+});
+afterAll(async () => {
+	process.stdout.write(`live sockets after their access changed: ${delays.join(", ")}\n`);
+	await live?.close();
+	await new Promise((resolve) => server?.close(resolve));
+	await gateway?.close();
+});
+
+interface Cause {
+	name: string;
+	/** What the next request is answered. */
+	status: number;
+	happens(member: MemberMade, token: string): Promise<{ status: number }>;
+}
+
+const admin = () => gateway.own.tokens.merchantSuperAdmin;
+const versionOf = async ({ uuid }: MemberMade): Promise<number> =>
+	(await gateway.call("GET", `/api/v2/users-v2/${uuid}`, { token: admin() })).body.version;
+
+const CAUSES: Cause[] = [
+	{
+		name: "the session is signed out from another device",
+		status: 401,
+		async happens(member, token) {
+			const there = await signIn(gateway.services, member);
+			const id = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;
+			return gateway.call("DELETE", `/api/v2/auth/sessions/${id}`, { token: there });
+		},
+	},
+	{
+		name: "every other device is signed out",
+		status: 401,
+		async happens(member) {
+			const there = await signIn(gateway.services, member);
+			return gateway.call("DELETE", "/api/v2/auth/sessions?keep=this", { token: there });
+		},
+	},
+	{
+		name: "the role is changed",
+		status: 403,
+		async happens(member) {
+			const roleV2Uuid = await roleUuidOf(gateway, gateway.own.merchantId, "merchantMarketer");
+			return gateway.call("PATCH", `/api/v2/users-v2/${member.uuid}`, {
+				token: admin(),
+				version: await versionOf(member),
+				body: { roleV2Uuid, stores: null },
+			});
+		},
+	},
+	{
+		name: "the person is disabled",
+		status: 401,
+		async happens(member) {
+			return gateway.call("POST", `/api/v2/users-v2/${member.uuid}/disable`, {
+				token: admin(),
+				version: await versionOf(member),
+			});
+		},
+	},
+];
+
+describe.each(CAUSES)("when $name", ({ name, status, happens }) => {
+	it("the next request is refused and the live socket closed", async () => {
+		const member = await makeMember(gateway, gateway.own, { role: "merchantOperator" });
+		const bystander = await makeMember(gateway, gateway.own, { role: "merchantOperator" });
+		const token = await signIn(gateway.services, member);
+		const other = await signIn(gateway.services, bystander);
+		const orders = (as: string) => gateway.call("GET", "/api/v2/orders", { token: as });
+		expect((await orders(token)).status).toBe(200);
+		const [socket, unharmed] = [await follow(token), await follow(other)];
+		const closed = new Promise((resolve) => socket.once("disconnect", () => resolve("closed")));
+
+		expect((await happens(member, token)).status).toBe(200);
+		const answered = performance.now();
+		expect((await orders(token)).status).toBe(status);
+		const late = sleep(PATIENCE_MS).then(() => "still open");
+		expect(await Promise.race([closed, late])).toBe("closed");
+		delays.push(`${name} ${Math.round(performance.now() - answered)} ms`);
+
+		expect((await orders(other)).status).toBe(200);
+		expect(unharmed.connected).toBe(true);
+		if (status === 401) await expect(follow(token)).rejects.toThrow("Unauthorized");
+	});
+});
+
+/** Joins the organisation's room as a browser of somebody's would. */
+async function follow(token: string): Promise<Socket> {
+	const socket = io(url, { auth: { token }, transports: ["websocket"], reconnection: false });
+	sockets.push(socket);
+	await new Promise<void>((resolve, reject) => {
+		socket.once("connect", resolve);
+		socket.once("connect_error", reject);
+	});
+	const joined = await socket.emitWithAck("join", `merchant:${gateway.own.merchantId}`);
+	if (!joined) throw new Error("The room was not joined");
+	return socket;
+}
