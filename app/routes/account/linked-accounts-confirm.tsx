@@ -4,11 +4,10 @@ import { useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { ConfirmLinkForm } from "~/components/single-sign-on/confirm-link-form";
+import { NothingWaits } from "~/components/single-sign-on/nothing-waits";
 import { pages } from "~/models/pages";
-import { LINKED_ACCOUNTS } from "~/models/single-sign-on";
 import { requireAccountPage } from "~/services/access.server";
 import { formBody } from "~/services/form-body.server";
-import { redirectTo } from "~/services/request-state.server";
 import { safePath } from "~/services/safe-path.server";
 import { waitingLink } from "~/services/single-sign-on-kept.server";
 import { answerLink } from "~/services/single-sign-on-link.server";
@@ -19,11 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { page, viewer } = await requireAccountPage(args, pages.confirmLink);
 	const next = safePath(new URL(args.request.url).searchParams.get("next"), "");
 	const waiting = await waitingLink(args.request);
-	if (!waiting) {
-		const text = "No account waits to be linked in this browser. You can start again.";
-		return redirectTo(args, LINKED_ACCOUNTS, { type: "warning", text });
-	}
-	return json({ page, next, waiting: waiting.email, email: viewer.user.email });
+	return json({ page, next, waiting: waiting?.email ?? null, email: viewer.user.email });
 }
 
 /** Links the account that waits, or lets go of it. */
@@ -36,7 +31,11 @@ export default function ConfirmLink() {
 	const { page, next, waiting, email } = useLoaderData<typeof loader>();
 	return (
 		<Page {...page} narrow>
-			<ConfirmLinkForm page={page} next={next} waiting={waiting} email={email} />
+			{waiting === null ? (
+				<NothingWaits />
+			) : (
+				<ConfirmLinkForm page={page} next={next} waiting={waiting} email={email} />
+			)}
 		</Page>
 	);
 }

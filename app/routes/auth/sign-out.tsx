@@ -3,6 +3,7 @@ import { requirePublicPage } from "~/services/access.server";
 import { callGateway } from "~/services/gateway/client.server";
 import { redirectTo } from "~/services/request-state.server";
 import { emptySession } from "~/services/session.server";
+import { forgetLink } from "~/services/single-sign-on-kept.server";
 
 /** A link here changes nothing: leaving takes the button's form. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,6 +17,8 @@ export async function action(args: ActionFunctionArgs) {
 	const { token } = state.session;
 	Object.assign(state.session, emptySession());
 	state.saveSession();
+	// An account that waits to be linked is not the next person's at this device.
+	forgetLink(state);
 	if (token) {
 		const answer = await callGateway(
 			{ token: null, merchantId: null, requestId: state.requestId },
