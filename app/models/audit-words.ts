@@ -65,6 +65,8 @@ const ACTION_WORDS: Record<string, string> = {
 	"accept-invitation": "accepted the invitation of",
 	disable: "disabled",
 	enable: "enabled",
+	link: "linked",
+	unlink: "unlinked",
 	"sign-in": "signed in",
 	"sign-in-refused": "gave a wrong password for",
 	"sign-out": "signed out",
