@@ -32,7 +32,17 @@ for (const page of allPages.filter(({ id, built }) => built && !LEADS_ON.has(id)
 
 async function pathOf(page: Page, tab: Tab): Promise<string> {
 	const orderId = page.path.includes(":orderId") ? await someOrder(tab) : undefined;
-	return pagePath(page, { id: STORE_ID, orderId });
+	const memberId = page.path.includes(":memberId") ? await someMember(tab) : undefined;
+	return pagePath(page, { id: STORE_ID, orderId, memberId });
+}
+
+/** Somebody who works at the location and nowhere else. */
+async function someMember(tab: Tab): Promise<string> {
+	await tab.goto(`/location/${STORE_ID}/general/team?q=cashier@`);
+	const href = await tab.locator(".row-link").first().getAttribute("href");
+	const id = /\/team\/([\w-]+)/.exec(href ?? "")?.[1];
+	if (!id) throw new Error("The team list leads to nobody");
+	return id;
 }
 
 async function someOrder(tab: Tab): Promise<string> {
