@@ -21,6 +21,7 @@ const undoing: Access = {
 		["AUDIT_LOG.API_READ", "TEAM.API_UPDATE"],
 	],
 };
+const params = z.object({ merchantId: z.uuid() });
 const seq = z.coerce.number().int().min(1);
 const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
 
@@ -50,10 +51,11 @@ export const auditEndpoints: readonly Endpoint[] = [
 	}),
 	read({
 		method: "get",
-		path: "/api/v2/audit-log/undo",
+		path: "/api/v2/audit-log/:merchantId/undo",
 		tag,
 		summary: "What taking a change back would do",
 		access: undoing,
+		params,
 		query: z.object({ seq }),
 		answer: z.unknown(),
 		handle: async (tx, { scope, services, query }) =>
@@ -61,10 +63,11 @@ export const auditEndpoints: readonly Endpoint[] = [
 	}),
 	mutation({
 		method: "post",
-		path: "/api/v2/audit-log/undo",
+		path: "/api/v2/audit-log/:merchantId/undo",
 		tag,
 		summary: "Take a change back, as far as nobody changed it since",
 		access: undoing,
+		params,
 		body: z.object({ seq: z.number().int().min(1) }),
 		answer: z.unknown(),
 		handle: (tx, { scope, services, body, version }) =>

@@ -24,10 +24,11 @@ const send = (method: string, path: string, body?: object, token = owner(), more
 	gateway.call(method, path, { token, ...(body ? { body } : {}), ...more });
 const get = async (path: string, token = owner()) =>
 	(await gateway.call("GET", path, { token })).body;
+const undoPath = () => `/api/v2/audit-log/${own.merchantId}/undo`;
 const plan = (seq: number, token = owner()) =>
-	gateway.call("GET", `/api/v2/audit-log/undo?seq=${seq}`, { token });
+	gateway.call("GET", `${undoPath()}?seq=${seq}`, { token });
 const undo = (seq: number, token = owner(), more = {}) =>
-	send("POST", "/api/v2/audit-log/undo", { seq }, token, more);
+	send("POST", undoPath(), { seq }, token, more);
 
 async function newest(entity: string) {
 	const [row] = await gateway.services.database.transaction(SYSTEM, (tx) =>

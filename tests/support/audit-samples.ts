@@ -48,17 +48,20 @@ export const auditSamples: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
-	// Numbers of rows begin anew in each organisation: whose they are is told in undo.test.ts.
-	[`get ${path}/undo`]: {
+	// Whose rows they are is told in undo.test.ts: numbers of rows begin anew in each organisation.
+	[`get ${path}/:merchantId/undo`]: {
 		access: undoing,
-		subject: "nothing",
-		request: () => ({ path: `${path}/undo?seq=1` }),
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `${path}/${merchantId}/undo?seq=1` }),
 		success: 200,
 	},
-	[`post ${path}/undo`]: {
+	[`post ${path}/:merchantId/undo`]: {
 		access: undoing,
-		subject: "nothing",
-		request: () => ({ path: `${path}/undo`, body: { seq: changedSeq } }),
+		subject: "merchant",
+		request: ({ merchantId }) => ({
+			path: `${path}/${merchantId}/undo`,
+			body: { seq: changedSeq },
+		}),
 		success: 200,
 		fresh: async (gateway, merchant) => {
 			changedSeq = await changeSomething(gateway, merchant);

@@ -47,7 +47,7 @@ export function getChainStatus(gateway: ScopedGateway) {
 
 /** What taking a change back would do. Throws a Response when it fails. */
 export function getUndoPlan(gateway: ScopedGateway, seq: number) {
-	return gateway.get<UndoPlan>("/api/v2/audit-log/undo", { seq });
+	return gateway.get<UndoPlan>(undoPath(gateway), { seq });
 }
 
 /** Takes a change back, made on the version of the thing that the person saw. */
@@ -56,5 +56,9 @@ export function undoChange(
 	seq: number,
 	{ key, version }: { key: string; version: number | null },
 ): Promise<GatewayResult<{ entityId: string }>> {
-	return gateway.send("POST", "/api/v2/audit-log/undo", { body: { seq }, key, version });
+	return gateway.send("POST", undoPath(gateway), { body: { seq }, key, version });
+}
+
+function undoPath({ merchantId }: ScopedGateway): string {
+	return `/api/v2/audit-log/${merchantId}/undo`;
 }
