@@ -2,11 +2,10 @@ import { eq } from "drizzle-orm";
 import type { SecondFactorState } from "~/models/second-factor";
 import { SYSTEM } from "../core/authenticate";
 import type { Person } from "../core/own-account";
-import { unsealText } from "../core/seal";
 import type { Services } from "../core/services";
 import { merchants } from "../merchants/tables";
 import { secondFactors } from "./tables";
-import { SEAL_PURPOSE } from "./take-code";
+import { openSecret } from "./take-code";
 import { keyUri } from "./totp";
 
 /** How long a secret that was begun with is shown: whoever finds the page open later must begin anew. */
@@ -41,7 +40,7 @@ export async function getSecondFactor(
 	}
 	const isFresh = factor && Date.now() - factor.createdAt.getTime() < SETUP_MINUTES * 60_000;
 	if (!isFresh) return { ...base, confirmedAt: null, recoveryCodesLeft: 0, setup: null };
-	const secret = unsealText(config.SESSION_SECRET, SEAL_PURPOSE, factor.sealedSecret);
-	const setup = { secret, uri: keyUri(secret, user.email) };
-	return { ...base, confirmedAt: null, recoveryCodesLeft: 0, setup };
+	const secret = openSecret(config.SESSION_SECRET, factor.sealedSecret);
+	const setup = secret && { secret, uri: keyUri(secret, user.email) };
+	return { ...base, confirmedAt: null, recoveryCodesLeft: 0, setup: setup || null };
 }

@@ -17,7 +17,7 @@ describe("signing in", () => {
 		await browser.get("/auth");
 		const before = await browser.session();
 		const answer = await signInBy(browser, person);
-		expect([answer.status, answer.location]).toEqual([303, "/auth"]);
+		expect([answer.status, answer.location]).toEqual([303, "/home"]);
 		const after = await browser.session();
 		expect(after.csrf).not.toBe(before.csrf);
 		expect(before.token).toBeNull();
