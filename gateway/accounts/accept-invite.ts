@@ -10,6 +10,7 @@ import { users } from "../users/tables";
 import { checkNewPassword } from "./check-new-password";
 import { codeGone, guardCodes } from "./code-gone";
 import type { Person } from "./find-person";
+import { onceOf } from "./once";
 import { redeemCode } from "./one-time-codes";
 import { personOfCode } from "./person-of-code";
 import { recordOwnChange } from "./record-own-change";
@@ -23,13 +24,16 @@ export async function acceptInvite(
 	{ code, password }: { code: string; password: string },
 	context: Context<GatewayEnv>,
 ): Promise<{ email: string }> {
+	const once = onceOf<{ email: string }>(services, context, code);
 	return guardCodes(services, context, async () => {
+		const before = await once.answered();
+		if (before) return before;
 		const { database } = services;
 		const known = await database.transaction(SYSTEM, (tx) => personOfCode(tx, "invite", code));
 		if (!known) throw codeGone();
 		checkNewPassword(password, known.person.email);
 		const passwordHash = await hashPassword(password);
-		await database.transaction(SYSTEM, async (tx) => {
+		return once.perform(async (tx) => {
 			const used = await redeemCode(tx, "invite", code);
 			const person = used?.userUuid && (await letIn(tx, used.userUuid, passwordHash));
 			if (!person) throw codeGone();
@@ -39,8 +43,8 @@ export async function acceptInvite(
 				before: { status: "invited" },
 				after: { status: person.status, termsAcceptedAt: person.termsAcceptedAt },
 			});
+			return { email: person.email };
 		});
-		return { email: known.person.email };
 	});
 }
 

@@ -1,15 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { attemptAddress } from "../core/attempt-address";
-import { SYSTEM } from "../core/authenticate";
 import type { GatewayEnv } from "../core/caller";
 import type { Services } from "../core/services";
 import { users } from "../users/tables";
 import { doAsMuchWork } from "./as-much-work";
 import { codeGone, guardCodes } from "./code-gone";
 import { findPerson, plainEmail } from "./find-person";
+import { onceOf } from "./once";
 import { redeemCode } from "./one-time-codes";
-import { mailActivation } from "./sign-up";
+import { mailActivation, type Sent } from "./sign-up";
 
 /** Confirms the address of somebody who signed up (spec 2.23). Throws 410 for a link that counts no more. */
 export async function activateAccount(
@@ -17,8 +17,9 @@ export async function activateAccount(
 	code: string,
 	context: Context<GatewayEnv>,
 ): Promise<{ email: string }> {
+	const once = onceOf<{ email: string }>(services, context, code);
 	return guardCodes(services, context, () =>
-		services.database.transaction(SYSTEM, async (tx) => {
+		once.perform(async (tx) => {
 			const used = await redeemCode(tx, "activate", code);
 			if (!used?.userUuid) throw codeGone();
 			const [person] = await tx
@@ -41,15 +42,16 @@ export async function resendActivation(
 	services: Services,
 	email: string,
 	context: Context<GatewayEnv>,
-): Promise<{ sent: true }> {
-	await services.accountLimits.countMail(
-		plainEmail(email),
-		attemptAddress(context, services.config),
-	);
-	await services.database.transaction(SYSTEM, async (tx) => {
+): Promise<Sent> {
+	const once = onceOf<Sent>(services, context, plainEmail(email));
+	const before = await once.answered();
+	if (before) return before;
+	const from = attemptAddress(context, services.config);
+	await services.accountLimits.countMail(plainEmail(email), from);
+	return once.perform(async (tx) => {
 		const person = await findPerson(tx, email);
 		if (person?.status === "pending") await mailActivation(tx, services, person);
 		else await doAsMuchWork(tx);
+		return { sent: true };
 	});
-	return { sent: true };
 }

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { ACCOUNT_MESSAGES } from "~/models/account";
 import { attemptAddress } from "../core/attempt-address";
-import { SYSTEM } from "../core/authenticate";
 import type { GatewayEnv } from "../core/caller";
 import { publicLink } from "../core/config";
 import type { Tx } from "../core/database";
@@ -12,7 +11,9 @@ import { queueMail } from "../mail/queue-mail";
 import { doAsMuchWork } from "./as-much-work";
 import { findPerson, type Person, plainEmail } from "./find-person";
 import { resetLetter, stillInvitedLetter } from "./letters";
+import { onceOf } from "./once";
 import { issueCode } from "./one-time-codes";
+import type { Sent } from "./sign-up";
 
 /**
  * Mails a link to choose a new password (spec 7.3). An address without an account is refused with 404 (spec 8.4), or,
@@ -22,20 +23,22 @@ export async function askPasswordReset(
 	services: Services,
 	email: string,
 	context: Context<GatewayEnv>,
-): Promise<{ sent: true }> {
+): Promise<Sent> {
+	const once = onceOf<Sent>(services, context, plainEmail(email));
+	const before = await once.answered();
+	if (before) return before;
 	await services.accountLimits.countMail(
 		plainEmail(email),
 		attemptAddress(context, services.config),
 	);
-	await services.database.transaction(SYSTEM, async (tx) => {
+	return once.perform(async (tx) => {
 		const person = await findPerson(tx, email);
-		if (person && person.status !== "disabled") return mailReset(tx, services, person);
-		if (services.config.ACCOUNT_DISCLOSURE === "open") {
+		if (person && person.status !== "disabled") await mailReset(tx, services, person);
+		else if (services.config.ACCOUNT_DISCLOSURE === "open") {
 			throw new GatewayError(404, ACCOUNT_MESSAGES.noAccount, { kind: "no-account" });
-		}
-		await doAsMuchWork(tx);
+		} else await doAsMuchWork(tx);
+		return { sent: true };
 	});
-	return { sent: true };
 }
 
 async function mailReset(tx: Tx, { config }: Services, person: Person): Promise<void> {

@@ -14,6 +14,7 @@ import { checkNewPassword } from "./check-new-password";
 import { codeGone, guardCodes } from "./code-gone";
 import type { Person } from "./find-person";
 import { passwordChangedLetter } from "./letters";
+import { onceOf } from "./once";
 import { redeemCode, withdrawCodes } from "./one-time-codes";
 import { personOfCode } from "./person-of-code";
 import { recordOwnChange } from "./record-own-change";
@@ -28,17 +29,23 @@ export async function resetPassword(
 	{ code, password }: { code: string; password: string },
 	context: Context<GatewayEnv>,
 ): Promise<{ email: string }> {
+	const once = onceOf<{ email: string }>(services, context, code);
 	return guardCodes(services, context, async () => {
+		const before = await once.answered();
+		if (before) return before;
 		const { database } = services;
 		const known = await database.transaction(SYSTEM, (tx) => personOfCode(tx, "reset", code));
 		if (!known) throw codeGone();
 		checkNewPassword(password, known.person.email);
 		const passwordHash = await hashPassword(password);
-		await database.transaction(SYSTEM, async (tx) => {
+		const done = await once.perform(async (tx) => {
 			const used = await redeemCode(tx, "reset", code);
 			const person = used?.userUuid && (await setPassword(tx, used.userUuid, passwordHash));
 			if (!person) throw codeGone();
-			await withdrawCodes(tx, "activate", person.uuid);
+			// Whatever the old password, or the old sessions, had begun.
+			for (const kind of ["activate", "second-step", "handoff"] as const) {
+				await withdrawCodes(tx, kind, person.uuid);
+			}
 			await endSessions(tx, person);
 			const url = publicLink(services.config, "/auth/forgot-password");
 			await queueMail(
@@ -53,10 +60,11 @@ export async function resetPassword(
 				before: { status: known.person.status },
 				after: { status: "active", passwordChangedAt: person.passwordChangedAt },
 			});
+			return { email: person.email };
 		});
 		// Other processes hear of it in a moment; this one knows now.
 		services.access.clear();
-		return { email: known.person.email };
+		return done;
 	});
 }
 

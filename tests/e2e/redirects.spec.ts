@@ -14,11 +14,17 @@ const PARTNER = {
 	secret: "a secret of the partner's",
 };
 
-test("no address given to the sign-in page leads to another origin", async ({ page, baseURL }) => {
+test("no address given to the sign-in page leads to another origin", async ({
+	page,
+	baseURL,
+	scripted,
+}) => {
 	test.setTimeout(400_000);
 	const left = await watchOrigins(page, baseURL ?? "");
 	const own = new URL(baseURL ?? "").origin;
-	for (const value of HOSTILE_TARGETS) {
+	// With script it is Remix that leads on; without, the browser itself, which the next test asks with all of them.
+	const tried = HOSTILE_TARGETS.filter((_, index) => scripted || index % 4 === 0);
+	for (const value of tried) {
 		await asGuest(page);
 		await page.goto(`/auth?target=${encodeURIComponent(value)}`);
 		expect(page.url(), `target=${value}`).toBe(`${own}/auth`);
@@ -27,29 +33,27 @@ test("no address given to the sign-in page leads to another origin", async ({ pa
 		await page.waitForURL((url) => url.href !== "about:blank" && url.pathname !== "/auth");
 		expect(new URL(page.url()).origin, `next=${value}`).toBe(own);
 	}
-	process.stdout.write(`${2 * HOSTILE_TARGETS.length} redirects tried, ${left.length} escapes\n`);
+	process.stdout.write(`${2 * tried.length} redirects tried, ${left.length} escapes\n`);
 	expect(left).toEqual([]);
 });
 
 test("nor does one given to somebody who is signed in, or typed raw", async ({ page, baseURL }) => {
-	test.setTimeout(200_000);
+	test.setTimeout(400_000);
 	const left = await watchOrigins(page, baseURL ?? "");
+	const own = new URL(baseURL ?? "").origin;
 	await signIn(page, LIGHT);
 	for (const value of HOSTILE_TARGETS) {
-		for (const query of [
-			`next=${encodeURIComponent(value)}`,
-			`target=${encodeURIComponent(value)}`,
-			// As a link in a message would have it: not encoded where an address may hold it.
-			`next=${encodeURI(value).replace(/[&#]/g, encodeURIComponent)}`,
-		]) {
+		const encoded = encodeURIComponent(value);
+		// As a link in a message would have it: not encoded where an address may hold it.
+		const raw = encodeURI(value).replace(/[&#]/g, encodeURIComponent);
+		for (const query of [`next=${encoded}`, `target=${encoded}`, `next=${raw}`]) {
 			const answer = await page.request.get(`/auth?${query}`, { maxRedirects: 0 });
-			expect([200, 303]).toContain(answer.status());
-			const to = answer.headers().location;
-			if (to)
-				expect(new URL(to, page.url() === "about:blank" ? baseURL : page.url()).origin, query).toBe(
-					baseURL,
-				);
+			expect(answer.status(), query).toBe(303);
+			const to = new URL(answer.headers().location ?? "", `${own}/auth`);
+			expect(to.origin, query).toBe(own);
 		}
+		await page.goto(`/auth?next=${encoded}`, { waitUntil: "commit" });
+		expect(new URL(page.url()).origin, value).toBe(own);
 	}
 	expect(left).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { oneTimeCodes } from "../../gateway/accounts/tables";
 import { SYSTEM } from "../../gateway/core/authenticate";
 import { readConfig } from "../../gateway/core/config";
+import type { Tx } from "../../gateway/core/database";
 import { users } from "../../gateway/users/tables";
 import { startTestGateway, TEST_SECRET, type TestGateway } from "../support/gateway";
 
@@ -73,7 +74,8 @@ describe("a service people are led on to", () => {
 			secret: PORTAL.secret,
 			code: await codeFor("portal"),
 		});
-		const inSystem = gateway.services.database.transaction.bind(null, SYSTEM);
+		const inSystem = <T>(work: (tx: Tx) => Promise<T>) =>
+			gateway.services.database.transaction(SYSTEM, work);
 		const late = await given();
 		const [row] = await inSystem((tx) =>
 			tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.kind, "handoff")),

@@ -7,6 +7,7 @@ import { SYSTEM } from "../../gateway/core/authenticate";
 import type { Tx } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import * as passwords from "../../gateway/core/passwords";
+import { idempotencyKeys } from "../../gateway/core/tables";
 import { users } from "../../gateway/users/tables";
 import { signIn, startTestGateway, type TestGateway } from "../support/gateway";
 import { codeIn, mailTo } from "../support/mail";
@@ -295,6 +296,41 @@ describe("an invitation", () => {
 			token: gateway.own.tokens.merchantSuperAdmin,
 		});
 		expect(audit.body.rows[0]).toMatchObject({ action: "accept-invitation" });
+	});
+});
+
+describe("a form that is sent twice", () => {
+	const twice = (path: string, body: object) => {
+		const key = crypto.randomUUID();
+		const send = () => gateway.call("POST", `${base}${path}`, { body, key });
+		return Promise.all([send(), send()]);
+	};
+
+	it("has one effect, and the same answer both times", async () => {
+		const email = someone();
+		const up = { email, password: PASSWORD, repeatPassword: PASSWORD, terms: true };
+		expect((await twice("/sign-up", up)).map(({ status }) => status)).toEqual([201, 201]);
+		expect(await messages(email)).toHaveLength(1);
+		const activated = await twice("/confirm-email", { code: await newestCode(email) });
+		expect(activated.map(({ body }) => body)).toEqual([{ email }, { email }]);
+		await twice("/reset-password", { email });
+		expect(await messages(email)).toHaveLength(2);
+		const reset = await twice("/reset-password/confirm", choose(await newestCode(email)));
+		expect(reset.map(({ body }) => body)).toEqual([{ email }, { email }]);
+		expect((await logIn(email, OTHER_PASSWORD)).status).toBe(200);
+	});
+
+	it("takes no answer of another form, and keeps no password", async () => {
+		const email = someone();
+		await signUp(email);
+		const key = crypto.randomUUID();
+		const ask = (path: string, body: object) =>
+			gateway.call("POST", `${base}${path}`, { body, key });
+		expect((await ask("/confirm-email/resend", { email })).status).toBe(200);
+		expect((await ask("/confirm-email/resend", { email: someone() })).status).toBe(422);
+		expect((await ask("/reset-password", { email })).status).toBe(422);
+		const kept = await inSystem((tx) => tx.select().from(idempotencyKeys));
+		expect(JSON.stringify(kept)).not.toContain(PASSWORD);
 	});
 });
 
