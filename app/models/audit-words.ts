@@ -52,6 +52,7 @@ export const AUDIT_FIELD_CHOICES: readonly { value: string; label: string }[] = 
 const ACTION_WORDS: Record<string, string> = {
 	create: "created",
 	update: "changed",
+	"finish-setup": "finished the setup of",
 	delete: "deleted",
 	import: "imported",
 	restore: "brought back",

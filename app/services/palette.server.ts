@@ -1,10 +1,12 @@
-import { landingPageAt, sidebar } from "~/models/pages";
+import { landingPageAt, requiredSetup, sidebar } from "~/models/pages";
 import type { PaletteItem } from "~/models/palette";
 import { heldBy } from "~/models/permissions";
 import { type LocationSummary, permissionsOf, type Viewer } from "~/models/session";
 
 /** Everywhere a viewer may go by name: pages of the location they are at, of the organisation, then locations. */
 export function paletteItems(viewer: Viewer, storeId: string | null): PaletteItem[] {
+	// Until everything is set up there is nowhere else to go.
+	if (requiredSetup(viewer)) return [];
 	const holds = heldBy(permissionsOf(viewer));
 	const [only] = viewer.locations;
 	// Somebody without the organisation's view is always at one of their locations (spec 4.3).

@@ -52,7 +52,7 @@ export function stepsView(viewer: Viewer, current: SetupStep): SetupStepView[] |
 }
 
 /**
- * For a form that is left by "Back" or "Save for later": keeps what was typed and leads there. Null when the form is
+ * For a form that is left by "Back", "Save for later" or for linking an account: keeps what was typed and leads there. Null when the form is
  * to be saved.
  */
 export async function leaveStep(
@@ -62,14 +62,17 @@ export async function leaveStep(
 	data: FormData,
 ): Promise<Response | null> {
 	const go = data.get("go");
-	if (go !== "back" && go !== "later") return null;
+	if (go !== "back" && go !== "later" && go !== "link") return null;
 	const isKept = await keepDraft(args, step, userUuid, data);
 	const before = SETUP_STEPS[SETUP_STEPS.indexOf(step) - 1] ?? step;
 	const { pathname } = new URL(args.request.url);
-	const to = go === "back" ? STEP_PATHS[before] : pathname;
+	const to = { back: STEP_PATHS[before], later: pathname, link: LINK_PATH }[go];
 	if (!isKept) return redirectTo(args, to, { type: "warning", text: TOO_LONG });
 	return redirectTo(args, to, go === "later" ? { type: "success", text: KEPT } : undefined);
 }
+
+/** Where an account of the point of sale is linked, and the way back from there. */
+const LINK_PATH = `${pages.linkedAccounts.path}?next=${encodeURIComponent(STEP_PATHS.team)}`;
 
 const KEPT = "Saved for later. It is here when you come back in this browser.";
 const TOO_LONG = "What you typed was too long to be saved for later. Please shorten it.";

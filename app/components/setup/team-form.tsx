@@ -54,6 +54,16 @@ export function SetupTeamForm({ page, view, answer }: SetupTeamFormProps) {
 							</Button>
 						</div>
 					</FormSection>
+					<FormSection
+						title="Point of sale"
+						description="With a linked account you sign in with it too. You can link it later."
+					>
+						<div className="actions">
+							<Button name="go" value="link" icon="external">
+								Link your point-of-sale account
+							</Button>
+						</div>
+					</FormSection>
 					<div className="save-bar">
 						<Button name="go" value="finish" variant="primary" pending={pending}>
 							Finish setup
