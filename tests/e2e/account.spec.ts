@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { asGuest, checkPage, expect, test } from "../support/e2e";
-import { gatewayUrl, mailedLink, mailedSubjects, tokenOf } from "../support/e2e-mail";
+import { asGuest, checkPage, expect, signIn, test } from "../support/e2e";
+import { gatewayUrl, mailedLink, mailedSubjects, openReader, tokenOf } from "../support/e2e-mail";
 
 const PASSWORD = "Quiet Harbor 7 'Ω'";
 const OTHER_PASSWORD = "Loud Mountain 8";
@@ -155,6 +155,21 @@ test("the outbox is the platform's super admin's alone", async ({ page }) => {
 	expect(await mailedSubjects(page, email)).toEqual(["Activate your Mise account"]);
 	await page.goto("/dev/outbox");
 	await expect(page).toHaveURL(/\/auth\?next=/);
+	await signIn(page, "support@platform.test");
+	await page.goto("/dev/outbox");
+	await expect(page.locator("main")).toContainText("You don't have permission");
+
+	const reader = await openReader(page);
+	for (const width of [1280, 360]) {
+		await reader.setViewportSize({ width, height: 900 });
+		await reader.goto(`/dev/outbox?q=${email}`);
+		await checkPage(reader);
+		await reader.getByRole("table").getByRole("link").first().click();
+		await expect(reader.locator("h1")).toHaveText("Activate your Mise account");
+		await expect(reader.locator("main")).toContainText("/auth/activate?code=");
+		await checkPage(reader);
+	}
+	await reader.context().close();
 });
 
 async function enter(page: Page, email: string, password: string): Promise<void> {

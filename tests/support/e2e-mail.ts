@@ -41,7 +41,8 @@ export async function tokenOf(page: Page, email: string): Promise<string> {
 	return answer.headers()["x-access-token"] ?? "";
 }
 
-async function openReader(page: Page): Promise<Page> {
+/** A browser of the platform's super admin, who reads the outbox; whoever opens it closes its context. */
+export async function openReader(page: Page): Promise<Page> {
 	const browser = page.context().browser() as Browser;
 	const context = await browser.newContext({ baseURL: process.env.E2E_URL });
 	const reader = await context.newPage();
