@@ -8,7 +8,7 @@ export interface Mutant {
 	/** What is gone, as it stood. */
 	without: string;
 	/** Which tests are asked whether they miss it. */
-	kind: "declared" | "gateway" | "web";
+	kind: "declared" | "rule" | "gateway" | "web";
 	text: string;
 }
 
@@ -47,6 +47,7 @@ function finderOf(file: string): { kind: Mutant["kind"]; cuts(node: ts.Node): Cu
 		return { kind: "declared", cuts: (node) => cutsOfLists(node, PAGE_LISTS) };
 	}
 	if (file === "app/models/permissions.ts") return { kind: "declared", cuts: cutsOfRoles };
+	if (RULES.includes(file)) return { kind: "rule", cuts: cutsOfRules };
 	if (file.startsWith("app/routes/")) return { kind: "declared", cuts: cutsOfPermission };
 	if (/^gateway\/[\w-]+\/[\w-]*routes\.ts$/.test(file)) {
 		return {
@@ -61,6 +62,8 @@ function finderOf(file: string): { kind: Mutant["kind"]; cuts(node: ts.Node): Cu
 
 const PAGE_LISTS = ["needs", "anyOf", "restricted", "flags", "store"];
 const ACCESS_LISTS = ["anyOf", "restricted"];
+/** Pure rules that answer with what stands against something, or with null. */
+const RULES = ["app/models/team.ts", "app/models/password.ts"];
 const WEB_GUARDS = ["app/services/access.server.ts", "app/services/origin.server.ts"];
 
 /** Each entry of the lists named; of a list of lists each entry of the inner ones. A list by name goes as a whole. */
@@ -107,6 +110,23 @@ function cutsOfChecks(node: ts.Node): Cut[] {
 			.map((argument) => ({ node: argument, instead: "undefined" }));
 	}
 	return [];
+}
+
+/** A condition under which a rule objects: gone as a statement, or answered as if nothing stood against it. */
+function cutsOfRules(node: ts.Node): Cut[] {
+	if (ts.isConditionalExpression(node)) {
+		const isObjection = [node.whenTrue, node.whenFalse].some(isNull);
+		return isObjection ? [{ node, instead: "null" }] : [];
+	}
+	if (!ts.isIfStatement(node) || node.elseStatement || !ts.isReturnStatement(node.thenStatement)) {
+		return [];
+	}
+	const answer = node.thenStatement.expression;
+	return answer && !isNull(answer) ? [{ node, instead: "" }] : [];
+}
+
+function isNull(node: ts.Node): boolean {
+	return node.kind === ts.SyntaxKind.NullKeyword;
 }
 
 const SCOPED = /\bscope\b|"provider"/;

@@ -15,18 +15,39 @@ const AT_ONCE = 2;
 /** Of one line's tests; one that hangs without it has missed it. */
 const LIMIT_MS = 300_000;
 
-const wanted = process.argv.slice(2);
-const files = tracked();
-const mutants = files
-	.filter((file) => wanted.length === 0 || wanted.some((start) => file.startsWith(start)))
-	.flatMap((file) => mutantsOf(ROOT, file))
-	.filter(
-		({ file, without }) => !EQUIVALENT().some(([at, text]) => file === at && without === text),
-	);
+/** Lines whose absence nobody could tell, each with its reason. */
+const EQUIVALENT: readonly { file: string; without: string; because: string }[] = [];
 
-const folder = mkdtempSync(join(tmpdir(), "mise-policy-"));
-try {
-	const survivors = await runAll();
+const WEB = [
+	"tests/web/access-matrix.test.ts",
+	"tests/web/account-access.test.ts",
+	"tests/web/csrf.test.ts",
+];
+
+const NEAREST: Record<string, string> = {
+	users: "team",
+	auth: "auth|session|second-factor|account",
+	core: "auth|support|idempotency|second-factor|session",
+	"feature-flags": "feature",
+	merchants: "merchant",
+	orders: "order",
+	payments: "order-action|refund",
+	audit: "audit|undo",
+};
+
+/** What passes in a copy with every line in place, by its command. */
+const passing = new Map<string, Promise<boolean>>();
+
+const files = tracked();
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(wanted: readonly string[]): Promise<number> {
+	const mutants = files
+		.filter((file) => wanted.length === 0 || wanted.some((start) => file.startsWith(start)))
+		.flatMap((file) => mutantsOf(ROOT, file))
+		.filter((mutant) => !isEquivalent(mutant));
+	const survivors = await runAll(mutants);
 	for (const { file, line, without } of survivors) {
 		console.log(`nobody missed ${file}:${line}  ${without}`);
 	}
@@ -34,58 +55,80 @@ try {
 	console.log(
 		`${mutants.length} lines of policy taken away one at a time: ${missed} missed by a test, ${survivors.length} by none`,
 	);
-	process.exitCode = survivors.length > 0 || mutants.length === 0 ? 1 : 0;
-} finally {
-	rmSync(folder, { recursive: true, force: true });
+	return survivors.length > 0 || mutants.length === 0 ? 1 : 0;
 }
 
-async function runAll(): Promise<Mutant[]> {
+async function runAll(mutants: readonly Mutant[]): Promise<Mutant[]> {
+	const folder = mkdtempSync(join(tmpdir(), "mise-policy-"));
+	const whole = makeCopy(join(folder, "whole"));
 	const waiting = [...mutants];
 	const survivors: Mutant[] = [];
 	let done = 0;
-	await Promise.all(
-		Array.from({ length: AT_ONCE }, async (_, index) => {
-			const copy = makeCopy(join(folder, String(index)));
-			for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-				writeFileSync(join(copy, mutant.file), mutant.text);
-				const isMissed = await isMissedBy(copy, mutant);
-				cpSync(join(ROOT, mutant.file), join(copy, mutant.file));
-				if (!isMissed) survivors.push(mutant);
-				done += 1;
-				if (done % 25 === 0) console.log(`${done} of ${mutants.length}`);
-			}
-		}),
-	);
-	return survivors;
-}
-
-/** The cheapest tests that could miss the line come first. */
-async function isMissedBy(copy: string, { kind }: Mutant): Promise<boolean> {
-	const declared = ["--project", "unit", "tests/unit/policies.test.ts"];
-	if (kind === "declared" && (await fails(copy, declared))) return true;
-	if (kind === "web") {
-		return (await builds(copy)) === false || (await fails(copy, ["--project", "web", ...WEB]));
+	const workers = Array.from({ length: AT_ONCE }, async (_, index) => {
+		const copy = makeCopy(join(folder, String(index)));
+		for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+			writeFileSync(join(copy, mutant.file), mutant.text);
+			const missing = await testsThatMiss(copy, mutant);
+			if (missing) await requireWhole(whole, missing);
+			cpSync(join(ROOT, mutant.file), join(copy, mutant.file));
+			if (!missing) survivors.push(mutant);
+			done += 1;
+			if (done % 25 === 0) console.log(`${done} of ${mutants.length}`);
+		}
+	});
+	try {
+		await Promise.all(workers);
+		return survivors;
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
 	}
-	return (
-		(await fails(copy, ["--project", "gateway-pglite", ...FIRST])) ||
-		(await fails(copy, ["--project", "gateway-pglite"]))
+}
+
+/** The first tests that fail without the line, or null: the nearest are asked first, all of its tier at the end. */
+async function testsThatMiss(copy: string, { kind, file }: Mutant): Promise<string[] | null> {
+	if (kind === "web" && (await run(copy, ["scripts/build.mjs"]))) return ["scripts/build.mjs"];
+	for (const tests of testsFor(kind, file)) {
+		const args = ["node_modules/vitest/vitest.mjs", "run", "--bail", "1", "--project", ...tests];
+		if (await run(copy, args)) return args;
+	}
+	return null;
+}
+
+function testsFor(kind: Mutant["kind"], file: string): string[][] {
+	if (kind === "rule") return [["unit"]];
+	if (kind === "web") return [["web", ...WEB]];
+	const gateway = [nearest(file), ["tests/gateway/access-matrix.test.ts"], []];
+	return [
+		...(kind === "declared" ? [["unit", "tests/unit/policies.test.ts"]] : []),
+		...(file.startsWith("gateway/") ? gateway.map((tests) => ["gateway-pglite", ...tests]) : []),
+	];
+}
+
+/** Tests that fail with every line in place tell nothing. Throws for such. */
+async function requireWhole(whole: string, args: string[]): Promise<void> {
+	const key = args.join(" ");
+	const known = passing.get(key) ?? passes(whole, args);
+	passing.set(key, known);
+	if (!(await known)) throw new Error(`This fails with every line in place: ${key}`);
+}
+
+/** Tests named after the folder: those of a domain lie nearest to it. */
+function nearest(file: string): string[] {
+	const folder = file.split("/")[1] ?? "";
+	const words = NEAREST[folder] ?? folder.replace(/s$/, "");
+	const tests = files.filter((each) =>
+		new RegExp(`^tests/gateway/[\\w-]*(?:${words})[\\w-]*\\.test\\.ts$`).test(each),
 	);
+	return tests.length > 0 ? tests : ["tests/gateway/auth.test.ts"];
 }
 
-const FIRST = ["tests/gateway/access-matrix.test.ts"];
-const WEB = ["tests/web/access-matrix.test.ts", "tests/web/csrf.test.ts"];
-
-/** Lines whose absence changes nothing that anybody could tell, with the reason. */
-function EQUIVALENT(): readonly (readonly [file: string, without: string])[] {
-	return [];
+function isEquivalent({ file, without }: Mutant): boolean {
+	return EQUIVALENT.some((each) => file === each.file && without.startsWith(each.without));
 }
 
-function fails(copy: string, args: string[]): Promise<boolean> {
-	return run(copy, ["node_modules/vitest/vitest.mjs", "run", "--bail", "1", ...args]);
-}
-
-async function builds(copy: string): Promise<boolean> {
-	return !(await run(copy, ["scripts/build.mjs"]));
+async function passes(whole: string, args: string[]): Promise<boolean> {
+	if (args.includes("web") && (await run(whole, ["scripts/build.mjs"]))) return false;
+	return !(await run(whole, args));
 }
 
 /** Whether a command ends with a failure. */
