@@ -61,6 +61,7 @@ test("support sees as a cashier sees, changes nothing, and ends it", async ({ pa
 
 	await page.goto(`/location/${storeId}/orders?tab=complete`);
 	await page.locator(".row-link").first().click();
+	await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
 	const orderPath = new URL(page.url()).pathname;
 	await page.goto(`${orderPath}/cancel`);
 	const csrf = await page.locator('input[name="csrf"]').first().inputValue();
