@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { Server as HttpServer } from "node:http";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { Server } from "socket.io";
-import type { LiveMessage } from "~/models/live";
+import type { AccessChange, LiveMessage } from "~/models/live";
 import { findSession, SYSTEM } from "./authenticate";
 import { EVENTS_CHANNEL } from "./ledger";
 import type { Services } from "./services";
@@ -38,11 +38,13 @@ export async function serveLive(httpServer: HttpServer, services: Services): Pro
 		try {
 			const { sessionId } = await readToken(services.config.SESSION_SECRET, token ?? "");
 			const found = await findSession(services, sessionId);
-			if (!found) return next(new Error("Unauthorized"));
+			const lacksStep = found?.requiresSecondStep === true && !found.session.hasSecondStep;
+			if (!found || lacksStep) return next(new Error("Unauthorized"));
 			socket.data.sessionId = sessionId;
 			socket.data.userUuid = found.user.uuid;
 			socket.data.merchantIds = [found.user.merchantId, ...found.merchantIds];
 			socket.data.stores = found.user.stores;
+			socket.data.hearsOrders = found.role?.permissions.includes("ORDER.API_READ") ?? false;
 			next();
 		} catch {
 			next(new Error("Unauthorized"));
@@ -140,13 +142,7 @@ export async function serveLive(httpServer: HttpServer, services: Services): Pro
 	services.access.onChange((change) => {
 		for (const socket of namespace.sockets.values()) {
 			if (socket.data.service) socket.emit("access", change);
-			else if (
-				change.sessionId === socket.data.sessionId ||
-				change.userUuid === socket.data.userUuid ||
-				change.roleUuid
-			) {
-				socket.disconnect(true);
-			}
+			else if (concerns(change, socket.data)) socket.disconnect(true);
 		}
 	});
 
@@ -158,9 +154,29 @@ function answer(done: unknown, value: unknown): void {
 	if (typeof done === "function") done(value);
 }
 
-function mayHear(listener: { stores?: string[] | null }, message: LiveMessage): boolean {
-	const { stores } = listener;
+interface Listener {
+	/** Web itself, which asks of everybody what they may hear. */
+	service?: boolean;
+	sessionId?: string;
+	userUuid?: string;
+	merchantIds?: (string | null)[];
+	stores?: string[] | null;
+	hearsOrders?: boolean;
+}
+
+function mayHear({ service, stores, hearsOrders }: Listener, message: LiveMessage): boolean {
+	if (message.type.startsWith("order.") && !service && !hearsOrders) return false;
 	return !stores || message.storeId === null || stores.includes(message.storeId);
+}
+
+/** Whether somebody's access may have changed: their own, a role's, which may be theirs, or their organisation's rules. */
+function concerns(change: AccessChange, listener: Listener): boolean {
+	const { merchantId, sessionId, userUuid, roleUuid } = change;
+	if (roleUuid) return true;
+	if (sessionId || userUuid) {
+		return sessionId === listener.sessionId || userUuid === listener.userUuid;
+	}
+	return listener.merchantIds?.includes(merchantId) ?? false;
 }
 
 /** The merchant's events after a number, oldest first, `MOST_EVENTS` of them. */

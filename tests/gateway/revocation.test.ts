@@ -2,11 +2,16 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { serve } from "@hono/node-server";
+import { eq } from "drizzle-orm";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { announceAccessChange } from "../../gateway/core/access-cache";
+import { SYSTEM } from "../../gateway/core/authenticate";
 import { type Live, serveLive } from "../../gateway/core/live";
+import { merchants } from "../../gateway/merchants/tables";
 import { signIn, startTestGateway, type TestGateway } from "../support/gateway";
 import { type MemberMade, makeMember, roleUuidOf } from "../support/team-people";
+import { intakeBody } from "../support/test-orders";
 
 /** What is promised is a second; a machine that does much else gets some more before the test gives up on it. */
 const PATIENCE_MS = 5_000;
@@ -110,6 +115,55 @@ describe.each(CAUSES)("when $name", ({ name, status, happens }) => {
 		expect(unharmed.connected).toBe(true);
 		if (status === 401) await expect(follow(token)).rejects.toThrow("Unauthorized");
 	});
+});
+
+describe("a live socket", () => {
+	it("tells orders to those who may read them, and to nobody else", async () => {
+		const heard = async (role: "merchantOperator" | "merchantMarketer") => {
+			const member = await makeMember(gateway, gateway.own, { role });
+			const events: string[] = [];
+			const socket = await follow(await signIn(gateway.services, member));
+			socket.on("event", ({ type }: { type: string }) => void events.push(type));
+			return { socket, events };
+		};
+		const [operator, marketer] = [await heard("merchantOperator"), await heard("merchantMarketer")];
+		const arrived = new Promise((resolve) => operator.socket.once("event", resolve));
+		const { storeIds, apiKey, merchantId } = gateway.own;
+		const body = intakeBody(storeIds[0]);
+		expect((await gateway.call("POST", "/api/v2/orders", { apiKey, body })).status).toBe(201);
+		await arrived;
+		expect(operator.events).toEqual(["order.created"]);
+		expect(marketer.events).toEqual([]);
+		const room = `merchant:${merchantId}`;
+		expect(await operator.socket.emitWithAck("since", room, 0)).not.toEqual([]);
+		expect(await marketer.socket.emitWithAck("since", room, 0)).toEqual([]);
+	});
+
+	it("is closed, and stays closed, when the organisation asks for a second step", async () => {
+		const member = await makeMember(gateway, gateway.own, { role: "merchantOperator" });
+		const token = await signIn(gateway.services, member);
+		const socket = await follow(token);
+		const closed = new Promise((resolve) => socket.once("disconnect", resolve));
+		await requireSecondStep(true);
+		try {
+			await closed;
+			await expect(follow(token)).rejects.toThrow("Unauthorized");
+		} finally {
+			await requireSecondStep(false);
+		}
+	});
+
+	async function requireSecondStep(required: boolean) {
+		const { merchantId } = gateway.own;
+		await gateway.services.database.transaction(SYSTEM, async (tx) => {
+			await tx
+				.update(merchants)
+				.set({ requiresSecondStep: required })
+				.where(eq(merchants.merchantId, merchantId));
+			await announceAccessChange(tx, { merchantId });
+		});
+		gateway.services.access.clear();
+	}
 });
 
 /** Joins the organisation's room as a browser of somebody's would. */
