@@ -1,11 +1,14 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { canGrant, type Permission } from "~/models/permissions";
 import { announceAccessChange } from "../core/access-cache";
+import { type GatewayConfig, publicLink } from "../core/config";
 import type { Tx } from "../core/database";
 import { forbidden, notFound } from "../core/errors";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
+import { queueMail } from "../mail/queue-mail";
 import { roles, users } from "../users/tables";
+import { secondStepOffLetter } from "./letters";
 import { forgetSecondStep } from "./remove-second-factor";
 import { secondFactors } from "./tables";
 
@@ -17,6 +20,7 @@ import { secondFactors } from "./tables";
 export async function resetSecondFactor(
 	tx: Tx,
 	scope: Scope,
+	config: GatewayConfig,
 	userUuid: string,
 ): Promise<{ removed: true }> {
 	const [target] = await tx
@@ -43,6 +47,8 @@ export async function resetSecondFactor(
 		.returning({ confirmedAt: secondFactors.confirmedAt });
 	if (!removed) throw notFound("Second step");
 	await forgetSecondStep(tx, userUuid);
+	const letter = secondStepOffLetter(publicLink(config, "/account/security"), "an administrator");
+	await queueMail(tx, scope.merchantId, "second-step-off", target.user.email, letter);
 	await announceAccessChange(tx, { merchantId: scope.merchantId, userUuid });
 	await record(tx, scope, {
 		entity: "second-factor",

@@ -93,7 +93,10 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
 		answer: z.object({ removed: z.boolean() }),
 		async handle({ services, person, body, context }, finish) {
 			await proveSelf(services, person, body.proof, context);
-			return finish(async (tx) => ({ status: 200, body: await removeSecondFactor(tx, person) }));
+			return finish(async (tx) => ({
+				status: 200,
+				body: await removeSecondFactor(tx, services, person),
+			}));
 		},
 	}),
 	accessChange({
@@ -104,6 +107,7 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
 		access: { anyOf: [["TEAM.API_UPDATE"]] },
 		params: z.object({ uuid: z.uuid() }),
 		answer: z.object({ removed: z.boolean() }),
-		handle: (tx, { scope, params }) => resetSecondFactor(tx, scope, params.uuid),
+		handle: (tx, { scope, services, params }) =>
+			resetSecondFactor(tx, scope, services.config, params.uuid),
 	}),
 ];
