@@ -3,8 +3,9 @@ import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { NOBODY } from "~/models/audit-words";
+import type { AuditNotes } from "../core/audit-notes";
 import { SYSTEM } from "../core/authenticate";
-import type { Caller, GatewayEnv } from "../core/caller";
+import type { GatewayEnv } from "../core/caller";
 import type { Database, Tx } from "../core/database";
 import { type Change, record } from "../core/ledger";
 import type { Scope } from "../core/scope";
@@ -15,22 +16,6 @@ const HOUR_MS = 3_600_000;
 const MOST_WAITING = 5_000;
 /** At which of an hour's wrong passwords of one account a row is written: a flood leaves a handful. */
 const TOLD = new Set([1, 10, 100, 1_000, 10_000]);
-
-/**
- * What the audit log is told after the answer was given: refusals and wrong passwords. Nothing waits for it, and no
- * answer takes longer or tells more by it. What waits when the process is killed is lost.
- */
-export interface AuditNotes {
-	/** Somebody signed in was refused; told once an hour for each person and thing. `what` as people read it. */
-	refusal(caller: Caller, what: { id: string; label: string }, context: Context<GatewayEnv>): void;
-	/** A wrong password for somebody there is; told at the 1st, 10th, 100th of an hour. */
-	wrongPassword(
-		user: { uuid: string; email: string; merchantId: string | null },
-		context: Context<GatewayEnv>,
-	): void;
-	/** Writes what waits. */
-	flush(): Promise<void>;
-}
 
 interface Note {
 	scope: Scope;

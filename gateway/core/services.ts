@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
 import type { AccountLimits } from "../accounts/account-limits";
-import type { AuditNotes } from "../audit/notes";
 import type { FlagService } from "../feature-flags/flag-service";
 import type { Mailer } from "../mail/mailer";
 import type { PaymentProvider } from "../payments/provider";
 import type { PosProvider } from "../pos/provider";
 import type { SingleSignOnProvider } from "../single-sign-on/provider";
 import type { AccessCache } from "./access-cache";
+import type { AuditNotes } from "./audit-notes";
 import type { GatewayConfig } from "./config";
 import type { Database } from "./database";
 import type { LoginLimits } from "./login-limits";

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
 import { MainSettings } from "~/components/merchant/main-settings";
 import { SettingsElsewhere } from "~/components/merchant/settings-elsewhere";
 import { SettingsTabs } from "~/components/merchant/settings-tabs";
@@ -14,6 +15,7 @@ import { pages } from "~/models/pages";
 import { requirePage } from "~/services/access.server";
 import { constraintOf, parseForm } from "~/services/form.server";
 import { updateMerchant } from "~/services/gateway/merchants.server";
+import { lastChangeOf } from "~/services/last-change.server";
 import {
 	mainSettings,
 	merchantLabels,
@@ -33,6 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: access.page,
 		tab,
 		main: tab === "main" ? await mainSettings(access) : null,
+		lastChange:
+			tab === "main"
+				? await lastChangeOf(access, "merchant", access.merchant.merchantId, null)
+				: null,
 		elsewhere: tab === "main" ? null : settingsElsewhere(tab, access.viewer),
 		constraint: constraintOf(merchantFormSchema),
 	});
@@ -55,11 +61,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function GeneralSettings() {
-	const { page, tab, main, elsewhere, constraint } = useLoaderData<typeof loader>();
+	const { page, tab, main, elsewhere, lastChange, constraint } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page} tabs={<SettingsTabs current={tab} />}>
 			{main && <MainSettings page={page} view={main} constraint={constraint} answer={answer} />}
+			<LastChange change={lastChange} />
 			{elsewhere && <SettingsElsewhere view={elsewhere} />}
 			{!main && !elsewhere && (
 				<Notice kind="error">

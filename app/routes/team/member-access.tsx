@@ -4,7 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { MemberAccess } from "~/components/team/member-access";
-import { pages } from "~/models/pages";
+import { ButtonLink } from "~/components/ui/button";
+import { canSee, pages } from "~/models/pages";
 import { requirePage } from "~/services/access.server";
 import { memberAccessView } from "~/services/team-member-access.server";
 
@@ -13,13 +14,21 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.teamMemberAccess);
 	const view = await memberAccessView(args.request, access, args.params.memberId);
-	return json({ page: access.page, view });
+	// Support may look through this person's eyes from here.
+	const viewAsTo = canSee(pages.supportViewAs, access.viewer)
+		? `${pages.supportViewAs.path}?person=${args.params.memberId}`
+		: null;
+	return json({ page: access.page, view, viewAsTo });
 }
 
 export default function TeamMemberAccess() {
-	const { page, view } = useLoaderData<typeof loader>();
+	const { page, view, viewAsTo } = useLoaderData<typeof loader>();
 	return (
-		<Page {...page} purpose={`${view.email}, ${view.role}. ${page.purpose}`}>
+		<Page
+			{...page}
+			purpose={`${view.email}, ${view.role}. ${page.purpose}`}
+			actions={viewAsTo && <ButtonLink to={viewAsTo}>View as</ButtonLink>}
+		>
 			<MemberAccess view={view} />
 		</Page>
 	);

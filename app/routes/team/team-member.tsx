@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { MemberEditor } from "~/components/team/member-editor";
 import { pages } from "~/models/pages";
 import { requirePage } from "~/services/access.server";
+import { lastChangeOf } from "~/services/last-change.server";
 import { makeMove, moveOf, saveMember } from "~/services/team-changes.server";
 import { memberEditor } from "~/services/team-editor.server";
 
@@ -14,7 +16,8 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.editTeamMember);
 	const view = await memberEditor(access, args.params.memberId);
-	return json({ page: { ...access.page, title: view.member.email }, view });
+	const lastChange = await lastChangeOf(access, "user", args.params.memberId ?? "", null);
+	return json({ page: { ...access.page, title: view.member.email }, view, lastChange });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -24,11 +27,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditTeamMember() {
-	const { page, view } = useLoaderData<typeof loader>();
+	const { page, view, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
 			<MemberEditor page={page} view={view} answer={answer} />
+			<LastChange change={lastChange} />
 		</Page>
 	);
 }
