@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LINK_KINDS } from "./account";
+import { EMPTY_MESSAGE, emailField } from "./contact.schema";
 import {
 	PASSWORD_RULE,
 	PASSWORD_RULE_SHORT,
@@ -7,16 +8,6 @@ import {
 	PASSWORDS_DIFFER_SHORT,
 	passwordProblems,
 } from "./password";
-
-const ADDRESS = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/;
-
-/** An e-mail address as people type it (spec 5.2). */
-export const emailField = z
-	.string({ error: "Must not be empty" })
-	.trim()
-	.min(1, "Must not be empty")
-	.max(320, "Email is not valid")
-	.refine((value) => ADDRESS.test(value), "Email is not valid");
 
 /** The secret of a link. */
 export const codeField = z.string().max(200);
@@ -54,7 +45,7 @@ function formsWith(words: typeof FOR_PEOPLE) {
 type Context = z.core.$RefinementCtx;
 
 function passwordField(rule: string) {
-	return z.string({ error: "Must not be empty" }).superRefine((password, context) => {
+	return z.string({ error: EMPTY_MESSAGE }).superRefine((password, context) => {
 		for (const problem of passwordProblems(password)) {
 			context.addIssue({ code: "custom", message: problem === PASSWORD_RULE ? rule : problem });
 		}
@@ -62,7 +53,7 @@ function passwordField(rule: string) {
 }
 
 function repeatField() {
-	return z.string({ error: "Must not be empty" });
+	return z.string({ error: EMPTY_MESSAGE });
 }
 
 function termsField() {

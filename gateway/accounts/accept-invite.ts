@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { announceAccessChange } from "../core/access-cache";
 import { SYSTEM } from "../core/authenticate";
@@ -11,8 +11,7 @@ import { checkNewPassword } from "./check-new-password";
 import { codeGone, guardCodes } from "./code-gone";
 import type { Person } from "./find-person";
 import { onceOf } from "./once";
-import { redeemCode } from "./one-time-codes";
-import { personOfCode } from "./person-of-code";
+import { personOfCode, takeCode } from "./person-of-code";
 import { recordOwnChange } from "./record-own-change";
 
 /**
@@ -34,13 +33,13 @@ export async function acceptInvite(
 		checkNewPassword(password, known.person.email);
 		const passwordHash = await hashPassword(password);
 		return once.perform(async (tx) => {
-			const used = await redeemCode(tx, "invite", code);
-			const person = used?.userUuid && (await letIn(tx, used.userUuid, passwordHash));
-			if (!person) throw codeGone();
+			const held = await takeCode(tx, "invite", code);
+			if (!held) throw codeGone();
+			const person = await letIn(tx, held, passwordHash);
 			await announceAccessChange(tx, { merchantId: person.merchantId, userUuid: person.uuid });
 			await recordOwnChange(tx, context, person, {
 				action: "accept-invitation",
-				before: { status: "invited" },
+				before: { status: held.status },
 				after: { status: person.status, termsAcceptedAt: person.termsAcceptedAt },
 			});
 			return { email: person.email };
@@ -48,19 +47,16 @@ export async function acceptInvite(
 	});
 }
 
-async function letIn(tx: Tx, uuid: string, passwordHash: string): Promise<Person | null> {
+async function letIn(tx: Tx, held: Person, passwordHash: string): Promise<Person> {
 	const now = new Date();
-	const [person] = await tx
-		.update(users)
-		.set({
-			passwordHash,
-			passwordChangedAt: now,
-			termsAcceptedAt: now,
-			status: "active",
-			version: sql`${users.version} + 1`,
-			updatedAt: now,
-		})
-		.where(and(eq(users.uuid, uuid), eq(users.status, "invited")))
-		.returning();
-	return person ?? null;
+	const change = {
+		passwordHash,
+		passwordChangedAt: now,
+		termsAcceptedAt: now,
+		status: "active",
+		version: held.version + 1,
+		updatedAt: now,
+	};
+	await tx.update(users).set(change).where(eq(users.uuid, held.uuid));
+	return { ...held, ...change };
 }

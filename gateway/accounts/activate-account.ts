@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { attemptAddress } from "../core/attempt-address";
 import type { GatewayEnv } from "../core/caller";
@@ -8,7 +8,7 @@ import { doAsMuchWork } from "./as-much-work";
 import { codeGone, guardCodes } from "./code-gone";
 import { findPerson, plainEmail } from "./find-person";
 import { onceOf } from "./once";
-import { redeemCode } from "./one-time-codes";
+import { takeCode } from "./person-of-code";
 import { mailActivation, type Sent } from "./sign-up";
 
 /** Confirms the address of somebody who signed up (spec 2.23). Throws 410 for a link that counts no more. */
@@ -20,18 +20,12 @@ export async function activateAccount(
 	const once = onceOf<{ email: string }>(services, context, code);
 	return guardCodes(services, context, () =>
 		once.perform(async (tx) => {
-			const used = await redeemCode(tx, "activate", code);
-			if (!used?.userUuid) throw codeGone();
-			const [person] = await tx
-				.update(users)
-				.set({
-					status: "active",
-					version: sql`${users.version} + 1`,
-					updatedAt: new Date(),
-				})
-				.where(and(eq(users.uuid, used.userUuid), eq(users.status, "pending")))
-				.returning();
+			const person = await takeCode(tx, "activate", code);
 			if (!person) throw codeGone();
+			await tx
+				.update(users)
+				.set({ status: "active", version: person.version + 1, updatedAt: new Date() })
+				.where(eq(users.uuid, person.uuid));
 			return { email: person.email };
 		}),
 	);

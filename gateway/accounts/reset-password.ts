@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "hono";
 import { announceAccessChange } from "../core/access-cache";
 import { SYSTEM } from "../core/authenticate";
@@ -15,8 +15,8 @@ import { codeGone, guardCodes } from "./code-gone";
 import type { Person } from "./find-person";
 import { passwordChangedLetter } from "./letters";
 import { onceOf } from "./once";
-import { redeemCode, withdrawCodes } from "./one-time-codes";
-import { personOfCode } from "./person-of-code";
+import { withdrawCodes } from "./one-time-codes";
+import { personOfCode, takeCode } from "./person-of-code";
 import { recordOwnChange } from "./record-own-change";
 
 /**
@@ -39,9 +39,9 @@ export async function resetPassword(
 		checkNewPassword(password, known.person.email);
 		const passwordHash = await hashPassword(password);
 		const done = await once.perform(async (tx) => {
-			const used = await redeemCode(tx, "reset", code);
-			const person = used?.userUuid && (await setPassword(tx, used.userUuid, passwordHash));
-			if (!person) throw codeGone();
+			const held = await takeCode(tx, "reset", code);
+			if (!held) throw codeGone();
+			const person = await setPassword(tx, held, passwordHash);
 			// Whatever the old password, or the old sessions, had begun.
 			for (const kind of ["activate", "second-step", "handoff"] as const) {
 				await withdrawCodes(tx, kind, person.uuid);
@@ -57,7 +57,7 @@ export async function resetPassword(
 			);
 			await recordOwnChange(tx, context, person, {
 				action: "reset-password",
-				before: { status: known.person.status },
+				before: { status: held.status, passwordChangedAt: held.passwordChangedAt },
 				after: { status: "active", passwordChangedAt: person.passwordChangedAt },
 			});
 			return { email: person.email };
@@ -68,20 +68,17 @@ export async function resetPassword(
 	});
 }
 
-async function setPassword(tx: Tx, uuid: string, passwordHash: string): Promise<Person | null> {
+async function setPassword(tx: Tx, held: Person, passwordHash: string): Promise<Person> {
 	const now = new Date();
-	const [person] = await tx
-		.update(users)
-		.set({
-			passwordHash,
-			passwordChangedAt: now,
-			status: "active",
-			version: sql`${users.version} + 1`,
-			updatedAt: now,
-		})
-		.where(and(eq(users.uuid, uuid), inArray(users.status, ["active", "pending"])))
-		.returning();
-	return person ?? null;
+	const change = {
+		passwordHash,
+		passwordChangedAt: now,
+		status: "active",
+		version: held.version + 1,
+		updatedAt: now,
+	};
+	await tx.update(users).set(change).where(eq(users.uuid, held.uuid));
+	return { ...held, ...change };
 }
 
 async function endSessions(tx: Tx, { uuid, merchantId }: Person): Promise<void> {

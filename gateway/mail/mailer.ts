@@ -27,6 +27,8 @@ export function createMailer({
 	if (!SMTP_URL) return null;
 	const transport = createTransport({
 		url: SMTP_URL,
+		// A name and password never travel in the clear, whatever the server offers.
+		requireTLS: new URL(SMTP_URL).username !== "",
 		connectionTimeout: CONNECT_MS,
 		greetingTimeout: CONNECT_MS,
 		socketTimeout: SILENCE_MS,

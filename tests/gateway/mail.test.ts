@@ -24,6 +24,7 @@ interface Delivered {
 let gateway: TestGateway;
 let server: SMTPServer;
 let delivered: Delivered[];
+let authentications = 0;
 /** What the server says to the next messages, one each; it takes the rest. */
 let refusals: { code: number; words: string }[];
 
@@ -182,6 +183,18 @@ describe("a message in the outbox", () => {
 		expect(delivered.some(({ to }) => to.includes("fred@example.test"))).toBe(true);
 	});
 
+	it("gives its password to no server without TLS", async () => {
+		const { port } = server.server.address() as AddressInfo;
+		gateway.services.mailer = createMailer({
+			SMTP_URL: `smtp://mise:the-password@127.0.0.1:${port}`,
+			MAIL_FROM: "no-reply@mise.test",
+		});
+		await queue("kim@example.test");
+		await run();
+		expect((await only("kim@example.test")).lastError).toMatch(/STARTTLS|TLS/);
+		expect(authentications).toBe(0);
+	});
+
 	it("waits where no server is configured, and keeps its text in a demo", async () => {
 		gateway.services.mailer = null;
 		await queue("ines@example.test");
@@ -258,6 +271,11 @@ async function startServer(): Promise<SMTPServer> {
 		authOptional: true,
 		disabledCommands: ["STARTTLS"],
 		logger: false,
+		allowInsecureAuth: true,
+		onAuth(_auth, _session, done) {
+			authentications += 1;
+			done(null, { user: "mise" });
+		},
 		onRcptTo(_address, _session, done) {
 			const refusal = refusals.shift();
 			if (!refusal) return done();
