@@ -8,6 +8,7 @@ const OTHER_PASSWORD = "Loud Mountain 8";
 const someone = () => `someone-${crypto.randomUUID()}@example.test`;
 
 test("signing up, the link in the message, and signing in for the first time", async ({ page }) => {
+	test.slow();
 	const email = someone();
 	await page.goto("/auth");
 	await page.getByRole("link", { name: "Sign up" }).click();
@@ -89,6 +90,7 @@ test("the terms are there to be read", async ({ page }) => {
 });
 
 test("a forgotten password is chosen anew, and the old one counts no more", async ({ page }) => {
+	test.slow();
 	const email = await activeAccount(page);
 	await page.goto("/auth");
 	await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -157,7 +159,7 @@ test("the outbox is the platform's super admin's alone", async ({ page }) => {
 	await expect(page).toHaveURL(/\/auth\?next=/);
 	await signIn(page, "support@platform.test");
 	await page.goto("/dev/outbox");
-	await expect(page.locator("main")).toContainText("You don't have permission");
+	await expect(page).toHaveURL("/support");
 
 	const reader = await openReader(page);
 	for (const width of [1280, 360]) {
