@@ -25,6 +25,8 @@ export function outcomeOf({ status, location }: PageAnswer, way: Way): Outcome |
 		case 207:
 		case 409:
 		case 422:
+		// A page that says that a link counts no more.
+		case 410:
 			return "open";
 		case 401:
 			return "sign-in";

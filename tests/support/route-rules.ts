@@ -12,6 +12,8 @@ export interface RouteRule {
 	changing?: Permission | null;
 	/** A loader that looks nothing up and only leads on. */
 	leadsOn?: boolean;
+	/** Answers "not found" to whoever may open it, since the test world is no demo. */
+	isOfDemo?: boolean;
 	/** An action that answers nothing but "not found". */
 	takesNothing?: boolean;
 	/** A loader that the audit log is told of, and nothing else: a list that is taken away. */
@@ -29,6 +31,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/readyz": { page: "public" },
 	"routes/preferences": { page: "public", changing: null, fields: { theme: "dark" } },
 	"routes/shell/shell": { page: "signed-in" },
+	"routes/auth/continue": { page: "signed-in" },
 	"routes/choose-organization": { page: "signed-in" },
 	"routes/support/end": { page: "signed-in", changing: null },
 	"routes/palette": { page: "signed-in" },
@@ -89,6 +92,8 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		fields: { id: "00000000-0000-4000-8000-000000000000", password: "guess" },
 	},
 	"routes/account/linked-accounts-confirm": { changing: null, fields: { answer: "link" } },
+	"routes/dev/outbox": { isOfDemo: true },
+	"routes/dev/outbox-message": { isOfDemo: true },
 	"routes/auth/sign-up": { changing: null, fields: { email: "nobody", terms: "on" } },
 	"routes/auth/forgot-password": { changing: null, fields: { email: "nobody" } },
 	"routes/auth/resend-activation": { changing: null, fields: { email: "nobody" } },

@@ -219,7 +219,7 @@ function outerOf({ parentId }: ManifestRoute): string | null {
 
 /** The registry's verdict on a viewer made of the role's definition alone. */
 function expectedOf(
-	{ page, leadsOn }: RouteRule,
+	{ page, leadsOn, isOfDemo }: RouteRule,
 	route: ManifestRoute,
 	role: RoleKey,
 	situation: Situation,
@@ -235,6 +235,7 @@ function expectedOf(
 	if (page.level === "location" && !location) return "denied";
 	if (!verdict(page, viewer, location).allowed) return "denied";
 	if (extra && !ROLES[role].permissions.includes(extra)) return "denied";
+	if (isOfDemo) return "missing";
 	// What an organisation's page names is looked for in the organisation.
 	if (namesInOrganisation(page) && situation === "other organisation") return "missing";
 	if (leadsOn && !extra) return "open";
