@@ -65,11 +65,6 @@ export function permissionWords(permission: Permission): string {
 	return SHARED_WORDS[name](PERMISSION_GROUP_WORDS[group].thing);
 }
 
-/** The group that a permission is of. */
-export function groupOf(permission: Permission): PermissionGroup {
-	return permission.slice(0, permission.indexOf(".")) as PermissionGroup;
-}
-
 /** Names that say the same in every group. */
 const SHARED_WORDS = {
 	PAGE_VIEW: (thing: string) => `Open the pages about ${thing}`,

@@ -23,7 +23,6 @@ export const inviteSchema = z.object({
 	roleV2Uuid,
 	stores: storeIds.nullable(),
 });
-export type InviteBody = z.infer<typeof inviteSchema>;
 
 /** Whoever is made from a team member of the point of sale (spec 7.3). */
 export const teamMemberInviteSchema = z.object({

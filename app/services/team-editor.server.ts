@@ -71,8 +71,6 @@ export async function memberEditor(access: TeamAccess, uuid: string | undefined)
 	};
 }
 
-export type MemberEditorView = Awaited<ReturnType<typeof memberEditor>>;
-
 /** What a person's form begins with. */
 export function valuesOf({ roleV2Uuid, stores }: Pick<TeamMember, "roleV2Uuid" | "stores">) {
 	return { roleV2Uuid: roleV2Uuid ?? "", stores: stores ?? [] };

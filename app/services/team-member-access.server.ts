@@ -56,8 +56,6 @@ export async function memberAccessView(
 	};
 }
 
-export type MemberAccessView = Awaited<ReturnType<typeof memberAccessView>>;
-
 /** The location that was asked about, else the person's first. */
 function placeOf(
 	asked: string | null,

@@ -37,8 +37,6 @@ export async function rolesView(access: TeamAccess) {
 	};
 }
 
-export type RolesView = Awaited<ReturnType<typeof rolesView>>;
-
 /** One line an area, one cell a role; areas that none of them holds are left out. */
 function compare(roles: readonly { uuid: string; permissions: readonly string[] }[]) {
 	const columns = roles.map(({ uuid, permissions }) => ({ uuid, areas: allAreas(permissions) }));

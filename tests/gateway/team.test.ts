@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RoleKey } from "~/models/permissions";
 import { INVITE_MAX, TEAM_MESSAGES } from "~/models/team";
 import { findCode } from "../../gateway/accounts/one-time-codes";
@@ -423,6 +423,30 @@ describe("disabling, enabling and deleting", () => {
 			after: null,
 		});
 		expect(JSON.stringify(audit)).not.toContain("secretword");
+	});
+});
+
+describe("every process", () => {
+	it("hears whose access changed, so that their open streams end", async () => {
+		const heard: unknown[] = [];
+		gateway.services.access.onChange((change) => heard.push(change));
+		const { merchantId } = gateway.own;
+		const body = { roleV2Uuid: await roleUuid("storeAdmin"), stores: [gateway.own.storeIds[0]] };
+		for (const [method, verb, status] of [
+			["PATCH", "", "active"],
+			["POST", "/disable", "active"],
+			["POST", "/enable", "disabled"],
+			["DELETE", "", "active"],
+			["DELETE", "/invite", "invited"],
+		] as const) {
+			const { uuid } = await makeMember(gateway, gateway.own, { role: "storeCashier", status });
+			const answer = await gateway.call(method, `${all}/${uuid}${verb}`, {
+				...as("merchantSuperAdmin"),
+				...(method === "PATCH" ? { body } : {}),
+			});
+			expect(answer.status, `${method} ${verb}`).toBe(200);
+			await vi.waitFor(() => expect(heard).toContainEqual({ merchantId, userUuid: uuid }));
+		}
 	});
 });
 

@@ -54,6 +54,7 @@ describe.each(acting)("$id", ({ id, path }) => {
 		(path ?? "")
 			.replace(":id", world.own.storeId)
 			.replace(":orderId", world.own.orderId)
+			.replace(":memberId", world.own.userUuid)
 			.replace("*", "no/such/page");
 
 	/** Sends it, both ways a browser can, and sees it refused without any effect. */
