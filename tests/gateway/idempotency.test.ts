@@ -17,12 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Every change that takes a key; an order names itself and is told of in order-intake.test.ts. */
+/**
+ * Every change that takes a key; an order names itself and is told of in order-intake.test.ts. What needs more than a
+ * request (a code of a letter, a password) has a sample that is refused: its own tests send it twice.
+ */
 const changes = endpoints
 	.filter(
 		({ mutates, path, method }) => mutates && !(method === "post" && path === "/api/v2/orders"),
 	)
-	.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }));
+	.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }))
+	.filter(({ name }) => (SAMPLES[name] as Sample).success < 400);
 
 describe.each(changes)("$name", ({ name, endpoint }) => {
 	const sample = SAMPLES[name] as Sample;

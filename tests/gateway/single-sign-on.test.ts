@@ -296,10 +296,15 @@ describe("the lock of an attempt", () => {
 		const second = await attempt(token, await peer.authorize(account()));
 		expect(kindOf(second)).toEqual(inProgress);
 		expect(second.headers.get("retry-after")).toBe("60");
-		await gateway.call("POST", "/api/v2/linked-accounts/dismiss", {
-			token,
-			body: { pending: first.body.pending },
-		});
+		const { pending } = first.body;
+		const key = crypto.randomUUID();
+		const dismiss = () =>
+			gateway.call("POST", "/api/v2/linked-accounts/dismiss", { token, key, body: { pending } });
+		expect([(await dismiss()).body, (await dismiss()).body]).toEqual([
+			{ dismissed: true },
+			{ dismissed: true },
+		]);
+		expect(kindOf(await confirm(token, pending))).toEqual([404, "pending-gone"]);
 		const third = await attempt(token, await peer.authorize(account()));
 		expect(third.status).toBe(200);
 		expect((await confirm(token, third.body.pending)).status).toBe(200);
@@ -374,6 +379,27 @@ describe("unlinking", () => {
 			tx.select().from(outbox).where(eq(outbox.recipient, somebody.email)),
 		);
 		expect(letters.map(({ kind }) => kind).sort()).toEqual(["account-linked", "account-unlinked"]);
+	});
+
+	it("happens once for one key, and a wrong password spends no key for a right one", async () => {
+		const [somebody, name] = [await person(), account()];
+		const token = await tokenOf(somebody);
+		await link(token, name);
+		const [{ id }] = await linksOf(token);
+		const send = (password: string, key: string) =>
+			gateway.call("POST", `/api/v2/linked-accounts/${id}/unlink`, {
+				token,
+				key,
+				body: { password },
+			});
+		const key = crypto.randomUUID();
+		expect((await send("a wrong password", crypto.randomUUID())).status).toBe(422);
+		const first = await send(TEST_PASSWORD, key);
+		const second = await send(TEST_PASSWORD, key);
+		expect([first.status, second.status]).toEqual([200, 200]);
+		expect(second.body).toEqual(first.body);
+		expect(second.headers.get("idempotency-replayed")).toBe("true");
+		expect(await auditOf(id)).toHaveLength(2);
 	});
 
 	it("is not to be had of somebody else's link", async () => {
