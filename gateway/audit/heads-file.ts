@@ -12,6 +12,9 @@ export interface KeptHead {
 	hash: string;
 }
 
+/** Some twenty thousand heads. */
+const NEWEST_BYTES = 4 * 1024 * 1024;
+
 const schema = z.object({
 	at: z.iso.datetime(),
 	merchantId: z.uuid(),
@@ -46,6 +49,27 @@ export async function readHeads(file: string): Promise<{ heads: KeptHead[]; unre
 		}
 	}
 	return { heads, unreadable };
+}
+
+/** The newest heads of the file, as many as its last megabytes hold: which chains have moved since. */
+export async function readNewestHeads(file: string): Promise<KeptHead[]> {
+	const handle = await open(file, "r").catch((error: NodeJS.ErrnoException) => {
+		if (error.code === "ENOENT") return null;
+		throw error;
+	});
+	if (!handle) return [];
+	try {
+		const { size } = await handle.stat();
+		const length = Math.min(size, NEWEST_BYTES);
+		const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
+		// The first line may be cut in two, which no head can be read from.
+		return buffer
+			.toString("utf8")
+			.split("\n")
+			.flatMap((line) => parsed(line) ?? []);
+	} finally {
+		await handle.close();
+	}
 }
 
 /** Adds heads at the end, and returns once they are on disk. Several processes may do so at once. */

@@ -2,15 +2,15 @@ import { asc, gt } from "drizzle-orm";
 import { SYSTEM } from "../core/authenticate";
 import type { Services } from "../core/services";
 import { ledgerHeads } from "../core/tables";
-import { appendHeads, headsFile, readHeads } from "./heads-file";
+import { appendHeads, headsFile, readNewestHeads } from "./heads-file";
 
 /**
  * Writes where every chain ends into a file outside the database: whoever then rewrites or shortens a log, head and
- * all, is found out by it. A chain that has not moved since is left out, so the file grows with the work done.
+ * all, is found out by it. A chain that has not moved since the file last told of it is left out.
  */
 export async function keepHeads({ config, database }: Services): Promise<void> {
 	const file = headsFile(config);
-	const { heads: kept } = await readHeads(file);
+	const kept = await readNewestHeads(file);
 	const last = new Map<string, number>();
 	for (const { merchantId, seq } of kept) {
 		last.set(merchantId, Math.max(seq, last.get(merchantId) ?? 0));

@@ -34,14 +34,20 @@ export async function verifyAll(
 		for (const { merchantId, name } of known) all.set(merchantId, name);
 		return [...all].sort(([, a], [, b]) => a.localeCompare(b, "en-US"));
 	});
+	const keptOf = new Map<string, KeptHead[]>();
+	for (const head of kept) {
+		const own = keptOf.get(head.merchantId) ?? [];
+		own.push(head);
+		keptOf.set(head.merchantId, own);
+	}
 	const reports: MerchantReport[] = [];
 	for (const [merchantId, name] of names) {
+		const own = keptOf.get(merchantId) ?? [];
 		const report = await database.transaction(SYSTEM, async (tx) => {
 			const chain = await verifyChain(tx, merchantId);
-			return { ...chain, fault: chain.fault ?? (await verifyHeads(tx, merchantId, kept)) };
+			return { ...chain, fault: chain.fault ?? (await verifyHeads(tx, merchantId, own)) };
 		});
-		const own = kept.filter((head) => head.merchantId === merchantId).length;
-		reports.push({ ...report, name, kept: own });
+		reports.push({ ...report, name, kept: own.length });
 	}
 	return reports;
 }

@@ -15,7 +15,7 @@ export async function verifyHeads(
 	merchantId: string,
 	kept: readonly KeptHead[],
 ): Promise<{ seq: number; what: string } | null> {
-	const own = kept.filter((head) => head.merchantId === merchantId).sort((a, b) => a.seq - b.seq);
+	const own = [...kept].sort((a, b) => a.seq - b.seq);
 	for (let from = 0; from < own.length; from += BATCH) {
 		const heads = own.slice(from, from + BATCH);
 		const rows = await tx
