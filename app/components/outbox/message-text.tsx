@@ -8,7 +8,7 @@ export function MessageText({ parts }: { parts: { text: string; isLink: boolean 
 				if (!isLink) return <span key={index}>{text}</span>;
 				return (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
-					<a key={index} href={text} className="link" style={{ overflowWrap: "anywhere" }}>
+					<a key={index} href={text} className="link">
 						{text}
 					</a>
 				);
