@@ -7,6 +7,7 @@ import { newId } from "../../gateway/core/ids";
 import { auditLog, sessions } from "../../gateway/core/tables";
 import { outbox } from "../../gateway/mail/tables";
 import { secondFactors } from "../../gateway/second-factors/tables";
+import { followSandbox } from "../../gateway/single-sign-on/follow-sandbox";
 import { linkedAccounts } from "../../gateway/single-sign-on/tables";
 import { users } from "../../gateway/users/tables";
 import { signIn, startTestGateway, type TestAnswer, type TestGateway } from "../support/gateway";
@@ -424,6 +425,29 @@ describe("unlinking", () => {
 		expect(kindOf(await unlink(token, body.links[0].id))).toEqual([409, "no-password"]);
 		expect(await linksOf(token)).toHaveLength(1);
 	});
+});
+
+it("takes links to the demo's own provider along when its address changes", async () => {
+	const [somebody, other] = [await person(), await person()];
+	const insert = (userUuid: string, issuer: string) =>
+		inSystem((tx) =>
+			tx.insert(linkedAccounts).values({
+				id: newId(),
+				merchantId: gateway.own.merchantId,
+				userUuid,
+				issuer,
+				subject: account(),
+				email: "somebody@pos.example.test",
+				linkedAt: new Date(),
+			}),
+		);
+	await insert(somebody.uuid, "http://localhost:4000/sandbox/pos-accounts");
+	await insert(other.uuid, peer.issuer);
+	await followSandbox(gateway.services.database, "http://localhost:4999/sandbox/pos-accounts");
+	const [moved] = await linksOf(await tokenOf(somebody));
+	const [stays] = await linksOf(await tokenOf(other));
+	expect(moved.issuer).toBe("http://localhost:4999/sandbox/pos-accounts");
+	expect(stays.issuer).toBe(peer.issuer);
 });
 
 describe("a provider that is down", () => {
