@@ -10,7 +10,7 @@ import {
 } from "./password";
 
 /** The secret of a link. */
-export const codeField = z.string().max(200);
+const codeField = z.string().max(200);
 
 /** The form that asks for a link: to choose a new password, or to activate (spec 3.3). */
 export const emailSchema = z.object({ email: emailField });

@@ -1,4 +1,4 @@
-export const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
 /** What stands under a field for a new password (spec 5.1). */

@@ -39,7 +39,7 @@ export async function handOff(services: Services, caller: Caller, id: string): P
 	return { id, name: target.name, url: url.href };
 }
 
-export interface HandedOff {
+interface HandedOff {
 	uuid: string;
 	email: string;
 	merchantId: string | null;

@@ -39,9 +39,12 @@ interface Refusal {
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Mise" }];
 
-/** The answer holds all there is to show, a form to go on with among it. */
-export function shouldRevalidate({ formMethod }: { formMethod?: string }): boolean {
-	return !formMethod;
+/**
+ * The answer of the form holds all there is to show, a form to go on with among it. An answer that leads on may lead
+ * back here, by an address that is not known: then this page leads on in its turn.
+ */
+export function shouldRevalidate({ actionResult }: { actionResult?: unknown }): boolean {
+	return actionResult === undefined;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
