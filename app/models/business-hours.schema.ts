@@ -92,5 +92,4 @@ export const businessHoursPatchSchema = z
 	})
 	.partial();
 
-export type BusinessHoursForm = z.output<typeof businessHoursFormSchema>;
 export type BusinessHoursPatch = z.output<typeof businessHoursPatchSchema>;

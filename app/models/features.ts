@@ -44,8 +44,8 @@ export const FEATURES: readonly Feature[] = [
 		name: "isItemBaseGroupEnabled",
 		group: "free",
 		wording: "enabled",
-		title: "Modifier groups of modifiers",
-		summary: "Modifiers that are shared by many items are managed in groups of their own.",
+		title: "Groups of modifiers",
+		summary: "Modifiers that many items share are kept in groups of their own.",
 	},
 	{
 		name: "isLocationGroupsEnabled",

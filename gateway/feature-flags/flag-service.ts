@@ -1,10 +1,10 @@
 import { OpenFeature } from "@openfeature/server-sdk";
+import type { Logger } from "pino";
 import { FLAG_NAMES, type FlagName, type Flags, WORD_FLAGS } from "~/models/merchant";
 import type { AccessCache } from "../core/access-cache";
 import type { GatewayConfig } from "../core/config";
 import type { Database } from "../core/database";
 import { newId } from "../core/ids";
-import type { Services } from "../core/services";
 import { databaseSource } from "./database-source";
 import { FlagProvider } from "./flag-provider";
 import type { FlagContext, FlagSource } from "./flag-source";
@@ -28,7 +28,7 @@ type FlagSettings = Pick<
 /** The flag service of FLAGS_OFREP_URL, or the rules in the database. */
 export function createFlagService(
 	config: FlagSettings,
-	{ database, access, log }: { database: Database; access: AccessCache; log: Services["log"] },
+	{ database, access, log }: { database: Database; access: AccessCache; log: Logger },
 ): Promise<FlagService> {
 	const source = config.FLAGS_OFREP_URL
 		? ofrepSource(

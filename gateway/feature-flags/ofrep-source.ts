@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
 import { FLAG_NAMES } from "~/models/merchant";
-import type { Services } from "../core/services";
 import type { FlagContext, FlagSource, FlagValues } from "./flag-source";
 import { askAll, askOne, type OfrepSettings, OfrepSilent } from "./ofrep-client";
 
@@ -18,10 +18,7 @@ interface Known {
  * A flag service that speaks OFREP. What it said of somebody is kept for `keepMs`, then asked again by its ETag. While
  * it is down its last word stands, and where there is none, every flag is off: said in the log once.
  */
-export function ofrepSource(
-	settings: OfrepSettings & { keepMs: number },
-	log: Services["log"],
-): FlagSource {
+export function ofrepSource(settings: OfrepSettings & { keepMs: number }, log: Logger): FlagSource {
 	const known = new LRUCache<string, Known>({ max: PEOPLE });
 	let pausedUntil = 0;
 	let isDown = false;

@@ -66,6 +66,18 @@ test("an operator changes the name, and not how people get in", async ({ page, s
 	expect(denied?.status()).toBe(403);
 });
 
+test("a second step is asked of everybody, whoever wants it first", async ({ page, scripted }) => {
+	const { owner } = await makeOwn(scripted);
+	await signIn(page, owner, { own: true });
+	await openShop(page);
+	await page.goto("/settings/general");
+	await page.getByLabel("Require a second step at sign-in").check();
+	await save(page);
+	await expect(page).toHaveURL("/account/security");
+	await page.goto("/settings/general");
+	await expect(page).toHaveURL("/account/security");
+});
+
 test("the other tabs say where their settings are", async ({ page }) => {
 	await signIn(page, "owner@harbourlane.test");
 	await page.goto("/settings/general");

@@ -14,7 +14,7 @@ test("an organization is set up in three steps, left and come back to", async ({
 	await expect(page).toHaveURL("/dashboard/merchant/setup");
 	await expect(page.getByRole("navigation", { name: "Step 1 of 3" })).toBeVisible();
 	await expect(page.getByRole("link", { name: "First location" })).toHaveCount(0);
-	await checkPage(page);
+	await look(page);
 
 	// A later step is not open yet, and leads back.
 	await page.goto("/dashboard/merchant/setup/team");
@@ -28,7 +28,7 @@ test("an organization is set up in three steps, left and come back to", async ({
 	const summary = page.getByRole("alert");
 	await expect(summary).toContainText("Business name should be at least 5 characters");
 	await expect(summary).toContainText("Description should be at least 10 characters");
-	await checkPage(page);
+	await look(page);
 
 	await page.goto("/home");
 	await expect(page.getByText("This is what you typed last time.")).toBeVisible();
@@ -40,7 +40,7 @@ test("an organization is set up in three steps, left and come back to", async ({
 	await press(page, "Continue");
 	await expect(page).toHaveURL("/dashboard/merchant/setup/locations/new");
 	await expect(page.getByText("Organization was created", { exact: true })).toBeVisible();
-	await checkPage(page);
+	await look(page);
 
 	await page.getByLabel("Store name").fill("Willow Hall Main");
 	await page.getByRole("button", { name: /Close all day.*Monday/ }).click();
@@ -67,11 +67,11 @@ test("an organization is set up in three steps, left and come back to", async ({
 	await press(page, "Create location");
 	await expect(page).toHaveURL("/dashboard/merchant/setup/team");
 	await expect(page.getByText("Location was created", { exact: true })).toBeVisible();
-	await checkPage(page);
+	await look(page);
 
 	await page.getByRole("link", { name: "First location" }).click();
 	await expect(page.getByText("Willow Hall Main")).toBeVisible();
-	await checkPage(page);
+	await look(page);
 	await page.getByRole("link", { name: "Continue" }).click();
 	// Whoever is setting up has an account of their own already.
 	await page.getByRole("button", { name: "Link your point-of-sale account" }).click();
@@ -115,7 +115,7 @@ test("an organization without a location is held to adding one", async ({ page, 
 	await expect(page).toHaveURL("/dashboard/merchant/setup/locations");
 	await expect(page.getByText("No locations yet")).toBeVisible();
 	await expect(page.getByRole("navigation", { name: /^Step/ })).toHaveCount(0);
-	await checkPage(page);
+	await look(page);
 	// The organization itself is not theirs to set up.
 	await page.goto("/dashboard/merchant/setup");
 	await expect(page).toHaveURL("/dashboard/merchant/setup/locations");
@@ -142,6 +142,14 @@ test("whoever has an organization with locations has nothing to set up", async (
 	await page.goto("/dashboard/merchant");
 	await expect(page).toHaveURL("/settings/general");
 });
+
+/** The page at both widths, as every-page.spec.ts looks at all others. */
+async function look(page: Page): Promise<void> {
+	for (const width of [360, 1280]) {
+		await page.setViewportSize({ width, height: 900 });
+		await checkPage(page);
+	}
+}
 
 async function press(page: Page, label: string): Promise<void> {
 	await page.locator(".save-bar").getByRole("button", { name: label }).click();
