@@ -71,7 +71,12 @@ export function Roles({ roles, comparison }: RolesProps) {
 										{label}
 									</td>
 									{cells.map(({ role, level }, index) => (
-										<td key={role} data-label={roles[index]?.label}>
+										<td
+											key={role}
+											data-label={roles[index]?.label}
+											// On a phone an area names only who holds something of it.
+											className={level === "none" ? "cell-hide" : undefined}
+										>
 											{level === "none" ? (
 												<span className="text-muted-foreground">—</span>
 											) : (
