@@ -12,7 +12,11 @@ export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.auditUndo);
-	return json({ page: access.page, view: await undoView(args.request, access, null) });
+	return json({
+		page: access.page,
+		view: await undoView(args.request, access, null),
+		logTo: pages.auditLog.path,
+	});
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -21,10 +25,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OrganisationAuditUndo() {
-	const { page, view } = useLoaderData<typeof loader>();
+	const { page, view, logTo } = useLoaderData<typeof loader>();
 	return (
 		<Page {...page}>
-			<UndoForm view={view} page={page} logTo={pages.auditLog.path} />
+			<UndoForm view={view} page={page} logTo={logTo} />
 		</Page>
 	);
 }
