@@ -7,6 +7,9 @@ import { ORDER_LIST_PATH, OWNER, STORE_ID } from "../support/order-list-page";
 import { onFirstVisit, signInOnWeb } from "../support/sign-in";
 import type { Running } from "../support/workshop";
 
+/** Opens the pages of the platform, which nobody else may. */
+const SUPPORT = "support@platform.test";
+
 /** Addresses that only lead on to another page. */
 const LEADS_ON = new Set(["signOut"]);
 
@@ -18,11 +21,13 @@ export const weight: Measurement = {
 		const gateway = await workshop.gateway(await workshop.demo("PGlite"));
 		const web = await workshop.web(gateway);
 		const headers = onFirstVisit(await signInOnWeb(web.url, OWNER));
+		const asSupport = onFirstVisit(await signInOnWeb(web.url, SUPPORT));
 		const orderId = await someOrder(web, headers);
 		const scripts: { path: string; kilobytes: number }[] = [];
 		for (const page of allPages.filter(({ id, built }) => built && !LEADS_ON.has(id))) {
 			const path = pagePath(page, { id: STORE_ID, orderId });
-			scripts.push({ path, kilobytes: await scriptOf(web, path, headers) });
+			const who = page.level === "platform" ? asSupport : headers;
+			scripts.push({ path, kilobytes: await scriptOf(web, path, who) });
 		}
 		const [heaviest] = scripts.sort((left, right) => right.kilobytes - left.kilobytes);
 		if (!heaviest) throw new Error("No page is built");
