@@ -122,7 +122,8 @@ test("people without a page are told what is so", async ({ page }) => {
 test("provider staff choose the organization they look at", async ({ page }) => {
 	await signIn(page, "admin@platform.test", { own: true });
 	await page.goto("/settings/locations");
-	await expect(page.locator("h1")).toHaveText("Choose an organization");
+	await expect(page.locator("h1")).toHaveText("Support");
+	await expect(page.getByText("Choose an organization to look at")).toBeVisible();
 	await checkPage(page);
 	await page.getByRole("button", { name: "Harbour Lane Coffee" }).click();
 	await expect(page).toHaveURL("/settings/locations");

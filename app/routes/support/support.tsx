@@ -12,6 +12,7 @@ import { pages } from "~/models/pages";
 import { MOST_FOUND } from "~/models/support";
 import { requirePlatformPage } from "~/services/access.server";
 import { searchEverywhere } from "~/services/gateway/support.server";
+import { choosesMerchant } from "~/services/gateway/viewer.server";
 import { safePath } from "~/services/safe-path.server";
 import { organizationHits, supportHits } from "~/services/support.server";
 
@@ -27,12 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		isSearch: found !== null,
+		isChoosing: choosesMerchant(viewer),
 		hits: found ? supportHits(found, viewer) : organizationHits(viewer, next),
 	});
 }
 
 export default function Support() {
-	const { page, isSearch, hits } = useLoaderData<typeof loader>();
+	const { page, isSearch, isChoosing, hits } = useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
 	const { organizations, people, locations, orders } = hits;
 	const none = Object.values(hits).every((each) => each.length === 0);
@@ -50,6 +52,12 @@ export default function Support() {
 				]}
 				params={params}
 			/>
+			{isChoosing && (
+				<p className="mb-4">
+					Choose an organization to look at, or search for what belongs to it. The user menu changes
+					it later.
+				</p>
+			)}
 			{none && (
 				<Card>
 					<EmptyState icon="search" title={isSearch ? "No matches" : "No organizations yet"}>
