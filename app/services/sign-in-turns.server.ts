@@ -16,9 +16,9 @@ interface LaneRules {
 }
 
 /** The gateway is asked for so many sign-ins at once, and so many wait for that. */
-const asking = lane({ atOnce: 8, mostWaiting: 40, rest: 0 });
+const asking = lane({ atOnce: 8, mostWaiting: 20, rest: 0 });
 /** The others are told to come again, one after the other: 500 forms read at once would hold all pages up as well. */
-const refusing = lane({ atOnce: 1, mostWaiting: 1_000, rest: 3 });
+const refusing = lane({ atOnce: 1, mostWaiting: 1_000, rest: 5 });
 
 /**
  * Waits for the turn of one sign-in. Checking a password takes long on purpose: a crowd of them must hold neither the

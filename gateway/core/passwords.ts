@@ -7,8 +7,10 @@ import { GatewayError } from "./errors";
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing is heavy on purpose: half of the processors at most, the other half is everybody's pages. */
 const AT_ONCE = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
-/** How many may wait for their turn, some two seconds' worth. Beyond that, waiting longer helps nobody. */
+/** How many may wait for their turn. Beyond that, waiting longer helps nobody. */
 const MOST_WAITING = 50;
+/** With more than so many waiting, the pause between two is five times as long as the work, and as long otherwise. */
+const CROWD = 4;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -51,8 +53,8 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
 	} finally {
 		const next = waiting.shift();
 		if (next) {
-			// A pause as long as the work: a crowd at the door must not hold a processor all the time.
-			void sleep(performance.now() - started).then(next);
+			const rest = waiting.length > CROWD ? 5 : 1;
+			void sleep((performance.now() - started) * rest).then(next);
 		} else running -= 1;
 	}
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { canGrant, type Permission } from "~/models/permissions";
+import { reaches } from "~/models/team";
 import { announceAccessChange } from "../core/access-cache";
 import { type GatewayConfig, publicLink } from "../core/config";
 import type { Tx } from "../core/database";
@@ -7,6 +8,7 @@ import { forbidden, notFound } from "../core/errors";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { queueMail } from "../mail/queue-mail";
+import { actorOf } from "../users/lock-team";
 import { roles, users } from "../users/tables";
 import { secondStepOffLetter } from "./letters";
 import { forgetSecondStep } from "./remove-second-factor";
@@ -28,10 +30,7 @@ export async function resetSecondFactor(
 		.from(users)
 		.leftJoin(roles, and(eq(roles.uuid, users.roleV2Uuid), eq(roles.merchantId, users.merchantId)))
 		.where(and(eq(users.uuid, userUuid), ne(users.type, "provider")));
-	const { stores } = scope;
-	const isWithin =
-		stores === null || (target?.user.stores?.every((each) => stores.includes(each)) ?? false);
-	if (!target || !isWithin) throw notFound("User");
+	if (!target || !reaches(actorOf(scope), target.user)) throw notFound("User");
 	if (userUuid === scope.actor.uuid) {
 		throw forbidden("Please turn off your own second step in your account.");
 	}
@@ -54,7 +53,8 @@ export async function resetSecondFactor(
 		entity: "second-factor",
 		entityId: userUuid,
 		entityLabel: target.user.email,
-		storeId: target.user.storeId,
+		// Whoever is bound to locations writes into the histories of those alone.
+		storeId: target.user.stores?.[0] ?? null,
 		action: "reset",
 		before: { confirmedAt: removed.confirmedAt },
 		after: null,
