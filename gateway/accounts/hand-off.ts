@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Context } from "hono";
 import type { HandOff, TargetName } from "~/models/external-target";
 import { SYSTEM } from "../core/authenticate";
@@ -68,7 +68,10 @@ export async function redeemHandOff(
 			const [row] = await tx
 				.select({ user: users, role: roles.name })
 				.from(users)
-				.leftJoin(roles, eq(roles.uuid, users.roleV2Uuid))
+				.leftJoin(
+					roles,
+					and(eq(roles.uuid, users.roleV2Uuid), eq(roles.merchantId, users.merchantId)),
+				)
 				.where(eq(users.uuid, used.userUuid));
 			if (row?.user.status !== "active") throw codeGone();
 			const { uuid, email, merchantId } = row.user;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Context } from "hono";
 import type { GatewayEnv } from "../core/caller";
 import type { Tx } from "../core/database";
@@ -19,7 +19,10 @@ export async function recordOwnChange(
 	const { uuid, email, merchantId, roleV2Uuid } = person;
 	if (!merchantId) return;
 	const [role] = roleV2Uuid
-		? await tx.select({ name: roles.name }).from(roles).where(eq(roles.uuid, roleV2Uuid))
+		? await tx
+				.select({ name: roles.name })
+				.from(roles)
+				.where(and(eq(roles.uuid, roleV2Uuid), eq(roles.merchantId, merchantId)))
 		: [];
 	const scope = {
 		actor: { kind: "user" as const, uuid, label: email, role: role?.name ?? "" },
