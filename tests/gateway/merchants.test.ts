@@ -119,6 +119,22 @@ describe("the end of the setup", () => {
 });
 
 describe("changing an organisation", () => {
+	it("puts right what kind it is while its setup lasts, and leaves that to the platform after", async () => {
+		const person = await makeNewcomer(gateway);
+		const { token } = person;
+		const { merchantId } = (await create(person)).body;
+		const path = `${STORE}/${merchantId}`;
+		const body = { multiEntityType: "franchise" };
+		const changed = await gateway.call("PATCH", path, { token, body });
+		expect(changed.body.featuresFlags.multiEntityType).toBe("franchise");
+		const location = newLocation("Willow Street");
+		await gateway.call("POST", `${path}/locations`, { token, body: location });
+		await gateway.call("POST", `${path}/setup`, { token });
+		expect((await gateway.call("PATCH", path, { token, body })).status).toBe(200);
+		const late = await gateway.call("PATCH", path, { token, body: { multiEntityType: null } });
+		expect(late.status).toBe(403);
+	});
+
 	it("keeps a conflict for who saw an older one", async () => {
 		const path = `${STORE}/${gateway.own.merchantId}`;
 		const token = gateway.own.tokens.merchantOperator;
