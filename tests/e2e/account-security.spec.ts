@@ -7,7 +7,7 @@ const NEW_PASSWORD = "Another Ember 2026";
 const STEP_MS = 30_000;
 
 // One after the other: each goes on where the one before it stopped.
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "serial", timeout: 180_000 });
 
 /** People no other journey signs in, one for each way to run it. */
 const personOf = (scripted: boolean) =>
