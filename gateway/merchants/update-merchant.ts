@@ -8,6 +8,8 @@ import type { Scope } from "../core/scope";
 import { lockMerchant, writeMerchant } from "./change-merchant";
 import { toMerchant } from "./merchant";
 
+const OWN_CONSENT = "Only the organization itself lets support see as its people.";
+
 /**
  * Changes a merchant's own data (spec 7.1). What kind of organization it is can be put right while its setup lasts;
  * after that it is the platform's to change, with the features. How its people sign in and who may look through their eyes is a super
@@ -25,6 +27,8 @@ export async function updateMerchant(
 	const changesAccess =
 		requiresSecondStep !== before.requiresSecondStep || allowsViewAs !== before.allowsViewAs;
 	if (changesAccess && !isSuperAdmin(scope.permissions)) throw forbidden();
+	// Support cannot give itself what the organization did not.
+	if (allowsViewAs !== before.allowsViewAs && scope.support) throw forbidden(OWN_CONSENT);
 	const { multiEntityType, ...change } = patch;
 	const featuresFlags = { ...toMerchant(before).featuresFlags };
 	if (multiEntityType !== undefined && multiEntityType !== featuresFlags.multiEntityType) {

@@ -243,6 +243,18 @@ describe("a session for changes", () => {
 		await end(token);
 	});
 
+	it("does not let support give itself the organization's consent", async () => {
+		const token = await device();
+		await start(token, "sessions", {});
+		await allowing(false, async () => {
+			const path = `/api/v2/store-v2/${gateway.own.merchantId}`;
+			const patch = (body: object) => gateway.call("PATCH", path, { token, body });
+			expect((await patch({ allowsViewAs: true })).status).toBe(403);
+			expect((await patch({ name: gateway.own.name })).status).toBe(200);
+		});
+		await end(token);
+	});
+
 	it("ends the one before on the same device, and starts once however often it is sent", async () => {
 		const token = await device();
 		const first = await start(token, "sessions", {});
