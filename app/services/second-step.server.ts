@@ -4,7 +4,7 @@ import { type RouteArgs, redirectTo, stateOf } from "./request-state.server";
 import { seal, unseal } from "./seal.server";
 
 /** A sign-in whose first step was right, kept by the browser that took it until the code is given. */
-export interface WaitingSignIn {
+interface WaitingSignIn {
 	/** The gateway's, which opens no session by itself. */
 	challenge: string;
 	remember: boolean;

@@ -25,7 +25,7 @@ const TRIES_PER_SIGN_IN = 5;
 const TRIES_PER_PERSON = 15;
 const PERSON_WINDOW_SECONDS = 30 * 60;
 
-export interface SecondStepTaken extends SignedIn {
+interface SecondStepTaken extends SignedIn {
 	/** How many are left, when one of them was used; null for a code of the app. */
 	recoveryCodesLeft: number | null;
 }

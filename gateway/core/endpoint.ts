@@ -122,7 +122,7 @@ export function steps<P = undefined, Q = undefined, B = undefined>(
 }
 
 /** An answer with what is told this once and kept nowhere; who asks again with the same key does not get it. */
-export type OnceAnswer = Answer & { once?: Record<string, unknown> };
+type OnceAnswer = Answer & { once?: Record<string, unknown> };
 
 /**
  * A change of the caller's own account. It is open to people without an organisation, to those who still lack their

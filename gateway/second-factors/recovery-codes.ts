@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Letters and digits that nobody takes for one another. */
 const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 const GROUPS = 4;

@@ -10,7 +10,7 @@ import { stepOf } from "./totp";
 /** What a secret is sealed for. */
 export const SEAL_PURPOSE = "second-factor";
 
-export type CodeTaken = "app" | "recovery-code";
+type CodeTaken = "app" | "recovery-code";
 
 /**
  * Takes a code of a person's app, or one of their recovery codes, and uses it up; null when it is neither or was
