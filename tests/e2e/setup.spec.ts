@@ -6,6 +6,8 @@ test("an organization is set up in three steps, left and come back to", async ({
 	page,
 	scripted,
 }) => {
+	// A whole afternoon of somebody's work, looked at step by step.
+	test.slow();
 	const run = `${scripted ? "script" : "plain"}-${Date.now()}`;
 	const email = `founder-${run}@example.test`;
 	await makeFounder(email);
@@ -147,8 +149,14 @@ test("whoever has an organization with locations has nothing to set up", async (
 async function look(page: Page): Promise<void> {
 	for (const width of [360, 1280]) {
 		await page.setViewportSize({ width, height: 900 });
+		// The page is laid out anew in its own time.
+		await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
 		await checkPage(page);
 	}
+}
+
+function overflowOf(page: Page): Promise<number> {
+	return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
 async function press(page: Page, label: string): Promise<void> {
