@@ -83,6 +83,8 @@ const OTHER_BODIES: Record<string, object> = {
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/business-hours": {
 		haveDineInHours: false,
 	},
+	"post /api/v2/audit-log/:merchantId/undo": { seq: 1_000_000 },
+	"post /api/v2/exports": { rows: 4 },
 	"patch /api/v2/orders/:uuid/actions": { actions: [{ type: "CONFIRM_ARRIVAL" }] },
 };
 
