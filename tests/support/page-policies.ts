@@ -1,6 +1,7 @@
 /** Who may open each page, decided here a second time (spec 2, 6). */
 export const PAGE_POLICIES: Record<string, string> = {
 	signIn: "public: anybody",
+	secondStep: "public: anybody",
 	signOut: "public: anybody",
 	signUp: "public: anybody",
 	forgotPassword: "public: anybody",
@@ -13,11 +14,19 @@ export const PAGE_POLICIES: Record<string, string> = {
 	inviteSuccess: "public: anybody",
 	resetRequested: "public: anybody",
 	checkEmail: "public: anybody",
+	resendActivation: "public: anybody",
+	continueElsewhere: "public: anybody",
+	terms: "public: anybody",
 	franchiseInvite: "public: anybody",
 	merchantSetup: "setup: anybody",
 	merchantSetupLocations: "setup: anybody",
 	merchantSetupNewLocation: "setup: anybody",
 	merchantSetupTeam: "setup: anybody",
+	accountSecurity: "account: anybody",
+	accountPassword: "account: anybody",
+	accountSecondStep: "account: anybody",
+	linkedAccounts: "account: anybody",
+	confirmLink: "account: anybody",
 	menuManagement:
 		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT_MENU_MANAGEMENT.PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ + MERCHANT_MENU_MANAGEMENT.WEB_READ",
 	menuConcepts:
@@ -112,6 +121,8 @@ export const PAGE_POLICIES: Record<string, string> = {
 		"organisation: MERCHANT.NAVBAR_VIEW + TEAM.PAGE_VIEW + TEAM.API_READ + TEAM.API_CREATE",
 	editTeamMember:
 		"organisation: MERCHANT.NAVBAR_VIEW + TEAM.PAGE_VIEW + TEAM.API_READ + TEAM.API_UPDATE",
+	teamRoles: "organisation: MERCHANT.NAVBAR_VIEW + TEAM.PAGE_VIEW + TEAM.API_READ + ROLE.API_READ",
+	teamMemberAccess: "organisation: MERCHANT.NAVBAR_VIEW + TEAM.PAGE_VIEW + TEAM.API_READ",
 	featuresSetup: "organisation: MERCHANT.NAVBAR_VIEW + FEATURE.PAGE_VIEW + FEATURE.API_READ",
 	franchiseManagement:
 		"organisation: MERCHANT.NAVBAR_VIEW + FRANCHISE.PAGE_VIEW + FRANCHISE.API_READ when franchise when isMenuSettingsPageEnabled",
@@ -124,6 +135,13 @@ export const PAGE_POLICIES: Record<string, string> = {
 	franchiseConnect:
 		"organisation: MERCHANT.NAVBAR_VIEW + FRANCHISE.PAGE_VIEW + FRANCHISE.API_READ + FRANCHISE.API_UPDATE when franchise",
 	auditLog: "organisation: MERCHANT.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ",
+	auditUndo:
+		"organisation: MERCHANT.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + LOCATION.API_UPDATE or MERCHANT.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + DEFAULT_STORE.API_UPDATE or MERCHANT.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + BUSINESS_HOURS.API_UPDATE or MERCHANT.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + MERCHANT.API_UPDATE or MERCHANT.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + FEATURE.API_UPDATE or MERCHANT.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + TEAM.API_UPDATE",
+	support: "platform: PLATFORM.API_READ",
+	supportViewAs: "platform: PLATFORM.API_READ + PLATFORM.VIEW_AS",
+	supportSession: "platform: PLATFORM.API_READ + PLATFORM.SUPPORT_SESSION",
+	outbox: "platform: ROLE_PERMISSION.PLATFORM_SUPER_ADMIN",
+	outboxMessage: "platform: ROLE_PERMISSION.PLATFORM_SUPER_ADMIN",
 	locationMenuManagement:
 		"location: STORE.NAVBAR_VIEW + STORE_MENU_MANAGEMENT.PAGE_VIEW + STORE_MENU_MANAGEMENT.API_READ + STORE_MENU_MANAGEMENT.WEB_READ at not-default",
 	locationMenuConcepts:
@@ -165,9 +183,19 @@ export const PAGE_POLICIES: Record<string, string> = {
 	locationInfo:
 		"location: STORE.NAVBAR_VIEW + STORE_SETTINGS.PAGE_VIEW + STORE_SETTINGS.API_READ + LOCATION.API_READ",
 	locationTeam: "location: STORE.NAVBAR_VIEW + TEAM.PAGE_VIEW + TEAM.API_READ at not-default",
+	newLocationTeamMember:
+		"location: STORE.NAVBAR_VIEW + TEAM.PAGE_VIEW + TEAM.API_READ + TEAM.API_CREATE at not-default",
+	editLocationTeamMember:
+		"location: STORE.NAVBAR_VIEW + TEAM.PAGE_VIEW + TEAM.API_READ + TEAM.API_UPDATE at not-default",
+	locationTeamRoles:
+		"location: STORE.NAVBAR_VIEW + TEAM.PAGE_VIEW + TEAM.API_READ + ROLE.API_READ at not-default",
+	locationTeamMemberAccess:
+		"location: STORE.NAVBAR_VIEW + TEAM.PAGE_VIEW + TEAM.API_READ at not-default",
 	locationPayment:
 		"location: STORE.NAVBAR_VIEW + PAYMENT.PAGE_VIEW + PAYMENT.API_READ at not-default",
 	locationAuditLog: "location: STORE.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ",
+	locationAuditUndo:
+		"location: STORE.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + LOCATION.API_UPDATE or STORE.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + DEFAULT_STORE.API_UPDATE or STORE.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + BUSINESS_HOURS.API_UPDATE or STORE.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + MERCHANT.API_UPDATE or STORE.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + FEATURE.API_UPDATE or STORE.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + TEAM.API_UPDATE",
 	posSettings:
 		"location: STORE.NAVBAR_VIEW + POS_SETTINGS.PAGE_VIEW + POS_SETTINGS.API_READ at not-default",
 	diningOptions:
