@@ -4,7 +4,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
 
 export default defineConfig(({ isSsrBuild }) => ({
-	plugins: [remix(remixConfig), tsconfigPaths(), withoutUnusedRemix()],
+	plugins: [remix(remixConfig), tsconfigPaths(), withoutUnusedRemix(), withoutPreloading()],
 	build: {
 		target: ["es2019", "chrome80", "firefox78", "safari12"],
 		rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
@@ -15,6 +15,9 @@ export default defineConfig(({ isSsrBuild }) => ({
 /** What sign-in needs of the form components; it may come up on any page whose session has ended. */
 const SIGN_IN_FIELDS =
 	/^(checkbox-field|field|field-path|form-state|hidden-fields|list-intents|text-field)$/;
+
+/** What asks for a sign-in in the middle of a page. */
+const SIGN_IN_AGAIN = /^(auth-frame|resume-form|resume-sign-in|sign-in-fields)$/;
 
 /**
  * Small files compress badly, and a page would load some thirty of them. What nearly every page needs stands in
@@ -27,11 +30,13 @@ function chunkOf(id: string): string | undefined {
 		case "ui":
 			return file === "pagination" ? "list" : "app";
 		case "page":
+			return file === "stat-card" ? undefined : "app";
 		case "shell":
-		case "sign-in":
 			return "app";
+		case "sign-in":
+			return SIGN_IN_AGAIN.test(file) ? "app" : "account";
 		case "list":
-			return file === "query" ? "app" : "list";
+			return "list";
 		case "form":
 			return SIGN_IN_FIELDS.test(file) ? "app" : "form";
 		default:
@@ -56,6 +61,17 @@ function withoutUnusedRemix(): Plugin {
 		resolveId: (id, importer = "", options) =>
 			!options.ssr && id in stubs && /\/@remix-run\/react\//.test(importer) ? PREFIX + id : null,
 		load: (id) => (id.startsWith(PREFIX) ? stubs[id.slice(PREFIX.length)] : null),
+	};
+}
+
+/** What comes later (the palette, the alerts) has no styles and few modules of its own: nothing to fetch beforehand. */
+function withoutPreloading(): Plugin {
+	return {
+		name: "without-preloading",
+		enforce: "pre",
+		apply: "build",
+		load: (id) =>
+			id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
 	};
 }
 

@@ -1,25 +1,7 @@
+import type { AreaLevel, HeldArea } from "./held-area";
 import { PERMISSION_GROUPS } from "./permission-groups";
 import { ALL_PERMISSION_GROUPS, PERMISSION_GROUP_WORDS, permissionWords } from "./permission-words";
 import { heldBy, type Permission, RESTRICTING } from "./permissions";
-
-/** How much of an area a role holds. */
-export type AreaLevel = "full" | "part" | "read" | "limits" | "none";
-
-export const AREA_LEVEL_LABELS: Record<AreaLevel, string> = {
-	full: "Everything",
-	part: "A part",
-	read: "Looks only",
-	limits: "Applies",
-	none: "Nothing",
-};
-
-/** What is held of one area, in words. */
-export interface HeldArea {
-	group: string;
-	label: string;
-	level: AreaLevel;
-	words: string[];
-}
 
 /** What permissions come to, area by area, in the order of the product; areas of which nothing is held are left out. */
 export function heldAreas(permissions: readonly string[]): HeldArea[] {

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ShellView } from "~/models/shell";
-import { OrderAlerts } from "../live/order-alerts";
+import { LaterAlerts } from "../live/later-alerts";
 import { PageNotice } from "../page/page-notice";
 import { Sidebar } from "./sidebar";
 import { TopBar } from "./top-bar";
@@ -42,7 +42,7 @@ export function Shell({ view, banner, children }: ShellProps) {
 				<PageNotice className="shell-notice" />
 				{children}
 			</main>
-			{view.liveStoreId && <OrderAlerts storeId={view.liveStoreId} key={view.liveStoreId} />}
+			{view.liveStoreId && <LaterAlerts storeId={view.liveStoreId} key={view.liveStoreId} />}
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import type { FormAnswer } from "~/models/form-answer";
-import type { HeldArea } from "~/models/role-view";
+import type { HeldArea } from "~/models/held-area";
 import type { AssignmentView } from "~/models/team-view";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
