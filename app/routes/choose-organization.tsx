@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pages } from "~/models/pages";
-import { landingFor, requireUser } from "~/services/access.server";
+import { requireUser } from "~/services/access.server";
+import { landingFor } from "~/services/landing.server";
 import { redirectTo } from "~/services/request-state.server";
 import { safePath } from "~/services/safe-path.server";
 

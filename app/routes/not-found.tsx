@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pageAt } from "~/models/pages";
 import { redirectFor } from "~/models/redirects";
-import { notFoundPage, requirePublicPage } from "~/services/access.server";
+import { requirePublicPage } from "~/services/access.server";
+import { notFoundPage } from "~/services/refusals.server";
 import { redirectTo } from "~/services/request-state.server";
 
 /** Old addresses lead on; a page that is not there yet answers not found; all else goes to sign-in (spec 2.1). */

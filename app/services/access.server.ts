@@ -1,25 +1,16 @@
-import { randomUUID } from "node:crypto";
-import { json } from "@remix-run/node";
 import type { Merchant } from "~/models/merchant";
 import type { Page } from "~/models/page";
-import { pagePath } from "~/models/page-path";
-import {
-	type DenialReason,
-	landingPage,
-	pages,
-	requiredSetup,
-	trail,
-	verdict,
-} from "~/models/pages";
+import { pages, requiredSetup, verdict } from "~/models/pages";
 import type { Permission } from "~/models/permissions";
 import { type LocationSummary, permissionsOf } from "~/models/session";
-import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/support";
 import { browserOf } from "./browser.server";
+import { toSignIn, withResend } from "./ended-session.server";
 import { createGatewayClient, type GatewayClient } from "./gateway/client.server";
 import { choosesMerchant, getViewer, type ViewerAnswer } from "./gateway/viewer.server";
+import { landingFor } from "./landing.server";
 import { requireOwnForm } from "./origin.server";
-import { parkableForm, parkForm } from "./parked-form.server";
-import { noteRefusal } from "./refusal-note.server";
+import { type PageView, pageView } from "./page-view.server";
+import { denied, notFoundPage, refuseAsSomebodyElse, refused } from "./refusals.server";
 import { type RequestState, type RouteArgs, redirectTo, stateOf } from "./request-state.server";
 import { takeSignInTurn } from "./sign-in-turns.server";
 import { keepAnswerAt } from "./single-sign-on-kept.server";
@@ -59,20 +50,6 @@ export interface ScopedGateway extends GatewayClient {
 	/** Null on organisation pages. */
 	storeId: string | null;
 }
-
-/** What the page's frame shows. */
-export interface PageView {
-	id: string;
-	title: string;
-	purpose: string;
-	breadcrumbs: { label: string; to: string }[];
-	csrf: string;
-	/** The idempotency key of a form on this page. */
-	formKey: string;
-}
-
-/** What somebody who looks through another's eyes may still send: ending that, the way out, how pages look. */
-const OPEN_TO_VIEW_AS = new Set(["/support/end", "/auth/sign-out", "/preferences"]);
 
 /** Somebody signed in, with or without a merchant. Redirects to sign-in otherwise (spec 2.2). */
 export async function requireUser(args: RouteArgs): Promise<{
@@ -205,13 +182,6 @@ export async function requireSignInTurn(args: RouteArgs) {
 	}
 }
 
-/** Where a person goes who is signed in and asks for nothing in particular (spec 4.2, 4.6). */
-export function landingFor(viewer: ViewerAnswer): string {
-	const setup = requiredSetup(viewer);
-	if (choosesMerchant(viewer)) return pages.support.path;
-	return setup ? setup.path : (landingPage(viewer) ?? "/home");
-}
-
 /** The same for whoever has just signed in; sign-in's own page, which leads on, when it cannot be told now. */
 export async function landingAfterSignIn(args: RouteArgs): Promise<string> {
 	const state = await stateOf(args);
@@ -271,27 +241,6 @@ async function redirectToSetup(args: RouteArgs, viewer: ViewerAnswer): Promise<v
 	}
 }
 
-function pageView(
-	page: Page,
-	state: RequestState,
-	params: RouteArgs["params"],
-	location: LocationSummary | undefined,
-): PageView {
-	const ancestors = trail(page).slice(0, -1);
-	const crumbs = ancestors.map((each) => ({ label: each.title, to: pagePath(each, params) }));
-	const home = location && page.id !== "locationHome";
-	return {
-		id: page.id,
-		title: page.title,
-		purpose: page.purpose,
-		breadcrumbs: home
-			? [{ label: location.title, to: `/location/${location.storeId}` }, ...crumbs]
-			: crumbs,
-		csrf: state.session.csrf,
-		formKey: randomUUID(),
-	};
-}
-
 function gatewayFor(
 	args: RouteArgs,
 	state: RequestState,
@@ -308,72 +257,4 @@ function gatewayFor(
 			state.saveSession();
 		},
 	});
-}
-
-async function toSignIn(args: RouteArgs): Promise<Response> {
-	const { request } = args;
-	if (request.method !== "GET" && request.method !== "HEAD") return signInAgain(args);
-	const url = new URL(request.url);
-	url.searchParams.delete("_data");
-	const next = (await keepAnswerAt(await stateOf(args), url)) ?? `${url.pathname}${url.search}`;
-	return redirectTo(args, next === "/" ? "/auth" : `/auth?next=${encodeURIComponent(next)}`);
-}
-
-/** A form met an ended session: the page asks to sign in and carries what was typed along. */
-async function signInAgain(args: RouteArgs): Promise<Response> {
-	const state = await stateOf(args);
-	const parked = await parkForm(args.request);
-	state.isFormParked = true;
-	return json({ signIn: { parked, csrf: state.session.csrf } }, { status: 401 });
-}
-
-/** A change that never reached the gateway: the error page offers to send the very same form again. */
-async function withResend(args: RouteArgs, state: RequestState, error: unknown): Promise<unknown> {
-	const { request } = args;
-	if (!(error instanceof Response) || request.method === "GET" || request.method === "HEAD") {
-		return error;
-	}
-	const { path, entries } = await parkableForm(request);
-	const resend = { path, entries, csrf: state.session.csrf };
-	return json({ ...((await error.json()) as object), resend }, { status: error.status });
-}
-
-/** The denial page, which the audit log is told of. */
-function refused(
-	gateway: GatewayClient,
-	page: Page,
-	viewer: ViewerAnswer,
-	reason?: DenialReason,
-): Response {
-	noteRefusal(gateway, viewer, page);
-	return denied(page.title, viewer, reason);
-}
-
-function denied(pageName: string, viewer: ViewerAnswer, reason?: DenialReason): Response {
-	const hasRole = reason !== "role";
-	const advice = adviceFor(viewer);
-	return json({ denied: { pageName, home: landingFor(viewer), hasRole, advice } }, { status: 403 });
-}
-
-/** What support staff can do about a refusal; nothing for everybody else. */
-function adviceFor({ support, role }: ViewerAnswer): string | undefined {
-	if (support?.kind === "view-as") return "You are looking at this as somebody else.";
-	const mayStart = role?.permissions.includes("PLATFORM.SUPPORT_SESSION");
-	return mayStart && !support ? NEEDS_SUPPORT_SESSION : undefined;
-}
-
-/** Whoever looks through somebody's eyes sends nothing in their name. Throws 403; the frame, with the way out, stays. */
-function refuseAsSomebodyElse({ request }: RouteArgs, { support }: ViewerAnswer): void {
-	if (support?.kind !== "view-as") return;
-	const { pathname } = new URL(request.url);
-	if (request.method === "GET" || request.method === "HEAD" || OPEN_TO_VIEW_AS.has(pathname))
-		return;
-	throw json(
-		{ failure: { status: 403, message: VIEW_AS_READ_ONLY, requestId: "" } },
-		{ status: 403 },
-	);
-}
-
-export function notFoundPage(): Response {
-	return json({ notFound: true }, { status: 404 });
 }

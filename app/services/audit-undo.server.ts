@@ -7,10 +7,11 @@ import type { Currency } from "~/models/location";
 import type { LocationSummary } from "~/models/session";
 import type { UndoPart, UndoPlan } from "~/models/undo";
 import type { UndoView } from "~/models/undo-view";
-import { notFoundPage, type PageAccess } from "./access.server";
+import type { PageAccess } from "./access.server";
 import { parseForm } from "./form.server";
 import { getUndoPlan, undoChange } from "./gateway/audit.server";
 import { failureResponse } from "./gateway/client.server";
+import { notFoundPage } from "./refusals.server";
 import { type RouteArgs, redirectTo } from "./request-state.server";
 
 /** What taking back the change that the address names would do; null when it names none. Throws 404. */

@@ -13,10 +13,11 @@ import {
 } from "~/models/location-form";
 import { heldBy } from "~/models/permissions";
 import { permissionsOf } from "~/models/session";
-import { notFoundPage, type PageAccess } from "./access.server";
+import type { PageAccess } from "./access.server";
 import { constraintOf, type ParsedForm, parseForm } from "./form.server";
 import type { GatewayFailure } from "./gateway/client.server";
 import { getLocation, type LocationRef, updateLocation } from "./gateway/locations.server";
+import { notFoundPage } from "./refusals.server";
 import { type RouteArgs, redirectTo } from "./request-state.server";
 
 /** The editor of a saved location, as much of it as the person may see. Throws 404 for one out of reach. */

@@ -3,7 +3,7 @@ import qrcode from "qrcode";
 import { beginForm, confirmationForm, proofForm } from "~/models/own-account.schema";
 import { pages } from "~/models/pages";
 import { groupedSecret, type SecondFactorState, type SetupView } from "~/models/second-factor";
-import { type AccountAccess, landingFor } from "./access.server";
+import type { AccountAccess } from "./access.server";
 import { type ParsedForm, parseForm } from "./form.server";
 import { formBody } from "./form-body.server";
 import type { GatewayClient, GatewayResult } from "./gateway/client.server";
@@ -14,6 +14,7 @@ import {
 	renewRecoveryCodes,
 	takeStepHere,
 } from "./gateway/second-factors.server";
+import { landingFor } from "./landing.server";
 import { type RouteArgs, redirectTo } from "./request-state.server";
 
 /** What an app needs to be set up: a picture to scan, a link to follow on the phone itself, the secret to type in. */

@@ -2,8 +2,9 @@ import { pagePath } from "~/models/page-path";
 import { pages } from "~/models/pages";
 import { type LocationSummary, permissionsOf, type Viewer } from "~/models/session";
 import type { TeamActor, TeamMember, TeamPerson } from "~/models/team";
-import { notFoundPage, type PageAccess } from "./access.server";
+import type { PageAccess } from "./access.server";
 import { getUser } from "./gateway/users.server";
+import { notFoundPage } from "./refusals.server";
 
 /** What the pages of a team work with; `location` on those of a location. */
 export interface TeamAccess extends PageAccess {

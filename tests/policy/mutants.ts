@@ -64,7 +64,11 @@ const PAGE_LISTS = ["needs", "anyOf", "restricted", "flags", "store"];
 const ACCESS_LISTS = ["anyOf", "restricted"];
 /** Pure rules that answer with what stands against something, or with null. */
 const RULES = ["app/models/team.ts", "app/models/password.ts"];
-const WEB_GUARDS = ["app/services/access.server.ts", "app/services/origin.server.ts"];
+const WEB_GUARDS = [
+	"app/services/access.server.ts",
+	"app/services/origin.server.ts",
+	"app/services/refusals.server.ts",
+];
 
 /** Each entry of the lists named; of a list of lists each entry of the inner ones. A list by name goes as a whole. */
 function cutsOfLists(node: ts.Node, names: readonly string[]): Cut[] {

@@ -4,9 +4,10 @@ import { useLoaderData } from "@remix-run/react";
 import { Feedback } from "~/components/sign-in/feedback";
 import { TextLink } from "~/components/ui/text-link";
 import { pages } from "~/models/pages";
-import { landingFor, requireUser } from "~/services/access.server";
+import { requireUser } from "~/services/access.server";
 import { accountPage } from "~/services/account-page.server";
 import { handOff } from "~/services/external-target.server";
+import { landingFor } from "~/services/landing.server";
 import { redirectTo } from "~/services/request-state.server";
 
 /**

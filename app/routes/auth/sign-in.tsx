@@ -11,17 +11,13 @@ import { SignInLinks } from "~/components/sign-in/sign-in-links";
 import { OtherWayIn } from "~/components/single-sign-on/other-way-in";
 import { ACCOUNT_MESSAGES, PENDING } from "~/models/account";
 import { signInSchema } from "~/models/sign-in.schema";
-import {
-	landingFor,
-	requirePublicPage,
-	requireSignInTurn,
-	requireUser,
-} from "~/services/access.server";
+import { requirePublicPage, requireSignInTurn, requireUser } from "~/services/access.server";
 import { keepEmail } from "~/services/account-page.server";
 import { SecondStepAsked, SignInRefused, signInByPassword } from "~/services/authenticator.server";
 import { externalTarget } from "~/services/external-target.server";
 import { parseForm } from "~/services/form.server";
 import { failureOf } from "~/services/gateway/client.server";
+import { landingFor } from "~/services/landing.server";
 import { preferencesOf } from "~/services/preferences.server";
 import { type RequestState, redirectTo } from "~/services/request-state.server";
 import { safePath } from "~/services/safe-path.server";

@@ -6,10 +6,11 @@ import { SetupLocationForm } from "~/components/setup/location-form";
 import { SetupPage } from "~/components/setup/setup-page";
 import { pages } from "~/models/pages";
 import { setupLocationSchema } from "~/models/setup.schema";
-import { landingFor, requireSetupOfMerchant } from "~/services/access.server";
+import { requireSetupOfMerchant } from "~/services/access.server";
 import { withDayCopied } from "~/services/business-hours-form.server";
 import { parseForm } from "~/services/form.server";
 import { getViewer } from "~/services/gateway/viewer.server";
+import { landingFor } from "~/services/landing.server";
 import { redirectTo } from "~/services/request-state.server";
 import {
 	createSetupLocation,

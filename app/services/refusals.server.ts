@@ -1,0 +1,54 @@
+import { json } from "@remix-run/node";
+import type { Page } from "~/models/page";
+import type { DenialReason } from "~/models/pages";
+import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/support";
+import type { GatewayClient } from "./gateway/client.server";
+import type { ViewerAnswer } from "./gateway/viewer.server";
+import { landingFor } from "./landing.server";
+import { noteRefusal } from "./refusal-note.server";
+import type { RouteArgs } from "./request-state.server";
+
+/** What somebody who looks through another's eyes may still send: ending that, the way out, how pages look. */
+const OPEN_TO_VIEW_AS = new Set(["/support/end", "/auth/sign-out", "/preferences"]);
+
+/** The denial page, which the audit log is told of. */
+export function refused(
+	gateway: GatewayClient,
+	page: Page,
+	viewer: ViewerAnswer,
+	reason?: DenialReason,
+): Response {
+	noteRefusal(gateway, viewer, page);
+	return denied(page.title, viewer, reason);
+}
+
+/** The denial page by itself (spec 2.5). */
+export function denied(pageName: string, viewer: ViewerAnswer, reason?: DenialReason): Response {
+	const hasRole = reason !== "role";
+	const advice = adviceFor(viewer);
+	return json({ denied: { pageName, home: landingFor(viewer), hasRole, advice } }, { status: 403 });
+}
+
+/** What support staff can do about a refusal; nothing for everybody else. */
+function adviceFor({ support, role }: ViewerAnswer): string | undefined {
+	if (support?.kind === "view-as") return "You are looking at this as somebody else.";
+	const mayStart = role?.permissions.includes("PLATFORM.SUPPORT_SESSION");
+	return mayStart && !support ? NEEDS_SUPPORT_SESSION : undefined;
+}
+
+/** Whoever looks through somebody's eyes sends nothing in their name. Throws 403; the frame, with the way out, stays. */
+export function refuseAsSomebodyElse({ request }: RouteArgs, { support }: ViewerAnswer): void {
+	if (support?.kind !== "view-as") return;
+	const { pathname } = new URL(request.url);
+	if (request.method === "GET" || request.method === "HEAD" || OPEN_TO_VIEW_AS.has(pathname))
+		return;
+	throw json(
+		{ failure: { status: 403, message: VIEW_AS_READ_ONLY, requestId: "" } },
+		{ status: 403 },
+	);
+}
+
+/** The page of what is not there, or not yet. */
+export function notFoundPage(): Response {
+	return json({ notFound: true }, { status: 404 });
+}

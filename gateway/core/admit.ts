@@ -1,0 +1,39 @@
+import type { Context } from "hono";
+import { satisfies } from "~/models/permissions";
+import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/support";
+import type { Caller, GatewayEnv } from "./caller";
+import type { Access } from "./contract";
+import { forbidden, GatewayError, notFound } from "./errors";
+import type { Scope } from "./scope";
+
+const SECOND_STEP = "Your organization requires a second step at sign-in. Please set it up first.";
+
+/**
+ * Checks the caller against an endpoint's access and binds the scope to the merchant of the path (spec 6.1). Throws 401
+ * without a caller, 403 without the permission, 404 for a merchant that is not theirs.
+ */
+export function admit(
+	access: Access,
+	caller: Caller | null,
+	context: Context<GatewayEnv>,
+	params: unknown,
+	mutates: boolean,
+): Scope | undefined {
+	if (access === "anonymous") return undefined;
+	if (!caller) {
+		throw new GatewayError(401, 'header "x-access-token" must be provided');
+	}
+	const asked = (params as { merchantId?: string } | undefined)?.merchantId;
+	// Whoever looks through somebody's eyes must not act with their hands, wherever that would be.
+	if (mutates && caller.support?.kind === "view-as") throw forbidden(VIEW_AS_READ_ONLY);
+	const scope = caller.scopeFor(asked ?? context.req.header("x-merchant-id") ?? null);
+	if (!scope) {
+		if (access === "signed-in") return undefined;
+		throw asked ? notFound("Merchant") : forbidden();
+	}
+	if (access === "signed-in") return scope;
+	if (caller.lacksSecondStep) throw new GatewayError(403, SECOND_STEP, { reason: "second-step" });
+	if (satisfies(scope.permissions, access.anyOf, access.restricted)) return scope;
+	const mayStart = !scope.support && scope.permissions.includes("PLATFORM.SUPPORT_SESSION");
+	throw mutates && mayStart ? forbidden(NEEDS_SUPPORT_SESSION) : forbidden();
+}
