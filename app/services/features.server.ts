@@ -47,7 +47,7 @@ export async function featuresView({ gateway, viewer }: PageAccess): Promise<Fea
 		values,
 		version: merchant.version,
 		readOnly: !mayChangeType && !FEATURES.some(({ name }) => maySwitch(viewer, name)),
-		salesUrl: config.SUPPORT_URL,
+		salesUrl: config.SALES_URL,
 	};
 }
 
