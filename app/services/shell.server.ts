@@ -30,7 +30,9 @@ export function shellView(
 	const merchantId = viewer.merchant?.merchantId ?? null;
 	return {
 		level,
-		levelTitle: location?.title ?? "All locations",
+		levelTitle: choosesMerchant(viewer)
+			? "No organization chosen"
+			: (location?.title ?? "All locations"),
 		groups: isHeld ? [] : sidebar(viewer, level, location),
 		organisationPath: seesOrganisation && !isHeld ? landingPage(viewer) : null,
 		picker: picks ? pickerOf(viewer, seesLocations, location?.storeId) : null,
