@@ -118,7 +118,7 @@ test("pages and locations are reached by name from the keyboard", async ({ page,
 	);
 	await field.press("Enter");
 	await expect(page).toHaveURL(`/location/${LOOP}`);
-	await expect(page.getByRole("dialog")).toBeHidden();
+	await expect(field).toBeHidden();
 });
 
 test("pages and locations are found on a page of their own", async ({ page, scripted }) => {

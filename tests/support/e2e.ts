@@ -51,7 +51,10 @@ export async function asGuest(page: Page): Promise<void> {
 export async function checkPage(page: Page): Promise<void> {
 	// Scrolled, a bar that stays in place would hide a part of something.
 	await page.evaluate(() => window.scrollTo(0, 0));
-	expect(await sidewaysOverflow(page), `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+	// A page that was given another width a moment ago may not have laid itself out yet.
+	await expect
+		.poll(() => sidewaysOverflow(page), { message: `${page.url()} scrolls sideways` })
+		.toBeLessThanOrEqual(0);
 	const found = await withScript(page, async (standing) => {
 		const axe = new AxeBuilder({ page: standing })
 			.withTags(RULES)
