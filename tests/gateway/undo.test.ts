@@ -218,6 +218,21 @@ describe("taking a change back", () => {
 		expect((await undo((await newest("merchant")).seq, by("storeAdmin"))).status).toBe(404);
 	});
 
+	it("is planned for nobody who could not make the change", async () => {
+		const features = `/api/v2/store-v2/${own.merchantId}/features`;
+		const { featuresFlags } = await get(`/api/v2/store-v2/${own.merchantId}`);
+		const switched = { isLocationGroupsEnabled: !featuresFlags.isLocationGroupsEnabled };
+		const ofFeatures = await changed(switched, features, "merchant");
+		expect((await plan(ofFeatures)).status).toBe(200);
+		expect((await plan(ofFeatures, by("merchantOperator"))).status).toBe(403);
+		expect((await undo(ofFeatures, by("merchantOperator"))).status).toBe(403);
+
+		expect((await send("DELETE", storePath())).status).toBe(200);
+		const { seq: ofDeletion } = await newest("location");
+		expect((await plan(ofDeletion, by("storeAdmin"))).status).toBe(403);
+		expect((await undo(ofDeletion)).status).toBe(200);
+	});
+
 	it("leaves the chain whole", async () => {
 		const report = await gateway.services.database.transaction(SYSTEM, (tx) =>
 			verifyChain(tx, own.merchantId),
