@@ -1,5 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { GatewayError } from "../core/errors";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { take, tooManyAttempts } from "../core/rate-limits";
 
 /** Limits on what asks for mail and on wrong codes, a process each. */
 export interface AccountLimits {
@@ -27,25 +27,11 @@ export function createAccountLimits(): AccountLimits {
 		},
 		async checkCodes(from) {
 			const state = await wrongCodes.get(from ?? UNKNOWN);
-			if (state && state.consumedPoints >= wrongCodes.points) throw tooMany(state.msBeforeNext);
+			if (state && state.consumedPoints >= wrongCodes.points)
+				throw tooManyAttempts(state.msBeforeNext);
 		},
 		async countWrongCode(from) {
 			await wrongCodes.penalty(from ?? UNKNOWN);
 		},
 	};
-}
-
-async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
-	try {
-		await limiter.consume(key);
-	} catch (refusal) {
-		if (!(refusal instanceof RateLimiterRes)) throw refusal;
-		throw tooMany(refusal.msBeforeNext);
-	}
-}
-
-function tooMany(milliseconds: number): GatewayError {
-	return new GatewayError(429, "Too many attempts. Please wait and try again.", {
-		retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
-	});
 }

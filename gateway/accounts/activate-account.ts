@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
+import { plainEmail } from "../auth/find-person";
 import { attemptAddress } from "../core/attempt-address";
 import type { GatewayEnv } from "../core/caller";
 import type { Services } from "../core/services";
 import { users } from "../users/tables";
 import { doAsMuchWork } from "./as-much-work";
 import { codeGone, guardCodes } from "./code-gone";
-import { findPerson, plainEmail } from "./find-person";
+import { findPerson } from "./find-person";
 import { onceOf } from "./once";
 import { takeCode } from "./person-of-code";
 import { mailActivation, type Sent } from "./sign-up";

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { ACCOUNT_MESSAGES } from "~/models/account";
+import { plainEmail } from "../auth/find-person";
 import { attemptAddress } from "../core/attempt-address";
 import type { GatewayEnv } from "../core/caller";
 import { publicLink } from "../core/config";
@@ -9,7 +10,7 @@ import { newId } from "../core/ids";
 import type { Services } from "../core/services";
 import { queueMail } from "../mail/queue-mail";
 import { doAsMuchWork } from "./as-much-work";
-import { findPerson, type Person, plainEmail } from "./find-person";
+import { findPerson, type Person } from "./find-person";
 import { resetLetter, stillInvitedLetter } from "./letters";
 import { onceOf } from "./once";
 import { issueCode } from "./one-time-codes";

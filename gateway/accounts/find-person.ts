@@ -1,19 +1,10 @@
-import { eq } from "drizzle-orm";
+import { findPersonByEmail } from "../auth/find-person";
 import type { Tx } from "../core/database";
-import { users } from "../users/tables";
+import type { users } from "../users/tables";
 
 export type Person = typeof users.$inferSelect;
 
-/** An address as it is kept: people type it in any case, with spaces around it. */
-export function plainEmail(email: string): string {
-	return email.trim().toLowerCase();
-}
-
 /** Whoever has an address, in any state; as the system, since nobody is signed in yet. */
 export async function findPerson(tx: Tx, email: string): Promise<Person | null> {
-	const [row] = await tx
-		.select()
-		.from(users)
-		.where(eq(users.email, plainEmail(email)));
-	return row ?? null;
+	return (await findPersonByEmail(tx, email))?.user ?? null;
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import type { HandOff, TargetName } from "~/models/external-target";
 import { SYSTEM } from "../core/authenticate";
@@ -7,7 +7,7 @@ import type { Caller, GatewayEnv } from "../core/caller";
 import { forbidden, GatewayError, notFound } from "../core/errors";
 import type { Services } from "../core/services";
 import { hashApiKey } from "../core/tokens";
-import { roles, users } from "../users/tables";
+import { roleOfUser, roles, users } from "../users/tables";
 import { codeGone, guardCodes } from "./code-gone";
 import { findCode, issueCode, redeemCode } from "./one-time-codes";
 
@@ -68,10 +68,7 @@ export async function redeemHandOff(
 			const [row] = await tx
 				.select({ user: users, role: roles.name })
 				.from(users)
-				.leftJoin(
-					roles,
-					and(eq(roles.uuid, users.roleV2Uuid), eq(roles.merchantId, users.merchantId)),
-				)
+				.leftJoin(roles, roleOfUser)
 				.where(eq(users.uuid, used.userUuid));
 			if (row?.user.status !== "active") throw codeGone();
 			const { uuid, email, merchantId } = row.user;

@@ -52,11 +52,11 @@ export function stillInvitedLetter(): Letter {
 }
 
 /** After the fact, so that a change made by somebody else is noticed. */
-export function passwordChangedLetter(url: string): Letter {
+export function passwordChangedLetter(url: string, signedOut: "every" | "every other"): Letter {
 	return {
 		subject: "Your password was changed",
 		paragraphs: [
-			"The password of your Mise account was changed, and every device was signed out.",
+			`The password of your Mise account was changed, and ${signedOut} device was signed out.`,
 			"If this was not you, choose a new password now.",
 		],
 		action: { label: "Choose a new password", url },

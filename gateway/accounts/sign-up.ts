@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { ACCOUNT_MESSAGES } from "~/models/account";
+import { plainEmail } from "../auth/find-person";
 import { attemptAddress } from "../core/attempt-address";
 import type { GatewayEnv } from "../core/caller";
 import { publicLink } from "../core/config";
@@ -11,7 +12,7 @@ import type { Services } from "../core/services";
 import { queueMail } from "../mail/queue-mail";
 import { users } from "../users/tables";
 import { checkNewPassword } from "./check-new-password";
-import { findPerson, type Person, plainEmail } from "./find-person";
+import { findPerson, type Person } from "./find-person";
 import { activationLetter, alreadyRegisteredLetter, stillInvitedLetter } from "./letters";
 import { onceOf } from "./once";
 import { issueCode } from "./one-time-codes";

@@ -1,18 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { checkNewPassword } from "../accounts/check-new-password";
+import { passwordChangedLetter } from "../accounts/letters";
 import { withdrawCodes } from "../accounts/one-time-codes";
-import { attemptAddress } from "../core/attempt-address";
 import type { GatewayEnv } from "../core/caller";
 import { publicLink } from "../core/config";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";
 import { type Person, recordOwn } from "../core/own-account";
-import { checkPassword, hashPassword } from "../core/passwords";
+import { hashPassword } from "../core/passwords";
 import type { Services } from "../core/services";
 import { queueMail } from "../mail/queue-mail";
 import { users } from "../users/tables";
 import { endSessions } from "./end-sessions";
+import { isOwnPassword } from "./own-password";
 
 /**
  * Makes sure of the old password and hashes the new one, outside any transaction. Throws 422 with the fields that are
@@ -24,16 +25,12 @@ export async function preparePassword(
 	{ current, password }: { current: string; password: string },
 	context: Context<GatewayEnv>,
 ): Promise<string> {
-	const stored = user.passwordHash;
-	if (stored === null) {
+	if (user.passwordHash === null) {
 		throw invalid({
 			current: ["You sign in without a password. Ask for a link to set one first."],
 		});
 	}
-	const address = attemptAddress(context, services.config);
-	const right = await services.loginLimits.attempt(user.email, address, async () =>
-		(await checkPassword(stored, current)) ? true : null,
-	);
+	const right = await isOwnPassword(services, context, user, current);
 	if (!right) throw invalid({ current: ["This is not your password"] });
 	if (current === password) throw invalid({ password: ["This is the password you have already"] });
 	checkNewPassword(password, user.email);
@@ -65,17 +62,8 @@ export async function changePassword(
 	if (!changed) throw new GatewayError(409, "The password was changed in the meantime");
 	await withdrawCodes(tx, "reset", uuid);
 	await withdrawCodes(tx, "second-step", uuid);
-	await queueMail(tx, merchantId, "password-changed", email, {
-		subject: "Your password was changed",
-		paragraphs: [
-			"The password of your Mise account was changed, and every other device was signed out.",
-			"If this was not you, choose a new password now.",
-		],
-		action: {
-			label: "Choose a new password",
-			url: publicLink(config, "/auth/forgot-password"),
-		},
-	});
+	const letter = passwordChangedLetter(publicLink(config, "/auth/forgot-password"), "every other");
+	await queueMail(tx, merchantId, "password-changed", email, letter);
 	const { ended } = await endSessions(tx, person, { keepThis: true });
 	await recordOwn(tx, person, {
 		entity: "user",

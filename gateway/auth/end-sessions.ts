@@ -1,8 +1,9 @@
-import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
+import { eq, ne, type SQL } from "drizzle-orm";
 import { announceAccessChange } from "../core/access-cache";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { type Person, recordOwn } from "../core/own-account";
+import { revokeSessions } from "../core/revoke-sessions";
 import { sessions } from "../core/tables";
 
 /** Ends one of the person's own sessions. Throws 404 for anybody else's, and for one that is over. */
@@ -27,14 +28,9 @@ export function endSessions(
 
 async function end(tx: Tx, person: Person, which: SQL | undefined): Promise<{ ended: number }> {
 	const { uuid: userUuid, merchantId } = person.user;
-	const revokedAt = new Date();
-	const ended = await tx
-		.update(sessions)
-		.set({ revokedAt })
-		.where(and(eq(sessions.userUuid, userUuid), isNull(sessions.revokedAt), which))
-		.returning({ id: sessions.id, userAgent: sessions.userAgent });
+	const ended = await revokeSessions(tx, userUuid, which);
 	for (const { id } of ended) await announceAccessChange(tx, { merchantId, sessionId: id });
-	for (const { id, userAgent } of ended) {
+	for (const { id, userAgent, revokedAt } of ended) {
 		await recordOwn(tx, person, {
 			entity: "session",
 			entityId: id,

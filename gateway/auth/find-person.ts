@@ -1,11 +1,16 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Tx } from "../core/database";
-import { roles, users } from "../users/tables";
+import { roleOfUser, roles, users } from "../users/tables";
 import type { SigningIn } from "./open-session";
 
-/** Somebody by their e-mail (lower case), whatever their status, or null. `tx` must be the system's. */
+/** An address as it is kept: people type it in any case, with spaces around it. */
+export function plainEmail(email: string): string {
+	return email.trim().toLowerCase();
+}
+
+/** Somebody by their e-mail, whatever their status, or null. `tx` must be the system's. */
 export function findPersonByEmail(tx: Tx, email: string): Promise<SigningIn | null> {
-	return findPerson(tx, eq(users.email, email));
+	return findPerson(tx, eq(users.email, plainEmail(email)));
 }
 
 /** Somebody by their id, whatever their status, or null. `tx` must be the system's. */
@@ -27,7 +32,7 @@ async function findPerson(tx: Tx, condition: SQL | undefined): Promise<SigningIn
 	const [row] = await tx
 		.select({ user: users, roleName: roles.name })
 		.from(users)
-		.leftJoin(roles, and(eq(roles.uuid, users.roleV2Uuid), eq(roles.merchantId, users.merchantId)))
+		.leftJoin(roles, roleOfUser)
 		.where(condition);
 	return row ?? null;
 }

@@ -7,7 +7,7 @@ import { GatewayError } from "../core/errors";
 import { checkPassword } from "../core/passwords";
 import type { Services } from "../core/services";
 import type { users } from "../users/tables";
-import { findPersonByEmail, holdActivePerson } from "./find-person";
+import { findPersonByEmail, holdActivePerson, plainEmail } from "./find-person";
 import { finishSignIn, type SignInAnswer } from "./finish-sign-in";
 import type { SigningIn } from "./open-session";
 
@@ -20,7 +20,7 @@ export async function logIn(
 	{ email, password, remember }: { email: string; password: string; remember: boolean },
 	context: Context<GatewayEnv>,
 ): Promise<SignInAnswer> {
-	const known = email.trim().toLowerCase();
+	const known = plainEmail(email);
 	const address = attemptAddress(context, services.config);
 	const answer = await services.loginLimits.attempt(known, address, async () => {
 		const user = await rightUser(services, context, known, password);

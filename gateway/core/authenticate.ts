@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { ROLES } from "~/models/permissions";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
 import { supportSessions } from "../support/tables";
-import { roles, users } from "../users/tables";
+import { roleOfUser, roles, users } from "../users/tables";
 import type { Caller, GatewayEnv } from "./caller";
 import type { Tenancy, Tx } from "./database";
 import { GatewayError } from "./errors";
@@ -124,8 +124,6 @@ async function loadTarget(tx: Tx, { targetUuid, merchantId }: typeof supportSess
 		);
 	return row ?? null;
 }
-
-const roleOfUser = and(eq(roles.uuid, users.roleV2Uuid), eq(roles.merchantId, users.merchantId));
 
 function userCaller(context: Context, found: SessionFound): Caller {
 	const { user, role, session, merchantIds, requiresSecondStep } = found;

@@ -1,5 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { GatewayError } from "./errors";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { take } from "./rate-limits";
 
 /** Limits on wrong sign-ins: per account, per address, and over all (a process each). */
 export interface LoginLimits {
@@ -47,20 +47,4 @@ export function createLoginLimits(): LoginLimits {
 			}
 		},
 	};
-}
-
-async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
-	try {
-		await limiter.consume(key);
-	} catch (refusal) {
-		if (!(refusal instanceof RateLimiterRes)) throw refusal;
-		throw tooMany(refusal.msBeforeNext);
-	}
-}
-
-function tooMany(milliseconds: number): GatewayError {
-	const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-	return new GatewayError(429, "Too many attempts. Please wait and try again.", {
-		retryAfterSeconds: seconds,
-	});
 }

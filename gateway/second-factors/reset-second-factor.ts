@@ -9,7 +9,7 @@ import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { queueMail } from "../mail/queue-mail";
 import { actorOf } from "../users/lock-team";
-import { roles, users } from "../users/tables";
+import { roleOfUser, roles, users } from "../users/tables";
 import { secondStepOffLetter } from "./letters";
 import { forgetSecondStep } from "./remove-second-factor";
 import { secondFactors } from "./tables";
@@ -28,7 +28,7 @@ export async function resetSecondFactor(
 	const [target] = await tx
 		.select({ user: users, permissions: roles.permissions })
 		.from(users)
-		.leftJoin(roles, and(eq(roles.uuid, users.roleV2Uuid), eq(roles.merchantId, users.merchantId)))
+		.leftJoin(roles, roleOfUser)
 		.where(and(eq(users.uuid, userUuid), ne(users.type, "provider")));
 	if (!target || !reaches(actorOf(scope), target.user)) throw notFound("User");
 	if (userUuid === scope.actor.uuid) {

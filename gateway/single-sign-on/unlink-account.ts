@@ -1,13 +1,13 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Context } from "hono";
+import { isOwnPassword } from "../auth/own-password";
 import { announceAccessChange } from "../core/access-cache";
-import { attemptAddress } from "../core/attempt-address";
 import { SYSTEM } from "../core/authenticate";
 import type { GatewayEnv } from "../core/caller";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid, notFound } from "../core/errors";
 import { type Person, recordOwn } from "../core/own-account";
-import { checkPassword } from "../core/passwords";
+import { revokeSessions } from "../core/revoke-sessions";
 import type { Services } from "../core/services";
 import { sessions } from "../core/tables";
 import { queueMail } from "../mail/queue-mail";
@@ -28,15 +28,11 @@ export async function prepareUnlink(
 		tx.select().from(linkedAccounts).where(ownLink(user.uuid, id)),
 	);
 	if (!link) throw notFound("Linked account");
-	const stored = user.passwordHash;
-	if (stored === null) {
+	if (user.passwordHash === null) {
 		const message = "Set a password first: without one nothing would be left to sign in with.";
 		throw new GatewayError(409, message, { kind: "no-password" });
 	}
-	const address = attemptAddress(context, services.config);
-	const right = await services.loginLimits.attempt(user.email, address, async () =>
-		(await checkPassword(stored, password)) ? true : null,
-	);
+	const right = await isOwnPassword(services, context, user, password);
 	if (!right) throw invalid({ password: ["This is not your password"] });
 }
 
@@ -50,18 +46,8 @@ export async function unlinkAccount(
 	const { user } = person;
 	const [link] = await tx.delete(linkedAccounts).where(ownLink(user.uuid, id)).returning();
 	if (!link) throw notFound("Linked account");
-	const ended = await tx
-		.update(sessions)
-		.set({ revokedAt: new Date() })
-		.where(
-			and(
-				eq(sessions.userUuid, user.uuid),
-				eq(sessions.method, "single-sign-on"),
-				ne(sessions.id, person.sessionId),
-				isNull(sessions.revokedAt),
-			),
-		)
-		.returning({ id: sessions.id });
+	const others = and(eq(sessions.method, "single-sign-on"), ne(sessions.id, person.sessionId));
+	const ended = await revokeSessions(tx, user.uuid, others);
 	for (const session of ended) {
 		await announceAccessChange(tx, { merchantId: user.merchantId, sessionId: session.id });
 	}

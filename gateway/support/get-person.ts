@@ -3,7 +3,7 @@ import type { FoundPerson } from "~/models/support";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { merchants } from "../merchants/tables";
-import { roles, users } from "../users/tables";
+import { roleOfUser, roles, users } from "../users/tables";
 
 /** One person of any organisation, read as the system role. Throws 404, for provider staff as well. */
 export async function getPerson(tx: Tx, userUuid: string): Promise<FoundPerson> {
@@ -19,7 +19,7 @@ export function peopleWithOrganization(tx: Tx) {
 	return tx
 		.select({ user: users, role: roles.name, merchant: merchants })
 		.from(users)
-		.leftJoin(roles, and(eq(roles.uuid, users.roleV2Uuid), eq(roles.merchantId, users.merchantId)))
+		.leftJoin(roles, roleOfUser)
 		.leftJoin(merchants, eq(merchants.merchantId, users.merchantId))
 		.$dynamic();
 }

@@ -1,9 +1,9 @@
 import { TEAM_MESSAGES, type TeamMember } from "~/models/team";
 import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
+import { revokeSessions } from "../core/revoke-sessions";
 import type { Scope } from "../core/scope";
 import { changeStatus } from "./change-status";
-import { endSessions } from "./end-sessions";
 import { keepSuperAdmin } from "./keep-super-admin";
 
 /**
@@ -19,6 +19,6 @@ export function disableUser(
 	return changeStatus(tx, scope, { uuid, version, status: "disabled" }, async (person) => {
 		if (person.status !== "active") throw new GatewayError(409, TEAM_MESSAGES.notActive);
 		await keepSuperAdmin(tx, person, { permissions: person.permissions, status: "disabled" });
-		await endSessions(tx, uuid);
+		await revokeSessions(tx, uuid);
 	});
 }

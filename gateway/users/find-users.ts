@@ -6,7 +6,7 @@ import type { Scope } from "../core/scope";
 import { sessions } from "../core/tables";
 import { secondFactors } from "../second-factors/tables";
 import { linkedAccounts } from "../single-sign-on/tables";
-import { roles, users } from "./tables";
+import { roleOfUser, roles, users } from "./tables";
 import { toRole, toUserSummary } from "./user";
 
 /** When any device of a person was last used. */
@@ -56,7 +56,7 @@ export function selectMembers(tx: Tx) {
 			hasLinkedAccount: HAS_LINKED_ACCOUNT,
 		})
 		.from(users)
-		.leftJoin(roles, eq(roles.uuid, users.roleV2Uuid))
+		.leftJoin(roles, roleOfUser)
 		.$dynamic();
 }
 

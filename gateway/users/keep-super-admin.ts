@@ -4,7 +4,7 @@ import type { UserStatus } from "~/models/session";
 import { leavesNoSuperAdmin, TEAM_MESSAGES, type TeamPerson } from "~/models/team";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
-import { roles, users } from "./tables";
+import { roleOfUser, roles, users } from "./tables";
 
 const SUPER_ADMIN: Permission = "ROLE_PERMISSION.MERCHANT_SUPER_ADMIN";
 
@@ -20,7 +20,7 @@ export async function keepSuperAdmin(
 	const [counted] = await tx
 		.select({ others: count() })
 		.from(users)
-		.innerJoin(roles, eq(roles.uuid, users.roleV2Uuid))
+		.innerJoin(roles, roleOfUser)
 		.where(
 			and(
 				eq(users.status, "active"),

@@ -5,7 +5,7 @@ import type { Tx } from "../core/database";
 import { forbidden, notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { merchants } from "../merchants/tables";
-import { roles, users } from "./tables";
+import { roleOfUser, roles, users } from "./tables";
 import { toTeamPerson } from "./user";
 
 /** Who makes a change of the team, and for which organisation. */
@@ -36,7 +36,7 @@ export async function lockPerson(tx: Tx, actor: TeamActor, uuid: string) {
 	const [found] = await tx
 		.select({ row: users, role: roles })
 		.from(users)
-		.leftJoin(roles, eq(roles.uuid, users.roleV2Uuid))
+		.leftJoin(roles, roleOfUser)
 		.where(and(eq(users.uuid, uuid), ne(users.type, "provider")))
 		.for("update", { of: users });
 	if (!found) throw notFound("User");
@@ -59,7 +59,7 @@ async function actorNow(tx: Tx, { actor }: Scope): Promise<TeamActor> {
 	const [found] = await tx
 		.select({ row: users, role: roles })
 		.from(users)
-		.leftJoin(roles, eq(roles.uuid, users.roleV2Uuid))
+		.leftJoin(roles, roleOfUser)
 		.where(and(eq(users.uuid, actor.uuid ?? ""), eq(users.status, "active")));
 	if (!found) throw forbidden();
 	return toTeamPerson(found.row, found.role);

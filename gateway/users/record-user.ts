@@ -4,7 +4,7 @@ import { notFound } from "../core/errors";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { locations } from "../locations/tables";
-import { roles, users } from "./tables";
+import { roleOfUser, roles, users } from "./tables";
 
 type UserRow = typeof users.$inferSelect;
 type RoleRow = typeof roles.$inferSelect;
@@ -51,7 +51,7 @@ export async function userAsRecorded(tx: Tx, { merchantId }: Scope, uuid: string
 	const [found] = await tx
 		.select({ row: users, role: roles })
 		.from(users)
-		.leftJoin(roles, and(eq(roles.uuid, users.roleV2Uuid), eq(roles.merchantId, users.merchantId)))
+		.leftJoin(roles, roleOfUser)
 		.where(and(eq(users.uuid, uuid), eq(users.merchantId, merchantId)))
 		.for("update", { of: users });
 	if (!found) throw notFound("User");

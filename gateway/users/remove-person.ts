@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { CODE_SECONDS, type CodeKind, withdrawCodes } from "../accounts/one-time-codes";
 import { announceAccessChange } from "../core/access-cache";
 import type { Tx } from "../core/database";
+import { revokeSessions } from "../core/revoke-sessions";
 import { secondFactors } from "../second-factors/tables";
 import { linkedAccounts } from "../single-sign-on/tables";
-import { endSessions } from "./end-sessions";
 import { users } from "./tables";
 
 /** Takes a person's row away with all that is theirs: devices, second step, linked accounts, open links. */
@@ -12,7 +12,7 @@ export async function removePerson(
 	tx: Tx,
 	{ uuid, merchantId }: Pick<typeof users.$inferSelect, "uuid" | "merchantId">,
 ): Promise<void> {
-	await endSessions(tx, uuid);
+	await revokeSessions(tx, uuid);
 	for (const kind of Object.keys(CODE_SECONDS) as CodeKind[]) await withdrawCodes(tx, kind, uuid);
 	await tx.delete(secondFactors).where(eq(secondFactors.userUuid, uuid));
 	await tx.delete(linkedAccounts).where(eq(linkedAccounts.userUuid, uuid));

@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import { integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../core/columns";
 
@@ -41,4 +42,10 @@ export const roles = pgTable(
 		updatedAt: instant("updated_at").notNull(),
 	},
 	(table) => [uniqueIndex("roles_by_key").on(table.merchantId, table.key)],
+);
+
+/** The role that a person has, for a join: a role counts in its own organisation only. */
+export const roleOfUser = and(
+	eq(roles.uuid, users.roleV2Uuid),
+	eq(roles.merchantId, users.merchantId),
 );
