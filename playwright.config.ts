@@ -12,7 +12,8 @@ export default defineConfig({
 	fullyParallel: false,
 	timeout: 60_000,
 	forbidOnly: process.env.CI !== undefined,
-	reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
+	// Failures come last, where whoever reads the end of a log finds them.
+	reporter: [["dot"], ["json", { outputFile: "test-results/e2e.json" }]],
 	use: {
 		browserName: "chromium",
 		locale: "en-US",
