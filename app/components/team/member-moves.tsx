@@ -1,139 +1,129 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { HiddenFields } from "../form/hidden-fields";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { ConfirmDetails } from "../ui/confirm-details";
 import type { IconName } from "../ui/icon-names";
 
+type MoveName = "resend" | "withdraw" | "disable" | "enable" | "delete" | "resetSecondStep";
+
+type Move = {
+	name: MoveName;
+	/** What the action is told. */
+	intent: string;
+	icon: IconName;
+	label: string;
+	question: (email: string) => string;
+	consequence: string;
+	confirm: string;
+	danger?: boolean;
+};
+
+const MOVES: Move[] = [
+	{
+		name: "resend",
+		intent: "resend",
+		icon: "mail",
+		label: "Send the invitation again",
+		question: (email) => `Send ${email} a new link?`,
+		consequence: "The link they have stops working.",
+		confirm: "Yes, send it",
+	},
+	{
+		name: "withdraw",
+		intent: "withdraw",
+		icon: "x-circle",
+		label: "Withdraw the invitation",
+		question: (email) => `Withdraw the invitation of ${email}?`,
+		consequence: "Their link stops working. They can be invited again.",
+		confirm: "Yes, withdraw it",
+		danger: true,
+	},
+	{
+		name: "resetSecondStep",
+		intent: "reset-second-step",
+		icon: "lock",
+		label: "Reset the second step",
+		question: (email) => `Turn off the second step of ${email}?`,
+		consequence:
+			"For somebody who lost their phone and their recovery codes. Make sure it is really them who asks.",
+		confirm: "Yes, turn it off",
+		danger: true,
+	},
+	{
+		name: "disable",
+		intent: "disable",
+		icon: "lock",
+		label: "Disable",
+		question: (email) => `Disable ${email}?`,
+		consequence:
+			"They are signed out everywhere at once and cannot sign in until they are enabled again.",
+		confirm: "Yes, disable this person",
+		danger: true,
+	},
+	{
+		name: "enable",
+		intent: "enable",
+		icon: "check-circle",
+		label: "Enable",
+		question: (email) => `Let ${email} sign in again?`,
+		consequence: "They get back the role and the locations above.",
+		confirm: "Yes, enable this person",
+	},
+	{
+		name: "delete",
+		intent: "delete",
+		icon: "trash",
+		label: "Delete",
+		question: (email) => `Delete the account of ${email}?`,
+		consequence:
+			"They are signed out everywhere and the account is gone for good. What they did stays in the audit log.",
+		confirm: "Yes, delete this account",
+		danger: true,
+	},
+];
+
 type MemberMovesProps = {
 	page: { csrf: string; formKey: string };
 	member: { email: string; version: number };
-	moves: Record<
-		"resend" | "withdraw" | "disable" | "enable" | "delete" | "resetSecondStep",
-		boolean
-	>;
+	moves: Record<MoveName, boolean>;
 };
 
 /** What else can be done with a person; each is asked for once more before it is done. */
 export function MemberMoves({ page, member, moves }: MemberMovesProps) {
-	if (!Object.values(moves).some(Boolean)) return null;
-	const shared = { page, member };
+	const open = MOVES.filter(({ name }) => moves[name]);
+	if (open.length === 0) return null;
 	return (
 		<Card title="More">
 			<div className="form-grid">
-				{moves.resend && (
-					<Move
-						{...shared}
-						move="resend"
-						icon="mail"
-						label="Send the invitation again"
-						title={`Send ${member.email} a new link?`}
-						confirm="Yes, send it"
-					>
-						The link they have stops working.
-					</Move>
-				)}
-				{moves.withdraw && (
-					<Move
-						{...shared}
-						move="withdraw"
-						icon="x-circle"
-						label="Withdraw the invitation"
-						title={`Withdraw the invitation of ${member.email}?`}
-						confirm="Yes, withdraw it"
-						danger
-					>
-						Their link stops working. They can be invited again.
-					</Move>
-				)}
-				{moves.resetSecondStep && (
-					<Move
-						{...shared}
-						move="reset-second-step"
-						icon="lock"
-						label="Reset the second step"
-						title={`Turn off the second step of ${member.email}?`}
-						confirm="Yes, turn it off"
-						danger
-					>
-						For somebody who lost their phone and their recovery codes. Make sure it is really them
-						who asks.
-					</Move>
-				)}
-				{moves.disable && (
-					<Move
-						{...shared}
-						move="disable"
-						icon="lock"
-						label="Disable"
-						title={`Disable ${member.email}?`}
-						confirm="Yes, disable this person"
-						danger
-					>
-						They are signed out everywhere at once and cannot sign in until they are enabled again.
-					</Move>
-				)}
-				{moves.enable && (
-					<Move
-						{...shared}
-						move="enable"
-						icon="check-circle"
-						label="Enable"
-						title={`Let ${member.email} sign in again?`}
-						confirm="Yes, enable this person"
-					>
-						They get back the role and the locations above.
-					</Move>
-				)}
-				{moves.delete && (
-					<Move
-						{...shared}
-						move="delete"
-						icon="trash"
-						label="Delete"
-						title={`Delete the account of ${member.email}?`}
-						confirm="Yes, delete this account"
-						danger
-					>
-						They are signed out everywhere and the account is gone for good. What they did stays in
-						the audit log.
-					</Move>
-				)}
+				{open.map((move) => (
+					<AskedMove key={move.name} page={page} member={member} move={move} />
+				))}
 			</div>
 		</Card>
 	);
 }
 
-type MoveProps = Omit<MemberMovesProps, "moves"> & {
-	move: string;
-	icon: IconName;
-	label: string;
-	title: string;
-	confirm: string;
-	danger?: boolean;
-	children: ReactNode;
-};
-
-function Move({ page, member, move, icon, label, title, confirm, danger, children }: MoveProps) {
+function AskedMove({ page, member, move }: Omit<MemberMovesProps, "moves"> & { move: Move }) {
+	const { intent, icon, label, question, consequence, confirm, danger } = move;
 	return (
 		<ConfirmDetails
 			label={label}
 			icon={icon}
 			variant={danger ? "danger-quiet" : "secondary"}
-			title={title}
+			title={question(member.email)}
 		>
-			<p className="hint">{children}</p>
+			<p className="hint">{consequence}</p>
 			<Form method="post">
 				<HiddenFields
 					values={{
 						csrf: page.csrf,
 						// Another request than saving, so it must not share its key.
-						"idempotency-key": `${move}:${page.formKey}`,
+						"idempotency-key": `${intent}:${page.formKey}`,
 						version: member.version,
 					}}
 				/>
-				<Button variant={danger ? "danger" : "primary"} icon={icon} name="intent" value={move}>
+				<Button variant={danger ? "danger" : "primary"} icon={icon} name="intent" value={intent}>
 					{confirm}
 				</Button>
 			</Form>
