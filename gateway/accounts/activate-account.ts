@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { plainEmail } from "../auth/find-person";
-import { attemptAddress } from "../core/attempt-address";
 import type { GatewayEnv } from "../core/caller";
 import type { Services } from "../core/services";
 import { users } from "../users/tables";
@@ -10,7 +9,8 @@ import { codeGone, guardCodes } from "./code-gone";
 import { findPerson } from "./find-person";
 import { onceOf } from "./once";
 import { takeCode } from "./person-of-code";
-import { mailActivation, type Sent } from "./sign-up";
+import { type Sent, sendOnce } from "./send-once";
+import { mailActivation } from "./sign-up";
 
 /** Confirms the address of somebody who signed up (spec 2.23). Throws 410 for a link that counts no more. */
 export async function activateAccount(
@@ -33,20 +33,14 @@ export async function activateAccount(
 }
 
 /** Mails another link to somebody whose address is not confirmed; to everybody else nothing, with the same answer. */
-export async function resendActivation(
+export function resendActivation(
 	services: Services,
 	email: string,
 	context: Context<GatewayEnv>,
 ): Promise<Sent> {
-	const once = onceOf<Sent>(services, context, plainEmail(email));
-	const before = await once.answered();
-	if (before) return before;
-	const from = attemptAddress(context, services.config);
-	await services.accountLimits.countMail(plainEmail(email), from);
-	return once.perform(async (tx) => {
+	return sendOnce(services, context, plainEmail(email), async (tx) => {
 		const person = await findPerson(tx, email);
 		if (person?.status === "pending") await mailActivation(tx, services, person);
 		else await doAsMuchWork(tx);
-		return { sent: true };
 	});
 }

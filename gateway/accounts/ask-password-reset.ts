@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { ACCOUNT_MESSAGES } from "~/models/account";
 import { plainEmail } from "../auth/find-person";
-import { attemptAddress } from "../core/attempt-address";
 import type { GatewayEnv } from "../core/caller";
 import { publicLink } from "../core/config";
 import type { Tx } from "../core/database";
@@ -12,33 +11,24 @@ import { queueMail } from "../mail/queue-mail";
 import { doAsMuchWork } from "./as-much-work";
 import { findPerson, type Person } from "./find-person";
 import { resetLetter, stillInvitedLetter } from "./letters";
-import { onceOf } from "./once";
 import { issueCode } from "./one-time-codes";
-import type { Sent } from "./sign-up";
+import { type Sent, sendOnce } from "./send-once";
 
 /**
  * Mails a link to choose a new password (spec 7.3). An address without an account is refused with 404 (spec 8.4), or,
  * where accounts are not disclosed, answered like any other and in the same time. Throws 429 past the limits.
  */
-export async function askPasswordReset(
+export function askPasswordReset(
 	services: Services,
 	email: string,
 	context: Context<GatewayEnv>,
 ): Promise<Sent> {
-	const once = onceOf<Sent>(services, context, plainEmail(email));
-	const before = await once.answered();
-	if (before) return before;
-	await services.accountLimits.countMail(
-		plainEmail(email),
-		attemptAddress(context, services.config),
-	);
-	return once.perform(async (tx) => {
+	return sendOnce(services, context, plainEmail(email), async (tx) => {
 		const person = await findPerson(tx, email);
 		if (person && person.status !== "disabled") await mailReset(tx, services, person);
 		else if (services.config.ACCOUNT_DISCLOSURE === "open") {
 			throw new GatewayError(404, ACCOUNT_MESSAGES.noAccount, { kind: "no-account" });
 		} else await doAsMuchWork(tx);
-		return { sent: true };
 	});
 }
 

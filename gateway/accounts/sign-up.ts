@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { ACCOUNT_MESSAGES } from "~/models/account";
 import { plainEmail } from "../auth/find-person";
-import { attemptAddress } from "../core/attempt-address";
 import type { GatewayEnv } from "../core/caller";
 import { publicLink } from "../core/config";
 import type { Tx } from "../core/database";
@@ -14,13 +13,8 @@ import { users } from "../users/tables";
 import { checkNewPassword } from "./check-new-password";
 import { findPerson, type Person } from "./find-person";
 import { activationLetter, alreadyRegisteredLetter, stillInvitedLetter } from "./letters";
-import { onceOf } from "./once";
 import { issueCode } from "./one-time-codes";
-
-/** What asks for mail answers no more than that it is on its way. */
-export interface Sent {
-	sent: true;
-}
+import { type Sent, sendOnce } from "./send-once";
 
 /**
  * Makes an account that waits for its address to be confirmed, and mails the link for it (spec 2.23). An address that
@@ -34,13 +28,8 @@ export async function signUp(
 ): Promise<Sent> {
 	const email = plainEmail(given.email);
 	checkNewPassword(given.password, email);
-	const once = onceOf<Sent>(services, context, email);
-	const before = await once.answered();
-	if (before) return before;
-	await services.accountLimits.countMail(email, attemptAddress(context, services.config));
-	const passwordHash = await hashPassword(given.password);
 	const isOpen = services.config.ACCOUNT_DISCLOSURE === "open";
-	return once.perform(async (tx) => {
+	const send = async (tx: Tx, passwordHash: string) => {
 		const isNew = await insertPending(tx, { email, passwordHash });
 		const person = await findPerson(tx, email);
 		if (!person) throw new Error("Somebody who signed up was not found");
@@ -48,8 +37,8 @@ export async function signUp(
 		else if (isOpen) {
 			throw new GatewayError(409, ACCOUNT_MESSAGES.registered, { kind: "registered" });
 		} else await tellOwner(tx, services, person);
-		return { sent: true };
-	});
+	};
+	return sendOnce(services, context, email, send, () => hashPassword(given.password));
 }
 
 /** The link that activates an account, in a message to its address. */
