@@ -1,7 +1,8 @@
 import { type FlagCondition, locationPage as page, type StoreCondition } from "./page";
 import { UNDOING } from "./page-data-settings";
 
-const NOT_DEFAULT: StoreCondition = { kind: "not-default" };
+/** A default store is a pattern that new locations copy: it has settings, but no orders, menu or team. */
+export const NOT_DEFAULT: StoreCondition = { kind: "not-default" };
 const THROTTLING: FlagCondition = { kind: "merchant", anyOf: ["isOrderThrottlingEnabled"] };
 
 const orders = {
@@ -18,10 +19,7 @@ const team = {
 	store: [NOT_DEFAULT],
 } as const;
 
-/**
- * A location's pages (spec 2.15 to 2.19); those of the menu are in page-data-menu.ts. A default
- * store is a pattern that new locations copy: it has settings, but no orders, menu or team.
- */
+/** A location's pages (spec 2.15 to 2.17); those of its menu and of its store are in files of their own. */
 export const locationPages = {
 	locationHome: page({
 		path: "",
@@ -212,133 +210,5 @@ export const locationPages = {
 		]),
 		parent: "locationAuditLog",
 		built: true,
-	}),
-
-	posSettings: page({
-		path: "/pos-settings",
-		title: "POS settings",
-		purpose: "How orders reach the point of sale.",
-		group: "Store settings",
-		icon: "settings",
-		needs: ["POS_SETTINGS.PAGE_VIEW", "POS_SETTINGS.API_READ"],
-		store: [NOT_DEFAULT],
-		landing: 10,
-		inSidebar: true,
-	}),
-	diningOptions: page({
-		path: "/dining-options",
-		title: "Dining options",
-		purpose: "The ways customers can receive an order.",
-		group: "Store settings",
-		icon: "table",
-		needs: ["DINING_OPTION.PAGE_VIEW", "DINING_OPTION.API_READ"],
-		// A central location keeps the menu of a franchise and serves nobody.
-		store: [{ kind: "not-central" }],
-		landing: 11,
-		inSidebar: true,
-	}),
-	prepTime: page({
-		path: "/prep-time",
-		title: "Prep time",
-		purpose: "How long orders take to prepare.",
-		group: "Store settings",
-		icon: "clock",
-		needs: ["PREP_TIME.PAGE_VIEW", "PREP_TIME.API_READ"],
-		landing: 12,
-		inSidebar: true,
-	}),
-	deliverySettings: page({
-		path: "/delivery/settings/:tab?",
-		title: "Delivery",
-		purpose: "Where and how this location delivers.",
-		group: "Store settings",
-		icon: "truck",
-		needs: ["DELIVERY.PAGE_VIEW", "DELIVERY.API_READ"],
-		landing: 13,
-		inSidebar: true,
-	}),
-	pickupSettings: page({
-		path: "/pickup-settings",
-		title: "Pickup",
-		purpose: "When and where orders can be picked up.",
-		group: "Store settings",
-		icon: "bag",
-		needs: ["PICKUP.PAGE_VIEW", "PICKUP.API_READ"],
-		landing: 14,
-		inSidebar: true,
-	}),
-	locationHours: page({
-		path: "/business-hours",
-		title: "Business hours",
-		purpose: "When this location takes orders.",
-		group: "Store settings",
-		icon: "clock",
-		needs: ["BUSINESS_HOURS.PAGE_VIEW", "BUSINESS_HOURS.API_READ"],
-		landing: 15,
-		inSidebar: true,
-		built: true,
-	}),
-	notifications: page({
-		path: "/notifications",
-		title: "Notifications",
-		purpose: "Whom to tell about new orders, and how.",
-		group: "Store settings",
-		icon: "bell",
-		needs: ["NOTIFICATION.PAGE_VIEW", "NOTIFICATION.API_READ"],
-		landing: 16,
-		inSidebar: true,
-	}),
-	printTags: page({
-		path: "/print-tags",
-		title: "Print tags",
-		purpose: "What is printed for which item.",
-		group: "Store settings",
-		icon: "printer",
-		needs: ["PRINT_TAG.PAGE_VIEW", "PRINT_TAG.API_READ"],
-		flags: [{ kind: "merchant", anyOf: ["showPrintTagManagement"] }],
-		store: [NOT_DEFAULT, { kind: "pos-provider", anyOf: ["square"] }],
-		landing: 17,
-		inSidebar: true,
-	}),
-	serviceCharges: page({
-		path: "/service-charges",
-		title: "Service charges",
-		purpose: "Fees added to an order.",
-		group: "Store settings",
-		icon: "cash",
-		needs: ["SERVICE_CHARGE.PAGE_VIEW", "SERVICE_CHARGE.API_READ"],
-		landing: 18,
-		inSidebar: true,
-	}),
-
-	webstoreStyling: page({
-		path: "/online-store-settings/styling",
-		title: "Styling",
-		purpose: "How the online store looks.",
-		group: "Online store settings",
-		icon: "globe",
-		needs: ["WEBSTORE_STYLING.PAGE_VIEW", "WEBSTORE_STYLING.API_READ"],
-		landing: 19,
-		inSidebar: true,
-	}),
-	webstoreIntegrations: page({
-		path: "/online-store-settings/integrations",
-		title: "Integrations",
-		purpose: "Analytics and other services of the online store.",
-		group: "Online store settings",
-		icon: "external",
-		needs: ["WEBSTORE_INTEGRATION.PAGE_VIEW", "WEBSTORE_INTEGRATION.API_READ"],
-		landing: 20,
-		inSidebar: true,
-	}),
-	webstoreConfigurations: page({
-		path: "/online-store-settings/configurations",
-		title: "Configurations",
-		purpose: "How the online store behaves.",
-		group: "Online store settings",
-		icon: "settings",
-		needs: ["WEBSTORE_CONFIGURATION.PAGE_VIEW", "WEBSTORE_CONFIGURATION.API_READ"],
-		landing: 21,
-		inSidebar: true,
 	}),
 };

@@ -9,6 +9,7 @@ import { mobilePages } from "./page-data-mobile";
 import { organisationPages } from "./page-data-organisation";
 import { publicPages } from "./page-data-public";
 import { settingsPages } from "./page-data-settings";
+import { storePages } from "./page-data-store";
 import { supportPages } from "./page-data-support";
 import { matchPath, type PathParams, pagePath, paramNames, particularity } from "./page-path";
 import { heldBy, type Permission, ROLES, satisfies } from "./permissions";
@@ -27,6 +28,7 @@ export const pages = withIds({
 	...devPages,
 	...locationMenuPages,
 	...locationPages,
+	...storePages,
 });
 
 export type PageId = keyof typeof pages;
