@@ -1,11 +1,9 @@
 import { HOURS_FIELD_LABELS, type toHoursForm } from "~/models/business-hours-form";
 import type { FormAnswer } from "~/models/form-answer";
-import { EntityForm } from "../form/entity-form";
+import { EditForm } from "../form/edit-form";
 import { FormSection } from "../form/form-section";
 import { formState } from "../form/form-state";
-import { SaveBar } from "../form/save-bar";
 import { ToggledFields } from "../form/toggled-fields";
-import { UnsavedHint } from "../form/unsaved-hint";
 import { CopyDay } from "./copy-day";
 import { SpecialDays } from "./special-days";
 import { WeekHours } from "./week-hours";
@@ -31,7 +29,7 @@ export function HoursForm({ page, values, version, today, answer }: HoursFormPro
 	});
 	const hasDineInProblem = form.problems.some(({ name }) => name.startsWith("dineIn"));
 	return (
-		<EntityForm
+		<EditForm
 			form={form}
 			page={page}
 			answer={answer}
@@ -39,38 +37,31 @@ export function HoursForm({ page, values, version, today, answer }: HoursFormPro
 			labels={HOURS_FIELD_LABELS}
 			noValidate
 		>
-			{(pending) => (
-				<>
-					<FormSection
-						title="Weekly hours"
-						description="When orders are taken. A day may have several windows; one that ends at or before its start goes on past midnight. A day without any is closed."
-					>
-						<WeekHours form={form} week="weekly" />
-						<CopyDay form={form} week="weekly" answer={answer} />
-					</FormSection>
-					<FormSection title="Dine-in hours" description="When guests are served at tables.">
-						<ToggledFields
-							field={form.field("haveDineInHours")}
-							label="Dine-in has hours of its own"
-							hint="While this is off, dine-in follows the weekly hours."
-							shownWhen="on"
-							keepOpen={hasDineInProblem}
-						>
-							<WeekHours form={form} week="dineIn" />
-							<CopyDay form={form} week="dineIn" answer={answer} />
-						</ToggledFields>
-					</FormSection>
-					<FormSection
-						title="Special days"
-						description="Holidays and other days that do not follow the week, dine-in included."
-					>
-						<SpecialDays form={form} today={today} />
-					</FormSection>
-					<SaveBar pending={pending}>
-						<UnsavedHint form={form} />
-					</SaveBar>
-				</>
-			)}
-		</EntityForm>
+			<FormSection
+				title="Weekly hours"
+				description="When orders are taken. A day may have several windows; one that ends at or before its start goes on past midnight. A day without any is closed."
+			>
+				<WeekHours form={form} week="weekly" />
+				<CopyDay form={form} week="weekly" answer={answer} />
+			</FormSection>
+			<FormSection title="Dine-in hours" description="When guests are served at tables.">
+				<ToggledFields
+					field={form.field("haveDineInHours")}
+					label="Dine-in has hours of its own"
+					hint="While this is off, dine-in follows the weekly hours."
+					shownWhen="on"
+					keepOpen={hasDineInProblem}
+				>
+					<WeekHours form={form} week="dineIn" />
+					<CopyDay form={form} week="dineIn" answer={answer} />
+				</ToggledFields>
+			</FormSection>
+			<FormSection
+				title="Special days"
+				description="Holidays and other days that do not follow the week, dine-in included."
+			>
+				<SpecialDays form={form} today={today} />
+			</FormSection>
+		</EditForm>
 	);
 }

@@ -1,13 +1,10 @@
 import type { FeatureGroupView, FeaturesView } from "~/models/features-view";
 import type { FormAnswer } from "~/models/form-answer";
-import { EntityForm } from "../form/entity-form";
+import { EditForm } from "../form/edit-form";
 import { FormSection } from "../form/form-section";
 import { type FormState, formState } from "../form/form-state";
-import { SaveBar } from "../form/save-bar";
 import { SelectField } from "../form/select-field";
-import { UnsavedHint } from "../form/unsaved-hint";
 import { DescriptionList } from "../ui/description-list";
-import { Notice } from "../ui/notice";
 import { FeatureRow } from "./feature-row";
 
 type FeaturesFormProps = {
@@ -23,8 +20,14 @@ export function FeaturesForm({ page, view, answer }: FeaturesFormProps) {
 		lastResult: answer?.lastResult,
 		defaultValue: view.values,
 	});
-	const sections = (
-		<>
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version}
+			readOnlyNotice={view.readOnly && "Your role may look at the features, not switch them."}
+		>
 			{view.groups.map((group) => (
 				<GroupSection key={group.group} form={form} view={view} group={group} />
 			))}
@@ -36,27 +39,7 @@ export function FeaturesForm({ page, view, answer }: FeaturesFormProps) {
 					<FeatureRow key={feature.name} feature={feature} />
 				))}
 			</FormSection>
-		</>
-	);
-	if (view.readOnly) {
-		return (
-			<>
-				<Notice kind="info">Your role may look at the features, not switch them.</Notice>
-				<div>{sections}</div>
-			</>
-		);
-	}
-	return (
-		<EntityForm form={form} page={page} answer={answer} version={view.version}>
-			{(pending) => (
-				<>
-					{sections}
-					<SaveBar pending={pending}>
-						<UnsavedHint form={form} />
-					</SaveBar>
-				</>
-			)}
-		</EntityForm>
+		</EditForm>
 	);
 }
 

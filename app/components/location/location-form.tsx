@@ -1,10 +1,7 @@
 import type { FormAnswer } from "~/models/form-answer";
 import type { LocationEditorView } from "~/models/location-form";
-import { EntityForm } from "../form/entity-form";
+import { EditForm } from "../form/edit-form";
 import { formState } from "../form/form-state";
-import { SaveBar } from "../form/save-bar";
-import { UnsavedHint } from "../form/unsaved-hint";
-import { Notice } from "../ui/notice";
 import { AddressSection } from "./address-section";
 import { CheckoutSection } from "./checkout-section";
 import { ContactSection } from "./contact-section";
@@ -30,8 +27,17 @@ export function LocationForm({ page, view, answer, cancelTo }: LocationFormProps
 		constraint: view.constraint,
 	});
 	const section = { form, at: locationFields(form, view), view };
-	const sections = (
-		<>
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.saved?.version}
+			labels={view.labels}
+			saveLabel={view.saved ? "Save" : "Create location"}
+			cancelTo={cancelTo}
+			readOnlyNotice={view.readOnly && "Your role may look at these details, not change them."}
+		>
 			<StoreInfoSection {...section} />
 			<AddressSection {...section} />
 			<ContactSection {...section} />
@@ -39,36 +45,6 @@ export function LocationForm({ page, view, answer, cancelTo }: LocationFormProps
 			<PickupSection {...section} />
 			<PosSection {...section} />
 			<CheckoutSection {...section} />
-		</>
-	);
-	if (view.readOnly) {
-		return (
-			<>
-				<Notice kind="info">Your role may look at these details, not change them.</Notice>
-				<div>{sections}</div>
-			</>
-		);
-	}
-	return (
-		<EntityForm
-			form={form}
-			page={page}
-			answer={answer}
-			version={view.saved?.version}
-			labels={view.labels}
-		>
-			{(pending) => (
-				<>
-					{sections}
-					<SaveBar
-						saveLabel={view.saved ? "Save" : "Create location"}
-						cancelTo={cancelTo}
-						pending={pending}
-					>
-						<UnsavedHint form={form} />
-					</SaveBar>
-				</>
-			)}
-		</EntityForm>
+		</EditForm>
 	);
 }

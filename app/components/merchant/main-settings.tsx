@@ -1,15 +1,12 @@
 import type { FormAnswer } from "~/models/form-answer";
 import type { MainSettingsView } from "~/models/merchant-settings";
 import { CheckboxField } from "../form/checkbox-field";
-import { EntityForm } from "../form/entity-form";
+import { EditForm } from "../form/edit-form";
 import { FormSection } from "../form/form-section";
 import { formState } from "../form/form-state";
-import { SaveBar } from "../form/save-bar";
 import { TextArea } from "../form/text-area";
 import { TextField } from "../form/text-field";
-import { UnsavedHint } from "../form/unsaved-hint";
 import { DescriptionList } from "../ui/description-list";
-import { Notice } from "../ui/notice";
 
 type MainSettingsProps = {
 	page: { csrf: string; formKey: string };
@@ -28,8 +25,15 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 	});
 	const { readOnly } = view;
 	const isFixed = readOnly || !view.maySecure;
-	const sections = (
-		<>
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version}
+			labels={LABELS}
+			readOnlyNotice={readOnly && "Your role may look at these settings, not change them."}
+		>
 			<FormSection title="Business" description="How your team and your customers know it.">
 				<TextField
 					field={form.field("name")}
@@ -77,27 +81,7 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 					hint="To help you, they then see a page exactly as that person does. They can change nothing, give a reason, have 30 minutes, and stand in your audit log."
 				/>
 			</FormSection>
-		</>
-	);
-	if (readOnly) {
-		return (
-			<>
-				<Notice kind="info">Your role may look at these settings, not change them.</Notice>
-				<div>{sections}</div>
-			</>
-		);
-	}
-	return (
-		<EntityForm form={form} page={page} answer={answer} version={view.version} labels={LABELS}>
-			{(pending) => (
-				<>
-					{sections}
-					<SaveBar pending={pending}>
-						<UnsavedHint form={form} />
-					</SaveBar>
-				</>
-			)}
-		</EntityForm>
+		</EditForm>
 	);
 }
 

@@ -1,9 +1,7 @@
 import type { FormAnswer } from "~/models/form-answer";
 import type { AssignmentView } from "~/models/team-view";
-import { EntityForm } from "../form/entity-form";
+import { EditForm } from "../form/edit-form";
 import { formState } from "../form/form-state";
-import { SaveBar } from "../form/save-bar";
-import { UnsavedHint } from "../form/unsaved-hint";
 import { ASSIGNMENT_LABELS, AssignmentFields } from "./assignment-fields";
 
 type MemberFormProps = {
@@ -26,21 +24,15 @@ export function MemberForm(props: MemberFormProps) {
 		constraint,
 	});
 	return (
-		<EntityForm
+		<EditForm
 			form={form}
 			page={page}
 			answer={answer}
 			version={version}
 			labels={ASSIGNMENT_LABELS}
+			cancelTo={listTo}
 		>
-			{(pending) => (
-				<>
-					<AssignmentFields form={form} view={assignment} />
-					<SaveBar cancelTo={listTo} pending={pending}>
-						<UnsavedHint form={form} />
-					</SaveBar>
-				</>
-			)}
-		</EntityForm>
+			<AssignmentFields form={form} view={assignment} />
+		</EditForm>
 	);
 }
