@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { AuditEntryView, AuditFieldView } from "~/models/audit-view";
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
+import { FieldTable, OldValue } from "./field-table";
 
 /** One row of the log: who did what and when; opened, every value before and after. */
 export function AuditEntry({ entry }: { entry: AuditEntryView }) {
@@ -37,7 +38,14 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
 				</summary>
 				<div className="audit-body">
 					{changes.length > 0 ? (
-						<Changes changes={changes} />
+						<FieldTable
+							caption="What changed"
+							columns={["Before", "After"]}
+							rows={changes.map(({ label, before, after }) => ({
+								label,
+								cells: [<OldValue key="before">{before}</OldValue>, after],
+							}))}
+						/>
 					) : (
 						<p className="text-muted-foreground">No field changed.</p>
 					)}
@@ -70,32 +78,6 @@ function Preview({ change, more }: { change: AuditFieldView; more: number }) {
 			</span>
 			{more > 0 && <span className="audit-more">and {more} more</span>}
 		</span>
-	);
-}
-
-function Changes({ changes }: { changes: AuditFieldView[] }) {
-	return (
-		<table className="audit-changes">
-			<caption className="sr-only">What changed</caption>
-			<thead>
-				<tr>
-					<th scope="col">Field</th>
-					<th scope="col">Before</th>
-					<th scope="col">After</th>
-				</tr>
-			</thead>
-			<tbody>
-				{changes.map(({ label, before, after }) => (
-					<tr key={label}>
-						<th scope="row">{label}</th>
-						<td data-label="Before" className="audit-before">
-							{before}
-						</td>
-						<td data-label="After">{after}</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
 	);
 }
 

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { EmptyState } from "../ui/empty-state";
 import { Notice } from "../ui/notice";
+import { FieldTable, OldValue } from "./field-table";
 
 type UndoFormProps = {
 	view: UndoView | null;
@@ -32,8 +33,30 @@ export function UndoForm({ view, page, logTo }: UndoFormProps) {
 			<p className="mb-4 text-muted-foreground">{view.when}</p>
 			{view.refusal && <Notice kind="warning">{view.refusal}</Notice>}
 			{!view.refusal && view.whole && <p>{view.whole}</p>}
-			{view.fields.length > 0 && <PutBack fields={view.fields} />}
-			{view.kept.length > 0 && <Kept kept={view.kept} />}
+			{view.fields.length > 0 && (
+				<FieldTable
+					caption="What is put back"
+					captionShown
+					columns={["Now", "Put back"]}
+					rows={view.fields.map(({ label, before, after }) => ({
+						label,
+						cells: [<OldValue key="now">{before}</OldValue>, after],
+					}))}
+				/>
+			)}
+			{view.kept.length > 0 && (
+				<div className="mt-5">
+					<FieldTable
+						caption="What was changed since, and stays"
+						captionShown
+						columns={["Stays", "Changed by"]}
+						rows={view.kept.map(({ label, value, by, when }) => ({
+							label,
+							cells: [value, [by, when].filter(Boolean).join(", ")],
+						}))}
+					/>
+				</div>
+			)}
 			<form method="post" className="actions mt-5">
 				<HiddenFields
 					values={{
@@ -53,58 +76,5 @@ export function UndoForm({ view, page, logTo }: UndoFormProps) {
 				</ButtonLink>
 			</form>
 		</Card>
-	);
-}
-
-function PutBack({ fields }: Pick<UndoView, "fields">) {
-	return (
-		<table className="audit-changes">
-			<caption className="text-left font-semibold">What is put back</caption>
-			<thead>
-				<tr>
-					<th scope="col">Field</th>
-					<th scope="col">Now</th>
-					<th scope="col">Put back</th>
-				</tr>
-			</thead>
-			<tbody>
-				{fields.map(({ label, before, after }) => (
-					<tr key={label}>
-						<th scope="row">{label}</th>
-						<td data-label="Now" className="audit-before">
-							{before}
-						</td>
-						<td data-label="Put back">{after}</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
-	);
-}
-
-function Kept({ kept }: Pick<UndoView, "kept">) {
-	return (
-		<table className="audit-changes mt-5">
-			<caption className="text-left font-semibold">What was changed since, and stays</caption>
-			<thead>
-				<tr>
-					<th scope="col">Field</th>
-					<th scope="col">Stays</th>
-					<th scope="col">Changed by</th>
-				</tr>
-			</thead>
-			<tbody>
-				{kept.map(({ label, value, by, when }) => (
-					<tr key={label}>
-						<th scope="row">{label}</th>
-						<td data-label="Stays">{value}</td>
-						<td data-label="Changed by">
-							{by}
-							{when && `, ${when}`}
-						</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
 	);
 }
