@@ -106,16 +106,19 @@ it("keeps one person's keys apart from another's, and one organisation's from an
 			body: { name },
 		});
 	const { own, other } = gateway;
-	const answers = [
+	const renameAll = async () => [
 		await rename(own, own.tokens.merchantSuperAdmin, "First Name"),
 		await rename(own, own.tokens.merchantOperator, "Second Name"),
 		await rename(other, other.tokens.merchantSuperAdmin, "Third Name"),
 	];
+	const answers = await renameAll();
 	expect(answers.map(({ status, body }) => [status, body.name])).toEqual([
 		[200, "First Name"],
 		[200, "Second Name"],
 		[200, "Third Name"],
 	]);
+	const again = await renameAll();
+	expect(again.map(({ body }) => body)).toEqual(answers.map(({ body }) => body));
 });
 
 /**
