@@ -76,6 +76,18 @@ describe("making an organisation", () => {
 		expect(await countMerchants()).toBe(before + 1);
 	});
 
+	it("is made for nobody who was disabled a moment ago", async () => {
+		const person = await makeNewcomer(gateway);
+		// Known from here on, as on a process that has not heard of the change yet.
+		await gateway.call("GET", "/api/v2/auth/viewer", { token: person.token });
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.update(users).set({ status: "disabled" }).where(eq(users.uuid, person.uuid)),
+		);
+		const before = await countMerchants();
+		expect((await create(person)).status).toBe(403);
+		expect(await countMerchants()).toBe(before);
+	});
+
 	it("asks for a name and a description that say something", async () => {
 		const person = await makeNewcomer(gateway);
 		const answer = await create(person, { name: " Abcd ", description: "Too short" });

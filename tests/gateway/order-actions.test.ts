@@ -5,7 +5,8 @@ import { applyAction, ORDER_MESSAGES } from "~/models/order-moves";
 import { SYSTEM } from "../../gateway/core/authenticate";
 import { orders } from "../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../support/gateway";
-import { act, intakeBody, placeOrder, statusOf } from "../support/test-orders";
+import { lendPermissions } from "../support/lend-permissions";
+import { act, intakeBody, placeOrder, refundOf, statusOf } from "../support/test-orders";
 
 let gateway: TestGateway;
 let storeId: string;
@@ -117,12 +118,20 @@ describe("moving orders", () => {
 		expect((await read(id)).version).toBe(2);
 	});
 
-	it("asks for the permission of each kind of action", async () => {
+	it.each([
+		{ lacking: "ORDER.ACTION", action: { type: "CONFIRM_ORDER" } as const },
+		{ lacking: "ORDER.CANCEL", action: statusOf("canceled") },
+		{ lacking: "ORDER.REFUND", action: refundOf(1) },
+	])("asks for $lacking besides what opens the way here", async ({ lacking, action }) => {
 		const { id } = await placeOrder(gateway, intakeBody(storeId));
-		const support = await act(gateway, id, [{ type: "CONFIRM_ORDER" }], {
-			token: gateway.own.tokens.merchantMarketer,
-		});
-		expect(support.status).toBe(403);
+		const token = gateway.own.tokens.storeCashier;
+		await lendPermissions(gateway, "storeCashier", (held) =>
+			held.filter((permission) => permission !== lacking),
+		);
+		expect((await act(gateway, id, [action], { token })).status).toBe(403);
+		expect((await read(id)).version).toBe(1);
+		await lendPermissions(gateway, "storeCashier");
+		expect((await act(gateway, id, [action], { token })).status).not.toBe(403);
 	});
 
 	it("answers for a sibling's and a foreign order exactly as for a missing one", async () => {

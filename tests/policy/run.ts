@@ -27,7 +27,7 @@ const WEB = [
 const NEAREST: Record<string, string> = {
 	users: "team",
 	auth: "auth|session|second-factor|account",
-	core: "auth|support|idempotency|second-factor|session",
+	core: "auth|support|idempotency|second-factor|session|undo",
 	"feature-flags": "feature",
 	merchants: "merchant",
 	orders: "order",

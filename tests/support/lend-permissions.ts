@@ -1,0 +1,24 @@
+import { and, eq } from "drizzle-orm";
+import { type Permission, ROLES, type RoleKey } from "~/models/permissions";
+import { SYSTEM } from "../../gateway/core/authenticate";
+import { roles } from "../../gateway/users/tables";
+import type { TestGateway } from "./gateway";
+
+/**
+ * Gives a role of the first organisation other permissions than it comes with, until the next call: for checks that no
+ * role's own permissions can meet.
+ */
+export async function lendPermissions(
+	gateway: TestGateway,
+	roleKey: RoleKey,
+	change: (held: readonly Permission[]) => Permission[] = (held) => [...held],
+): Promise<void> {
+	const { key, permissions } = ROLES[roleKey];
+	await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(roles)
+			.set({ permissions: change(permissions) })
+			.where(and(eq(roles.key, key), eq(roles.merchantId, gateway.own.merchantId))),
+	);
+	gateway.services.access.clear();
+}
