@@ -1,12 +1,9 @@
-import type { Page } from "@playwright/test";
 import { storeIdOf, storeIdsOf } from "../support/demo-places";
 import { asGuest, checkPage, expect, signIn, test } from "../support/e2e";
 import { mailedLink, mailedSubjects } from "../support/e2e-mail";
+import { enter, invite, memberPath, OWN, OWNER, PASSWORD } from "../support/e2e-team";
 
-const OWNER = "owner@emberrye.test";
 const MANAGER = "manager@emberrye.test";
-const PASSWORD = "Quiet Harbor 7";
-const OWN = "Ember & Rye Chicken — Fenway";
 const OTHER = "Ember & Rye Chicken — Nob Hill";
 
 const someone = () => `someone-${crypto.randomUUID()}@example.test`;
@@ -279,27 +276,3 @@ test("the list is filtered, sorted and taken away as it is", async ({ page }) =>
 });
 
 const WICKER_PARK = "Ember & Rye Chicken — Wicker Park";
-
-async function invite(page: Page, email: string): Promise<void> {
-	await signIn(page, OWNER);
-	await page.goto("/settings/team/new");
-	await page.getByLabel("Email").fill(email);
-	await page.getByRole("radio", { name: /^Store Cashier/ }).check();
-	await page.getByLabel(OWN).check();
-	await page.getByRole("button", { name: "Send invitation" }).click();
-	await expect(page.getByText(`${email} was invited`, { exact: true })).toBeVisible();
-}
-
-async function memberPath(page: Page, email: string): Promise<string> {
-	await page.goto(`/settings/team?q=${encodeURIComponent(email)}`);
-	const href = await page.locator("a.row-link", { hasText: email }).getAttribute("href");
-	if (!href) throw new Error(`${email} is not on the team`);
-	return href;
-}
-
-async function enter(page: Page, email: string): Promise<void> {
-	await page.goto("/auth");
-	await page.getByLabel("Email").fill(email);
-	await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-	await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}

@@ -1,22 +1,11 @@
-import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAccountLimits } from "../../gateway/accounts/account-limits";
 import { issueCode } from "../../gateway/accounts/one-time-codes";
-import { oneTimeCodes } from "../../gateway/accounts/tables";
-import { SYSTEM } from "../../gateway/core/authenticate";
-import type { Tx } from "../../gateway/core/database";
-import { newId } from "../../gateway/core/ids";
-import * as passwords from "../../gateway/core/passwords";
 import { idempotencyKeys } from "../../gateway/core/tables";
-import { users } from "../../gateway/users/tables";
-import { signIn, startTestGateway, type TestGateway } from "../support/gateway";
-import { codeIn, mailTo } from "../support/mail";
-
-vi.mock("../../gateway/core/passwords", { spy: true });
-
-const PASSWORD = "Quiet Harbor 7";
-const OTHER_PASSWORD = "Loud Mountain 8";
-const base = "/api/v2/users-v2";
+import { accountCalls, OTHER_PASSWORD } from "../support/account-calls";
+import { PASSWORD } from "../support/account-person";
+import { startTestGateway, type TestGateway } from "../support/gateway";
+import { codeIn } from "../support/mail";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -28,48 +17,9 @@ beforeEach(() => {
 	gateway.services.config.ACCOUNT_DISCLOSURE = "open";
 });
 
-const someone = () => `someone-${newId()}@example.test`;
-const inSystem = <T>(work: (tx: Tx) => Promise<T>) =>
-	gateway.services.database.transaction(SYSTEM, work);
-const messages = (email: string) => mailTo(gateway.services.database, email);
-const post = (path: string, body: object) => gateway.call("POST", `${base}${path}`, { body });
-const signUp = (email: string, more: object = {}) =>
-	post("/sign-up", { email, password: PASSWORD, repeatPassword: PASSWORD, terms: true, ...more });
-const logIn = (email: string, password = PASSWORD) =>
-	gateway.call("POST", "/api/v2/auth/login", { body: { email, password } });
-const newestCode = async (email: string) => {
-	const [newest] = await messages(email);
-	if (!newest) throw new Error(`Nothing was mailed to ${email}`);
-	return codeIn(newest);
-};
-const choose = (code: string, password = OTHER_PASSWORD) => ({
-	code,
-	password,
-	repeatPassword: password,
-});
-
-async function statusOf(email: string): Promise<string | undefined> {
-	const [row] = await inSystem((tx) => tx.select().from(users).where(eq(users.email, email)));
-	return row?.status;
-}
-
-/** Somebody who has an account, in the first organization unless said otherwise. */
-async function person(given: Partial<typeof users.$inferInsert> = {}) {
-	const now = new Date();
-	const row = {
-		uuid: newId(),
-		merchantId: gateway.own.merchantId,
-		email: someone(),
-		passwordHash: await passwords.hashPassword(PASSWORD),
-		type: "organisation",
-		status: "active",
-		createdAt: now,
-		updatedAt: now,
-		...given,
-	};
-	await inSystem((tx) => tx.insert(users).values(row));
-	return row;
-}
+const base = "/api/v2/users-v2";
+const { someone, inSystem, messages, post, signUp, logIn, newestCode, choose, statusOf, person } =
+	accountCalls(() => gateway);
 
 describe("signing up", () => {
 	it("makes an account that waits, mails one link, and that link activates it once", async () => {
@@ -167,105 +117,6 @@ describe("signing up", () => {
 	});
 });
 
-describe("a forgotten password", () => {
-	it("is chosen anew by the link, once; every device is signed out and it is written down", async () => {
-		const { email, uuid, merchantId } = await person();
-		const token = await signIn(gateway.services, { uuid, merchantId });
-		expect((await post("/reset-password", { email })).body).toEqual({ sent: true });
-		const code = await newestCode(email);
-		expect((await post("/link", { kind: "reset", code })).body.email).toBe(email);
-		expect((await logIn(email)).status).toBe(200);
-
-		const weak = await post("/reset-password/confirm", choose(code, "Password1"));
-		expect(weak.status).toBe(422);
-		const done = await post("/reset-password/confirm", choose(code));
-		expect(done.body).toEqual({ email });
-		expect((await post("/reset-password/confirm", choose(code))).status).toBe(410);
-
-		expect((await gateway.call("GET", "/api/v2/auth/viewer", { token })).status).toBe(401);
-		expect((await logIn(email)).status).toBe(401);
-		expect((await logIn(email, OTHER_PASSWORD)).status).toBe(200);
-		const [told] = await messages(email);
-		expect(told?.kind).toBe("password-changed");
-		const audit = await gateway.call("GET", `/api/v2/audit-log?entity=user&actor=${email}`, {
-			token: gateway.own.tokens.merchantSuperAdmin,
-		});
-		expect(audit.body.rows).toHaveLength(1);
-		expect(audit.body.rows[0]).toMatchObject({ action: "reset-password" });
-		expect(JSON.stringify(audit.body)).not.toMatch(/argon2|passwordHash/);
-		expect(JSON.stringify(audit.body)).not.toContain(code);
-	});
-
-	it("takes a link once, however many hold it at once", async () => {
-		const { email } = await person();
-		await post("/reset-password", { email });
-		const code = await newestCode(email);
-		const answers = await Promise.all(
-			Array.from({ length: 6 }, (_, index) =>
-				post("/reset-password/confirm", choose(code, `Many Hands ${index} Now`)),
-			),
-		);
-		const statuses = answers.map(({ status }) => status).sort();
-		expect(statuses).toEqual([200, 410, 410, 410, 410, 410]);
-		const winner = answers.findIndex(({ status }) => status === 200);
-		expect((await logIn(email, `Many Hands ${winner} Now`)).status).toBe(200);
-	});
-
-	it("takes no link that is past its time, of another kind, withdrawn or made up", async () => {
-		const { email, uuid, merchantId } = await person();
-		const invite = await inSystem((tx) =>
-			issueCode(tx, { kind: "invite", userUuid: uuid, merchantId }),
-		);
-		await post("/reset-password", { email });
-		const withdrawn = await newestCode(email);
-		await post("/reset-password", { email });
-		const late = await newestCode(email);
-		await inSystem((tx) =>
-			tx
-				.update(oneTimeCodes)
-				.set({ expiresAt: sql`now() - interval '1 second'` })
-				.where(eq(oneTimeCodes.userUuid, uuid)),
-		);
-		for (const code of [invite, withdrawn, late, "made up", ""]) {
-			expect((await post("/reset-password/confirm", choose(code))).status, code).toBe(410);
-			expect((await post("/link", { kind: "reset", code })).status, code).toBe(410);
-		}
-		expect((await logIn(email)).status).toBe(200);
-	});
-
-	it("proves the address of somebody whose account still waits", async () => {
-		const email = someone();
-		await signUp(email);
-		const activation = await newestCode(email);
-		await post("/reset-password", { email });
-		await post("/reset-password/confirm", choose(await newestCode(email)));
-		expect((await logIn(email, OTHER_PASSWORD)).status).toBe(200);
-		expect((await post("/confirm-email", { code: activation })).status).toBe(410);
-	});
-
-	it("is no way into an account that is disabled or waits for its invitation", async () => {
-		const disabled = await person({ status: "disabled" });
-		const refused = await post("/reset-password", { email: disabled.email });
-		expect(refused).toMatchObject({
-			status: 404,
-			body: { message: "There is no account with this email address" },
-		});
-		const invited = await person({ status: "invited", passwordHash: null });
-		expect((await post("/reset-password", { email: invited.email })).status).toBe(200);
-		const [letter] = await messages(invited.email);
-		expect(letter?.text).toContain("follow the link in the invitation");
-		expect(codeIn(letter ?? { text: "" })).toBe("");
-
-		const gone = await person();
-		await post("/reset-password", { email: gone.email });
-		const code = await newestCode(gone.email);
-		await inSystem((tx) =>
-			tx.update(users).set({ status: "disabled" }).where(eq(users.uuid, gone.uuid)),
-		);
-		expect((await post("/reset-password/confirm", choose(code))).status).toBe(410);
-	});
-});
-
 describe("an invitation", () => {
 	it("shows who invited to what, and lets in once with a password and the terms", async () => {
 		const { merchantId, userUuids, storeIds } = gateway.own;
@@ -333,109 +184,3 @@ describe("a form that is sent twice", () => {
 		expect(JSON.stringify(kept)).not.toContain(PASSWORD);
 	});
 });
-
-describe("an answer that does not tell who has an account", () => {
-	beforeEach(() => {
-		gateway.services.config.ACCOUNT_DISCLOSURE = "uniform";
-	});
-
-	it("is the same for a forgotten password and a sign-up, and mails the owner instead", async () => {
-		const { email, uuid } = await person();
-		const known = await post("/reset-password", { email });
-		const unknown = await post("/reset-password", { email: someone() });
-		expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-		expect(await newestCode(email)).not.toBe("");
-
-		const again = await signUp(email);
-		const fresh = await signUp(someone());
-		expect([again.status, again.body]).toEqual([fresh.status, fresh.body]);
-		const [told] = await messages(email);
-		expect(told?.subject).toBe("You already have a Mise account");
-		expect((await logIn(email)).body.userUuid).toBe(uuid);
-	});
-
-	it("takes the same work for a known and an unknown address", async () => {
-		const known = (await person()).email;
-		const disabled = (await person({ status: "disabled" })).email;
-		const pending = someone();
-		await signUp(pending);
-
-		const reset = (email: string) => workOf(() => post("/reset-password", { email }));
-		expect(await reset(someone())).toEqual(await reset(known));
-		expect(await reset(disabled)).toEqual(await reset(known));
-
-		const up = (email: string) => workOf(() => signUp(email));
-		const fresh = await up(someone());
-		expect(fresh).toMatchObject({ hashes: 1 });
-		expect(await up(known)).toEqual(fresh);
-		expect(await up(pending)).toEqual(fresh);
-	});
-
-	it("and resending takes the same work in either mode", async () => {
-		for (const mode of ["open", "uniform"] as const) {
-			gateway.services.config.ACCOUNT_DISCLOSURE = mode;
-			const pending = someone();
-			await signUp(pending);
-			const resend = (email: string) => workOf(() => post("/confirm-email/resend", { email }));
-			const sent = await resend(pending);
-			expect(await resend(someone())).toEqual(sent);
-			expect(await resend((await person()).email)).toEqual(sent);
-		}
-	});
-});
-
-describe("asking for mail", () => {
-	it("must wait after five messages to one person, whether they have an account or not", async () => {
-		gateway.services.config.ACCOUNT_DISCLOSURE = "uniform";
-		for (const email of [(await person()).email, someone()]) {
-			for (let times = 0; times < 5; times += 1) {
-				expect((await post("/reset-password", { email })).status).toBe(200);
-			}
-			const refused = await post("/reset-password", { email });
-			expect(refused.status).toBe(429);
-			expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-		}
-	});
-
-	it("must wait after many messages from one place", async () => {
-		const { accountLimits } = gateway.services;
-		for (let times = 0; times < 100; times += 1) {
-			await accountLimits.countMail(someone(), "203.0.113.9");
-		}
-		await expect(accountLimits.countMail(someone(), "203.0.113.9")).rejects.toMatchObject({
-			statusCode: 429,
-		});
-		await accountLimits.countMail(someone(), "203.0.113.10");
-	});
-});
-
-/** The statements by kind and the passwords hashed while something is done: what its time is made of. */
-async function workOf(work: () => Promise<unknown>): Promise<Record<string, number>> {
-	const { database } = gateway.services;
-	const counted: Record<string, number> = { transactions: 0, hashes: 0 };
-	const hashes = vi.mocked(passwords.hashPassword).mock.calls.length;
-	const real = database.transaction;
-	database.transaction = (tenancy, inside) => {
-		counted.transactions = (counted.transactions ?? 0) + 1;
-		return real(tenancy, (tx) => inside(countingTx(tx, counted)));
-	};
-	try {
-		await work();
-	} finally {
-		database.transaction = real;
-	}
-	counted.hashes = vi.mocked(passwords.hashPassword).mock.calls.length - hashes;
-	return counted;
-}
-
-function countingTx(tx: Tx, counted: Record<string, number>): Tx {
-	return new Proxy(tx, {
-		get(target, name) {
-			const kind = String(name);
-			if (["select", "insert", "update", "delete", "execute"].includes(kind)) {
-				counted[kind] = (counted[kind] ?? 0) + 1;
-			}
-			return Reflect.get(target, name);
-		},
-	});
-}

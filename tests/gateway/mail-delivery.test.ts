@@ -2,18 +2,14 @@ import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { issueCode } from "../../gateway/accounts/one-time-codes";
-import { oneTimeCodes } from "../../gateway/accounts/tables";
 import { SYSTEM } from "../../gateway/core/authenticate";
 import type { Tx } from "../../gateway/core/database";
 import type { Letter } from "../../gateway/mail/letter";
 import { createMailer } from "../../gateway/mail/mailer";
-import { purgeMail } from "../../gateway/mail/purge-mail";
-import { queueMail } from "../../gateway/mail/queue-mail";
 import { MOST_ATTEMPTS, sendDueMail } from "../../gateway/mail/send-due-mail";
 import { outbox } from "../../gateway/mail/tables";
 import { startTestGateway, type TestGateway } from "../support/gateway";
-import { type Message, mailTo } from "../support/mail";
+import { LETTER, type Message, onlyMailTo, queueLetter } from "../support/mail";
 
 interface Delivered {
 	from: string;
@@ -45,19 +41,10 @@ function inSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 	return gateway.services.database.transaction(SYSTEM, work);
 }
 
-const LETTER: Letter = {
-	subject: "Choose a new password",
-	paragraphs: ["Hello & <welcome>"],
-	action: { label: "Choose", url: "https://mise.test/auth/reset-password?code=secret-1" },
-};
 const queue = (recipient: string, letter: Partial<Letter> = {}) =>
-	inSystem((tx) => queueMail(tx, null, "reset", recipient, { ...LETTER, ...letter }));
+	queueLetter(gateway.services.database, recipient, letter);
 const run = () => sendDueMail(gateway.services);
-const only = async (recipient: string): Promise<Message> => {
-	const [message, ...rest] = await mailTo(gateway.services.database, recipient);
-	if (!message || rest.length > 0) throw new Error(`Not one message to ${recipient}`);
-	return message;
-};
+const only = (recipient: string) => onlyMailTo(gateway.services.database, recipient);
 /** As if the time until the next attempt had passed. */
 const wait = () =>
 	inSystem((tx) => tx.update(outbox).set({ dueAt: new Date() }).where(eq(outbox.kind, "reset")));
@@ -205,60 +192,6 @@ describe("a message in the outbox", () => {
 		await run();
 		gateway.services.config.MISE_DEMO = false;
 		expect((await only("ines@example.test")).text).toContain("secret-1");
-	});
-});
-
-describe("what is past its time", () => {
-	it("goes: old messages, the text of those never sent, codes that count no more", async () => {
-		const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
-		for (const [name, days] of [
-			["new", 1],
-			["unsent", 8],
-			["old", 31],
-		] as const) {
-			await queue(`${name}@example.test`);
-			await inSystem((tx) =>
-				tx
-					.update(outbox)
-					.set({ createdAt: ago(days) })
-					.where(eq(outbox.recipient, `${name}@example.test`)),
-			);
-		}
-		await inSystem(async (tx) => {
-			await issueCode(tx, { kind: "reset", userUuid: null, merchantId: null });
-			await tx.update(oneTimeCodes).set({ expiresAt: ago(2) });
-			await issueCode(tx, { kind: "reset", userUuid: null, merchantId: null });
-		});
-		await purgeMail(gateway.services);
-		expect((await only("new@example.test")).text).toContain("secret-1");
-		expect(await only("unsent@example.test")).toMatchObject({ text: "", dueAt: null });
-		expect(await mailTo(gateway.services.database, "old@example.test")).toEqual([]);
-		expect(await inSystem((tx) => tx.select().from(oneTimeCodes))).toHaveLength(1);
-	});
-});
-
-describe("the outbox of a demo", () => {
-	const list = (role: "platformSuperAdmin" | "platformSupport" | "merchantSuperAdmin") =>
-		gateway.call("GET", "/api/v2/outbox?search=jane", { token: gateway.own.tokens[role] });
-
-	it("is read by the platform's super admin, and by nobody outside a demo", async () => {
-		await queue("jane@example.test");
-		expect((await list("platformSuperAdmin")).status).toBe(404);
-		gateway.services.config.MISE_DEMO = true;
-		try {
-			const { body } = await list("platformSuperAdmin");
-			expect(body).toMatchObject({ pagination: { total: 1 } });
-			expect(body.rows[0]).toMatchObject({ recipient: "jane@example.test", state: "waiting" });
-			expect(JSON.stringify(body)).not.toContain("secret-1");
-			const one = await gateway.call("GET", `/api/v2/outbox/${body.rows[0].id}`, {
-				token: gateway.own.tokens.platformSuperAdmin,
-			});
-			expect(one.body.text).toContain("secret-1");
-			expect((await list("platformSupport")).status).toBe(403);
-			expect((await list("merchantSuperAdmin")).status).toBe(403);
-		} finally {
-			gateway.services.config.MISE_DEMO = false;
-		}
 	});
 });
 

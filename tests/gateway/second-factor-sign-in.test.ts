@@ -2,18 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../gateway/core/authenticate";
 import { newId } from "../../gateway/core/ids";
-import { queryRows } from "../../gateway/core/query-rows";
-import { merchants, PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
-import { supportSessions } from "../../gateway/support/tables";
-import {
-	type AccountPerson,
-	codeOf,
-	enrol,
-	logIn,
-	makeAccount,
-	PASSWORD,
-} from "../support/account-person";
+import { merchants } from "../../gateway/merchants/tables";
+import { codeOf, enrol, logIn, makeAccount, PASSWORD } from "../support/account-person";
 import { signIn, startTestGateway, type TestGateway } from "../support/gateway";
+import { secondFactorCalls } from "../support/second-factor-calls";
 import { makeMember } from "../support/team-people";
 import { UNLIMITED_SIGN_INS } from "../support/unlimited-sign-ins";
 
@@ -26,15 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const tokenOf = (headers: Headers) => headers.get("x-access-token") ?? "";
-const viewer = (token: string) => gateway.call("GET", "/api/v2/auth/viewer", { token });
-const state = async (token: string) => (await gateway.call("GET", path, { token })).body;
-const challengeOf = async ({ email }: AccountPerson, more = {}): Promise<string> =>
-	(await logIn(gateway, email, PASSWORD, more)).body.secondStep.challenge;
-const takeStep = (challenge: string, code: string) =>
-	gateway.call("POST", "/api/v2/auth/second-step", { body: { challenge, code } });
-const rows = <T extends object>(query: ReturnType<typeof sql>) =>
-	gateway.services.database.transaction(SYSTEM, (tx) => queryRows<T>(tx, query));
+const { tokenOf, viewer, state, challengeOf, takeStep, rows } = secondFactorCalls(() => gateway);
 
 async function requireSecondStep(required: boolean) {
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
@@ -45,64 +29,6 @@ async function requireSecondStep(required: boolean) {
 	);
 	gateway.services.access.clear();
 }
-
-describe("setting an app up", () => {
-	it("takes a right code and the password, and tells the secret only until then", async () => {
-		const person = await makeAccount(gateway);
-		const { token } = person;
-		expect(await state(token)).toMatchObject({ confirmedAt: null, setup: null });
-		await gateway.call("POST", path, { token });
-		const { setup } = await state(token);
-		expect(setup.uri).toContain(`secret=${setup.secret}`);
-		const confirm = (code: string, proof: string) =>
-			gateway.call("POST", `${path}/confirmation`, { token, body: { code, proof } });
-		expect((await confirm("000000", PASSWORD)).body.details.fields).toHaveProperty("code");
-		expect((await confirm(codeOf(setup.secret), "wrong")).body.details.fields).toHaveProperty(
-			"proof",
-		);
-		expect((await state(token)).confirmedAt).toBeNull();
-		expect((await logIn(gateway, person.email)).body).not.toHaveProperty("secondStep");
-
-		const confirmed = await confirm(codeOf(setup.secret), PASSWORD);
-		expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
-		expect(await state(token)).toMatchObject({ recoveryCodesLeft: 10, setup: null });
-		expect((await gateway.call("POST", path, { token })).status).toBe(409);
-		expect((await confirm(codeOf(setup.secret, 1), PASSWORD)).status).toBe(409);
-	});
-
-	it("keeps no secret and no recovery code in the clear, and answers them once", async () => {
-		const person = await makeAccount(gateway);
-		const { token } = person;
-		await gateway.call("POST", path, { token });
-		const { secret } = (await state(token)).setup;
-		const request = {
-			token,
-			key: newId(),
-			body: { code: codeOf(secret), proof: PASSWORD },
-		};
-		const first = await gateway.call("POST", `${path}/confirmation`, request);
-		const again = await gateway.call("POST", `${path}/confirmation`, request);
-		expect(first.body.recoveryCodes).toHaveLength(10);
-		expect([again.status, again.body]).toEqual([200, {}]);
-		const kept = JSON.stringify([
-			await rows(sql`select * from second_factors`),
-			await rows(sql`select * from idempotency_keys`),
-			await rows(sql`select * from audit_log`),
-		]);
-		expect(kept).toContain(person.uuid);
-		for (const word of [secret, PASSWORD, ...first.body.recoveryCodes]) {
-			expect(kept.includes(word)).toBe(false);
-		}
-		const audit = await gateway.call("GET", "/api/v2/audit-log?entity=second-factor", {
-			token: gateway.own.tokens.merchantSuperAdmin,
-		});
-		expect(audit.body.rows[0]).toMatchObject({
-			action: "set-up",
-			entityLabel: person.email,
-			actor: { email: person.email },
-		});
-	});
-});
 
 describe("signing in with a second step", () => {
 	it("opens no session before the code, and one that is marked with it after", async () => {
@@ -237,131 +163,6 @@ describe("an organisation that requires it", () => {
 			expect([(await orders(token)).status, (await orders(there)).status]).toEqual([403, 403]);
 		} finally {
 			await requireSecondStep(false);
-		}
-	});
-});
-
-describe("turning it off", () => {
-	it("takes the password or a code", async () => {
-		for (const which of ["password", "app", "recovery"] as const) {
-			const person = await makeAccount(gateway);
-			const { token } = person;
-			const { secret, recoveryCodes } = await enrol(gateway, person);
-			const remove = (proof: string) => gateway.call("DELETE", path, { token, body: { proof } });
-			expect((await remove("a guess")).status).toBe(422);
-			expect((await remove("000000")).status).toBe(422);
-			const proofs = { password: PASSWORD, app: codeOf(secret), recovery: recoveryCodes[0] ?? "" };
-			expect((await remove(proofs[which])).status, which).toBe(200);
-			expect((await remove(PASSWORD)).status).toBe(409);
-			expect(tokenOf((await logIn(gateway, person.email)).headers)).not.toBe("");
-		}
-	});
-
-	it("gives new recovery codes in place of the old", async () => {
-		const person = await makeAccount(gateway);
-		const { recoveryCodes } = await enrol(gateway, person);
-		const renewed = await gateway.call("POST", `${path}/recovery-codes`, {
-			token: person.token,
-			body: { proof: PASSWORD },
-		});
-		expect(renewed.body.recoveryCodes).toHaveLength(10);
-		const challenge = await challengeOf(person);
-		expect((await takeStep(challenge, recoveryCodes[0] ?? "")).status).toBe(422);
-		expect((await takeStep(challenge, renewed.body.recoveryCodes[0])).status).toBe(200);
-	});
-});
-
-describe("resetting a team member's", () => {
-	const reset = (token: string, uuid: string) =>
-		gateway.call("DELETE", `/api/v2/users-v2/${uuid}/second-factor`, { token });
-
-	it("lets them sign in by password again, and is written down", async () => {
-		const { merchantSuperAdmin: admin } = gateway.own.tokens;
-		const person = await makeAccount(gateway);
-		await enrol(gateway, person);
-		expect((await reset(admin, person.uuid)).status).toBe(200);
-		expect((await reset(admin, person.uuid)).status).toBe(404);
-		expect(tokenOf((await logIn(gateway, person.email)).headers)).not.toBe("");
-		const audit = await gateway.call("GET", "/api/v2/audit-log?entity=second-factor", {
-			token: admin,
-		});
-		expect(audit.body.rows[0]).toMatchObject({ action: "reset", entityLabel: person.email });
-	});
-
-	it("is refused for oneself, for somebody above, and out of one's locations", async () => {
-		const { own, other } = gateway;
-		const { merchantSuperAdmin: admin, storeAdmin } = own.tokens;
-		expect((await reset(admin, own.userUuids.merchantSuperAdmin)).status).toBe(403);
-		const above = await makeAccount(gateway, {
-			type: "stores",
-			stores: [own.storeIds[0]],
-			roleV2Uuid: await roleOf(own.userUuids.merchantSuperAdmin),
-		});
-		const sibling = await makeAccount(gateway, {
-			type: "stores",
-			stores: [own.storeIds[0], own.storeIds[1]],
-			roleV2Uuid: await roleOf(own.userUuids.storeCashier),
-		});
-		for (const person of [above, sibling]) await enrol(gateway, person);
-		expect((await reset(storeAdmin, above.uuid)).status).toBe(403);
-		expect((await reset(storeAdmin, sibling.uuid)).status).toBe(404);
-		expect((await reset(other.tokens.merchantSuperAdmin, sibling.uuid)).status).toBe(404);
-		expect((await reset(admin, own.userUuids.platformSupport)).status).toBe(404);
-		expect((await state(above.token)).confirmedAt).not.toBeNull();
-	});
-
-	async function roleOf(userUuid: string): Promise<string | null> {
-		const [row] = await rows<{ role: string }>(
-			sql`select role_v2_uuid as role from users where uuid = ${userUuid}::uuid`,
-		);
-		return row?.role ?? null;
-	}
-});
-
-describe("an account", () => {
-	it("has a second step without an organisation too", async () => {
-		const person = await makeAccount(gateway, { merchantId: null });
-		const { secret } = await enrol(gateway, person);
-		const taken = await takeStep(await challengeOf(person), codeOf(secret));
-		expect((await viewer(tokenOf(taken.headers))).body.user.email).toBe(person.email);
-	});
-
-	it("is closed to an API key, and to staff who look through somebody's eyes", async () => {
-		expect((await gateway.call("GET", path, { apiKey: gateway.own.apiKey })).status).toBe(403);
-		const { own } = gateway;
-		const uuid = own.userUuids.platformSupport;
-		const token = await signIn(gateway.services, { uuid, merchantId: PLATFORM_MERCHANT_ID });
-		const sessionId = JSON.parse(
-			Buffer.from(token.split(".")[1] ?? "", "base64url").toString(),
-		).sub;
-		const now = new Date();
-		await gateway.services.database.transaction(SYSTEM, (tx) =>
-			tx.insert(supportSessions).values({
-				id: newId(),
-				merchantId: own.merchantId,
-				sessionId,
-				userUuid: uuid,
-				kind: "view-as",
-				targetUuid: own.userUuids.merchantSuperAdmin,
-				reason: "to see what they see",
-				startedAt: now,
-				expiresAt: new Date(now.getTime() + 60_000),
-			}),
-		);
-		gateway.services.access.clear();
-		const tries: [string, string, unknown?][] = [
-			["GET", path],
-			["GET", "/api/v2/auth/sessions"],
-			["POST", path],
-			["DELETE", path, { proof: PASSWORD }],
-			["DELETE", "/api/v2/auth/sessions?keep=none"],
-			["POST", "/api/v2/auth/password", { current: PASSWORD, password: "Another horse 2" }],
-		];
-		for (const [method, to, body] of tries) {
-			for (const merchantId of [own.merchantId, gateway.other.merchantId]) {
-				const answer = await gateway.call(method, to, { token, merchantId, body });
-				expect(answer.status, `${method} ${to}`).toBe(403);
-			}
 		}
 	});
 });

@@ -1,20 +1,18 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "../../gateway/app";
-import { verifyChain } from "../../gateway/audit/verify-chain";
 import { announceAccessChange } from "../../gateway/core/access-cache";
 import { SYSTEM } from "../../gateway/core/authenticate";
 import { auditLog } from "../../gateway/core/tables";
-import { merchants, PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
+import { PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
 import { supportJobs } from "../../gateway/support/jobs";
 import { supportSessions } from "../../gateway/support/tables";
 import { users } from "../../gateway/users/tables";
 import { SAMPLES } from "../support/endpoint-samples";
-import { signIn, type TestGateway } from "../support/gateway";
+import type { TestGateway } from "../support/gateway";
 import { type IsolationWorld, startIsolationWorld } from "../support/isolation-world";
+import { REASON, supportCalls } from "../support/support-calls";
 import { digestTables } from "../support/table-digest";
-
-const REASON = "The merchant asked on the phone";
 
 let world: IsolationWorld;
 let gateway: TestGateway;
@@ -24,41 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A device of support's own, so that no test ends another's session. */
-const device = () =>
-	signIn(gateway.services, {
-		uuid: gateway.own.userUuids.platformSupport,
-		merchantId: PLATFORM_MERCHANT_ID,
-	});
-
-const start = (token: string, kind: "view-as" | "sessions", body: object, more = {}) =>
-	gateway.call("POST", `/api/v2/support/${gateway.own.merchantId}/${kind}`, {
-		token,
-		body: { reason: REASON, ...body },
-		...more,
-	});
-const viewAs = (token: string, userUuid: string) => start(token, "view-as", { userUuid });
-const end = (token: string) => gateway.call("DELETE", "/api/v2/support/session", { token });
-const viewer = (token: string) =>
-	gateway.call("GET", "/api/v2/auth/viewer", { token, merchantId: gateway.own.merchantId });
-const rename = (token: string, title: string) =>
-	gateway.call(
-		"PATCH",
-		`/api/v2/store-v2/${gateway.own.merchantId}/locations/${gateway.own.storeIds[0]}`,
-		{ token, body: { title } },
-	);
-
-async function newestRow(merchantId: string, entity: string) {
-	const [row] = await gateway.services.database.transaction(SYSTEM, (tx) =>
-		tx
-			.select()
-			.from(auditLog)
-			.where(and(eq(auditLog.merchantId, merchantId), eq(auditLog.entity, entity)))
-			.orderBy(desc(auditLog.seq))
-			.limit(1),
-	);
-	return row;
-}
+const { device, start, viewAs, end, viewer, newestRow, allowing } = supportCalls(() => gateway);
 
 describe("seeing as somebody sees", () => {
 	it("shows their pages and rights, and leaves the name of who looks in the log", async () => {
@@ -205,138 +169,6 @@ describe("seeing as somebody sees", () => {
 	);
 });
 
-describe("a session for changes", () => {
-	it("is what a change of support's takes, and the refusal says how to get one", async () => {
-		const token = await device();
-		const refused = await rename(token, "Changed By Support");
-		expect(refused.status).toBe(403);
-		expect(refused.body.message).toContain("Start one on the Support page");
-
-		const started = await start(token, "sessions", {});
-		expect(started.status).toBe(201);
-		const changed = await rename(token, "Changed By Support");
-		expect(changed.status).toBe(200);
-		expect(await newestRow(gateway.own.merchantId, "location")).toMatchObject({
-			actorRole: "PLATFORM_SUPPORT",
-			reason: REASON,
-			supportSessionId: started.body.id,
-		});
-		await end(token);
-		expect((await rename(token, "Changed Again")).status).toBe(403);
-	});
-
-	it("reaches one organization and lends nothing of the platform's", async () => {
-		const token = await device();
-		await start(token, "sessions", {});
-		const elsewhere = await gateway.call(
-			"PATCH",
-			`/api/v2/store-v2/${gateway.other.merchantId}/locations/${gateway.other.storeIds[0]}`,
-			{ token, body: { title: "Changed Elsewhere" } },
-		);
-		expect(elsewhere.status).toBe(403);
-		const own = await gateway.call("GET", "/api/v2/auth/viewer", { token });
-		expect(own.body.role.permissions).not.toContain("LOCATION.API_UPDATE");
-		const here = (await viewer(token)).body.role.permissions;
-		expect(here).toContain("LOCATION.API_UPDATE");
-		expect(here).not.toContain("PLATFORM.API_UPDATE");
-		expect(here).not.toContain("ROLE_PERMISSION.PLATFORM_SUPER_ADMIN");
-		await end(token);
-	});
-
-	it("does not let support give itself the organization's consent", async () => {
-		const token = await device();
-		await start(token, "sessions", {});
-		await allowing(false, async () => {
-			const path = `/api/v2/store-v2/${gateway.own.merchantId}`;
-			const patch = (body: object) => gateway.call("PATCH", path, { token, body });
-			expect((await patch({ allowsViewAs: true })).status).toBe(403);
-			expect((await patch({ name: gateway.own.name })).status).toBe(200);
-		});
-		await end(token);
-	});
-
-	it("ends the one before on the same device, and starts once however often it is sent", async () => {
-		const token = await device();
-		const first = await start(token, "sessions", {});
-		const key = crypto.randomUUID();
-		const second = await start(token, "sessions", {}, { key });
-		const again = await start(token, "sessions", {}, { key });
-		expect(again.body).toEqual(second.body);
-		const running = await gateway.services.database.transaction(SYSTEM, (tx) =>
-			tx
-				.select({ id: supportSessions.id })
-				.from(supportSessions)
-				.where(
-					sql`${supportSessions.endedAt} is null and ${supportSessions.id} in (${first.body.id}::uuid, ${second.body.id}::uuid)`,
-				),
-		);
-		expect(running).toEqual([{ id: second.body.id }]);
-		await end(token);
-	});
-
-	it("ends with the device's own session", async () => {
-		const token = await device();
-		await start(token, "sessions", {});
-		await gateway.call("POST", "/api/v2/auth/logout", { headers: { "x-refresh-token": token } });
-		expect((await rename(token, "After Sign Out")).status).toBe(401);
-	});
-
-	it("leaves both chains whole when many start and end at once", async () => {
-		const tokens = await Promise.all(Array.from({ length: 6 }, device));
-		await Promise.all(
-			tokens.map(async (token, index) => {
-				const { merchantId } = index % 2 ? gateway.own : gateway.other;
-				const path = `/api/v2/support/${merchantId}/sessions`;
-				await gateway.call("POST", path, { token, body: { reason: REASON } });
-				await start(token, "sessions", {});
-				expect((await end(token)).status).toBe(200);
-			}),
-		);
-		for (const id of [gateway.own.merchantId, gateway.other.merchantId, PLATFORM_MERCHANT_ID]) {
-			const report = await gateway.services.database.transaction(SYSTEM, (tx) =>
-				verifyChain(tx, id),
-			);
-			expect(report.fault).toBeNull();
-		}
-	});
-});
-
-describe("the search", () => {
-	const search = async (q: string) =>
-		(
-			await gateway.call("GET", `/api/v2/support/search?${new URLSearchParams({ q })}`, {
-				token: gateway.own.tokens.platformSupport,
-			})
-		).body;
-
-	it("finds an organization, a person, a location and an order wherever they are", async () => {
-		expect((await search("own organisation")).organizations).toMatchObject([
-			{ merchantId: gateway.own.merchantId, locationCount: expect.any(Number) },
-		]);
-		const people = (await search(`storecashier-${gateway.other.merchantId}`)).people;
-		expect(people).toMatchObject([
-			{ uuid: gateway.other.userUuids.storeCashier, role: "STORE_CASHIER" },
-		]);
-		expect(JSON.stringify(await search("platformsuperadmin"))).not.toContain("PLATFORM_SUPER");
-		expect((await search("CANARY location")).locations).toMatchObject([
-			{ storeId: gateway.other.storeIds[0], merchantId: gateway.other.merchantId },
-		]);
-		const order = await gateway.call("GET", `/api/v2/orders/${world.other.orderId}`, {
-			token: gateway.other.tokens.merchantSuperAdmin,
-		});
-		const found = (await search(`#${order.body.number}`)).orders;
-		expect(found.map(({ id }: { id: string }) => id)).toContain(world.other.orderId);
-		const told = (await search(`${order.body.number} canary`)).orders;
-		expect(told.map(({ id }: { id: string }) => id)).toEqual([world.other.orderId]);
-	});
-
-	it("takes signs for signs, and nothing for nothing", async () => {
-		const nothing = { organizations: [], people: [], locations: [], orders: [] };
-		expect(await search("%")).toEqual(nothing);
-		expect(await search(" ")).toEqual(nothing);
-	});
-});
-
 /** A path with its parameters filled in by ids of nothing. */
 function named(path: string): string {
 	return path
@@ -356,22 +188,4 @@ async function setStatus(uuid: string, status: string): Promise<void> {
 		await announceAccessChange(tx, { merchantId: gateway.own.merchantId, userUuid: uuid });
 	});
 	gateway.services.access.clear();
-}
-
-async function allowing(allowsViewAs: boolean, work: () => Promise<void>): Promise<void> {
-	const set = (value: boolean) =>
-		gateway.services.database.transaction(SYSTEM, (tx) =>
-			tx
-				.update(merchants)
-				.set({ allowsViewAs: value })
-				.where(eq(merchants.merchantId, gateway.own.merchantId)),
-		);
-	await set(allowsViewAs);
-	gateway.services.access.clear();
-	try {
-		await work();
-	} finally {
-		await set(!allowsViewAs);
-		gateway.services.access.clear();
-	}
 }

@@ -1,9 +1,29 @@
 import { desc, eq } from "drizzle-orm";
 import { SYSTEM } from "../../gateway/core/authenticate";
 import type { Database } from "../../gateway/core/database";
+import type { Letter } from "../../gateway/mail/letter";
+import { queueMail } from "../../gateway/mail/queue-mail";
 import { outbox } from "../../gateway/mail/tables";
 
 export type Message = typeof outbox.$inferSelect;
+
+/** A letter whose link is a secret. */
+export const LETTER: Letter = {
+	subject: "Choose a new password",
+	paragraphs: ["Hello & <welcome>"],
+	action: { label: "Choose", url: "https://mise.test/auth/reset-password?code=secret-1" },
+};
+
+/** Puts the letter into the outbox, or one that differs from it in what is given. */
+export function queueLetter(
+	database: Database,
+	recipient: string,
+	letter: Partial<Letter> = {},
+): Promise<void> {
+	return database.transaction(SYSTEM, (tx) =>
+		queueMail(tx, null, "reset", recipient, { ...LETTER, ...letter }),
+	);
+}
 
 /** The messages to somebody, newest first. */
 export function mailTo(database: Database, email: string): Promise<Message[]> {
@@ -14,6 +34,13 @@ export function mailTo(database: Database, email: string): Promise<Message[]> {
 			.where(eq(outbox.recipient, email))
 			.orderBy(desc(outbox.createdAt), desc(outbox.id)),
 	);
+}
+
+/** The one message to somebody. */
+export async function onlyMailTo(database: Database, email: string): Promise<Message> {
+	const [message, ...rest] = await mailTo(database, email);
+	if (!message || rest.length > 0) throw new Error(`Not one message to ${email}`);
+	return message;
 }
 
 /** The secret of the link in a message. */

@@ -20,7 +20,7 @@ export const supportSamples: Record<string, Sample> = {
 		success: 200,
 		namesMerchants: true,
 	},
-	// Whom one may see as is told in support.test.ts; here nobody is named, so nobody is found.
+	// Whom one may see as is told in support-view-as.test.ts; here nobody is named, so nobody is found.
 	[`post ${path}/:merchantId/view-as`]: {
 		access: { anyOf: [["PLATFORM.VIEW_AS"]] },
 		subject: "merchant",
@@ -40,7 +40,7 @@ export const supportSamples: Record<string, Sample> = {
 		}),
 		success: 422,
 	},
-	// What of the caller's own device is ended is told in support.test.ts; here nothing runs.
+	// What of the caller's own device is ended is told in support-changes.test.ts; here nothing runs.
 	[`delete ${path}/session`]: {
 		access: "anonymous",
 		subject: "nothing",

@@ -41,7 +41,7 @@ export const TEAM_SAMPLES: Record<string, Sample> = {
 		request: () => ({ path: `${all}/team-members` }),
 		success: 200,
 	},
-	// What may be given to whom is told in team.test.ts; here it is a role that nobody has.
+	// What may be given to whom is told in team-invite.test.ts; here it is a role that nobody has.
 	[`post ${all}/invite`]: {
 		access: inviting,
 		subject: "nothing",

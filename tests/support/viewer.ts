@@ -18,6 +18,13 @@ export function aLocation(given: Partial<LocationSummary> = {}): LocationSummary
 	};
 }
 
+/** The location one begins at, another one, and the pattern that new ones are made after. */
+export const SOME_LOCATIONS = {
+	main: aLocation(),
+	other: aLocation({ storeId: "store-2", title: "Airport" }),
+	pattern: aLocation({ storeId: "default-1", title: "Pattern", type: "default" }),
+};
+
 export function aMerchant(features: Partial<FeaturesFlags> = {}): Merchant {
 	return {
 		merchantId: "merchant-1",

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Page } from "~/models/page";
-import { allPages, verdict } from "~/models/pages";
+import { verdict } from "~/models/pages";
 import { type Permission, ROLES, type RoleKey } from "~/models/permissions";
 import type { LocationSummary } from "~/models/session";
 import { newId } from "../../gateway/core/ids";
-import type { Browser, PageAnswer } from "../support/browser";
+import type { PageAnswer } from "../support/browser";
 import {
 	type IsolationWorld,
 	OTHER_CANARY,
@@ -14,30 +14,22 @@ import {
 } from "../support/isolation-world";
 import { type MatrixBrowsers, openBrowsers } from "../support/matrix-browsers";
 import {
-	type Named,
-	type Outcome,
-	outcomeOf,
-	plain,
-	WAYS,
-	type Way,
-} from "../support/page-outcome";
-import { NON_PAGES, PAGE_ACTIONS, type RouteRule } from "../support/route-rules";
+	ask,
+	outerOf,
+	roles,
+	routes,
+	ruleOf,
+	type Situation,
+	situationsOf,
+	THING,
+	waysOf,
+} from "../support/matrix-routes";
+import { type Named, type Outcome, outcomeOf, plain, type Way } from "../support/page-outcome";
+import type { RouteRule } from "../support/route-rules";
 import { digestTables } from "../support/table-digest";
 import { UNLIMITED_SIGN_INS } from "../support/unlimited-sign-ins";
 import { aLocation, aMerchant, aViewer } from "../support/viewer";
-import { type ManifestRoute, readManifest, startTestWeb, type TestWeb } from "../support/web";
-
-/** Which location, and which thing in it, an address names; and who asks without a session. */
-const SITUATIONS = [
-	"own",
-	"sibling",
-	"sibling's thing at the own location",
-	"other organisation",
-	"other organisation's thing at the own location",
-	"anonymous",
-	"ended session",
-] as const;
-type Situation = (typeof SITUATIONS)[number];
+import { type ManifestRoute, startTestWeb, type TestWeb } from "../support/web";
 
 let world: IsolationWorld;
 let web: TestWeb;
@@ -55,12 +47,6 @@ afterAll(async () => {
 	await web?.close();
 	await world?.close();
 });
-
-const roles = Object.keys(ROLES) as RoleKey[];
-const manifest = readManifest();
-const routes = manifest
-	.filter(({ hasLoader, hasAction }) => hasLoader || hasAction)
-	.map((route) => ({ route, rule: ruleOf(route), id: route.id }));
 
 describe.each(routes.filter(({ route }) => route.hasLoader))("loader of $id", ({ route, rule }) => {
 	it("shows each role in each situation what its page allows, and nothing else", {
@@ -158,33 +144,6 @@ it("covers the whole matrix", () => {
 	expect(cells).toBe(expected);
 });
 
-function ruleOf({ id, path }: ManifestRoute): RouteRule {
-	const page = allPages.find((each) => each.path === path);
-	const rule = NON_PAGES[id] ?? (page && { page, ...PAGE_ACTIONS[id] });
-	if (!rule) throw new Error(`${id} is no page and no known part of one`);
-	if (rule.page instanceof Object && rule.page.level === "public")
-		return { ...rule, page: "public" };
-	if (rule.page instanceof Object && rule.page.level === "account")
-		return { ...rule, page: "signed-in" };
-	return rule;
-}
-
-/** Layouts have no document of their own, and a resource no data request that a document would not be. */
-function waysOf({ path }: ManifestRoute): readonly Way[] {
-	return path === null ? ["data"] : WAYS;
-}
-
-function situationsOf(route: ManifestRoute, way: Way) {
-	const named = THING.test(route.path ?? "");
-	return SITUATIONS.filter((each) => named || !each.includes("thing")).flatMap((situation) =>
-		(situation === "anonymous" ? roles.slice(0, 1) : roles).map((role) => ({
-			role,
-			situation,
-			label: `${route.id}, ${situation === "anonymous" ? "nobody" : role}, ${situation}, ${way}`,
-		})),
-	);
-}
-
 /** A document shows its outermost refusal: the loaders of all that is around a page run with the page's own. */
 function expectedReading(
 	route: ManifestRoute,
@@ -209,12 +168,6 @@ function expectedChanging(
 	if (!rule.takesNothing) return expectedOf(rule, route, role, situation, rule.changing);
 	const around = expectedReading(route, way, role, situation);
 	return around === "open" ? "missing" : around;
-}
-
-/** The next route around one that has a loader. */
-function outerOf({ parentId }: ManifestRoute): string | null {
-	const parent = manifest.find(({ id }) => id === parentId);
-	return !parent || parent.hasLoader ? parentId : outerOf(parent);
 }
 
 /** The registry's verdict on a viewer made of the role's definition alone. */
@@ -247,9 +200,6 @@ function expectedOf(
 	return isOut && THING.test(route.path ?? "") ? "missing" : "open";
 }
 
-/** Paths that name a thing beside a location. */
-const THING = /:(?:orderId|memberId)\b/;
-
 function namesInOrganisation(page: Page): boolean {
 	return page.level === "organisation" && /:(?:id|memberId)\b/.test(page.path);
 }
@@ -277,26 +227,6 @@ function namedIn(situation: Situation): Named {
 		default:
 			return at(world.own);
 	}
-}
-
-function ask(
-	browser: Browser,
-	method: "GET" | "POST",
-	route: ManifestRoute,
-	way: Way,
-	{ id, orderId, memberId }: Named,
-	fields: Record<string, string> = {},
-): Promise<PageAnswer> {
-	const path = (route.path ?? `/location/${id}/nowhere`)
-		.replace(":id", id)
-		.replace(":orderId", orderId)
-		.replace(":memberId", memberId)
-		.replace("*", "no/such/page");
-	const data = way === "data" ? route.id : undefined;
-	if (method === "POST")
-		return browser.post(route.id === "routes/index" ? "/?index" : path, { data, fields });
-	// A live stream never ends; asking for its headers is enough.
-	return route.id === "routes/live" ? browser.head(path, { data }) : browser.get(path, { data });
 }
 
 function check(

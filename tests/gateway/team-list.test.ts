@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RoleKey } from "~/models/permissions";
+import { TEAM_MESSAGES } from "~/models/team";
+import { newId } from "../../gateway/core/ids";
+import { users } from "../../gateway/users/tables";
+import { signIn, startTestGateway, type TestGateway } from "../support/gateway";
+import { teamCalls } from "../support/team-calls";
+import { makeMember } from "../support/team-people";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const all = "/api/v2/users-v2";
+const { as, roleUuid, system, rowOf } = teamCalls(() => gateway);
+
+describe("the list", () => {
+	const list = async (query: string, by: RoleKey = "merchantSuperAdmin") =>
+		(await gateway.call("GET", `${all}?limit=500${query}`, as(by))).body;
+	const emails = (body: { rows: { email: string }[] }) => body.rows.map(({ email }) => email);
+
+	it("filters, sorts and pages with an exact total", async () => {
+		const word = newId().slice(-12);
+		for (const [index, role] of (
+			["storeCashier", "storeAdmin", "storeCashier"] as const
+		).entries()) {
+			const { uuid } = await makeMember(gateway, gateway.own, {
+				role,
+				stores: [gateway.own.storeIds[index % 2] ?? ""],
+				status: index === 2 ? "disabled" : "active",
+			});
+			const email = `find_${word}-${index}@example.test`;
+			await system((tx) => tx.update(users).set({ email }).where(eq(users.uuid, uuid)));
+		}
+		const mail = (index: number) => `find_${word}-${index}@example.test`;
+		const search = `&search=${encodeURIComponent(`FIND_${word}`)}`;
+		expect(emails(await list(search))).toEqual([mail(0), mail(1), mail(2)]);
+		expect(emails(await list(`&search=findx${word}`))).toEqual([]);
+		expect(emails(await list(`${search}&direction=desc`))).toEqual([mail(2), mail(1), mail(0)]);
+		expect(emails(await list(`${search}&status=disabled`))).toEqual([mail(2)]);
+		const cashier = await roleUuid("storeCashier");
+		expect(emails(await list(`${search}&roleV2Uuid=${cashier}`))).toEqual([mail(0), mail(2)]);
+		const there = `&stores=${gateway.own.storeIds[1]}`;
+		expect(emails(await list(`${search}${there}`))).toEqual([mail(1)]);
+		const page = (await gateway.call("GET", `${all}?limit=2&offset=2${search}`, as("storeAdmin")))
+			.body;
+		expect(page.pagination.total).toBe(2);
+		const by = await list(`${search}&sort=role`);
+		expect(emails(by)[0]).toBe(mail(1));
+	});
+
+	it("tells when somebody was last seen, those who never were last", async () => {
+		const member = await makeMember(gateway, gateway.own, { role: "storeCashier" });
+		const token = await signIn(gateway.services, member);
+		await gateway.call("GET", "/api/v2/auth/viewer", { token });
+		const { rows } = await list("&sort=lastSeenAt&direction=desc");
+		const row = rows.find(({ uuid }: { uuid: string }) => uuid === member.uuid);
+		expect(Date.parse(row.lastSeenAt)).toBeGreaterThan(Date.now() - 60_000);
+		expect(rows.at(-1).lastSeenAt).toBeNull();
+	});
+
+	it("shows people with own locations only who works at no other, and counts roles likewise", async () => {
+		const { storeIds, userUuids } = gateway.own;
+		const both = await makeMember(gateway, gateway.own, {
+			role: "storeCashier",
+			stores: [...storeIds],
+		});
+		const seen = (await list("", "storeAdmin")).rows.map(({ uuid }: { uuid: string }) => uuid);
+		expect(seen).toContain(userUuids.storeAdmin);
+		expect(seen).not.toContain(both.uuid);
+		expect(seen).not.toContain(userUuids.merchantSuperAdmin);
+		for (const by of ["storeAdmin", "merchantSuperAdmin"] as const) {
+			const { body } = await gateway.call("GET", `${all}/role-counts`, as(by));
+			const people = body.reduce((sum: number, each: { people: number }) => sum + each.people, 0);
+			expect(people, by).toBe((await list("", by)).pagination.total);
+		}
+	});
+});
+
+describe("team members of the point of sale", () => {
+	const people = [
+		{ id: "TM-1", name: "Ida Marsh", email: `ida-${newId()}@inbox.test` },
+		{ id: "TM-2", name: "Lee Vance", email: null },
+	];
+
+	it("are listed with whether they are on the team, and invited by the address it has", async () => {
+		gateway.services.pos = { listTeamMembers: async () => people };
+		const read = () => gateway.call("GET", `${all}/team-members`, as("storeAdmin"));
+		expect((await read()).body).toEqual(people.map((each) => ({ ...each, isOnTeam: false })));
+		const assignment = {
+			roleV2Uuid: await roleUuid("storeCashier"),
+			stores: [gateway.own.storeIds[0]],
+		};
+		const add = (teamMemberId: string) =>
+			gateway.call("POST", `${all}/team-members`, {
+				...as("storeAdmin"),
+				body: { ...assignment, teamMemberId },
+			});
+		const made = await add("TM-1");
+		expect(made.status).toBe(201);
+		expect(await rowOf(people[0]?.email ?? "")).toMatchObject({
+			status: "invited",
+			sqTeamMemberId: "TM-1",
+		});
+		expect((await read()).body[0].isOnTeam).toBe(true);
+		for (const [id, message] of [
+			["TM-1", TEAM_MESSAGES.alreadyInvited],
+			["TM-2", "Must not be empty"],
+			["TM-3", "The point of sale does not know this person"],
+		] as const) {
+			const answer = await add(id);
+			expect(answer.body.details.fields).toEqual({ teamMemberId: [message] });
+		}
+	});
+});

@@ -1,0 +1,85 @@
+import { allPages } from "~/models/pages";
+import { ROLES, type RoleKey } from "~/models/permissions";
+import type { Browser, PageAnswer } from "./browser";
+import { type Named, WAYS, type Way } from "./page-outcome";
+import { NON_PAGES, PAGE_ACTIONS, type RouteRule } from "./route-rules";
+import { type ManifestRoute, readManifest } from "./web";
+
+/** Which location, and which thing in it, an address names; and who asks without a session. */
+const SITUATIONS = [
+	"own",
+	"sibling",
+	"sibling's thing at the own location",
+	"other organisation",
+	"other organisation's thing at the own location",
+	"anonymous",
+	"ended session",
+] as const;
+export type Situation = (typeof SITUATIONS)[number];
+
+export const roles = Object.keys(ROLES) as RoleKey[];
+const manifest = readManifest();
+
+/** Every route that answers by itself, with who may ask it. */
+export const routes = manifest
+	.filter(({ hasLoader, hasAction }) => hasLoader || hasAction)
+	.map((route) => ({ route, rule: ruleOf(route), id: route.id }));
+
+/** Who may ask a route: what its page says, or what is known of one that is no page. */
+export function ruleOf({ id, path }: ManifestRoute): RouteRule {
+	const page = allPages.find((each) => each.path === path);
+	const rule = NON_PAGES[id] ?? (page && { page, ...PAGE_ACTIONS[id] });
+	if (!rule) throw new Error(`${id} is no page and no known part of one`);
+	if (rule.page instanceof Object && rule.page.level === "public")
+		return { ...rule, page: "public" };
+	if (rule.page instanceof Object && rule.page.level === "account")
+		return { ...rule, page: "signed-in" };
+	return rule;
+}
+
+/** Layouts have no document of their own, and a resource no data request that a document would not be. */
+export function waysOf({ path }: ManifestRoute): readonly Way[] {
+	return path === null ? ["data"] : WAYS;
+}
+
+/** Who asks a route from where; a thing of its own is named only where the path has one. */
+export function situationsOf(route: ManifestRoute, way: Way) {
+	const named = THING.test(route.path ?? "");
+	return SITUATIONS.filter((each) => named || !each.includes("thing")).flatMap((situation) =>
+		(situation === "anonymous" ? roles.slice(0, 1) : roles).map((role) => ({
+			role,
+			situation,
+			label: `${route.id}, ${situation === "anonymous" ? "nobody" : role}, ${situation}, ${way}`,
+		})),
+	);
+}
+
+/** The next route around one that has a loader. */
+export function outerOf({ parentId }: ManifestRoute): string | null {
+	const parent = manifest.find(({ id }) => id === parentId);
+	return !parent || parent.hasLoader ? parentId : outerOf(parent);
+}
+
+/** Paths that name a thing beside a location. */
+export const THING = /:(?:orderId|memberId)\b/;
+
+/** Asks a route by a path that names the given ids. */
+export function ask(
+	browser: Browser,
+	method: "GET" | "POST",
+	route: ManifestRoute,
+	way: Way,
+	{ id, orderId, memberId }: Named,
+	fields: Record<string, string> = {},
+): Promise<PageAnswer> {
+	const path = (route.path ?? `/location/${id}/nowhere`)
+		.replace(":id", id)
+		.replace(":orderId", orderId)
+		.replace(":memberId", memberId)
+		.replace("*", "no/such/page");
+	const data = way === "data" ? route.id : undefined;
+	if (method === "POST")
+		return browser.post(route.id === "routes/index" ? "/?index" : path, { data, fields });
+	// A live stream never ends; asking for its headers is enough.
+	return route.id === "routes/live" ? browser.head(path, { data }) : browser.get(path, { data });
+}
