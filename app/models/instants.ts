@@ -45,7 +45,7 @@ function abbreviationAt(at: DateTime<true>, zone: string): string {
 
 /** The calendar day an instant falls on in a zone: "YYYY-MM-DD". */
 export function localDate(iso: string, zone: string): string {
-	return inZone(iso, zone).toFormat("yyyy-MM-dd");
+	return inZone(iso, zone).toISODate();
 }
 
 /** The wall-clock time of an instant in a zone: "HH:MM". */
