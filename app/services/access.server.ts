@@ -1,3 +1,4 @@
+import { json } from "@remix-run/node";
 import type { Merchant } from "~/models/merchant";
 import type { Page } from "~/models/page";
 import { pages, requiredSetup, verdict } from "~/models/pages";
@@ -11,7 +12,13 @@ import { landingFor } from "./landing.server";
 import { requireOwnForm } from "./origin.server";
 import { type PageView, pageView } from "./page-view.server";
 import { denied, notFoundPage, refuseAsSomebodyElse, refused } from "./refusals.server";
-import { type RequestState, type RouteArgs, redirectTo, stateOf } from "./request-state.server";
+import {
+	isChange,
+	type RequestState,
+	type RouteArgs,
+	redirectTo,
+	stateOf,
+} from "./request-state.server";
 import { takeSignInTurn } from "./sign-in-turns.server";
 import { keepAnswerAt } from "./single-sign-on-kept.server";
 
@@ -66,9 +73,7 @@ export async function requireUser(args: RouteArgs): Promise<{
 async function signedIn(args: RouteArgs) {
 	const state = await stateOf(args);
 	if (!state.session.token) throw await toSignIn(args);
-	if (args.request.method !== "GET" && args.request.method !== "HEAD") {
-		await requireOwnForm(args.request, state.session);
-	}
+	if (isChange(args.request)) await requireOwnForm(args.request, state.session);
 	const gateway = gatewayFor(args, state);
 	state.viewer ??= getViewer(gateway);
 	try {
@@ -106,7 +111,7 @@ export async function requireLocationPage(
 	const { gateway, viewer } = await requireUser(args);
 	const location = viewer.locations.find(({ storeId }) => storeId === args.params.id);
 	if (!location) {
-		await redirectToSecondStep(args, viewer);
+		await requireSecondStep(args, viewer);
 		await redirectToSetup(args, viewer);
 		throw refused(gateway, page, viewer);
 	}
@@ -151,7 +156,7 @@ export async function requireAccountPage(args: RouteArgs, page: Page): Promise<A
 /** The same for a page of provider staff, who need no organisation for it. */
 export async function requirePlatformPage(args: RouteArgs, page: Page) {
 	const { state, gateway, viewer } = await requireUser(args);
-	await redirectToSecondStep(args, viewer);
+	await requireSecondStep(args, viewer);
 	const answer = verdict(page, viewer);
 	if (!answer.allowed) {
 		await redirectToSetup(args, viewer);
@@ -165,9 +170,7 @@ export async function requirePublicPage(
 	args: RouteArgs,
 ): Promise<{ state: RequestState; gateway: GatewayClient }> {
 	const state = await stateOf(args);
-	if (args.request.method !== "GET" && args.request.method !== "HEAD") {
-		await requireOwnForm(args.request, state.session);
-	}
+	if (isChange(args.request)) await requireOwnForm(args.request, state.session);
 	return { state, gateway: gatewayFor(args, state, null) };
 }
 
@@ -196,7 +199,7 @@ async function admit(
 	permission: Permission | undefined,
 ): Promise<PageAccess> {
 	const { state, gateway, viewer } = await requireUser(args);
-	await redirectToSecondStep(args, viewer);
+	await requireSecondStep(args, viewer);
 	await redirectToSetup(args, viewer);
 	const answer = verdict(page, viewer, location);
 	if (!answer.allowed) {
@@ -215,12 +218,24 @@ async function admit(
 	};
 }
 
-/** Where the organisation asks for a second step, nothing is open without it but the own account. */
-async function redirectToSecondStep(args: RouteArgs, viewer: ViewerAnswer): Promise<void> {
+/**
+ * Where the organisation asks for a second step, nothing is open without it but the own account. A form that was being
+ * filled in when it began to ask waits for it to be taken.
+ */
+async function requireSecondStep(args: RouteArgs, viewer: ViewerAnswer): Promise<void> {
 	if (!viewer.lacksSecondStep) return;
-	throw await redirectTo(args, pages.accountSecurity.path, {
+	const required = "Your organization requires a second step at sign-in.";
+	const { path, title } = pages.accountSecurity;
+	if (isChange(args.request)) {
+		const state = await stateOf(args);
+		const message = `${required} Take it first, then send this again.`;
+		const failure = { status: 403, message, requestId: state.requestId };
+		const first = { to: path, label: title };
+		throw await withResend(args, state, json({ failure, first }, { status: 403 }));
+	}
+	throw await redirectTo(args, path, {
 		type: "warning",
-		text: "Your organization requires a second step at sign-in. Nothing else is open until you take it.",
+		text: `${required} Nothing else is open until you take it.`,
 	});
 }
 

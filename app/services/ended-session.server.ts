@@ -1,12 +1,18 @@
 import { json } from "@remix-run/node";
 import { parkableForm, parkForm } from "./parked-form.server";
-import { type RequestState, type RouteArgs, redirectTo, stateOf } from "./request-state.server";
+import {
+	isChange,
+	type RequestState,
+	type RouteArgs,
+	redirectTo,
+	stateOf,
+} from "./request-state.server";
 import { keepAnswerAt } from "./single-sign-on-kept.server";
 
 /** The way to sign-in from a page whose session is over, or was never opened (spec 2.2). */
 export async function toSignIn(args: RouteArgs): Promise<Response> {
 	const { request } = args;
-	if (request.method !== "GET" && request.method !== "HEAD") return signInAgain(args);
+	if (isChange(request)) return signInAgain(args);
 	const url = new URL(request.url);
 	url.searchParams.delete("_data");
 	const next = (await keepAnswerAt(await stateOf(args), url)) ?? `${url.pathname}${url.search}`;
@@ -28,9 +34,7 @@ export async function withResend(
 	error: unknown,
 ): Promise<unknown> {
 	const { request } = args;
-	if (!(error instanceof Response) || request.method === "GET" || request.method === "HEAD") {
-		return error;
-	}
+	if (!(error instanceof Response) || !isChange(request)) return error;
 	const { path, entries } = await parkableForm(request);
 	const resend = { path, entries, csrf: state.session.csrf };
 	return json({ ...((await error.json()) as object), resend }, { status: error.status });

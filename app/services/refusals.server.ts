@@ -6,7 +6,7 @@ import type { GatewayClient } from "./gateway/client.server";
 import type { ViewerAnswer } from "./gateway/viewer.server";
 import { landingFor } from "./landing.server";
 import { noteRefusal } from "./refusal-note.server";
-import type { RouteArgs } from "./request-state.server";
+import { isChange, type RouteArgs } from "./request-state.server";
 
 /** What somebody who looks through another's eyes may still send: ending that, the way out, how pages look. */
 const OPEN_TO_VIEW_AS = new Set(["/support/end", "/auth/sign-out", "/preferences"]);
@@ -40,8 +40,7 @@ function adviceFor({ support, role }: ViewerAnswer): string | undefined {
 export function refuseAsSomebodyElse({ request }: RouteArgs, { support }: ViewerAnswer): void {
 	if (support?.kind !== "view-as") return;
 	const { pathname } = new URL(request.url);
-	if (request.method === "GET" || request.method === "HEAD" || OPEN_TO_VIEW_AS.has(pathname))
-		return;
+	if (!isChange(request) || OPEN_TO_VIEW_AS.has(pathname)) return;
 	throw json(
 		{ failure: { status: 403, message: VIEW_AS_READ_ONLY, requestId: "" } },
 		{ status: 403 },

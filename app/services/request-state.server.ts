@@ -47,6 +47,11 @@ export function stateIfAny(context: AppLoadContext): Promise<RequestState> | nul
 	return states.get(context) ?? null;
 }
 
+/** Whether a request sends something, and so may carry what somebody typed. */
+export function isChange({ method }: Request): boolean {
+	return method !== "GET" && method !== "HEAD";
+}
+
 /** A redirect that keeps what changed in the session, with an optional notice for the page it leads to. */
 export async function redirectTo(
 	args: Pick<RouteArgs, "request" | "context">,

@@ -144,6 +144,9 @@ describe("resetting a team member's", () => {
 		expect((await reset(storeAdmin, sibling.uuid)).status).toBe(404);
 		expect((await reset(other.tokens.merchantSuperAdmin, sibling.uuid)).status).toBe(404);
 		expect((await reset(admin, own.userUuids.platformSupport)).status).toBe(404);
+		const staff = await makeAccount(gateway, { type: "provider" });
+		await enrol(gateway, staff);
+		expect((await reset(admin, staff.uuid)).status).toBe(404);
 		expect((await state(above.token)).confirmedAt).not.toBeNull();
 	});
 

@@ -10,7 +10,7 @@ import {
 	makeAccount,
 	PASSWORD,
 } from "../support/account-person";
-import { type Browser, formFields, formWith, words } from "../support/browser";
+import { type Browser, changed, formFields, formWith, words } from "../support/browser";
 import { type EventStream, openStream } from "../support/event-stream";
 import { roleUuidOf } from "../support/team-people";
 import { startTestWeb, type TestWeb } from "../support/web";
@@ -180,6 +180,34 @@ describe("an organisation that requires a second step", () => {
 			await requireSecondStep(false);
 		}
 	});
+});
+
+it("keeps a form that was being filled in when the second step began to be required", async () => {
+	const person = await operator();
+	const browser = web.guest();
+	await signIn(browser, person);
+	const path = `/location/${web.gateway.own.storeIds[0]}/general/info`;
+	const typed = changed(formWith((await browser.get(path)).text, "subtitle"), {
+		subtitle: "Typed before it was required",
+	});
+	await requireSecondStep(true);
+	try {
+		const refused = await browser.post(path, { fields: typed });
+		expect(refused.status).toBe(403);
+		expect(words(refused.text)).toContain("What you typed is kept. Nothing was saved.");
+		expect(refused.text).toContain('href="/account/security"');
+		const kept = formWith(refused.text, "subtitle");
+		expect(kept).toContainEqual(["subtitle", "Typed before it was required"]);
+		const { secret } = await enrol(web.gateway, person);
+		const confirmed = await browser.post("/account/second-step", {
+			fields: { step: "here", proof: codeOf(secret) },
+		});
+		expect(confirmed.status).toBe(303);
+		expect((await browser.post(path, { fields: kept })).status).toBe(303);
+		expect((await browser.get(path)).text).toContain("Typed before it was required");
+	} finally {
+		await requireSecondStep(false);
+	}
 });
 
 describe("a live stream", () => {

@@ -10,6 +10,7 @@ import { ResumeSignIn } from "../sign-in/resume-sign-in";
 import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { ErrorPanel } from "../ui/error-panel";
+import { TextLink } from "../ui/text-link";
 
 interface Failure {
 	status: number;
@@ -21,6 +22,8 @@ interface ThrownData {
 	failure?: Failure;
 	/** A change that never arrived, to be sent again as it was. */
 	resend?: { path: string; entries: [string, string][]; csrf: string };
+	/** Where what stands in the way can be done, before that. */
+	first?: { to: string; label: string };
 	denied?: { pageName: string; home: string; hasRole: boolean; advice?: string };
 	notFound?: boolean;
 	signIn?: { parked: string; csrf: string };
@@ -46,7 +49,7 @@ export function RouteError() {
 	if (data.denied) {
 		return <Denied {...data.denied} csrf={root?.csrf} supportUrl={root?.supportUrl} />;
 	}
-	if (data.failure && error.status !== 404 && error.status !== 403) {
+	if (data.failure && error.status !== 404) {
 		return (
 			<ErrorPanel
 				retryTo={data.resend ? undefined : here}
@@ -54,14 +57,14 @@ export function RouteError() {
 				supportUrl={root?.supportUrl}
 			>
 				<p>{data.failure.message}</p>
+				{data.first && (
+					<p className="mt-2">
+						<TextLink to={data.first.to} external>
+							{data.first.label} (opens in a new tab)
+						</TextLink>
+					</p>
+				)}
 				{data.resend && <Resend {...data.resend} />}
-			</ErrorPanel>
-		);
-	}
-	if (error.status === 403 && data.failure) {
-		return (
-			<ErrorPanel requestId={data.failure.requestId} supportUrl={root?.supportUrl} retryTo={here}>
-				{data.failure.message}
 			</ErrorPanel>
 		);
 	}
