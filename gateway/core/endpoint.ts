@@ -269,5 +269,5 @@ function endpoint<P, Q, B>(
 
 function requestOf(call: Call<unknown, unknown, unknown>): unknown {
 	const { method, path } = call.context.req;
-	return { method, path, body: call.body ?? null, version: call.version };
+	return { method, path, query: call.query, body: call.body ?? null, version: call.version };
 }

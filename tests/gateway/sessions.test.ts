@@ -96,6 +96,14 @@ describe("one's own devices", () => {
 		]);
 	});
 
+	it("are not left open by a key that signed others out", async () => {
+		const { token } = await withDevices(1);
+		const key = newId();
+		expect((await end(token, "?keep=this", key)).status).toBe(200);
+		expect((await end(token, "", key)).status).toBe(422);
+		expect(await isOpen(token)).toBe(true);
+	});
+
 	it("are those of people without an organisation too", async () => {
 		const { token, others } = await withDevices(1, { merchantId: null });
 		expect((await end(token, "?keep=this")).body).toEqual({ ended: 1 });
