@@ -7,7 +7,11 @@ import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { locations } from "../locations/tables";
 
-/** Writes down that a list was taken away: which, how it was filtered, how many rows. Throws 404 for a location out of reach. */
+/**
+ * Writes down that a list was taken away: which, how it was filtered, how many rows. Whoever is bound to locations
+ * writes into their histories alone, so a list of no location goes into the first of theirs. Throws 404 for a location
+ * out of reach.
+ */
 export async function recordExport(
 	tx: Tx,
 	scope: Scope,
@@ -24,7 +28,7 @@ export async function recordExport(
 		entity: "export",
 		entityId: what,
 		entityLabel: EXPORT_LABELS[what],
-		storeId,
+		storeId: storeId ?? scope.stores?.[0] ?? null,
 		action: "export",
 		before: null,
 		after: { filter, rows },

@@ -140,6 +140,17 @@ describe("an export", () => {
 		expect((await take(sibling)).status).toBe(404);
 		expect((await take(gateway.other.storeIds[0])).status).toBe(404);
 	});
+
+	it("of no location is in the log of the organization, or of the first location of who took it", async () => {
+		const { tokens, storeIds } = gateway.own;
+		for (const token of [tokens.merchantSuperAdmin, tokens.storeAdmin, tokens.franchisee]) {
+			const body = { what: "team", filter: "", rows: 3 };
+			const taken = await gateway.call("POST", "/api/v2/exports", { token, body });
+			expect(taken.status).toBe(200);
+		}
+		const places = (await newRows()).map(({ storeId }) => storeId);
+		expect(places).toEqual([null, storeIds[0], storeIds[0]]);
+	});
 });
 
 it("leaves the chains whole", async () => {
