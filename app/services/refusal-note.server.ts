@@ -14,6 +14,6 @@ export function noteRefusal(gateway: GatewayClient, viewer: ViewerAnswer, page: 
 	const key = `${viewer.user.uuid} ${page.id}`;
 	if (viewer.support?.kind === "view-as" || told.has(key)) return;
 	told.set(key, true);
-	const body = { id: page.id, title: page.title };
+	const body = { id: page.id };
 	void gateway.send("POST", "/api/v2/audit-log/refusals", { body, key: randomUUID() });
 }

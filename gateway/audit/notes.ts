@@ -14,6 +14,8 @@ import { auditLog, ledgerHeads } from "../core/tables";
 const HOUR_MS = 3_600_000;
 /** More waiting than this is a flood: what comes on top is counted in the process's log and forgotten. */
 const MOST_WAITING = 5_000;
+/** Written at a time: while they are, nothing else of their organization can be. */
+const AT_A_TIME = 50;
 /** At which of an hour's wrong passwords of one account a row is written: a flood leaves a handful. */
 const TOLD = new Set([1, 10, 100, 1_000, 10_000]);
 
@@ -79,10 +81,12 @@ export function createAuditNotes(database: Database, log: Logger): AuditNotes {
 			waiting = [];
 			if (forgotten > 0) log.warn({ forgotten }, "refusals were too many to write down");
 			forgotten = 0;
-			for (const [merchantId, own] of byMerchant(notes)) {
-				await database
-					.transaction(SYSTEM, (tx) => writeNotes(tx, merchantId, own))
-					.catch((error: unknown) => log.error({ error }, "refusals were not written down"));
+			for (let first = 0; first < notes.length; first += AT_A_TIME) {
+				for (const [merchantId, own] of byMerchant(notes.slice(first, first + AT_A_TIME))) {
+					await database
+						.transaction(SYSTEM, (tx) => writeNotes(tx, merchantId, own))
+						.catch((error: unknown) => log.error({ error }, "refusals were not written down"));
+				}
 			}
 		},
 	};

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { exportSchema } from "~/models/export.schema";
+import { type PageId, pages } from "~/models/pages";
 import type { Access } from "../core/contract";
 import { type Endpoint, mutation, read, readAcross } from "../core/endpoint";
 import { chainStatus } from "./chain-status";
@@ -79,10 +80,11 @@ export const auditEndpoints: readonly Endpoint[] = [
 		tag,
 		summary: "Note that a page was refused to the caller; written down later",
 		access: "signed-in",
-		body: z.object({ id: z.string().max(64), title: z.string().max(120) }),
+		body: z.object({ id: z.enum(Object.keys(pages) as [PageId, ...PageId[]]) }),
 		answer: z.object({ noted: z.boolean() }),
 		async handle({ services, caller, body, context }) {
-			services.notes.refusal(caller, { id: body.id, label: `the page ${body.title}` }, context);
+			const { id, title } = pages[body.id];
+			services.notes.refusal(caller, { id, label: `the page ${title}` }, context);
 			return { noted: true };
 		},
 	}),

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { pages } from "~/models/pages";
 import { createAuditNotes } from "../../gateway/audit/notes";
 import { verifyChain } from "../../gateway/audit/verify-chain";
 import { SYSTEM } from "../../gateway/core/authenticate";
@@ -37,6 +38,12 @@ describe("a refusal", () => {
 	const ask = (token = gateway.own.tokens.storeCashier) =>
 		gateway.call("GET", "/api/v2/audit-log", { token });
 
+	const note = (token: string, id: string) =>
+		gateway.call("POST", "/api/v2/audit-log/refusals", {
+			token,
+			body: { id, title: "Words of the caller's choice" },
+		});
+
 	it("is in the log once an hour, written down after the answer", async () => {
 		for (let time = 0; time < 3; time += 1) expect((await ask()).status).toBe(403);
 		expect(await newRows()).toEqual([]);
@@ -71,14 +78,31 @@ describe("a refusal", () => {
 	});
 
 	it("of a page is told by web, and provider staff's stands in the platform's log", async () => {
-		const note = (token: string, id: string) =>
-			gateway.call("POST", "/api/v2/audit-log/refusals", { token, body: { id, title: "Team" } });
+		expect((await note(gateway.own.tokens.storeCashier, "no page of ours")).status).toBe(422);
 		expect((await note(gateway.own.tokens.storeCashier, "team")).status).toBe(200);
 		await note(gateway.own.tokens.platformSupport, "team");
 		const before = (await rows(0, PLATFORM_MERCHANT_ID)).length;
 		await flush();
 		expect(await newRows()).toMatchObject([{ entityId: "team", entityLabel: "the page Team" }]);
 		expect(await rows(0, PLATFORM_MERCHANT_ID)).toHaveLength(before + 1);
+	});
+
+	it("holds the log up for a few rows at a time", async () => {
+		const { database, log } = gateway.services;
+		let transactions = 0;
+		const counting: typeof database = {
+			...database,
+			transaction(tenancy, work) {
+				transactions += 1;
+				return database.transaction(tenancy, work);
+			},
+		};
+		gateway.services.notes = createAuditNotes(counting, log);
+		for (const id of Object.keys(pages)) await note(gateway.own.tokens.storeOperations, id);
+		await flush();
+		const told = await newRows();
+		expect(told).toHaveLength(Object.keys(pages).length);
+		expect(transactions).toBeGreaterThanOrEqual(told.length / 50);
 	});
 
 	it("of nobody, and of a storefront, is not", async () => {

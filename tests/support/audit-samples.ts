@@ -36,7 +36,7 @@ export const auditSamples: Record<string, Sample> = {
 	[`post ${path}/refusals`]: {
 		access: "signed-in",
 		subject: "nothing",
-		request: () => ({ path: `${path}/refusals`, body: { id: "auditLog", title: "Audit log" } }),
+		request: () => ({ path: `${path}/refusals`, body: { id: "auditLog" } }),
 		success: 200,
 	},
 	"post /api/v2/exports": {
