@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type Merchant, NO_FEATURES } from "~/models/merchant";
 import type { MerchantCreate } from "~/models/merchant.schema";
 import { ROLES } from "~/models/permissions";
+import { oneTimeCodes } from "../accounts/tables";
 import { announceAccessChange } from "../core/access-cache";
 import { SYSTEM } from "../core/authenticate";
 import type { Caller } from "../core/caller";
@@ -13,6 +14,8 @@ import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { sessions } from "../core/tables";
+import { secondFactors } from "../second-factors/tables";
+import { linkedAccounts } from "../single-sign-on/tables";
 import { roles, users } from "../users/tables";
 import { auditView, toMerchant } from "./merchant";
 import { merchants } from "./tables";
@@ -98,7 +101,7 @@ async function insertMerchant(tx: Tx, scope: Scope, body: MerchantCreate): Promi
 	return toMerchant(row);
 }
 
-/** Gives the organization its first person, and takes the person's sessions there. */
+/** Gives the organization its first person, and takes all that is the person's there. */
 async function makeSuperAdmin(tx: Tx, scope: Scope, person: typeof users.$inferSelect) {
 	const { merchantId } = scope;
 	const [role] = await tx
@@ -117,7 +120,9 @@ async function makeSuperAdmin(tx: Tx, scope: Scope, person: typeof users.$inferS
 			updatedAt: new Date(),
 		})
 		.where(eq(users.uuid, person.uuid));
-	await tx.update(sessions).set({ merchantId }).where(eq(sessions.userUuid, person.uuid));
+	for (const table of [sessions, secondFactors, linkedAccounts, oneTimeCodes]) {
+		await tx.update(table).set({ merchantId }).where(eq(table.userUuid, person.uuid));
+	}
 	await record(tx, scope, {
 		entity: "user",
 		entityId: person.uuid,

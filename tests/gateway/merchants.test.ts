@@ -1,13 +1,20 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROLES } from "~/models/permissions";
+import { issueCode } from "../../gateway/accounts/one-time-codes";
+import { oneTimeCodes } from "../../gateway/accounts/tables";
 import { SYSTEM } from "../../gateway/core/authenticate";
+import { newId } from "../../gateway/core/ids";
 import { auditLog, sessions } from "../../gateway/core/tables";
 import { merchants } from "../../gateway/merchants/tables";
+import { secondFactors } from "../../gateway/second-factors/tables";
+import { linkedAccounts } from "../../gateway/single-sign-on/tables";
 import { roles, users } from "../../gateway/users/tables";
-import { startTestGateway, type TestGateway } from "../support/gateway";
+import { enrol, makeAccount } from "../support/account-person";
+import { signIn, startTestGateway, type TestGateway } from "../support/gateway";
 import { newLocation } from "../support/location-samples";
 import { makeNewcomer, type Newcomer } from "../support/newcomer";
+import { makeMember } from "../support/team-people";
 
 const STORE = "/api/v2/store-v2";
 const BUSINESS = {
@@ -52,6 +59,36 @@ describe("making an organisation", () => {
 			["user", "update"],
 		]);
 		expect(found.audit[1]?.actorLabel).toBe(person.email);
+	});
+
+	it("takes along what the person had before: second step, linked accounts, open links", async () => {
+		const person = await makeAccount(gateway, { merchantId: null });
+		const { uuid: userUuid, email } = person;
+		await enrol(gateway, person);
+		await gateway.services.database.transaction(SYSTEM, async (tx) => {
+			await issueCode(tx, { kind: "reset", userUuid, merchantId: null });
+			const issuer = "https://pos.example.test";
+			const account = { id: newId(), userUuid, issuer, subject: newId(), email };
+			await tx.insert(linkedAccounts).values({ ...account, linkedAt: new Date() });
+		});
+		const { merchantId } = (await create(person)).body;
+		const theirs = { ...gateway.own, merchantId };
+		const colleague = await makeMember(gateway, theirs, { role: "merchantSuperAdmin" });
+		const token = await signIn(gateway.services, colleague);
+		const path = `/api/v2/users-v2/${userUuid}`;
+		const seen = await gateway.call("GET", path, { token });
+		expect(seen.body).toMatchObject({ hasSecondStep: true, hasLinkedAccount: true });
+		expect((await gateway.call("DELETE", path, { token })).status).toBe(200);
+		await gateway.services.database.transaction(SYSTEM, async (tx) => {
+			for (const table of [secondFactors, linkedAccounts]) {
+				expect(await tx.select().from(table).where(eq(table.userUuid, userUuid))).toEqual([]);
+			}
+			const [code] = await tx
+				.select()
+				.from(oneTimeCodes)
+				.where(eq(oneTimeCodes.userUuid, userUuid));
+			expect(code?.usedAt).not.toBeNull();
+		});
 	});
 
 	it("makes one for one request, however often and at once it is sent", async () => {
