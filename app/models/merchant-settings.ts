@@ -25,8 +25,10 @@ export interface MainSettingsView {
 	/** "Franchise". */
 	type: string;
 	readOnly: boolean;
-	/** Whether how people sign in, and who may look through their eyes, is theirs to say. */
+	/** Whether how people sign in is theirs to say. */
 	maySecure: boolean;
+	/** Whether who may look through people's eyes is: provider staff do not say it for an organization. */
+	mayConsent: boolean;
 	/** How many people it would ask for one, in words; null for those who only look. */
 	secondSteps: string | null;
 }

@@ -28,14 +28,19 @@ export async function mainSettings({
 		type: merchantTypeLabel(merchant),
 		readOnly: !mayUpdate,
 		maySecure: maySecure(viewer),
+		mayConsent: mayConsent(viewer),
 		secondSteps: counts && secondStepWords(counts.people, counts.withSecondStep),
 	};
 }
 
 /** The form without what the person was not offered: it stays as it is. */
 export function offeredSettings(value: MerchantForm, viewer: Viewer): MerchantPatch {
-	const { name, description } = value;
-	return maySecure(viewer) ? value : { name, description };
+	const { requiresSecondStep, allowsViewAs, ...own } = value;
+	return {
+		...own,
+		...(maySecure(viewer) && { requiresSecondStep }),
+		...(mayConsent(viewer) && { allowsViewAs }),
+	};
 }
 
 /** An organization as the main settings hold it. */
@@ -46,15 +51,15 @@ export function merchantValues(merchant: Merchant): MainSettingsView["values"] {
 
 /** What somebody else may have changed meanwhile. */
 export function merchantLabels(viewer: Viewer): FormFieldLabel[] {
-	const own = [
+	const secondStep = "Require a second step at sign-in";
+	const viewAs = "Let platform support look as your people";
+	return [
 		{ name: "name", label: "Business name" },
 		{ name: "description", label: "Description" },
-	];
-	if (!maySecure(viewer)) return own;
-	return [
-		...own,
-		{ name: "requiresSecondStep", label: "Require a second step at sign-in", words: yesOrNo },
-		{ name: "allowsViewAs", label: "Let platform support look as your people", words: yesOrNo },
+		...(maySecure(viewer)
+			? [{ name: "requiresSecondStep", label: secondStep, words: yesOrNo }]
+			: []),
+		...(mayConsent(viewer) ? [{ name: "allowsViewAs", label: viewAs, words: yesOrNo }] : []),
 	];
 }
 
@@ -86,6 +91,11 @@ const REASONS: Partial<Record<DenialReason, string>> = {
 /** Super admins alone decide who gets in and how. */
 function maySecure(viewer: Viewer): boolean {
 	return isSuperAdmin(permissionsOf(viewer));
+}
+
+/** Provider staff cannot let themselves in where the organization does not. */
+function mayConsent(viewer: Viewer): boolean {
+	return maySecure(viewer) && viewer.user.type !== "provider";
 }
 
 function yesOrNo(entries: readonly (readonly [string, string])[]): string {

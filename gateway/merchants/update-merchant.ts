@@ -1,6 +1,7 @@
 import type { Merchant } from "~/models/merchant";
 import type { MerchantPatch } from "~/models/merchant.schema";
 import { isSuperAdmin } from "~/models/permissions";
+import { roleLevel } from "~/models/team";
 import { announceAccessChange } from "../core/access-cache";
 import type { Tx } from "../core/database";
 import { forbidden } from "../core/errors";
@@ -27,8 +28,9 @@ export async function updateMerchant(
 	const changesAccess =
 		requiresSecondStep !== before.requiresSecondStep || allowsViewAs !== before.allowsViewAs;
 	if (changesAccess && !isSuperAdmin(scope.permissions)) throw forbidden();
-	// Support cannot give itself what the organization did not.
-	if (allowsViewAs !== before.allowsViewAs && scope.support) throw forbidden(OWN_CONSENT);
+	// Provider staff cannot give themselves what the organization did not.
+	const isStaff = roleLevel(scope.actor.role) === "provider";
+	if (allowsViewAs !== before.allowsViewAs && isStaff) throw forbidden(OWN_CONSENT);
 	const { multiEntityType, ...change } = patch;
 	const featuresFlags = { ...toMerchant(before).featuresFlags };
 	if (multiEntityType !== undefined && multiEntityType !== featuresFlags.multiEntityType) {

@@ -214,7 +214,10 @@ describe("changing an organisation", () => {
 		const token = merchantSuperAdmin;
 		const off = await gateway.call("PATCH", path, { token, body: { allowsViewAs: false } });
 		expect(off.body.allowsViewAs).toBe(false);
-		await gateway.call("PATCH", path, { token, body: { allowsViewAs: true } });
+		const platform = { token: gateway.own.tokens.platformSuperAdmin };
+		const consent = { body: { allowsViewAs: true } };
+		expect((await gateway.call("PATCH", path, { ...platform, ...consent })).status).toBe(403);
+		await gateway.call("PATCH", path, { token, ...consent });
 	});
 
 	it("asks everybody for a second step from the next request on", async () => {

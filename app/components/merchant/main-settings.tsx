@@ -77,8 +77,12 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 					field={form.field("allowsViewAs")}
 					label={LABELS.allowsViewAs}
 					look="switch"
-					readOnly={isFixed}
-					hint="To help you, they then see a page exactly as that person does. They can change nothing, give a reason, have 30 minutes, and stand in your audit log."
+					readOnly={readOnly || !view.mayConsent}
+					hint={
+						view.maySecure && !view.mayConsent
+							? "Only super admins of the organization itself decide this."
+							: "To help you, they then see a page exactly as that person does. They can change nothing, give a reason, have 30 minutes, and stand in your audit log."
+					}
 				/>
 			</FormSection>
 		</EditForm>
