@@ -1,6 +1,6 @@
 import type { Permission } from "~/models/permissions";
 import type { Tenancy } from "./database";
-import { forbidden, notFound } from "./errors";
+import { forbidden } from "./errors";
 
 /** Who acts. `api-key` is a storefront or POS with an API key, `system` a job of the gateway's own. */
 export interface Actor {
@@ -38,11 +38,6 @@ export interface SupportMark {
 
 export function tenancyOf(scope: Scope): Tenancy {
 	return { role: "app", merchantId: scope.merchantId, stores: scope.stores };
-}
-
-/** Throws 404 for a location outside the scope, exactly as for one that does not exist. */
-export function requireStore(scope: Scope, storeId: string): void {
-	if (scope.stores !== null && !scope.stores.includes(storeId)) throw notFound("Location");
 }
 
 /** Throws 403 unless the scope holds the permission. */
