@@ -5,7 +5,7 @@ import type { GatewayEnv } from "../core/caller";
 import type { Services } from "../core/services";
 import { users } from "../users/tables";
 import { doAsMuchWork } from "./as-much-work";
-import { codeGone, guardCodes } from "./code-gone";
+import { codeGone } from "./code-gone";
 import { findPerson } from "./find-person";
 import { onceOf } from "./once";
 import { takeCode } from "./person-of-code";
@@ -19,17 +19,15 @@ export async function activateAccount(
 	context: Context<GatewayEnv>,
 ): Promise<{ email: string }> {
 	const once = onceOf<{ email: string }>(services, context, code);
-	return guardCodes(services, context, () =>
-		once.perform(async (tx) => {
-			const person = await takeCode(tx, "activate", code);
-			if (!person) throw codeGone();
-			await tx
-				.update(users)
-				.set({ status: "active", version: person.version + 1, updatedAt: new Date() })
-				.where(eq(users.uuid, person.uuid));
-			return { email: person.email };
-		}),
-	);
+	return once.perform(async (tx) => {
+		const person = await takeCode(tx, "activate", code);
+		if (!person) throw codeGone();
+		await tx
+			.update(users)
+			.set({ status: "active", version: person.version + 1, updatedAt: new Date() })
+			.where(eq(users.uuid, person.uuid));
+		return { email: person.email };
+	});
 }
 
 /** Mails another link to somebody whose address is not confirmed; to everybody else nothing, with the same answer. */

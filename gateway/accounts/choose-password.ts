@@ -8,7 +8,7 @@ import { hashPassword } from "../core/passwords";
 import type { Services } from "../core/services";
 import { users } from "../users/tables";
 import { checkNewPassword } from "./check-new-password";
-import { codeGone, guardCodes } from "./code-gone";
+import { codeGone } from "./code-gone";
 import type { Person } from "./find-person";
 import { onceOf } from "./once";
 import { personOfCode, takeCode } from "./person-of-code";
@@ -21,7 +21,7 @@ type Chosen = { tx: Tx; before: Person; person: Person };
 
 /**
  * Gives somebody the password they chose by a link of a kind, which makes them active, and does with it what else the
- * link is for. Throws 410 for a link that counts no more, 422 for the password, 429 after too many wrong links.
+ * link is for. Throws 410 for a link that counts no more, 422 for the password.
  */
 export async function choosePassword(
 	services: Services,
@@ -31,25 +31,23 @@ export async function choosePassword(
 	also: (chosen: Chosen) => Promise<void>,
 ): Promise<{ email: string }> {
 	const once = onceOf<{ email: string }>(services, context, code);
-	return guardCodes(services, context, async () => {
-		const answered = await once.answered();
-		if (answered) return answered;
-		const known = await services.database.transaction(SYSTEM, (tx) => personOfCode(tx, kind, code));
-		if (!known) throw codeGone();
-		checkNewPassword(password, known.person.email);
-		const passwordHash = await hashPassword(password);
-		const done = await once.perform(async (tx) => {
-			const before = await takeCode(tx, kind, code);
-			if (!before) throw codeGone();
-			const person = await activate(tx, kind, before, passwordHash);
-			await announceAccessChange(tx, { merchantId: person.merchantId, userUuid: person.uuid });
-			await also({ tx, before, person });
-			return { email: person.email };
-		});
-		// Other processes hear of it in a moment; this one knows now.
-		services.access.clear();
-		return done;
+	const answered = await once.answered();
+	if (answered) return answered;
+	const known = await services.database.transaction(SYSTEM, (tx) => personOfCode(tx, kind, code));
+	if (!known) throw codeGone();
+	checkNewPassword(password, known.person.email);
+	const passwordHash = await hashPassword(password);
+	const done = await once.perform(async (tx) => {
+		const before = await takeCode(tx, kind, code);
+		if (!before) throw codeGone();
+		const person = await activate(tx, kind, before, passwordHash);
+		await announceAccessChange(tx, { merchantId: person.merchantId, userUuid: person.uuid });
+		await also({ tx, before, person });
+		return { email: person.email };
 	});
+	// Other processes hear of it in a moment; this one knows now.
+	services.access.clear();
+	return done;
 }
 
 async function activate(

@@ -1,14 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Context } from "hono";
 import type { HandOff, TargetName } from "~/models/external-target";
 import { SYSTEM } from "../core/authenticate";
-import type { Caller, GatewayEnv } from "../core/caller";
+import type { Caller } from "../core/caller";
 import { forbidden, GatewayError, notFound } from "../core/errors";
 import type { Services } from "../core/services";
 import { hashApiKey } from "../core/tokens";
 import { roleOfUser, roles, users } from "../users/tables";
-import { codeGone, guardCodes } from "./code-gone";
+import { codeGone } from "./code-gone";
 import { findCode, issueCode, redeemCode } from "./one-time-codes";
 
 /** How an allowed target is called. Throws 404 for an id that is not in EXTERNAL_TARGETS. */
@@ -53,28 +52,25 @@ interface HandedOff {
 export async function redeemHandOff(
 	services: Services,
 	{ targetId, secret, code }: { targetId: string; secret: string; code: string },
-	context: Context<GatewayEnv>,
 ): Promise<HandedOff> {
 	const target = services.config.EXTERNAL_TARGETS.find(({ id }) => id === targetId);
 	if (!target || !sameSecret(secret, target.secret)) {
 		throw new GatewayError(401, "The target or its secret is not known");
 	}
-	return guardCodes(services, context, () =>
-		services.database.transaction(SYSTEM, async (tx) => {
-			const found = await findCode(tx, "handoff", code);
-			if (found?.detail.targetId !== targetId) throw codeGone();
-			const used = await redeemCode(tx, "handoff", code);
-			if (!used?.userUuid) throw codeGone();
-			const [row] = await tx
-				.select({ user: users, role: roles.name })
-				.from(users)
-				.leftJoin(roles, roleOfUser)
-				.where(eq(users.uuid, used.userUuid));
-			if (row?.user.status !== "active") throw codeGone();
-			const { uuid, email, merchantId } = row.user;
-			return { uuid, email, merchantId, role: row.role };
-		}),
-	);
+	return services.database.transaction(SYSTEM, async (tx) => {
+		const found = await findCode(tx, "handoff", code);
+		if (found?.detail.targetId !== targetId) throw codeGone();
+		const used = await redeemCode(tx, "handoff", code);
+		if (!used?.userUuid) throw codeGone();
+		const [row] = await tx
+			.select({ user: users, role: roles.name })
+			.from(users)
+			.leftJoin(roles, roleOfUser)
+			.where(eq(users.uuid, used.userUuid));
+		if (row?.user.status !== "active") throw codeGone();
+		const { uuid, email, merchantId } = row.user;
+		return { uuid, email, merchantId, role: row.role };
+	});
 }
 
 function targetOf({ config }: Services, id: string) {

@@ -1,14 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Context } from "hono";
 import type { Invitation, LinkAnswer, LinkKind } from "~/models/account";
 import { SYSTEM } from "../core/authenticate";
-import type { GatewayEnv } from "../core/caller";
 import type { Tx } from "../core/database";
 import type { Services } from "../core/services";
 import { locations } from "../locations/tables";
 import { merchants } from "../merchants/tables";
 import { roles, users } from "../users/tables";
-import { codeGone, guardCodes } from "./code-gone";
+import { codeGone } from "./code-gone";
 import type { Person } from "./find-person";
 import { personOfCode } from "./person-of-code";
 
@@ -19,20 +17,17 @@ import { personOfCode } from "./person-of-code";
 export async function lookAtLink(
 	services: Services,
 	{ kind, code }: { kind: LinkKind; code: string },
-	context: Context<GatewayEnv>,
 ): Promise<LinkAnswer> {
-	return guardCodes(services, context, () =>
-		services.database.transaction(SYSTEM, async (tx) => {
-			const found = await personOfCode(tx, kind, code);
-			if (!found) throw codeGone();
-			return {
-				kind,
-				email: found.person.email,
-				expiresAt: found.code.expiresAt.toISOString(),
-				invitation: kind === "invite" ? await invitationOf(tx, found.person) : null,
-			};
-		}),
-	);
+	return services.database.transaction(SYSTEM, async (tx) => {
+		const found = await personOfCode(tx, kind, code);
+		if (!found) throw codeGone();
+		return {
+			kind,
+			email: found.person.email,
+			expiresAt: found.code.expiresAt.toISOString(),
+			invitation: kind === "invite" ? await invitationOf(tx, found.person) : null,
+		};
+	});
 }
 
 async function invitationOf(tx: Tx, person: Person): Promise<Invitation | null> {

@@ -33,7 +33,7 @@ export const accountEndpoints: readonly Endpoint[] = [
 		summary: "What the link of a message stands for; changes nothing",
 		body: linkSchema,
 		answer: z.unknown(),
-		handle: ({ services, body, context }) => lookAtLink(services, body, context),
+		handle: ({ services, body }) => lookAtLink(services, body),
 	}),
 	open({
 		method: "post",
@@ -110,6 +110,6 @@ export const accountEndpoints: readonly Endpoint[] = [
 			code: z.string().max(200),
 		}),
 		answer: z.unknown(),
-		handle: ({ services, body, context }) => redeemHandOff(services, body, context),
+		handle: ({ services, body }) => redeemHandOff(services, body),
 	}),
 ];

@@ -117,6 +117,23 @@ describe("signing up", () => {
 	});
 });
 
+it("takes a good link, however many bad ones came before", async () => {
+	const email = someone();
+	await signUp(email);
+	const good = { kind: "activate", code: await newestCode(email) };
+	const bad = { kind: "reset", code: "of nobody" };
+	// Of browsers whose address web does not know, and of one that it does.
+	const web = { "x-service-key": "service key of the tests" };
+	for (const headers of [web, { ...web, "x-forwarded-address": "203.0.113.7" }]) {
+		const look = (body: object) => gateway.call("POST", `${base}/link`, { body, headers });
+		for (let round = 0; round < 10; round += 1) {
+			const answers = await Promise.all(Array.from({ length: 50 }, () => look(bad)));
+			expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([410]));
+		}
+		expect((await look(good)).status).toBe(200);
+	}
+});
+
 describe("an invitation", () => {
 	it("shows who invited to what, and lets in once with a password and the terms", async () => {
 		const { merchantId, userUuids, storeIds } = gateway.own;
