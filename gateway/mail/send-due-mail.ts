@@ -4,52 +4,52 @@ import type { Services } from "../core/services";
 import type { Mailer } from "./mailer";
 import { outbox } from "./tables";
 
-const AT_ONCE = 20;
+/** After this long the rest is left to the next run, which comes in seconds: a job has five minutes. */
+const RUN_MS = 3 * 60_000;
 /** A message that was refused so often is given up. */
 export const MOST_ATTEMPTS = 6;
+/** Longer than any mail server that answers takes for a message: nobody else tries it meanwhile. */
 const FIRST_WAIT_MS = 2 * 60_000;
 
 type Message = typeof outbox.$inferSelect;
 
 /**
- * Hands the messages that are due to the mail server. Each is put off before it is tried, so that several processes
- * share them, and one that dies in the middle leaves a message that is tried again: it goes out at least once. Without
- * a mail server everything waits.
+ * Hands the messages that are due to the mail server, one after another. Each is put off right before it is tried, so
+ * that several processes share them, and one that dies in the middle leaves a message that is tried again: it goes out
+ * at least once. Without a mail server everything waits.
  */
 export async function sendDueMail(services: Services): Promise<void> {
 	const { mailer, log } = services;
 	if (!mailer) return;
-	for (;;) {
-		const claimed = await claim(services);
-		for (const message of claimed) {
-			const refusal = await attempt(mailer, message);
-			await settle(services, message, refusal);
-			if (refusal) log.warn({ mail: message.id, kind: message.kind, refusal }, "mail not sent");
-		}
-		if (claimed.length < AT_ONCE) return;
+	const end = Date.now() + RUN_MS;
+	while (Date.now() < end) {
+		const message = await claim(services);
+		if (!message) return;
+		const refusal = await attempt(mailer, message);
+		await settle(services, message, refusal);
+		if (refusal) log.warn({ mail: message.id, kind: message.kind, refusal }, "mail not sent");
 	}
 }
 
-/** Takes what is due and puts it off: 2, 4, 8 minutes and so on after this attempt. */
-function claim({ database }: Services): Promise<Message[]> {
+/** Takes what is due first and puts it off: 2, 4, 8 minutes and so on after this attempt. Null when nothing is due. */
+function claim({ database }: Services): Promise<Message | null> {
 	return database.transaction(SYSTEM, async (tx) => {
 		const now = Date.now();
-		const due = await tx
+		const [message] = await tx
 			.select()
 			.from(outbox)
 			.where(lte(outbox.dueAt, new Date(now)))
 			.orderBy(asc(outbox.dueAt))
-			.limit(AT_ONCE)
+			.limit(1)
 			.for("update", { skipLocked: true });
-		for (const message of due) {
-			const wait = FIRST_WAIT_MS * 2 ** Math.min(message.attempts, MOST_ATTEMPTS);
-			message.attempts += 1;
-			await tx
-				.update(outbox)
-				.set({ attempts: message.attempts, dueAt: new Date(now + wait) })
-				.where(eq(outbox.id, message.id));
-		}
-		return due;
+		if (!message) return null;
+		const wait = FIRST_WAIT_MS * 2 ** Math.min(message.attempts, MOST_ATTEMPTS);
+		const attempts = message.attempts + 1;
+		await tx
+			.update(outbox)
+			.set({ attempts, dueAt: new Date(now + wait) })
+			.where(eq(outbox.id, message.id));
+		return { ...message, attempts };
 	});
 }
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SYSTEM } from "../../gateway/core/authenticate";
 import type { Tx } from "../../gateway/core/database";
 import type { Letter } from "../../gateway/mail/letter";
@@ -151,6 +151,27 @@ describe("a message in the outbox", () => {
 		expect(delivered.flatMap(({ to }) => to).sort()).toEqual(
 			Array.from({ length: 12 }, (_, index) => `many-${index}@example.test`).sort(),
 		);
+	});
+
+	it("is sent once by two processes, however long the server takes for those before it", async () => {
+		const recipients = Array.from({ length: 20 }, (_, index) => `slow-${index}@example.test`);
+		for (const recipient of recipients) await queue(recipient);
+		const sent: string[] = [];
+		const slow = (seconds: number, also = async () => {}) => ({
+			async send({ recipient }: { recipient: string }) {
+				sent.push(recipient);
+				vi.setSystemTime(Date.now() + seconds * 1_000);
+				if (sent.length === 10) await also();
+			},
+		});
+		const runOf = (mailer: ReturnType<typeof slow>) => sendDueMail({ ...gateway.services, mailer });
+		vi.useFakeTimers({ toFake: ["Date"] });
+		try {
+			await runOf(slow(15, () => runOf(slow(0))));
+		} finally {
+			vi.useRealTimers();
+		}
+		expect(sent.sort()).toEqual(recipients.sort());
 	});
 
 	it("cannot be given other headers or recipients by what people typed", async () => {
