@@ -5,12 +5,13 @@ import { featuresPatchSchema } from "~/models/features.schema";
 import { locationPatchSchema } from "~/models/location.schema";
 import { merchantPatchSchema } from "~/models/merchant.schema";
 import type { Permission } from "~/models/permissions";
+import { handlingProblem } from "~/models/team";
 import { userPatchSchema } from "~/models/team.schema";
 import { lockBusinessHours } from "../business-hours/get-business-hours";
 import * as hours from "../business-hours/update-business-hours";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
-import { GatewayError } from "../core/errors";
+import { forbidden, GatewayError } from "../core/errors";
 import { asJson } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { type LocationKind, lockLocation } from "../locations/get-location";
@@ -20,6 +21,7 @@ import { lockMerchant } from "../merchants/change-merchant";
 import * as merchant from "../merchants/merchant";
 import { updateFeatures } from "../merchants/update-features";
 import { updateMerchant } from "../merchants/update-merchant";
+import { lockPerson, lockTeam } from "../users/lock-team";
 import { userAsRecorded } from "../users/record-user";
 import { updateUser } from "../users/update-user";
 
@@ -59,19 +61,7 @@ export function undoableOf(row: AuditRow, config: GatewayConfig): Undoable | nul
 		case "merchant":
 			return merchantOf(row);
 		case "user":
-			return {
-				permission: "TEAM.API_UPDATE",
-				async now(tx, scope) {
-					const { state, version } = await userAsRecorded(tx, scope, row.entityId);
-					return { state: asJson(state), version };
-				},
-				async write(tx, scope, patch, version) {
-					const { state } = await userAsRecorded(tx, scope, row.entityId);
-					const { roleV2Uuid, stores } = { ...state, ...patch };
-					const whole = ruled(userPatchSchema, { roleV2Uuid, stores } as Patch);
-					await updateUser(tx, scope, config, { uuid: row.entityId, version, patch: whole });
-				},
-			};
+			return userOf(row, config);
 		default:
 			return null;
 	}
@@ -108,6 +98,27 @@ function companionsOf(patch: Patch, now: Patch): Patch {
 	];
 	const names = companions.filter((group) => group.some((name) => name in patch)).flat();
 	return Object.fromEntries(names.map((name) => [name, now[name] ?? null]));
+}
+
+/** A person whom the scope may change: what they are now is told to nobody else. */
+function userOf({ entityId: uuid }: AuditRow, config: GatewayConfig): Undoable {
+	const find = async (tx: Tx, scope: Scope) => {
+		const { actor } = await lockTeam(tx, scope, "TEAM.API_UPDATE");
+		const found = await lockPerson(tx, actor, uuid);
+		const problem = handlingProblem(actor, found.person);
+		if (problem) throw forbidden(problem);
+		return { state: asJson(await userAsRecorded(tx, found)), version: found.row.version };
+	};
+	return {
+		permission: "TEAM.API_UPDATE",
+		now: find,
+		async write(tx, scope, patch, version) {
+			const { state } = await find(tx, scope);
+			const { roleV2Uuid, stores } = { ...(state as Patch), ...patch };
+			const whole = ruled(userPatchSchema, { roleV2Uuid, stores } as Patch);
+			await updateUser(tx, scope, config, { uuid, version, patch: whole });
+		},
+	};
 }
 
 /** Features are switched apart from the other settings, and by the platform in part. */

@@ -1,10 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Tx } from "../core/database";
-import { notFound } from "../core/errors";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { locations } from "../locations/tables";
-import { roleOfUser, roles, users } from "./tables";
+import type { roles, users } from "./tables";
 
 type UserRow = typeof users.$inferSelect;
 type RoleRow = typeof roles.$inferSelect;
@@ -46,17 +45,9 @@ function storeOf(scope: Scope, states: UserState[], stores: readonly string[]): 
 	return stores.length === 1 && !isEverywhere ? first : null;
 }
 
-/** A person of the scope as the log would tell them now, held until the transaction ends. Throws 404. */
-export async function userAsRecorded(tx: Tx, { merchantId }: Scope, uuid: string) {
-	const [found] = await tx
-		.select({ row: users, role: roles })
-		.from(users)
-		.leftJoin(roles, roleOfUser)
-		.where(and(eq(users.uuid, uuid), eq(users.merchantId, merchantId)))
-		.for("update", { of: users });
-	if (!found) throw notFound("User");
-	const titles = await titlesOf(tx, found.row.stores ?? []);
-	return { state: auditView(found, titles), version: found.row.version };
+/** A person as the log would tell them now. */
+export async function userAsRecorded(tx: Tx, user: NonNullable<UserState>) {
+	return auditView(user, await titlesOf(tx, user.row.stores ?? []));
 }
 
 function auditView({ row, role }: NonNullable<UserState>, titles: ReadonlyMap<string, string>) {
