@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { LINK_KINDS } from "./account";
-import { EMPTY_MESSAGE, emailField } from "./contact.schema";
+import { emailField } from "./contact.schema";
 import {
 	PASSWORD_RULE,
 	PASSWORD_RULE_SHORT,
 	PASSWORDS_DIFFER,
 	PASSWORDS_DIFFER_SHORT,
-	passwordProblems,
 } from "./password";
+import { newPasswordFields, samePasswords } from "./password.schema";
 
 /** The secret of a link. */
 const codeField = z.string().max(200);
@@ -26,11 +26,8 @@ export const accountForms = formsWith(FOR_PEOPLE);
 export const accountBodies = formsWith(FOR_CALLERS);
 
 function formsWith(words: typeof FOR_PEOPLE) {
-	const passwords = { password: passwordField(words.rule), repeatPassword: repeatField() };
-	const repeated = (given: { password: string; repeatPassword: string }, context: Context) => {
-		if (given.password === given.repeatPassword) return;
-		context.addIssue({ code: "custom", path: ["repeatPassword"], message: words.differ });
-	};
+	const passwords = newPasswordFields(words.rule);
+	const repeated = samePasswords(words.differ);
 	return {
 		signUp: z
 			.object({ email: emailField, ...passwords, terms: termsField() })
@@ -40,20 +37,6 @@ function formsWith(words: typeof FOR_PEOPLE) {
 			.object({ code: codeField, ...passwords, terms: termsField() })
 			.superRefine(repeated),
 	};
-}
-
-type Context = z.core.$RefinementCtx;
-
-function passwordField(rule: string) {
-	return z.string({ error: EMPTY_MESSAGE }).superRefine((password, context) => {
-		for (const problem of passwordProblems(password)) {
-			context.addIssue({ code: "custom", message: problem === PASSWORD_RULE ? rule : problem });
-		}
-	});
-}
-
-function repeatField() {
-	return z.string({ error: EMPTY_MESSAGE });
 }
 
 function termsField() {

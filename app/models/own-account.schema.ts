@@ -1,23 +1,16 @@
 import { z } from "zod";
-import { PASSWORDS_DIFFER, passwordProblems } from "./password";
+import { newPasswordFields, samePasswords } from "./password.schema";
 
 const empty = { error: "Must not be empty" };
 const secret = z.string(empty).max(1024, "This is too long");
 
-const newPassword = z.string(empty).superRefine((password, context) => {
-	for (const message of passwordProblems(password)) context.addIssue({ code: "custom", message });
-});
+const { password, repeatPassword } = newPasswordFields();
 
 /** What the gateway takes for a new password of one's own. */
-export const passwordBody = z.object({ current: secret, password: newPassword });
+export const passwordBody = z.object({ current: secret, password });
 
 /** The form for it (spec 5.1). */
-export const passwordForm = passwordBody
-	.extend({ repeatPassword: z.string(empty) })
-	.superRefine(({ password, repeatPassword }, context) => {
-		if (password === repeatPassword) return;
-		context.addIssue({ code: "custom", path: ["repeatPassword"], message: PASSWORDS_DIFFER });
-	});
+export const passwordForm = passwordBody.extend({ repeatPassword }).superRefine(samePasswords());
 
 /** A code of the app, or a recovery code, at sign-in. */
 export const secondStepForm = z.object({
