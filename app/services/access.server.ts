@@ -1,17 +1,22 @@
-import { json } from "@remix-run/node";
 import type { Merchant } from "~/models/merchant";
 import type { Page } from "~/models/page";
 import { pages, requiredSetup, verdict } from "~/models/pages";
 import type { Permission } from "~/models/permissions";
 import { type LocationSummary, permissionsOf } from "~/models/session";
 import { browserOf } from "./browser.server";
-import { toSignIn, withResend } from "./ended-session.server";
+import { afterFirst, toSignIn, withResend } from "./ended-session.server";
 import { createGatewayClient, type GatewayClient } from "./gateway/client.server";
 import { choosesMerchant, getViewer, type ViewerAnswer } from "./gateway/viewer.server";
 import { landingFor } from "./landing.server";
 import { requireOwnForm } from "./origin.server";
 import { type PageView, pageView } from "./page-view.server";
-import { denied, notFoundPage, refuseAsSomebodyElse, refused } from "./refusals.server";
+import {
+	denied,
+	notFoundPage,
+	refuseAsSomebodyElse,
+	refused,
+	refusedChange,
+} from "./refusals.server";
 import {
 	isChange,
 	type RequestState,
@@ -80,7 +85,7 @@ async function signedIn(args: RouteArgs) {
 		return { state, gateway, viewer: await state.viewer };
 	} catch (error) {
 		if (error instanceof Response && error.status === 401) throw await toSignIn(args);
-		throw await withResend(args, state, error);
+		throw error;
 	}
 }
 
@@ -124,6 +129,7 @@ export async function requireLocationPage(
  */
 export async function requireSetupPage(args: RouteArgs, page: Page): Promise<SetupAccess> {
 	const { state, gateway, viewer } = await requireUser(args);
+	await requireSecondStep(args, viewer);
 	if (!verdict(page, viewer).allowed) throw await redirectTo(args, landingFor(viewer));
 	const { breadcrumbs: _, ...view } = pageView(page, state, args.params, undefined);
 	return { state, gateway, viewer, page: view };
@@ -136,10 +142,10 @@ export async function requireSetupOfMerchant(
 	permission?: Permission,
 ): Promise<SetupAccess & Pick<PageAccess, "gateway" | "merchant">> {
 	const access = await requireSetupPage(args, page);
-	const { gateway, viewer } = access;
+	const { state, gateway, viewer } = access;
 	if (!viewer.merchant) throw await redirectTo(args, landingFor(viewer));
 	if (permission && !permissionsOf(viewer).includes(permission))
-		throw refused(gateway, page, viewer);
+		throw await refusedChange(state, gateway, page, viewer);
 	const { merchant } = viewer;
 	const scoped = { ...gateway, merchantId: merchant.merchantId, storeId: null };
 	return { ...access, merchant, gateway: scoped };
@@ -207,7 +213,7 @@ async function admit(
 		throw refused(gateway, page, viewer, answer.reason);
 	}
 	if (permission && !permissionsOf(viewer).includes(permission))
-		throw refused(gateway, page, viewer);
+		throw await refusedChange(state, gateway, page, viewer);
 	const merchant = viewer.merchant as Merchant;
 	return {
 		state,
@@ -227,11 +233,12 @@ async function requireSecondStep(args: RouteArgs, viewer: ViewerAnswer): Promise
 	const required = "Your organization requires a second step at sign-in.";
 	const { path, title } = pages.accountSecurity;
 	if (isChange(args.request)) {
-		const state = await stateOf(args);
-		const message = `${required} Take it first, then send this again.`;
-		const failure = { status: 403, message, requestId: state.requestId };
 		const first = { to: path, label: title };
-		throw await withResend(args, state, json({ failure, first }, { status: 403 }));
+		throw await afterFirst(
+			await stateOf(args),
+			`${required} Take it first, then send this again.`,
+			first,
+		);
 	}
 	throw await redirectTo(args, path, {
 		type: "warning",
@@ -271,5 +278,7 @@ function gatewayFor(
 			state.session.token = token;
 			state.saveSession();
 		},
+		// A gateway that cannot answer now must not take the form with it that was being sent.
+		failed: async (failure) => (failure.status >= 500 ? withResend(state, failure) : failure),
 	});
 }

@@ -27,15 +27,20 @@ async function signInAgain(args: RouteArgs): Promise<Response> {
 	return json({ signIn: { parked, csrf: state.session.csrf } }, { status: 401 });
 }
 
-/** A change that never reached the gateway: the error page offers to send the very same form again. */
-export async function withResend(
-	args: RouteArgs,
-	state: RequestState,
-	error: unknown,
-): Promise<unknown> {
-	const { request } = args;
-	if (!(error instanceof Response) || !isChange(request)) return error;
-	const { path, entries } = await parkableForm(request);
+/** What stands in the way of a change: the error page offers to send the very same form again. */
+export async function withResend(state: RequestState, refusal: Response): Promise<Response> {
+	if (!state.sent) return refusal;
+	const { path, entries } = await parkableForm(state.sent);
 	const resend = { path, entries, csrf: state.session.csrf };
-	return json({ ...((await error.json()) as object), resend }, { status: error.status });
+	return json({ ...((await refusal.json()) as object), resend }, { status: refusal.status });
+}
+
+/** Something has to be done first, in another tab: a form that meets this is kept, to be sent again. */
+export function afterFirst(
+	state: RequestState,
+	message: string,
+	first: { to: string; label: string },
+): Promise<Response> {
+	const failure = { status: 403, message, requestId: state.requestId };
+	return withResend(state, json({ failure, first }, { status: 403 }));
 }

@@ -25,11 +25,12 @@ import { allPages } from "~/models/pages";
 import { permissionsOf, type Viewer } from "~/models/session";
 import type { PageAccess } from "./access.server";
 import { config } from "./config.server";
-import { findMerchant } from "./gateway/merchants.server";
+import { merchantToEdit } from "./merchant-settings.server";
 
 /** The features as one person may see and switch them; null when they cannot be fetched. */
-export async function featuresView({ gateway, viewer }: PageAccess): Promise<FeaturesView | null> {
-	const merchant = await findMerchant(gateway);
+export async function featuresView(access: PageAccess): Promise<FeaturesView | null> {
+	const { viewer } = access;
+	const merchant = await merchantToEdit(access);
 	if (!merchant) return null;
 	const values = featureStateOf(merchant);
 	const groups = FEATURE_GROUPS.map((group) => ({

@@ -90,7 +90,7 @@ export async function parseForm<T>(
 		refused(failure, { current, labels = [] } = {}) {
 			if (failure.status === 401 || failure.status === 404) throw failureResponse(failure);
 			if (failure.status === 403) throw failureResponse(failure);
-			if (failure.status === 409 || failure.status === 412) {
+			if (failure.details.current !== undefined) {
 				const base = baseOf(textOf(data, BASE_FIELD));
 				const conflicts = current ? conflictsBetween(current.value, data, labels, base) : [];
 				return answer(
@@ -101,7 +101,7 @@ export async function parseForm<T>(
 						base: current ? JSON.stringify(current.value) : null,
 						problem: conflictProblem(failure, conflicts),
 					},
-					409,
+					failure.status,
 				);
 			}
 			const fieldErrors = failure.details.fields as Record<string, string[]> | undefined;

@@ -14,12 +14,10 @@ import type { PageAccess } from "./access.server";
 import { countSecondSteps, findMerchant } from "./gateway/merchants.server";
 
 /** The main settings as one person may see and change them; null when they cannot be fetched. */
-export async function mainSettings({
-	gateway,
-	viewer,
-}: PageAccess): Promise<MainSettingsView | null> {
+export async function mainSettings(access: PageAccess): Promise<MainSettingsView | null> {
+	const { gateway, viewer } = access;
 	const mayUpdate = permissionsOf(viewer).includes("MERCHANT.API_UPDATE");
-	const merchant = await findMerchant(gateway);
+	const merchant = await merchantToEdit(access);
 	if (!merchant) return null;
 	const counts = mayUpdate ? await countSecondSteps(gateway) : null;
 	return {
@@ -31,6 +29,14 @@ export async function mainSettings({
 		mayConsent: mayConsent(viewer),
 		secondSteps: counts && secondStepWords(counts.people, counts.withSecondStep),
 	};
+}
+
+/**
+ * The organization as it stands; null when it cannot be fetched, for the page to say so. What answers a form makes do
+ * with what is known of it, since without the page the form would be lost.
+ */
+export async function merchantToEdit(access: PageAccess): Promise<Merchant | null> {
+	return (await findMerchant(access.gateway)) ?? (access.state.sent ? access.merchant : null);
 }
 
 /** The form without what the person was not offered: it stays as it is. */

@@ -1,12 +1,13 @@
 import { json } from "@remix-run/node";
 import type { Page } from "~/models/page";
-import type { DenialReason } from "~/models/pages";
+import { type DenialReason, pages } from "~/models/pages";
 import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/support";
+import { afterFirst } from "./ended-session.server";
 import type { GatewayClient } from "./gateway/client.server";
 import type { ViewerAnswer } from "./gateway/viewer.server";
 import { landingFor } from "./landing.server";
 import { noteRefusal } from "./refusal-note.server";
-import { isChange, type RouteArgs } from "./request-state.server";
+import { isChange, type RequestState, type RouteArgs } from "./request-state.server";
 
 /** What somebody who looks through another's eyes may still send: ending that, the way out, how pages look. */
 const OPEN_TO_VIEW_AS = new Set(["/support/end", "/auth/sign-out", "/preferences"]);
@@ -22,6 +23,22 @@ export function refused(
 	return denied(page.title, viewer, reason);
 }
 
+/**
+ * A change somebody may not make, which the audit log is told of. Support staff can, once they have a session for it,
+ * so what they typed waits.
+ */
+export async function refusedChange(
+	state: RequestState,
+	gateway: GatewayClient,
+	page: Page,
+	viewer: ViewerAnswer,
+): Promise<Response> {
+	noteRefusal(gateway, viewer, page);
+	if (!lacksSupportSession(viewer)) return denied(page.title, viewer);
+	const to = `${pages.supportSession.path}?organization=${viewer.merchant?.merchantId ?? ""}`;
+	return afterFirst(state, NEEDS_SUPPORT_SESSION, { to, label: pages.supportSession.title });
+}
+
 /** The denial page by itself (spec 2.5). */
 export function denied(pageName: string, viewer: ViewerAnswer, reason?: DenialReason): Response {
 	const hasRole = reason !== "role";
@@ -30,10 +47,13 @@ export function denied(pageName: string, viewer: ViewerAnswer, reason?: DenialRe
 }
 
 /** What support staff can do about a refusal; nothing for everybody else. */
-function adviceFor({ support, role }: ViewerAnswer): string | undefined {
-	if (support?.kind === "view-as") return "You are looking at this as somebody else.";
-	const mayStart = role?.permissions.includes("PLATFORM.SUPPORT_SESSION");
-	return mayStart && !support ? NEEDS_SUPPORT_SESSION : undefined;
+function adviceFor(viewer: ViewerAnswer): string | undefined {
+	if (viewer.support?.kind === "view-as") return "You are looking at this as somebody else.";
+	return lacksSupportSession(viewer) ? NEEDS_SUPPORT_SESSION : undefined;
+}
+
+function lacksSupportSession({ support, role }: ViewerAnswer): boolean {
+	return !support && role?.permissions.includes("PLATFORM.SUPPORT_SESSION") === true;
 }
 
 /** Whoever looks through somebody's eyes sends nothing in their name. Throws 403; the frame, with the way out, stays. */

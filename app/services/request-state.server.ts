@@ -19,6 +19,8 @@ export interface RequestState {
 	/** Set-Cookie lines that the answer must carry. */
 	cookies(): Promise<string[]>;
 	viewer: Promise<ViewerAnswer> | null;
+	/** The change this request asks for, to be found again by the loaders that draw its answer. */
+	sent: Request | null;
 	/** This answer carries a form that met an ended session: what leads elsewhere would lose it. */
 	isFormParked: boolean;
 }
@@ -90,6 +92,7 @@ async function createState(request: Request): Promise<RequestState> {
 		setCookie: (line) => void lines.push(line),
 		cookies: async () => [...lines, ...(save ? [await sessionCookie(session)] : [])],
 		viewer: null,
+		sent: isChange(request) ? request : null,
 		isFormParked: false,
 	};
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { weekOf } from "~/models/business-hours";
 import { type Browser, changed, formFields, formWith, words } from "../support/browser";
+import { roleUuidOf } from "../support/team-people";
 import {
 	endSessions,
 	makePerson,
@@ -78,6 +79,16 @@ const FORMS: EditForm[] = [
 			return { "weekly.mon[0].start": window?.start, "weekly.mon[0].end": window?.end };
 		},
 		conflict: { name: "weekly.mon", mine: "06:15", theirs: "11:11" },
+	},
+	{
+		name: "the organization",
+		path: () => "/settings/general",
+		typed: { name: "Ember & “Rye”", description: "Smoked over <hickory>, since 1999." },
+		before: { name: "Before it all", description: "What stood there before." },
+		theirs: { name: "Renamed by somebody else", description: "What somebody else wrote." },
+		apiPath: () => `/api/v2/store-v2/${web.gateway.own.merchantId}`,
+		saved: ({ name, description }) => ({ name, description }),
+		conflict: { name: "name", mine: "Ember & “Rye”", theirs: "Renamed by somebody else" },
 	},
 ];
 
@@ -244,6 +255,21 @@ describe.each(FORMS)("the form of $name", (form) => {
 		expect(await auditRows()).toHaveLength(1);
 	});
 
+	it("keeps everything typed when the page cannot be read again either", async () => {
+		const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
+		for (const method of ["PATCH", "GET"]) {
+			web.proxy.inject({ method, path: /store-v2/, fault: { answer: { status: 503 } } });
+		}
+		const refused = await owner.post(form.path(), { fields });
+		expect(refused.status).toBe(503);
+		expect(words(refused.text)).toMatch(/Nothing you typed is lost|What you typed is kept/);
+		const kept = formWith(refused.text, ...Object.keys(form.typed));
+		web.proxy.calm();
+		const saved = await owner.post(form.path(), { fields: kept });
+		expect(saved.status, words(saved.text).slice(0, 500)).toBe(303);
+		await wasSaved();
+	});
+
 	async function auditRows() {
 		const { body } = await web.gateway.call("GET", "/api/v2/audit-log?limit=1", {
 			token: web.gateway.own.tokens.merchantSuperAdmin,
@@ -290,4 +316,30 @@ it("shows the fields that are wrong and keeps the rest", async () => {
 	expect(answer.status).toBe(422);
 	expect(words(answer.text)).toContain("Store name should be at least");
 	expect(answer.text).toContain("Kept all the same");
+});
+
+it("keeps the addresses typed when an invitation cannot be looked over now", async () => {
+	const path = "/settings/team/new";
+	const { gateway } = web;
+	const fields = changed(formWith((await owner.get(path)).text, "email"), {
+		email: "one@example.test, two@example.test",
+		roleV2Uuid: await roleUuidOf(gateway, gateway.own.merchantId, "merchantMarketer"),
+	});
+	web.proxy.inject({ method: "GET", path: /role/, fault: { answer: { status: 503 } } });
+	const refused = await owner.post(path, { fields });
+	expect(refused.status).toBe(503);
+	expect(words(refused.text)).toContain("What you typed is kept. Nothing was saved.");
+	const kept = new Map(formWith(refused.text, "email"));
+	expect(kept.get("email")).toBe("one@example.test, two@example.test");
+});
+
+it("says of a change that was overtaken what it was, and nothing of other people", async () => {
+	const person = await makePerson(web.gateway, "merchantOperator");
+	const browser = web.guest();
+	await signInBy(browser, person);
+	const path = "/account/second-step";
+	const answer = await browser.post(path, { fields: { step: "remove", proof: TEST_PASSWORD } });
+	expect(answer.status).toBe(409);
+	expect(words(answer.text)).toContain("The second step is off already");
+	expect(words(answer.text)).not.toContain("Somebody else changed this");
 });

@@ -46,6 +46,25 @@ describe("the census of routes", () => {
 		}
 	});
 
+	it("finds no page with a form that would lose it when it cannot be read again", () => {
+		const losing = answering.filter(({ id, hasLoader, hasAction }) => {
+			const text = readFileSync(`${APP}${id}.tsx`, "utf8");
+			const isForm = hasLoader && hasAction && /^export default /m.test(text);
+			return isForm && !NON_PAGES[id] && !/^export .*\bshouldRevalidate\b/m.test(text);
+		});
+		expect(losing).toEqual([]);
+	});
+
+	it("finds no route that answers a browser with bare data when something goes wrong", () => {
+		const bare = answering.filter(({ id }) => {
+			const rule = NON_PAGES[id];
+			const text = readFileSync(`${APP}${id}.tsx`, "utf8");
+			if (rule?.isExport) return !text.includes("export const loader = csvLoader(");
+			return !rule?.isForPrograms && !/^export (?:default |\{ default \} from )/m.test(text);
+		});
+		expect(bare).toEqual([]);
+	});
+
 	it("sees every handler that the build has", () => {
 		for (const { id, hasLoader, hasAction } of answering) {
 			const names = handlersOf(`${APP}${id}.tsx`).map(({ name }) => name);
@@ -80,9 +99,12 @@ function handlersOf(file: string): Handler[] {
 		if (!ts.isVariableStatement(statement)) continue;
 		for (const { name, initializer } of statement.declarationList.declarations) {
 			if (!ts.isIdentifier(name) || !isHandler(name.text)) continue;
+			// What wraps a handler is given it, and calls it.
+			const handler =
+				initializer && ts.isCallExpression(initializer) ? initializer.arguments[0] : initializer;
 			const isFunction =
-				initializer && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer));
-			found.set(name.text, isFunction ? firstAwaited(initializer.body) : null);
+				handler && (ts.isArrowFunction(handler) || ts.isFunctionExpression(handler));
+			found.set(name.text, isFunction ? firstAwaited(handler.body) : null);
 		}
 	}
 	return ["loader", "action"].flatMap((name) =>

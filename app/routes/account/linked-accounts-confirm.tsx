@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { keepForm } from "~/components/form/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { ConfirmLinkForm } from "~/components/single-sign-on/confirm-link-form";
@@ -13,6 +14,7 @@ import { waitingLink } from "~/services/single-sign-on-kept.server";
 import { answerLink } from "~/services/single-sign-on-link.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { page, viewer } = await requireAccountPage(args, pages.confirmLink);

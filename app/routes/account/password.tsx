@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PasswordForm } from "~/components/account/password-form";
+import { keepForm } from "~/components/form/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { Card } from "~/components/ui/card";
@@ -13,6 +14,7 @@ import { changePassword } from "~/services/gateway/sessions.server";
 import { redirectTo } from "~/services/request-state.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { page, viewer } = await requireAccountPage(args, pages.accountPassword);

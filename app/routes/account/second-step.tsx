@@ -5,15 +5,18 @@ import { BeginForm } from "~/components/account/begin-form";
 import { ConfirmForm } from "~/components/account/confirm-form";
 import { ProofForm } from "~/components/account/proof-form";
 import { RecoveryCodes } from "~/components/account/recovery-codes";
+import { keepForm } from "~/components/form/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { Card } from "~/components/ui/card";
+import { Notice } from "~/components/ui/notice";
 import { pages } from "~/models/pages";
 import { requireAccountPage } from "~/services/access.server";
 import { getSecondFactor } from "~/services/gateway/second-factors.server";
 import { changeSecondStep, setupView } from "~/services/second-step-setup.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer } = await requireAccountPage(args, pages.accountSecondStep);
@@ -47,9 +50,20 @@ export default function SecondStep() {
 	}
 	const sent = String(answer?.lastResult.initialValue?.step ?? "");
 	const answerTo = (step: string) => (answer && sent === step ? answer : undefined);
+	const steps = isOn
+		? [isLacking && "here", "renew", "remove"]
+		: [Boolean(setup) && "confirm", "begin"];
+	// Turned on or off elsewhere meanwhile, the form that was sent is no longer here to say so.
+	const problem = answer && !steps.includes(sent) ? answer.problem : null;
+	const notice = problem && (
+		<Notice kind="error" title={problem.title}>
+			{problem.text}
+		</Notice>
+	);
 	if (!isOn) {
 		return (
 			<Page {...page} narrow>
+				{notice}
 				<div className="stack">
 					{setup && (
 						<ConfirmForm
@@ -66,6 +80,7 @@ export default function SecondStep() {
 	}
 	return (
 		<Page {...page} narrow>
+			{notice}
 			<div className="stack">
 				{isLacking && (
 					<Card title="Confirm this device">

@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EntityForm } from "~/components/form/entity-form";
 import { formState } from "~/components/form/form-state";
+import { keepForm } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { AuthFrame } from "~/components/sign-in/auth-frame";
 import { Button } from "~/components/ui/button";
@@ -15,6 +16,7 @@ import { activate, lookAtLink } from "~/services/gateway/accounts.server";
 import { redirectTo } from "~/services/request-state.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 /** Following the link changes nothing, however often: only the button does. */
 export async function loader(args: LoaderFunctionArgs) {

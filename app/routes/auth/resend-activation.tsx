@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepForm } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { AuthFrame } from "~/components/sign-in/auth-frame";
 import { EmailForm } from "~/components/sign-in/email-form";
@@ -13,6 +14,7 @@ import { resendActivation } from "~/services/gateway/accounts.server";
 import { redirectTo } from "~/services/request-state.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { state } = await requirePublicPage(args);

@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EntityForm } from "~/components/form/entity-form";
 import { formState } from "~/components/form/form-state";
+import { keepForm } from "~/components/form/keep-form";
 import { TextField } from "~/components/form/text-field";
 import { pageMeta } from "~/components/page/page-meta";
 import { AuthFrame } from "~/components/sign-in/auth-frame";
@@ -20,6 +21,7 @@ import { signUp } from "~/services/gateway/accounts.server";
 import { redirectTo } from "~/services/request-state.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { state } = await requirePublicPage(args);

@@ -5,6 +5,7 @@ import { LastChange } from "~/components/audit/last-change";
 import { HoursForm } from "~/components/business-hours/hours-form";
 import { HoursPreviewCard } from "~/components/business-hours/hours-preview-card";
 import { HoursSummary } from "~/components/business-hours/hours-summary";
+import { keepForm } from "~/components/form/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import type { BusinessHours } from "~/models/business-hours";
@@ -22,6 +23,7 @@ import { lastChangeOf } from "~/services/last-change.server";
 import { redirectTo } from "~/services/request-state.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationHours);

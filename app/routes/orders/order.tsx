@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData, useOutlet } from "@remix-run/react";
+import { keepForm } from "~/components/form/keep-form";
 import { OrderActions } from "~/components/order/order-actions";
 import { OrderFacts } from "~/components/order/order-facts";
 import { OrderLines } from "~/components/order/order-lines";
@@ -18,6 +19,7 @@ import { openOrder } from "~/services/order-view.server";
 export const handle = { live: true };
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder);

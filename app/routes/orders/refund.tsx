@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepForm } from "~/components/form/keep-form";
 import { RefundForm } from "~/components/order/refund-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { Card } from "~/components/ui/card";
@@ -19,6 +20,7 @@ import { sendRefund } from "~/services/order-actions.server";
 export const handle = { live: false };
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, location } = await requireLocationPage(args, pages.locationOrderRefund);

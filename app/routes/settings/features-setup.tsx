@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FeaturesForm } from "~/components/features/features-form";
+import { keepForm } from "~/components/form/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { Notice } from "~/components/ui/notice";
@@ -16,11 +17,13 @@ import { updateFeatures } from "~/services/gateway/merchants.server";
 import { redirectTo } from "~/services/request-state.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 /** Free, paid and temporary features of the organization (spec 2.14, 2.26). */
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.featuresSetup);
-	return json({ page: access.page, view: await featuresView(access) });
+	const view = await featuresView(access);
+	return json({ page: access.page, view }, { status: view ? 200 : 503 });
 }
 
 export async function action(args: ActionFunctionArgs) {

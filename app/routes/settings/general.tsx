@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
+import { keepForm } from "~/components/form/keep-form";
 import { MainSettings } from "~/components/merchant/main-settings";
 import { SettingsElsewhere } from "~/components/merchant/settings-elsewhere";
 import { SettingsTabs } from "~/components/merchant/settings-tabs";
@@ -26,22 +27,27 @@ import {
 import { redirectTo } from "~/services/request-state.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 /** The general settings (spec 2.14, 2.26); the app's and the domain's have pages of their own. */
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.generalSettings);
 	const tab = settingsTabOf(new URL(args.request.url).searchParams.get("tab"));
-	return json({
-		page: access.page,
-		tab,
-		main: tab === "main" ? await mainSettings(access) : null,
-		lastChange:
-			tab === "main"
+	const isMain = tab === "main";
+	const main = isMain ? await mainSettings(access) : null;
+	return json(
+		{
+			page: access.page,
+			tab,
+			main,
+			lastChange: isMain
 				? await lastChangeOf(access, "merchant", access.merchant.merchantId, null)
 				: null,
-		elsewhere: tab === "main" ? null : settingsElsewhere(tab, access.viewer),
-		constraint: constraintOf(merchantFormSchema),
-	});
+			elsewhere: tab === "main" ? null : settingsElsewhere(tab, access.viewer),
+			constraint: constraintOf(merchantFormSchema),
+		},
+		{ status: isMain && !main ? 503 : 200 },
+	);
 }
 
 export async function action(args: ActionFunctionArgs) {

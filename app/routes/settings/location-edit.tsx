@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
+import { keepForm } from "~/components/form/keep-form";
 import { DeleteLocation } from "~/components/location/delete-location";
 import { LocationForm } from "~/components/location/location-form";
 import { Page } from "~/components/page/page";
@@ -15,6 +16,7 @@ import { isDeletion, removeLocation } from "~/services/location-deletion.server"
 import { locationEditor, saveLocation } from "~/services/location-editor.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.editLocation);

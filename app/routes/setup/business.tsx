@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepForm } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { BusinessForm } from "~/components/setup/business-form";
 import { SetupPage } from "~/components/setup/setup-page";
@@ -20,6 +21,7 @@ import {
 import { dropDraft, keepDraft, openDraft } from "~/services/setup-draft.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 /** The first step of the setup (spec 2.3): makes the organization, or changes it while the setup lasts. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepForm } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { SetupLocationForm } from "~/components/setup/location-form";
 import { SetupPage } from "~/components/setup/setup-page";
@@ -22,6 +23,7 @@ import {
 import { dropDraft, keepDraft, openDraft } from "~/services/setup-draft.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 /** A location with its hours, the second step of the setup (spec 2.3) or what one without any lacks (2.4). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepForm } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { SetupPage } from "~/components/setup/setup-page";
 import { SetupTeamForm } from "~/components/setup/team-form";
@@ -16,6 +17,7 @@ import { dropDraft, keepDraft, openDraft } from "~/services/setup-draft.server";
 import { inviteFromSetup, setupTeamView } from "~/services/setup-team.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 /** The last step of the setup (spec 2.3): people are invited or not, and the organization opens. */
 export async function loader(args: LoaderFunctionArgs) {

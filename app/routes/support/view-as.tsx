@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepForm } from "~/components/form/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { ReasonForm } from "~/components/support/reason-form";
@@ -19,6 +20,7 @@ import { redirectTo } from "~/services/request-state.server";
 import { personOfAddress } from "~/services/support.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page } = await requirePlatformPage(args, pages.supportViewAs);

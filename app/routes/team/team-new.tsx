@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepForm } from "~/components/form/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { InviteForm } from "~/components/team/invite-form";
@@ -11,6 +12,7 @@ import { inviteView } from "~/services/team-invite-view.server";
 import { isFromPos, sendInvites, sendTeamMemberInvite } from "~/services/team-invites.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.newTeamMember);

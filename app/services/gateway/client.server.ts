@@ -40,6 +40,8 @@ export interface ClientIdentity {
 	userAgent?: string | undefined;
 	address?: string | undefined;
 	onToken(token: string): void;
+	/** What to throw in place of a read that failed. */
+	failed?(failure: Response): Promise<Response>;
 }
 
 export interface RawAnswer {
@@ -66,7 +68,8 @@ export function createGatewayClient(identity: ClientIdentity): GatewayClient {
 			let answer = await call("GET", full, {});
 			if (RETRIED.has(answer.status)) answer = await call("GET", full, {});
 			if (answer.status < 400) return answer.body as T;
-			throw failureResponse(failureOf(answer, identity.requestId));
+			const failure = failureResponse(failureOf(answer, identity.requestId));
+			throw (await identity.failed?.(failure)) ?? failure;
 		},
 		async send<T>(method: string, path: string, options: CallOptions) {
 			const answer = await call(method, path, options);
