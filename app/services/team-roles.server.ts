@@ -11,7 +11,7 @@ const LEVEL_WORDS = {
 	provider: "Platform",
 } as const;
 
-/** The roles of the organisation: what each is for, who has it, what it holds, and all of them compared. */
+/** The roles of the organisation: what each is for, how many have it here, what it holds, and all of them compared. */
 export async function rolesView(access: TeamAccess) {
 	const { gateway } = access;
 	const [found, counts] = await Promise.all([listRoles(gateway), countRoles(gateway)]);

@@ -1,4 +1,4 @@
-import { and, arrayContained, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, arrayContained, arrayOverlaps, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { TeamMember } from "~/models/team";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
@@ -43,6 +43,13 @@ export function ofTheTeam({ stores }: Scope): SQL | undefined {
 		arrayContained(users.stores, [...stores]),
 		sql`cardinality(${users.stores}) > 0`,
 	);
+}
+
+/** People who work at one of some locations, or at all of them; no condition without any. */
+export function atStores(stores: string[]): SQL | undefined {
+	return stores.length > 0
+		? or(isNull(users.stores), arrayOverlaps(users.stores, stores))
+		: undefined;
 }
 
 /** People with their roles and what else a list of them tells. */

@@ -1,10 +1,10 @@
-import { and, arrayOverlaps, asc, count, desc, eq, ilike, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, sql } from "drizzle-orm";
 import type { Paged } from "~/models/list";
 import type { UserStatus } from "~/models/session";
 import type { TeamMember } from "~/models/team";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
-import { LAST_SEEN, ofTheTeam, selectMembers, toTeamMember } from "./find-users";
+import { atStores, LAST_SEEN, ofTheTeam, selectMembers, toTeamMember } from "./find-users";
 import { roles, users } from "./tables";
 
 export interface UserListQuery {
@@ -28,7 +28,7 @@ export async function listUsers(
 	const { stores, search, roleV2Uuid, status, limit, offset } = query;
 	const where = and(
 		ofTheTeam(scope),
-		stores.length > 0 ? or(isNull(users.stores), arrayOverlaps(users.stores, stores)) : undefined,
+		atStores(stores),
 		search ? ilike(users.email, `%${search.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
 		roleV2Uuid ? eq(users.roleV2Uuid, roleV2Uuid) : undefined,
 		status ? eq(users.status, status) : undefined,

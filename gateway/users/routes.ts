@@ -30,11 +30,14 @@ const inviting = { anyOf: [["TEAM.API_CREATE"]] } as const;
 const changing = { anyOf: [["TEAM.API_UPDATE"]] } as const;
 const removing = { anyOf: [["TEAM.API_DELETE"]] } as const;
 
-const listQuery = z.object({
+const storesQuery = z.object({
 	stores: z
 		.union([z.uuid(), z.array(z.uuid())])
 		.optional()
 		.transform((value) => [value ?? []].flat()),
+});
+
+const listQuery = storesQuery.extend({
 	search: z.string().max(250).default(""),
 	roleV2Uuid: z.uuid().optional(),
 	status: z.enum(USER_STATUSES).optional(),
@@ -61,8 +64,9 @@ export const userEndpoints: readonly Endpoint[] = [
 		tag,
 		summary: "How many people have each role",
 		access: reading,
+		query: storesQuery,
 		answer: z.array(z.unknown()),
-		handle: (tx, { scope }) => countRoles(tx, scope),
+		handle: (tx, { scope, query }) => countRoles(tx, scope, query.stores),
 	}),
 	readAcross({
 		method: "get",

@@ -73,9 +73,15 @@ describe("the list", () => {
 		expect(seen).not.toContain(both.uuid);
 		expect(seen).not.toContain(userUuids.merchantSuperAdmin);
 		for (const by of ["storeAdmin", "merchantSuperAdmin"] as const) {
-			const { body } = await gateway.call("GET", `${all}/role-counts`, as(by));
-			const people = body.reduce((sum: number, each: { people: number }) => sum + each.people, 0);
-			expect(people, by).toBe((await list("", by)).pagination.total);
+			for (const at of [
+				"",
+				`stores=${storeIds[1]}`,
+				`stores=${storeIds[0]}&stores=${storeIds[1]}`,
+			]) {
+				const { body } = await gateway.call("GET", `${all}/role-counts?${at}`, as(by));
+				const people = body.reduce((sum: number, each: { people: number }) => sum + each.people, 0);
+				expect(people, `${by} ${at}`).toBe((await list(`&${at}`, by)).pagination.total);
+			}
 		}
 	});
 });

@@ -31,8 +31,8 @@ export const TEAM_SAMPLES: Record<string, Sample> = {
 	},
 	[`get ${all}/role-counts`]: {
 		access: reading,
-		subject: "nothing",
-		request: () => ({ path: `${all}/role-counts` }),
+		subject: "filter",
+		request: ({ storeId }) => ({ path: `${all}/role-counts?stores=${storeId}` }),
 		success: 200,
 	},
 	[`get ${all}/team-members`]: {

@@ -65,9 +65,10 @@ export function listRoles(gateway: ScopedGateway) {
 	return gateway.get<Role[]>(`/api/v2/role-v2/${gateway.merchantId}`);
 }
 
-/** How many people of the team have each role. */
+/** How many people of the team have each role: at the gateway's location, if it is bound to one. */
 export function countRoles(gateway: ScopedGateway) {
-	return gateway.get<{ roleV2Uuid: string; people: number }[]>(`${PATH}/role-counts`);
+	const query = { stores: gateway.storeId };
+	return gateway.get<{ roleV2Uuid: string; people: number }[]>(`${PATH}/role-counts`, query);
 }
 
 /** The point of sale's team members (spec 7.3). Throws a Response, 503 when it does not answer. */
