@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
+import type { Tx } from "../core/database";
 import { type Endpoint, ownAccount, readAcross } from "../core/endpoint";
 import { requirePerson } from "../core/own-account";
 import { accessChange } from "../users/access-change";
 import { beginSecondFactor } from "./begin-second-factor";
 import { confirmSecondFactor } from "./confirm-second-factor";
+import { finishProven } from "./finish-proven";
 import { getSecondFactor } from "./get-second-factor";
-import { proveSelf } from "./prove-self";
 import { removeSecondFactor } from "./remove-second-factor";
 import { renewRecoveryCodes } from "./renew-recovery-codes";
 import { resetSecondFactor } from "./reset-second-factor";
@@ -46,15 +47,14 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
 		summary: "Turn the second step on with a code of the app; answers the recovery codes, once",
 		body: z.object({ code: z.string().min(1).max(64), proof: z.string().max(1024).optional() }),
 		answer: codesOnce,
-		async handle({ services, person, body, context }, finish) {
-			// Whoever finds a device unlocked must not be able to lock its owner out.
-			if (person.user.passwordHash !== null) {
-				await proveSelf(services, person, body.proof ?? "", context);
-			}
-			return finish(async (tx) => {
+		handle({ services, person, body, context }, finish) {
+			const confirm = async (tx: Tx) => {
 				const recoveryCodes = await confirmSecondFactor(tx, services, person, body.code);
 				return { status: 200, body: {}, once: { recoveryCodes } };
-			});
+			};
+			if (person.user.passwordHash === null) return finish(confirm);
+			// Whoever finds a device unlocked must not be able to lock its owner out.
+			return finishProven(services, { person, proof: body.proof ?? "", context }, finish, confirm);
 		},
 	}),
 	ownAccount({
@@ -64,13 +64,11 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
 		summary: "New recovery codes in place of the old ones, answered once",
 		body: proof,
 		answer: codesOnce,
-		async handle({ services, person, body, context }, finish) {
-			await proveSelf(services, person, body.proof, context);
-			return finish(async (tx) => {
+		handle: ({ services, person, body: { proof }, context }, finish) =>
+			finishProven(services, { person, proof, context }, finish, async (tx) => {
 				const recoveryCodes = await renewRecoveryCodes(tx, person);
 				return { status: 200, body: {}, once: { recoveryCodes } };
-			});
-		},
+			}),
 	}),
 	ownAccount({
 		method: "post",
@@ -79,10 +77,11 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
 		summary: "Take the second step in a session that was opened without it",
 		body: proof,
 		answer: z.object({ taken: z.boolean() }),
-		async handle({ services, person, body, context }, finish) {
-			await proveSelf(services, person, body.proof, context, { byCodeOnly: true });
-			return finish(async (tx) => ({ status: 200, body: await takeStepHere(tx, person) }));
-		},
+		handle: ({ services, person, body: { proof }, context }, finish) =>
+			finishProven(services, { person, proof, context, byCodeOnly: true }, finish, async (tx) => ({
+				status: 200,
+				body: await takeStepHere(tx, person),
+			})),
 	}),
 	ownAccount({
 		method: "delete",
@@ -91,13 +90,11 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
 		summary: "Turn one's own second step off",
 		body: proof,
 		answer: z.object({ removed: z.boolean() }),
-		async handle({ services, person, body, context }, finish) {
-			await proveSelf(services, person, body.proof, context);
-			return finish(async (tx) => ({
+		handle: ({ services, person, body: { proof }, context }, finish) =>
+			finishProven(services, { person, proof, context }, finish, async (tx) => ({
 				status: 200,
 				body: await removeSecondFactor(tx, services, person),
-			}));
-		},
+			})),
 	}),
 	accessChange({
 		method: "delete",

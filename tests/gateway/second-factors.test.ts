@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { SYSTEM } from "../../gateway/core/authenticate";
 import { newId } from "../../gateway/core/ids";
+import { createLoginLimits } from "../../gateway/core/login-limits";
 import { PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
 import { supportSessions } from "../../gateway/support/tables";
 import { codeOf, enrol, logIn, makeAccount, PASSWORD } from "../support/account-person";
@@ -105,6 +106,61 @@ describe("turning it off", () => {
 		const challenge = await challengeOf(person);
 		expect((await takeStep(challenge, recoveryCodes[0] ?? "")).status).toBe(422);
 		expect((await takeStep(challenge, renewed.body.recoveryCodes[0])).status).toBe(200);
+	});
+});
+
+describe("a code that proves who somebody is", () => {
+	async function changes() {
+		const { token, ...person } = await makeAccount(gateway);
+		const { secret, recoveryCodes } = await enrol(gateway, { ...person, token });
+		const change = (method: string, to: string, proof: string) => {
+			const request = { token, key: newId(), body: { proof } };
+			return () => gateway.call(method, to, request);
+		};
+		return [
+			change("POST", `${path}/steps`, codeOf(secret)),
+			change("POST", `${path}/recovery-codes`, recoveryCodes[0] ?? ""),
+			change("DELETE", path, codeOf(secret, 1)),
+		];
+	}
+
+	it("is good for both when one request comes twice, and no wrong try", async () => {
+		const tries = vi.spyOn(UNLIMITED_SIGN_INS, "attempt");
+		for (const send of await changes()) {
+			const answers = await Promise.all([send(), send()]);
+			expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+			expect((await send()).status).toBe(200);
+		}
+		expect(await Promise.all(tries.mock.results.map(({ value }) => value))).not.toContain(null);
+		tries.mockRestore();
+	});
+
+	it("counts again when the process died before the change was kept", async () => {
+		const { database } = gateway.services;
+		const real = database.transaction;
+		for (const send of await changes()) {
+			database.transaction = (tenancy, work) =>
+				real(tenancy, async (tx) => {
+					const done = await work(tx);
+					if ((done as { status?: number } | null)?.status === 200) throw new Error("Died");
+					return done;
+				});
+			const lost = await send();
+			database.transaction = real;
+			expect([lost.status, (await send()).status]).toEqual([500, 200]);
+		}
+	});
+
+	it("must wait after ten wrong ones, the right one too", async () => {
+		gateway.services.loginLimits = createLoginLimits();
+		const person = await makeAccount(gateway);
+		const { token } = person;
+		const { secret } = await enrol(gateway, person);
+		const step = (proof: string) =>
+			gateway.call("POST", `${path}/steps`, { token, body: { proof } });
+		for (let times = 0; times < 10; times += 1) expect((await step("000000")).status).toBe(422);
+		expect((await step(codeOf(secret))).status).toBe(429);
+		gateway.services.loginLimits = UNLIMITED_SIGN_INS;
 	});
 });
 
