@@ -57,10 +57,11 @@ async function tryCode(
 ): Promise<Outcome> {
 	const found = await findCode(tx, "second-step", challenge);
 	if (!found?.userUuid) return { refusal: over() };
+	// The person comes first, as with whoever takes them out of the team.
+	const person = await holdActivePerson(tx, found.userUuid);
 	const factor = await lockSecondFactor(tx, found.userUuid);
 	// Once more, behind the lock: a twin may have used the challenge or its last try meanwhile.
 	const asked = await findCode(tx, "second-step", challenge);
-	const person = await holdActivePerson(tx, found.userUuid);
 	if (!asked || !factor?.confirmedAt || !person) return { refusal: over() };
 
 	if ((await wrongTriesOf(tx, found.userUuid)) >= TRIES_PER_PERSON) return { refusal: tooMany() };

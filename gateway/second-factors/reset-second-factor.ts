@@ -29,7 +29,8 @@ export async function resetSecondFactor(
 		.select({ user: users, permissions: roles.permissions })
 		.from(users)
 		.leftJoin(roles, roleOfUser)
-		.where(and(eq(users.uuid, userUuid), ne(users.type, "provider")));
+		.where(and(eq(users.uuid, userUuid), ne(users.type, "provider")))
+		.for("share", { of: users });
 	if (!target || !reaches(actorOf(scope), target.user)) throw notFound("User");
 	if (userUuid === scope.actor.uuid) {
 		throw forbidden("Please turn off your own second step in your account.");

@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { SYSTEM } from "../../gateway/core/authenticate";
 import { newId } from "../../gateway/core/ids";
 import { merchants } from "../../gateway/merchants/tables";
 import { codeOf, enrol, logIn, makeAccount, PASSWORD } from "../support/account-person";
-import { signIn, startTestGateway, type TestGateway } from "../support/gateway";
+import { signIn, startTestGateway, type TestAnswer, type TestGateway } from "../support/gateway";
+import { holdingPerson, untilWaiting } from "../support/row-locks";
 import { secondFactorCalls } from "../support/second-factor-calls";
-import { makeMember } from "../support/team-people";
+import { makeMember, roleUuidOf } from "../support/team-people";
 import { UNLIMITED_SIGN_INS } from "../support/unlimited-sign-ins";
 
 const path = "/api/v2/auth/second-factor";
@@ -126,6 +127,54 @@ describe("signing in with a second step", () => {
 
 	it("forgets nothing of its limits when a challenge is made up", async () => {
 		expect((await takeStep(newId(), "123456")).status).toBe(401);
+	});
+});
+
+describe.runIf(inject("databaseSource").kind === "postgres")("a person who is deleted", () => {
+	const stores = () => [gateway.own.storeIds[0]];
+	const cashier = async () =>
+		makeAccount(gateway, {
+			type: "stores",
+			stores: stores(),
+			roleV2Uuid: await roleUuidOf(gateway, gateway.own.merchantId, "storeCashier"),
+		});
+
+	/** What the deletion and, begun right behind it, something else answer. */
+	async function deletedBefore(uuid: string, ask: () => Promise<TestAnswer>) {
+		const owner = { token: gateway.own.tokens.merchantSuperAdmin };
+		const asked: Promise<TestAnswer>[] = [];
+		await holdingPerson(gateway, uuid, async () => {
+			asked.push(gateway.call("DELETE", `/api/v2/users-v2/${uuid}`, owner));
+			await untilWaiting(gateway, 1);
+			asked.push(ask());
+			await untilWaiting(gateway, 2);
+		});
+		return (await Promise.all(asked)).map(({ status }) => status);
+	}
+
+	it("does not get in by a code that came at the same time", async () => {
+		const person = await cashier();
+		const { secret } = await enrol(gateway, person);
+		const challenge = await challengeOf(person);
+		const ask = () => takeStep(challenge, codeOf(secret));
+		expect(await deletedBefore(person.uuid, ask)).toEqual([200, 401]);
+	});
+
+	it("proves nothing by a code any more", async () => {
+		const person = await cashier();
+		const { secret } = await enrol(gateway, person);
+		const request = { token: person.token, body: { proof: codeOf(secret) } };
+		const ask = () => gateway.call("POST", `${path}/steps`, request);
+		expect(await deletedBefore(person.uuid, ask)).toEqual([200, 422]);
+	});
+
+	it("has no step that an administrator could turn off", async () => {
+		const person = await cashier();
+		await enrol(gateway, person);
+		const owner = { token: gateway.own.tokens.merchantSuperAdmin };
+		const ask = () =>
+			gateway.call("DELETE", `/api/v2/users-v2/${person.uuid}/second-factor`, owner);
+		expect(await deletedBefore(person.uuid, ask)).toEqual([200, 404]);
 	});
 });
 

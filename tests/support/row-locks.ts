@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { SYSTEM } from "../../gateway/core/authenticate";
+import { users } from "../../gateway/users/tables";
+import type { TestGateway } from "./gateway";
+
+/** Keeps a person's row from everybody else while `work` goes on. */
+export function holdingPerson(
+	{ services }: Pick<TestGateway, "services">,
+	uuid: string,
+	work: () => Promise<unknown>,
+): Promise<void> {
+	return services.database.transaction(SYSTEM, async (tx) => {
+		await tx.select().from(users).where(eq(users.uuid, uuid)).for("update");
+		await work();
+	});
+}
+
+/** Waits until so many transactions wait for a row that another one holds. On a server of PostgreSQL only. */
+export async function untilWaiting(
+	{ services }: Pick<TestGateway, "services">,
+	transactions: number,
+): Promise<void> {
+	for (let attempt = 0; attempt < 500; attempt += 1) {
+		const { rows } = await services.database.execute(
+			`select pid from pg_stat_activity
+				where datname = current_database() and wait_event_type = 'Lock'`,
+		);
+		if (rows.length >= transactions) return;
+		await sleep(10);
+	}
+	throw new Error(`${transactions} transactions did not come to wait`);
+}
