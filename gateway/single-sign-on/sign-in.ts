@@ -6,7 +6,7 @@ import { SYSTEM } from "../core/authenticate";
 import type { GatewayEnv } from "../core/caller";
 import { GatewayError } from "../core/errors";
 import type { Services } from "../core/services";
-import { findLink } from "./find-link";
+import { findLink, holdLink } from "./find-link";
 import { identify } from "./identify";
 import type { AuthorizationAnswer } from "./provider";
 
@@ -26,7 +26,10 @@ export async function signInByProvider(
 ): Promise<SignInAnswer | NotLinked> {
 	const identity = await identify(services, context.get("requestId"), answer);
 	return services.database.transaction(SYSTEM, async (tx) => {
-		const link = await findLink(tx, identity);
+		const found = await findLink(tx, identity);
+		const person = found && (await holdActivePerson(tx, found.userUuid));
+		// Once more, behind the person: it may just have been unlinked, which ends the sessions it opened until then.
+		const link = found && (await holdLink(tx, identity));
 		if (!link) {
 			const pending = await issueCode(tx, {
 				kind: "pending-link",
@@ -36,8 +39,7 @@ export async function signInByProvider(
 			});
 			return { notLinked: { pending, email: identity.email } };
 		}
-		const person = await holdActivePerson(tx, link.userUuid);
-		if (!person) {
+		if (!person || link.userUuid !== person.user.uuid) {
 			throw new GatewayError(403, "Your account is not active. Please ask your admin.", {
 				kind: "not-active",
 			});

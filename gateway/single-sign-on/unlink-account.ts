@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Context } from "hono";
+import { withdrawCodes } from "../accounts/one-time-codes";
 import { isOwnPassword } from "../auth/own-password";
 import { announceAccessChange } from "../core/access-cache";
 import { SYSTEM } from "../core/authenticate";
@@ -46,6 +47,8 @@ export async function unlinkAccount(
 	const { user } = person;
 	const [link] = await tx.delete(linkedAccounts).where(ownLink(user.uuid, id)).returning();
 	if (!link) throw notFound("Linked account");
+	// A sign-in by it that has yet to take its second step opens no session either.
+	await withdrawCodes(tx, "second-step", user.uuid);
 	const others = and(eq(sessions.method, "single-sign-on"), ne(sessions.id, person.sessionId));
 	const ended = await revokeSessions(tx, user.uuid, others);
 	for (const session of ended) {

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { newId } from "../../gateway/core/ids";
 import { outbox } from "../../gateway/mail/tables";
 import { followSandbox } from "../../gateway/single-sign-on/follow-sandbox";
 import { linkedAccounts } from "../../gateway/single-sign-on/tables";
 import { users } from "../../gateway/users/tables";
-import { startTestGateway, type TestGateway } from "../support/gateway";
+import { codeOf, enrol, makeAccount, PASSWORD } from "../support/account-person";
+import { startTestGateway, type TestAnswer, type TestGateway } from "../support/gateway";
 import { type OidcPeer, startOidcPeer } from "../support/oidc-peer";
+import { holdingPerson, untilWaiting } from "../support/row-locks";
 import { singleSignOnCalls } from "../support/single-sign-on-calls";
 import { TEST_PASSWORD } from "../support/test-person";
 
@@ -70,6 +72,18 @@ describe("unlinking", () => {
 		expect(await auditOf(id)).toHaveLength(2);
 	});
 
+	it("ends a sign-in that has yet to take its second step", async () => {
+		const somebody = await makeAccount(gateway);
+		const { secret } = await enrol(gateway, somebody);
+		const name = account();
+		await link(somebody.token, name);
+		const { challenge } = (await enter(await peer.authorize(name))).body.secondStep;
+		const [{ id }] = await linksOf(somebody.token);
+		expect((await unlink(somebody.token, id, PASSWORD)).status).toBe(200);
+		const body = { challenge, code: codeOf(secret) };
+		expect((await gateway.call("POST", "/api/v2/auth/second-step", { body })).status).toBe(401);
+	});
+
 	it("is not to be had of somebody else's link", async () => {
 		const [mine, theirs] = [await tokenOf(await person()), await tokenOf(await person())];
 		await link(theirs, account());
@@ -91,6 +105,25 @@ describe("unlinking", () => {
 		expect(body.hasPassword).toBe(false);
 		expect(kindOf(await unlink(token, body.links[0].id))).toEqual([409, "no-password"]);
 		expect(await linksOf(token)).toHaveLength(1);
+	});
+});
+
+describe.runIf(inject("databaseSource").kind === "postgres")("a sign-in under way", () => {
+	it("opens nothing by a link that is gone when it comes to its person", async () => {
+		const [somebody, name] = [await person(), account()];
+		const token = await tokenOf(somebody);
+		await link(token, name);
+		const [{ id }] = await linksOf(token);
+		const answer = await peer.authorize(name);
+		let entering: Promise<TestAnswer> | undefined;
+		await holdingPerson(gateway, somebody.uuid, async () => {
+			entering = enter(answer);
+			await untilWaiting(gateway, 1);
+			expect((await unlink(token, id)).status).toBe(200);
+		});
+		const entered = await entering;
+		expect(entered?.headers.has("x-access-token")).toBe(false);
+		expect(entered?.body.notLinked).toMatchObject({ email: `${name}@pos.example.test` });
 	});
 });
 
