@@ -119,7 +119,7 @@ export const singleSignOnEndpoints: readonly Endpoint[] = [
 			return finish(async (tx) => ({
 				status: 200,
 				body: await unlinkAccount(tx, services, person, id),
-			})).finally(services.access.clear);
+			}));
 		},
 	}),
 ];
