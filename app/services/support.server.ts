@@ -56,8 +56,12 @@ export function organizationOfAddress(request: Request, viewer: ViewerAnswer) {
 	return viewer.merchants.find((each) => each.merchantId === merchantId) ?? null;
 }
 
-/** What a search found, in words, each with the pages it leads to. */
-export function supportHits(found: SupportFindings, viewer: ViewerAnswer): SupportHits {
+/** What a search found, in words, each with the pages it leads to; organisations are opened at `next`. */
+export function supportHits(
+	found: SupportFindings,
+	viewer: ViewerAnswer,
+	next: string,
+): SupportHits {
 	const may = (permission: "PLATFORM.VIEW_AS" | "PLATFORM.SUPPORT_SESSION") =>
 		viewer.role?.permissions.includes(permission) === true;
 	return {
@@ -66,7 +70,7 @@ export function supportHits(found: SupportFindings, viewer: ViewerAnswer): Suppo
 			merchantId,
 			title: name,
 			hint: `${locationCount.toLocaleString("en-US")} ${locationCount === 1 ? "location" : "locations"}`,
-			next: "/auth",
+			next,
 			links: [...(may("PLATFORM.SUPPORT_SESSION") ? [sessionLink(merchantId)] : [])],
 		})),
 		people: found.people.map((person) => personHit(person, may("PLATFORM.VIEW_AS"))),

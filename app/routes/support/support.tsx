@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page,
 		isSearch: found !== null,
 		isChoosing: choosesMerchant(viewer),
-		hits: found ? supportHits(found, viewer) : organizationHits(viewer, next),
+		hits: found ? supportHits(found, viewer, next) : organizationHits(viewer, next),
 	});
 }
 
