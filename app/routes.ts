@@ -85,7 +85,6 @@ export default [
 	route("location/:id/live", "routes/live.tsx"),
 	route("palette.json", "routes/palette.tsx"),
 	route("preferences", "routes/preferences.tsx"),
-	route("choose-organization", "routes/choose-organization.tsx"),
 	route("support/end", "routes/support/end.tsx"),
 	route("switch-level", "routes/switch-level.tsx"),
 	route("switch-merchant", "routes/switch-merchant.tsx"),

@@ -216,7 +216,7 @@ test("a store admin edits the details of an own location, and of no other", asyn
 
 test("support reads the details and the hours and changes nothing", async ({ page }) => {
 	await signIn(page, "support@platform.test", { own: true });
-	await page.goto("/choose-organization");
+	await page.goto("/support");
 	await page
 		.getByRole("main")
 		.getByRole("button", { name: /Ember & Rye Chicken/ })

@@ -116,7 +116,7 @@ test("the platform switches what is paid for", async ({ page, scripted }) => {
 	await signIn(page, owner, { own: true });
 	await openShop(page);
 	await signIn(page, "admin@platform.test", { own: true });
-	await page.goto("/choose-organization");
+	await page.goto("/support");
 	await page.getByRole("main").getByRole("button", { name }).click();
 	await page.goto("/settings/features-setup");
 	await page.getByLabel("Type").selectOption("Food hall");
@@ -126,7 +126,7 @@ test("the platform switches what is paid for", async ({ page, scripted }) => {
 	await expect(page.getByLabel("Mobile app")).toBeChecked();
 
 	await signIn(page, "support@platform.test", { own: true });
-	await page.goto("/choose-organization");
+	await page.goto("/support");
 	await page.getByRole("main").getByRole("button", { name }).click();
 	await page.goto("/settings/features-setup");
 	await expect(page.getByText("Your role may look at the features")).toBeVisible();

@@ -32,7 +32,6 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/preferences": { page: "public", changing: null, fields: { theme: "dark" } },
 	"routes/shell/shell": { page: "signed-in" },
 	"routes/auth/continue": { page: "signed-in" },
-	"routes/choose-organization": { page: "signed-in" },
 	"routes/support/end": { page: "signed-in", changing: null },
 	"routes/palette": { page: "signed-in" },
 	"routes/search": { page: "signed-in" },
