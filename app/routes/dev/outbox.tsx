@@ -21,7 +21,7 @@ export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page } = await requirePlatformPage(args, pages.outbox);
-	const params = listParams(args.request, { filters: [], sorts: ["createdAt"] });
+	const params = listParams(args.request, { filters: [], sorts: [] });
 	const { rows, pagination } = await listOutbox(gateway, {
 		search: params.search,
 		limit: params.pageSize,
