@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { businessHoursPatchSchema } from "./business-hours.schema";
 import {
 	EMAIL_TWICE_MESSAGE,
 	EMPTY_MESSAGE,
@@ -157,10 +158,11 @@ export const locationFormSchema = withDefaults
 	.superRefine(refineLocation)
 	.overwrite(settled);
 
-/** Body of a location to be made (spec 7.2). */
+/** Body of a location to be made, with its week where that is no default one (spec 7.2). */
 export const locationCreateSchema = withDefaults
 	.extend({
 		pickupAddress: fields.pickupAddress.default({ useRestaurantAddress: true, address: null }),
+		weekly: businessHoursPatchSchema.shape.weekly,
 	})
 	.superRefine(refineLocation)
 	.overwrite(settled);

@@ -25,7 +25,6 @@ import {
 import { setupLocationSchema } from "~/models/setup.schema";
 import type { ScopedGateway, SetupAccess } from "./access.server";
 import { constraintOf, type ParsedForm } from "./form.server";
-import { updateBusinessHours } from "./gateway/business-hours.server";
 import type { GatewayClient } from "./gateway/client.server";
 import { createLocation } from "./gateway/locations.server";
 import { createMerchant, updateMerchant } from "./gateway/merchants.server";
@@ -133,10 +132,10 @@ export async function saveBusiness(
 	});
 }
 
-/** Makes the location of the second step with its week. Null when both are saved, else the form once more. */
+/** Makes the location of the second step with its week. Null when it is made, else the form once more. */
 export async function createSetupLocation(
 	gateway: ScopedGateway,
-	{ weekly, ...location }: z.output<typeof setupLocationSchema>,
+	location: z.output<typeof setupLocationSchema>,
 	form: ParsedForm<unknown>,
 ): Promise<Response | null> {
 	const made = await createLocation(
@@ -144,14 +143,7 @@ export async function createSetupLocation(
 		{ ...location, ...FIRST_CHOICES },
 		{ key: form.key, kind: "locations" },
 	);
-	if (!made.ok) return form.refused(made.failure);
-	// Sent once more after a failure, the first of the two is answered from its key.
-	const hours = await updateBusinessHours(
-		{ ...gateway, storeId: made.data.storeId },
-		{ weekly },
-		{ key: `${form.key}-hours`, version: null },
-	);
-	return hours.ok ? null : form.refused(hours.failure);
+	return made.ok ? null : form.refused(made.failure);
 }
 
 /** What the short form does not ask, as the long one begins (spec 3.4). */

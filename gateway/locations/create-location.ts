@@ -3,6 +3,7 @@ import { weekOf } from "~/models/business-hours";
 import { DEFAULT_STORE_DENIED, type Location } from "~/models/location";
 import type { LocationCreate } from "~/models/location.schema";
 import { businessHours } from "../business-hours/tables";
+import { updateBusinessHours } from "../business-hours/update-business-hours";
 import type { Tx } from "../core/database";
 import { forbidden } from "../core/errors";
 import { newId } from "../core/ids";
@@ -16,13 +17,14 @@ import { locations } from "./tables";
 const FIRST_HOURS = [{ start: "09:00", end: "21:00" }];
 
 /**
- * Creates a location with its business hours (spec 3.4, 7.2). Somebody limited to own locations cannot.
+ * Creates a location with its business hours, the default ones unless it is told others (spec 3.4, 7.2). Somebody
+ * limited to own locations cannot.
  * Throws 403 in the spec's words for a default store without the permission (6.6).
  */
 export async function createLocation(
 	tx: Tx,
 	scope: Scope,
-	body: LocationCreate,
+	{ weekly, ...body }: LocationCreate,
 	kind: LocationKind,
 ): Promise<Location> {
 	if (kind === "default-locations" && !scope.permissions.includes("DEFAULT_STORE.API_CREATE")) {
@@ -68,6 +70,7 @@ export async function createLocation(
 		},
 		{ type: "location.changed", storeId, payload: { storeId } },
 	);
+	if (weekly) await updateBusinessHours(tx, scope, storeId, { weekly }, null);
 	return toLocation(row);
 }
 

@@ -67,7 +67,7 @@ function verbs(
 			method: "post",
 			path: all,
 			tag,
-			summary: "Create, with default business hours",
+			summary: "Create, with business hours: the default ones unless a week is given",
 			access: { anyOf: [[may.create]] },
 			params: merchantParams,
 			body: locationCreateSchema,

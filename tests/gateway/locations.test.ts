@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type WeeklySchedule, weekOf } from "~/models/business-hours";
+import { OVERLAP_MESSAGE, WINDOW_MESSAGE } from "~/models/business-hours.schema";
 import { createCrudSuite } from "../support/crud-suite";
 import { startTestGateway, type TestGateway } from "../support/gateway";
 import { newLocation } from "../support/location-samples";
@@ -108,6 +110,44 @@ describe("locations", () => {
 		const week = Object.values(hours.body.weekly);
 		expect(week).toHaveLength(7);
 		for (const day of week) expect(day).toEqual([{ start: "09:00", end: "21:00" }]);
+	});
+
+	it("start with the hours they are made with, by the rules of hours and told by the log", async () => {
+		const create = (weekly: WeeklySchedule) =>
+			gateway.call("POST", all(), {
+				...as("merchantSuperAdmin"),
+				body: { ...newLocation("With Own Hours"), weekly },
+			});
+		const day = [{ start: "09:00", end: "12:00" }];
+		const weekly = { ...weekOf(day), fri: [{ start: "18:00", end: "02:00" }], sun: [] };
+		const made = await create(weekly);
+		expect(made.status, JSON.stringify(made.body)).toBe(201);
+		const { storeId } = made.body;
+		const hours = await gateway.call("GET", `${all()}/${storeId}/business-hours`, {
+			...as("merchantSuperAdmin"),
+		});
+		expect(hours.body.weekly).toEqual(weekly);
+		const audit = await gateway.call(
+			"GET",
+			`/api/v2/audit-log?entity=business-hours&entityId=${storeId}`,
+			as("merchantSuperAdmin"),
+		);
+		expect(audit.body.rows).toHaveLength(1);
+		expect(audit.body.rows[0]).toMatchObject({ action: "update", after: { weekly } });
+
+		const before = (await gateway.call("GET", all(), as("merchantSuperAdmin"))).body.pagination;
+		const wrong = await create({
+			...weekly,
+			mon: [...day, { start: "11:00", end: "15:00" }],
+			tue: [{ start: "09:00", end: "" }],
+		});
+		expect(wrong.status).toBe(422);
+		expect(wrong.body.details.fields).toEqual({
+			"weekly.mon.1.start": [OVERLAP_MESSAGE],
+			"weekly.tue.0.end": [WINDOW_MESSAGE],
+		});
+		const after = (await gateway.call("GET", all(), as("merchantSuperAdmin"))).body.pagination;
+		expect(after).toEqual(before);
 	});
 
 	it("get an address of their own, made of the name's letters", async () => {

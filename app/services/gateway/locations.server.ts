@@ -1,6 +1,6 @@
 import type { Paged } from "~/models/list";
 import type { Location } from "~/models/location";
-import type { LocationFormValue } from "~/models/location.schema";
+import type { LocationCreate, LocationFormValue } from "~/models/location.schema";
 import type { ScopedGateway } from "../access.server";
 import type { GatewayResult } from "./client.server";
 
@@ -57,7 +57,7 @@ export function getLocation(gateway: ScopedGateway, storeId: string, kind: Locat
 /** Creates a location, or a default store; the key makes sending the same form twice harmless. */
 export function createLocation(
 	gateway: ScopedGateway,
-	value: Partial<LocationFormValue>,
+	value: Partial<LocationCreate>,
 	{ key, kind }: { key: string; kind: LocationKind },
 ): Promise<GatewayResult<Location>> {
 	return gateway.send("POST", pathOf(gateway, kind), { body: value, key });
