@@ -25,7 +25,7 @@ const SECONDS = 30 * 24 * 3600;
 const MAX_LENGTH = 3_800;
 /** An entry that unpacks to more than this was not packed here. */
 const MAX_UNPACKED = 200_000;
-const LEFT_OUT = new Set(["csrf", "go", KEY_FIELD, VERSION_FIELD, BASE_FIELD, INTENT_FIELD]);
+const LEFT_OUT = new Set(["csrf", "go", KEY_FIELD, INTENT_FIELD]);
 
 /** Keeps a step's form as it was typed. False when it is too long to be kept: then what was kept before is gone too. */
 export async function keepDraft(
@@ -51,25 +51,29 @@ export async function dropDraft(args: RouteArgs, step: SetupStep): Promise<void>
 	(await stateOf(args)).setCookie(cookieLine(cookieOf(step), "", 0));
 }
 
-/** A step's form as it was left by this person, for the page to begin with; null when nothing was. */
+/**
+ * A step's form as it was left by this person, for the page to begin with; null when nothing was. It is still made on
+ * the version they saw then.
+ */
 export async function openDraft(
 	{ request }: RouteArgs,
 	step: SetupStep,
 	userUuid: string,
 	schema: ZodType,
-	version: number | null = null,
 ): Promise<FormAnswer | null> {
 	const text = readCookie(request, cookieOf(step));
 	const draft = text ? ((await unseal("setup-draft", text)) as Draft | null) : null;
 	if (draft?.userUuid !== userUuid) return null;
 	const data = new FormData();
 	for (const [name, value] of unpacked(draft.packed)) data.append(name, value);
-	const { initialValue } = parseWithZod(data, { schema: schema as never }).reply();
+	const { initialValue } = parseWithZod(data, { schema: schema as never }).reply({
+		hideFields: [VERSION_FIELD, BASE_FIELD],
+	});
 	return {
 		lastResult: { initialValue: initialValue ?? {} },
 		key: randomUUID(),
-		version: version === null ? null : String(version),
-		base: null,
+		version: data.get(VERSION_FIELD) as string | null,
+		base: data.get(BASE_FIELD) as string | null,
 		problem: null,
 		conflicts: [],
 	};

@@ -28,6 +28,7 @@ import { constraintOf, type ParsedForm } from "./form.server";
 import type { GatewayClient } from "./gateway/client.server";
 import { createLocation } from "./gateway/locations.server";
 import { createMerchant, updateMerchant } from "./gateway/merchants.server";
+import { getViewer } from "./gateway/viewer.server";
 import { type RouteArgs, redirectTo } from "./request-state.server";
 import { keepDraft } from "./setup-draft.server";
 
@@ -107,8 +108,8 @@ export function setupLocations({ locations }: Viewer): SetupLocation[] {
 }
 
 /**
- * Makes the organization of the first step, or changes the one there is. Null when it is saved, else the form once
- * more.
+ * Makes the organization of the first step, or changes the one the form began with. Null when it is saved, else the
+ * form once more.
  */
 export async function saveBusiness(
 	{ gateway, viewer }: Pick<SetupAccess, "gateway" | "viewer">,
@@ -117,18 +118,19 @@ export async function saveBusiness(
 ): Promise<Response | null> {
 	const { merchant } = viewer;
 	const value = { ...business, multiEntityType: type === "single" ? null : type };
-	const result = merchant
-		? await updateMerchant(scoped(gateway, merchant), value, form)
-		: await createMerchant(gateway, value, form);
+	// A form from before the organization makes it, so that sent again it is answered from its key.
+	const result =
+		merchant && form.version !== null
+			? await updateMerchant(scoped(gateway, merchant), value, form)
+			: await createMerchant(gateway, value, form);
 	if (result.ok) return null;
-	const current = result.failure.details.current as Merchant | undefined;
-	// Made in another tab meanwhile: that one is theirs, and the setup goes on with it.
-	if (result.failure.status === 409 && !current) return null;
-	return form.refused(result.failure, {
-		...(current && {
-			current: { value: businessValues(current), version: current.version },
-			labels: BUSINESS_LABELS,
-		}),
+	const { failure } = result;
+	if (failure.status !== 409) return form.refused(failure);
+	const made = merchant ?? (await getViewer(gateway)).merchant;
+	const current = (failure.details.current ?? made) as Merchant;
+	return form.refused(failure, {
+		current: { value: businessValues(current), version: current.version },
+		labels: BUSINESS_LABELS,
 	});
 }
 

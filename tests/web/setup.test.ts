@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { weekOf } from "~/models/business-hours";
 import { pages } from "~/models/pages";
-import { type Browser, changed, formWith, words } from "../support/browser";
+import { type Browser, changed, formWith, type PageAnswer, words } from "../support/browser";
 import { makeNewcomer, type Newcomer } from "../support/newcomer";
 import { startTestWeb, type TestWeb } from "../support/web";
 
+const BUSINESS = pages.merchantSetup.path;
 const LOCATION = pages.merchantSetupNewLocation.path;
 const TEAM = pages.merchantSetupTeam.path;
 const STORE = "/api/v2/store-v2";
@@ -14,6 +15,7 @@ const ALPHA = {
 	description: "Bread from six in the morning.",
 	type: "single",
 };
+const BETA = { ...ALPHA, name: "Beta Bakery" };
 
 let web: TestWeb;
 beforeAll(async () => {
@@ -43,6 +45,106 @@ async function makeOrganisation() {
 	const locations = `${STORE}/${merchantId}/locations`;
 	return { ...founder, merchantId, locations };
 }
+
+async function nameOf({ token }: Founder): Promise<string> {
+	return (await web.gateway.call("GET", "/api/v2/auth/viewer", { token })).body.merchant.name;
+}
+
+const businessForm = ({ text }: PageAnswer) => formWith(text, "description", "type");
+
+describe("the business of a setup in two tabs", () => {
+	it("is not overwritten by the tab that does not know of it", async () => {
+		const founder = await makeFounder();
+		const { browser } = founder;
+		const [first, second] = [await browser.get(BUSINESS), await browser.get(BUSINESS)];
+		const made = await browser.post(BUSINESS, { fields: changed(businessForm(first), ALPHA) });
+		expect(made.status).toBe(303);
+		const late = await browser.post(BUSINESS, { fields: changed(businessForm(second), BETA) });
+		expectConflict(late);
+		expect(await nameOf(founder)).toBe(ALPHA.name);
+		const settled = await browser.post(BUSINESS, { fields: businessForm(late) });
+		expect(settled.status).toBe(303);
+		expect(await nameOf(founder)).toBe(BETA.name);
+	});
+
+	it("is not overwritten either once that tab was wrong in between", async () => {
+		const founder = await makeFounder();
+		const { browser } = founder;
+		const [first, second] = [await browser.get(BUSINESS), await browser.get(BUSINESS)];
+		await browser.post(BUSINESS, { fields: changed(businessForm(first), ALPHA) });
+		const wrong = changed(businessForm(second), { ...BETA, name: "Beta" });
+		const again = await browser.post(BUSINESS, { fields: wrong });
+		expect(again.status).toBe(422);
+		expectConflict(
+			await browser.post(BUSINESS, {
+				fields: changed(businessForm(again), { name: BETA.name }),
+			}),
+		);
+		expect(await nameOf(founder)).toBe(ALPHA.name);
+	});
+
+	it("is shown to whoever made theirs at the same moment and was slower", async () => {
+		const founder = await makeFounder();
+		const { browser } = founder;
+		const tabs = [await browser.get(BUSINESS), await browser.get(BUSINESS)];
+		// So that both have looked for an organisation before there is one.
+		web.proxy.inject({ method: "POST", path: /store-v2$/, fault: { delayMs: 1_000 } });
+		const answers = await Promise.all(
+			tabs.map((tab, index) =>
+				browser.post(BUSINESS, { fields: changed(businessForm(tab), index ? BETA : ALPHA) }),
+			),
+		);
+		expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+		const slower = answers.find(({ status }) => status === 409) as PageAnswer;
+		expectConflict(slower);
+		const settled = await browser.post(BUSINESS, { fields: businessForm(slower) });
+		expect(settled.status).toBe(303);
+	});
+
+	it("is made by the very same form sent again after its answer was lost", async () => {
+		const founder = await makeFounder();
+		const { browser } = founder;
+		const fields = changed(businessForm(await browser.get(BUSINESS)), ALPHA);
+		web.proxy.inject({ method: "POST", path: /store-v2$/, times: 1, fault: { lostAnswer: true } });
+		const lost = await browser.post(BUSINESS, { fields });
+		expect(lost.status).toBe(503);
+		expect(await nameOf(founder)).toBe(ALPHA.name);
+		const again = await browser.post(BUSINESS, { fields: businessForm(lost) });
+		expect(again.status).toBe(303);
+		expect(words((await browser.follow(again)).text)).toContain("Organization was created");
+	});
+
+	it("keeps with a draft what the draft was made from", async () => {
+		const founder = await makeOrganisation();
+		const { browser, token, merchantId } = founder;
+		const typed = changed(businessForm(await browser.get(BUSINESS)), { name: BETA.name });
+		await browser.post(BUSINESS, { fields: [...typed, ["go", "later"]] });
+		const body = { name: "Gamma Bakery" };
+		await web.gateway.call("PATCH", `${STORE}/${merchantId}`, { token, body });
+		const fields = businessForm(await browser.get(BUSINESS));
+		expectConflict(await browser.post(BUSINESS, { fields }), "Gamma Bakery");
+		expect(await nameOf(founder)).toBe("Gamma Bakery");
+	});
+
+	it("is not overwritten by a draft from before it", async () => {
+		const founder = await makeFounder();
+		const { browser, token } = founder;
+		const typed = changed(businessForm(await browser.get(BUSINESS)), BETA);
+		await browser.post(BUSINESS, { fields: [...typed, ["go", "later"]] });
+		await web.gateway.call("POST", STORE, { token, body: ALPHA });
+		const fields = businessForm(await browser.get(BUSINESS));
+		expectConflict(await browser.post(BUSINESS, { fields }));
+		expect(await nameOf(founder)).toBe(ALPHA.name);
+	});
+
+	function expectConflict(answer: PageAnswer, theirs = ALPHA.name) {
+		expect(answer.status).toBe(409);
+		expect(words(answer.text)).toContain("Somebody else changed this in the meantime");
+		const group = new Map(businessForm(answer)).get("theirs:name");
+		const names = [theirs, BETA.name];
+		expect(group && names.some((name) => group.includes(name)), group).toBe(true);
+	}
+});
 
 describe("the location of a setup", () => {
 	it("is made with its hours, all or nothing", async () => {

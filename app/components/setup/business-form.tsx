@@ -36,12 +36,14 @@ export function BusinessForm({
 		defaultValue: values,
 		constraint,
 	});
+	// One that came back began with what it says, also where there was no organization yet.
+	const begun = answer ? answer.version : version;
 	return (
 		<EntityForm
 			form={form}
 			page={page}
 			answer={answer}
-			version={version ?? undefined}
+			version={begun === null ? undefined : Number(begun)}
 			labels={LABELS}
 		>
 			{(pending) => (

@@ -27,15 +27,14 @@ export const shouldRevalidate = keepForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const { viewer, page } = await requireSetupPage(args, pages.merchantSetup);
 	const { merchant, user } = viewer;
-	const version = merchant?.version ?? null;
 	return json({
 		page,
 		steps: stepsView(viewer, "business"),
 		values: merchant ? businessValues(merchant) : { type: "single" },
-		version,
+		version: merchant?.version ?? null,
 		types: BUSINESS_TYPE_CHOICES,
 		constraint: constraintOf(businessFormSchema),
-		draft: await openDraft(args, "business", user.uuid, businessFormSchema, version),
+		draft: await openDraft(args, "business", user.uuid, businessFormSchema),
 	});
 }
 
@@ -59,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 	const isFirst = stepToDo(access.viewer) !== "team";
 	return redirectTo(args, isFirst ? pages.merchantSetupNewLocation.path : STEP_PATHS.location, {
 		type: "success",
-		text: access.viewer.merchant ? "Organization was updated" : "Organization was created",
+		text: form.version === null ? "Organization was created" : "Organization was updated",
 	});
 }
 
