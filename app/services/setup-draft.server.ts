@@ -47,7 +47,6 @@ export async function keepDraft(
 
 /** Forgets a step's draft, once the step is done. */
 export async function dropDraft(args: RouteArgs, step: SetupStep): Promise<void> {
-	if (!readCookie(args.request, cookieOf(step))) return;
 	(await stateOf(args)).setCookie(cookieLine(cookieOf(step), "", 0));
 }
 

@@ -52,18 +52,18 @@ export function stepsView(viewer: Viewer, current: SetupStep): SetupStepView[] |
 }
 
 /**
- * For a form that is left by "Back", "Save for later" or for linking an account: keeps what was typed and leads there. Null when the form is
- * to be saved.
+ * Keeps what was typed in a step, before anything can fail. Leads on from a form that is left by "Back", "Save for
+ * later" or for linking an account; null for one that is to be saved.
  */
-export async function leaveStep(
+export async function keepStep(
 	args: RouteArgs,
 	step: SetupStep,
 	userUuid: string,
 	data: FormData,
 ): Promise<Response | null> {
+	const isKept = await keepDraft(args, step, userUuid, data);
 	const go = data.get("go");
 	if (go !== "back" && go !== "later" && go !== "link") return null;
-	const isKept = await keepDraft(args, step, userUuid, data);
 	const before = SETUP_STEPS[SETUP_STEPS.indexOf(step) - 1] ?? step;
 	const { pathname } = new URL(args.request.url);
 	const to = { back: STEP_PATHS[before], later: pathname, link: LINK_PATH }[go];

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { weekOf } from "~/models/business-hours";
 import { pages } from "~/models/pages";
 import { type Browser, changed, formWith, type PageAnswer, words } from "../support/browser";
+import { newLocation } from "../support/location-samples";
 import { makeNewcomer, type Newcomer } from "../support/newcomer";
+import { roleUuidOf } from "../support/team-people";
 import { startTestWeb, type TestWeb } from "../support/web";
 
 const BUSINESS = pages.merchantSetup.path;
@@ -36,13 +38,14 @@ async function makeFounder(): Promise<Founder> {
 	return { ...person, browser };
 }
 
-/** The same with the organisation made. */
-async function makeOrganisation() {
+/** The same with the organisation made, and a location of it where `located`. */
+async function makeOrganisation({ located = false } = {}) {
 	const founder = await makeFounder();
 	const { token } = founder;
 	const { body } = await web.gateway.call("POST", STORE, { token, body: ALPHA });
 	const merchantId = body.merchantId as string;
 	const locations = `${STORE}/${merchantId}/locations`;
+	if (located) await web.gateway.call("POST", locations, { token, body: newLocation("First one") });
 	return { ...founder, merchantId, locations };
 }
 
@@ -51,6 +54,8 @@ async function nameOf({ token }: Founder): Promise<string> {
 }
 
 const businessForm = ({ text }: PageAnswer) => formWith(text, "description", "type");
+const teamForm = ({ text }: PageAnswer) => formWith(text, "roleV2Uuid");
+const emailIn = (page: PageAnswer) => new Map(teamForm(page)).get("email");
 
 describe("the business of a setup in two tabs", () => {
 	it("is not overwritten by the tab that does not know of it", async () => {
@@ -171,5 +176,23 @@ describe("the location of a setup", () => {
 			...weekOf([{ start: "09:00", end: "21:00" }]),
 			mon: [{ start: "06:15", end: "21:00" }],
 		});
+	});
+});
+
+describe("the invitations of a setup", () => {
+	async function inviting(email: string) {
+		const founder = await makeOrganisation({ located: true });
+		const roleV2Uuid = await roleUuidOf(web.gateway, founder.merchantId, "storeCashier");
+		const page = await founder.browser.get(TEAM);
+		return { ...founder, fields: changed(teamForm(page), { email, roleV2Uuid }) };
+	}
+
+	it("are still there when the roles cannot be read just then", async () => {
+		const email = "cook@example.test, waiter@example.test";
+		const { browser, fields } = await inviting(email);
+		web.proxy.inject({ path: /role-v2/, fault: { answer: { status: 503 } } });
+		expect((await browser.post(TEAM, { fields })).status).toBe(503);
+		web.proxy.calm();
+		expect(emailIn(await browser.get(TEAM))).toBe(email);
 	});
 });

@@ -13,12 +13,12 @@ import { constraintOf, parseForm } from "~/services/form.server";
 import { redirectTo } from "~/services/request-state.server";
 import {
 	businessValues,
-	leaveStep,
+	keepStep,
 	STEP_PATHS,
 	saveBusiness,
 	stepsView,
 } from "~/services/setup.server";
-import { dropDraft, keepDraft, openDraft } from "~/services/setup-draft.server";
+import { dropDraft, openDraft } from "~/services/setup-draft.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
@@ -42,17 +42,11 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requireSetupPage(args, pages.merchantSetup);
 	const { user } = access.viewer;
 	const form = await parseForm(args.request, businessFormSchema);
-	const leaving = await leaveStep(args, "business", user.uuid, form.data);
+	const leaving = await keepStep(args, "business", user.uuid, form.data);
 	if (leaving) return leaving;
-	if (!form.value) {
-		await keepDraft(args, "business", user.uuid, form.data);
-		return form.again();
-	}
+	if (!form.value) return form.again();
 	const refusal = await saveBusiness(access, form.value, form);
-	if (refusal) {
-		await keepDraft(args, "business", user.uuid, form.data);
-		return refusal;
-	}
+	if (refusal) return refusal;
 	await dropDraft(args, "business");
 	// Straight to where the next step is: a notice is shown by the first page that asks for it.
 	const isFirst = stepToDo(access.viewer) !== "team";

@@ -15,12 +15,12 @@ import { landingFor } from "~/services/landing.server";
 import { redirectTo } from "~/services/request-state.server";
 import {
 	createSetupLocation,
-	leaveStep,
+	keepStep,
 	STEP_PATHS,
 	setupLocationView,
 	stepsView,
 } from "~/services/setup.server";
-import { dropDraft, keepDraft, openDraft } from "~/services/setup-draft.server";
+import { dropDraft, openDraft } from "~/services/setup-draft.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
@@ -48,17 +48,11 @@ export async function action(args: ActionFunctionArgs) {
 	);
 	const { uuid } = viewer.user;
 	const form = await parseForm(args.request, setupLocationSchema, withDayCopied);
-	const leaving = await leaveStep(args, "location", uuid, form.data);
+	const leaving = await keepStep(args, "location", uuid, form.data);
 	if (leaving) return leaving;
-	if (!form.value) {
-		await keepDraft(args, "location", uuid, form.data);
-		return form.again();
-	}
+	if (!form.value) return form.again();
 	const refusal = await createSetupLocation(gateway, form.value, form);
-	if (refusal) {
-		await keepDraft(args, "location", uuid, form.data);
-		return refusal;
-	}
+	if (refusal) return refusal;
 	await dropDraft(args, "location");
 	// Where nothing else was missing, the setup is over.
 	const to = stepsView(viewer, "location") ? STEP_PATHS.team : landingFor(await getViewer(gateway));

@@ -12,8 +12,8 @@ import { requireSetupOfMerchant } from "~/services/access.server";
 import { parseForm } from "~/services/form.server";
 import { finishSetup } from "~/services/gateway/merchants.server";
 import { redirectTo } from "~/services/request-state.server";
-import { leaveStep, STEP_PATHS, stepsView } from "~/services/setup.server";
-import { dropDraft, keepDraft, openDraft } from "~/services/setup-draft.server";
+import { keepStep, STEP_PATHS, stepsView } from "~/services/setup.server";
+import { dropDraft, openDraft } from "~/services/setup-draft.server";
 import { inviteFromSetup, setupTeamView } from "~/services/setup-team.server";
 
 export const meta = pageMeta;
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway, merchant } = access;
 	const { uuid } = access.viewer.user;
 	const form = await parseForm(args.request, inviteFormSchema);
-	const leaving = await leaveStep(args, "team", uuid, form.data);
+	const leaving = await keepStep(args, "team", uuid, form.data);
 	if (leaving) return leaving;
 	if (form.data.get("go") === "finish") {
 		if (String(form.data.get("email") ?? "").trim()) {
@@ -48,15 +48,9 @@ export async function action(args: ActionFunctionArgs) {
 		const text = `${merchant.name} is set up. Welcome!`;
 		return redirectTo(args, pages.home.path, { type: "success", text });
 	}
-	if (!form.value) {
-		await keepDraft(args, "team", uuid, form.data);
-		return form.again();
-	}
+	if (!form.value) return form.again();
 	const invited = await inviteFromSetup(gateway, access, form.value, form);
-	if (invited instanceof Response) {
-		await keepDraft(args, "team", uuid, form.data);
-		return invited;
-	}
+	if (invited instanceof Response) return invited;
 	await dropDraft(args, "team");
 	const text = invited === 1 ? "1 person was invited" : `${invited} people were invited`;
 	return redirectTo(args, STEP_PATHS.team, { type: "success", text });
