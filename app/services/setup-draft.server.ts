@@ -27,7 +27,7 @@ const MAX_LENGTH = 3_800;
 const MAX_UNPACKED = 200_000;
 const LEFT_OUT = new Set(["csrf", "go", KEY_FIELD, INTENT_FIELD]);
 
-/** Keeps a step's form as it was typed. False when it is too long to be kept: then what was kept before is gone too. */
+/** Keeps a step's form as it was typed. False when it is too long to be kept: then what was kept before stays. */
 export async function keepDraft(
 	args: RouteArgs,
 	step: SetupStep,
@@ -39,10 +39,9 @@ export async function keepDraft(
 	);
 	const packed = deflateRawSync(JSON.stringify(entries)).toString("base64url");
 	const text = await seal("setup-draft", { userUuid, packed } satisfies Draft, SECONDS);
-	const fits = text.length <= MAX_LENGTH;
-	const state = await stateOf(args);
-	state.setCookie(cookieLine(cookieOf(step), fits ? text : "", fits ? SECONDS : 0));
-	return fits;
+	if (text.length > MAX_LENGTH) return false;
+	(await stateOf(args)).setCookie(cookieLine(cookieOf(step), text, SECONDS));
+	return true;
 }
 
 /** Forgets a step's draft, once the step is done. */

@@ -53,21 +53,21 @@ export function stepsView(viewer: Viewer, current: SetupStep): SetupStepView[] |
 
 /**
  * Keeps what was typed in a step, before anything can fail. Leads on from a form that is left by "Back", "Save for
- * later" or for linking an account; null for one that is to be saved.
+ * later" or for linking an account, once it is kept; null for one that is to be saved.
  */
 export async function keepStep(
 	args: RouteArgs,
 	step: SetupStep,
 	userUuid: string,
-	data: FormData,
+	form: ParsedForm<unknown>,
 ): Promise<Response | null> {
-	const isKept = await keepDraft(args, step, userUuid, data);
-	const go = data.get("go");
+	const isKept = await keepDraft(args, step, userUuid, form.data);
+	const go = form.data.get("go");
 	if (go !== "back" && go !== "later" && go !== "link") return null;
+	if (!isKept) return form.again({ "": [TOO_LONG] });
 	const before = SETUP_STEPS[SETUP_STEPS.indexOf(step) - 1] ?? step;
 	const { pathname } = new URL(args.request.url);
 	const to = { back: STEP_PATHS[before], later: pathname, link: LINK_PATH }[go];
-	if (!isKept) return redirectTo(args, to, { type: "warning", text: TOO_LONG });
 	return redirectTo(args, to, go === "later" ? { type: "success", text: KEPT } : undefined);
 }
 

@@ -195,4 +195,21 @@ describe("the invitations of a setup", () => {
 		web.proxy.calm();
 		expect(emailIn(await browser.get(TEAM))).toBe(email);
 	});
+
+	it.each(["later", "back", "link"])(
+		"come back when they are too long to be kept: %s",
+		async (go) => {
+			const { browser, fields } = await inviting("cook@example.test");
+			await browser.post(TEAM, { fields: [...fields, ["go", "later"]] });
+			const email = Array.from({ length: 210 }, () => `${crypto.randomUUID()}@example.test`).join();
+			const answer = await browser.post(TEAM, {
+				fields: [...changed(fields, { email }), ["go", go]],
+			});
+			expect(words(answer.text)).toContain(
+				"What you typed was too long to be saved for later. Please shorten it.",
+			);
+			expect(emailIn(answer)).toBe(email);
+			expect(emailIn(await browser.get(TEAM))).toBe("cook@example.test");
+		},
+	);
 });

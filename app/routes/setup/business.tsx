@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requireSetupPage(args, pages.merchantSetup);
 	const { user } = access.viewer;
 	const form = await parseForm(args.request, businessFormSchema);
-	const leaving = await keepStep(args, "business", user.uuid, form.data);
+	const leaving = await keepStep(args, "business", user.uuid, form);
 	if (leaving) return leaving;
 	if (!form.value) return form.again();
 	const refusal = await saveBusiness(access, form.value, form);

@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 	);
 	const { uuid } = viewer.user;
 	const form = await parseForm(args.request, setupLocationSchema, withDayCopied);
-	const leaving = await keepStep(args, "location", uuid, form.data);
+	const leaving = await keepStep(args, "location", uuid, form);
 	if (leaving) return leaving;
 	if (!form.value) return form.again();
 	const refusal = await createSetupLocation(gateway, form.value, form);

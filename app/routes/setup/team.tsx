@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway, merchant } = access;
 	const { uuid } = access.viewer.user;
 	const form = await parseForm(args.request, inviteFormSchema);
-	const leaving = await keepStep(args, "team", uuid, form.data);
+	const leaving = await keepStep(args, "team", uuid, form);
 	if (leaving) return leaving;
 	if (form.data.get("go") === "finish") {
 		if (String(form.data.get("email") ?? "").trim()) {
