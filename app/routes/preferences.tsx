@@ -1,9 +1,17 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { requirePublicPage } from "~/services/access.server";
 import { formBody } from "~/services/form-body.server";
 import { preferenceCookies } from "~/services/preferences.server";
 import { redirectTo } from "~/services/request-state.server";
 import { safePath } from "~/services/safe-path.server";
+
+export { default } from "~/components/page/no-page";
+
+/** There is nothing to see here: somebody loaded the address of a form again. */
+export async function loader(args: LoaderFunctionArgs) {
+	await requirePublicPage(args);
+	return redirectTo(args, "/auth");
+}
 
 /** Keeps the theme and lite mode of one browser, then goes back to where the switch was pressed. */
 export async function action(args: ActionFunctionArgs) {

@@ -5,6 +5,8 @@ import { requireUser } from "~/services/access.server";
 import { redirectTo } from "~/services/request-state.server";
 import { safePath } from "~/services/safe-path.server";
 
+export { default } from "~/components/page/no-page";
+
 /** Leads from the page one is on to the same page at another level (spec 4.4). */
 export async function loader(args: LoaderFunctionArgs) {
 	const { viewer } = await requireUser(args);

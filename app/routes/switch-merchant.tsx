@@ -1,8 +1,16 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/services/access.server";
 import { formBody } from "~/services/form-body.server";
 import { redirectTo } from "~/services/request-state.server";
 import { safePath } from "~/services/safe-path.server";
+
+export { default } from "~/components/page/no-page";
+
+/** There is nothing to see here: somebody loaded the address of a form again. */
+export async function loader(args: LoaderFunctionArgs) {
+	await requireUser(args);
+	return redirectTo(args, "/auth");
+}
 
 /** A provider's person chooses the organisation to look at; the gateway checks every call again. */
 export async function action(args: ActionFunctionArgs) {

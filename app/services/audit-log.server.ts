@@ -1,11 +1,11 @@
 import { promiseHash } from "remix-utils/promise";
 import { AUDIT_FIELD_CHOICES, entityWords } from "~/models/audit-words";
 import { zoneAbbreviation } from "~/models/instants";
-import { heldBy } from "~/models/permissions";
-import { type LocationSummary, permissionsOf } from "~/models/session";
+import type { LocationSummary } from "~/models/session";
 import type { PageAccess } from "./access.server";
 import { auditListOf } from "./audit-list.server";
 import { auditEntry, chainView } from "./audit-view.server";
+import { mayExport } from "./export-note.server";
 import { getChainStatus, listAuditRows } from "./gateway/audit.server";
 
 /** All that an audit log's page shows, at the organisation or at one location (in its zone). */
@@ -36,6 +36,6 @@ export async function auditLogOf(
 		zone: zoneAbbreviation(new Date().toISOString(), zone),
 		fields: [...AUDIT_FIELD_CHOICES],
 		only,
-		csv: heldBy(permissionsOf(viewer))("AUDIT_LOG.EXPORT") ? `${base}/audit-log.csv` : null,
+		csv: mayExport(viewer, "AUDIT_LOG.EXPORT") ? `${base}/audit-log.csv` : null,
 	};
 }

@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { ExportName } from "~/models/export.schema";
+import type { Permission } from "~/models/permissions";
+import { permissionsOf } from "~/models/session";
 import type { ScopedGateway } from "./access.server";
 import { failureResponse } from "./gateway/client.server";
+import type { ViewerAnswer } from "./gateway/viewer.server";
+
+/** Whether lists may be taken away, by the permission it takes; whoever looks through another's eyes only looks. */
+export function mayExport(viewer: ViewerAnswer, permission?: Permission): boolean {
+	if (viewer.support?.kind === "view-as") return false;
+	return !permission || permissionsOf(viewer).includes(permission);
+}
 
 /**
  * Has the audit log say that a list is taken away, before it is: `rows` of them, null where they are more than are

@@ -7,6 +7,7 @@ import { permissionsOf, USER_STATUSES } from "~/models/session";
 import { handlingProblem, type TeamMember, USER_STATUS_LABELS } from "~/models/team";
 import { locationWords, roleWords, statusWords, type TeamRow } from "~/models/team-view";
 import type { CsvColumn } from "./csv.server";
+import { mayExport } from "./export-note.server";
 import { listRoles, listUsers, type UserListQuery } from "./gateway/users.server";
 import { listParams } from "./list-params.server";
 import { actorOf, personOf, type TeamAccess, teamPath } from "./team-access.server";
@@ -48,7 +49,7 @@ export async function teamList(request: Request, access: TeamAccess) {
 			: placesOf(access).map(({ storeId, title }) => ({ value: storeId, label: title })),
 		statuses: USER_STATUSES.map((value) => ({ value, label: USER_STATUS_LABELS[value] })),
 		path,
-		csv: `${path}.csv`,
+		csv: mayExport(viewer) ? `${path}.csv` : null,
 		newTo: canSee(location ? pages.newLocationTeamMember : pages.newTeamMember, viewer, location)
 			? pagePath(location ? pages.newLocationTeamMember : pages.newTeamMember, place)
 			: null,

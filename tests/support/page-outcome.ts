@@ -15,10 +15,16 @@ export interface Named {
 }
 
 /** The outcome of an answer; its status where that is none of them. */
-export function outcomeOf({ status, location }: PageAnswer, way: Way): Outcome | number {
+export function outcomeOf(
+	{ status, location }: PageAnswer,
+	way: Way,
+	isExport = false,
+): Outcome | number {
 	const leads =
 		location !== null && (status === 302 || status === 303 || (way === "data" && status === 204));
-	if (leads) return /^\/auth\?next=/.test(location) ? "sign-in" : "open";
+	if (leads && /^\/auth\?next=/.test(location)) return "sign-in";
+	// A file that is refused leads to its list, which says why.
+	if (leads) return isExport ? "denied" : "open";
 	switch (status) {
 		case 200:
 		case 204:

@@ -16,6 +16,8 @@ export interface RouteRule {
 	isOfDemo?: boolean;
 	/** An action that answers nothing but "not found". */
 	takesNothing?: boolean;
+	/** Asked by scripts and machines, which read what goes wrong as data. */
+	isForPrograms?: boolean;
 	/** A loader that the audit log is told of, and nothing else: a list that is taken away. */
 	isExport?: boolean;
 	/** A form that would have an effect. */
@@ -27,13 +29,13 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	root: { page: "public" },
 	"routes/index": { page: "public" },
 	"routes/not-found": { page: "public", changing: null, takesNothing: true },
-	"routes/healthz": { page: "public" },
-	"routes/readyz": { page: "public" },
+	"routes/healthz": { page: "public", isForPrograms: true },
+	"routes/readyz": { page: "public", isForPrograms: true },
 	"routes/preferences": { page: "public", changing: null, fields: { theme: "dark" } },
 	"routes/shell/shell": { page: "signed-in" },
 	"routes/auth/continue": { page: "signed-in" },
 	"routes/support/end": { page: "signed-in", changing: null },
-	"routes/palette": { page: "signed-in" },
+	"routes/palette": { page: "signed-in", isForPrograms: true },
 	"routes/search": { page: "signed-in" },
 	"routes/switch-level": { page: "signed-in" },
 	"routes/switch-merchant": { page: "signed-in", changing: null },
@@ -45,7 +47,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/auth/single-sign-on-start": { page: "public" },
 	"routes/auth/single-sign-on-callback": { page: "public" },
 	"routes/account/linked-accounts-later": { page: "signed-in", changing: null },
-	"routes/live": { page: pages.locationOrders },
+	"routes/live": { page: pages.locationOrders, isForPrograms: true },
 	"routes/orders/move": {
 		page: pages.locationOrder,
 		changing: "ORDER.ACTION",

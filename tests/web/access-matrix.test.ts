@@ -60,7 +60,7 @@ describe.each(routes.filter(({ route }) => route.hasLoader))("loader of $id", ({
 				const named = namedIn(situation);
 				const browser = browsers.of(role, situation);
 				const answer = await ask(browser, "GET", route, way, named);
-				check(answer, expected, way, role, named, `${label}, ${way}`);
+				check(answer, expected, way, role, named, `${label}, ${way}`, rule);
 				if (expected !== "denied" && expected !== "missing") continue;
 				if (situation === "own" || named.id === world.own.storeId) continue;
 				const twin = await ask(browser, "GET", route, way, {
@@ -68,7 +68,10 @@ describe.each(routes.filter(({ route }) => route.hasLoader))("loader of $id", ({
 					orderId: newId(),
 					memberId: newId(),
 				});
-				expect(outcomeOf(twin, way), `${label}, ${way}, as for what is missing`).toBe(expected);
+				expect(
+					outcomeOf(twin, way, rule.isExport),
+					`${label}, ${way}, as for what is missing`,
+				).toBe(expected);
 				expect(plain(twin, { id: "", orderId: "", memberId: "" })).toEqual(plain(answer, named));
 			}
 		}
@@ -236,11 +239,13 @@ function check(
 	role: RoleKey,
 	named: Named,
 	label: string,
+	{ isExport }: Partial<RouteRule> = {},
 ): void {
 	cells += 1;
-	expect(outcomeOf(answer, way), `${label}: ${answer.status} ${answer.text.slice(0, 300)}`).toBe(
-		expected,
-	);
+	expect(
+		outcomeOf(answer, way, isExport),
+		`${label}: ${answer.status} ${answer.text.slice(0, 300)}`,
+	).toBe(expected);
 	const isProvider = ROLES[role].level === "provider";
 	const secrets = [
 		...(isProvider ? [] : [OTHER_CANARY, ...idsOf(world.other)]),

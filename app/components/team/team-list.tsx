@@ -21,7 +21,8 @@ export interface TeamListView {
 	locations: FilterOption[] | null;
 	statuses: FilterOption[];
 	path: string;
-	csv: string;
+	/** Null for who may not take the list away. */
+	csv: string | null;
 	/** Null for who may not invite. */
 	newTo: string | null;
 	mayEdit: boolean;
@@ -42,7 +43,7 @@ export function TeamList({ page, list, params }: TeamListProps) {
 			<Card flush>
 				<div className="list-head">
 					<ListSummary count={pagination.total} noun={["person", "people"]} />
-					<CsvLink path={list.csv} params={params} />
+					{list.csv && <CsvLink path={list.csv} params={params} />}
 				</div>
 				<DataTable
 					caption="Team"

@@ -1,9 +1,18 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { pages } from "~/models/pages";
 import { requireUser } from "~/services/access.server";
 import { formBody } from "~/services/form-body.server";
 import { redirectTo } from "~/services/request-state.server";
 import { safePath } from "~/services/safe-path.server";
 import { putOffDialog, putOffOffer } from "~/services/single-sign-on-offer.server";
+
+export { default } from "~/components/page/no-page";
+
+/** There is nothing to see here: somebody loaded the address of a form again. */
+export async function loader(args: LoaderFunctionArgs) {
+	await requireUser(args);
+	return redirectTo(args, pages.home.path);
+}
 
 /** "Not now" and "remind me later" of the offer to link an account, then back to where it stood (spec 4.15). */
 export async function action(args: ActionFunctionArgs) {
@@ -11,5 +20,5 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await formBody(args.request);
 	if (form.get("answer") === "later") putOffOffer(state, viewer);
 	else putOffDialog(state, viewer);
-	return redirectTo(args, safePath(form.get("next"), "/home"));
+	return redirectTo(args, safePath(form.get("next"), pages.home.path));
 }

@@ -5,6 +5,8 @@ import { redirectTo } from "~/services/request-state.server";
 import { emptySession } from "~/services/session.server";
 import { forgetLink } from "~/services/single-sign-on-kept.server";
 
+export { default } from "~/components/page/no-page";
+
 /** A link here changes nothing: leaving takes the button's form. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requirePublicPage(args);

@@ -5,6 +5,8 @@ import { redirectTo } from "~/services/request-state.server";
 import { safePath } from "~/services/safe-path.server";
 import { AttemptFailed, beginAttempt } from "~/services/single-sign-on-attempt.server";
 
+export { default } from "~/components/page/no-page";
+
 /**
  * Leads to the provider, to sign in or to link. A link and not a form: forms of ours may lead nowhere but here, and
  * nothing is changed by it.

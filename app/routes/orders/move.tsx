@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { keepForm } from "~/components/form/keep-form";
 import { moveFormSchema } from "~/models/order-forms.schema";
 import { pages } from "~/models/pages";
 import { requireLocationPage } from "~/services/access.server";
@@ -6,6 +7,10 @@ import { parseForm } from "~/services/form.server";
 import { getOrder } from "~/services/gateway/orders.server";
 import { takeMove } from "~/services/order-actions.server";
 import { redirectTo } from "~/services/request-state.server";
+
+export { default } from "~/components/page/no-page";
+
+export const shouldRevalidate = keepForm;
 
 /** There is nothing to see here: somebody loaded the address of a form again. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,9 +24,4 @@ export async function action(args: ActionFunctionArgs) {
 	const { id } = await getOrder(access.gateway, args.params.orderId ?? "");
 	const form = await parseForm(args.request, moveFormSchema);
 	return takeMove({ args, access, orderId: id }, form);
-}
-
-/** Never shown: with it, what goes wrong here is told on a page within the shell rather than as bare data. */
-export default function Move() {
-	return null;
 }

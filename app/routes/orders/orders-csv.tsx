@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { moneyInput } from "~/models/money";
 import {
 	DINING_LABELS,
@@ -11,6 +10,7 @@ import {
 import { pages } from "~/models/pages";
 import { requireLocationPage } from "~/services/access.server";
 import { type CsvColumn, csvStream } from "~/services/csv.server";
+import { csvLoader } from "~/services/csv-loader.server";
 import { noteExport } from "~/services/export-note.server";
 import { listOrders } from "~/services/gateway/orders.server";
 import { orderListOf } from "~/services/order-list.server";
@@ -18,7 +18,7 @@ import { orderListOf } from "~/services/order-list.server";
 const PAGE_ROWS = 500;
 
 /** The location's orders exactly as they are filtered and sorted, all pages of them. */
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = csvLoader(async (args) => {
 	const { gateway } = await requireLocationPage(args, pages.locationOrders, "ORDER.EXPORT");
 	const { query } = orderListOf(args.request);
 	const pageAt = (index: number) =>
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return csvStream("orders.csv", COLUMNS, async (index) =>
 		index === 0 ? first.rows : (await pageAt(index)).rows,
 	);
-}
+});
 
 const COLUMNS: CsvColumn<OrderSummary>[] = [
 	{ header: "Number", value: (order) => order.number },

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json } from "@remix-run/node";
 import { useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { keepForm } from "~/components/form/keep-form";
 import { CsvLink } from "~/components/list/csv-link";
 import { DataTable } from "~/components/list/data-table";
 import { FilterBar } from "~/components/list/filter-bar";
@@ -25,6 +26,7 @@ import { pages } from "~/models/pages";
 import { heldBy } from "~/models/permissions";
 import { permissionsOf } from "~/models/session";
 import { requireLocationPage } from "~/services/access.server";
+import { mayExport } from "~/services/export-note.server";
 import { formBody } from "~/services/form-body.server";
 import { countOrders, listOrders } from "~/services/gateway/orders.server";
 import { orderListOf, orderTabs } from "~/services/order-list.server";
@@ -42,6 +44,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 	const title = { title: `${count}${data.page.title} · Mise` };
 	return data.lite && !data.refreshIsOff ? [title, REFRESH_META] : [title];
 };
+
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer, location } = await requireLocationPage(args, pages.locationOrders);
@@ -81,7 +85,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			to: `?${query}`,
 			current: query === here,
 		})),
-		mayExport: holds("ORDER.EXPORT"),
+		mayExport: mayExport(viewer, "ORDER.EXPORT"),
 		lite: preferencesOf(args.request).lite,
 		refreshIsOff: params.url.get("refresh") === "off",
 	});

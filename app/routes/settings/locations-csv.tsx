@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Location } from "~/models/location";
 import { pages } from "~/models/pages";
 import { requirePage } from "~/services/access.server";
 import { type CsvColumn, csvResponse } from "~/services/csv.server";
+import { csvLoader } from "~/services/csv-loader.server";
 import { noteExport } from "~/services/export-note.server";
 import { listAllLocations } from "~/services/gateway/locations.server";
 import { listPermission, locationListOf } from "~/services/location-list.server";
 
 /** The locations list as it is filtered, all pages of it. */
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = csvLoader(async (args) => {
 	const { gateway } = await requirePage(args, pages.locations, listPermission(args.request));
 	const { query, kind } = locationListOf(args.request);
 	const rows = await listAllLocations(gateway, query, kind);
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	await noteExport(gateway, args.request, { what, rows: rows.length });
 	const name = kind === "locations" ? "locations.csv" : "default-stores.csv";
 	return csvResponse(name, COLUMNS, rows);
-}
+});
 
 const COLUMNS: CsvColumn<Location>[] = [
 	{ header: "Id", value: (location) => location.storeId },

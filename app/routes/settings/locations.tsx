@@ -20,6 +20,7 @@ import { canSee, pages } from "~/models/pages";
 import { heldBy } from "~/models/permissions";
 import { permissionsOf } from "~/models/session";
 import { requirePage } from "~/services/access.server";
+import { mayExport } from "~/services/export-note.server";
 import { listLocations } from "~/services/gateway/locations.server";
 import { listPermission, locationListOf } from "~/services/location-list.server";
 
@@ -40,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		current: params.page,
 		isDefault,
 		hasTabs: holds("DEFAULT_STORE.VIEW"),
+		mayExport: mayExport(viewer),
 		mayCreate: canSee(pages.newLocation, viewer),
 		mayEdit:
 			canSee(pages.editLocation, viewer) && (!isDefault || holds("DEFAULT_STORE.API_UPDATE")),
@@ -47,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Locations() {
-	const { page, list, current, isDefault, hasTabs, mayCreate, mayEdit } =
+	const { page, list, current, isDefault, hasTabs, mayExport, mayCreate, mayEdit } =
 		useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
 	const { total, limit } = list.pagination;
@@ -67,7 +69,7 @@ export default function Locations() {
 			<Card flush>
 				<div className="list-head">
 					<ListSummary count={total} noun={words.noun} />
-					<CsvLink path="/settings/locations.csv" params={params} />
+					{mayExport && <CsvLink path="/settings/locations.csv" params={params} />}
 				</div>
 				<DataTable
 					caption={words.caption}

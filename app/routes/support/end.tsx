@@ -1,9 +1,17 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pages } from "~/models/pages";
 import { requireUser } from "~/services/access.server";
 import { formBody } from "~/services/form-body.server";
 import { endSupport } from "~/services/gateway/support.server";
 import { redirectTo } from "~/services/request-state.server";
+
+export { default } from "~/components/page/no-page";
+
+/** There is nothing to see here: somebody loaded the address of a form again. */
+export async function loader(args: LoaderFunctionArgs) {
+	await requireUser(args);
+	return redirectTo(args, pages.signIn.path);
+}
 
 /** Ends what support staff work under on this device. What is over already is no error. */
 export async function action(args: ActionFunctionArgs) {
@@ -13,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (!result.ok && result.failure.status !== 404) {
 		return redirectTo(args, pages.support.path, { type: "error", text: result.failure.message });
 	}
-	return redirectTo(args, result.ok ? pages.support.path : "/auth", {
+	return redirectTo(args, result.ok ? pages.support.path : pages.signIn.path, {
 		type: "success",
 		text: "Support has ended: you see and may do what is yours again",
 	});
