@@ -1,10 +1,9 @@
 import type { Page } from "~/models/page";
 import { cookieLine, readCookie } from "./cookies.server";
-import { callGateway } from "./gateway/client.server";
+import { signOut } from "./end-session.server";
 import { preferencesOf } from "./preferences.server";
 import type { RequestState } from "./request-state.server";
 import { seal, unseal } from "./seal.server";
-import { emptySession } from "./session.server";
 
 const EMAIL_COOKIE = "mise_account";
 const EMAIL_SECONDS = 1_800;
@@ -48,15 +47,5 @@ export async function keptEmail(request: Request): Promise<string> {
 
 /** Whoever took a link to an account is to sign in to it: another session in this browser ends here. */
 export async function leaveSession(state: RequestState): Promise<void> {
-	const { token } = state.session;
-	if (!token) return;
-	Object.assign(state.session, emptySession());
-	state.saveSession();
-	// Should the gateway not hear of it, the session ends by itself: this browser has lost its token.
-	await callGateway(
-		{ token: null, merchantId: null, requestId: state.requestId },
-		"POST",
-		"/api/v2/auth/logout",
-		{ headers: { "x-refresh-token": token } },
-	);
+	if (state.session.token) await signOut(state);
 }

@@ -62,6 +62,23 @@ describe("an account that nobody has linked", () => {
 		expect(words((await browser.get(CONFIRM)).text)).toContain("No account waits to be linked");
 	});
 
+	it.each(["all", "this"])(
+		"is let go of by signing out on the security page: %s",
+		async (which) => {
+			const [somebody, name, browser] = [await person(), account(), web.guest()];
+			await browser.get(await comeBack(browser, name));
+			await signInBy(browser, somebody);
+			expect(browser.cookies.has("mise_sso_link")).toBe(true);
+			const page = await browser.get("/account/security");
+			const [, device = ""] = /name="device" value="([^"]*)"/.exec(page.text) ?? [];
+			const fields: Record<string, string> = which === "all" ? { devices: "all" } : { device };
+			const answer = await browser.post("/account/security", { fields });
+			expect(answer.location).toBe("/auth");
+			expect(await isSignedIn(browser)).toBe(false);
+			expect(browser.cookies.has("mise_sso_link")).toBe(false);
+		},
+	);
+
 	it("is linked by nobody's form but the person's own", async () => {
 		const [somebody, name, browser] = [await person(), account(), web.guest()];
 		await browser.get(await comeBack(browser, name));

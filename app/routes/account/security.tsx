@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DeviceList } from "~/components/account/device-list";
 import { SecondStepCard } from "~/components/account/second-step-card";
+import { keepForm } from "~/components/form/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { LinkedAccountsCard } from "~/components/single-sign-on/linked-accounts-card";
@@ -13,14 +14,15 @@ import { signOutForm } from "~/models/own-account.schema";
 import { pages } from "~/models/pages";
 import { requireAccountPage } from "~/services/access.server";
 import { deviceViews, zoneOf } from "~/services/devices.server";
+import { endSession } from "~/services/end-session.server";
 import { parseForm } from "~/services/form.server";
 import { failureResponse } from "~/services/gateway/client.server";
 import { getSecondFactor } from "~/services/gateway/second-factors.server";
 import { endDevice, endDevices } from "~/services/gateway/sessions.server";
 import { redirectTo } from "~/services/request-state.server";
-import { emptySession } from "~/services/session.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer } = await requireAccountPage(args, pages.accountSecurity);
@@ -71,8 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 	);
 
 	function signedOut(text: string) {
-		Object.assign(state.session, emptySession());
-		state.saveSession();
+		endSession(state);
 		return redirectTo(args, pages.signIn.path, { type: "success", text });
 	}
 }
