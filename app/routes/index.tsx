@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { withNext } from "~/models/single-sign-on";
 import { requirePublicPage } from "~/services/access.server";
 import { redirectTo } from "~/services/request-state.server";
+import { keepAnswerAt } from "~/services/single-sign-on-kept.server";
 
 export { default } from "~/components/page/no-page";
 
 /** The front door leads to sign-in, which leads on who is signed in (spec 2.1, 4.2). */
 export async function loader(args: LoaderFunctionArgs) {
-	await requirePublicPage(args);
-	return redirectTo(args, "/auth");
+	const { state } = await requirePublicPage(args);
+	const kept = await keepAnswerAt(state, new URL(args.request.url), "");
+	return redirectTo(args, withNext("/auth", kept ?? ""));
 }

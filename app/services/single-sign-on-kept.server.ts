@@ -55,9 +55,14 @@ export function providerAnswerOf(params: URLSearchParams): ProviderAnswer | null
 /**
  * An answer that came to some page of ours is kept for later (spec 2.2, 4.7); gives the path that takes it up once its
  * person is signed in, and leads on to that page. Null for an address without one. It is kept as it is, whoever sent
- * the browser here: only when it is taken up is it known whether this browser has asked for it.
+ * the browser here: only when it is taken up is it known whether this browser has asked for it. A page that only leads
+ * on says where to, `onward`.
  */
-export async function keepAnswerAt(state: RequestState, url: URL): Promise<string | null> {
+export async function keepAnswerAt(
+	state: RequestState,
+	url: URL,
+	onward?: string,
+): Promise<string | null> {
 	const answer = providerAnswerOf(url.searchParams);
 	if (!answer?.code || url.pathname.startsWith("/auth/")) return null;
 	const sealed = await seal("single-sign-on", { answer }, ANSWER_SECONDS);
@@ -66,7 +71,8 @@ export async function keepAnswerAt(state: RequestState, url: URL): Promise<strin
 	for (const name of ["code", "state", "iss", "scope", "session_state", "_data"]) {
 		next.searchParams.delete(name);
 	}
-	return withNext(`${SINGLE_SIGN_ON_CALLBACK}?saved=1`, `${next.pathname}${next.search}`);
+	const to = onward ?? `${next.pathname}${next.search}`;
+	return withNext(`${SINGLE_SIGN_ON_CALLBACK}?saved=1`, to);
 }
 
 export async function keptAnswer(request: Request): Promise<ProviderAnswer | null> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LINKED_ACCOUNTS } from "~/models/single-sign-on";
 import { type Browser, changed, formWith, type PageAnswer, words } from "../support/browser";
 import type { TestGateway } from "../support/gateway";
 import type { OidcPeer } from "../support/oidc-peer";
@@ -131,6 +132,33 @@ describe("an answer that comes to a protected page before its person has signed 
 		const led = await browser.get(again.location ?? "");
 		expect(led.location).toBe("/settings/locations?q=first");
 		expect(browser.cookies.has("mise_sso_link")).toBe(false);
+	});
+});
+
+describe("an answer that comes to a page before sign-in", () => {
+	const PAGES = ["/auth?", "/?", "/auth?next=%2Fsettings%2Flocations&"];
+	const at = (page: string, back: string) => `${page}${back.slice(back.indexOf("?") + 1)}`;
+
+	it.each(PAGES)("is kept at %s, and taken up after sign-in", async (page) => {
+		const [somebody, name, browser] = [await person(), account(), web.guest()];
+		const asked = await browser.get(at(page, await comeBack(browser, name)));
+		expect(asked.location).toMatch(/^\/auth\?next=/);
+		expect(asked.location).not.toContain("code%3D");
+		const next = new URL(asked.location ?? "", web.url).searchParams.get("next") ?? "";
+		const confirm = await browser.follow(await signInBy(browser, somebody, { next }));
+		expect(words(confirm.text)).toContain("Link this account?");
+		const done = await answer(browser, confirm, CONFIRM, "link");
+		expect(done.location).toBe(page.includes("next") ? "/settings/locations" : LINKED_ACCOUNTS);
+		expect(words((await browser.follow(done)).text)).toContain("is linked to your account");
+		expect(await linksOf(somebody)).toMatchObject([{ subject: name }]);
+	});
+
+	it.each(PAGES)("is taken up at %s by who is signed in", async (page) => {
+		const [somebody, name] = [await person(), account()];
+		const browser = await browserOf(somebody);
+		const back = await comeBack(browser, name, `${START}?link=1`);
+		const confirm = await browser.follow(await browser.get(at(page, back)));
+		expect(words(confirm.text)).toContain("Link this account?");
 	});
 });
 

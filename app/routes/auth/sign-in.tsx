@@ -11,6 +11,7 @@ import { SignInLinks } from "~/components/sign-in/sign-in-links";
 import { OtherWayIn } from "~/components/single-sign-on/other-way-in";
 import { ACCOUNT_MESSAGES, PENDING } from "~/models/account";
 import { signInSchema } from "~/models/sign-in.schema";
+import { withNext } from "~/models/single-sign-on";
 import { requirePublicPage, requireSignInTurn, requireUser } from "~/services/access.server";
 import { keepEmail } from "~/services/account-page.server";
 import { SecondStepAsked, SignInRefused, signInByPassword } from "~/services/authenticator.server";
@@ -24,6 +25,7 @@ import { safePath } from "~/services/safe-path.server";
 import { askSecondStep } from "~/services/second-step.server";
 import { letIn } from "~/services/sign-in.server";
 import type { SignInTurn } from "~/services/sign-in-turns.server";
+import { keepAnswerAt } from "~/services/single-sign-on-kept.server";
 import { singleSignOnName } from "~/services/single-sign-on-provider.server";
 
 const BUSY = { status: 503, body: { message: "The service is busy." }, token: null };
@@ -45,9 +47,12 @@ export function shouldRevalidate({ actionResult }: { actionResult?: unknown }): 
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { state, gateway } = await requirePublicPage(args);
-	const params = new URL(args.request.url).searchParams;
+	const url = new URL(args.request.url);
+	const params = url.searchParams;
 	const target = await externalTarget(args, gateway);
 	const next = target.path ?? safePath(params.get("next"), "");
+	const kept = await keepAnswerAt(state, url, next);
+	if (kept) throw await redirectTo(args, withNext("/auth", kept));
 	if (state.session.token && !params.has("ended") && !state.isFormParked) {
 		const signedIn = await requireUser(args).catch((reason: unknown) => {
 			// A token that no longer counts: this is the page to be on.
@@ -56,10 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		});
 		if (signedIn) throw await redirectTo(args, next || landingFor(signedIn.viewer), target.notice);
 	}
-	if (target.notice) {
-		const back = next ? `/auth?next=${encodeURIComponent(next)}` : "/auth";
-		throw await redirectTo(args, back, target.notice);
-	}
+	if (target.notice) throw await redirectTo(args, withNext("/auth", next), target.notice);
 	return json({
 		csrf: state.session.csrf,
 		formKey: state.requestId,
