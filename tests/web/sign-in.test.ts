@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { words } from "../support/browser";
+import { formFields, words } from "../support/browser";
 import { makePerson, signInBy, type TestPerson } from "../support/test-person";
 import { startTestWeb, type TestWeb } from "../support/web";
 
@@ -23,6 +23,13 @@ describe("signing in", () => {
 		expect(before.token).toBeNull();
 		expect(after.token).toMatch(/^eyJ/);
 		expect((await browser.follow(answer)).status).toBe(200);
+	});
+
+	it("is where the switch to lite mode comes back to, and still leads on", async () => {
+		for (const path of ["/auth?next=%2Fsettings%2Flocations", "/auth", "/auth/second-step"]) {
+			const page = await web.guest().get(path);
+			expect(new Map(formFields(page.text, "/preferences")).get("return")).toBe(path);
+		}
 	});
 
 	it("gives nothing to whoever planted the session before it", async () => {

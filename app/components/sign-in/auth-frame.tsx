@@ -9,12 +9,12 @@ type AuthFrameProps = {
 	lite: boolean;
 	csrf: string;
 	/** The page it stands on, to come back to from the switch under it. */
-	here?: string;
+	here: string;
 	children: ReactNode;
 };
 
 /** The frame of every screen before sign-in. */
-export function AuthFrame({ title, lite, csrf, here = "/auth", children }: AuthFrameProps) {
+export function AuthFrame({ title, lite, csrf, here, children }: AuthFrameProps) {
 	return (
 		<main id="content" className="auth">
 			<p className="auth-brand">

@@ -10,6 +10,7 @@ import { SignInFields } from "~/components/sign-in/sign-in-fields";
 import { SignInLinks } from "~/components/sign-in/sign-in-links";
 import { OtherWayIn } from "~/components/single-sign-on/other-way-in";
 import { ACCOUNT_MESSAGES, PENDING } from "~/models/account";
+import { pages } from "~/models/pages";
 import { signInSchema } from "~/models/sign-in.schema";
 import { withNext } from "~/models/single-sign-on";
 import { requirePublicPage, requireSignInTurn, requireUser } from "~/services/access.server";
@@ -115,7 +116,7 @@ export default function SignIn() {
 	if (answer && "resume" in answer) return <ResumeForm {...answer.resume} />;
 	if (answer && "secondStep" in answer) {
 		return (
-			<AuthFrame title="Second step" lite={lite} csrf={csrf}>
+			<AuthFrame title="Second step" lite={lite} csrf={csrf} here={pages.secondStep.path}>
 				<SecondStepForm
 					page={{ csrf: answer.secondStep.csrf, formKey }}
 					parked={answer.secondStep.parked}
@@ -125,18 +126,19 @@ export default function SignIn() {
 	}
 	const form = formState({ id: "sign-in", lastResult: answer?.lastResult });
 	const parked = form.field("parked").value;
+	const onward = next || form.field("next").value;
 	return (
-		<AuthFrame title="Sign in" lite={lite} csrf={csrf}>
+		<AuthFrame title="Sign in" lite={lite} csrf={csrf} here={withNext("/auth", onward)}>
 			<EntityForm form={form} page={{ csrf, formKey }} answer={answer} action="/auth">
 				{(pending) => (
 					<>
-						<input type="hidden" name="next" value={next || form.field("next").value} />
+						<input type="hidden" name="next" value={onward} />
 						{parked && <input type="hidden" name="parked" value={parked} />}
 						<SignInFields form={form} pending={pending} />
 					</>
 				)}
 			</EntityForm>
-			<OtherWayIn provider={provider} next={next || form.field("next").value} />
+			<OtherWayIn provider={provider} next={onward} />
 			<SignInLinks form={form} />
 		</AuthFrame>
 	);
