@@ -9,6 +9,7 @@ import type { PageAccess } from "./access.server";
 import { cookieLine, readCookie } from "./cookies.server";
 import { listLinkedAccounts } from "./gateway/single-sign-on.server";
 import type { ViewerAnswer } from "./gateway/viewer.server";
+import { log } from "./log.server";
 import type { RequestState } from "./request-state.server";
 import { waitingLink } from "./single-sign-on-kept.server";
 import { singleSignOnName } from "./single-sign-on-provider.server";
@@ -30,8 +31,14 @@ export async function linkOffer(
 	if (readCookie(request, LATER_COOKIE) === viewer.user.uuid) return null;
 	const provider = await singleSignOnName(state.requestId);
 	if (!provider) return null;
-	const { links } = await listLinkedAccounts(gateway);
-	if (links.length > 0) return null;
+	const linked = await listLinkedAccounts(gateway).catch((reason: unknown) => {
+		if (!(reason instanceof Response)) throw reason;
+		// Home is there without the offer too.
+		const { requestId } = state;
+		log.warn({ status: reason.status, requestId }, "no offer to link: linked accounts unknown");
+		return null;
+	});
+	if (!linked || linked.links.length > 0) return null;
 	const waiting = await waitingLink(request);
 	const here = new URL(request.url).pathname;
 	return {

@@ -246,6 +246,14 @@ describe("the offer on home (spec 2.24, 4.15)", () => {
 		expect(offerOf(await browser.get("/home"))).toBeNull();
 	});
 
+	it("is left out, and home is there, when it cannot be told whether there is a link", async () => {
+		const browser = await browserOf(await person());
+		web.proxy.inject({ path: /linked-accounts$/, fault: { answer: { status: 500 } } });
+		const home = await browser.get("/home");
+		web.proxy.calm();
+		expect([home.status, offerOf(home)]).toEqual([200, null]);
+	});
+
 	it("is made to nobody whose organization has the flag off", async () => {
 		const browser = await web.browserOf("merchantSuperAdmin", gateway.other);
 		expect(offerOf(await browser.get("/home"))).toBeNull();
