@@ -200,7 +200,10 @@ describe("linking while signed in", () => {
 			const fields = formWith(page.text, "id", "password");
 			return browser.post("/account/linked-accounts", { fields: changed(fields, { password }) });
 		};
-		const wrong = await send(await browser.get("/account/linked-accounts"), "a wrong password");
+		const page = await browser.get("/account/linked-accounts");
+		// In the zone of the first location, as on all pages of the account.
+		expect(words(page.text)).toMatch(/Linked \w+ \d+, \d{4}, \d+:\d+ C[DS]T/);
+		const wrong = await send(page, "a wrong password");
 		expect(wrong.status).toBe(422);
 		expect(words(wrong.text)).toContain("This is not your password");
 		expect(wrong.text).not.toContain("a wrong password");

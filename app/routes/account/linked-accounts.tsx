@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepForm } from "~/components/form/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { LinkedAccountCard } from "~/components/single-sign-on/linked-account-card";
@@ -12,6 +13,7 @@ import { pages } from "~/models/pages";
 import { LINK_PROBLEMS, linkProblemOf } from "~/models/single-sign-on";
 import { unlinkFormSchema } from "~/models/single-sign-on.schema";
 import { requireAccountPage } from "~/services/access.server";
+import { zoneOf } from "~/services/devices.server";
 import { parseForm } from "~/services/form.server";
 import { listLinkedAccounts, unlinkAccount } from "~/services/gateway/single-sign-on.server";
 import { redirectTo } from "~/services/request-state.server";
@@ -19,6 +21,7 @@ import { safePath } from "~/services/safe-path.server";
 import { waitingLink } from "~/services/single-sign-on-kept.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer } = await requireAccountPage(args, pages.linkedAccounts);
@@ -34,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			id,
 			email,
 			issuer: URL.canParse(issuer) ? new URL(issuer).host : issuer,
-			linked: formatInstant(linkedAt, "UTC"),
+			linked: formatInstant(linkedAt, zoneOf(viewer)),
 		})),
 		problem: linkProblemOf(params.get("problem")),
 		next: safePath(params.get("next"), ""),
