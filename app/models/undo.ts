@@ -36,6 +36,7 @@ export interface UndoPlan {
 
 export const UNDO_REFUSALS = {
 	kind: "Only changes of locations, business hours, settings of the organization, and roles and locations of team members can be taken back here.",
+	unwritable: "Nothing of what this changed can be put back here.",
 	created: "What was made is not taken back here: delete it on its own page.",
 	gone: "It was deleted since, so there is nothing to put back into.",
 	restored: "It is in use again already.",

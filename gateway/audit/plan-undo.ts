@@ -44,7 +44,9 @@ export async function planUndo(
 
 	const found = await orGone(undoable.now(tx, scope));
 	if (!found) return refused(row, UNDO_REFUSALS.gone);
-	const parts = await withEdits(tx, row, undoParts(row.before, row.after, found.state));
+	const changed = undoParts(row.before, row.after, found.state);
+	const parts = await withEdits(tx, row, undoable.writable(changed, found.state));
+	if (parts.length === 0) return refused(row, UNDO_REFUSALS.unwritable);
 	const isLeft = parts.some(({ state }) => state === "back");
 	const isEdited = parts.some(({ state }) => state === "edited");
 	const refusal = isLeft ? null : isEdited ? UNDO_REFUSALS.nothing : UNDO_REFUSALS.already;

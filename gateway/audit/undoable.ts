@@ -1,12 +1,14 @@
 import type { ZodType } from "zod";
-import type { AuditRow, JsonValue } from "~/models/audit";
+import { type AuditRow, changesOf, type JsonValue } from "~/models/audit";
 import { businessHoursPatchSchema } from "~/models/business-hours.schema";
+import { type FeatureState, permissionToSwitch } from "~/models/features";
 import { featuresPatchSchema } from "~/models/features.schema";
 import { locationPatchSchema } from "~/models/location.schema";
 import { merchantPatchSchema } from "~/models/merchant.schema";
 import type { Permission } from "~/models/permissions";
 import { handlingProblem } from "~/models/team";
 import { userPatchSchema } from "~/models/team.schema";
+import type { UndoPart } from "~/models/undo";
 import { lockBusinessHours } from "../business-hours/get-business-hours";
 import * as hours from "../business-hours/update-business-hours";
 import type { GatewayConfig } from "../core/config";
@@ -33,6 +35,8 @@ export interface Undoable {
 	permission: Permission;
 	/** The thing as the log would tell it now, held until the transaction ends. Throws 404. */
 	now(tx: Tx, scope: Scope): Promise<{ state: JsonValue; version: number }>;
+	/** Those parts that `write` can put back into the thing as it is now: the log keeps more than people change. */
+	writable(parts: UndoPart[], now: JsonValue): UndoPart[];
 	/** Writes what is put back by the rules of any other change. Throws 422 with what a rule says against it. */
 	write(tx: Tx, scope: Scope, patch: Patch, version: number): Promise<unknown>;
 }
@@ -49,6 +53,7 @@ export function undoableOf(row: AuditRow, config: GatewayConfig): Undoable | nul
 					const { hours: found } = await lockBusinessHours(tx, row.entityId);
 					return { state: asJson(hours.auditView(found)), version: found.version };
 				},
+				writable: (parts) => parts.filter(({ field }) => isOf(businessHoursPatchSchema, field)),
 				write: (tx, scope, patch, version) =>
 					hours.updateBusinessHours(
 						tx,
@@ -82,6 +87,7 @@ function locationOf(row: AuditRow): Undoable {
 			const found = await find(tx);
 			return { state: asJson(location.auditView(found)), version: found.version };
 		},
+		writable: (parts) => parts.filter(({ field }) => isOf(locationPatchSchema, field)),
 		async write(tx, scope, patch, version) {
 			const now = asJson(location.auditView(await find(tx))) as Patch;
 			const whole = ruled(locationPatchSchema, { ...companionsOf(patch, now), ...patch });
@@ -100,6 +106,9 @@ function companionsOf(patch: Patch, now: Patch): Patch {
 	return Object.fromEntries(names.map((name) => [name, now[name] ?? null]));
 }
 
+/** What stands beside an id for people to read goes where the id goes. */
+const NAMED: Record<string, string> = { role: "roleV2Uuid", locations: "stores" };
+
 /** A person whom the scope may change: what they are now is told to nobody else. */
 function userOf({ entityId: uuid }: AuditRow, config: GatewayConfig): Undoable {
 	const find = async (tx: Tx, scope: Scope) => {
@@ -112,6 +121,12 @@ function userOf({ entityId: uuid }: AuditRow, config: GatewayConfig): Undoable {
 	return {
 		permission: "TEAM.API_UPDATE",
 		now: find,
+		writable: (parts) =>
+			parts.flatMap((part) => {
+				const of = NAMED[part.field] ?? part.field;
+				const source = isOf(userPatchSchema, of) && parts.find(({ field }) => field === of);
+				return source ? [{ ...part, state: source.state }] : [];
+			}),
 		async write(tx, scope, patch, version) {
 			const { state } = await find(tx, scope);
 			const { roleV2Uuid, stores } = { ...(state as Patch), ...patch };
@@ -121,32 +136,62 @@ function userOf({ entityId: uuid }: AuditRow, config: GatewayConfig): Undoable {
 	};
 }
 
-/** Features are switched apart from the other settings, and by the platform in part. */
-function merchantOf(row: AuditRow): Undoable {
+const TYPE = "featuresFlags.multiEntityType";
+
+/**
+ * Features are switched apart from the other settings, and by the platform in part. What kind of organization it is
+ * counts as one of the settings while its setup lasts.
+ */
+function merchantOf({ before, after }: AuditRow): Undoable {
 	const now = async (tx: Tx, scope: Scope) => {
 		const found = await lockMerchant(tx, scope, null);
 		return { state: asJson(merchant.auditView(found)), version: found.version };
 	};
-	const { before, after } = row as unknown as Record<"before" | "after", Patch | null>;
-	const isOfFeatures = ["featuresFlags", "shortTermFeatureFlags"].some(
-		(name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
-	);
-	if (!isOfFeatures) {
+	const fields = changesOf(before, after).map(({ field }) => field);
+	const isOfType = fields.every((field) => field === TYPE) && !isSetUp(after);
+	if (isOfType || fields.some((field) => !/^(featuresFlags|shortTermFeatureFlags)\./.test(field))) {
 		return {
 			permission: "MERCHANT.API_UPDATE",
 			now,
-			write: (tx, scope, patch, version) =>
-				updateMerchant(tx, scope, ruled(merchantPatchSchema, patch), version),
+			writable: (parts, state) =>
+				parts.filter(
+					({ field }) => isOf(merchantPatchSchema, field) || (field === TYPE && !isSetUp(state)),
+				),
+			write: (tx, scope, { featuresFlags, ...own }, version) =>
+				updateMerchant(
+					tx,
+					scope,
+					ruled(merchantPatchSchema, { ...(featuresFlags as Patch), ...own }),
+					version,
+				),
 		};
 	}
+	const isOfPlatform = fields.some(
+		(field) => permissionToSwitch(nameOf(field)) !== "FEATURE.API_UPDATE",
+	);
 	return {
-		permission: "FEATURE.API_UPDATE",
+		permission: isOfPlatform ? "ROLE_PERMISSION.PLATFORM_SUPER_ADMIN" : "FEATURE.API_UPDATE",
 		now,
+		writable: (parts) => parts.filter(({ field }) => isOf(featuresPatchSchema, nameOf(field))),
 		write(tx, scope, { featuresFlags, shortTermFeatureFlags }, version) {
 			const patch = { ...(featuresFlags as Patch), ...(shortTermFeatureFlags as Patch) };
 			return updateFeatures(tx, scope, ruled(featuresPatchSchema, patch), version);
 		},
 	};
+}
+
+function isSetUp(merchantThen: JsonValue): boolean {
+	return (merchantThen as Patch | null)?.setUpAt !== null;
+}
+
+/** "isPushEnabled" of "featuresFlags.isPushEnabled". */
+function nameOf(field: string): keyof FeatureState {
+	return field.split(".").at(-1) as keyof FeatureState;
+}
+
+/** Whether a part is of something that a patch has. */
+function isOf({ shape }: { shape: object }, field: string): boolean {
+	return Object.hasOwn(shape, field.split(".")[0] ?? "");
 }
 
 function ruled<T>(schema: ZodType<T>, patch: Patch): T {

@@ -46,6 +46,23 @@ describe("taking back what was changed of a person", () => {
 		}
 	});
 
+	it("puts locations back by what they are, whatever they are called since", async () => {
+		const { merchantId, storeIds } = gateway.own;
+		const member = await makeMember(gateway, gateway.own, { role: "storeCashier" });
+		await edit(member, await roleUuid("storeCashier"), [...storeIds]);
+		const seq = (await lastAudit(member.uuid))?.seq ?? 0;
+		await gateway.call("PATCH", `/api/v2/store-v2/${merchantId}/locations/${storeIds[1]}`, {
+			...as("merchantSuperAdmin"),
+			body: { title: "Another Title" },
+		});
+		expect((await plan(seq, as("merchantSuperAdmin"))).body.parts).toMatchObject([
+			{ field: "locations", state: "back", now: [expect.any(String), "Another Title"] },
+			{ field: "stores", state: "back" },
+		]);
+		expect((await undo(seq)).status).toBe(200);
+		expect((await lastAudit(member.uuid))?.after).toMatchObject({ stores: [storeIds[0]] });
+	});
+
 	it("tells what they are now to nobody who may not change them", async () => {
 		const { member, seq } = await changedMember();
 		expect((await plan(seq, as("storeAdmin"))).body.refusal).toBeNull();
