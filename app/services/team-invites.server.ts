@@ -1,36 +1,52 @@
-import type { ZodType } from "zod";
+import type { z } from "zod";
 import { type InviteResult, roleLevel, TEAM_MESSAGES } from "~/models/team";
 import { inviteFormSchema, teamMemberFormSchema } from "~/models/team.schema";
+import type { ScopedGateway } from "./access.server";
 import { type ParsedForm, parseForm } from "./form.server";
 import { formBody } from "./form-body.server";
 import { type Assignment, inviteTeamMember, inviteUsers, listRoles } from "./gateway/users.server";
 import { type RouteArgs, redirectTo } from "./request-state.server";
 import { type TeamAccess, teamPath } from "./team-access.server";
 
+type InviteForm = z.output<typeof inviteFormSchema>;
+type Chosen = Pick<InviteForm, "roleV2Uuid" | "stores">;
+
+/** What came of a form that invites: who was invited in words, or the form once more and what is left in it. */
+type Invited = { text: string } | { again: Response; left: FormData };
+
 /** Whether a form invites from the point of sale: it names the tab it stands in. */
 export async function isFromPos(request: Request): Promise<boolean> {
 	return (await formBody(request)).get("from") === "pos";
 }
 
-/**
- * Invites the addresses of a form and leads to the list. When some were refused the form comes back with those alone
- * in it, each with its reason: the others are invited already (spec 5.13, 8.4).
- */
+/** Invites the addresses of a form and leads to the list. */
 export async function sendInvites(args: RouteArgs, access: TeamAccess): Promise<Response> {
 	const form = await parseForm(args.request, inviteFormSchema);
 	if (!form.value) return form.again();
-	const assignment = await assignmentOf(access, form.value);
-	const body = { ...assignment, email: form.value.email };
-	const result = await inviteUsers(access.gateway, body, form);
-	if (!result.ok) return form.refused(result.failure);
+	const invited = await inviteAll(args.request, access.gateway, form.value, form);
+	if ("again" in invited) return invited.again;
+	return redirectTo(args, teamPath(access), { type: "success", text: invited.text });
+}
+
+/**
+ * Invites the addresses of a form. When some were refused the form comes back with those alone in it, each with its
+ * reason: the others are invited already (spec 5.13, 8.4).
+ */
+export async function inviteAll(
+	request: Request,
+	gateway: ScopedGateway,
+	value: InviteForm,
+	form: ParsedForm<InviteForm>,
+): Promise<Invited> {
+	const assignment = await assignmentOf({ gateway }, value);
+	const result = await inviteUsers(gateway, { ...assignment, email: value.email }, form);
+	if (!result.ok) return { again: form.refused(result.failure), left: form.data };
 	const { results } = result.data;
 	const sent = results.filter(({ outcome }) => outcome === "invited");
 	const failed = results.filter(({ outcome }) => outcome !== "invited");
-	if (failed.length === 0) {
-		return redirectTo(args, teamPath(access), { type: "success", text: sentWords(sent) });
-	}
-	const rest = await withEmails(args.request, inviteFormSchema, failed);
-	return rest.again({ email: refusalWords(sent, failed) });
+	if (failed.length === 0) return { text: sentWords(sent) };
+	const rest = await withEmails(request, failed);
+	return { again: rest.again({ email: refusalWords(sent, failed) }), left: rest.data };
 }
 
 /** Invites a team member of the point of sale and leads to the list (spec 7.3). */
@@ -47,8 +63,8 @@ export async function sendTeamMemberInvite(args: RouteArgs, access: TeamAccess):
 
 /** What a form's role and locations come to: a role of the organisation reaches all, whatever is checked. */
 export async function assignmentOf(
-	{ gateway }: TeamAccess,
-	{ roleV2Uuid, stores }: { roleV2Uuid: string; stores: string[] },
+	{ gateway }: Pick<TeamAccess, "gateway">,
+	{ roleV2Uuid, stores }: Chosen,
 ): Promise<Assignment> {
 	const role = (await listRoles(gateway)).find(({ uuid }) => uuid === roleV2Uuid);
 	const isWide = role !== undefined && roleLevel(role.name) === "organisation";
@@ -56,13 +72,9 @@ export async function assignmentOf(
 }
 
 /** The same form with other addresses in it. */
-function withEmails<T>(
-	request: Request,
-	schema: ZodType<T>,
-	results: readonly InviteResult[],
-): Promise<ParsedForm<T>> {
+function withEmails(request: Request, results: readonly InviteResult[]) {
 	const emails = [...new Set(results.map(({ email }) => email))];
-	return parseForm(request, schema, (data) => {
+	return parseForm(request, inviteFormSchema, (data) => {
 		const rest = new FormData();
 		for (const [name, value] of data) if (name !== "email") rest.append(name, value);
 		rest.append("email", emails.join("\n"));

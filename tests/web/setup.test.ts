@@ -187,6 +187,28 @@ describe("the invitations of a setup", () => {
 		return { ...founder, fields: changed(teamForm(page), { email, roleV2Uuid }) };
 	}
 
+	it("leave only those in the form that were refused", async () => {
+		const taken = `merchantsuperadmin-${web.gateway.own.merchantId}@example.test`;
+		const good = `good-${crypto.randomUUID()}@example.test`;
+		const { browser, fields } = await inviting(`${good}, ${taken}`);
+		const partly = await browser.post(TEAM, { fields });
+		expect(partly.status).toBe(422);
+		expect(words(partly.text)).toContain(
+			`${taken}: The email address you have entered is already registered`,
+		);
+		expect(words(partly.text)).toContain(`${good} was invited`);
+		expect(emailIn(partly)).toBe(taken);
+		expect(emailIn(await browser.get(TEAM))).toBe(taken);
+
+		const other = `other-${crypto.randomUUID()}@example.test`;
+		const sent = await browser.post(TEAM, { fields: changed(teamForm(partly), { email: other }) });
+		expect(sent.status, words(sent.text).slice(0, 500)).toBe(303);
+		const page = await browser.follow(sent);
+		expect(words(page.text)).toContain(`${other} was invited`);
+		const done = await browser.post(TEAM, { fields: [...teamForm(page), ["go", "finish"]] });
+		expect(done.location).toBe("/home");
+	});
+
 	it("are still there when the roles cannot be read just then", async () => {
 		const email = "cook@example.test, waiter@example.test";
 		const { browser, fields } = await inviting(email);

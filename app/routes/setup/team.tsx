@@ -13,8 +13,9 @@ import { parseForm } from "~/services/form.server";
 import { finishSetup } from "~/services/gateway/merchants.server";
 import { redirectTo } from "~/services/request-state.server";
 import { keepStep, STEP_PATHS, stepsView } from "~/services/setup.server";
-import { dropDraft, openDraft } from "~/services/setup-draft.server";
-import { inviteFromSetup, setupTeamView } from "~/services/setup-team.server";
+import { dropDraft, keepDraft, openDraft } from "~/services/setup-draft.server";
+import { setupTeamView, withPlaces } from "~/services/setup-team.server";
+import { inviteAll } from "~/services/team-invites.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
@@ -26,15 +27,15 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		steps: stepsView(viewer, "team"),
-		view: await setupTeamView(gateway, access),
+		view: await setupTeamView(gateway, viewer),
 		draft: await openDraft(args, "team", viewer.user.uuid, inviteFormSchema),
 	});
 }
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requireSetupOfMerchant(args, pages.merchantSetupTeam, "TEAM.API_CREATE");
-	const { gateway, merchant } = access;
-	const { uuid } = access.viewer.user;
+	const { gateway, merchant, viewer } = access;
+	const { uuid } = viewer.user;
 	const form = await parseForm(args.request, inviteFormSchema);
 	const leaving = await keepStep(args, "team", uuid, form);
 	if (leaving) return leaving;
@@ -49,11 +50,13 @@ export async function action(args: ActionFunctionArgs) {
 		return redirectTo(args, pages.home.path, { type: "success", text });
 	}
 	if (!form.value) return form.again();
-	const invited = await inviteFromSetup(gateway, access, form.value, form);
-	if (invited instanceof Response) return invited;
+	const invited = await inviteAll(args.request, gateway, withPlaces(viewer, form.value), form);
+	if ("again" in invited) {
+		await keepDraft(args, "team", uuid, invited.left);
+		return invited.again;
+	}
 	await dropDraft(args, "team");
-	const text = invited === 1 ? "1 person was invited" : `${invited} people were invited`;
-	return redirectTo(args, STEP_PATHS.team, { type: "success", text });
+	return redirectTo(args, STEP_PATHS.team, { type: "success", text: invited.text });
 }
 
 export default function SetupTeam() {
