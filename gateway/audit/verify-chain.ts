@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, lte, max, sql } from "drizzle-orm";
 import type { Tx } from "../core/database";
 import { auditHash, GENESIS } from "../core/ledger";
 import { auditLog, ledgerHeads } from "../core/tables";
@@ -24,18 +24,11 @@ export async function verifyChain(
 	merchantId: string,
 	lastRows = Number.POSITIVE_INFINITY,
 ): Promise<ChainReport> {
-	const [head] = await tx.select().from(ledgerHeads).where(eq(ledgerHeads.merchantId, merchantId));
-	const [newest] = await tx
-		.select({ seq: auditLog.seq })
-		.from(auditLog)
-		.where(eq(auditLog.merchantId, merchantId))
-		.orderBy(desc(auditLog.seq))
-		.limit(1);
-	const report: ChainReport = { merchantId, rows: 0, head: head?.auditHash ?? "", fault: null };
-	const expectedEnd = head?.auditSeq ?? 0;
-	if ((newest?.seq ?? 0) !== expectedEnd) {
-		const what = `the chain ends at row ${newest?.seq ?? 0}, it should end at ${expectedEnd}`;
-		return { ...report, fault: { seq: newest?.seq ?? 0, what } };
+	const { head, expectedEnd, newest } = await endOf(tx, merchantId);
+	const report: ChainReport = { merchantId, rows: 0, head, fault: null };
+	if (newest !== expectedEnd) {
+		const what = `the chain ends at row ${newest}, it should end at ${expectedEnd}`;
+		return { ...report, fault: { seq: newest, what } };
 	}
 
 	let seq = Number.isFinite(lastRows) ? Math.max(0, expectedEnd - lastRows) : 0;
@@ -44,7 +37,14 @@ export async function verifyChain(
 		const rows = await tx
 			.select()
 			.from(auditLog)
-			.where(and(eq(auditLog.merchantId, merchantId), gt(auditLog.seq, seq)))
+			.where(
+				and(
+					eq(auditLog.merchantId, merchantId),
+					gt(auditLog.seq, seq),
+					// What is written while this walks is for the next one.
+					lte(auditLog.seq, expectedEnd),
+				),
+			)
 			.orderBy(asc(auditLog.seq))
 			.limit(BATCH);
 		for (const row of rows) {
@@ -63,6 +63,28 @@ export async function verifyChain(
 		};
 	}
 	return report;
+}
+
+/** Where the chain ends and where it should, seen at one moment: others go on writing. */
+async function endOf(tx: Tx, merchantId: string) {
+	const newest = tx
+		.select({ seq: max(auditLog.seq) })
+		.from(auditLog)
+		.where(eq(auditLog.merchantId, merchantId));
+	const heads = tx
+		.select({ seq: ledgerHeads.auditSeq, hash: ledgerHeads.auditHash })
+		.from(ledgerHeads)
+		.where(eq(ledgerHeads.merchantId, merchantId))
+		.as("heads");
+	const [end] = await tx
+		.select({ newest: sql<string | null>`(${newest})`, seq: heads.seq, hash: heads.hash })
+		.from(sql`(values (1)) as one(n)`)
+		.leftJoin(heads, sql`true`);
+	return {
+		head: end?.hash ?? "",
+		expectedEnd: end?.seq ?? 0,
+		newest: Number(end?.newest ?? 0),
+	};
 }
 
 function faultOf(

@@ -110,6 +110,23 @@ describe("the chain", () => {
 		expect(status.body).toMatchObject({ fault: null, rows: kept.length });
 	});
 
+	it("is whole for whoever looks while others write", async () => {
+		const path = `/api/v2/store-v2/${own.merchantId}/locations/${own.storeIds[0]}`;
+		const token = own.tokens.merchantSuperAdmin;
+		const write = async () => {
+			for (let count = 0; count < 15; count += 1) {
+				await gateway.call("PATCH", path, { token, body: { subtitle: `Number ${count}` } });
+			}
+		};
+		let isWriting = true;
+		const written = write().finally(() => {
+			isWriting = false;
+		});
+		while (isWriting) expect(await fault()).toBeNull();
+		await written;
+		expect(await fault()).toBeNull();
+	});
+
 	const columns: [name: string, value: string][] = [
 		["id", "gen_random_uuid()"],
 		["at", "at + interval '1 second'"],
