@@ -28,8 +28,8 @@ export function pairToken(first: string, second: string): string {
 	return `+${first} ${second}`;
 }
 
-/** More words than this are in no pair: names are shorter. */
-const MOST_PAIRED = 5;
+/** More words than this are in no pair: names are shorter, and what is longer is none. */
+const MOST_PAIRED = 12;
 
 function pairsOf({ number, customerName }: SearchableOrder): string[] {
 	const words = [...new Set([...wordsOf(customerName), ...wordsOf(number)])]

@@ -22,7 +22,10 @@ import { intakeOf, placeOrder } from "../support/test-orders";
 
 type Row = typeof orders.$inferSelect;
 
-const NAMES = ["Ada Quill", "Adán Quiroga", "Marta Quill", "José Ruiz", "Li Wei", "O'Neil Adams"];
+const NAMES = [
+	...["Ada Quill", "Adán Quiroga", "Marta Quill", "José Ruiz", "Li Wei", "O'Neil Adams"],
+	"María de los Ángeles López García",
+];
 const LAST4 = ["4242", "1003", "0007"];
 const ORDERS = 90;
 
@@ -150,6 +153,7 @@ function query(): fc.Arbitrary<Asked> {
 			fc.constantFrom(
 				...["qui", "ada q", "quill ad", "ad adams", "ada ad", "wei li o", "li wei", "ruiz quill"],
 				...["Jośe", "4242", "1003", "1010", "marta 0007", "!!", "o'neil", "o'neil ad"],
+				...["maria garcia", "lopez gar", "los ma de"],
 			),
 		),
 		sort: maybe(fc.constantFrom("startPrepAt", "placedAt", "number", "total")),
