@@ -52,7 +52,7 @@ export async function openSession(
 		lastSeenAt: now,
 		expiresAt: new Date(now.getTime() + hours * 3_600_000),
 		userAgent: (context.req.header("x-forwarded-user-agent") ?? "").slice(0, 300),
-		address: browserAddress(context),
+		address: context.get("address"),
 		method,
 		hasSecondStep,
 	};
@@ -83,10 +83,6 @@ export function scopeOf(context: Context<GatewayEnv>, { user, roleName }: Signin
 		stores: null,
 		permissions: [],
 		requestId: context.get("requestId"),
-		address: browserAddress(context),
+		address: context.get("address"),
 	};
-}
-
-function browserAddress(context: Context<GatewayEnv>): string {
-	return (context.req.header("x-forwarded-address") ?? context.get("address")).slice(0, 64);
 }

@@ -1,6 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { callerAddress } from "./attempt-address";
 import type { GatewayEnv } from "./caller";
 import { ConnectionLost } from "./database";
 import { envelopeOf, GatewayError } from "./errors";
@@ -13,7 +14,8 @@ export function identify({ config }: Services): MiddlewareHandler<GatewayEnv> {
 		const given = context.req.header("x-request-id") ?? "";
 		const requestId = /^[\w-]{8,64}$/.test(given) ? given : newId();
 		context.set("requestId", requestId);
-		context.set("address", addressOf(context, config.TRUST_PROXY));
+		const connection = addressOf(context, config.TRUST_PROXY);
+		context.set("address", callerAddress(context, config, connection));
 		context.header("x-request-id", requestId);
 		context.header("cache-control", "no-store");
 		context.header("x-content-type-options", "nosniff");

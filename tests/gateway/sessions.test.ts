@@ -39,13 +39,27 @@ describe("one's own devices", () => {
 		const { email } = await makeAccount(gateway);
 		const answer = await gateway.call("POST", "/api/v2/auth/login", {
 			body: { email, password: PASSWORD },
-			headers: { "x-forwarded-user-agent": "A browser", "x-forwarded-address": "203.0.113.9" },
+			headers: {
+				"x-service-key": gateway.services.config.SERVICE_KEY,
+				"x-forwarded-user-agent": "A browser",
+				"x-forwarded-address": "203.0.113.9",
+			},
 		});
 		const devices = await list(answer.headers.get("x-access-token") ?? "");
 		expect(devices).toHaveLength(2);
 		expect(devices.filter(({ current }: { current: boolean }) => current)).toMatchObject([
 			{ userAgent: "A browser", address: "203.0.113.9", method: "password", hasSecondStep: false },
 		]);
+	});
+
+	it("stand with the address that web tells, and with nobody else's word for it", async () => {
+		const { email } = await makeAccount(gateway);
+		const answer = await gateway.call("POST", "/api/v2/auth/login", {
+			body: { email, password: PASSWORD },
+			headers: { "x-forwarded-address": "203.0.113.66" },
+		});
+		const devices = await list(answer.headers.get("x-access-token") ?? "");
+		expect(JSON.stringify(devices)).not.toContain("203.0.113.66");
 	});
 
 	it("leave out those that are over: ended, expired, idle", async () => {
