@@ -5,6 +5,7 @@ import type { Caller } from "../core/caller";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
+import { sessions } from "../core/tables";
 import { endSupportSessions } from "./end-support-sessions";
 import { recordOnBothSides } from "./record-on-both-sides";
 import { supportSessions } from "./tables";
@@ -29,6 +30,8 @@ export async function openSupportSession(
 ): Promise<SupportState> {
 	const { user, sessionId } = caller;
 	if (!user || !sessionId) throw new Error("Only a person's session carries a support session");
+	// Of two that start on one device the second ends the first.
+	await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for("update");
 	const ended = await endSupportSessions(tx, eq(supportSessions.sessionId, sessionId), scope);
 	const startedAt = new Date();
 	const session = {

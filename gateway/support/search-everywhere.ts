@@ -94,7 +94,7 @@ interface OrderRow {
 async function ordersBy(tx: Tx, text: string): Promise<FoundOrder[]> {
 	// A number is told apart by the place or the customer after it: "1486 wicker".
 	const [token, ...others] = wordsOf(text);
-	if (!token) return [];
+	if (!token || !/\d/.test(token)) return [];
 	const telling = others.map((word) => {
 		const pattern = `%${word}%`;
 		return sql`and (l.title ilike ${pattern} or m.name ilike ${pattern} or o.customer_name ilike ${pattern})`;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, inArray, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyChain } from "../../gateway/audit/verify-chain";
 import { SYSTEM } from "../../gateway/core/authenticate";
@@ -71,6 +71,21 @@ describe("a session for changes", () => {
 			expect((await patch({ allowsViewAs: true })).status).toBe(403);
 			expect((await patch({ name: gateway.own.name })).status).toBe(200);
 		});
+		await end(token);
+	});
+
+	it("is one of two that start on one device at the same time", async () => {
+		const token = await device();
+		const answers = await Promise.all([1, 2, 3].map(() => start(token, "sessions", {})));
+		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+		const ids = answers.map(({ body }) => body.id);
+		const open = await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx
+				.select()
+				.from(supportSessions)
+				.where(and(inArray(supportSessions.id, ids), isNull(supportSessions.endedAt))),
+		);
+		expect(open).toHaveLength(1);
 		await end(token);
 	});
 
