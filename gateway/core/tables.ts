@@ -1,3 +1,4 @@
+import { isNotNull } from "drizzle-orm";
 import {
 	bigint,
 	boolean,
@@ -30,7 +31,7 @@ export const sessions = pgTable(
 		/** Whether a second step was taken to open it. */
 		hasSecondStep: boolean("has_second_step").notNull().default(false),
 	},
-	(table) => [index("sessions_by_user").on(table.merchantId, table.userUuid)],
+	(table) => [index("sessions_by_person").on(table.userUuid)],
 );
 
 /** A key a storefront or a POS calls with; only its SHA-256 is kept. */
@@ -112,6 +113,9 @@ export const auditLog = pgTable(
 		index("audit_log_by_store").on(table.merchantId, table.storeId, table.seq),
 		index("audit_log_by_actor").on(table.merchantId, table.actorUuid, table.seq),
 		index("audit_log_by_time").on(table.merchantId, table.at),
+		index("audit_log_by_support")
+			.on(table.merchantId, table.seq)
+			.where(isNotNull(table.supportSessionId)),
 	],
 );
 

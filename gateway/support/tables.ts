@@ -1,3 +1,4 @@
+import { isNull } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../core/columns";
 
@@ -21,6 +22,7 @@ export const supportSessions = pgTable(
 	},
 	(table) => [
 		index("support_sessions_by_session").on(table.sessionId, table.expiresAt),
+		index("support_sessions_open").on(table.expiresAt).where(isNull(table.endedAt)),
 		index("support_sessions_by_merchant").on(table.merchantId, table.startedAt),
 	],
 );

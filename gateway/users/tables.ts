@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../core/columns";
 
 /** A person (spec 3.2). No merchant while setting up; provider staff belong to the platform's own merchant. */
@@ -25,7 +25,10 @@ export const users = pgTable(
 		createdAt: instant("created_at").notNull(),
 		updatedAt: instant("updated_at").notNull(),
 	},
-	(table) => [uniqueIndex("users_by_email").on(table.email)],
+	(table) => [
+		uniqueIndex("users_by_email").on(table.email),
+		index("users_by_merchant").on(table.merchantId),
+	],
 );
 
 /** What a merchant's people of one kind may do (spec 6). */
