@@ -138,7 +138,7 @@ function scopeOf(actor: Scope["actor"], merchantId: string, context: Context<Gat
 		stores: null,
 		permissions: [],
 		requestId: context.get("requestId"),
-		address: (context.req.header("x-forwarded-address") ?? context.get("address")).slice(0, 64),
+		address: context.get("address"),
 	};
 }
 
