@@ -5,11 +5,16 @@ import { listPosTeamMembers } from "./gateway/users.server";
 import { type TeamAccess, teamPath } from "./team-access.server";
 import { assignmentView } from "./team-editor.server";
 
+/** Whether people may be invited from the point of sale (spec 6.7). */
+export function offersPos({ viewer }: TeamAccess): boolean {
+	return flagOn(viewer.flags, "team-member-invite");
+}
+
 /** What the invitation page shows; the way from the point of sale only behind its flag (spec 6.7). */
 export async function inviteView(request: Request, access: TeamAccess) {
-	const { viewer, gateway, location } = access;
-	const offersPos = flagOn(viewer.flags, "team-member-invite");
-	const isPos = offersPos && new URL(request.url).searchParams.get("from") === "pos";
+	const { gateway, location } = access;
+	const hasTabs = offersPos(access);
+	const isPos = hasTabs && new URL(request.url).searchParams.get("from") === "pos";
 	const [assignment, teamMembers] = await Promise.all([
 		assignmentView(access),
 		isPos ? listPosTeamMembers(gateway) : null,
@@ -18,7 +23,7 @@ export async function inviteView(request: Request, access: TeamAccess) {
 	const [only] = assignment.locations.length === 1 ? assignment.locations : [];
 	const place = location?.storeId ?? only?.storeId;
 	return {
-		tabs: offersPos ? { emailTo: `${path}/new`, posTo: `${path}/new?from=pos`, isPos } : null,
+		tabs: hasTabs ? { emailTo: `${path}/new`, posTo: `${path}/new?from=pos`, isPos } : null,
 		view: {
 			assignment,
 			values: { roleV2Uuid: "", stores: place ? [place] : [] },

@@ -7,6 +7,7 @@ import { formBody } from "./form-body.server";
 import { type Assignment, inviteTeamMember, inviteUsers, listRoles } from "./gateway/users.server";
 import { type RouteArgs, redirectTo } from "./request-state.server";
 import { type TeamAccess, teamPath } from "./team-access.server";
+import { offersPos } from "./team-invite-view.server";
 
 type InviteForm = z.output<typeof inviteFormSchema>;
 type Chosen = Pick<InviteForm, "roleV2Uuid" | "stores">;
@@ -14,9 +15,9 @@ type Chosen = Pick<InviteForm, "roleV2Uuid" | "stores">;
 /** What came of a form that invites: who was invited in words, or the form once more and what is left in it. */
 type Invited = { text: string } | { again: Response; left: FormData };
 
-/** Whether a form invites from the point of sale: it names the tab it stands in. */
-export async function isFromPos(request: Request): Promise<boolean> {
-	return (await formBody(request)).get("from") === "pos";
+/** Whether a form invites from the point of sale: it names the tab it stands in, where there is one. */
+export async function isFromPos(request: Request, access: TeamAccess): Promise<boolean> {
+	return offersPos(access) && (await formBody(request)).get("from") === "pos";
 }
 
 /** Invites the addresses of a form and leads to the list. */

@@ -1,7 +1,6 @@
 import { asc, eq, ne } from "drizzle-orm";
-import { isFranchise, type Merchant } from "~/models/merchant";
 import type { Permission } from "~/models/permissions";
-import type { LocationSummary, Role, User, Viewer } from "~/models/session";
+import type { LocationSummary, Viewer } from "~/models/session";
 import type { SupportState } from "~/models/support";
 import { SYSTEM } from "../core/authenticate";
 import type { Caller } from "../core/caller";
@@ -9,7 +8,7 @@ import { GatewayError } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
-import type { FlagContext } from "../feature-flags/flag-source";
+import { flagContext } from "../feature-flags/flag-context";
 import { listLocationSummaries } from "../locations/list-location-summaries";
 import { toMerchant } from "../merchants/merchant";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
@@ -62,24 +61,10 @@ export async function viewerOf(
 		const locations: LocationSummary[] = await listLocationSummaries(tx, scope);
 		return { merchant: row ? toMerchant(row) : null, locations };
 	});
-	const flags = await services.flags.evaluate(flagContext(scope, user, role, known.merchant));
+	const flags = await services.flags.evaluate(
+		flagContext({ ...known, user, role, merchantId: scope.merchantId }),
+	);
 	return { ...base, ...known, flags };
-}
-
-/** What the flag service is told of a person; the merchant's name for franchises only (spec 6.7). */
-function flagContext(
-	{ merchantId }: Scope,
-	{ uuid, type }: User,
-	role: Role | null,
-	merchant: Merchant | null,
-): FlagContext {
-	return {
-		targetingKey: uuid,
-		merchantId,
-		role: role?.name ?? "",
-		type,
-		...(merchant && isFranchise(merchant) && { merchantName: merchant.name }),
-	};
 }
 
 function supportStateOf({ support, actor }: Caller): SupportState | null {

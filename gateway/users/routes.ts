@@ -4,6 +4,7 @@ import { inviteSchema, teamMemberInviteSchema, userPatchSchema } from "~/models/
 import { type Endpoint, mutation, read, readAcross, steps } from "../core/endpoint";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
+import { requireFlag } from "../feature-flags/require-flag";
 import { accessChange } from "./access-change";
 import { countRoles } from "./count-roles";
 import { deleteUser } from "./delete-user";
@@ -75,7 +76,10 @@ export const userEndpoints: readonly Endpoint[] = [
 		summary: "Team members of the point of sale, who may be invited from there (spec 7.3)",
 		access: inviting,
 		answer: z.array(z.unknown()),
-		handle: ({ services, scope }) => listPosTeamMembers(services, scope),
+		async handle(call) {
+			await requireFlag(call, "team-member-invite");
+			return listPosTeamMembers(call.services, call.scope);
+		},
 	}),
 	mutation({
 		method: "post",
@@ -99,8 +103,10 @@ export const userEndpoints: readonly Endpoint[] = [
 		body: teamMemberInviteSchema,
 		answer: z.unknown(),
 		status: 201,
-		async handle({ scope, services, body }, finish) {
+		async handle(call, finish) {
+			const { scope, services, body } = call;
 			checkMerchant(scope, body);
+			await requireFlag(call, "team-member-invite");
 			const members = await askForTeamMembers(services, scope.merchantId);
 			const { teamMemberId, ...assignment } = body;
 			const member = members.find(({ id }) => id === teamMemberId);

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { isFranchise } from "~/models/merchant";
 import type { Viewer } from "~/models/session";
 import { type Scope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
+import { flagContext } from "../feature-flags/flag-context";
 import { listLocationSummaries } from "../locations/list-location-summaries";
 import { toMerchant } from "../merchants/merchant";
 import { merchants } from "../merchants/tables";
@@ -26,13 +26,7 @@ export async function viewOfUser(services: Services, scope: Scope, uuid: string)
 		);
 		return { user, role, merchant: row ? toMerchant(row) : null, locations };
 	});
-	const { user, role, merchant } = found;
-	const flags = await services.flags.evaluate({
-		targetingKey: user.uuid,
-		merchantId: scope.merchantId,
-		role: role?.name ?? "",
-		type: user.type,
-		...(merchant && isFranchise(merchant) && { merchantName: merchant.name }),
-	});
+	const { merchantId } = scope;
+	const flags = await services.flags.evaluate(flagContext({ ...found, merchantId }));
 	return { ...found, flags };
 }

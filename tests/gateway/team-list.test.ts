@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleKey } from "~/models/permissions";
 import { TEAM_MESSAGES } from "~/models/team";
+import { announceAccessChange } from "../../gateway/core/access-cache";
 import { newId } from "../../gateway/core/ids";
+import { featureFlags } from "../../gateway/feature-flags/tables";
 import { users } from "../../gateway/users/tables";
 import { signIn, startTestGateway, type TestGateway } from "../support/gateway";
 import { teamCalls } from "../support/team-calls";
@@ -92,7 +94,34 @@ describe("team members of the point of sale", () => {
 		{ id: "TM-2", name: "Lee Vance", email: null },
 	];
 
+	const setFlag = (target: boolean) =>
+		system(async (tx) => {
+			const { merchantId } = gateway.own;
+			const flag = { merchantId, name: "team-member-invite", context: "everyone", target };
+			await tx.delete(featureFlags).where(eq(featureFlags.merchantId, merchantId));
+			await tx.insert(featureFlags).values(flag);
+			await announceAccessChange(tx, { merchantId });
+		});
+
+	it("are neither told nor invited where that is not switched on", async () => {
+		gateway.services.pos = { listTeamMembers: async () => people };
+		await setFlag(false);
+		const body = { teamMemberId: "TM-1", roleV2Uuid: await roleUuid("storeCashier") };
+		for (const answer of [
+			await gateway.call("GET", `${all}/team-members`, as("merchantSuperAdmin")),
+			await gateway.call("POST", `${all}/team-members`, {
+				...as("merchantSuperAdmin"),
+				body: { ...body, stores: [gateway.own.storeIds[0]] },
+			}),
+		]) {
+			expect(answer.status).toBe(403);
+			expect(answer.body.message).toBe("This is not switched on for your organization.");
+		}
+		expect(await rowOf(people[0]?.email ?? "")).toBeUndefined();
+	});
+
 	it("are listed with whether they are on the team, and invited by the address it has", async () => {
+		await setFlag(true);
 		gateway.services.pos = { listTeamMembers: async () => people };
 		const read = () => gateway.call("GET", `${all}/team-members`, as("storeAdmin"));
 		expect((await read()).body).toEqual(people.map((each) => ({ ...each, isOnTeam: false })));

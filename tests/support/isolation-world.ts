@@ -144,7 +144,8 @@ async function furnish(
 		// Flags are the organisation's, so its first location plants them.
 		if (storeId === merchant.storeIds[0]) {
 			const flag = { merchantId, name: `flag of ${word}`, context: "value", target: word };
-			await tx.insert(featureFlags).values(flag);
+			const offered = { merchantId, name: "team-member-invite", context: "everyone", target: true };
+			await tx.insert(featureFlags).values([flag, offered]);
 		}
 		await tx.insert(refunds).values({
 			id: newId(),

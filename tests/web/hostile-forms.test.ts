@@ -236,3 +236,13 @@ describe("bodies", () => {
 		await attack([400, 403, 415], () => guest.post("/auth", { body }));
 	});
 });
+
+describe("a tab that is not offered", () => {
+	it("has no form to send: nobody is invited from the point of sale", async () => {
+		const to = "/settings/team/new";
+		const fields = { from: "pos", teamMemberId: "TM-1", roleV2Uuid: crypto.randomUUID() };
+		web.proxy.calm();
+		await attack([422], () => browser.post(to, { fields }));
+		expect(web.proxy.seen.filter((each) => each.path.includes("team-members"))).toEqual([]);
+	});
+});

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.newLocationTeamMember, "TEAM.API_CREATE");
-	if (await isFromPos(args.request)) return sendTeamMemberInvite(args, access);
+	if (await isFromPos(args.request, access)) return sendTeamMemberInvite(args, access);
 	return sendInvites(args, access);
 }
 
