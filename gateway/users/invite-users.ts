@@ -26,18 +26,20 @@ export async function inviteUsers(
 	request: InviteRequest,
 ): Promise<{ results: InviteResult[] }> {
 	const invitation = await openInvitation(tx, scope, config, request);
-	const results: InviteResult[] = [];
-	const seen = new Set<string>();
-	for (const email of splitEmails(request.email)) {
-		if (seen.has(email)) {
-			const message = TEAM_MESSAGES.alreadyInvited;
-			results.push({ email, outcome: "already-invited", message });
-		} else {
-			results.push(await invitePerson(tx, scope, invitation, { email }));
-		}
-		seen.add(email);
+	const emails = splitEmails(request.email);
+	const results = new Map<string, InviteResult>();
+	// In one order for everybody: two organizations that invite the same people would wait for each other.
+	for (const email of [...new Set(emails)].sort()) {
+		results.set(email, await invitePerson(tx, scope, invitation, { email }));
 	}
-	return { results };
+	const message = TEAM_MESSAGES.alreadyInvited;
+	return {
+		results: emails.map((email) => {
+			const first = results.get(email);
+			results.delete(email);
+			return first ?? { email, outcome: "already-invited", message };
+		}),
+	};
 }
 
 /** What an invitation needs to know before its first address. Throws as `lockTeam` and `checkAssignment` do. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { RoleKey } from "~/models/permissions";
 import { INVITE_MAX, TEAM_MESSAGES } from "~/models/team";
 import { findCode } from "../../gateway/accounts/one-time-codes";
@@ -174,6 +174,33 @@ describe("inviting", () => {
 		const outcomes = answers.map(({ body }) => body.results[0].outcome);
 		expect(outcomes.filter((outcome) => outcome === "invited")).toHaveLength(1);
 		expect(outcomes.filter((outcome) => outcome === "already-invited")).toHaveLength(5);
+	});
+});
+
+describe.runIf(inject("databaseSource").kind === "postgres")("two organizations", () => {
+	it("may invite the same people at once, in whatever order they type them", async () => {
+		const inviteBy = async ({ merchantId, tokens, storeIds }: typeof gateway.own, email: string) =>
+			gateway.call("POST", `${all}/invite`, {
+				token: tokens.merchantSuperAdmin,
+				body: {
+					email,
+					roleV2Uuid: await roleUuidOf(gateway, merchantId, "storeCashier"),
+					stores: [storeIds[0]],
+				},
+			});
+		for (let round = 0; round < 6; round += 1) {
+			const people = Array.from({ length: 10 }, address);
+			const typed = [people.join(","), [...people].reverse().join(",")] as const;
+			const answers = await Promise.all([
+				inviteBy(gateway.own, typed[0]),
+				inviteBy(gateway.other, typed[1]),
+			]);
+			expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+			const order = answers.map(({ body }) =>
+				body.results.map(({ email }: { email: string }) => email).join(","),
+			);
+			expect(order).toEqual(typed);
+		}
 	});
 });
 
