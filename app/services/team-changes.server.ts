@@ -59,7 +59,7 @@ export async function makeMove(
 		return redirectTo(args, path, { type: "success", text: text(email) });
 	}
 	const { failure } = result;
-	if (![403, 409, 422].includes(failure.status)) throw failureResponse(failure);
+	if (![403, 409, 422, 429].includes(failure.status)) throw failureResponse(failure);
 	return redirectTo(args, memberPath(access, uuid), { type: "error", text: failure.message });
 }
 

@@ -8,6 +8,7 @@ import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
 import { queueMail } from "../mail/queue-mail";
+import { checkInviteLimits } from "./check-invite-limits";
 import type { Team } from "./lock-team";
 import { recordUser } from "./record-user";
 import { type roles, users } from "./tables";
@@ -70,14 +71,17 @@ export async function invitePerson(
 	return { email, outcome: "invited", message: "" };
 }
 
-/** Gives out a new link, after which older ones count no more, and writes to the person. */
+/** Gives out a new link, after which older ones count no more, and writes to the person. Throws 429 past the limits. */
 export async function sendInvite(
 	tx: Tx,
-	{ merchantId, actor }: Scope,
+	scope: Scope,
 	{ team, role, config }: Pick<Invitation, "team" | "role" | "config">,
 	{ uuid, email }: Pick<UserRow, "uuid" | "email">,
 ): Promise<void> {
-	const code = await issueCode(tx, { kind: "invite", userUuid: uuid, merchantId });
+	const { merchantId, actor } = scope;
+	await checkInviteLimits(tx, scope, email);
+	const detail = { email };
+	const code = await issueCode(tx, { kind: "invite", userUuid: uuid, merchantId, detail });
 	await queueMail(tx, merchantId, "invite", email, {
 		subject: `You are invited to ${team.merchantName}`,
 		paragraphs: [

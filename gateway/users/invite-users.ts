@@ -17,7 +17,8 @@ interface InviteRequest {
 
 /**
  * Invites people to a role at locations (spec 3.3, 5.13). Each address has a result of its own, in their order; one
- * that stands there twice was already invited. Throws 422 for a role or locations that are not theirs to give.
+ * that stands there twice was already invited. Throws 422 for a role or locations that are not theirs to give, and 429
+ * past the limits, with nobody invited.
  */
 export async function inviteUsers(
 	tx: Tx,

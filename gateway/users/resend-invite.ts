@@ -10,7 +10,10 @@ import { lockPerson, lockTeam } from "./lock-team";
 import { recordUser } from "./record-user";
 import { users } from "./tables";
 
-/** Writes to an invited person once more, with a new link. Throws 404, 403, and 409 when nothing is open for them. */
+/**
+ * Writes to an invited person once more, with a new link. Throws 404, 403, 409 when nothing is open for them, and 429
+ * past the limits.
+ */
 export async function resendInvite(
 	tx: Tx,
 	scope: Scope,
