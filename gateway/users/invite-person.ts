@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { emailField } from "~/models/contact.schema";
 import { roleLabel } from "~/models/permissions";
 import { type EmailTerms, type InviteResult, isWrongForRole, TEAM_MESSAGES } from "~/models/team";
+import { dropUnconfirmed } from "../accounts/drop-unconfirmed";
 import { issueCode } from "../accounts/one-time-codes";
 import { type GatewayConfig, publicLink } from "../core/config";
 import type { Tx } from "../core/database";
@@ -46,25 +47,29 @@ export async function invitePerson(
 		return refused(email, TEAM_MESSAGES.wrongForRole);
 	}
 	const now = new Date();
-	const [row] = await tx
-		.insert(users)
-		.values({
-			uuid: newId(),
-			merchantId: scope.merchantId,
-			email,
-			type: stores === null ? "organisation" : "stores",
-			roleV2Uuid: role.uuid,
-			stores,
-			storeId: stores?.[0] ?? null,
-			sqTeamMemberId: given.sqTeamMemberId ?? null,
-			status: "invited",
-			invitedBy: scope.actor.kind === "user" ? scope.actor.uuid : null,
-			invitedAt: now,
-			createdAt: now,
-			updatedAt: now,
-		})
-		.onConflictDoNothing({ target: users.email })
-		.returning();
+	const insert = () =>
+		tx
+			.insert(users)
+			.values({
+				uuid: newId(),
+				merchantId: scope.merchantId,
+				email,
+				type: stores === null ? "organisation" : "stores",
+				roleV2Uuid: role.uuid,
+				stores,
+				storeId: stores?.[0] ?? null,
+				sqTeamMemberId: given.sqTeamMemberId ?? null,
+				status: "invited",
+				invitedBy: scope.actor.kind === "user" ? scope.actor.uuid : null,
+				invitedAt: now,
+				createdAt: now,
+				updatedAt: now,
+			})
+			.onConflictDoNothing({ target: users.email })
+			.returning();
+	let [row] = await insert();
+	// Who is invited proves the address by the link; who merely typed it into a sign-up has proven nothing.
+	if (!row && (await dropUnconfirmed(tx, email))) [row] = await insert();
 	if (!row) return taken(tx, email);
 	await sendInvite(tx, scope, invitation, row);
 	await recordUser(tx, scope, "invite", null, { row, role });
