@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import * as people from "../../gateway/auth/find-person";
 import { newId } from "../../gateway/core/ids";
 import { outbox } from "../../gateway/mail/tables";
 import { followSandbox } from "../../gateway/single-sign-on/follow-sandbox";
@@ -11,6 +12,8 @@ import { type OidcPeer, startOidcPeer } from "../support/oidc-peer";
 import { holdingPerson, untilWaiting } from "../support/row-locks";
 import { singleSignOnCalls } from "../support/single-sign-on-calls";
 import { TEST_PASSWORD } from "../support/test-person";
+
+vi.mock("../../gateway/auth/find-person", { spy: true });
 
 let peer: OidcPeer;
 let gateway: TestGateway;
@@ -108,22 +111,36 @@ describe("unlinking", () => {
 	});
 });
 
-describe.runIf(inject("databaseSource").kind === "postgres")("a sign-in under way", () => {
-	it("opens nothing by a link that is gone when it comes to its person", async () => {
+describe.runIf(inject("databaseSource").kind === "postgres")("at the same time", () => {
+	it("a sign-in opens nothing by a link that is gone when it comes to its person", async () => {
 		const [somebody, name] = [await person(), account()];
 		const token = await tokenOf(somebody);
 		await link(token, name);
 		const [{ id }] = await linksOf(token);
 		const answer = await peer.authorize(name);
-		let entering: Promise<TestAnswer> | undefined;
-		await holdingPerson(gateway, somebody.uuid, async () => {
-			entering = enter(answer);
-			await untilWaiting(gateway, 1);
+		vi.mocked(people.holdActivePerson).mockImplementationOnce(async (tx, uuid) => {
 			expect((await unlink(token, id)).status).toBe(200);
+			return people.holdActivePerson(tx, uuid);
 		});
-		const entered = await entering;
-		expect(entered?.headers.has("x-access-token")).toBe(false);
-		expect(entered?.body.notLinked).toMatchObject({ email: `${name}@pos.example.test` });
+		const entered = await enter(answer);
+		expect(entered.headers.has("x-access-token")).toBe(false);
+		expect(entered.body.notLinked).toMatchObject({ email: `${name}@pos.example.test` });
+	});
+
+	it("a deletion and an unlinking do not wait for each other", async () => {
+		const somebody = await person();
+		const token = await tokenOf(somebody);
+		await link(token, account());
+		const [{ id }] = await linksOf(token);
+		const owner = { token: gateway.own.tokens.merchantSuperAdmin };
+		const asked: Promise<TestAnswer>[] = [];
+		await holdingPerson(gateway, somebody.uuid, async () => {
+			asked.push(gateway.call("DELETE", `/api/v2/users-v2/${somebody.uuid}`, owner));
+			await untilWaiting(gateway, 1);
+			asked.push(unlink(token, id));
+			await untilWaiting(gateway, 2);
+		});
+		expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 404]);
 	});
 });
 
