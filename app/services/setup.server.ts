@@ -128,10 +128,14 @@ export async function saveBusiness(
 	if (failure.status !== 409) return form.refused(failure);
 	const made = merchant ?? (await getViewer(gateway)).merchant;
 	const current = (failure.details.current ?? made) as Merchant;
-	return form.refused(failure, {
-		current: { value: businessValues(current), version: current.version },
-		labels: BUSINESS_LABELS,
-	});
+	// A refusal to make a second one does not tell of the first.
+	return form.refused(
+		{ ...failure, details: { current } },
+		{
+			current: { value: businessValues(current), version: current.version },
+			labels: BUSINESS_LABELS,
+		},
+	);
 }
 
 /** Makes the location of the second step with its week. Null when it is made, else the form once more. */
