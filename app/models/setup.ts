@@ -101,6 +101,9 @@ export interface SetupTeamView {
 	locations: SetupLocation[];
 }
 
+/** Told once, where a step was left for later. */
+export const SETUP_KEPT = "Saved for later. It is here when you come back in this browser.";
+
 /** Said when the setup is to end while addresses are typed and not invited. */
 export const SETUP_INVITES_WAIT =
 	"These people are not invited yet. Send the invitations, or empty the field to finish without them.";

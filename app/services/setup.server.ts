@@ -13,6 +13,7 @@ import { pages } from "~/models/pages";
 import type { Viewer } from "~/models/session";
 import {
 	isOpenStep,
+	SETUP_KEPT,
 	SETUP_STEP_LABELS,
 	SETUP_STEPS,
 	type SetupLocation,
@@ -68,13 +69,12 @@ export async function keepStep(
 	const before = SETUP_STEPS[SETUP_STEPS.indexOf(step) - 1] ?? step;
 	const { pathname } = new URL(args.request.url);
 	const to = { back: STEP_PATHS[before], later: pathname, link: LINK_PATH }[go];
-	return redirectTo(args, to, go === "later" ? { type: "success", text: KEPT } : undefined);
+	return redirectTo(args, to, go === "later" ? { type: "success", text: SETUP_KEPT } : undefined);
 }
 
 /** Where an account of the point of sale is linked, and the way back from there. */
 const LINK_PATH = `${pages.linkedAccounts.path}?next=${encodeURIComponent(STEP_PATHS.team)}`;
 
-const KEPT = "Saved for later. It is here when you come back in this browser.";
 const TOO_LONG = "What you typed was too long to be saved for later. Please shorten it.";
 
 /** The hours the form of a first location begins with: the same as the gateway gives to a new one. */

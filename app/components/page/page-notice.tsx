@@ -11,14 +11,9 @@ type RootData = { notice: LeftNotice | null };
  * it (by the live stream), and is gone on the next page, or when its cross leads to this one once more.
  */
 export function PageNotice({ className }: { className?: string }) {
-	const { pathname, key } = useLocation();
-	const left = (useRouteLoaderData("root") as RootData | undefined)?.notice;
-	const kept = useRef<{ key: string; notice: LeftNotice } | null>(null);
-	if (left && left.pathname === pathname && left.id !== kept.current?.notice.id) {
-		kept.current = { key, notice: left };
-	}
-	if (kept.current?.key !== key) return null;
-	const { notice } = kept.current;
+	const { pathname } = useLocation();
+	const notice = useLeftNotice();
+	if (!notice) return null;
 	const kind = notice.type === "campaign-error" ? "error" : notice.type;
 	return (
 		<div className={className} key={notice.id}>
@@ -27,4 +22,15 @@ export function PageNotice({ className }: { className?: string }) {
 			</Notice>
 		</div>
 	);
+}
+
+/** The notice that stands on this page now, for what says the same in other words. */
+export function useLeftNotice(): LeftNotice | null {
+	const { pathname, key } = useLocation();
+	const left = (useRouteLoaderData("root") as RootData | undefined)?.notice;
+	const kept = useRef<{ key: string; notice: LeftNotice } | null>(null);
+	if (left && left.pathname === pathname && left.id !== kept.current?.notice.id) {
+		kept.current = { key, notice: left };
+	}
+	return kept.current?.key === key ? kept.current.notice : null;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { SetupStepView } from "~/models/setup";
+import { SETUP_KEPT, type SetupStepView } from "~/models/setup";
 import { Page } from "../page/page";
+import { useLeftNotice } from "../page/page-notice";
 import { Notice } from "../ui/notice";
 import { SetupSteps } from "./setup-steps";
 
@@ -15,13 +16,15 @@ type SetupPageProps = {
 
 /** One step of the setup with how far it is. */
 export function SetupPage({ page, steps, isDraft, children }: SetupPageProps) {
+	const isKeptNow = useLeftNotice()?.text === SETUP_KEPT;
 	return (
 		<Page
 			title={page.title}
 			purpose={page.purpose}
 			tabs={steps && <SetupSteps steps={steps} />}
 			notice={
-				isDraft && (
+				isDraft &&
+				!isKeptNow && (
 					<Notice kind="info">This is what you typed last time. It is not saved yet.</Notice>
 				)
 			}
