@@ -9,7 +9,7 @@ import { type Access, contractOf, type Definition } from "./contract";
 import type { Tenancy, Tx } from "./database";
 import { GatewayError } from "./errors";
 import { type Answer, claimKey, storeAnswer } from "./idempotency";
-import { type Person, requirePerson } from "./own-account";
+import { holdPerson, type Person, requirePerson } from "./own-account";
 import { jsonBody, keyOf, parsePart, queryOf, versionOf } from "./request-parts";
 import { type Scope, tenancyOf } from "./scope";
 import type { Services } from "./services";
@@ -151,6 +151,7 @@ export function ownAccount<P = undefined, Q = undefined, B = undefined>(
 			const finished = await database.transaction(SYSTEM, async (tx) => {
 				const twin = await claim(tx);
 				if (twin) return { ...twin, replayed: true };
+				await holdPerson(tx, person);
 				const { once, ...answer } = await work(tx);
 				await storeAnswer(tx, person.keys, call.key, answer);
 				return once ? { ...answer, body: { ...(answer.body as object), ...once } } : answer;

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import type { Context } from "hono";
-import type { roles, users } from "../users/tables";
+import { type roles, users } from "../users/tables";
 import type { Caller, GatewayEnv } from "./caller";
 import type { Tx } from "./database";
 import { forbidden, GatewayError } from "./errors";
@@ -43,6 +44,20 @@ export function requirePerson(
 		scope: user.merchantId ? scopeIn(user.merchantId) : null,
 		keys: scopeIn(user.merchantId ?? user.uuid),
 	};
+}
+
+/**
+ * Keeps the person as they are until the transaction ends. Throws 409 when they were deleted, disabled or given an
+ * organization since the call began: what is theirs would be written where nobody finds it.
+ */
+export async function holdPerson(tx: Tx, { user }: Person): Promise<void> {
+	const [held] = await tx
+		.select({ merchantId: users.merchantId, status: users.status })
+		.from(users)
+		.where(eq(users.uuid, user.uuid))
+		.for("no key update");
+	if (held?.status === "active" && held.merchantId === user.merchantId) return;
+	throw new GatewayError(409, "Your account was changed at this moment. Please try again.");
 }
 
 /** Writes a change of somebody's own account into the audit log of their organisation, if they have one. */

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { SYSTEM } from "../../gateway/core/authenticate";
 import { newId } from "../../gateway/core/ids";
 import { createLoginLimits } from "../../gateway/core/login-limits";
 import { PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
 import { supportSessions } from "../../gateway/support/tables";
+import { users } from "../../gateway/users/tables";
 import { codeOf, enrol, logIn, makeAccount, PASSWORD } from "../support/account-person";
 import { signIn, startTestGateway, type TestGateway } from "../support/gateway";
 import { secondFactorCalls } from "../support/second-factor-calls";
@@ -162,6 +163,20 @@ describe("a code that proves who somebody is", () => {
 		expect((await step(codeOf(secret))).status).toBe(429);
 		gateway.services.loginLimits = UNLIMITED_SIGN_INS;
 	});
+});
+
+it("is set up for nobody whose account was changed at that moment", async () => {
+	const person = await makeAccount(gateway, { merchantId: null });
+	// Known from here on, as on a process that has not heard of the change yet.
+	await viewer(person.token);
+	const belongTo = (merchantId: string | null) =>
+		gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.update(users).set({ merchantId }).where(eq(users.uuid, person.uuid)),
+		);
+	await belongTo(gateway.own.merchantId);
+	expect((await gateway.call("POST", path, { token: person.token })).status).toBe(409);
+	await belongTo(null);
+	expect((await gateway.call("POST", path, { token: person.token })).status).toBe(200);
 });
 
 describe("resetting a team member's", () => {
