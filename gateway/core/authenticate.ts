@@ -168,9 +168,9 @@ function userCaller(context: Context, found: SessionFound): Caller {
 	};
 }
 
-/** A write session lends, for its organisation, what a super admin of it holds. */
+/** A write session lends, for its organisation, what a super admin of it holds, while its person may have one. */
 function permissionsWith(own: readonly string[], support: SupportMark | null): readonly string[] {
-	if (support?.kind !== "write") return own;
+	if (support?.kind !== "write" || !own.includes("PLATFORM.SUPPORT_SESSION")) return own;
 	return [...new Set([...own, ...ROLES.merchantSuperAdmin.permissions])];
 }
 
