@@ -6,5 +6,9 @@ CREATE INDEX "users_by_merchant" ON "users" USING btree ("merchant_id");--> stat
 SET LOCAL ROLE app_system;--> statement-breakpoint
 UPDATE "second_factors" f SET "merchant_id" = u."merchant_id" FROM "users" u WHERE u."uuid" = f."user_uuid" AND f."merchant_id" IS DISTINCT FROM u."merchant_id";--> statement-breakpoint
 UPDATE "linked_accounts" l SET "merchant_id" = u."merchant_id" FROM "users" u WHERE u."uuid" = l."user_uuid" AND l."merchant_id" IS DISTINCT FROM u."merchant_id";--> statement-breakpoint
+UPDATE "one_time_codes" c SET "merchant_id" = u."merchant_id" FROM "users" u WHERE u."uuid" = c."user_uuid" AND c."merchant_id" IS NULL AND u."merchant_id" IS NOT NULL;--> statement-breakpoint
+DELETE FROM "second_factors" f WHERE NOT EXISTS (SELECT FROM "users" u WHERE u."uuid" = f."user_uuid");--> statement-breakpoint
+DELETE FROM "linked_accounts" l WHERE NOT EXISTS (SELECT FROM "users" u WHERE u."uuid" = l."user_uuid");--> statement-breakpoint
+DELETE FROM "one_time_codes" c WHERE c."user_uuid" IS NOT NULL AND NOT EXISTS (SELECT FROM "users" u WHERE u."uuid" = c."user_uuid");--> statement-breakpoint
 INSERT INTO "order_search" ("merchant_id", "store_id", "token", "start_prep_at", "order_id") SELECT a."merchant_id", a."store_id", '+' || a."token" || ' ' || b."token", a."start_prep_at", a."order_id" FROM "order_search" a JOIN "order_search" b ON b."order_id" = a."order_id" AND b."token" <> a."token" WHERE a."token" !~ '^(\d|\+)' AND b."token" !~ '^(\d|\+)' ON CONFLICT DO NOTHING;--> statement-breakpoint
 RESET ROLE;
