@@ -165,7 +165,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a person who is de
 		const { secret } = await enrol(gateway, person);
 		const request = { token: person.token, body: { proof: codeOf(secret) } };
 		const ask = () => gateway.call("POST", `${path}/steps`, request);
-		expect(await deletedBefore(person.uuid, ask)).toEqual([200, 422]);
+		expect(await deletedBefore(person.uuid, ask)).toEqual([200, 409]);
 	});
 
 	it("has no step that an administrator could turn off", async () => {

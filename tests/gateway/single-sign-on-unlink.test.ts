@@ -140,7 +140,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("at the same time",
 			asked.push(unlink(token, id));
 			await untilWaiting(gateway, 2);
 		});
-		expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 404]);
+		expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 409]);
 	});
 });
 
