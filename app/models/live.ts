@@ -29,3 +29,11 @@ export interface AccessChange {
 	userUuid?: string;
 	roleUuid?: string;
 }
+
+/** Orders that have just come in and that nobody has taken up yet, newest first, after one more word of the stream. */
+export function arrivals(before: LiveOrder[], type: string, order: LiveOrder): LiveOrder[] {
+	const others = before.filter(({ id }) => id !== order.id);
+	if (order.topStatus !== "new") return others;
+	// What is told of an order that waits already, an escalation too, makes it no arrival.
+	return type === "order.created" ? [order, ...others] : before;
+}

@@ -30,6 +30,8 @@ export interface OrderRow {
 	due: string;
 	/** For an order nobody has confirmed: "waiting 4 min". */
 	waits: string | null;
+	/** Came in a moment ago, and nobody has confirmed it. */
+	isFresh: boolean;
 	/** A customer who stands outside. */
 	hasArrived: boolean;
 	dining: Labelled;

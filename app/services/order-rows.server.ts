@@ -10,6 +10,8 @@ import { nextMove } from "~/models/order-move";
 import type { OrderRow, StatusView } from "~/models/order-view";
 
 const NBSP = "\u00a0";
+/** For so long a new row stands out. */
+const FRESH_MS = 2 * 60_000;
 
 interface RowOptions {
 	/** IANA zone of the location. */
@@ -33,6 +35,7 @@ export function orderRow(order: OrderSummary, { zone, now, mayAct }: RowOptions)
 		// A day may stand in a line of its own, a time and its zone belong together.
 		due: dueWords(dateInfo.fulfillmentAt, zone, now).replace(/ (?=\S+$)/, NBSP),
 		waits: topStatus === "new" ? waitingWords(dateInfo.placedAt, now).replaceAll(" ", NBSP) : null,
+		isFresh: topStatus === "new" && Date.parse(now) - Date.parse(dateInfo.placedAt) < FRESH_MS,
 		hasArrived: order.arrivedAt !== null && topStatus === "in-progress",
 		dining: DINING_LABELS[order.diningOption],
 		payment: { ...PAYMENT_METHOD_LABELS[order.paymentMethod], last4: order.last4 },

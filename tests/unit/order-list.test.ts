@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { OrderSummary } from "~/models/order";
 
 let lists: typeof import("~/services/order-list.server");
 let rows: typeof import("~/services/order-rows.server");
@@ -65,6 +66,30 @@ describe("the orders list's address", () => {
 			sort: "startPrepAt",
 			limit: 10,
 		});
+	});
+});
+
+describe("a row of the board", () => {
+	const NOW = "2026-11-20T18:00:00.000Z";
+	const isFresh = (placedAt: string, topStatus: "new" | "in-progress" = "new") =>
+		rows.orderRow(
+			{
+				topStatus,
+				status: "new",
+				dateInfo: { placedAt, startPrepAt: placedAt, fulfillmentAt: placedAt },
+				diningOption: "takeout",
+				paymentMethod: "cash",
+				currency: "USD",
+				total: 100,
+				refundedAmount: 0,
+			} as OrderSummary,
+			{ zone: "America/Chicago", now: NOW, mayAct: false },
+		).isFresh;
+
+	it("stands out while an order is new and came in a moment ago", () => {
+		expect(isFresh("2026-11-20T17:58:30.000Z")).toBe(true);
+		expect(isFresh("2026-11-20T17:57:59.000Z")).toBe(false);
+		expect(isFresh("2026-11-20T17:59:30.000Z", "in-progress")).toBe(false);
 	});
 });
 

@@ -1,6 +1,6 @@
 import { Link, useMatches, useNavigation, useRevalidator } from "@remix-run/react";
-import { useCallback, useRef, useState } from "react";
-import type { LiveOrder } from "~/models/live";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { arrivals, type LiveOrder } from "~/models/live";
 import { Icon } from "../ui/icon";
 import { alertWishes, playAlert } from "./alert-sound";
 import { type LiveState, useLiveOrders } from "./use-live-orders";
@@ -8,30 +8,45 @@ import { type LiveState, useLiveOrders } from "./use-live-orders";
 /** At the same moment one look at the server is enough. */
 const LOOK_AGAIN_MS = 40;
 const SHOWN = 4;
+/** What lies under the bars at the top and the bottom is not in sight. */
+const BARS = "-56px 0px";
 
 /**
  * New orders of a location as they come in: a popup with the way to each, an opt-in sound, and fresh rows on pages
- * that say `handle = { live: true }`. Forms are left alone: nobody's typing is touched.
+ * that say `handle = { live: true }`. Forms are left alone: nobody's typing is touched. Over a list of orders the
+ * popup is one line, away from the rows' buttons, and only while a new row is not in sight.
  */
 export function OrderAlerts({ storeId }: { storeId: string }) {
 	const [fresh, setFresh] = useState<LiveOrder[]>([]);
-	const lookAgain = useLookAgain();
+	const [said, setSaid] = useState("");
+	const { lookAgain, rows } = useLivePage();
 	const state = useLiveOrders(storeId, {
 		onOrder(type, order) {
 			lookAgain();
-			setFresh((before) => {
-				const others = before.filter(({ id }) => id !== order.id);
-				return order.topStatus === "new" ? [order, ...others] : others;
-			});
+			setFresh((before) => arrivals(before, type, order));
+			if (arrivals([], type, order).length > 0)
+				setSaid(`New order ${order.number}, ${order.customerName}`);
 			if (type !== "order.changed" || order.diningOption === "curbside") soundFor(type, order);
 		},
 		onGap: lookAgain,
 	});
+	const drop = useCallback(
+		(id: string) => setFresh((all) => all.filter((order) => order.id !== id)),
+		[],
+	);
+	useRowsInSight(fresh, rows, drop);
+	const all = `/location/${storeId}/orders?tab=new`;
+	const [first] = fresh;
 	return (
-		<div className="alerts no-print">
-			{state === "paused" && <Paused />}
-			<div role="status" aria-live="polite">
-				{fresh.length > 0 && (
+		<>
+			{/* At its end the page can be scrolled clear of what lies over it. */}
+			{(first || state === "paused") && <div className="alerts-room" />}
+			<div className={rows ? "alerts alerts-line no-print" : "alerts no-print"}>
+				{state === "paused" && <Paused />}
+				<p className="sr-only" role="status">
+					{said}
+				</p>
+				{first && (
 					<section className="alert-card" aria-label="New orders">
 						<p className="alert-head">
 							<Icon name="bell" size={18} />
@@ -41,13 +56,13 @@ export function OrderAlerts({ storeId }: { storeId: string }) {
 							</button>
 						</p>
 						<ul>
-							{fresh.slice(0, SHOWN).map((order) => (
+							{fresh.slice(0, rows ? 1 : SHOWN).map((order) => (
 								<li key={order.id}>
 									<Link
 										to={`/location/${storeId}/orders/${order.id}`}
 										discover="none"
 										className="menu-item"
-										onClick={() => setFresh((all) => all.filter(({ id }) => id !== order.id))}
+										onClick={() => drop(order.id)}
 									>
 										<span className="flex-1 truncate">
 											#{order.number} {order.customerName}
@@ -56,13 +71,8 @@ export function OrderAlerts({ storeId }: { storeId: string }) {
 								</li>
 							))}
 						</ul>
-						{fresh.length > SHOWN && (
-							<Link
-								to={`/location/${storeId}/orders?tab=new`}
-								discover="none"
-								className="menu-item"
-								onClick={() => setFresh([])}
-							>
+						{fresh.length > SHOWN && !rows && (
+							<Link to={all} discover="none" className="menu-item" onClick={() => setFresh([])}>
 								All new orders
 							</Link>
 						)}
@@ -70,7 +80,7 @@ export function OrderAlerts({ storeId }: { storeId: string }) {
 				)}
 			</div>
 			<LiveMark state={state} />
-		</div>
+		</>
 	);
 }
 
@@ -87,18 +97,23 @@ function LiveMark({ state }: { state: LiveState }) {
 	return <span hidden data-live={state} />;
 }
 
-/** Loads the page's data again, but only on pages that follow orders. */
-function useLookAgain(): () => void {
+type LiveHandle = { live?: boolean } | undefined;
+
+/**
+ * Loads the page's data again, but only on pages that follow orders; and the rows of such a page, when it is a list.
+ */
+function useLivePage(): { lookAgain: () => void; rows: unknown } {
 	const { revalidate } = useRevalidator();
 	const matches = useMatches();
-	const follows = useRef(false);
-	const wishes = matches.map((match) => (match.handle as { live?: boolean } | undefined)?.live);
+	const wishes = matches.map((match) => (match.handle as LiveHandle)?.live);
 	// The innermost decides: a dialog over a page that follows orders keeps what is typed and answered in it.
-	follows.current = wishes.filter((wish) => wish !== undefined).pop() ?? false;
+	const isFollowing = wishes.filter((wish) => wish !== undefined).pop() ?? false;
+	const follows = useRef(false);
+	follows.current = isFollowing;
 	const isBusy = useRef(false);
 	isBusy.current = useNavigation().state !== "idle";
 	const timer = useRef<number>();
-	return useCallback(() => {
+	const lookAgain = useCallback(() => {
 		const look = () => {
 			timer.current = undefined;
 			// A page on its way would be asked for twice, and a notice that is shown once be lost between.
@@ -107,6 +122,28 @@ function useLookAgain(): () => void {
 		};
 		if (follows.current && !timer.current) timer.current = window.setTimeout(look, LOOK_AGAIN_MS);
 	}, [revalidate]);
+	const data = matches[matches.length - 1]?.data as { rows?: unknown } | undefined;
+	return { lookAgain, rows: isFollowing && data?.rows };
+}
+
+/** A new order whose row is in sight needs no popup. */
+function useRowsInSight(fresh: LiveOrder[], rows: unknown, seen: (id: string) => void): void {
+	useEffect(() => {
+		if (!rows || fresh.length === 0 || typeof IntersectionObserver === "undefined") return;
+		const watch = new IntersectionObserver(
+			(entries) => {
+				for (const { isIntersecting, target } of entries) {
+					if (isIntersecting) seen((target as HTMLAnchorElement).pathname.split("/").pop() ?? "");
+				}
+			},
+			{ rootMargin: BARS },
+		);
+		for (const { id } of fresh) {
+			const row = document.querySelector(`.row-link[href$="/${id}"]`);
+			if (row) watch.observe(row);
+		}
+		return () => watch.disconnect();
+	}, [fresh, rows, seen]);
 }
 
 function soundFor(type: string, order: LiveOrder): void {

@@ -148,6 +148,7 @@ export default function Orders() {
 					rows={rows}
 					rowKey={(order) => order.id}
 					rowHref={(order) => `${base}/${order.id}`}
+					rowClass={(order) => (order.isFresh ? "row-fresh" : undefined)}
 					params={params}
 					sort={readSort(params, { by: "startPrepAt", descending: true })}
 					empty={
