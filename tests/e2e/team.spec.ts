@@ -10,6 +10,7 @@ const someone = () => `someone-${crypto.randomUUID()}@example.test`;
 
 test("people are invited, those that cannot be are named, and a link lets one in", async ({
 	page,
+	scripted,
 }) => {
 	const [one, two] = [someone(), someone()];
 	await signIn(page, OWNER);
@@ -25,8 +26,13 @@ test("people are invited, those that cannot be are named, and a link lets one in
 	await expect(page.locator(".field-error")).toContainText("Choose at least one location");
 	await expect(page.getByRole("radio", { name: /^Store Cashier/ })).toBeChecked();
 
+	await page.getByRole("radio", { name: /^Store Cashier/ }).press("Enter");
+	await expect(page.locator(".field-error")).toContainText("Choose at least one location");
+	await expect(page.locator('[name="stores"]:checked')).toHaveCount(0);
+
 	await page.getByLabel("Find locations").fill("fenw");
-	await page.getByRole("button", { name: "Find" }).click();
+	if (scripted) await page.getByLabel("Find locations").press("Enter");
+	else await page.getByRole("button", { name: "Find" }).click();
 	await expect(page.getByRole("group", { name: "Locations" })).toContainText("1 of");
 	await page.getByLabel(OWN).check();
 	await page.getByRole("button", { name: "Send invitation" }).click();

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { FormAnswer } from "~/models/form-answer";
 import { Notice } from "../ui/notice";
 import { ConflictPanel } from "./conflict-panel";
+import { DefaultSubmit } from "./default-submit";
 import { ErrorSummary } from "./error-summary";
 import type { FormState } from "./form-state";
 import { HiddenFields } from "./hidden-fields";
@@ -46,6 +47,7 @@ export function EntityForm(props: EntityFormProps) {
 			{...(busy && BUSY)}
 			noValidate={noValidate || form.returned}
 		>
+			<DefaultSubmit />
 			<HiddenFields
 				values={{
 					csrf: page.csrf,

@@ -40,7 +40,6 @@ export function RowList(props: RowListProps) {
 	return (
 		<fieldset id={field.id}>
 			<legend className={legendHidden ? "sr-only" : "label"}>{legend}</legend>
-			{!readOnly && <DefaultSubmit />}
 			{hint && <div className="hint">{hint}</div>}
 			{rows.length === 0 && props.empty && <div className="hint">{props.empty}</div>}
 			<ol className={`rows${labelsHidden ? " rows-bare" : ""}${inline ? " rows-inline" : ""}`}>
@@ -152,13 +151,4 @@ function movedTo(
 	if (name !== list || to !== index) return null;
 	if (index === 0) return "down";
 	return to < from || index === count - 1 ? "up" : "down";
-}
-
-/** Enter in a field presses the first button of a form; that must not be one that removes a row. */
-function DefaultSubmit() {
-	return (
-		<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
-			Save
-		</button>
-	);
 }

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import type { LocationChoice } from "~/models/team-view";
 import { CheckboxGroup } from "../form/choice-group";
 import { FieldFrame } from "../form/field";
@@ -36,6 +37,7 @@ export function StoreFields({ form, locations }: StoreFieldsProps) {
 							maxLength={250}
 							autoComplete="off"
 							className="input"
+							onKeyDown={findByEnter}
 						/>
 						<Button icon="search" {...form.updateButton("found", "1")}>
 							Find
@@ -64,4 +66,11 @@ export function StoreFields({ form, locations }: StoreFieldsProps) {
 			/>
 		</>
 	);
+}
+
+/** Enter presses the button beside the box; without script it sends the form, as from any field. */
+function findByEnter(event: KeyboardEvent<HTMLInputElement>): void {
+	if (event.key !== "Enter") return;
+	event.preventDefault();
+	(event.currentTarget.nextElementSibling as HTMLButtonElement).click();
 }

@@ -1,0 +1,10 @@
+/**
+ * What Enter in a field presses, the first button of a form: not one that removes a row, nor one that chooses all.
+ */
+export function DefaultSubmit() {
+	return (
+		<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+			Save
+		</button>
+	);
+}
