@@ -79,6 +79,43 @@ test("support sees as a cashier sees, changes nothing, and ends it", async ({ pa
 	await expect(page.getByText("Support has ended", { exact: false })).toBeVisible();
 });
 
+test("a long reason leaves the page in sight, and is read whole when it is wanted", async ({
+	page,
+}) => {
+	await signIn(page, SUPPORT, { own: true });
+	await page.goto("/support");
+	await page.getByRole("link", { name: "Support session Ember & Rye Chicken" }).click();
+	await page.getByLabel("Reason").fill(`${"The owner asked us on the phone. ".repeat(14)}Thanks.`);
+	await page.getByRole("button", { name: "Start the session" }).click();
+	await expect(banner(page)).toBeVisible();
+	for (const [width, isSticky] of [
+		[360, false],
+		[1280, true],
+	] as const) {
+		await page.setViewportSize({ width, height: 740 });
+		await page.goto(`/location/${storeIdOf("RiNo")}/business-hours`);
+		await checkPage(page);
+		const height = async () => (await banner(page).boundingBox())?.height ?? 0;
+		const folded = await height();
+		expect(folded).toBeLessThan(160);
+		await page.locator(".save-bar button").last().focus();
+		const opens = page.locator('[name="weekly.mon[0].start"]');
+		await opens.focus();
+		const field = await opens.boundingBox();
+		const bar = await banner(page).boundingBox();
+		expect((field?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThan(0);
+		const position = await page
+			.locator(".shell-banner")
+			.evaluate((element) => getComputedStyle(element).position);
+		expect(position).toBe(isSticky ? "sticky" : "static");
+		await page.evaluate(() => scrollTo(0, 0));
+		await banner(page).locator("summary").click();
+		expect(await height()).toBeGreaterThan(folded);
+	}
+	await banner(page).getByRole("button", { name: "End" }).click();
+	await expect(banner(page)).toHaveCount(0);
+});
+
 test("support changes hours in a session with a reason, and the owner takes it back", async ({
 	page,
 	scripted,

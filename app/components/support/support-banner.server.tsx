@@ -22,19 +22,24 @@ export function supportBanner({ support, target, organization, until, csrf }: Ba
 			className={`notice no-print ${toneClass(isViewAs ? "warning" : "danger")}`}
 			aria-label="Support"
 		>
-			<p className="min-w-0 flex-1">
+			<div className="min-w-0 flex-1">
 				{isViewAs ? (
-					<>
+					<p>
 						You are looking at Mise as <strong>{target}</strong> until {until}. Nothing can be
 						changed.
-					</>
+					</p>
 				) : (
 					<>
-						Support session for <strong>{organization}</strong> until {until}. What you change is
-						marked with your reason: {support.reason}
+						<p>
+							Support session for <strong>{organization}</strong> until {until}. What you change is
+							marked with your reason.
+						</p>
+						<details>
+							<summary className="support-reason">Reason: {support.reason}</summary>
+						</details>
 					</>
 				)}
-			</p>
+			</div>
 			<form method="post" action="/support/end">
 				<HiddenFields values={{ csrf }} />
 				<button type="submit" className="btn btn-secondary">
