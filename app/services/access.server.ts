@@ -7,7 +7,7 @@ import { browserOf } from "./browser.server";
 import { afterFirst, toSignIn, withResend } from "./ended-session.server";
 import { createGatewayClient, type GatewayClient } from "./gateway/client.server";
 import { choosesMerchant, getViewer, type ViewerAnswer } from "./gateway/viewer.server";
-import { landingFor } from "./landing.server";
+import { findLanding, landingFor } from "./landing.server";
 import { requireOwnForm } from "./origin.server";
 import { type PageView, pageView } from "./page-view.server";
 import {
@@ -210,6 +210,7 @@ async function admit(
 	const answer = verdict(page, viewer, location);
 	if (!answer.allowed) {
 		if (answer.reason === "not-built") throw notFoundPage();
+		await leadFromHome(args, page, viewer);
 		throw refused(gateway, page, viewer, answer.reason);
 	}
 	if (permission && !permissionsOf(viewer).includes(permission))
@@ -222,6 +223,13 @@ async function admit(
 		gateway: { ...gateway, merchantId: merchant.merchantId, storeId: location?.storeId ?? null },
 		page: pageView(page, state, args.params, location),
 	};
+}
+
+/** Home is where everybody is sent: whoever it is not for goes to the first page that is (spec 4.5). */
+async function leadFromHome(args: RouteArgs, page: Page, viewer: ViewerAnswer): Promise<void> {
+	if (page !== pages.home || isChange(args.request)) return;
+	const to = findLanding(viewer);
+	if (to) throw await redirectTo(args, to);
 }
 
 /**

@@ -5,7 +5,7 @@ import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/support";
 import { afterFirst } from "./ended-session.server";
 import type { GatewayClient } from "./gateway/client.server";
 import type { ViewerAnswer } from "./gateway/viewer.server";
-import { landingFor } from "./landing.server";
+import { findLanding } from "./landing.server";
 import { noteRefusal } from "./refusal-note.server";
 import { isChange, type RequestState, type RouteArgs } from "./request-state.server";
 
@@ -43,7 +43,10 @@ export async function refusedChange(
 export function denied(pageName: string, viewer: ViewerAnswer, reason?: DenialReason): Response {
 	const hasRole = reason !== "role";
 	const advice = adviceFor(viewer);
-	return json({ denied: { pageName, home: landingFor(viewer), hasRole, advice } }, { status: 403 });
+	return json(
+		{ denied: { pageName, home: findLanding(viewer), hasRole, advice } },
+		{ status: 403 },
+	);
 }
 
 /** What support staff can do about a refusal; nothing for everybody else. */

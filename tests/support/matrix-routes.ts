@@ -1,4 +1,4 @@
-import { allPages } from "~/models/pages";
+import { allPages, pages } from "~/models/pages";
 import { ROLES, type RoleKey } from "~/models/permissions";
 import type { Browser, PageAnswer } from "./browser";
 import { type Named, WAYS, type Way } from "./page-outcome";
@@ -28,7 +28,8 @@ export const routes = manifest
 /** Who may ask a route: what its page says, or what is known of one that is no page. */
 export function ruleOf({ id, path }: ManifestRoute): RouteRule {
 	const page = allPages.find((each) => each.path === path);
-	const rule = NON_PAGES[id] ?? (page && { page, ...PAGE_ACTIONS[id] });
+	const rule =
+		NON_PAGES[id] ?? (page && { page, leadsAway: page === pages.home, ...PAGE_ACTIONS[id] });
 	if (!rule) throw new Error(`${id} is no page and no known part of one`);
 	if (rule.page instanceof Object && rule.page.level === "public")
 		return { ...rule, page: "public" };

@@ -1,4 +1,5 @@
 import type { PageAnswer } from "./browser";
+import type { RouteRule } from "./route-rules";
 
 /** The two ways a browser asks: for a whole page, and for the data of one route. */
 export const WAYS = ["document", "data"] as const;
@@ -18,13 +19,13 @@ export interface Named {
 export function outcomeOf(
 	{ status, location }: PageAnswer,
 	way: Way,
-	isExport = false,
+	{ isExport, leadsAway }: Pick<RouteRule, "isExport" | "leadsAway"> = {},
 ): Outcome | number {
 	const leads =
 		location !== null && (status === 302 || status === 303 || (way === "data" && status === 204));
 	if (leads && /^\/auth\?next=/.test(location)) return "sign-in";
-	// A file that is refused leads to its list, which says why.
-	if (leads) return isExport ? "denied" : "open";
+	// A file that is refused leads to its list, which says why, and home to a page that is open.
+	if (leads) return isExport || leadsAway ? "denied" : "open";
 	switch (status) {
 		case 200:
 		case 204:

@@ -10,6 +10,8 @@ export interface RouteRule {
 	reading?: Permission;
 	/** What the action takes beyond the page; null for one that changes nothing of the organisation's. */
 	changing?: Permission | null;
+	/** Leads whoever may not open it to a page they may. */
+	leadsAway?: boolean;
 	/** A loader that looks nothing up and only leads on. */
 	leadsOn?: boolean;
 	/** Answers "not found" to whoever may open it, since the test world is no demo. */

@@ -68,10 +68,9 @@ describe.each(routes.filter(({ route }) => route.hasLoader))("loader of $id", ({
 					orderId: newId(),
 					memberId: newId(),
 				});
-				expect(
-					outcomeOf(twin, way, rule.isExport),
-					`${label}, ${way}, as for what is missing`,
-				).toBe(expected);
+				expect(outcomeOf(twin, way, rule), `${label}, ${way}, as for what is missing`).toBe(
+					expected,
+				);
 				expect(plain(twin, { id: "", orderId: "", memberId: "" })).toEqual(plain(answer, named));
 			}
 		}
@@ -239,11 +238,11 @@ function check(
 	role: RoleKey,
 	named: Named,
 	label: string,
-	{ isExport }: Partial<RouteRule> = {},
+	rule: Partial<RouteRule> = {},
 ): void {
 	cells += 1;
 	expect(
-		outcomeOf(answer, way, isExport),
+		outcomeOf(answer, way, rule),
 		`${label}: ${answer.status} ${answer.text.slice(0, 300)}`,
 	).toBe(expected);
 	const isProvider = ROLES[role].level === "provider";

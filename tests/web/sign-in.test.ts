@@ -25,6 +25,12 @@ describe("signing in", () => {
 		expect((await browser.follow(answer)).status).toBe(200);
 	});
 
+	it("leads whoever home is not for to the first page that is", async () => {
+		const cashier = await web.browserOf("storeCashier");
+		const [storeId] = web.gateway.own.storeIds;
+		expect((await cashier.get("/home")).location).toBe(`/location/${storeId}/orders`);
+	});
+
 	it("is where the switch to lite mode comes back to, and still leads on", async () => {
 		for (const path of ["/auth?next=%2Fsettings%2Flocations", "/auth", "/auth/second-step"]) {
 			const page = await web.guest().get(path);

@@ -24,7 +24,8 @@ interface ThrownData {
 	resend?: { path: string; entries: [string, string][]; csrf: string };
 	/** Where what stands in the way can be done, before that. */
 	first?: { to: string; label: string };
-	denied?: { pageName: string; home: string; hasRole: boolean; advice?: string };
+	/** `home` is null for whoever may open nothing. */
+	denied?: { pageName: string; home: string | null; hasRole: boolean; advice?: string };
 	notFound?: boolean;
 	signIn?: { parked: string; csrf: string };
 }
@@ -94,8 +95,8 @@ function Denied({
 			title={`You don't have permission to access ${pageName}.`}
 			action={
 				<>
-					<ButtonLink to={home}>Visit Home</ButtonLink>
-					{!hasRole && <WayOut {...exit} />}
+					{home && <ButtonLink to={home}>Visit Home</ButtonLink>}
+					{!(hasRole && home) && <WayOut {...exit} />}
 				</>
 			}
 		>
