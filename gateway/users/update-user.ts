@@ -47,14 +47,14 @@ export async function updateUser(
 	const { status } = before.person;
 	await keepSuperAdmin(tx, before.person, { permissions: role.permissions, status });
 
-	const stores = patch.stores && [...new Set(patch.stores)];
+	const stores = patch.stores && inOrderOf(before.row.stores ?? [], patch.stores);
 	const [row] = await tx
 		.update(users)
 		.set({
 			roleV2Uuid: role.uuid,
 			type: stores === null ? "organisation" : "stores",
 			stores,
-			storeId: stores?.[0] ?? null,
+			storeId: mainStore(before.row.storeId, stores),
 			version: before.row.version + 1,
 			updatedAt: new Date(),
 		})
@@ -64,4 +64,16 @@ export async function updateUser(
 	await announceAccessChange(tx, { merchantId: scope.merchantId, userUuid: uuid });
 	await recordUser(tx, scope, "update", before, { row, role });
 	return getUser(tx, scope, uuid);
+}
+
+/** A set of locations: those that stay keep their places, so that nothing changes where none comes or goes. */
+function inOrderOf(known: readonly string[], wanted: readonly string[]): string[] {
+	const stores = new Set(wanted);
+	return [...new Set([...known.filter((storeId) => stores.has(storeId)), ...stores])];
+}
+
+/** Where somebody works first of all stays as it is while they work there. */
+function mainStore(known: string | null, stores: readonly string[] | null): string | null {
+	if (!stores) return null;
+	return known && stores.includes(known) ? known : (stores[0] ?? null);
 }

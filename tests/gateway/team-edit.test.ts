@@ -61,6 +61,24 @@ describe("editing", () => {
 		expect(stale.body.details.current).toMatchObject({ version: 2 });
 	});
 
+	it("keeps the locations as they are when they come in another order", async () => {
+		const [first, second] = gateway.own.storeIds;
+		const stores = [second, first];
+		const member = await makeMember(gateway, gateway.own, { role: "storeCashier", stores });
+		await system((tx) =>
+			tx.update(users).set({ storeId: second }).where(eq(users.uuid, member.uuid)),
+		);
+		const answer = await edit("merchantSuperAdmin", member.uuid, "storeAdmin", [first, second]);
+		expect(answer.body).toMatchObject({ stores, storeId: second });
+		const locations = ["Own Organisation Second", "Own Organisation First"];
+		expect(await lastAudit(member.uuid)).toMatchObject({
+			before: { role: "STORE_CASHIER", locations, stores },
+			after: { role: "STORE_ADMIN", locations, stores },
+		});
+		const fewer = await edit("merchantSuperAdmin", member.uuid, "storeAdmin", [first]);
+		expect(fewer.body).toMatchObject({ stores: [first], storeId: first });
+	});
+
 	it("is refused for oneself and for whoever holds more, in words", async () => {
 		const { userUuids, storeIds } = gateway.own;
 		const own = await edit("storeAdmin", userUuids.storeAdmin, "storeCashier", [storeIds[0]]);
