@@ -33,6 +33,8 @@ export interface FormAnswer {
 	/** The values that version had, as JSON, to tell what was typed from what was there. */
 	base: string | null;
 	problem: FormProblem | null;
+	/** What did get through, while the rest came back. */
+	done?: string;
 	conflicts: FieldConflict[];
 }
 

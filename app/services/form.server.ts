@@ -30,7 +30,7 @@ export interface ParsedForm<T> {
 	 */
 	again(
 		fieldErrors?: Record<string, string[]>,
-		options?: { version?: number; status?: number },
+		options?: { version?: number; status?: number; done?: string },
 	): Response;
 	/** The form once more, with what the gateway said against it. */
 	refused(failure: GatewayFailure, options?: RefusedOptions): Response;
@@ -60,7 +60,7 @@ export async function parseForm<T>(
 	const version = textOf(data, VERSION_FIELD);
 	const answer = (
 		lastResult: SubmissionResult<string[]>,
-		more: Partial<Pick<FormAnswer, "problem" | "conflicts" | "version" | "base">> = {},
+		more: Partial<Pick<FormAnswer, "problem" | "conflicts" | "version" | "base" | "done">> = {},
 		status = 422,
 	) =>
 		json<FormAnswer>(
@@ -71,6 +71,7 @@ export async function parseForm<T>(
 				version: more.version ?? (version || null),
 				base: more.base ?? (textOf(data, BASE_FIELD) || null),
 				problem: more.problem ?? null,
+				...(more.done && { done: more.done }),
 				conflicts: more.conflicts ?? [],
 			},
 			{ status },
@@ -84,7 +85,10 @@ export async function parseForm<T>(
 		again: (fieldErrors, options) =>
 			answer(
 				reply(fieldErrors ? { fieldErrors } : {}),
-				options?.version === undefined ? {} : { version: String(options.version) },
+				{
+					...(options?.version !== undefined && { version: String(options.version) }),
+					...(options?.done && { done: options.done }),
+				},
 				options?.status ?? (submission.status === undefined ? 200 : 422),
 			),
 		refused(failure, { current, labels = [] } = {}) {

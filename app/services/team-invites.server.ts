@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type InviteResult, roleLevel, TEAM_MESSAGES } from "~/models/team";
+import { type InviteResult, roleLevel, splitEmails, TEAM_MESSAGES } from "~/models/team";
 import { inviteFormSchema, teamMemberFormSchema } from "~/models/team.schema";
 import type { ScopedGateway } from "./access.server";
 import { type ParsedForm, parseForm } from "./form.server";
@@ -40,14 +40,17 @@ export async function inviteAll(
 	form: ParsedForm<InviteForm>,
 ): Promise<Invited> {
 	const assignment = await assignmentOf({ gateway }, value);
-	const result = await inviteUsers(gateway, { ...assignment, email: value.email }, form);
+	// Pasted twice, an address is meant once.
+	const email = [...new Set(splitEmails(value.email))].join(", ");
+	const result = await inviteUsers(gateway, { ...assignment, email }, form);
 	if (!result.ok) return { again: form.refused(result.failure), left: form.data };
 	const { results } = result.data;
 	const sent = results.filter(({ outcome }) => outcome === "invited");
 	const failed = results.filter(({ outcome }) => outcome !== "invited");
 	if (failed.length === 0) return { text: sentWords(sent) };
 	const rest = await withEmails(request, failed);
-	return { again: rest.again({ email: refusalWords(sent, failed) }), left: rest.data };
+	const done = sent.length > 0 ? sentWords(sent) : undefined;
+	return { again: rest.again({ email: refusalWords(failed) }, { done }), left: rest.data };
 }
 
 /** Invites a team member of the point of sale and leads to the list (spec 7.3). */
@@ -83,12 +86,8 @@ function withEmails(request: Request, results: readonly InviteResult[]) {
 	});
 }
 
-function refusalWords(sent: readonly InviteResult[], failed: readonly InviteResult[]): string[] {
-	return [
-		TEAM_MESSAGES.someRefused,
-		...failed.map(({ email, message }) => `${email}: ${message}`),
-		...(sent.length > 0 ? [sentWords(sent)] : []),
-	];
+function refusalWords(failed: readonly InviteResult[]): string[] {
+	return [TEAM_MESSAGES.someRefused, ...failed.map(({ email, message }) => `${email}: ${message}`)];
 }
 
 function sentWords(sent: readonly InviteResult[]): string {

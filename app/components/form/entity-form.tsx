@@ -65,6 +65,7 @@ export function EntityForm(props: EntityFormProps) {
 				</Notice>
 			)}
 			{answer && answer.conflicts.length > 0 && <ConflictPanel conflicts={answer.conflicts} />}
+			{answer?.done && <Notice kind="success">{answer.done}</Notice>}
 			<ErrorSummary form={form} labels={labels} />
 			{children(pending)}
 		</Form>
