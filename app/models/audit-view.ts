@@ -31,6 +31,8 @@ export interface AuditEntryView {
 	isSupport: boolean;
 	/** The change that this one took back, in the log. */
 	undoes: { seq: number } | null;
+	/** "Taken back by owner@… on Nov 20, 2026, 11:30 CST."; null while the change stands. */
+	undone: string | null;
 	/** Where the change can be taken back, when it is of a kind that can and the viewer may. */
 	undoTo: string | null;
 	/** The page of the changed thing, when there is one that the viewer may open. */

@@ -40,6 +40,19 @@ export interface AuditRow {
 	hash: string;
 }
 
+/** The row that took a change back. */
+export interface Undone {
+	seq: number;
+	/** ISO UTC. */
+	at: string;
+	by: string;
+}
+
+/** A row in a list of them; `undone` is null while its change stands. */
+export interface ListedAuditRow extends AuditRow {
+	undone: Undone | null;
+}
+
 export const AUDIT_ENTITIES = [
 	"merchant",
 	"location",

@@ -1,4 +1,4 @@
-import type { AuditRow } from "~/models/audit";
+import type { AuditRow, ListedAuditRow } from "~/models/audit";
 import { changeWords } from "~/models/audit-changes";
 import type { AuditEntryView, ChainView } from "~/models/audit-view";
 import { actionWords, actorRoleWords, entityWords } from "~/models/audit-words";
@@ -20,7 +20,10 @@ interface AuditPlace {
 }
 
 /** A row of the log in words, as one viewer may follow it further. */
-export function auditEntry(row: AuditRow, { viewer, zone, location }: AuditPlace): AuditEntryView {
+export function auditEntry(
+	row: ListedAuditRow,
+	{ viewer, zone, location }: AuditPlace,
+): AuditEntryView {
 	const place = viewer.locations.find(({ storeId }) => storeId === row.storeId);
 	const currency = (place?.currency ?? "USD") as Currency;
 	const isAboutPlace = row.entity === "location" || row.entity === "business-hours";
@@ -39,7 +42,9 @@ export function auditEntry(row: AuditRow, { viewer, zone, location }: AuditPlace
 		reason: row.reason,
 		isSupport: row.supportSessionId !== null,
 		undoes: row.undoesSeq === null ? null : { seq: row.undoesSeq },
-		undoTo: undoPath(row, viewer, location),
+		undone:
+			row.undone && `Taken back by ${row.undone.by} on ${formatInstant(row.undone.at, zone)}.`,
+		undoTo: row.undone ? null : undoPath(row, viewer, location),
 		page: pageOf(row, viewer, place),
 		sameThing: `?${new URLSearchParams({ entity: row.entity, entityId: row.entityId })}`,
 		samePerson: `?${new URLSearchParams({ person: row.actor.email })}`,
@@ -60,7 +65,7 @@ export function chainView({ rows, fault }: ChainStatus): ChainView {
 
 /** Only what of a row tells at once that it cannot be taken back is left out; the page says the rest. */
 function undoPath(
-	{ seq, entity, action, before }: AuditRow,
+	{ seq, entity, action, before }: ListedAuditRow,
 	viewer: Viewer,
 	location: LocationSummary | null,
 ): string | null {

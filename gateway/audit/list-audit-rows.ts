@@ -11,11 +11,12 @@ import {
 	or,
 	sql,
 } from "drizzle-orm";
-import type { AuditRow } from "~/models/audit";
+import type { ListedAuditRow } from "~/models/audit";
 import type { Paged } from "~/models/list";
 import type { Tx } from "../core/database";
 import { auditLog } from "../core/tables";
 import { toAuditRow } from "./audit-row";
+import { findUndone } from "./find-undone";
 
 /** Counting stops here: a reader pages through the newest, not through millions. */
 const COUNT_CEILING = 10_000;
@@ -41,7 +42,7 @@ export interface AuditQuery {
 }
 
 /** Audit rows of the scope, newest first. Somebody with own locations sees those locations' rows only. */
-export async function listAuditRows(tx: Tx, query: AuditQuery): Promise<Paged<AuditRow>> {
+export async function listAuditRows(tx: Tx, query: AuditQuery): Promise<Paged<ListedAuditRow>> {
 	const where = and(
 		query.storeId ? eq(auditLog.storeId, query.storeId) : undefined,
 		query.entity ? eq(auditLog.entity, query.entity) : undefined,
@@ -69,8 +70,10 @@ export async function listAuditRows(tx: Tx, query: AuditQuery): Promise<Paged<Au
 		.as("capped");
 	const [counted] = await tx.select({ total: count() }).from(capped);
 	const total = counted?.total ?? 0;
+	const listed = rows.map(toAuditRow);
+	const undone = await findUndone(tx, listed);
 	return {
-		rows: rows.map(toAuditRow),
+		rows: listed.map((row) => ({ ...row, undone: undone.get(row.seq) ?? null })),
 		pagination: {
 			limit: query.limit,
 			offset: query.offset,

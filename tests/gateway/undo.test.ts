@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ListedAuditRow } from "~/models/audit";
 import type { RoleKey } from "~/models/permissions";
 import { verifyChain } from "../../gateway/audit/verify-chain";
 import { SYSTEM } from "../../gateway/core/authenticate";
@@ -69,6 +70,10 @@ describe("taking a change back", () => {
 		expect(await newest("location")).toMatchObject({ undoesSeq: seq, action: "update" });
 		expect((await plan(seq)).body.refusal).toContain("as it did before already");
 		expect((await undo(seq)).status).toBe(422);
+		const { rows } = await get("/api/v2/audit-log?entity=location&limit=2");
+		const [undoing, undone] = rows;
+		expect(undone.undone).toEqual({ seq: undoing.seq, at: undoing.at, by: undoing.actor.email });
+		expect(undoing.undone).toBeNull();
 	});
 
 	it("takes an undo back as well", async () => {
@@ -77,6 +82,14 @@ describe("taking a change back", () => {
 		const undoing = await newest("location");
 		expect((await undo(undoing.seq)).status).toBe(200);
 		expect((await get(storePath())).subtitle).toBe("Wanted After All");
+		const { rows } = await get("/api/v2/audit-log?entity=location&limit=3");
+		const again = rows[0].seq;
+		// What stands once more is not told to be taken back.
+		expect(rows.map(({ undone }: ListedAuditRow) => undone?.seq ?? null)).toEqual([
+			null,
+			again,
+			null,
+		]);
 	});
 
 	it("never overwrites what was changed since, and says by whom", async () => {

@@ -32,6 +32,13 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
 								{entry.reason}
 							</span>
 						)}
+						{entry.undoes && (
+							<span className="audit-aside">
+								<Badge icon="history">Taken back</Badge> the change of row{" "}
+								{entry.undoes.seq.toLocaleString("en-US")}
+							</span>
+						)}
+						{entry.undone && <span className="audit-aside">{entry.undone}</span>}
 						{first && <Preview change={first} more={changes.length - 1} />}
 					</span>
 					<Icon name="chevron-down" size={18} className="audit-chevron" />
@@ -48,11 +55,6 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
 						/>
 					) : (
 						<p className="text-muted-foreground">No field changed.</p>
-					)}
-					{entry.undoes && (
-						<p className="mb-2">
-							This took back the change of row {entry.undoes.seq.toLocaleString("en-US")}.
-						</p>
 					)}
 					<p className="audit-links">
 						{entry.undoTo && <EntryLink to={entry.undoTo}>Take this change back</EntryLink>}

@@ -1,4 +1,4 @@
-import type { AuditRow } from "~/models/audit";
+import type { ListedAuditRow } from "~/models/audit";
 import type { Paged } from "~/models/list";
 import type { UndoPlan } from "~/models/undo";
 import type { ScopedGateway } from "../access.server";
@@ -34,7 +34,7 @@ export interface ChainStatus {
 
 /** The audit log, newest first; on a location's page that location's rows. */
 export function listAuditRows(gateway: ScopedGateway, query: AuditListQuery) {
-	return gateway.get<Paged<AuditRow>>("/api/v2/audit-log", {
+	return gateway.get<Paged<ListedAuditRow>>("/api/v2/audit-log", {
 		...query,
 		storeId: gateway.storeId,
 	});

@@ -1,0 +1,60 @@
+import { and, asc, eq, gt, inArray, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { AuditEntity, AuditRow, Undone } from "~/models/audit";
+import type { Tx } from "../core/database";
+import { auditLog } from "../core/tables";
+
+/** The kinds of things that have changes which can be taken back; the many rows of orders are not looked for. */
+const UNDOABLE: ReadonlySet<AuditEntity> = new Set([
+	"location",
+	"business-hours",
+	"merchant",
+	"user",
+]);
+
+/** Which of these rows were taken back, by their numbers. What took one back and was taken back itself counts no more. */
+export async function findUndone(
+	tx: Tx,
+	rows: readonly AuditRow[],
+): Promise<ReadonlyMap<number, Undone>> {
+	const asked = rows.filter(({ entity }) => UNDOABLE.has(entity));
+	if (asked.length === 0) return new Map();
+	const seqs = asked.map(({ seq }) => seq);
+	const again = alias(auditLog, "again");
+	const found = await tx
+		.select({
+			undoesSeq: auditLog.undoesSeq,
+			seq: auditLog.seq,
+			at: auditLog.at,
+			by: auditLog.actorLabel,
+		})
+		.from(auditLog)
+		.where(
+			and(
+				inArray(auditLog.entity, [...UNDOABLE]),
+				inArray(auditLog.entityId, [...new Set(asked.map(({ entityId }) => entityId))]),
+				gt(auditLog.seq, Math.min(...seqs)),
+				inArray(auditLog.undoesSeq, seqs),
+				notExists(
+					tx
+						.select({ one: sql`1` })
+						.from(again)
+						.where(
+							and(
+								eq(again.merchantId, auditLog.merchantId),
+								eq(again.entity, auditLog.entity),
+								eq(again.entityId, auditLog.entityId),
+								eq(again.undoesSeq, auditLog.seq),
+							),
+						),
+				),
+			),
+		)
+		.orderBy(asc(auditLog.seq));
+	return new Map(
+		found.map(({ undoesSeq, seq, at, by }) => [
+			undoesSeq as number,
+			{ seq, at: at.toISOString(), by },
+		]),
+	);
+}
