@@ -7,6 +7,7 @@ import type { LocationSummary } from "~/models/session";
 import type { PageAccess } from "./access.server";
 import { auditListOf } from "./audit-list.server";
 import { type CsvColumn, csvStream } from "./csv.server";
+import { zoneOf } from "./devices.server";
 import { noteExport } from "./export-note.server";
 import { listAuditRows } from "./gateway/audit.server";
 
@@ -18,7 +19,7 @@ export async function auditCsv(
 	{ gateway, viewer }: PageAccess,
 	location: LocationSummary | null,
 ): Promise<Response> {
-	const zone = location?.timeZone ?? "UTC";
+	const zone = location?.timeZone ?? zoneOf(viewer);
 	const { query } = auditListOf(request, zone);
 	const places = new Map(viewer.locations.map((each) => [each.storeId, each]));
 	let beforeSeq: number | undefined;

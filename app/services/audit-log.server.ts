@@ -5,6 +5,7 @@ import type { LocationSummary } from "~/models/session";
 import type { PageAccess } from "./access.server";
 import { auditListOf } from "./audit-list.server";
 import { auditEntry, chainView } from "./audit-view.server";
+import { zoneOf } from "./devices.server";
 import { mayExport } from "./export-note.server";
 import { getChainStatus, listAuditRows } from "./gateway/audit.server";
 
@@ -14,7 +15,7 @@ export async function auditLogOf(
 	{ gateway, viewer }: PageAccess,
 	location: LocationSummary | null,
 ) {
-	const zone = location?.timeZone ?? "UTC";
+	const zone = location?.timeZone ?? zoneOf(viewer);
 	const { params, query } = auditListOf(request, zone);
 	const { list, chain } = await promiseHash({
 		list: listAuditRows(gateway, query),

@@ -4,11 +4,12 @@ import { heldBy } from "~/models/permissions";
 import { type LocationSummary, permissionsOf } from "~/models/session";
 import type { LastChangeView } from "~/models/undo-view";
 import type { PageAccess } from "./access.server";
+import { zoneOf } from "./devices.server";
 import { listAuditRows } from "./gateway/audit.server";
 
 /**
- * Who changed a thing last, for its page: at a location in its zone and its log. Null where nobody did, and to whoever
- * may not read the log.
+ * Who changed a thing last, for its page: at a location in its zone and its log, else in the viewer's zone. Null where
+ * nobody did, and to whoever may not read the log.
  */
 export async function lastChangeOf(
 	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
@@ -24,7 +25,7 @@ export async function lastChangeOf(
 	const base = location ? `/location/${location.storeId}` : "/settings";
 	return {
 		by: row.actor.email,
-		when: formatInstant(row.at, location?.timeZone ?? "UTC"),
+		when: formatInstant(row.at, location?.timeZone ?? zoneOf(viewer)),
 		at: row.at,
 		to: `${base}/audit-log?${new URLSearchParams({ entity, entityId })}`,
 	};
