@@ -19,6 +19,8 @@ export interface RequestState {
 	/** Set-Cookie lines that the answer must carry. */
 	cookies(): Promise<string[]>;
 	viewer: Promise<ViewerAnswer> | null;
+	/** The notice that was left for this page, once it was taken. */
+	notice: Notice | null;
 	/** The change this request asks for, to be found again by the loaders that draw its answer. */
 	sent: Request | null;
 	/** This answer carries a form that met an ended session: what leads elsewhere would lose it. */
@@ -54,15 +56,19 @@ export function isChange({ method }: Request): boolean {
 	return method !== "GET" && method !== "HEAD";
 }
 
-/** A redirect that keeps what changed in the session, with an optional notice for the page it leads to. */
+/**
+ * A redirect that keeps what changed in the session, with an optional notice for the page it leads to; one that was
+ * left for this page, which nobody sees, goes on with it.
+ */
 export async function redirectTo(
 	args: Pick<RouteArgs, "request" | "context">,
 	to: string,
 	notice?: Notice,
 ): Promise<Response> {
 	const state = await stateOf(args);
-	if (notice) {
-		state.setCookie(cookieLine(NOTICE_COOKIE, await seal("notice", notice, NOTICE_SECONDS)));
+	const left = notice ?? state.notice;
+	if (left) {
+		state.setCookie(cookieLine(NOTICE_COOKIE, await seal("notice", left, NOTICE_SECONDS)));
 	}
 	const headers = new Headers();
 	for (const line of await state.cookies()) headers.append("set-cookie", line);
@@ -75,8 +81,10 @@ export async function takeNotice(
 ): Promise<Notice | null> {
 	const text = readCookie(args.request, NOTICE_COOKIE);
 	if (!text) return null;
-	(await stateOf(args)).setCookie(cookieLine(NOTICE_COOKIE, "", 0));
-	return (await unseal("notice", text)) as Notice | null;
+	const state = await stateOf(args);
+	state.setCookie(cookieLine(NOTICE_COOKIE, "", 0));
+	state.notice = (await unseal("notice", text)) as Notice | null;
+	return state.notice;
 }
 
 async function createState(request: Request): Promise<RequestState> {
@@ -92,6 +100,7 @@ async function createState(request: Request): Promise<RequestState> {
 		setCookie: (line) => void lines.push(line),
 		cookies: async () => [...lines, ...(save ? [await sessionCookie(session)] : [])],
 		viewer: null,
+		notice: null,
 		sent: isChange(request) ? request : null,
 		isFormParked: false,
 	};

@@ -154,6 +154,22 @@ describe("the second step at sign-in", () => {
 	});
 });
 
+it("tells what was left for a page that only leads on where it leads to", async () => {
+	const { gateway } = web;
+	const roleV2Uuid = await roleUuidOf(gateway, gateway.own.merchantId, "storeCashier");
+	const [storeId] = gateway.own.storeIds;
+	const cashier = await makeAccount(gateway, { roleV2Uuid, stores: [storeId], type: "stores" });
+	const { recoveryCodes } = await enrol(gateway, cashier);
+	const browser = web.guest();
+	await signIn(browser, cashier, { next: "/home" });
+	const taken = await giveCode(browser, recoveryCodes[0] ?? "");
+	expect(taken.location).toBe("/home");
+	const home = await browser.get("/home");
+	expect(home.status).toBe(303);
+	const page = await browser.get(home.location ?? "");
+	expect(words(page.text)).toContain("recovery code");
+});
+
 describe("an organisation that requires a second step", () => {
 	it("leads every page of somebody without it to their account, which says why", async () => {
 		const person = await operator();
