@@ -45,6 +45,19 @@ export function explainAccess(
 	return { ...explained(reason, summary, remedyFor(reason, openFor, location)), ...named, openFor };
 }
 
+/** What keeps a person out of every page at once, and what helps; null where it depends on the page. */
+export function explainAll({
+	user,
+	role,
+}: Viewer): Pick<AccessExplanation, "summary" | "remedy"> | null {
+	const { status } = user;
+	if (status !== "active") {
+		return { summary: statusWords(status), remedy: STATUS_REMEDIES[status] };
+	}
+	if (role) return null;
+	return { summary: NO_ROLE, remedy: "Somebody who manages the team can give them a role." };
+}
+
 /** Every page of the organisation and of a location, in the order of the registry, with a yes or a reason. */
 export function explainAllPages(
 	person: Viewer,
@@ -81,6 +94,8 @@ const STATUS_REMEDIES = {
 	active: null,
 } as const;
 
+const NO_ROLE = "They have no role that is known, so nothing opens for them.";
+
 function statusWords(status: Viewer["user"]["status"]): string {
 	return `Nothing opens for them: their account is not active (${USER_STATUS_LABELS[status].toLowerCase()}).`;
 }
@@ -104,7 +119,7 @@ function summaryOf(
 		case "location":
 			return location ? `${location.title} is not one of their locations.` : detail;
 		case "role":
-			return "They have no role that is known, so nothing opens for them.";
+			return NO_ROLE;
 		case "not-built":
 			return "The page is not part of the product yet. Nobody can open it.";
 		default:

@@ -1,6 +1,7 @@
 import {
 	type AccessLine,
 	explainAccess,
+	explainAll,
 	explainAllPages,
 	explainablePage,
 	explainablePages,
@@ -25,6 +26,8 @@ export async function memberAccessView(
 	const page = explainablePage(asked.get("page") ?? "");
 	const places = access.location ? [access.location] : placesOf(access);
 	const place = placeOf(asked.get("location"), places, person);
+	const showsAll = asked.get("show") === "all";
+	const overall = explainAll(person);
 	const editPage = access.location ? pages.editLocationTeamMember : pages.editTeamMember;
 	return {
 		email: person.user.email,
@@ -40,15 +43,23 @@ export async function memberAccessView(
 			title: page.title,
 			...explainAccess(page, person, page.level === "location" ? place : undefined),
 		},
-		tables: [
-			{
-				title: place ? `At ${place.title}` : "At a location",
-				groups: grouped(explainAllPages(person, place, "location")),
-			},
-			{
-				title: "Of the organization",
-				groups: grouped(explainAllPages(person, undefined, "organisation")),
-			},
+		overall,
+		// Where nothing opens at all, a list of everything says no more than that.
+		tables: overall
+			? []
+			: [
+					{
+						title: place ? `At ${place.title}` : "At a location",
+						groups: grouped(explainAllPages(person, place, "location"), showsAll),
+					},
+					{
+						title: "Of the organization",
+						groups: grouped(explainAllPages(person, undefined, "organisation"), showsAll),
+					},
+				],
+		shown: [
+			{ label: "Closed pages", to: showing(asked, null), isCurrent: !showsAll },
+			{ label: "All pages", to: showing(asked, "all"), isCurrent: showsAll },
 		],
 		editTo: canSee(editPage, access.viewer, access.location)
 			? memberPath(access, person.user.uuid)
@@ -72,9 +83,28 @@ function choicesOf(level: "organisation" | "location") {
 		.sort((a, b) => a.label.localeCompare(b.label, "en-US"));
 }
 
-function grouped(lines: AccessLine[]): { group: PageGroup; lines: AccessLine[] }[] {
-	return PAGE_GROUPS.map((group) => ({
-		group,
-		lines: lines.filter((line) => line.group === group),
-	})).filter(({ lines: inside }) => inside.length > 0);
+interface AccessGroup {
+	group: PageGroup;
+	/** "3 of 8 closed" */
+	count: string;
+	lines: AccessLine[];
+}
+
+/** The pages by their groups: all of them, or those that are closed. */
+function grouped(lines: AccessLine[], showsAll: boolean): AccessGroup[] {
+	return PAGE_GROUPS.map((group) => {
+		const inside = lines.filter((line) => line.group === group);
+		const closed = inside.filter(({ allowed }) => !allowed);
+		const count = `${closed.length} of ${inside.length} closed`;
+		return { group, count, lines: showsAll ? inside : closed };
+	}).filter(({ lines: shown }) => shown.length > 0);
+}
+
+/** The same question with more or fewer pages under it. */
+function showing(asked: URLSearchParams, show: "all" | null): string {
+	const params = new URLSearchParams(asked);
+	params.delete("_data");
+	params.delete("show");
+	if (show) params.set("show", show);
+	return `?${params}`;
 }

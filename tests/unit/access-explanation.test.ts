@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
 	explainAccess,
+	explainAll,
 	explainAllPages,
 	explainablePage,
 	explainablePages,
@@ -48,6 +49,16 @@ describe("words of permissions", () => {
 });
 
 describe("why somebody cannot see a page", () => {
+	it("says once what keeps somebody out of everything", () => {
+		const viewer = aViewer("storeCashier");
+		expect(explainAll(viewer)).toBeNull();
+		const disabled = { ...viewer, user: { ...viewer.user, status: "disabled" as const } };
+		for (const person of [disabled, { ...viewer, role: null }]) {
+			const each = explainAllPages(person, main, "location").map(({ summary }) => summary);
+			expect(new Set(each)).toEqual(new Set([explainAll(person)?.summary]));
+		}
+	});
+
 	it("says what the rule says, for every role and page", () => {
 		for (const key of Object.keys(ROLES) as RoleKey[]) {
 			const viewer = aViewer(key, { merchant: aMerchant({ isLocationGroupsEnabled: true }) });

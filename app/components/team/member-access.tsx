@@ -1,8 +1,10 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { AccessExplanation, AccessLine } from "~/models/access-explanation";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
+import { Icon } from "../ui/icon";
+import { Notice } from "../ui/notice";
 import { AccessVerdict } from "./access-verdict";
 
 interface Choice {
@@ -17,11 +19,15 @@ interface MemberAccessView {
 	places: Choice[];
 	choices: { label: string; options: Choice[] }[];
 	asked: (AccessExplanation & { id: string; title: string }) | null;
-	tables: { title: string; groups: { group: string; lines: AccessLine[] }[] }[];
+	/** What keeps them out of everything at once. */
+	overall: Pick<AccessExplanation, "summary" | "remedy"> | null;
+	tables: { title: string; groups: { group: string; count: string; lines: AccessLine[] }[] }[];
+	/** The closed pages, or all of them. */
+	shown: { label: string; to: string; isCurrent: boolean }[];
 	editTo: string | null;
 }
 
-/** Asks about one page, and tells of all of them. */
+/** Asks about one page, and tells of the others. */
 export function MemberAccess({ view }: { view: MemberAccessView }) {
 	const { asked, place, places } = view;
 	return (
@@ -78,44 +84,83 @@ export function MemberAccess({ view }: { view: MemberAccessView }) {
 				</Form>
 			</Card>
 			{asked && <AccessVerdict asked={asked} editTo={view.editTo} />}
+			{view.overall && !asked && (
+				<Notice kind="warning" title={view.overall.summary}>
+					{view.overall.remedy}
+				</Notice>
+			)}
+			{view.tables.length > 0 && (
+				<nav className="chips" aria-label="Which pages are listed">
+					{view.shown.map(({ label, to, isCurrent }) => (
+						<Link
+							key={label}
+							to={to}
+							discover="none"
+							preventScrollReset
+							className="chip pr-3"
+							aria-current={isCurrent || undefined}
+						>
+							{label}
+						</Link>
+					))}
+				</nav>
+			)}
 			{view.tables.map(({ title, groups }) => (
 				<Card key={title} flush title={title}>
-					<table className="table">
-						<caption className="sr-only">{`What ${view.email} can open: ${title}`}</caption>
-						<thead>
-							<tr>
-								<th scope="col">Page</th>
-								<th scope="col">Group</th>
-								<th scope="col">Opens</th>
-								<th scope="col">Why</th>
-							</tr>
-						</thead>
-						<tbody>
-							{groups.flatMap(({ group, lines }) =>
-								lines.map((line) => (
-									<tr key={line.id}>
-										<td data-label="Page" className="cell-title">
-											{line.title}
-										</td>
-										<td data-label="Group">{group}</td>
-										<td data-label="Opens">
-											<Badge
-												tone={line.allowed ? "success" : "neutral"}
-												icon={line.allowed ? "check" : "x"}
-											>
-												{line.allowed ? "Yes" : "No"}
-											</Badge>
-										</td>
-										<td data-label="Why" className="break-words">
-											{line.summary}
-										</td>
-									</tr>
-								)),
-							)}
-						</tbody>
-					</table>
+					{groups.length === 0 && <p className="card-body">No page is closed to them.</p>}
+					{groups.map((group) => (
+						<AccessGroup key={group.group} email={view.email} {...group} />
+					))}
 				</Card>
 			))}
 		</>
+	);
+}
+
+/** One group of pages, folded until somebody looks for something in it. */
+function AccessGroup({
+	email,
+	group,
+	count,
+	lines,
+}: MemberAccessView["tables"][number]["groups"][number] & { email: string }) {
+	return (
+		<details className="access-group">
+			<summary>
+				<span className="font-semibold">{group}</span>
+				<span className="access-count">{count}</span>
+				<Icon name="chevron-down" size={18} />
+			</summary>
+			<table className="table">
+				<caption className="sr-only">{`What ${email} can open: ${group}`}</caption>
+				<thead>
+					<tr>
+						<th scope="col">Page</th>
+						<th scope="col">Opens</th>
+						<th scope="col">Why</th>
+					</tr>
+				</thead>
+				<tbody>
+					{lines.map((line) => (
+						<tr key={line.id}>
+							<td data-label="Page" className="cell-title">
+								{line.title}
+							</td>
+							<td data-label="Opens">
+								<Badge
+									tone={line.allowed ? "success" : "neutral"}
+									icon={line.allowed ? "check" : "x"}
+								>
+									{line.allowed ? "Yes" : "No"}
+								</Badge>
+							</td>
+							<td data-label="Why" className="break-words">
+								{line.summary}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</details>
 	);
 }
