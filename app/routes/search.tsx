@@ -11,18 +11,20 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { capSearch } from "~/models/list";
 import { matchingItems } from "~/models/palette";
 import { requireUser } from "~/services/access.server";
-import { paletteItems } from "~/services/palette.server";
+import { ordersByNumber, paletteItems } from "~/services/palette.server";
 
 export const meta = pageMeta;
 
 /** The command palette as a page: pages and locations by name. */
 export async function loader(args: LoaderFunctionArgs) {
-	const { viewer } = await requireUser(args);
+	const { gateway, viewer } = await requireUser(args);
 	const params = new URL(args.request.url).searchParams;
-	const items = paletteItems(viewer, params.get("at"));
+	const typed = capSearch(params.get("q"));
+	const items = paletteItems(viewer, params.get("at")).filter(({ on }) => on !== "number");
+	const orders = await ordersByNumber(gateway, viewer, typed);
 	return json({
-		page: { title: "Search", purpose: "Find a page or a location by its name." },
-		items: matchingItems(items, capSearch(params.get("q"))),
+		page: { title: "Search", purpose: "Find a page or a location by its name, or an order." },
+		items: [...orders, ...matchingItems(items, typed)],
 	});
 }
 
@@ -43,7 +45,8 @@ export default function Search() {
 					<PaletteList items={items} />
 				) : (
 					<EmptyState icon="search" title="No matches">
-						Try a part of the name of a page, of a location or of its city.
+						Try a part of the name of a page, of a location or of its city, or the whole number of
+						an order.
 					</EmptyState>
 				)}
 			</Card>

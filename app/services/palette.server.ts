@@ -1,9 +1,21 @@
-import { landingPageAt, requiredSetup, sidebar } from "~/models/pages";
-import type { PaletteItem } from "~/models/palette";
+import { formatInstant } from "~/models/instants";
+import { pagePath } from "~/models/page-path";
+import { canSee, landingPageAt, pages, requiredSetup, sidebar } from "~/models/pages";
+import { type PaletteItem, typedNumber } from "~/models/palette";
 import { heldBy } from "~/models/permissions";
 import { type LocationSummary, permissionsOf, type Viewer } from "~/models/session";
+import type { GatewayClient } from "./gateway/client.server";
+import { listAllOrders } from "./gateway/orders.server";
+import type { ViewerAnswer } from "./gateway/viewer.server";
 
-/** Everywhere a viewer may go by name: pages of the location they are at, of the organisation, then locations. */
+/** The pages of so many locations are listed; with more of them, one goes to the location first. */
+const PLACES_WITH_PAGES = 100;
+const ORDERS = 10;
+
+/**
+ * Everywhere a viewer may go by name: pages of the location they are at, of the organisation, then locations, and the
+ * pages of each of those.
+ */
 export function paletteItems(viewer: Viewer, storeId: string | null): PaletteItem[] {
 	// Until everything is set up there is nowhere else to go.
 	if (requiredSetup(viewer)) return [];
@@ -17,9 +29,55 @@ export function paletteItems(viewer: Viewer, storeId: string | null): PaletteIte
 		...(here ? pagesAt(viewer, here) : []),
 		...pagesAt(viewer, null),
 		...(holds("STORE.NAVBAR_VIEW")
-			? viewer.locations.flatMap((each) => placeOf(each, viewer))
+			? [
+					...viewer.locations.flatMap((each) => placeOf(each, viewer)),
+					...viewer.locations
+						.slice(0, PLACES_WITH_PAGES)
+						.filter((each) => each !== here)
+						.flatMap((each) => pagesAt(viewer, each))
+						.map((item) => ({ ...item, on: "words" as const })),
+				]
+			: []),
+		...(mayFindOrders(viewer)
+			? [
+					{
+						title: "Order",
+						hint: "Find it",
+						icon: "orders",
+						path: "/search",
+						on: "number" as const,
+					},
+				]
 			: []),
 	];
+}
+
+/** Orders of the number that was typed, at the locations whose orders the viewer may open. */
+export async function ordersByNumber(
+	gateway: GatewayClient,
+	viewer: ViewerAnswer,
+	typed: string,
+): Promise<PaletteItem[]> {
+	const number = typedNumber(typed);
+	if (!number || viewer.lacksSecondStep || !mayFindOrders(viewer)) return [];
+	const { rows } = await listAllOrders(gateway, { search: number, limit: 100 });
+	const found = rows.filter((order) => order.number === number);
+	return found.slice(0, ORDERS).flatMap(({ id, storeId, dateInfo }) => {
+		const place = viewer.locations.find((each) => each.storeId === storeId);
+		if (!place || !canSee(pages.locationOrder, viewer, place)) return [];
+		return [
+			{
+				title: `Order ${number}`,
+				hint: `${place.title}, ${formatInstant(dateInfo.placedAt, place.timeZone)}`,
+				icon: "orders",
+				path: pagePath(pages.locationOrder, { id: storeId, orderId: id }),
+			},
+		];
+	});
+}
+
+function mayFindOrders(viewer: Viewer): boolean {
+	return viewer.locations.some((each) => canSee(pages.locationOrder, viewer, each));
 }
 
 function pagesAt(viewer: Viewer, location: LocationSummary | null): PaletteItem[] {

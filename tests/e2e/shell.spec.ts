@@ -133,8 +133,22 @@ test("pages and locations are found on a page of their own", async ({ page, scri
 	await page
 		.getByRole("main")
 		.getByRole("link", { name: /Audit log/ })
+		.first()
 		.click();
 	await expect(page).toHaveURL("/settings/audit-log");
+
+	await page.goto("/search?q=wicker+hours");
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: /Business hours/ })
+		.click();
+	await expect(page).toHaveURL(`/location/${WICKER}/business-hours`);
+	await page.goto(`/location/${WICKER}/orders?tab=all`);
+	const order = page.locator("tbody a.row-link").first();
+	const [number = ""] = /\d+/.exec(await order.innerText()) ?? [];
+	const to = new URL((await order.getAttribute("href")) ?? "", page.url()).pathname;
+	await page.goto(`/search?q=${number}`);
+	await expect(page.getByRole("main").locator(`a[href="${to}"]`)).toContainText(`Order ${number}`);
 });
 
 test("a cashier's palette holds what a cashier may open", async ({ page }) => {

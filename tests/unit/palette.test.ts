@@ -29,4 +29,32 @@ describe("matching items", () => {
 	it("are found without accents and in any case", () => {
 		expect(found("CAFE montreal")).toEqual(["Café Soleil"]);
 	});
+
+	it("wait for words where there are many of a kind", () => {
+		const hours: PaletteItem = {
+			title: "Business hours",
+			hint: "Ember — Wicker Park",
+			icon: "clock",
+			path: "/location/2/business-hours",
+			on: "words",
+		};
+		const all = [...items, hours];
+		expect(matchingItems(all, "")).toEqual(items);
+		expect(matchingItems(all, "wicker hours")).toEqual([hours]);
+	});
+
+	it("look for the order of a number that is typed", () => {
+		const finder: PaletteItem = {
+			title: "Order",
+			hint: "Find it",
+			icon: "orders",
+			path: "/search",
+			on: "number",
+		};
+		const all = [...items, finder];
+		expect(matchingItems(all, "order")).toEqual([]);
+		expect(matchingItems(all, "#5828")).toEqual([
+			{ ...finder, title: "Order 5828", path: "/search?q=5828" },
+		]);
+	});
 });

@@ -9,7 +9,7 @@ import type {
 import type { OrderCounts, OrderDetail, OrderingCustomer, OrderList } from "~/models/order-detail";
 import { collectErrors } from "~/models/order-errors";
 import type { ScopedGateway } from "../access.server";
-import { failureResponse, type GatewayFailure } from "./client.server";
+import { failureResponse, type GatewayClient, type GatewayFailure } from "./client.server";
 
 /** What a list of orders is asked for (spec 3.20). Dates are days of the location, "YYYY-MM-DD", both included. */
 export interface OrderQuery {
@@ -40,6 +40,11 @@ export type ActionsOutcome =
 /** A page of the location's orders, how many there are and what they come to (spec 3.20, 7.9). */
 export function listOrders(gateway: ScopedGateway, query: OrderQuery): Promise<OrderList> {
 	return gateway.get<OrderList>(PATH, { ...query, storeIds: storeIdsOf(gateway) });
+}
+
+/** The same for all locations that the viewer sees (search). */
+export function listAllOrders(gateway: GatewayClient, query: OrderQuery): Promise<OrderList> {
+	return gateway.get<OrderList>(PATH, { ...query });
 }
 
 /** The location's orders under each tab. */
