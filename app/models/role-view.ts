@@ -31,6 +31,6 @@ const LOOKING = /\.(?:\w*VIEW|API_READ|WEB_READ|EXPORT)$/;
 function levelOf(held: readonly Permission[], all: number): AreaLevel {
 	if (held.length === 0) return "none";
 	if (held.every((permission) => RESTRICTING.includes(permission))) return "limits";
-	if (held.every((permission) => LOOKING.test(permission)) && all > held.length) return "read";
+	if (held.every((permission) => LOOKING.test(permission))) return "read";
 	return held.length >= all ? "full" : "part";
 }

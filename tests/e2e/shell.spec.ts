@@ -145,7 +145,7 @@ test("pages and locations are found on a page of their own", async ({ page, scri
 	await expect(page).toHaveURL(`/location/${WICKER}/business-hours`);
 	await page.goto(`/location/${WICKER}/orders?tab=all`);
 	const order = page.locator("tbody a.row-link").first();
-	const [number = ""] = /\d+/.exec(await order.innerText()) ?? [];
+	const [number = ""] = /\d+/.exec((await order.textContent()) ?? "") ?? [];
 	const to = new URL((await order.getAttribute("href")) ?? "", page.url()).pathname;
 	await page.goto(`/search?q=${number}`);
 	await expect(page.getByRole("main").locator(`a[href="${to}"]`)).toContainText(`Order ${number}`);

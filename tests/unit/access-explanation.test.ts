@@ -42,6 +42,8 @@ describe("words of permissions", () => {
 		expect(level("merchantSuperAdmin", "TEAM")).toBe("full");
 		expect(level("merchantSuperAdmin", "ROLE_PERMISSION")).toBe("full");
 		expect(level("platformSupport", "TEAM")).toBe("read");
+		// All there is to it is to look.
+		expect(level("merchantSuperAdmin", "AUDIT_LOG")).toBe("read");
 		expect(level("franchisee", "STORE_MENU_MANAGEMENT")).toBe("part");
 		expect(level("storeCashier", "TEAM")).toBe("none");
 		expect(level("storeOperations", "STORE_OPERATIONS")).toBe("limits");
