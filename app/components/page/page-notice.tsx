@@ -11,13 +11,13 @@ type RootData = { notice: LeftNotice | null };
  * it (by the live stream), and is gone on the next page, or when its cross leads to this one once more.
  */
 export function PageNotice({ className }: { className?: string }) {
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
 	const notice = useLeftNotice();
 	if (!notice) return null;
 	const kind = notice.type === "campaign-error" ? "error" : notice.type;
 	return (
 		<div className={className} key={notice.id}>
-			<Notice kind={kind} dismissTo={pathname}>
+			<Notice kind={kind} dismissTo={pathname + search}>
 				{notice.text}
 			</Notice>
 		</div>

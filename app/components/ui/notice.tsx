@@ -38,7 +38,13 @@ export function Notice({ kind, title, children, dismissTo }: NoticeProps) {
 				{children && <div>{children}</div>}
 			</div>
 			{dismissTo && (
-				<Link to={dismissTo} discover="none" className="notice-dismiss" aria-label="Dismiss">
+				<Link
+					to={dismissTo}
+					discover="none"
+					preventScrollReset
+					className="notice-dismiss"
+					aria-label="Dismiss"
+				>
 					<Icon name="x" />
 				</Link>
 			)}
