@@ -40,6 +40,13 @@ export function offsetOf(page: number, size: number): number {
 	return (Math.max(1, Math.trunc(page) || 1) - 1) * size;
 }
 
+/** The last page of a list that was asked for one past its end. */
+export function lastPage(pagination: Pagination): number {
+	const { offset, total, totalIsExact } = pagination;
+	// A count that stopped says no more than that nothing was found there.
+	return totalIsExact || total < offset ? pageCount(pagination) : 1;
+}
+
 /** How many pages a list has; an empty list has one. */
 export function pageCount({ total, limit }: Pagination): number {
 	return Math.max(1, Math.ceil(total / Math.max(1, limit)));

@@ -8,19 +8,22 @@ import { auditEntry, chainView } from "./audit-view.server";
 import { zoneOf } from "./devices.server";
 import { mayExport } from "./export-note.server";
 import { getChainStatus, listAuditRows } from "./gateway/audit.server";
+import { requirePageOfList } from "./list-params.server";
+import type { RouteArgs } from "./request-state.server";
 
 /** All that an audit log's page shows, at the organisation or at one location (in its zone). */
 export async function auditLogOf(
-	request: Request,
+	args: RouteArgs,
 	{ gateway, viewer }: PageAccess,
 	location: LocationSummary | null,
 ) {
 	const zone = location?.timeZone ?? zoneOf(viewer);
-	const { params, query } = auditListOf(request, zone);
+	const { params, query } = auditListOf(args.request, zone);
 	const { list, chain } = await promiseHash({
 		list: listAuditRows(gateway, query),
 		chain: getChainStatus(gateway),
 	});
+	await requirePageOfList(args, list.pagination);
 	const [first] = list.rows;
 	const only = query.entityId
 		? {

@@ -1,4 +1,12 @@
-import { capSearch, type ListParams, PAGE_SIZE, PAGE_SIZES } from "~/models/list";
+import {
+	capSearch,
+	type ListParams,
+	lastPage,
+	PAGE_SIZE,
+	PAGE_SIZES,
+	type Pagination,
+} from "~/models/list";
+import { type RouteArgs, redirectTo, takeNotice } from "./request-state.server";
 
 interface ListOptions<Filter extends string> {
 	filters: readonly Filter[];
@@ -39,4 +47,20 @@ export function listParams<Filter extends string>(
 		) as Record<Filter, string[]>,
 		url: params,
 	};
+}
+
+/** Leads from a page past a list's end to its last one, with the notice that was left for it. Throws the redirect. */
+export async function requirePageOfList(
+	args: Pick<RouteArgs, "request" | "context">,
+	pagination: Pagination,
+): Promise<void> {
+	const { offset, total } = pagination;
+	if (offset === 0 || offset < total) return;
+	const { pathname, searchParams } = new URL(args.request.url);
+	searchParams.delete("_data");
+	const page = lastPage(pagination);
+	if (page > 1) searchParams.set("page", String(page));
+	else searchParams.delete("page");
+	const to = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+	throw await redirectTo(args, to, (await takeNotice(args)) ?? undefined);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { capSearch, offsetOf, pageCount } from "~/models/list";
+import { capSearch, lastPage, offsetOf, pageCount } from "~/models/list";
 import { type FlagRule, flagOn, flagValue, isFranchise } from "~/models/merchant";
 import { aMerchant } from "../support/viewer";
 
@@ -46,6 +46,14 @@ describe("lists", () => {
 		const pagination = { limit: 10, offset: 0, totalIsExact: true };
 		expect(pageCount({ ...pagination, total: 0 })).toBe(1);
 		expect(pageCount({ ...pagination, total: 101 })).toBe(11);
+	});
+
+	it("ends a list at its last page, or begins it again where nobody counted to its end", () => {
+		const asked = { limit: 10, offset: 50, totalIsExact: true };
+		expect(lastPage({ ...asked, total: 31 })).toBe(4);
+		expect(lastPage({ ...asked, total: 0 })).toBe(1);
+		expect(lastPage({ ...asked, total: 41, totalIsExact: false })).toBe(5);
+		expect(lastPage({ ...asked, total: 50, totalIsExact: false })).toBe(1);
 	});
 
 	it("cap search at 250 characters", () => {

@@ -19,7 +19,7 @@ type PaginationProps = {
 /** Which rows these are, a way to the others, and how many at a time. */
 export function Pagination({
 	params,
-	page,
+	page: asked,
 	pageSize,
 	total,
 	totalIsExact = true,
@@ -27,6 +27,7 @@ export function Pagination({
 	noun = "rows",
 }: PaginationProps) {
 	const pages = Math.max(1, Math.ceil(total / pageSize));
+	const page = totalIsExact ? Math.min(asked, pages) : asked;
 	const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
 	const to = Math.min(page * pageSize, total);
 	const hasNext = page < pages || !totalIsExact;

@@ -15,7 +15,7 @@ import { offsetOf, PAGE_SIZES } from "~/models/list";
 import { pages } from "~/models/pages";
 import { requirePlatformPage } from "~/services/access.server";
 import { listOutbox } from "~/services/gateway/outbox.server";
-import { listParams } from "~/services/list-params.server";
+import { listParams, requirePageOfList } from "~/services/list-params.server";
 
 export const meta = pageMeta;
 
@@ -27,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		limit: params.pageSize,
 		offset: offsetOf(params.page, params.pageSize),
 	});
+	await requirePageOfList(args, pagination);
 	return json({
 		page,
 		pagination,

@@ -12,7 +12,7 @@ export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationAuditLog);
-	return json({ page: access.page, log: await auditLogOf(args.request, access, access.location) });
+	return json({ page: access.page, log: await auditLogOf(args, access, access.location) });
 }
 
 export default function LocationAuditLog() {

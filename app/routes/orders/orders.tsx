@@ -29,6 +29,7 @@ import { requireLocationPage } from "~/services/access.server";
 import { mayExport } from "~/services/export-note.server";
 import { formBody } from "~/services/form-body.server";
 import { countOrders, listOrders } from "~/services/gateway/orders.server";
+import { requirePageOfList } from "~/services/list-params.server";
 import { orderListOf, orderTabs } from "~/services/order-list.server";
 import { orderRow } from "~/services/order-rows.server";
 import { preferencesOf } from "~/services/preferences.server";
@@ -51,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer, location } = await requireLocationPage(args, pages.locationOrders);
 	const { params, query, tab, narrowed } = orderListOf(args.request);
 	const [list, counts] = await Promise.all([listOrders(gateway, query), countOrders(gateway)]);
+	await requirePageOfList(args, list.pagination);
 	const holds = heldBy(permissionsOf(viewer));
 	const row = {
 		zone: location.timeZone,

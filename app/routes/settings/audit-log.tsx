@@ -12,7 +12,7 @@ export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.auditLog);
-	return json({ page: access.page, log: await auditLogOf(args.request, access, null) });
+	return json({ page: access.page, log: await auditLogOf(args, access, null) });
 }
 
 export default function OrganisationAuditLog() {

@@ -22,6 +22,7 @@ import { permissionsOf } from "~/models/session";
 import { requirePage } from "~/services/access.server";
 import { mayExport } from "~/services/export-note.server";
 import { listLocations } from "~/services/gateway/locations.server";
+import { requirePageOfList } from "~/services/list-params.server";
 import { listPermission, locationListOf } from "~/services/location-list.server";
 
 export const meta = pageMeta;
@@ -33,11 +34,13 @@ export async function loader(args: LoaderFunctionArgs) {
 		listPermission(args.request),
 	);
 	const { params, query, kind } = locationListOf(args.request);
+	const list = await listLocations(gateway, query, kind);
+	await requirePageOfList(args, list.pagination);
 	const holds = heldBy(permissionsOf(viewer));
 	const isDefault = kind === "default-locations";
 	return json({
 		page,
-		list: await listLocations(gateway, query, kind),
+		list,
 		current: params.page,
 		isDefault,
 		hasTabs: holds("DEFAULT_STORE.VIEW"),

@@ -6,13 +6,16 @@ import { pageMeta } from "~/components/page/page-meta";
 import { TeamList, TeamListActions } from "~/components/team/team-list";
 import { pages } from "~/models/pages";
 import { requireLocationPage } from "~/services/access.server";
+import { requirePageOfList } from "~/services/list-params.server";
 import { teamList } from "~/services/team-list.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationTeam);
-	return json({ page: access.page, list: await teamList(args.request, access) });
+	const list = await teamList(args.request, access);
+	await requirePageOfList(args, list.pagination);
+	return json({ page: access.page, list });
 }
 
 export default function LocationTeam() {
