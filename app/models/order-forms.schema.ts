@@ -10,24 +10,28 @@ const reasonFields = {
 	details: z.string().trim().max(REASON_MAX_LENGTH).optional(),
 };
 
-/** Amounts as people type them become minor units (spec 5.5). */
-const refundAmount = z
-	.string({ error: ORDER_MESSAGES.refundNotPositive })
-	.trim()
-	.max(20)
-	.transform((text, context) => {
-		const amount = parseMoney(text);
-		if (amount !== null && amount > 0) return amount;
-		const message =
-			amount === null ? "Enter an amount, such as 12.50" : ORDER_MESSAGES.refundNotPositive;
-		context.addIssue({ code: "custom", message });
-		return z.NEVER;
-	});
+/** Looked at whatever else is wrong, so that all of it is told at once. */
+const DETAILS_FOR_OTHER = { path: ["details"], message: "Please say why", when: () => true };
 
-/** The refund form: an amount and why. */
-export const refundFormSchema = z
-	.object({ amount: refundAmount, ...reasonFields })
-	.superRefine(detailsForOther);
+/** Amounts as people type them become minor units (spec 5.5). */
+const refundAmount = (refundable: number) =>
+	z
+		.string({ error: ORDER_MESSAGES.refundNotPositive })
+		.trim()
+		.max(20)
+		.transform((text, context) => {
+			const amount = parseMoney(text);
+			const message = amountProblem(amount, refundable);
+			if (amount !== null && message === null) return amount;
+			context.addIssue({ code: "custom", message: message ?? "" });
+			return z.NEVER;
+		});
+
+/** The refund form: an amount, of all that can be refunded in minor units, and why. */
+export const refundFormSchema = (refundable: number) =>
+	z
+		.object({ amount: refundAmount(refundable), ...reasonFields })
+		.refine(hasDetailsForOther, DETAILS_FOR_OTHER);
 
 /** The cancel form: with the money back or without, and why (spec 3.21, 4.8). */
 export const cancelFormSchema = z
@@ -37,7 +41,7 @@ export const cancelFormSchema = z
 		}),
 		...reasonFields,
 	})
-	.superRefine(detailsForOther);
+	.refine(hasDetailsForOther, DETAILS_FOR_OTHER);
 
 /** The form of a step taken with one press. */
 export const moveFormSchema = z.object({
@@ -46,10 +50,12 @@ export const moveFormSchema = z.object({
 	back: z.string().max(2_000).optional(),
 });
 
-function detailsForOther(
-	{ reason, details }: { reason: string; details?: string | undefined },
-	context: z.core.$RefinementCtx,
-): void {
-	if (reason !== "Other" || details) return;
-	context.addIssue({ code: "custom", path: ["details"], message: "Please say why" });
+function hasDetailsForOther(given: { reason?: string; details?: string | undefined }): boolean {
+	return given.reason !== "Other" || Boolean(given.details);
+}
+
+function amountProblem(amount: number | null, refundable: number): string | null {
+	if (amount === null) return "Enter an amount, such as 12.50";
+	if (amount <= 0) return ORDER_MESSAGES.refundNotPositive;
+	return amount > refundable ? ORDER_MESSAGES.refundTooLarge : null;
 }

@@ -14,9 +14,9 @@ export function ReasonFields({ form, label, reasons }: ReasonFieldsProps) {
 				choices={reasons.map((reason) => ({ value: reason, label: reason }))}
 			/>
 			<TextField
-				field={form.field("details")}
-				label="In your own words"
-				required={false}
+				// Neither "optional" nor required: which of them it is, the reason decides.
+				field={{ ...form.field("details"), required: undefined }}
+				label="In your own words (required for Other)"
 				autoComplete="off"
 			/>
 		</>

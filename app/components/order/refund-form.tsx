@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { FormAnswer } from "~/models/form-answer";
 import { REFUND_REASONS } from "~/models/order-reasons";
 import { EntityForm } from "../form/entity-form";
@@ -25,10 +26,17 @@ export function RefundForm(props: RefundFormProps) {
 		defaultValue: { amount: left.input },
 		constraint,
 	});
+	const [amount, setAmount] = useState(form.field("amount").value);
 	return (
 		<EntityForm form={form} page={page} answer={answer} version={order.version} labels={LABELS}>
 			{(pending) => (
-				<div className="form-grid">
+				<div
+					className="form-grid"
+					onInput={({ target }) => {
+						const { name, value } = target as HTMLInputElement;
+						if (name === "amount") setAmount(value);
+					}}
+				>
 					<MoneyField
 						field={form.field("amount")}
 						label="Amount"
@@ -38,7 +46,7 @@ export function RefundForm(props: RefundFormProps) {
 					<ReasonFields form={form} label="Reason" reasons={REFUND_REASONS} />
 					<div className="actions">
 						<Button variant="primary" pending={pending} icon="receipt-refund">
-							Refund
+							{amount.trim() === left.input ? `Refund ${left.words}` : "Refund"}
 						</Button>
 						<ButtonLink to={cancelTo} variant="ghost">
 							Keep the payment

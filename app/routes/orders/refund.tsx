@@ -26,26 +26,28 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, location } = await requireLocationPage(args, pages.locationOrderRefund);
 	const order = await getOrder(gateway, args.params.orderId ?? "");
 	const { refundable } = allowedActions(order);
+	const problem = refundable > 0 ? null : notRefundable(order.status === "canceled");
 	return json({
 		page: { ...page, title: `Refund order ${order.number}` },
 		order: { version: order.version, currencySymbol: CURRENCY_SYMBOLS[order.currency] },
 		left:
-			refundable > 0
+			problem === null
 				? { input: moneyInput(refundable), words: formatMoney(refundable, order.currency) }
 				: null,
-		problem: refundable > 0 ? null : notRefundable(order.status === "canceled"),
-		constraint: constraintOf(refundFormSchema),
+		problem,
+		constraint: constraintOf(refundFormSchema(refundable)),
 		orderTo: `/location/${location.storeId}/orders/${order.id}`,
 	});
 }
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrderRefund, "ORDER.REFUND");
-	const { id } = await getOrder(access.gateway, args.params.orderId ?? "");
-	const form = await parseForm(args.request, refundFormSchema);
+	const order = await getOrder(access.gateway, args.params.orderId ?? "");
+	const { refundable } = allowedActions(order);
+	const form = await parseForm(args.request, refundFormSchema(refundable));
 	if (!form.value) return form.again();
 	const { amount, reason, details } = form.value;
-	return sendRefund({ args, access, orderId: id }, form, {
+	return sendRefund({ args, access, orderId: order.id }, form, {
 		amount,
 		reason: reasonText({ reason, details }),
 	});
