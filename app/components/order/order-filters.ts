@@ -13,7 +13,7 @@ export const ORDER_FILTERS: Filter[] = [
 		kind: "search",
 		name: "q",
 		label: "Search orders",
-		placeholder: "Number, name or last 4 digits",
+		placeholder: "Number, name, last 4",
 	},
 	{ kind: "dates", from: "from", to: "to", label: "Day" },
 	{
