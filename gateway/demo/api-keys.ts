@@ -12,7 +12,7 @@ import { fixedId } from "./random";
 type KeyUse = "storefront" | "pos";
 
 const USES: Record<KeyUse, { name: string; permissions: readonly Permission[] }> = {
-	storefront: { name: "Storefront", permissions: ["MERCHANT_ORDER.API_CREATE"] },
+	storefront: { name: "Web store", permissions: ["MERCHANT_ORDER.API_CREATE"] },
 	pos: { name: "Point of sale", permissions: ["ORDER.API_READ", "ORDER.ACTION"] },
 };
 
@@ -55,7 +55,10 @@ export async function storeApiKeys(database: Database, secret: string): Promise<
 		await tx
 			.insert(apiKeys)
 			.values(rows)
-			.onConflictDoUpdate({ target: apiKeys.id, set: { hash: sql`excluded.hash` } });
+			.onConflictDoUpdate({
+				target: apiKeys.id,
+				set: { hash: sql`excluded.hash`, name: sql`excluded.name` },
+			});
 	});
 }
 
