@@ -35,6 +35,13 @@ export function capSearch(text: string | null | undefined): string {
 	return (text ?? "").trim().slice(0, SEARCH_MAX_LENGTH);
 }
 
+/** Whether both ends of a range of days or minutes are there, and the wrong way round. A day holds all of its minutes. */
+export function isTurnedRange(from: string | null | undefined, to: string | null | undefined) {
+	if (!from || !to) return false;
+	const length = Math.min(from.length, to.length);
+	return from.slice(0, length).replace(" ", "T") > to.slice(0, length).replace(" ", "T");
+}
+
 /** Offset of a page that counts from 1: (page - 1) * size (spec 9.1). */
 export function offsetOf(page: number, size: number): number {
 	return (Math.max(1, Math.trunc(page) || 1) - 1) * size;

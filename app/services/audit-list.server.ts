@@ -1,6 +1,6 @@
 import { DateTime } from "luxon";
 import { AUDIT_ENTITIES } from "~/models/audit";
-import { offsetOf } from "~/models/list";
+import { isTurnedRange, offsetOf } from "~/models/list";
 import type { AuditListQuery } from "./gateway/audit.server";
 import { listParams } from "./list-params.server";
 
@@ -11,6 +11,8 @@ export function auditListOf(request: Request, zone: string) {
 		sorts: [],
 	});
 	const { person, entity, entityId, field, support, from, to } = params.filters;
+	// The page says so beside the two times.
+	const isTurned = isTurnedRange(from[0], to[0]);
 	const query: AuditListQuery = {
 		search: params.search,
 		actor: person[0]?.slice(0, 250),
@@ -18,8 +20,8 @@ export function auditListOf(request: Request, zone: string) {
 		entityId: entityId[0]?.slice(0, 160),
 		field: field[0]?.slice(0, 200),
 		support: support[0] === "1" ? "1" : undefined,
-		from: momentOf(from[0], zone)?.from,
-		to: momentOf(to[0], zone)?.to,
+		from: isTurned ? undefined : momentOf(from[0], zone)?.from,
+		to: isTurned ? undefined : momentOf(to[0], zone)?.to,
 		limit: params.pageSize,
 		offset: offsetOf(params.page, params.pageSize),
 	};

@@ -1,5 +1,5 @@
 import { isDate } from "~/models/instants";
-import { ORDERS_PAGE_SIZE, offsetOf } from "~/models/list";
+import { isTurnedRange, ORDERS_PAGE_SIZE, offsetOf } from "~/models/list";
 import {
 	DINING_BEHAVIORS,
 	ORDER_SOURCES,
@@ -31,12 +31,15 @@ export function orderListOf(request: Request) {
 	const { tab: tabs, ...others } = filters;
 	const narrowed = search !== "" || Object.values(others).some((values) => values.length > 0);
 	const [tab = narrowed ? "all" : "new"] = known(["all", ...TOP_STATUSES], tabs);
+	const [from, to] = [filters.from.find(isDate), filters.to.find(isDate)];
+	// The page says so beside the two days.
+	const isTurned = isTurnedRange(from, to);
 	const asap = filters.asap[0];
 	const query: OrderQuery = {
 		tab: tab === "all" ? undefined : (tab as TopStatus),
 		statuses: known(ORDER_STATUSES, filters.status),
-		startDate: filters.from.find(isDate),
-		endDate: filters.to.find(isDate),
+		startDate: isTurned ? undefined : from,
+		endDate: isTurned ? undefined : to,
 		isASAP: asap === "yes" ? true : asap === "no" ? false : undefined,
 		search,
 		paymentMethod: known(PAYMENT_METHODS, filters.payment),

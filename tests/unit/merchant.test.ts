@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { capSearch, lastPage, offsetOf, pageCount } from "~/models/list";
+import { capSearch, isTurnedRange, lastPage, offsetOf, pageCount } from "~/models/list";
 import { type FlagRule, flagOn, flagValue, isFranchise } from "~/models/merchant";
 import { aMerchant } from "../support/viewer";
 
@@ -46,6 +46,15 @@ describe("lists", () => {
 		const pagination = { limit: 10, offset: 0, totalIsExact: true };
 		expect(pageCount({ ...pagination, total: 0 })).toBe(1);
 		expect(pageCount({ ...pagination, total: 101 })).toBe(11);
+	});
+
+	it("sees a range the wrong way round, whole days against minutes too", () => {
+		expect(isTurnedRange("2026-11-20", "2026-11-19")).toBe(true);
+		expect(isTurnedRange("2026-11-20", "2026-11-20")).toBe(false);
+		expect(isTurnedRange("2026-11-20T10:00", "2026-11-20T09:59")).toBe(true);
+		expect(isTurnedRange("2026-11-20T10:00", "2026-11-20")).toBe(false);
+		expect(isTurnedRange("2026-11-20T10:00", "2026-11-19")).toBe(true);
+		expect(isTurnedRange("2026-11-20", null)).toBe(false);
 	});
 
 	it("ends a list at its last page, or begins it again where nobody counted to its end", () => {

@@ -56,6 +56,13 @@ describe("the orders list's address", () => {
 		});
 	});
 
+	it("leaves out days that are the wrong way round", () => {
+		const { query, narrowed } = listOf("?tab=all&from=2026-11-20&to=2026-11-19");
+		expect(query).toMatchObject({ startDate: undefined, endDate: undefined });
+		expect(narrowed).toBe(true);
+		expect(listOf("?from=2026-11-20&to=2026-11-20").query.startDate).toBe("2026-11-20");
+	});
+
 	it("reads over what makes no sense", () => {
 		const { query, tab } = listOf("?tab=lost&status=x&from=2026-02-30&asap=maybe&sort=id&size=7");
 		expect(tab).toBe("all");

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { isTurnedRange } from "~/models/list";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { activeFilters, type Filter, filterNames } from "./filter";
@@ -21,6 +22,10 @@ export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 	const others = filters.filter((filter) => filter.kind !== "search");
 	const active = activeFilters(filters, params);
 	const names = filterNames(filters);
+	const hasError = others.some(
+		(filter) =>
+			filter.kind === "dates" && isTurnedRange(params.get(filter.from), params.get(filter.to)),
+	);
 	const clearTo = withParams(params, {
 		...Object.fromEntries(names.map((name) => [name, null])),
 		page: null,
@@ -33,7 +38,12 @@ export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 					<input key={`${name}=${value}`} type="hidden" name={name} value={value} />
 				))}
 				{others.length > 0 && (
-					<input type="checkbox" id={`${id}-open`} className="filters-switch sr-only" />
+					<input
+						type="checkbox"
+						id={`${id}-open`}
+						className="filters-switch sr-only"
+						defaultChecked={hasError}
+					/>
 				)}
 				<div className="filters-bar">
 					{search && <FilterControl filter={search} params={params} id={id} />}

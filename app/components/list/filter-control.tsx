@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { isTurnedRange } from "~/models/list";
 import { Icon } from "../ui/icon";
 import type { Filter } from "./filter";
 import { withoutParam } from "./query";
@@ -143,17 +144,29 @@ function chosenWords(filter: Extract<Filter, { kind: "checks" }>, chosen: string
 }
 
 function DatesFilter({ filter, params, id }: Of<"dates">) {
-	const shared = { params, id, withTime: filter.withTime };
+	const isTurned = isTurnedRange(params.get(filter.from), params.get(filter.to));
+	const errorId = isTurned ? `${id}-${filter.from}-error` : undefined;
+	const shared = { params, id, withTime: filter.withTime, errorId };
 	return (
 		<fieldset className="filter filter-dates">
 			<legend className="filter-label">{filter.label}</legend>
 			<div className={filter.withTime ? "filter-range filter-range-long" : "filter-range"}>
-				<DateInput name={filter.from} label={`${filter.label} from`} {...shared} />
+				<DateInput
+					name={filter.from}
+					label={`${filter.label} from`}
+					autoFocus={isTurned}
+					{...shared}
+				/>
 				<span className="text-muted-foreground" aria-hidden="true">
 					–
 				</span>
 				<DateInput name={filter.to} label={`${filter.label} to`} {...shared} />
 			</div>
+			{isTurned && (
+				<p id={errorId} className="field-error" role="alert">
+					The start is after the end, so this filter is left out.
+				</p>
+			)}
 		</fieldset>
 	);
 }
@@ -164,9 +177,12 @@ type DateInputProps = {
 	params: URLSearchParams;
 	id: string;
 	withTime: boolean | undefined;
+	/** Of what says why the range is wrong. */
+	errorId: string | undefined;
+	autoFocus?: boolean;
 };
 
-function DateInput({ name, label, params, id, withTime }: DateInputProps) {
+function DateInput({ name, label, params, id, withTime, errorId, autoFocus }: DateInputProps) {
 	const format = withTime ? "YYYY-MM-DDThh:mm" : "YYYY-MM-DD";
 	return (
 		<input
@@ -179,6 +195,9 @@ function DateInput({ name, label, params, id, withTime }: DateInputProps) {
 			pattern={withTime ? "\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2})?" : "\\d{4}-\\d{2}-\\d{2}"}
 			title={format}
 			className="input input-sm"
+			aria-invalid={errorId ? true : undefined}
+			aria-describedby={errorId}
+			{...(autoFocus && { autoFocus })}
 		/>
 	);
 }

@@ -1,3 +1,4 @@
+import { isTurnedRange } from "~/models/list";
 import { withoutParam, withParams } from "./query";
 
 export type FilterOption = { value: string; label: string };
@@ -34,7 +35,7 @@ export function activeFilters(filters: readonly Filter[], params: URLSearchParam
 function activeDates(filter: Filter & { kind: "dates" }, params: URLSearchParams): ActiveFilter[] {
 	const from = params.get(filter.from)?.replace("T", " ");
 	const to = params.get(filter.to)?.replace("T", " ");
-	if (!from && !to) return [];
+	if ((!from && !to) || isTurnedRange(from, to)) return [];
 	const words = from && to ? `${from} – ${to}` : from ? `from ${from}` : `until ${to}`;
 	const removeTo = withParams(params, { [filter.from]: null, [filter.to]: null, page: null });
 	return [{ label: `${filter.label}: ${words}`, removeTo }];
