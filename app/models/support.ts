@@ -27,6 +27,11 @@ export const REASON_MESSAGE = `Reason must be at least ${REASON_MIN_LENGTH} char
 export const VIEW_AS_READ_ONLY =
 	"You are looking at this as somebody else. Nothing can be changed. End it first, with the button at the top of the page.";
 
+/** Said beside actions that whoever looks through somebody's eyes cannot take; null for everybody else. */
+export function lookOnlyNote(support: SupportState | null): string | null {
+	return support?.kind === "view-as" ? VIEW_AS_READ_ONLY : null;
+}
+
 /** Said to support staff who try to change something without a session for it. */
 export const NEEDS_SUPPORT_SESSION =
 	"Support changes things only in a support session. Start one on the Support page, with the reason for it, and try again.";

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { storeIdOf, storeIdsOf } from "../support/demo-places";
 import { asGuest, checkPage, expect, signIn, test } from "../support/e2e";
+import { takeIn } from "../support/e2e-orders";
 
 const OWNER = "owner@emberrye.test";
 const SUPPORT = "support@platform.test";
@@ -72,6 +73,15 @@ test("support sees as a cashier sees, changes nothing, and ends it", async ({ pa
 	expect(refused.status()).toBe(403);
 	expect(await refused.text()).toContain("Nothing can be changed");
 
+	const order = await takeIn(storeId as string);
+	await page.goto(`/location/${storeId}/orders?sort=-placedAt`);
+	const confirm = page.getByRole("button", { name: `Confirm order ${order.number}` });
+	await expect(confirm).toBeDisabled();
+	await expect(page.getByText("You are looking at this as somebody else.")).toBeVisible();
+	await page.goto(`/location/${storeId}/orders/${order.id}`);
+	await expect(page.getByRole("button", { name: "Refund" })).toBeDisabled();
+	await page.goto(`/location/${storeId}/orders/${order.id}/refund`);
+	await expect(page.getByText("You are looking at this as somebody else.")).toBeVisible();
 	await page.goto(`/location/${storeId}/orders`);
 	await banner(page).getByRole("button", { name: "End" }).click();
 	await expect(page).toHaveURL(/\/support$/);

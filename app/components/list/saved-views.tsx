@@ -13,11 +13,14 @@ type SavedViewsProps = {
 	params: URLSearchParams;
 	/** Hidden fields that every form carries. */
 	hidden?: ReactNode;
+	/** They can be used, not changed. */
+	readOnly?: boolean;
 };
 
 /** Filters someone gave a name to, and a way to name the ones in use. */
-export function SavedViews({ views, action, params, hidden }: SavedViewsProps) {
+export function SavedViews({ views, action, params, hidden, readOnly }: SavedViewsProps) {
 	const current = views.find((view) => view.current);
+	if (readOnly && views.length === 0) return null;
 	return (
 		<nav className="chips" aria-label="Saved views">
 			{views.map((view) => (
@@ -31,45 +34,47 @@ export function SavedViews({ views, action, params, hidden }: SavedViewsProps) {
 					{view.name}
 				</Link>
 			))}
-			<Menu
-				summaryClassName="btn btn-ghost btn-sm"
-				summary={
-					<>
-						<Icon name="star" size={16} />
-						<span>{current ? "This view" : "Save view"}</span>
-					</>
-				}
-			>
-				<Form method="post" action={action} className="p-2">
-					{hidden}
-					<input type="hidden" name="query" value={params.toString()} />
-					<label className="label" htmlFor="saved-view-name">
-						Name of the view
-					</label>
-					<input
-						id="saved-view-name"
-						name="name"
-						required
-						maxLength={50}
-						className="input"
-						autoComplete="off"
-					/>
-					<div className="mt-2">
-						<Button variant="primary" name="intent" value="save-view" block>
-							Save these filters
-						</Button>
-					</div>
-				</Form>
-				{current && (
-					<Form method="post" action={action} className="border-t border-border p-2">
+			{!readOnly && (
+				<Menu
+					summaryClassName="btn btn-ghost btn-sm"
+					summary={
+						<>
+							<Icon name="star" size={16} />
+							<span>{current ? "This view" : "Save view"}</span>
+						</>
+					}
+				>
+					<Form method="post" action={action} className="p-2">
 						{hidden}
-						<input type="hidden" name="id" value={current.id} />
-						<Button variant="danger-quiet" name="intent" value="delete-view" icon="trash" block>
-							{`Delete “${current.name}”`}
-						</Button>
+						<input type="hidden" name="query" value={params.toString()} />
+						<label className="label" htmlFor="saved-view-name">
+							Name of the view
+						</label>
+						<input
+							id="saved-view-name"
+							name="name"
+							required
+							maxLength={50}
+							className="input"
+							autoComplete="off"
+						/>
+						<div className="mt-2">
+							<Button variant="primary" name="intent" value="save-view" block>
+								Save these filters
+							</Button>
+						</div>
 					</Form>
-				)}
-			</Menu>
+					{current && (
+						<Form method="post" action={action} className="border-t border-border p-2">
+							{hidden}
+							<input type="hidden" name="id" value={current.id} />
+							<Button variant="danger-quiet" name="intent" value="delete-view" icon="trash" block>
+								{`Delete “${current.name}”`}
+							</Button>
+						</Form>
+					)}
+				</Menu>
+			)}
 		</nav>
 	);
 }

@@ -12,6 +12,8 @@ export type MoveContext = {
 	base: string;
 	/** The address to come back to. */
 	back: string;
+	/** Actions show and do nothing: somebody looks through another's eyes. */
+	isLookOnly: boolean;
 };
 
 type MoveFormProps = {
@@ -43,7 +45,7 @@ export function MoveForm({ offered, order, context, variant, inRow }: MoveFormPr
 				variant={variant}
 				icon={inRow ? undefined : (offered.icon as IconName)}
 				pending={sent === offered.move}
-				disabled={sent !== null}
+				disabled={sent !== null || context.isLookOnly}
 				block={inRow}
 			>
 				{offered.label}

@@ -1,5 +1,6 @@
+import type { ComponentProps } from "react";
 import type { OrderView } from "~/models/order-view";
-import { ButtonLink } from "../ui/button";
+import { Button, ButtonLink } from "../ui/button";
 import { type MoveContext, MoveForm } from "./move-form";
 
 type OrderActionsProps = { order: OrderView; context: MoveContext };
@@ -7,6 +8,7 @@ type OrderActionsProps = { order: OrderView; context: MoveContext };
 /** What may be done with an order now, the obvious first. Refund and cancel ask before they do. */
 export function OrderActions({ order, context }: OrderActionsProps) {
 	const { moves, refund, cancel } = order.may;
+	const Way = context.isLookOnly ? ClosedWay : ButtonLink;
 	const here = `${context.base}/${order.id}`;
 	return (
 		<>
@@ -20,18 +22,26 @@ export function OrderActions({ order, context }: OrderActionsProps) {
 				/>
 			))}
 			{refund && (
-				<ButtonLink to={`${here}/refund`} icon="receipt-refund">
+				<Way to={`${here}/refund`} icon="receipt-refund">
 					Refund
-				</ButtonLink>
+				</Way>
 			)}
 			{cancel && (
-				<ButtonLink to={`${here}/cancel`} icon="x" variant="danger-quiet">
+				<Way to={`${here}/cancel`} icon="x" variant="danger-quiet">
 					Cancel order
-				</ButtonLink>
+				</Way>
 			)}
 			<ButtonLink to={`${here}/ticket`} icon="printer" variant="ghost" reloadDocument>
 				Print ticket
 			</ButtonLink>
 		</>
+	);
+}
+
+function ClosedWay({ icon, variant, children }: ComponentProps<typeof ButtonLink>) {
+	return (
+		<Button type="button" disabled icon={icon} variant={variant}>
+			{children}
+		</Button>
 	);
 }

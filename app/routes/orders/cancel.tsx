@@ -11,6 +11,7 @@ import { reasonText } from "~/models/order-reasons";
 import { pages } from "~/models/pages";
 import { heldBy } from "~/models/permissions";
 import { permissionsOf } from "~/models/session";
+import { lookOnlyNote } from "~/models/support";
 import { requireLocationPage } from "~/services/access.server";
 import { constraintOf, parseForm } from "~/services/form.server";
 import { getOrder } from "~/services/gateway/orders.server";
@@ -28,10 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, location, viewer } = access;
 	const order = await getOrder(gateway, args.params.orderId ?? "");
 	const mayRefund = heldBy(permissionsOf(viewer))("ORDER.REFUND");
+	const { choices, problem } = cancelChoices(order, mayRefund);
 	return json({
 		page: { ...page, title: `Cancel order ${order.number}` },
 		version: order.version,
-		...cancelChoices(order, mayRefund),
+		choices,
+		problem: lookOnlyNote(viewer.support) ?? problem,
 		constraint: constraintOf(cancelFormSchema),
 		orderTo: `/location/${location.storeId}/orders/${order.id}`,
 	});

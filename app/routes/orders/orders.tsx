@@ -17,6 +17,7 @@ import { Page } from "~/components/page/page";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import { Tabs } from "~/components/ui/tabs";
 import { PAGE_SIZES } from "~/models/list";
@@ -25,6 +26,7 @@ import { emptyWords } from "~/models/order-empty";
 import { pages } from "~/models/pages";
 import { heldBy } from "~/models/permissions";
 import { permissionsOf } from "~/models/session";
+import { lookOnlyNote } from "~/models/support";
 import { requireLocationPage } from "~/services/access.server";
 import { mayExport } from "~/services/export-note.server";
 import { formBody } from "~/services/form-body.server";
@@ -88,6 +90,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			current: query === here,
 		})),
 		mayExport: mayExport(viewer, "ORDER.EXPORT"),
+		lookOnly: lookOnlyNote(viewer.support),
 		lite: preferencesOf(args.request).lite,
 		refreshIsOff: params.url.get("refresh") === "off",
 	});
@@ -110,7 +113,13 @@ export default function Orders() {
 	const { page, base, tabs, rows, pagination, totals, empty } = data;
 	const [params] = useSearchParams();
 	const { pathname, search } = useLocation();
-	const context = { csrf: page.csrf, formKey: page.formKey, base, back: `${pathname}${search}` };
+	const context = {
+		csrf: page.csrf,
+		formKey: page.formKey,
+		base,
+		back: `${pathname}${search}`,
+		isLookOnly: data.lookOnly !== null,
+	};
 	return (
 		<Page
 			{...page}
@@ -133,7 +142,11 @@ export default function Orders() {
 				action={base}
 				params={params}
 				hidden={<HiddenFields values={{ csrf: page.csrf }} />}
+				readOnly={context.isLookOnly}
 			/>
+			{data.lookOnly && rows.some(({ next }) => next) && (
+				<Notice kind="info">{data.lookOnly}</Notice>
+			)}
 			<Card flush>
 				<div className="list-head">
 					<ListSummary

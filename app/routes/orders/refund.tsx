@@ -11,6 +11,7 @@ import { refundFormSchema } from "~/models/order-forms.schema";
 import { allowedActions, ORDER_MESSAGES } from "~/models/order-moves";
 import { reasonText } from "~/models/order-reasons";
 import { pages } from "~/models/pages";
+import { lookOnlyNote } from "~/models/support";
 import { requireLocationPage } from "~/services/access.server";
 import { constraintOf, parseForm } from "~/services/form.server";
 import { getOrder } from "~/services/gateway/orders.server";
@@ -23,10 +24,15 @@ export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { gateway, page, location } = await requireLocationPage(args, pages.locationOrderRefund);
+	const { gateway, page, location, viewer } = await requireLocationPage(
+		args,
+		pages.locationOrderRefund,
+	);
 	const order = await getOrder(gateway, args.params.orderId ?? "");
 	const { refundable } = allowedActions(order);
-	const problem = refundable > 0 ? null : notRefundable(order.status === "canceled");
+	const problem =
+		lookOnlyNote(viewer.support) ??
+		(refundable > 0 ? null : notRefundable(order.status === "canceled"));
 	return json({
 		page: { ...page, title: `Refund order ${order.number}` },
 		order: { version: order.version, currencySymbol: CURRENCY_SYMBOLS[order.currency] },
