@@ -33,6 +33,82 @@ test("a new order is confirmed, made and handed over", async ({ page }) => {
 	await checkPage(page);
 });
 
+test("a new order stands out in the list, and nothing lies over its button", async ({
+	page,
+	scripted,
+}) => {
+	test.skip(!scripted, "without script the list looks again by itself");
+	await page.goto(`${ORDERS}?tab=new&sort=-placedAt`);
+	await expect(page.locator("[data-live=live]")).toBeAttached();
+	const order = await takeIn(STORE_ID);
+	await expect(rowOf(page, order)).toHaveClass(/row-fresh/);
+	await expect(page.getByText(`New order ${order.number}, Ada Quill`)).toBeAttached();
+	await rowOf(page, order).scrollIntoViewIfNeeded();
+	await expect(page.getByRole("region", { name: "New orders" })).toHaveCount(0);
+	await checkPage(page);
+
+	await page.goto(`${ORDERS}?tab=complete`);
+	await expect(page.locator("[data-live=live]")).toBeAttached();
+	const next = await takeIn(STORE_ID);
+	const popup = page.getByRole("region", { name: "New orders" });
+	await expect(popup).toContainText(`#${next.number}`);
+	await checkPage(page);
+	const column = await page.getByRole("columnheader", { name: "Next step" }).boundingBox();
+	const box = await popup.boundingBox();
+	expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(column?.x ?? 0);
+	await popup.getByRole("link").click();
+	await expect(page.locator("h1")).toContainText(`Order ${next.number}`);
+	await expect(popup).toHaveCount(0);
+});
+
+test("what was done far down a list is told in sight", async ({ page, scripted }) => {
+	test.skip(!scripted, "without script a page begins at its top");
+	await page.setViewportSize({ width: 360, height: 740 });
+	const order = await takeIn(STORE_ID);
+	await page.goto(`${ORDERS}?tab=new&sort=-placedAt`);
+	const confirm = rowOf(page, order).getByRole("button", { name: "Confirm order" });
+	await confirm.scrollIntoViewIfNeeded();
+	await confirm.click();
+	const notice = page.getByText("Order confirmed", { exact: true });
+	await expect(notice).toBeInViewport();
+	await page.getByRole("link", { name: "Dismiss" }).click();
+	await expect(notice).toHaveCount(0);
+	await expect(page).toHaveURL(/tab=new/);
+});
+
+test("a page past the end of the list is its last one", async ({ page }) => {
+	await page.goto(`${ORDERS}?tab=complete&page=99999`);
+	await expect(page).toHaveURL(/tab=complete&page=\d{1,3}$/);
+	await expect(page.locator(".row-link").first()).toBeVisible();
+	await page.goto(`${ORDERS}?tab=test&size=100&page=2`);
+	await expect(page).toHaveURL(/tab=test&size=100$/);
+});
+
+test("the chosen tab is in sight on a phone", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto(`${ORDERS}?tab=refunded`);
+	const tabs = page.getByRole("navigation", { name: "Orders by state" });
+	const chosen = tabs.locator("[aria-current]");
+	await expect(chosen).toBeInViewport({ ratio: 1 });
+	await tabs.evaluate((strip) => strip.scrollTo(0, 0));
+	await expect(chosen).not.toBeInViewport();
+	await checkPage(page);
+});
+
+test("days the wrong way round are told, and leave the list as it is", async ({ page }) => {
+	await page.goto(`${ORDERS}?tab=all`);
+	const all = await page.locator(".list-summary").textContent();
+	await page.getByLabel("Day from").fill("2026-11-20");
+	await page.getByLabel("Day to").fill("2026-11-19");
+	await page.getByRole("button", { name: "Apply" }).click();
+	await expect(page.getByText("The start is after the end")).toBeVisible();
+	await expect(page.getByLabel("Day from")).toHaveValue("2026-11-20");
+	await expect(page.getByLabel("Day to")).toHaveAttribute("aria-invalid", "true");
+	await expect(page.locator(".list-summary")).toHaveText(/[1-9]\d* orders/);
+	expect(all).toMatch(/[1-9]\d* orders/);
+	await checkPage(page);
+});
+
 test("a customer who waits outside is confirmed to be there", async ({ page }) => {
 	const order = await takeIn(STORE_ID, { diningOption: "curbside" });
 	await page.goto(`${ORDERS}/${order.id}`);
@@ -43,16 +119,23 @@ test("a customer who waits outside is confirmed to be there", async ({ page }) =
 	await expect(page.getByRole("button", { name: "Confirm arrival" })).toHaveCount(0);
 });
 
-test("a part of a payment is given back, never more than is left", async ({ page }) => {
+test("a part of a payment is given back, never more than is left", async ({ page, scripted }) => {
 	const order = await takeIn(STORE_ID);
 	await page.goto(`${ORDERS}/${order.id}`);
 	await page.getByRole("link", { name: "Refund" }).click();
 	const amount = page.getByLabel("Amount", { exact: true });
 	await expect(amount).toHaveValue("24.00");
+	const send = page.getByRole("button", { name: "Refund" });
+	await expect(send).toHaveText("Refund $24.00");
 
 	await amount.fill("24.01");
+	if (scripted) await expect(send).toHaveText("Refund");
+	await page.getByRole("radio", { name: "Other" }).check();
+	await send.click();
+	await expect(page.locator("#refund-details-error")).toHaveText("Please say why");
+	await expect(amount).toBeFocused();
 	await page.getByLabel("Item missing").check();
-	await page.getByRole("button", { name: "Refund" }).click();
+	await send.click();
 	await expect(page.locator("#refund-amount-error")).toHaveText(
 		"Refund amount must be at most the order total minus already refunded",
 	);
