@@ -28,6 +28,8 @@ async function run() {
 			name: "web",
 			args: [
 				"--max-old-space-size=256",
+				// A page makes much that is gone at once: with more room for it the collector runs less.
+				"--max-semi-space-size=32",
 				"node_modules/@remix-run/serve/dist/cli.js",
 				"build/web/server/index.js",
 			],

@@ -176,6 +176,7 @@ export async function openWorkshop(say: (words: string) => void): Promise<Worksh
 				name: "web",
 				args: [
 					"--max-old-space-size=256",
+					"--max-semi-space-size=32",
 					"node_modules/@remix-run/serve/dist/cli.js",
 					"build/web/server/index.js",
 				],
