@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { overlapping, type TimeWindow, weekOf } from "./business-hours";
+import { EMPTY_MESSAGE } from "./contact.schema";
 import { isDate } from "./instants";
 
 /** Spec 5.9, word for word. */
@@ -51,9 +52,18 @@ const weekField = z.object({
 	sun: dayField,
 });
 
+const dateField = z
+	.string({ error: EMPTY_MESSAGE })
+	.trim()
+	.superRefine((date, context) => {
+		if (isDate(date)) return;
+		const message = date === "" ? EMPTY_MESSAGE : DATE_MESSAGE;
+		context.addIssue({ code: "custom", message });
+	});
+
 const specialDayField = z
 	.object({
-		date: z.string({ error: DATE_MESSAGE }).trim().refine(isDate, DATE_MESSAGE),
+		date: dateField,
 		times: windowsField(SPECIAL_OVERLAP_MESSAGE),
 		closedAllDay: z.boolean().default(false),
 	})

@@ -1,5 +1,6 @@
 import {
 	describeWindows,
+	type SpecialDay,
 	type TimeWindow,
 	WEEKDAY_LABELS,
 	WEEKDAYS,
@@ -13,6 +14,7 @@ import {
 	type WeekName,
 } from "~/models/business-hours-form";
 import type { FormFieldLabel } from "~/models/form-answer";
+import { dateWords } from "~/models/plain-date";
 import { INTENT_FIELD } from "./form-intent.server";
 
 /**
@@ -46,6 +48,20 @@ export const HOURS_CONFLICT_LABELS: readonly FormFieldLabel[] = [
 	...WEEKDAYS.map((day) => dayLabel("dineIn", day, `Dine-in, ${WEEKDAY_LABELS[day]}`)),
 	{ name: "specialDays", label: "Special days", words: specialDaysWords },
 ];
+
+/** What to say of special days that are added when they are over; null when there are none. They are saved all the same. */
+export function pastDaysWords(
+	days: readonly SpecialDay[],
+	before: readonly SpecialDay[],
+	today: string,
+): string | null {
+	const past = days.filter(
+		({ date }) => date < today && !before.some((known) => known.date === date),
+	);
+	if (past.length === 0) return null;
+	const dates = past.map(({ date }) => dateWords(date)).join(", ");
+	return `${dates} ${past.length === 1 ? "is" : "are"} in the past already and will change nothing.`;
+}
 
 type Entries = readonly (readonly [name: string, value: string])[];
 
@@ -85,7 +101,7 @@ function dayLabel(week: WeekName, day: Weekday, label: string): FormFieldLabel {
 	return { name, label, words: (entries) => describeWindows(windowsIn(entries, name)) };
 }
 
-/** "2026-12-24: 09:00–14:00; 2026-12-25: Closed". */
+/** "Dec 24, 2026: 09:00–14:00; Dec 25, 2026: Closed". */
 function specialDaysWords(entries: Entries): string {
 	const count = entries.reduce((most, [name]) => {
 		const index = /^specialDays\[(\d+)\]/.exec(name)?.[1];
@@ -95,6 +111,6 @@ function specialDaysWords(entries: Entries): string {
 		const day = `specialDays[${index}]`;
 		const textOf = (field: string) => entries.find(([name]) => name === `${day}.${field}`)?.[1];
 		const times = textOf("closedAllDay") ? [] : windowsIn(entries, `${day}.times`);
-		return `${textOf("date") ?? "no date"}: ${describeWindows(times)}`;
+		return `${dateWords(textOf("date") ?? "no date")}: ${describeWindows(times)}`;
 	}).join("; ");
 }

@@ -3,7 +3,11 @@ import { describe, expect, it } from "vitest";
 import { type BusinessHours, weekOf } from "~/models/business-hours";
 import { businessHoursFormSchema } from "~/models/business-hours.schema";
 import { toHoursForm } from "~/models/business-hours-form";
-import { HOURS_CONFLICT_LABELS, withDayCopied } from "~/services/business-hours-form.server";
+import {
+	HOURS_CONFLICT_LABELS,
+	pastDaysWords,
+	withDayCopied,
+} from "~/services/business-hours-form.server";
 import { conflictsBetween, flatten } from "~/services/form-conflicts.server";
 
 const day = [
@@ -105,9 +109,22 @@ describe("conflicts", () => {
 			{ label: "Dine-in hours", theirs: "Same as business hours", mine: "Own hours" },
 			{
 				label: "Special days",
-				theirs: "2026-12-25: Closed; 2026-12-31: 10:00–15:00",
-				mine: "2026-12-25: 09:00–12:00; 2026-12-31: 10:00–15:00",
+				theirs: "Dec 25, 2026: Closed; Dec 31, 2026: 10:00–15:00",
+				mine: "Dec 25, 2026: 09:00–12:00; Dec 31, 2026: 10:00–15:00",
 			},
 		]);
+	});
+});
+
+describe("special days that are over", () => {
+	it("are told of when they are added, and saved all the same", () => {
+		const day = (date: string) => ({ date, times: [], closedAllDay: true });
+		const words = (dates: string[]) =>
+			pastDaysWords(dates.map(day), [day("2024-12-25")], "2026-11-20");
+		expect(words(["2024-12-25", "2026-11-20", "2026-12-25"])).toBeNull();
+		expect(words(["2020-01-03", "2026-12-25"])).toBe(
+			"Jan 3, 2020 is in the past already and will change nothing.",
+		);
+		expect(words(["2020-01-03", "2020-01-04"])).toContain("Jan 3, 2020, Jan 4, 2020 are");
 	});
 });

@@ -1,8 +1,9 @@
 import { HOURS_FIELD_LABELS, type toHoursForm } from "~/models/business-hours-form";
 import type { FormAnswer } from "~/models/form-answer";
+import { dateWords } from "~/models/plain-date";
 import { EditForm } from "../form/edit-form";
 import { FormSection } from "../form/form-section";
-import { formState } from "../form/form-state";
+import { type FormState, formState } from "../form/form-state";
 import { ToggledFields } from "../form/toggled-fields";
 import { CopyDay } from "./copy-day";
 import { SpecialDays } from "./special-days";
@@ -34,7 +35,7 @@ export function HoursForm({ page, values, version, today, answer }: HoursFormPro
 			page={page}
 			answer={answer}
 			version={version}
-			labels={HOURS_FIELD_LABELS}
+			labels={{ ...HOURS_FIELD_LABELS, ...specialDayLabels(form) }}
 			noValidate
 		>
 			<FormSection
@@ -63,5 +64,17 @@ export function HoursForm({ page, values, version, today, answer }: HoursFormPro
 				<SpecialDays form={form} today={today} />
 			</FormSection>
 		</EditForm>
+	);
+}
+
+/** Which of the special days a problem is of: its date, or its place in the list while it has none. */
+function specialDayLabels(form: FormState): Record<string, string> {
+	return Object.fromEntries(
+		form.problems.flatMap(({ name }) => {
+			const [row, index] = /^specialDays\[(\d+)\]/.exec(name) ?? [];
+			if (!row) return [];
+			const date = form.field(`${row}.date`).value;
+			return [[name, `Special day ${date ? dateWords(date) : Number(index) + 1}`]];
+		}),
 	);
 }

@@ -1,5 +1,6 @@
 import { describeWeek, describeWindows, type WeeklySchedule } from "~/models/business-hours";
 import type { toHoursForm } from "~/models/business-hours-form";
+import { dateWords } from "~/models/plain-date";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 import { Notice } from "../ui/notice";
@@ -25,7 +26,7 @@ export function HoursSummary({ hours }: HoursSummaryProps) {
 				{hours.specialDays.length > 0 ? (
 					<DescriptionList
 						items={hours.specialDays.map(({ date, times }) => ({
-							term: date,
+							term: dateWords(date),
 							value: describeWindows(times),
 						}))}
 					/>

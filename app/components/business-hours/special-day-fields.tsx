@@ -1,5 +1,6 @@
 import { WEEKDAY_LABELS, weekdayOf } from "~/models/business-hours";
 import { NEW_WINDOW } from "~/models/business-hours-form";
+import { dateWords } from "~/models/plain-date";
 import { DateField } from "../form/date-time-fields";
 import type { FormState, RowState } from "../form/form-state";
 import { RowList } from "../form/row-list";
@@ -13,7 +14,7 @@ type SpecialDayFieldsProps = { form: FormState; row: RowState; list: string };
 export function SpecialDayFields({ form, row, list }: SpecialDayFieldsProps) {
 	const date = form.field(`${row.name}.date`);
 	const weekday = weekdayOf(date.value);
-	const what = date.value || `special day ${row.index + 1}`;
+	const what = dateWords(date.value) || `special day ${row.index + 1}`;
 	const times = `${row.name}.times`;
 	return (
 		<li>

@@ -3,7 +3,7 @@ import type { FormState } from "./form-state";
 
 type ErrorSummaryProps = {
 	form: FormState;
-	/** Words for the fields, by name ("rows[].from"); a problem's own message says the rest. */
+	/** Words for the fields, by name ("rows[].from", or "rows[0].from" for one row); a problem's own message says the rest. */
 	labels?: Record<string, string>;
 };
 
@@ -28,7 +28,10 @@ export function ErrorSummary({ form, labels = {} }: ErrorSummaryProps) {
 							{form.problems.map((problem) => (
 								<li key={problem.name + problem.message}>
 									<a href={`#${problem.id}`} className="problem-link">
-										{withLabel(problem.message, labels[problem.name.replace(/\[\d+\]/g, "[]")])}
+										{withLabel(
+											problem.message,
+											labels[problem.name] ?? labels[problem.name.replace(/\[\d+\]/g, "[]")],
+										)}
 									</a>
 								</li>
 							))}

@@ -16,7 +16,11 @@ import { localDate } from "~/models/instants";
 import { pages } from "~/models/pages";
 import { permissionsOf } from "~/models/session";
 import { requireLocationPage } from "~/services/access.server";
-import { HOURS_CONFLICT_LABELS, withDayCopied } from "~/services/business-hours-form.server";
+import {
+	HOURS_CONFLICT_LABELS,
+	pastDaysWords,
+	withDayCopied,
+} from "~/services/business-hours-form.server";
 import { parseForm } from "~/services/form.server";
 import { getBusinessHours, updateBusinessHours } from "~/services/gateway/business-hours.server";
 import { lastChangeOf } from "~/services/last-change.server";
@@ -43,19 +47,28 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway } = await requireLocationPage(
+	const { gateway, location } = await requireLocationPage(
 		args,
 		pages.locationHours,
 		"BUSINESS_HOURS.API_UPDATE",
 	);
 	const form = await parseForm(args.request, businessHoursFormSchema, withDayCopied);
 	if (!form.value) return form.again();
+	const today = localDate(new Date().toISOString(), location.timeZone);
+	const { specialDays } = form.value;
+	const before = specialDays.some(({ date }) => date < today)
+		? (await getBusinessHours(gateway)).specialDays
+		: [];
 	const result = await updateBusinessHours(gateway, form.value, form);
 	if (result.ok) {
-		return redirectTo(args, `/location/${args.params.id}/business-hours`, {
-			type: "success",
-			text: "Business hours were updated",
-		});
+		const past = pastDaysWords(specialDays, before, today);
+		return redirectTo(
+			args,
+			`/location/${args.params.id}/business-hours`,
+			past
+				? { type: "warning", text: `Business hours were updated. ${past}` }
+				: { type: "success", text: "Business hours were updated" },
+		);
 	}
 	const current = result.failure.details.current as BusinessHours | undefined;
 	return form.refused(result.failure, {
