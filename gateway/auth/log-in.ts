@@ -26,7 +26,7 @@ export async function logIn(
 		const user = await rightUser(services, context, known, password);
 		return user && finish(services, context, user, remember);
 	});
-	if (!answer) throw new GatewayError(401, "Wrong e-mail or password");
+	if (!answer) throw new GatewayError(401, "Wrong email or password");
 	return answer;
 }
 

@@ -148,7 +148,7 @@ test("a new password ends the other sessions", async ({ page, browser, scripted 
 		await other.goto("/account/security");
 		await expect(other).toHaveURL(/\/auth\?next=/);
 		await enter(other, email);
-		await expect(other.getByText("Wrong e-mail or password")).toBeVisible();
+		await expect(other.getByText("Wrong email or password")).toBeVisible();
 		await enter(other, email, NEW_PASSWORD);
 		await giveCode(other, fifth);
 		await expect(other).toHaveURL("/account/security");

@@ -124,7 +124,7 @@ test("a forgotten password is chosen anew, and the old one counts no more", asyn
 	await expect(page.locator("main")).toContainText("The link has expired or was used before.");
 	await checkPage(page);
 	await enter(page, email, PASSWORD);
-	await expect(page.getByRole("alert")).toContainText("Wrong e-mail or password");
+	await expect(page.getByRole("alert")).toContainText("Wrong email or password");
 	await enter(page, email, OTHER_PASSWORD);
 	await expect(page).not.toHaveURL(/\/auth/);
 });

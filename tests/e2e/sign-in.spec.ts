@@ -8,7 +8,7 @@ const OWNER = "owner@emberrye.test";
 test("a wrong password is told, the address kept, and the right one lets in", async ({ page }) => {
 	await page.goto("/auth");
 	await enter(page, OWNER, "Not the password 1");
-	await expect(page.getByRole("alert")).toContainText("Wrong e-mail or password");
+	await expect(page.getByRole("alert")).toContainText("Wrong email or password");
 	await expect(page.getByLabel("Email")).toHaveValue(OWNER);
 	await expect(page.getByLabel("Password")).toHaveValue("");
 	await checkPage(page);
@@ -20,7 +20,7 @@ test("a wrong password is told, the address kept, and the right one lets in", as
 test("an address nobody has is told apart by nothing", async ({ page }) => {
 	await page.goto("/auth");
 	await enter(page, "nobody@emberrye.test");
-	await expect(page.getByRole("alert")).toContainText("Wrong e-mail or password");
+	await expect(page.getByRole("alert")).toContainText("Wrong email or password");
 });
 
 test("many wrong attempts must wait", async ({ page, scripted }) => {

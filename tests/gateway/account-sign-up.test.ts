@@ -35,7 +35,7 @@ describe("signing up", () => {
 		const code = codeIn(message ?? { text: "" });
 
 		const wrong = await logIn(email, "not it");
-		expect(wrong).toMatchObject({ status: 401, body: { message: "Wrong e-mail or password" } });
+		expect(wrong).toMatchObject({ status: 401, body: { message: "Wrong email or password" } });
 		expect(await logIn(email)).toMatchObject({
 			status: 403,
 			body: { details: { reason: "pending" } },

@@ -72,7 +72,7 @@ describe("signing in", () => {
 		];
 		for (const { status, body, headers } of answers) {
 			expect(status).toBe(401);
-			expect(body.message).toBe("Wrong e-mail or password");
+			expect(body.message).toBe("Wrong email or password");
 			expect(headers.has("x-access-token")).toBe(false);
 		}
 	});

@@ -135,7 +135,7 @@ describe("the form", () => {
 			"specialDays[2].times[1].start": ["Special-days hours must not overlap"],
 			"specialDays[3].date": ["This date is in the list already"],
 		});
-		const empty = parse({ "specialDays[0].date": "", "specialDays[0].closedAllDay": "on" });
+		const empty = submit({ "specialDays[0].date": "", "specialDays[0].closedAllDay": "on" });
 		expect(empty.reply().error).toEqual({ "specialDays[0].date": ["Must not be empty"] });
 	});
 

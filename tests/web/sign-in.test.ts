@@ -62,7 +62,7 @@ describe("signing in", () => {
 		const browser = web.guest();
 		const answer = await signInBy(browser, person, { password: "a wrong password" });
 		expect(answer.status).toBe(422);
-		expect(words(answer.text)).toContain("Wrong e-mail or password");
+		expect(words(answer.text)).toContain("Wrong email or password");
 		expect(answer.text).toContain(person.email);
 		expect(answer.text).not.toContain("a wrong password");
 		expect((await browser.session()).token).toBeNull();

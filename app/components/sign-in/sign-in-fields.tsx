@@ -5,12 +5,14 @@ import { Button } from "../ui/button";
 
 const EMPTY = formState({ id: "sign-in" });
 
-/** E-mail, password, remember choice (spec 3.3, 4.1). */
+/** Email, password, remember choice (spec 3.3, 4.1). */
 export function SignInFields({ form = EMPTY, pending }: { form?: FormState; pending?: boolean }) {
+	const [email, password] = [form.field("email"), form.field("password")];
+	const focusing = focusOf(form);
 	return (
 		<div className="stack">
 			<TextField
-				field={form.field("email")}
+				field={focusing === "email" ? { ...email, autoFocus: true } : email}
 				label="Email"
 				type="email"
 				autoComplete="username"
@@ -18,7 +20,7 @@ export function SignInFields({ form = EMPTY, pending }: { form?: FormState; pend
 				spellCheck={false}
 			/>
 			<TextField
-				field={form.field("password")}
+				field={focusing === "password" ? { ...password, autoFocus: true } : password}
 				label="Password"
 				type="password"
 				autoComplete="current-password"
@@ -34,4 +36,10 @@ export function SignInFields({ form = EMPTY, pending }: { form?: FormState; pend
 			</Button>
 		</div>
 	);
+}
+
+/** Where one types next: the password once more after a wrong one. A field with an error of its own has the focus already. */
+function focusOf({ returned, problems }: FormState): "email" | "password" | null {
+	if (!returned) return "email";
+	return problems.length === 0 ? "password" : null;
 }

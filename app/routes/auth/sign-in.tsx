@@ -95,7 +95,7 @@ async function signIn(args: ActionFunctionArgs, state: RequestState, { isBusy }:
 		}
 		if (!(error instanceof SignInRefused)) throw error;
 		const { status, body } = error.answer;
-		if (status === 401) return form.again({ "": ["Wrong e-mail or password"] });
+		if (status === 401) return form.again({ "": ["Wrong email or password"] });
 		const { message, details } = (body ?? {}) as Refusal;
 		if (status === 403 && details?.reason === PENDING) {
 			await keepEmail(state, form.value.email);
