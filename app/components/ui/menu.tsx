@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from "react";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 
@@ -24,7 +24,7 @@ export function Menu({
 	children,
 }: MenuProps) {
 	return (
-		<details className="menu" onKeyDown={closeOnEscape}>
+		<details className="menu" onKeyDown={closeOnEscape} onToggle={focusField}>
 			<summary className={summaryClassName} aria-label={label}>
 				{summary}
 			</summary>
@@ -93,6 +93,12 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
 	if (event.key !== "Escape" || !event.currentTarget.open) return;
 	event.currentTarget.open = false;
 	event.currentTarget.querySelector("summary")?.focus();
+}
+
+/** A menu with a field is opened to type in it; on a touch screen its keyboard would cover the rest. */
+function focusField({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+	if (!currentTarget.open || !matchMedia("(pointer: fine)").matches) return;
+	currentTarget.querySelector<HTMLElement>(".menu-panel .input")?.focus();
 }
 
 function closeAfterLink(event: MouseEvent<HTMLElement>) {
