@@ -112,6 +112,7 @@ function AskedMove({ page, member, move }: Omit<MemberMovesProps, "moves"> & { m
 			icon={icon}
 			variant={danger ? "danger-quiet" : "secondary"}
 			title={question(member.email)}
+			harmless={!danger}
 		>
 			<p className="hint">{consequence}</p>
 			<Form method="post">
