@@ -10,6 +10,8 @@ export interface LinkedAccounts {
 export interface LinkedAccount {
 	id: string;
 	issuer: string;
+	/** Of the provider that is set up now, which has a name. */
+	isCurrent: boolean;
 	/** As the provider knows the person. */
 	email: string;
 	/** ISO UTC. */

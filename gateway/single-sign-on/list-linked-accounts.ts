@@ -23,6 +23,7 @@ export async function listLinkedAccounts(
 		links: links.map(({ id, issuer, email, linkedAt }) => ({
 			id,
 			issuer,
+			isCurrent: issuer === singleSignOn?.issuer,
 			email,
 			linkedAt: linkedAt.toISOString(),
 		})),

@@ -48,6 +48,7 @@ export function createOidcProvider(settings: OidcSettings): SingleSignOnProvider
 	const keySets = new Map<string, JWTVerifyGetKey>();
 
 	return {
+		issuer: settings.issuer,
 		name,
 		async endpoints() {
 			const { issuer, authorization_endpoint, token_endpoint } = await discover();

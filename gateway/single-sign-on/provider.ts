@@ -25,6 +25,8 @@ export interface ProviderEndpoints {
 }
 
 export interface SingleSignOnProvider {
+	/** As it spells itself. */
+	issuer: string;
 	/** As people read it. */
 	name: string;
 	/** Throws `ProviderDown`. */

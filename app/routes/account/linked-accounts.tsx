@@ -33,10 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		email: viewer.user.email,
 		provider,
 		hasPassword,
-		links: links.map(({ id, email, issuer, linkedAt }) => ({
+		links: links.map(({ id, email, issuer, isCurrent, linkedAt }) => ({
 			id,
 			email,
-			issuer: URL.canParse(issuer) ? new URL(issuer).host : issuer,
+			issuer: isCurrent && provider ? provider : hostOf(issuer),
 			linked: formatInstant(linkedAt, zoneOf(viewer)),
 		})),
 		problem: linkProblemOf(params.get("problem")),
@@ -90,4 +90,9 @@ export default function LinkedAccounts() {
 			{links.length === 0 && <NoLinkedAccount provider={provider} next={next} />}
 		</Page>
 	);
+}
+
+/** What an address that is no provider's of today is called. */
+function hostOf(issuer: string): string {
+	return URL.canParse(issuer) ? new URL(issuer).host : issuer;
 }
