@@ -238,20 +238,17 @@ async function leadFromHome(args: RouteArgs, page: Page, viewer: ViewerAnswer): 
  */
 async function requireSecondStep(args: RouteArgs, viewer: ViewerAnswer): Promise<void> {
 	if (!viewer.lacksSecondStep) return;
-	const required = "Your organization requires a second step at sign-in.";
 	const { path, title } = pages.accountSecurity;
 	if (isChange(args.request)) {
 		const first = { to: path, label: title };
 		throw await afterFirst(
 			await stateOf(args),
-			`${required} Take it first, then send this again.`,
+			"Your organization requires a second step at sign-in. Take it first, then send this again.",
 			first,
 		);
 	}
-	throw await redirectTo(args, path, {
-		type: "warning",
-		text: `${required} Nothing else is open until you take it.`,
-	});
+	// The page itself says why.
+	throw await redirectTo(args, path);
 }
 
 /** What a provider of single sign-on answered belongs to the page that links accounts, wherever it comes in (spec 4.7). */

@@ -33,6 +33,7 @@ export function RecoveryCodes({ codes, isNew }: RecoveryCodesProps) {
 							<a
 								href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
 								download="mise-recovery-codes.txt"
+								className="link"
 							>
 								Download as a text file
 							</a>

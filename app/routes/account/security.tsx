@@ -83,6 +83,7 @@ export default function Security() {
 	return (
 		<Page {...page} narrow>
 			<div className="stack">
+				{secondStep.isLacking && <SecondStepCard {...secondStep} />}
 				<Card title="Password">
 					<p className="mb-4">
 						{hasPassword
@@ -97,7 +98,7 @@ export default function Security() {
 						{hasPassword ? "Change password" : "Ask for a link"}
 					</ButtonLink>
 				</Card>
-				<SecondStepCard {...secondStep} />
+				{!secondStep.isLacking && <SecondStepCard {...secondStep} />}
 				<LinkedAccountsCard />
 				<DeviceList devices={devices} page={page} />
 			</div>
