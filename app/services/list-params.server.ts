@@ -6,7 +6,7 @@ import {
 	PAGE_SIZES,
 	type Pagination,
 } from "~/models/list";
-import { type RouteArgs, redirectTo } from "./request-state.server";
+import { type RouteArgs, redirectTo, takeNotice } from "./request-state.server";
 
 interface ListOptions<Filter extends string> {
 	filters: readonly Filter[];
@@ -49,7 +49,7 @@ export function listParams<Filter extends string>(
 	};
 }
 
-/** Leads from a page past a list's end to its last one. Throws the redirect. */
+/** Leads from a page past a list's end to its last one, with the notice that was left for it. Throws the redirect. */
 export async function requirePageOfList(
 	args: Pick<RouteArgs, "request" | "context">,
 	pagination: Pagination,
@@ -62,5 +62,7 @@ export async function requirePageOfList(
 	if (page > 1) searchParams.set("page", String(page));
 	else searchParams.delete("page");
 	const to = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+	// With script the notice is taken by a request of its own, whose answer is dropped when this one leads on.
+	await takeNotice(args);
 	throw await redirectTo(args, to);
 }

@@ -84,6 +84,17 @@ test("a page past the end of the list is its last one", async ({ page }) => {
 	await expect(page).toHaveURL(/tab=test&size=100$/);
 });
 
+test("the last order of the last page is confirmed, and that is told", async ({ page }) => {
+	const name = `Orla Pine${Date.now()}`;
+	const customer = { name, phone: "", email: "" };
+	for (let count = 0; count < 11; count += 1) await takeIn(STORE_ID, { customer });
+	await page.goto(`${ORDERS}?tab=new&q=${name.split(" ")[1]}&page=2`);
+	await page.getByRole("button", { name: "Confirm order" }).click();
+	await expect(page.getByText("Order confirmed", { exact: true })).toBeVisible();
+	await expect(page.locator(".row-link")).toHaveCount(10);
+	await expect(page).not.toHaveURL(/page=/);
+});
+
 test("the chosen tab is in sight on a phone", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto(`${ORDERS}?tab=refunded`);
