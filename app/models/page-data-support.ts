@@ -8,7 +8,8 @@ export const supportPages = {
 		...support,
 		path: "/support",
 		title: "Support",
-		purpose: "Find what a merchant speaks of, and open the organization it belongs to.",
+		purpose:
+			"Find an organization, a person, a location or an order, and open the organization it belongs to.",
 		built: true,
 	}),
 	supportViewAs: page({

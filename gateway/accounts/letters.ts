@@ -8,7 +8,7 @@ export function activationLetter(url: string): Letter {
 		subject: "Activate your Mise account",
 		paragraphs: [
 			"Thank you for signing up. Please confirm that this address is yours.",
-			"The link counts once, for three days.",
+			"The link works once, for three days.",
 		],
 		action: { label: "Activate your account", url },
 		footer: NOT_ME,
@@ -33,7 +33,7 @@ export function resetLetter(url: string): Letter {
 		subject: "Choose a new password",
 		paragraphs: [
 			"Somebody, we hope you, asked to choose a new password for your Mise account.",
-			"The link counts once, for an hour. Until it is used the old password stays.",
+			"The link works once, for one hour. Until it is used the old password stays.",
 		],
 		action: { label: "Choose a new password", url },
 		footer: NOT_ME,

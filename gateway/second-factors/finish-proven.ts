@@ -51,7 +51,7 @@ export async function finishProven<A, T>(
 	if (done !== null) return done;
 	const message = byCodeOnly
 		? "This code is not right, or it was used before."
-		: "This is neither your password nor a code that counts.";
+		: "This is neither your password nor a valid code.";
 	throw invalid({ proof: [message] });
 }
 

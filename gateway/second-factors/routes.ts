@@ -32,7 +32,7 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
 		method: "post",
 		path,
 		tag,
-		summary: "Begin to set an authenticator app up",
+		summary: "Start setting up an authenticator app",
 		answer: z.object({ begun: z.boolean() }),
 		handle: ({ services, person }, finish) =>
 			finish(async (tx) => ({

@@ -15,10 +15,10 @@ type BeginFormProps = {
 export function BeginForm({ page, isAgain, answer }: BeginFormProps) {
 	const form = formState({ id: "begin", lastResult: answer?.lastResult });
 	return (
-		<Card title={isAgain ? "Begin again" : "Set up the second step"}>
+		<Card title={isAgain ? "Start over" : "Set up the second step"}>
 			<p className="mb-4">
 				{isAgain
-					? "Makes another picture and secret; those above stop counting."
+					? "Makes another picture and secret; those above stop working."
 					: "You need an authenticator app on your phone: Google Authenticator, Microsoft Authenticator, 1Password, Aegis or any other that makes time-based codes."}
 			</p>
 			<EntityForm form={form} page={page} answer={answer}>
@@ -29,7 +29,7 @@ export function BeginForm({ page, isAgain, answer }: BeginFormProps) {
 						value="begin"
 						pending={pending}
 					>
-						{isAgain ? "Begin again" : "Begin"}
+						{isAgain ? "Start over" : "Begin"}
 					</Button>
 				)}
 			</EntityForm>

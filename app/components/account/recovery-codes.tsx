@@ -11,11 +11,11 @@ type RecoveryCodesProps = {
 
 /** The codes, this once: to print, to copy, or to keep as a file, none of which takes script. */
 export function RecoveryCodes({ codes, isNew }: RecoveryCodesProps) {
-	const text = `Recovery codes for Mise. Each counts once.\n\n${codes.join("\n")}\n`;
+	const text = `Recovery codes for Mise. Each works once.\n\n${codes.join("\n")}\n`;
 	return (
 		<div className="stack">
 			<Notice kind="success">
-				{isNew ? "The second step is on." : "The old recovery codes count no more."}
+				{isNew ? "The second step is on." : "The old recovery codes no longer work."}
 			</Notice>
 			<Card title="Your recovery codes">
 				{codes.length === 0 ? (

@@ -43,7 +43,7 @@ export default function ResendActivation() {
 	return (
 		<AuthFrame {...page}>
 			<p className="mb-4">
-				Enter the address you signed up with. The link in the newest message is the one that counts.
+				Enter the address you signed up with. Only the link in the newest message works.
 			</p>
 			<EmailForm
 				id="resend-activation"

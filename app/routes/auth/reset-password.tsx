@@ -57,7 +57,7 @@ export default function ResetPassword() {
 			<LinkGone
 				page={page}
 				title={ACCOUNT_MESSAGES.setPasswordFailed}
-				help="Ask for another link: the newest one counts, once and for an hour."
+				help="Ask for another link. Only the newest one works: once, for one hour."
 				again={{ to: "/auth/forgot-password", label: "Send another link" }}
 			/>
 		);

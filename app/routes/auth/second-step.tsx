@@ -74,7 +74,7 @@ function noticeOf(recoveryCodesLeft: number | null): Notice | null {
 	const left = recoveryCodesLeft === 1 ? "1 is left" : `${recoveryCodesLeft} are left`;
 	return {
 		type: "warning",
-		text: `You signed in with a recovery code, which counts no more: ${left}. Your account makes new ones.`,
+		text: `You signed in with a recovery code, which no longer works: ${left}. You can make new ones under your account.`,
 	};
 }
 
@@ -97,7 +97,7 @@ export default function SecondStep() {
 				<p>No sign-in is waiting for a code in this browser.</p>
 			)}
 			<p className="mt-4 text-center">
-				<TextLink to="/auth">Sign in from the beginning</TextLink>
+				<TextLink to="/auth">Start signing in again</TextLink>
 			</p>
 		</AuthFrame>
 	);
