@@ -45,6 +45,12 @@ const BOOKKEEPING = new Set(["version", "updatedAt", "topStatus", "roleV2Uuid", 
 
 const MONEY = new Set(["total", "subtotal", "refundedAmount", "amount"]);
 
+/** What support does in a session of its own. */
+const SESSION_KINDS: Record<string, string> = {
+	"view-as": "Looks through somebody's eyes",
+	write: "Changes things",
+};
+
 /** What became of an order comes before when and why. */
 function isStatus({ field }: FieldChange): boolean {
 	return field === "status";
@@ -59,6 +65,7 @@ function wordsOf(field: string, value: JsonValue | undefined, wording: ChangeWor
 	if (field === "status" && ORDER_STATUSES.some((status) => status === value)) {
 		return STATUS_LOOKS[value as OrderStatus].label;
 	}
+	if (field === "kind" && typeof value === "string") return SESSION_KINDS[value] ?? value;
 	if (field === "role" && typeof value === "string") return roleLabel(value);
 	if (Array.isArray(value) && value.length > 0 && !value.some(isRecord)) return value.join(", ");
 	return valueWords(value);

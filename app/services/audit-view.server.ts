@@ -37,7 +37,8 @@ export function auditEntry(
 		action: actionWords(row.action),
 		what: entityWords(row.entity, row.entityLabel, row.action),
 		location: location || isAboutPlace || row.action === "import" ? null : (place?.title ?? null),
-		isNew: row.before === null,
+		// What a support session was about says itself; that it is over is no change of it.
+		isNew: row.before === null || (row.entity === "support-session" && row.after === null),
 		changes: changeWords(row, { zone, currency }),
 		reason: row.reason,
 		isSupport: row.supportSessionId !== null,

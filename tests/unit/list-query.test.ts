@@ -93,11 +93,18 @@ describe("filters in use", () => {
 		]);
 	});
 
+	it("says what is searched for, not where, and nothing of blanks", () => {
+		const search: Filter[] = [{ kind: "search", name: "q", label: "Name, email or number" }];
+		expect(activeFilters(search, params).map(({ label }) => label)).toEqual(["Search: fry"]);
+		expect(activeFilters(search, new URLSearchParams("q=++"))).toEqual([]);
+	});
+
 	it("says a range of dates in words, whole or half", () => {
 		const label = (query: string) => activeFilters(filters, new URLSearchParams(query))[0]?.label;
-		expect(label("from=2025-01-01&to=2025-01-31")).toBe("Date: 2025-01-01 – 2025-01-31");
-		expect(label("from=2025-01-01")).toBe("Date: from 2025-01-01");
-		expect(label("to=2025-01-31")).toBe("Date: until 2025-01-31");
+		expect(label("from=2025-01-01&to=2025-01-31")).toBe("Date: Jan 1, 2025 – Jan 31, 2025");
+		expect(label("from=2025-01-01")).toBe("Date: from Jan 1, 2025");
+		expect(label("to=2025-01-31")).toBe("Date: until Jan 31, 2025");
+		expect(label("from=2025-01-01T09:30")).toBe("Date: from Jan 1, 2025, 09:30");
 		expect(label("from=&to=")).toBeUndefined();
 	});
 

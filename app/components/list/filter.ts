@@ -1,4 +1,5 @@
 import { isTurnedRange } from "~/models/list";
+import { dateWords } from "~/models/plain-date";
 import { withoutParam, withParams } from "./query";
 
 export type FilterOption = { value: string; label: string };
@@ -24,21 +25,29 @@ export function activeFilters(filters: readonly Filter[], params: URLSearchParam
 	return filters.flatMap((filter) => {
 		if (filter.kind === "dates") return activeDates(filter, params);
 		return [...new Set(params.getAll(filter.name))]
-			.filter((value) => value !== "")
+			.filter((value) => value.trim() !== "")
 			.map((value) => ({
-				label: `${filter.label}: ${optionLabel(filter, value)}`,
+				label: `${filter.kind === "search" ? "Search" : filter.label}: ${optionLabel(filter, value)}`,
 				removeTo: withoutParam(params, filter.name, value),
 			}));
 	});
 }
 
 function activeDates(filter: Filter & { kind: "dates" }, params: URLSearchParams): ActiveFilter[] {
-	const from = params.get(filter.from)?.replace("T", " ");
-	const to = params.get(filter.to)?.replace("T", " ");
-	if ((!from && !to) || isTurnedRange(from, to)) return [];
+	const [first, last] = [params.get(filter.from), params.get(filter.to)];
+	if ((!first && !last) || isTurnedRange(first?.replace("T", " "), last?.replace("T", " ")))
+		return [];
+	const [from, to] = [momentWords(first), momentWords(last)];
 	const words = from && to ? `${from} – ${to}` : from ? `from ${from}` : `until ${to}`;
 	const removeTo = withParams(params, { [filter.from]: null, [filter.to]: null, page: null });
 	return [{ label: `${filter.label}: ${words}`, removeTo }];
+}
+
+/** A typed day, with its minute where one was typed. */
+function momentWords(typed: string | null): string | null {
+	if (!typed) return null;
+	const [date = "", time] = typed.split(/[T ]/);
+	return [dateWords(date), time].filter(Boolean).join(", ");
 }
 
 function optionLabel(filter: Exclude<Filter, { kind: "dates" }>, value: string): string {
