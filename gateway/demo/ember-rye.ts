@@ -140,7 +140,9 @@ const OWN_DAYS: Record<string, LocationPlan["ownDays"]> = {
 
 function operatorOf(place: EmberRyePlace): string {
 	const franchisee = FRANCHISEES.find(({ key }) => key === place.franchisee);
-	return franchisee ? `Operated by ${franchisee.company}.` : "Operated by Ember & Rye.";
+	return franchisee
+		? `Operated by ${franchisee.company.replace(/\.$/, "")}.`
+		: "Operated by Ember & Rye.";
 }
 
 /** The manager on duty and, where there is one, the franchisee. */
