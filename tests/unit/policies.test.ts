@@ -57,6 +57,10 @@ function permissionIn(id: string, handler: "loader" | "action"): string | null {
 	};
 	for (const statement of source.statements) {
 		if (ts.isFunctionDeclaration(statement) && statement.name?.text === handler) visit(statement);
+		if (!ts.isVariableStatement(statement)) continue;
+		for (const declaration of statement.declarationList.declarations) {
+			if (declaration.name.getText() === handler) visit(declaration);
+		}
 	}
 	return found[0] ?? null;
 }
