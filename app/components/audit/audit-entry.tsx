@@ -34,7 +34,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
 						)}
 						{entry.undoes && (
 							<span className="audit-aside">
-								<Badge icon="history">Taken back</Badge> the change of row{" "}
+								<Badge icon="history">Undo</Badge> takes back the change of row{" "}
 								{entry.undoes.seq.toLocaleString("en-US")}
 							</span>
 						)}
