@@ -25,6 +25,8 @@ const SIGN_IN_AGAIN = /^(auth-frame|resume-form|resume-sign-in|sign-in-fields)$/
  */
 function chunkOf(id: string): string | undefined {
 	if (id.includes("/node_modules/")) return "app";
+	// Of lists and of forms: in the chunk of either, it would bring the whole of it to the other.
+	if (id.endsWith("/app/models/plain-date.ts")) return "app";
 	const [, folder, file = ""] = /\/app\/components\/([\w-]+)\/([\w-]+)/.exec(id) ?? [];
 	switch (folder) {
 		case "ui":
