@@ -30,6 +30,8 @@ function chunkOf(id: string): string | undefined {
 	const [, folder, file = ""] = /\/app\/components\/([\w-]+)\/([\w-]+)/.exec(id) ?? [];
 	switch (folder) {
 		case "ui":
+			// Few pages ask before they do something.
+			if (file === "confirm-details") return undefined;
 			return file === "pagination" ? "list" : "app";
 		case "page":
 			return file === "stat-card" ? undefined : "app";

@@ -1,8 +1,9 @@
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";
 
 /** A calendar day "YYYY-MM-DD" as people read it: "Dec 24, 2026". What is none stays as it is. */
 export function dateWords(date: string): string {
-	const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
-	const name = MONTHS[Number(month) - 1];
-	return name && day ? `${name} ${Number(day)}, ${year}` : date;
+	return date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, (text, year, month, day) => {
+		const name = MONTHS.slice(month * 3 - 3, month * 3);
+		return name ? `${name} ${Number(day)}, ${year}` : text;
+	});
 }
