@@ -16,8 +16,14 @@ export default defineConfig(({ isSsrBuild }) => ({
 const SIGN_IN_FIELDS =
 	/^(checkbox-field|field|field-path|form-state|hidden-fields|list-intents|text-field)$/;
 
+/** Few pages ask before they do something, or have tabs. */
+const OF_FEW_PAGES = /^(confirm-details|tabs)$/;
+
 /** What asks for a sign-in in the middle of a page. */
 const SIGN_IN_AGAIN = /^(auth-frame|resume-form|resume-sign-in|sign-in-fields)$/;
+
+/** What stands around every step of the setup. */
+const SETUP_FRAME = /^setup-(buttons|page|steps)$/;
 
 /**
  * Small files compress badly, and a page would load some thirty of them. What nearly every page needs stands in
@@ -30,11 +36,11 @@ function chunkOf(id: string): string | undefined {
 	const [, folder, file = ""] = /\/app\/components\/([\w-]+)\/([\w-]+)/.exec(id) ?? [];
 	switch (folder) {
 		case "ui":
-			// Few pages ask before they do something.
-			if (file === "confirm-details") return undefined;
+			if (OF_FEW_PAGES.test(file)) return undefined;
 			return file === "pagination" ? "list" : "app";
 		case "page":
-			return file === "stat-card" ? undefined : "app";
+			// What few pages have, and what stands behind addresses that are no page.
+			return file === "stat-card" || file === "no-page" ? undefined : "app";
 		case "shell":
 			return "app";
 		case "sign-in":
@@ -43,6 +49,10 @@ function chunkOf(id: string): string | undefined {
 			return "list";
 		case "form":
 			return SIGN_IN_FIELDS.test(file) ? "app" : "form";
+		case "setup":
+			return SETUP_FRAME.test(file) ? "setup" : undefined;
+		case "audit":
+			return file === "last-change" ? "app" : undefined;
 		default:
 			return undefined;
 	}

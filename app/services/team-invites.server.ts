@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type InviteResult, roleLevel, splitEmails, TEAM_MESSAGES } from "~/models/team";
+import { type InviteResult, roleLevel, TEAM_MESSAGES } from "~/models/team";
 import { inviteFormSchema, teamMemberFormSchema } from "~/models/team.schema";
 import type { ScopedGateway } from "./access.server";
 import { type ParsedForm, parseForm } from "./form.server";
@@ -40,9 +40,7 @@ export async function inviteAll(
 	form: ParsedForm<InviteForm>,
 ): Promise<Invited> {
 	const assignment = await assignmentOf({ gateway }, value);
-	// Pasted twice, an address is meant once.
-	const email = [...new Set(splitEmails(value.email))].join(", ");
-	const result = await inviteUsers(gateway, { ...assignment, email }, form);
+	const result = await inviteUsers(gateway, { ...assignment, email: value.email }, form);
 	if (!result.ok) return { again: form.refused(result.failure), left: form.data };
 	const { results } = result.data;
 	const sent = results.filter(({ outcome }) => outcome === "invited");

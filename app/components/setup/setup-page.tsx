@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SETUP_KEPT, type SetupStepView } from "~/models/setup";
+import type { SetupStepView } from "~/models/setup";
 import { Page } from "../page/page";
 import { useLeftNotice } from "../page/page-notice";
 import { Notice } from "../ui/notice";
@@ -16,7 +16,8 @@ type SetupPageProps = {
 
 /** One step of the setup with how far it is. */
 export function SetupPage({ page, steps, isDraft, children }: SetupPageProps) {
-	const isKeptNow = useLeftNotice()?.text === SETUP_KEPT;
+	// A notice says so in its own words.
+	const isTold = useLeftNotice() !== null;
 	return (
 		<Page
 			title={page.title}
@@ -24,7 +25,7 @@ export function SetupPage({ page, steps, isDraft, children }: SetupPageProps) {
 			tabs={steps && <SetupSteps steps={steps} />}
 			notice={
 				isDraft &&
-				!isKeptNow && (
+				!isTold && (
 					<Notice kind="info">This is what you typed last time. It is not saved yet.</Notice>
 				)
 			}

@@ -5,7 +5,7 @@ import { BeginForm } from "~/components/account/begin-form";
 import { ConfirmForm } from "~/components/account/confirm-form";
 import { ProofForm } from "~/components/account/proof-form";
 import { RecoveryCodes } from "~/components/account/recovery-codes";
-import { keepForm } from "~/components/form/keep-form";
+import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { Card } from "~/components/ui/card";

@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DeviceList } from "~/components/account/device-list";
 import { SecondStepCard } from "~/components/account/second-step-card";
-import { keepForm } from "~/components/form/keep-form";
+import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { LinkedAccountsCard } from "~/components/single-sign-on/linked-accounts-card";

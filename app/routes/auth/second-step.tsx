@@ -8,7 +8,6 @@ import { SecondStepForm } from "~/components/sign-in/second-step-form";
 import { TextLink } from "~/components/ui/text-link";
 import type { Notice } from "~/models/notice";
 import { secondStepForm } from "~/models/own-account.schema";
-import { pages } from "~/models/pages";
 import { requirePublicPage } from "~/services/access.server";
 import { SignInRefused, signInBySecondStep } from "~/services/authenticator.server";
 import { parseForm } from "~/services/form.server";
@@ -90,7 +89,7 @@ export default function SecondStep() {
 		);
 	}
 	return (
-		<AuthFrame title="Second step" lite={lite} csrf={csrf} here={pages.secondStep.path}>
+		<AuthFrame title="Second step" lite={lite} csrf={csrf} here="/auth/second-step">
 			{isWaiting || answer ? (
 				<SecondStepForm page={{ csrf, formKey }} answer={answer} />
 			) : (

@@ -10,7 +10,6 @@ import { SignInFields } from "~/components/sign-in/sign-in-fields";
 import { SignInLinks } from "~/components/sign-in/sign-in-links";
 import { OtherWayIn } from "~/components/single-sign-on/other-way-in";
 import { ACCOUNT_MESSAGES, PENDING } from "~/models/account";
-import { pages } from "~/models/pages";
 import { signInSchema } from "~/models/sign-in.schema";
 import { withNext } from "~/models/single-sign-on";
 import { requirePublicPage, requireSignInTurn, requireUser } from "~/services/access.server";
@@ -116,7 +115,7 @@ export default function SignIn() {
 	if (answer && "resume" in answer) return <ResumeForm {...answer.resume} />;
 	if (answer && "secondStep" in answer) {
 		return (
-			<AuthFrame title="Second step" lite={lite} csrf={csrf} here={pages.secondStep.path}>
+			<AuthFrame title="Second step" lite={lite} csrf={csrf} here="/auth/second-step">
 				<SecondStepForm
 					page={{ csrf: answer.secondStep.csrf, formKey }}
 					parked={answer.secondStep.parked}

@@ -5,7 +5,7 @@ import { LastChange } from "~/components/audit/last-change";
 import { HoursForm } from "~/components/business-hours/hours-form";
 import { HoursPreviewCard } from "~/components/business-hours/hours-preview-card";
 import { HoursSummary } from "~/components/business-hours/hours-summary";
-import { keepForm } from "~/components/form/keep-form";
+import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import type { BusinessHours } from "~/models/business-hours";

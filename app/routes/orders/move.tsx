@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { keepForm } from "~/components/form/keep-form";
+import { keepForm } from "~/components/page/keep-form";
 import { moveFormSchema } from "~/models/order-forms.schema";
 import { pages } from "~/models/pages";
 import { requireLocationPage } from "~/services/access.server";

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData, useOutlet } from "@remix-run/react";
-import { keepForm } from "~/components/form/keep-form";
 import { OrderActions } from "~/components/order/order-actions";
 import { OrderFacts } from "~/components/order/order-facts";
 import { OrderLines } from "~/components/order/order-lines";
 import { OrderRefunds } from "~/components/order/order-refunds";
 import { OrderTimeline } from "~/components/order/order-timeline";
+import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { Card } from "~/components/ui/card";

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json } from "@remix-run/node";
 import { useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { keepForm } from "~/components/form/keep-form";
 import { CsvLink } from "~/components/list/csv-link";
 import { DataTable } from "~/components/list/data-table";
 import { FilterBar } from "~/components/list/filter-bar";
@@ -13,6 +12,7 @@ import { AlertSettings } from "~/components/live/alert-settings";
 import { orderColumns } from "~/components/order/order-columns";
 import { ORDER_FILTERS } from "~/components/order/order-filters";
 import { REFRESH_META, SelfRefresh } from "~/components/order/self-refresh";
+import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
