@@ -25,9 +25,8 @@ export function requirePerson(
 	caller: Caller | null | undefined,
 	context: Context<GatewayEnv>,
 ): Person {
-	if (!caller) throw new GatewayError(401, 'header "x-access-token" must be provided');
+	if (!caller?.user || !caller.sessionId) throw forbidden("Only people have an account");
 	const { user, role, sessionId, actor } = caller;
-	if (!user || !sessionId) throw forbidden("Only people have an account");
 	if (caller.support?.kind === "view-as") throw forbidden(NOT_YOURS);
 	const scopeIn = (merchantId: string): Scope => ({
 		actor,
