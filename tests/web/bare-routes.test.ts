@@ -60,7 +60,7 @@ describe("where support begins", () => {
 		const asked = await support.get(next);
 		expect(asked.location).toBe(`/support?next=${encodeURIComponent(next)}`);
 		const found = await support.get(`${asked.location}&q=Own+Organisation`);
-		const hits = found.text.slice(found.text.indexOf("support-hit"));
+		const hits = found.text.slice(found.text.indexOf('class="support-hit"'));
 		expect(formFields(hits, "/switch-merchant")).toContainEqual(["next", next]);
 	});
 });

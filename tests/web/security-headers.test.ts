@@ -181,8 +181,13 @@ describe("the session's cookie", () => {
 			expect(line.split("; ").slice(1)).toEqual(["Path=/", "HttpOnly", "SameSite=Lax", "Secure"]);
 			const [, csrf = ""] =
 				/name="csrf" value="([^"]+)"/.exec((await guest.get("/auth")).text) ?? [];
+			// As a proxy tells it.
 			const send = (origin: string) =>
-				guest.post("/preferences", { csrf, fields: { theme: "dark" }, headers: { origin } });
+				guest.post("/preferences", {
+					csrf,
+					fields: { theme: "dark" },
+					headers: { origin, "x-forwarded-host": new URL(origin).host },
+				});
 			expect((await send(publicUrl)).status).toBe(303);
 			expect((await send(secure.url)).status).toBe(403);
 		} finally {
