@@ -39,6 +39,12 @@ describe("what was decided of who may do what", () => {
 			if (changing) expect(permissionIn(id, "action"), `action of ${id}`).toBe(changing);
 		}
 	});
+
+	it("is what either of the two lists of locations takes", () => {
+		for (const id of ["routes/settings/locations", "routes/settings/locations-csv"]) {
+			expect(permissionIn(id, "loader"), id).toBe("listPermission(args.request)");
+		}
+	});
 });
 
 /** The permission that a route's loader or action names beside its page; null when it names none. */
