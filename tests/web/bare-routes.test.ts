@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { VIEW_AS_READ_ONLY } from "~/models/support";
 import { formFields, words } from "../support/browser";
 import { startTestGateway, type TestGateway } from "../support/gateway";
 import { supportCalls } from "../support/support-calls";
@@ -50,6 +51,18 @@ describe("a form without a page of its own", () => {
 			expect(strange.headers.get("content-type")).toContain("text/html");
 		},
 	);
+});
+
+it("is not sent in the name of whom support looks as, even where web alone would take it", async () => {
+	const token = await device();
+	const seen = await viewAs(token, gateway.own.userUuids.storeCashier);
+	expect(seen.status).toBe(201);
+	const browser = web.guest();
+	await browser.adopt({ token, merchantId: gateway.own.merchantId });
+	const { merchantId } = gateway.other;
+	const answer = await browser.post("/switch-merchant", { fields: { merchantId } });
+	expect(answer.status).toBe(403);
+	expect(words(answer.text)).toContain(VIEW_AS_READ_ONLY);
 });
 
 describe("where support begins", () => {
