@@ -178,7 +178,11 @@ describe("an organisation that requires a second step", () => {
 		const { storeIds } = web.gateway.own;
 		await requireSecondStep(true);
 		try {
-			for (const path of ["/home", "/settings/locations", `/location/${storeIds[0]}/orders`]) {
+			const elsewhere = web.gateway.other.storeIds[0];
+			for (const path of [
+				...["/home", "/settings/locations", "/dashboard/merchant/setup"],
+				...[`/location/${storeIds[0]}/orders`, `/location/${elsewhere}/orders`],
+			]) {
 				const answer = await browser.get(path);
 				expect([path, answer.location]).toEqual([path, "/account/security"]);
 			}
