@@ -102,7 +102,7 @@ function cutsOfPermission(node: ts.Node): Cut[] {
 	return permission ? [entry(permission)] : [];
 }
 
-/** A call that refuses, an `if` that only throws a refusal, and a condition of a query that names the scope. */
+/** A call that refuses, an `if` that ends in a refusal, and a condition of a query that names the scope. */
 function cutsOfChecks(node: ts.Node): Cut[] {
 	if (ts.isExpressionStatement(node) && isGuard(node.expression)) return [{ node, instead: "" }];
 	if (ts.isIfStatement(node) && !node.elseStatement && isRefusal(node.thenStatement)) {
@@ -147,11 +147,10 @@ function isGuard(expression: ts.Expression): boolean {
 
 function isRefusal(statement: ts.Statement): boolean {
 	const inner = ts.isBlock(statement) ? statement.statements : [statement];
-	const [first] = inner;
-	if (inner.length !== 1 || !first || !ts.isThrowStatement(first) || !first.expression)
-		return false;
-	return /^(await )?(forbidden\(|denied\(|toSignIn\(|new GatewayError\(40[13]\b)/.test(
-		first.expression.getText(),
+	const last = inner[inner.length - 1];
+	if (!last || !ts.isThrowStatement(last) || !last.expression) return false;
+	return /^(await )?(forbidden|foreign|denied|refused|refusedChange|toSignIn)\(|^new GatewayError\(40[13]\b/.test(
+		last.expression.getText(),
 	);
 }
 
