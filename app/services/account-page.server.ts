@@ -1,9 +1,9 @@
 import type { Page } from "~/models/page";
 import { cookieLine, readCookie } from "./cookies.server";
-import { signOut } from "./end-session.server";
 import { preferencesOf } from "./preferences.server";
 import type { RequestState } from "./request-state.server";
 import { seal, unseal } from "./seal.server";
+import { signOut } from "./sign-out.server";
 
 const EMAIL_COOKIE = "mise_account";
 const EMAIL_SECONDS = 1_800;

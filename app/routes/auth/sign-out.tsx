@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { requirePublicPage } from "~/services/access.server";
-import { signOut } from "~/services/end-session.server";
 import { redirectTo } from "~/services/request-state.server";
+import { signOut } from "~/services/sign-out.server";
 
 export { default } from "~/components/page/no-page";
 
