@@ -53,6 +53,14 @@ export interface Viewer {
 	flags: Flags;
 }
 
+/** The zone times are told in to somebody: the location's, else that of their first one, or UTC before there is one. */
+export function zoneOf(
+	{ locations }: Pick<Viewer, "locations">,
+	location?: LocationSummary | null,
+): string {
+	return (location ?? locations[0])?.timeZone ?? "UTC";
+}
+
 /** The permissions a viewer holds; none when the role is missing (spec 2.5). */
 export function permissionsOf(viewer: Pick<Viewer, "role">): readonly Permission[] {
 	return viewer.role?.permissions ?? [];

@@ -3,11 +3,10 @@ import { changeWords } from "~/models/audit-changes";
 import { actionWords, actorRoleWords } from "~/models/audit-words";
 import { formatInstant } from "~/models/instants";
 import type { Currency } from "~/models/location";
-import type { LocationSummary } from "~/models/session";
+import { type LocationSummary, zoneOf } from "~/models/session";
 import type { PageAccess } from "./access.server";
 import { auditListOf } from "./audit-list.server";
 import { type CsvColumn, csvStream } from "./csv.server";
-import { zoneOf } from "./devices.server";
 import { noteExport } from "./export-note.server";
 import { listAuditRows } from "./gateway/audit.server";
 
@@ -19,7 +18,7 @@ export async function auditCsv(
 	{ gateway, viewer }: PageAccess,
 	location: LocationSummary | null,
 ): Promise<Response> {
-	const zone = location?.timeZone ?? zoneOf(viewer);
+	const zone = zoneOf(viewer, location);
 	const { query } = auditListOf(request, zone);
 	const places = new Map(viewer.locations.map((each) => [each.storeId, each]));
 	let beforeSeq: number | undefined;

@@ -1,11 +1,10 @@
 import { promiseHash } from "remix-utils/promise";
 import { AUDIT_FIELD_CHOICES, entityWords } from "~/models/audit-words";
 import { zoneAbbreviation } from "~/models/instants";
-import type { LocationSummary } from "~/models/session";
+import { type LocationSummary, zoneOf } from "~/models/session";
 import type { PageAccess } from "./access.server";
 import { auditListOf } from "./audit-list.server";
 import { auditEntry, chainView } from "./audit-view.server";
-import { zoneOf } from "./devices.server";
 import { mayExport } from "./export-note.server";
 import { getChainStatus, listAuditRows } from "./gateway/audit.server";
 import { requirePageOfList } from "./list-params.server";
@@ -17,7 +16,7 @@ export async function auditLogOf(
 	{ gateway, viewer }: PageAccess,
 	location: LocationSummary | null,
 ) {
-	const zone = location?.timeZone ?? zoneOf(viewer);
+	const zone = zoneOf(viewer, location);
 	const { params, query } = auditListOf(args.request, zone);
 	const { list, chain } = await promiseHash({
 		list: listAuditRows(gateway, query),

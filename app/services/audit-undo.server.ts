@@ -4,11 +4,10 @@ import { changeWords } from "~/models/audit-changes";
 import { actionWords, entityWords } from "~/models/audit-words";
 import { formatInstant } from "~/models/instants";
 import type { Currency } from "~/models/location";
-import type { LocationSummary } from "~/models/session";
+import { type LocationSummary, zoneOf } from "~/models/session";
 import type { UndoPart, UndoPlan } from "~/models/undo";
 import type { UndoView } from "~/models/undo-view";
 import type { PageAccess } from "./access.server";
-import { zoneOf } from "./devices.server";
 import { parseForm } from "./form.server";
 import { getUndoPlan, undoChange } from "./gateway/audit.server";
 import { failureResponse } from "./gateway/client.server";
@@ -27,7 +26,7 @@ export async function undoView(
 	const { row, refusal, whole, version } = plan;
 	// A location's page takes back what belongs to that location alone.
 	if (location && row.storeId !== location.storeId) throw notFoundPage();
-	const zone = location?.timeZone ?? zoneOf(viewer);
+	const zone = zoneOf(viewer, location);
 	const place = viewer.locations.find(({ storeId }) => storeId === row.storeId);
 	const wording = { zone, currency: (place?.currency ?? "USD") as Currency };
 	const words = wordsOf(plan, wording);

@@ -1,6 +1,7 @@
 import type { DeviceView } from "~/models/device";
 import { deviceName } from "~/models/device";
 import { formatInstant } from "~/models/instants";
+import { zoneOf } from "~/models/session";
 import type { GatewayClient } from "./gateway/client.server";
 import { listDevices } from "./gateway/sessions.server";
 import type { ViewerAnswer } from "./gateway/viewer.server";
@@ -22,11 +23,6 @@ export async function deviceViews(
 		signedIn: `${formatInstant(device.createdAt, zone)}${wayWords(device.method, device.hasSecondStep)}`,
 		lastSeen: device.current ? "Now" : formatInstant(device.lastSeenAt, zone),
 	}));
-}
-
-/** The zone times are told in to somebody: their first location's, or UTC before there is one. */
-export function zoneOf({ locations }: ViewerAnswer): string {
-	return locations[0]?.timeZone ?? "UTC";
 }
 
 function wayWords(method: string, hasSecondStep: boolean): string {

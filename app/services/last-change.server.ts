@@ -1,10 +1,9 @@
 import type { AuditEntity } from "~/models/audit";
 import { formatInstant } from "~/models/instants";
 import { heldBy } from "~/models/permissions";
-import { type LocationSummary, permissionsOf } from "~/models/session";
+import { type LocationSummary, permissionsOf, zoneOf } from "~/models/session";
 import type { LastChangeView } from "~/models/undo-view";
 import type { PageAccess } from "./access.server";
-import { zoneOf } from "./devices.server";
 import { listAuditRows } from "./gateway/audit.server";
 
 /**
@@ -25,7 +24,7 @@ export async function lastChangeOf(
 	const base = location ? `/location/${location.storeId}` : "/settings";
 	return {
 		by: row.actor.email,
-		when: formatInstant(row.at, location?.timeZone ?? zoneOf(viewer)),
+		when: formatInstant(row.at, zoneOf(viewer, location)),
 		at: row.at,
 		to: `${base}/audit-log?${new URLSearchParams({ entity, entityId })}`,
 	};

@@ -12,14 +12,15 @@ import { Card } from "~/components/ui/card";
 import { formatInstant } from "~/models/instants";
 import { signOutForm } from "~/models/own-account.schema";
 import { pages } from "~/models/pages";
+import { zoneOf } from "~/models/session";
 import { requireAccountPage } from "~/services/access.server";
-import { deviceViews, zoneOf } from "~/services/devices.server";
-import { endSession } from "~/services/end-session.server";
+import { deviceViews } from "~/services/devices.server";
 import { parseForm } from "~/services/form.server";
 import { failureResponse } from "~/services/gateway/client.server";
 import { getSecondFactor } from "~/services/gateway/second-factors.server";
 import { endDevice, endDevices } from "~/services/gateway/sessions.server";
 import { redirectTo } from "~/services/request-state.server";
+import { endSession } from "~/services/sign-out.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
