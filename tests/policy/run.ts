@@ -29,6 +29,7 @@ const WEB = [
 	"tests/web/account-access.test.ts",
 	"tests/web/bare-routes.test.ts",
 	"tests/web/csrf.test.ts",
+	"tests/web/refusals.test.ts",
 ];
 
 const NEAREST: Record<string, string> = {
