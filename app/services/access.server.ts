@@ -113,14 +113,11 @@ export async function requireLocationPage(
 	page: Page,
 	permission?: Permission,
 ): Promise<LocationAccess> {
-	const { gateway, viewer } = await requireUser(args);
+	const { viewer } = await requireUser(args);
 	const location = viewer.locations.find(({ storeId }) => storeId === args.params.id);
-	if (!location) {
-		await requireSecondStep(args, viewer);
-		await redirectToSetup(args, viewer);
-		throw refused(gateway, page, viewer);
-	}
-	return { ...(await admit(args, page, location, permission)), location };
+	const access = await admit(args, page, location, permission);
+	// Nobody is admitted to a page of a location without one.
+	return { ...access, location: location as LocationSummary };
 }
 
 /**
