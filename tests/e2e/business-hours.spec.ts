@@ -180,8 +180,7 @@ test("the page says whether it is open, in the location's own time", async ({ pa
 	await expect(now.locator("dt")).toHaveCount(7);
 });
 
-test("changes are not left behind without a word", async ({ page, scripted }) => {
-	test.skip(!scripted, "Without script the browser keeps what was typed.");
+test("changes are not left behind without a word", { tag: "@script" }, async ({ page }) => {
 	await signIn(page, OWNER);
 	await page.goto(`/location/${storeIdOf("Gastown")}/business-hours`);
 	await day(page, "Monday").locator("input").first().fill("05:45");

@@ -92,8 +92,9 @@ test("a theme is kept from page to page", async ({ page }) => {
 	await expect(page.locator("html")).not.toHaveAttribute("data-theme", /./);
 });
 
-test("pages and locations are reached by name from the keyboard", async ({ page, scripted }) => {
-	test.skip(!scripted, "Without script there is the search page.");
+test("pages and locations are reached by name from the keyboard", { tag: "@script" }, async ({
+	page,
+}) => {
 	await signIn(page, OWNER);
 	await page.goto(`/location/${WICKER}/business-hours`);
 	await page.getByRole("link", { name: "Search", exact: true }).focus();

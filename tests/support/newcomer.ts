@@ -3,6 +3,12 @@ import { newId } from "../../gateway/core/ids";
 import { users } from "../../gateway/users/tables";
 import { signIn, type TestGateway } from "./gateway";
 
+/** What a newcomer makes of it. */
+export const BUSINESS = {
+	name: "Willow Street Bakery",
+	description: "Bread and coffee from six in the morning.",
+};
+
 export interface Newcomer {
 	uuid: string;
 	email: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { weekOf } from "~/models/business-hours";
 import { type Browser, changed, formFields, formWith, words } from "../support/browser";
+import { editFields, editForms } from "../support/edit-forms";
 import { roleUuidOf } from "../support/team-people";
 import {
 	endSessions,
@@ -23,85 +23,13 @@ beforeAll(async () => {
 beforeEach(() => web.proxy.calm());
 afterAll(() => web?.close());
 
-interface EditForm {
-	name: string;
-	path(): string;
-	/** What a person types, by field, all of it to be found again. */
-	typed: Record<string, string>;
-	/** What stands before each test: neither of the two changes. */
-	before: Record<string, unknown>;
-	/** What somebody else saves meanwhile: one of the same fields, and another. */
-	theirs: Record<string, unknown>;
-	apiPath(): string;
-	/** The fields of `typed` as the gateway tells them. */
-	saved(body: Record<string, unknown>): unknown;
-	/** The group of the conflict view in which both changed something, and both values in words. */
-	conflict: { name: string; mine: string; theirs: string };
-}
-
-const FORMS: EditForm[] = [
-	{
-		name: "a location",
-		path: () => `/settings/locations/edit/${storeId}`,
-		typed: {
-			title: "Corner “Kitchen” & Bar",
-			subtitle: "Since 1999 <b>bold</b>",
-			description: "A description that is long enough to be kept.",
-			"address.streetName": "Rue de l'Été",
-			"contactInfo.email": "typed@example.test",
-		},
-		before: { title: "Before it all", subtitle: "Before" },
-		theirs: { title: "Renamed by somebody else", subtitle: "Theirs" },
-		apiPath: () => `/api/v2/store-v2/${web.gateway.own.merchantId}/locations/${storeId}`,
-		saved: (body) => ({
-			title: body.title,
-			subtitle: body.subtitle,
-			description: body.description,
-			"address.streetName": (body.address as { streetName: string }).streetName,
-			"contactInfo.email": (body.contactInfo as { email: string }).email,
-		}),
-		conflict: {
-			name: "title",
-			mine: "Corner “Kitchen” & Bar",
-			theirs: "Renamed by somebody else",
-		},
-	},
-	{
-		name: "business hours",
-		path: () => `/location/${storeId}/business-hours`,
-		typed: { "weekly.mon[0].start": "06:15", "weekly.mon[0].end": "23:45" },
-		before: { weekly: weekOf([{ start: "08:08", end: "18:18" }]) },
-		theirs: { weekly: weekOf([{ start: "11:11", end: "22:22" }]) },
-		apiPath: () =>
-			`/api/v2/store-v2/${web.gateway.own.merchantId}/locations/${storeId}/business-hours`,
-		saved: ({ weekly }) => {
-			const [window] = (weekly as { mon: { start: string; end: string }[] }).mon;
-			return { "weekly.mon[0].start": window?.start, "weekly.mon[0].end": window?.end };
-		},
-		conflict: { name: "weekly.mon", mine: "06:15", theirs: "11:11" },
-	},
-	{
-		name: "the organization",
-		path: () => "/settings/general",
-		typed: { name: "Ember & “Rye”", description: "Smoked over <hickory>, since 1999." },
-		before: { name: "Before it all", description: "What stood there before." },
-		theirs: { name: "Renamed by somebody else", description: "What somebody else wrote." },
-		apiPath: () => `/api/v2/store-v2/${web.gateway.own.merchantId}`,
-		saved: ({ name, description }) => ({ name, description }),
-		conflict: { name: "name", mine: "Ember & “Rye”", theirs: "Renamed by somebody else" },
-	},
-];
-
-/** The form that edits is the one that carries a version. */
-function editFields(html: string): [string, string][] {
-	return formWith(html, "version", "idempotency-key");
-}
-
 /** The sign-in form of a page filled in, with all that it carries along. */
 function signingIn(html: string, { email }: TestPerson, password: string): [string, string][] {
 	const carried = formFields(html, "/auth").filter(([name]) => name !== "csrf");
 	return changed(carried, { email, password });
 }
+
+const FORMS = editForms(() => ({ merchantId: web.gateway.own.merchantId, storeId }));
 
 describe.each(FORMS)("the form of $name", (form) => {
 	const current = async () => {
