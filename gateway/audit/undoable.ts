@@ -137,6 +137,8 @@ function userOf({ entityId: uuid }: AuditRow, config: GatewayConfig): Undoable {
 }
 
 const TYPE = "featuresFlags.multiEntityType";
+/** How people sign in and who may look through their eyes: a super admin's to say. */
+const OF_SUPER_ADMIN = ["requiresSecondStep", "allowsViewAs"];
 
 /**
  * Features are switched apart from the other settings, and by the platform in part. What kind of organization it is
@@ -151,7 +153,9 @@ function merchantOf({ before, after }: AuditRow): Undoable {
 	const isOfType = fields.every((field) => field === TYPE) && !isSetUp(after);
 	if (isOfType || fields.some((field) => !/^(featuresFlags|shortTermFeatureFlags)\./.test(field))) {
 		return {
-			permission: "MERCHANT.API_UPDATE",
+			permission: fields.some((field) => OF_SUPER_ADMIN.includes(field))
+				? "ROLE_PERMISSION.MERCHANT_SUPER_ADMIN"
+				: "MERCHANT.API_UPDATE",
 			now,
 			writable: (parts, state) =>
 				parts.filter(

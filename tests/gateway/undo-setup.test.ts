@@ -118,3 +118,15 @@ it("plans no switch of the platform's for anybody else", async () => {
 	expect((await gateway.call("POST", undoPath(), { ...platform, body: { seq } })).status).toBe(200);
 	expect((await organization()).featuresFlags.isPushEnabled).toBe(false);
 });
+
+it("plans what is a super admin's to say for nobody else", async () => {
+	const seq = await change({ name: "Willow Street Bakers", allowsViewAs: false });
+	const at = `${undoPath()}?seq=${seq}`;
+	const theirs = { ...gateway.own, merchantId };
+	const operator = await makeMember(gateway, theirs, { role: "merchantOperator" });
+	const operators = { token: await signIn(gateway.services, operator) };
+	expect((await gateway.call("GET", at, operators)).status).toBe(403);
+	expect((await plan(seq)).refusal).toBeNull();
+	expect((await undo(seq)).status).toBe(200);
+	expect(await organization()).toMatchObject({ name: NAME, allowsViewAs: true });
+});
