@@ -9,6 +9,8 @@ import { serviceEnvironment } from "./environment.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { requireFreePort, supervise } from "./supervise.mjs";
 
+const TELEMETRY = ["--import", "./scripts/telemetry.mjs"];
+
 try {
 	ensureInstalled();
 	await ensureBuilt();
@@ -27,13 +29,14 @@ async function run() {
 		{
 			name: "web",
 			args: [
+				...TELEMETRY,
 				"--max-old-space-size=256",
 				// A page makes much that is gone at once: with more room for it the collector runs less.
 				"--max-semi-space-size=32",
 				"node_modules/@remix-run/serve/dist/cli.js",
 				"build/web/server/index.js",
 			],
-			env,
+			env: { OTEL_SERVICE_NAME: "mise-web", ...env, ...besideGateway(env) },
 			health: `http://127.0.0.1:${port}/healthz`,
 			log: log("web"),
 		},
@@ -44,8 +47,8 @@ async function run() {
 		await requireFreePort(gatewayPort, host, "GATEWAY_PORT");
 		services.unshift({
 			name: "gateway",
-			args: ["--enable-source-maps", "build/gateway/main.js"],
-			env,
+			args: [...TELEMETRY, "--enable-source-maps", "build/gateway/main.js"],
+			env: { OTEL_SERVICE_NAME: "mise-gateway", ...env },
 			health: `http://127.0.0.1:${gatewayPort}/healthz`,
 			log: log("gateway"),
 		});
@@ -59,4 +62,9 @@ async function run() {
 			console.log("\nCtrl-C stops it.\n");
 		},
 	});
+}
+
+/** What Prometheus reads of web, where the gateway has the port that was given. */
+function besideGateway({ OTEL_EXPORTER_PROMETHEUS_PORT: given = "9464" }) {
+	return { OTEL_EXPORTER_PROMETHEUS_PORT: String(Number(given) + 1) };
 }
