@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import type { GatewayEnv } from "./caller";
 import type { GatewayConfig } from "./config";
+import { isSameSecret } from "./same-secret";
 
 /** The browser's address, for the log and the list of devices: web is believed, and whoever else calls is who they are. */
 export function callerAddress(
@@ -28,14 +28,9 @@ function isWeb(
 	context: Context<GatewayEnv>,
 	{ SERVICE_KEY }: Pick<GatewayConfig, "SERVICE_KEY">,
 ): boolean {
-	const shown = context.req.header("x-service-key");
-	return shown !== undefined && timingSafeEqual(digest(shown), digest(SERVICE_KEY));
+	return isSameSecret(context.req.header("x-service-key"), SERVICE_KEY);
 }
 
 function toldAddress(context: Context<GatewayEnv>): string | null {
 	return context.req.header("x-forwarded-address")?.slice(0, 64) ?? null;
-}
-
-function digest(text: string): Buffer {
-	return createHash("sha256").update(text).digest();
 }

@@ -7,8 +7,8 @@ import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { LiveMessage } from "~/models/live";
 import { SYSTEM } from "../../gateway/core/authenticate";
-import { type Live, serveLive } from "../../gateway/core/live";
 import { queryRows } from "../../gateway/core/query-rows";
+import { type Live, serveLive } from "../../gateway/live/serve-live";
 import { startTestGateway, type TestAnswer, type TestGateway } from "../support/gateway";
 import { intakeBody } from "../support/test-orders";
 

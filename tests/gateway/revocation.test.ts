@@ -7,7 +7,8 @@ import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { announceAccessChange } from "../../gateway/core/access-cache";
 import { SYSTEM } from "../../gateway/core/authenticate";
-import { type Live, serveLive } from "../../gateway/core/live";
+import { sessions } from "../../gateway/core/tables";
+import { type Live, serveLive } from "../../gateway/live/serve-live";
 import { merchants } from "../../gateway/merchants/tables";
 import { signIn, startTestGateway, type TestGateway } from "../support/gateway";
 import { type MemberMade, makeMember, roleUuidOf } from "../support/team-people";
@@ -27,7 +28,7 @@ beforeAll(async () => {
 	gateway = await startTestGateway();
 	server = serve({ fetch: gateway.app.fetch, port: 0, hostname: "127.0.0.1" }) as Server;
 	await new Promise((resolve) => server.once("listening", resolve));
-	live = await serveLive(server, gateway.services);
+	live = await serveLive(server, gateway.services, { lookEveryMs: 200 });
 	url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/menuSync`;
 });
 afterEach(() => {
@@ -57,8 +58,9 @@ const CAUSES: Cause[] = [
 		status: 401,
 		async happens(member, token) {
 			const there = await signIn(gateway.services, member);
-			const id = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;
-			return gateway.call("DELETE", `/api/v2/auth/sessions/${id}`, { token: there });
+			return gateway.call("DELETE", `/api/v2/auth/sessions/${sessionIdOf(token)}`, {
+				token: there,
+			});
 		},
 	},
 	{
@@ -153,6 +155,42 @@ describe("a live socket", () => {
 		}
 	});
 
+	it("is closed when the session is over by itself, and asks in vain until then", async () => {
+		const token = await signIn(gateway.services, await operator());
+		const socket = await follow(token);
+		const closed = new Promise((resolve) => socket.once("disconnect", resolve));
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx
+				.update(sessions)
+				.set({ expiresAt: new Date() })
+				.where(eq(sessions.id, sessionIdOf(token))),
+		);
+		gateway.services.access.clear();
+		const missed = socket.emitWithAck("since", `merchant:${gateway.own.merchantId}`, 0);
+		expect(await Promise.race([missed, closed.then(() => [])])).toEqual([]);
+		await closed;
+	});
+
+	it.each([5, null, {}, [], true, "", "another"])(
+		"is refused to who shows %o for a key or a token, and harms nobody",
+		async (shown) => {
+			for (const auth of [{ serviceKey: shown }, { token: shown }]) {
+				await expect(connect(auth)).rejects.toThrow("Unauthorized");
+			}
+			const socket = await follow(await signIn(gateway.services, await operator()));
+			for (const room of [shown, `merchant:${gateway.other.merchantId}`, { toString: shown }]) {
+				expect(await socket.emitWithAck("join", room)).toBe(false);
+				expect(await socket.emitWithAck("since", room, shown)).toEqual([]);
+			}
+			socket.emit("join", shown, shown);
+			expect(await socket.emitWithAck("newest", `merchant:${gateway.own.merchantId}`)).toBeTypeOf(
+				"number",
+			);
+		},
+	);
+
+	const operator = () => makeMember(gateway, gateway.own, { role: "merchantOperator" });
+
 	async function requireSecondStep(required: boolean) {
 		const { merchantId } = gateway.own;
 		await gateway.services.database.transaction(SYSTEM, async (tx) => {
@@ -166,15 +204,24 @@ describe("a live socket", () => {
 	}
 });
 
+function sessionIdOf(token: string): string {
+	return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;
+}
+
 /** Joins the organisation's room as a browser of somebody's would. */
 async function follow(token: string): Promise<Socket> {
-	const socket = io(url, { auth: { token }, transports: ["websocket"], reconnection: false });
+	const socket = await connect({ token });
+	const joined = await socket.emitWithAck("join", `merchant:${gateway.own.merchantId}`);
+	if (!joined) throw new Error("The room was not joined");
+	return socket;
+}
+
+async function connect(auth: object): Promise<Socket> {
+	const socket = io(url, { auth, transports: ["websocket"], reconnection: false, forceNew: true });
 	sockets.push(socket);
 	await new Promise<void>((resolve, reject) => {
 		socket.once("connect", resolve);
 		socket.once("connect_error", reject);
 	});
-	const joined = await socket.emitWithAck("join", `merchant:${gateway.own.merchantId}`);
-	if (!joined) throw new Error("The room was not joined");
 	return socket;
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { inject } from "vitest";
 import type { RoleKey } from "~/models/permissions";
-import { serveLive } from "../../gateway/core/live";
+import { serveLive } from "../../gateway/live/serve-live";
 import { Browser } from "./browser";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy";
 import { startTestGateway, TEST_SECRET, type TestGateway, type TestMerchant } from "./gateway";
