@@ -70,7 +70,10 @@ function knownError(error: unknown): GatewayError | null {
 	return null;
 }
 
-/** Connection refused or lost, server starting or stopping, out of connections, out of disk. */
+/**
+ * Connection refused or lost, server starting or stopping, out of connections, out of disk; then what was taken back as
+ * a whole and can be asked again: a deadlock, a clash of transactions, a wait for a lock or a statement that took too long.
+ */
 const UNAVAILABLE = new Set([
 	"ECONNREFUSED",
 	"ECONNRESET",
@@ -81,6 +84,10 @@ const UNAVAILABLE = new Set([
 	"53100",
 	"08006",
 	"08001",
+	"40P01",
+	"40001",
+	"55P03",
+	"57014",
 ]);
 
 /** Some of what the driver says of a lost connection has words and no code. */

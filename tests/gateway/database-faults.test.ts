@@ -141,6 +141,43 @@ describe.runIf(inject("databaseSource").kind === "postgres")(
 	},
 );
 
+describe("what the database takes back as a whole", () => {
+	/** A gateway whose every transaction ends as the database ends it with that code. */
+	async function answerTo(code: string): Promise<TestAnswer> {
+		const { database } = gateway.services;
+		const raise = sql.raw(
+			`do $$ begin raise exception 'taken back' using errcode = '${code}'; end $$`,
+		);
+		gateway.services.database = {
+			...database,
+			transaction: (tenancy) => database.transaction(tenancy, (tx) => tx.execute(raise) as never),
+		};
+		try {
+			const { own } = gateway;
+			const path = `/api/v2/store-v2/${own.merchantId}/locations`;
+			return await gateway.call("GET", path, { token: own.tokens.merchantSuperAdmin });
+		} finally {
+			gateway.services.database = database;
+		}
+	}
+
+	it.each([
+		["a deadlock", "40P01"],
+		["a clash of transactions", "40001"],
+		["a wait for a lock that took too long", "55P03"],
+		["a statement that took too long", "57014"],
+	])("is a moment's refusal: %s", async (_, code) => {
+		const { status, headers, body } = await answerTo(code);
+		expect(status, JSON.stringify(body)).toBe(503);
+		expect(headers.get("retry-after")).toBe("2");
+	});
+
+	it("is told from a fault, which nobody is asked to try again", async () => {
+		const { status, headers } = await answerTo("22012");
+		expect([status, headers.get("retry-after")]).toEqual([500, null]);
+	});
+});
+
 it("answers again at once after a request that broke in the database", async () => {
 	const broken = gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.execute(sql`select 1 / 0`),
