@@ -48,6 +48,9 @@ export function requirePerson(
 /**
  * Keeps the person as they are until the transaction ends. Throws 409 when they were deleted, disabled or given an
  * organization since the call began: what is theirs would be written where nobody finds it.
+ *
+ * `ownAccount` calls it before any work on the account, which so finds its person active and need not hold them again.
+ * The person comes before whatever is theirs, as with whoever takes them out of the team.
  */
 export async function holdPerson(tx: Tx, { user }: Person): Promise<void> {
 	const [held] = await tx

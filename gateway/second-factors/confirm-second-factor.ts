@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { holdActivePerson } from "../auth/find-person";
 import { announceAccessChange } from "../core/access-cache";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";
@@ -23,8 +22,6 @@ export async function confirmSecondFactor(
 	code: string,
 ): Promise<string[]> {
 	const { uuid: userUuid, merchantId } = person.user;
-	// The person comes first, as with whoever takes them out of the team.
-	await holdActivePerson(tx, userUuid);
 	const factor = await lockSecondFactor(tx, userUuid);
 	if (!factor) throw new GatewayError(409, "Please begin the setup again");
 	if (factor.confirmedAt) throw new GatewayError(409, "The second step is on already");

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { holdActivePerson } from "../auth/find-person";
 import { attemptAddress } from "../core/attempt-address";
 import type { GatewayEnv } from "../core/caller";
 import type { Tx } from "../core/database";
@@ -33,8 +32,6 @@ export async function finishProven<A, T>(
 	const done = await services.loginLimits.attempt(user.email, address, async () => {
 		const hasPassword = !byCodeOnly && (await isPassword(user.passwordHash, proof));
 		const isProven = async (tx: Tx) => {
-			// The person comes first, as with whoever takes them out of the team.
-			if (!(await holdActivePerson(tx, user.uuid))) return false;
 			if (hasPassword) return true;
 			const factor = await lockSecondFactor(tx, user.uuid);
 			if (!factor?.confirmedAt) return false;

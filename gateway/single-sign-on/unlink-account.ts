@@ -1,7 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Context } from "hono";
 import { withdrawCodes } from "../accounts/one-time-codes";
-import { holdActivePerson } from "../auth/find-person";
 import { isOwnPassword } from "../auth/own-password";
 import { announceAccessChange } from "../core/access-cache";
 import { SYSTEM } from "../core/authenticate";
@@ -46,8 +45,6 @@ export async function unlinkAccount(
 	id: string,
 ): Promise<{ email: string }> {
 	const { user } = person;
-	// The person comes first, as with whoever takes them out of the team.
-	await holdActivePerson(tx, user.uuid);
 	const [link] = await tx.delete(linkedAccounts).where(ownLink(user.uuid, id)).returning();
 	if (!link) throw notFound("Linked account");
 	// A sign-in by it that has yet to take its second step opens no session either.
