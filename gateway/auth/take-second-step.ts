@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { findCode, redeemCode } from "../accounts/one-time-codes";
 import { oneTimeCodes } from "../accounts/tables";
@@ -8,6 +8,7 @@ import type { Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";
 import { record } from "../core/ledger";
 import type { Services } from "../core/services";
+import { checkTries } from "../second-factors/code-tries";
 import { lockSecondFactor } from "../second-factors/find-second-factor";
 import { takeCode } from "../second-factors/take-code";
 import { holdActivePerson } from "./find-person";
@@ -21,9 +22,6 @@ import {
 
 /** Wrong codes after which the password is asked for again. */
 const TRIES_PER_SIGN_IN = 5;
-/** Wrong codes of one person, in however many sign-ins and processes, after which they have to wait. */
-const TRIES_PER_PERSON = 15;
-const PERSON_WINDOW_SECONDS = 30 * 60;
 
 interface SecondStepTaken extends SignedIn {
 	/** How many are left, when one of them was used; null for a code of the app. */
@@ -64,7 +62,7 @@ async function tryCode(
 	const asked = await findCode(tx, "second-step", challenge);
 	if (!asked || !factor?.confirmedAt || !person) return { refusal: over() };
 
-	if ((await wrongTriesOf(tx, found.userUuid)) >= TRIES_PER_PERSON) return { refusal: tooMany() };
+	await checkTries(tx, found.userUuid);
 	const taken = await takeCode(tx, services.config, factor, code);
 	if (!taken) return { refusal: await countTry(tx, asked) };
 
@@ -110,30 +108,8 @@ async function recordRecoveryCode(
 	});
 }
 
-async function wrongTriesOf(tx: Tx, userUuid: string): Promise<number> {
-	const [row] = await tx
-		.select({
-			tries: sql<number>`coalesce(sum((${oneTimeCodes.detail} ->> 'tries')::int), 0)::int`,
-		})
-		.from(oneTimeCodes)
-		.where(
-			and(
-				eq(oneTimeCodes.userUuid, userUuid),
-				eq(oneTimeCodes.kind, "second-step"),
-				gt(oneTimeCodes.createdAt, new Date(Date.now() - PERSON_WINDOW_SECONDS * 1_000)),
-			),
-		);
-	return row?.tries ?? 0;
-}
-
 function over(): GatewayError {
 	return new GatewayError(401, "Please sign in with your password again", {
 		reason: "second-step-over",
-	});
-}
-
-function tooMany(): GatewayError {
-	return new GatewayError(429, "Too many wrong codes. Please wait and try again.", {
-		retryAfterSeconds: PERSON_WINDOW_SECONDS,
 	});
 }

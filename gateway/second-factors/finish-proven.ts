@@ -1,11 +1,13 @@
 import type { Context } from "hono";
 import { attemptAddress } from "../core/attempt-address";
+import { SYSTEM } from "../core/authenticate";
 import type { GatewayEnv } from "../core/caller";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import type { Person } from "../core/own-account";
 import { checkPassword } from "../core/passwords";
 import type { Services } from "../core/services";
+import { beginTry, takeBackTry } from "./code-tries";
 import { lockSecondFactor } from "./find-second-factor";
 import { takeCode } from "./take-code";
 
@@ -17,6 +19,9 @@ interface Proving {
 	byCodeOnly?: boolean;
 }
 
+type Work<A> = (tx: Tx) => Promise<A>;
+type Finish<A, T> = (work: Work<A>) => Promise<T>;
+
 /**
  * Finishes what only the person may do, not whoever holds their session. It takes their password, or a code of their
  * app or a recovery code, which is used up if, and only if, the work is done. Throws 422 on the field `proof`, 429 after
@@ -24,27 +29,16 @@ interface Proving {
  */
 export async function finishProven<A, T>(
 	services: Services,
-	{ person: { user }, proof, context, byCodeOnly = false }: Proving,
-	finish: (work: (tx: Tx) => Promise<A>) => Promise<T>,
-	work: (tx: Tx) => Promise<A>,
+	proving: Proving,
+	finish: Finish<A, T>,
+	work: Work<A>,
 ): Promise<T> {
-	const address = attemptAddress(context, services.config);
-	const done = await services.loginLimits.attempt(user.email, address, async () => {
-		const hasPassword = !byCodeOnly && (await isPassword(user.passwordHash, proof));
-		const isProven = async (tx: Tx) => {
-			if (hasPassword) return true;
-			const factor = await lockSecondFactor(tx, user.uuid);
-			if (!factor?.confirmedAt) return false;
-			return (await takeCode(tx, services.config, factor, proof)) !== null;
-		};
-		return finish(async (tx) => {
-			if (!(await isProven(tx))) throw new NotProven();
-			return work(tx);
-		}).catch((error: unknown) => {
-			if (error instanceof NotProven) return null;
-			throw error;
-		});
-	});
+	const { proof, byCodeOnly = false } = proving;
+	// A code of the app has no need of the slow check.
+	const mustBeCode = byCodeOnly || /^\s*\d{3}\s*\d{3}\s*$/.test(proof);
+	const done = mustBeCode
+		? await finishByCode(services, proving, finish, work)
+		: await finishByEither(services, proving, finish, work);
 	if (done !== null) return done;
 	const message = byCodeOnly
 		? "This code is not right, or it was used before."
@@ -52,10 +46,45 @@ export async function finishProven<A, T>(
 	throw invalid({ proof: [message] });
 }
 
-/** Takes the transaction back; the try counts all the same. */
-class NotProven extends Error {}
-
-async function isPassword(stored: string | null, proof: string): Promise<boolean> {
-	// A code has no need of the slow check.
-	return !/^\s*\d{3}\s*\d{3}\s*$/.test(proof) && (await checkPassword(stored, proof));
+function finishByEither<A, T>(
+	services: Services,
+	proving: Proving,
+	finish: Finish<A, T>,
+	work: Work<A>,
+): Promise<T | null> {
+	const { person, proof, context } = proving;
+	const { email, passwordHash } = person.user;
+	const address = attemptAddress(context, services.config);
+	return services.loginLimits.attempt(email, address, async () =>
+		(await checkPassword(passwordHash, proof))
+			? finish(work)
+			: finishByCode(services, proving, finish, work),
+	);
 }
+
+/** Null for a wrong code, which alone stays counted. */
+async function finishByCode<A, T>(
+	{ database, config }: Services,
+	{ person: { user }, proof }: Proving,
+	finish: Finish<A, T>,
+	work: Work<A>,
+): Promise<T | null> {
+	const begun = await database.transaction(SYSTEM, (tx) => beginTry(tx, user));
+	let isWrong = false;
+	try {
+		return await finish(async (tx) => {
+			const factor = await lockSecondFactor(tx, user.uuid);
+			isWrong = !factor?.confirmedAt || !(await takeCode(tx, config, factor, proof));
+			if (isWrong) throw new WrongCode();
+			return work(tx);
+		});
+	} catch (error) {
+		if (error instanceof WrongCode) return null;
+		throw error;
+	} finally {
+		if (begun && !isWrong) await database.transaction(SYSTEM, (tx) => takeBackTry(tx, begun));
+	}
+}
+
+/** Takes the transaction back; the try counts all the same. */
+class WrongCode extends Error {}

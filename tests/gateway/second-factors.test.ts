@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { SYSTEM } from "../../gateway/core/authenticate";
 import { newId } from "../../gateway/core/ids";
-import { createLoginLimits } from "../../gateway/core/login-limits";
 import { PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
 import { supportSessions } from "../../gateway/support/tables";
 import { users } from "../../gateway/users/tables";
@@ -150,18 +149,6 @@ describe("a code that proves who somebody is", () => {
 			database.transaction = real;
 			expect([lost.status, (await send()).status]).toEqual([500, 200]);
 		}
-	});
-
-	it("must wait after ten wrong ones, the right one too", async () => {
-		gateway.services.loginLimits = createLoginLimits();
-		const person = await makeAccount(gateway);
-		const { token } = person;
-		const { secret } = await enrol(gateway, person);
-		const step = (proof: string) =>
-			gateway.call("POST", `${path}/steps`, { token, body: { proof } });
-		for (let times = 0; times < 10; times += 1) expect((await step("000000")).status).toBe(422);
-		expect((await step(codeOf(secret))).status).toBe(429);
-		gateway.services.loginLimits = UNLIMITED_SIGN_INS;
 	});
 });
 
