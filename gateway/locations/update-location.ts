@@ -5,6 +5,7 @@ import type { Tx } from "../core/database";
 import { conflict } from "../core/errors";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
+import { rebuildDays } from "../orders/rebuild-days";
 import { type LocationKind, lockLocation } from "./get-location";
 import { auditView, toLocation } from "./location";
 import { locations } from "./tables";
@@ -25,6 +26,8 @@ export async function updateLocation(
 		.where(eq(locations.storeId, storeId))
 		.returning();
 	if (!after) throw new Error("The location was not written");
+	const { timeZone } = after.contactInfo;
+	if (timeZone !== before.contactInfo.timeZone) await rebuildDays(tx, after, timeZone);
 	await record(
 		tx,
 		scope,

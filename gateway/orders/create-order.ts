@@ -90,6 +90,7 @@ async function writeSearchTokens(tx: Tx, row: OrderRow): Promise<void> {
 		.values(tokens.map((token) => ({ merchantId, storeId, token, startPrepAt, orderId })));
 }
 
+/** The location an order is for, held so that its zone stays what it is until the order is counted. */
 async function requireOpenLocation(tx: Tx, body: OrderIntake) {
 	const [location] = await tx
 		.select({ currency: locations.currency, contactInfo: locations.contactInfo })
@@ -100,7 +101,8 @@ async function requireOpenLocation(tx: Tx, body: OrderIntake) {
 				isNull(locations.deletedAt),
 				ne(locations.type, "default"),
 			),
-		);
+		)
+		.for("share");
 	if (!location) throw notFound("Location");
 	if (location.currency !== body.currency) {
 		throw invalid({ currency: [`The location takes ${location.currency}`] });

@@ -30,18 +30,22 @@ export interface LockedOrder {
 	refunds: RefundRow[];
 	/** As the rules of moves see it. */
 	order: Order;
-	/** IANA zone of its location. */
+	/** IANA zone of its location, which keeps it until the transaction ends. */
 	zone: string;
 }
 
-/** An order of the scope, its row locked against other writers until the transaction ends. Throws 404. */
+/**
+ * An order of the scope, its row locked against other writers until the transaction ends, and its location's against
+ * those who change its zone. Throws 404.
+ */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
 	const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
 	if (!row) throw notFound("Order");
 	const [location] = await tx
 		.select({ contactInfo: locations.contactInfo })
 		.from(locations)
-		.where(eq(locations.storeId, row.storeId));
+		.where(eq(locations.storeId, row.storeId))
+		.for("share");
 	if (!location) throw notFound("Order");
 	const refundRows = await refundsOf(tx, row);
 	return {

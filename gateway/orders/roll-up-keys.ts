@@ -1,6 +1,7 @@
 import { localDate } from "~/models/instants";
 
-const BUCKET_MS = 15 * 60_000;
+/** A bucket is 15 minutes long: zones are whole quarters of an hour apart. */
+export const BUCKET_MS = 15 * 60_000;
 
 /** The start of the 15-minute UTC bucket that an instant falls into. */
 export function bucketOf(instant: Date): Date {

@@ -20,7 +20,8 @@ export type CountedOrder = Pick<
 
 /**
  * Moves an order in the sums from what it was (null: it is new) to what it is, in the transaction that changes
- * it. `zone` is its location's. Callers hold the order's row; rows of sums are locked in one order throughout.
+ * it. `zone` is its location's, whose row callers hold shared (`for share`), so that the zone stays what it is until
+ * they commit (`rebuildDays`). They hold the order's row too; rows of sums are locked in one order throughout.
  */
 export async function moveRollUps(
 	tx: Tx,
@@ -48,10 +49,8 @@ export async function moveRollUps(
 			status: bucketStatus(order),
 		})),
 	);
-	await add(
+	await addToDays(
 		tx,
-		orderDays,
-		[orderDays.merchantId, orderDays.storeId, orderDays.day, orderDays.topStatus, orderDays.status],
 		merged(deltas, (order) => ({
 			...totalsKey(order),
 			day: dayOf(order.startPrepAt, zone),
@@ -70,20 +69,26 @@ export function bucketStatus(order: Pick<CountedOrder, "status" | "topStatus">):
 	return order.topStatus === "test" ? "test" : order.status;
 }
 
+/** Adds to the sums by day. */
+export function addToDays(tx: Tx, rows: (typeof orderDays.$inferInsert)[]): Promise<void> {
+	const { merchantId, storeId, day, topStatus, status } = orderDays;
+	return add(tx, orderDays, [merchantId, storeId, day, topStatus, status], rows);
+}
+
 function totalsKey({ merchantId, storeId, topStatus, status }: CountedOrder) {
 	return { merchantId, storeId, topStatus, status };
 }
 
-interface Amounts {
+export interface Amounts {
 	orders: number;
 	total: number;
 	refunded: number;
 }
 
 /** One row for each key, without those that cancel out, sorted so that two writers never wait for each other. */
-function merged<Key extends object>(
-	deltas: readonly { order: CountedOrder; amounts: Amounts }[],
-	keyOf: (order: CountedOrder) => Key,
+export function merged<Counted, Key extends object>(
+	deltas: readonly { order: Counted; amounts: Amounts }[],
+	keyOf: (order: Counted) => Key,
 ): (Key & Amounts)[] {
 	const rows = new Map<string, Key & Amounts>();
 	for (const { order, amounts } of deltas) {

@@ -1,0 +1,56 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "../core/database";
+import { BUCKET_MS, dayOf } from "./roll-up-keys";
+import { addToDays, merged } from "./roll-ups";
+import { orderDays, orders } from "./tables";
+
+/** Rows of one statement, well within the values it can carry. */
+const ROWS_AT_ONCE = 1_000;
+
+interface LocationRef {
+	merchantId: string;
+	storeId: string;
+}
+
+/**
+ * Reckons a location's sums by day anew from its orders, for the zone it has from now on. Callers hold the location's
+ * row alone and whoever moves its sums holds it shared, so that no order comes in or moves in between. The other sums
+ * know no zone.
+ */
+export async function rebuildDays(tx: Tx, location: LocationRef, zone: string): Promise<void> {
+	const { merchantId, storeId } = location;
+	const counted = await countByBucket(tx, location);
+	// The days of `moveRollUps`, which takes them off again: the database's tables of zones may differ.
+	const rows = merged(counted, ({ bucket, topStatus, status }) => ({
+		merchantId,
+		storeId,
+		day: dayOf(new Date(bucket), zone),
+		topStatus,
+		status,
+	}));
+	await tx
+		.delete(orderDays)
+		.where(and(eq(orderDays.merchantId, merchantId), eq(orderDays.storeId, storeId)));
+	for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+		await addToDays(tx, rows.slice(from, from + ROWS_AT_ONCE));
+	}
+}
+
+/** A location's orders by bucket and status: a bucket never spans two days, whatever the zone is. */
+async function countByBucket(tx: Tx, { merchantId, storeId }: LocationRef) {
+	const size = sql.raw(String(BUCKET_MS));
+	const bucket = sql<number>`(floor(extract(epoch from ${orders.startPrepAt}) * 1000 / ${size}) * ${size})::float8`;
+	const { topStatus, status } = orders;
+	return tx
+		.select({
+			order: { bucket, topStatus, status },
+			amounts: {
+				orders: sql<number>`count(*)::int`,
+				total: sql<number>`sum(${orders.total})::float8`,
+				refunded: sql<number>`sum(${orders.refundedAmount})::float8`,
+			},
+		})
+		.from(orders)
+		.where(and(eq(orders.merchantId, merchantId), eq(orders.storeId, storeId)))
+		.groupBy(bucket, topStatus, status);
+}
