@@ -11,6 +11,7 @@ import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { findOrCreateCustomer } from "../customers/find-or-create-customer";
 import { locations } from "../locations/tables";
+import { refundsOf } from "./get-order";
 import { auditView, eventView, type OrderRow, toOrder } from "./order";
 import { nextOrderNumber } from "./order-number";
 import { moveRollUps } from "./roll-ups";
@@ -37,7 +38,7 @@ export async function createOrder(
 		.update(canonicalJson(JSON.parse(JSON.stringify(body)) as JsonValue))
 		.digest("hex");
 	const known = await findKnown(tx, scope, body);
-	if (known) return replay(known, bodyHash);
+	if (known) return replay(tx, known, bodyHash);
 
 	const customerId = await findOrCreateCustomer(tx, scope.merchantId, body.customer);
 	const number = await nextOrderNumber(tx, scope.merchantId, body.storeId, body.number);
@@ -50,7 +51,7 @@ export async function createOrder(
 		// A twin was quicker and has just been committed, unless the id is taken where the caller cannot look.
 		const twin = await findKnown(tx, scope, body);
 		if (!twin) throw takenBefore();
-		return replay(twin, bodyHash);
+		return replay(tx, twin, bodyHash);
 	}
 
 	await writeSearchTokens(tx, row);
@@ -128,9 +129,9 @@ async function findKnown(
 	return row;
 }
 
-function replay(row: OrderRow, bodyHash: string): Answer & { body: Order } {
+async function replay(tx: Tx, row: OrderRow, bodyHash: string): Promise<Answer & { body: Order }> {
 	if (row.bodyHash !== bodyHash) throw takenBefore();
-	return { status: 200, body: toOrder(row, []) };
+	return { status: 200, body: toOrder(row, await refundsOf(tx, row)) };
 }
 
 function takenBefore(): GatewayError {

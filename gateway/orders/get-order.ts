@@ -57,7 +57,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
 }
 
 /** The refunds of an order, oldest first. */
-function refundsOf(tx: Tx, row: Pick<OrderRow, "merchantId" | "id">): Promise<RefundRow[]> {
+export function refundsOf(tx: Tx, row: Pick<OrderRow, "merchantId" | "id">): Promise<RefundRow[]> {
 	return tx
 		.select()
 		.from(refunds)

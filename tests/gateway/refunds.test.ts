@@ -72,6 +72,19 @@ describe("refunding", () => {
 		expect(await moved(order.paymentInformation.uid)).toBe(2400);
 	});
 
+	it("is told to a storefront that sends the order again", async () => {
+		const uid = `pay-${crypto.randomUUID()}`;
+		const body = intakeOf(storeId, 2400, {
+			paymentInformation: { uid, last4: "4242", provider: "sandbox" },
+		});
+		const { id } = await placeOrder(gateway, body);
+		await act(gateway, id, [refundOf(1000)]);
+		const { apiKey } = gateway.own;
+		const again = await gateway.call("POST", "/api/v2/orders", { apiKey, body });
+		expect([again.status, again.body.refundedAmount]).toEqual([200, 1000]);
+		expect(again.body.refunds).toMatchObject([{ status: "succeeded", amount: 1000 }]);
+	});
+
 	it("refuses nothing, less than nothing and more than is left", async () => {
 		const order = await paid(2400);
 		await act(gateway, order.id, [refundOf(1000)]);
