@@ -1,46 +1,35 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { ConnectionLost, type Database, type Tenancy, type Tx, tenancyStatement } from "./database";
+import { ConnectionLost, type Database, type Tx, tenancyStatement } from "./database";
 import { MIGRATION_LOCK, MIGRATIONS_FOLDER } from "./migrations";
 import { withPreparedStatements } from "./prepared-statements";
 
 const RECONNECT_MS = 1_000;
 
-/** Opens a pool on a PostgreSQL server; `url` names an owner role that may become `app` and `app_system`. */
-export function openPostgres(url: string, poolSize: number): Database {
-	const pool = new pg.Pool({
-		connectionString: url,
-		max: poolSize,
-		connectionTimeoutMillis: 5_000,
-	});
-	// A broken idle client is dropped by the pool; the next query reports the fault to its caller.
-	pool.on("error", () => undefined);
-	// One that breaks while it is in use says so to its query, and once more to all: unheard, that ends the process.
-	pool.on("connect", (client) => client.on("error", () => undefined));
-	const sessions = new WeakMap<pg.PoolClient, Tx>();
-	const listeners = new Set<{ stop: () => Promise<void> }>();
+/** How long one transaction may keep its connection, in milliseconds. */
+export interface Limits {
+	statement: number;
+	lock: number;
+	idle: number;
+}
 
-	return {
+/**
+ * What a request may take. Web gives up after 60 seconds at the latest; what goes on beyond that works for nobody, and
+ * a few of it would hold every connection of the pool.
+ */
+const OF_REQUESTS: Limits = { statement: 65_000, lock: 20_000, idle: 60_000 };
+
+/**
+ * Opens a pool on a PostgreSQL server; `url` names an owner role that may become `app` and `app_system`. The limits hold
+ * within transactions: migrations and the job queue's own statements have none.
+ */
+export function openPostgres(url: string, poolSize: number, limits = OF_REQUESTS): Database {
+	const pool = openPool(url, poolSize);
+	const listeners = new Set<{ stop: () => Promise<void> }>();
+	const database: Database = {
 		kind: "postgres",
-		async transaction<T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>): Promise<T> {
-			const client = await pool.connect();
-			let broken: Error | undefined;
-			try {
-				await client.query(`begin; ${tenancyStatement(tenancy)}`);
-				const result = await work(sessionOf(client, sessions));
-				await client.query("commit");
-				return result;
-			} catch (error) {
-				await client.query("rollback").catch((fault: Error) => {
-					broken = fault;
-				});
-				// Whatever broke first, words of the driver's among it: nothing was at fault but the connection.
-				throw broken ? new ConnectionLost(error) : error;
-			} finally {
-				client.release(broken);
-			}
-		},
+		transaction: transactionsOf(pool, limitStatement(limits)),
 		async execute(text, values) {
 			const { rows } = await pool.query(text, values);
 			return { rows };
@@ -48,18 +37,7 @@ export function openPostgres(url: string, poolSize: number): Database {
 		async script(text) {
 			await pool.query(text);
 		},
-		async migrate() {
-			const client = await pool.connect();
-			try {
-				await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-				await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
-			} finally {
-				await client
-					.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK])
-					.catch(() => undefined);
-				client.release();
-			}
-		},
+		migrate: () => migrateBy(pool),
 		async listen(channel, onPayload, onState) {
 			const listener = keepListening(url, channel, onPayload, onState);
 			listeners.add(listener);
@@ -69,7 +47,60 @@ export function openPostgres(url: string, poolSize: number): Database {
 			await Promise.all([...listeners].map((listener) => listener.stop()));
 			await pool.end();
 		},
+		withoutLimits: () => ({ ...database, transaction: transactionsOf(pool, "") }),
 	};
+	return database;
+}
+
+function openPool(url: string, poolSize: number): pg.Pool {
+	const pool = new pg.Pool({
+		connectionString: url,
+		max: poolSize,
+		connectionTimeoutMillis: 5_000,
+	});
+	// A broken idle client is dropped by the pool; the next query reports the fault to its caller.
+	pool.on("error", () => undefined);
+	// One that breaks while it is in use says so to its query, and once more to all: unheard, that ends the process.
+	pool.on("connect", (client) => client.on("error", () => undefined));
+	return pool;
+}
+
+/** For this transaction only, and with its BEGIN: a pooler may refuse them as parameters of the connection. */
+function limitStatement({ statement, lock, idle }: Limits): string {
+	return `select set_config('statement_timeout', '${statement}', true), set_config('lock_timeout', '${lock}', true), set_config('idle_in_transaction_session_timeout', '${idle}', true);`;
+}
+
+function transactionsOf(pool: pg.Pool, limits: string): Database["transaction"] {
+	const sessions = new WeakMap<pg.PoolClient, Tx>();
+	return async (tenancy, work) => {
+		const client = await pool.connect();
+		let broken: Error | undefined;
+		try {
+			await client.query(`begin; ${limits} ${tenancyStatement(tenancy)}`);
+			const result = await work(sessionOf(client, sessions));
+			await client.query("commit");
+			return result;
+		} catch (error) {
+			await client.query("rollback").catch((fault: Error) => {
+				broken = fault;
+			});
+			// Whatever broke first, words of the driver's among it: nothing was at fault but the connection.
+			throw broken ? new ConnectionLost(error) : error;
+		} finally {
+			client.release(broken);
+		}
+	};
+}
+
+async function migrateBy(pool: pg.Pool): Promise<void> {
+	const client = await pool.connect();
+	try {
+		await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+		await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
+	} finally {
+		await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => undefined);
+		client.release();
+	}
 }
 
 function sessionOf(client: pg.PoolClient, sessions: WeakMap<pg.PoolClient, Tx>): Tx {

@@ -21,6 +21,8 @@ export interface Database {
 	/** Runs several statements at once, without values. */
 	script(text: string): Promise<void>;
 	migrate(): Promise<void>;
+	/** The same database for work that may take its time: jobs, the demo's making, commands. */
+	withoutLimits(): Database;
 	/** Subscribes to NOTIFY on a channel; `onState` tells when the subscription is lost or back. */
 	listen(
 		channel: string,

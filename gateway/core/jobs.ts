@@ -1,7 +1,10 @@
 import PgBoss from "pg-boss";
 import type { Services } from "./services";
 
-/** Work that comes round by itself. Running twice, or at the same time elsewhere, must do no harm. */
+/**
+ * Work that comes round by itself, for as long as it takes. Running twice, or at the same time elsewhere, must do no
+ * harm.
+ */
 export interface JobDefinition {
 	name: string;
 	/** An hour at most: the queue forgets its offers after that. */
@@ -26,7 +29,8 @@ export async function startJobs(
 	services: Services,
 	definitions: readonly JobDefinition[],
 ): Promise<Jobs> {
-	const { database, log } = services;
+	const { log } = services;
+	const database = services.database.withoutLimits();
 	const boss = new PgBoss({
 		schema: "pgboss",
 		db: { executeSql: (text, values) => database.execute(text, values) },
@@ -42,7 +46,7 @@ export async function startJobs(
 		await boss.createQueue(name);
 		await boss.work(name, { pollingIntervalSeconds: Math.min(5, everySeconds) }, async () => {
 			try {
-				await run(services);
+				await run({ ...services, database });
 			} catch (error) {
 				log.error({ error, job: name }, "job failed");
 				throw error;

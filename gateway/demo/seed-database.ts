@@ -27,10 +27,11 @@ export type SeedState = "empty" | "unfinished" | "filled";
  * Whatever else is in the database is left alone. `apiKey` is the secret the demo's storefronts call with.
  */
 export async function seedWhenEmpty(
-	database: Database,
+	given: Database,
 	log: Logger,
 	{ apiKey, scale = DEFAULT_SCALE }: { apiKey?: string | undefined; scale?: number } = {},
 ): Promise<void> {
+	const database = given.withoutLimits();
 	await alone(database, async () => {
 		const state = await seedState(database);
 		if (state === "filled") return;
@@ -45,9 +46,10 @@ export async function seedWhenEmpty(
 
 /** Writes all demo organisations into an empty database, at `now` (the present unless given). */
 export async function seed(
-	database: Database,
+	given: Database,
 	{ scale, log, now = new Date() }: { scale: number; log: Logger; now?: Date },
 ): Promise<void> {
+	const database = given.withoutLimits();
 	const started = Date.now();
 	const tenants = demoTenants(now);
 	const passwordHash = await hashPassword(DEMO_PASSWORD);
