@@ -1,6 +1,6 @@
 import { createAccountLimits } from "./accounts/account-limits";
 import { createAuditNotes } from "./audit/notes";
-import { createAccessCache } from "./core/access-cache";
+import { createAccessCache, rememberingAnew } from "./core/access-cache";
 import type { GatewayConfig } from "./core/config";
 import type { Database } from "./core/database";
 import { openPglite } from "./core/database-pglite";
@@ -26,10 +26,11 @@ export function openDatabase(
 /** Everything the endpoints work with; the tests make the same. */
 export async function createServices(
 	config: GatewayConfig,
-	database: Database,
+	opened: Database,
 	log: Services["log"],
 ): Promise<Services> {
-	const access = await createAccessCache(database);
+	const access = await createAccessCache(opened);
+	const database = rememberingAnew(opened, access);
 	return {
 		config,
 		database,

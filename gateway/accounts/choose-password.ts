@@ -45,8 +45,6 @@ export async function choosePassword(
 		await also({ tx, before, person });
 		return { email: person.email };
 	});
-	// Other processes hear of it in a moment; this one knows now.
-	services.access.clear();
 	return done;
 }
 

@@ -38,7 +38,5 @@ export async function logOut(
 			after: { revokedAt },
 		});
 	});
-	// Other processes hear of it in a moment; this one knows now.
-	services.access.clear();
 	return { ended: true };
 }

@@ -54,7 +54,37 @@ export async function createAccessCache(database: Database): Promise<AccessCache
 	};
 }
 
-/** Tells every process, once the transaction commits, that somebody's access changed. */
+/** Transactions in which somebody's access changed. */
+const announcing = new WeakSet<Tx>();
+
+/**
+ * Tells every process, once the transaction commits, that somebody's access changed. Others hear of it in a moment;
+ * this one knows before the answer goes out (`rememberingAnew`).
+ */
 export async function announceAccessChange(tx: Tx, change: AccessChange): Promise<void> {
+	announcing.add(tx);
 	await tx.execute(sql`select pg_notify(${ACCESS_CHANNEL}, ${JSON.stringify(change)})`);
+}
+
+/** A database after whose changes of access this process has forgotten what it knew of anybody. */
+export function rememberingAnew(database: Database, access: AccessCache): Database {
+	return {
+		...database,
+		withoutLimits: () => rememberingAnew(database.withoutLimits(), access),
+		async transaction(tenancy, work) {
+			let isAnnounced = false;
+			try {
+				return await database.transaction(tenancy, async (tx) => {
+					try {
+						return await work(tx);
+					} finally {
+						isAnnounced = announcing.has(tx);
+					}
+				});
+			} finally {
+				// A lost connection may have committed all the same.
+				if (isAnnounced) access.clear();
+			}
+		},
+	};
 }

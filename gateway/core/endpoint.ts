@@ -8,7 +8,7 @@ import type { Caller, GatewayEnv } from "./caller";
 import { type Access, contractOf, type Definition } from "./contract";
 import type { Tenancy, Tx } from "./database";
 import { GatewayError } from "./errors";
-import { type Answer, claimKey, storeAnswer } from "./idempotency";
+import { type Answer, claimKey, findAnswer, storeAnswer } from "./idempotency";
 import { holdPerson, type Person, requirePerson } from "./own-account";
 import { jsonBody, keyOf, parsePart, queryOf, versionOf } from "./request-parts";
 import { type Scope, tenancyOf } from "./scope";
@@ -93,30 +93,39 @@ export type Finish = (
 	tenancy?: Tenancy,
 ) => Promise<Answer & { replayed?: boolean }>;
 
+/** Takes the key in the transaction of a step that must not be followed by another request under the same key. */
+export type Claim = (tx: Tx) => Promise<unknown>;
+
 /**
  * A change that must leave the database in the middle (a payment provider). `handle` opens its own
- * transactions, makes each step idempotent by `call.key`, and so may be run again after a crash. It ends in
- * `finish`; an answer given without it is not kept, so that the same key asks again.
+ * transactions, makes each step idempotent by `call.key`, and so may be run again after a crash: what a step does that
+ * lasts goes with `claim`. It ends in `finish`; an answer given without it is not kept, so that the same key asks again.
  */
 export function steps<P = undefined, Q = undefined, B = undefined>(
 	definition: Definition<P, Q, B> & {
-		handle(call: Call<P, Q, B>, finish: Finish): Promise<Answer & { replayed?: boolean }>;
+		handle(
+			call: Call<P, Q, B>,
+			finish: Finish,
+			claim: Claim,
+		): Promise<Answer & { replayed?: boolean }>;
 	},
 ): Endpoint {
 	return endpoint(definition, true, async (call, services) => {
-		const inScope = <T>(work: (tx: Tx) => Promise<T>) =>
-			services.database.transaction(tenancyOf(call.scope), work);
-		const replay = await inScope((tx) => claimKey(tx, call.scope, call.key, requestOf(call)));
-		if (replay) return { ...replay, replayed: true };
-		return definition.handle(call, (work, tenancy = tenancyOf(call.scope)) =>
+		const { scope, key } = call;
+		const request = requestOf(call);
+		const claim = (tx: Tx) => claimKey(tx, scope, key, request);
+		const finish: Finish = (work, tenancy = tenancyOf(scope)) =>
 			services.database.transaction(tenancy, async (tx) => {
-				const twin = await claimKey(tx, call.scope, call.key, requestOf(call));
+				const twin = await claim(tx);
 				if (twin) return { ...twin, replayed: true };
 				const answer = await work(tx);
-				await storeAnswer(tx, call.scope, call.key, answer);
+				await storeAnswer(tx, scope, key, answer);
 				return answer;
-			}),
+			});
+		const replay = await services.database.transaction(tenancyOf(scope), (tx) =>
+			findAnswer(tx, scope, key, request),
 		);
+		return replay ? { ...replay, replayed: true } : definition.handle(call, finish, claim);
 	});
 }
 
@@ -145,21 +154,20 @@ export function ownAccount<P = undefined, Q = undefined, B = undefined>(
 			.update(JSON.stringify(requestOf(call)))
 			.digest("hex");
 		const claim = (tx: Tx) => claimKey(tx, person.keys, call.key, request);
-		const replay = await database.transaction(SYSTEM, claim);
+		const replay = await database.transaction(SYSTEM, (tx) =>
+			findAnswer(tx, person.keys, call.key, request),
+		);
 		if (replay) return { ...replay, replayed: true };
-		return definition.handle({ ...call, person }, async (work) => {
-			const finished = await database.transaction(SYSTEM, async (tx) => {
+		return definition.handle({ ...call, person }, (work) =>
+			database.transaction(SYSTEM, async (tx) => {
 				const twin = await claim(tx);
 				if (twin) return { ...twin, replayed: true };
 				await holdPerson(tx, person);
 				const { once, ...answer } = await work(tx);
 				await storeAnswer(tx, person.keys, call.key, answer);
 				return once ? { ...answer, body: { ...(answer.body as object), ...once } } : answer;
-			});
-			// Other processes hear of it in a moment; this one knows before the answer goes out.
-			services.access.clear();
-			return finished;
-		});
+			}),
+		);
 	});
 }
 

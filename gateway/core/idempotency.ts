@@ -23,38 +23,34 @@ export async function claimKey(
 	key: string,
 	request: unknown,
 ): Promise<Answer | null> {
-	const requestHash = createHash("sha256")
-		.update(canonicalJson(asJson(request)))
-		.digest("hex");
-	const actor = actorKey(scope);
+	const requestHash = hashOf(request);
 	await tx
 		.insert(idempotencyKeys)
 		.values({
 			merchantId: scope.merchantId,
-			actor,
+			actor: actorKey(scope),
 			key,
 			requestHash,
 			createdAt: new Date(),
 		})
 		.onConflictDoNothing();
-	const [row] = await tx
-		.select()
-		.from(idempotencyKeys)
-		.where(
-			and(
-				eq(idempotencyKeys.merchantId, scope.merchantId),
-				eq(idempotencyKeys.actor, actor),
-				eq(idempotencyKeys.key, key),
-			),
-		)
-		.for("update");
+	const [row] = await tx.select().from(idempotencyKeys).where(isKey(scope, key)).for("update");
 	if (!row) throw new Error("The idempotency key could not be taken");
-	if (row.requestHash !== requestHash) {
-		throw new GatewayError(422, "This Idempotency-Key was already used for another request", {
-			kind: "key-used",
-		});
-	}
-	return row.status === null ? null : { status: row.status, body: row.answer };
+	return answerOf(row, requestHash);
+}
+
+/**
+ * The answer that is kept under a key, without taking it: null when the work is to be done. A change that is refused
+ * later leaves the key free for another try. Throws 422 when the key was used for another request.
+ */
+export async function findAnswer(
+	tx: Tx,
+	scope: Scope,
+	key: string,
+	request: unknown,
+): Promise<Answer | null> {
+	const [row] = await tx.select().from(idempotencyKeys).where(isKey(scope, key));
+	return row ? answerOf(row, hashOf(request)) : null;
 }
 
 /** Keeps the answer under its key, in the transaction that did the work. */
@@ -67,13 +63,33 @@ export async function storeAnswer(
 	await tx
 		.update(idempotencyKeys)
 		.set({ status: answer.status, answer: sql`${JSON.stringify(answer.body ?? null)}::jsonb` })
-		.where(
-			and(
-				eq(idempotencyKeys.merchantId, scope.merchantId),
-				eq(idempotencyKeys.actor, actorKey(scope)),
-				eq(idempotencyKeys.key, key),
-			),
-		);
+		.where(isKey(scope, key));
+}
+
+function answerOf(
+	{ requestHash, status, answer }: typeof idempotencyKeys.$inferSelect,
+	asked: string,
+): Answer | null {
+	if (requestHash !== asked) {
+		throw new GatewayError(422, "This Idempotency-Key was already used for another request", {
+			kind: "key-used",
+		});
+	}
+	return status === null ? null : { status, body: answer };
+}
+
+function isKey(scope: Scope, key: string) {
+	return and(
+		eq(idempotencyKeys.merchantId, scope.merchantId),
+		eq(idempotencyKeys.actor, actorKey(scope)),
+		eq(idempotencyKeys.key, key),
+	);
+}
+
+function hashOf(request: unknown): string {
+	return createHash("sha256")
+		.update(canonicalJson(asJson(request)))
+		.digest("hex");
 }
 
 function actorKey(scope: Scope): string {

@@ -5,7 +5,6 @@ import { merchantCreateSchema, merchantPatchSchema } from "~/models/merchant.sch
 import { changeAcross, type Endpoint, mutation, read } from "../core/endpoint";
 import { notFound } from "../core/errors";
 import { featureFlags } from "../feature-flags/tables";
-import { accessChange } from "../users/access-change";
 import { countSecondSteps } from "./count-second-steps";
 import { createMerchant } from "./create-merchant";
 import { finishSetup } from "./finish-setup";
@@ -27,7 +26,6 @@ export const merchantEndpoints: readonly Endpoint[] = [
 		body: merchantCreateSchema,
 		answer: z.unknown(),
 		status: 201,
-		// Other processes hear of the change in a moment; this one knows before the answer goes out.
 		handle: ({ services, caller, body, key, context, request }) =>
 			createMerchant(services, {
 				caller,
@@ -36,7 +34,7 @@ export const merchantEndpoints: readonly Endpoint[] = [
 				request,
 				requestId: context.get("requestId"),
 				address: context.get("address"),
-			}).finally(services.access.clear),
+			}),
 	}),
 	read({
 		method: "get",
@@ -55,7 +53,7 @@ export const merchantEndpoints: readonly Endpoint[] = [
 			return toMerchant(row);
 		},
 	}),
-	accessChange({
+	mutation({
 		method: "patch",
 		path: "/api/v2/store-v2/:merchantId",
 		tag,
@@ -66,7 +64,7 @@ export const merchantEndpoints: readonly Endpoint[] = [
 		answer: z.unknown(),
 		handle: (tx, { scope, body, version }) => updateMerchant(tx, scope, body, version),
 	}),
-	accessChange({
+	mutation({
 		method: "patch",
 		path: "/api/v2/store-v2/:merchantId/features",
 		tag,

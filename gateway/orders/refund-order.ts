@@ -1,5 +1,5 @@
 import type { OrderAction } from "~/models/order";
-import type { Finish } from "../core/endpoint";
+import type { Claim, Finish } from "../core/endpoint";
 import { envelopeOf, GatewayError } from "../core/errors";
 import type { Answer } from "../core/idempotency";
 import { type Scope, tenancyOf } from "../core/scope";
@@ -23,12 +23,16 @@ export async function refundOrder(
 	call: { services: Services; scope: Scope; key: string },
 	request: ActionsRequest & { refund: Extract<OrderAction, { type: "REFUND_ORDER" }> },
 	finish: Finish,
+	claim: Claim,
 ): Promise<Answer> {
 	const { services, scope, key } = call;
 	const inScope = <T>(work: Parameters<typeof services.database.transaction<T>>[1]) =>
 		services.database.transaction(tenancyOf(scope), work);
 
-	const reserved = await inScope((tx) => reserveRefund(tx, scope, { ...request, key }));
+	const reserved = await inScope(async (tx) => {
+		await claim(tx);
+		return reserveRefund(tx, scope, { ...request, key });
+	});
 	let result: RefundResult;
 	try {
 		result = await askProvider(services.payments, reserved);

@@ -75,12 +75,12 @@ export const orderEndpoints: readonly Endpoint[] = [
 		params,
 		body: orderActionsSchema,
 		answer: z.unknown(),
-		handle: async (call, finish) => {
+		handle: async (call, finish, claim) => {
 			const { scope, params, body, version } = call;
 			requireActions(scope, body.actions);
 			const request = { orderId: params.uuid, actions: body.actions, version };
 			const refund = body.actions.find((action) => action.type === "REFUND_ORDER");
-			if (refund) return refundOrder(call, { ...request, refund }, finish);
+			if (refund) return refundOrder(call, { ...request, refund }, finish, claim);
 			return finish(async (tx) => ({
 				status: 200,
 				body: await runActions(tx, scope, request),

@@ -34,7 +34,5 @@ export async function leaveSupportSession(
 		if (ended.length === 0) throw notFound("Support session");
 		await recordOnBothSides(tx, ended);
 	});
-	// Other processes hear of it in a moment; this one knows now.
-	services.access.clear();
 	return { ended: true };
 }

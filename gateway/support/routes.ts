@@ -46,13 +46,13 @@ export const supportEndpoints: readonly Endpoint[] = [
 		body: z.object({ userUuid: z.uuid(), reason: reasonField }),
 		answer: z.unknown(),
 		status: 201,
-		handle: ({ scope, caller, params, body, services }, finish) =>
+		handle: ({ scope, caller, params, body }, finish) =>
 			finish(async (tx) => {
 				const organization = await findOrganization(tx, params.merchantId);
 				const target = await findTarget(tx, organization, body.userUuid);
 				const purpose = { kind: "view-as" as const, reason: body.reason, target, organization };
 				return { status: 201, body: await openSupportSession(tx, scope, caller, purpose) };
-			}, SYSTEM).finally(services.access.clear),
+			}, SYSTEM),
 	}),
 	steps({
 		method: "post",
@@ -64,12 +64,12 @@ export const supportEndpoints: readonly Endpoint[] = [
 		body: z.object({ reason: reasonField }),
 		answer: z.unknown(),
 		status: 201,
-		handle: ({ scope, caller, params, body, services }, finish) =>
+		handle: ({ scope, caller, params, body }, finish) =>
 			finish(async (tx) => {
 				const organization = await findOrganization(tx, params.merchantId);
 				const purpose = { kind: "write" as const, reason: body.reason, target: null, organization };
 				return { status: 201, body: await openSupportSession(tx, scope, caller, purpose) };
-			}, SYSTEM).finally(services.access.clear),
+			}, SYSTEM),
 	}),
 	open({
 		method: "delete",

@@ -5,7 +5,6 @@ import { type Endpoint, mutation, read, readAcross, steps } from "../core/endpoi
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { requireFlag } from "../feature-flags/require-flag";
-import { accessChange } from "./access-change";
 import { countRoles } from "./count-roles";
 import { deleteUser } from "./delete-user";
 import { disableUser } from "./disable-user";
@@ -136,7 +135,7 @@ export const userEndpoints: readonly Endpoint[] = [
 		answer: z.unknown(),
 		handle: ({ services, scope, params }) => viewOfUser(services, scope, params.uuid),
 	}),
-	accessChange({
+	mutation({
 		method: "patch",
 		path: one,
 		tag,
@@ -148,7 +147,7 @@ export const userEndpoints: readonly Endpoint[] = [
 		handle: (tx, { scope, services, params, body, version }) =>
 			updateUser(tx, scope, services.config, { uuid: params.uuid, version, patch: body }),
 	}),
-	accessChange({
+	mutation({
 		method: "delete",
 		path: one,
 		tag,
@@ -158,7 +157,7 @@ export const userEndpoints: readonly Endpoint[] = [
 		answer: z.unknown(),
 		handle: (tx, { scope, params, version }) => deleteUser(tx, scope, params.uuid, version),
 	}),
-	accessChange({
+	mutation({
 		method: "post",
 		path: `${one}/disable`,
 		tag,
@@ -168,7 +167,7 @@ export const userEndpoints: readonly Endpoint[] = [
 		answer: z.unknown(),
 		handle: (tx, { scope, params, version }) => disableUser(tx, scope, params.uuid, version),
 	}),
-	accessChange({
+	mutation({
 		method: "post",
 		path: `${one}/enable`,
 		tag,
@@ -189,7 +188,7 @@ export const userEndpoints: readonly Endpoint[] = [
 		handle: (tx, { scope, services, params }) =>
 			resendInvite(tx, scope, services.config, params.uuid),
 	}),
-	accessChange({
+	mutation({
 		method: "delete",
 		path: `${one}/invite`,
 		tag,

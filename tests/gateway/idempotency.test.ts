@@ -28,17 +28,28 @@ const changes = endpoints
 	.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }))
 	.filter(({ name }) => (SAMPLES[name] as Sample).success < 400);
 
+/** Those of a thing that has versions, so that an older one is refused. */
+const VERSIONED = new Set(
+	[
+		...["store-v2/:merchantId", "store-v2/:merchantId/features", "users-v2/:uuid"],
+		...["store-v2/:merchantId/locations/:storeId", "orders/:uuid/actions"],
+		...["store-v2/:merchantId/default-locations/:storeId"],
+		...["store-v2/:merchantId/locations/:storeId/business-hours"],
+	].map((path) => `patch /api/v2/${path}`),
+);
+
 describe.each(changes)("$name", ({ name, endpoint }) => {
 	const sample = SAMPLES[name] as Sample;
 
 	async function prepared() {
 		const fresh = await sample.fresh?.(gateway, gateway.own, world.own);
 		const { path, body } = sample.request({ ...world.own, ...fresh });
-		return (key: string, changed = {}) =>
+		return (key: string, changed = {}, version?: number) =>
 			gateway.call(endpoint.method.toUpperCase(), path, {
 				token: gateway.own.tokens.merchantSuperAdmin,
 				key,
 				body: body && { ...body, ...changed },
+				...(version !== undefined && { version }),
 			});
 	}
 
@@ -68,6 +79,14 @@ describe.each(changes)("$name", ({ name, endpoint }) => {
 		expect((await send(key)).body).toEqual(first?.body);
 		if (hasBody(sample)) expect((await send(key, OTHER_BODIES[name])).status).toBe(422);
 		expect(await digestTables(gateway.services.database)).toEqual(settled);
+	});
+
+	if (!VERSIONED.has(name)) return;
+	it("leaves its key free when it is refused", async () => {
+		const send = await prepared();
+		const key = crypto.randomUUID();
+		expect((await send(key, {}, 999_999)).status).toBe(409);
+		expect((await send(key)).status).toBe(sample.success);
 	});
 });
 
