@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { weekOf } from "~/models/business-hours";
 import { DEFAULT_STORE_DENIED, type Location } from "~/models/location";
 import type { LocationCreate } from "~/models/location.schema";
@@ -9,6 +9,7 @@ import { forbidden } from "../core/errors";
 import { newId } from "../core/ids";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
+import { lockMerchant } from "../merchants/change-merchant";
 import type { LocationKind } from "./get-location";
 import { auditView, toLocation } from "./location";
 import { locations } from "./tables";
@@ -27,18 +28,38 @@ export async function createLocation(
 	{ weekly, ...body }: LocationCreate,
 	kind: LocationKind,
 ): Promise<Location> {
-	if (kind === "default-locations" && !scope.permissions.includes("DEFAULT_STORE.API_CREATE")) {
+	requireMayCreate(scope, kind);
+	// One at a time in an organisation: two with one title would take the same slug.
+	await lockMerchant(tx, scope, null);
+	const location = await insertLocation(tx, scope, body, kind);
+	await insertFirstHours(tx, location);
+	await recordCreation(tx, scope, location);
+	if (weekly) await updateBusinessHours(tx, scope, location.storeId, { weekly }, null);
+	return toLocation(location);
+}
+
+type LocationRow = typeof locations.$inferSelect;
+
+function requireMayCreate({ permissions, stores }: Scope, kind: LocationKind): void {
+	if (kind === "default-locations" && !permissions.includes("DEFAULT_STORE.API_CREATE")) {
 		throw forbidden(DEFAULT_STORE_DENIED);
 	}
-	if (scope.stores !== null) throw forbidden();
+	if (stores !== null) throw forbidden();
+}
+
+async function insertLocation(
+	tx: Tx,
+	{ merchantId }: Scope,
+	body: Omit<LocationCreate, "weekly">,
+	kind: LocationKind,
+): Promise<LocationRow> {
 	const now = new Date();
-	const storeId = newId();
 	const [row] = await tx
 		.insert(locations)
 		.values({
 			...body,
-			storeId,
-			merchantId: scope.merchantId,
+			storeId: newId(),
+			merchantId,
 			type: kind === "default-locations" ? "default" : "store",
 			slug: await freeSlug(tx, body.title),
 			version: 1,
@@ -47,51 +68,60 @@ export async function createLocation(
 		})
 		.returning();
 	if (!row) throw new Error("The location was not written");
+	return row;
+}
+
+async function insertFirstHours(
+	tx: Tx,
+	{ storeId, merchantId, createdAt }: LocationRow,
+): Promise<void> {
 	await tx.insert(businessHours).values({
 		storeId,
-		merchantId: scope.merchantId,
+		merchantId,
 		weekly: weekOf(FIRST_HOURS),
 		dineIn: weekOf(FIRST_HOURS),
 		haveDineInHours: false,
 		specialDays: [],
-		updatedAt: now,
+		updatedAt: createdAt,
 	});
+}
+
+async function recordCreation(tx: Tx, scope: Scope, location: LocationRow): Promise<void> {
+	const { storeId, title } = location;
 	await record(
 		tx,
 		scope,
 		{
 			entity: "location",
 			entityId: storeId,
-			entityLabel: row.title,
+			entityLabel: title,
 			storeId,
 			action: "create",
 			before: null,
-			after: auditView(row),
+			after: auditView(location),
 		},
 		{ type: "location.changed", storeId, payload: { storeId } },
 	);
-	if (weekly) await updateBusinessHours(tx, scope, storeId, { weekly }, null);
-	return toLocation(row);
 }
 
 /** The title in lowercase letters and hyphens (spec 5.3), with a letter suffix when taken. */
 async function freeSlug(tx: Tx, title: string): Promise<string> {
-	const base =
-		title
-			.normalize("NFKD")
-			.replace(/\p{M}+/gu, "")
-			.toLowerCase()
-			.replace(/[^a-z]+/g, "-")
-			.replace(/^-+|-+$/g, "")
-			.slice(0, 240) || "location";
-	for (let attempt = 0; ; attempt += 1) {
-		const slug = attempt === 0 ? base : `${base}-${letters(attempt)}`;
-		const [taken] = await tx
-			.select({ storeId: locations.storeId })
-			.from(locations)
-			.where(eq(locations.slug, slug));
-		if (!taken) return slug;
-	}
+	const base = slugOf(title);
+	const rows = await tx
+		.select({ slug: locations.slug })
+		.from(locations)
+		.where(sql`${locations.slug} ~ ${`^${base}(-[a-z]+)?$`}`);
+	const taken = new Set(rows.map(({ slug }) => slug));
+	let slug = base;
+	for (let suffix = 1; taken.has(slug); suffix += 1) slug = `${base}-${letters(suffix)}`;
+	return slug;
+}
+
+/** Letters and hyphens only. */
+function slugOf(title: string): string {
+	const plain = title.normalize("NFKD").replace(/\p{M}+/gu, "");
+	const slug = plain.toLowerCase().replace(/[^a-z]+/g, "-");
+	return slug.replace(/^-+|-+$/g, "").slice(0, 240) || "location";
 }
 
 function letters(number: number): string {

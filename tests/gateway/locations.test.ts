@@ -162,6 +162,27 @@ describe("locations", () => {
 		expect(slugs).toEqual(["cafe-no", "cafe-no-a", "location"]);
 	});
 
+	it("made with one name at one moment are all made, each with an address of its own", async () => {
+		const create = () =>
+			gateway.call("POST", all(), { ...as("merchantSuperAdmin"), body: newLocation("Rush Hour") });
+		const made = await Promise.all(Array.from({ length: 4 }, create));
+		expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+		const slugs = made.map(({ body }) => body.slug).sort();
+		expect(slugs).toEqual(["rush-hour", "rush-hour-a", "rush-hour-b", "rush-hour-c"]);
+	});
+
+	it("pass over an address that a longer name has taken", async () => {
+		const slugs = [];
+		for (const title of ["Old Quay A", "Old Quay", "Old Quay Side", "Old Quay", "Old Quay"]) {
+			const { body } = await gateway.call("POST", all(), {
+				...as("merchantSuperAdmin"),
+				body: newLocation(title),
+			});
+			slugs.push(body.slug);
+		}
+		expect(slugs).toEqual(["old-quay-a", "old-quay", "old-quay-side", "old-quay-b", "old-quay-c"]);
+	});
+
 	it("are never found through the other list", async () => {
 		const path = (kind: string, id: string) =>
 			`/api/v2/store-v2/${gateway.own.merchantId}/${kind}/${id}`;
