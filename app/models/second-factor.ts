@@ -5,6 +5,8 @@ export interface SecondFactorState {
 	recoveryCodesLeft: number;
 	/** Their organisation lets nobody in without one. */
 	isRequired: boolean;
+	/** The session that asks was opened with it, or has taken it since: there the password proves who somebody is. */
+	hasStepHere: boolean;
 	/** Without a password (single sign-on only) none can be asked for. */
 	hasPassword: boolean;
 	/** While an app is being set up: what it needs to know. */

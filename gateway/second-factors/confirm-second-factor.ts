@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { Context } from "hono";
+import { isOwnPassword } from "../auth/own-password";
 import { announceAccessChange } from "../core/access-cache";
+import type { GatewayEnv } from "../core/caller";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";
 import { type Person, recordOwn } from "../core/own-account";
@@ -9,6 +12,21 @@ import { lockSecondFactor } from "./find-second-factor";
 import { newRecoveryCodes } from "./recovery-codes";
 import { secondFactors } from "./tables";
 import { takeCode } from "./take-code";
+
+/**
+ * Makes sure of the person by their password, if they have one: whoever finds a device unlocked must not be able to
+ * lock its owner out. Throws 422 for a wrong one, 429 after too many.
+ */
+export async function prepareConfirmation(
+	services: Services,
+	{ user }: Person,
+	password: string,
+	context: Context<GatewayEnv>,
+): Promise<void> {
+	if (user.passwordHash === null) return;
+	const right = await isOwnPassword(services, context, user, password);
+	if (!right) throw invalid({ proof: ["This is not your password"] });
+}
 
 /**
  * Turns the second step on, once a code shows that the app has the secret. The session at hand counts as having

@@ -8,7 +8,8 @@ import type { Person } from "../core/own-account";
 import { checkPassword } from "../core/passwords";
 import type { Services } from "../core/services";
 import { beginTry, takeBackTry } from "./code-tries";
-import { lockSecondFactor } from "./find-second-factor";
+import { hasSecondFactor, lockSecondFactor } from "./find-second-factor";
+import { hasStepHere } from "./has-step-here";
 import { takeCode } from "./take-code";
 
 interface Proving {
@@ -24,8 +25,9 @@ type Finish<A, T> = (work: Work<A>) => Promise<T>;
 
 /**
  * Finishes what only the person may do, not whoever holds their session. It takes their password, or a code of their
- * app or a recovery code, which is used up if, and only if, the work is done. Throws 422 on the field `proof`, 429 after
- * too many wrong ones.
+ * app or a recovery code, which is used up if, and only if, the work is done. In a session that was opened without
+ * their second step it takes a code alone: the password must not do in its place. Throws 422 on the field `proof`, 429
+ * after too many wrong ones.
  */
 export async function finishProven<A, T>(
 	services: Services,
@@ -33,7 +35,8 @@ export async function finishProven<A, T>(
 	finish: Finish<A, T>,
 	work: Work<A>,
 ): Promise<T> {
-	const { proof, byCodeOnly = false } = proving;
+	const { person, proof } = proving;
+	const byCodeOnly = proving.byCodeOnly || (await lacksStepHere(services, person));
 	// A code of the app has no need of the slow check.
 	const mustBeCode = byCodeOnly || /^\s*\d{3}\s*\d{3}\s*$/.test(proof);
 	const done = mustBeCode
@@ -44,6 +47,13 @@ export async function finishProven<A, T>(
 		? "This code is not right, or it was used before."
 		: "This is neither your password nor a valid code.";
 	throw invalid({ proof: [message] });
+}
+
+function lacksStepHere({ database }: Services, person: Person): Promise<boolean> {
+	return database.transaction(
+		SYSTEM,
+		async (tx) => (await hasSecondFactor(tx, person.user.uuid)) && !(await hasStepHere(tx, person)),
+	);
 }
 
 function finishByEither<A, T>(

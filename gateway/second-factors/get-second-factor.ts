@@ -4,6 +4,7 @@ import { SYSTEM } from "../core/authenticate";
 import type { Person } from "../core/own-account";
 import type { Services } from "../core/services";
 import { merchants } from "../merchants/tables";
+import { hasStepHere } from "./has-step-here";
 import { secondFactors } from "./tables";
 import { openSecret } from "./take-code";
 import { keyUri } from "./totp";
@@ -17,9 +18,10 @@ const SETUP_MINUTES = 30;
  */
 export async function getSecondFactor(
 	{ database, config }: Services,
-	{ user }: Person,
+	person: Person,
 ): Promise<SecondFactorState> {
-	const { factor, isRequired } = await database.transaction(SYSTEM, async (tx) => {
+	const { user } = person;
+	const { factor, isRequired, hasStep } = await database.transaction(SYSTEM, async (tx) => {
 		const [factor] = await tx
 			.select()
 			.from(secondFactors)
@@ -27,9 +29,10 @@ export async function getSecondFactor(
 		const [merchant] = user.merchantId
 			? await tx.select().from(merchants).where(eq(merchants.merchantId, user.merchantId))
 			: [];
-		return { factor, isRequired: merchant?.requiresSecondStep ?? false };
+		const isRequired = merchant?.requiresSecondStep ?? false;
+		return { factor, isRequired, hasStep: await hasStepHere(tx, person) };
 	});
-	const base = { isRequired, hasPassword: user.passwordHash !== null };
+	const base = { isRequired, hasStepHere: hasStep, hasPassword: user.passwordHash !== null };
 	if (factor?.confirmedAt) {
 		return {
 			...base,

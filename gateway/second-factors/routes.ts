@@ -1,10 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import type { Tx } from "../core/database";
-import { type Endpoint, ownAccount, readAcross } from "../core/endpoint";
+import { type Endpoint, mutation, ownAccount, readAcross } from "../core/endpoint";
 import { requirePerson } from "../core/own-account";
-import { accessChange } from "../users/access-change";
 import { beginSecondFactor } from "./begin-second-factor";
-import { confirmSecondFactor } from "./confirm-second-factor";
+import { confirmSecondFactor, prepareConfirmation } from "./confirm-second-factor";
 import { finishProven } from "./finish-proven";
 import { getSecondFactor } from "./get-second-factor";
 import { removeSecondFactor } from "./remove-second-factor";
@@ -47,14 +45,12 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
 		summary: "Turn the second step on with a code of the app; answers the recovery codes, once",
 		body: z.object({ code: z.string().min(1).max(64), proof: z.string().max(1024).optional() }),
 		answer: codesOnce,
-		handle({ services, person, body, context }, finish) {
-			const confirm = async (tx: Tx) => {
-				const recoveryCodes = await confirmSecondFactor(tx, services, person, body.code);
+		async handle({ services, person, body: { code, proof = "" }, context }, finish) {
+			await prepareConfirmation(services, person, proof, context);
+			return finish(async (tx) => {
+				const recoveryCodes = await confirmSecondFactor(tx, services, person, code);
 				return { status: 200, body: {}, once: { recoveryCodes } };
-			};
-			if (person.user.passwordHash === null) return finish(confirm);
-			// Whoever finds a device unlocked must not be able to lock its owner out.
-			return finishProven(services, { person, proof: body.proof ?? "", context }, finish, confirm);
+			});
 		},
 	}),
 	ownAccount({
@@ -96,7 +92,7 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
 				body: await removeSecondFactor(tx, services, person),
 			})),
 	}),
-	accessChange({
+	mutation({
 		method: "delete",
 		path: "/api/v2/users-v2/:uuid/second-factor",
 		tag,

@@ -215,3 +215,39 @@ describe("an organisation that requires it", () => {
 		}
 	});
 });
+
+describe("a session from before the app was set up", () => {
+	const prove = (method: string, to: string, token: string, proof: string) =>
+		gateway.call(method, `${path}${to}`, { token, body: { proof } });
+	const weakening = [
+		["POST", "/recovery-codes"],
+		["DELETE", ""],
+	] as const;
+
+	it.each(weakening)("does not weaken it by the password: %s %s", async (method, to) => {
+		const person = await makeAccount(gateway);
+		const there = await signIn(gateway.services, person);
+		const { secret, recoveryCodes } = await enrol(gateway, person);
+		expect(await state(there)).toMatchObject({ hasStepHere: false });
+		const refused = await prove(method, to, there, PASSWORD);
+		expect([refused.status, Object.keys(refused.body.details.fields)]).toEqual([422, ["proof"]]);
+		expect(await state(there)).toMatchObject({ recoveryCodesLeft: recoveryCodes.length });
+		expect((await prove(method, to, there, codeOf(secret))).status).toBe(200);
+	});
+
+	it.each(weakening)("does by a recovery code: %s %s", async (method, to) => {
+		const person = await makeAccount(gateway);
+		const there = await signIn(gateway.services, person);
+		const { recoveryCodes } = await enrol(gateway, person);
+		expect((await prove(method, to, there, recoveryCodes[0] ?? "")).status).toBe(200);
+	});
+
+	it("is trusted with the password once it has taken the step", async () => {
+		const person = await makeAccount(gateway);
+		const there = await signIn(gateway.services, person);
+		const { secret } = await enrol(gateway, person);
+		expect((await prove("POST", "/steps", there, codeOf(secret))).status).toBe(200);
+		expect(await state(there)).toMatchObject({ hasStepHere: true });
+		expect((await prove("DELETE", "", there, PASSWORD)).status).toBe(200);
+	});
+});

@@ -202,6 +202,20 @@ describe("an organisation that requires a second step", () => {
 	});
 });
 
+it("asks a device that was signed in without the second step for a code, and says why", async () => {
+	const person = await operator();
+	const browser = web.guest();
+	await signIn(browser, person);
+	const { secret } = await enrol(web.gateway, person);
+	const path = "/account/second-step";
+	expect(words((await browser.get(path)).text)).toContain("so your password is not enough");
+	const remove = (proof: string) => browser.post(path, { fields: { step: "remove", proof } });
+	expect(words((await remove(PASSWORD)).text)).toContain("This code is not right");
+	await browser.post(path, { fields: { step: "here", proof: codeOf(secret) } });
+	expect(words((await browser.get(path)).text)).toContain("Your password, or a code");
+	expect((await remove(PASSWORD)).location).toBe("/account/security");
+});
+
 it("keeps a form that was being filled in when the second step began to be required", async () => {
 	const person = await operator();
 	const browser = web.guest();

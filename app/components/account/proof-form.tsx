@@ -9,18 +9,18 @@ type ProofFormProps = {
 	/** Which of the page's forms this is. */
 	step: "here" | "renew" | "remove";
 	answer?: FormAnswer;
-	label?: string;
-	hint?: string;
 	/** Only a code will do, which may be read over a shoulder: it counts once. */
-	isCode?: boolean;
+	isCode: boolean;
+	/** Why it takes what it takes. */
+	hint?: string;
 	submit: string;
 	isDanger?: boolean;
 };
 
 /** Asks for the password or a code before something that weakens the account. */
 export function ProofForm(props: ProofFormProps) {
-	const { page, step, answer, isCode, submit, isDanger } = props;
-	const { label = "Your password, or a code", hint } = props;
+	const { page, step, answer, isCode, hint, submit, isDanger } = props;
+	const label = isCode ? "Code" : "Your password, or a code";
 	const form = formState({ id: step, lastResult: answer?.lastResult });
 	return (
 		<EntityForm form={form} page={page} answer={answer} labels={{ proof: label }}>

@@ -26,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		isOn: factor.confirmedAt !== null,
 		isLacking: viewer.lacksSecondStep,
 		isRequired: factor.isRequired,
+		isByCode: !factor.hasStepHere,
 		hasPassword: factor.hasPassword,
 		recoveryCodesLeft: factor.recoveryCodesLeft,
 		setup: factor.setup && (await setupView(factor.setup)),
@@ -37,8 +38,11 @@ export async function action(args: ActionFunctionArgs) {
 	return changeSecondStep(args, access);
 }
 
+const CODE_HINT = "The code that your app shows, or a recovery code.";
+const BY_CODE_HINT = `${CODE_HINT} This device was signed in without the second step, so your password is not enough.`;
+
 export default function SecondStep() {
-	const { page, isOn, isLacking, isRequired, hasPassword, recoveryCodesLeft, setup } =
+	const { page, isOn, isLacking, isRequired, isByCode, hasPassword, recoveryCodesLeft, setup } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	if (answer && "recoveryCodes" in answer) {
@@ -91,9 +95,8 @@ export default function SecondStep() {
 							step="here"
 							page={page}
 							answer={answerTo("here")}
-							label="Code"
-							hint="The code that your app shows, or a recovery code."
 							isCode
+							hint={CODE_HINT}
 							submit="Confirm this device"
 						/>
 					</Card>
@@ -106,6 +109,8 @@ export default function SecondStep() {
 						step="renew"
 						page={page}
 						answer={answerTo("renew")}
+						isCode={isByCode}
+						hint={isByCode ? BY_CODE_HINT : undefined}
 						submit="Make new recovery codes"
 					/>
 				</Card>
@@ -119,6 +124,8 @@ export default function SecondStep() {
 						step="remove"
 						page={page}
 						answer={answerTo("remove")}
+						isCode={isByCode}
+						hint={isByCode ? BY_CODE_HINT : undefined}
 						submit="Turn the second step off"
 						isDanger
 					/>
