@@ -29,11 +29,29 @@ export function createAuditNotes(database: Database, log: Logger): AuditNotes {
 	const wrongPasswords = new LRUCache<string, { times: number }>({ max: 20_000, ttl: HOUR_MS });
 	let waiting: Note[] = [];
 	let forgotten = 0;
+	let writing = Promise.resolve();
 
 	const keep = (note: Note) => {
 		if (waiting.length < MOST_WAITING) waiting.push(note);
 		else forgotten += 1;
 	};
+
+	async function writeWaiting(): Promise<void> {
+		const notes = waiting;
+		waiting = [];
+		if (forgotten > 0) log.warn({ forgotten }, "refusals were too many to write down");
+		forgotten = 0;
+		for (let first = 0; first < notes.length; first += AT_A_TIME) {
+			for (const [merchantId, own] of byMerchant(notes.slice(first, first + AT_A_TIME))) {
+				try {
+					await database.transaction(SYSTEM, (tx) => writeNotes(tx, merchantId, own));
+				} catch (error) {
+					log.error({ error }, "refusals were not written down: they are tried again");
+					for (const note of own) keep(note);
+				}
+			}
+		}
+	}
 
 	return {
 		refusal({ user, actor }, { id, label }, context) {
@@ -76,18 +94,10 @@ export function createAuditNotes(database: Database, log: Logger): AuditNotes {
 				},
 			});
 		},
-		async flush() {
-			const notes = waiting;
-			waiting = [];
-			if (forgotten > 0) log.warn({ forgotten }, "refusals were too many to write down");
-			forgotten = 0;
-			for (let first = 0; first < notes.length; first += AT_A_TIME) {
-				for (const [merchantId, own] of byMerchant(notes.slice(first, first + AT_A_TIME))) {
-					await database
-						.transaction(SYSTEM, (tx) => writeNotes(tx, merchantId, own))
-						.catch((error: unknown) => log.error({ error }, "refusals were not written down"));
-				}
-			}
+		// One after the other: whoever waits for this has all that was noted before it written down.
+		flush() {
+			writing = writing.then(writeWaiting);
+			return writing;
 		},
 	};
 }

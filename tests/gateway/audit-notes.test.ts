@@ -44,6 +44,28 @@ describe("a refusal", () => {
 			body: { id, title: "Words of the caller's choice" },
 		});
 
+	it("waits while the database is away, and whoever waits for the writing has it done", async () => {
+		const { database, log } = gateway.services;
+		let isAway = true;
+		gateway.services.notes = createAuditNotes(
+			{
+				...database,
+				async transaction(tenancy, work) {
+					if (isAway) throw new Error("The database is away");
+					return database.transaction(tenancy, work);
+				},
+			},
+			log,
+		);
+		expect((await ask()).status).toBe(403);
+		await flush();
+		expect(await newRows()).toEqual([]);
+		isAway = false;
+		void flush();
+		await flush();
+		expect(await newRows()).toMatchObject([{ entityId: "get /api/v2/audit-log" }]);
+	});
+
 	it("is in the log once an hour, written down after the answer", async () => {
 		for (let time = 0; time < 3; time += 1) expect((await ask()).status).toBe(403);
 		expect(await newRows()).toEqual([]);
