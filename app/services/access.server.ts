@@ -5,6 +5,7 @@ import type { Permission } from "~/models/permissions";
 import { type LocationSummary, permissionsOf } from "~/models/session";
 import { browserOf } from "./browser.server";
 import { afterFirst, toSignIn, withResend } from "./ended-session.server";
+import { refuseFromEndedSupport, tellEndedSupport } from "./ended-support.server";
 import { createGatewayClient, type GatewayClient } from "./gateway/client.server";
 import { choosesMerchant, getViewer, type ViewerAnswer } from "./gateway/viewer.server";
 import { findLanding, landingFor } from "./landing.server";
@@ -72,6 +73,7 @@ export async function requireUser(args: RouteArgs): Promise<{
 	const user = await signedIn(args);
 	refuseAsSomebodyElse(args, user.viewer);
 	await redirectAnswer(args);
+	await tellEndedSupport(args, user);
 	return user;
 }
 
@@ -82,7 +84,9 @@ async function signedIn(args: RouteArgs) {
 	const gateway = gatewayFor(args, state);
 	state.viewer ??= getViewer(gateway);
 	try {
-		return { state, gateway, viewer: await state.viewer };
+		const viewer = await state.viewer;
+		state.supportId = viewer.support?.id ?? null;
+		return { state, gateway, viewer };
 	} catch (error) {
 		if (error instanceof Response && error.status === 401) throw await toSignIn(args);
 		throw error;
@@ -140,6 +144,7 @@ export async function requireSetupOfMerchant(
 ): Promise<SetupAccess & Pick<PageAccess, "gateway" | "merchant">> {
 	const access = await requireSetupPage(args, page);
 	const { state, gateway, viewer } = access;
+	await refuseFromEndedSupport(args, access);
 	if (!viewer.merchant) throw await redirectTo(args, landingFor(viewer));
 	if (permission && !permissionsOf(viewer).includes(permission))
 		throw await refusedChange(state, gateway, page, viewer);
@@ -202,6 +207,7 @@ async function admit(
 	permission: Permission | undefined,
 ): Promise<PageAccess> {
 	const { state, gateway, viewer } = await requireUser(args);
+	await refuseFromEndedSupport(args, { state, viewer });
 	await requireSecondStep(args, viewer);
 	await redirectToSetup(args, viewer);
 	const answer = verdict(page, viewer, location);

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { formToken } from "./origin.server";
 import { parkableForm, parkForm } from "./parked-form.server";
 import {
 	isChange,
@@ -31,7 +32,7 @@ async function signInAgain(args: RouteArgs): Promise<Response> {
 export async function withResend(state: RequestState, refusal: Response): Promise<Response> {
 	if (!state.sent) return refusal;
 	const { path, entries } = await parkableForm(state.sent);
-	const resend = { path, entries, csrf: state.session.csrf };
+	const resend = { path, entries, csrf: formToken(state) };
 	return json({ ...((await refusal.json()) as object), resend }, { status: refusal.status });
 }
 

@@ -7,6 +7,7 @@ import { allowedActions, ORDER_MESSAGES } from "~/models/order-moves";
 import type { LocationAccess } from "./access.server";
 import type { ParsedForm } from "./form.server";
 import { type ActionsOutcome, runActions } from "./gateway/orders.server";
+import { formToken } from "./origin.server";
 import { parkableForm } from "./parked-form.server";
 import { type RouteArgs, redirectTo } from "./request-state.server";
 import { safePath } from "./safe-path.server";
@@ -60,7 +61,7 @@ export async function takeMove(
 		return redirectTo(args, back, { type: "error", text });
 	}
 	const { path, entries } = await parkableForm(args.request);
-	const resend = { path, entries, csrf: access.state.session.csrf };
+	const resend = { path, entries, csrf: formToken(access.state) };
 	throw json({ failure, resend }, { status: failure.status });
 }
 

@@ -3,6 +3,7 @@ import type { Page } from "~/models/page";
 import { pagePath } from "~/models/page-path";
 import { trail } from "~/models/pages";
 import type { LocationSummary } from "~/models/session";
+import { formToken } from "./origin.server";
 import type { RequestState, RouteArgs } from "./request-state.server";
 
 /** What the page's frame shows. */
@@ -33,7 +34,7 @@ export function pageView(
 		breadcrumbs: home
 			? [{ label: location.title, to: `/location/${location.storeId}` }, ...crumbs]
 			: crumbs,
-		csrf: state.session.csrf,
+		csrf: formToken(state),
 		formKey: randomUUID(),
 	};
 }

@@ -23,6 +23,8 @@ export interface RequestState {
 	notice: Notice | null;
 	/** The change this request asks for, to be found again by the loaders that draw its answer. */
 	sent: Request | null;
+	/** The support session this request is made under; null outside of one, and before the viewer is known. */
+	supportId: string | null;
 	/** This answer carries a form that met an ended session: what leads elsewhere would lose it. */
 	isFormParked: boolean;
 }
@@ -102,6 +104,7 @@ async function createState(request: Request): Promise<RequestState> {
 		viewer: null,
 		notice: null,
 		sent: isChange(request) ? request : null,
+		supportId: null,
 		isFormParked: false,
 	};
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { SupportState } from "~/models/support";
 import { cookieLine, readCookie } from "./cookies.server";
 import { seal, unseal } from "./seal.server";
 
@@ -12,6 +13,14 @@ export interface WebSession {
 	remember: boolean;
 	/** The merchant a provider's person works in. */
 	merchantId: string | null;
+	/** The support session that was begun here and was not ended here. */
+	support?: BegunSupport | null;
+}
+
+/** What is remembered of a support session, to tell its person when it has ended by itself. */
+export interface BegunSupport extends Pick<SupportState, "id" | "kind" | "expiresAt"> {
+	/** The e-mail of whose eyes, or the organisation's name. */
+	name: string;
 }
 
 const COOKIE = "mise_session";
@@ -35,6 +44,7 @@ export function emptySession(): WebSession {
 		csrf: randomBytes(24).toString("base64url"),
 		remember: false,
 		merchantId: null,
+		support: null,
 	};
 }
 

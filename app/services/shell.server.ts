@@ -6,6 +6,7 @@ import { type LocationSummary, permissionsOf } from "~/models/session";
 import type { PickerEntry, ShellView } from "~/models/shell";
 import { config } from "./config.server";
 import { choosesMerchant, type ViewerAnswer } from "./gateway/viewer.server";
+import { formToken } from "./origin.server";
 import { preferencesOf } from "./preferences.server";
 import type { RequestState } from "./request-state.server";
 
@@ -48,7 +49,7 @@ export function shellView(
 		posDashboardUrl: flagOn(viewer.flags, "team-member-invite") ? config.POS_DASHBOARD_URL : null,
 		liveStoreId:
 			location && canSee(pages.locationOrders, viewer, location) ? location.storeId : null,
-		csrf: state.session.csrf,
+		csrf: formToken(state),
 		...preferencesOf(request),
 		now: new Date().toISOString(),
 	};

@@ -1,6 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import {
+	Outlet,
+	type ShouldRevalidateFunctionArgs,
+	useLoaderData,
+	useMatches,
+	useRevalidator,
+} from "@remix-run/react";
+import { useEffect } from "react";
 import { Shell } from "~/components/shell/shell";
 import { supportBanner } from "~/components/support/support-banner.server";
 import { requireFrameUser } from "~/services/access.server";
@@ -23,7 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The frame changes with the level and after any change, not from page to page. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 	const { currentParams, nextParams, currentUrl, nextUrl, formMethod, actionStatus } = args;
-	// What was refused changed nothing; and where the session has ended, asking again would lose the form.
+	// A change may be refused because a support session is over: then the frame is to say so.
+	if (actionStatus === 403) return true;
+	// What else was refused changed nothing; and where the session has ended, asking again would lose the form.
 	if (actionStatus && actionStatus >= 400) return false;
 	if (formMethod && formMethod !== "GET") return true;
 	if (currentParams.id !== nextParams.id) return true;
@@ -33,6 +42,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export default function ShellRoute() {
 	const view = useLoaderData<typeof loader>();
+	useFrameOfPage(view?.csrf);
 	if (!view) {
 		return (
 			<main id="content" className="auth">
@@ -45,6 +55,19 @@ export default function ShellRoute() {
 			<Outlet />
 		</Shell>
 	);
+}
+
+/**
+ * The page is of another session than its frame, support's own or the whole one: what stands in the frame is no longer
+ * so, and is loaded again.
+ */
+function useFrameOfPage(token: string | undefined): void {
+	const { revalidate } = useRevalidator();
+	const data = useMatches().at(-1)?.data as { page?: { csrf?: string } } | undefined;
+	const own = data?.page?.csrf;
+	useEffect(() => {
+		if (own && token && own !== token) revalidate();
+	}, [own, token, revalidate]);
 }
 
 /** An id elsewhere (/settings/locations/edit/:id) names what is edited, not the level one is at. */

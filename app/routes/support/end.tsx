@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pages } from "~/models/pages";
 import { requireUser } from "~/services/access.server";
+import { forgetSupport } from "~/services/ended-support.server";
 import { formBody } from "~/services/form-body.server";
 import { endSupport } from "~/services/gateway/support.server";
 import { redirectTo } from "~/services/request-state.server";
@@ -15,12 +16,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Ends what support staff work under on this device. What is over already is no error. */
 export async function action(args: ActionFunctionArgs) {
-	const { gateway } = await requireUser(args);
+	const { gateway, state } = await requireUser(args);
 	await formBody(args.request);
 	const result = await endSupport(gateway, crypto.randomUUID());
 	if (!result.ok && result.failure.status !== 404) {
 		return redirectTo(args, pages.support.path, { type: "error", text: result.failure.message });
 	}
+	forgetSupport(state);
 	return redirectTo(args, result.ok ? pages.support.path : pages.signIn.path, {
 		type: "success",
 		text: "Support has ended: you see and may do what is yours again",

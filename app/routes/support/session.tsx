@@ -12,6 +12,7 @@ import { pages } from "~/models/pages";
 import { SUPPORT_MINUTES } from "~/models/support";
 import { supportReasonSchema } from "~/models/support.schema";
 import { requirePlatformPage } from "~/services/access.server";
+import { rememberSupport } from "~/services/ended-support.server";
 import { constraintOf, parseForm } from "~/services/form.server";
 import { startSupportSession } from "~/services/gateway/support.server";
 import { redirectTo } from "~/services/request-state.server";
@@ -38,8 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { merchantId, name } = organization;
 	const result = await startSupportSession(gateway, merchantId, form.value, form.key);
 	if (!result.ok) return form.refused(result.failure);
-	state.session.merchantId = merchantId;
-	state.saveSession();
+	rememberSupport(state, result.data, name);
 	return redirectTo(args, pages.home.path, {
 		type: "success",
 		text: `You can change things for ${name} for ${SUPPORT_MINUTES} minutes`,

@@ -14,6 +14,7 @@ import { roleLabel } from "~/models/permissions";
 import { viewAsRefusal } from "~/models/support";
 import { supportReasonSchema } from "~/models/support.schema";
 import { requirePlatformPage } from "~/services/access.server";
+import { rememberSupport } from "~/services/ended-support.server";
 import { constraintOf, parseForm } from "~/services/form.server";
 import { startViewAs } from "~/services/gateway/support.server";
 import { redirectTo } from "~/services/request-state.server";
@@ -45,8 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 	const body = { userUuid: person.uuid, reason: form.value.reason };
 	const result = await startViewAs(gateway, merchantId, body, form.key);
 	if (!result.ok) return form.refused(result.failure);
-	state.session.merchantId = merchantId;
-	state.saveSession();
+	rememberSupport(state, result.data, person.email);
 	return redirectTo(args, "/auth");
 }
 
