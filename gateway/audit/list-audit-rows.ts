@@ -1,18 +1,7 @@
-import {
-	and,
-	arrayContains,
-	count,
-	desc,
-	eq,
-	gte,
-	ilike,
-	isNotNull,
-	lt,
-	or,
-	sql,
-} from "drizzle-orm";
+import { and, arrayContains, count, desc, eq, gte, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { ListedAuditRow } from "~/models/audit";
 import type { Paged } from "~/models/list";
+import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { auditLog } from "../core/tables";
 import { toAuditRow } from "./audit-row";
@@ -47,8 +36,8 @@ export async function listAuditRows(tx: Tx, query: AuditQuery): Promise<Paged<Li
 		query.storeId ? eq(auditLog.storeId, query.storeId) : undefined,
 		query.entity ? eq(auditLog.entity, query.entity) : undefined,
 		query.entityId ? eq(auditLog.entityId, query.entityId) : undefined,
-		query.search ? ilike(auditLog.entityLabel, `%${escapeLike(query.search)}%`) : undefined,
-		query.actor ? ilike(auditLog.actorLabel, `%${escapeLike(query.actor)}%`) : undefined,
+		query.search ? containing(auditLog.entityLabel, query.search) : undefined,
+		query.actor ? containing(auditLog.actorLabel, query.actor) : undefined,
 		query.field ? fieldMatches(query.field) : undefined,
 		query.support ? isNotNull(auditLog.supportSessionId) : undefined,
 		query.from ? gte(auditLog.at, query.from) : undefined,
@@ -86,10 +75,6 @@ export async function listAuditRows(tx: Tx, query: AuditQuery): Promise<Paged<Li
 function fieldMatches(field: string) {
 	return or(
 		arrayContains(auditLog.fields, [field]),
-		sql`exists (select 1 from unnest(${auditLog.fields}) as changed where changed like ${`${escapeLike(field)}.%`})`,
+		sql`exists (select 1 from unnest(${auditLog.fields}) as changed where starts_with(changed, ${`${field}.`}))`,
 	);
-}
-
-function escapeLike(text: string): string {
-	return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, ilike, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Paged } from "~/models/list";
 import type { Location } from "~/models/location";
+import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { type LocationKind, ofKind } from "./get-location";
 import { toLocation } from "./location";
@@ -26,7 +27,7 @@ export async function listLocations(tx: Tx, query: LocationListQuery): Promise<P
 		isNull(locations.deletedAt),
 		ofKind(query.kind),
 		query.storeIds.length ? inArray(locations.storeId, query.storeIds) : undefined,
-		query.search ? nameLike(query.search) : undefined,
+		query.search ? nameOrAddressContains(query.search) : undefined,
 		query.specificType ? sql`${locations.specificType} = ${query.specificType}` : undefined,
 		query.targetType ? sql`${locations.targetType} = ${query.targetType}` : undefined,
 		query.country ? sql`${locations.address}->>'countryCode' = ${query.country}` : undefined,
@@ -58,11 +59,10 @@ const SORTS = {
 	updatedAt: locations.updatedAt,
 };
 
-function nameLike(search: string) {
-	const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+function nameOrAddressContains(search: string) {
 	return or(
-		ilike(locations.title, pattern),
-		ilike(locations.shortName, pattern),
-		sql`${locations.address}->>'formattedAddress' ilike ${pattern}`,
+		containing(locations.title, search),
+		containing(locations.shortName, search),
+		containing(sql`${locations.address}->>'formattedAddress'`, search),
 	);
 }

@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { count, desc, eq, ilike, or } from "drizzle-orm";
+import { count, desc, eq, or } from "drizzle-orm";
 import type { Paged } from "~/models/list";
 import type { OutboxMessage, OutboxRow } from "~/models/outbox";
 import { SYSTEM } from "../core/authenticate";
+import { containing } from "../core/containing";
 import { notFound } from "../core/errors";
 import type { Services } from "../core/services";
 import { outbox } from "./tables";
@@ -19,9 +20,8 @@ export async function listOutbox(
 	{ search, limit, offset }: z.infer<typeof outboxQuery>,
 ): Promise<Paged<OutboxRow>> {
 	requireDemo(services);
-	const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 	const where = search
-		? or(ilike(outbox.recipient, pattern), ilike(outbox.subject, pattern))
+		? or(containing(outbox.recipient, search), containing(outbox.subject, search))
 		: undefined;
 	return services.database.transaction(SYSTEM, async (tx) => {
 		const rows = await tx

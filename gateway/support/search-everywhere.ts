@@ -1,6 +1,7 @@
-import { and, asc, eq, ilike, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Currency } from "~/models/location";
 import { type FoundOrder, MOST_FOUND, type SupportFindings } from "~/models/support";
+import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { locations } from "../locations/tables";
@@ -21,16 +22,15 @@ const LOOKED_AT = 200;
 export async function searchEverywhere(tx: Tx, typed: string): Promise<SupportFindings> {
 	const text = typed.trim();
 	if (text === "") return { organizations: [], people: [], locations: [], orders: [] };
-	const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 	return {
-		organizations: await organizationsBy(tx, pattern),
-		people: await peopleBy(tx, pattern),
-		locations: await locationsBy(tx, pattern),
+		organizations: await organizationsBy(tx, text),
+		people: await peopleBy(tx, text),
+		locations: await locationsBy(tx, text),
 		orders: await ordersBy(tx, text.replace(/^#/, "")),
 	};
 }
 
-function organizationsBy(tx: Tx, pattern: string) {
+function organizationsBy(tx: Tx, text: string) {
 	return tx
 		.select({
 			merchantId: merchants.merchantId,
@@ -40,20 +40,20 @@ function organizationsBy(tx: Tx, pattern: string) {
 				where l.merchant_id = merchants.merchant_id and l.deleted_at is null and l.type <> 'default')`,
 		})
 		.from(merchants)
-		.where(and(ne(merchants.merchantId, PLATFORM_MERCHANT_ID), ilike(merchants.name, pattern)))
+		.where(and(ne(merchants.merchantId, PLATFORM_MERCHANT_ID), containing(merchants.name, text)))
 		.orderBy(asc(merchants.name))
 		.limit(MOST_FOUND);
 }
 
-async function peopleBy(tx: Tx, pattern: string): Promise<SupportFindings["people"]> {
+async function peopleBy(tx: Tx, text: string): Promise<SupportFindings["people"]> {
 	const rows = await peopleWithOrganization(tx)
-		.where(and(ne(users.type, "provider"), ilike(users.email, pattern)))
+		.where(and(ne(users.type, "provider"), containing(users.email, text)))
 		.orderBy(asc(users.email))
 		.limit(MOST_FOUND);
 	return rows.map(toFoundPerson);
 }
 
-async function locationsBy(tx: Tx, pattern: string): Promise<SupportFindings["locations"]> {
+async function locationsBy(tx: Tx, text: string): Promise<SupportFindings["locations"]> {
 	const rows = await tx
 		.select({ location: locations, merchantName: merchants.name })
 		.from(locations)
@@ -61,7 +61,7 @@ async function locationsBy(tx: Tx, pattern: string): Promise<SupportFindings["lo
 		.where(
 			and(
 				isNull(locations.deletedAt),
-				or(ilike(locations.title, pattern), ilike(locations.shortName, pattern)),
+				or(containing(locations.title, text), containing(locations.shortName, text)),
 			),
 		)
 		.orderBy(asc(locations.title))
@@ -96,8 +96,8 @@ async function ordersBy(tx: Tx, text: string): Promise<FoundOrder[]> {
 	const [token, ...others] = wordsOf(text);
 	if (!token || !/\d/.test(token)) return [];
 	const telling = others.map((word) => {
-		const pattern = `%${word}%`;
-		return sql`and (l.title ilike ${pattern} or m.name ilike ${pattern} or o.customer_name ilike ${pattern})`;
+		const told = [sql`l.title`, sql`m.name`, sql`o.customer_name`];
+		return sql`and ${or(...told.map((text) => containing(text, word)))}`;
 	});
 	const rows = await queryRows<OrderRow>(
 		tx,

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ilike, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Paged } from "~/models/list";
 import type { UserStatus } from "~/models/session";
 import type { TeamMember } from "~/models/team";
+import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import { atStores, LAST_SEEN, ofTheTeam, selectMembers, toTeamMember } from "./find-users";
@@ -29,7 +30,7 @@ export async function listUsers(
 	const where = and(
 		ofTheTeam(scope),
 		atStores(stores),
-		search ? ilike(users.email, `%${search.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+		search ? containing(users.email, search) : undefined,
 		roleV2Uuid ? eq(users.roleV2Uuid, roleV2Uuid) : undefined,
 		status ? eq(users.status, status) : undefined,
 	);
