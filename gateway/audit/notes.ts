@@ -1,13 +1,12 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { NOBODY } from "~/models/audit-words";
 import type { AuditNotes } from "../core/audit-notes";
 import { SYSTEM } from "../core/authenticate";
-import type { GatewayEnv } from "../core/caller";
 import type { Database, Tx } from "../core/database";
 import { type Change, record } from "../core/ledger";
+import { recordingScope } from "../core/recording-scope";
 import type { Scope } from "../core/scope";
 import { auditLog, ledgerHeads } from "../core/tables";
 
@@ -60,7 +59,7 @@ export function createAuditNotes(database: Database, log: Logger): AuditNotes {
 			if (toldRefusals.has(key)) return;
 			toldRefusals.set(key, true);
 			keep({
-				scope: scopeOf(actor, user.merchantId, context),
+				scope: recordingScope(context, actor, user.merchantId),
 				change: {
 					entity: "refusal",
 					entityId: id,
@@ -82,7 +81,7 @@ export function createAuditNotes(database: Database, log: Logger): AuditNotes {
 			const actor = { kind: "system", uuid: null, label: "Somebody", role: NOBODY } as const;
 			const userAgent = (context.req.header("x-forwarded-user-agent") ?? "").slice(0, 300);
 			keep({
-				scope: scopeOf(actor, merchantId, context),
+				scope: recordingScope(context, actor, merchantId),
 				change: {
 					entity: "session",
 					entityId: uuid,
@@ -139,17 +138,6 @@ async function isTold(tx: Tx, { merchantId, actor }: Scope, change: Change): Pro
 		.orderBy(desc(auditLog.seq))
 		.limit(1);
 	return row !== undefined;
-}
-
-function scopeOf(actor: Scope["actor"], merchantId: string, context: Context<GatewayEnv>): Scope {
-	return {
-		actor,
-		merchantId,
-		stores: null,
-		permissions: [],
-		requestId: context.get("requestId"),
-		address: context.get("address"),
-	};
 }
 
 function hourOf(moment: Date): Date {

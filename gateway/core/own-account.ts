@@ -5,6 +5,7 @@ import type { Caller, GatewayEnv } from "./caller";
 import type { Tx } from "./database";
 import { forbidden, GatewayError } from "./errors";
 import { type Change, record } from "./ledger";
+import { recordingScope } from "./recording-scope";
 import type { Scope } from "./scope";
 
 /** Somebody at work on their own account: it is theirs in every organisation, and without one too. */
@@ -28,14 +29,7 @@ export function requirePerson(
 	if (!caller?.user || !caller.sessionId) throw forbidden("Only people have an account");
 	const { user, role, sessionId, actor } = caller;
 	if (caller.support?.kind === "view-as") throw forbidden(NOT_YOURS);
-	const scopeIn = (merchantId: string): Scope => ({
-		actor,
-		merchantId,
-		stores: null,
-		permissions: [],
-		requestId: context.get("requestId"),
-		address: context.get("address"),
-	});
+	const scopeIn = (merchantId: string) => recordingScope(context, actor, merchantId);
 	return {
 		user,
 		role,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { announceAccessChange } from "../core/access-cache";
 import type { Tx } from "../core/database";
-import type { Actor, Scope } from "../core/scope";
+import { type Scope, systemScope } from "../core/scope";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
 import { users } from "../users/tables";
 import type { SupportHappening } from "./record-on-both-sides";
@@ -34,7 +34,7 @@ export async function endSupportSessions(
 		await announceAccessChange(tx, { merchantId: PLATFORM_MERCHANT_ID, sessionId });
 	}
 	return rows.map(({ session, organization }) => ({
-		scope: scope ?? byItself(session.merchantId),
+		scope: scope ?? systemScope(session.merchantId, "Support sessions"),
 		action: "end",
 		session,
 		target: emails.get(session.targetUuid ?? "") ?? null,
@@ -50,9 +50,4 @@ async function emailsOf(tx: Tx, sessions: readonly { targetUuid: string | null }
 		.from(users)
 		.where(inArray(users.uuid, uuids));
 	return new Map(rows.map(({ uuid, email }) => [uuid, email]));
-}
-
-function byItself(merchantId: string): Scope {
-	const actor: Actor = { kind: "system", uuid: null, label: "Support sessions", role: "SYSTEM" };
-	return { actor, merchantId, stores: null, permissions: [], requestId: "system", address: "" };
 }

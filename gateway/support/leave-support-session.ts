@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { SYSTEM } from "../core/authenticate";
 import type { GatewayEnv } from "../core/caller";
 import { GatewayError, notFound } from "../core/errors";
+import { recordingScope } from "../core/recording-scope";
 import type { Services } from "../core/services";
 import { endSupportSessions } from "./end-support-sessions";
 import { recordOnBothSides } from "./record-on-both-sides";
@@ -21,14 +22,7 @@ export async function leaveSupportSession(
 	if (!caller || !user || !sessionId) {
 		throw new GatewayError(401, 'header "x-access-token" must be provided');
 	}
-	const scope = {
-		actor: caller.actor,
-		merchantId: user.merchantId ?? "",
-		stores: null,
-		permissions: [],
-		requestId: context.get("requestId"),
-		address: context.get("address"),
-	};
+	const scope = recordingScope(context, caller.actor, user.merchantId ?? "");
 	await services.database.transaction(SYSTEM, async (tx) => {
 		const ended = await endSupportSessions(tx, eq(supportSessions.sessionId, sessionId), scope);
 		if (ended.length === 0) throw notFound("Support session");

@@ -1,0 +1,19 @@
+import type { Context } from "hono";
+import type { GatewayEnv } from "./caller";
+import type { Actor, Scope } from "./scope";
+
+/** Under what is written down who did something to their own account, or to the whole of a merchant. */
+export function recordingScope(
+	context: Context<GatewayEnv>,
+	actor: Actor,
+	merchantId: string,
+): Scope {
+	return {
+		actor,
+		merchantId,
+		stores: null,
+		permissions: [],
+		requestId: context.get("requestId"),
+		address: context.get("address"),
+	};
+}
