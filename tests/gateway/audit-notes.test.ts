@@ -57,13 +57,15 @@ describe("a refusal", () => {
 			},
 			log,
 		);
-		expect((await ask()).status).toBe(403);
+		const path = "/api/v2/audit-log/chain";
+		const { storeCashier: token } = gateway.own.tokens;
+		expect((await gateway.call("GET", path, { token })).status).toBe(403);
 		await flush();
 		expect(await newRows()).toEqual([]);
 		isAway = false;
 		void flush();
 		await flush();
-		expect(await newRows()).toMatchObject([{ entityId: "get /api/v2/audit-log" }]);
+		expect(await newRows()).toMatchObject([{ entityId: `get ${path}` }]);
 	});
 
 	it("is in the log once an hour, written down after the answer", async () => {
