@@ -38,7 +38,11 @@ export async function recordUser(
  * The location a change belongs to: that of somebody who works at one only. Whoever is bound to locations writes
  * into their histories alone, so a change of theirs goes into the first of the person's.
  */
-function storeOf(scope: Scope, states: UserState[], stores: readonly string[]): string | null {
+export function storeOf(
+	scope: Scope,
+	states: UserState[],
+	stores: readonly string[],
+): string | null {
 	const [first = null] = stores;
 	if (scope.stores !== null) return first;
 	const isEverywhere = states.some((state) => state !== null && state.row.stores === null);

@@ -169,56 +169,6 @@ it("is set up for nobody whose account was changed at that moment", async () => 
 	expect((await gateway.call("POST", path, { token: person.token })).status).toBe(200);
 });
 
-describe("resetting a team member's", () => {
-	const reset = (token: string, uuid: string) =>
-		gateway.call("DELETE", `/api/v2/users-v2/${uuid}/second-factor`, { token });
-
-	it("lets them sign in by password again, and is written down", async () => {
-		const { merchantSuperAdmin: admin } = gateway.own.tokens;
-		const person = await makeAccount(gateway);
-		await enrol(gateway, person);
-		expect((await reset(admin, person.uuid)).status).toBe(200);
-		expect((await reset(admin, person.uuid)).status).toBe(404);
-		expect(tokenOf((await logIn(gateway, person.email)).headers)).not.toBe("");
-		const audit = await gateway.call("GET", "/api/v2/audit-log?entity=second-factor", {
-			token: admin,
-		});
-		expect(audit.body.rows[0]).toMatchObject({ action: "reset", entityLabel: person.email });
-	});
-
-	it("is refused for oneself, for somebody above, and out of one's locations", async () => {
-		const { own, other } = gateway;
-		const { merchantSuperAdmin: admin, storeAdmin } = own.tokens;
-		expect((await reset(admin, own.userUuids.merchantSuperAdmin)).status).toBe(403);
-		const above = await makeAccount(gateway, {
-			type: "stores",
-			stores: [own.storeIds[0]],
-			roleV2Uuid: await roleOf(own.userUuids.merchantSuperAdmin),
-		});
-		const sibling = await makeAccount(gateway, {
-			type: "stores",
-			stores: [own.storeIds[0], own.storeIds[1]],
-			roleV2Uuid: await roleOf(own.userUuids.storeCashier),
-		});
-		for (const person of [above, sibling]) await enrol(gateway, person);
-		expect((await reset(storeAdmin, above.uuid)).status).toBe(403);
-		expect((await reset(storeAdmin, sibling.uuid)).status).toBe(404);
-		expect((await reset(other.tokens.merchantSuperAdmin, sibling.uuid)).status).toBe(404);
-		expect((await reset(admin, own.userUuids.platformSupport)).status).toBe(404);
-		const staff = await makeAccount(gateway, { type: "provider" });
-		await enrol(gateway, staff);
-		expect((await reset(admin, staff.uuid)).status).toBe(404);
-		expect((await state(above.token)).confirmedAt).not.toBeNull();
-	});
-
-	async function roleOf(userUuid: string): Promise<string | null> {
-		const [row] = await rows<{ role: string }>(
-			sql`select role_v2_uuid as role from users where uuid = ${userUuid}::uuid`,
-		);
-		return row?.role ?? null;
-	}
-});
-
 describe("an account", () => {
 	it("has a second step without an organisation too", async () => {
 		const person = await makeAccount(gateway, { merchantId: null });
