@@ -32,9 +32,7 @@ export function createHttpProvider(settings: HttpProviderSettings): PaymentProvi
 		},
 		async findRefund(refundId) {
 			const response = await ask(settings, `/refunds/${encodeURIComponent(refundId)}`);
-			if (response.status !== 404) return resultOf(response);
-			await response.body?.cancel();
-			return null;
+			return response.status === 404 ? nothingOf(response) : resultOf(response);
 		},
 	};
 }
@@ -72,4 +70,14 @@ async function resultOf(response: Response): Promise<RefundResult> {
 		throw new ProviderSilent(error);
 	}
 	throw new ProviderSilent(new Error(`The provider answered with status ${response.status}`));
+}
+
+/** The body of "no such refund" says no more, and would hold the connection. */
+async function nothingOf(response: Response): Promise<null> {
+	try {
+		await response.body?.cancel();
+		return null;
+	} catch (error) {
+		throw new ProviderSilent(error);
+	}
 }
