@@ -1,12 +1,15 @@
-import { and, asc, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import { SYSTEM } from "../core/authenticate";
 import { systemScope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
 import { ProviderSilent } from "../payments/provider";
 import { lockOrder } from "./get-order";
+import type { RefundRow } from "./order";
 import { askProvider } from "./refund-order";
+import { paymentUidOf } from "./reserve-refund";
 import { noteSilence, settleRefund } from "./settle-refund";
 import { refunds } from "./tables";
+import { workThrough } from "./work-through";
 
 const AT_ONCE = 20;
 /** Given to a request that is still waiting for the provider, past the provider's own timeout. */
@@ -17,9 +20,21 @@ const GRACE_MS = 5_000;
  * them (spec 4.8). The provider is asked by the refund's own id, so no money moves twice.
  */
 export async function reconcileRefunds(services: Services): Promise<void> {
-	const { database, config, payments, log } = services;
+	const open = await findOpen(services);
+	await workThrough(services, "refund", open, async (refund) => {
+		try {
+			await reconcile(services, refund);
+		} catch (error) {
+			await countAttempt(services, refund);
+			throw error;
+		}
+	});
+}
+
+/** Those tried least come first, so that none that fails again and again keeps the others waiting. */
+function findOpen({ database, config }: Services): Promise<RefundRow[]> {
 	const before = new Date(Date.now() - config.PAYMENTS_TIMEOUT_MS - GRACE_MS);
-	const open = await database.transaction(SYSTEM, (tx) =>
+	return database.transaction(SYSTEM, (tx) =>
 		tx
 			.select()
 			.from(refunds)
@@ -27,23 +42,31 @@ export async function reconcileRefunds(services: Services): Promise<void> {
 			.orderBy(asc(refunds.attempts), asc(refunds.createdAt))
 			.limit(AT_ONCE),
 	);
-	for (const refund of open) {
-		const scope = systemScope(refund.merchantId, "Refund check");
-		const inScope = <T>(work: Parameters<typeof database.transaction<T>>[1]) =>
-			database.transaction(tenancyOf(scope), work);
-		const { row } = await inScope((tx) => lockOrder(tx, refund.orderId));
-		if (row.paymentUid === null) continue;
-		try {
-			const result = await askProvider(payments, {
-				refund,
-				paymentUid: row.paymentUid,
-				isNew: false,
-			});
-			await inScope((tx) => settleRefund(tx, scope, refund.id, result));
-		} catch (error) {
-			if (!(error instanceof ProviderSilent)) throw error;
-			log.warn({ refundId: refund.id, error }, "refund still without an answer");
-			await inScope((tx) => noteSilence(tx, scope, refund.id));
-		}
+}
+
+async function reconcile(services: Services, refund: RefundRow): Promise<void> {
+	const { database, payments, log } = services;
+	const scope = systemScope(refund.merchantId, "Refund check");
+	const inScope = <T>(work: Parameters<typeof database.transaction<T>>[1]) =>
+		database.transaction(tenancyOf(scope), work);
+	const { row } = await inScope((tx) => lockOrder(tx, refund.orderId));
+	try {
+		const paymentUid = paymentUidOf(row);
+		const result = await askProvider(payments, { refund, paymentUid, isNew: false });
+		await inScope((tx) => settleRefund(tx, scope, refund.id, result));
+	} catch (error) {
+		if (!(error instanceof ProviderSilent)) throw error;
+		log.warn({ refundId: refund.id, error }, "refund still without an answer");
+		await inScope((tx) => noteSilence(tx, scope, refund.id));
 	}
+}
+
+/** Of a check that failed: the others come first next time. */
+async function countAttempt({ database }: Services, { id }: RefundRow): Promise<void> {
+	await database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(refunds)
+			.set({ attempts: sql`${refunds.attempts} + 1` })
+			.where(eq(refunds.id, id)),
+	);
 }

@@ -83,8 +83,11 @@ export async function reserveRefund(
 	return { refund, paymentUid: paymentUidOf(row), isNew: true };
 }
 
-/** The rules refuse a refund of an order nobody was paid for by a provider, so this is a fault of ours. */
-function paymentUidOf(row: OrderRow): string {
+/**
+ * The provider's id of the payment to refund. The rules refuse a refund of an order nobody was paid for by a provider,
+ * so one without is a fault of ours: throws.
+ */
+export function paymentUidOf(row: OrderRow): string {
 	if (row.paymentUid === null) throw new Error("The order has no payment to refund");
 	return row.paymentUid;
 }

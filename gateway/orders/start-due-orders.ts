@@ -1,15 +1,18 @@
 import { and, asc, lte, sql } from "drizzle-orm";
 import { SYSTEM } from "../core/authenticate";
-import { systemScope, tenancyOf } from "../core/scope";
+import type { Tx } from "../core/database";
+import { type Scope, systemScope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
 import { lockOrder } from "./get-order";
 import { orders } from "./tables";
+import { workThrough } from "./work-through";
 import { writeMove } from "./write-move";
 
 const AT_ONCE = 500;
 
 /** Moves orders ahead whose preparation begins to In Progress (behaviour notes: by prep time). */
-export async function startDueOrders({ database }: Services): Promise<void> {
+export async function startDueOrders(services: Services): Promise<void> {
+	const { database } = services;
 	const due = await database.transaction(SYSTEM, (tx) =>
 		tx
 			.select({ id: orders.id, merchantId: orders.merchantId })
@@ -19,16 +22,18 @@ export async function startDueOrders({ database }: Services): Promise<void> {
 			.orderBy(asc(orders.startPrepAt))
 			.limit(AT_ONCE),
 	);
-	for (const { id, merchantId } of due) {
+	await workThrough(services, "order", due, ({ id, merchantId }) => {
 		const scope = systemScope(merchantId, "Order clock");
-		await database.transaction(tenancyOf(scope), async (tx) => {
-			const locked = await lockOrder(tx, id);
-			if (locked.row.topStatus !== "order-ahead") return;
-			await writeMove(tx, scope, locked, {
-				action: "start-preparation",
-				changes: {},
-				keepsVersion: true,
-			});
-		});
-	}
+		return database.transaction(tenancyOf(scope), (tx) => startOrder(tx, scope, id));
+	});
+}
+
+async function startOrder(tx: Tx, scope: Scope, orderId: string): Promise<void> {
+	const locked = await lockOrder(tx, orderId);
+	if (locked.row.topStatus !== "order-ahead") return;
+	await writeMove(tx, scope, locked, {
+		action: "start-preparation",
+		changes: {},
+		keepsVersion: true,
+	});
 }
