@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { take } from "./rate-limits";
+import { type Limit, takeAll } from "./rate-limits";
 
 /** Limits on wrong sign-ins: per account, per address, and over all (a process each). */
 export interface LoginLimits {
@@ -19,23 +19,16 @@ export function createLoginLimits(): LoginLimits {
 	const byAccount = new RateLimiterMemory({ points: 10, duration: 15 * 60 });
 	const byAddress = new RateLimiterMemory({ points: 100, duration: 15 * 60 });
 	const overall = new RateLimiterMemory({ points: 1_000, duration: 60 });
-	const limits = (email: string, address: string | null): [RateLimiterMemory, string][] => [
+	const limits = (email: string, address: string | null): Limit[] => [
 		[byAccount, email.toLowerCase()],
-		...(address ? ([[byAddress, address]] as [RateLimiterMemory, string][]) : []),
+		...(address ? [[byAddress, address] as const] : []),
 		[overall, "all"],
 	];
 
 	return {
 		async attempt(email, address, work) {
-			const counted: [RateLimiterMemory, string][] = [];
-			const giveBack = async () => {
-				for (const [limiter, key] of counted) await limiter.reward(key);
-			};
+			const giveBack = await takeAll(limits(email, address));
 			try {
-				for (const [limiter, key] of limits(email, address)) {
-					await take(limiter, key);
-					counted.push([limiter, key]);
-				}
 				const answer = await work();
 				if (answer === null) return null;
 				await giveBack();

@@ -11,6 +11,30 @@ export async function take(limiter: RateLimiterMemory, key: string): Promise<voi
 	}
 }
 
+/** A limit, and whose count in it. */
+export type Limit = readonly [RateLimiterMemory, string];
+
+/**
+ * Counts one against each of several limits, or against none when one of them is used up. Answers with what gives it
+ * back. Throws 429 as `take`.
+ */
+export async function takeAll(limits: readonly Limit[]): Promise<() => Promise<void>> {
+	const taken: Limit[] = [];
+	const giveBack = async () => {
+		for (const [limiter, key] of taken) await limiter.reward(key);
+	};
+	try {
+		for (const limit of limits) {
+			await take(...limit);
+			taken.push(limit);
+		}
+	} catch (error) {
+		await giveBack();
+		throw error;
+	}
+	return giveBack;
+}
+
 /** 429 for a limit that is free again after so many milliseconds. */
 export function tooManyAttempts(milliseconds: number): GatewayError {
 	return new GatewayError(429, "Too many attempts. Please wait and try again.", {

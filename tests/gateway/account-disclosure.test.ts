@@ -82,15 +82,40 @@ describe("asking for mail", () => {
 		}
 	});
 
+	const place = "203.0.113.9";
+	const elsewhere = "203.0.113.10";
+	const refused = expect.objectContaining({ statusCode: 429 });
+	const ask = (email: string, from: string | null) =>
+		gateway.services.accountLimits.countMail(email, from);
+	const askTimes = async (times: number, from: string | null) => {
+		for (let asked = 0; asked < times; asked += 1) await ask(someone(), from);
+	};
+
 	it("must wait after many messages from one place", async () => {
-		const { accountLimits } = gateway.services;
-		for (let times = 0; times < 100; times += 1) {
-			await accountLimits.countMail(someone(), "203.0.113.9");
+		await askTimes(100, place);
+		await expect(ask(someone(), place)).rejects.toEqual(refused);
+		await ask(someone(), elsewhere);
+	});
+
+	it("counts for nothing when it is refused", async () => {
+		const email = someone();
+		for (let times = 0; times < 5; times += 1) await ask(email, place);
+		for (let times = 0; times < 200; times += 1) {
+			await expect(ask(email, place)).rejects.toEqual(refused);
 		}
-		await expect(accountLimits.countMail(someone(), "203.0.113.9")).rejects.toMatchObject({
-			statusCode: 429,
-		});
-		await accountLimits.countMail(someone(), "203.0.113.10");
+		await askTimes(95, place);
+		const another = someone();
+		for (let times = 0; times < 10; times += 1) {
+			await expect(ask(another, place)).rejects.toEqual(refused);
+		}
+		await ask(another, elsewhere);
+	});
+
+	it("is not closed to everybody by a handful of places, but by a flood from everywhere", async () => {
+		for (let from = 1; from <= 40; from += 1) await askTimes(100, `198.51.100.${from}`);
+		await ask(someone(), elsewhere);
+		await askTimes(20_000 - 4_001, null);
+		await expect(ask(someone(), elsewhere)).rejects.toEqual(refused);
 	});
 });
 
