@@ -34,19 +34,11 @@ export async function createOrder(
 	body: OrderIntake,
 ): Promise<Answer & { body: Order }> {
 	const location = await requireOpenLocation(tx, body);
-	const bodyHash = createHash("sha256")
-		.update(canonicalJson(JSON.parse(JSON.stringify(body)) as JsonValue))
-		.digest("hex");
+	const bodyHash = hashOf(body);
 	const known = await findKnown(tx, scope, body);
 	if (known) return replay(tx, known, bodyHash);
 
-	const customerId = await findOrCreateCustomer(tx, scope.merchantId, body.customer);
-	const number = await nextOrderNumber(tx, scope.merchantId, body.storeId, body.number);
-	const [row] = await tx
-		.insert(orders)
-		.values({ ...rowOf(scope, body, new Date()), customerId, number, bodyHash })
-		.onConflictDoNothing({ target: [orders.merchantId, orders.source, orders.externalId] })
-		.returning();
+	const row = await insertOrder(tx, scope, body, bodyHash);
 	if (!row) {
 		// A twin was quicker and has just been committed, unless the id is taken where the caller cannot look.
 		const twin = await findKnown(tx, scope, body);
@@ -56,30 +48,50 @@ export async function createOrder(
 
 	await writeSearchTokens(tx, row);
 	await moveRollUps(tx, location.contactInfo.timeZone, null, row);
+	await recordIntake(tx, scope, row);
+	return { status: 201, body: toOrder(row, []) };
+}
+
+function hashOf(body: OrderIntake): string {
+	return createHash("sha256")
+		.update(canonicalJson(JSON.parse(JSON.stringify(body)) as JsonValue))
+		.digest("hex");
+}
+
+/** Gives nothing when its source's id is taken. */
+async function insertOrder(
+	tx: Tx,
+	scope: Scope,
+	body: OrderIntake,
+	bodyHash: string,
+): Promise<OrderRow | undefined> {
+	const customerId = await findOrCreateCustomer(tx, scope.merchantId, body.customer);
+	const number = await nextOrderNumber(tx, scope.merchantId, body.storeId, body.number);
+	const [row] = await tx
+		.insert(orders)
+		.values({ ...rowOf(scope, body, new Date()), customerId, number, bodyHash })
+		.onConflictDoNothing({ target: [orders.merchantId, orders.source, orders.externalId] })
+		.returning();
+	return row;
+}
+
+async function recordIntake(tx: Tx, scope: Scope, row: OrderRow): Promise<void> {
+	const { id, number, storeId, source, total, currency } = row;
 	await record(
 		tx,
 		scope,
 		{
 			entity: "order",
-			entityId: row.id,
-			entityLabel: row.number,
-			storeId: row.storeId,
+			entityId: id,
+			entityLabel: number,
+			storeId,
 			action: "create",
 			before: null,
-			after: {
-				...auditView(row),
-				number: row.number,
-				source: row.source,
-				total: row.total,
-				currency: row.currency,
-			},
+			after: { ...auditView(row), number, source, total, currency },
 		},
 		// What came in finished is history: nobody at a counter waits for it.
-		row.status === "new"
-			? { type: "order.created", storeId: row.storeId, payload: eventView(row) }
-			: undefined,
+		row.status === "new" ? { type: "order.created", storeId, payload: eventView(row) } : undefined,
 	);
-	return { status: 201, body: toOrder(row, []) };
 }
 
 async function writeSearchTokens(tx: Tx, row: OrderRow): Promise<void> {

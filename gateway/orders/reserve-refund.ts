@@ -1,4 +1,3 @@
-import { and, eq } from "drizzle-orm";
 import type { OrderAction } from "~/models/order";
 import { applyActions, ORDER_MESSAGES } from "~/models/order-moves";
 import type { Tx } from "../core/database";
@@ -12,6 +11,8 @@ import { type ActionsRequest, requireVersion } from "./run-actions";
 import { refunds } from "./tables";
 
 type RefundAction = Extract<OrderAction, { type: "REFUND_ORDER" }>;
+
+type RefundRequest = ActionsRequest & { refund: RefundAction; key: string };
 
 export interface Reserved {
 	refund: RefundRow;
@@ -29,58 +30,72 @@ export interface Reserved {
 export async function reserveRefund(
 	tx: Tx,
 	scope: Scope,
-	request: ActionsRequest & { refund: RefundAction; key: string },
+	request: RefundRequest,
 ): Promise<Reserved> {
 	const locked = await lockOrder(tx, request.orderId);
 	const { row } = locked;
 	const key = `${scope.actor.uuid ?? scope.actor.label}:${request.key}`;
-	const [known] = await tx
-		.select()
-		.from(refunds)
-		.where(and(eq(refunds.orderId, row.id), eq(refunds.key, key)));
+	const known = locked.refunds.find((refund) => refund.key === key);
 	if (known) return { refund: known, paymentUid: paymentUidOf(row), isNew: false };
 
 	await requireVersion(tx, locked, request.version);
 	const legal = applyActions(locked.order, request.actions, new Date().toISOString());
 	if (!legal.ok) throw refusal(legal.message);
+	const refund = await insertRefund(tx, scope, row, { ...request, key });
+	await recordRequest(tx, scope, row, refund);
+	return { refund, paymentUid: paymentUidOf(row), isNew: true };
+}
+
+async function insertRefund(
+	tx: Tx,
+	{ actor }: Scope,
+	order: OrderRow,
+	{ key, refund: asked, actions }: RefundRequest,
+): Promise<RefundRow> {
 	const [refund] = await tx
 		.insert(refunds)
 		.values({
 			id: newId(),
-			merchantId: row.merchantId,
-			storeId: row.storeId,
-			orderId: row.id,
+			merchantId: order.merchantId,
+			storeId: order.storeId,
+			orderId: order.id,
 			key,
-			amount: request.refund.amount,
-			currency: row.currency,
+			amount: asked.amount,
+			currency: order.currency,
 			status: "pending",
-			reason: request.refund.reason ?? "",
-			byUuid: scope.actor.uuid,
-			byLabel: scope.actor.label,
-			afterwards: request.actions.filter((action) => action !== request.refund),
+			reason: asked.reason ?? "",
+			byUuid: actor.uuid,
+			byLabel: actor.label,
+			afterwards: actions.filter((action) => action !== asked),
 			createdAt: new Date(),
 		})
 		.returning();
 	if (!refund) throw new Error("The refund was not written");
+	return refund;
+}
+
+async function recordRequest(
+	tx: Tx,
+	scope: Scope,
+	order: OrderRow,
+	{ id, amount, reason }: RefundRow,
+): Promise<void> {
+	const { storeId } = order;
+	const action = "refund-requested";
 	await record(
 		tx,
 		scope,
 		{
 			entity: "order",
-			entityId: row.id,
-			entityLabel: row.number,
-			storeId: row.storeId,
-			action: "refund-requested",
+			entityId: order.id,
+			entityLabel: order.number,
+			storeId,
+			action,
 			before: {},
-			after: { refund: { id: refund.id, amount: refund.amount, reason: refund.reason } },
+			after: { refund: { id, amount, reason } },
 		},
-		{
-			type: "order.changed",
-			storeId: row.storeId,
-			payload: { ...eventView(row), action: "refund-requested" },
-		},
+		{ type: "order.changed", storeId, payload: { ...eventView(order), action } },
 	);
-	return { refund, paymentUid: paymentUidOf(row), isNew: true };
 }
 
 /**
