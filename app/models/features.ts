@@ -178,6 +178,12 @@ export const SERVICE_FLAG_WORDS: Record<
 	},
 };
 
+/** A switch or a flag by the name people know it by. */
+export function featureTitle(name: SwitchName | FlagName): string {
+	const feature = FEATURES.find((each) => each.name === name);
+	return feature?.title ?? SERVICE_FLAG_WORDS[name as FlagName].title;
+}
+
 /** The state of every switch, and what kind of organization it is. */
 export type FeatureState = Record<SwitchName, boolean> & Pick<FeaturesFlags, "multiEntityType">;
 

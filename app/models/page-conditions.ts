@@ -1,3 +1,5 @@
+import { featureTitle } from "./features";
+import { POS_PROVIDER_LABELS } from "./location";
 import { flagOn } from "./merchant";
 import type { FlagCondition, StoreCondition } from "./page";
 import type { LocationSummary, Viewer } from "./session";
@@ -22,15 +24,15 @@ export function flagHolds(condition: FlagCondition, { merchant, flags }: Viewer)
 export function flagWords(condition: FlagCondition): string {
 	switch (condition.kind) {
 		case "merchant":
-			return `Needs ${condition.anyOf.join(" or ")} to be on for the organization.`;
+			return `Needs ${condition.anyOf.map(featureTitle).join(" or ")} to be on for the organization.`;
 		case "shortTerm":
-			return `Needs ${condition.name} to be on for the organization.`;
+			return `Needs ${featureTitle(condition.name)} to be on for the organization.`;
 		case "type":
 			return condition.is
 				? `Only for a ${TYPE_WORDS[condition.type]}.`
 				: `Not for a ${TYPE_WORDS[condition.type]}.`;
 		case "service":
-			return `The flag ${condition.name} must be ${condition.is ? "on" : "off"}.`;
+			return `Needs ${featureTitle(condition.name)}, which the platform sets, to be ${condition.is ? "on" : "off"}.`;
 	}
 }
 
@@ -54,6 +56,6 @@ export function storeWords(condition: StoreCondition): string {
 		case "not-central":
 			return "Not for a central location.";
 		case "pos-provider":
-			return `Only with the point of sale ${condition.anyOf.join(" or ")}.`;
+			return `Only with the point of sale ${condition.anyOf.map((each) => POS_PROVIDER_LABELS[each]).join(" or ")}.`;
 	}
 }

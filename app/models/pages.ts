@@ -1,5 +1,11 @@
 import { comparePickerOrder } from "./location";
-import { PAGE_GROUPS, type Page, type PageDefinition, type PageGroup } from "./page";
+import {
+	type FlagCondition,
+	PAGE_GROUPS,
+	type Page,
+	type PageDefinition,
+	type PageGroup,
+} from "./page";
 import { flagHolds, flagWords, storeHolds, storeWords } from "./page-conditions";
 import { accountPages } from "./page-data-account";
 import { devPages } from "./page-data-dev";
@@ -45,23 +51,39 @@ export type DenialReason =
 	| "store"
 	| "not-built";
 
-export type Verdict =
-	| { allowed: true }
-	| {
-			allowed: false;
-			reason: DenialReason;
-			/** What stands in the way, in words. */
-			detail: string;
-			/** For a missing permission: what each set still lacks. */
-			missing: readonly (readonly Permission[])[];
-	  };
+/** One thing that keeps somebody from a page. */
+export interface Denial {
+	allowed: false;
+	reason: DenialReason;
+	/** What stands in the way, in words. */
+	detail: string;
+	/** For a missing permission: what each set still lacks. */
+	missing: readonly (readonly Permission[])[];
+	/** For a restriction: the permissions held that close the page. */
+	closing: readonly Permission[];
+	/** For a flag: the condition that is not met. */
+	condition: FlagCondition | null;
+}
+
+export type Verdict = { allowed: true } | Denial;
 
 /**
  * Whether a viewer may open a page, and if not, the first thing in the way (spec 2.5, 6.1, 6.7).
  * A page of a location is judged for that location; without one it is closed.
  */
 export function verdict(page: Page, viewer: Viewer, location?: LocationSummary): Verdict {
-	return personalDenial(page, viewer, location) ?? conditionDenial(page, viewer, location);
+	const [first] = denials(page, viewer, location);
+	return first ?? { allowed: true };
+}
+
+/** Everything that keeps a viewer from a page, what of the person does first; nothing when it opens. */
+export function* denials(
+	page: Page,
+	viewer: Viewer,
+	location?: LocationSummary,
+): Generator<Denial> {
+	yield* personalDenials(page, viewer, location);
+	yield* conditionDenials(page, viewer, location);
 }
 
 /** Whether a viewer may open a page that is there to be opened. */
@@ -178,8 +200,6 @@ export function requiredSetup(viewer: Viewer): Page | null {
 	return kind === "locations" ? pages.merchantSetupLocations : STEP_PAGES[stepToDo(viewer)];
 }
 
-type Denial = Extract<Verdict, { allowed: false }>;
-
 /** Where each step of the setup begins. */
 const STEP_PAGES: Record<SetupStep, Page> = {
 	business: pages.merchantSetup,
@@ -228,41 +248,59 @@ function pageAtLocation(page: Page, params: PathParams): Page | null {
 function denied(
 	reason: DenialReason,
 	detail: string,
-	missing: readonly (readonly Permission[])[] = [],
+	more: Partial<Pick<Denial, "missing" | "closing" | "condition">> = {},
 ): Denial {
-	return { allowed: false, reason, detail, missing };
+	return { allowed: false, reason, detail, missing: [], closing: [], condition: null, ...more };
 }
 
 /** What of the person stands in the way: role, locations, permissions. */
-function personalDenial(page: Page, viewer: Viewer, location?: LocationSummary): Denial | null {
-	if (page.level === "public" || page.level === "account") return null;
+function* personalDenials(
+	page: Page,
+	viewer: Viewer,
+	location?: LocationSummary,
+): Generator<Denial> {
+	if (page.level === "public" || page.level === "account") return;
 	if (page.level === "setup") {
-		return setupDenial(page, viewer);
+		const denial = setupDenial(page, viewer);
+		if (denial) yield denial;
+		return;
 	}
 	if (!viewer.merchant && page.level !== "platform") {
-		return denied("setup", "There is no organization yet.");
+		yield denied("setup", "There is no organization yet.");
 	}
-	if (!viewer.role) return denied("role", "No role was given.");
+	if (!viewer.role) return yield denied("role", "No role was given.");
 	if (!ROLE_NAMES.has(viewer.role.name)) {
-		return denied("role", `The role ${viewer.role.name} is not known.`);
+		return yield denied("role", `The role ${viewer.role.name} is not known.`);
 	}
-	const needsView: Permission[] = [];
-	if (page.level === "location") {
-		if (!location) return denied("location", "No location is chosen.");
-		if (!viewer.locations.some(({ storeId }) => storeId === location.storeId)) {
-			return denied("location", "This location is not one of theirs.");
-		}
-		if (location.type === "default") needsView.push("DEFAULT_STORE.VIEW");
+	if (page.level === "location") yield* placeDenials(viewer, location);
+	yield* permissionDenials(page, viewer, location);
+}
+
+function* placeDenials(viewer: Viewer, location?: LocationSummary): Generator<Denial> {
+	if (!location) yield denied("location", "No location is chosen.");
+	else if (!viewer.locations.some(({ storeId }) => storeId === location.storeId)) {
+		yield denied("location", "This location is not one of theirs.");
 	}
+}
+
+function* permissionDenials(
+	page: Page,
+	viewer: Viewer,
+	location?: LocationSummary,
+): Generator<Denial> {
+	const isOfDefaultStore = page.level === "location" && location?.type === "default";
+	const needsView: Permission[] = isOfDefaultStore ? ["DEFAULT_STORE.VIEW"] : [];
 	const permissions = permissionsOf(viewer);
 	const holds = heldBy(permissions);
 	const closing = page.restricted.filter(holds);
-	if (closing.length > 0) return denied("restricted", `Closed by ${closing.join(", ")}.`);
+	if (closing.length > 0) {
+		yield denied("restricted", `Closed by ${closing.join(", ")}.`, { closing });
+	}
 	const sets = page.anyOf.map((set) => [...needsView, ...set]);
-	if (satisfies(permissions, sets)) return null;
+	if (satisfies(permissions, sets)) return;
 	const missing = sets.map((set) => set.filter((permission) => !holds(permission)));
 	const words = missing.map((set) => set.join(" and ")).join("; or ");
-	return denied("missing-permission", `Missing ${words}.`, missing);
+	yield denied("missing-permission", `Missing ${words}.`, { missing });
 }
 
 /** Of the setup there is only what it has come to (spec 2.3); who only lacks a location adds one (2.4). */
@@ -281,10 +319,16 @@ export function stepOf(page: Page): SetupStep {
 }
 
 /** What of the merchant or the location stands in the way, and whether the page is there. */
-function conditionDenial(page: Page, viewer: Viewer, location?: LocationSummary): Verdict {
-	const flag = page.flags.find((condition) => !flagHolds(condition, viewer));
-	if (flag) return denied("flag", flagWords(flag));
-	const store = location && page.store.find((condition) => !storeHolds(condition, location));
-	if (store) return denied("store", storeWords(store));
-	return page.built ? { allowed: true } : denied("not-built", "The page is not available yet.");
+function* conditionDenials(
+	page: Page,
+	viewer: Viewer,
+	location?: LocationSummary,
+): Generator<Denial> {
+	for (const condition of page.flags) {
+		if (!flagHolds(condition, viewer)) yield denied("flag", flagWords(condition), { condition });
+	}
+	for (const condition of location ? page.store : []) {
+		if (location && !storeHolds(condition, location)) yield denied("store", storeWords(condition));
+	}
+	if (!page.built) yield denied("not-built", "The page is not available yet.");
 }

@@ -3,10 +3,11 @@ import {
 	explainAccess,
 	explainAll,
 	explainAllPages,
+	explainableLabel,
 	explainablePage,
 	explainablePages,
 } from "~/models/access-explanation";
-import { PAGE_GROUPS, type PageGroup } from "~/models/page";
+import { PAGE_GROUPS, type Page, type PageGroup } from "~/models/page";
 import { canSee, pages } from "~/models/pages";
 import { roleLabel } from "~/models/permissions";
 import type { LocationSummary, Viewer } from "~/models/session";
@@ -35,12 +36,16 @@ export async function memberAccessView(
 		place: place ? { storeId: place.storeId, title: place.title } : null,
 		places: places.map(({ storeId, title }) => ({ value: storeId, label: title })),
 		choices: [
-			{ label: "Pages of a location", options: choicesOf("location") },
-			{ label: "Pages of the organization", options: choicesOf("organisation") },
+			{ label: "Pages of a location", options: choicesOf(there("location")) },
+			{ label: "Pages of the organization", options: choicesOf(there("organisation")) },
+			{
+				label: "Not part of the product yet",
+				options: choicesOf([...later("location"), ...later("organisation")]),
+			},
 		],
 		asked: page && {
 			id: page.id,
-			title: page.title,
+			title: explainableLabel(page),
 			...explainAccess(page, person, page.level === "location" ? place : undefined),
 		},
 		overall,
@@ -77,9 +82,17 @@ function placeOf(
 	return places.find(({ storeId }) => storeId === asked) ?? own ?? places[0];
 }
 
-function choicesOf(level: "organisation" | "location") {
-	return explainablePages(level)
-		.map(({ id, title, group }) => ({ value: id, label: `${group}: ${title}` }))
+function there(level: "organisation" | "location"): Page[] {
+	return explainablePages(level).filter(({ built }) => built);
+}
+
+function later(level: "organisation" | "location"): Page[] {
+	return explainablePages(level).filter(({ built }) => !built);
+}
+
+function choicesOf(choices: Page[]) {
+	return choices
+		.map((page) => ({ value: page.id, label: explainableLabel(page) }))
 		.sort((a, b) => a.label.localeCompare(b.label, "en-US"));
 }
 

@@ -90,7 +90,7 @@ describe("who sees what", () => {
 
 	it("says what is missing", () => {
 		const denial = verdict(pages.locationHours, aViewer("storeCashier"), main);
-		expect(denial).toEqual({
+		expect(denial).toMatchObject({
 			allowed: false,
 			reason: "missing-permission",
 			detail: "Missing BUSINESS_HOURS.PAGE_VIEW and BUSINESS_HOURS.API_READ.",

@@ -1,4 +1,4 @@
-import type { AccessExplanation } from "~/models/access-explanation";
+import type { AccessExplanation, AccessObstacle } from "~/models/access-explanation";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
@@ -8,51 +8,75 @@ type AccessVerdictProps = {
 	editTo: string | null;
 };
 
-/** The answer about one page: yes or no, exactly what stands in the way, and what helps. */
+/** The answer about one page: yes or no, everything that stands in the way, and what helps. */
 export function AccessVerdict({ asked, editTo }: AccessVerdictProps) {
-	const { allowed, title, summary, missing, closing, remedy } = asked;
+	const { allowed, title, summary, obstacles, openFor, remedies } = asked;
 	return (
 		<Card
 			title={allowed ? `${title} opens for them` : `${title} does not open for them`}
 			id="answer"
 		>
-			{missing.length + closing.length === 0 && (
-				<Notice kind={allowed ? "success" : "info"}>{summary}</Notice>
-			)}
-			{missing.length > 0 && (
+			{allowed && <Notice kind="success">{summary}</Notice>}
+			<Obstacles
+				title="What keeps them out"
+				obstacles={obstacles.filter(({ isEverybodys }) => !isEverybodys)}
+			/>
+			<Obstacles
+				title="What keeps everybody out, whatever their role"
+				obstacles={obstacles.filter(({ isEverybodys }) => isEverybodys)}
+			/>
+			{remedies.length > 0 && (
 				<>
-					<p className="mt-4 font-semibold">
-						{missing.length === 1 ? "What is missing" : "What is missing; either is enough"}
-					</p>
-					{missing.map((set, index) => (
-						<PermissionList key={set[0]?.name ?? index} permissions={set} />
+					<p className="mt-4 font-semibold">What helps</p>
+					{remedies.map((remedy) => (
+						<p key={remedy} className="mt-2">
+							{remedy}
+						</p>
 					))}
 				</>
 			)}
-			{closing.length > 0 && (
-				<>
-					<p className="mt-4 font-semibold">What closes it</p>
-					<PermissionList permissions={closing} />
-				</>
-			)}
-			{remedy && (
-				<>
-					<p className="mt-4 font-semibold">What helps</p>
-					<p>{remedy}</p>
-					{editTo && (
-						<div className="actions mt-2">
-							<ButtonLink to={editTo} icon="edit">
-								Edit this person
-							</ButtonLink>
-						</div>
-					)}
-				</>
+			{openFor.length > 0 && editTo && (
+				<div className="actions mt-2">
+					<ButtonLink to={editTo} icon="edit">
+						Edit this person
+					</ButtonLink>
+				</div>
 			)}
 		</Card>
 	);
 }
 
-function PermissionList({ permissions }: { permissions: AccessExplanation["closing"] }) {
+function Obstacles({ title, obstacles }: { title: string; obstacles: AccessObstacle[] }) {
+	if (obstacles.length === 0) return null;
+	return (
+		<>
+			<p className="mt-4 font-semibold">{title}</p>
+			{obstacles.map((obstacle) => (
+				<Obstacle key={obstacle.words} obstacle={obstacle} />
+			))}
+		</>
+	);
+}
+
+function Obstacle({ obstacle: { words, missing, closing } }: { obstacle: AccessObstacle }) {
+	if (missing.length + closing.length === 0) return <p className="mt-2">{words}</p>;
+	return (
+		<>
+			{missing.length > 0 && (
+				<p className="mt-2">
+					{missing.length === 1 ? "Their role lacks:" : "Their role lacks; either is enough:"}
+				</p>
+			)}
+			{missing.map((set, index) => (
+				<PermissionList key={set[0]?.name ?? index} permissions={set} />
+			))}
+			{closing.length > 0 && <p className="mt-2">Their role is kept out by:</p>}
+			{closing.length > 0 && <PermissionList permissions={closing} />}
+		</>
+	);
+}
+
+function PermissionList({ permissions }: { permissions: AccessObstacle["closing"] }) {
 	return (
 		<ul className="mt-2">
 			{permissions.map(({ name, words }) => (

@@ -20,7 +20,7 @@ interface MemberAccessView {
 	choices: { label: string; options: Choice[] }[];
 	asked: (AccessExplanation & { id: string; title: string }) | null;
 	/** What keeps them out of everything at once. */
-	overall: Pick<AccessExplanation, "summary" | "remedy"> | null;
+	overall: { summary: string; remedy: string } | null;
 	tables: { title: string; groups: { group: string; count: string; lines: AccessLine[] }[] }[];
 	/** The closed pages, or all of them. */
 	shown: { label: string; to: string; isCurrent: boolean }[];
