@@ -1,13 +1,11 @@
-import { and, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "hono";
 import { SYSTEM } from "../core/authenticate";
 import type { GatewayEnv } from "../core/caller";
 import type { Tx } from "../core/database";
-import { claimKey, storeAnswer } from "../core/idempotency";
+import { claimKey, findAnswer, storeAnswer } from "../core/idempotency";
 import { keyOf } from "../core/request-parts";
 import { systemScope } from "../core/scope";
 import type { Services } from "../core/services";
-import { idempotencyKeys } from "../core/tables";
 import { PLATFORM_MERCHANT_ID } from "../merchants/tables";
 
 /** Keys of people who are not signed in stand under the platform, whoever they turn out to be. */
@@ -28,21 +26,10 @@ export function onceOf<T>(services: Services, context: Context<GatewayEnv>, subj
 		/** The answer it had before; null when it is new. Ask before anything that refuses what is done already. */
 		async answered(): Promise<T | null> {
 			if (key === null) return null;
-			return database.transaction(SYSTEM, async (tx) => {
-				const [known] = await tx
-					.select({ status: idempotencyKeys.status })
-					.from(idempotencyKeys)
-					.where(
-						and(
-							eq(idempotencyKeys.merchantId, NOBODY.merchantId),
-							eq(idempotencyKeys.key, key),
-							isNotNull(idempotencyKeys.status),
-						),
-					);
-				// Also finds out whether it was the same request.
-				const answer = known && (await claimKey(tx, NOBODY, key, request));
-				return answer ? (answer.body as T) : null;
-			});
+			const answer = await database.transaction(SYSTEM, (tx) =>
+				findAnswer(tx, NOBODY, key, request),
+			);
+			return answer ? (answer.body as T) : null;
 		},
 		/** Does the change and keeps its answer, in one transaction; a twin that was quicker is replayed. */
 		perform(work: (tx: Tx) => Promise<T>): Promise<T> {

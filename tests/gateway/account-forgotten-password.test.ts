@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAccountLimits } from "../../gateway/accounts/account-limits";
 import { issueCode } from "../../gateway/accounts/one-time-codes";
 import { oneTimeCodes } from "../../gateway/accounts/tables";
+import { newId } from "../../gateway/core/ids";
+import { idempotencyKeys } from "../../gateway/core/tables";
+import { PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
 import { users } from "../../gateway/users/tables";
 import { accountCalls, OTHER_PASSWORD } from "../support/account-calls";
 import { signIn, startTestGateway, type TestGateway } from "../support/gateway";
@@ -63,6 +66,27 @@ describe("a forgotten password", () => {
 		expect(statuses).toEqual([200, 410, 410, 410, 410, 410]);
 		const winner = answers.findIndex(({ status }) => status === 200);
 		expect((await logIn(email, `Many Hands ${winner} Now`)).status).toBe(200);
+	});
+
+	it("leaves its key free when it was refused, whoever else used the same one", async () => {
+		const key = newId();
+		await inSystem((tx) =>
+			tx.insert(idempotencyKeys).values({
+				merchantId: PLATFORM_MERCHANT_ID,
+				actor: "user:of the provider",
+				key,
+				requestHash: "of another request",
+				status: 200,
+				answer: {},
+				createdAt: new Date(),
+			}),
+		);
+		const { email } = await person();
+		await post("/reset-password", { email });
+		const confirm = (code: string) =>
+			gateway.call("POST", "/api/v2/users-v2/reset-password/confirm", { key, body: choose(code) });
+		expect((await confirm("mistyped")).status).toBe(410);
+		expect((await confirm(await newestCode(email))).body).toEqual({ email });
 	});
 
 	it("takes no link that is past its time, of another kind, withdrawn or made up", async () => {
