@@ -30,9 +30,7 @@ export async function signUp(
 	checkNewPassword(given.password, email);
 	const isOpen = services.config.ACCOUNT_DISCLOSURE === "open";
 	const send = async (tx: Tx, passwordHash: string) => {
-		const isNew = await insertPending(tx, { email, passwordHash });
-		const person = await findPerson(tx, email);
-		if (!person) throw new Error("Somebody who signed up was not found");
+		const { person, isNew } = await findOrInsert(tx, { email, passwordHash });
 		if (isNew) await mailActivation(tx, services, person);
 		else if (isOpen) {
 			throw new GatewayError(409, ACCOUNT_MESSAGES.registered, { kind: "registered" });
@@ -49,11 +47,26 @@ export async function mailActivation(tx: Tx, { config }: Services, person: Perso
 	await queueMail(tx, merchantId, "activate", email, activationLetter(url));
 }
 
-/** False when the address is taken; of two at the same moment one gets it. */
-async function insertPending(
+interface NewAccount {
+	email: string;
+	passwordHash: string;
+}
+
+/** Whoever has the address from here on. One that is freed while it is refused as taken is had by a second try. */
+async function findOrInsert(
 	tx: Tx,
-	{ email, passwordHash }: { email: string; passwordHash: string },
-): Promise<boolean> {
+	account: NewAccount,
+	triesLeft = 1,
+): Promise<{ person: Person; isNew: boolean }> {
+	const isNew = await insertPending(tx, account);
+	const person = await findPerson(tx, account.email);
+	if (person) return { person, isNew };
+	if (triesLeft === 0) throw new Error("Somebody who signed up was not found");
+	return findOrInsert(tx, account, triesLeft - 1);
+}
+
+/** False when the address is taken; of two at the same moment one gets it. */
+async function insertPending(tx: Tx, { email, passwordHash }: NewAccount): Promise<boolean> {
 	const now = new Date();
 	const made = await tx
 		.insert(users)

@@ -1,11 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createAccountLimits } from "../../gateway/accounts/account-limits";
+import { findPerson } from "../../gateway/accounts/find-person";
 import { issueCode } from "../../gateway/accounts/one-time-codes";
 import { idempotencyKeys } from "../../gateway/core/tables";
+import { users } from "../../gateway/users/tables";
 import { accountCalls, OTHER_PASSWORD } from "../support/account-calls";
 import { PASSWORD } from "../support/account-person";
 import { startTestGateway, type TestGateway } from "../support/gateway";
 import { codeIn } from "../support/mail";
+
+vi.mock("../../gateway/accounts/find-person", { spy: true });
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -83,6 +88,17 @@ describe("signing up", () => {
 		const answers = await Promise.all(Array.from({ length: 5 }, () => signUp(email)));
 		expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
 		expect(await messages(email)).toHaveLength(1);
+	});
+
+	it("makes one for an address that is freed at that moment", async () => {
+		const { email, uuid } = await person();
+		vi.mocked(findPerson).mockImplementationOnce(async (tx) => {
+			await tx.delete(users).where(eq(users.uuid, uuid));
+			return null;
+		});
+		expect((await signUp(email)).status).toBe(201);
+		expect(await statusOf(email)).toBe("pending");
+		expect(await messages(email)).toMatchObject([{ kind: "activate" }]);
 	});
 
 	it("says that an address is registered, and changes nothing of its account", async () => {
