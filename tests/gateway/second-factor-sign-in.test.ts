@@ -193,7 +193,11 @@ describe("an organisation that requires it", () => {
 		try {
 			const refused = await orders(token);
 			expect([refused.status, refused.body.details.reason]).toEqual([403, "second-step"]);
-			expect((await viewer(token)).body.lacksSecondStep).toBe(true);
+			expect((await viewer(token)).body).toMatchObject({
+				lacksSecondStep: true,
+				locations: [],
+				flags: {},
+			});
 			expect((await gateway.call("GET", "/api/v2/auth/sessions", { token })).status).toBe(200);
 
 			const { secret } = await enrol(gateway, { ...member, token });
@@ -240,6 +244,21 @@ describe("a session from before the app was set up", () => {
 		const there = await signIn(gateway.services, person);
 		const { recoveryCodes } = await enrol(gateway, person);
 		expect((await prove(method, to, there, recoveryCodes[0] ?? "")).status).toBe(200);
+	});
+
+	it("is written down as it was and became", async () => {
+		const person = await makeAccount(gateway);
+		const there = await signIn(gateway.services, person);
+		const { recoveryCodes } = await enrol(gateway, person);
+		for (const code of recoveryCodes.slice(0, 2)) await prove("POST", "/steps", there, code);
+		const written = await rows<{ before: object; after: object }>(
+			sql`select before, after from audit_log
+				where action = 'second-step' and actor_uuid = ${person.uuid}::uuid order by seq`,
+		);
+		expect(written).toEqual([
+			{ before: { hasSecondStep: false }, after: { hasSecondStep: true } },
+			{ before: { hasSecondStep: true }, after: { hasSecondStep: true } },
+		]);
 	});
 
 	it("is trusted with the password once it has taken the step", async () => {
