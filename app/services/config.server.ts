@@ -14,6 +14,7 @@ const schema = z.object({
 	GATEWAY_LONG_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
 	/** How long the live socket waits before it connects again (spec 9.1: every 10 s, 5 times). */
 	LIVE_RECONNECT_MS: z.coerce.number().int().min(50).default(10_000),
+	LIVE_RENEW_MS: z.coerce.number().int().min(50).default(900_000),
 	SUPPORT_URL: z.string().default("mailto:support@platform.test"),
 	/** Whom somebody without an account asks for one. */
 	SALES_URL: z.string().default("mailto:sales@platform.test"),

@@ -1,13 +1,17 @@
+import { config } from "./config.server";
 import { MerchantFeed, type Subscriber } from "./live-feed.server";
 
 const HEARTBEAT_MS = 20_000;
+/** For a browser that was told to open its stream anew, and does not. */
+const RENEW_GRACE_MS = 10_000;
 const feeds = new Map<string, MerchantFeed>();
 
 export type StreamOwner = Pick<Subscriber, "sessionId" | "userUuid" | "stores" | "storeId">;
 
 /**
  * The live stream of one browser (spec 7.13, seen from there): events of the merchant's room, cut to the person's
- * locations, as Server-Sent Events that resume from `Last-Event-ID`. Closes with the request, the session, or web.
+ * locations, as Server-Sent Events that resume from `Last-Event-ID`. Closes with the request, the session, or web, and
+ * after a while by itself: who comes back is looked at anew, since nobody announces that a session is over in time.
  */
 export function liveStream(request: Request, merchantId: string, owner: StreamOwner): Response {
 	const lastSeen = lastEventId(request);
@@ -17,6 +21,12 @@ export function liveStream(request: Request, merchantId: string, owner: StreamOw
 		start(controller) {
 			const write = (text: string) => controller.enqueue(encoder.encode(text));
 			const heartbeat = setInterval(() => write(": still here\n\n"), HEARTBEAT_MS);
+			const renewal = setTimeout(() => {
+				// Without data a browser would not hear of it.
+				write("event: renew\ndata: now\n\n");
+				overdue = setTimeout(() => end(), RENEW_GRACE_MS);
+			}, renewAfter());
+			let overdue: NodeJS.Timeout | undefined;
 			let ended = false;
 			const leave = feedOf(merchantId).add(
 				{
@@ -32,6 +42,8 @@ export function liveStream(request: Request, merchantId: string, owner: StreamOw
 				if (ended) return;
 				ended = true;
 				clearInterval(heartbeat);
+				clearTimeout(renewal);
+				clearTimeout(overdue);
 				leave();
 				controller.close();
 			};
@@ -48,6 +60,11 @@ export function liveStream(request: Request, merchantId: string, owner: StreamOw
 			"x-accel-buffering": "no",
 		},
 	});
+}
+
+/** Not all at once, where many began at once. */
+function renewAfter(): number {
+	return config.LIVE_RENEW_MS * (1 + Math.random() / 3);
 }
 
 function feedOf(merchantId: string): MerchantFeed {

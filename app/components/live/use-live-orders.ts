@@ -35,6 +35,11 @@ export function useLiveOrders(storeId: string, handlers: LiveHandlers): LiveStat
 			source.addEventListener("state", (event) => {
 				setState((event as MessageEvent).data === "live" ? "live" : "paused");
 			});
+			// The stream has lasted long enough; a new one goes on where this one ends.
+			source.addEventListener("renew", () => {
+				open();
+				if (!lastId) latest.current.onGap();
+			});
 			for (const type of TYPES) {
 				source.addEventListener(type, (event) => {
 					const { data, lastEventId } = event as MessageEvent<string>;
