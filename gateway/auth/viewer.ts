@@ -42,13 +42,16 @@ export async function viewerOf(
 				permissions: [...(scope?.permissions ?? eyes.role.permissions)] as Permission[],
 			}
 		: null;
-	const choice = user.type === "provider" ? await merchantChoice(services) : [];
+	// Whoever still lacks the second step of their organization learns no more of it than its name.
+	const { lacksSecondStep } = caller;
+	const chooses = user.type === "provider" && !lacksSecondStep;
+	const choice = chooses ? await merchantChoice(services) : [];
 	const base = {
 		sessionId: caller.sessionId,
 		user,
 		role,
 		merchants: choice,
-		lacksSecondStep: caller.lacksSecondStep,
+		lacksSecondStep,
 		support: supportStateOf(caller),
 	};
 	if (!scope) return { ...base, merchant: null, locations: [], flags: {} };
@@ -58,9 +61,12 @@ export async function viewerOf(
 			.select()
 			.from(merchants)
 			.where(eq(merchants.merchantId, scope.merchantId));
-		const locations: LocationSummary[] = await listLocationSummaries(tx, scope);
+		const locations: LocationSummary[] = lacksSecondStep
+			? []
+			: await listLocationSummaries(tx, scope);
 		return { merchant: row ? toMerchant(row) : null, locations };
 	});
+	if (lacksSecondStep) return { ...base, ...known, flags: {} };
 	const flags = await services.flags.evaluate(
 		flagContext({ ...known, user, role, merchantId: scope.merchantId }),
 	);
