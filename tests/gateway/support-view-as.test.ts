@@ -11,6 +11,7 @@ import { users } from "../../gateway/users/tables";
 import { SAMPLES } from "../support/endpoint-samples";
 import type { TestGateway } from "../support/gateway";
 import { type IsolationWorld, startIsolationWorld } from "../support/isolation-world";
+import { lendPermissions } from "../support/lend-permissions";
 import { REASON, supportCalls } from "../support/support-calls";
 import { digestTables } from "../support/table-digest";
 
@@ -98,6 +99,20 @@ describe("seeing as somebody sees", () => {
 		await setStatus(target, "active");
 		expect(after.user.uuid).toBe(gateway.own.userUuids.platformSupport);
 		expect(after.support).toBeNull();
+	});
+
+	it("ends when whoever looks may no longer look", async () => {
+		const token = await device();
+		await viewAs(token, gateway.own.userUuids.storeAdmin);
+		expect((await viewer(token)).body.support).not.toBeNull();
+		await lendPermissions(gateway, "platformSupport", (held) =>
+			held.filter((permission) => permission !== "PLATFORM.VIEW_AS"),
+		);
+		try {
+			expect((await viewer(token)).body.support).toBeNull();
+		} finally {
+			await lendPermissions(gateway, "platformSupport");
+		}
 	});
 
 	it("ends by itself, and the log says when", async () => {

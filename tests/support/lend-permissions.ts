@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { type Permission, ROLES, type RoleKey } from "~/models/permissions";
 import { SYSTEM } from "../../gateway/core/authenticate";
-import { roles } from "../../gateway/users/tables";
+import { roles, users } from "../../gateway/users/tables";
 import type { TestGateway } from "./gateway";
 
 /**
@@ -13,12 +13,13 @@ export async function lendPermissions(
 	roleKey: RoleKey,
 	change: (held: readonly Permission[]) => Permission[] = (held) => [...held],
 ): Promise<void> {
-	const { key, permissions } = ROLES[roleKey];
+	const { permissions } = ROLES[roleKey];
+	const holder = eq(users.uuid, gateway.own.userUuids[roleKey]);
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx
 			.update(roles)
 			.set({ permissions: change(permissions) })
-			.where(and(eq(roles.key, key), eq(roles.merchantId, gateway.own.merchantId))),
+			.where(inArray(roles.uuid, tx.select({ uuid: users.roleV2Uuid }).from(users).where(holder))),
 	);
 	gateway.services.access.clear();
 }
