@@ -7,11 +7,15 @@ import {
 	valueWords,
 } from "./audit";
 import type { AuditFieldView } from "./audit-view";
+import { FEATURES, type FeatureState, featureTitle } from "./features";
 import { formatInstant } from "./instants";
 import { CURRENCIES, type Currency } from "./location";
+import { MULTI_ENTITY_TYPE_LABELS, MULTI_ENTITY_TYPES, SINGLE_MERCHANT_LABEL } from "./merchant";
 import { formatMoney } from "./money";
 import { ORDER_STATUSES, type OrderStatus, STATUS_LOOKS } from "./order";
 import { roleLabel } from "./permissions";
+import { USER_STATUSES, type UserStatus } from "./session";
+import { USER_STATUS_LABELS } from "./team";
 
 /** What the words of a change are made with. */
 export interface ChangeWording {
@@ -34,7 +38,7 @@ export function changeWords(
 		.map(({ field, before, after }) => {
 			const words = (value: JsonValue | undefined) =>
 				wordsOf(field, value, { ...wording, currency });
-			return { label: fieldLabel(field), before: words(before), after: words(after) };
+			return { label: labelOf(field), before: words(before), after: words(after) };
 		})
 		.filter(({ before, after }) => before !== after);
 }
@@ -56,14 +60,43 @@ function isStatus({ field }: FieldChange): boolean {
 	return field === "status";
 }
 
+/** Features go by the names of their setup. */
+function labelOf(field: string): string {
+	const name = featureOf(field);
+	if (!name) return fieldLabel(field);
+	return name === "multiEntityType" ? "Type of organization" : featureTitle(name);
+}
+
+/** The switch that a field is, or the kind of organisation; null for every other field. */
+function featureOf(field: string): keyof FeatureState | null {
+	const [parent, name, ...deeper] = field.split(".");
+	if (deeper.length > 0 || !(parent && FLAG_FIELDS.has(parent))) return null;
+	if (name === "multiEntityType") return name;
+	return FEATURES.find((feature) => feature.name === name)?.name ?? null;
+}
+
+const FLAG_FIELDS = new Set(["featuresFlags", "shortTermFeatureFlags"]);
+
+function featureWords(name: keyof FeatureState, value: JsonValue | undefined): string {
+	if (value === undefined) return valueWords(value);
+	if (name !== "multiEntityType") return value === true ? "on" : "off";
+	const type = MULTI_ENTITY_TYPES.find((each) => each === value);
+	return type ? MULTI_ENTITY_TYPE_LABELS[type] : SINGLE_MERCHANT_LABEL;
+}
+
 function wordsOf(field: string, value: JsonValue | undefined, wording: ChangeWording): string {
 	const name = field.slice(field.lastIndexOf(".") + 1);
+	const feature = featureOf(field);
+	if (feature) return featureWords(feature, value);
 	if (typeof value === "number" && MONEY.has(name)) return formatMoney(value, wording.currency);
 	if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) {
 		return formatInstant(value, wording.zone);
 	}
 	if (field === "status" && ORDER_STATUSES.some((status) => status === value)) {
 		return STATUS_LOOKS[value as OrderStatus].label;
+	}
+	if (field === "status" && USER_STATUSES.some((status) => status === value)) {
+		return USER_STATUS_LABELS[value as UserStatus];
 	}
 	if (field === "kind" && typeof value === "string") return SESSION_KINDS[value] ?? value;
 	if (field === "role" && typeof value === "string") return roleLabel(value);

@@ -26,8 +26,7 @@ export function actorRoleWords({ kind, role }: Pick<AuditActor, "kind" | "role">
 	return roleLabel(role);
 }
 
-/** Fields, or the beginnings of fields, that the log can be filtered by. */
-export const AUDIT_FIELD_CHOICES: readonly { value: string; label: string }[] = [
+const FIELD_CHOICES = [
 	"title",
 	"address",
 	"contactInfo.phone",
@@ -46,8 +45,14 @@ export const AUDIT_FIELD_CHOICES: readonly { value: string; label: string }[] = 
 	"status",
 	"cancelReason",
 	"refundedAmount",
-	"featuresFlags",
 ].map((value) => ({ value, label: fieldLabel(value) }));
+
+/** Fields, or the beginnings of fields, that the log can be filtered by. */
+export const AUDIT_FIELD_CHOICES: readonly { value: string; label: string }[] = [
+	...FIELD_CHOICES,
+	{ value: "featuresFlags", label: "Features" },
+	{ value: "shortTermFeatureFlags", label: "Features, temporary" },
+];
 
 const ACTION_WORDS: Record<string, string> = {
 	create: "created",
@@ -73,6 +78,7 @@ const ACTION_WORDS: Record<string, string> = {
 	"sign-out": "signed out",
 	"sign-out-device": "signed a device out",
 	"second-step": "took the second step",
+	"hand-off": "went on to another service",
 	"set-up": "set up",
 	"turn-off": "turned off",
 	"renew-recovery-codes": "made new recovery codes for",

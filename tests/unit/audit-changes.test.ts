@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { JsonValue } from "~/models/audit";
 import { changeWords } from "~/models/audit-changes";
-import { actionWords, actorRoleWords, entityWords } from "~/models/audit-words";
+import {
+	AUDIT_FIELD_CHOICES,
+	actionWords,
+	actorRoleWords,
+	entityWords,
+} from "~/models/audit-words";
 
 const wording = { zone: "America/Chicago", currency: "USD" } as const;
 
@@ -50,6 +55,33 @@ describe("changes in words", () => {
 			{ label: "Confirmed at", before: "empty", after: "Nov 20, 2026, 11:05 CST" },
 			{ label: "Refunded amount", before: "CA$0.00", after: "CA$12.50" },
 		]);
+	});
+
+	it("call features as their setup does, and people's status as the team list does", () => {
+		const before = {
+			status: "disabled",
+			featuresFlags: { isFranchiseDirectoryEnabled: false, multiEntityType: null },
+			shortTermFeatureFlags: { isMenuSettingsPageEnabled: true },
+		};
+		const after = {
+			status: "active",
+			featuresFlags: { isFranchiseDirectoryEnabled: true, multiEntityType: "franchise" },
+			shortTermFeatureFlags: { isMenuSettingsPageEnabled: false },
+		};
+		expect(words(before, after)).toEqual([
+			{ label: "Status", before: "Disabled", after: "Active" },
+			{ label: "Customer directory", before: "off", after: "on" },
+			{ label: "Type of organization", before: "Single merchant", after: "Franchise" },
+			{ label: "Franchise management page", before: "on", after: "off" },
+		]);
+		expect(words({ status: "pending" }, { status: "active" })[0]?.before).toBe("Not confirmed");
+	});
+
+	it("can be looked for by every field that switches something", () => {
+		const labels = AUDIT_FIELD_CHOICES.map(({ label }) => label);
+		expect(labels).toContain("Features");
+		expect(labels).toContain("Features, temporary");
+		expect(labels.join()).not.toMatch(/flags/i);
 	});
 
 	it("leave out what moves with every change and what was empty before and after", () => {
