@@ -23,10 +23,16 @@ export function serviceEnvironment(env) {
 			...(demo ? demoVariables(dataDir, env) : {}),
 			PORT: port,
 			GATEWAY_PORT: gatewayPort,
-			GATEWAY_URL: env.GATEWAY_URL || `http://127.0.0.1:${gatewayPort}`,
+			GATEWAY_URL: env.GATEWAY_URL || addressOf(env.GATEWAY_HOST, gatewayPort),
 			DATA_DIR: resolve(dataDir),
 		},
 	};
+}
+
+/** Where a service that listens on `host` is reached from this machine. */
+export function addressOf(host, port) {
+	const here = !host || host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+	return `http://${here.includes(":") ? `[${here}]` : here}:${port}`;
 }
 
 function demoVariables(dataDir, env) {

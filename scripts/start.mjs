@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
 import { printDemo } from "./demo-sign-ins.mjs";
-import { serviceEnvironment } from "./environment.mjs";
+import { addressOf, serviceEnvironment } from "./environment.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { requireFreePort, supervise } from "./supervise.mjs";
 
@@ -37,7 +37,7 @@ async function run() {
 				"build/web/server/index.js",
 			],
 			env: { OTEL_SERVICE_NAME: "mise-web", ...env, ...besideGateway(env) },
-			health: `http://127.0.0.1:${port}/healthz`,
+			health: `${addressOf(env.HOST, port)}/healthz`,
 			log: log("web"),
 		},
 	];
@@ -49,7 +49,7 @@ async function run() {
 			name: "gateway",
 			args: [...TELEMETRY, "--enable-source-maps", "build/gateway/main.js"],
 			env: { OTEL_SERVICE_NAME: "mise-gateway", ...env },
-			health: `http://127.0.0.1:${gatewayPort}/healthz`,
+			health: `${addressOf(host, gatewayPort)}/healthz`,
 			log: log("gateway"),
 		});
 	}
