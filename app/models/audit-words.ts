@@ -1,19 +1,36 @@
-import { AUDIT_ENTITY_LABELS, type AuditActor, type AuditEntity, fieldLabel } from "./audit";
+import { AUDIT_ENTITY_LABELS, type AuditActor, type AuditRow, fieldLabel } from "./audit";
 import { roleLabel } from "./permissions";
 
+type Deed = Pick<AuditRow, "entity" | "entityLabel" | "action" | "before" | "after">;
+
 /** What was done, as a verb before the thing it was done to: "confirmed" of "confirmed order 1486". */
-export function actionWords(action: string): string {
+export function actionWords(deed: Pick<Deed, "action" | "before" | "after">): string {
+	const { action } = deed;
+	if (isLook(deed)) return action === "start" ? "looked at Mise as" : "ended the look at Mise as";
 	return ACTION_WORDS[action] ?? action.replaceAll("-", " ");
 }
 
 /** The thing of a row, after its verb: "order 1486", "the business hours of Wicker Park". */
-export function entityWords(entity: AuditEntity, label: string, action: string): string {
+export function entityWords(deed: Deed): string {
+	const { entity, entityLabel: label, action } = deed;
 	if (entity === "session") return action === "sign-in-refused" ? label : "";
 	if (entity === "refusal" || entity === "export") return label;
+	if (isLook(deed)) return `${label} (read only)`;
 	if (entity === "support-session") return `a support session (${label})`;
 	if (action === "import") return `the order history of ${label}`;
 	if (entity === "business-hours") return `the business hours of ${label}`;
 	return `${AUDIT_ENTITY_LABELS[entity].toLowerCase()} ${label}`;
+}
+
+/** Support saw as somebody sees, which is no session that changes things. */
+function isLook({ before, after }: Pick<Deed, "before" | "after">): boolean {
+	return [before, after].some(
+		(facts) =>
+			typeof facts === "object" &&
+			facts !== null &&
+			!Array.isArray(facts) &&
+			facts.kind === "view-as",
+	);
 }
 
 /** The role of whoever did something without being signed in. */

@@ -93,7 +93,7 @@ export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
 	"feature-flag": "Feature flag",
 	"second-factor": "Second step",
 	"linked-account": "Linked account",
-	"support-session": "Support session",
+	"support-session": "Support",
 	refusal: "Refusal",
 	export: "Export",
 };

@@ -27,7 +27,7 @@ export async function auditLogOf(
 	const only = query.entityId
 		? {
 				value: query.entityId,
-				label: first ? entityWords(first.entity, first.entityLabel, first.action) : query.entityId,
+				label: first ? entityWords(first) : query.entityId,
 			}
 		: null;
 	const base = location ? `/location/${location.storeId}` : "/settings";

@@ -85,8 +85,8 @@ function logPath(location: LocationSummary | null, { entity, entityId }: AuditRo
 	return `${basePath(location)}/audit-log?${new URLSearchParams({ entity, entityId })}`;
 }
 
-function whatWords({ actor, action, entity, entityLabel }: AuditRow): string {
-	return `${actor.email} ${actionWords(action)} ${entityWords(entity, entityLabel, action)}`.trim();
+function whatWords(row: AuditRow): string {
+	return `${row.actor.email} ${actionWords(row)} ${entityWords(row)}`.trim();
 }
 
 /** Ids that stand beside the names people know: the names are shown. */

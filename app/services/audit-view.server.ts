@@ -34,8 +34,8 @@ export function auditEntry(
 		who: row.actor.email,
 		role: actorRoleWords(row.actor),
 		address: row.address,
-		action: actionWords(row.action),
-		what: entityWords(row.entity, row.entityLabel, row.action),
+		action: actionWords(row),
+		what: entityWords(row),
 		location: location || isAboutPlace || row.action === "import" ? null : (place?.title ?? null),
 		// What a support session was about says itself; that it is over is no change of it.
 		isNew: row.before === null || (row.entity === "support-session" && row.after === null),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { JsonValue } from "~/models/audit";
+import type { AuditEntity, JsonValue } from "~/models/audit";
 import { changeWords } from "~/models/audit-changes";
 import {
 	AUDIT_FIELD_CHOICES,
@@ -92,14 +92,36 @@ describe("changes in words", () => {
 });
 
 describe("rows in words", () => {
+	const told = (
+		entity: AuditEntity,
+		entityLabel: string,
+		action: string,
+		facts: JsonValue = null,
+	) => {
+		const row = { entity, entityLabel, action, before: null, after: facts };
+		return `${actionWords(row)} ${entityWords(row)}`.trim();
+	};
+
 	it("read as sentences", () => {
-		expect(
-			`${actionWords("update")} ${entityWords("business-hours", "Wicker Park", "update")}`,
-		).toBe("changed the business hours of Wicker Park");
-		expect(`${actionWords("cancel")} ${entityWords("order", "1486", "cancel")}`).toBe(
-			"canceled order 1486",
+		expect(told("business-hours", "Wicker Park", "update")).toBe(
+			"changed the business hours of Wicker Park",
 		);
-		expect(entityWords("session", "a@b.test", "sign-in")).toBe("");
+		expect(told("order", "1486", "cancel")).toBe("canceled order 1486");
+		expect(told("session", "a@b.test", "sign-in")).toBe("signed in");
+	});
+
+	it("tell support that looks from support that may change things", () => {
+		const look = { kind: "view-as", target: "a@b.test" };
+		const write = { kind: "write", target: null };
+		expect(told("support-session", "a@b.test", "start", look)).toBe(
+			"looked at Mise as a@b.test (read only)",
+		);
+		expect(told("support-session", "a@b.test", "end", look)).toBe(
+			"ended the look at Mise as a@b.test (read only)",
+		);
+		expect(told("support-session", "Ember & Rye", "start", write)).toBe(
+			"started a support session (Ember & Rye)",
+		);
 	});
 
 	it("name people by role, keys and jobs by what they are", () => {
