@@ -15,11 +15,13 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: accountPage(args.request, state, pages.checkEmail),
 		email: await keptEmail(args.request),
+		/** Asked for anew, by who knows whom: whether a message was sent is not told. */
+		isAgain: new URL(args.request.url).searchParams.has("again"),
 	});
 }
 
 export default function CheckEmail() {
-	const { page, email } = useLoaderData<typeof loader>();
+	const { page, email, isAgain } = useLoaderData<typeof loader>();
 	return (
 		<Feedback
 			page={page}
@@ -33,10 +35,17 @@ export default function CheckEmail() {
 				</>
 			}
 		>
-			<p>
-				We sent a message to {email ? <strong className="break-words">{email}</strong> : "you"}.
-				Follow the link in it to activate your account.
-			</p>
+			{isAgain ? (
+				<p>
+					If {email ? <strong className="break-words">{email}</strong> : "the address"} has an
+					account that is not active yet, another link is on its way to it.
+				</p>
+			) : (
+				<p>
+					We sent a message to {email ? <strong className="break-words">{email}</strong> : "you"}.
+					Follow the link in it to activate your account.
+				</p>
+			)}
 			<p className="mt-2">
 				Nothing there after a few minutes? Look into the folder for unwanted mail, or have the link
 				sent again.

@@ -31,10 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 	const result = await resendActivation(gateway, form.value.email, form.key);
 	if (!result.ok) return form.refused(result.failure);
 	await keepEmail(state, form.value.email);
-	return redirectTo(args, "/auth/check-email", {
-		type: "success",
-		text: "If there is an account with this address that is not active yet, another link is on its way.",
-	});
+	return redirectTo(args, "/auth/check-email?again");
 }
 
 export default function ResendActivation() {
