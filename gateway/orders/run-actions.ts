@@ -6,7 +6,7 @@ import type { Tx } from "../core/database";
 import { conflict, GatewayError } from "../core/errors";
 import { requirePermission, type Scope } from "../core/scope";
 import { detailOf, type LockedOrder, lockOrder } from "./get-order";
-import { writeMove } from "./write-move";
+import { type Move, writeMoves } from "./write-move";
 
 export interface ActionsRequest {
 	orderId: string;
@@ -29,17 +29,17 @@ export async function runActions(
 	scope: Scope,
 	{ orderId, actions, version }: ActionsRequest,
 ): Promise<OrderDetail> {
-	let locked = await lockOrder(tx, orderId);
+	const locked = await lockOrder(tx, orderId);
 	await requireVersion(tx, locked, version);
-	for (const action of actions) {
-		const move = applyAction(locked.order, action, new Date().toISOString());
-		if (!move.ok) throw new GatewayError(422, move.message, { errors: [move.message] });
-		locked = await writeMove(tx, scope, locked, {
-			action: actionName(action),
-			changes: move.changes,
-		});
-	}
-	return detailOf(tx, locked.row);
+	const moves = actions.map((action) => (current: LockedOrder) => moveOf(current, action));
+	const { row } = await writeMoves(tx, scope, locked, moves);
+	return detailOf(tx, row);
+}
+
+function moveOf({ order }: LockedOrder, action: OrderAction): Move {
+	const move = applyAction(order, action, new Date().toISOString());
+	if (!move.ok) throw new GatewayError(422, move.message, { errors: [move.message] });
+	return { action: actionName(action), changes: move.changes };
 }
 
 /** Throws 409 with the order as it stands when it is not at the version the caller saw. */

@@ -9,7 +9,7 @@ import { type LockedOrder, lockOrder } from "./get-order";
 import { type OrderRow, type RefundRow, toOrder } from "./order";
 import { actionName } from "./run-actions";
 import { refunds } from "./tables";
-import { type Move, writeMove } from "./write-move";
+import { type Move, writeMove, writeMoves } from "./write-move";
 
 const NOT_THROUGH = "The refund did not go through";
 
@@ -38,6 +38,29 @@ export async function settleRefund(
 	const { changes, next, problem } = consequences(locked, refund, moved, whole);
 	const errors = whole ? [] : result.errors.length > 0 ? result.errors : [NOT_THROUGH];
 	if (problem) errors.push(problem);
+	const { reference } = result;
+	const settled = await writeSettled(tx, refund, { moved, errors, reference });
+	const settling: Move = {
+		action: moved > 0 ? "refund-settled" : "refund-declined",
+		changes,
+		noted: { before: { refund: noted(refund) }, after: { refund: noted(settled) } },
+		keepsVersion: moved === 0,
+	};
+	const moves = next ? [settling, next] : [settling];
+	const { row } = await writeMoves(
+		tx,
+		scope,
+		withRefund(locked, settled),
+		moves.map((move) => () => move),
+	);
+	return { row, refund: settled, errors };
+}
+
+async function writeSettled(
+	tx: Tx,
+	refund: RefundRow,
+	{ moved, errors, reference }: { moved: number; errors: readonly string[]; reference: string },
+): Promise<RefundRow> {
 	const [settled] = await tx
 		.update(refunds)
 		.set({
@@ -45,26 +68,14 @@ export async function settleRefund(
 			// What stands as refunded is what moved; what was asked for is in the audit log.
 			amount: moved > 0 ? moved : refund.amount,
 			message: errors.join("\n"),
-			providerReference: result.reference,
+			providerReference: reference,
 			attempts: sql`${refunds.attempts} + 1`,
 			settledAt: new Date(),
 		})
-		.where(eq(refunds.id, refundId))
+		.where(eq(refunds.id, refund.id))
 		.returning();
 	if (!settled) throw new Error("The refund was not written");
-
-	const after = await writeMove(tx, scope, withRefund(locked, settled), {
-		action: moved > 0 ? "refund-settled" : "refund-declined",
-		changes,
-		noted: {
-			before: { refund: noted(refund) },
-			after: { refund: noted(settled) },
-		},
-		keepsVersion: moved === 0,
-	});
-	if (!next) return { row: after.row, refund: settled, errors };
-	const done = await writeMove(tx, scope, after, next);
-	return { row: done.row, refund: settled, errors };
+	return settled;
 }
 
 /** Notes that the provider did not answer: the amount stays set aside until it does. */

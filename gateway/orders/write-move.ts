@@ -25,13 +25,45 @@ export interface Move {
  * Writes one move of a locked order: the row, the sums, the audit row and the event. Gives the order as it then
  * stands, still locked.
  */
-export async function writeMove(
+export function writeMove(
 	tx: Tx,
 	scope: Scope,
 	locked: LockedOrder,
 	move: Move,
 ): Promise<LockedOrder> {
-	const before = locked.row;
+	return writeMoves(tx, scope, locked, [() => move]);
+}
+
+/**
+ * Writes moves of a locked order, each made from what the one before it left. The sums are moved once, for all of
+ * them: to come back for more of their rows would have writers wait for each other in a circle.
+ */
+export async function writeMoves(
+	tx: Tx,
+	scope: Scope,
+	locked: LockedOrder,
+	moves: readonly ((locked: LockedOrder) => Move)[],
+): Promise<LockedOrder> {
+	const written: WrittenMove[] = [];
+	let current = locked;
+	for (const moveFrom of moves) {
+		const move = moveFrom(current);
+		const after = await updateRow(tx, current.row, move);
+		written.push({ before: current.row, after, move });
+		current = { ...locked, row: after, order: toOrder(after, locked.refunds) };
+	}
+	await moveRollUps(tx, locked.zone, locked.row, current.row);
+	for (const each of written) await recordMove(tx, scope, each);
+	return current;
+}
+
+interface WrittenMove {
+	before: OrderRow;
+	after: OrderRow;
+	move: Move;
+}
+
+async function updateRow(tx: Tx, before: OrderRow, move: Move): Promise<OrderRow> {
 	const now = new Date();
 	const [after] = await tx
 		.update(orders)
@@ -43,7 +75,14 @@ export async function writeMove(
 		.where(eq(orders.id, before.id))
 		.returning();
 	if (!after) throw new Error("The order was not written");
-	await moveRollUps(tx, locked.zone, before, after);
+	return after;
+}
+
+async function recordMove(
+	tx: Tx,
+	scope: Scope,
+	{ before, after, move }: WrittenMove,
+): Promise<void> {
 	await record(
 		tx,
 		scope,
@@ -62,7 +101,6 @@ export async function writeMove(
 			payload: { ...eventView(after), action: move.action },
 		},
 	);
-	return { ...locked, row: after, order: toOrder(after, locked.refunds) };
 }
 
 function columnsOf(row: OrderRow, changes: Move["changes"], now: Date): Partial<OrderRow> {
