@@ -7,6 +7,7 @@ import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { sessions } from "../core/tables";
 import { signToken } from "../core/tokens";
+import { markSeen } from "../users/mark-seen";
 import type { users } from "../users/tables";
 
 const SHORT_SESSION_HOURS = 12;
@@ -57,6 +58,7 @@ export async function openSession(
 		hasSecondStep,
 	};
 	await tx.insert(sessions).values(session);
+	await markSeen(tx, user.uuid, now);
 	context.header("x-access-token", await signToken(config.SESSION_SECRET, session.id));
 	const expiresAt = session.expiresAt.toISOString();
 	const scope = scopeOf(context, { user, roleName });

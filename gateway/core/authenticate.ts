@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { ROLES } from "~/models/permissions";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
 import { supportSessions } from "../support/tables";
+import { markSeen } from "../users/mark-seen";
 import { roleOfUser, roles, users } from "../users/tables";
 import type { Caller, GatewayEnv } from "./caller";
 import type { Tenancy, Tx } from "./database";
@@ -213,12 +214,13 @@ async function callerByKey(
 	};
 }
 
-/** Notes at most once a minute that the session is in use; the idle limit is reckoned from it. */
+/** Notes at most once a minute that the session is in use, and its person here; the idle limit is reckoned from it. */
 async function touch(services: Services, session: typeof sessions.$inferSelect): Promise<void> {
 	const now = new Date();
 	if (now.getTime() - session.lastSeenAt.getTime() < TOUCH_EVERY_MS) return;
 	session.lastSeenAt = now;
-	await services.database.transaction(SYSTEM, (tx) =>
-		tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id)),
-	);
+	await services.database.transaction(SYSTEM, async (tx) => {
+		await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
+		await markSeen(tx, session.userUuid, now);
+	});
 }

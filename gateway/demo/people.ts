@@ -45,6 +45,7 @@ export function userRowOf(
 		invitedBy: null,
 		invitedAt: null,
 		passwordChangedAt: null,
+		lastSeenAt: null,
 		version: 1,
 		createdAt,
 		updatedAt: createdAt,

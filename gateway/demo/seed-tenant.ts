@@ -1,3 +1,4 @@
+import { and, desc, eq, sql } from "drizzle-orm";
 import { businessHours } from "../business-hours/tables";
 import { SYSTEM } from "../core/authenticate";
 import type { Database, Tx } from "../core/database";
@@ -92,6 +93,7 @@ export async function seedTenant(
 	await database.transaction(SYSTEM, async (tx) => {
 		await insertRows(tx, auditLog, rows);
 		if (head) await insertRows(tx, ledgerHeads, [head]);
+		await tellLastSeen(tx, merchantId);
 	});
 }
 
@@ -122,6 +124,20 @@ async function writeTenant(
 	);
 	await insertRows(tx, featureFlags, tenant.flags);
 	await insertRows(tx, linkedAccounts, linkedAccountRowsOf(tenant, now));
+}
+
+/** People were last seen when they last did something. */
+async function tellLastSeen(tx: Tx, merchantId: string): Promise<void> {
+	const lastActed = tx
+		.select({ at: auditLog.at })
+		.from(auditLog)
+		.where(and(eq(auditLog.merchantId, users.merchantId), eq(auditLog.actorUuid, users.uuid)))
+		.orderBy(desc(auditLog.seq))
+		.limit(1);
+	await tx
+		.update(users)
+		.set({ lastSeenAt: sql`(${lastActed})` })
+		.where(eq(users.merchantId, merchantId));
 }
 
 async function writeHistory(tx: Tx, history: LocationHistory): Promise<void> {

@@ -3,16 +3,10 @@ import type { TeamMember } from "~/models/team";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { sessions } from "../core/tables";
 import { secondFactors } from "../second-factors/tables";
 import { linkedAccounts } from "../single-sign-on/tables";
 import { roleOfUser, roles, users } from "./tables";
 import { toRole, toUserSummary } from "./user";
-
-/** When any device of a person was last used. */
-export const LAST_SEEN = sql<string | null>`(
-	select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userUuid} = ${users.uuid}
-)`;
 
 const HAS_SECOND_STEP = sql<boolean>`exists (
 	select 1 from ${secondFactors}
@@ -58,7 +52,6 @@ export function selectMembers(tx: Tx) {
 		.select({
 			row: users,
 			role: roles,
-			lastSeenAt: LAST_SEEN,
 			hasSecondStep: HAS_SECOND_STEP,
 			hasLinkedAccount: HAS_LINKED_ACCOUNT,
 		})
@@ -69,11 +62,11 @@ export function selectMembers(tx: Tx) {
 
 type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
 
-export function toTeamMember({ row, role, lastSeenAt, ...has }: MemberRow): TeamMember {
+export function toTeamMember({ row, role, ...has }: MemberRow): TeamMember {
 	return {
 		...toUserSummary(row),
 		role: role && toRole(role),
-		lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
+		lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
 		invitedAt: row.invitedAt?.toISOString() ?? null,
 		...has,
 	};

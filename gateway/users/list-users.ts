@@ -5,7 +5,7 @@ import type { TeamMember } from "~/models/team";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
-import { atStores, LAST_SEEN, ofTheTeam, selectMembers, toTeamMember } from "./find-users";
+import { atStores, ofTheTeam, selectMembers, toTeamMember } from "./find-users";
 import { roles, users } from "./tables";
 
 export interface UserListQuery {
@@ -51,5 +51,5 @@ const SORTS = {
 	email: users.email,
 	role: roles.name,
 	status: users.status,
-	lastSeenAt: LAST_SEEN,
+	lastSeenAt: users.lastSeenAt,
 };

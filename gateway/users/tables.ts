@@ -21,6 +21,8 @@ export const users = pgTable(
 		invitedBy: uuid("invited_by"),
 		invitedAt: instant("invited_at"),
 		passwordChangedAt: instant("password_changed_at"),
+		/** When a device of theirs was last used; their sessions are dropped once they are over. */
+		lastSeenAt: instant("last_seen_at"),
 		version: integer("version").notNull().default(1),
 		createdAt: instant("created_at").notNull(),
 		updatedAt: instant("updated_at").notNull(),

@@ -46,6 +46,18 @@ test("everybody can sign in with the one password", async () => {
 	expect(await checkPassword(String(people[0]?.password_hash), DEMO_PASSWORD)).toBe(true);
 });
 
+test("people were last seen when they last did something, the last two weeks mostly", async () => {
+	const people = await rowsOf(
+		`select u.email, u.last_seen_at <= now() and u.last_seen_at > now() - interval '15 days' as lately,
+			u.last_seen_at = (select max(a.at) from audit_log a where a.actor_uuid = u.uuid) as acted
+			from users u join roles r on r.uuid = u.role_v2_uuid`,
+	);
+	expect(people.length).toBeGreaterThan(10);
+	for (const { email, ...seen } of people) {
+		expect(seen, String(email)).toEqual({ lately: true, acted: true });
+	}
+});
+
 test("the sums are those of the orders", async () => {
 	const orders = Number(await one("select count(*) from orders"));
 	expect(orders).toBeGreaterThan(546_000 * SCALE * 0.9);

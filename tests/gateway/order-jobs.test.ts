@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../gateway/core/authenticate";
 import { startJobs } from "../../gateway/core/jobs";
-import { purgeLeftovers } from "../../gateway/core/purge-leftovers";
-import { events, idempotencyKeys } from "../../gateway/core/tables";
+import { events } from "../../gateway/core/tables";
 import { locations } from "../../gateway/locations/tables";
 import { escalateOrders } from "../../gateway/orders/escalate-orders";
 import { orderJobs } from "../../gateway/orders/jobs";
@@ -105,28 +104,6 @@ describe("orders nobody confirms for twice the time", () => {
 			const letters = await mailTo(gateway.services.database, email);
 			expect(letters.map(({ text }) => text.includes(id))).toEqual([true]);
 		}
-	});
-});
-
-describe("leftovers", () => {
-	it("are dropped when they are of no more use", async () => {
-		const count = async () => {
-			const rows = await gateway.services.database.transaction(SYSTEM, async (tx) => ({
-				keys: await tx.select().from(idempotencyKeys),
-				events: await tx.select().from(events),
-			}));
-			return [rows.keys.length, rows.events.length];
-		};
-		const before = await count();
-		await purgeLeftovers(gateway.services);
-		expect(await count()).toEqual(before);
-		const old = new Date(Date.now() - 49 * 3_600_000);
-		await gateway.services.database.transaction(SYSTEM, async (tx) => {
-			await tx.update(idempotencyKeys).set({ createdAt: old });
-			await tx.update(events).set({ at: old });
-		});
-		await purgeLeftovers(gateway.services);
-		expect(await count()).toEqual([0, 0]);
 	});
 });
 

@@ -6,7 +6,7 @@ import { announceAccessChange } from "../../gateway/core/access-cache";
 import { newId } from "../../gateway/core/ids";
 import { featureFlags } from "../../gateway/feature-flags/tables";
 import { users } from "../../gateway/users/tables";
-import { signIn, startTestGateway, type TestGateway } from "../support/gateway";
+import { startTestGateway, type TestGateway } from "../support/gateway";
 import { teamCalls } from "../support/team-calls";
 import { makeMember } from "../support/team-people";
 
@@ -52,16 +52,6 @@ describe("the list", () => {
 		expect(page.pagination.total).toBe(2);
 		const by = await list(`${search}&sort=role`);
 		expect(emails(by)[0]).toBe(mail(1));
-	});
-
-	it("tells when somebody was last seen, those who never were last", async () => {
-		const member = await makeMember(gateway, gateway.own, { role: "storeCashier" });
-		const token = await signIn(gateway.services, member);
-		await gateway.call("GET", "/api/v2/auth/viewer", { token });
-		const { rows } = await list("&sort=lastSeenAt&direction=desc");
-		const row = rows.find(({ uuid }: { uuid: string }) => uuid === member.uuid);
-		expect(Date.parse(row.lastSeenAt)).toBeGreaterThan(Date.now() - 60_000);
-		expect(rows.at(-1).lastSeenAt).toBeNull();
 	});
 
 	it("shows people with own locations only who works at no other, and counts roles likewise", async () => {

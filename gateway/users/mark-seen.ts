@@ -1,0 +1,16 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Tx } from "../core/database";
+import { users } from "./tables";
+
+/**
+ * Notes when somebody was here. While another transaction holds them it is left out: it is not worth waiting for, and
+ * with their next minute it is noted again.
+ */
+export async function markSeen(tx: Tx, userUuid: string, at: Date): Promise<void> {
+	const free = tx
+		.select({ uuid: users.uuid })
+		.from(users)
+		.where(eq(users.uuid, userUuid))
+		.for("no key update", { skipLocked: true });
+	await tx.update(users).set({ lastSeenAt: at }).where(inArray(users.uuid, free));
+}
