@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { promiseHash } from "remix-utils/promise";
+import { LastChange } from "~/components/audit/last-change";
 import { FeaturesForm } from "~/components/features/features-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
@@ -14,6 +16,7 @@ import { requirePage } from "~/services/access.server";
 import { featureLabels, featuresView, offeredFeatures } from "~/services/features.server";
 import { parseForm } from "~/services/form.server";
 import { updateFeatures } from "~/services/gateway/merchants.server";
+import { lastChangeOf } from "~/services/last-change.server";
 import { redirectTo } from "~/services/request-state.server";
 
 export const meta = pageMeta;
@@ -22,9 +25,16 @@ export const shouldRevalidate = keepForm;
 /** Free, paid and temporary features of the organization (spec 2.14, 2.26). */
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.featuresSetup);
-	const view = await featuresView(access);
-	return json({ page: access.page, view }, { status: view ? 200 : 503 });
+	const { merchantId } = access.merchant;
+	const { view, lastChange } = await promiseHash({
+		view: featuresView(access),
+		lastChange: lastChangeOf(access, "merchant", merchantId, null, FEATURE_FIELDS),
+	});
+	return json({ page: access.page, view, lastChange }, { status: view ? 200 : 503 });
 }
+
+/** The organisation's record holds its settings too, which have a page of their own. */
+const FEATURE_FIELDS = ["featuresFlags", "shortTermFeatureFlags"];
 
 export async function action(args: ActionFunctionArgs) {
 	const { gateway, viewer } = await requirePage(args, pages.featuresSetup, "FEATURE.API_UPDATE");
@@ -43,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function FeaturesSetup() {
-	const { page, view } = useLoaderData<typeof loader>();
+	const { page, view, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
@@ -52,6 +62,7 @@ export default function FeaturesSetup() {
 			) : (
 				<Notice kind="error">Sorry. We're unable to fetch features. Please try again.</Notice>
 			)}
+			<LastChange change={lastChange} />
 		</Page>
 	);
 }
