@@ -1,4 +1,10 @@
-import type { FeaturesFlags, FlagName, Merchant, ShortTermFeatureFlags } from "./merchant";
+import type {
+	FeaturesFlags,
+	FlagName,
+	Merchant,
+	MultiEntityType,
+	ShortTermFeatureFlags,
+} from "./merchant";
 import type { FlagCondition } from "./page";
 import type { Permission } from "./permissions";
 
@@ -16,6 +22,8 @@ export interface Feature {
 	wording: "enabled" | "displayed";
 	title: string;
 	summary: string;
+	/** Does something for this kind of organization alone (spec 2.10, 2.14). */
+	onlyFor?: MultiEntityType;
 }
 
 export const FEATURES: readonly Feature[] = [
@@ -74,6 +82,7 @@ export const FEATURES: readonly Feature[] = [
 		wording: "enabled",
 		title: "Customer directory",
 		summary: "Everybody who has ordered anywhere in the franchise, in one list.",
+		onlyFor: "franchise",
 	},
 	{
 		name: "isFranchiseMarketingEnabled",
@@ -123,22 +132,25 @@ export const FEATURES: readonly Feature[] = [
 		wording: "displayed",
 		title: "Franchise management page",
 		summary: "The new place for what franchisees share and may change.",
+		onlyFor: "franchise",
 	},
 ];
 
 /** Flags of the flag service in words (spec 6.7, 2.22): shown, and switched nowhere here. */
 export const SERVICE_FLAG_WORDS: Record<
 	FlagName,
-	Pick<Feature, "title" | "summary" | "wording">
+	Pick<Feature, "title" | "summary" | "wording" | "onlyFor">
 > = {
 	"franchise-report-online": {
 		title: "Franchise report of online orders",
 		summary: "The report on online orders across the franchise.",
+		onlyFor: "franchise",
 		wording: "displayed",
 	},
 	"franchise-report-grafana": {
 		title: "Franchise dashboards",
 		summary: "Live dashboards across the franchise.",
+		onlyFor: "franchise",
 		wording: "displayed",
 	},
 	"new-navigation": {
@@ -182,6 +194,14 @@ export const SERVICE_FLAG_WORDS: Record<
 export function featureTitle(name: SwitchName | FlagName): string {
 	const feature = FEATURES.find((each) => each.name === name);
 	return feature?.title ?? SERVICE_FLAG_WORDS[name as FlagName].title;
+}
+
+/** What kind of organization a feature needs that this one is not; null where it does something. */
+export function otherTypeNeeded(
+	{ onlyFor }: Pick<Feature, "onlyFor">,
+	{ multiEntityType }: Pick<FeatureState, "multiEntityType">,
+): MultiEntityType | null {
+	return onlyFor && onlyFor !== multiEntityType ? onlyFor : null;
 }
 
 /** The state of every switch, and what kind of organization it is. */

@@ -6,6 +6,7 @@ import {
 	type FeatureGroup,
 	type FeatureState,
 	featureStateOf,
+	otherTypeNeeded,
 	permissionToSwitch,
 	SERVICE_FLAG_WORDS,
 	stateWord,
@@ -43,7 +44,7 @@ export async function featuresView(access: PageAccess): Promise<FeaturesView | n
 	const mayChangeType = maySwitch(viewer, "multiEntityType");
 	return {
 		groups,
-		service: FLAG_NAMES.map((name) => serviceFlagView(name, viewer)),
+		service: FLAG_NAMES.map((name) => serviceFlagView(name, values, viewer)),
 		type: { label: merchantTypeLabel(merchant), mayChange: mayChangeType, choices: TYPE_CHOICES },
 		values,
 		version: merchant.version,
@@ -90,12 +91,12 @@ const TYPE_CHOICES = [
 ];
 
 function featureView(feature: Feature, state: FeatureState, viewer: Viewer): FeatureView {
-	const { name, title, summary, wording } = feature;
+	const { name, title, wording } = feature;
 	const isOn = state[name];
 	return {
 		name,
 		title,
-		summary,
+		summary: summaryFor(feature, state),
 		isOn,
 		state: stateWord(wording, isOn),
 		opens: pagesOf(name),
@@ -103,12 +104,24 @@ function featureView(feature: Feature, state: FeatureState, viewer: Viewer): Fea
 	};
 }
 
-function serviceFlagView(name: FlagName, { flags }: Viewer): FeatureView {
-	const { title, summary, wording } = SERVICE_FLAG_WORDS[name];
+function serviceFlagView(name: FlagName, values: FeatureState, { flags }: Viewer): FeatureView {
+	const { title, wording } = SERVICE_FLAG_WORDS[name];
+	const summary = summaryFor(SERVICE_FLAG_WORDS[name], values);
 	// A flag may have a word as its value; any of them is on.
 	const isOn = flagOn(flags, name) || typeof flags[name] === "string";
 	const state = stateWord(wording, isOn);
 	return { name, title, summary, isOn, state, opens: pagesOf(name), mayChange: false };
+}
+
+/** What a feature does, and that it does nothing here where it is for another kind of organization. */
+function summaryFor(
+	feature: Pick<Feature, "summary" | "onlyFor">,
+	state: Pick<FeatureState, "multiEntityType">,
+): string {
+	const type = otherTypeNeeded(feature, state);
+	if (!type) return feature.summary;
+	const label = MULTI_ENTITY_TYPE_LABELS[type].toLowerCase();
+	return `${feature.summary} Only for a ${label}: it does nothing here.`;
 }
 
 /** Titles of the pages that are there and ask for it, each once. */
@@ -120,6 +133,10 @@ function pagesOf(name: Feature["name"] | FlagName): string[] {
 	return [...new Set(titles)];
 }
 
+/** What does nothing here is nobody's to switch. */
 function maySwitch(viewer: Viewer, name: keyof FeatureState): boolean {
+	const feature = FEATURES.find((each) => each.name === name);
+	const multiEntityType = viewer.merchant?.featuresFlags.multiEntityType ?? null;
+	if (feature && otherTypeNeeded(feature, { multiEntityType })) return false;
 	return permissionsOf(viewer).includes(permissionToSwitch(name));
 }

@@ -3,15 +3,17 @@ import {
 	asksFor,
 	FEATURES,
 	featureStateOf,
+	otherTypeNeeded,
 	permissionToSwitch,
 	refusedChanges,
 	SERVICE_FLAG_WORDS,
 	stateWord,
 } from "~/models/features";
 import { featuresFormSchema, featuresPatchSchema } from "~/models/features.schema";
-import { FLAG_NAMES, NO_FEATURES } from "~/models/merchant";
+import { FLAG_NAMES, type FlagName, NO_FEATURES } from "~/models/merchant";
 import { merchantFormSchema } from "~/models/merchant.schema";
 import { secondStepWords, settingsTabOf } from "~/models/merchant-settings";
+import { allPages } from "~/models/pages";
 import { ROLES } from "~/models/permissions";
 import { aMerchant } from "../support/viewer";
 
@@ -50,6 +52,23 @@ describe("features", () => {
 			"multiEntityType",
 		]);
 		expect(permissionToSwitch("multiEntityType")).toBe("ROLE_PERMISSION.PLATFORM_SUPER_ADMIN");
+	});
+
+	it("are for one kind of organization where all their pages are", () => {
+		for (const name of [...FEATURES.map((each) => each.name), ...FLAG_NAMES]) {
+			const opened = allPages.filter(({ flags }) => flags.some((each) => asksFor(each, name)));
+			if (opened.length === 0) continue;
+			const isForFranchises = opened.every(({ flags }) =>
+				flags.some((each) => each.kind === "type" && each.type === "franchise" && each.is),
+			);
+			const feature = FEATURES.find((each) => each.name === name);
+			const { onlyFor } = feature ?? SERVICE_FLAG_WORDS[name as FlagName];
+			expect(onlyFor, name).toBe(isForFranchises ? "franchise" : undefined);
+		}
+		const directory = { onlyFor: "franchise" } as const;
+		expect(otherTypeNeeded(directory, { multiEntityType: "food_hall" })).toBe("franchise");
+		expect(otherTypeNeeded(directory, { multiEntityType: "franchise" })).toBeNull();
+		expect(otherTypeNeeded({}, { multiEntityType: null })).toBeNull();
 	});
 
 	it("ask for nothing as long as they stay", () => {
