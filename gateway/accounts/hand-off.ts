@@ -1,14 +1,21 @@
 import { timingSafeEqual } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Context } from "hono";
 import type { HandOff, TargetName } from "~/models/external-target";
 import { SYSTEM } from "../core/authenticate";
-import type { Caller } from "../core/caller";
+import type { Caller, GatewayEnv } from "../core/caller";
+import type { Tx } from "../core/database";
 import { forbidden, GatewayError, notFound } from "../core/errors";
+import { type Person, recordOwn, requirePerson } from "../core/own-account";
 import type { Services } from "../core/services";
+import { sessions } from "../core/tables";
 import { hashApiKey } from "../core/tokens";
 import { roleOfUser, roles, users } from "../users/tables";
 import { codeGone } from "./code-gone";
 import { findCode, issueCode, redeemCode } from "./one-time-codes";
+
+/** What a code was made for, and in which session: it is over with that. */
+type HandedFrom = { targetId: string; sessionId: string };
 
 /** How an allowed target is called. Throws 404 for an id that is not in EXTERNAL_TARGETS. */
 export function nameTarget(services: Services, id: string): TargetName {
@@ -21,21 +28,35 @@ export function nameTarget(services: Services, id: string): TargetName {
  * Always as themselves: whoever looks through somebody's eyes takes no code in their name. Throws 404 for an id that
  * is not allowed.
  */
-export async function handOff(services: Services, caller: Caller, id: string): Promise<HandOff> {
+export async function handOff(
+	services: Services,
+	caller: Caller,
+	context: Context<GatewayEnv>,
+	id: string,
+): Promise<HandOff> {
 	const target = targetOf(services, id);
-	const { user, support, lacksSecondStep } = caller;
-	if (!user || support || lacksSecondStep) throw forbidden();
-	const code = await services.database.transaction(SYSTEM, (tx) =>
-		issueCode(tx, {
-			kind: "handoff",
-			userUuid: user.uuid,
-			merchantId: user.merchantId,
-			detail: { targetId: id },
-		}),
-	);
+	const person = requirePerson(caller, context);
+	if (caller.support || caller.lacksSecondStep) throw forbidden();
+	const code = await services.database.transaction(SYSTEM, async (tx) => {
+		const code = await issueHandOff(tx, person, id);
+		await recordOwn(tx, person, {
+			entity: "session",
+			entityId: person.sessionId,
+			action: "hand-off",
+			before: null,
+			after: { service: target.name },
+		});
+		return code;
+	});
 	const url = new URL(target.url);
 	url.searchParams.set("code", code);
 	return { id, name: target.name, url: url.href };
+}
+
+function issueHandOff(tx: Tx, { user, sessionId }: Person, targetId: string): Promise<string> {
+	const { uuid: userUuid, merchantId } = user;
+	const detail: HandedFrom = { targetId, sessionId };
+	return issueCode(tx, { kind: "handoff", userUuid, merchantId, detail });
 }
 
 interface HandedOff {
@@ -47,7 +68,8 @@ interface HandedOff {
 
 /**
  * Who came with a code: asked by the target itself, from server to server, with its own secret. A code counts once,
- * for a minute, for the target it was made for. Throws 401 for a wrong secret or target, 410 for the code.
+ * for a minute, for the target it was made for, while the session lasts that it was made in. Throws 401 for a wrong
+ * secret or target, 410 for the code.
  */
 export async function redeemHandOff(
 	services: Services,
@@ -61,16 +83,33 @@ export async function redeemHandOff(
 		const found = await findCode(tx, "handoff", code);
 		if (found?.detail.targetId !== targetId) throw codeGone();
 		const used = await redeemCode(tx, "handoff", code);
-		if (!used?.userUuid) throw codeGone();
-		const [row] = await tx
-			.select({ user: users, role: roles.name })
-			.from(users)
-			.leftJoin(roles, roleOfUser)
-			.where(eq(users.uuid, used.userUuid));
-		if (row?.user.status !== "active") throw codeGone();
-		const { uuid, email, merchantId } = row.user;
-		return { uuid, email, merchantId, role: row.role };
+		const person = used && (await personOfSession(tx, (used.detail as HandedFrom).sessionId));
+		if (!person) throw codeGone();
+		return person;
 	});
+}
+
+/** Who is signed in by a session; null when it is over, or they may not sign in any more. */
+async function personOfSession(tx: Tx, sessionId: string): Promise<HandedOff | null> {
+	const [row] = await tx
+		.select({
+			uuid: users.uuid,
+			email: users.email,
+			merchantId: users.merchantId,
+			role: roles.name,
+		})
+		.from(sessions)
+		.innerJoin(users, eq(users.uuid, sessions.userUuid))
+		.leftJoin(roles, roleOfUser)
+		.where(
+			and(
+				eq(sessions.id, sessionId),
+				isNull(sessions.revokedAt),
+				gt(sessions.expiresAt, new Date()),
+				eq(users.status, "active"),
+			),
+		);
+	return row ?? null;
 }
 
 function targetOf({ config }: Services, id: string) {

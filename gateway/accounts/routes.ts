@@ -97,7 +97,8 @@ export const accountEndpoints: readonly Endpoint[] = [
 		access: "signed-in",
 		params: z.object({ id: z.string().max(40) }),
 		answer: z.unknown(),
-		handle: ({ services, caller, params }) => handOff(services, caller, params.id),
+		handle: ({ services, caller, context, params }) =>
+			handOff(services, caller, context, params.id),
 	}),
 	open({
 		method: "post",

@@ -38,8 +38,8 @@ export async function preparePassword(
 }
 
 /**
- * Gives the person their new password, ends their other sessions and every link to reset it, and tells them by mail.
- * Throws 409 when the password was changed meanwhile.
+ * Gives the person their new password, ends their other sessions, every link to reset it and every code that is under
+ * way, and tells them by mail. Throws 409 when the password was changed meanwhile.
  */
 export async function changePassword(
 	tx: Tx,
@@ -60,8 +60,10 @@ export async function changePassword(
 		.where(and(eq(users.uuid, uuid), eq(users.passwordHash, person.user.passwordHash ?? "")))
 		.returning({ uuid: users.uuid });
 	if (!changed) throw new GatewayError(409, "The password was changed in the meantime");
-	await withdrawCodes(tx, "reset", uuid);
-	await withdrawCodes(tx, "second-step", uuid);
+	// Whatever was begun with the old one, in this session too, which goes on.
+	for (const kind of ["reset", "second-step", "handoff"] as const) {
+		await withdrawCodes(tx, kind, uuid);
+	}
 	const letter = passwordChangedLetter(publicLink(config, "/auth/forgot-password"), "every other");
 	await queueMail(tx, merchantId, "password-changed", email, letter);
 	const { ended } = await endSessions(tx, person, { keepThis: true });

@@ -5,7 +5,15 @@ import { SYSTEM } from "../../gateway/core/authenticate";
 import { readConfig } from "../../gateway/core/config";
 import type { Tx } from "../../gateway/core/database";
 import { users } from "../../gateway/users/tables";
-import { startTestGateway, TEST_SECRET, type TestGateway } from "../support/gateway";
+import { makeAccount, PASSWORD } from "../support/account-person";
+import {
+	signIn,
+	startTestGateway,
+	TEST_SECRET,
+	type TestAnswer,
+	type TestGateway,
+	type TestRequest,
+} from "../support/gateway";
 
 const PORTAL = {
 	id: "portal",
@@ -25,8 +33,8 @@ const token = () => gateway.own.tokens.storeAdmin;
 const handOff = (id: string, more = {}) =>
 	gateway.call("POST", `/api/v2/auth/targets/${id}/code`, { token: token(), ...more });
 const redeem = (body: object) => gateway.call("POST", "/api/v2/auth/code", { body });
-const codeFor = async (id: string) =>
-	new URL((await handOff(id)).body.url).searchParams.get("code") ?? "";
+const codeFor = async (id: string, as = token()) =>
+	new URL((await handOff(id, { token: as })).body.url).searchParams.get("code") ?? "";
 
 describe("a service people are led on to", () => {
 	it("is known by its id alone; its secret and address are told to nobody", async () => {
@@ -94,6 +102,39 @@ describe("a service people are led on to", () => {
 		);
 		expect((await redeem(disabled)).status).toBe(410);
 		await inSystem((tx) => tx.update(users).set({ status: "active" }).where(eq(users.uuid, uuid)));
+	});
+
+	it("gets nobody by a code whose session is over, or from before the password was changed", async () => {
+		const passwords = { current: PASSWORD, password: "Another horse 2" };
+		const call = (method: string, path: string, request: TestRequest) =>
+			gateway.call(method, `/api/v2/auth${path}`, request);
+		for (const [what, end] of [
+			["signed out", (token) => call("POST", "/logout", { headers: { "x-refresh-token": token } })],
+			["everywhere", (token) => call("DELETE", "/sessions", { token })],
+			["elsewhere", (_token, other) => call("DELETE", "/sessions?keep=this", { token: other })],
+			["password", (token) => call("POST", "/password", { token, body: passwords })],
+		] as [string, (token: string, other: string) => Promise<TestAnswer>][]) {
+			const person = await makeAccount(gateway);
+			const there = await signIn(gateway.services, person);
+			const given = async () => ({
+				targetId: "portal",
+				secret: PORTAL.secret,
+				code: await codeFor("portal", there),
+			});
+			expect((await redeem(await given())).body.uuid, what).toBe(person.uuid);
+			const code = await given();
+			expect((await end(there, person.token)).status, what).toBe(200);
+			expect((await redeem(code)).status, what).toBe(410);
+		}
+	});
+
+	it("is written down with who went on to it", async () => {
+		const { token, email } = await makeAccount(gateway);
+		await codeFor("portal", token);
+		const audit = await gateway.call("GET", `/api/v2/audit-log?entity=session&actor=${email}`, {
+			token: gateway.own.tokens.merchantSuperAdmin,
+		});
+		expect(audit.body.rows).toMatchObject([{ action: "hand-off", after: { service: "Portal" } }]);
 	});
 
 	it("gets nobody from a key, or from nobody", async () => {
