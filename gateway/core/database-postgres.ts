@@ -8,7 +8,7 @@ import { withPreparedStatements } from "./prepared-statements";
 const RECONNECT_MS = 1_000;
 
 /** How long one transaction may keep its connection, in milliseconds. */
-export interface Limits {
+interface Limits {
 	statement: number;
 	lock: number;
 	idle: number;
