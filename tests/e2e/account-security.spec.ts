@@ -38,7 +38,7 @@ test("the second step is set up with a code of the app, and gives recovery codes
 	await page.getByLabel("Code of the app").fill("000000");
 	await page.getByLabel("Your password").fill("Not the password 1");
 	await page.getByRole("button", { name: "Turn the second step on" }).click();
-	await expect(page.getByText("This is neither your password nor").first()).toBeVisible();
+	await expect(page.getByText("This is not your password").first()).toBeVisible();
 	await page.getByLabel("Your password").fill(DEMO_PASSWORD);
 	await page.getByRole("button", { name: "Turn the second step on" }).click();
 	await expect(page.getByText("This code is not right").first()).toBeVisible();
