@@ -4,17 +4,17 @@ import { type OrderStatus, STATUS_LOOKS } from "~/models/order";
 import { pagePath } from "~/models/page-path";
 import { pages } from "~/models/pages";
 import { roleLabel } from "~/models/permissions";
+import { zoneOf } from "~/models/session";
 import { type FoundPerson, type SupportFindings, viewAsRefusal } from "~/models/support";
 import type { SupportHit, SupportHits } from "~/models/support-view";
 import type { GatewayClient } from "./gateway/client.server";
 import { getSupportPerson } from "./gateway/support.server";
 import type { ViewerAnswer } from "./gateway/viewer.server";
 
-/** What the banner says of the support session that runs, times in the zone of the location one is at. */
-export function supportWords(viewer: ViewerAnswer, storeId: string | undefined) {
-	const { support, user, merchant, merchants, locations } = viewer;
-	const place = locations.find((each) => each.storeId === storeId);
-	const at = formatInstant(support?.expiresAt ?? "", place?.timeZone ?? "UTC");
+/** What the banner says of the support session that runs: wherever one is, the time of its end in one zone. */
+export function supportWords(viewer: ViewerAnswer) {
+	const { support, user, merchant, merchants } = viewer;
+	const at = formatInstant(support?.expiresAt ?? "", zoneOf(viewer));
 	const organization =
 		merchants.find(({ merchantId }) => merchantId === support?.merchantId)?.name ?? merchant?.name;
 	return {

@@ -10,10 +10,8 @@ import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { Card } from "~/components/ui/card";
-import { Notice } from "~/components/ui/notice";
 import { StatusBadge } from "~/components/ui/status-badge";
 import { pages } from "~/models/pages";
-import { lookOnlyNote } from "~/models/support";
 import { requireLocationPage } from "~/services/access.server";
 import { openOrder } from "~/services/order-view.server";
 
@@ -29,19 +27,17 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...access.page, title: `Order ${order.number}` },
 		order,
-		lookOnly: lookOnlyNote(access.viewer.support),
+		isLookOnly: access.viewer.support?.kind === "view-as",
 		base: `/location/${access.location.storeId}/orders`,
 	});
 }
 
 export default function OrderPage() {
-	const { page, order, lookOnly, base } = useLoaderData<typeof loader>();
+	const { page, order, isLookOnly, base } = useLoaderData<typeof loader>();
 	// Refund and cancel ask above the order they are about.
 	const dialog = useOutlet();
 	const back = `${base}/${order.id}`;
-	const isLookOnly = lookOnly !== null;
 	const context = { csrf: page.csrf, formKey: page.formKey, base, back, isLookOnly };
-	const { moves, refund, cancel } = order.may;
 	return (
 		<Page
 			{...page}
@@ -49,9 +45,6 @@ export default function OrderPage() {
 			badge={<StatusBadge tone={order.status.token}>{order.status.label}</StatusBadge>}
 			actions={!dialog && <OrderActions order={order} context={context} />}
 		>
-			{lookOnly && !dialog && (moves.length > 0 || refund || cancel) && (
-				<Notice kind="info">{lookOnly}</Notice>
-			)}
 			{dialog}
 			<div className="order-columns">
 				<div className="order-side">

@@ -17,7 +17,6 @@ import { Page } from "~/components/page/page";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import { Tabs } from "~/components/ui/tabs";
 import { PAGE_SIZES } from "~/models/list";
@@ -26,7 +25,6 @@ import { emptyWords } from "~/models/order-empty";
 import { pages } from "~/models/pages";
 import { heldBy } from "~/models/permissions";
 import { permissionsOf } from "~/models/session";
-import { lookOnlyNote } from "~/models/support";
 import { requireLocationPage } from "~/services/access.server";
 import { mayExport } from "~/services/export-note.server";
 import { formBody } from "~/services/form-body.server";
@@ -90,7 +88,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			current: query === here,
 		})),
 		mayExport: mayExport(viewer, "ORDER.EXPORT"),
-		lookOnly: lookOnlyNote(viewer.support),
+		isLookOnly: viewer.support?.kind === "view-as",
 		lite: preferencesOf(args.request).lite,
 		refreshIsOff: params.url.get("refresh") === "off",
 	});
@@ -118,7 +116,7 @@ export default function Orders() {
 		formKey: page.formKey,
 		base,
 		back: `${pathname}${search}`,
-		isLookOnly: data.lookOnly !== null,
+		isLookOnly: data.isLookOnly,
 	};
 	return (
 		<Page
@@ -144,9 +142,6 @@ export default function Orders() {
 				hidden={<HiddenFields values={{ csrf: page.csrf }} />}
 				readOnly={context.isLookOnly}
 			/>
-			{data.lookOnly && rows.some(({ next }) => next) && (
-				<Notice kind="info">{data.lookOnly}</Notice>
-			)}
 			<Card flush>
 				<div className="list-head">
 					<ListSummary

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const storeId = isAtLocation(new URL(args.request.url)) ? args.params.id : undefined;
 	const { support } = viewer;
 	const banner = support
-		? supportBanner({ support, ...supportWords(viewer, storeId), csrf: state.session.csrf })
+		? supportBanner({ support, ...supportWords(viewer), csrf: state.session.csrf })
 		: null;
 	return json({ ...shellView(args.request, storeId, state, viewer), banner });
 }
