@@ -128,7 +128,7 @@ async function loadTarget(tx: Tx, { targetUuid, merchantId }: typeof supportSess
 
 function userCaller(context: Context, found: SessionFound): Caller {
 	const { user, role, session, merchantIds, requiresSecondStep } = found;
-	const support = found.support && found.support.expiresAt > new Date() ? found.support : null;
+	const support = runningSupport(found);
 	const viewAs = support?.kind === "view-as" ? found.viewAs : null;
 	const actor: Actor = {
 		kind: "user",
@@ -167,6 +167,13 @@ function userCaller(context: Context, found: SessionFound): Caller {
 			};
 		},
 	};
+}
+
+/** What somebody works under, while it runs; seeing as somebody ends with the right to. */
+function runningSupport({ support, role }: SessionFound) {
+	if (!support || support.expiresAt <= new Date()) return null;
+	const maySee = role?.permissions.includes("PLATFORM.VIEW_AS");
+	return support.kind === "view-as" && !maySee ? null : support;
 }
 
 /** A write session lends, for its organisation, what a super admin of it holds, while its person may have one. */
