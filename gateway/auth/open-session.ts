@@ -3,6 +3,7 @@ import type { GatewayEnv } from "../core/caller";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import { record } from "../core/ledger";
+import { recordingScope } from "../core/recording-scope";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { sessions } from "../core/tables";
@@ -79,12 +80,6 @@ export async function openSession(
 /** Under what somebody's sign-in is written down; null without an organisation, which has no ledger then. */
 export function scopeOf(context: Context<GatewayEnv>, { user, roleName }: SigningIn): Scope | null {
 	if (!user.merchantId) return null;
-	return {
-		actor: { kind: "user", uuid: user.uuid, label: user.email, role: roleName ?? "" },
-		merchantId: user.merchantId,
-		stores: null,
-		permissions: [],
-		requestId: context.get("requestId"),
-		address: context.get("address"),
-	};
+	const actor = { kind: "user", uuid: user.uuid, label: user.email, role: roleName ?? "" } as const;
+	return recordingScope(context, actor, user.merchantId);
 }
