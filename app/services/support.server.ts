@@ -7,6 +7,7 @@ import { roleLabel } from "~/models/permissions";
 import { zoneOf } from "~/models/session";
 import { type FoundPerson, type SupportFindings, viewAsRefusal } from "~/models/support";
 import type { SupportHit, SupportHits } from "~/models/support-view";
+import { USER_STATUS_LABELS } from "~/models/team";
 import type { GatewayClient } from "./gateway/client.server";
 import { getSupportPerson } from "./gateway/support.server";
 import type { ViewerAnswer } from "./gateway/viewer.server";
@@ -116,7 +117,7 @@ function personHit(person: FoundPerson, mayViewAs: boolean): SupportHit {
 		title: email,
 		hint: [
 			role ? roleLabel(role) : "No role",
-			...(status === "active" ? [] : [status]),
+			...(status === "active" ? [] : [USER_STATUS_LABELS[status]]),
 			organization?.name ?? "No organization",
 		].join(" · "),
 		next: log,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, type Column, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Currency } from "~/models/location";
 import { type FoundOrder, MOST_FOUND, type SupportFindings } from "~/models/support";
 import { containing } from "../core/containing";
@@ -41,14 +41,14 @@ function organizationsBy(tx: Tx, text: string) {
 		})
 		.from(merchants)
 		.where(and(ne(merchants.merchantId, PLATFORM_MERCHANT_ID), containing(merchants.name, text)))
-		.orderBy(asc(merchants.name))
+		.orderBy(exactFirst(merchants.name, text), asc(merchants.name))
 		.limit(MOST_FOUND);
 }
 
 async function peopleBy(tx: Tx, text: string): Promise<SupportFindings["people"]> {
 	const rows = await peopleWithOrganization(tx)
 		.where(and(ne(users.type, "provider"), containing(users.email, text)))
-		.orderBy(asc(users.email))
+		.orderBy(exactFirst(users.email, text), asc(users.email))
 		.limit(MOST_FOUND);
 	return rows.map(toFoundPerson);
 }
@@ -64,7 +64,7 @@ async function locationsBy(tx: Tx, text: string): Promise<SupportFindings["locat
 				or(containing(locations.title, text), containing(locations.shortName, text)),
 			),
 		)
-		.orderBy(asc(locations.title))
+		.orderBy(exactFirst(locations.title, text), asc(locations.title))
 		.limit(MOST_FOUND);
 	return rows.map(({ location, merchantName }) => ({
 		storeId: location.storeId,
@@ -74,6 +74,11 @@ async function locationsBy(tx: Tx, text: string): Promise<SupportFindings["locat
 		merchantId: location.merchantId,
 		merchantName,
 	}));
+}
+
+/** Whatever is called just what was typed stands before what only has it in its name, and is never cut off. */
+function exactFirst(name: Column, text: string): SQL {
+	return sql`lower(${name}) <> lower(${text})`;
 }
 
 interface OrderRow {

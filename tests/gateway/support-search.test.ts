@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../gateway/core/authenticate";
+import { newId } from "../../gateway/core/ids";
+import { merchants } from "../../gateway/merchants/tables";
 import type { TestGateway } from "../support/gateway";
 import { type IsolationWorld, startIsolationWorld } from "../support/isolation-world";
 
@@ -37,6 +40,30 @@ describe("the search", () => {
 		expect(found.map(({ id }: { id: string }) => id)).toContain(world.other.orderId);
 		const told = (await search(`${order.body.number} canary`)).orders;
 		expect(told.map(({ id }: { id: string }) => id)).toEqual([world.other.orderId]);
+	});
+
+	it("puts what is called just what was typed before what has it in its name", async () => {
+		const names = ["Ada's Zest Deli", "Zest Deli", "Best Zest Deli"];
+		const now = new Date();
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.insert(merchants).values(
+				names.map((name) => ({
+					merchantId: newId(),
+					type: "merchant",
+					name,
+					featuresFlags: {},
+					shortTermFeatureFlags: {},
+					createdAt: now,
+					updatedAt: now,
+				})),
+			),
+		);
+		const found = (await search("zest deli")).organizations;
+		expect(found.map(({ name }: { name: string }) => name)).toEqual([
+			"Zest Deli",
+			"Ada's Zest Deli",
+			"Best Zest Deli",
+		]);
 	});
 
 	it("takes signs for signs, and nothing for nothing", async () => {

@@ -73,8 +73,8 @@ describe("where support begins", () => {
 		const asked = await support.get(next);
 		expect(asked.location).toBe(`/support?next=${encodeURIComponent(next)}`);
 		const found = await support.get(`${asked.location}&q=Own+Organisation`);
-		// The organization stands after what it has.
-		const hit = found.text.slice(found.text.lastIndexOf('class="support-hit"'));
+		// Called just what was typed, it stands before what it has.
+		const hit = found.text.slice(found.text.indexOf('class="support-hit"'));
 		expect(formFields(hit, "/switch-merchant")).toContainEqual(["next", next]);
 	});
 });

@@ -11,18 +11,19 @@ type SupportHitListProps = {
 	hits: SupportHit[];
 	/** There may be more than these. */
 	isCut: boolean;
+	/** What to type to see fewer. */
+	narrower: string;
 	csrf: string;
 };
 
 /** Things of one kind: opening one also moves to the organization it belongs to. */
-export function SupportHitList({ title, icon, hits, isCut, csrf }: SupportHitListProps) {
+export function SupportHitList({ title, icon, hits, isCut, narrower, csrf }: SupportHitListProps) {
 	if (hits.length === 0) return null;
 	return (
 		<Card title={title} flush className="mb-4">
 			{isCut && (
 				<p className="px-5 pb-2 text-sm text-muted-foreground">
-					Only the first {hits.length} are shown. Search for more of the name; after an order
-					number, for its location or customer.
+					Only the first {hits.length} are shown. {narrower}
 				</p>
 			)}
 			<ul>

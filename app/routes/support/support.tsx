@@ -7,9 +7,11 @@ import { pageMeta } from "~/components/page/page-meta";
 import { SupportHitList } from "~/components/support/support-hits";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
+import type { IconName } from "~/components/ui/icon-names";
 import { capSearch } from "~/models/list";
 import { pages } from "~/models/pages";
 import { MOST_FOUND } from "~/models/support";
+import type { SupportHits } from "~/models/support-view";
 import { requirePlatformPage } from "~/services/access.server";
 import { searchEverywhere } from "~/services/gateway/support.server";
 import { choosesMerchant } from "~/services/gateway/viewer.server";
@@ -28,18 +30,16 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		isSearch: found !== null,
+		search,
 		isChoosing: choosesMerchant(viewer),
 		hits: found ? supportHits(found, viewer, next) : organizationHits(viewer, next),
 	});
 }
 
 export default function Support() {
-	const { page, isSearch, isChoosing, hits } = useLoaderData<typeof loader>();
+	const { page, isSearch, search, isChoosing, hits } = useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
-	const { organizations, people, locations, orders } = hits;
 	const none = Object.values(hits).every((each) => each.length === 0);
-	const { csrf } = page;
-	const isCut = (found: unknown[]) => isSearch && found.length >= MOST_FOUND;
 	return (
 		<Page {...page} narrow>
 			<FilterBar
@@ -67,28 +67,37 @@ export default function Support() {
 					</EmptyState>
 				</Card>
 			)}
-			<SupportHitList
-				title="Orders"
-				icon="orders"
-				hits={orders}
-				isCut={isCut(orders)}
-				csrf={csrf}
-			/>
-			<SupportHitList title="People" icon="user" hits={people} isCut={isCut(people)} csrf={csrf} />
-			<SupportHitList
-				title="Locations"
-				icon="pin"
-				hits={locations}
-				isCut={isCut(locations)}
-				csrf={csrf}
-			/>
-			<SupportHitList
-				title="Organizations"
-				icon="store"
-				hits={organizations}
-				isCut={isCut(organizations)}
-				csrf={csrf}
-			/>
+			{inOrder(hits, isSearch ? search : null).map((kind) => (
+				<SupportHitList
+					key={kind}
+					{...SECTIONS[kind]}
+					hits={hits[kind]}
+					isCut={isSearch && hits[kind].length >= MOST_FOUND}
+					csrf={page.csrf}
+				/>
+			))}
 		</Page>
 	);
+}
+
+const MORE_OF_THE_NAME = "Type more of the name to see fewer.";
+
+const SECTIONS: Record<keyof SupportHits, { title: string; icon: IconName; narrower: string }> = {
+	orders: {
+		title: "Orders",
+		icon: "orders",
+		narrower: "Type the location or the customer after the number, as in “1486 wicker”.",
+	},
+	people: { title: "People", icon: "user", narrower: "Type more of the email to see fewer." },
+	locations: { title: "Locations", icon: "pin", narrower: MORE_OF_THE_NAME },
+	organizations: { title: "Organizations", icon: "store", narrower: MORE_OF_THE_NAME },
+};
+
+/** The kinds in their order; what is called just what was typed comes before all others. */
+function inOrder(hits: SupportHits, search: string | null): (keyof SupportHits)[] {
+	const wanted = search?.trim().toLowerCase();
+	const isExact = (kind: keyof SupportHits) =>
+		hits[kind].some(({ title }) => title.toLowerCase() === wanted);
+	const kinds = Object.keys(SECTIONS) as (keyof SupportHits)[];
+	return [...kinds.filter(isExact), ...kinds.filter((kind) => !isExact(kind))];
 }
