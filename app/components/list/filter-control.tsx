@@ -115,7 +115,6 @@ function ChecksFilter({ filter, params }: Of<"checks">) {
 			<details className="menu w-full">
 				<summary className="input input-sm filter-summary">
 					<span className="truncate">{chosenWords(filter, chosen)}</span>
-					<Icon name="chevron-down" size={16} />
 				</summary>
 				<div className="menu-panel left-0">
 					{filter.options.map((option) => (
