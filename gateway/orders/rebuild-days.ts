@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { dayRange } from "~/models/instants";
 import type { Tx } from "../core/database";
 import { BUCKET_MS, dayOf } from "./roll-up-keys";
 import { addToDays, merged } from "./roll-ups";
@@ -20,11 +21,11 @@ interface LocationRef {
 export async function rebuildDays(tx: Tx, location: LocationRef, zone: string): Promise<void> {
 	const { merchantId, storeId } = location;
 	const counted = await countByBucket(tx, location);
-	// The days of `moveRollUps`, which takes them off again: the database's tables of zones may differ.
+	const dayAt = dayTeller(zone);
 	const rows = merged(counted, ({ bucket, topStatus, status }) => ({
 		merchantId,
 		storeId,
-		day: dayOf(new Date(bucket), zone),
+		day: dayAt(bucket),
 		topStatus,
 		status,
 	}));
@@ -36,7 +37,23 @@ export async function rebuildDays(tx: Tx, location: LocationRef, zone: string): 
 	}
 }
 
-/** A location's orders by bucket and status: a bucket never spans two days, whatever the zone is. */
+/**
+ * Tells the days of instants that come in their order; zones are slow to ask, so one look serves a whole day. They are
+ * the days of `moveRollUps`, which takes orders off them again: the database's tables of zones may differ.
+ */
+function dayTeller(zone: string): (instant: number) => string {
+	let day = "";
+	let end = Number.NEGATIVE_INFINITY;
+	return (instant) => {
+		if (instant >= end) {
+			day = dayOf(new Date(instant), zone);
+			end = Date.parse(dayRange(day, zone).to);
+		}
+		return day;
+	};
+}
+
+/** A location's orders by bucket, in order, and status: a bucket never spans two days, whatever the zone is. */
 async function countByBucket(tx: Tx, { merchantId, storeId }: LocationRef) {
 	const size = sql.raw(String(BUCKET_MS));
 	const bucket = sql<number>`(floor(extract(epoch from ${orders.startPrepAt}) * 1000 / ${size}) * ${size})::float8`;
@@ -52,5 +69,6 @@ async function countByBucket(tx: Tx, { merchantId, storeId }: LocationRef) {
 		})
 		.from(orders)
 		.where(and(eq(orders.merchantId, merchantId), eq(orders.storeId, storeId)))
-		.groupBy(bucket, topStatus, status);
+		.groupBy(bucket, topStatus, status)
+		.orderBy(bucket);
 }

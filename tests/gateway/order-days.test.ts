@@ -124,6 +124,18 @@ describe("a location that moves to another time zone", () => {
 		]);
 	});
 
+	it("has them counted by its clocks where these change in a night", async () => {
+		const nights = ["2025-03-09", "2025-03-10", "2025-11-02", "2025-11-03"];
+		const hours = ["02:15", "02:45", "03:15", "03:45", "04:15", "04:59", "05:00", "06:30"];
+		for (const placedAt of nights.flatMap((day) => hours.map((hour) => `${day}T${hour}:00Z`))) {
+			await placeOrder(gateway, intakeOf(storeId, 700, { dateInfo: { placedAt } }));
+		}
+		for (const zone of [ST_JOHNS, CHICAGO]) {
+			await moveTo(zone);
+			expect(await kept()).toEqual(await reckoned());
+		}
+	});
+
 	it("leaves the sums of other locations alone", async () => {
 		const first = storeId;
 		await place();
