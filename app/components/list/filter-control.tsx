@@ -44,7 +44,7 @@ function SearchBox({ filter, params, id }: Of<"search">) {
 				type="search"
 				name={filter.name}
 				defaultValue={value}
-				placeholder={filter.placeholder ?? filter.label}
+				placeholder={filter.placeholder ?? whatIsSearched(filter.label)}
 				maxLength={250}
 				autoComplete="off"
 				className="input input-sm"
@@ -61,6 +61,12 @@ function SearchBox({ filter, params, id }: Of<"search">) {
 			)}
 		</div>
 	);
+}
+
+/** "Search by name or number" without the words that the glass beside it says: on a phone there is room for few. */
+function whatIsSearched(label: string): string {
+	const what = label.replace(/^Search by /, "");
+	return what.slice(0, 1).toUpperCase() + what.slice(1);
 }
 
 function TextFilter({ filter, params, id }: Of<"text">) {

@@ -8,7 +8,7 @@ import type { Filter, FilterOption } from "../list/filter";
 
 /** The filters of the locations list (spec 2.25). */
 export const LOCATION_FILTERS: Filter[] = [
-	{ kind: "search", name: "q", label: "Search by name", placeholder: "Search by name or address" },
+	{ kind: "search", name: "q", label: "Search by name", placeholder: "Name or address" },
 	{ kind: "select", name: "type", label: "Type", options: optionsOf(SPECIFIC_TYPE_LABELS) },
 	{ kind: "select", name: "target", label: "Takes", options: optionsOf(TARGET_TYPE_LABELS) },
 	{ kind: "select", name: "country", label: "Country", options: optionsOf(COUNTRY_LABELS) },
