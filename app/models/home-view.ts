@@ -14,12 +14,29 @@ export interface HomeFigures {
 	figures: HomeFigure[];
 }
 
+/** A row of the numbers under the chart. */
+export interface HomeHour {
+	label: string;
+	today: number;
+	lastWeek: number;
+	sales: string[];
+}
+
 /** Orders and sales by local hour, to draw and to tabulate. */
 export interface HomeHours {
 	title: string;
+	/** What the drawing shows, in a sentence. */
+	summary: string;
+	/** Heads of the columns. */
 	today: string;
 	lastWeek: string;
-	hours: { label: string; today: number; lastWeek: number; sales: string[] }[];
+	sales: string[];
+	/** `ahead` is the part of today's orders whose time is still to come; null where the clocks differ. */
+	hours: (HomeHour & { ahead: number | null })[];
+	/** The hours added up: what the figures tell, what is still to come, and both. */
+	sums: HomeHour[];
+	/** What of the drawing is still to come, in words; null when nothing is. */
+	aheadNote: string | null;
 }
 
 /** Orders that wait, and where they are. */

@@ -13,7 +13,9 @@ describe("home's figures", () => {
 			"25% less than last Friday ($400.00)",
 			"37.5% lower than last Friday ($40.00)",
 		]);
-		expect(note).toBe("Today until 11:00 CST, beside last Friday up to the same time.");
+		expect(note).toBe(
+			"Orders to prepare today until 11:00 CST, beside last Friday up to the same time.",
+		);
 	});
 
 	it("say that there was nothing to compare with, and when both are alike", () => {
@@ -57,6 +59,53 @@ describe("home's figures", () => {
 		expect(hours?.hours.find(({ label }) => label === "10:00")?.sales).toEqual([
 			"$300.00",
 			"$400.00",
+		]);
+	});
+});
+
+describe("the hours of a day that is not over", () => {
+	const hours = (soFar: number, by: Record<number, number>): DayFigures => {
+		const orders = Object.values(by).reduce((sum, count) => sum + count, 0);
+		return {
+			orders,
+			sales: orders * 1000,
+			average: 1000,
+			soFar: { orders: soFar, sales: soFar * 1000, average: 1000 },
+			hours: Array.from({ length: 24 }, (_, hour) => ({
+				hour,
+				orders: by[hour] ?? 0,
+				sales: (by[hour] ?? 0) * 1000,
+			})),
+		};
+	};
+	const today = hours(21, { 12: 20, 20: 2, 22: 2 });
+	const lastWeek = hours(9, { 12: 9, 21: 4 });
+	const evening = { asOf: "2026-11-21T02:52:00.000Z" };
+
+	it("tell what is ordered ahead apart, and add up to what the figures say", () => {
+		const sales = homeSales({ ...insight({ today, lastWeek }), ...evening });
+		expect(sales.note).toContain("today until 21:00 CST");
+		expect(sales.hours?.hours.filter(({ today }) => today > 0)).toMatchObject([
+			{ label: "12:00", today: 20, ahead: 0 },
+			{ label: "20:00", today: 2, ahead: 1 },
+			{ label: "22:00", today: 2, ahead: 2 },
+		]);
+		expect(sales.hours?.sums).toEqual([
+			{ label: "Until 21:00 CST", today: 21, lastWeek: 9, sales: ["$210.00", "$90.00"] },
+			{ label: "Later in the day", today: 3, lastWeek: 4, sales: ["$30.00", "$40.00"] },
+			{ label: "Whole day", today: 24, lastWeek: 13, sales: ["$240.00", "$130.00"] },
+		]);
+		expect(sales.hours?.aheadNote).toBe("3 of today's orders are for later today.");
+		expect(sales.hours?.sales).toEqual(["Sales today", "Sales last Friday"]);
+	});
+
+	it("add up where the clocks differ, too", () => {
+		const sales = homeSales({ ...insight({ today, lastWeek }), ...evening, timeZone: null });
+		expect(sales.hours?.hours.every(({ ahead }) => ahead === null)).toBe(true);
+		expect(sales.hours?.sums.map(({ label, today }) => [label, today])).toEqual([
+			["So far", 21],
+			["Later in the day", 3],
+			["Whole day", 24],
 		]);
 	});
 });

@@ -2,7 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from "recharts";
 import { slimSvg } from "./slim-svg.server";
 
-export type BarPoint = { label: string; current: number; previous: number };
+export type BarPoint = {
+	label: string;
+	current: number;
+	/** Stands on top of it: what is not there yet. */
+	ahead?: number;
+	previous: number;
+};
 
 export type BarChartOptions = {
 	points: BarPoint[];
@@ -55,7 +61,16 @@ function draw(options: BarChartOptions, width: number, height: number): string {
 			/>
 			<Bar
 				dataKey="current"
+				stackId="current"
 				fill="hsl(var(--chart-1))"
+				radius={points.some(({ ahead }) => ahead) ? 0 : [2, 2, 0, 0]}
+				isAnimationActive={false}
+			/>
+			<Bar
+				dataKey="ahead"
+				stackId="current"
+				fill="hsla(var(--chart-1), 0.35)"
+				stroke="hsl(var(--chart-1))"
 				radius={[2, 2, 0, 0]}
 				isAnimationActive={false}
 			/>

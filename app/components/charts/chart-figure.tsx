@@ -5,20 +5,22 @@ type ChartFigureProps = {
 	/** The drawing, made on the server by one of the `*.server.tsx` files beside this one. */
 	markup: string;
 	/** Which colour is which. */
-	legend: Array<{ name: string; color: 1 | 2 }>;
-	/** The same numbers: column heads, and rows that begin with their own. */
-	table: { head: string[]; rows: ReactNode[][] };
+	legend: Array<{ name: string; color: 1 | "1-ahead" | 2 }>;
+	/** What the drawing does not say by itself. */
+	note?: string | null;
+	/** The same numbers: column heads, and rows that begin with their own; last those that add them up. */
+	table: { head: string[]; rows: ReactNode[][]; foot?: ReactNode[][] };
 };
 
 /** A chart and, under it, its numbers as a table. */
-export function ChartFigure({ title, markup, legend, table }: ChartFigureProps) {
+export function ChartFigure({ title, markup, legend, note, table }: ChartFigureProps) {
 	return (
 		<figure>
 			<figcaption className="mb-2 sm:flex sm:items-center sm:justify-between">
 				<span className="section-title">{title}</span>
 				<span className="legend">
 					{legend.map((item) => (
-						<span key={item.name} className={item.color === 1 ? "legend-1" : "legend-2"}>
+						<span key={item.name} className={`legend-${item.color}`}>
 							{item.name}
 						</span>
 					))}
@@ -26,6 +28,7 @@ export function ChartFigure({ title, markup, legend, table }: ChartFigureProps) 
 			</figcaption>
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from numbers; its words are escaped there. */}
 			<div className="chart" dangerouslySetInnerHTML={{ __html: markup }} />
+			{note && <p className="mt-2 text-sm text-muted-foreground">{note}</p>}
 			<details className="mt-2">
 				<summary className="btn btn-ghost btn-sm -ml-2.5">Show the numbers</summary>
 				<div className="mt-2 overflow-x-auto">
@@ -41,18 +44,31 @@ export function ChartFigure({ title, markup, legend, table }: ChartFigureProps) 
 							</tr>
 						</thead>
 						<tbody>
-							{table.rows.map(([first, ...rest], row) => (
-								<tr key={String(first)}>
-									<th scope="row">{first}</th>
-									{rest.map((value, column) => (
-										<td key={table.head[column + 1] ?? `${row}`}>{value}</td>
-									))}
-								</tr>
+							{table.rows.map((cells) => (
+								<NumbersRow key={String(cells[0])} head={table.head} cells={cells} />
 							))}
 						</tbody>
+						{table.foot && (
+							<tfoot>
+								{table.foot.map((cells) => (
+									<NumbersRow key={String(cells[0])} head={table.head} cells={cells} />
+								))}
+							</tfoot>
+						)}
 					</table>
 				</div>
 			</details>
 		</figure>
+	);
+}
+
+function NumbersRow({ head, cells: [first, ...rest] }: { head: string[]; cells: ReactNode[] }) {
+	return (
+		<tr>
+			<th scope="row">{first}</th>
+			{rest.map((value, column) => (
+				<td key={head[column + 1]}>{value}</td>
+			))}
+		</tr>
 	);
 }

@@ -2,13 +2,14 @@ import type { HomeHours } from "~/models/home-view";
 import { renderBarChart } from "../charts/bar-chart.server";
 
 /** Today's orders by hour beside last week's, drawn on the server. */
-export function hourChart({ title, today, lastWeek, hours }: HomeHours): string {
+export function hourChart({ summary, hours }: HomeHours): string {
 	return renderBarChart({
-		title: `${title}: ${today.toLowerCase()} beside ${lastWeek.toLowerCase()}. The numbers follow.`,
-		points: hours.map((hour) => ({
-			label: hour.label,
-			current: hour.today,
-			previous: hour.lastWeek,
+		title: summary,
+		points: hours.map(({ label, today, ahead, lastWeek }) => ({
+			label,
+			current: today - (ahead ?? 0),
+			ahead: ahead ?? 0,
+			previous: lastWeek,
 		})),
 	});
 }
