@@ -1,4 +1,4 @@
-import { FormRow, FormSection } from "../form/form-section";
+import { FormSection } from "../form/form-section";
 import { PhoneField } from "../form/phone-field";
 import { RowList } from "../form/row-list";
 import { TextField } from "../form/text-field";
@@ -27,11 +27,11 @@ export function ManagersSection({ form, at, view }: LocationSectionProps) {
 				empty="No manager contacts."
 			>
 				{(row) => (
-					<FormRow count={3}>
+					<div className="manager-fields">
 						<TextField {...at(`${row.name}.name`)} label="Name" autoComplete="off" />
 						<PhoneField {...at(`${row.name}.phone`)} label="Phone" autoComplete="off" />
 						<TextField {...at(`${row.name}.email`)} label="Email" type="email" autoComplete="off" />
-					</FormRow>
+					</div>
 				)}
 			</RowList>
 		</FormSection>
