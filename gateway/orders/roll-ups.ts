@@ -79,7 +79,7 @@ function totalsKey({ merchantId, storeId, topStatus, status }: CountedOrder) {
 	return { merchantId, storeId, topStatus, status };
 }
 
-export interface Amounts {
+interface Amounts {
 	orders: number;
 	total: number;
 	refunded: number;
