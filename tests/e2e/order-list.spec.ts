@@ -1,5 +1,5 @@
 import { storeIdOf } from "../support/demo-places";
-import { checkPage, expect, signIn, test } from "../support/e2e";
+import { checkPage, checkWidth, expect, signIn, test } from "../support/e2e";
 import { rowOf, takeIn } from "../support/e2e-orders";
 
 // A location of its own: orders that other tests take in would pop up over these pages.
@@ -65,6 +65,28 @@ test("the last order of the last page is confirmed, and that is told", async ({ 
 	await expect(page.getByText("Order confirmed", { exact: true })).toBeVisible();
 	await expect(page.locator(".row-link")).toHaveCount(10);
 	await expect(page).not.toHaveURL(/page=/);
+});
+
+test("the list keeps inside its card at every width", async ({ page }) => {
+	await takeIn(STORE_ID);
+	for (const width of [1280, 1024, 768, 640, 360]) {
+		await page.setViewportSize({ width, height: 900 });
+		for (const tab of ["all", "new", "refunded"]) {
+			await page.goto(`${ORDERS}?tab=${tab}`);
+			await expect(page.locator(".row-link").first()).toBeVisible();
+			await checkWidth(page);
+		}
+	}
+});
+
+test("the button that applies the filters stands beside one of them", async ({ page }) => {
+	for (const width of [1280, 768]) {
+		await page.setViewportSize({ width, height: 900 });
+		await page.goto(ORDERS);
+		const last = await page.getByLabel("When").boundingBox();
+		const apply = await page.getByRole("button", { name: "Apply" }).boundingBox();
+		expect(apply?.y).toBe(last?.y);
+	}
 });
 
 test("the chosen tab is in sight on a phone", async ({ page }) => {

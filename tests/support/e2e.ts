@@ -47,7 +47,7 @@ export async function asGuest(page: Page): Promise<void> {
 	await page.context().clearCookies();
 }
 
-/** The page as it stands meets WCAG 2.2 AA as far as axe can tell, and nothing scrolls sideways. */
+/** The page as it stands meets WCAG 2.2 AA as far as axe can tell, and everything keeps to its width. */
 export async function checkPage(page: Page): Promise<void> {
 	await checkWidth(page);
 	const found = await withScript(page, async (standing) => {
@@ -63,7 +63,7 @@ export async function checkPage(page: Page): Promise<void> {
 	expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** Nothing scrolls sideways. */
+/** Nothing scrolls sideways, and nothing sticks out of its card. */
 export async function checkWidth(page: Page): Promise<void> {
 	// Scrolled, a bar that stays in place would hide a part of something.
 	await page.evaluate(() => window.scrollTo(0, 0));
@@ -71,6 +71,9 @@ export async function checkWidth(page: Page): Promise<void> {
 	await expect
 		.poll(() => sidewaysOverflow(page), { message: `${page.url()} scrolls sideways` })
 		.toBeLessThanOrEqual(0);
+	await expect
+		.poll(() => stickingOut(page), { message: `${page.url()}: wider than the card it is in` })
+		.toEqual([]);
 }
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -113,4 +116,29 @@ async function withScript<T>(page: Page, work: (page: Page) => Promise<T>): Prom
 
 function sidewaysOverflow(page: Page): Promise<number> {
 	return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** What a card does not hold: a table that is too wide for it may still leave the page as wide as it is. */
+function stickingOut(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const isOwnBox = (element: Element) => {
+			const { position, overflowX } = getComputedStyle(element);
+			return position === "absolute" || position === "fixed" || overflowX !== "visible";
+		};
+		const holds = (card: DOMRect, { left, right, width, height }: DOMRect) =>
+			width === 0 || height === 0 || (left >= card.left - 1 && right <= card.right + 1);
+		const found: string[] = [];
+		const look = (element: Element, card: DOMRect) => {
+			for (const child of Array.from(element.children)) {
+				const box = child.getBoundingClientRect();
+				if (getComputedStyle(child).position === "absolute") continue;
+				if (!holds(card, box)) found.push(`${child.tagName}.${child.getAttribute("class")}`);
+				else if (!isOwnBox(child)) look(child, card);
+			}
+		};
+		for (const card of document.querySelectorAll(".card")) {
+			if (!isOwnBox(card)) look(card, card.getBoundingClientRect());
+		}
+		return found;
+	});
 }

@@ -19,6 +19,7 @@ export function orderColumns(context: MoveContext): Column<OrderRow>[] {
 				<>
 					{order.number}
 					<span className="order-customer">{order.customerName}</span>
+					<span className="order-more order-brief">{order.dining.label}</span>
 				</>
 			),
 		},
@@ -26,7 +27,7 @@ export function orderColumns(context: MoveContext): Column<OrderRow>[] {
 		{
 			id: "dining",
 			header: "Type",
-			hideBelow: "md",
+			hideBelow: "lg",
 			cell: (order) => <WithIcon icon={order.dining.icon}>{order.dining.label}</WithIcon>,
 		},
 		{
