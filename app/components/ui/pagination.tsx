@@ -31,6 +31,8 @@ export function Pagination({
 	const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
 	const to = Math.min(page * pageSize, total);
 	const hasNext = page < pages || !totalIsExact;
+	// The list's own words say how many there are.
+	if (totalIsExact && total <= Math.min(pageSize, ...(pageSizes ?? []))) return null;
 	return (
 		<nav className="pagination" aria-label="Pages">
 			<p className="text-muted-foreground">
