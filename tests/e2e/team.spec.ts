@@ -82,12 +82,24 @@ test("an invitation is sent again, and withdrawn", async ({ page }) => {
 	const email = someone();
 	await invite(page, email);
 	await page.goto(`/settings/team?q=${email}`);
-	await page.getByRole("button", { name: `Resend the invitation of ${email}` }).click();
+	await page.getByRole("button", { name: `Send again the invitation of ${email}` }).click();
 	await expect(page.getByText(`The invitation was sent to ${email} again`)).toBeVisible();
 	await expect.poll(async () => (await mailedSubjects(page, email)).length).toBe(2);
 
 	await page.goto(`/settings/team?q=${email}`);
-	await page.getByRole("button", { name: `Withdraw the invitation of ${email}` }).click();
+	await page.getByRole("link", { name: `Withdraw the invitation of ${email}` }).click();
+	const asked = page.locator("#ask-withdraw");
+	await expect(asked.locator(".confirm-panel")).toContainText(
+		`Withdraw the invitation of ${email}?`,
+	);
+	await checkPage(page);
+	// The way back stands in the box of the question, under its answer.
+	const box = await asked.locator(".confirm-panel").boundingBox();
+	const cancel = await asked.locator("summary").boundingBox();
+	const yes = await page.getByRole("button", { name: "Yes, withdraw it" }).boundingBox();
+	expect(cancel?.y).toBeGreaterThan((yes?.y ?? 0) + (yes?.height ?? 0));
+	expect((cancel?.y ?? 0) + (cancel?.height ?? 0)).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0));
+	await page.getByRole("button", { name: "Yes, withdraw it" }).click();
 	await expect(page.getByText(`The invitation of ${email} was withdrawn`)).toBeVisible();
 	await page.goto(`/settings/team?q=${email}`);
 	await expect(page.getByText("No people")).toBeVisible();
@@ -239,7 +251,7 @@ test("roles are told in words, and why somebody cannot see a page", async ({ pag
 	await expect(answer).toContainText("Store Admin");
 	await checkPage(page);
 	await page.getByLabel("Location", { exact: true }).selectOption(OTHER);
-	await page.getByLabel("Page", { exact: true }).selectOption("Orders: Orders");
+	await page.getByLabel("Page", { exact: true }).selectOption("Orders");
 	await page.getByRole("button", { name: "Ask" }).click();
 	await expect(answer).toContainText(`${OTHER} is not one of their locations.`);
 	await page.getByLabel("Location", { exact: true }).selectOption({ label: WICKER_PARK });

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
 import { HiddenFields } from "../form/hidden-fields";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
@@ -91,43 +91,59 @@ type MemberMovesProps = {
 
 /** What else can be done with a person; each is asked for once more before it is done. */
 export function MemberMoves({ page, member, moves }: MemberMovesProps) {
+	const [params] = useSearchParams();
 	const open = MOVES.filter(({ name }) => moves[name]);
 	if (open.length === 0) return null;
 	return (
 		<Card title="More">
-			<div className="form-grid">
+			<div className="form-grid member-moves">
 				{open.map((move) => (
-					<AskedMove key={move.name} page={page} member={member} move={move} />
+					<AskedMove
+						key={move.name}
+						page={page}
+						member={member}
+						move={move}
+						isAsked={params.get("ask") === move.intent}
+					/>
 				))}
 			</div>
 		</Card>
 	);
 }
 
-function AskedMove({ page, member, move }: Omit<MemberMovesProps, "moves"> & { move: Move }) {
+type AskedMoveProps = Omit<MemberMovesProps, "moves"> & {
+	move: Move;
+	/** The address asks for it, from the list. */
+	isAsked: boolean;
+};
+
+function AskedMove({ page, member, move, isAsked }: AskedMoveProps) {
 	const { intent, icon, label, question, consequence, confirm, danger } = move;
 	return (
-		<ConfirmDetails
-			label={label}
-			icon={icon}
-			variant={danger ? "danger-quiet" : "secondary"}
-			title={question(member.email)}
-			harmless={!danger}
-		>
-			<p className="hint">{consequence}</p>
-			<Form method="post">
-				<HiddenFields
-					values={{
-						csrf: page.csrf,
-						// Another request than saving, so it must not share its key.
-						"idempotency-key": `${intent}:${page.formKey}`,
-						version: member.version,
-					}}
-				/>
-				<Button variant={danger ? "danger" : "primary"} icon={icon} name="intent" value={intent}>
-					{confirm}
-				</Button>
-			</Form>
-		</ConfirmDetails>
+		<div id={`ask-${intent}`} tabIndex={-1}>
+			<ConfirmDetails
+				label={label}
+				icon={icon}
+				variant={danger ? "danger-quiet" : "secondary"}
+				title={question(member.email)}
+				harmless={!danger}
+				open={isAsked}
+			>
+				<p className="hint">{consequence}</p>
+				<Form method="post">
+					<HiddenFields
+						values={{
+							csrf: page.csrf,
+							// Another request than saving, so it must not share its key.
+							"idempotency-key": `${intent}:${page.formKey}`,
+							version: member.version,
+						}}
+					/>
+					<Button variant={danger ? "danger" : "primary"} icon={icon} name="intent" value={intent}>
+						{confirm}
+					</Button>
+				</Form>
+			</ConfirmDetails>
+		</div>
 	);
 }

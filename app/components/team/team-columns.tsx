@@ -1,9 +1,9 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { TeamRow } from "~/models/team-view";
 import { HiddenFields } from "../form/hidden-fields";
 import type { Column } from "../list/data-table";
 import { Badge } from "../ui/badge";
-import { Button } from "../ui/button";
+import { Button, buttonClass } from "../ui/button";
 import { StatusBadge } from "../ui/status-badge";
 import { statusTone } from "./status-tone";
 
@@ -56,12 +56,8 @@ function invitationColumn({ page, path }: InviteTo): Column<TeamRow> {
 		cell: (row) =>
 			hasInvitation(row) ? (
 				<span className="actions over-row">
-					{row.mayResend && (
-						<InviteMove page={page} path={path} row={row} move="resend" label="Resend" />
-					)}
-					{row.mayWithdraw && (
-						<InviteMove page={page} path={path} row={row} move="withdraw" label="Withdraw" />
-					)}
+					{row.mayResend && <SendAgain page={page} path={path} row={row} />}
+					{row.mayWithdraw && <Withdraw path={path} row={row} />}
 				</span>
 			) : (
 				<span className="text-muted-foreground">—</span>
@@ -73,30 +69,37 @@ function hasInvitation({ mayResend, mayWithdraw }: TeamRow): boolean {
 	return mayResend || mayWithdraw;
 }
 
-type InviteMoveProps = InviteTo & {
-	row: TeamRow;
-	move: "resend" | "withdraw";
-	label: string;
-};
-
-function InviteMove({ page, path, row, move, label }: InviteMoveProps) {
+function SendAgain({ page, path, row }: InviteTo & { row: TeamRow }) {
 	return (
 		<Form method="post" action={`${path}/${row.uuid}/edit`}>
 			<HiddenFields
 				values={{
 					csrf: page.csrf,
-					"idempotency-key": `${move}:${page.formKey}:${row.uuid}`,
+					"idempotency-key": `resend:${page.formKey}:${row.uuid}`,
 				}}
 			/>
 			<Button
 				size="sm"
-				variant={move === "withdraw" ? "danger-quiet" : "secondary"}
 				name="intent"
-				value={move}
-				aria-label={`${label} the invitation of ${row.email}`}
+				value="resend"
+				aria-label={`Send again the invitation of ${row.email}`}
 			>
-				{label}
+				Send again
 			</Button>
 		</Form>
+	);
+}
+
+/** Leads to the question on the person's own page: loaded as a whole, the focus is there too. */
+function Withdraw({ path, row }: { path: string; row: TeamRow }) {
+	return (
+		<Link
+			to={`${path}/${row.uuid}/edit?ask=withdraw#ask-withdraw`}
+			reloadDocument
+			className={buttonClass({ variant: "danger-quiet", size: "sm" })}
+			aria-label={`Withdraw the invitation of ${row.email}`}
+		>
+			Withdraw
+		</Link>
 	);
 }
