@@ -59,6 +59,7 @@ export const TEAM_MESSAGES = {
 	notInvited: "There is no open invitation for this person",
 	notActive: "Only an active person can be disabled",
 	notDisabled: "Only a disabled person can be enabled",
+	gone: "This person was deleted in the meantime, or is not among your people any more. Nothing was changed.",
 	roleAndStores: "The role and the locations belong together: send both",
 } as const;
 

@@ -28,11 +28,12 @@ export async function moveOf(request: Request): Promise<MemberMove | null> {
 
 /** Saves a person's role and locations and leads to the list. Throws 404 for anybody out of reach. */
 export async function saveMember(args: RouteArgs, access: TeamAccess): Promise<Response> {
-	const { uuid } = await requireMember(access, args.params.memberId);
+	const { uuid } = await memberOfForm(args, access);
 	const form = await parseForm(args.request, memberFormSchema);
 	if (!form.value) return form.again();
 	const assignment = await assignmentOf(access, form.value);
 	const result = await updateUser(access.gateway, uuid, assignment, form);
+	if (!result.ok && result.failure.status === 404) return toListOfOthers(args, access);
 	if (!result.ok) return refusedMember(form, result.failure, access);
 	return redirectTo(args, teamPath(access), {
 		type: "success",
@@ -46,7 +47,7 @@ export async function makeMove(
 	access: TeamAccess,
 	move: MemberMove,
 ): Promise<Response> {
-	const { uuid, email } = await requireMember(access, args.params.memberId);
+	const { uuid, email } = await memberOfForm(args, access);
 	const form = await formBody(args.request);
 	const version = form.get(VERSION_FIELD);
 	const result = await moveMember(access.gateway, uuid, move, {
@@ -59,8 +60,27 @@ export async function makeMove(
 		return redirectTo(args, path, { type: "success", text: text(email) });
 	}
 	const { failure } = result;
+	if (failure.status === 404) return toListOfOthers(args, access);
 	if (![403, 409, 422, 429].includes(failure.status)) throw failureResponse(failure);
 	return redirectTo(args, memberPath(access, uuid), { type: "error", text: failure.message });
+}
+
+/**
+ * The person a form of their page or of the list is about. Throws the way back to the list when they are gone since that
+ * was made; for what is no form of either, 404 as for anybody out of reach.
+ */
+async function memberOfForm(args: RouteArgs, access: TeamAccess): Promise<TeamMember> {
+	try {
+		return await requireMember(access, args.params.memberId);
+	} catch (error) {
+		const isGone = error instanceof Response && error.status === 404;
+		if (!isGone || !(await formBody(args.request)).has(KEY_FIELD)) throw error;
+		throw await toListOfOthers(args, access);
+	}
+}
+
+function toListOfOthers(args: RouteArgs, access: TeamAccess): Promise<Response> {
+	return redirectTo(args, teamPath(access), { type: "error", text: TEAM_MESSAGES.gone });
 }
 
 const MOVE_WORDS: Record<MemberMove, { text: (email: string) => string; to: "list" | "person" }> = {
