@@ -3,8 +3,8 @@ export type AreaLevel = "full" | "part" | "read" | "limits" | "none";
 
 export const AREA_LEVEL_LABELS: Record<AreaLevel, string> = {
 	full: "Everything",
-	part: "A part",
-	read: "Looks only",
+	part: "Some of it",
+	read: "View only",
 	limits: "Applies",
 	none: "Nothing",
 };

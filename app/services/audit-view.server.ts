@@ -57,11 +57,11 @@ export function auditEntry(
 /** The state of the chain in a sentence. */
 export function chainView({ rows, fault }: ChainStatus): ChainView {
 	if (fault) {
-		return { isWhole: false, words: `The chain is broken at row ${fault.seq}: ${fault.what}` };
+		return { isWhole: false, words: `The log was altered at row ${fault.seq}: ${fault.what}` };
 	}
-	if (rows === 0) return { isWhole: true, words: "The chain has no rows yet" };
+	if (rows === 0) return { isWhole: true, words: "Nothing to check yet" };
 	const count = rows.toLocaleString("en-US");
-	return { isWhole: true, words: `The newest ${count} rows form an unbroken chain` };
+	return { isWhole: true, words: `Nothing altered: newest ${count} checked` };
 }
 
 /** Only what of a row tells at once that it cannot be taken back is left out; the page says the rest. */

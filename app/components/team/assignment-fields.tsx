@@ -12,6 +12,7 @@ type AssignmentFieldsProps = {
 /** A role, and the locations it reaches: what an invitation and an edit share. */
 export function AssignmentFields({ form, view }: AssignmentFieldsProps) {
 	const needsStores = view.roles.some(({ level }) => level === "stores");
+	const isWideOffered = view.roles.some(({ level }) => level === "organisation");
 	return (
 		<>
 			<FormSection
@@ -32,7 +33,11 @@ export function AssignmentFields({ form, view }: AssignmentFieldsProps) {
 			{needsStores && (
 				<FormSection
 					title="Locations"
-					description="Where a role of chosen locations counts. A role of the whole organization reaches all of them, whatever is checked."
+					description={
+						isWideOffered
+							? "Where a role of chosen locations counts. A role of the whole organization reaches all of them, whatever is checked."
+							: "Where the role counts."
+					}
 				>
 					<StoreFields form={form} locations={view.locations} />
 				</FormSection>

@@ -9,7 +9,8 @@ interface RoleCard {
 	label: string;
 	summary: string;
 	level: string;
-	people: number;
+	/** How many have it. */
+	people: string;
 	peopleTo: string;
 	areas: HeldArea[];
 }
@@ -33,7 +34,7 @@ export function Roles({ roles, comparison }: RolesProps) {
 					}
 					actions={
 						<TextLink to={role.peopleTo}>
-							{`${role.people} ${role.people === 1 ? "person" : "people"}`}
+							{role.people}
 							<span className="sr-only"> with the role {role.label}</span>
 						</TextLink>
 					}
