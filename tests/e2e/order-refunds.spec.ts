@@ -15,7 +15,8 @@ test("a part of a payment is given back, never more than is left", async ({ page
 	const amount = page.getByLabel("Amount", { exact: true });
 	await expect(amount).toHaveValue("24.00");
 	const send = page.getByRole("button", { name: "Refund" });
-	await expect(send).toHaveText("Refund $24.00");
+	// Only script can tell that what is typed is still what the button says.
+	await expect(send).toHaveText(scripted ? "Refund $24.00" : "Refund");
 
 	await amount.fill("24.01");
 	if (scripted) await expect(send).toHaveText("Refund");

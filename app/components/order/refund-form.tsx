@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { FormAnswer } from "~/models/form-answer";
 import { REFUND_REASONS } from "~/models/order-reasons";
 import { EntityForm } from "../form/entity-form";
@@ -26,7 +26,13 @@ export function RefundForm(props: RefundFormProps) {
 		defaultValue: { amount: left.input },
 		constraint,
 	});
-	const [amount, setAmount] = useState(form.field("amount").value);
+	const { id: amountId } = form.field("amount");
+	// Null until script follows the field: what the page was sent with may not be what is typed.
+	const [amount, setAmount] = useState<string | null>(null);
+	useEffect(() => {
+		const input = document.getElementById(amountId) as HTMLInputElement | null;
+		setAmount(input?.value ?? null);
+	}, [amountId]);
 	return (
 		<EntityForm form={form} page={page} answer={answer} version={order.version} labels={LABELS}>
 			{(pending) => (
@@ -46,7 +52,7 @@ export function RefundForm(props: RefundFormProps) {
 					<ReasonFields form={form} label="Reason" reasons={REFUND_REASONS} />
 					<div className="actions">
 						<Button variant="primary" pending={pending} icon="receipt-refund">
-							{amount.trim() === left.input ? `Refund ${left.words}` : "Refund"}
+							{amount?.trim() === left.input ? `Refund ${left.words}` : "Refund"}
 						</Button>
 						<ButtonLink to={cancelTo} variant="ghost">
 							Keep the payment
