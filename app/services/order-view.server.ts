@@ -1,6 +1,7 @@
 import { formatMoney } from "~/models/money";
 import {
 	DINING_LABELS,
+	ORDER_SOURCE_LABELS,
 	type Order,
 	type OrderItem,
 	PAYMENT_METHOD_LABELS,
@@ -204,7 +205,8 @@ function timelineView(order: OrderDetail, time: (iso: string) => string): Timeli
 		key: `${entry.at} ${index}`,
 		iso: entry.at,
 		at: time(entry.at),
-		by: entry.by,
+		// Who placed it is where it came from; the audit log names the key that handed it over.
+		by: entry.action === "create" ? ORDER_SOURCE_LABELS[order.source] : entry.by,
 		...timelineWords(entry, order.currency),
 	}));
 }

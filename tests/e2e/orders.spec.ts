@@ -33,6 +33,14 @@ test("a new order is confirmed, made and handed over", async ({ page }) => {
 	await checkPage(page);
 });
 
+test("an order says everywhere alike where it came from", async ({ page }) => {
+	const order = await takeIn(STORE_ID, { source: "app" });
+	await page.goto(`${ORDERS}/${order.id}`);
+	await expect(page.getByText(/\d\d:\d\d \w+ · Mobile app$/).first()).toBeVisible();
+	await expect(page.locator("#timeline li").first()).toContainText("Order placed");
+	await expect(page.locator("#timeline li").first()).toContainText("Mobile app");
+});
+
 test("a customer who waits outside is confirmed to be there", async ({ page }) => {
 	const order = await takeIn(STORE_ID, { diningOption: "curbside" });
 	await page.goto(`${ORDERS}/${order.id}`);
