@@ -74,6 +74,22 @@ test("an editor's rules are the spec's, word for word", async ({ page, scripted 
 	await expect(page.getByLabel("Latitude").first()).toHaveValue("north");
 });
 
+test("the words for a type of one's own are asked for with that type only", async ({
+	page,
+	scripted,
+}) => {
+	await signIn(page, OWNER);
+	await page.goto(editOf(scripted, ["Queen West", "Gastown"]));
+	const words = page.getByLabel("Custom type");
+	await expect(words).toBeHidden();
+	await page.getByLabel("Type", { exact: true }).selectOption("Other");
+	await words.fill("Food truck");
+	await page.getByLabel("Type", { exact: true }).selectOption("Regular");
+	await expect(words).toBeHidden();
+	await page.getByLabel("Type", { exact: true }).selectOption("Other");
+	await expect(words).toHaveValue("Food truck");
+});
+
 test("managers come and go, and pickup may have an address of its own", async ({
 	page,
 	scripted,

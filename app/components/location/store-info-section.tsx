@@ -6,11 +6,11 @@ import { TextArea } from "../form/text-area";
 import { TextField } from "../form/text-field";
 import { DescriptionList } from "../ui/description-list";
 import type { LocationSectionProps } from "./location-fields";
+import { TypeFields } from "./type-fields";
 
 /** What the location is called, what kind of place it is and what it takes. */
 export function StoreInfoSection({ at, view }: LocationSectionProps) {
 	const { saved, choices, defaultDenied } = view;
-	const customType = at("specificCustomType");
 	return (
 		<FormSection title="Store info" description="What customers and your team know it by.">
 			{!saved && (
@@ -39,18 +39,7 @@ export function StoreInfoSection({ at, view }: LocationSectionProps) {
 				<TextField {...at("shortName")} hint="For lists and small screens." />
 			</FormRow>
 			<TextArea {...at("description")} rows={3} hint="At least 10 characters, or nothing at all." />
-			<FormRow>
-				<SelectField
-					{...at("specificType")}
-					required
-					options={choices.specificType}
-					hint="What kind of place it is."
-				/>
-				<TextField
-					{...customType}
-					hint={`For the type Other, up to ${customType.field.maxLength} characters.`}
-				/>
-			</FormRow>
+			<TypeFields at={at} view={view} />
 			<FormRow>
 				<SelectField {...at("targetType")} required options={choices.targetType} />
 				<SelectField {...at("currency")} required options={choices.currency} />
