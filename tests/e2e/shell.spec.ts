@@ -56,6 +56,60 @@ test("the navigation opens on a phone without script", async ({ page }) => {
 	await expect(nav).toBeHidden();
 });
 
+test("the navigation is opened, walked and closed from the keyboard", async ({
+	page,
+	scripted,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await signIn(page, OWNER);
+	await page.goto("/home");
+	const nav = page.getByRole("navigation", { name: "Main" });
+	const control = page.getByRole("checkbox", { name: "Show navigation" });
+	const brand = page.getByRole("link", { name: "Mise", exact: true });
+	const open = async () => {
+		// Script may not have heard the first press.
+		await expect(async () => {
+			await control.focus();
+			await page.keyboard.press("Space");
+			if (!scripted) await page.keyboard.press("Tab");
+			await expect(brand).toBeFocused({ timeout: 1_000 });
+		}).toPass();
+		await expect(nav).toBeVisible();
+	};
+	await open();
+	await page.getByTitle("Close navigation").click();
+	await expect(nav).toBeHidden();
+	if (!scripted) return;
+
+	await open();
+	await page.keyboard.press("Escape");
+	await expect(nav).toBeHidden();
+	await expect(control).toBeFocused();
+
+	await open();
+	for (let presses = 0; presses < 9 && (await control.isChecked()); presses += 1) {
+		await page.keyboard.press("Tab");
+	}
+	await expect(nav).toBeHidden();
+	await expect(page.locator(".top-bar-toggle ~ * :focus")).toHaveCount(1);
+});
+
+test("the picker names the location in what room there is", async ({ page }) => {
+	await signIn(page, OWNER);
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto(`/location/${WICKER}/orders`);
+	const picker = page.locator("summary.picker-button");
+	await expect(picker).toHaveText("Wicker Park");
+	await expect(picker).toHaveAttribute("title", "Ember & Rye Chicken — Wicker Park");
+	await expect(picker).toHaveAccessibleName(/Ember & Rye Chicken — Wicker Park/);
+	const words = picker.locator(".truncate");
+	expect(await words.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+	await openPicker(page);
+	await expect(
+		page.locator(".picker-entries").getByRole("link", { name: "Ember & Rye Chicken — West Loop" }),
+	).toBeVisible();
+});
+
 test("lite mode leaves every script out, until it is left", async ({ page, scripted }) => {
 	await signIn(page, OWNER);
 	await page.goto("/settings/locations?type=regular");

@@ -4,6 +4,7 @@ import type { ShellView } from "~/models/shell";
 import { LaterAlerts } from "../live/later-alerts";
 import { PageNotice } from "../page/page-notice";
 import { Sidebar } from "./sidebar";
+import { SIDEBAR_SWITCH, SidebarSwitch } from "./sidebar-switch";
 import { TopBar } from "./top-bar";
 
 type ShellProps = {
@@ -22,18 +23,12 @@ export function Shell({ view, banner, children }: ShellProps) {
 			<a href="#content" className="skip-link">
 				Skip to content
 			</a>
-			{/* The one state of the sidebar below 1280 px, kept by a checkbox so that it needs no script. */}
-			<input
-				type="checkbox"
-				id="sidebar-open"
-				className="sidebar-switch sr-only"
-				aria-label="Show navigation"
-				key={pathname}
-			/>
-			<TopBar view={view} />
+			<SidebarSwitch key={pathname} />
+			{/* Before the top bar, which it lies over: so the keyboard goes from the switch into it. */}
 			<Sidebar view={view} />
+			<TopBar view={view} />
 			{/* biome-ignore lint/a11y/noLabelWithoutControl: a press beside the sidebar closes it; the switch itself is named. */}
-			<label htmlFor="sidebar-open" className="sidebar-veil" aria-hidden="true" />
+			<label htmlFor={SIDEBAR_SWITCH} className="sidebar-veil" aria-hidden="true" />
 			<main id="content" className="shell-content" tabIndex={-1}>
 				{banner && (
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, on the server

@@ -2,15 +2,25 @@ import { Link, NavLink, useLocation } from "@remix-run/react";
 import type { NavGroup, ShellView } from "~/models/shell";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
+import { SIDEBAR_SWITCH } from "./sidebar-switch";
 
 /** Where one can go at this level; sections fold, and the one that holds the page is open (spec 2.21). */
 export function Sidebar({ view }: { view: ShellView }) {
 	return (
 		<div className="sidebar">
-			<Link to={view.organisationPath ?? "/auth"} discover="none" className="sidebar-brand">
-				<Icon name="store" size={24} />
-				<span>Mise</span>
-			</Link>
+			<div className="sidebar-head">
+				<Link to={view.organisationPath ?? "/auth"} discover="none" className="sidebar-brand">
+					<Icon name="store" size={24} />
+					<span>Mise</span>
+				</Link>
+				<label
+					htmlFor={SIDEBAR_SWITCH}
+					className="btn btn-ghost btn-icon sidebar-close"
+					title="Close navigation"
+				>
+					<Icon name="x" />
+				</label>
+			</div>
 			<p className="sidebar-level">
 				<span className="sidebar-merchant">{view.merchantName}</span>
 				<strong>{view.levelTitle}</strong>

@@ -2,6 +2,7 @@ import type { ShellView } from "~/models/shell";
 import { PaletteLink } from "../palette/palette-link";
 import { Icon } from "../ui/icon";
 import { LocationPicker } from "./location-picker";
+import { SIDEBAR_SWITCH } from "./sidebar-switch";
 import { UserMenu } from "./user-menu";
 
 /** Location picker at the left; help, public store and user menu at the right (spec 2.22). */
@@ -9,7 +10,7 @@ export function TopBar({ view }: { view: ShellView }) {
 	return (
 		<header className="top-bar">
 			<label
-				htmlFor="sidebar-open"
+				htmlFor={SIDEBAR_SWITCH}
 				className="btn btn-ghost btn-icon top-bar-toggle"
 				title="Navigation"
 			>
