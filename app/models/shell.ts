@@ -27,6 +27,8 @@ export interface NavGroup {
 export interface ShellView {
 	level: "organisation" | "location";
 	levelTitle: string;
+	/** The same where there is little room. */
+	levelShortTitle: string;
 	groups: NavGroup[];
 	/** Where "back to organization" leads; null when it may not be seen. */
 	organisationPath: string | null;

@@ -1,4 +1,5 @@
 import { DateTime } from "luxon";
+import { shortTitle } from "~/models/location-name";
 import { flagOn } from "~/models/merchant";
 import { canSee, landingPage, pages, requiredSetup, sidebar } from "~/models/pages";
 import { heldBy, roleLabel } from "~/models/permissions";
@@ -29,11 +30,13 @@ export function shellView(
 	const isHeld = choosesMerchant(viewer) || requiredSetup(viewer) !== null;
 	const picks = !isHeld && (seesOrganisation || seesLocations || holds("DEFAULT_STORE.VIEW"));
 	const merchantId = viewer.merchant?.merchantId ?? null;
+	const levelTitle = choosesMerchant(viewer)
+		? "No organization chosen"
+		: (location?.title ?? "All locations");
 	return {
 		level,
-		levelTitle: choosesMerchant(viewer)
-			? "No organization chosen"
-			: (location?.title ?? "All locations"),
+		levelTitle,
+		levelShortTitle: location ? shortTitle(location, viewer.merchant?.name ?? "") : levelTitle,
 		groups: isHeld ? [] : sidebar(viewer, level, location),
 		organisationPath: seesOrganisation && !isHeld ? landingPage(viewer) : null,
 		picker: picks ? pickerOf(viewer, seesLocations, location?.storeId) : null,

@@ -1,5 +1,6 @@
 import { relativeWords } from "~/models/instants";
 import { offsetOf, type Paged } from "~/models/list";
+import { shortTitle } from "~/models/location-name";
 import { pagePath } from "~/models/page-path";
 import { canSee, pages } from "~/models/pages";
 import { heldBy, roleLabel } from "~/models/permissions";
@@ -38,6 +39,7 @@ export async function teamList(request: Request, access: TeamAccess) {
 	const { gateway, viewer, location } = access;
 	const [list, roles] = await Promise.all([listUsers(gateway, query), listRoles(gateway)]);
 	const path = teamPath(access);
+	const organization = viewer.merchant?.name ?? "";
 	const place = { id: location?.storeId };
 	return {
 		rows: rowsOf(list, access),
@@ -46,7 +48,10 @@ export async function teamList(request: Request, access: TeamAccess) {
 		roles: roles.map(({ uuid, name }) => ({ value: uuid, label: roleLabel(name) })),
 		locations: location
 			? null
-			: placesOf(access).map(({ storeId, title }) => ({ value: storeId, label: title })),
+			: placesOf(access).map((place) => ({
+					value: place.storeId,
+					label: shortTitle(place, organization),
+				})),
 		statuses: USER_STATUSES.map((value) => ({ value, label: USER_STATUS_LABELS[value] })),
 		path,
 		csv: mayExport(viewer) ? `${path}.csv` : null,
@@ -95,7 +100,9 @@ export function placesOf({ viewer }: Pick<TeamAccess, "viewer">) {
 
 function rowsOf({ rows }: Paged<TeamMember>, access: TeamAccess): TeamRow[] {
 	const { viewer } = access;
-	const titles = titlesOf(access);
+	const names = new Map(
+		viewer.locations.map((each) => [each.storeId, shortTitle(each, viewer.merchant?.name ?? "")]),
+	);
 	const holds = heldBy(permissionsOf(viewer));
 	const actor = actorOf(viewer);
 	const now = new Date().toISOString();
@@ -106,7 +113,7 @@ function rowsOf({ rows }: Paged<TeamMember>, access: TeamAccess): TeamRow[] {
 			email: member.email,
 			isSelf: member.uuid === viewer.user.uuid,
 			role: roleWords(member),
-			locations: locationWords(member.stores, titles),
+			locations: locationWords(member.stores, names),
 			status: member.status,
 			statusLabel: statusWords(member, now),
 			seen: seenWords(member, now),

@@ -12,6 +12,7 @@ const CLOCK_MS = 60_000;
 type LocationPickerProps = {
 	entries: PickerEntry[];
 	levelTitle: string;
+	levelShortTitle: string;
 	showsOrganisation: boolean;
 	now: string;
 };
@@ -24,7 +25,7 @@ const ICONS: Record<PickerEntry["kind"], IconName> = {
 
 /** All locations, then central, others, default stores; each with its local time (spec 2.22). */
 export function LocationPicker(props: LocationPickerProps) {
-	const { entries, levelTitle, showsOrganisation } = props;
+	const { entries, levelTitle, levelShortTitle, showsOrganisation } = props;
 	const { pathname } = useLocation();
 	const [search, setSearch] = useState("");
 	const now = useClock(props.now);
@@ -36,12 +37,13 @@ export function LocationPicker(props: LocationPickerProps) {
 	return (
 		<Menu
 			label={`Location: ${levelTitle}. Choose another`}
+			title={levelTitle}
 			summaryClassName="btn btn-secondary picker-button"
 			panelClassName="picker-panel"
 			summary={
 				<>
 					<Icon name="pin" size={18} />
-					<span className="truncate">{levelTitle}</span>
+					<span className="truncate">{levelShortTitle}</span>
 					<Icon name="chevron-down" size={16} />
 				</>
 			}

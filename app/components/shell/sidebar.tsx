@@ -23,7 +23,7 @@ export function Sidebar({ view }: { view: ShellView }) {
 			</div>
 			<p className="sidebar-level">
 				<span className="sidebar-merchant">{view.merchantName}</span>
-				<strong>{view.levelTitle}</strong>
+				<strong>{view.levelShortTitle}</strong>
 			</p>
 			<nav aria-label="Main">
 				{view.level === "location" && view.organisationPath && (

@@ -20,6 +20,7 @@ export function TopBar({ view }: { view: ShellView }) {
 				<LocationPicker
 					entries={view.picker}
 					levelTitle={view.levelTitle}
+					levelShortTitle={view.levelShortTitle}
 					showsOrganisation={view.organisationPath !== null}
 					now={view.now}
 				/>

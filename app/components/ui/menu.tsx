@@ -8,6 +8,8 @@ type MenuProps = {
 	summary: ReactNode;
 	/** Its name, where what it shows is not words enough. */
 	label?: string;
+	/** A tooltip, where what it shows is cut short. */
+	title?: string;
 	summaryClassName?: string;
 	align?: "left" | "right";
 	panelClassName?: string;
@@ -18,6 +20,7 @@ type MenuProps = {
 export function Menu({
 	summary,
 	label,
+	title,
 	summaryClassName = "btn btn-secondary",
 	align = "left",
 	panelClassName,
@@ -25,7 +28,7 @@ export function Menu({
 }: MenuProps) {
 	return (
 		<details className="menu" onKeyDown={closeOnEscape} onToggle={focusField}>
-			<summary className={summaryClassName} aria-label={label}>
+			<summary className={summaryClassName} aria-label={label} title={title}>
 				{summary}
 			</summary>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only hears clicks on the links inside, which the keyboard makes too. */}
