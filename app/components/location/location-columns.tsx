@@ -47,10 +47,11 @@ export const locationColumns: Column<Location>[] = [
 	},
 	{
 		id: "visit",
-		header: "Visit",
+		header: "Go to",
 		cell: (location) => (
-			<Link to={homeOf(location)} discover="none" className="link">
-				Visit<span className="sr-only"> {location.title}</span>
+			<Link to={homeOf(location)} discover="none" className="link link-target over-row">
+				{location.type === "default" ? "General info" : "Location home"}
+				<span className="sr-only"> of {location.title}</span>
 			</Link>
 		),
 	},
