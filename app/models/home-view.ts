@@ -51,8 +51,13 @@ export interface HomeWaiting {
 export interface HomePlace {
 	storeId: string;
 	title: string;
+	/** Where all are of one organization. */
+	shortTitle: string;
 	isOpen: boolean;
+	/** "Open now, until 22:00 CST". */
 	phrase: string;
+	/** The same beside words that say whether it is open: "until 22:00 CST". */
+	hours: string;
 	newOrders: number | null;
 	inProgress: number | null;
 	to: string | null;

@@ -1,4 +1,5 @@
 import type { HomeShortcut, HomeView } from "~/models/home-view";
+import { shortTitle } from "~/models/location-name";
 import type { LocationState } from "~/models/location-state";
 import { openPhrase } from "~/models/open-state";
 import type { OrderCounts } from "~/models/order-detail";
@@ -74,11 +75,14 @@ function lateWords(late: number): string | null {
 function placeOf({ storeId, open, orders }: LocationState, viewer: Viewer, now: string) {
 	const location = viewer.locations.find((each) => each.storeId === storeId);
 	if (!location) return null;
+	const phrase = openPhrase(open, location.timeZone, now);
 	return {
 		storeId,
 		title: location.title,
+		shortTitle: shortTitle(location, viewer.merchant?.name ?? ""),
 		isOpen: open.open,
-		phrase: openPhrase(open, location.timeZone, now),
+		phrase,
+		hours: phrase.slice(phrase.indexOf(", ") + 2),
 		newOrders: orders?.new ?? null,
 		inProgress: orders?.inProgress ?? null,
 		to: landingPageAt(location, viewer),

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { storeIdsOf } from "../support/demo-places";
 import { checkPage, expect, signIn, test } from "../support/e2e";
 
@@ -15,7 +16,14 @@ test("an owner sees today beside last week, what waits, and every location", asy
 	await expect(page.getByText("Canadian dollar (CA$)")).toBeVisible();
 	await expect(page.locator("svg[aria-label^='Orders by hour']").first()).toBeVisible();
 	await page.getByText("Show the numbers").click();
-	await expect(page.getByRole("table", { name: "Orders by hour" })).toBeVisible();
+	const numbers = page.getByRole("table", { name: "Orders by hour" });
+	await expect(numbers).toBeVisible();
+	const counts = await columnOf(numbers, "Today");
+	const [soFar, later, whole] = counts.splice(-3) as [number, number, number];
+	const [usd, cad] = await page.locator(".stat-card", { hasText: "Orders" }).allInnerTexts();
+	expect(soFar).toBe(numberIn(usd) + numberIn(cad));
+	expect(soFar + later).toBe(whole);
+	expect(counts.reduce((sum, count) => sum + count, 0)).toBe(whole);
 	await expect(page.getByText("Orders that wait")).toBeVisible();
 	await expect(page.getByText(OPEN_OF_ALL)).toBeVisible();
 	await checkPage(page);
@@ -52,3 +60,31 @@ test("one location needs no list of locations", async ({ page }) => {
 	await expect(page.getByText(/\d+ of \d+ open/)).toHaveCount(0);
 	await checkPage(page);
 });
+
+test("on a phone the locations that nobody waits at fold to a line each", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await signIn(page, "owner@emberrye.test");
+	await page.goto("/home");
+	const calm = page.locator(".place-calm");
+	await expect(calm.first()).toBeHidden();
+	await page.getByText(/^Show (all )?\d+/).click();
+	await expect(calm.first()).toBeVisible();
+	expect((await calm.last().boundingBox())?.height).toBeLessThan(60);
+	const words = await calm.last().innerText();
+	expect(words).not.toContain("Ember & Rye Chicken");
+	expect(words.match(/Open|Closed/g)).toHaveLength(1);
+	await checkPage(page);
+	await calm.last().getByRole("link").click();
+	await expect(page.locator("h1")).toContainText("Welcome");
+});
+
+/** The numbers of a column, rows that add up included. */
+async function columnOf(table: Locator, head: string): Promise<number[]> {
+	const heads = await table.locator("thead th").allInnerTexts();
+	const cells = table.locator(`tr > :nth-child(${heads.indexOf(head) + 1}):not([scope=col])`);
+	return (await cells.allInnerTexts()).map(numberIn);
+}
+
+function numberIn(text: string | undefined): number {
+	return Number(/[\d,]+/.exec(text ?? "")?.[0].replaceAll(",", ""));
+}

@@ -3,23 +3,39 @@ import type { HomePlace } from "~/models/home-view";
 import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
 
-/** Every location: open or closed, and how many orders are on its board. Neither sorted nor paged: a plain table. */
+/** So many lines more stand on a phone without being asked for. */
+const SHOWN_ON_PHONES = 6;
+
+/**
+ * Every location: open or closed, and how many orders are on its board. Neither sorted nor paged: a plain table. On a
+ * phone those that nobody waits at take a line each, and fold behind a button that is a checkbox.
+ */
 export function HomePlaces({ places }: { places: HomePlace[] }) {
 	const open = places.filter(({ isOpen }) => isOpen).length;
 	const withOrders = places.some(({ newOrders }) => newOrders !== null);
+	const calm = places.filter((place) => !needsSomebody(place)).length;
+	const folds = calm > SHOWN_ON_PHONES;
 	return (
 		<Card
 			title="Locations"
 			actions={`${open} of ${places.length} open`}
-			className="home-list"
+			className="home-list home-places"
 			flush
 		>
+			{folds && (
+				<input
+					type="checkbox"
+					id="places-open"
+					className="places-switch sr-only"
+					aria-label={`Show all ${places.length} locations`}
+				/>
+			)}
 			<table className="table">
 				<caption className="sr-only">Locations and whether they are open</caption>
 				<thead>
 					<tr>
 						<th scope="col">Location</th>
-						<th scope="col">Open</th>
+						<th scope="col">Now</th>
 						<th scope="col" className="below-lg">
 							Hours
 						</th>
@@ -41,36 +57,47 @@ export function HomePlaces({ places }: { places: HomePlace[] }) {
 					))}
 				</tbody>
 			</table>
+			{folds && (
+				<label htmlFor="places-open" className="places-toggle btn btn-secondary">
+					{calm === places.length
+						? `Show all ${calm} locations`
+						: `Show ${calm} more, without new orders`}
+				</label>
+			)}
 		</Card>
 	);
 }
 
+function needsSomebody({ newOrders }: HomePlace): boolean {
+	return newOrders !== null && newOrders > 0;
+}
+
 function Place({ place, withOrders }: { place: HomePlace; withOrders: boolean }) {
-	const { title, to, isOpen, phrase, newOrders, inProgress, ordersTo } = place;
+	const { title, shortTitle, to, isOpen, hours, newOrders, inProgress, ordersTo } = place;
 	return (
-		<tr>
-			<td className="cell-title">
+		<tr className={needsSomebody(place) ? undefined : "place-calm"}>
+			<td className="cell-title" title={title}>
 				{to ? (
 					<Link to={to} discover="none" className="row-link">
-						{title}
+						{shortTitle}
 					</Link>
 				) : (
-					title
+					shortTitle
 				)}
 			</td>
-			<td data-label="Open">
+			<td data-label="Now">
 				<Badge tone={isOpen ? "success" : "neutral"} icon={isOpen ? "check" : "clock"}>
 					{isOpen ? "Open" : "Closed"}
 				</Badge>
 			</td>
-			<td data-label="Hours" className="below-lg text-muted-foreground">
-				{phrase}
+			<td data-label="Hours" className="below-lg place-more text-muted-foreground">
+				{hours}
 			</td>
 			{withOrders && (
 				<>
-					<td data-label="New orders" className="num">
+					<td data-label="New orders" className="num place-more">
 						{newOrders && ordersTo ? (
-							<Link to={ordersTo} discover="none" className="link over-row">
+							<Link to={ordersTo} discover="none" className="link link-target over-row">
 								{newOrders.toLocaleString("en-US")}
 								<span className="sr-only"> new orders at {title}</span>
 							</Link>
@@ -78,7 +105,7 @@ function Place({ place, withOrders }: { place: HomePlace; withOrders: boolean })
 							newOrders
 						)}
 					</td>
-					<td data-label="In progress" className="num">
+					<td data-label="In progress" className="num place-more">
 						{inProgress?.toLocaleString("en-US")}
 					</td>
 				</>
