@@ -90,6 +90,55 @@ test("support sees as a cashier sees, changes nothing, and ends it", async ({ pa
 	await expect(page.getByText("Support has ended", { exact: false })).toBeVisible();
 });
 
+/** As another tab of the same browser does it. */
+async function endElsewhere(page: Page): Promise<void> {
+	const csrf = await page.locator('input[name="csrf"]').first().inputValue();
+	const ended = await page.context().request.post("/support/end", {
+		form: { csrf },
+		headers: { origin: new URL(page.url()).origin },
+		maxRedirects: 0,
+	});
+	expect(ended.status()).toBe(303);
+}
+
+test("support that ends by itself is told of on the next page", async ({ page }) => {
+	const [storeId] = storeIdsOf(CASHIER);
+	await signIn(page, SUPPORT, { own: true });
+	await page.goto(`/support?q=${CASHIER}`);
+	await page.getByRole("link", { name: `View as ${CASHIER}` }).click();
+	await page.getByLabel("Reason").fill(REASON);
+	await page.getByRole("button", { name: "View as this person" }).click();
+	await expect(banner(page)).toBeVisible();
+	await page.goto(`/location/${storeId}/orders?tab=complete`);
+	// The browser has not heard of the end, as when the time is up.
+	const before = await page.context().cookies();
+	await endElsewhere(page);
+	await page.context().addCookies(before);
+
+	await page.locator(".row-link").first().click();
+	await expect(page.getByText(`You no longer look at Mise as ${CASHIER}`)).toBeVisible();
+	await expect(page.getByText(`You work as ${SUPPORT} again`)).toBeVisible();
+	await expect(banner(page)).toHaveCount(0);
+	await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+	await checkPage(page);
+});
+
+test("the bar of a session that was ended in another tab goes with the next page", async ({
+	page,
+}) => {
+	await signIn(page, SUPPORT, { own: true });
+	await page.goto("/support");
+	await page.getByRole("link", { name: "Support session Ember & Rye Chicken" }).click();
+	await page.getByLabel("Reason").fill(REASON);
+	await page.getByRole("button", { name: "Start the session" }).click();
+	await expect(banner(page)).toBeVisible();
+	await page.goto("/settings/team");
+	await endElsewhere(page);
+	await page.getByRole("link", { name: "Roles", exact: true }).click();
+	await expect(page.locator("h1")).toHaveText("Roles");
+	await expect(banner(page)).toHaveCount(0);
+});
+
 test("a long reason leaves the page in sight, and is read whole when it is wanted", async ({
 	page,
 }) => {
