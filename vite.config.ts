@@ -7,6 +7,9 @@ export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [remix(remixConfig), tsconfigPaths(), withoutUnusedRemix(), withoutPreloading()],
 	build: {
 		target: ["es2019", "chrome80", "firefox78", "safari12"],
+		// Slower than esbuild's, and about 3 KB less on every page.
+		minify: isSsrBuild ? false : "terser",
+		terserOptions: { compress: { passes: 2 }, safari10: true },
 		rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
 	},
 	server: { watch: { ignored: ["**/.data/**", "**/build/**"] } },
