@@ -31,8 +31,8 @@ export interface Role {
 export interface LocationSummary {
 	storeId: string;
 	title: string;
-	/** For lists and small screens; left out or empty when there is none. */
-	shortName?: string;
+	/** For lists and small screens; empty when there is none. */
+	shortName: string;
 	type: LocationType;
 	isCentralLocation: boolean;
 	/** IANA zone. */

@@ -13,6 +13,7 @@ export async function listLocationSummaries(tx: Tx, scope: Scope): Promise<Locat
 		.select({
 			storeId: locations.storeId,
 			title: locations.title,
+			shortName: locations.shortName,
 			type: locations.type,
 			isCentralLocation: locations.isCentralLocation,
 			contactInfo: locations.contactInfo,

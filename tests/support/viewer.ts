@@ -7,6 +7,7 @@ export function aLocation(given: Partial<LocationSummary> = {}): LocationSummary
 	return {
 		storeId: "store-1",
 		title: "Main Street",
+		shortName: "",
 		type: "store",
 		isCentralLocation: false,
 		timeZone: "America/Chicago",
