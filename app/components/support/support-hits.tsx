@@ -22,7 +22,7 @@ export function SupportHitList({ title, icon, hits, isCut, narrower, csrf }: Sup
 	return (
 		<Card title={title} flush className="mb-4">
 			{isCut && (
-				<p className="px-5 pb-2 text-sm text-muted-foreground">
+				<p className="px-4 pb-2 text-sm text-muted-foreground">
 					Only the first {hits.length} are shown. {narrower}
 				</p>
 			)}
