@@ -144,7 +144,6 @@ export async function requireSetupOfMerchant(
 ): Promise<SetupAccess & Pick<PageAccess, "gateway" | "merchant">> {
 	const access = await requireSetupPage(args, page);
 	const { state, gateway, viewer } = access;
-	await refuseFromEndedSupport(args, access);
 	if (!viewer.merchant) throw await redirectTo(args, landingFor(viewer));
 	if (permission && !permissionsOf(viewer).includes(permission))
 		throw await refusedChange(state, gateway, page, viewer);
