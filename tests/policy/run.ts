@@ -30,6 +30,7 @@ const WEB = [
 	"tests/web/bare-routes.test.ts",
 	"tests/web/csrf.test.ts",
 	"tests/web/refusals.test.ts",
+	"tests/web/support-ended.test.ts",
 ];
 
 const NEAREST: Record<string, string> = {
