@@ -78,7 +78,8 @@ export function rememberingAnew(database: Database, access: AccessCache): Databa
 					try {
 						return await work(tx);
 					} finally {
-						isAnnounced = announcing.has(tx);
+						// A connection's next transaction may be the same object.
+						isAnnounced = announcing.delete(tx);
 					}
 				});
 			} finally {
