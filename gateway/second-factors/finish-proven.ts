@@ -7,7 +7,7 @@ import { invalid } from "../core/errors";
 import type { Person } from "../core/own-account";
 import { checkPassword } from "../core/passwords";
 import type { Services } from "../core/services";
-import { beginTry, takeBackTry } from "./code-tries";
+import { beginTry, checkTries, takeBackTry } from "./code-tries";
 import { hasSecondFactor, lockSecondFactor } from "./find-second-factor";
 import { hasStepHere } from "./has-step-here";
 import { takeCode } from "./take-code";
@@ -56,14 +56,19 @@ function lacksStepHere({ database }: Services, person: Person): Promise<boolean>
 	);
 }
 
-function finishByEither<A, T>(
+/**
+ * Whoever has to wait with codes waits with the password as well: a wrong one would come to its end as a code that is
+ * not looked at, and count for nothing.
+ */
+async function finishByEither<A, T>(
 	services: Services,
 	proving: Proving,
 	finish: Finish<A, T>,
 	work: Work<A>,
 ): Promise<T | null> {
 	const { person, proof, context } = proving;
-	const { email, passwordHash } = person.user;
+	const { uuid, email, passwordHash } = person.user;
+	await services.database.transaction(SYSTEM, (tx) => checkTries(tx, uuid));
 	const address = attemptAddress(context, services.config);
 	return services.loginLimits.attempt(email, address, async () =>
 		(await checkPassword(passwordHash, proof))

@@ -72,6 +72,17 @@ describe("guessing codes in an open session", () => {
 		}
 	});
 
+	it("does not let the password be guessed while it waits", async () => {
+		const { token } = await someone();
+		for (let times = 0; times < TRIES; times += 1) await step(token, "000000");
+		for (let times = 0; times < 12; times += 1) {
+			const guess = await prove(token, "POST", "/recovery-codes", `guess ${times}`);
+			expect(guess.status).toBe(429);
+		}
+		expect((await prove(token, "POST", "/recovery-codes", PASSWORD)).status).toBe(429);
+		expect((await prove(token, "DELETE", "", PASSWORD)).status).toBe(429);
+	});
+
 	it("gets no more tries by many at once", async () => {
 		const { token } = await someone();
 		const answers = await Promise.all(
