@@ -48,13 +48,14 @@ export async function serveLive(
 		socket.data.listener = listener;
 		next();
 	});
-	const teller = await tellEvents(services, (merchantId, message) => {
+	// Everything is listened to at once: HTTP is open already, and whoever connects now is not to be left unanswered.
+	const telling = tellEvents(services, (merchantId, message) => {
 		for (const socket of namespace.adapter.rooms.get(`merchant:${merchantId}`) ?? []) {
 			const found = namespace.sockets.get(socket);
 			if (found && mayHear(found.data.listener, message)) found.emit("event", message);
 		}
 	});
-	namespace.on("connection", (socket) => answerQuestions(services, teller, socket));
+	namespace.on("connection", (socket) => answerQuestions(services, telling, socket));
 	services.access.onChange((change) => {
 		for (const socket of namespace.sockets.values()) {
 			const { listener } = socket.data;
@@ -62,6 +63,7 @@ export async function serveLive(
 			else if (concerns(change, listener)) socket.disconnect(true);
 		}
 	});
+	await telling;
 	const looking = setInterval(() => void endThoseThatAreOver(services, namespace), lookEveryMs);
 	looking.unref();
 	return {
@@ -83,7 +85,7 @@ async function admitted(services: Services, auth: unknown): Promise<Listener | n
 }
 
 /** What a client may ask: each question names a room, and is answered with nothing where it is not theirs. */
-function answerQuestions(services: Services, teller: Teller, socket: LiveSocket): void {
+function answerQuestions(services: Services, telling: Promise<Teller>, socket: LiveSocket): void {
 	const on = <T>(
 		name: string,
 		nothing: T,
@@ -101,7 +103,7 @@ function answerQuestions(services: Services, teller: Teller, socket: LiveSocket)
 		});
 	on("join", false, async (merchantId, room) => {
 		await socket.join(room);
-		await teller.begin(merchantId);
+		await (await telling).begin(merchantId);
 		return true;
 	});
 	// The number of the newest event, for a stream that begins now.
