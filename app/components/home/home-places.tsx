@@ -23,12 +23,7 @@ export function HomePlaces({ places }: { places: HomePlace[] }) {
 			flush
 		>
 			{folds && (
-				<input
-					type="checkbox"
-					id="places-open"
-					className="places-switch sr-only"
-					aria-label={`Show all ${places.length} locations`}
-				/>
+				<input type="checkbox" id="places-open" className="places-switch sr-only" />
 			)}
 			<table className="table">
 				<caption className="sr-only">Locations and whether they are open</caption>
@@ -59,9 +54,12 @@ export function HomePlaces({ places }: { places: HomePlace[] }) {
 			</table>
 			{folds && (
 				<label htmlFor="places-open" className="places-toggle btn btn-secondary">
-					{calm === places.length
-						? `Show all ${calm} locations`
-						: `Show ${calm} more, without new orders`}
+					<span className="places-unfold">
+						{calm === places.length
+							? `Show all ${calm} locations`
+							: `Show ${calm} more, without new orders`}
+					</span>
+					<span className="places-fold">Show fewer locations</span>
 				</label>
 			)}
 		</Card>
