@@ -36,7 +36,7 @@ async function run() {
 				"node_modules/@remix-run/serve/dist/cli.js",
 				"build/web/server/index.js",
 			],
-			env: { OTEL_SERVICE_NAME: "mise-web", ...env, ...besideGateway(env) },
+			env: { OTEL_SERVICE_NAME: "mise-web", ...env, ...(gatewayPort && besideGateway(env)) },
 			health: `${addressOf(env.HOST, port)}/healthz`,
 			log: log("web"),
 		},
@@ -64,7 +64,7 @@ async function run() {
 	});
 }
 
-/** What Prometheus reads of web, where the gateway has the port that was given. */
-function besideGateway({ OTEL_EXPORTER_PROMETHEUS_PORT: given = "9464" }) {
-	return { OTEL_EXPORTER_PROMETHEUS_PORT: String(Number(given) + 1) };
+/** Where Prometheus reads of web: the gateway on the same machine has the port that was given. */
+function besideGateway({ OTEL_EXPORTER_PROMETHEUS_PORT: given }) {
+	return { OTEL_EXPORTER_PROMETHEUS_PORT: String(Number(given || 9464) + 1) };
 }

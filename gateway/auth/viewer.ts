@@ -42,7 +42,7 @@ export async function viewerOf(
 				permissions: [...(scope?.permissions ?? eyes.role.permissions)] as Permission[],
 			}
 		: null;
-	// Whoever still lacks the second step of their organization learns no more of it than its name.
+	// Whoever still lacks the second step of their organization learns of no location, no flag and no other one.
 	const { lacksSecondStep } = caller;
 	const chooses = user.type === "provider" && !lacksSecondStep;
 	const choice = chooses ? await merchantChoice(services) : [];

@@ -83,7 +83,7 @@ test("the button that applies the filters stands beside one of them", async ({ p
 	for (const width of [1280, 768]) {
 		await page.setViewportSize({ width, height: 900 });
 		await page.goto(ORDERS);
-		const last = await page.getByLabel("When").boundingBox();
+		const last = await page.getByLabel("When", { exact: true }).boundingBox();
 		const apply = await page.getByRole("button", { name: "Apply" }).boundingBox();
 		expect(apply?.y).toBe(last?.y);
 	}
