@@ -8,8 +8,7 @@ export default defineConfig({
 	outputDir: "test-results/e2e",
 	globalSetup: "tests/support/e2e-setup.ts",
 	retries: 0,
-	// More than there are cores: most of a journey is waiting for the next page.
-	workers: 3,
+	workers: 2,
 	fullyParallel: false,
 	timeout: 60_000,
 	forbidOnly: process.env.CI !== undefined,

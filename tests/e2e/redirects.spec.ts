@@ -24,16 +24,20 @@ test("no address given to the sign-in page leads to another origin", async ({
 	const own = new URL(baseURL ?? "").origin;
 	// With script it is Remix that leads on; without, the browser itself, which the next test asks with all of them.
 	const tried = HOSTILE_TARGETS.filter((_, index) => scripted || index % 4 === 0);
-	for (const value of tried) {
+	// A target leads nowhere before anybody signs in, script or not.
+	for (const value of tried.filter((_, index) => index % 4 === 0)) {
 		await asGuest(page);
 		await page.goto(`/auth?target=${encodeURIComponent(value)}`);
 		expect(page.url(), `target=${value}`).toBe(`${own}/auth`);
+	}
+	for (const value of tried) {
+		await asGuest(page);
 		await page.goto(`/auth?next=${encodeURIComponent(value)}`);
 		await enter(page, LIGHT);
 		await page.waitForURL((url) => url.href !== "about:blank" && url.pathname !== "/auth");
 		expect(new URL(page.url()).origin, `next=${value}`).toBe(own);
 	}
-	process.stdout.write(`${2 * tried.length} redirects tried, ${left.length} escapes\n`);
+	process.stdout.write(`${tried.length} redirects tried, ${left.length} escapes\n`);
 	expect(left).toEqual([]);
 });
 
