@@ -22,9 +22,7 @@ export function HomePlaces({ places }: { places: HomePlace[] }) {
 			className="home-list home-places"
 			flush
 		>
-			{folds && (
-				<input type="checkbox" id="places-open" className="places-switch sr-only" />
-			)}
+			{folds && <input type="checkbox" id="places-open" className="places-switch sr-only" />}
 			<table className="table">
 				<caption className="sr-only">Locations and whether they are open</caption>
 				<thead>
