@@ -24,10 +24,12 @@ type Cookies = Parameters<ReturnType<Page["context"]>["addCookies"]>[0];
 const signedIn = new Map<string, Cookies>();
 
 /**
- * Signs the page's browser in without moving the page: go where the test begins afterwards. A person's session
+ * Signs the page's browser in and leaves the page empty: go where the test begins afterwards. A person's session
  * is made once and shared by the tests of a worker; a test that ends its session asks for one of its own.
  */
 export async function signIn(page: Page, email: string, { own = false } = {}): Promise<void> {
+	// What is still open from before would ask on as nobody, and be given another guest's session in between.
+	await page.goto("about:blank");
 	await asGuest(page);
 	const context = page.context();
 	const known = own ? undefined : signedIn.get(email);
