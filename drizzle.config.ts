@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
 	dialect: "postgresql",
-	schema: "./gateway/*/tables.ts",
+	schema: "./gateway/**/tables.ts",
 	out: "./gateway/migrations",
 });

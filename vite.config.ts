@@ -25,6 +25,13 @@ const OF_FEW_PAGES = /^(confirm-details|tabs)$/;
 /** What asks for a sign-in in the middle of a page. */
 const SIGN_IN_AGAIN = /^(auth-frame|resume-form|resume-sign-in|sign-in-fields)$/;
 
+/** The pages of signing in and signing up. */
+const SIGN_IN_PAGES =
+	/^(email-form|feedback|invitation-words|link-gone|password-fields|second-step-form|sign-in-links|terms|terms-field)$/;
+
+/** Fetched when it is asked for, or shown on one page only. */
+const OF_ONE_PAGE = /^(message-text|outbox-columns|palette.*|use-palette-items)$/;
+
 /** What stands around every step of the setup. */
 const SETUP_FRAME = /^setup-(buttons|page|steps)$/;
 
@@ -35,7 +42,7 @@ const SETUP_FRAME = /^setup-(buttons|page|steps)$/;
 function chunkOf(id: string): string | undefined {
 	if (id.includes("/node_modules/")) return "app";
 	// Of lists and of forms: in the chunk of either, it would bring the whole of it to the other.
-	if (id.endsWith("/app/models/plain-date.ts")) return "app";
+	if (id.endsWith("/app/models/shared/plain-date.ts")) return "app";
 	const [, folder, file = ""] = /\/app\/components\/([\w-]+)\/([\w-]+)/.exec(id) ?? [];
 	switch (folder) {
 		case "ui":
@@ -45,14 +52,15 @@ function chunkOf(id: string): string | undefined {
 			// What few pages have, and what stands behind addresses that are no page.
 			return file === "stat-card" || file === "no-page" ? undefined : "app";
 		case "shell":
-			return "app";
-		case "sign-in":
-			return SIGN_IN_AGAIN.test(file) ? "app" : "account";
+			return OF_ONE_PAGE.test(file) ? undefined : "app";
+		case "identity":
+			if (SIGN_IN_AGAIN.test(file)) return "app";
+			return SIGN_IN_PAGES.test(file) ? "account" : undefined;
 		case "list":
 			return "list";
 		case "form":
 			return SIGN_IN_FIELDS.test(file) ? "app" : "form";
-		case "setup":
+		case "merchants":
 			return SETUP_FRAME.test(file) ? "setup" : undefined;
 		case "audit":
 			return file === "last-change" ? "app" : undefined;

@@ -9,11 +9,11 @@ import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { NonceContext } from "~/components/shell/nonce";
 import { FirstStylesContext } from "~/components/shell/stylesheet";
-import { firstStyles, stylesCookie } from "~/services/first-styles.server";
-import { log } from "~/services/log.server";
-import { hideSecretsInRequestLog, withoutSecrets } from "~/services/request-log.server";
-import { stateIfAny } from "~/services/request-state.server";
-import { setSecurityHeaders } from "~/services/security-headers.server";
+import { firstStyles, stylesCookie } from "~/services/web/first-styles.server";
+import { log } from "~/services/web/log.server";
+import { hideSecretsInRequestLog, withoutSecrets } from "~/services/web/request-log.server";
+import { stateIfAny } from "~/services/web/request-state.server";
+import { setSecurityHeaders } from "~/services/web/security-headers.server";
 
 hideSecretsInRequestLog();
 

@@ -13,10 +13,10 @@ import type { ReactNode } from "react";
 import { RouteError } from "~/components/page/route-error";
 import { useNonce } from "~/components/shell/nonce";
 import { Stylesheet } from "~/components/shell/stylesheet";
-import { requirePublicPage } from "~/services/access.server";
-import { config } from "~/services/config.server";
-import { preferencesOf } from "~/services/preferences.server";
-import { takeNotice } from "~/services/request-state.server";
+import { requirePublicPage } from "~/services/web/access.server";
+import { config } from "~/services/web/config.server";
+import { preferencesOf } from "~/services/web/preferences.server";
+import { takeNotice } from "~/services/web/request-state.server";
 import styles from "~/styles/app.css?url";
 
 export const links: LinksFunction = () => [

@@ -1,4 +1,6 @@
-import { createAccountLimits } from "./accounts/account-limits";
+import { createMailer } from "./adapters/mail/mailer";
+import { createPaymentProvider } from "./adapters/payments/create-provider";
+import { createPosProvider } from "./adapters/pos/create-provider";
 import { createAuditNotes } from "./audit/notes";
 import { createAccessCache, rememberingAnew } from "./core/access-cache";
 import type { GatewayConfig } from "./core/config";
@@ -7,11 +9,9 @@ import { openPglite } from "./core/database-pglite";
 import { openPostgres } from "./core/database-postgres";
 import { createLoginLimits } from "./core/login-limits";
 import type { Services } from "./core/services";
-import { createFlagService } from "./feature-flags/flag-service";
-import { createMailer } from "./mail/mailer";
-import { createPaymentProvider } from "./payments/create-provider";
-import { createPosProvider } from "./pos/create-provider";
-import { createSingleSignOn } from "./single-sign-on/create-provider";
+import { createAccountLimits } from "./identity/accounts/account-limits";
+import { createSingleSignOn } from "./identity/single-sign-on/create-provider";
+import { createFlagService } from "./merchants/flags/flag-service";
 
 /** The embedded database in DATA_DIR, or the PostgreSQL server of DATABASE_URL. */
 export function openDatabase(

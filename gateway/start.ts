@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
+import { mailJobs } from "./adapters/mail/jobs";
 import { createApp } from "./app";
 import { auditJobs } from "./audit/jobs";
 import { type GatewayConfig, readConfig } from "./core/config";
@@ -8,14 +9,13 @@ import { createLog } from "./core/log";
 import { createServices, openDatabase } from "./create-services";
 import { seedWhenEmpty } from "./demo/seed-database";
 import { startSimulator } from "./demo/simulator";
-import { serveLive } from "./live/serve-live";
-import { mailJobs } from "./mail/jobs";
+import { serveLive } from "./identity/live/serve-live";
+import { hasSandbox } from "./identity/single-sign-on/create-provider";
+import { followSandbox } from "./identity/single-sign-on/follow-sandbox";
+import { sandboxIssuer } from "./identity/single-sign-on/sandbox-address";
 import { orderJobs } from "./orders/jobs";
-import { hasSandbox } from "./single-sign-on/create-provider";
-import { followSandbox } from "./single-sign-on/follow-sandbox";
-import { sandboxIssuer } from "./single-sign-on/sandbox-address";
 import { supportJobs } from "./support/jobs";
-import { syncRoles } from "./users/sync-roles";
+import { syncRoles } from "./team/sync-roles";
 
 const SHUTDOWN_MS = 10_000;
 /** How long refusals wait before they are written down. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { isDate } from "~/models/instants";
-import { formatMoney } from "~/models/money";
-import type { OrderIntakeBody } from "~/models/order.schema";
+import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { isDate } from "~/models/shared/instants";
+import { formatMoney } from "~/models/shared/money";
 import { readOrdersFile } from "./orders-file";
 import { importOrders } from "./orders-import";
 

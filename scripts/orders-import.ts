@@ -1,9 +1,9 @@
-import { type BusinessHours, spanOf } from "~/models/business-hours";
-import { addDays } from "~/models/instants";
-import type { Currency } from "~/models/location";
-import { windowsOn } from "~/models/open-state";
-import type { OrderIntakeBody } from "~/models/order.schema";
-import { instantAt } from "~/models/zoned-clock";
+import { type BusinessHours, spanOf } from "~/models/hours/business-hours";
+import { windowsOn } from "~/models/hours/open-state";
+import type { Currency } from "~/models/locations/location";
+import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { addDays } from "~/models/shared/instants";
+import { instantAt } from "~/models/shared/zoned-clock";
 import type { FileLine } from "./orders-file";
 
 const AT_ONCE = 4;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { formatMoney } from "~/models/money";
-import type { OrderList } from "~/models/order-detail";
+import type { OrderList } from "~/models/orders/order-detail";
+import { formatMoney } from "~/models/shared/money";
 import { servePlainHtml } from "../baselines/plain-html";
 import { atMost, atMostTimes } from "../figure";
 import type { Measurement } from "../measurement";

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import pino from "pino";
-import type { OrderSummary } from "~/models/order";
-import type { OrderList } from "~/models/order-detail";
+import type { OrderSummary } from "~/models/orders/order";
+import type { OrderList } from "~/models/orders/order-detail";
 import { openPostgres } from "../../gateway/core/database-postgres";
 import { emberRye } from "../../gateway/demo/ember-rye";
 import { seed } from "../../gateway/demo/seed-database";

@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { intakeBody } from "../../tests/support/test-orders";
+import { intakeBody } from "../../tests/support/orders/test-orders";
 import { atMost } from "../figure";
 import type { Measurement } from "../measurement";
 import { openBrowser } from "../support/browser";

@@ -1,6 +1,6 @@
 import { get } from "node:http";
-import { pagePath } from "~/models/page-path";
-import { allPages } from "~/models/pages";
+import { pagePath } from "~/models/pages/page-path";
+import { allPages } from "~/models/pages/pages";
 import { atMost, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
 import { ORDER_LIST_PATH, OWNER, STORE_ID } from "../support/order-list-page";

@@ -1,4 +1,4 @@
-import { storeIdsOf } from "../../tests/support/demo-places";
+import { storeIdsOf } from "../../tests/support/locations/demo-places";
 
 /** Who looks at the order list: the cashier of the demo's busy Chicago store. */
 export const CASHIER = "cashier@emberrye.test";

@@ -1,4 +1,4 @@
-import type { AuditRow } from "~/models/audit";
+import type { AuditRow } from "~/models/audit/audit";
 import type { auditLog } from "../core/tables";
 
 /** An audit row as the contract tells it. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { AuditEntity, AuditRow, Undone } from "~/models/audit";
+import type { AuditEntity, AuditRow, Undone } from "~/models/audit/audit";
 import type { Tx } from "../core/database";
 import { auditLog } from "../core/tables";
 

@@ -1,6 +1,6 @@
 import { and, arrayContains, count, desc, eq, gte, isNotNull, lt, or, sql } from "drizzle-orm";
-import type { ListedAuditRow } from "~/models/audit";
-import type { Paged } from "~/models/list";
+import type { ListedAuditRow } from "~/models/audit/audit";
+import type { Paged } from "~/models/shared/list";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { auditLog } from "../core/tables";

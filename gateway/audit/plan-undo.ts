@@ -1,6 +1,12 @@
 import { and, desc, eq, gt } from "drizzle-orm";
-import type { AuditRow, JsonValue } from "~/models/audit";
-import { isWithin, UNDO_REFUSALS, type UndoPart, type UndoPlan, undoParts } from "~/models/undo";
+import type { AuditRow, JsonValue } from "~/models/audit/audit";
+import {
+	isWithin,
+	UNDO_REFUSALS,
+	type UndoPart,
+	type UndoPlan,
+	undoParts,
+} from "~/models/audit/undo";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { GatewayError, notFound } from "../core/errors";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import { EXPORT_LABELS, type exportSchema } from "~/models/export.schema";
+import { EXPORT_LABELS, type exportSchema } from "~/models/shared/export.schema";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { record } from "../core/ledger";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { exportSchema } from "~/models/export.schema";
-import { type PageId, pages } from "~/models/pages";
+import { type PageId, pages } from "~/models/pages/pages";
+import { exportSchema } from "~/models/shared/export.schema";
 import type { Access } from "../core/contract";
 import { type Endpoint, mutation, read, readAcross } from "../core/endpoint";
 import { chainStatus } from "./chain-status";

@@ -1,4 +1,4 @@
-import { putBack } from "~/models/undo";
+import { putBack } from "~/models/audit/undo";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { AccessChange } from "~/models/live";
+import type { AccessChange } from "~/models/shared/live";
 import type { Database, Tx } from "./database";
 
 /** The channel on which processes hear that somebody's access changed. */

@@ -1,4 +1,4 @@
-import type { roles, users } from "../users/tables";
+import type { roles, users } from "../team/tables";
 import type { Actor, Scope, SupportMark } from "./scope";
 
 /** Whoever stands behind a request. */

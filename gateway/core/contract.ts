@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { ZodType } from "zod";
-import type { Permission } from "~/models/permissions";
+import type { Permission } from "~/models/shared/permissions";
 
 /** Who may call an endpoint. Sets are any-of: one fully held set is enough (spec 6.1). */
 export type Access =

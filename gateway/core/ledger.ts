@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { type AuditEntity, canonicalJson, changesOf, type JsonValue } from "~/models/audit";
+import { type AuditEntity, canonicalJson, changesOf, type JsonValue } from "~/models/audit/audit";
 import type { Tx } from "./database";
 import { newId } from "./ids";
 import type { Scope } from "./scope";

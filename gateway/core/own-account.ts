@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
-import { type roles, users } from "../users/tables";
+import { type roles, users } from "../team/tables";
 import type { Caller, GatewayEnv } from "./caller";
 import type { Tx } from "./database";
 import { forbidden, GatewayError } from "./errors";

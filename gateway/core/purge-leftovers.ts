@@ -1,5 +1,5 @@
 import { lt, or } from "drizzle-orm";
-import { SYSTEM } from "./authenticate";
+import { SYSTEM } from "../identity/sessions/authenticate";
 import type { Services } from "./services";
 import { events, idempotencyKeys, sessions } from "./tables";
 

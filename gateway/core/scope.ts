@@ -1,4 +1,4 @@
-import type { Permission } from "~/models/permissions";
+import type { Permission } from "~/models/shared/permissions";
 import type { Tenancy } from "./database";
 import { forbidden } from "./errors";
 

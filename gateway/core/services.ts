@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
-import type { AccountLimits } from "../accounts/account-limits";
-import type { FlagService } from "../feature-flags/flag-service";
-import type { Mailer } from "../mail/mailer";
-import type { PaymentProvider } from "../payments/provider";
-import type { PosProvider } from "../pos/provider";
-import type { SingleSignOnProvider } from "../single-sign-on/provider";
+import type { Mailer } from "../adapters/mail/mailer";
+import type { PaymentProvider } from "../adapters/payments/provider";
+import type { PosProvider } from "../adapters/pos/provider";
+import type { AccountLimits } from "../identity/accounts/account-limits";
+import type { SingleSignOnProvider } from "../identity/single-sign-on/provider";
+import type { FlagService } from "../merchants/flags/flag-service";
 import type { AccessCache } from "./access-cache";
 import type { AuditNotes } from "./audit-notes";
 import type { GatewayConfig } from "./config";

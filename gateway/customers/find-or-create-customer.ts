@@ -1,4 +1,4 @@
-import type { OrderCustomer } from "~/models/order";
+import type { OrderCustomer } from "~/models/orders/order";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import { customers } from "./tables";

@@ -1,5 +1,5 @@
 import { and, count, eq, max } from "drizzle-orm";
-import type { OrderingCustomer } from "~/models/order-detail";
+import type { OrderingCustomer } from "~/models/orders/order-detail";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";

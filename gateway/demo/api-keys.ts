@@ -1,10 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Permission } from "~/models/permissions";
-import { SYSTEM } from "../core/authenticate";
+import type { Permission } from "~/models/shared/permissions";
 import type { Database } from "../core/database";
 import type { Actor } from "../core/scope";
 import { apiKeys } from "../core/tables";
 import { hashApiKey } from "../core/tokens";
+import { SYSTEM } from "../identity/sessions/authenticate";
 import { merchants } from "../merchants/tables";
 import { fixedId } from "./random";
 

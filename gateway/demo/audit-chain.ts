@@ -1,4 +1,4 @@
-import { changesOf } from "~/models/audit";
+import { changesOf } from "~/models/audit/audit";
 import { asJson, auditHash, type Change, GENESIS } from "../core/ledger";
 import type { Actor } from "../core/scope";
 import type { auditLog, ledgerHeads } from "../core/tables";

@@ -1,5 +1,5 @@
-import type { DiningBehavior, OrderItem, OrderModifier } from "~/models/order";
-import { itemsTotal, lineTotal, totalOf } from "~/models/order-money";
+import type { DiningBehavior, OrderItem, OrderModifier } from "~/models/orders/order";
+import { itemsTotal, lineTotal, totalOf } from "~/models/orders/order-money";
 import type { Course, Menu, MenuItem, ModifierGroup } from "./menu";
 import { byWeight, chooser, type Random } from "./random";
 

@@ -1,4 +1,4 @@
-import type { DiningBehavior } from "~/models/order";
+import type { DiningBehavior } from "~/models/orders/order";
 import { type Baskets, basketsOf } from "./basket";
 import type { CustomerPool } from "./customer-pool";
 import type { DemoLocation, Trade } from "./demo-tenant";

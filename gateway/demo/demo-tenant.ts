@@ -1,7 +1,7 @@
-import type { RoleKey } from "~/models/permissions";
-import type { businessHours } from "../business-hours/tables";
-import type { featureFlags } from "../feature-flags/tables";
+import type { RoleKey } from "~/models/shared/permissions";
+import type { businessHours } from "../hours/tables";
 import type { locations } from "../locations/tables";
+import type { featureFlags } from "../merchants/flags/tables";
 import type { merchants } from "../merchants/tables";
 import type { Menu } from "./menu";
 

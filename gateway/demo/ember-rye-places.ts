@@ -1,4 +1,4 @@
-import type { PosProvider } from "~/models/location";
+import type { PosProvider } from "~/models/locations/location";
 import type { HoursPattern } from "./hours-patterns";
 
 /** One of the five groups the chain's area managers look after. */

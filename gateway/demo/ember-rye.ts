@@ -1,5 +1,5 @@
-import type { ManagerContact } from "~/models/location";
-import { NO_FEATURES } from "~/models/merchant";
+import type { ManagerContact } from "~/models/locations/location";
+import { NO_FEATURES } from "~/models/merchants/merchant";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
 import { EMBER_RYE_MENU } from "./ember-rye-menu";
 import { EMBER_RYE_PLACES, type EmberRyePlace, FRANCHISEES } from "./ember-rye-places";

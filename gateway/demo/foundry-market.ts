@@ -1,4 +1,4 @@
-import { NO_FEATURES } from "~/models/merchant";
+import { NO_FEATURES } from "~/models/merchants/merchant";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
 import { FOUNDRY_MENUS } from "./foundry-market-menu";
 import type { HoursPattern } from "./hours-patterns";

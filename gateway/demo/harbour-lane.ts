@@ -1,4 +1,4 @@
-import { NO_FEATURES } from "~/models/merchant";
+import { NO_FEATURES } from "~/models/merchants/merchant";
 import type { DemoTenant } from "./demo-tenant";
 import { HARBOUR_LANE_MENU } from "./harbour-lane-menu";
 import { locationOf } from "./location-rows";

@@ -1,4 +1,4 @@
-import { addDays, localDate } from "~/models/instants";
+import { addDays, localDate } from "~/models/shared/instants";
 import type { RefundRow } from "../orders/order";
 import { counterOf } from "./counter";
 import { type CustomerPool, customerPools } from "./customer-pool";

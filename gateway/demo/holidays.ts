@@ -1,6 +1,6 @@
-import type { SpecialDay } from "~/models/business-hours";
-import { addDays } from "~/models/instants";
-import type { CountryCode } from "~/models/location";
+import type { SpecialDay } from "~/models/hours/business-hours";
+import type { CountryCode } from "~/models/locations/location";
+import { addDays } from "~/models/shared/instants";
 
 /** The days of a year on which a country's restaurants do not follow the week, in order. */
 export function holidaysOf(year: number, country: CountryCode): SpecialDay[] {

@@ -1,4 +1,4 @@
-import type { TimeWindow, WeeklySchedule } from "~/models/business-hours";
+import type { TimeWindow, WeeklySchedule } from "~/models/hours/business-hours";
 
 const CLOSED: TimeWindow[] = [];
 

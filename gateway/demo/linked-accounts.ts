@@ -1,6 +1,9 @@
-import { LINKED_DEMO_EMAIL, LINKED_SANDBOX_ACCOUNT } from "../single-sign-on/sandbox-accounts";
-import { sandboxIssuer } from "../single-sign-on/sandbox-address";
-import type { linkedAccounts } from "../single-sign-on/tables";
+import {
+	LINKED_DEMO_EMAIL,
+	LINKED_SANDBOX_ACCOUNT,
+} from "../identity/single-sign-on/sandbox-accounts";
+import { sandboxIssuer } from "../identity/single-sign-on/sandbox-address";
+import type { linkedAccounts } from "../identity/single-sign-on/tables";
 import type { DemoTenant } from "./demo-tenant";
 import { fixedId } from "./random";
 

@@ -1,4 +1,4 @@
-import { addDays, localDate } from "~/models/instants";
+import { addDays, localDate } from "~/models/shared/instants";
 import type { OrderRow } from "../orders/order";
 import type { Counter } from "./counter";
 import type { OpenSpan, OpenTimes } from "./open-times";

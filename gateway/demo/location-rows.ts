@@ -1,5 +1,4 @@
-import type { SpecialDay } from "~/models/business-hours";
-import { addDays, localDate } from "~/models/instants";
+import type { SpecialDay } from "~/models/hours/business-hours";
 import {
 	COUNTRY_LABELS,
 	formatAddress,
@@ -8,7 +7,8 @@ import {
 	type PosProvider,
 	type SpecificType,
 	type TargetType,
-} from "~/models/location";
+} from "~/models/locations/location";
+import { addDays, localDate } from "~/models/shared/instants";
 import type { DemoLocation, Trade } from "./demo-tenant";
 import { holidaysBetween } from "./holidays";
 import { dineInOf, type HoursPattern, weekOfPattern } from "./hours-patterns";

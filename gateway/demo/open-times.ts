@@ -1,6 +1,6 @@
-import { type SpecialDay, spanOf, type TimeWindow, WEEKDAYS } from "~/models/business-hours";
-import { addDays } from "~/models/instants";
-import { instantAt } from "~/models/zoned-clock";
+import { type SpecialDay, spanOf, type TimeWindow, WEEKDAYS } from "~/models/hours/business-hours";
+import { addDays } from "~/models/shared/instants";
+import { instantAt } from "~/models/shared/zoned-clock";
 import type { DemoLocation } from "./demo-tenant";
 import { holidaysBetween } from "./holidays";
 

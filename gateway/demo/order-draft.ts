@@ -3,7 +3,7 @@ import {
 	type OrderSource,
 	type PaymentMethod,
 	topStatusOf,
-} from "~/models/order";
+} from "~/models/orders/order";
 import type { OrderRow } from "../orders/order";
 import { moneyOf } from "./basket";
 import type { Counter } from "./counter";

@@ -1,4 +1,4 @@
-import { topStatusOf } from "~/models/order";
+import { topStatusOf } from "~/models/orders/order";
 import type { OrderRow, RefundRow } from "../orders/order";
 
 /** Something that happens to an order at a moment (milliseconds), and who does it. */

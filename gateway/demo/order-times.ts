@@ -1,4 +1,4 @@
-import { spanOf, type TimeWindow } from "~/models/business-hours";
+import { spanOf, type TimeWindow } from "~/models/hours/business-hours";
 import type { Trade } from "./demo-tenant";
 import { chooser, type Random } from "./random";
 

@@ -1,10 +1,10 @@
-import { changesOf } from "~/models/audit";
-import type { BusinessHours, WeeklySchedule } from "~/models/business-hours";
-import { addDays, localDate } from "~/models/instants";
-import type { Location } from "~/models/location";
-import { auditView as hoursView } from "../business-hours/update-business-hours";
+import { changesOf } from "~/models/audit/audit";
+import type { BusinessHours, WeeklySchedule } from "~/models/hours/business-hours";
+import type { Location } from "~/models/locations/location";
+import { addDays, localDate } from "~/models/shared/instants";
 import { asJson } from "../core/ledger";
 import type { Actor } from "../core/scope";
+import { auditView as hoursView } from "../hours/update-business-hours";
 import { auditView as locationView } from "../locations/location";
 import type { PastChange } from "./audit-chain";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";

@@ -1,6 +1,6 @@
-import { ROLES } from "~/models/permissions";
+import { ROLES } from "~/models/shared/permissions";
 import type { Actor } from "../core/scope";
-import type { roles, users } from "../users/tables";
+import type { roles, users } from "../team/tables";
 import type { DemoLocation, DemoTenant, DemoUser } from "./demo-tenant";
 import { fixedId } from "./random";
 

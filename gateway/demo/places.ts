@@ -1,4 +1,4 @@
-import type { CountryCode, Currency } from "~/models/location";
+import type { CountryCode, Currency } from "~/models/locations/location";
 
 /** What a state or province means for orders made there. */
 export interface Region {

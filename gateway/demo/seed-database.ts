@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import { SYSTEM } from "../core/authenticate";
 import type { Database } from "../core/database";
 import { hashPassword } from "../core/passwords";
+import { SYSTEM } from "../identity/sessions/authenticate";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
-import { users } from "../users/tables";
+import { users } from "../team/tables";
 import { storeApiKeys } from "./api-keys";
 import { insertRows } from "./bulk-insert";
 import { DEMO_PASSWORD } from "./demo-tenant";

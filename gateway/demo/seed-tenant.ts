@@ -1,12 +1,13 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { businessHours } from "../business-hours/tables";
-import { SYSTEM } from "../core/authenticate";
 import type { Database, Tx } from "../core/database";
 import type { Actor } from "../core/scope";
 import { auditLog, ledgerHeads } from "../core/tables";
 import { customers } from "../customers/tables";
-import { featureFlags } from "../feature-flags/tables";
+import { businessHours } from "../hours/tables";
+import { SYSTEM } from "../identity/sessions/authenticate";
+import { linkedAccounts } from "../identity/single-sign-on/tables";
 import { locations } from "../locations/tables";
+import { featureFlags } from "../merchants/flags/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
 import type { OrderRow } from "../orders/order";
 import { searchTokens } from "../orders/search-tokens";
@@ -19,8 +20,7 @@ import {
 	orderTotals,
 	refunds,
 } from "../orders/tables";
-import { linkedAccounts } from "../single-sign-on/tables";
-import { roles, users } from "../users/tables";
+import { roles, users } from "../team/tables";
 import { keyActor } from "./api-keys";
 import { chainOf, type PastChange } from "./audit-chain";
 import { insertRows } from "./bulk-insert";

@@ -1,6 +1,6 @@
-import type { BusinessHours } from "~/models/business-hours";
-import { openState } from "~/models/open-state";
-import type { OrderIntakeBody } from "~/models/order.schema";
+import type { BusinessHours } from "~/models/hours/business-hours";
+import { openState } from "~/models/hours/open-state";
+import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import type { Counter } from "./counter";
 import { draftOrder } from "./order-draft";
 import { newRandom } from "./random";

@@ -1,4 +1,4 @@
-import type { OrderAction, OrderSummary } from "~/models/order";
+import type { OrderAction, OrderSummary } from "~/models/orders/order";
 import type { Random } from "./random";
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { OrderSummary, TopStatus } from "~/models/order";
-import type { OrderList } from "~/models/order-detail";
+import type { OrderSummary, TopStatus } from "~/models/orders/order";
+import type { OrderList } from "~/models/orders/order-detail";
 import type { Services } from "../core/services";
 import type { OrderingTerms } from "../orders/get-ordering-terms";
 import { demoKey } from "./api-keys";

@@ -1,4 +1,4 @@
-import type { FeaturesFlags, FlagName, ShortTermFeatureFlags } from "~/models/merchant";
+import type { FeaturesFlags, FlagName, ShortTermFeatureFlags } from "~/models/merchants/merchant";
 import type { DemoTenant } from "./demo-tenant";
 
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import { NO_FEATURES } from "~/models/merchant";
+import { NO_FEATURES } from "~/models/merchants/merchant";
 import { PLATFORM_MERCHANT_ID } from "../merchants/tables";
 import type { DemoTenant, DemoUser } from "./demo-tenant";
 import { emberRye } from "./ember-rye";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import type { Location } from "~/models/location";
+import type { Location } from "~/models/locations/location";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { toLocation } from "./location";

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, inArray, isNull, or, sql } from "drizzle-orm";
-import type { Paged } from "~/models/list";
-import type { Location } from "~/models/location";
+import type { Location } from "~/models/locations/location";
+import type { Paged } from "~/models/shared/list";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { type LocationKind, ofKind } from "./get-location";

@@ -1,4 +1,4 @@
-import type { Location } from "~/models/location";
+import type { Location } from "~/models/locations/location";
 import type { locations } from "./tables";
 
 /** A location row as the contract tells it (spec 3.4). */

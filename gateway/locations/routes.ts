@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { locationCreateSchema, locationPatchSchema } from "~/models/location.schema";
-import type { Permission } from "~/models/permissions";
+import { locationCreateSchema, locationPatchSchema } from "~/models/locations/location.schema";
+import type { Permission } from "~/models/shared/permissions";
 import { type Endpoint, mutation, read } from "../core/endpoint";
 import { createLocation } from "./create-location";
 import { deleteLocation } from "./delete-location";

@@ -18,7 +18,7 @@ import type {
 	PosProvider,
 	SpecificType,
 	TargetType,
-} from "~/models/location";
+} from "~/models/locations/location";
 import { instant } from "../core/columns";
 
 /** A place that sells (spec 3.4): merchant and store types, and default stores, in one table. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Location } from "~/models/location";
-import type { LocationPatch } from "~/models/location.schema";
+import type { Location } from "~/models/locations/location";
+import type { LocationPatch } from "~/models/locations/location.schema";
 import type { Tx } from "../core/database";
 import { conflict } from "../core/errors";
 import { record } from "../core/ledger";

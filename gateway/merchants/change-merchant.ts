@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Merchant } from "~/models/merchant";
+import type { Merchant } from "~/models/merchants/merchant";
 import type { Tx } from "../core/database";
 import { conflict, notFound } from "../core/errors";
 import { record } from "../core/ledger";

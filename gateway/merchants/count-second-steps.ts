@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, ne } from "drizzle-orm";
 import type { Tx } from "../core/database";
-import { secondFactors } from "../second-factors/tables";
-import { users } from "../users/tables";
+import { secondFactors } from "../identity/second-factors/tables";
+import { users } from "../team/tables";
 
 /** How many active people a merchant has, and how many of them have a second step set up. */
 export async function countSecondSteps(

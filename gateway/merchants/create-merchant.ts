@@ -1,10 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { type Merchant, NO_FEATURES } from "~/models/merchant";
-import type { MerchantCreate } from "~/models/merchant.schema";
-import { ROLES } from "~/models/permissions";
-import { oneTimeCodes } from "../accounts/tables";
+import { type Merchant, NO_FEATURES } from "~/models/merchants/merchant";
+import type { MerchantCreate } from "~/models/merchants/merchant.schema";
+import { ROLES } from "~/models/shared/permissions";
 import { announceAccessChange } from "../core/access-cache";
-import { SYSTEM } from "../core/authenticate";
 import type { Caller } from "../core/caller";
 import type { Tx } from "../core/database";
 import { forbidden, GatewayError } from "../core/errors";
@@ -14,9 +12,11 @@ import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { sessions } from "../core/tables";
-import { secondFactors } from "../second-factors/tables";
-import { linkedAccounts } from "../single-sign-on/tables";
-import { roles, users } from "../users/tables";
+import { oneTimeCodes } from "../identity/accounts/tables";
+import { secondFactors } from "../identity/second-factors/tables";
+import { SYSTEM } from "../identity/sessions/authenticate";
+import { linkedAccounts } from "../identity/single-sign-on/tables";
+import { roles, users } from "../team/tables";
 import { auditView, toMerchant } from "./merchant";
 import { merchants } from "./tables";
 

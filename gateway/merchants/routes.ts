@@ -1,13 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { eq } from "drizzle-orm";
-import { featuresPatchSchema } from "~/models/features.schema";
-import { merchantCreateSchema, merchantPatchSchema } from "~/models/merchant.schema";
+import { featuresPatchSchema } from "~/models/merchants/features.schema";
+import { merchantCreateSchema, merchantPatchSchema } from "~/models/merchants/merchant.schema";
 import { changeAcross, type Endpoint, mutation, read } from "../core/endpoint";
 import { notFound } from "../core/errors";
-import { featureFlags } from "../feature-flags/tables";
 import { countSecondSteps } from "./count-second-steps";
 import { createMerchant } from "./create-merchant";
 import { finishSetup } from "./finish-setup";
+import { featureFlags } from "./flags/tables";
 import { toMerchant } from "./merchant";
 import { merchants } from "./tables";
 import { updateFeatures } from "./update-features";

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
-import { TOP_STATUSES, type TopStatus } from "~/models/order";
-import type { OrderCounts } from "~/models/order-detail";
+import { TOP_STATUSES, type TopStatus } from "~/models/orders/order";
+import type { OrderCounts } from "~/models/orders/order-detail";
 import type { Tx } from "../core/database";
 import { orderTotals } from "./tables";
 

@@ -1,4 +1,4 @@
-import type { Letter } from "../mail/letter";
+import type { Letter } from "../adapters/mail/letter";
 
 interface WaitingOrder {
 	number: string | number;

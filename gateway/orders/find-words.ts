@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { OrderListQuery } from "~/models/order.schema";
+import type { OrderListQuery } from "~/models/orders/order.schema";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { literal, type SearchWords } from "./list-filters";

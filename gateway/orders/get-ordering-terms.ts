@@ -1,10 +1,10 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import type { BusinessHours } from "~/models/business-hours";
-import type { Currency } from "~/models/location";
-import { toBusinessHours } from "../business-hours/get-business-hours";
-import { businessHours } from "../business-hours/tables";
+import type { BusinessHours } from "~/models/hours/business-hours";
+import type { Currency } from "~/models/locations/location";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
+import { toBusinessHours } from "../hours/get-business-hours";
+import { businessHours } from "../hours/tables";
 import { locations } from "../locations/tables";
 
 /** What a sender of orders has to know of a location. */

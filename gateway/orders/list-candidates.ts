@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { OrderListQuery } from "~/models/order.schema";
+import type { OrderListQuery } from "~/models/orders/order.schema";
 import { all, type ListPlan, literal } from "./list-filters";
 
 const SORT_KEYS: Record<OrderListQuery["sort"], SQL> = {

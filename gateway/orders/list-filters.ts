@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isDate } from "~/models/instants";
-import { type OrderStatus, TOP_STATUS_RULES, type TopStatus } from "~/models/order";
-import type { OrderListQuery } from "~/models/order.schema";
+import { type OrderStatus, TOP_STATUS_RULES, type TopStatus } from "~/models/orders/order";
+import type { OrderListQuery } from "~/models/orders/order.schema";
+import { isDate } from "~/models/shared/instants";
 import { isNumber } from "./search-tokens";
 
 /** What a search looks for. */

@@ -1,4 +1,4 @@
-import type { Order, Refund } from "~/models/order";
+import type { Order, Refund } from "~/models/orders/order";
 import type { orders, refunds } from "./tables";
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { dayRange } from "~/models/instants";
+import { dayRange } from "~/models/shared/instants";
 import type { Tx } from "../core/database";
 import { BUCKET_MS, dayOf } from "./roll-up-keys";
 import { addToDays, merged } from "./roll-ups";

@@ -1,10 +1,14 @@
-import type { OrderAction } from "~/models/order";
+import type { OrderAction } from "~/models/orders/order";
+import {
+	type PaymentProvider,
+	ProviderSilent,
+	type RefundResult,
+} from "../adapters/payments/provider";
 import type { Claim, Finish } from "../core/endpoint";
 import { envelopeOf, GatewayError } from "../core/errors";
 import type { Answer } from "../core/idempotency";
 import { type Scope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
-import { type PaymentProvider, ProviderSilent, type RefundResult } from "../payments/provider";
 import { detailOf, getOrder } from "./get-order";
 import { type Reserved, reserveRefund } from "./reserve-refund";
 import type { ActionsRequest } from "./run-actions";

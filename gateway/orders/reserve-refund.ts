@@ -1,5 +1,5 @@
-import type { OrderAction } from "~/models/order";
-import { applyActions, ORDER_MESSAGES } from "~/models/order-moves";
+import type { OrderAction } from "~/models/orders/order";
+import { applyActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";
 import { newId } from "../core/ids";

@@ -1,4 +1,4 @@
-import { localDate } from "~/models/instants";
+import { localDate } from "~/models/shared/instants";
 
 /** A bucket is 15 minutes long: zones are whole quarters of an hour apart. */
 export const BUCKET_MS = 15 * 60_000;

@@ -1,5 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { orderActionsSchema, orderIntakeSchema, orderListQuerySchema } from "~/models/order.schema";
+import {
+	orderActionsSchema,
+	orderIntakeSchema,
+	orderListQuerySchema,
+} from "~/models/orders/order.schema";
 import { type Endpoint, read, selfKeyed, steps } from "../core/endpoint";
 import { countOrders } from "./count-orders";
 import { createOrder } from "./create-order";

@@ -1,7 +1,7 @@
-import type { OrderAction } from "~/models/order";
-import type { OrderDetail } from "~/models/order-detail";
-import { applyAction } from "~/models/order-moves";
-import type { Permission } from "~/models/permissions";
+import type { OrderAction } from "~/models/orders/order";
+import type { OrderDetail } from "~/models/orders/order-detail";
+import { applyAction } from "~/models/orders/order-moves";
+import type { Permission } from "~/models/shared/permissions";
 import type { Tx } from "../core/database";
 import { conflict, GatewayError } from "../core/errors";
 import { requirePermission, type Scope } from "../core/scope";

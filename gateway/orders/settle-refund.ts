@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import type { OrderAction } from "~/models/order";
-import { afterRefund, applyActions, type OrderChanges } from "~/models/order-moves";
+import type { OrderAction } from "~/models/orders/order";
+import { afterRefund, applyActions, type OrderChanges } from "~/models/orders/order-moves";
+import type { RefundResult } from "../adapters/payments/provider";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
-import type { RefundResult } from "../payments/provider";
 import { type LockedOrder, lockOrder } from "./get-order";
 import { type OrderRow, type RefundRow, toOrder } from "./order";
 import { actionName } from "./run-actions";

@@ -13,7 +13,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import type { Currency } from "~/models/location";
+import type { Currency } from "~/models/locations/location";
 import type {
 	DeliveryInfo,
 	DiningBehavior,
@@ -25,7 +25,7 @@ import type {
 	PaymentMethod,
 	RefundStatus,
 	TopStatus,
-} from "~/models/order";
+} from "~/models/orders/order";
 import { instant } from "../core/columns";
 
 /** Text compared byte by byte, so that "begins with" is a range of an index on every server. */

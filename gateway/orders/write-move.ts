@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { topStatusOf } from "~/models/order";
-import type { OrderChanges } from "~/models/order-moves";
+import { topStatusOf } from "~/models/orders/order";
+import type { OrderChanges } from "~/models/orders/order-moves";
 import type { Tx } from "../core/database";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";

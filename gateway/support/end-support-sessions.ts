@@ -3,7 +3,7 @@ import { announceAccessChange } from "../core/access-cache";
 import type { Tx } from "../core/database";
 import { type Scope, systemScope } from "../core/scope";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
-import { users } from "../users/tables";
+import { users } from "../team/tables";
 import type { SupportHappening } from "./record-on-both-sides";
 import { supportSessions } from "./tables";
 

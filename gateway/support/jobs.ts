@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, lte, or } from "drizzle-orm";
-import { SYSTEM } from "../core/authenticate";
 import type { JobDefinition } from "../core/jobs";
 import { sessions } from "../core/tables";
+import { SYSTEM } from "../identity/sessions/authenticate";
 import { endSupportSessions } from "./end-support-sessions";
 import { recordOnBothSides } from "./record-on-both-sides";
 import { supportSessions } from "./tables";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
-import { SYSTEM } from "../core/authenticate";
 import type { GatewayEnv } from "../core/caller";
 import { GatewayError, notFound } from "../core/errors";
 import { recordingScope } from "../core/recording-scope";
 import type { Services } from "../core/services";
+import { SYSTEM } from "../identity/sessions/authenticate";
 import { endSupportSessions } from "./end-support-sessions";
 import { recordOnBothSides } from "./record-on-both-sides";
 import { supportSessions } from "./tables";

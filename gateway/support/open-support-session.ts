@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { SUPPORT_MINUTES, type SupportState } from "~/models/support";
+import { SUPPORT_MINUTES, type SupportState } from "~/models/support/support";
 import { announceAccessChange } from "../core/access-cache";
 import type { Caller } from "../core/caller";
 import type { Tx } from "../core/database";

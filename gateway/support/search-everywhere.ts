@@ -1,13 +1,13 @@
 import { and, asc, type Column, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Currency } from "~/models/location";
-import { type FoundOrder, MOST_FOUND, type SupportFindings } from "~/models/support";
+import type { Currency } from "~/models/locations/location";
+import { type FoundOrder, MOST_FOUND, type SupportFindings } from "~/models/support/support";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { locations } from "../locations/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
 import { wordsOf } from "../orders/search-tokens";
-import { users } from "../users/tables";
+import { users } from "../team/tables";
 import { peopleWithOrganization, toFoundPerson } from "./get-person";
 
 /** Four digits may be a payment's too: at each location so many of the newest orders they stand for are looked at. */

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "../support/browser";
 import { type EventStream, openStream } from "../support/event-stream";
-import { intakeBody } from "../support/test-orders";
-import { endSessions, makePerson, signInBy } from "../support/test-person";
+import { intakeBody } from "../support/orders/test-orders";
+import { endSessions, makePerson, signInBy } from "../support/team/test-person";
 import { startTestWeb, type TestWeb } from "../support/web";
 
 const RECONNECT_MS = 200;

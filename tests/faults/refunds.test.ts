@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Browser, changed, formFields, formWith, words } from "../support/browser";
-import { intakeOf, placeOrder, serveSandbox } from "../support/test-orders";
+import { intakeOf, placeOrder, serveSandbox } from "../support/orders/test-orders";
 import { startTestWeb, type TestWeb } from "../support/web";
 
 /** How long the gateway waits for the provider. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signToken } from "../../gateway/core/tokens";
 import { type Browser, changed, formWith, words } from "../support/browser";
-import { expiredToken } from "../support/expired-token";
 import { TEST_SECRET } from "../support/gateway";
+import { expiredToken } from "../support/identity/expired-token";
 import { startTestWeb, type TestWeb } from "../support/web";
 
 let web: TestWeb;

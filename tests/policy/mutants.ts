@@ -43,13 +43,13 @@ export function mutantsOf(root: string, file: string): Mutant[] {
 
 /** What counts as policy where. */
 function finderOf(file: string): { kind: Mutant["kind"]; cuts(node: ts.Node): Cut[] } | null {
-	if (/^app\/models\/page(-data-\w+)?\.ts$/.test(file)) {
+	if (/^app\/models\/pages\/page(-data-\w+)?\.ts$/.test(file)) {
 		return { kind: "declared", cuts: (node) => cutsOfLists(node, PAGE_LISTS) };
 	}
-	if (file === "app/models/permissions.ts") return { kind: "declared", cuts: cutsOfRoles };
+	if (file === "app/models/shared/permissions.ts") return { kind: "declared", cuts: cutsOfRoles };
 	if (RULES.includes(file)) return { kind: "rule", cuts: cutsOfRules };
 	if (file.startsWith("app/routes/")) return { kind: "declared", cuts: cutsOfPermission };
-	if (/^gateway\/[\w-]+\/[\w-]*routes\.ts$/.test(file)) {
+	if (/^gateway\/[\w/-]*routes\.ts$/.test(file)) {
 		return {
 			kind: "declared",
 			cuts: (node) => [...cutsOfLists(node, ACCESS_LISTS), ...cutsOfChecks(node)],
@@ -63,11 +63,11 @@ function finderOf(file: string): { kind: Mutant["kind"]; cuts(node: ts.Node): Cu
 const PAGE_LISTS = ["needs", "anyOf", "restricted", "flags", "store"];
 const ACCESS_LISTS = ["anyOf", "restricted"];
 /** Pure rules that answer with what stands against something, or with null. */
-const RULES = ["app/models/team.ts", "app/models/password.ts"];
+const RULES = ["app/models/team/team.ts", "app/models/identity/password.ts"];
 const WEB_GUARDS = [
-	"app/services/access.server.ts",
-	"app/services/origin.server.ts",
-	"app/services/refusals.server.ts",
+	"app/services/web/access.server.ts",
+	"app/services/web/origin.server.ts",
+	"app/services/web/refusals.server.ts",
 ];
 
 /** Each entry of the lists named; of a list of lists each entry of the inner ones. A list by name goes as a whole. */

@@ -18,19 +18,19 @@ const LIMIT_MS = 900_000;
 /** Lines whose absence nobody could tell, each with its reason. */
 const EQUIVALENT: readonly { file: string; without: string; because: string }[] = [
 	{
-		file: "app/services/access.server.ts",
+		file: "app/services/web/access.server.ts",
 		without: "if (!state.session.token) throw await toSignIn(args);",
 		because: "the gateway refuses no token as it does a wrong one: this only spares the question",
 	},
 ];
 
 const WEB = [
-	"tests/web/access-matrix.test.ts",
-	"tests/web/account-access.test.ts",
-	"tests/web/bare-routes.test.ts",
-	"tests/web/csrf.test.ts",
-	"tests/web/refusals.test.ts",
-	"tests/web/support-ended.test.ts",
+	"tests/web/web/access-matrix.test.ts",
+	"tests/web/identity/account-access.test.ts",
+	"tests/web/web/bare-routes.test.ts",
+	"tests/web/web/csrf.test.ts",
+	"tests/web/web/refusals.test.ts",
+	"tests/web/support/support-ended.test.ts",
 ];
 
 const NEAREST: Record<string, string> = {
@@ -108,9 +108,9 @@ async function testsThatMiss(copy: string, { kind, file }: Mutant): Promise<stri
 function testsFor(kind: Mutant["kind"], file: string): string[][] {
 	if (kind === "rule") return [["unit"]];
 	if (kind === "web") return [["web", ...WEB]];
-	const gateway = [nearest(file), ["tests/gateway/access-matrix.test.ts"], []];
+	const gateway = [nearest(file), ["tests/gateway/core/access-matrix.test.ts"], []];
 	return [
-		...(kind === "declared" ? [["unit", "tests/unit/policies.test.ts"]] : []),
+		...(kind === "declared" ? [["unit", "tests/unit/team/policies.test.ts"]] : []),
 		...(file.startsWith("gateway/") ? gateway.map((tests) => ["gateway-pglite", ...tests]) : []),
 	];
 }
@@ -130,7 +130,7 @@ function nearest(file: string): string[] {
 	const tests = files.filter((each) =>
 		new RegExp(`^tests/gateway/[\\w-]*(?:${words})[\\w-]*\\.test\\.ts$`).test(each),
 	);
-	return tests.length > 0 ? tests : ["tests/gateway/auth.test.ts"];
+	return tests.length > 0 ? tests : ["tests/gateway/identity/auth.test.ts"];
 }
 
 function isEquivalent({ file, without }: Mutant): boolean {

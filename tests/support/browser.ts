@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { request as send } from "undici";
-import type { WebSession } from "~/services/session.server";
+import type { WebSession } from "~/services/web/session.server";
 import { TEST_SECRET } from "./gateway";
 
 /** An answer of web, read to its end. */
@@ -45,14 +45,14 @@ export class Browser {
 			merchantId: null,
 			...session,
 		};
-		const { sessionCookie } = await import("~/services/session.server");
+		const { sessionCookie } = await import("~/services/web/session.server");
 		this.keep([await sessionCookie(whole)]);
 		return whole;
 	}
 
 	/** What is sealed in this browser's session cookie. */
 	async session(): Promise<WebSession> {
-		const { unseal } = await import("~/services/seal.server");
+		const { unseal } = await import("~/services/web/seal.server");
 		const sealed = decodeURIComponent(this.cookies.get("mise_session") ?? "");
 		return (await unseal("session", sealed)) as WebSession;
 	}

@@ -1,13 +1,13 @@
-import { NO_FEATURES } from "~/models/merchant";
-import { ROLES } from "~/models/permissions";
-import { SYSTEM } from "../../gateway/core/authenticate";
+import { NO_FEATURES } from "~/models/merchants/merchant";
+import { ROLES } from "~/models/shared/permissions";
 import type { Database } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import { apiKeys, sessions } from "../../gateway/core/tables";
 import { hashApiKey, signToken } from "../../gateway/core/tokens";
+import { SYSTEM } from "../../gateway/identity/sessions/authenticate";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
-import { roles, users } from "../../gateway/users/tables";
-import { insertTestLocation } from "./test-location";
+import { roles, users } from "../../gateway/team/tables";
+import { insertTestLocation } from "./locations/test-location";
 
 export interface CrashWorld {
 	merchantId: string;

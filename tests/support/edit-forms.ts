@@ -1,4 +1,4 @@
-import { weekOf } from "~/models/business-hours";
+import { weekOf } from "~/models/hours/business-hours";
 import { formWith } from "./browser";
 
 export interface EditForm {

@@ -1,15 +1,15 @@
 import type { Access } from "../../gateway/core/contract";
-import { ACCOUNT_SAMPLES } from "./account-samples";
-import { auditSamples } from "./audit-samples";
+import { auditSamples } from "./audit/audit-samples";
 import type { Sample } from "./endpoint-sample";
+import { ACCOUNT_SAMPLES } from "./identity/account-samples";
+import { ownAccountSamples } from "./identity/own-account-samples";
+import { SINGLE_SIGN_ON_SAMPLES } from "./identity/single-sign-on-samples";
 import { placeOrderAt } from "./isolation-world";
-import { locationPath, locationSamples } from "./location-samples";
-import { merchantSamples } from "./merchant-samples";
-import { ownAccountSamples } from "./own-account-samples";
-import { SINGLE_SIGN_ON_SAMPLES } from "./single-sign-on-samples";
-import { supportSamples } from "./support-samples";
-import { TEAM_SAMPLES } from "./team-samples";
-import { intakeBody } from "./test-orders";
+import { locationPath, locationSamples } from "./locations/location-samples";
+import { merchantSamples } from "./merchants/merchant-samples";
+import { intakeBody } from "./orders/test-orders";
+import { supportSamples } from "./support/support-samples";
+import { TEAM_SAMPLES } from "./team/team-samples";
 
 const may = (...sets: Extract<Access, object>["anyOf"]): Access => ({ anyOf: sets });
 

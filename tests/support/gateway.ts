@@ -1,18 +1,18 @@
 import pino from "pino";
-import { NO_FEATURES } from "~/models/merchant";
-import { ROLES, type RoleKey } from "~/models/permissions";
+import { NO_FEATURES } from "~/models/merchants/merchant";
+import { ROLES, type RoleKey } from "~/models/shared/permissions";
 import { createApp } from "../../gateway/app";
-import { SYSTEM } from "../../gateway/core/authenticate";
 import { readConfig } from "../../gateway/core/config";
 import { newId } from "../../gateway/core/ids";
 import type { Services } from "../../gateway/core/services";
 import { apiKeys, sessions } from "../../gateway/core/tables";
 import { hashApiKey, signToken } from "../../gateway/core/tokens";
 import { createServices } from "../../gateway/create-services";
+import { SYSTEM } from "../../gateway/identity/sessions/authenticate";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
-import { roles, users } from "../../gateway/users/tables";
+import { roles, users } from "../../gateway/team/tables";
 import { createTestDatabase } from "./gateway-database";
-import { insertTestLocation } from "./test-location";
+import { insertTestLocation } from "./locations/test-location";
 
 export const TEST_SECRET = "a secret only the tests know, 32+ characters";
 

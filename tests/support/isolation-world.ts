@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
-import type { OrderIntakeBody } from "~/models/order.schema";
-import { SYSTEM } from "../../gateway/core/authenticate";
+import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { newId } from "../../gateway/core/ids";
-import { featureFlags } from "../../gateway/feature-flags/tables";
+import { SYSTEM } from "../../gateway/identity/sessions/authenticate";
 import { locations } from "../../gateway/locations/tables";
+import { featureFlags } from "../../gateway/merchants/flags/tables";
+import { sandboxRefunds } from "../../gateway/money/tables";
 import { refunds } from "../../gateway/orders/tables";
-import { sandboxRefunds } from "../../gateway/payments/tables";
-import { roles, users } from "../../gateway/users/tables";
-import { insertAccountRows } from "./account-rows";
+import { roles, users } from "../../gateway/team/tables";
 import { startTestGateway, type TestGateway, type TestMerchant } from "./gateway";
-import { intakeBody } from "./test-orders";
+import { insertAccountRows } from "./identity/account-rows";
+import { intakeBody } from "./orders/test-orders";
 
 /** Stands in everything of the other organisation: whoever is not its own never reads it. */
 export const OTHER_CANARY = "CANARY";

@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
-import { SYSTEM } from "../../gateway/core/authenticate";
+import type { Letter } from "../../gateway/adapters/mail/letter";
+import { queueMail } from "../../gateway/adapters/mail/queue-mail";
+import { outbox } from "../../gateway/adapters/mail/tables";
 import type { Database } from "../../gateway/core/database";
-import type { Letter } from "../../gateway/mail/letter";
-import { queueMail } from "../../gateway/mail/queue-mail";
-import { outbox } from "../../gateway/mail/tables";
+import { SYSTEM } from "../../gateway/identity/sessions/authenticate";
 
 export type Message = typeof outbox.$inferSelect;
 

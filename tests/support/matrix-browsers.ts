@@ -1,4 +1,4 @@
-import { ROLES, type RoleKey } from "~/models/permissions";
+import { ROLES, type RoleKey } from "~/models/shared/permissions";
 import { newId } from "../../gateway/core/ids";
 import { signToken } from "../../gateway/core/tokens";
 import { PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";

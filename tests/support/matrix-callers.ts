@@ -1,11 +1,11 @@
-import { ROLES, type RoleKey } from "~/models/permissions";
-import { SYSTEM } from "../../gateway/core/authenticate";
+import { ROLES, type RoleKey } from "~/models/shared/permissions";
 import { newId } from "../../gateway/core/ids";
 import { apiKeys, sessions } from "../../gateway/core/tables";
 import { hashApiKey, signToken } from "../../gateway/core/tokens";
+import { SYSTEM } from "../../gateway/identity/sessions/authenticate";
 import { PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
-import { expiredToken } from "./expired-token";
 import { TEST_SECRET, type TestRequest } from "./gateway";
+import { expiredToken } from "./identity/expired-token";
 import type { IsolationWorld } from "./isolation-world";
 
 /** Where a call points, from the caller's own location to another organisation, and how it is made. */

@@ -1,5 +1,5 @@
-import { allPages, pages } from "~/models/pages";
-import { ROLES, type RoleKey } from "~/models/permissions";
+import { allPages, pages } from "~/models/pages/pages";
+import { ROLES, type RoleKey } from "~/models/shared/permissions";
 import type { Browser, PageAnswer } from "./browser";
 import { type Named, WAYS, type Way } from "./page-outcome";
 import { NON_PAGES, PAGE_ACTIONS, type RouteRule } from "./route-rules";
@@ -80,7 +80,9 @@ export function ask(
 		.replace("*", "no/such/page");
 	const data = way === "data" ? route.id : undefined;
 	if (method === "POST")
-		return browser.post(route.id === "routes/index" ? "/?index" : path, { data, fields });
+		return browser.post(route.id === "routes/shell/index" ? "/?index" : path, { data, fields });
 	// A live stream never ends; asking for its headers is enough.
-	return route.id === "routes/live" ? browser.head(path, { data }) : browser.get(path, { data });
+	return route.id === "routes/orders/live"
+		? browser.head(path, { data })
+		: browser.get(path, { data });
 }

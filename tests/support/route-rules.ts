@@ -1,6 +1,6 @@
-import type { Page } from "~/models/page";
-import { pages } from "~/models/pages";
-import type { Permission } from "~/models/permissions";
+import type { Page } from "~/models/pages/page";
+import { pages } from "~/models/pages/pages";
+import type { Permission } from "~/models/shared/permissions";
 
 /** Who may ask a route, decided here a second time. */
 export interface RouteRule {
@@ -29,27 +29,27 @@ export interface RouteRule {
 /** Routes that are no page of the registry: part of one, or of the frame. Any other fails the census. */
 export const NON_PAGES: Record<string, RouteRule> = {
 	root: { page: "public" },
-	"routes/index": { page: "public" },
-	"routes/not-found": { page: "public", changing: null, takesNothing: true },
-	"routes/healthz": { page: "public", isForPrograms: true },
-	"routes/readyz": { page: "public", isForPrograms: true },
-	"routes/preferences": { page: "public", changing: null, fields: { theme: "dark" } },
+	"routes/shell/index": { page: "public" },
+	"routes/shell/not-found": { page: "public", changing: null, takesNothing: true },
+	"routes/shell/healthz": { page: "public", isForPrograms: true },
+	"routes/shell/readyz": { page: "public", isForPrograms: true },
+	"routes/shell/preferences": { page: "public", changing: null, fields: { theme: "dark" } },
 	"routes/shell/shell": { page: "signed-in" },
-	"routes/auth/continue": { page: "signed-in" },
+	"routes/identity/continue": { page: "signed-in" },
 	"routes/support/end": { page: "signed-in", changing: null },
-	"routes/palette": { page: "signed-in", isForPrograms: true },
-	"routes/search": { page: "signed-in" },
-	"routes/switch-level": { page: "signed-in" },
-	"routes/switch-merchant": { page: "signed-in", changing: null },
-	// Who is set up is led on from all of these; those who are not, tests/e2e/setup.spec.ts tells of.
-	"routes/setup/business": { page: "signed-in", changing: null },
-	"routes/setup/locations": { page: "signed-in" },
-	"routes/setup/location-new": { page: "signed-in", changing: null },
-	"routes/setup/team": { page: "signed-in", changing: null },
-	"routes/auth/single-sign-on-start": { page: "public" },
-	"routes/auth/single-sign-on-callback": { page: "public" },
-	"routes/account/linked-accounts-later": { page: "signed-in", changing: null },
-	"routes/live": { page: pages.locationOrders, isForPrograms: true },
+	"routes/shell/palette": { page: "signed-in", isForPrograms: true },
+	"routes/shell/search": { page: "signed-in" },
+	"routes/shell/switch-level": { page: "signed-in" },
+	"routes/shell/switch-merchant": { page: "signed-in", changing: null },
+	// Who is set up is led on from all of these; those who are not, tests/e2e/merchants/setup.spec.ts tells of.
+	"routes/merchants/setup-business": { page: "signed-in", changing: null },
+	"routes/merchants/setup-locations": { page: "signed-in" },
+	"routes/merchants/setup-location-new": { page: "signed-in", changing: null },
+	"routes/merchants/setup-team": { page: "signed-in", changing: null },
+	"routes/identity/single-sign-on-start": { page: "public" },
+	"routes/identity/single-sign-on-callback": { page: "public" },
+	"routes/identity/linked-accounts-later": { page: "signed-in", changing: null },
+	"routes/orders/live": { page: pages.locationOrders, isForPrograms: true },
 	"routes/orders/move": {
 		page: pages.locationOrder,
 		changing: "ORDER.ACTION",
@@ -61,54 +61,57 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		reading: "ORDER.EXPORT",
 		isExport: true,
 	},
-	"routes/location/audit-log-csv": {
+	"routes/audit/location-audit-log-csv": {
 		page: pages.locationAuditLog,
 		reading: "AUDIT_LOG.EXPORT",
 		isExport: true,
 	},
-	"routes/settings/audit-log-csv": {
+	"routes/audit/audit-log-csv": {
 		page: pages.auditLog,
 		reading: "AUDIT_LOG.EXPORT",
 		isExport: true,
 	},
-	"routes/settings/locations-csv": { page: pages.locations, isExport: true },
+	"routes/locations/locations-csv": { page: pages.locations, isExport: true },
 	"routes/team/team-csv": { page: pages.team, isExport: true },
 	"routes/team/location-team-csv": { page: pages.locationTeam, isExport: true },
 };
 
 /** Pages whose routes have an action, and what it takes. Any other action fails the census. */
 export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
-	"routes/auth/sign-in": {
+	"routes/identity/sign-in": {
 		changing: null,
 		fields: { email: "nobody@example.test", password: "guess" },
 	},
-	"routes/auth/sign-out": { changing: null },
-	"routes/auth/second-step": { changing: null, fields: { code: "123456" } },
-	"routes/account/security": {
+	"routes/identity/sign-out": { changing: null },
+	"routes/identity/second-step": { changing: null, fields: { code: "123456" } },
+	"routes/identity/account-security": {
 		changing: null,
 		fields: { device: "00000000-0000-4000-8000-000000000000" },
 	},
-	"routes/account/password": { changing: null, fields: { current: "guess" } },
-	"routes/account/second-step": { changing: null, fields: { step: "remove", proof: "123456" } },
-	"routes/account/linked-accounts": {
+	"routes/identity/account-password": { changing: null, fields: { current: "guess" } },
+	"routes/identity/account-second-step": {
+		changing: null,
+		fields: { step: "remove", proof: "123456" },
+	},
+	"routes/identity/linked-accounts": {
 		changing: null,
 		fields: { id: "00000000-0000-4000-8000-000000000000", password: "guess" },
 	},
-	"routes/account/linked-accounts-confirm": { changing: null, fields: { answer: "link" } },
-	"routes/dev/outbox": { isOfDemo: true },
-	"routes/dev/outbox-message": { isOfDemo: true },
-	"routes/auth/sign-up": { changing: null, fields: { email: "nobody", terms: "on" } },
-	"routes/auth/forgot-password": { changing: null, fields: { email: "nobody" } },
-	"routes/auth/resend-activation": { changing: null, fields: { email: "nobody" } },
-	"routes/auth/activate": { changing: null, fields: { code: "made up" } },
-	"routes/auth/reset-password": { changing: null, fields: { code: "made up" } },
-	"routes/auth/set-password": { changing: null, fields: { code: "made up" } },
+	"routes/identity/linked-accounts-confirm": { changing: null, fields: { answer: "link" } },
+	"routes/shell/outbox": { isOfDemo: true },
+	"routes/shell/outbox-message": { isOfDemo: true },
+	"routes/identity/sign-up": { changing: null, fields: { email: "nobody", terms: "on" } },
+	"routes/identity/forgot-password": { changing: null, fields: { email: "nobody" } },
+	"routes/identity/resend-activation": { changing: null, fields: { email: "nobody" } },
+	"routes/identity/activate": { changing: null, fields: { code: "made up" } },
+	"routes/identity/reset-password": { changing: null, fields: { code: "made up" } },
+	"routes/identity/set-password": { changing: null, fields: { code: "made up" } },
 	"routes/support/view-as": { changing: null, fields: { reason: "They asked on the phone" } },
 	// Too short a reason: what a session lends would open the rest of the matrix.
 	"routes/support/session": { changing: null, fields: { reason: "short" } },
 	// Which change is taken back, and what it takes, is told in undo.test.ts; nothing has so high a number.
-	"routes/settings/audit-undo": { changing: null, fields: { row: "none" } },
-	"routes/location/audit-undo": { changing: null, fields: { row: "none" } },
+	"routes/audit/audit-undo": { changing: null, fields: { row: "none" } },
+	"routes/audit/location-audit-undo": { changing: null, fields: { row: "none" } },
 	"routes/orders/orders": { changing: null, fields: { view: "save", name: "Mine" } },
 	"routes/orders/refund": {
 		changing: "ORDER.REFUND",
@@ -118,11 +121,11 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "ORDER.CANCEL",
 		fields: { refund: "none", reason: "Customer request" },
 	},
-	"routes/location/business-hours": {
+	"routes/hours/business-hours": {
 		changing: "BUSINESS_HOURS.API_UPDATE",
 		fields: { "weekly.mon[0].start": "01:00", "weekly.mon[0].end": "02:00" },
 	},
-	"routes/location/general-info": { changing: "LOCATION.API_UPDATE", fields: locationForm() },
+	"routes/locations/general-info": { changing: "LOCATION.API_UPDATE", fields: locationForm() },
 	"routes/team/team-new": {
 		changing: "TEAM.API_CREATE",
 		fields: { email: "made-by-form@example.test", roleV2Uuid: crypto.randomUUID() },
@@ -136,11 +139,11 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "TEAM.API_UPDATE",
 		fields: { intent: "disable" },
 	},
-	"routes/settings/features-setup": {
+	"routes/merchants/features-setup": {
 		changing: "FEATURE.API_UPDATE",
 		fields: { isLocationGroupsEnabled: "on" },
 	},
-	"routes/settings/general": {
+	"routes/merchants/general": {
 		changing: "MERCHANT.API_UPDATE",
 		fields: {
 			name: "Made through the form",
@@ -148,8 +151,8 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 			allowsViewAs: "on",
 		},
 	},
-	"routes/settings/location-new": { changing: "LOCATION.API_CREATE", fields: locationForm() },
-	"routes/settings/location-edit": { changing: "LOCATION.API_UPDATE", fields: locationForm() },
+	"routes/locations/location-new": { changing: "LOCATION.API_CREATE", fields: locationForm() },
+	"routes/locations/location-edit": { changing: "LOCATION.API_UPDATE", fields: locationForm() },
 };
 
 /** A location's form with what it cannot do without. */

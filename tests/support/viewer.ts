@@ -1,6 +1,6 @@
-import { type FeaturesFlags, type Merchant, NO_FEATURES } from "~/models/merchant";
-import { ROLES, type RoleKey } from "~/models/permissions";
-import type { LocationSummary, Viewer } from "~/models/session";
+import { type FeaturesFlags, type Merchant, NO_FEATURES } from "~/models/merchants/merchant";
+import type { LocationSummary, Viewer } from "~/models/pages/session";
+import { ROLES, type RoleKey } from "~/models/shared/permissions";
 
 /** A location of the test organisation. */
 export function aLocation(given: Partial<LocationSummary> = {}): LocationSummary {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { AuditEntryView, AuditFieldView } from "~/models/audit-view";
+import type { AuditEntryView, AuditFieldView } from "~/models/audit/audit-view";
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
 import { FieldTable, OldValue } from "./field-table";

@@ -1,4 +1,4 @@
-import { AUDIT_ENTITIES, AUDIT_ENTITY_LABELS } from "~/models/audit";
+import { AUDIT_ENTITIES, AUDIT_ENTITY_LABELS } from "~/models/audit/audit";
 import type { Filter, FilterOption } from "../list/filter";
 
 interface AuditFilterWords {

@@ -1,5 +1,5 @@
-import type { AuditEntryView, ChainView } from "~/models/audit-view";
-import { PAGE_SIZES, type Pagination as PageOfList } from "~/models/list";
+import type { AuditEntryView, ChainView } from "~/models/audit/audit-view";
+import { PAGE_SIZES, type Pagination as PageOfList } from "~/models/shared/list";
 import { CsvLink } from "../list/csv-link";
 import type { FilterOption } from "../list/filter";
 import { FilterBar } from "../list/filter-bar";

@@ -1,4 +1,4 @@
-import type { LastChangeView } from "~/models/undo-view";
+import type { LastChangeView } from "~/models/audit/undo-view";
 import { TextLink } from "../ui/text-link";
 
 /** Who changed the thing of a page last, and the way to all who did; nothing where nobody is known. */

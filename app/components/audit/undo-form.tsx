@@ -1,4 +1,4 @@
-import type { UndoView } from "~/models/undo-view";
+import type { UndoView } from "~/models/audit/undo-view";
 import { HiddenFields } from "../form/hidden-fields";
 import { Button, ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";

@@ -1,4 +1,4 @@
-import type { FieldConflict } from "~/models/form-answer";
+import type { FieldConflict } from "~/models/shared/form-answer";
 
 /**
  * Field by field, what somebody else saved and what was typed here: a choice for each, inside the form itself, so

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { FormAnswer } from "~/models/form-answer";
+import type { FormAnswer } from "~/models/shared/form-answer";
 import { Notice } from "../ui/notice";
 import { ConflictPanel } from "./conflict-panel";
 import { DefaultSubmit } from "./default-submit";

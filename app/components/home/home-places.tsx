@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { HomePlace } from "~/models/home-view";
+import type { HomePlace } from "~/models/home/home-view";
 import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
 

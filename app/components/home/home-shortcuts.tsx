@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { HomeShortcut } from "~/models/home-view";
+import type { HomeShortcut } from "~/models/home/home-view";
 import { Section } from "../page/section";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { HomeWaiting } from "~/models/home-view";
+import type { HomeWaiting } from "~/models/home/home-view";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 

@@ -1,4 +1,4 @@
-import type { HomeView } from "~/models/home-view";
+import type { HomeView } from "~/models/home/home-view";
 import { Columns } from "../page/columns";
 import { StatCard } from "../page/stat-card";
 import { Card } from "../ui/card";

@@ -1,4 +1,4 @@
-import type { HomeHours } from "~/models/home-view";
+import type { HomeHours } from "~/models/home/home-view";
 import { renderBarChart } from "../charts/bar-chart.server";
 
 /** Today's orders by hour beside last week's, drawn on the server. */

@@ -1,4 +1,4 @@
-import type { HomeHour, HomeHours } from "~/models/home-view";
+import type { HomeHour, HomeHours } from "~/models/home/home-view";
 import { ChartFigure } from "../charts/chart-figure";
 
 /** Orders by hour, with the same numbers as a table. */

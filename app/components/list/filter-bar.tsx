@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { isTurnedRange } from "~/models/list";
+import { isTurnedRange } from "~/models/shared/list";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { activeFilters, type Filter, filterNames } from "./filter";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { isTurnedRange } from "~/models/list";
+import { isTurnedRange } from "~/models/shared/list";
 import { Icon } from "../ui/icon";
 import type { Filter } from "./filter";
 import { withoutParam } from "./query";

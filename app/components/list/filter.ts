@@ -1,5 +1,5 @@
-import { isTurnedRange } from "~/models/list";
-import { dateWords } from "~/models/plain-date";
+import { isTurnedRange } from "~/models/shared/list";
+import { dateWords } from "~/models/shared/plain-date";
 import { withoutParam, withParams } from "./query";
 
 export type FilterOption = { value: string; label: string };

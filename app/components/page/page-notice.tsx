@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import type { Notice as NoticeData } from "~/models/notice";
+import type { Notice as NoticeData } from "~/models/shared/notice";
 import { Notice } from "../ui/notice";
 
 type LeftNotice = NoticeData & { pathname: string; id: string };

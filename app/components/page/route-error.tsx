@@ -5,8 +5,8 @@ import {
 	useRouteLoaderData,
 } from "@remix-run/react";
 import { useEffect } from "react";
+import { ResumeSignIn } from "~/components/identity/resume-sign-in";
 import { HiddenFields } from "../form/hidden-fields";
-import { ResumeSignIn } from "../sign-in/resume-sign-in";
 import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { ErrorPanel } from "../ui/error-panel";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import type { PickerEntry } from "~/models/shell";
+import type { PickerEntry } from "~/models/pages/shell";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { Menu } from "../ui/menu";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { ShellView } from "~/models/shell";
-import { LaterAlerts } from "../live/later-alerts";
+import { LaterAlerts } from "~/components/orders/later-alerts";
+import type { ShellView } from "~/models/pages/shell";
 import { PageNotice } from "../page/page-notice";
 import { Sidebar } from "./sidebar";
 import { SIDEBAR_SWITCH, SidebarSwitch } from "./sidebar-switch";

@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import type { NavGroup, ShellView } from "~/models/shell";
+import type { NavGroup, ShellView } from "~/models/pages/shell";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { SIDEBAR_SWITCH } from "./sidebar-switch";

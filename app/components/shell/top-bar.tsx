@@ -1,7 +1,7 @@
-import type { ShellView } from "~/models/shell";
-import { PaletteLink } from "../palette/palette-link";
+import type { ShellView } from "~/models/pages/shell";
 import { Icon } from "../ui/icon";
 import { LocationPicker } from "./location-picker";
+import { PaletteLink } from "./palette-link";
 import { SIDEBAR_SWITCH } from "./sidebar-switch";
 import { UserMenu } from "./user-menu";
 

@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { ShellView } from "~/models/shell";
+import type { ShellView } from "~/models/pages/shell";
 import { Icon } from "../ui/icon";
 import { Menu, MenuButton, MenuLink, MenuSeparator } from "../ui/menu";
 

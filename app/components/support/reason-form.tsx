@@ -1,4 +1,4 @@
-import type { FormAnswer } from "~/models/form-answer";
+import type { FormAnswer } from "~/models/shared/form-answer";
 import { EntityForm } from "../form/entity-form";
 import { formState } from "../form/form-state";
 import { TextArea } from "../form/text-area";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { SupportHit } from "~/models/support-view";
+import type { SupportHit } from "~/models/support/support-view";
 import { HiddenFields } from "../form/hidden-fields";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";

@@ -1,4 +1,4 @@
-import type { AccessExplanation, AccessObstacle } from "~/models/access-explanation";
+import type { AccessExplanation, AccessObstacle } from "~/models/pages/access-explanation";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";

@@ -1,4 +1,4 @@
-import type { AssignmentView } from "~/models/team-view";
+import type { AssignmentView } from "~/models/team/team-view";
 import { RadioGroup } from "../form/choice-group";
 import { FormSection } from "../form/form-section";
 import type { FormState } from "../form/form-state";

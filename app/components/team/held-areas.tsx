@@ -1,4 +1,4 @@
-import { AREA_LEVEL_LABELS, type HeldArea } from "~/models/held-area";
+import { AREA_LEVEL_LABELS, type HeldArea } from "~/models/shared/held-area";
 
 /** What is held, area by area, in words. */
 export function HeldAreas({ areas }: { areas: readonly HeldArea[] }) {

@@ -1,6 +1,6 @@
-import type { FormAnswer } from "~/models/form-answer";
-import type { PosTeamMemberChoice } from "~/models/team";
-import type { AssignmentView } from "~/models/team-view";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import type { PosTeamMemberChoice } from "~/models/team/team";
+import type { AssignmentView } from "~/models/team/team-view";
 import { EntityForm } from "../form/entity-form";
 import { FormSection } from "../form/form-section";
 import { type FormState, formState } from "../form/form-state";

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import type { AccessExplanation, AccessLine } from "~/models/access-explanation";
+import type { AccessExplanation, AccessLine } from "~/models/pages/access-explanation";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";

@@ -1,6 +1,6 @@
-import type { FormAnswer } from "~/models/form-answer";
-import type { HeldArea } from "~/models/held-area";
-import type { AssignmentView } from "~/models/team-view";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import type { HeldArea } from "~/models/shared/held-area";
+import type { AssignmentView } from "~/models/team/team-view";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
 import { HeldAreas } from "./held-areas";

@@ -1,5 +1,5 @@
-import type { FormAnswer } from "~/models/form-answer";
-import type { AssignmentView } from "~/models/team-view";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import type { AssignmentView } from "~/models/team/team-view";
 import { EditForm } from "../form/edit-form";
 import { formState } from "../form/form-state";
 import { ASSIGNMENT_LABELS, AssignmentFields } from "./assignment-fields";

@@ -1,4 +1,4 @@
-import { AREA_LEVEL_LABELS, type AreaLevel, type HeldArea } from "~/models/held-area";
+import { AREA_LEVEL_LABELS, type AreaLevel, type HeldArea } from "~/models/shared/held-area";
 import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
 import { TextLink } from "../ui/text-link";

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { LocationChoice } from "~/models/team-view";
+import type { LocationChoice } from "~/models/team/team-view";
 import { CheckboxGroup } from "../form/choice-group";
 import { FieldFrame } from "../form/field";
 import type { FormState } from "../form/form-state";

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import type { TeamRow } from "~/models/team-view";
+import type { TeamRow } from "~/models/team/team-view";
 import { HiddenFields } from "../form/hidden-fields";
 import type { Column } from "../list/data-table";
 import { Badge } from "../ui/badge";

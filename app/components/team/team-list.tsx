@@ -1,5 +1,5 @@
-import { PAGE_SIZES, type Pagination as PageOfList } from "~/models/list";
-import type { TeamRow } from "~/models/team-view";
+import { PAGE_SIZES, type Pagination as PageOfList } from "~/models/shared/list";
+import type { TeamRow } from "~/models/team/team-view";
 import { CsvLink } from "../list/csv-link";
 import { DataTable } from "../list/data-table";
 import type { Filter, FilterOption } from "../list/filter";

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CancelForm } from "~/components/order/cancel-form";
+import { CancelForm } from "~/components/orders/cancel-form";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
-import { cancelFormSchema } from "~/models/order-forms.schema";
-import { reasonText } from "~/models/order-reasons";
-import { pages } from "~/models/pages";
-import { heldBy } from "~/models/permissions";
-import { permissionsOf } from "~/models/session";
-import { lookOnlyNote } from "~/models/support";
-import { requireLocationPage } from "~/services/access.server";
-import { constraintOf, parseForm } from "~/services/form.server";
-import { getOrder } from "~/services/gateway/orders.server";
-import { sendCancel } from "~/services/order-actions.server";
-import { cancelChoices } from "~/services/order-view.server";
+import { cancelFormSchema } from "~/models/orders/order-forms.schema";
+import { reasonText } from "~/models/orders/order-reasons";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { heldBy } from "~/models/shared/permissions";
+import { lookOnlyNote } from "~/models/support/support";
+import { getOrder } from "~/services/gateway/orders/orders.server";
+import { sendCancel } from "~/services/orders/order-actions.server";
+import { cancelChoices } from "~/services/orders/order-view.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { constraintOf, parseForm } from "~/services/web/form.server";
 
 /** What is typed here, and the order it is about, stay as they are: a change somebody makes meanwhile is noticed. */
 export const handle = { live: false };

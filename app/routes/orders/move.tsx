@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { keepForm } from "~/components/page/keep-form";
-import { moveFormSchema } from "~/models/order-forms.schema";
-import { pages } from "~/models/pages";
-import { requireLocationPage } from "~/services/access.server";
-import { parseForm } from "~/services/form.server";
-import { getOrder } from "~/services/gateway/orders.server";
-import { takeMove } from "~/services/order-actions.server";
-import { redirectTo } from "~/services/request-state.server";
+import { moveFormSchema } from "~/models/orders/order-forms.schema";
+import { pages } from "~/models/pages/pages";
+import { getOrder } from "~/services/gateway/orders/orders.server";
+import { takeMove } from "~/services/orders/order-actions.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { parseForm } from "~/services/web/form.server";
+import { redirectTo } from "~/services/web/request-state.server";
 
 export { default } from "~/components/page/no-page";
 

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData, useOutlet } from "@remix-run/react";
-import { OrderActions } from "~/components/order/order-actions";
-import { OrderFacts } from "~/components/order/order-facts";
-import { OrderLines } from "~/components/order/order-lines";
-import { OrderRefunds } from "~/components/order/order-refunds";
-import { OrderTimeline } from "~/components/order/order-timeline";
+import { OrderActions } from "~/components/orders/order-actions";
+import { OrderFacts } from "~/components/orders/order-facts";
+import { OrderLines } from "~/components/orders/order-lines";
+import { OrderRefunds } from "~/components/orders/order-refunds";
+import { OrderTimeline } from "~/components/orders/order-timeline";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { Card } from "~/components/ui/card";
 import { StatusBadge } from "~/components/ui/status-badge";
-import { pages } from "~/models/pages";
-import { requireLocationPage } from "~/services/access.server";
-import { openOrder } from "~/services/order-view.server";
+import { pages } from "~/models/pages/pages";
+import { openOrder } from "~/services/orders/order-view.server";
+import { requireLocationPage } from "~/services/web/access.server";
 
 /** The live stream loads the order again when it changes. */
 export const handle = { live: true };

@@ -1,4 +1,3 @@
-import { moneyInput } from "~/models/money";
 import {
 	DINING_LABELS,
 	ORDER_SOURCE_LABELS,
@@ -6,14 +5,15 @@ import {
 	PAYMENT_METHOD_LABELS,
 	STATUS_LOOKS,
 	TOP_STATUS_LABELS,
-} from "~/models/order";
-import { pages } from "~/models/pages";
-import { requireLocationPage } from "~/services/access.server";
-import { type CsvColumn, csvStream } from "~/services/csv.server";
-import { csvLoader } from "~/services/csv-loader.server";
-import { noteExport } from "~/services/export-note.server";
-import { listOrders } from "~/services/gateway/orders.server";
-import { orderListOf } from "~/services/order-list.server";
+} from "~/models/orders/order";
+import { pages } from "~/models/pages/pages";
+import { moneyInput } from "~/models/shared/money";
+import { listOrders } from "~/services/gateway/orders/orders.server";
+import { orderListOf } from "~/services/orders/order-list.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { type CsvColumn, csvStream } from "~/services/web/csv.server";
+import { csvLoader } from "~/services/web/csv-loader.server";
+import { noteExport } from "~/services/web/export-note.server";
 
 const PAGE_ROWS = 500;
 

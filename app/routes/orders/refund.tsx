@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { RefundForm } from "~/components/order/refund-form";
+import { RefundForm } from "~/components/orders/refund-form";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
-import { CURRENCY_SYMBOLS, formatMoney, moneyInput } from "~/models/money";
-import { refundFormSchema } from "~/models/order-forms.schema";
-import { allowedActions, ORDER_MESSAGES } from "~/models/order-moves";
-import { reasonText } from "~/models/order-reasons";
-import { pages } from "~/models/pages";
-import { lookOnlyNote } from "~/models/support";
-import { requireLocationPage } from "~/services/access.server";
-import { constraintOf, parseForm } from "~/services/form.server";
-import { getOrder } from "~/services/gateway/orders.server";
-import { sendRefund } from "~/services/order-actions.server";
+import { refundFormSchema } from "~/models/orders/order-forms.schema";
+import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
+import { reasonText } from "~/models/orders/order-reasons";
+import { pages } from "~/models/pages/pages";
+import { CURRENCY_SYMBOLS, formatMoney, moneyInput } from "~/models/shared/money";
+import { lookOnlyNote } from "~/models/support/support";
+import { getOrder } from "~/services/gateway/orders/orders.server";
+import { sendRefund } from "~/services/orders/order-actions.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { constraintOf, parseForm } from "~/services/web/form.server";
 
 /** What is typed here, and the order it is about, stay as they are: a change somebody makes meanwhile is noticed. */
 export const handle = { live: false };

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { OrderTicket } from "~/components/order/order-ticket";
-import { PrintButton } from "~/components/order/print-button";
+import { OrderTicket } from "~/components/orders/order-ticket";
+import { PrintButton } from "~/components/orders/print-button";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
-import { pages } from "~/models/pages";
-import { requireLocationPage } from "~/services/access.server";
-import { getOrder } from "~/services/gateway/orders.server";
-import { ticketView } from "~/services/order-view.server";
+import { pages } from "~/models/pages/pages";
+import { getOrder } from "~/services/gateway/orders/orders.server";
+import { ticketView } from "~/services/orders/order-view.server";
+import { requireLocationPage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { pages } from "~/models/pages";
-import { requireUser } from "~/services/access.server";
-import { forgetSupport } from "~/services/ended-support.server";
-import { formBody } from "~/services/form-body.server";
-import { endSupport } from "~/services/gateway/support.server";
-import { redirectTo } from "~/services/request-state.server";
+import { pages } from "~/models/pages/pages";
+import { endSupport } from "~/services/gateway/support/support.server";
+import { forgetSupport } from "~/services/support/ended-support.server";
+import { requireUser } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { redirectTo } from "~/services/web/request-state.server";
 
 export { default } from "~/components/page/no-page";
 

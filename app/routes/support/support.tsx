@@ -8,15 +8,15 @@ import { SupportHitList } from "~/components/support/support-hits";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { IconName } from "~/components/ui/icon-names";
-import { capSearch } from "~/models/list";
-import { pages } from "~/models/pages";
-import { MOST_FOUND } from "~/models/support";
-import type { SupportHits } from "~/models/support-view";
-import { requirePlatformPage } from "~/services/access.server";
-import { searchEverywhere } from "~/services/gateway/support.server";
+import { pages } from "~/models/pages/pages";
+import { capSearch } from "~/models/shared/list";
+import { MOST_FOUND } from "~/models/support/support";
+import type { SupportHits } from "~/models/support/support-view";
+import { searchEverywhere } from "~/services/gateway/support/support.server";
 import { choosesMerchant } from "~/services/gateway/viewer.server";
-import { safePath } from "~/services/safe-path.server";
-import { organizationHits, supportHits } from "~/services/support.server";
+import { organizationHits, supportHits } from "~/services/support/support.server";
+import { requirePlatformPage } from "~/services/web/access.server";
+import { safePath } from "~/services/web/safe-path.server";
 
 export const meta = pageMeta;
 

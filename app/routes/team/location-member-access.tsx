@@ -4,9 +4,9 @@ import { useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { MemberAccess } from "~/components/team/member-access";
-import { pages } from "~/models/pages";
-import { requireLocationPage } from "~/services/access.server";
-import { memberAccessView } from "~/services/team-member-access.server";
+import { pages } from "~/models/pages/pages";
+import { memberAccessView } from "~/services/team/team-member-access.server";
+import { requireLocationPage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
 

@@ -6,11 +6,11 @@ import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { MemberEditor } from "~/components/team/member-editor";
-import { pages } from "~/models/pages";
-import { requireLocationPage } from "~/services/access.server";
-import { lastChangeOf } from "~/services/last-change.server";
-import { makeMove, moveOf, saveMember } from "~/services/team-changes.server";
-import { memberEditor } from "~/services/team-editor.server";
+import { pages } from "~/models/pages/pages";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import { makeMove, moveOf, saveMember } from "~/services/team/team-changes.server";
+import { memberEditor } from "~/services/team/team-editor.server";
+import { requireLocationPage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;

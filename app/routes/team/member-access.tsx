@@ -5,9 +5,9 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { MemberAccess } from "~/components/team/member-access";
 import { ButtonLink } from "~/components/ui/button";
-import { canSee, pages } from "~/models/pages";
-import { requirePage } from "~/services/access.server";
-import { memberAccessView } from "~/services/team-member-access.server";
+import { canSee, pages } from "~/models/pages/pages";
+import { memberAccessView } from "~/services/team/team-member-access.server";
+import { requirePage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
 

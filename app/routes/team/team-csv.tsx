@@ -1,10 +1,10 @@
-import { pages } from "~/models/pages";
-import { requirePage } from "~/services/access.server";
-import { csvResponse } from "~/services/csv.server";
-import { csvLoader } from "~/services/csv-loader.server";
-import { noteExport } from "~/services/export-note.server";
-import { listAllUsers } from "~/services/gateway/users.server";
-import { teamCsvColumns, teamListOf } from "~/services/team-list.server";
+import { pages } from "~/models/pages/pages";
+import { listAllUsers } from "~/services/gateway/team/users.server";
+import { teamCsvColumns, teamListOf } from "~/services/team/team-list.server";
+import { requirePage } from "~/services/web/access.server";
+import { csvResponse } from "~/services/web/csv.server";
+import { csvLoader } from "~/services/web/csv-loader.server";
+import { noteExport } from "~/services/web/export-note.server";
 
 /** The team as it is filtered, all pages of it. */
 export const loader = csvLoader(async (args) => {

@@ -6,10 +6,10 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { InviteForm } from "~/components/team/invite-form";
 import { InviteTabs } from "~/components/team/invite-tabs";
-import { pages } from "~/models/pages";
-import { requirePage } from "~/services/access.server";
-import { inviteView } from "~/services/team-invite-view.server";
-import { isFromPos, sendInvites, sendTeamMemberInvite } from "~/services/team-invites.server";
+import { pages } from "~/models/pages/pages";
+import { inviteView } from "~/services/team/team-invite-view.server";
+import { isFromPos, sendInvites, sendTeamMemberInvite } from "~/services/team/team-invites.server";
+import { requirePage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;

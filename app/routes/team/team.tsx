@@ -4,10 +4,10 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { TeamList, TeamListActions } from "~/components/team/team-list";
-import { pages } from "~/models/pages";
-import { requirePage } from "~/services/access.server";
-import { requirePageOfList } from "~/services/list-params.server";
-import { teamList } from "~/services/team-list.server";
+import { pages } from "~/models/pages/pages";
+import { teamList } from "~/services/team/team-list.server";
+import { requirePage } from "~/services/web/access.server";
+import { requirePageOfList } from "~/services/web/list-params.server";
 
 export const meta = pageMeta;
 

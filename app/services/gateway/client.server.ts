@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { Agent, request as send } from "undici";
-import { config } from "../config.server";
+import { config } from "~/services/web/config.server";
 
 /** A refusal or failure of the gateway, in the error envelope of its contract. */
 export interface GatewayFailure {

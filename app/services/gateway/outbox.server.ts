@@ -1,5 +1,5 @@
-import type { Paged } from "~/models/list";
-import type { OutboxMessage, OutboxRow } from "~/models/outbox";
+import type { Paged } from "~/models/shared/list";
+import type { OutboxMessage, OutboxRow } from "~/models/shared/outbox";
 import type { GatewayClient } from "./client.server";
 
 const OUTBOX = "/api/v2/outbox";

@@ -1,5 +1,5 @@
-import type { Viewer } from "~/models/session";
-import type { SupportState } from "~/models/support";
+import type { Viewer } from "~/models/pages/session";
+import type { SupportState } from "~/models/support/support";
 import type { GatewayClient } from "./client.server";
 
 /** What the gateway tells of the person behind a session (spec 4.2). */

@@ -1,0 +1,80 @@
+import { EditForm } from "~/components/form/edit-form";
+import { FormSection } from "~/components/form/form-section";
+import { type FormState, formState } from "~/components/form/form-state";
+import { ToggledFields } from "~/components/form/toggled-fields";
+import { HOURS_FIELD_LABELS, type toHoursForm } from "~/models/hours/business-hours-form";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { dateWords } from "~/models/shared/plain-date";
+import { CopyDay } from "./copy-day";
+import { SpecialDays } from "./special-days";
+import { WeekHours } from "./week-hours";
+
+type HoursFormProps = {
+	page: { csrf: string; formKey: string };
+	values: ReturnType<typeof toHoursForm>;
+	version: number;
+	/** "YYYY-MM-DD" in the location's zone: what is before it is past. */
+	today: string;
+	answer?: FormAnswer;
+};
+
+/**
+ * When a location takes orders (spec 3.10, 5.9). The server alone checks it: a browser would say in its own words
+ * that a time is missing, and hold up a form for a time that is out of sight.
+ */
+export function HoursForm({ page, values, version, today, answer }: HoursFormProps) {
+	const form = formState({
+		id: "hours",
+		lastResult: answer?.lastResult,
+		defaultValue: values,
+	});
+	const hasDineInProblem = form.problems.some(({ name }) => name.startsWith("dineIn"));
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={version}
+			labels={{ ...HOURS_FIELD_LABELS, ...specialDayLabels(form) }}
+			noValidate
+		>
+			<FormSection
+				title="Weekly hours"
+				description="When orders are taken. A day may have several windows; one that ends at or before its start goes on past midnight. A day without any is closed."
+			>
+				<WeekHours form={form} week="weekly" />
+				<CopyDay form={form} week="weekly" answer={answer} />
+			</FormSection>
+			<FormSection title="Dine-in hours" description="When guests are served at tables.">
+				<ToggledFields
+					field={form.field("haveDineInHours")}
+					label="Dine-in has hours of its own"
+					hint="While this is off, dine-in follows the weekly hours."
+					shownWhen="on"
+					keepOpen={hasDineInProblem}
+				>
+					<WeekHours form={form} week="dineIn" />
+					<CopyDay form={form} week="dineIn" answer={answer} />
+				</ToggledFields>
+			</FormSection>
+			<FormSection
+				title="Special days"
+				description="Holidays and other days that do not follow the week, dine-in included."
+			>
+				<SpecialDays form={form} today={today} />
+			</FormSection>
+		</EditForm>
+	);
+}
+
+/** Which of the special days a problem is of: its date, or its place in the list while it has none. */
+function specialDayLabels(form: FormState): Record<string, string> {
+	return Object.fromEntries(
+		form.problems.flatMap(({ name }) => {
+			const [row, index] = /^specialDays\[(\d+)\]/.exec(name) ?? [];
+			if (!row) return [];
+			const date = form.field(`${row}.date`).value;
+			return [[name, `Special day ${date ? dateWords(date) : Number(index) + 1}`]];
+		}),
+	);
+}

@@ -1,0 +1,47 @@
+import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
+import { Notice } from "~/components/ui/notice";
+import { describeWeek, describeWindows, type WeeklySchedule } from "~/models/hours/business-hours";
+import type { toHoursForm } from "~/models/hours/business-hours-form";
+import { dateWords } from "~/models/shared/plain-date";
+
+type HoursSummaryProps = { hours: ReturnType<typeof toHoursForm> };
+
+/** The hours to read, for those who may not change them. */
+export function HoursSummary({ hours }: HoursSummaryProps) {
+	return (
+		<>
+			<Notice kind="info">Your role may look at these hours, not change them.</Notice>
+			<Card title="Weekly hours">
+				<Week week={hours.weekly} />
+			</Card>
+			<Card title="Dine-in hours">
+				{hours.haveDineInHours ? (
+					<Week week={hours.dineIn} />
+				) : (
+					<p className="hint">Dine-in follows the weekly hours.</p>
+				)}
+			</Card>
+			<Card title="Special days">
+				{hours.specialDays.length > 0 ? (
+					<DescriptionList
+						items={hours.specialDays.map(({ date, times }) => ({
+							term: dateWords(date),
+							value: describeWindows(times),
+						}))}
+					/>
+				) : (
+					<p className="hint">No special days.</p>
+				)}
+			</Card>
+		</>
+	);
+}
+
+function Week({ week }: { week: WeeklySchedule }) {
+	return (
+		<DescriptionList
+			items={describeWeek(week).map(({ days, hours }) => ({ term: days, value: hours }))}
+		/>
+	);
+}

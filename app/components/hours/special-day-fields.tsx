@@ -1,0 +1,55 @@
+import { DateField } from "~/components/form/date-time-fields";
+import type { FormState, RowState } from "~/components/form/form-state";
+import { RowList } from "~/components/form/row-list";
+import { ToggledFields } from "~/components/form/toggled-fields";
+import { Button } from "~/components/ui/button";
+import { WEEKDAY_LABELS, weekdayOf } from "~/models/hours/business-hours";
+import { NEW_WINDOW } from "~/models/hours/business-hours-form";
+import { dateWords } from "~/models/shared/plain-date";
+import { WindowFields } from "./window-fields";
+
+type SpecialDayFieldsProps = { form: FormState; row: RowState; list: string };
+
+/** One special day: its date, and either closed or with windows of its own. */
+export function SpecialDayFields({ form, row, list }: SpecialDayFieldsProps) {
+	const date = form.field(`${row.name}.date`);
+	const weekday = weekdayOf(date.value);
+	const what = dateWords(date.value) || `special day ${row.index + 1}`;
+	const times = `${row.name}.times`;
+	return (
+		<li>
+			<div className="special-day-head">
+				<DateField field={date} label={weekday ? `Date, ${WEEKDAY_LABELS[weekday]}` : "Date"} />
+				<Button variant="ghost" icon="trash" iconOnly {...form.removeButton(list, row.index)}>
+					{`Remove ${what}`}
+				</Button>
+			</div>
+			<ToggledFields
+				field={form.field(`${row.name}.closedAllDay`)}
+				label="Closed all day"
+				shownWhen="off"
+				keepOpen={form.problems.some(({ name }) => name.startsWith(times))}
+			>
+				<RowList
+					form={form}
+					name={times}
+					legend={`Hours on ${what}`}
+					legendHidden
+					labelsHidden
+					inline
+					newRow={NEW_WINDOW}
+					addLabel="Add hours"
+					rowLabel={`hours on ${what}`}
+					maxRows={10}
+				>
+					{(window) => <WindowFields form={form} name={window.name} what={what} />}
+				</RowList>
+			</ToggledFields>
+			{row.errors.map((error) => (
+				<p key={error} className="field-error">
+					{error}
+				</p>
+			))}
+		</li>
+	);
+}

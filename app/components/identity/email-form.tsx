@@ -1,0 +1,42 @@
+import { EntityForm } from "~/components/form/entity-form";
+import { formState } from "~/components/form/form-state";
+import { TextField } from "~/components/form/text-field";
+import { Button } from "~/components/ui/button";
+import { TextLink } from "~/components/ui/text-link";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type EmailFormProps = {
+	id: string;
+	page: { csrf: string; formKey: string };
+	answer?: FormAnswer;
+	/** What stands in the field at first. */
+	email?: string;
+	button: string;
+};
+
+/** Asks for an e-mail address, to send a link to (spec 3.3). */
+export function EmailForm({ id, page, answer, email = "", button }: EmailFormProps) {
+	const form = formState({ id, lastResult: answer?.lastResult, defaultValue: { email } });
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={{ email: "Email" }}>
+			{(pending) => (
+				<div className="stack">
+					<TextField
+						field={form.field("email")}
+						label="Email"
+						type="email"
+						autoComplete="username"
+						required
+						spellCheck={false}
+					/>
+					<Button variant="primary" block size="lg" pending={pending}>
+						{button}
+					</Button>
+					<p>
+						<TextLink to="/auth">Back to sign in</TextLink>
+					</p>
+				</div>
+			)}
+		</EntityForm>
+	);
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Icon } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/icon-names";
+import { AuthFrame } from "./auth-frame";
+
+type FeedbackProps = {
+	page: { title: string; lite: boolean; csrf: string; here: string };
+	icon: IconName;
+	children: ReactNode;
+	/** What to do next. */
+	actions: ReactNode;
+};
+
+/** A screen that tells how something went, and where to go on (spec 2.23). */
+export function Feedback({ page, icon, children, actions }: FeedbackProps) {
+	return (
+		<AuthFrame {...page}>
+			<div className="stack">
+				<div className="feedback">
+					<Icon name={icon} size={24} />
+					<div>{children}</div>
+				</div>
+				<div className="actions">{actions}</div>
+			</div>
+		</AuthFrame>
+	);
+}

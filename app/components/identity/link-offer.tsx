@@ -1,0 +1,56 @@
+import { Form, useLocation } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { Button, buttonClass } from "~/components/ui/button";
+import { type LinkOffer as Offer, PUT_OFF_LINK } from "~/models/identity/single-sign-on";
+
+type LinkOfferProps = { offer: Offer | null; csrf: string };
+
+/**
+ * Offers to link the account of the point of sale (spec 2.24, 4.15): a dialog at first, a banner once that was put
+ * off. The dialog holds nothing up: it stands open at the top of the page, with script and without.
+ */
+export function LinkOffer({ offer, csrf }: LinkOfferProps) {
+	const { pathname } = useLocation();
+	if (!offer) return null;
+	const { provider, to, waiting, isDialog } = offer;
+	const words = waiting
+		? `You came from ${provider} as ${waiting}. Link that account, and it signs you in to Mise.`
+		: `Sign in to Mise with your ${provider} account: link it once.`;
+	const answers = (
+		<Form method="post" action={PUT_OFF_LINK} className="actions" preventScrollReset>
+			<HiddenFields values={{ csrf, next: pathname }} />
+			<a href={to} className={buttonClass({ variant: "primary" })}>
+				{isDialog ? "Link" : "Link account"}
+			</a>
+			{isDialog && (
+				<Button name="answer" value="not-now">
+					Not now
+				</Button>
+			)}
+			<Button name="answer" value="later" variant="ghost">
+				Remind me later
+			</Button>
+		</Form>
+	);
+	if (!isDialog) {
+		return (
+			<aside className="card link-banner" aria-label="Link your account">
+				<p className="min-w-0 break-words">{words}</p>
+				{answers}
+			</aside>
+		);
+	}
+	return (
+		<dialog open className="card link-dialog" aria-labelledby="link-offer">
+			<div className="card-head">
+				<h2 className="section-title" id="link-offer">
+					Link your {provider} account
+				</h2>
+			</div>
+			<div className="card-body">
+				<p className="mb-4 break-words">{words} You see both accounts before anything is linked.</p>
+				{answers}
+			</div>
+		</dialog>
+	);
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { LINKED_ACCOUNTS } from "~/models/identity/single-sign-on";
+
+/** There is nothing to confirm: it was done, let go of, or begun in another browser. */
+export function NothingWaits() {
+	return (
+		<Card flush>
+			<EmptyState
+				icon="store"
+				title="No account waits to be linked"
+				action={<ButtonLink to={LINKED_ACCOUNTS}>Linked accounts</ButtonLink>}
+			>
+				It was linked or let go of, or it was begun in another browser.
+			</EmptyState>
+		</Card>
+	);
+}

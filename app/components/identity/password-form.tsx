@@ -1,0 +1,63 @@
+import { EntityForm } from "~/components/form/entity-form";
+import { formState } from "~/components/form/form-state";
+import { TextField } from "~/components/form/text-field";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { PASSWORD_RULE } from "~/models/identity/password";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type PasswordFormProps = {
+	page: { csrf: string; formKey: string };
+	email: string;
+	answer?: FormAnswer;
+};
+
+/** The old password once, the new one twice (spec 5.1). */
+export function PasswordForm({ page, email, answer }: PasswordFormProps) {
+	const form = formState({ id: "password", lastResult: answer?.lastResult });
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={LABELS}>
+			{(pending) => (
+				<div className="stack">
+					{/* Tells a password manager whose password changes. */}
+					<input type="hidden" autoComplete="username" value={email} readOnly />
+					<TextField
+						field={form.field("current")}
+						label={LABELS.current}
+						type="password"
+						autoComplete="current-password"
+						required
+					/>
+					<TextField
+						field={form.field("password")}
+						label={LABELS.password}
+						hint={`${PASSWORD_RULE}.`}
+						type="password"
+						autoComplete="new-password"
+						required
+					/>
+					<TextField
+						field={form.field("repeatPassword")}
+						label={LABELS.repeatPassword}
+						type="password"
+						autoComplete="new-password"
+						required
+					/>
+					<div className="actions">
+						<Button variant="primary" pending={pending}>
+							Change password
+						</Button>
+						<ButtonLink to="/account/security" variant="ghost">
+							Cancel
+						</ButtonLink>
+					</div>
+				</div>
+			)}
+		</EntityForm>
+	);
+}
+
+const LABELS = {
+	current: "Current password",
+	password: "New password",
+	repeatPassword: "Repeat the new password",
+};

@@ -1,0 +1,48 @@
+import { EntityForm } from "~/components/form/entity-form";
+import { formState } from "~/components/form/form-state";
+import { TextField } from "~/components/form/text-field";
+import { Button } from "~/components/ui/button";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type ProofFormProps = {
+	page: { csrf: string; formKey: string };
+	/** Which of the page's forms this is. */
+	step: "here" | "renew" | "remove";
+	answer?: FormAnswer;
+	/** Only a code will do, which may be read over a shoulder: it counts once. */
+	isCode: boolean;
+	/** Why it takes what it takes. */
+	hint?: string;
+	submit: string;
+	isDanger?: boolean;
+};
+
+/** Asks for the password or a code before something that weakens the account. */
+export function ProofForm(props: ProofFormProps) {
+	const { page, step, answer, isCode, hint, submit, isDanger } = props;
+	const label = isCode ? "Code" : "Your password, or a code";
+	const form = formState({ id: step, lastResult: answer?.lastResult });
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={{ proof: label }}>
+			{(pending) => (
+				<div className="stack">
+					<input type="hidden" name="step" value={step} />
+					<TextField
+						field={form.field("proof")}
+						label={label}
+						hint={hint}
+						type={isCode ? "text" : "password"}
+						autoComplete={isCode ? "one-time-code" : "current-password"}
+						spellCheck={false}
+						required
+					/>
+					<div className="actions">
+						<Button variant={isDanger ? "danger-quiet" : "primary"} pending={pending}>
+							{submit}
+						</Button>
+					</div>
+				</div>
+			)}
+		</EntityForm>
+	);
+}

@@ -1,0 +1,35 @@
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+
+type ResumeFormProps = { path: string; entries: [string, string][]; csrf: string };
+
+/** After signing in again: back to the form, with everything that was typed in it and nothing saved yet. */
+export function ResumeForm({ path, entries, csrf }: ResumeFormProps) {
+	return (
+		<main id="content" className="auth">
+			<Card>
+				<h1 className="page-title">You are signed in again</h1>
+				<p className="page-purpose mb-4">
+					What you typed is kept. Go back to the form, look it over, and save it.
+				</p>
+				<form method="post" action={path}>
+					<HiddenFields values={{ csrf }} />
+					{entries.map(([name, value], index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a form's entries have no other identity
+						<input key={index} type="hidden" name={name} value={value} />
+					))}
+					<Button
+						variant="primary"
+						size="lg"
+						block
+						name="__intent__"
+						value={JSON.stringify({ type: "validate", payload: {} })}
+					>
+						Continue with the form
+					</Button>
+				</form>
+			</Card>
+		</main>
+	);
+}

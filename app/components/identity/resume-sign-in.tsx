@@ -1,0 +1,21 @@
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { Card } from "~/components/ui/card";
+import { SignInFields } from "./sign-in-fields";
+
+/** The session ended while a form was being filled in: sign in here, and what was typed comes back. */
+export function ResumeSignIn({ parked, csrf }: { parked: string; csrf: string }) {
+	return (
+		<div className="page-narrow">
+			<h1 className="page-title">Your session has ended</h1>
+			<p className="page-purpose">
+				Sign in again to go on. What you typed is kept; it was not saved yet.
+			</p>
+			<Card className="mt-4">
+				<form method="post" action="/auth">
+					<HiddenFields values={{ csrf, parked }} />
+					<SignInFields />
+				</form>
+			</Card>
+		</div>
+	);
+}

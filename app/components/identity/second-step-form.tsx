@@ -1,0 +1,38 @@
+import { EntityForm } from "~/components/form/entity-form";
+import { formState } from "~/components/form/form-state";
+import { TextField } from "~/components/form/text-field";
+import { Button } from "~/components/ui/button";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type SecondStepFormProps = {
+	page: { csrf: string; formKey: string };
+	answer?: FormAnswer;
+	/** A form that waits to be gone on with, sealed. */
+	parked?: string;
+};
+
+/** The code of the app, after the password was right. */
+export function SecondStepForm({ page, answer, parked }: SecondStepFormProps) {
+	const form = formState({ id: "second-step", lastResult: answer?.lastResult });
+	const kept = parked ?? form.field("parked").value;
+	return (
+		<EntityForm form={form} page={page} answer={answer} action="/auth/second-step">
+			{(pending) => (
+				<div className="stack">
+					{kept && <input type="hidden" name="parked" value={kept} />}
+					<TextField
+						field={form.field("code")}
+						label="Code"
+						hint="The six digits that your authenticator app shows for Mise, or one of your recovery codes."
+						autoComplete="one-time-code"
+						spellCheck={false}
+						required
+					/>
+					<Button variant="primary" block size="lg" pending={pending}>
+						Continue
+					</Button>
+				</div>
+			)}
+		</EntityForm>
+	);
+}

@@ -1,0 +1,45 @@
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { type FormState, formState } from "~/components/form/form-state";
+import { TextField } from "~/components/form/text-field";
+import { Button } from "~/components/ui/button";
+
+const EMPTY = formState({ id: "sign-in" });
+
+/** Email, password, remember choice (spec 3.3, 4.1). */
+export function SignInFields({ form = EMPTY, pending }: { form?: FormState; pending?: boolean }) {
+	const [email, password] = [form.field("email"), form.field("password")];
+	const focusing = focusOf(form);
+	return (
+		<div className="stack">
+			<TextField
+				field={focusing === "email" ? { ...email, autoFocus: true } : email}
+				label="Email"
+				type="email"
+				autoComplete="username"
+				required
+				spellCheck={false}
+			/>
+			<TextField
+				field={focusing === "password" ? { ...password, autoFocus: true } : password}
+				label="Password"
+				type="password"
+				autoComplete="current-password"
+				required
+			/>
+			<CheckboxField
+				field={form.field("remember")}
+				label="Remember me"
+				hint="Stay signed in on this device for 30 days."
+			/>
+			<Button variant="primary" block size="lg" pending={pending}>
+				Sign in
+			</Button>
+		</div>
+	);
+}
+
+/** Where one types next: the password once more after a wrong one. A field with an error of its own has the focus already. */
+function focusOf({ returned, problems }: FormState): "email" | "password" | null {
+	if (!returned) return "email";
+	return problems.length === 0 ? "password" : null;
+}

@@ -1,0 +1,18 @@
+import { CheckboxField } from "~/components/form/checkbox-field";
+import type { FormState } from "~/components/form/form-state";
+import { TextLink } from "~/components/ui/text-link";
+
+/** Agreeing to the terms (spec 2.23). They open beside the form, so that nothing typed is lost. */
+export function TermsField({ form }: { form: FormState }) {
+	return (
+		<div>
+			<CheckboxField field={form.field("terms")} label="I agree to the terms of service" required />
+			<p className="hint">
+				<TextLink to="/terms" external>
+					Read the terms of service
+				</TextLink>{" "}
+				(opens in a new tab)
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,79 @@
+import { FormRow } from "~/components/form/form-section";
+import { SelectField } from "~/components/form/select-field";
+import { TextField } from "~/components/form/text-field";
+import type { AddressPart, Choice } from "~/models/locations/location-form";
+import type { LocationFields } from "./location-fields";
+
+type AddressFieldsProps = {
+	at: LocationFields;
+	/** "address" or "pickupAddress.address". */
+	name: string;
+	countries: readonly Choice[];
+	/** Asked for by the browser too; an address that may be unused is left to the server. */
+	required: boolean;
+	/** Of the first line: what the browser may fill in. */
+	autoComplete?: string;
+	/** Leaves out where on the map it is. */
+	short?: boolean;
+};
+
+/** All parts of one address (spec 3.4). The country decides nothing but how its states are called. */
+export function AddressFields({
+	at,
+	name,
+	countries,
+	required,
+	autoComplete = "off",
+	short,
+}: AddressFieldsProps) {
+	const part = (key: AddressPart) => at(`${name}.${key}`);
+	// Not "(optional)": whether an unused address must be whole is known only when the form is sent.
+	const unmarked = (key: AddressPart) => {
+		const { field, ...rest } = part(key);
+		return { ...rest, field: { ...field, required: undefined } };
+	};
+	const needed = (key: AddressPart) => ({ ...unmarked(key), required: required || undefined });
+	return (
+		<>
+			<div className="form-grid form-grid-street">
+				<TextField {...unmarked("houseNumber")} autoComplete="off" />
+				<TextField {...needed("streetName")} autoComplete={autoComplete} />
+			</div>
+			<FormRow>
+				<TextField {...needed("city")} autoComplete="off" />
+				<TextField {...part("state")} autoComplete="off" placeholder="Illinois" />
+			</FormRow>
+			<FormRow count={3}>
+				<TextField {...part("stateCode")} autoComplete="off" placeholder="IL" />
+				<TextField {...part("postalCode")} autoComplete="off" />
+				<SelectField {...part("countryCode")} required options={countries} />
+			</FormRow>
+			{!short && (
+				<>
+					<FormRow>
+						<TextField
+							{...part("latitude")}
+							inputMode="text"
+							placeholder="41.8781"
+							autoComplete="off"
+						/>
+						<TextField
+							{...part("longitude")}
+							inputMode="text"
+							placeholder="-87.6298"
+							autoComplete="off"
+						/>
+					</FormRow>
+					<FormRow>
+						<TextField {...part("placeId")} autoComplete="off" hint="Of the map service." />
+						<TextField
+							{...part("provider")}
+							autoComplete="off"
+							hint="Where the address was found."
+						/>
+					</FormRow>
+				</>
+			)}
+		</>
+	);
+}

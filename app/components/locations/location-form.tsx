@@ -1,0 +1,50 @@
+import { EditForm } from "~/components/form/edit-form";
+import { formState } from "~/components/form/form-state";
+import type { LocationEditorView } from "~/models/locations/location-form";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { AddressSection } from "./address-section";
+import { CheckoutSection } from "./checkout-section";
+import { ContactSection } from "./contact-section";
+import { locationFields } from "./location-fields";
+import { ManagersSection } from "./managers-section";
+import { PickupSection } from "./pickup-section";
+import { PosSection } from "./pos-section";
+import { StoreInfoSection } from "./store-info-section";
+
+type LocationFormProps = {
+	page: { csrf: string; formKey: string };
+	view: LocationEditorView;
+	answer?: FormAnswer;
+	cancelTo?: string;
+};
+
+/** The one editor of a location: new, at the organisation, and at the location itself (spec 2.25, 3.4). */
+export function LocationForm({ page, view, answer, cancelTo }: LocationFormProps) {
+	const form = formState({
+		id: "location",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const section = { form, at: locationFields(form, view), view };
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.saved?.version}
+			labels={view.labels}
+			saveLabel={view.saved ? "Save" : "Create location"}
+			cancelTo={cancelTo}
+			readOnlyNotice={view.readOnly && "Your role may look at these details, not change them."}
+		>
+			<StoreInfoSection {...section} />
+			<AddressSection {...section} />
+			<ContactSection {...section} />
+			<ManagersSection {...section} />
+			<PickupSection {...section} />
+			<PosSection {...section} />
+			<CheckoutSection {...section} />
+		</EditForm>
+	);
+}

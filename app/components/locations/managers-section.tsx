@@ -1,0 +1,39 @@
+import { FormSection } from "~/components/form/form-section";
+import { PhoneField } from "~/components/form/phone-field";
+import { RowList } from "~/components/form/row-list";
+import { TextField } from "~/components/form/text-field";
+import type { LocationSectionProps } from "./location-fields";
+
+const NAME = "managerContactInfo";
+const MAX_MANAGERS = 10;
+
+/** Whom to reach when the location itself does not answer. */
+export function ManagersSection({ form, at, view }: LocationSectionProps) {
+	return (
+		<FormSection
+			title="Manager contacts"
+			description="Whom we call when nobody at the location answers, for instance to an order."
+		>
+			<RowList
+				form={form}
+				name={NAME}
+				legend="Manager contacts"
+				legendHidden
+				readOnly={view.readOnly}
+				newRow={{ name: "", phone: "", email: "" }}
+				addLabel="Add a manager"
+				rowLabel="manager"
+				maxRows={MAX_MANAGERS}
+				empty="No manager contacts."
+			>
+				{(row) => (
+					<div className="manager-fields">
+						<TextField {...at(`${row.name}.name`)} label="Name" autoComplete="off" />
+						<PhoneField {...at(`${row.name}.phone`)} label="Phone" autoComplete="off" />
+						<TextField {...at(`${row.name}.email`)} label="Email" type="email" autoComplete="off" />
+					</div>
+				)}
+			</RowList>
+		</FormSection>
+	);
+}

@@ -1,0 +1,27 @@
+import { FormSection } from "~/components/form/form-section";
+import { ToggledFields } from "~/components/form/toggled-fields";
+import { AddressFields } from "./address-fields";
+import type { LocationSectionProps } from "./location-fields";
+
+/** Where orders are picked up, when that is another door. */
+export function PickupSection({ form, at, view }: LocationSectionProps) {
+	return (
+		<FormSection title="Pickup address" description="Where customers and couriers collect orders.">
+			<ToggledFields
+				{...at("pickupAddress.useRestaurantAddress")}
+				hint="Turn it off to give pickup an address of its own."
+				shownWhen="off"
+				keepOpen={form.problems.some(({ name }) => name.startsWith("pickupAddress.address"))}
+			>
+				<div className="form-grid">
+					<AddressFields
+						at={at}
+						name="pickupAddress.address"
+						countries={view.choices.country}
+						required={false}
+					/>
+				</div>
+			</ToggledFields>
+		</FormSection>
+	);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { SelectField } from "~/components/form/select-field";
+import { TextField } from "~/components/form/text-field";
+import type { LocationSectionProps } from "./location-fields";
+
+/**
+ * What kind of place it is. The words for the type Other are in sight only while that is chosen, by style alone where
+ * the browser can; out of sight they are still sent, and are there again when it is chosen again.
+ */
+export function TypeFields({ at, view }: Pick<LocationSectionProps, "at" | "view">) {
+	const type = at("specificType");
+	const customType = at("specificCustomType");
+	// Null until script follows the choice.
+	const [chosen, setChosen] = useState<string | null>(null);
+	useEffect(() => {
+		const select = document.getElementById(type.field.id) as HTMLSelectElement | null;
+		setChosen(select?.value ?? null);
+	}, [type.field.id]);
+	const isWrong = customType.field.errors.length > 0;
+	return (
+		<div
+			className="form-grid form-grid-2 type-fields"
+			data-type={chosen ?? undefined}
+			onChange={({ target }) => {
+				if (target instanceof HTMLSelectElement) setChosen(target.value);
+			}}
+		>
+			<SelectField
+				{...type}
+				required
+				options={view.choices.specificType}
+				hint="What kind of place it is."
+			/>
+			<TextField
+				{...customType}
+				className={isWrong ? undefined : "custom-type"}
+				hint={`For the type Other, up to ${customType.field.maxLength} characters.`}
+			/>
+		</div>
+	);
+}

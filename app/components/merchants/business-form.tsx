@@ -1,0 +1,88 @@
+import { RadioGroup } from "~/components/form/choice-group";
+import { EntityForm } from "~/components/form/entity-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
+import { UnsavedHint } from "~/components/form/unsaved-hint";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { SetupButtons } from "./setup-buttons";
+
+type BusinessFormProps = {
+	page: { csrf: string; formKey: string };
+	values: object;
+	/** Null while there is no organization yet. */
+	version: number | null;
+	types: { value: string; label: string; hint: string }[];
+	constraint: Parameters<typeof formState>[0]["constraint"];
+	answer?: FormAnswer;
+	/** What was typed on an earlier visit. */
+	isDraft: boolean;
+};
+
+/** The first step: what the business is called and what kind it is (spec 5.13). */
+export function BusinessForm({
+	page,
+	values,
+	version,
+	types,
+	constraint,
+	answer,
+	isDraft,
+}: BusinessFormProps) {
+	const form = formState({
+		id: "business",
+		lastResult: answer?.lastResult,
+		defaultValue: values,
+		constraint,
+	});
+	// One that came back began with what it says, also where there was no organization yet.
+	const begun = answer ? answer.version : version;
+	return (
+		<EntityForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={begun === null ? undefined : Number(begun)}
+			labels={LABELS}
+		>
+			{(pending) => (
+				<>
+					<FormSection
+						title="Your business"
+						description="How your team and your customers know it."
+					>
+						<TextField
+							field={form.field("name")}
+							label={LABELS.name}
+							autoComplete="organization"
+							hint="At least 5 characters."
+						/>
+						<TextArea
+							field={form.field("description")}
+							label={LABELS.description}
+							rows={3}
+							hint="At least 10 characters: what you sell, and to whom."
+						/>
+						<RadioGroup
+							field={form.field("type")}
+							label={LABELS.type}
+							choices={types}
+							required
+							hint="After the setup, support can change it for you."
+						/>
+					</FormSection>
+					<SetupButtons label="Continue" pending={pending} hasBack={false}>
+						{!isDraft && <UnsavedHint form={form} />}
+					</SetupButtons>
+				</>
+			)}
+		</EntityForm>
+	);
+}
+
+const LABELS = {
+	name: "Business name",
+	description: "Description",
+	type: "What kind of business is it?",
+};

@@ -1,0 +1,37 @@
+import { CheckboxField } from "~/components/form/checkbox-field";
+import type { FieldState } from "~/components/form/form-state";
+import { Badge } from "~/components/ui/badge";
+import type { FeatureView } from "~/models/merchants/features-view";
+
+/** A feature to switch, or to look at where it is somebody else's. */
+export function FeatureRow({ feature, field }: { feature: FeatureView; field?: FieldState }) {
+	const { title, summary, opens, isOn, state } = feature;
+	const words = (
+		<>
+			{summary}
+			{opens.length > 0 && ` Opens ${opens.join(", ")}.`}
+		</>
+	);
+	if (field) {
+		return (
+			<CheckboxField
+				field={field}
+				label={title}
+				look="switch"
+				hint={
+					<>
+						{words} Now: {state.toLowerCase()}.
+					</>
+				}
+			/>
+		);
+	}
+	return (
+		<div>
+			<p>
+				{title} <Badge tone={isOn ? "success" : "neutral"}>{state}</Badge>
+			</p>
+			<p className="hint">{words}</p>
+		</div>
+	);
+}

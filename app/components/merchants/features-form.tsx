@@ -1,0 +1,81 @@
+import { EditForm } from "~/components/form/edit-form";
+import { FormSection } from "~/components/form/form-section";
+import { type FormState, formState } from "~/components/form/form-state";
+import { SelectField } from "~/components/form/select-field";
+import { DescriptionList } from "~/components/ui/description-list";
+import type { FeatureGroupView, FeaturesView } from "~/models/merchants/features-view";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { FeatureRow } from "./feature-row";
+
+type FeaturesFormProps = {
+	page: { csrf: string; formKey: string };
+	view: FeaturesView;
+	answer?: FormAnswer;
+};
+
+/** Free, paid and temporary features, each with what it does and whether it is on (spec 2.26, 4.15). */
+export function FeaturesForm({ page, view, answer }: FeaturesFormProps) {
+	const form = formState({
+		id: "features",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+	});
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version}
+			readOnlyNotice={view.readOnly && "Your role may look at the features, not switch them."}
+		>
+			{view.groups.map((group) => (
+				<GroupSection key={group.group} form={form} view={view} group={group} />
+			))}
+			<FormSection
+				title="Set by the platform"
+				description="Changes that reach organizations one after the other."
+			>
+				{view.service.map((feature) => (
+					<FeatureRow key={feature.name} feature={feature} />
+				))}
+			</FormSection>
+		</EditForm>
+	);
+}
+
+type GroupSectionProps = { form: FormState; view: FeaturesView; group: FeatureGroupView };
+
+function GroupSection({ form, view, group }: GroupSectionProps) {
+	const { title, description, features } = group;
+	const isPaid = group.group === "paid";
+	const isForSales = isPaid && !view.readOnly && features.some(({ mayChange }) => !mayChange);
+	return (
+		<FormSection title={title} description={description}>
+			{isPaid && view.type.mayChange && (
+				<SelectField
+					field={form.field("multiEntityType")}
+					label="Type"
+					options={view.type.choices}
+					hint="What kind of organization it is. Pages of franchises and food halls follow it."
+				/>
+			)}
+			{isPaid && !view.type.mayChange && (
+				<DescriptionList items={[{ term: "Type", value: view.type.label }]} />
+			)}
+			{features.map((feature) =>
+				feature.mayChange ? (
+					<FeatureRow key={feature.name} feature={feature} field={form.field(feature.name)} />
+				) : (
+					<FeatureRow key={feature.name} feature={feature} />
+				),
+			)}
+			{isForSales && (
+				<p>
+					<a className="btn btn-secondary" href={view.salesUrl}>
+						Contact sales
+					</a>
+				</p>
+			)}
+		</FormSection>
+	);
+}

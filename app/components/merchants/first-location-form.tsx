@@ -1,0 +1,81 @@
+import { EntityForm } from "~/components/form/entity-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SelectField } from "~/components/form/select-field";
+import { TextField } from "~/components/form/text-field";
+import { UnsavedHint } from "~/components/form/unsaved-hint";
+import { CopyDay } from "~/components/hours/copy-day";
+import { WeekHours } from "~/components/hours/week-hours";
+import { AddressFields } from "~/components/locations/address-fields";
+import { ContactSection } from "~/components/locations/contact-section";
+import { locationFields } from "~/components/locations/location-fields";
+import { HOURS_FIELD_LABELS } from "~/models/hours/business-hours-form";
+import type { LocationEditorView } from "~/models/locations/location-form";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { SetupButtons } from "./setup-buttons";
+
+type SetupLocationFormProps = {
+	page: { csrf: string; formKey: string };
+	view: LocationEditorView;
+	answer?: FormAnswer;
+	/** What was typed on an earlier visit. */
+	isDraft: boolean;
+};
+
+/** The essentials of a location and its week; everything else has a default that its own page changes later. */
+export function SetupLocationForm({ page, view, answer, isDraft }: SetupLocationFormProps) {
+	const form = formState({
+		id: "location",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const at = locationFields(form, view);
+	return (
+		<EntityForm
+			form={form}
+			page={page}
+			answer={answer}
+			labels={{ ...view.labels, ...HOURS_FIELD_LABELS }}
+		>
+			{(pending) => (
+				<>
+					<HiddenFields values={{ "pickupAddress.useRestaurantAddress": "on" }} />
+					<FormSection
+						title="Location"
+						description="A place that sells. More about it can be told once it is there."
+					>
+						<TextField
+							{...at("title")}
+							autoComplete="off"
+							hint="At least 5 characters. Shown to customers."
+						/>
+						<SelectField {...at("currency")} required options={view.choices.currency} />
+					</FormSection>
+					<FormSection title="Address" description="Where customers find it.">
+						<AddressFields
+							at={at}
+							name="address"
+							countries={view.choices.country}
+							required
+							autoComplete="street-address"
+							short
+						/>
+					</FormSection>
+					<ContactSection form={form} at={at} view={view} />
+					<FormSection
+						title="Weekly hours"
+						description="When orders are taken. Change what is different; a day without hours is closed."
+					>
+						<WeekHours form={form} week="weekly" />
+						<CopyDay form={form} week="weekly" answer={answer} />
+					</FormSection>
+					<SetupButtons label="Create location" pending={pending} hasBack>
+						{!isDraft && <UnsavedHint form={form} />}
+					</SetupButtons>
+				</>
+			)}
+		</EntityForm>
+	);
+}

@@ -1,0 +1,57 @@
+import { RadioGroup } from "~/components/form/choice-group";
+import { EntityForm } from "~/components/form/entity-form";
+import { formState } from "~/components/form/form-state";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { CANCEL_REASONS } from "~/models/orders/order-reasons";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { ReasonFields } from "./reason-fields";
+
+export type CancelChoice = {
+	value: "none" | "full";
+	label: string;
+	/** What it means, or why it cannot be chosen. */
+	hint: string;
+	disabled: boolean;
+};
+
+type CancelFormProps = {
+	page: { csrf: string; formKey: string };
+	version: number;
+	choices: CancelChoice[];
+	constraint: Parameters<typeof formState>[0]["constraint"];
+	answer?: FormAnswer;
+	cancelTo: string;
+};
+
+/** Asks what happens to the payment, and why the order is canceled. */
+export function CancelForm(props: CancelFormProps) {
+	const { page, version, choices, constraint, answer, cancelTo } = props;
+	const open = choices.filter(({ disabled }) => !disabled);
+	const form = formState({
+		id: "cancel",
+		lastResult: answer?.lastResult,
+		// With one way open there is nothing to choose.
+		defaultValue: open.length === 1 ? { refund: open[0]?.value } : {},
+		constraint,
+	});
+	return (
+		<EntityForm form={form} page={page} answer={answer} version={version} labels={LABELS}>
+			{(pending) => (
+				<div className="form-grid">
+					<RadioGroup field={form.field("refund")} label="Payment" choices={choices} />
+					<ReasonFields form={form} label="Reason" reasons={CANCEL_REASONS} />
+					<div className="actions">
+						<Button variant="danger" pending={pending} icon="x">
+							Cancel order
+						</Button>
+						<ButtonLink to={cancelTo} variant="ghost">
+							Keep the order
+						</ButtonLink>
+					</div>
+				</div>
+			)}
+		</EntityForm>
+	);
+}
+
+const LABELS = { refund: "Payment", reason: "Reason", details: "In your own words" };

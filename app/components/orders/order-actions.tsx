@@ -1,0 +1,47 @@
+import type { ComponentProps } from "react";
+import { Button, ButtonLink } from "~/components/ui/button";
+import type { OrderView } from "~/models/orders/order-view";
+import { type MoveContext, MoveForm } from "./move-form";
+
+type OrderActionsProps = { order: OrderView; context: MoveContext };
+
+/** What may be done with an order now, the obvious first. Refund and cancel ask before they do. */
+export function OrderActions({ order, context }: OrderActionsProps) {
+	const { moves, refund, cancel } = order.may;
+	const Way = context.isLookOnly ? ClosedWay : ButtonLink;
+	const here = `${context.base}/${order.id}`;
+	return (
+		<>
+			{moves.map((offered) => (
+				<MoveForm
+					key={offered.move}
+					offered={offered}
+					order={order}
+					context={context}
+					variant={offered.isNext ? "primary" : "secondary"}
+				/>
+			))}
+			{refund && (
+				<Way to={`${here}/refund`} icon="receipt-refund">
+					Refund
+				</Way>
+			)}
+			{cancel && (
+				<Way to={`${here}/cancel`} icon="x" variant="danger-quiet">
+					Cancel order
+				</Way>
+			)}
+			<ButtonLink to={`${here}/ticket`} icon="printer" variant="ghost" reloadDocument>
+				Print ticket
+			</ButtonLink>
+		</>
+	);
+}
+
+function ClosedWay({ icon, variant, children }: ComponentProps<typeof ButtonLink>) {
+	return (
+		<Button type="button" disabled icon={icon} variant={variant}>
+			{children}
+		</Button>
+	);
+}

@@ -1,0 +1,156 @@
+import { Link, useMatches, useNavigation, useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Icon } from "~/components/ui/icon";
+import { arrivals, type LiveOrder } from "~/models/shared/live";
+import { alertWishes, playAlert } from "./alert-sound";
+import { type LiveState, useLiveOrders } from "./use-live-orders";
+
+/** At the same moment one look at the server is enough. */
+const LOOK_AGAIN_MS = 40;
+const SHOWN = 4;
+/** What lies under the bars at the top and the bottom is not in sight. */
+const BARS = "-56px 0px";
+
+/**
+ * New orders of a location as they come in: a popup with the way to each, an opt-in sound, and fresh rows on pages
+ * that say `handle = { live: true }`. Forms are left alone: nobody's typing is touched. Over a list of orders the
+ * popup is one line, away from the rows' buttons, and only while a new row is not in sight.
+ */
+export function OrderAlerts({ storeId }: { storeId: string }) {
+	const [fresh, setFresh] = useState<LiveOrder[]>([]);
+	const [said, setSaid] = useState("");
+	const { lookAgain, rows } = useLivePage();
+	const state = useLiveOrders(storeId, {
+		onOrder(type, order) {
+			lookAgain();
+			setFresh((before) => arrivals(before, type, order));
+			if (arrivals([], type, order).length > 0)
+				setSaid(`New order ${order.number}, ${order.customerName}`);
+			if (type !== "order.changed" || order.diningOption === "curbside") soundFor(type, order);
+		},
+		onGap: lookAgain,
+	});
+	const drop = useCallback(
+		(id: string) => setFresh((all) => all.filter((order) => order.id !== id)),
+		[],
+	);
+	useRowsInSight(fresh, rows, drop);
+	const all = `/location/${storeId}/orders?tab=new`;
+	const [first] = fresh;
+	return (
+		<>
+			{/* At its end the page can be scrolled clear of what lies over it. */}
+			{(first || state === "paused") && <div className="alerts-room" />}
+			<div className={rows ? "alerts alerts-line no-print" : "alerts no-print"}>
+				{state === "paused" && <Paused />}
+				<p className="sr-only" role="status">
+					{said}
+				</p>
+				{first && (
+					<section className="alert-card" aria-label="New orders">
+						<p className="alert-head">
+							<Icon name="bell" size={18} />
+							<strong>{fresh.length === 1 ? "New order" : `${fresh.length} new orders`}</strong>
+							<button type="button" className="btn btn-ghost btn-icon" onClick={() => setFresh([])}>
+								<Icon name="x" label="Dismiss" />
+							</button>
+						</p>
+						<ul>
+							{fresh.slice(0, rows ? 1 : SHOWN).map((order) => (
+								<li key={order.id}>
+									<Link
+										to={`/location/${storeId}/orders/${order.id}`}
+										discover="none"
+										className="menu-item"
+										onClick={() => drop(order.id)}
+									>
+										<span className="flex-1 truncate">
+											#{order.number} {order.customerName}
+										</span>
+									</Link>
+								</li>
+							))}
+						</ul>
+						{fresh.length > SHOWN && !rows && (
+							<Link to={all} discover="none" className="menu-item" onClick={() => setFresh([])}>
+								All new orders
+							</Link>
+						)}
+					</section>
+				)}
+			</div>
+			<LiveMark state={state} />
+		</>
+	);
+}
+
+function Paused() {
+	return (
+		<p className="alert-paused" role="status">
+			<Icon name="alert" size={16} /> Live updates paused. This page looks for new orders by itself.
+		</p>
+	);
+}
+
+/** For those who test by looking: whether the stream is up. */
+function LiveMark({ state }: { state: LiveState }) {
+	return <span hidden data-live={state} />;
+}
+
+type LiveHandle = { live?: boolean } | undefined;
+
+/**
+ * Loads the page's data again, but only on pages that follow orders; and the rows of such a page, when it is a list.
+ */
+function useLivePage(): { lookAgain: () => void; rows: unknown } {
+	const { revalidate } = useRevalidator();
+	const matches = useMatches();
+	const wishes = matches.map((match) => (match.handle as LiveHandle)?.live);
+	// The innermost decides: a dialog over a page that follows orders keeps what is typed and answered in it.
+	const isFollowing = wishes.filter((wish) => wish !== undefined).pop() ?? false;
+	const follows = useRef(false);
+	follows.current = isFollowing;
+	const isBusy = useRef(false);
+	isBusy.current = useNavigation().state !== "idle";
+	const timer = useRef<number>();
+	const lookAgain = useCallback(() => {
+		const look = () => {
+			timer.current = undefined;
+			// A page on its way would be asked for twice, and a notice that is shown once be lost between.
+			if (isBusy.current) timer.current = window.setTimeout(look, LOOK_AGAIN_MS);
+			else revalidate();
+		};
+		if (follows.current && !timer.current) timer.current = window.setTimeout(look, LOOK_AGAIN_MS);
+	}, [revalidate]);
+	const data = matches[matches.length - 1]?.data as { rows?: unknown } | undefined;
+	return { lookAgain, rows: isFollowing && data?.rows };
+}
+
+/** A new order whose row is in sight needs no popup. */
+function useRowsInSight(fresh: LiveOrder[], rows: unknown, seen: (id: string) => void): void {
+	useEffect(() => {
+		if (!rows || fresh.length === 0 || typeof IntersectionObserver === "undefined") return;
+		const watch = new IntersectionObserver(
+			(entries) => {
+				for (const { isIntersecting, target } of entries) {
+					if (isIntersecting) seen((target as HTMLAnchorElement).pathname.split("/").pop() ?? "");
+				}
+			},
+			{ rootMargin: BARS },
+		);
+		for (const { id } of fresh) {
+			const row = document.querySelector(`.row-link[href$="/${id}"]`);
+			if (row) watch.observe(row);
+		}
+		return () => watch.disconnect();
+	}, [fresh, rows, seen]);
+}
+
+function soundFor(type: string, order: LiveOrder): void {
+	const wishes = alertWishes();
+	if (type === "order.changed") {
+		if (wishes.curbside && order.topStatus === "in-progress") playAlert();
+		return;
+	}
+	if (order.isASAP ? wishes.sound : wishes.orderAhead) playAlert();
+}

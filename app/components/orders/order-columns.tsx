@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import type { Column } from "~/components/list/data-table";
+import { Badge } from "~/components/ui/badge";
+import { Icon } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/icon-names";
+import { StatusBadge } from "~/components/ui/status-badge";
+import type { OrderRow } from "~/models/orders/order-view";
+import { type MoveContext, MoveForm } from "./move-form";
+
+/** The columns of the orders list. */
+export function orderColumns(context: MoveContext): Column<OrderRow>[] {
+	return [
+		{
+			id: "number",
+			header: "Order",
+			sortable: true,
+			card: "title",
+			cell: (order) => (
+				<>
+					{order.number}
+					<span className="order-customer">{order.customerName}</span>
+					<span className="order-more order-brief">{order.dining.label}</span>
+				</>
+			),
+		},
+		{ id: "startPrepAt", header: "Due", sortable: true, cell: (order) => <Due order={order} /> },
+		{
+			id: "dining",
+			header: "Type",
+			hideBelow: "lg",
+			cell: (order) => <WithIcon icon={order.dining.icon}>{order.dining.label}</WithIcon>,
+		},
+		{
+			id: "payment",
+			header: "Payment",
+			hideBelow: "xl",
+			card: "hide",
+			cell: (order) => (
+				<WithIcon icon={order.payment.icon}>
+					<span className="whitespace-nowrap">{order.payment.label}</span>
+					{order.payment.last4 && <span className="order-more">•• {order.payment.last4}</span>}
+				</WithIcon>
+			),
+		},
+		{
+			id: "items",
+			header: "Items",
+			align: "right",
+			hideBelow: "lg",
+			card: "hide",
+			cell: (order) => order.itemCount,
+		},
+		{
+			id: "total",
+			header: "Total",
+			align: "right",
+			sortable: true,
+			cell: (order) => <Total order={order} />,
+		},
+		{
+			id: "status",
+			header: "Status",
+			cell: (order) => <StatusBadge tone={order.status.token}>{order.status.label}</StatusBadge>,
+		},
+		{
+			id: "next",
+			header: "Next step",
+			cell: (order) =>
+				order.next && (
+					<div className="over-row order-next">
+						<MoveForm
+							offered={order.next}
+							order={order}
+							context={context}
+							variant={order.next.move === "confirm" ? "primary" : "secondary"}
+							inRow
+						/>
+					</div>
+				),
+		},
+	];
+}
+
+function Due({ order }: { order: OrderRow }) {
+	return (
+		<span>
+			{order.isASAP && (
+				<>
+					<Badge tone="accent">ASAP</Badge>{" "}
+				</>
+			)}
+			{order.due}
+			{order.waits && <span className="order-more">{order.waits}</span>}
+			{order.hasArrived && <span className="order-more">customer is here</span>}
+		</span>
+	);
+}
+
+function Total({ order }: { order: OrderRow }) {
+	if (order.kept === null) return <>{order.total}</>;
+	return (
+		<span>
+			<del className="text-muted-foreground">
+				<span className="sr-only">before refunds </span>
+				{order.total}
+			</del>{" "}
+			<span className="sr-only">after refunds </span>
+			<span className="block">{order.kept}</span>
+		</span>
+	);
+}
+
+function WithIcon({ icon, children }: { icon: string; children: ReactNode }) {
+	return (
+		<span className="inline-flex items-center">
+			<Icon name={icon as IconName} size={18} className="mr-2 text-muted-foreground" />
+			<span>{children}</span>
+		</span>
+	);
+}

@@ -1,0 +1,46 @@
+import { Badge } from "~/components/ui/badge";
+import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
+import { Icon } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/icon-names";
+import { TextLink } from "~/components/ui/text-link";
+import type { Fact, FactCard } from "~/models/orders/order-view";
+
+/** When and how the order is handed over, to whom, and how it was paid. */
+export function OrderFacts({ cards }: { cards: FactCard[] }) {
+	return (
+		<>
+			{cards.map(({ title, facts, link, hint }) => (
+				<Card title={title} key={title}>
+					<DescriptionList
+						items={facts.map((fact) => ({ term: fact.term, value: shownAs(fact) }))}
+					/>
+					{link && (
+						<p className="mt-2">
+							<TextLink to={link.to}>{link.label}</TextLink>
+						</p>
+					)}
+					{hint && <p className="hint mb-0 mt-2">{hint}</p>}
+				</Card>
+			))}
+		</>
+	);
+}
+
+function shownAs({ value, badge, icon, href, isCode }: Fact) {
+	if (href) {
+		return (
+			<a className="link break-words" href={href}>
+				{value}
+			</a>
+		);
+	}
+	if (isCode) return <code className="order-code">{value}</code>;
+	if (!icon && !badge) return value;
+	return (
+		<>
+			{badge && <Badge tone="accent">{badge}</Badge>}
+			{icon && <Icon name={icon as IconName} size={18} />} {value}
+		</>
+	);
+}

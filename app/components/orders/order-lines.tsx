@@ -1,0 +1,51 @@
+import type { MoneyLine, OrderLineView } from "~/models/orders/order-view";
+
+type OrderLinesProps = { lines: OrderLineView[]; money: MoneyLine[] };
+
+/** What was ordered, and below it what it comes to. */
+export function OrderLines({ lines, money }: OrderLinesProps) {
+	return (
+		<table className="order-lines">
+			<caption className="sr-only">Items and amounts</caption>
+			<thead className="sr-only">
+				<tr>
+					<th scope="col">Quantity</th>
+					<th scope="col">Item</th>
+					<th scope="col">Amount</th>
+				</tr>
+			</thead>
+			<tbody>
+				{lines.map((line) => (
+					<tr key={line.id}>
+						<td className="order-quantity">{line.quantity} ×</td>
+						<td>
+							<span className="font-semibold">{line.name}</span>
+							{line.modifiers.length > 0 && (
+								<ul className="order-modifiers">
+									{line.modifiers.map((modifier) => (
+										<li key={modifier}>{modifier}</li>
+									))}
+								</ul>
+							)}
+							{line.notes && <p className="order-note">“{line.notes}”</p>}
+						</td>
+						<td className="num">
+							{line.total}
+							{line.each && <span className="order-more">{line.each} each</span>}
+						</td>
+					</tr>
+				))}
+			</tbody>
+			<tbody>
+				{money.map((line) => (
+					<tr key={line.label} className={line.isSum ? "order-sum" : undefined}>
+						<th scope="row" colSpan={2}>
+							{line.label}
+						</th>
+						<td className="num">{line.amount}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

@@ -1,0 +1,24 @@
+import { Badge } from "~/components/ui/badge";
+import { Card } from "~/components/ui/card";
+import type { RefundView } from "~/models/orders/order-view";
+
+/** Money that went back, or is on its way. */
+export function OrderRefunds({ refunds }: { refunds: RefundView[] }) {
+	if (refunds.length === 0) return null;
+	return (
+		<Card title="Refunds">
+			<ul className="order-steps">
+				{refunds.map((refund) => (
+					<li key={refund.id}>
+						<span className="font-semibold">{refund.amount}</span>{" "}
+						<Badge tone={refund.status.tone}>{refund.status.label}</Badge>
+						<span className="order-more">
+							{refund.at} · {refund.by}
+						</span>
+						{refund.reason && <span className="order-more">{refund.reason}</span>}
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}

@@ -1,0 +1,69 @@
+import type { TicketView } from "~/models/orders/order-view";
+
+/** An order on an 80 mm roll: large what the kitchen reads, small the rest. */
+export function OrderTicket({ ticket }: { ticket: TicketView }) {
+	const { customer, delivery } = ticket;
+	return (
+		<article className="ticket">
+			<p className="text-center">{ticket.locationTitle}</p>
+			<h1 className="text-center">#{ticket.number}</h1>
+			<p className="text-center text-lg font-semibold">{ticket.dining}</p>
+			<p className="text-center text-lg font-semibold">{ticket.due}</p>
+			{ticket.isTest && <p className="text-center font-semibold">TEST: do not make</p>}
+			<hr />
+			<p className="font-semibold">{customer.name}</p>
+			{customer.phone && <p>{customer.phone}</p>}
+			{delivery && (
+				<>
+					<p>{delivery.address}</p>
+					{delivery.instructions && <p>“{delivery.instructions}”</p>}
+				</>
+			)}
+			<hr />
+			<table className="w-full">
+				<caption className="sr-only">Items</caption>
+				<tbody>
+					{ticket.lines.map((line) => (
+						<tr key={line.id} className="avoid-break align-top">
+							<td className="ticket-quantity">{line.quantity} ×</td>
+							<td>
+								<span className="ticket-item">{line.name}</span>
+								{line.modifiers.map((modifier) => (
+									<span key={modifier} className="block pl-2">
+										+ {modifier}
+									</span>
+								))}
+								{line.notes && <strong className="block">“{line.notes}”</strong>}
+							</td>
+							<td className="num">{line.total}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{ticket.notes && (
+				<>
+					<hr />
+					<p className="font-semibold">“{ticket.notes}”</p>
+				</>
+			)}
+			<hr />
+			<table className="w-full">
+				<caption className="sr-only">Amounts</caption>
+				<tbody>
+					{ticket.money.map((line) => (
+						<tr key={line.label} className={line.isSum ? "font-semibold" : undefined}>
+							<th scope="row" className="text-left font-normal">
+								{line.label}
+							</th>
+							<td className="num">{line.amount}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<hr />
+			<p>{ticket.payment}</p>
+			<p>Placed {ticket.placed}</p>
+			<p>Printed {ticket.printed}</p>
+		</article>
+	);
+}

@@ -1,0 +1,24 @@
+import { RadioGroup } from "~/components/form/choice-group";
+import type { FormState } from "~/components/form/form-state";
+import { TextField } from "~/components/form/text-field";
+
+type ReasonFieldsProps = { form: FormState; label: string; reasons: readonly string[] };
+
+/** Why: one tap for the usual reasons, words for any other. */
+export function ReasonFields({ form, label, reasons }: ReasonFieldsProps) {
+	return (
+		<>
+			<RadioGroup
+				field={form.field("reason")}
+				label={label}
+				choices={reasons.map((reason) => ({ value: reason, label: reason }))}
+			/>
+			<TextField
+				// Neither "optional" nor required: which of them it is, the reason decides.
+				field={{ ...form.field("details"), required: undefined }}
+				label="In your own words (required for Other)"
+				autoComplete="off"
+			/>
+		</>
+	);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { EntityForm } from "~/components/form/entity-form";
+import { formState } from "~/components/form/form-state";
+import { MoneyField } from "~/components/form/money-field";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { REFUND_REASONS } from "~/models/orders/order-reasons";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { ReasonFields } from "./reason-fields";
+
+type RefundFormProps = {
+	page: { csrf: string; formKey: string };
+	order: { version: number; currencySymbol: string };
+	/** What is left to give back: as a field holds it, and in words. */
+	left: { input: string; words: string };
+	constraint: Parameters<typeof formState>[0]["constraint"];
+	answer?: FormAnswer;
+	cancelTo: string;
+};
+
+/** Asks how much to give back, and why. It begins with all that is left. */
+export function RefundForm(props: RefundFormProps) {
+	const { page, order, left, constraint, answer, cancelTo } = props;
+	const form = formState({
+		id: "refund",
+		lastResult: answer?.lastResult,
+		defaultValue: { amount: left.input },
+		constraint,
+	});
+	const { id: amountId } = form.field("amount");
+	// Null until script follows the field: what the page was sent with may not be what is typed.
+	const [amount, setAmount] = useState<string | null>(null);
+	useEffect(() => {
+		const input = document.getElementById(amountId) as HTMLInputElement | null;
+		setAmount(input?.value ?? null);
+	}, [amountId]);
+	return (
+		<EntityForm form={form} page={page} answer={answer} version={order.version} labels={LABELS}>
+			{(pending) => (
+				<div
+					className="form-grid"
+					onInput={({ target }) => {
+						const { name, value } = target as HTMLInputElement;
+						if (name === "amount") setAmount(value);
+					}}
+				>
+					<MoneyField
+						field={form.field("amount")}
+						label="Amount"
+						symbol={order.currencySymbol}
+						hint={`${left.words} can be refunded. Enter less for a partial refund.`}
+					/>
+					<ReasonFields form={form} label="Reason" reasons={REFUND_REASONS} />
+					<div className="actions">
+						<Button variant="primary" pending={pending} icon="receipt-refund">
+							{amount?.trim() === left.input ? `Refund ${left.words}` : "Refund"}
+						</Button>
+						<ButtonLink to={cancelTo} variant="ghost">
+							Keep the payment
+						</ButtonLink>
+					</div>
+				</div>
+			)}
+		</EntityForm>
+	);
+}
+
+const LABELS = { amount: "Amount", reason: "Reason", details: "In your own words" };

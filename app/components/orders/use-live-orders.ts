@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import type { LiveOrder } from "~/models/shared/live";
+
+export type LiveState = "connecting" | "live" | "paused";
+
+interface LiveHandlers {
+	onOrder(type: string, order: LiveOrder): void;
+	/** Something may have been missed: look at everything again. */
+	onGap(): void;
+}
+
+const TYPES = ["order.created", "order.changed", "order.escalated"];
+/** While the stream is lost the page asks by itself. */
+const POLL_MS = 15_000;
+/** A timer that comes this late means that the device slept (spec 9.1). */
+const WAKE_CHECK_MS = 20_000;
+const WAKE_SLACK_MS = 2_000;
+const RETRY_MS = 5_000;
+
+/** Follows a location's orders as they happen; when that fails, by asking every 15 seconds. */
+export function useLiveOrders(storeId: string, handlers: LiveHandlers): LiveState {
+	const [state, setState] = useState<LiveState>("connecting");
+	const latest = useRef(handlers);
+	latest.current = handlers;
+
+	useEffect(() => {
+		let source: EventSource | undefined;
+		let retry: number | undefined;
+		let lastId = "";
+
+		const open = () => {
+			source?.close();
+			if (typeof EventSource === "undefined") return setState("paused");
+			source = new EventSource(`/location/${storeId}/live${lastId && `?after=${lastId}`}`);
+			source.addEventListener("state", (event) => {
+				setState((event as MessageEvent).data === "live" ? "live" : "paused");
+			});
+			// The stream has lasted long enough; a new one goes on where this one ends.
+			source.addEventListener("renew", () => {
+				open();
+				if (!lastId) latest.current.onGap();
+			});
+			for (const type of TYPES) {
+				source.addEventListener(type, (event) => {
+					const { data, lastEventId } = event as MessageEvent<string>;
+					lastId = lastEventId;
+					latest.current.onOrder(type, JSON.parse(data).payload as LiveOrder);
+				});
+			}
+			source.onerror = () => {
+				setState("paused");
+				// The browser tries again by itself unless it was refused for good.
+				if (source?.readyState !== EventSource.CLOSED) return;
+				window.clearTimeout(retry);
+				retry = window.setTimeout(open, RETRY_MS);
+			};
+		};
+		open();
+
+		let checkedAt = Date.now();
+		const wakeCheck = window.setInterval(() => {
+			const slept = Date.now() - checkedAt > WAKE_CHECK_MS + WAKE_SLACK_MS;
+			checkedAt = Date.now();
+			if (!slept) return;
+			open();
+			latest.current.onGap();
+		}, WAKE_CHECK_MS);
+
+		return () => {
+			source?.close();
+			window.clearTimeout(retry);
+			window.clearInterval(wakeCheck);
+		};
+	}, [storeId]);
+
+	useEffect(() => {
+		if (state !== "paused") return;
+		const poll = window.setInterval(() => latest.current.onGap(), POLL_MS);
+		return () => window.clearInterval(poll);
+	}, [state]);
+
+	return state;
+}

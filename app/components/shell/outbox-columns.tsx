@@ -1,0 +1,36 @@
+import type { Column } from "~/components/list/data-table";
+import { Badge } from "~/components/ui/badge";
+import type { Tone } from "~/components/ui/tone";
+import { MAIL_STATE_LABELS, type MailState } from "~/models/shared/outbox";
+
+/** A message of the outbox with its times in words. */
+export interface OutboxEntry {
+	id: string;
+	subject: string;
+	recipient: string;
+	when: string;
+	state: MailState;
+	attempts: number;
+}
+
+const TONES: Record<MailState, Tone> = { waiting: "info", sent: "success", "given-up": "danger" };
+
+export const outboxColumns: Column<OutboxEntry>[] = [
+	{ id: "subject", header: "Subject", card: "title", cell: ({ subject }) => subject },
+	{
+		id: "recipient",
+		header: "To",
+		cell: ({ recipient }) => <span className="break-words">{recipient}</span>,
+	},
+	{ id: "when", header: "Written", cell: ({ when }) => when },
+	{
+		id: "state",
+		header: "State",
+		cell: ({ state, attempts }) => (
+			<>
+				<Badge tone={TONES[state]}>{MAIL_STATE_LABELS[state]}</Badge>
+				{attempts > 1 && ` after ${attempts} attempts`}
+			</>
+		),
+	},
+];

@@ -1,0 +1,122 @@
+import { useNavigate } from "@remix-run/react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Icon } from "~/components/ui/icon";
+import { matchingItems, type PaletteItem } from "~/models/pages/palette";
+import { PaletteWords } from "./palette-words";
+import { usePaletteItems } from "./use-palette-items";
+
+const MOST = 30;
+/** The field is all there is to focus: Tab walks the list like the arrows. */
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Tab: 1 };
+
+interface PaletteProps {
+	/** The location one is at. */
+	at: string | undefined;
+	onClose: () => void;
+}
+
+/** Pages and locations by name, from the keyboard: type, choose with the arrows, Enter. */
+export function Palette({ at, onClose }: PaletteProps) {
+	const navigate = useNavigate();
+	const items = usePaletteItems(at);
+	const [typed, setTyped] = useState("");
+	const [chosen, setChosen] = useState(0);
+	const field = useRef<HTMLInputElement>(null);
+	useFocusWithin(field);
+	const shown = Array.isArray(items) ? matchingItems(items, typed).slice(0, MOST) : [];
+	const go = (item: PaletteItem | undefined) => {
+		if (!item) return;
+		onClose();
+		navigate(item.path);
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		const { key, shiftKey } = event;
+		const step = STEPS[key];
+		if (!step && key !== "Enter" && key !== "Escape") return;
+		event.preventDefault();
+		if (key === "Escape") onClose();
+		else if (key === "Enter") go(shown[chosen]);
+		else if (step && shown.length > 0) {
+			const next = (chosen + (shiftKey ? -step : step) + shown.length) % shown.length;
+			setChosen(next);
+			document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
+		}
+	};
+	// Outside the top bar, whose own stacking would leave it under the sidebar.
+	return createPortal(
+		<div className="palette-frame">
+			<button type="button" className="palette-veil" tabIndex={-1} onClick={onClose}>
+				<span className="sr-only">Close</span>
+			</button>
+			<div
+				role="dialog"
+				aria-modal="true"
+				aria-label="Go to a page or location"
+				className="palette"
+			>
+				<div className="palette-field">
+					<Icon name="search" size={18} />
+					<input
+						ref={field}
+						type="text"
+						role="combobox"
+						aria-label="Search pages and locations"
+						aria-expanded="true"
+						aria-controls="palette-list"
+						aria-activedescendant={shown.length > 0 ? optionId(chosen) : undefined}
+						placeholder="Search pages and locations"
+						autoComplete="off"
+						maxLength={250}
+						value={typed}
+						onKeyDown={onKeyDown}
+						onChange={(event) => {
+							setTyped(event.currentTarget.value);
+							setChosen(0);
+						}}
+					/>
+				</div>
+				<div id="palette-list" role="listbox" aria-label="Matches" className="palette-items">
+					{shown.map((item, index) => (
+						// biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and hears the keys.
+						<div
+							key={item.path}
+							id={optionId(index)}
+							role="option"
+							aria-selected={index === chosen}
+							className="palette-item"
+							onClick={() => go(item)}
+						>
+							<PaletteWords item={item} />
+						</div>
+					))}
+				</div>
+				<p className="palette-note" role="status">
+					{noteOf(items, shown.length)}
+				</p>
+			</div>
+		</div>,
+		document.body,
+	);
+}
+
+function noteOf(items: PaletteItem[] | "lost" | null, shown: number): string {
+	if (items === null) return "Loading…";
+	if (items === "lost") return "The list could not be loaded. Please try again.";
+	return shown === 0 ? "No matches" : "";
+}
+
+function optionId(index: number): string {
+	return `palette-${index}`;
+}
+
+/** Takes the focus at opening, gives it back at closing. */
+function useFocusWithin(field: { current: HTMLInputElement | null }): void {
+	useEffect(() => {
+		const before = document.activeElement;
+		field.current?.focus();
+		return () => {
+			if (before instanceof HTMLElement && document.contains(before)) before.focus();
+		};
+	}, [field]);
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+import type { PaletteItem } from "~/models/pages/palette";
+
+/** What the palette lists, by the location one is at: null while it is on its way, "lost" when it did not come. */
+export function usePaletteItems(at: string | undefined): PaletteItem[] | "lost" | null {
+	const [items, setItems] = useState<PaletteItem[] | "lost" | null>(null);
+	useEffect(() => {
+		let isCurrent = true;
+		fetch(at ? `/palette.json?at=${at}` : "/palette.json")
+			.then((response) => response.json())
+			.then(
+				(answer: { items: PaletteItem[] }) => isCurrent && setItems(answer.items),
+				() => isCurrent && setItems("lost"),
+			);
+		return () => {
+			isCurrent = false;
+		};
+	}, [at]);
+	return items;
+}

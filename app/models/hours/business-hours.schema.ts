@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { isDate } from "~/models/shared/instants";
+import { overlapping, type TimeWindow, weekOf } from "./business-hours";
+
+/** Spec 5.9, word for word. */
+export const WINDOW_MESSAGE = "Please indicate the start and end hours";
+export const OVERLAP_MESSAGE = "Hours must not overlap";
+export const SPECIAL_OVERLAP_MESSAGE = "Special-days hours must not overlap";
+export const DATE_MESSAGE = "Date must be YYYY-MM-DD";
+export const DATE_TWICE_MESSAGE = "This date is in the list already";
+
+const clock = z
+	.string()
+	.trim()
+	.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const endClock = z.union([clock, z.literal("24:00")]);
+
+// Read loosely first: whatever is wrong with a window, the words are the same, on the window.
+const windowField = z
+	.object({ start: z.string().optional(), end: z.string().optional() })
+	.optional()
+	.transform((given, context): TimeWindow => {
+		const start = clock.safeParse(given?.start);
+		const end = endClock.safeParse(given?.end);
+		if (start.success && end.success) return { start: start.data, end: end.data };
+		const path = start.success ? ["end"] : ["start"];
+		context.addIssue({ code: "custom", path, message: WINDOW_MESSAGE });
+		return z.NEVER;
+	});
+
+const windowsField = (message: string) =>
+	z
+		.array(windowField)
+		.max(10, "At most 10 windows a day")
+		.default([])
+		.superRefine((windows, context) => {
+			const pair = overlapping(windows);
+			if (!pair) return;
+			context.addIssue({ code: "custom", path: [pair[1], "start"], message });
+		});
+
+const dayField = windowsField(OVERLAP_MESSAGE);
+
+const weekField = z.object({
+	mon: dayField,
+	tue: dayField,
+	wed: dayField,
+	thu: dayField,
+	fri: dayField,
+	sat: dayField,
+	sun: dayField,
+});
+
+const dateField = z
+	.string({ error: EMPTY_MESSAGE })
+	.trim()
+	.superRefine((date, context) => {
+		if (isDate(date)) return;
+		const message = date === "" ? EMPTY_MESSAGE : DATE_MESSAGE;
+		context.addIssue({ code: "custom", message });
+	});
+
+const specialDayField = z
+	.object({
+		date: dateField,
+		times: windowsField(SPECIAL_OVERLAP_MESSAGE),
+		closedAllDay: z.boolean().default(false),
+	})
+	.superRefine(({ times, closedAllDay }, context) => {
+		if (closedAllDay || times.length > 0) return;
+		context.addIssue({ code: "custom", path: ["times"], message: WINDOW_MESSAGE });
+	})
+	.transform((day) => (day.closedAllDay ? { ...day, times: [] } : day));
+
+const specialDaysField = z
+	.array(specialDayField)
+	.max(366, "At most 366 special days")
+	.superRefine((days, context) => {
+		for (const [index, { date }] of days.entries()) {
+			if (days.findIndex((day) => day.date === date) === index) continue;
+			context.addIssue({ code: "custom", path: [index, "date"], message: DATE_TWICE_MESSAGE });
+		}
+	})
+	.transform((days) => [...days].sort((a, b) => a.date.localeCompare(b.date)));
+
+/** The whole of the hours as the form sends them (spec 3.10, 5.9); a day left out is closed. */
+export const businessHoursFormSchema = z.object({
+	weekly: weekField.default(() => weekOf([])),
+	dineIn: weekField.default(() => weekOf([])),
+	haveDineInHours: z.boolean().default(false),
+	specialDays: specialDaysField.default(() => []),
+});
+
+/** Body of a change: what is missing stays, what is there is written whole. */
+export const businessHoursPatchSchema = z
+	.object({
+		weekly: weekField,
+		dineIn: weekField,
+		haveDineInHours: z.boolean(),
+		specialDays: specialDaysField,
+	})
+	.partial();
+
+export type BusinessHoursPatch = z.output<typeof businessHoursPatchSchema>;

@@ -1,0 +1,61 @@
+import { addDays, dayRange, formatInstant, localDate } from "~/models/shared/instants";
+import { type BusinessHours, describeWindows, type Hours } from "./business-hours";
+import type { HoursPreview, OpenPreview } from "./business-hours-form";
+import { dineInHours, openPhrase, openState, windowsOn } from "./open-state";
+
+/** Days that the preview looks ahead, and how far it warns of a clock change. */
+const DAYS_SHOWN = 7;
+const CLOCK_CHANGE_DAYS = 14;
+
+/** What hours mean at an instant in a zone, in words (spec 3.10). Throws on an unknown zone. */
+export function hoursPreview(hours: BusinessHours, zone: string, at: string): HoursPreview {
+	const today = localDate(at, zone);
+	return {
+		now: formatInstant(at, zone),
+		orders: openPreview(hours, zone, at),
+		dineIn: hours.haveDineInHours ? openPreview(dineInHours(hours), zone, at) : null,
+		days: Array.from({ length: DAYS_SHOWN }, (_, index) => {
+			const date = addDays(today, index);
+			const { windows, reason } = windowsOn(hours, date);
+			return {
+				day: index === 0 ? `Today, ${dayWords(date)}` : dayWords(date),
+				hours: describeWindows(windows),
+				isSpecial: reason === "special-day",
+			};
+		}),
+		clockChange: clockChange(zone, today),
+	};
+}
+
+function openPreview(hours: Hours, zone: string, at: string): OpenPreview {
+	const state = openState(hours, zone, at);
+	const next = state.open ? state.until : state.opensAt;
+	return {
+		open: state.open,
+		phrase: openPhrase(state, zone, at),
+		next: next ? `${state.open ? "closes" : "opens"} ${dayAndTime(next, zone)}` : null,
+	};
+}
+
+/** "Friday, Nov 20 at 22:00 CST". */
+function dayAndTime(iso: string, zone: string): string {
+	return `${formatInstant(iso, zone, "weekday")} at ${formatInstant(iso, zone, "time")}`;
+}
+
+/** The next day on which the clocks change, if it is near: such a day has 23 or 25 hours. */
+function clockChange(zone: string, today: string): string | null {
+	for (let index = 0; index < CLOCK_CHANGE_DAYS; index += 1) {
+		const date = addDays(today, index);
+		const { from, to } = dayRange(date, zone);
+		const hours = (Date.parse(to) - Date.parse(from)) / 3_600_000;
+		if (hours === 24) continue;
+		const way = hours < 24 ? "forward" : "back";
+		return `Clocks go ${way} on ${dayWords(date)}: that day has ${hours} hours. The times here are those the clocks show.`;
+	}
+	return null;
+}
+
+/** "Friday, Nov 20": a calendar day, the same in every zone. */
+function dayWords(date: string): string {
+	return formatInstant(`${date}T12:00:00Z`, "UTC", "weekday");
+}

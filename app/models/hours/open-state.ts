@@ -1,0 +1,121 @@
+import { addDays, formatInstant, localDate } from "~/models/shared/instants";
+import { instantAt } from "~/models/shared/zoned-clock";
+import {
+	type BusinessHours,
+	type Hours,
+	spanOf,
+	type TimeWindow,
+	weekdayOf,
+} from "./business-hours";
+
+export interface OpenState {
+	open: boolean;
+	/** ISO UTC, when open: the close. Missing when it does not close within a week. */
+	until?: string;
+	/** ISO UTC, when closed: the next opening. Missing when none is planned. */
+	opensAt?: string;
+	/** What decides: the week, a special day, or that there are no hours to come. */
+	reason: "week" | "special-day" | "no-hours";
+}
+
+/**
+ * Whether a location takes orders at an instant, and until or from when (spec 3.10). A window over
+ * midnight belongs to the day it begins on, also when the next day is special.
+ */
+export function openState(hours: Hours, zone: string, at: string): OpenState {
+	const now = Date.parse(at);
+	const today = localDate(at, zone);
+	const spans = spansAround(hours, zone, today);
+	const current = spans.find(({ from, to }) => from <= now && now < to);
+	if (current) {
+		const until = closing(spans, current);
+		return {
+			open: true,
+			reason: current.reason,
+			...(until - now < WEEK && { until: new Date(until).toISOString() }),
+		};
+	}
+	const next = spans.find(({ from }) => from > now);
+	if (!next) return { open: false, reason: "no-hours" };
+	const special = hours.specialDays.some(({ date }) => date === today);
+	return {
+		open: false,
+		opensAt: new Date(next.from).toISOString(),
+		reason: special ? "special-day" : "week",
+	};
+}
+
+/** The hours for eating in: those of their own when there are any, else the general ones. */
+export function dineInHours(hours: BusinessHours): Hours {
+	const weekly = hours.haveDineInHours ? hours.dineIn : hours.weekly;
+	return { weekly, specialDays: hours.specialDays };
+}
+
+/** "Open now, until 22:00 CST", "Closed, opens tomorrow at 09:00 CST". */
+export function openPhrase(state: OpenState, zone: string, at: string): string {
+	if (state.open) {
+		if (!state.until) return "Open now, around the clock";
+		const near = Date.parse(state.until) - Date.parse(at) < DAY;
+		const day = near ? "" : `${formatInstant(state.until, zone, "weekday")}, `;
+		return `Open now, until ${day}${formatInstant(state.until, zone, "time")}`;
+	}
+	if (!state.opensAt) return "Closed, no opening is planned";
+	const day = dayWords(state.opensAt, zone, localDate(at, zone));
+	return `Closed, opens ${day} at ${formatInstant(state.opensAt, zone, "time")}`;
+}
+
+interface Span {
+	from: number;
+	to: number;
+	reason: "week" | "special-day";
+}
+
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
+
+/** Every window from yesterday on for as long as it can take to meet an opening, in order. */
+function spansAround(hours: Hours, zone: string, today: string): Span[] {
+	const yesterday = addDays(today, -1);
+	// Each special day can push the next opening off by one day at most.
+	const ahead = 9 + hours.specialDays.filter(({ date }) => date >= today).length;
+	const dates = new Set(Array.from({ length: ahead + 1 }, (_, index) => addDays(yesterday, index)));
+	for (const { date } of hours.specialDays) if (date > today) dates.add(date);
+	return [...dates]
+		.flatMap((date) => {
+			const { windows, reason } = windowsOn(hours, date);
+			return windows.map((window): Span => {
+				const { start, end } = spanOf(window);
+				return { from: instantAt(date, start, zone), to: instantAt(date, end, zone), reason };
+			});
+		})
+		.filter(({ from, to }) => from < to)
+		.sort((a, b) => a.from - b.from);
+}
+
+/** The windows that begin on a date, and whether a special day decides them. */
+export function windowsOn(
+	hours: Hours,
+	date: string,
+): { windows: readonly TimeWindow[]; reason: Span["reason"] } {
+	const special = hours.specialDays.find((day) => day.date === date);
+	if (special) {
+		return { windows: special.closedAllDay ? [] : special.times, reason: "special-day" };
+	}
+	const weekday = weekdayOf(date);
+	return { windows: weekday ? hours.weekly[weekday] : [], reason: "week" };
+}
+
+/** When it closes: windows that touch or overlap are one opening. */
+function closing(spans: readonly Span[], current: Span): number {
+	let until = current.to;
+	for (const { from, to } of spans) if (from <= until && to > until) until = to;
+	return until;
+}
+
+function dayWords(iso: string, zone: string, today: string): string {
+	const date = localDate(iso, zone);
+	if (date === today) return "today";
+	if (date === addDays(today, 1)) return "tomorrow";
+	const weekday = formatInstant(iso, zone, "weekday");
+	return date < addDays(today, 7) ? (weekday.split(",")[0] ?? weekday) : weekday;
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { emailField } from "~/models/shared/contact.schema";
+import { LINK_KINDS } from "./account";
+import {
+	PASSWORD_RULE,
+	PASSWORD_RULE_SHORT,
+	PASSWORDS_DIFFER,
+	PASSWORDS_DIFFER_SHORT,
+} from "./password";
+import { newPasswordFields, samePasswords } from "./password.schema";
+
+/** The secret of a link. */
+const codeField = z.string().max(200);
+
+/** The form that asks for a link: to choose a new password, or to activate (spec 3.3). */
+export const emailSchema = z.object({ email: emailField });
+export const codeSchema = z.object({ code: codeField });
+export const linkSchema = z.object({ kind: z.enum(LINK_KINDS), code: codeField });
+
+const FOR_PEOPLE = { rule: PASSWORD_RULE, differ: PASSWORDS_DIFFER };
+const FOR_CALLERS = { rule: PASSWORD_RULE_SHORT, differ: PASSWORDS_DIFFER_SHORT };
+
+/** The forms that sign up, choose a new password by a link, and accept an invitation (spec 2.23, 3.3). */
+export const accountForms = formsWith(FOR_PEOPLE);
+/** What the gateway takes: the same rules, in the short words of spec 5.1. */
+export const accountBodies = formsWith(FOR_CALLERS);
+
+function formsWith(words: typeof FOR_PEOPLE) {
+	const passwords = newPasswordFields(words.rule);
+	const repeated = samePasswords(words.differ);
+	return {
+		signUp: z
+			.object({ email: emailField, ...passwords, terms: termsField() })
+			.superRefine(repeated),
+		newPassword: z.object({ code: codeField, ...passwords }).superRefine(repeated),
+		acceptInvite: z
+			.object({ code: codeField, ...passwords, terms: termsField() })
+			.superRefine(repeated),
+	};
+}
+
+function termsField() {
+	const missing = "Please agree to the terms";
+	return z.boolean({ error: missing }).refine(Boolean, missing);
+}

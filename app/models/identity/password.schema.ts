@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { PASSWORD_RULE, PASSWORDS_DIFFER, passwordProblems } from "./password";
+
+/** The fields of a new password, twice; `rule` is what is said of one that is too weak. */
+export function newPasswordFields(rule = PASSWORD_RULE) {
+	return {
+		password: z.string({ error: EMPTY_MESSAGE }).superRefine((password, context) => {
+			for (const problem of passwordProblems(password)) {
+				context.addIssue({ code: "custom", message: problem === PASSWORD_RULE ? rule : problem });
+			}
+		}),
+		repeatPassword: z.string({ error: EMPTY_MESSAGE }),
+	};
+}
+
+/** What a form with those fields is refined by: both are the same. */
+export function samePasswords(differ = PASSWORDS_DIFFER) {
+	return (given: { password: string; repeatPassword: string }, context: z.core.$RefinementCtx) => {
+		if (given.password === given.repeatPassword) return;
+		context.addIssue({ code: "custom", path: ["repeatPassword"], message: differ });
+	};
+}

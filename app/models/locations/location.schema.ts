@@ -1,0 +1,268 @@
+import { z } from "zod";
+import { businessHoursPatchSchema } from "~/models/hours/business-hours.schema";
+import {
+	EMAIL_TWICE_MESSAGE,
+	EMPTY_MESSAGE,
+	emailField,
+	normalPhone,
+	PHONE_MESSAGE,
+	PHONE_TWICE_MESSAGE,
+} from "~/models/shared/contact.schema";
+import {
+	ADDRESS_MIN_LENGTH,
+	type Address,
+	COUNTRY_CODES,
+	COUNTRY_LABELS,
+	type CountryCode,
+	CURRENCIES,
+	CUSTOM_TYPE_MAX_LENGTH,
+	DESCRIPTION_MIN_LENGTH,
+	formatAddress,
+	INTEGRATION_ID_MAX_LENGTH,
+	POS_PROVIDERS,
+	SPECIFIC_TYPES,
+	TARGET_TYPES,
+	TITLE_MIN_LENGTH,
+	timeZoneIds,
+} from "./location";
+
+const text = (max = 255) =>
+	z.string().trim().max(max, `Must be at most ${max} characters`).default("");
+const degrees = (max: number) => {
+	const error = `Must be a number from -${max} to ${max}`;
+	return z.number({ error }).min(-max, error).max(max, error).nullable().default(null);
+};
+const zones = new Set(timeZoneIds());
+const ADDRESS_MESSAGE = "Address is too short";
+
+// A pickup address that is not used may be sent half empty: what it lacks is asked for below, and
+// only when it counts.
+const looseAddressShape = z.object({
+	houseNumber: text(20),
+	streetName: text(),
+	city: text(120),
+	state: text(80),
+	stateCode: text(10),
+	postalCode: text(12),
+	countryCode: z.enum(COUNTRY_CODES).default("us"),
+	country: text(80),
+	formattedAddress: text(500),
+	latitude: degrees(90),
+	longitude: degrees(180),
+	placeId: text(),
+	provider: text(80),
+});
+
+const addressField = looseAddressShape
+	.extend({
+		city: z.string({ error: EMPTY_MESSAGE }).trim().min(1, EMPTY_MESSAGE).max(120),
+	})
+	.superRefine((address, context) => {
+		if (isTooShort(address)) issue(context, ["streetName"], ADDRESS_MESSAGE);
+	})
+	.overwrite(withFormatted);
+
+const contactField = z.object({
+	phone: text(40),
+	email: emailField,
+	timeZone: z
+		.string({ error: EMPTY_MESSAGE })
+		.refine((zone) => zones.has(zone), "Choose a time zone from the list"),
+});
+
+const managerField = z.object({ name: text(120), phone: text(40), email: emailField });
+
+const fields = {
+	title: z
+		.string({ error: `Store name should be at least ${TITLE_MIN_LENGTH} characters` })
+		.trim()
+		.min(TITLE_MIN_LENGTH, `Store name should be at least ${TITLE_MIN_LENGTH} characters`)
+		.max(255, "Store name should be at most 255 characters"),
+	subtitle: z.string().trim().max(255),
+	shortName: z.string().trim().max(50),
+	description: z
+		.string()
+		.trim()
+		.max(2000)
+		.refine(
+			(value) => value === "" || value.length >= DESCRIPTION_MIN_LENGTH,
+			`Description should be at least ${DESCRIPTION_MIN_LENGTH} characters`,
+		),
+	defaultStoreId: z.string().nullable(),
+	isCentralLocation: z.boolean(),
+	targetType: z.enum(TARGET_TYPES),
+	specificType: z.enum(SPECIFIC_TYPES),
+	specificCustomType: z
+		.string()
+		.trim()
+		.max(
+			CUSTOM_TYPE_MAX_LENGTH,
+			`Custom type should be at most ${CUSTOM_TYPE_MAX_LENGTH} characters`,
+		)
+		.nullable(),
+	posProvider: z.enum(POS_PROVIDERS).nullable(),
+	currency: z.enum(CURRENCIES),
+	address: addressField,
+	contactInfo: contactField,
+	managerContactInfo: z.array(managerField).max(10, "At most 10 manager contacts"),
+	pickupAddress: z.object({
+		useRestaurantAddress: z.boolean().default(false),
+		address: looseAddressShape.overwrite(withFormatted).nullable().default(null),
+	}),
+	isGuestCheckoutEnabled: z.boolean(),
+	isNewCheckoutEnabled: z.boolean(),
+	isNotesEnabled: z.boolean(),
+	isEnabledInPlacePicker: z.boolean(),
+	metadata: z.object({
+		locationId: z
+			.string()
+			.trim()
+			.max(
+				INTEGRATION_ID_MAX_LENGTH,
+				`Integration id should be at most ${INTEGRATION_ID_MAX_LENGTH} symbols`,
+			)
+			.nullable()
+			.default(null),
+	}),
+};
+
+const withDefaults = z.object({
+	...fields,
+	subtitle: fields.subtitle.default(""),
+	shortName: fields.shortName.default(""),
+	description: fields.description.default(""),
+	defaultStoreId: fields.defaultStoreId.default(null),
+	isCentralLocation: fields.isCentralLocation.default(false),
+	targetType: fields.targetType.default("ONLINE"),
+	specificType: fields.specificType.default("regular"),
+	specificCustomType: fields.specificCustomType.default(null),
+	posProvider: fields.posProvider.default(null),
+	currency: fields.currency.default("USD"),
+	managerContactInfo: fields.managerContactInfo.default([]),
+	isGuestCheckoutEnabled: fields.isGuestCheckoutEnabled.default(false),
+	isNewCheckoutEnabled: fields.isNewCheckoutEnabled.default(false),
+	isNotesEnabled: fields.isNotesEnabled.default(false),
+	isEnabledInPlacePicker: fields.isEnabledInPlacePicker.default(false),
+	metadata: fields.metadata.default({ locationId: null }),
+});
+
+// Conform reads a form's constraints from an object only, so the rules between fields refine and
+// overwrite the object; a transform would hide it.
+
+/** What the location form sends: strings in, every rule of spec 3.4 and 5.4. For parseWithZod. */
+export const locationFormSchema = withDefaults
+	.extend({
+		// A form whose every box is off says nothing about the group.
+		pickupAddress: fields.pickupAddress.default({ useRestaurantAddress: false, address: null }),
+	})
+	.superRefine(refineLocation)
+	.overwrite(settled);
+
+/** Body of a location to be made, with its week where that is no default one (spec 7.2). */
+export const locationCreateSchema = withDefaults
+	.extend({
+		pickupAddress: fields.pickupAddress.default({ useRestaurantAddress: true, address: null }),
+		weekly: businessHoursPatchSchema.shape.weekly,
+	})
+	.superRefine(refineLocation)
+	.overwrite(settled);
+
+/** Body of a change: what is missing stays, what is there is written whole (spec 7.2). */
+export const locationPatchSchema = z
+	.object(fields)
+	.partial()
+	.superRefine(refineLocation)
+	.overwrite(settled);
+
+export type LocationFormValue = z.output<typeof locationFormSchema>;
+export type LocationCreate = z.output<typeof locationCreateSchema>;
+export type LocationPatch = z.output<typeof locationPatchSchema>;
+
+interface Checked {
+	address?: Address;
+	specificType?: string;
+	specificCustomType?: string | null;
+	contactInfo?: z.output<typeof contactField>;
+	managerContactInfo?: z.output<typeof managerField>[];
+	pickupAddress?: { useRestaurantAddress: boolean; address: Address | null };
+}
+
+/** The rules between fields. */
+function refineLocation(value: Checked, context: z.RefinementCtx): void {
+	const country = value.address?.countryCode;
+	if (value.specificType === "other" && !value.specificCustomType) {
+		issue(context, ["specificCustomType"], EMPTY_MESSAGE);
+	}
+	if (value.pickupAddress && !value.pickupAddress.useRestaurantAddress) {
+		const { address } = value.pickupAddress;
+		const path = ["pickupAddress", "address"];
+		if (!address?.city) issue(context, [...path, "city"], EMPTY_MESSAGE);
+		if (!address || isTooShort(address)) issue(context, [...path, "streetName"], ADDRESS_MESSAGE);
+	}
+	if (value.contactInfo) {
+		refinePhone(value.contactInfo.phone, country, ["contactInfo", "phone"], context);
+	}
+	const contacts = value.managerContactInfo ?? [];
+	for (const [index, contact] of contacts.entries()) {
+		const path = ["managerContactInfo", index];
+		refinePhone(contact.phone, country, [...path, "phone"], context);
+		const earlier = contacts.slice(0, index);
+		if (earlier.some(({ email }) => email === contact.email)) {
+			issue(context, [...path, "email"], EMAIL_TWICE_MESSAGE);
+		}
+		const phone = phoneOf(contact.phone, country);
+		if (phone && earlier.some((other) => phoneOf(other.phone, country) === phone)) {
+			issue(context, [...path, "phone"], PHONE_TWICE_MESSAGE);
+		}
+	}
+}
+
+/** The value with phones in one form and without what does not apply. */
+function settled<T extends Checked>(value: T): T {
+	const country = value.address?.countryCode;
+	const result: T = { ...value };
+	if (value.specificType !== undefined && value.specificType !== "other") {
+		result.specificCustomType = null;
+	}
+	if (value.pickupAddress?.useRestaurantAddress) {
+		result.pickupAddress = { useRestaurantAddress: true, address: null };
+	}
+	if (value.contactInfo) {
+		const phone = phoneOf(value.contactInfo.phone, country);
+		result.contactInfo = { ...value.contactInfo, phone };
+	}
+	if (value.managerContactInfo) {
+		result.managerContactInfo = value.managerContactInfo.map((contact) => ({
+			...contact,
+			phone: phoneOf(contact.phone, country),
+		}));
+	}
+	return result;
+}
+
+function withFormatted(address: Address): Address {
+	const country = address.country || COUNTRY_LABELS[address.countryCode];
+	return { ...address, country, formattedAddress: formatAddress({ ...address, country }) };
+}
+
+function isTooShort({ houseNumber, streetName }: Address): boolean {
+	return `${houseNumber} ${streetName}`.trim().length < ADDRESS_MIN_LENGTH;
+}
+
+/** The number in its normal form; as it was typed when it is none. */
+function phoneOf(typed: string, country: CountryCode | undefined): string {
+	return normalPhone(typed, country) ?? typed;
+}
+
+function refinePhone(
+	typed: string,
+	country: CountryCode | undefined,
+	path: (string | number)[],
+	context: z.RefinementCtx,
+): void {
+	if (typed !== "" && normalPhone(typed, country) === null) issue(context, path, PHONE_MESSAGE);
+}
+
+function issue(context: z.RefinementCtx, path: (string | number)[], message: string): void {
+	context.addIssue({ code: "custom", path, message });
+}

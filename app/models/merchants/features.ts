@@ -1,0 +1,248 @@
+import type { FlagCondition } from "~/models/pages/page";
+import type { Permission } from "~/models/shared/permissions";
+import type {
+	FeaturesFlags,
+	FlagName,
+	Merchant,
+	MultiEntityType,
+	ShortTermFeatureFlags,
+} from "./merchant";
+
+type SwitchName = Exclude<keyof FeaturesFlags, "multiEntityType"> | keyof ShortTermFeatureFlags;
+
+/** Groups of the features setup in their order (spec 2.26). */
+export const FEATURE_GROUPS = ["free", "paid", "temporary"] as const;
+export type FeatureGroup = (typeof FEATURE_GROUPS)[number];
+
+/** A switch of the merchant's record as people know it (spec 3.1). */
+export interface Feature {
+	name: SwitchName;
+	group: FeatureGroup;
+	/** What it does is enabled or disabled; what it merely brings into sight is displayed or hidden (spec 4.15). */
+	wording: "enabled" | "displayed";
+	title: string;
+	summary: string;
+	/** Does something for this kind of organization alone (spec 2.10, 2.14). */
+	onlyFor?: MultiEntityType;
+}
+
+export const FEATURES: readonly Feature[] = [
+	{
+		name: "isVirtualMenuEnabled",
+		group: "free",
+		wording: "enabled",
+		title: "Virtual menus",
+		summary: "Menus that are sold online only, beside those of the point of sale.",
+	},
+	{
+		name: "isNativeComboEnabled",
+		group: "free",
+		wording: "enabled",
+		title: "Combos",
+		summary: "Several items sold together at one price.",
+	},
+	{
+		name: "isComboGroupsTabEnabled",
+		group: "free",
+		wording: "displayed",
+		title: "Combo groups",
+		summary: "The tab of the menu in which combos are put together in groups.",
+	},
+	{
+		name: "isItemBaseGroupEnabled",
+		group: "free",
+		wording: "enabled",
+		title: "Groups of modifiers",
+		summary: "Modifiers that many items share are kept in groups of their own.",
+	},
+	{
+		name: "isLocationGroupsEnabled",
+		group: "free",
+		wording: "enabled",
+		title: "Location groups",
+		summary: "Locations that are managed or reported together, under a name.",
+	},
+	{
+		name: "isOrderThrottlingEnabled",
+		group: "free",
+		wording: "enabled",
+		title: "Order throttling",
+		summary: "Takes no more orders than the kitchen can make in the time there is.",
+	},
+	{
+		name: "showPrintTagManagement",
+		group: "free",
+		wording: "displayed",
+		title: "Print tags",
+		summary: "What is printed on the ticket of an item, at locations whose point of sale can.",
+	},
+	{
+		name: "isFranchiseDirectoryEnabled",
+		group: "free",
+		wording: "enabled",
+		title: "Customer directory",
+		summary: "Everybody who has ordered anywhere in the franchise, in one list.",
+		onlyFor: "franchise",
+	},
+	{
+		name: "isFranchiseMarketingEnabled",
+		group: "paid",
+		wording: "enabled",
+		title: "Marketing campaigns",
+		summary: "Email, text and push messages to your customers.",
+	},
+	{
+		name: "showDomainManagement",
+		group: "paid",
+		wording: "displayed",
+		title: "Own domain",
+		summary: "Your online store at an address of your own.",
+	},
+	{
+		name: "giftcardsPurchaseEnabled",
+		group: "paid",
+		wording: "enabled",
+		title: "Gift card sales",
+		summary: "Customers buy gift cards in your online store.",
+	},
+	{
+		name: "isGiftCardImportEnabled",
+		group: "paid",
+		wording: "enabled",
+		title: "Gift card import",
+		summary: "Gift cards that were sold elsewhere are brought in from a file.",
+	},
+	{
+		name: "isMobileMerchant",
+		group: "paid",
+		wording: "enabled",
+		title: "Mobile app",
+		summary: "An app of your own for your customers' phones.",
+	},
+	{
+		name: "isPushEnabled",
+		group: "paid",
+		wording: "enabled",
+		title: "Push notifications",
+		summary: "Messages to the phones on which your app is installed.",
+	},
+	{
+		name: "isMenuSettingsPageEnabled",
+		group: "temporary",
+		wording: "displayed",
+		title: "Franchise management page",
+		summary: "The new place for what franchisees share and may change.",
+		onlyFor: "franchise",
+	},
+];
+
+/** Flags of the flag service in words (spec 6.7, 2.22): shown, and switched nowhere here. */
+export const SERVICE_FLAG_WORDS: Record<
+	FlagName,
+	Pick<Feature, "title" | "summary" | "wording" | "onlyFor">
+> = {
+	"franchise-report-online": {
+		title: "Franchise report of online orders",
+		summary: "The report on online orders across the franchise.",
+		onlyFor: "franchise",
+		wording: "displayed",
+	},
+	"franchise-report-grafana": {
+		title: "Franchise dashboards",
+		summary: "Live dashboards across the franchise.",
+		onlyFor: "franchise",
+		wording: "displayed",
+	},
+	"new-navigation": {
+		title: "New navigation",
+		summary: "The sidebar in its new order.",
+		wording: "enabled",
+	},
+	"gift-card-report": {
+		title: "Gift card reports",
+		summary: "Reports on gift cards that were sold and used.",
+		wording: "displayed",
+	},
+	"gift-card-report-scope": {
+		title: "Scope of gift card reports",
+		summary: "Whether gift card reports reach beyond one organization.",
+		wording: "enabled",
+	},
+	"team-member-invite": {
+		title: "Invite team members of the point of sale",
+		summary: "People who work with the point of sale are invited by its list.",
+		wording: "enabled",
+	},
+	"single-sign-on-modals": {
+		title: "Reminders to link an account",
+		summary: "Asks people to link their account of the point of sale.",
+		wording: "displayed",
+	},
+	"discount-redesign": {
+		title: "New discounts",
+		summary: "Discounts are kept by the organization; the page of a location goes away.",
+		wording: "enabled",
+	},
+	help: {
+		title: "Help button",
+		summary: "The button in the top bar that opens the help pages.",
+		wording: "displayed",
+	},
+};
+
+/** A switch or a flag by the name people know it by. */
+export function featureTitle(name: SwitchName | FlagName): string {
+	const feature = FEATURES.find((each) => each.name === name);
+	return feature?.title ?? SERVICE_FLAG_WORDS[name as FlagName].title;
+}
+
+/** What kind of organization a feature needs that this one is not; null where it does something. */
+export function otherTypeNeeded(
+	{ onlyFor }: Pick<Feature, "onlyFor">,
+	{ multiEntityType }: Pick<FeatureState, "multiEntityType">,
+): MultiEntityType | null {
+	return onlyFor && onlyFor !== multiEntityType ? onlyFor : null;
+}
+
+/** The state of every switch, and what kind of organization it is. */
+export type FeatureState = Record<SwitchName, boolean> & Pick<FeaturesFlags, "multiEntityType">;
+
+/** Every switch of a merchant by its name. */
+export function featureStateOf(merchant: Merchant): FeatureState {
+	return { ...merchant.featuresFlags, ...merchant.shortTermFeatureFlags };
+}
+
+/** "Enabled" or "Disabled", "Displayed" or "Hidden" (spec 4.15). */
+export function stateWord(wording: Feature["wording"], isOn: boolean): string {
+	if (wording === "enabled") return isOn ? "Enabled" : "Disabled";
+	return isOn ? "Displayed" : "Hidden";
+}
+
+/** What switching takes: paid ones, and what kind of organization it is, are the platform's to say. */
+export function permissionToSwitch(name: keyof FeatureState): Permission {
+	const feature = FEATURES.find((each) => each.name === name);
+	return feature && feature.group !== "paid"
+		? "FEATURE.API_UPDATE"
+		: "ROLE_PERMISSION.PLATFORM_SUPER_ADMIN";
+}
+
+/** What of a change is somebody else's to make. Empty when all of it is theirs; what stays as it is asks for nothing. */
+export function refusedChanges(
+	before: FeatureState,
+	change: Partial<FeatureState>,
+	permissions: readonly string[],
+): (keyof FeatureState)[] {
+	const names = Object.keys(change) as (keyof FeatureState)[];
+	return names.filter(
+		(name) =>
+			change[name] !== undefined &&
+			change[name] !== before[name] &&
+			!permissions.includes(permissionToSwitch(name)),
+	);
+}
+
+/** Whether a page's condition asks for a switch, or for a flag of the flag service. */
+export function asksFor(condition: FlagCondition, name: SwitchName | FlagName): boolean {
+	if (condition.kind === "merchant") return condition.anyOf.some((each) => each === name);
+	return condition.kind !== "type" && condition.name === name;
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { parseMoney } from "~/models/shared/money";
+import { ORDER_MOVES } from "./order-move";
+import { ORDER_MESSAGES } from "./order-moves";
+
+const REASON_MAX_LENGTH = 400;
+
+const reasonFields = {
+	reason: z.string({ error: "Please choose a reason" }).trim().max(80),
+	details: z.string().trim().max(REASON_MAX_LENGTH).optional(),
+};
+
+/** Looked at whatever else is wrong, so that all of it is told at once. */
+const DETAILS_FOR_OTHER = { path: ["details"], message: "Please say why", when: () => true };
+
+/** Amounts as people type them become minor units (spec 5.5). */
+const refundAmount = (refundable: number) =>
+	z
+		.string({ error: ORDER_MESSAGES.refundNotPositive })
+		.trim()
+		.max(20)
+		.transform((text, context) => {
+			const amount = parseMoney(text);
+			const message = amountProblem(amount, refundable);
+			if (amount !== null && message === null) return amount;
+			context.addIssue({ code: "custom", message: message ?? "" });
+			return z.NEVER;
+		});
+
+/** The refund form: an amount, of all that can be refunded in minor units, and why. */
+export const refundFormSchema = (refundable: number) =>
+	z
+		.object({ amount: refundAmount(refundable), ...reasonFields })
+		.refine(hasDetailsForOther, DETAILS_FOR_OTHER);
+
+/** The cancel form: with the money back or without, and why (spec 3.21, 4.8). */
+export const cancelFormSchema = z
+	.object({
+		refund: z.enum(["none", "full"], {
+			error: "Please choose what happens to the payment",
+		}),
+		...reasonFields,
+	})
+	.refine(hasDetailsForOther, DETAILS_FOR_OTHER);
+
+/** The form of a step taken with one press. */
+export const moveFormSchema = z.object({
+	move: z.enum(ORDER_MOVES),
+	/** Where it was pressed. */
+	back: z.string().max(2_000).optional(),
+});
+
+function hasDetailsForOther(given: { reason?: string; details?: string | undefined }): boolean {
+	return given.reason !== "Other" || Boolean(given.details);
+}
+
+function amountProblem(amount: number | null, refundable: number): string | null {
+	if (amount === null) return "Enter an amount, such as 12.50";
+	if (amount <= 0) return ORDER_MESSAGES.refundNotPositive;
+	return amount > refundable ? ORDER_MESSAGES.refundTooLarge : null;
+}

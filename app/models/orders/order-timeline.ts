@@ -1,0 +1,85 @@
+import type { JsonValue } from "~/models/audit/audit";
+import type { Currency } from "~/models/locations/location";
+import { formatMoney } from "~/models/shared/money";
+import { type OrderStatus, STATUS_LOOKS } from "./order";
+import type { OrderTimelineEntry } from "./order-detail";
+
+export interface TimelineWords {
+	/** What happened. */
+	title: string;
+	/** More about it: from which status to which, how much, why. Empty when there is no more. */
+	detail: string;
+}
+
+/** A step in an order's life as people read it. */
+export function timelineWords(
+	{ action, before, after }: Pick<OrderTimelineEntry, "action" | "before" | "after">,
+	currency: Currency,
+): TimelineWords {
+	const old = recordOf(before);
+	const now = recordOf(after);
+	const refund = recordOf(now.refund ?? null);
+	const amount = typeof refund.amount === "number" ? formatMoney(refund.amount, currency) : "";
+	switch (action) {
+		case "create":
+			return { title: "Order placed", detail: "" };
+		case "confirm":
+			return { title: "Confirmed", detail: statusStep(old, now) };
+		case "confirm-arrival":
+			return { title: "Arrival confirmed", detail: "" };
+		case "change-status":
+			return { title: "Status changed", detail: statusStep(old, now) };
+		case "start-preparation":
+			return { title: "Preparation time reached", detail: "" };
+		case "cancel":
+			return { title: "Canceled", detail: textOf(now.cancelReason) };
+		case "refund-requested":
+			return { title: "Refund requested", detail: joined(amount, textOf(refund.reason)) };
+		case "refund-settled":
+			return { title: "Refunded", detail: joined(amount || refunded(old, now, currency)) };
+		case "refund-declined":
+			return { title: "Refund declined", detail: joined(amount, textOf(refund.message)) };
+		case "refund-unanswered":
+			return { title: "Refund being checked", detail: amount };
+		case "escalate":
+			return {
+				title: "Not confirmed in time",
+				detail: now.escalationLevel === 2 ? "managers told" : "location contacts told",
+			};
+		default:
+			return { title: spoken(action), detail: statusStep(old, now) };
+	}
+}
+
+type Fields = Record<string, JsonValue>;
+
+function statusStep(old: Fields, now: Fields): string {
+	if (old.status === now.status) return "";
+	return [old.status, now.status].map(statusLabel).filter(Boolean).join(" → ");
+}
+
+function statusLabel(status: JsonValue | undefined): string {
+	return STATUS_LOOKS[status as OrderStatus]?.label ?? textOf(status);
+}
+
+function refunded(old: Fields, now: Fields, currency: Currency): string {
+	const amount = Number(now.refundedAmount ?? 0) - Number(old.refundedAmount ?? 0);
+	return amount > 0 ? formatMoney(amount, currency) : "";
+}
+
+function joined(...parts: string[]): string {
+	return parts.filter(Boolean).join(" · ");
+}
+
+function spoken(action: string): string {
+	const words = action.replaceAll("-", " ");
+	return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+function textOf(value: JsonValue | undefined): string {
+	return typeof value === "string" ? value : "";
+}
+
+function recordOf(value: JsonValue): Fields {
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+}

@@ -1,0 +1,209 @@
+import { z } from "zod";
+import { CURRENCIES } from "~/models/locations/location";
+import { emailField } from "~/models/shared/contact.schema";
+import { ORDERS_PAGE_SIZE, SEARCH_MAX_LENGTH } from "~/models/shared/list";
+import {
+	DINING_BEHAVIORS,
+	ORDER_SOURCES,
+	ORDER_STATUSES,
+	PAYMENT_METHODS,
+	STATUS_CHANGE_SOURCES,
+	TOP_STATUSES,
+} from "./order";
+import { itemsTotal, lineTotal, totalOf } from "./order-money";
+import { ORDER_MESSAGES } from "./order-moves";
+
+const MOST_MINOR = 100_000_000;
+const minor = z.int().min(0).max(MOST_MINOR);
+/** Sane years only: some of what is a time to JavaScript is none to the database. */
+const sane = (value: string) => value >= "1970" && value < "2200";
+const instant = z.iso
+	.datetime({ offset: true })
+	.transform((value) => new Date(value).toISOString())
+	.refine(sane, "Not a time anybody orders at");
+const text = (max: number) => z.string().trim().max(max).default("");
+
+const itemField = z.object({
+	name: z.string().trim().min(1).max(255),
+	quantity: z.int().min(1).max(999),
+	unitPrice: minor,
+	total: minor,
+	notes: text(1000),
+	modifiers: z
+		.array(
+			z.object({
+				name: z.string().trim().min(1).max(255),
+				quantity: z.int().min(1).max(99).default(1),
+				price: minor.default(0),
+			}),
+		)
+		.max(100)
+		.default([]),
+});
+
+/**
+ * An order as a storefront or a point of sale sends it: money in minor units, instants with an
+ * offset. Lines must come to the subtotal, and the money lines to the total.
+ */
+export const orderIntakeSchema = z
+	.object({
+		externalId: z.string().trim().min(1).max(120),
+		storeId: z.uuid(),
+		/** The number people call it by; the location's next one when left out. */
+		number: z.string().trim().min(1).max(40).optional(),
+		source: z.enum(ORDER_SOURCES),
+		/** Orders taken and finished elsewhere may come in complete. */
+		status: z.enum(["new", "complete"]).default("new"),
+		customer: z.object({
+			name: z.string().trim().min(1).max(255),
+			phone: text(40),
+			email: z.union([z.literal(""), emailField]).default(""),
+		}),
+		dateInfo: z.object({
+			placedAt: instant,
+			startPrepAt: instant.optional(),
+			fulfillmentAt: instant.optional(),
+		}),
+		isASAP: z.boolean().default(true),
+		diningOption: z.enum(DINING_BEHAVIORS),
+		paymentMethod: z.enum(PAYMENT_METHODS),
+		paymentInformation: z
+			.object({
+				uid: z.string().trim().min(1).max(120),
+				last4: z
+					.string()
+					.regex(/^\d{4}$/)
+					.nullable()
+					.default(null),
+				provider: z.string().trim().min(1).max(80),
+			})
+			.nullable()
+			.default(null),
+		currency: z.enum(CURRENCIES),
+		subtotal: minor,
+		tax: minor.default(0),
+		discount: minor.default(0),
+		gratuity: minor.default(0),
+		deliveryFee: minor.default(0),
+		total: minor,
+		items: z.array(itemField).min(1).max(500),
+		notes: text(2000),
+		deliveryInfo: z
+			.object({ address: z.string().trim().min(1).max(500), instructions: text(1000) })
+			.nullable()
+			.default(null),
+		giftCardRecipient: z
+			.object({ name: z.string().trim().min(1).max(255), email: emailField })
+			.nullable()
+			.default(null),
+		isTest: z.boolean().default(false),
+	})
+	.superRefine((order, context) => {
+		const issue = (path: (string | number)[], message: string) =>
+			context.addIssue({ code: "custom", path, message });
+		for (const [index, item] of order.items.entries()) {
+			if (lineTotal(item) === item.total) continue;
+			issue(["items", index, "total"], "Must be quantity times price with modifiers");
+		}
+		if (itemsTotal(order.items) !== order.subtotal) {
+			issue(["subtotal"], "Must be the sum of the item totals");
+		}
+		if (totalOf(order) !== order.total) {
+			issue(["total"], "Must be subtotal + tax - discount + gratuity + delivery fee");
+		}
+		if (order.status === "complete" && order.source !== "import" && order.source !== "pos") {
+			issue(["status"], "Only orders of an import or a point of sale come in complete");
+		}
+		const { placedAt, startPrepAt, fulfillmentAt } = order.dateInfo;
+		if (!order.isASAP && !fulfillmentAt) {
+			issue(["dateInfo", "fulfillmentAt"], "An order for later needs its time");
+		}
+		if (fulfillmentAt && (startPrepAt ?? placedAt) > fulfillmentAt) {
+			issue(["dateInfo", "fulfillmentAt"], "Must not be before the start of preparation");
+		}
+	});
+
+const reason = z.string().trim().max(500).optional();
+const source = z.enum(STATUS_CHANGE_SOURCES).default("dashboard");
+
+export const orderActionSchema = z.discriminatedUnion("type", [
+	z.object({ type: z.literal("CONFIRM_ORDER") }),
+	z.object({ type: z.literal("CONFIRM_ARRIVAL") }),
+	z.object({
+		type: z.literal("CHANGE_STATUS"),
+		toStatus: z.enum(ORDER_STATUSES),
+		statusChangeSource: source,
+		reason,
+	}),
+	z.object({
+		type: z.literal("REFUND_ORDER"),
+		amount: z.int().positive(ORDER_MESSAGES.refundNotPositive).max(MOST_MINOR),
+		statusChangeSource: source,
+		refundByUserId: z.string().max(80),
+		source,
+		reason,
+	}),
+]);
+
+/** Actions run on one order together (spec 3.21, 7.9). At most one refund and one status. */
+export const orderActionsSchema = z.object({
+	actions: z
+		.array(orderActionSchema)
+		.min(1)
+		.max(4)
+		.refine(
+			(actions) => new Set(actions.map(({ type }) => type)).size === actions.length,
+			"Each action at most once",
+		),
+});
+
+/** "a,b", one value or many, as a list without empty ones. */
+const list = <T extends z.ZodType<unknown, string>>(entry: T) =>
+	z
+		.union([z.string(), z.array(z.string())])
+		.transform((given) =>
+			(Array.isArray(given) ? given : [given])
+				.flatMap((value) => value.split(","))
+				.map((value) => value.trim())
+				.filter(Boolean),
+		)
+		.pipe(z.array(entry).max(500))
+		.optional();
+const shortText = z.string().trim().min(1).max(120);
+/** A calendar day, "YYYY-MM-DD". */
+export const daySchema = z.iso.date().refine(sane, "Not a day anybody orders on");
+const day = z.union([daySchema, instant]);
+
+/** Query of the order list (spec 3.20): lists as "a,b" or repeated; days local, instants as they are. */
+export const orderListQuerySchema = z.object({
+	storeIds: list(z.uuid()),
+	tab: z.enum(TOP_STATUSES).optional(),
+	statuses: list(z.enum(ORDER_STATUSES)),
+	startDate: day.optional(),
+	endDate: day.optional(),
+	orderNumbers: list(shortText),
+	recipientName: z.string().trim().max(SEARCH_MAX_LENGTH).optional(),
+	ids: list(z.uuid()),
+	isASAP: z
+		.enum(["true", "false"])
+		.transform((value) => value === "true")
+		.optional(),
+	search: z
+		.string()
+		.transform((value) => value.trim().slice(0, SEARCH_MAX_LENGTH))
+		.optional(),
+	paymentMethod: list(z.enum(PAYMENT_METHODS)),
+	diningOption: list(z.enum(DINING_BEHAVIORS)),
+	source: list(z.enum(ORDER_SOURCES)),
+	/** Minor units, both included. */
+	minTotal: z.coerce.number().int().min(0).max(MOST_MINOR).optional(),
+	maxTotal: z.coerce.number().int().min(0).max(MOST_MINOR).optional(),
+	sort: z.enum(["startPrepAt", "placedAt", "number", "total"]).default("startPrepAt"),
+	direction: z.enum(["asc", "desc"]).default("desc"),
+	limit: z.coerce.number().int().min(1).max(500).default(ORDERS_PAGE_SIZE),
+	offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+});
+
+export type OrderIntake = z.output<typeof orderIntakeSchema>;
+export type OrderIntakeBody = z.input<typeof orderIntakeSchema>;
+export type OrderListQuery = z.output<typeof orderListQuerySchema>;

@@ -1,0 +1,300 @@
+import type { Currency } from "~/models/locations/location";
+
+/** Statuses of an order (spec 3.19). "delayed" is an order for later that was accepted (3.9). */
+export const ORDER_STATUSES = [
+	"new",
+	"received",
+	"ready",
+	"complete",
+	"canceled",
+	"cleared",
+	"test",
+	"refunded",
+	"delayed",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** The tabs of the order board, which are the top statuses; slugs stand in addresses. */
+export const TOP_STATUSES = [
+	"new",
+	"order-ahead",
+	"in-progress",
+	"complete",
+	"canceled",
+	"test",
+	"refunded",
+] as const;
+export type TopStatus = (typeof TOP_STATUSES)[number];
+
+export const ORDER_SOURCES = ["web", "app", "pos", "kiosk", "import"] as const;
+export type OrderSource = (typeof ORDER_SOURCES)[number];
+
+export const DINING_BEHAVIORS = [
+	"curbside",
+	"delivery",
+	"dinein",
+	"multilocation",
+	"takeout",
+	"tocounter",
+] as const;
+export type DiningBehavior = (typeof DINING_BEHAVIORS)[number];
+
+export const PAYMENT_METHODS = [
+	"apple_pay",
+	"cash",
+	"credit_card",
+	"gift_card",
+	"google_pay",
+] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const REFUND_STATUSES = ["pending", "succeeded", "declined", "unknown"] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+export const STATUS_CHANGE_SOURCES = ["dashboard", "pos", "api", "system"] as const;
+export type StatusChangeSource = (typeof STATUS_CHANGE_SOURCES)[number];
+
+export interface OrderModifier {
+	name: string;
+	quantity: number;
+	/** Minor units, for one. */
+	price: number;
+}
+
+export interface OrderItem {
+	id: string;
+	name: string;
+	quantity: number;
+	/** Minor units, for one, without modifiers. */
+	unitPrice: number;
+	/** Minor units, the whole line. */
+	total: number;
+	notes: string;
+	modifiers: OrderModifier[];
+}
+
+export interface OrderCustomer {
+	name: string;
+	phone: string;
+	email: string;
+}
+
+/** ISO UTC instants. Preparation starts at `startPrepAt`; the customer expects `fulfillmentAt`. */
+export interface OrderDateInfo {
+	placedAt: string;
+	startPrepAt: string;
+	fulfillmentAt: string;
+}
+
+export interface PaymentInformation {
+	/** The provider's id of the payment. */
+	uid: string;
+	last4: string | null;
+	provider: string;
+}
+
+export interface DeliveryInfo {
+	address: string;
+	instructions: string;
+	provider: string | null;
+	driverName: string | null;
+	driverPhone: string | null;
+	/** ISO UTC. */
+	estimatedAt: string | null;
+	status: string | null;
+}
+
+export interface Refund {
+	id: string;
+	/** Minor units. */
+	amount: number;
+	status: RefundStatus;
+	at: string;
+	/** E-mail of who refunded. */
+	by: string;
+	reason: string;
+}
+
+/** An order, whole (spec 3.19). Money in minor units of `currency`, instants ISO UTC. */
+export interface Order {
+	id: string;
+	/** For people, unique within a location. */
+	number: string;
+	merchantId: string;
+	storeId: string;
+	source: OrderSource;
+	externalId: string | null;
+	status: OrderStatus;
+	topStatus: TopStatus;
+	customer: OrderCustomer;
+	dateInfo: OrderDateInfo;
+	isASAP: boolean;
+	diningOption: DiningBehavior;
+	paymentMethod: PaymentMethod;
+	/** Null when no provider took the money: cash, or an order kept elsewhere. */
+	paymentInformation: PaymentInformation | null;
+	currency: Currency;
+	subtotal: number;
+	tax: number;
+	/** Taken off, as a positive number. */
+	discount: number;
+	gratuity: number;
+	deliveryFee: number;
+	total: number;
+	/** What refunds that succeeded come to. */
+	refundedAmount: number;
+	items: OrderItem[];
+	notes: string;
+	deliveryInfo: DeliveryInfo | null;
+	giftCardRecipient: { name: string; email: string } | null;
+	isTest: boolean;
+	version: number;
+	acknowledgedAt: string | null;
+	arrivedAt: string | null;
+	cancelReason: string | null;
+	refunds: Refund[];
+}
+
+/** A row of the order list. */
+export interface OrderSummary
+	extends Pick<
+		Order,
+		| "id"
+		| "number"
+		| "storeId"
+		| "source"
+		| "status"
+		| "topStatus"
+		| "dateInfo"
+		| "isASAP"
+		| "diningOption"
+		| "paymentMethod"
+		| "currency"
+		| "total"
+		| "refundedAmount"
+		| "isTest"
+		| "acknowledgedAt"
+		| "arrivedAt"
+		| "version"
+	> {
+	customerName: string;
+	last4: string | null;
+	itemCount: number;
+}
+
+/** What may be asked of an order (spec 3.21). A cancel is a CHANGE_STATUS to "canceled". */
+export type OrderAction =
+	| { type: "CONFIRM_ORDER" }
+	| { type: "CONFIRM_ARRIVAL" }
+	| {
+			type: "CHANGE_STATUS";
+			toStatus: OrderStatus;
+			statusChangeSource: StatusChangeSource;
+			/** Why, when it is refused or canceled. */
+			reason?: string;
+	  }
+	| {
+			type: "REFUND_ORDER";
+			/** Minor units. */
+			amount: number;
+			statusChangeSource: StatusChangeSource;
+			refundByUserId: string;
+			source: StatusChangeSource;
+			reason?: string;
+	  };
+export type OrderActionType = OrderAction["type"];
+
+/** How a status is shown: token names a `--status-*` color, icon one of the sprite. */
+// "delayed" reads as "late" to the person at the counter, hence another word.
+export const STATUS_LOOKS: Record<
+	OrderStatus,
+	{ label: string; token: OrderStatus; icon: string }
+> = {
+	new: { label: "New", token: "new", icon: "bell" },
+	received: { label: "Received", token: "received", icon: "clock" },
+	ready: { label: "Ready", token: "ready", icon: "bag" },
+	complete: { label: "Complete", token: "complete", icon: "check" },
+	canceled: { label: "Canceled", token: "canceled", icon: "x" },
+	cleared: { label: "Cleared", token: "cleared", icon: "check" },
+	test: { label: "Test", token: "test", icon: "flag" },
+	refunded: { label: "Refunded", token: "refunded", icon: "undo" },
+	delayed: { label: "Scheduled", token: "delayed", icon: "calendar" },
+};
+
+export const TOP_STATUS_LABELS: Record<TopStatus, string> = {
+	new: "New",
+	"order-ahead": "Order Ahead",
+	"in-progress": "In Progress",
+	complete: "Complete",
+	canceled: "Canceled",
+	test: "Test",
+	refunded: "Refunded",
+};
+
+export const DINING_LABELS: Record<DiningBehavior, { label: string; icon: string }> = {
+	curbside: { label: "Curbside Pickup", icon: "car" },
+	delivery: { label: "Regular Delivery", icon: "truck" },
+	dinein: { label: "Order To Table", icon: "table" },
+	multilocation: { label: "Multi-location", icon: "pin" },
+	takeout: { label: "Regular Pickup", icon: "bag" },
+	tocounter: { label: "To Counter", icon: "store" },
+};
+
+export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, { label: string; icon: string }> = {
+	apple_pay: { label: "Apple Pay", icon: "phone" },
+	cash: { label: "Cash", icon: "cash" },
+	credit_card: { label: "Credit card", icon: "card" },
+	gift_card: { label: "Gift card", icon: "gift" },
+	google_pay: { label: "Google Pay", icon: "phone" },
+};
+
+export const ORDER_SOURCE_LABELS: Record<OrderSource, string> = {
+	web: "Web store",
+	app: "Mobile app",
+	pos: "Point of sale",
+	kiosk: "Kiosk",
+	import: "Import",
+};
+
+export const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {
+	pending: "Pending",
+	succeeded: "Succeeded",
+	declined: "Declined",
+	unknown: "Being checked",
+};
+
+/** Which orders a tab holds. Lists filter by it in SQL, `topStatusOf` one by one. */
+export interface TopStatusRule {
+	statuses: readonly OrderStatus[];
+	/** Statuses that belong here only before, or only from, the start of preparation. */
+	delayed?: "before-prep" | "from-prep";
+}
+
+/** Test orders are apart: they stand under Test whatever their status is. */
+export const TOP_STATUS_RULES: Record<Exclude<TopStatus, "test">, TopStatusRule> = {
+	new: { statuses: ["new"] },
+	"order-ahead": { statuses: [], delayed: "before-prep" },
+	"in-progress": { statuses: ["received", "ready"], delayed: "from-prep" },
+	complete: { statuses: ["complete", "cleared"] },
+	canceled: { statuses: ["canceled"] },
+	refunded: { statuses: ["refunded"] },
+};
+
+/**
+ * The tab an order stands under at an instant. An order ahead moves to In Progress by itself when
+ * its preparation starts; one nobody has confirmed stays under New so that it is not missed.
+ */
+export function topStatusOf(
+	order: { status: OrderStatus; isTest?: boolean; startPrepAt: string },
+	now: string,
+): TopStatus {
+	if (order.isTest || order.status === "test") return "test";
+	if (order.status === "delayed") {
+		return Date.parse(order.startPrepAt) > Date.parse(now) ? "order-ahead" : "in-progress";
+	}
+	const found = TOP_STATUSES.find(
+		(top) => top !== "test" && TOP_STATUS_RULES[top].statuses.includes(order.status),
+	);
+	if (!found) throw new Error(`No tab holds orders with status ${order.status}`);
+	return found;
+}

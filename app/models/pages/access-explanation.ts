@@ -1,0 +1,232 @@
+import { permissionWords } from "~/models/shared/permission-words";
+import {
+	type Permission,
+	RESTRICTING,
+	ROLES,
+	type RoleDefinition,
+	roleLabel,
+} from "~/models/shared/permissions";
+import { USER_STATUS_LABELS } from "~/models/team/team";
+import { ROLE_REASONS, remediesFor } from "./access-remedies";
+import type { Page } from "./page";
+import { type Denial, type DenialReason, denials, type PageId, pages, verdict } from "./pages";
+import type { LocationSummary, Viewer } from "./session";
+
+/** Why somebody can or cannot open a page, in words (spec 2.5, 6.1, 6.7). */
+export interface AccessExplanation {
+	allowed: boolean;
+	/** Everything in the way, in one text; or that nothing is. */
+	summary: string;
+	/** What keeps this person out, and what keeps everybody out. */
+	obstacles: AccessObstacle[];
+	/** Roles with which the page would open as things are, by their names. */
+	openFor: string[];
+	/** What helps and who can do it, each a sentence; nothing when nothing is wrong. */
+	remedies: string[];
+}
+
+/** One thing in the way. */
+export interface AccessObstacle {
+	reason: DenialReason | "status";
+	/** No role does away with it. */
+	isEverybodys: boolean;
+	/** One sentence. */
+	words: string;
+	/** For missing permissions: what each way in still lacks. Any one way is enough. */
+	missing: NamedPermission[][];
+	/** The permissions whose holding closes the page. */
+	closing: NamedPermission[];
+}
+
+export interface NamedPermission {
+	name: Permission;
+	words: string;
+}
+
+/** One line of the table of all pages. */
+export interface AccessLine extends Pick<AccessExplanation, "allowed" | "summary"> {
+	id: string;
+	title: string;
+	group: string;
+}
+
+type Level = "organisation" | "location";
+
+/** Why a person can or cannot open a page, at a location where it is one of a location. */
+export function explainAccess(
+	page: Page,
+	person: Viewer,
+	location?: LocationSummary,
+): AccessExplanation {
+	const found = [...denials(page, person, location)];
+	const { status } = person.user;
+	const obstacles = [
+		...(status === "active" ? [] : [obstacle("status", statusWords(status))]),
+		...found.map((each) => obstacleOf(each, location)),
+	];
+	if (obstacles.length === 0) {
+		const summary = allowedWords(page, location);
+		return { allowed: true, summary, obstacles, openFor: [], remedies: [] };
+	}
+	const isOfRole = found.some(({ reason }) => ROLE_REASONS.has(reason));
+	const openFor = isOfRole ? rolesThatOpen(page, person, location) : [];
+	return {
+		allowed: false,
+		summary: obstacles.map(({ words }) => words).join(" "),
+		obstacles,
+		openFor,
+		remedies: [
+			...(status === "active" ? [] : [STATUS_REMEDIES[status]]),
+			...remediesFor(found, openFor, location),
+		],
+	};
+}
+
+/** What keeps a person out of every page at once, and what helps; null where it depends on the page. */
+export function explainAll({ user, role }: Viewer): { summary: string; remedy: string } | null {
+	const { status } = user;
+	if (status !== "active") {
+		return { summary: statusWords(status), remedy: STATUS_REMEDIES[status] };
+	}
+	if (role) return null;
+	return { summary: NO_ROLE, remedy: "Somebody who manages the team can give them a role." };
+}
+
+/** Every page of a level that there is, in the order of the registry, with a yes or a reason. */
+export function explainAllPages(
+	person: Viewer,
+	location: LocationSummary | undefined,
+	level: Level,
+): AccessLine[] {
+	return explainablePages(level)
+		.filter(({ built }) => built)
+		.map((page) => {
+			const { allowed, summary } = explainAccess(page, person, location);
+			return { id: page.id, title: page.title, group: page.group, allowed, summary };
+		});
+}
+
+/** Pages that people know by name and can ask about, those that come later included. */
+export function explainablePages(level: Level): Page[] {
+	return Object.values(pages).filter((page) => page.level === level && isKnown(page));
+}
+
+/** A page by the id that an address names, or null for one that nobody can ask about. */
+export function explainablePage(id: string): Page | null {
+	const page = Object.hasOwn(pages, id) ? pages[id as PageId] : null;
+	const isOfLevel = page?.level === "organisation" || page?.level === "location";
+	return page && isOfLevel && isKnown(page) ? page : null;
+}
+
+/** A page as it is named where it stands among others: "Store settings: Prep time", "Home (location)". */
+export function explainableLabel(page: Page): string {
+	const label = labelOf(page);
+	const other = page.level === "location" ? "organisation" : "location";
+	const isTwice = explainablePages(other).some((each) => labelOf(each) === label);
+	return isTwice ? `${label} (${LEVEL_WORDS[page.level as Level]})` : label;
+}
+
+const LEVEL_WORDS: Record<Level, string> = { organisation: "organization", location: "location" };
+
+/** Steps of something else, which nobody looks for by their title. */
+const STEPS: readonly string[] = [
+	pages.teamMemberAccess.id,
+	pages.locationTeamMemberAccess.id,
+	pages.auditUndo.id,
+	pages.locationAuditUndo.id,
+];
+
+/** What is in the sidebar or opened from there; an address that stands for several pages is neither. */
+function isKnown({ id, inSidebar, parent }: Page): boolean {
+	return (inSidebar || parent !== null) && !STEPS.includes(id);
+}
+
+function labelOf({ group, title }: Page): string {
+	return group === title ? title : `${group}: ${title}`;
+}
+
+/** Reasons that are nobody's in particular. */
+const EVERYBODYS = new Set<DenialReason | "status">(["flag", "store", "not-built", "setup"]);
+
+const STATUS_REMEDIES = {
+	invited: "They have to accept the invitation first. It can be sent again from the team list.",
+	pending: "They have to confirm their email address first.",
+	disabled: "Somebody who manages the team can enable them.",
+};
+
+const NO_ROLE = "They have no role that is known, so nothing opens for them.";
+
+function statusWords(status: Viewer["user"]["status"]): string {
+	return `Nothing opens for them: their account is not active (${USER_STATUS_LABELS[status].toLowerCase()}).`;
+}
+
+function allowedWords({ title }: Page, location: LocationSummary | undefined): string {
+	return location ? `They can open ${title} at ${location.title}.` : `They can open ${title}.`;
+}
+
+function obstacleOf(denial: Denial, location: LocationSummary | undefined): AccessObstacle {
+	const missing = denial.missing.map(namedAll);
+	const closing = namedAll(denial.closing);
+	const words = wordsOf(denial, missing, closing, location);
+	return { ...obstacle(denial.reason, words), missing, closing };
+}
+
+function obstacle(reason: AccessObstacle["reason"], words: string): AccessObstacle {
+	return { reason, isEverybodys: EVERYBODYS.has(reason), words, missing: [], closing: [] };
+}
+
+function wordsOf(
+	{ reason, detail }: Denial,
+	missing: NamedPermission[][],
+	closing: NamedPermission[],
+	location: LocationSummary | undefined,
+): string {
+	switch (reason) {
+		case "missing-permission": {
+			const ways = missing.map((set) => set.map(({ words }) => words).join(" + "));
+			return `Their role lacks: ${ways.join("; or ")}.`;
+		}
+		case "restricted":
+			return `Their role is kept out: ${closing.map(({ words }) => words).join("; ")}.`;
+		case "location":
+			return location ? `${location.title} is not one of their locations.` : detail;
+		case "role":
+			return NO_ROLE;
+		case "not-built":
+			return "The page is not part of the product yet. Nobody can open it.";
+		default:
+			return detail;
+	}
+}
+
+function namedAll(permissions: readonly Permission[]): NamedPermission[] {
+	return permissions.map((name) => ({ name, words: permissionWords(name) }));
+}
+
+/** Roles that somebody could be given and that would open the page as things are, the smallest first. */
+function rolesThatOpen(
+	page: Page,
+	person: Viewer,
+	location: LocationSummary | undefined,
+): string[] {
+	return Object.values(ROLES)
+		.filter((role) => role.level !== "provider" && opensWith(role, page, person, location))
+		.sort((a, b) => weightOf(a) - weightOf(b))
+		.map(({ name }) => roleLabel(name));
+}
+
+/** A role is given together with the location that it is for. */
+function opensWith(
+	{ name, permissions }: RoleDefinition,
+	page: Page,
+	person: Viewer,
+	location: LocationSummary | undefined,
+): boolean {
+	const role = { uuid: "", merchantId: null, name, permissions: [...permissions] };
+	const locations = location ? [...person.locations, location] : person.locations;
+	return verdict(page, { ...person, role, locations }, location).allowed;
+}
+
+function weightOf({ permissions }: RoleDefinition): number {
+	return permissions.filter((permission) => !RESTRICTING.includes(permission)).length;
+}

@@ -1,0 +1,60 @@
+import { featureTitle, permissionToSwitch } from "~/models/merchants/features";
+import { type Permission, ROLES, roleLabel } from "~/models/shared/permissions";
+import type { FlagCondition } from "./page";
+import type { Denial, DenialReason } from "./pages";
+import type { LocationSummary } from "./session";
+
+/** Reasons that another role would do away with. */
+export const ROLE_REASONS = new Set<DenialReason>(["missing-permission", "restricted", "role"]);
+
+/** What helps against what keeps somebody from a page, and who can do it, each a sentence. */
+export function remediesFor(
+	found: readonly Denial[],
+	openFor: readonly string[],
+	location: LocationSummary | undefined,
+): string[] {
+	const isOf = (reason: DenialReason) => found.some((each) => each.reason === reason);
+	const conditions = found.flatMap(({ condition }) => condition ?? []);
+	// What no switch and no role changes here: there is nothing to do about the rest either.
+	if (isOf("not-built")) return [];
+	if (conditions.some(({ kind }) => kind === "type")) {
+		return ["No role opens it here: it is for another kind of organization."];
+	}
+	if (isOf("store")) {
+		return ["No role opens it there: it depends on the kind of location and its point of sale."];
+	}
+	const isHeld = isOf("setup") || conditions.length > 0;
+	return [
+		...(isOf("setup") ? [`A ${SUPER_ADMIN} has to finish setting up the organization.`] : []),
+		...conditions.map(switchRemedy),
+		...(isOf("location") && location
+			? [`Somebody who manages the team and ${location.title} can add it to their locations.`]
+			: []),
+		...(isOf("location") && !location ? ["Choose a location."] : []),
+		...(found.some(({ reason }) => ROLE_REASONS.has(reason)) ? [roleRemedy(openFor, isHeld)] : []),
+	];
+}
+
+function roleRemedy(openFor: readonly string[], isHeld: boolean): string {
+	if (isHeld) return "Until then no role opens it. After that, ask here again.";
+	if (openFor.length === 0) return "No role of an organization opens this page.";
+	return `Somebody who manages the team can give them one of these roles: ${openFor.join(", ")}.`;
+}
+
+function switchRemedy(condition: FlagCondition): string {
+	if (condition.kind === "type") return "";
+	const names = condition.kind === "merchant" ? condition.anyOf : [condition.name];
+	const titles = names.map(featureTitle).join(" or ");
+	if (condition.kind === "service") {
+		return `The platform switches ${titles} ${condition.is ? "on" : "off"}; ask support about it.`;
+	}
+	const isOwn = names.some((name) => {
+		return permissionToSwitch(name as Parameters<typeof permissionToSwitch>[0]) === OWN_SWITCH;
+	});
+	return isOwn
+		? `A ${SUPER_ADMIN} can switch ${titles} on under Features setup.`
+		: `${titles} is paid for: sales switches it on.`;
+}
+
+const OWN_SWITCH: Permission = "FEATURE.API_UPDATE";
+const SUPER_ADMIN = roleLabel(ROLES.merchantSuperAdmin.name);

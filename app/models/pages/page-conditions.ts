@@ -1,0 +1,61 @@
+import { POS_PROVIDER_LABELS } from "~/models/locations/location";
+import { featureTitle } from "~/models/merchants/features";
+import { flagOn } from "~/models/merchants/merchant";
+import type { FlagCondition, StoreCondition } from "./page";
+import type { LocationSummary, Viewer } from "./session";
+
+const TYPE_WORDS = { franchise: "franchise", food_hall: "food hall" } as const;
+
+/** Whether a condition on flags is met for whoever looks (spec 6.7). */
+export function flagHolds(condition: FlagCondition, { merchant, flags }: Viewer): boolean {
+	switch (condition.kind) {
+		case "merchant":
+			return condition.anyOf.some((name) => merchant?.featuresFlags[name] === true);
+		case "shortTerm":
+			return merchant?.shortTermFeatureFlags[condition.name] === true;
+		case "type":
+			return (merchant?.featuresFlags.multiEntityType === condition.type) === condition.is;
+		case "service":
+			return flagOn(flags, condition.name) === condition.is;
+	}
+}
+
+/** What a condition on flags asks for, in words. */
+export function flagWords(condition: FlagCondition): string {
+	switch (condition.kind) {
+		case "merchant":
+			return `Needs ${condition.anyOf.map(featureTitle).join(" or ")} to be on for the organization.`;
+		case "shortTerm":
+			return `Needs ${featureTitle(condition.name)} to be on for the organization.`;
+		case "type":
+			return condition.is
+				? `Only for a ${TYPE_WORDS[condition.type]}.`
+				: `Not for a ${TYPE_WORDS[condition.type]}.`;
+		case "service":
+			return `Needs ${featureTitle(condition.name)}, which the platform sets, to be ${condition.is ? "on" : "off"}.`;
+	}
+}
+
+/** Whether a condition on the location is met (spec 6.7). */
+export function storeHolds(condition: StoreCondition, location: LocationSummary): boolean {
+	switch (condition.kind) {
+		case "not-default":
+			return location.type !== "default";
+		case "not-central":
+			return !location.isCentralLocation;
+		case "pos-provider":
+			return condition.anyOf.some((provider) => provider === location.posProvider);
+	}
+}
+
+/** What a condition on the location asks for, in words. */
+export function storeWords(condition: StoreCondition): string {
+	switch (condition.kind) {
+		case "not-default":
+			return "Not for a default store.";
+		case "not-central":
+			return "Not for a central location.";
+		case "pos-provider":
+			return `Only with the point of sale ${condition.anyOf.map((each) => POS_PROVIDER_LABELS[each]).join(" or ")}.`;
+	}
+}

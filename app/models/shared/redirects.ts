@@ -1,0 +1,48 @@
+import { matchPath, pagePath } from "~/models/pages/page-path";
+import { pageAt } from "~/models/pages/pages";
+
+interface OldPath {
+	/** Path syntax of pages; a "*" at the end stands for all that follows. */
+	from: string;
+	to: string;
+}
+
+/** Old addresses and where they are now (spec 2.1, 2.7, 2.11, 2.12, 2.14, 2.20). */
+export const OLD_PATHS: readonly OldPath[] = [
+	{ from: "/", to: "/auth" },
+	{ from: "/dashboard", to: "/home" },
+	{ from: "/dashboard/orders", to: "/online-store/stop-orders" },
+	{ from: "/dashboard/campaigns", to: "/mobile-app/push-notifications" },
+	{ from: "/dashboard/merchant", to: "/settings/general" },
+	{ from: "/dashboard/locations/*", to: "/settings/locations/*" },
+	{ from: "/dashboard/:id/order-config", to: "/location/:id/prep-time" },
+	{ from: "/dashboard/:id/general/store-info", to: "/location/:id/general/info" },
+	{ from: "/dashboard/:id/home", to: "/location/:id" },
+	{ from: "/dashboard/:id/*", to: "/location/:id/*" },
+];
+
+/**
+ * Where an old address leads, its query kept, or null when it is not an old one. An address that
+ * belongs to a page never redirects, and none leads to where no page is.
+ */
+export function redirectFor(pathname: string, search = ""): string | null {
+	if (pageAt(pathname)) return null;
+	for (const { from, to } of OLD_PATHS) {
+		const target = from.endsWith("/*") ? openEnded(from, to, pathname) : exact(from, to, pathname);
+		if (target !== null && pageAt(target)) return target + search;
+	}
+	return null;
+}
+
+function exact(from: string, to: string, pathname: string): string | null {
+	const params = matchPath(from, pathname);
+	return params && pagePath({ path: to }, params);
+}
+
+function openEnded(from: string, to: string, pathname: string): string | null {
+	const depth = from.split("/").length - 1;
+	const segments = pathname.split("/").filter((segment, index) => index === 0 || segment !== "");
+	const start = exact(from.slice(0, -2), to.slice(0, -2), segments.slice(0, depth).join("/"));
+	if (start === null) return null;
+	return [start, ...segments.slice(depth)].join("/");
+}

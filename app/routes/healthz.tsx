@@ -1,9 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
-import { requirePublicPage } from "~/services/access.server";
-
-/** Whether web itself answers. */
-export async function loader(args: LoaderFunctionArgs) {
-	await requirePublicPage(args);
-	return json({ status: "ok" });
-}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Home } from "~/components/home/home";
+import { HomeBeginning } from "~/components/home/home-beginning";
+import { hourChart } from "~/components/home/hour-chart.server";
+import { LinkOffer } from "~/components/identity/link-offer";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { canSee, pages } from "~/models/pages/pages";
+import { homeView } from "~/services/home/home.server";
+import { linkOffer } from "~/services/identity/single-sign-on-offer.server";
+import { requirePage } from "~/services/web/access.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.home);
+	const [view, offer] = await Promise.all([
+		homeView(access, null),
+		linkOffer(args.request, access),
+	]);
+	return json({
+		page: access.page,
+		view,
+		offer,
+		chart: view.sales?.hours ? hourChart(view.sales.hours) : null,
+		createPath: canSee(pages.newLocation, access.viewer) ? pages.newLocation.path : null,
+	});
+}
+
+export default function OrganisationHome() {
+	const { page, view, offer, chart, createPath } = useLoaderData<typeof loader>();
+	return (
+		<Page {...page} title={view.welcome}>
+			<LinkOffer offer={offer} csrf={page.csrf} />
+			{view.isNew && <HomeBeginning kind={view.isNew} createPath={createPath} />}
+			<Home view={view.isNew ? { ...view, sales: null, waiting: null } : view} chart={chart} />
+		</Page>
+	);
+}

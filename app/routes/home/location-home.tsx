@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Home } from "~/components/home/home";
+import { HomeBeginning } from "~/components/home/home-beginning";
+import { hourChart } from "~/components/home/hour-chart.server";
+import { LinkOffer } from "~/components/identity/link-offer";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Badge } from "~/components/ui/badge";
+import { pages } from "~/models/pages/pages";
+import { homeView } from "~/services/home/home.server";
+import { linkOffer } from "~/services/identity/single-sign-on-offer.server";
+import { requireLocationPage } from "~/services/web/access.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationHome);
+	const [view, offer] = await Promise.all([
+		homeView(access, access.location),
+		linkOffer(args.request, access),
+	]);
+	return json({
+		page: access.page,
+		view,
+		offer,
+		chart: view.sales?.hours ? hourChart(view.sales.hours) : null,
+		title: access.location.title,
+	});
+}
+
+export default function LocationHome() {
+	const { page, view, offer, chart, title } = useLoaderData<typeof loader>();
+	const [place] = view.places;
+	return (
+		<Page
+			{...page}
+			title={view.welcome}
+			purpose={`Today at ${title}.`}
+			badge={
+				place && (
+					<Badge tone={place.isOpen ? "success" : "neutral"} icon="clock">
+						{place.phrase}
+					</Badge>
+				)
+			}
+		>
+			<LinkOffer offer={offer} csrf={page.csrf} />
+			{view.isNew === "no-order" && <HomeBeginning kind="no-order" createPath={null} />}
+			<Home view={view.isNew ? { ...view, sales: null, waiting: null } : view} chart={chart} />
+		</Page>
+	);
+}

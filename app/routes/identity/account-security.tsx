@@ -1,0 +1,108 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DeviceList } from "~/components/identity/device-list";
+import { LinkedAccountsCard } from "~/components/identity/linked-accounts-card";
+import { SecondStepCard } from "~/components/identity/second-step-card";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { signOutForm } from "~/models/identity/own-account.schema";
+import { pages } from "~/models/pages/pages";
+import { zoneOf } from "~/models/pages/session";
+import { formatInstant } from "~/models/shared/instants";
+import { failureResponse } from "~/services/gateway/client.server";
+import { getSecondFactor } from "~/services/gateway/identity/second-factors.server";
+import { endDevice, endDevices } from "~/services/gateway/identity/sessions.server";
+import { endSession } from "~/services/identity/sign-out.server";
+import { requireAccountPage } from "~/services/web/access.server";
+import { deviceViews } from "~/services/web/devices.server";
+import { parseForm } from "~/services/web/form.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway, page, viewer } = await requireAccountPage(args, pages.accountSecurity);
+	const [devices, secondFactor] = await Promise.all([
+		deviceViews(gateway, viewer),
+		getSecondFactor(gateway),
+	]);
+	const { confirmedAt, recoveryCodesLeft, isRequired, hasPassword } = secondFactor;
+	return json({
+		page,
+		email: viewer.user.email,
+		hasPassword,
+		secondStep: {
+			since: confirmedAt && formatInstant(confirmedAt, zoneOf(viewer), "date"),
+			recoveryCodesLeft,
+			isRequired,
+			isLacking: viewer.lacksSecondStep,
+		},
+		devices,
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { state, gateway, viewer } = await requireAccountPage(args, pages.accountSecurity);
+	const form = await parseForm(args.request, signOutForm);
+	if (!form.value) return form.again();
+	const key = (of: string) => `${form.key.slice(0, 64)}:${of}`;
+	const { path } = pages.accountSecurity;
+	if ("devices" in form.value) {
+		const { devices } = form.value;
+		const keep = devices === "others" ? "this" : "none";
+		const result = await endDevices(gateway, keep, key(devices));
+		if (!result.ok) throw failureResponse(result.failure);
+		if (devices === "all") return signedOut("You are signed out everywhere.");
+		const text = `Every other device is signed out: ${result.data.ended}.`;
+		return redirectTo(args, path, { type: "success", text });
+	}
+	const { device } = form.value;
+	const result = await endDevice(gateway, device, key(device));
+	if (!result.ok && result.failure.status !== 404) throw failureResponse(result.failure);
+	if (result.ok && device === viewer.sessionId) return signedOut("You are signed out.");
+	return redirectTo(
+		args,
+		path,
+		result.ok
+			? { type: "success", text: "The device is signed out." }
+			: { type: "warning", text: "The device was signed out already." },
+	);
+
+	function signedOut(text: string) {
+		endSession(state);
+		return redirectTo(args, pages.signIn.path, { type: "success", text });
+	}
+}
+
+export default function Security() {
+	const { page, email, hasPassword, secondStep, devices } = useLoaderData<typeof loader>();
+	return (
+		<Page {...page} narrow>
+			<div className="stack">
+				{secondStep.isLacking && <SecondStepCard {...secondStep} />}
+				<Card title="Password">
+					<p className="mb-4">
+						{hasPassword
+							? `You sign in as ${email} with a password.`
+							: `You sign in as ${email} without a password. To have one, ask for a link to choose it.`}
+					</p>
+					<ButtonLink
+						to={hasPassword ? "/account/password" : "/auth/forgot-password"}
+						reloadDocument={!hasPassword}
+						icon="lock"
+					>
+						{hasPassword ? "Change password" : "Ask for a link"}
+					</ButtonLink>
+				</Card>
+				{!secondStep.isLacking && <SecondStepCard {...secondStep} />}
+				<LinkedAccountsCard />
+				<DeviceList devices={devices} page={page} />
+			</div>
+		</Page>
+	);
+}

@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EntityForm } from "~/components/form/entity-form";
+import { formState } from "~/components/form/form-state";
+import { AuthFrame } from "~/components/identity/auth-frame";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { Button } from "~/components/ui/button";
+import { codeSchema } from "~/models/identity/account.schema";
+import { pages } from "~/models/pages/pages";
+import { activate, lookAtLink } from "~/services/gateway/identity/accounts.server";
+import { requirePublicPage } from "~/services/web/access.server";
+import { accountPage, leaveSession } from "~/services/web/account-page.server";
+import { parseForm } from "~/services/web/form.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+/** Following the link changes nothing, however often: only the button does. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { state, gateway } = await requirePublicPage(args);
+	const code = new URL(args.request.url).searchParams.get("code") ?? "";
+	const link = code ? await lookAtLink(gateway, "activate", code) : null;
+	if (!link) throw await redirectTo(args, "/auth/activation-failure");
+	const page = accountPage(args.request, state, pages.activateAccount);
+	return json({ page, code, email: link.email });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { state, gateway } = await requirePublicPage(args);
+	const form = await parseForm(args.request, codeSchema);
+	if (!form.value) return form.again();
+	const result = await activate(gateway, form.value.code, form.key);
+	if (result.ok) {
+		await leaveSession(state);
+		return redirectTo(args, "/auth/activation-success");
+	}
+	if (result.failure.status === 410) return redirectTo(args, "/auth/activation-failure");
+	return form.refused(result.failure);
+}
+
+export default function Activate() {
+	const { page, code, email } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const form = formState({ id: "activate", lastResult: answer?.lastResult });
+	return (
+		<AuthFrame {...page}>
+			<p className="mb-4">
+				Activate the account of <strong className="break-words">{email}</strong> with the button
+				below.
+			</p>
+			<EntityForm form={form} page={page} answer={answer}>
+				{(pending) => (
+					<>
+						<input type="hidden" name="code" value={code} />
+						<Button variant="primary" block size="lg" pending={pending}>
+							Activate account
+						</Button>
+					</>
+				)}
+			</EntityForm>
+		</AuthFrame>
+	);
+}

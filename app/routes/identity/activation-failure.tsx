@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Feedback } from "~/components/identity/feedback";
+import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { ACCOUNT_MESSAGES } from "~/models/identity/account";
+import { pages } from "~/models/pages/pages";
+import { requirePublicPage } from "~/services/web/access.server";
+import { accountPage } from "~/services/web/account-page.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { state } = await requirePublicPage(args);
+	return json({ page: accountPage(args.request, state, pages.activationFailure) });
+}
+
+export default function ActivationFailure() {
+	const { page } = useLoaderData<typeof loader>();
+	return (
+		<Feedback
+			page={page}
+			icon="x-circle"
+			actions={
+				<>
+					<ButtonLink to="/auth/resend-activation" variant="primary">
+						Send the link again
+					</ButtonLink>
+					<ButtonLink to="/auth" variant="ghost">
+						Sign in
+					</ButtonLink>
+				</>
+			}
+		>
+			<p>{ACCOUNT_MESSAGES.linkGone}</p>
+			<p className="mt-2">
+				If your account is active already, sign in. Otherwise have another link sent.
+			</p>
+		</Feedback>
+	);
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Feedback } from "~/components/identity/feedback";
+import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { pages } from "~/models/pages/pages";
+import { requirePublicPage } from "~/services/web/access.server";
+import { accountPage } from "~/services/web/account-page.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { state } = await requirePublicPage(args);
+	return json({ page: accountPage(args.request, state, pages.activationSuccess) });
+}
+
+export default function ActivationSuccess() {
+	const { page } = useLoaderData<typeof loader>();
+	return (
+		<Feedback
+			page={page}
+			icon="check-circle"
+			actions={
+				<ButtonLink to="/auth" variant="primary">
+					Sign in
+				</ButtonLink>
+			}
+		>
+			<p>Your address is confirmed. Sign in to set up your organization.</p>
+		</Feedback>
+	);
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Feedback } from "~/components/identity/feedback";
+import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { pages } from "~/models/pages/pages";
+import { requirePublicPage } from "~/services/web/access.server";
+import { accountPage, keptEmail } from "~/services/web/account-page.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { state } = await requirePublicPage(args);
+	return json({
+		page: accountPage(args.request, state, pages.checkEmail),
+		email: await keptEmail(args.request),
+		/** Asked for anew, by who knows whom: whether a message was sent is not told. */
+		isAgain: new URL(args.request.url).searchParams.has("again"),
+	});
+}
+
+export default function CheckEmail() {
+	const { page, email, isAgain } = useLoaderData<typeof loader>();
+	return (
+		<Feedback
+			page={page}
+			icon="mail"
+			actions={
+				<>
+					<ButtonLink to="/auth/resend-activation">Send the link again</ButtonLink>
+					<ButtonLink to="/auth" variant="ghost">
+						Sign in
+					</ButtonLink>
+				</>
+			}
+		>
+			{isAgain ? (
+				<p>
+					If {email ? <strong className="break-words">{email}</strong> : "the address"} has an
+					account that is not active yet, another link is on its way to it.
+				</p>
+			) : (
+				<p>
+					We sent a message to {email ? <strong className="break-words">{email}</strong> : "you"}.
+					Follow the link in it to activate your account.
+				</p>
+			)}
+			<p className="mt-2">
+				Nothing there after a few minutes? Look into the folder for unwanted mail, or have the link
+				sent again.
+			</p>
+		</Feedback>
+	);
+}

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Feedback } from "~/components/identity/feedback";
+import { TextLink } from "~/components/ui/text-link";
+import { pages } from "~/models/pages/pages";
+import { handOff } from "~/services/identity/external-target.server";
+import { requireUser } from "~/services/web/access.server";
+import { accountPage } from "~/services/web/account-page.server";
+import { landingFor } from "~/services/web/landing.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+/**
+ * A page that leads on by itself, not a redirect: a browser refuses a form's answer that leads to another origin, and
+ * this one may follow the sign-in form.
+ */
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+	{ title: `${data?.page.title ?? "Continue"} · Mise` },
+	...(data ? [{ httpEquiv: "refresh", content: `0;url=${data.target.url}` }] : []),
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { state, gateway, viewer } = await requireUser(args);
+	const target = await handOff(args, gateway);
+	if (!target) throw await redirectTo(args, landingFor(viewer));
+	const page = accountPage(args.request, state, pages.continueElsewhere);
+	return json({ page: { ...page, title: `Continue to ${target.name}` }, target });
+}
+
+export default function Continue() {
+	const { page, target } = useLoaderData<typeof loader>();
+	return (
+		<Feedback
+			page={page}
+			icon="external"
+			actions={
+				<a href={target.url} className="btn btn-primary" rel="noreferrer">
+					Continue to {target.name}
+				</a>
+			}
+		>
+			<p>
+				You are signed in, and on the way to {target.name}. If nothing happens, press the button.
+			</p>
+			<p className="mt-2">
+				Or <TextLink to="/home">stay in Mise</TextLink>.
+			</p>
+		</Feedback>
+	);
+}

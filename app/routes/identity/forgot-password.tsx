@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AuthFrame } from "~/components/identity/auth-frame";
+import { EmailForm } from "~/components/identity/email-form";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { ACCOUNT_MESSAGES } from "~/models/identity/account";
+import { emailSchema } from "~/models/identity/account.schema";
+import { pages } from "~/models/pages/pages";
+import { askPasswordReset } from "~/services/gateway/identity/accounts.server";
+import { requirePublicPage } from "~/services/web/access.server";
+import { accountPage, keepEmail } from "~/services/web/account-page.server";
+import { parseForm } from "~/services/web/form.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { state } = await requirePublicPage(args);
+	return json({ page: accountPage(args.request, state, pages.forgotPassword) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { state, gateway } = await requirePublicPage(args);
+	const form = await parseForm(args.request, emailSchema);
+	if (!form.value) return form.again();
+	const result = await askPasswordReset(gateway, form.value.email, form.key);
+	if (!result.ok) {
+		const { failure } = result;
+		if (failure.status === 404) return form.again({ email: [ACCOUNT_MESSAGES.noAccount] });
+		return form.refused(failure);
+	}
+	await keepEmail(state, form.value.email);
+	return redirectTo(args, "/auth/reset-requested");
+}
+
+export default function ForgotPassword() {
+	const { page } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<AuthFrame {...page}>
+			<p className="mb-4">
+				Enter the address you sign in with. We send a link there to choose a new password.
+			</p>
+			<EmailForm id="forgot-password" page={page} answer={answer} button="Send the link" />
+		</AuthFrame>
+	);
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ConfirmLinkForm } from "~/components/identity/confirm-link-form";
+import { NothingWaits } from "~/components/identity/nothing-waits";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { pages } from "~/models/pages/pages";
+import { waitingLink } from "~/services/identity/single-sign-on-kept.server";
+import { answerLink } from "~/services/identity/single-sign-on-link.server";
+import { requireAccountPage } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { safePath } from "~/services/web/safe-path.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { page, viewer } = await requireAccountPage(args, pages.confirmLink);
+	const next = safePath(new URL(args.request.url).searchParams.get("next"), "");
+	const waiting = await waitingLink(args.request);
+	return json({ page, next, waiting: waiting?.email ?? null, email: viewer.user.email });
+}
+
+/** Links the account that waits, or lets go of it. */
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireAccountPage(args, pages.confirmLink);
+	return answerLink(args, access, await formBody(args.request));
+}
+
+export default function ConfirmLink() {
+	const { page, next, waiting, email } = useLoaderData<typeof loader>();
+	return (
+		<Page {...page} narrow>
+			{waiting === null ? (
+				<NothingWaits />
+			) : (
+				<ConfirmLinkForm page={page} next={next} waiting={waiting} email={email} />
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { pages } from "~/models/pages/pages";
+import { putOffDialog, putOffOffer } from "~/services/identity/single-sign-on-offer.server";
+import { requireUser } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { redirectTo } from "~/services/web/request-state.server";
+import { safePath } from "~/services/web/safe-path.server";
+
+export { default } from "~/components/page/no-page";
+
+/** There is nothing to see here: somebody loaded the address of a form again. */
+export async function loader(args: LoaderFunctionArgs) {
+	await requireUser(args);
+	return redirectTo(args, pages.home.path);
+}
+
+/** "Not now" and "remind me later" of the offer to link an account, then back to where it stood (spec 4.15). */
+export async function action(args: ActionFunctionArgs) {
+	const { state, viewer } = await requireUser(args);
+	const form = await formBody(args.request);
+	if (form.get("answer") === "later") putOffOffer(state, viewer);
+	else putOffDialog(state, viewer);
+	return redirectTo(args, safePath(form.get("next"), pages.home.path));
+}

@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LinkedAccountCard } from "~/components/identity/linked-account-card";
+import { NoLinkedAccount } from "~/components/identity/no-linked-account";
+import { ProblemNotice } from "~/components/identity/problem-notice";
+import { WaitingNotice } from "~/components/identity/waiting-notice";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { LINK_PROBLEMS, linkProblemOf } from "~/models/identity/single-sign-on";
+import { unlinkFormSchema } from "~/models/identity/single-sign-on.schema";
+import { pages } from "~/models/pages/pages";
+import { zoneOf } from "~/models/pages/session";
+import { formatInstant } from "~/models/shared/instants";
+import {
+	listLinkedAccounts,
+	unlinkAccount,
+} from "~/services/gateway/identity/single-sign-on.server";
+import { waitingLink } from "~/services/identity/single-sign-on-kept.server";
+import { requireAccountPage } from "~/services/web/access.server";
+import { parseForm } from "~/services/web/form.server";
+import { redirectTo } from "~/services/web/request-state.server";
+import { safePath } from "~/services/web/safe-path.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway, page, viewer } = await requireAccountPage(args, pages.linkedAccounts);
+	const { provider, hasPassword, links } = await listLinkedAccounts(gateway);
+	const params = new URL(args.request.url).searchParams;
+	const waiting = await waitingLink(args.request);
+	return json({
+		page,
+		email: viewer.user.email,
+		provider,
+		hasPassword,
+		links: links.map(({ id, email, issuer, isCurrent, linkedAt }) => ({
+			id,
+			email,
+			issuer: isCurrent && provider ? provider : hostOf(issuer),
+			linked: formatInstant(linkedAt, zoneOf(viewer)),
+		})),
+		problem: linkProblemOf(params.get("problem")),
+		next: safePath(params.get("next"), ""),
+		waiting: waiting?.email ?? null,
+	});
+}
+
+/** Ends a link, by the password. */
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requireAccountPage(args, pages.linkedAccounts);
+	const form = await parseForm(args.request, unlinkFormSchema);
+	if (!form.value) return form.again();
+	const result = await unlinkAccount(gateway, form.value, form.key);
+	const { path } = pages.linkedAccounts;
+	if (result.ok) {
+		const text = `${result.data.email} was unlinked from your account.`;
+		return redirectTo(args, path, { type: "success", text });
+	}
+	if (result.failure.status === 404) {
+		const text = "That account is not linked to yours any more.";
+		return redirectTo(args, path, { type: "warning", text });
+	}
+	if (result.failure.details.kind === "no-password") {
+		return form.again({ "": [result.failure.message] }, { status: 409 });
+	}
+	return form.refused(result.failure);
+}
+
+export default function LinkedAccounts() {
+	const view = useLoaderData<typeof loader>();
+	const { page, email, provider, hasPassword, links, problem, next, waiting } = view;
+	const answer = useActionData<typeof action>();
+	return (
+		<Page
+			{...page}
+			narrow
+			notice={problem && <ProblemNotice problem={LINK_PROBLEMS[problem]} provider={provider} />}
+		>
+			{waiting && links.length === 0 && <WaitingNotice waiting={waiting} next={next} />}
+			{links.map((link) => (
+				<LinkedAccountCard
+					key={link.id}
+					link={link}
+					page={page}
+					email={email}
+					hasPassword={hasPassword}
+					answer={answer}
+				/>
+			))}
+			{links.length === 0 && <NoLinkedAccount provider={provider} next={next} />}
+		</Page>
+	);
+}
+
+/** What an address that is no provider's of today is called. */
+function hostOf(issuer: string): string {
+	return URL.canParse(issuer) ? new URL(issuer).host : issuer;
+}

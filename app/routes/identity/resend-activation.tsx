@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AuthFrame } from "~/components/identity/auth-frame";
+import { EmailForm } from "~/components/identity/email-form";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { emailSchema } from "~/models/identity/account.schema";
+import { pages } from "~/models/pages/pages";
+import { resendActivation } from "~/services/gateway/identity/accounts.server";
+import { requirePublicPage } from "~/services/web/access.server";
+import { accountPage, keepEmail, keptEmail } from "~/services/web/account-page.server";
+import { parseForm } from "~/services/web/form.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { state } = await requirePublicPage(args);
+	return json({
+		page: accountPage(args.request, state, pages.resendActivation),
+		email: await keptEmail(args.request),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { state, gateway } = await requirePublicPage(args);
+	const form = await parseForm(args.request, emailSchema);
+	if (!form.value) return form.again();
+	const result = await resendActivation(gateway, form.value.email, form.key);
+	if (!result.ok) return form.refused(result.failure);
+	await keepEmail(state, form.value.email);
+	return redirectTo(args, "/auth/check-email?again");
+}
+
+export default function ResendActivation() {
+	const { page, email } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<AuthFrame {...page}>
+			<p className="mb-4">
+				Enter the address you signed up with. Only the link in the newest message works.
+			</p>
+			<EmailForm
+				id="resend-activation"
+				page={page}
+				answer={answer}
+				email={email}
+				button="Send the link again"
+			/>
+		</AuthFrame>
+	);
+}

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Feedback } from "~/components/identity/feedback";
+import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { pages } from "~/models/pages/pages";
+import { requirePublicPage } from "~/services/web/access.server";
+import { accountPage, keptEmail } from "~/services/web/account-page.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { state } = await requirePublicPage(args);
+	return json({
+		page: accountPage(args.request, state, pages.resetRequested),
+		email: await keptEmail(args.request),
+	});
+}
+
+export default function ResetRequested() {
+	const { page, email } = useLoaderData<typeof loader>();
+	return (
+		<Feedback
+			page={page}
+			icon="mail"
+			actions={
+				<>
+					<ButtonLink to="/auth" variant="primary">
+						Back to sign in
+					</ButtonLink>
+					<ButtonLink to="/auth/forgot-password" variant="ghost">
+						Send another link
+					</ButtonLink>
+				</>
+			}
+		>
+			<p>
+				If {email ? <strong className="break-words">{email}</strong> : "the address"} has an
+				account, a message with a link is on its way to it. The link works once, for one hour.
+			</p>
+			<p className="mt-2">Until it is used, the old password stays.</p>
+		</Feedback>
+	);
+}

@@ -1,0 +1,103 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AuthFrame } from "~/components/identity/auth-frame";
+import { ResumeForm } from "~/components/identity/resume-form";
+import { ResumeSignIn } from "~/components/identity/resume-sign-in";
+import { SecondStepForm } from "~/components/identity/second-step-form";
+import { TextLink } from "~/components/ui/text-link";
+import { secondStepForm } from "~/models/identity/own-account.schema";
+import type { Notice } from "~/models/shared/notice";
+import { failureOf } from "~/services/gateway/client.server";
+import { SignInRefused, signInBySecondStep } from "~/services/identity/authenticator.server";
+import { endWaitingSignIn, waitingSignIn } from "~/services/identity/second-step.server";
+import { letIn } from "~/services/identity/sign-in.server";
+import { requirePublicPage } from "~/services/web/access.server";
+import { parseForm } from "~/services/web/form.server";
+import { preferencesOf } from "~/services/web/preferences.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+export const meta: MetaFunction = () => [{ title: "Second step · Mise" }];
+
+/** The answer holds all there is to show, a form to go on with among it. */
+export function shouldRevalidate({ formMethod }: { formMethod?: string }): boolean {
+	return !formMethod;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { state } = await requirePublicPage(args);
+	return json({
+		csrf: state.session.csrf,
+		formKey: state.requestId,
+		isWaiting: (await waitingSignIn(args.request)) !== null,
+		lite: preferencesOf(args.request).lite,
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { state } = await requirePublicPage(args);
+	const form = await parseForm(args.request, secondStepForm);
+	if (!form.value) return form.again();
+	const { code, parked } = form.value;
+	const waiting = await waitingSignIn(args.request);
+	if (!waiting) return startOver(args, "", parked);
+	const { next } = waiting;
+	try {
+		const signedIn = await signInBySecondStep(args, waiting, code);
+		const notice = noticeOf(signedIn.recoveryCodesLeft);
+		if (!parked) await endWaitingSignIn(args);
+		return await letIn(args, signedIn, { next, parked, ...(notice ? { notice } : {}) });
+	} catch (error) {
+		if (!(error instanceof SignInRefused)) throw error;
+		const failure = failureOf(error.answer, state.requestId);
+		if (failure.status === 401) return startOver(args, next, parked);
+		return form.refused(failure);
+	}
+}
+
+/** The code took too long, or too many were wrong: the password again, and nothing typed is lost. */
+async function startOver(args: ActionFunctionArgs, next: string, parked: string | undefined) {
+	if (parked) {
+		const { state } = await requirePublicPage(args);
+		return json({ signIn: { parked, csrf: state.session.csrf } }, { status: 401 });
+	}
+	await endWaitingSignIn(args);
+	return redirectTo(args, next ? `/auth?next=${encodeURIComponent(next)}` : "/auth", {
+		type: "warning",
+		text: "The sign-in took too long, or too many codes were wrong. Please sign in again.",
+	});
+}
+
+function noticeOf(recoveryCodesLeft: number | null): Notice | null {
+	if (recoveryCodesLeft === null) return null;
+	const left = recoveryCodesLeft === 1 ? "1 is left" : `${recoveryCodesLeft} are left`;
+	return {
+		type: "warning",
+		text: `You signed in with a recovery code, which no longer works: ${left}. You can make new ones under your account.`,
+	};
+}
+
+export default function SecondStep() {
+	const { csrf, formKey, isWaiting, lite } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	if (answer && "resume" in answer) return <ResumeForm {...answer.resume} />;
+	if (answer && "signIn" in answer) {
+		return (
+			<main id="content" className="auth">
+				<ResumeSignIn {...answer.signIn} />
+			</main>
+		);
+	}
+	return (
+		<AuthFrame title="Second step" lite={lite} csrf={csrf} here="/auth/second-step">
+			{isWaiting || answer ? (
+				<SecondStepForm page={{ csrf, formKey }} answer={answer} />
+			) : (
+				<p>No sign-in is waiting for a code in this browser.</p>
+			)}
+			<p className="mt-4 text-center">
+				<TextLink to="/auth">Start signing in again</TextLink>
+			</p>
+		</AuthFrame>
+	);
+}

@@ -1,0 +1,148 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EntityForm } from "~/components/form/entity-form";
+import { formState } from "~/components/form/form-state";
+import { AuthFrame } from "~/components/identity/auth-frame";
+import { OtherWayIn } from "~/components/identity/other-way-in";
+import { ResumeForm } from "~/components/identity/resume-form";
+import { SecondStepForm } from "~/components/identity/second-step-form";
+import { SignInFields } from "~/components/identity/sign-in-fields";
+import { SignInLinks } from "~/components/identity/sign-in-links";
+import { ACCOUNT_MESSAGES, PENDING } from "~/models/identity/account";
+import { signInSchema } from "~/models/identity/sign-in.schema";
+import { withNext } from "~/models/identity/single-sign-on";
+import { failureOf } from "~/services/gateway/client.server";
+import {
+	SecondStepAsked,
+	SignInRefused,
+	signInByPassword,
+} from "~/services/identity/authenticator.server";
+import { externalTarget } from "~/services/identity/external-target.server";
+import { askSecondStep } from "~/services/identity/second-step.server";
+import { letIn } from "~/services/identity/sign-in.server";
+import type { SignInTurn } from "~/services/identity/sign-in-turns.server";
+import { keepAnswerAt } from "~/services/identity/single-sign-on-kept.server";
+import { singleSignOnName } from "~/services/identity/single-sign-on-provider.server";
+import { requirePublicPage, requireSignInTurn, requireUser } from "~/services/web/access.server";
+import { keepEmail } from "~/services/web/account-page.server";
+import { parseForm } from "~/services/web/form.server";
+import { landingFor } from "~/services/web/landing.server";
+import { preferencesOf } from "~/services/web/preferences.server";
+import { type RequestState, redirectTo } from "~/services/web/request-state.server";
+import { safePath } from "~/services/web/safe-path.server";
+
+const BUSY = { status: 503, body: { message: "The service is busy." }, token: null };
+
+interface Refusal {
+	message?: string;
+	details?: { reason?: string };
+}
+
+export const meta: MetaFunction = () => [{ title: "Sign in · Mise" }];
+
+/**
+ * The answer of the form holds all there is to show, a form to go on with among it. An answer that leads on may lead
+ * back here, by an address that is not known: then this page leads on in its turn.
+ */
+export function shouldRevalidate({ actionResult }: { actionResult?: unknown }): boolean {
+	return actionResult === undefined;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { state, gateway } = await requirePublicPage(args);
+	const url = new URL(args.request.url);
+	const params = url.searchParams;
+	const target = await externalTarget(args, gateway);
+	const next = target.path ?? safePath(params.get("next"), "");
+	const kept = await keepAnswerAt(state, url, next);
+	if (kept) throw await redirectTo(args, withNext("/auth", kept));
+	if (state.session.token && !params.has("ended") && !state.isFormParked) {
+		const signedIn = await requireUser(args).catch((reason: unknown) => {
+			// A token that no longer counts: this is the page to be on.
+			if (reason instanceof Response && reason.status >= 500) throw reason;
+			return null;
+		});
+		if (signedIn) throw await redirectTo(args, next || landingFor(signedIn.viewer), target.notice);
+	}
+	if (target.notice) throw await redirectTo(args, withNext("/auth", next), target.notice);
+	return json({
+		csrf: state.session.csrf,
+		formKey: state.requestId,
+		next,
+		lite: preferencesOf(args.request).lite,
+		provider: await singleSignOnName(state.requestId),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { state, turn } = await requireSignInTurn(args);
+	try {
+		return await signIn(args, state, turn);
+	} finally {
+		turn.end();
+	}
+}
+
+async function signIn(args: ActionFunctionArgs, state: RequestState, { isBusy }: SignInTurn) {
+	const form = await parseForm(args.request, signInSchema);
+	if (!form.value) return form.again();
+	if (isBusy) return form.refused(failureOf(BUSY, state.requestId));
+	const { next = "", parked } = form.value;
+	try {
+		return await letIn(args, await signInByPassword(args), { next, parked });
+	} catch (error) {
+		if (error instanceof SecondStepAsked) {
+			const { challenge, remember } = error;
+			return askSecondStep(args, { challenge, remember, next: safePath(next, "") }, parked);
+		}
+		if (!(error instanceof SignInRefused)) throw error;
+		const { status, body } = error.answer;
+		if (status === 401) return form.again({ "": ["Wrong email or password"] });
+		const { message, details } = (body ?? {}) as Refusal;
+		if (status === 403 && details?.reason === PENDING) {
+			await keepEmail(state, form.value.email);
+			return form.again({ "": [ACCOUNT_MESSAGES.pending] });
+		}
+		return form.refused({
+			status: status < 400 ? 502 : status,
+			message: message ?? "Signing in is not possible at the moment.",
+			details: {},
+			requestId: state.requestId,
+		});
+	}
+}
+
+export default function SignIn() {
+	const { csrf, formKey, next, lite, provider } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	if (answer && "resume" in answer) return <ResumeForm {...answer.resume} />;
+	if (answer && "secondStep" in answer) {
+		return (
+			<AuthFrame title="Second step" lite={lite} csrf={csrf} here="/auth/second-step">
+				<SecondStepForm
+					page={{ csrf: answer.secondStep.csrf, formKey }}
+					parked={answer.secondStep.parked}
+				/>
+			</AuthFrame>
+		);
+	}
+	const form = formState({ id: "sign-in", lastResult: answer?.lastResult });
+	const parked = form.field("parked").value;
+	const onward = next || form.field("next").value;
+	return (
+		<AuthFrame title="Sign in" lite={lite} csrf={csrf} here={withNext("/auth", onward)}>
+			<EntityForm form={form} page={{ csrf, formKey }} answer={answer} action="/auth">
+				{(pending) => (
+					<>
+						<input type="hidden" name="next" value={onward} />
+						{parked && <input type="hidden" name="parked" value={parked} />}
+						<SignInFields form={form} pending={pending} />
+					</>
+				)}
+			</EntityForm>
+			<OtherWayIn provider={provider} next={onward} />
+			<SignInLinks form={form} />
+		</AuthFrame>
+	);
+}

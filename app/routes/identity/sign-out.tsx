@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { signOut } from "~/services/identity/sign-out.server";
+import { requirePublicPage } from "~/services/web/access.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+export { default } from "~/components/page/no-page";
+
+/** A link here changes nothing: leaving takes the button's form. */
+export async function loader(args: LoaderFunctionArgs) {
+	await requirePublicPage(args);
+	return redirectTo(args, "/auth");
+}
+
+/** Ends the session at the gateway and in the browser (spec 4.1). */
+export async function action(args: ActionFunctionArgs) {
+	const { state } = await requirePublicPage(args);
+	if (!(await signOut(state))) {
+		return redirectTo(args, "/auth", {
+			type: "warning",
+			text: "You are signed out on this device. The service could not be told; the session ends by itself.",
+		});
+	}
+	return redirectTo(args, "/auth", { type: "success", text: "You are signed out." });
+}

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EntityForm } from "~/components/form/entity-form";
+import { formState } from "~/components/form/form-state";
+import { TextField } from "~/components/form/text-field";
+import { AuthFrame } from "~/components/identity/auth-frame";
+import { PasswordFields } from "~/components/identity/password-fields";
+import { TermsField } from "~/components/identity/terms-field";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { Button } from "~/components/ui/button";
+import { TextLink } from "~/components/ui/text-link";
+import { ACCOUNT_MESSAGES } from "~/models/identity/account";
+import { accountForms } from "~/models/identity/account.schema";
+import { pages } from "~/models/pages/pages";
+import { signUp } from "~/services/gateway/identity/accounts.server";
+import { requirePublicPage } from "~/services/web/access.server";
+import { accountPage, keepEmail } from "~/services/web/account-page.server";
+import { parseForm } from "~/services/web/form.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { state } = await requirePublicPage(args);
+	return json({ page: accountPage(args.request, state, pages.signUp) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { state, gateway } = await requirePublicPage(args);
+	const form = await parseForm(args.request, accountForms.signUp);
+	if (!form.value) return form.again();
+	const result = await signUp(gateway, form.value, form.key);
+	if (!result.ok) {
+		const { failure } = result;
+		if (failure.status === 409) return form.again({ email: [ACCOUNT_MESSAGES.registered] });
+		return form.refused(failure);
+	}
+	await keepEmail(state, form.value.email);
+	return redirectTo(args, "/auth/check-email");
+}
+
+export default function SignUp() {
+	const { page } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const form = formState({ id: "sign-up", lastResult: answer?.lastResult });
+	const email = form.field("email");
+	const isRegistered = email.errors.includes(ACCOUNT_MESSAGES.registered);
+	return (
+		<AuthFrame {...page}>
+			<EntityForm form={form} page={page} answer={answer} labels={LABELS}>
+				{(pending) => (
+					<div className="stack">
+						<div>
+							<TextField
+								field={email}
+								label="Email"
+								type="email"
+								autoComplete="username"
+								required
+								spellCheck={false}
+							/>
+							{isRegistered && (
+								<p className="hint mt-1">
+									Choose another address, or <TextLink to="/auth">sign in</TextLink>.
+								</p>
+							)}
+						</div>
+						<PasswordFields form={form} label="Password" />
+						<TermsField form={form} />
+						<Button variant="primary" block size="lg" pending={pending}>
+							Sign up
+						</Button>
+						<p>
+							You have an account already? <TextLink to="/auth">Sign in</TextLink>
+						</p>
+					</div>
+				)}
+			</EntityForm>
+		</AuthFrame>
+	);
+}
+
+const LABELS = {
+	email: "Email",
+	password: "Password",
+	repeatPassword: "Repeat the password",
+	terms: "Terms",
+};

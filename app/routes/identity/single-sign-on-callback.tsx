@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { takeAnswer } from "~/services/identity/single-sign-on-callback.server";
+import { requirePublicPage } from "~/services/web/access.server";
+
+export { default } from "~/components/page/no-page";
+
+/** Where the provider sends browsers back to. */
+export async function loader(args: LoaderFunctionArgs) {
+	await requirePublicPage(args);
+	return takeAnswer(args);
+}

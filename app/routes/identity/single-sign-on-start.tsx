@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { LINKED_ACCOUNTS, SINGLE_SIGN_ON, withNext } from "~/models/identity/single-sign-on";
+import { AttemptFailed, beginAttempt } from "~/services/identity/single-sign-on-attempt.server";
+import { requirePublicPage } from "~/services/web/access.server";
+import { redirectTo } from "~/services/web/request-state.server";
+import { safePath } from "~/services/web/safe-path.server";
+
+export { default } from "~/components/page/no-page";
+
+/**
+ * Leads to the provider, to sign in or to link. A link and not a form: forms of ours may lead nowhere but here, and
+ * nothing is changed by it.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+	await requirePublicPage(args);
+	const params = new URL(args.request.url).searchParams;
+	const next = safePath(params.get("next"), "");
+	try {
+		return await beginAttempt(args, next);
+	} catch (error) {
+		if (!(error instanceof AttemptFailed)) throw error;
+		const page = params.has("link") ? LINKED_ACCOUNTS : SINGLE_SIGN_ON;
+		return redirectTo(args, withNext(`${page}?problem=${error.problem}`, next));
+	}
+}

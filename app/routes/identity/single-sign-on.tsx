@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AuthFrame } from "~/components/identity/auth-frame";
+import { ProblemNotice } from "~/components/identity/problem-notice";
+import { ProviderLink } from "~/components/identity/provider-link";
+import { ButtonLink } from "~/components/ui/button";
+import {
+	CONFIRM_LINK,
+	SIGN_IN_PROBLEMS,
+	SINGLE_SIGN_ON,
+	signInProblemOf,
+	withNext,
+} from "~/models/identity/single-sign-on";
+import { waitingLink } from "~/services/identity/single-sign-on-kept.server";
+import { singleSignOnName } from "~/services/identity/single-sign-on-provider.server";
+import { requirePublicPage } from "~/services/web/access.server";
+import { config } from "~/services/web/config.server";
+import { preferencesOf } from "~/services/web/preferences.server";
+import { safePath } from "~/services/web/safe-path.server";
+
+export const meta: MetaFunction = () => [{ title: "Single sign-on · Mise" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { state } = await requirePublicPage(args);
+	const params = new URL(args.request.url).searchParams;
+	const waiting = await waitingLink(args.request);
+	return json({
+		csrf: state.session.csrf,
+		lite: preferencesOf(args.request).lite,
+		provider: await singleSignOnName(state.requestId),
+		problem: signInProblemOf(params.get("problem")),
+		next: safePath(params.get("next"), ""),
+		waiting: waiting?.email ?? null,
+		salesUrl: config.SALES_URL,
+	});
+}
+
+/** Signing in with the account of the point of sale, and why it did not work (spec 2.23, 8.4). */
+export default function SingleSignOn() {
+	const view = useLoaderData<typeof loader>();
+	const { csrf, lite, provider, problem, next, waiting, salesUrl } = view;
+	const isUnknown = problem === "not-found";
+	return (
+		<AuthFrame title="Single sign-on" lite={lite} csrf={csrf} here={withNext(SINGLE_SIGN_ON, next)}>
+			<div className="stack">
+				{problem && (
+					<ProblemNotice problem={SIGN_IN_PROBLEMS[problem]} provider={provider}>
+						{isUnknown && (
+							<p className="mt-2">
+								<a href={salesUrl}>Contact sales</a>
+							</p>
+						)}
+					</ProblemNotice>
+				)}
+				{isUnknown && waiting && (
+					<>
+						<p>
+							You have a Mise account? Sign in with your password to link{" "}
+							<strong className="break-words">{waiting}</strong> to it. From then on either of them
+							signs you in.
+						</p>
+						<ButtonLink
+							to={withNext("/auth", withNext(CONFIRM_LINK, next))}
+							variant="primary"
+							size="lg"
+							block
+						>
+							Sign in with your password
+						</ButtonLink>
+					</>
+				)}
+				{!problem && (
+					<p>
+						{provider
+							? `Sign in with the ${provider} account that is linked to your Mise account.`
+							: "Single sign-on is not set up here. Sign in with your email and password."}
+					</p>
+				)}
+				{provider && (
+					<ProviderLink
+						provider={provider}
+						next={next}
+						variant={isUnknown && waiting ? "secondary" : "primary"}
+					/>
+				)}
+				{!(isUnknown && waiting) && (
+					<ButtonLink to={withNext("/auth", next)} variant="ghost" block>
+						Sign in with your password
+					</ButtonLink>
+				)}
+			</div>
+		</AuthFrame>
+	);
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { LocationForm } from "~/components/locations/location-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Badge } from "~/components/ui/badge";
+import { pages } from "~/models/pages/pages";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import { locationEditor, saveLocation } from "~/services/locations/location-editor.server";
+import { requireLocationPage } from "~/services/web/access.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationInfo);
+	return json({
+		page: access.page,
+		view: await locationEditor(access, args.params.id),
+		lastChange: await lastChangeOf(access, "location", access.location.storeId, access.location),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationInfo, "LOCATION.API_UPDATE");
+	return saveLocation(args, access, `/location/${args.params.id}/general/info`);
+}
+
+export default function GeneralInfo() {
+	const { page, view, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page} badge={view.saved?.badge && <Badge tone="accent">{view.saved.badge}</Badge>}>
+			<LocationForm page={page} view={view} answer={answer} />
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { DeleteLocation } from "~/components/locations/delete-location";
+import { LocationForm } from "~/components/locations/location-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Badge } from "~/components/ui/badge";
+import { ButtonLink } from "~/components/ui/button";
+import { landingPageAt, pages } from "~/models/pages/pages";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import { isDeletion, removeLocation } from "~/services/locations/location-deletion.server";
+import { locationEditor, saveLocation } from "~/services/locations/location-editor.server";
+import { requirePage } from "~/services/web/access.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.editLocation);
+	const view = await locationEditor(access, args.params.id);
+	const summary = access.viewer.locations.find(({ storeId }) => storeId === args.params.id);
+	return json({
+		page: { ...access.page, title: view.saved?.title ?? access.page.title },
+		view,
+		lastChange: await lastChangeOf(access, "location", args.params.id ?? "", null),
+		visitPath: summary ? landingPageAt(summary, access.viewer) : null,
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.editLocation, "LOCATION.API_UPDATE");
+	if (await isDeletion(args.request)) return removeLocation(args, access);
+	return saveLocation(args, access, `/settings/locations/edit/${args.params.id}`);
+}
+
+export default function EditLocation() {
+	const { page, view, visitPath, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { saved } = view;
+	return (
+		<Page
+			{...page}
+			badge={saved?.badge && <Badge tone="accent">{saved.badge}</Badge>}
+			actions={
+				visitPath && (
+					<ButtonLink to={visitPath} icon="pin">
+						Visit
+					</ButtonLink>
+				)
+			}
+		>
+			<LocationForm page={page} view={view} answer={answer} cancelTo="/settings/locations" />
+			<LastChange change={lastChange} />
+			{view.mayDelete && saved && <DeleteLocation page={page} location={saved} />}
+		</Page>
+	);
+}

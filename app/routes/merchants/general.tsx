@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { MainSettings } from "~/components/merchants/main-settings";
+import { SettingsElsewhere } from "~/components/merchants/settings-elsewhere";
+import { SettingsTabs } from "~/components/merchants/settings-tabs";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Notice } from "~/components/ui/notice";
+import type { Merchant } from "~/models/merchants/merchant";
+import { merchantFormSchema } from "~/models/merchants/merchant.schema";
+import { settingsTabOf } from "~/models/merchants/merchant-settings";
+import { pages } from "~/models/pages/pages";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import { updateMerchant } from "~/services/gateway/merchants/merchants.server";
+import {
+	mainSettings,
+	merchantLabels,
+	merchantValues,
+	offeredSettings,
+	settingsElsewhere,
+} from "~/services/merchants/merchant-settings.server";
+import { requirePage } from "~/services/web/access.server";
+import { constraintOf, parseForm } from "~/services/web/form.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+/** The general settings (spec 2.14, 2.26); the app's and the domain's have pages of their own. */
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.generalSettings);
+	const tab = settingsTabOf(new URL(args.request.url).searchParams.get("tab"));
+	const isMain = tab === "main";
+	const main = isMain ? await mainSettings(access) : null;
+	return json(
+		{
+			page: access.page,
+			tab,
+			main,
+			lastChange: isMain
+				? await lastChangeOf(access, "merchant", access.merchant.merchantId, null)
+				: null,
+			elsewhere: tab === "main" ? null : settingsElsewhere(tab, access.viewer),
+			constraint: constraintOf(merchantFormSchema),
+		},
+		{ status: isMain && !main ? 503 : 200 },
+	);
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, viewer } = await requirePage(args, pages.generalSettings, "MERCHANT.API_UPDATE");
+	const form = await parseForm(args.request, merchantFormSchema);
+	if (!form.value) return form.again();
+	const result = await updateMerchant(gateway, offeredSettings(form.value, viewer), form);
+	if (result.ok) {
+		const text = "Organization was updated";
+		return redirectTo(args, pages.generalSettings.path, { type: "success", text });
+	}
+	const current = result.failure.details.current as Merchant | undefined;
+	return form.refused(result.failure, {
+		...(current && { current: { value: merchantValues(current), version: current.version } }),
+		labels: merchantLabels(viewer),
+	});
+}
+
+export default function GeneralSettings() {
+	const { page, tab, main, elsewhere, lastChange, constraint } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page} tabs={<SettingsTabs current={tab} />}>
+			{main && <MainSettings page={page} view={main} constraint={constraint} answer={answer} />}
+			<LastChange change={lastChange} />
+			{elsewhere && <SettingsElsewhere view={elsewhere} />}
+			{!main && !elsewhere && (
+				<Notice kind="error">
+					Sorry. We're unable to fetch the organization. Please try again.
+				</Notice>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BusinessForm } from "~/components/merchants/business-form";
+import { SetupPage } from "~/components/merchants/setup-page";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { businessFormSchema } from "~/models/merchants/merchant.schema";
+import { BUSINESS_TYPE_CHOICES, stepToDo } from "~/models/merchants/setup";
+import { pages } from "~/models/pages/pages";
+import {
+	businessValues,
+	keepStep,
+	STEP_PATHS,
+	saveBusiness,
+	stepsView,
+} from "~/services/merchants/setup.server";
+import { dropDraft, openDraft } from "~/services/merchants/setup-draft.server";
+import { requireSetupPage } from "~/services/web/access.server";
+import { constraintOf, parseForm } from "~/services/web/form.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+/** The first step of the setup (spec 2.3): makes the organization, or changes it while the setup lasts. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { viewer, page } = await requireSetupPage(args, pages.merchantSetup);
+	const { merchant, user } = viewer;
+	return json({
+		page,
+		steps: stepsView(viewer, "business"),
+		values: merchant ? businessValues(merchant) : { type: "single" },
+		version: merchant?.version ?? null,
+		types: BUSINESS_TYPE_CHOICES,
+		constraint: constraintOf(businessFormSchema),
+		draft: await openDraft(args, "business", user.uuid, businessFormSchema),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireSetupPage(args, pages.merchantSetup);
+	const { user } = access.viewer;
+	const form = await parseForm(args.request, businessFormSchema);
+	const leaving = await keepStep(args, "business", user.uuid, form);
+	if (leaving) return leaving;
+	if (!form.value) return form.again();
+	const refusal = await saveBusiness(access, form.value, form);
+	if (refusal) return refusal;
+	await dropDraft(args, "business");
+	// Straight to where the next step is: a notice is shown by the first page that asks for it.
+	const isFirst = stepToDo(access.viewer) !== "team";
+	return redirectTo(args, isFirst ? pages.merchantSetupNewLocation.path : STEP_PATHS.location, {
+		type: "success",
+		text: form.version === null ? "Organization was created" : "Organization was updated",
+	});
+}
+
+export default function SetupBusiness() {
+	const { page, steps, draft, ...view } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const isDraft = !answer && draft !== null;
+	return (
+		<SetupPage page={page} steps={steps} isDraft={isDraft}>
+			<BusinessForm page={page} {...view} answer={answer ?? draft ?? undefined} isDraft={isDraft} />
+		</SetupPage>
+	);
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SetupLocationForm } from "~/components/merchants/first-location-form";
+import { SetupPage } from "~/components/merchants/setup-page";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { setupLocationSchema } from "~/models/merchants/setup.schema";
+import { pages } from "~/models/pages/pages";
+import { getViewer } from "~/services/gateway/viewer.server";
+import { withDayCopied } from "~/services/hours/business-hours-form.server";
+import {
+	createSetupLocation,
+	keepStep,
+	STEP_PATHS,
+	setupLocationView,
+	stepsView,
+} from "~/services/merchants/setup.server";
+import { dropDraft, openDraft } from "~/services/merchants/setup-draft.server";
+import { requireSetupOfMerchant } from "~/services/web/access.server";
+import { parseForm } from "~/services/web/form.server";
+import { landingFor } from "~/services/web/landing.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+/** A location with its hours, the second step of the setup (spec 2.3) or what one without any lacks (2.4). */
+export async function loader(args: LoaderFunctionArgs) {
+	const { viewer, page } = await requireSetupOfMerchant(
+		args,
+		pages.merchantSetupNewLocation,
+		"LOCATION.API_CREATE",
+	);
+	return json({
+		page,
+		steps: stepsView(viewer, "location"),
+		view: setupLocationView(viewer),
+		draft: await openDraft(args, "location", viewer.user.uuid, setupLocationSchema),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, viewer } = await requireSetupOfMerchant(
+		args,
+		pages.merchantSetupNewLocation,
+		"LOCATION.API_CREATE",
+	);
+	const { uuid } = viewer.user;
+	const form = await parseForm(args.request, setupLocationSchema, withDayCopied);
+	const leaving = await keepStep(args, "location", uuid, form);
+	if (leaving) return leaving;
+	if (!form.value) return form.again();
+	const refusal = await createSetupLocation(gateway, form.value, form);
+	if (refusal) return refusal;
+	await dropDraft(args, "location");
+	// Where nothing else was missing, the setup is over.
+	const to = stepsView(viewer, "location") ? STEP_PATHS.team : landingFor(await getViewer(gateway));
+	return redirectTo(args, to, { type: "success", text: "Location was created" });
+}
+
+export default function SetupNewLocation() {
+	const { page, steps, view, draft } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const isDraft = !answer && draft !== null;
+	return (
+		<SetupPage page={page} steps={steps} isDraft={isDraft}>
+			<SetupLocationForm
+				page={page}
+				view={view}
+				answer={answer ?? draft ?? undefined}
+				isDraft={isDraft}
+			/>
+		</SetupPage>
+	);
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SetupLocations } from "~/components/merchants/setup-locations";
+import { SetupPage } from "~/components/merchants/setup-page";
+import { pageMeta } from "~/components/page/page-meta";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { STEP_PATHS, setupLocations, stepsView } from "~/services/merchants/setup.server";
+import { requireSetupOfMerchant } from "~/services/web/access.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+export const meta = pageMeta;
+
+/** The locations there are while the setup lasts; where an organization without any begins (spec 2.3, 2.4). */
+export async function loader(args: LoaderFunctionArgs) {
+	const { viewer, page } = await requireSetupOfMerchant(args, pages.merchantSetupLocations);
+	const steps = stepsView(viewer, "location");
+	const locations = setupLocations(viewer);
+	// In the middle of a setup there is nothing to read here before the first one.
+	if (steps && locations.length === 0) {
+		return redirectTo(args, pages.merchantSetupNewLocation.path);
+	}
+	const mayCreate = permissionsOf(viewer).includes("LOCATION.API_CREATE");
+	return json({
+		page,
+		steps,
+		locations,
+		newPath: mayCreate ? pages.merchantSetupNewLocation.path : null,
+		nextPath: steps && STEP_PATHS.team,
+	});
+}
+
+export default function SetupLocationList() {
+	const { page, steps, ...view } = useLoaderData<typeof loader>();
+	return (
+		<SetupPage page={page} steps={steps}>
+			<SetupLocations {...view} />
+		</SetupPage>
+	);
+}

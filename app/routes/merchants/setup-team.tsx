@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SetupTeamForm } from "~/components/merchants/first-team-form";
+import { SetupPage } from "~/components/merchants/setup-page";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { SETUP_INVITES_WAIT } from "~/models/merchants/setup";
+import { pages } from "~/models/pages/pages";
+import { inviteFormSchema } from "~/models/team/team.schema";
+import { finishSetup } from "~/services/gateway/merchants/merchants.server";
+import { keepStep, STEP_PATHS, stepsView } from "~/services/merchants/setup.server";
+import { dropDraft, keepDraft, openDraft } from "~/services/merchants/setup-draft.server";
+import { setupTeamView, withPlaces } from "~/services/merchants/setup-team.server";
+import { inviteAll } from "~/services/team/team-invites.server";
+import { requireSetupOfMerchant } from "~/services/web/access.server";
+import { parseForm } from "~/services/web/form.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+/** The last step of the setup (spec 2.3): people are invited or not, and the organization opens. */
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireSetupOfMerchant(args, pages.merchantSetupTeam);
+	const { viewer, page, gateway } = access;
+	return json({
+		page,
+		steps: stepsView(viewer, "team"),
+		view: await setupTeamView(gateway, viewer),
+		draft: await openDraft(args, "team", viewer.user.uuid, inviteFormSchema),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireSetupOfMerchant(args, pages.merchantSetupTeam, "TEAM.API_CREATE");
+	const { gateway, merchant, viewer } = access;
+	const { uuid } = viewer.user;
+	const form = await parseForm(args.request, inviteFormSchema);
+	const leaving = await keepStep(args, "team", uuid, form);
+	if (leaving) return leaving;
+	if (form.data.get("go") === "finish") {
+		if (String(form.data.get("email") ?? "").trim()) {
+			return form.again({ email: [SETUP_INVITES_WAIT] });
+		}
+		const result = await finishSetup(gateway, form);
+		if (!result.ok) return form.refused(result.failure);
+		await dropDraft(args, "team");
+		const text = `${merchant.name} is set up. Welcome!`;
+		return redirectTo(args, pages.home.path, { type: "success", text });
+	}
+	if (!form.value) return form.again();
+	const invited = await inviteAll(args.request, gateway, withPlaces(viewer, form.value), form);
+	if ("again" in invited) {
+		await keepDraft(args, "team", uuid, invited.left);
+		return invited.again;
+	}
+	await dropDraft(args, "team");
+	return redirectTo(args, STEP_PATHS.team, { type: "success", text: invited.text });
+}
+
+export default function SetupTeam() {
+	const { page, steps, view, draft } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const isDraft = !answer && draft !== null;
+	return (
+		<SetupPage page={page} steps={steps} isDraft={isDraft}>
+			<SetupTeamForm page={page} view={view} answer={answer ?? draft ?? undefined} />
+		</SetupPage>
+	);
+}

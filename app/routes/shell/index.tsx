@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { withNext } from "~/models/identity/single-sign-on";
+import { keepAnswerAt } from "~/services/identity/single-sign-on-kept.server";
+import { requirePublicPage } from "~/services/web/access.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+export { default } from "~/components/page/no-page";
+
+/** The front door leads to sign-in, which leads on who is signed in (spec 2.1, 4.2). */
+export async function loader(args: LoaderFunctionArgs) {
+	const { state } = await requirePublicPage(args);
+	const kept = await keepAnswerAt(state, new URL(args.request.url), "");
+	return redirectTo(args, withNext("/auth", kept ?? ""));
+}

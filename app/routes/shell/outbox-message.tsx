@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { MessageText } from "~/components/shell/message-text";
+import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
+import { pages } from "~/models/pages/pages";
+import { formatInstant } from "~/models/shared/instants";
+import { MAIL_STATE_LABELS, partsOf } from "~/models/shared/outbox";
+import { getOutboxMessage } from "~/services/gateway/outbox.server";
+import { requirePlatformPage } from "~/services/web/access.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway, page } = await requirePlatformPage(args, pages.outboxMessage);
+	const message = await getOutboxMessage(gateway, args.params.messageId ?? "");
+	const inWords = (instant: string | null) => instant && formatInstant(instant, "UTC");
+	return json({
+		page: { ...page, title: message.subject },
+		parts: partsOf(message.text),
+		facts: [
+			{ term: "To", value: message.recipient },
+			{ term: "Written", value: inWords(message.createdAt) },
+			{ term: "State", value: MAIL_STATE_LABELS[message.state] },
+			{ term: "Sent", value: inWords(message.sentAt) },
+			{ term: "What the mail server said", value: message.lastError },
+		],
+	});
+}
+
+export default function OutboxMessage() {
+	const { page, parts, facts } = useLoaderData<typeof loader>();
+	return (
+		<Page {...page} narrow>
+			<Card>
+				<DescriptionList items={facts} />
+			</Card>
+			<Card title="Text">
+				<MessageText parts={parts} />
+			</Card>
+		</Page>
+	);
+}

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { requireUser } from "~/services/web/access.server";
+import { paletteItems } from "~/services/web/palette.server";
+
+/** What the command palette lists, fetched when it is first opened; `at` is the location one is at. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { viewer } = await requireUser(args);
+	const at = new URL(args.request.url).searchParams.get("at");
+	return json({ items: paletteItems(viewer, at) }, { headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { requirePublicPage } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { preferenceCookies } from "~/services/web/preferences.server";
+import { redirectTo } from "~/services/web/request-state.server";
+import { safePath } from "~/services/web/safe-path.server";
+
+export { default } from "~/components/page/no-page";
+
+/** There is nothing to see here: somebody loaded the address of a form again. */
+export async function loader(args: LoaderFunctionArgs) {
+	await requirePublicPage(args);
+	return redirectTo(args, "/auth");
+}
+
+/** Keeps the theme and lite mode of one browser, then goes back to where the switch was pressed. */
+export async function action(args: ActionFunctionArgs) {
+	const { state } = await requirePublicPage(args);
+	const form = await formBody(args.request);
+	for (const line of preferenceCookies(form)) state.setCookie(line);
+	return redirectTo(args, safePath(form.get("return"), "/auth"));
+}

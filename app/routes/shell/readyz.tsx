@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { callGateway } from "~/services/gateway/client.server";
+import { requirePublicPage } from "~/services/web/access.server";
+
+/** Whether web can do its work: the gateway answers and is ready. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { state } = await requirePublicPage(args);
+	const answer = await callGateway(
+		{ token: null, merchantId: null, requestId: state.requestId },
+		"GET",
+		"/readyz",
+	);
+	const ready = answer.status === 200;
+	return json({ status: ready ? "ready" : "gateway not ready" }, { status: ready ? 200 : 503 });
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { FilterBar } from "~/components/list/filter-bar";
+import { ListSummary } from "~/components/list/list-summary";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { PaletteList } from "~/components/shell/palette-list";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { matchingItems } from "~/models/pages/palette";
+import { capSearch } from "~/models/shared/list";
+import { requireUser } from "~/services/web/access.server";
+import { ordersByNumber, paletteItems } from "~/services/web/palette.server";
+
+export const meta = pageMeta;
+
+/** The command palette as a page: pages and locations by name. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway, viewer } = await requireUser(args);
+	const params = new URL(args.request.url).searchParams;
+	const typed = capSearch(params.get("q"));
+	const items = paletteItems(viewer, params.get("at")).filter(({ on }) => on !== "number");
+	const orders = await ordersByNumber(gateway, viewer, typed);
+	return json({
+		page: { title: "Search", purpose: "Find a page or a location by its name, or an order." },
+		items: [...orders, ...matchingItems(items, typed)],
+	});
+}
+
+export default function Search() {
+	const { page, items } = useLoaderData<typeof loader>();
+	const [params] = useSearchParams();
+	return (
+		<Page {...page} narrow>
+			<FilterBar
+				filters={[{ kind: "search", name: "q", label: "Search pages and locations" }]}
+				params={params}
+			/>
+			<Card flush>
+				<div className="list-head">
+					<ListSummary count={items.length} noun={["match", "matches"]} />
+				</div>
+				{items.length > 0 ? (
+					<PaletteList items={items} />
+				) : (
+					<EmptyState icon="search" title="No matches">
+						Try a part of the name of a page, of a location or of its city, or the whole number of
+						an order.
+					</EmptyState>
+				)}
+			</Card>
+		</Page>
+	);
+}

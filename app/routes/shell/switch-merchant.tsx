@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { requireUser } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { redirectTo } from "~/services/web/request-state.server";
+import { safePath } from "~/services/web/safe-path.server";
+
+export { default } from "~/components/page/no-page";
+
+/** There is nothing to see here: somebody loaded the address of a form again. */
+export async function loader(args: LoaderFunctionArgs) {
+	await requireUser(args);
+	return redirectTo(args, "/auth");
+}
+
+/** A provider's person chooses the organisation to look at; the gateway checks every call again. */
+export async function action(args: ActionFunctionArgs) {
+	const { state, viewer } = await requireUser(args);
+	const form = await formBody(args.request);
+	const asked = form.get("merchantId");
+	const chosen = viewer.merchants.find(({ merchantId }) => merchantId === asked);
+	if (chosen) {
+		state.session.merchantId = chosen.merchantId;
+		state.saveSession();
+	}
+	return redirectTo(args, safePath(form.get("next"), "/auth"));
+}

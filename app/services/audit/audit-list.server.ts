@@ -1,0 +1,38 @@
+import { DateTime } from "luxon";
+import { AUDIT_ENTITIES } from "~/models/audit/audit";
+import { isTurnedRange, offsetOf } from "~/models/shared/list";
+import type { AuditListQuery } from "~/services/gateway/audit/audit.server";
+import { listParams } from "~/services/web/list-params.server";
+
+/** What the address of the audit log asks for, its times read in a zone: the page and its CSV read it alike. */
+export function auditListOf(request: Request, zone: string) {
+	const params = listParams(request, {
+		filters: ["person", "entity", "entityId", "field", "support", "from", "to"],
+		sorts: [],
+	});
+	const { person, entity, entityId, field, support, from, to } = params.filters;
+	// The page says so beside the two times.
+	const isTurned = isTurnedRange(from[0], to[0]);
+	const query: AuditListQuery = {
+		search: params.search,
+		actor: person[0]?.slice(0, 250),
+		entity: AUDIT_ENTITIES.find((each) => each === entity[0]),
+		entityId: entityId[0]?.slice(0, 160),
+		field: field[0]?.slice(0, 200),
+		support: support[0] === "1" ? "1" : undefined,
+		from: isTurned ? undefined : momentOf(from[0], zone)?.from,
+		to: isTurned ? undefined : momentOf(to[0], zone)?.to,
+		limit: params.pageSize,
+		offset: offsetOf(params.page, params.pageSize),
+	};
+	return { params, query };
+}
+
+/** A typed day or minute as the span it names; what is neither is as if it were not there. */
+function momentOf(text: string | undefined, zone: string): { from: string; to: string } | null {
+	if (!text || !/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2})?$/.test(text)) return null;
+	const from = DateTime.fromISO(text.replace(" ", "T"), { zone });
+	const to = from.plus(text.length === 10 ? { days: 1 } : { minutes: 1 });
+	const [first, last] = [from.toUTC().toISO(), to.toUTC().toISO()];
+	return first && last ? { from: first, to: last } : null;
+}

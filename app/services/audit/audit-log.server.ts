@@ -1,0 +1,44 @@
+import { promiseHash } from "remix-utils/promise";
+import { AUDIT_FIELD_CHOICES, entityWords } from "~/models/audit/audit-words";
+import { type LocationSummary, zoneOf } from "~/models/pages/session";
+import { zoneAbbreviation } from "~/models/shared/instants";
+import { getChainStatus, listAuditRows } from "~/services/gateway/audit/audit.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { mayExport } from "~/services/web/export-note.server";
+import { requirePageOfList } from "~/services/web/list-params.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+import { auditListOf } from "./audit-list.server";
+import { auditEntry, chainView } from "./audit-view.server";
+
+/** All that an audit log's page shows, at the organisation or at one location (in its zone). */
+export async function auditLogOf(
+	args: RouteArgs,
+	{ gateway, viewer }: PageAccess,
+	location: LocationSummary | null,
+) {
+	const zone = zoneOf(viewer, location);
+	const { params, query } = auditListOf(args.request, zone);
+	const { list, chain } = await promiseHash({
+		list: listAuditRows(gateway, query),
+		chain: getChainStatus(gateway),
+	});
+	await requirePageOfList(args, list.pagination);
+	const [first] = list.rows;
+	const only = query.entityId
+		? {
+				value: query.entityId,
+				label: first ? entityWords(first) : query.entityId,
+			}
+		: null;
+	const base = location ? `/location/${location.storeId}` : "/settings";
+	return {
+		entries: list.rows.map((row) => auditEntry(row, { viewer, zone, location })),
+		pagination: list.pagination,
+		current: params.page,
+		chain: chainView(chain),
+		zone: zoneAbbreviation(new Date().toISOString(), zone),
+		fields: [...AUDIT_FIELD_CHOICES],
+		only,
+		csv: mayExport(viewer, "AUDIT_LOG.EXPORT") ? `${base}/audit-log.csv` : null,
+	};
+}

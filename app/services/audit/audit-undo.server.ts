@@ -1,0 +1,129 @@
+import { z } from "zod";
+import type { AuditRow, JsonValue } from "~/models/audit/audit";
+import { changeWords } from "~/models/audit/audit-changes";
+import { actionWords, entityWords } from "~/models/audit/audit-words";
+import type { UndoPart, UndoPlan } from "~/models/audit/undo";
+import type { UndoView } from "~/models/audit/undo-view";
+import type { Currency } from "~/models/locations/location";
+import { type LocationSummary, zoneOf } from "~/models/pages/session";
+import { formatInstant } from "~/models/shared/instants";
+import { getUndoPlan, undoChange } from "~/services/gateway/audit/audit.server";
+import { failureResponse } from "~/services/gateway/client.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { parseForm } from "~/services/web/form.server";
+import { notFoundPage } from "~/services/web/refusals.server";
+import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+
+/** What taking back the change that the address names would do; null when it names none. Throws 404. */
+export async function undoView(
+	request: Request,
+	{ gateway, viewer }: PageAccess,
+	location: LocationSummary | null,
+): Promise<UndoView | null> {
+	const seq = Number(new URL(request.url).searchParams.get("row") ?? "");
+	if (!Number.isSafeInteger(seq) || seq < 1) return null;
+	const plan = await getUndoPlan(gateway, seq);
+	const { row, refusal, whole, version } = plan;
+	// A location's page takes back what belongs to that location alone.
+	if (location && row.storeId !== location.storeId) throw notFoundPage();
+	const zone = zoneOf(viewer, location);
+	const place = viewer.locations.find(({ storeId }) => storeId === row.storeId);
+	const wording = { zone, currency: (place?.currency ?? "USD") as Currency };
+	const words = wordsOf(plan, wording);
+	return {
+		seq,
+		what: whatWords(row),
+		when: formatInstant(row.at, zone),
+		refusal,
+		whole: whole && WHOLE_WORDS[whole],
+		version,
+		...words,
+		logTo: logPath(location, row),
+	};
+}
+
+const rowSchema = z.object({ row: z.coerce.number().int().min(1) });
+
+/** Takes the change of the form back and leads to the log of its thing; what speaks against it is told there. */
+export async function takeBack(
+	args: RouteArgs,
+	{ gateway }: PageAccess,
+	location: LocationSummary | null,
+): Promise<Response> {
+	const form = await parseForm(args.request, rowSchema);
+	if (!form.value) return form.again();
+	const { row: seq } = form.value;
+	const { row } = await getUndoPlan(gateway, seq);
+	if (location && row.storeId !== location.storeId) throw notFoundPage();
+	const result = await undoChange(gateway, seq, form);
+	const log = logPath(location, row);
+	if (result.ok) {
+		return redirectTo(args, log, { type: "success", text: "The change was taken back" });
+	}
+	const { status, message } = result.failure;
+	if (status === 409) {
+		return redirectTo(args, `${basePath(location)}/audit-log/undo?row=${seq}`, {
+			type: "error",
+			text: "Somebody changed this in the meantime, so nothing was put back yet. This is how it stands now.",
+		});
+	}
+	if (status === 422) return redirectTo(args, log, { type: "error", text: message });
+	throw failureResponse(result.failure);
+}
+
+const WHOLE_WORDS = {
+	restore:
+		"The location comes back into use as it was, with its orders, its hours and its history.",
+	delete: "The location is taken out of use again. Its orders and its history stay.",
+};
+
+function basePath(location: LocationSummary | null): string {
+	return location ? `/location/${location.storeId}` : "/settings";
+}
+
+function logPath(location: LocationSummary | null, { entity, entityId }: AuditRow): string {
+	return `${basePath(location)}/audit-log?${new URLSearchParams({ entity, entityId })}`;
+}
+
+function whatWords(row: AuditRow): string {
+	return `${row.actor.email} ${actionWords(row)} ${entityWords(row)}`.trim();
+}
+
+/** Ids that stand beside the names people know: the names are shown. */
+const BEHIND_NAMES = new Set(["roleV2Uuid", "stores"]);
+
+function wordsOf({ parts }: UndoPlan, wording: { zone: string; currency: Currency }) {
+	const shown = parts.filter(({ field }) => !BEHIND_NAMES.has(field));
+	const back = shown.filter(({ state }) => state === "back");
+	const fields = changeWords({ before: nested(back, "now"), after: nested(back, "back") }, wording);
+	const kept = shown
+		.filter(({ state }) => state === "edited")
+		.flatMap((part) =>
+			changeWords({ before: nested([part], "back"), after: nested([part], "now") }, wording).map(
+				({ label, after }) => ({
+					label,
+					value: after,
+					by: part.edit?.by ?? "somebody",
+					when: part.edit ? formatInstant(part.edit.at, wording.zone) : "",
+				}),
+			),
+		);
+	return { fields, kept };
+}
+
+/** Parts as the state they come from, which is what the words of a change are made of. */
+function nested(parts: readonly UndoPart[], side: "now" | "back"): JsonValue {
+	const state: Record<string, JsonValue> = {};
+	for (const part of parts) {
+		const value = part[side];
+		if (value === undefined) continue;
+		const path = part.field.split(".");
+		let place = state;
+		for (const key of path.slice(0, -1)) {
+			place[key] ??= {};
+			place = place[key] as Record<string, JsonValue>;
+		}
+		place[path.at(-1) ?? ""] = value;
+	}
+	return state;
+}

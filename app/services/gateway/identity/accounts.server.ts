@@ -1,0 +1,69 @@
+import type { LinkAnswer, LinkKind } from "~/models/identity/account";
+import {
+	failureResponse,
+	type GatewayClient,
+	type GatewayResult,
+} from "~/services/gateway/client.server";
+
+const USERS = "/api/v2/users-v2";
+
+interface NewPasswords {
+	password: string;
+	repeatPassword: string;
+}
+
+type Sent = Promise<GatewayResult<{ sent: true }>>;
+type Done = Promise<GatewayResult<{ email: string }>>;
+
+/** Makes an account that waits for its address to be confirmed (spec 2.23). */
+export function signUp(
+	gateway: GatewayClient,
+	body: NewPasswords & { email: string; terms: boolean },
+	key: string,
+): Sent {
+	return gateway.send("POST", `${USERS}/sign-up`, { body, key });
+}
+
+/** What a link stands for; null when it counts no more. Throws what the error page shows when nobody can say. */
+export async function lookAtLink(
+	gateway: GatewayClient,
+	kind: LinkKind,
+	code: string,
+): Promise<LinkAnswer | null> {
+	// Asked by POST, so that the code stands in no log of addresses; it changes nothing.
+	const answer = await gateway.send<LinkAnswer>("POST", `${USERS}/link`, {
+		body: { kind, code: code.slice(0, 200) },
+		key: crypto.randomUUID(),
+	});
+	if (answer.ok) return answer.data;
+	if (answer.failure.status === 410) return null;
+	throw failureResponse(answer.failure);
+}
+
+export function activate(gateway: GatewayClient, code: string, key: string): Done {
+	return gateway.send("POST", `${USERS}/confirm-email`, { body: { code }, key });
+}
+
+export function resendActivation(gateway: GatewayClient, email: string, key: string): Sent {
+	return gateway.send("POST", `${USERS}/confirm-email/resend`, { body: { email }, key });
+}
+
+export function askPasswordReset(gateway: GatewayClient, email: string, key: string): Sent {
+	return gateway.send("POST", `${USERS}/reset-password`, { body: { email }, key });
+}
+
+export function resetPassword(
+	gateway: GatewayClient,
+	body: NewPasswords & { code: string },
+	key: string,
+): Done {
+	return gateway.send("POST", `${USERS}/reset-password/confirm`, { body, key });
+}
+
+export function acceptInvite(
+	gateway: GatewayClient,
+	body: NewPasswords & { code: string; terms: boolean },
+	key: string,
+): Done {
+	return gateway.send("POST", `${USERS}/invite/confirm`, { body, key });
+}

@@ -1,0 +1,43 @@
+import type { SecondFactorState } from "~/models/identity/second-factor";
+import type { GatewayClient } from "~/services/gateway/client.server";
+
+const path = "/api/v2/auth/second-factor";
+
+/** Recovery codes are told once: an answer that was sent before has none. */
+interface CodesAnswer {
+	recoveryCodes?: string[];
+}
+
+/** The person's own authenticator app. Throws a Response when it fails. */
+export function getSecondFactor(gateway: GatewayClient): Promise<SecondFactorState> {
+	return gateway.get<SecondFactorState>(path);
+}
+
+/** Makes a new secret to set an app up with. */
+export function beginSecondFactor(gateway: GatewayClient, key: string) {
+	return gateway.send("POST", path, { key });
+}
+
+/** Turns the second step on with a code of the app. */
+export function confirmSecondFactor(
+	gateway: GatewayClient,
+	body: { code: string; proof?: string | undefined },
+	key: string,
+) {
+	return gateway.send<CodesAnswer>("POST", `${path}/confirmation`, { body, key });
+}
+
+/** New recovery codes; the old ones stop counting. */
+export function renewRecoveryCodes(gateway: GatewayClient, proof: string, key: string) {
+	return gateway.send<CodesAnswer>("POST", `${path}/recovery-codes`, { body: { proof }, key });
+}
+
+/** Takes the step in a session that was opened without it. */
+export function takeStepHere(gateway: GatewayClient, proof: string, key: string) {
+	return gateway.send("POST", `${path}/steps`, { body: { proof }, key });
+}
+
+/** Turns the second step off. */
+export function removeSecondFactor(gateway: GatewayClient, proof: string, key: string) {
+	return gateway.send("DELETE", path, { body: { proof }, key });
+}

@@ -1,0 +1,65 @@
+import type { FeaturesPatch } from "~/models/merchants/features.schema";
+import type { Merchant } from "~/models/merchants/merchant";
+import type { MerchantCreate, MerchantPatch } from "~/models/merchants/merchant.schema";
+import type { GatewayClient, GatewayResult } from "~/services/gateway/client.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+const STORE = "/api/v2/store-v2";
+
+/** Makes an organization for somebody who has none (spec 2.3); the key makes sending again harmless. */
+export function createMerchant(
+	gateway: GatewayClient,
+	value: MerchantCreate,
+	{ key }: { key: string },
+): Promise<GatewayResult<Merchant>> {
+	return gateway.send("POST", STORE, { body: value, key });
+}
+
+/** Changes the organization's own data, made on the version the person saw (spec 7.1). */
+export function updateMerchant(
+	gateway: ScopedGateway,
+	value: MerchantPatch,
+	{ key, version }: { key: string; version: number | null },
+): Promise<GatewayResult<Merchant>> {
+	return gateway.send("PATCH", `${STORE}/${gateway.merchantId}`, { body: value, key, version });
+}
+
+/** Switches features of the organization, made on the version the person saw (spec 2.26). */
+export function updateFeatures(
+	gateway: ScopedGateway,
+	value: FeaturesPatch,
+	{ key, version }: { key: string; version: number | null },
+): Promise<GatewayResult<Merchant>> {
+	const path = `${STORE}/${gateway.merchantId}/features`;
+	return gateway.send("PATCH", path, { body: value, key, version });
+}
+
+/** Ends the setup of the organization (spec 2.3); one that ended before stays as it is. */
+export function finishSetup(
+	gateway: ScopedGateway,
+	{ key }: { key: string },
+): Promise<GatewayResult<Merchant>> {
+	return gateway.send("POST", `${STORE}/${gateway.merchantId}/setup`, { key });
+}
+
+/** How many active people there are, and how many have a second step at sign-in. Throws a Response when it fails. */
+export function countSecondSteps(
+	gateway: ScopedGateway,
+): Promise<{ people: number; withSecondStep: number }> {
+	return gateway.get(`${STORE}/${gateway.merchantId}/second-steps`);
+}
+
+/** The organization as it stands (spec 7.1). Throws a Response when it fails. */
+export function getMerchant(gateway: ScopedGateway): Promise<Merchant> {
+	return gateway.get<Merchant>(`${STORE}/${gateway.merchantId}`);
+}
+
+/** The same, or null when the gateway cannot tell right now, for a page that says so in its own words (spec 8.9). */
+export async function findMerchant(gateway: ScopedGateway): Promise<Merchant | null> {
+	try {
+		return await getMerchant(gateway);
+	} catch (error) {
+		if (error instanceof Response && error.status >= 500) return null;
+		throw error;
+	}
+}

@@ -1,0 +1,197 @@
+import type { DayFigures, DayInsight } from "~/models/home/day-insight";
+import type {
+	HomeFigure,
+	HomeFigures,
+	HomeHour,
+	HomeHours,
+	HomeView,
+} from "~/models/home/home-view";
+import { CURRENCY_LABELS, type Currency } from "~/models/locations/location";
+import { formatInstant, localTime } from "~/models/shared/instants";
+import { formatMoney, formatPercent, percentChange } from "~/models/shared/money";
+
+/** The hours a chart shows even on a quiet day. */
+const FIRST_HOUR = 9;
+const LAST_HOUR = 21;
+const QUARTER_HOUR = 15 * 60_000;
+/** Beyond it a percentage says less than the number it grew from. */
+const MOST_PERCENT = 500;
+
+/** Today so far beside the same weekday last week up to the same time, in words, by currency. */
+export function homeSales(insight: DayInsight): NonNullable<HomeView["sales"]> {
+	const day = weekdayOf(insight.date);
+	return {
+		note: noteOf(insight, day),
+		figures: insight.currencies.map(({ currency, today, lastWeek }, _, all) => ({
+			currency: all.length > 1 ? CURRENCY_LABELS[currency] : null,
+			figures: figuresOf(currency, today, lastWeek, day),
+		})),
+		hours: hoursOf(insight, day),
+	};
+}
+
+function noteOf(insight: DayInsight, day: string): string {
+	const until = untilOf(insight);
+	if (!until) return `Today so far, beside ${day} up to the same time on each location's clock.`;
+	return `Orders to prepare today until ${until}, beside ${day} up to the same time.`;
+}
+
+/** The end of the quarter-hour that counts as "so far", which is what the sums are kept by; null where clocks differ. */
+function untilOf({ timeZone, asOf }: DayInsight): string | null {
+	if (!timeZone) return null;
+	const end = new Date(Math.ceil(Date.parse(asOf) / QUARTER_HOUR) * QUARTER_HOUR);
+	return formatInstant(end.toISOString(), timeZone, "time");
+}
+
+function figuresOf(
+	currency: Currency,
+	{ soFar: now }: DayFigures,
+	{ soFar: then }: DayFigures,
+	day: string,
+): HomeFigures["figures"] {
+	const money = (minor: number) => formatMoney(minor, currency);
+	return [
+		figure("Orders", [now.orders, then.orders], day, {
+			value: (count) => count.toLocaleString("en-US"),
+			more: "more",
+			less: "fewer",
+		}),
+		figure("Sales", [now.sales, then.sales], day, { value: money, more: "more", less: "less" }),
+		figure("Average order", [now.average, then.average], day, {
+			value: money,
+			more: "higher",
+			less: "lower",
+		}),
+	];
+}
+
+interface FigureWords {
+	value(of: number): string;
+	more: string;
+	less: string;
+}
+
+function figure(
+	label: string,
+	[now, then]: [now: number, then: number],
+	day: string,
+	{ value, more, less }: FigureWords,
+): HomeFigure {
+	const base = { label, value: value(now) };
+	if (now === then) return { ...base, comparison: { direction: "same", words: `Same as ${day}` } };
+	const isMore = now > then;
+	const percent = Math.abs(percentChange(now, then) ?? 0);
+	const words =
+		then === 0
+			? `None ${day}`
+			: percent > MOST_PERCENT
+				? `Up from ${value(then)} ${day}`
+				: `${formatPercent(percent)} ${isMore ? more : less} than ${day} (${value(then)})`;
+	return { ...base, comparison: { direction: isMore ? "up" : "down", words, good: isMore } };
+}
+
+type Which = "today" | "lastWeek";
+
+/** Orders of all currencies hour by hour, sales only where they can be added up. */
+function hoursOf(insight: DayInsight, day: string): HomeHours | null {
+	const { currencies } = insight;
+	const [main, ...others] = currencies;
+	if (!main) return null;
+	const count = (which: Which, hour: number) =>
+		sumOf(currencies, (each) => each[which].hours[hour]?.orders ?? 0);
+	const busy = Array.from({ length: 24 }, (_, hour) => hour).filter(
+		(hour) => count("today", hour) + count("lastWeek", hour) > 0,
+	);
+	if (busy.length === 0) return null;
+	const first = Math.min(FIRST_HOUR, ...busy);
+	const last = Math.max(LAST_HOUR, ...busy);
+	const aheadAt = aheadByHour(insight);
+	const hasSales = others.length === 0;
+	const sums = sumsOf(insight);
+	return {
+		title: "Orders by hour",
+		summary: `Orders by hour: today beside ${day}. The numbers follow.`,
+		today: "Today",
+		lastWeek: capitalised(day),
+		sales: hasSales ? ["Sales today", `Sales ${day}`] : [],
+		hours: Array.from({ length: last - first + 1 }, (_, index) => {
+			const hour = first + index;
+			const money = (which: Which) =>
+				formatMoney(main[which].hours[hour]?.sales ?? 0, main.currency);
+			return {
+				label: `${String(hour).padStart(2, "0")}:00`,
+				today: count("today", hour),
+				lastWeek: count("lastWeek", hour),
+				ahead: aheadAt?.(hour) ?? null,
+				sales: hasSales ? [money("today"), money("lastWeek")] : [],
+			};
+		}),
+		sums,
+		aheadNote: aheadWords(sums[1]?.today ?? 0),
+	};
+}
+
+/** The hours added up: so far, which is what the figures tell, later in the day, and the whole day. */
+function sumsOf(insight: DayInsight): HomeHour[] {
+	const { currencies } = insight;
+	const [main, ...others] = currencies;
+	const until = untilOf(insight);
+	const row = (label: string, of: (day: DayFigures) => Amounts): HomeHour => {
+		const money = (which: Which) => (main ? formatMoney(of(main[which]).sales, main.currency) : "");
+		return {
+			label,
+			today: sumOf(currencies, ({ today }) => of(today).orders),
+			lastWeek: sumOf(currencies, ({ lastWeek }) => of(lastWeek).orders),
+			sales: others.length > 0 ? [] : [money("today"), money("lastWeek")],
+		};
+	};
+	return [
+		row(until ? `Until ${until}` : "So far", ({ soFar }) => soFar),
+		row("Later in the day", ({ orders, sales, soFar }) => ({
+			orders: orders - soFar.orders,
+			sales: sales - soFar.sales,
+		})),
+		row("Whole day", (whole) => whole),
+	];
+}
+
+type Amounts = Pick<DayFigures, "orders" | "sales">;
+
+/**
+ * Today's orders of an hour whose time is still to come. The hour that it is now has both kinds: what is so far and not
+ * of the hours before it is of this one.
+ */
+function aheadByHour({
+	currencies,
+	timeZone,
+	asOf,
+}: DayInsight): ((hour: number) => number) | null {
+	if (!timeZone) return null;
+	const now = Number(localTime(asOf, timeZone).slice(0, 2));
+	const ordersAt = (hour: number) =>
+		sumOf(currencies, ({ today }) => today.hours[hour]?.orders ?? 0);
+	const later = Array.from({ length: 23 - now }, (_, index) => ordersAt(now + 1 + index));
+	const all = sumOf(currencies, ({ today }) => today.orders - today.soFar.orders);
+	const inThisHour = Math.max(0, all - later.reduce((sum, orders) => sum + orders, 0));
+	return (hour) => (hour > now ? ordersAt(hour) : hour === now ? inThisHour : 0);
+}
+
+function aheadWords(ahead: number): string | null {
+	if (ahead === 0) return null;
+	return `${ahead.toLocaleString("en-US")} of today's orders ${ahead === 1 ? "is" : "are"} for later today.`;
+}
+
+function sumOf<Each>(all: readonly Each[], amount: (each: Each) => number): number {
+	return all.reduce((sum, each) => sum + amount(each), 0);
+}
+
+/** "last Friday"; where it is not one day everywhere, "the same day last week". */
+function weekdayOf(date: string | null): string {
+	if (!date) return "the same day last week";
+	const weekday = formatInstant(`${date}T12:00:00.000Z`, "utc", "weekday").split(",")[0];
+	return `last ${weekday}`;
+}
+
+function capitalised(text: string): string {
+	return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

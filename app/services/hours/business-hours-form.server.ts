@@ -1,0 +1,116 @@
+import {
+	describeWindows,
+	type SpecialDay,
+	type TimeWindow,
+	WEEKDAY_LABELS,
+	WEEKDAYS,
+	type Weekday,
+	type WeeklySchedule,
+} from "~/models/hours/business-hours";
+import {
+	COPY_BUTTON,
+	copyFromField,
+	copyToField,
+	type WeekName,
+} from "~/models/hours/business-hours-form";
+import type { FormFieldLabel } from "~/models/shared/form-answer";
+import { dateWords } from "~/models/shared/plain-date";
+import { INTENT_FIELD } from "~/services/web/form-intent.server";
+
+/**
+ * The form after its "copy a day" button: the chosen days have the hours of the source as they were typed, and
+ * nothing is saved. Any other form is left as it is. For parseForm.
+ */
+export function withDayCopied(data: FormData): FormData {
+	const week = data.get(COPY_BUTTON);
+	if (week !== "weekly" && week !== "dineIn") return data;
+	const from = WEEKDAYS.find((day) => day === data.get(copyFromField(week)));
+	const to = WEEKDAYS.filter((day) => data.getAll(copyToField(week)).includes(day));
+	const copied = new FormData();
+	for (const [name, value] of data) if (name !== INTENT_FIELD) copied.append(name, value);
+	// With nothing to copy the form comes back as it was, for the page to ask what is missing.
+	const intent =
+		from && to.length > 0
+			? { type: "update", payload: { name: week, value: copiedWeek(data, week, from, to) } }
+			: { type: "validate", payload: { name: copyToField(week) } };
+	copied.append(INTENT_FIELD, JSON.stringify(intent));
+	return copied;
+}
+
+/** Every part of the hours that is settled as one when two people changed them (spec 3.10). */
+export const HOURS_CONFLICT_LABELS: readonly FormFieldLabel[] = [
+	...WEEKDAYS.map((day) => dayLabel("weekly", day, WEEKDAY_LABELS[day])),
+	{
+		name: "haveDineInHours",
+		label: "Dine-in hours",
+		words: (entries) => (entries.length > 0 ? "Own hours" : "Same as business hours"),
+	},
+	...WEEKDAYS.map((day) => dayLabel("dineIn", day, `Dine-in, ${WEEKDAY_LABELS[day]}`)),
+	{ name: "specialDays", label: "Special days", words: specialDaysWords },
+];
+
+/** What to say of special days that are added when they are over; null when there are none. They are saved all the same. */
+export function pastDaysWords(
+	days: readonly SpecialDay[],
+	before: readonly SpecialDay[],
+	today: string,
+): string | null {
+	const past = days.filter(
+		({ date }) => date < today && !before.some((known) => known.date === date),
+	);
+	if (past.length === 0) return null;
+	const dates = past.map(({ date }) => dateWords(date)).join(", ");
+	return `${dates} ${past.length === 1 ? "is" : "are"} in the past already and will change nothing.`;
+}
+
+type Entries = readonly (readonly [name: string, value: string])[];
+
+function copiedWeek(
+	data: FormData,
+	name: WeekName,
+	from: Weekday,
+	to: readonly Weekday[],
+): Record<Weekday, TimeWindow[]> {
+	const entries = [...data].filter(
+		(entry): entry is [string, string] => typeof entry[1] === "string",
+	);
+	const week = Object.fromEntries(
+		WEEKDAYS.map((day) => [day, windowsIn(entries, `${name}.${day}`)]),
+	) as WeeklySchedule;
+	for (const day of to) week[day] = week[from].map((window) => ({ ...window }));
+	return week;
+}
+
+/** The windows of a list as they were typed, half ones included. */
+function windowsIn(entries: Entries, list: string): TimeWindow[] {
+	const windows = new Map<number, TimeWindow>();
+	for (const [name, value] of entries) {
+		if (!name.startsWith(`${list}[`)) continue;
+		const match = /^\[(\d+)\]\.(start|end)$/.exec(name.slice(list.length));
+		if (!match) continue;
+		const index = Number(match[1]);
+		const window = windows.get(index) ?? { start: "", end: "" };
+		window[match[2] as "start" | "end"] = value;
+		windows.set(index, window);
+	}
+	return [...windows].sort(([a], [b]) => a - b).map(([, window]) => window);
+}
+
+function dayLabel(week: WeekName, day: Weekday, label: string): FormFieldLabel {
+	const name = `${week}.${day}`;
+	return { name, label, words: (entries) => describeWindows(windowsIn(entries, name)) };
+}
+
+/** "Dec 24, 2026: 09:00–14:00; Dec 25, 2026: Closed". */
+function specialDaysWords(entries: Entries): string {
+	const count = entries.reduce((most, [name]) => {
+		const index = /^specialDays\[(\d+)\]/.exec(name)?.[1];
+		return index === undefined ? most : Math.max(most, Number(index) + 1);
+	}, 0);
+	return Array.from({ length: count }, (_, index) => {
+		const day = `specialDays[${index}]`;
+		const textOf = (field: string) => entries.find(([name]) => name === `${day}.${field}`)?.[1];
+		const times = textOf("closedAllDay") ? [] : windowsIn(entries, `${day}.times`);
+		return `${dateWords(textOf("date") ?? "no date")}: ${describeWindows(times)}`;
+	}).join("; ");
+}

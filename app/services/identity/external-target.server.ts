@@ -1,0 +1,58 @@
+import type { HandOff, TargetName } from "~/models/identity/external-target";
+import { pages } from "~/models/pages/pages";
+import type { Notice } from "~/models/shared/notice";
+import { failureResponse, type GatewayClient } from "~/services/gateway/client.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+
+export interface ExternalTarget {
+	/** The page that leads on to it, for after signing in; null when none was asked for. */
+	path: string | null;
+	/** What to say of a target that is not known. */
+	notice?: Notice;
+}
+
+/**
+ * The service a person is to be led to after signing in (spec 4.2): `target` of the address is an id that the gateway
+ * must know, never an address itself. `gateway` speaks for nobody.
+ */
+export async function externalTarget(
+	args: RouteArgs,
+	gateway: GatewayClient,
+): Promise<ExternalTarget> {
+	const asked = new URL(args.request.url).searchParams.get("target");
+	if (asked === null) return { path: null };
+	if (await isKnown(gateway, asked)) {
+		return { path: `${pages.continueElsewhere.path}?target=${asked}` };
+	}
+	const text = "The service you came from is not known here, so you stay in Mise.";
+	return { path: null, notice: { type: "warning", text } };
+}
+
+/** Where somebody signed in goes on to, with a one-time code in it; null for a target that is not known. */
+export async function handOff(
+	{ request }: RouteArgs,
+	gateway: GatewayClient,
+): Promise<HandOff | null> {
+	const asked = new URL(request.url).searchParams.get("target") ?? "";
+	if (!ID.test(asked)) return null;
+	const answer = await gateway.send<HandOff>("POST", `${TARGETS}/${asked}/code`, {
+		key: crypto.randomUUID(),
+	});
+	if (answer.ok) return answer.data;
+	if (answer.failure.status === 404) return null;
+	throw failureResponse(answer.failure);
+}
+
+const TARGETS = "/api/v2/auth/targets";
+const ID = /^[a-z0-9-]{1,40}$/;
+
+async function isKnown(gateway: GatewayClient, id: string): Promise<boolean> {
+	if (!ID.test(id)) return false;
+	try {
+		await gateway.get<TargetName>(`${TARGETS}/${id}`);
+		return true;
+	} catch (error) {
+		if (error instanceof Response && error.status === 404) return false;
+		throw error;
+	}
+}

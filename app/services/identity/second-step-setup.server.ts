@@ -1,0 +1,108 @@
+import { json } from "@remix-run/node";
+import qrcode from "qrcode";
+import { beginForm, confirmationForm, proofForm } from "~/models/identity/own-account.schema";
+import {
+	groupedSecret,
+	type SecondFactorState,
+	type SetupView,
+} from "~/models/identity/second-factor";
+import { pages } from "~/models/pages/pages";
+import type { GatewayClient, GatewayResult } from "~/services/gateway/client.server";
+import {
+	beginSecondFactor,
+	confirmSecondFactor,
+	removeSecondFactor,
+	renewRecoveryCodes,
+	takeStepHere,
+} from "~/services/gateway/identity/second-factors.server";
+import type { AccountAccess } from "~/services/web/access.server";
+import { type ParsedForm, parseForm } from "~/services/web/form.server";
+import { formBody } from "~/services/web/form-body.server";
+import { landingFor } from "~/services/web/landing.server";
+import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+
+/** What an app needs to be set up: a picture to scan, a link to follow on the phone itself, the secret to type in. */
+export async function setupView(
+	setup: NonNullable<SecondFactorState["setup"]>,
+): Promise<SetupView> {
+	const svg = await qrcode.toString(setup.uri, { type: "svg", margin: 2 });
+	return {
+		picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`,
+		uri: setup.uri,
+		secret: groupedSecret(setup.secret),
+	};
+}
+
+/** Does what the button of one of the page's forms asks for, named by its field `step`. */
+export async function changeSecondStep(
+	args: RouteArgs,
+	{ gateway, viewer }: Pick<AccountAccess, "gateway" | "viewer">,
+) {
+	const step = (await formBody(args.request)).get("step");
+	switch (step) {
+		case "confirm":
+			return confirm(args, gateway);
+		case "renew":
+			return renew(args, gateway);
+		case "here":
+			return prove(args, step, (proof, key) => takeStepHere(gateway, proof, key), {
+				to: landingFor(viewer),
+				text: "This device is confirmed.",
+			});
+		case "remove":
+			return prove(args, step, (proof, key) => removeSecondFactor(gateway, proof, key), {
+				to: pages.accountSecurity.path,
+				text: "The second step is off.",
+			});
+		default:
+			return begin(args, gateway);
+	}
+}
+
+async function begin(args: RouteArgs, gateway: GatewayClient) {
+	const form = await parseForm(args.request, beginForm);
+	const result = await beginSecondFactor(gateway, keyOf(form, "begin"));
+	return result.ok ? redirectTo(args, pages.accountSecondStep.path) : form.refused(result.failure);
+}
+
+async function confirm(args: RouteArgs, gateway: GatewayClient) {
+	const form = await parseForm(args.request, confirmationForm);
+	if (!form.value) return form.again();
+	const result = await confirmSecondFactor(gateway, form.value, keyOf(form, "confirm"));
+	return codesOf(form, result, true);
+}
+
+async function renew(args: RouteArgs, gateway: GatewayClient) {
+	const form = await parseForm(args.request, proofForm);
+	if (!form.value) return form.again();
+	const key = keyOf(form, "renew");
+	return codesOf(form, await renewRecoveryCodes(gateway, form.value.proof, key), false);
+}
+
+/** The codes are shown in the answer itself: no page that could be opened again holds them. */
+function codesOf<T>(
+	form: ParsedForm<T>,
+	result: GatewayResult<{ recoveryCodes?: string[] }>,
+	isNew: boolean,
+) {
+	if (!result.ok) return form.refused(result.failure);
+	return json({ recoveryCodes: result.data.recoveryCodes ?? [], isNew });
+}
+
+async function prove(
+	args: RouteArgs,
+	step: string,
+	change: (proof: string, key: string) => Promise<GatewayResult<unknown>>,
+	{ to, text }: { to: string; text: string },
+) {
+	const form = await parseForm(args.request, proofForm);
+	if (!form.value) return form.again();
+	const result = await change(form.value.proof, keyOf(form, step));
+	if (!result.ok) return form.refused(result.failure);
+	return redirectTo(args, to, { type: "success", text });
+}
+
+/** The forms of a page share its key, and each is a change of its own. */
+function keyOf({ key }: Pick<ParsedForm<unknown>, "key">, step: string): string {
+	return `${key.slice(0, 64)}:${step}`;
+}

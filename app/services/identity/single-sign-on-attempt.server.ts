@@ -1,0 +1,134 @@
+import { Authenticator } from "remix-auth";
+import { OAuth2RequestError } from "remix-auth-oauth2";
+import {
+	SINGLE_SIGN_ON_CALLBACK,
+	SINGLE_SIGN_ON_START,
+	type SignInProblem,
+} from "~/models/identity/single-sign-on";
+import type { RawAnswer } from "~/services/gateway/client.server";
+import { config } from "~/services/web/config.server";
+import { cookieName } from "~/services/web/cookies.server";
+import { type RouteArgs, redirectTo, stateOf } from "~/services/web/request-state.server";
+import {
+	ATTEMPT_COOKIE,
+	ATTEMPT_SECONDS,
+	forgetAttempt,
+	keepWay,
+	type ProviderAnswer,
+} from "./single-sign-on-kept.server";
+import { singleSignOnEndpoints } from "./single-sign-on-provider.server";
+import { SingleSignOnStrategy } from "./single-sign-on-strategy.server";
+
+/** What the gateway is told of an answer of the provider's. */
+export interface AnswerForGateway {
+	code: string;
+	codeVerifier: string;
+	redirectUri: string;
+	iss: string | null;
+}
+
+/** Why an attempt came to nothing before the gateway was asked, or what the gateway said against it. */
+export class AttemptFailed extends Error {
+	constructor(
+		readonly problem: Extract<SignInProblem, "canceled" | "expired" | "unavailable" | "general">,
+		readonly refusal: RawAnswer | null = null,
+	) {
+		super("The single sign-on attempt failed");
+	}
+}
+
+/**
+ * Leads to the provider; `next` is where to go on afterwards. The browser keeps state and verifier, which make the
+ * answer its own. Throws `AttemptFailed` when the provider cannot be asked.
+ */
+export async function beginAttempt(args: RouteArgs, next: string): Promise<Response> {
+	const state = await stateOf(args);
+	const strategy = await strategyFor(args, never);
+	const toProvider = await new Authenticator<object>()
+		.use(strategy, "single-sign-on")
+		.authenticate("single-sign-on", requestTo(args, SINGLE_SIGN_ON_START))
+		.catch((thrown: unknown) => thrown);
+	if (!(toProvider instanceof Response)) throw toProvider;
+	const address = toProvider.headers.get("location") ?? "";
+	await keepWay(state, new URL(address).searchParams.get("state") ?? "", next);
+	const cookie = toProvider.headers.get("set-cookie");
+	if (cookie) state.setCookie(cookie);
+	return redirectTo(args, address);
+}
+
+/**
+ * Has the gateway take an answer of the provider's, if this browser has begun what it answers: otherwise somebody could
+ * lead others into an account of their own, or have their own account linked to somebody else's. An answer counts
+ * once. Throws `AttemptFailed`.
+ */
+export async function finishAttempt<T extends object>(
+	args: RouteArgs,
+	answer: ProviderAnswer,
+	take: (answer: AnswerForGateway) => Promise<T>,
+): Promise<T> {
+	const redirectUri = callbackAddress(args);
+	const strategy = await strategyFor(args, (code: string, codeVerifier: string) =>
+		take({ code, codeVerifier, redirectUri, iss: answer.iss }),
+	);
+	forgetAttempt(args.request, await stateOf(args), answer.state);
+	const params = new URLSearchParams({ state: answer.state });
+	if (answer.code !== null) params.set("code", answer.code);
+	if (answer.error !== null) params.set("error", answer.error);
+	try {
+		return await new Authenticator<T>()
+			.use(strategy, "single-sign-on")
+			.authenticate("single-sign-on", requestTo(args, `${SINGLE_SIGN_ON_CALLBACK}?${params}`));
+	} catch (error) {
+		if (error instanceof OAuth2RequestError) {
+			throw new AttemptFailed(error.code === "access_denied" ? "canceled" : "general");
+		}
+		// The strategy's words for a state that this browser does not know, or knows no more.
+		if (error instanceof RangeError || error instanceof ReferenceError) {
+			throw new AttemptFailed("expired");
+		}
+		throw error;
+	}
+}
+
+async function strategyFor<T extends object>(
+	args: RouteArgs,
+	take: (code: string, codeVerifier: string) => Promise<T>,
+): Promise<SingleSignOnStrategy<T>> {
+	const { requestId } = await stateOf(args);
+	const endpoints = await singleSignOnEndpoints(requestId);
+	if (!endpoints) throw new AttemptFailed("unavailable");
+	return new SingleSignOnStrategy(
+		{
+			cookie: {
+				name: cookieName(ATTEMPT_COOKIE),
+				path: "/",
+				httpOnly: true,
+				sameSite: "Lax",
+				...(cookieName("") && { secure: true as const }),
+				maxAge: ATTEMPT_SECONDS,
+			},
+			clientId: endpoints.clientId,
+			clientSecret: null,
+			authorizationEndpoint: endpoints.authorizationEndpoint,
+			tokenEndpoint: endpoints.tokenEndpoint,
+			redirectURI: callbackAddress(args),
+			scopes: ["openid", "email", "profile"],
+		},
+		take,
+	);
+}
+
+/** Where the provider sends browsers back to, as it is registered there. */
+function callbackAddress({ request }: RouteArgs): string {
+	return new URL(SINGLE_SIGN_ON_CALLBACK, config.PUBLIC_URL ?? request.url).href;
+}
+
+/** What the strategy reads of a request: its query, and the browser's cookies. */
+function requestTo({ request }: RouteArgs, path: string): Request {
+	const cookie = request.headers.get("cookie") ?? "";
+	return new Request(new URL(path, request.url), { headers: { cookie } });
+}
+
+function never(): Promise<object> {
+	throw new Error("Nothing was answered yet");
+}

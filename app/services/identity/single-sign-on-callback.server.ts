@@ -1,0 +1,141 @@
+import {
+	CONFIRM_LINK,
+	LINKED_ACCOUNTS,
+	type LinkProblem,
+	linkProblemFor,
+	SINGLE_SIGN_ON,
+	type SignInProblem,
+	signInProblemFor,
+	withNext,
+} from "~/models/identity/single-sign-on";
+import type { Notice } from "~/models/shared/notice";
+import type { GatewayClient } from "~/services/gateway/client.server";
+import {
+	attemptLink,
+	type SingleSignOnAnswer,
+	signInByProvider,
+} from "~/services/gateway/identity/single-sign-on.server";
+import { requireUser } from "~/services/web/access.server";
+import { type RouteArgs, redirectTo, stateOf } from "~/services/web/request-state.server";
+import { safePath } from "~/services/web/safe-path.server";
+import { askSecondStep } from "./second-step.server";
+import { letIn } from "./sign-in.server";
+import { AttemptFailed, finishAttempt } from "./single-sign-on-attempt.server";
+import {
+	forgetLink,
+	keepLink,
+	keptAnswer,
+	type ProviderAnswer,
+	providerAnswerOf,
+	wayOf,
+} from "./single-sign-on-kept.server";
+
+const NOT_USED: Notice = {
+	type: "warning",
+	text: "The link to your point of sale account could not be used: it was not begun in this browser, or is too old. You can start it again under Linked accounts.",
+};
+
+/**
+ * Takes a browser back in from the provider: whoever is signed in is about to link an account, anybody else signs in
+ * (spec 4.7). `saved` is an answer that came before its person had signed in (2.2).
+ */
+export async function takeAnswer(args: RouteArgs): Promise<Response> {
+	const params = new URL(args.request.url).searchParams;
+	const isSaved = params.has("saved");
+	const answer = isSaved ? await keptAnswer(args.request) : providerAnswerOf(params);
+	const next = answer
+		? (await wayOf(args.request, answer.state)) || safePath(params.get("next"), "")
+		: safePath(params.get("next"), "");
+	const person = await findUser(args);
+	if (!answer) {
+		return person
+			? redirectTo(args, next || LINKED_ACCOUNTS, NOT_USED)
+			: signInFailed(args, "expired", next);
+	}
+	if (!person) return signIn(args, answer, next);
+	return link(args, person.gateway, answer, next, isSaved);
+}
+
+async function signIn(args: RouteArgs, answer: ProviderAnswer, next: string): Promise<Response> {
+	const state = await stateOf(args);
+	try {
+		const outcome = await finishAttempt<SingleSignOnAnswer>(args, answer, async (body) => {
+			const result = await signInByProvider(args, state.requestId, body);
+			if (!result.ok) throw new AttemptFailed("general", result.answer);
+			return result.data;
+		});
+		if ("token" in outcome) {
+			forgetLink(state);
+			return letIn(args, { token: outcome.token, remember: false }, { next, parked: undefined });
+		}
+		if ("secondStep" in outcome) {
+			const { challenge } = outcome.secondStep;
+			return askSecondStep(args, { challenge, remember: false, next }, undefined);
+		}
+		await keepLink(state, outcome.notLinked);
+		return signInFailed(args, "not-found", next);
+	} catch (error) {
+		if (!(error instanceof AttemptFailed)) throw error;
+		const { refusal, problem } = error;
+		const found = refusal ? signInProblemFor(refusal.status, kindOf(refusal.body)) : problem;
+		return signInFailed(args, found, next);
+	}
+}
+
+async function link(
+	args: RouteArgs,
+	gateway: GatewayClient,
+	answer: ProviderAnswer,
+	next: string,
+	isSaved: boolean,
+): Promise<Response> {
+	const state = await stateOf(args);
+	try {
+		const outcome = await finishAttempt(args, answer, async (body) => {
+			const result = await attemptLink(gateway, body);
+			if (!result.ok) {
+				const { status, message, details } = result.failure;
+				const answered = { status, body: { message, details }, token: null };
+				throw new AttemptFailed("general", answered);
+			}
+			return result.data;
+		});
+		if (outcome.outcome === "pending") {
+			await keepLink(state, outcome);
+			return redirectTo(args, withNext(CONFIRM_LINK, next));
+		}
+		forgetLink(state);
+		const text = `${outcome.email} is linked to your account already.`;
+		return redirectTo(args, next || LINKED_ACCOUNTS, { type: "success", text });
+	} catch (error) {
+		if (!(error instanceof AttemptFailed)) throw error;
+		const { refusal, problem } = error;
+		// What was kept from before signing in was never asked for on this page: it leads on, with a word about it.
+		if (isSaved && problem === "expired")
+			return redirectTo(args, next || LINKED_ACCOUNTS, NOT_USED);
+		const found = refusal ? linkProblemFor(refusal.status, kindOf(refusal.body)) : problem;
+		return linkFailed(args, found, next);
+	}
+}
+
+/** Whoever is signed in; null for nobody. Throws when that cannot be told. */
+async function findUser(args: RouteArgs) {
+	const { session } = await stateOf(args);
+	if (!session.token) return null;
+	return requireUser(args).catch((reason: unknown) => {
+		if (reason instanceof Response && reason.status < 500) return null;
+		throw reason;
+	});
+}
+
+function signInFailed(args: RouteArgs, problem: SignInProblem, next: string): Promise<Response> {
+	return redirectTo(args, withNext(`${SINGLE_SIGN_ON}?problem=${problem}`, next));
+}
+
+function linkFailed(args: RouteArgs, problem: LinkProblem, next: string): Promise<Response> {
+	return redirectTo(args, withNext(`${LINKED_ACCOUNTS}?problem=${problem}`, next));
+}
+
+function kindOf(body: unknown): unknown {
+	return (body as { details?: { kind?: unknown } } | null)?.details?.kind;
+}

@@ -1,0 +1,114 @@
+import { SINGLE_SIGN_ON_CALLBACK, withNext } from "~/models/identity/single-sign-on";
+import { cookieLine, cookieName, readCookie } from "~/services/web/cookies.server";
+import type { RequestState } from "~/services/web/request-state.server";
+import { safePath } from "~/services/web/safe-path.server";
+import { seal, unseal } from "~/services/web/seal.server";
+
+/** What a provider sent a browser back with. */
+export interface ProviderAnswer {
+	code: string | null;
+	state: string;
+	/** The issuer that the answer names (RFC 9207). */
+	iss: string | null;
+	error: string | null;
+}
+
+/** An outside account that waits for its person to confirm the link. */
+export interface WaitingLink {
+	pending: string;
+	email: string;
+}
+
+/** State and verifier of the strategy's own, a cookie for each attempt. */
+export const ATTEMPT_COOKIE = "mise_oidc";
+export const ATTEMPT_SECONDS = 15 * 60;
+const WAY_COOKIE = "mise_sso_way";
+const ANSWER_COOKIE = "mise_sso_answer";
+const LINK_COOKIE = "mise_sso_link";
+const ANSWER_SECONDS = 15 * 60;
+/** As long as the gateway keeps it. */
+const LINK_SECONDS = 30 * 60;
+
+/** Keeps where an attempt is to lead. */
+export async function keepWay(state: RequestState, attempt: string, next: string): Promise<void> {
+	const sealed = await seal("single-sign-on", { attempt, next }, ATTEMPT_SECONDS);
+	state.setCookie(cookieLine(WAY_COOKIE, sealed, ATTEMPT_SECONDS));
+}
+
+/** Where an attempt is to lead; empty when it does not say. */
+export async function wayOf(request: Request, attempt: string): Promise<string> {
+	const kept = (await open(request, WAY_COOKIE)) as { attempt: string; next: string } | null;
+	return kept?.attempt === attempt ? safePath(kept.next, "") : "";
+}
+
+/** The answer in an address: a state, with a code or an error. Null for any other address. */
+export function providerAnswerOf(params: URLSearchParams): ProviderAnswer | null {
+	const [state, code, error, iss] = ["state", "code", "error", "iss"].map((name) =>
+		params.get(name),
+	);
+	if (!state || (!code && !error)) return null;
+	const parts = [state, code, error, iss].filter((part) => part !== null && part !== undefined);
+	if (parts.some((part) => part.length > 2_000)) return null;
+	return { state, code: code ?? null, error: error ?? null, iss: iss ?? null };
+}
+
+/**
+ * An answer that came to some page of ours is kept for later (spec 2.2, 4.7); gives the path that takes it up once its
+ * person is signed in, and leads on to that page. Null for an address without one. It is kept as it is, whoever sent
+ * the browser here: only when it is taken up is it known whether this browser has asked for it. A page that only leads
+ * on says where to, `onward`.
+ */
+export async function keepAnswerAt(
+	state: RequestState,
+	url: URL,
+	onward?: string,
+): Promise<string | null> {
+	const answer = providerAnswerOf(url.searchParams);
+	if (!answer?.code || url.pathname.startsWith("/auth/")) return null;
+	const sealed = await seal("single-sign-on", { answer }, ANSWER_SECONDS);
+	state.setCookie(cookieLine(ANSWER_COOKIE, sealed, ANSWER_SECONDS));
+	const next = new URL(url);
+	for (const name of ["code", "state", "iss", "scope", "session_state", "_data"]) {
+		next.searchParams.delete(name);
+	}
+	const to = onward ?? `${next.pathname}${next.search}`;
+	return withNext(`${SINGLE_SIGN_ON_CALLBACK}?saved=1`, to);
+}
+
+export async function keptAnswer(request: Request): Promise<ProviderAnswer | null> {
+	const kept = (await open(request, ANSWER_COOKIE)) as { answer?: ProviderAnswer } | null;
+	return kept?.answer ?? null;
+}
+
+/** Keeps an outside account until its person has signed in and confirmed it. */
+export async function keepLink(state: RequestState, link: WaitingLink): Promise<void> {
+	const sealed = await seal("single-sign-on", { link }, LINK_SECONDS);
+	state.setCookie(cookieLine(LINK_COOKIE, sealed, LINK_SECONDS));
+}
+
+export async function waitingLink(request: Request): Promise<WaitingLink | null> {
+	const kept = (await open(request, LINK_COOKIE)) as { link?: WaitingLink } | null;
+	return kept?.link ?? null;
+}
+
+export function forgetLink(state: RequestState): void {
+	state.setCookie(cookieLine(LINK_COOKIE, "", 0));
+}
+
+/** Lets go of all that was kept for one attempt, which counts once; other tabs' attempts stay. */
+export function forgetAttempt(request: Request, state: RequestState, attempt: string): void {
+	const prefix = `${cookieName(ATTEMPT_COOKIE)}:`;
+	for (const part of (request.headers.get("cookie") ?? "").split("; ")) {
+		const at = part.indexOf("=");
+		const name = part.slice(0, at);
+		if (!name.startsWith(prefix)) continue;
+		const isIt = new URLSearchParams(part.slice(at + 1)).get("state") === attempt;
+		if (isIt) state.setCookie(cookieLine(name.slice(cookieName("").length), "", 0));
+	}
+	for (const name of [WAY_COOKIE, ANSWER_COOKIE]) state.setCookie(cookieLine(name, "", 0));
+}
+
+async function open(request: Request, name: string): Promise<unknown> {
+	const text = readCookie(request, name);
+	return text ? unseal("single-sign-on", text) : null;
+}

@@ -1,0 +1,60 @@
+import {
+	CONFIRM_LINK,
+	type LinkOffer,
+	SINGLE_SIGN_ON_START,
+	withNext,
+} from "~/models/identity/single-sign-on";
+import { flagOn } from "~/models/merchants/merchant";
+import { listLinkedAccounts } from "~/services/gateway/identity/single-sign-on.server";
+import type { ViewerAnswer } from "~/services/gateway/viewer.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { cookieLine, readCookie } from "~/services/web/cookies.server";
+import { log } from "~/services/web/log.server";
+import type { RequestState } from "~/services/web/request-state.server";
+import { waitingLink } from "./single-sign-on-kept.server";
+import { singleSignOnName } from "./single-sign-on-provider.server";
+
+/** "Not now" counts for this sign-in, "remind me later" for a week (spec 4.15). */
+const LATER_SECONDS = 7 * 24 * 3600;
+const LATER_COOKIE = "mise_link_later";
+const NOT_NOW_COOKIE = "mise_link_not_now";
+
+/** What home offers to somebody who has linked no account (spec 2.24); null for everybody else. */
+export async function linkOffer(
+	request: Request,
+	{ state, gateway, viewer }: Pick<PageAccess, "state" | "gateway" | "viewer">,
+): Promise<LinkOffer | null> {
+	if (!flagOn(viewer.flags, "single-sign-on-modals") || viewer.support?.kind === "view-as") {
+		return null;
+	}
+	// A browser may be used by several people: what one of them put off is not the next one's.
+	if (readCookie(request, LATER_COOKIE) === viewer.user.uuid) return null;
+	const provider = await singleSignOnName(state.requestId);
+	if (!provider) return null;
+	const linked = await listLinkedAccounts(gateway).catch((reason: unknown) => {
+		if (!(reason instanceof Response)) throw reason;
+		// Home is there without the offer too.
+		const { requestId } = state;
+		log.warn({ status: reason.status, requestId }, "no offer to link: linked accounts unknown");
+		return null;
+	});
+	if (!linked || linked.links.length > 0) return null;
+	const waiting = await waitingLink(request);
+	const here = new URL(request.url).pathname;
+	return {
+		provider,
+		to: withNext(waiting ? CONFIRM_LINK : `${SINGLE_SIGN_ON_START}?link=1`, here),
+		waiting: waiting?.email ?? null,
+		isDialog: readCookie(request, NOT_NOW_COOKIE) !== viewer.sessionId,
+	};
+}
+
+/** Puts the dialog off for this sign-in; the banner stays. */
+export function putOffDialog(state: RequestState, { sessionId }: ViewerAnswer): void {
+	state.setCookie(cookieLine(NOT_NOW_COOKIE, sessionId));
+}
+
+/** Puts dialog and banner off for a week. */
+export function putOffOffer(state: RequestState, { user }: ViewerAnswer): void {
+	state.setCookie(cookieLine(LATER_COOKIE, user.uuid, LATER_SECONDS));
+}

@@ -1,0 +1,194 @@
+import {
+	DEFAULT_STORE_DENIED,
+	LOCATION_TYPE_LABELS,
+	type Location,
+} from "~/models/locations/location";
+import { type LocationFormValue, locationFormSchema } from "~/models/locations/location.schema";
+import {
+	type Choice,
+	LOCATION_CHOICES,
+	LOCATION_FIELD_LABELS,
+	LOCATION_VALUE_LABELS,
+	type LocationEditorView,
+	NEW_LOCATION,
+	toLocationForm,
+} from "~/models/locations/location-form";
+import { permissionsOf } from "~/models/pages/session";
+import type { FormFieldLabel } from "~/models/shared/form-answer";
+import { formatInstant } from "~/models/shared/instants";
+import { heldBy } from "~/models/shared/permissions";
+import type { GatewayFailure } from "~/services/gateway/client.server";
+import {
+	getLocation,
+	type LocationRef,
+	updateLocation,
+} from "~/services/gateway/locations/locations.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { constraintOf, type ParsedForm, parseForm } from "~/services/web/form.server";
+import { notFoundPage } from "~/services/web/refusals.server";
+import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+
+/** The editor of a saved location, as much of it as the person may see. Throws 404 for one out of reach. */
+export async function locationEditor(
+	access: PageAccess,
+	storeId: string | undefined,
+): Promise<LocationEditorView> {
+	const ref = locationRef(access, storeId);
+	const offers = offersOf(access, ref);
+	const location = await getLocation(access.gateway, ref.storeId, ref.kind);
+	return {
+		saved: {
+			storeId: location.storeId,
+			title: location.title,
+			isDefaultStore: location.type === "default",
+			badge: badgeOf(location),
+			version: location.version,
+			activeSubscriptionsCount: location.activeSubscriptionsCount,
+			slug: location.slug,
+			updatedAt: formatInstant(location.updatedAt, location.contactInfo.timeZone),
+		},
+		values: toLocationForm(location),
+		constraint: constraintOf(locationFormSchema),
+		readOnly: !offers.update,
+		mayDelete: offers.remove,
+		defaultDenied: null,
+		defaultStores: offers.defaultStore ? defaultStoreChoices(access) : null,
+		offersCentral: offers.central,
+		labels: LOCATION_FIELD_LABELS,
+		choices: LOCATION_CHOICES,
+	};
+}
+
+/** The editor of a location still to be made. */
+export function newLocationEditor(access: PageAccess): LocationEditorView {
+	const holds = heldBy(permissionsOf(access.viewer));
+	const offers = offersOf(access, { kind: "locations" });
+	return {
+		saved: null,
+		values: NEW_LOCATION,
+		constraint: constraintOf(locationFormSchema),
+		readOnly: false,
+		mayDelete: false,
+		defaultDenied: holds("DEFAULT_STORE.API_CREATE") ? null : DEFAULT_STORE_DENIED,
+		defaultStores: offers.defaultStore ? defaultStoreChoices(access) : null,
+		offersCentral: offers.central,
+		labels: LOCATION_FIELD_LABELS,
+		choices: LOCATION_CHOICES,
+	};
+}
+
+/**
+ * Saves the editor's form and leads back to `path`, or gives the form again: with its errors, or field by field
+ * with what somebody else saved since. Fields that were not offered are left as they are.
+ */
+export async function saveLocation(
+	args: RouteArgs,
+	access: PageAccess,
+	path: string,
+): Promise<Response> {
+	const ref = locationRef(access, args.params.id);
+	const form = await parseForm(args.request, locationFormSchema);
+	if (!form.value) return form.again();
+	const offered = offeredOnly(form.value, offersOf(access, ref));
+	const result = await updateLocation(access.gateway, ref, offered, form);
+	if (!result.ok) return refusedLocation(form, result.failure, access);
+	return redirectTo(args, path, { type: "success", text: "Location was updated" });
+}
+
+/** A saved form's fields without those the person was not offered. */
+export function offeredOnly(value: LocationFormValue, offers: Offers): Partial<LocationFormValue> {
+	const body: Partial<LocationFormValue> = { ...value };
+	if (!offers.defaultStore) delete body.defaultStoreId;
+	if (!offers.central) delete body.isCentralLocation;
+	return body;
+}
+
+/** What of the form is theirs to use, beside seeing it. */
+export interface Offers {
+	update: boolean;
+	remove: boolean;
+	defaultStore: boolean;
+	central: boolean;
+}
+
+/** What the editor offers a person for a location of a kind (spec 6.6). */
+export function offersOf({ viewer }: PageAccess, { kind }: Pick<LocationRef, "kind">): Offers {
+	const holds = heldBy(permissionsOf(viewer));
+	const isDefault = kind === "default-locations";
+	return {
+		update: holds(isDefault ? "DEFAULT_STORE.API_UPDATE" : "LOCATION.API_UPDATE"),
+		// Who is limited to own locations cannot take one away from the organisation.
+		remove:
+			viewer.user.stores === null &&
+			holds(isDefault ? "DEFAULT_STORE.API_DELETE" : "LOCATION.API_DELETE"),
+		defaultStore: !isDefault && holds("DEFAULT_STORE.VIEW"),
+		central: !isDefault && holds("MERCHANT.CENTRAL_LOCATION_PAGE_VIEW"),
+	};
+}
+
+/** The location that an address names and the list it stands in. Throws 404 for one out of reach. */
+export function locationRef({ viewer }: PageAccess, storeId: string | undefined): LocationRef {
+	const location = viewer.locations.find((each) => each.storeId === storeId);
+	if (!location) throw notFoundPage();
+	return {
+		storeId: location.storeId,
+		kind: location.type === "default" ? "default-locations" : "locations",
+	};
+}
+
+function badgeOf({ type, isCentralLocation }: Location): string | null {
+	if (isCentralLocation) return "Central location";
+	return type === "store" ? null : LOCATION_TYPE_LABELS[type];
+}
+
+function refusedLocation(
+	form: ParsedForm<unknown>,
+	failure: GatewayFailure,
+	access: PageAccess,
+): Response {
+	const current = failure.details.current as Location | undefined;
+	if (!current) return form.refused(failure);
+	const offers = offersOf(access, {
+		kind: current.type === "default" ? "default-locations" : "locations",
+	});
+	return form.refused(failure, {
+		current: { value: toLocationForm(current), version: current.version },
+		labels: conflictLabels(offers, defaultStoreChoices(access)),
+	});
+}
+
+/** Groups that are settled as one, because their rows belong together. */
+const GROUPS = ["managerContactInfo", "pickupAddress"];
+
+function conflictLabels(offers: Offers, stores: readonly Choice[]): FormFieldLabel[] {
+	const names = Object.keys(LOCATION_FIELD_LABELS).filter((name) => {
+		if (name === "kind" || GROUPS.some((group) => name.startsWith(group))) return false;
+		if (name === "defaultStoreId") return offers.defaultStore;
+		return name !== "isCentralLocation" || offers.central;
+	});
+	const storeNames = Object.fromEntries(stores.map(({ value, label }) => [value, label]));
+	const wordsFor = (labels: Readonly<Record<string, string>>): FormFieldLabel["words"] => {
+		return (entries) => entries.map(([, value]) => labels[value] ?? value).join(", ");
+	};
+	return [
+		...names.map((name) => {
+			const labels = name === "defaultStoreId" ? storeNames : LOCATION_VALUE_LABELS[name];
+			const label = LOCATION_FIELD_LABELS[name] ?? name;
+			return labels ? { name, label, words: wordsFor(labels) } : { name, label };
+		}),
+		{ name: "managerContactInfo", label: "Manager contacts" },
+		{ name: "pickupAddress", label: "Pickup address", words: pickupWords },
+	];
+}
+
+/** The address is of no account while the restaurant's own is used. */
+function pickupWords(entries: readonly (readonly [name: string, value: string])[]): string {
+	if (entries.some(([name]) => name.endsWith(".useRestaurantAddress"))) return "Restaurant address";
+	return entries.map(([name, value]) => LOCATION_VALUE_LABELS[name]?.[value] ?? value).join(", ");
+}
+
+function defaultStoreChoices({ viewer }: PageAccess): Choice[] {
+	return viewer.locations
+		.filter(({ type }) => type === "default")
+		.map(({ storeId, title }) => ({ value: storeId, label: title }));
+}

@@ -1,0 +1,142 @@
+import {
+	asksFor,
+	FEATURE_GROUPS,
+	FEATURES,
+	type Feature,
+	type FeatureGroup,
+	type FeatureState,
+	featureStateOf,
+	otherTypeNeeded,
+	permissionToSwitch,
+	SERVICE_FLAG_WORDS,
+	stateWord,
+} from "~/models/merchants/features";
+import type { FeaturesForm, FeaturesPatch } from "~/models/merchants/features.schema";
+import type { FeaturesView, FeatureView } from "~/models/merchants/features-view";
+import {
+	FLAG_NAMES,
+	type FlagName,
+	flagOn,
+	MULTI_ENTITY_TYPE_LABELS,
+	merchantTypeLabel,
+	SINGLE_MERCHANT_LABEL,
+} from "~/models/merchants/merchant";
+import { allPages } from "~/models/pages/pages";
+import { permissionsOf, type Viewer } from "~/models/pages/session";
+import type { FormFieldLabel } from "~/models/shared/form-answer";
+import type { PageAccess } from "~/services/web/access.server";
+import { config } from "~/services/web/config.server";
+import { merchantToEdit } from "./merchant-settings.server";
+
+/** The features as one person may see and switch them; null when they cannot be fetched. */
+export async function featuresView(access: PageAccess): Promise<FeaturesView | null> {
+	const { viewer } = access;
+	const merchant = await merchantToEdit(access);
+	if (!merchant) return null;
+	const values = featureStateOf(merchant);
+	const groups = FEATURE_GROUPS.map((group) => ({
+		group,
+		...GROUP_WORDS[group],
+		features: FEATURES.filter((feature) => feature.group === group).map((feature) =>
+			featureView(feature, values, viewer),
+		),
+	}));
+	const mayChangeType = maySwitch(viewer, "multiEntityType");
+	return {
+		groups,
+		service: FLAG_NAMES.map((name) => serviceFlagView(name, values, viewer)),
+		type: { label: merchantTypeLabel(merchant), mayChange: mayChangeType, choices: TYPE_CHOICES },
+		values,
+		version: merchant.version,
+		readOnly: !mayChangeType && !FEATURES.some(({ name }) => maySwitch(viewer, name)),
+		salesUrl: config.SALES_URL,
+	};
+}
+
+/** The form without what is not theirs to switch: that stays as it is. */
+export function offeredFeatures(value: FeaturesForm, viewer: Viewer): FeaturesPatch {
+	const names = Object.keys(value) as (keyof FeatureState)[];
+	return Object.fromEntries(
+		names.filter((name) => maySwitch(viewer, name)).map((name) => [name, value[name]]),
+	);
+}
+
+/** What somebody else may have switched meanwhile. */
+export function featureLabels(viewer: Viewer): FormFieldLabel[] {
+	const switches = FEATURES.map(({ name, title, wording }) => ({
+		name,
+		label: title,
+		words: (entries: readonly unknown[]) => stateWord(wording, entries.length > 0),
+	}));
+	const type: FormFieldLabel & { name: "multiEntityType" } = {
+		name: "multiEntityType",
+		label: "Type",
+		words: ([entry]) => TYPE_CHOICES.find(({ value }) => value === (entry?.[1] ?? ""))?.label ?? "",
+	};
+	return [type, ...switches].filter(({ name }) => maySwitch(viewer, name));
+}
+
+const GROUP_WORDS: Record<FeatureGroup, { title: string; description: string }> = {
+	free: { title: "Free", description: "Part of the product: switch on what you use." },
+	paid: { title: "Paid", description: "Part of a plan. Sales switches them on and off for you." },
+	temporary: {
+		title: "Temporary",
+		description: "On the way in or out. These switches go away once everybody has the change.",
+	},
+};
+
+const TYPE_CHOICES = [
+	{ value: "", label: SINGLE_MERCHANT_LABEL },
+	...Object.entries(MULTI_ENTITY_TYPE_LABELS).map(([value, label]) => ({ value, label })),
+];
+
+function featureView(feature: Feature, state: FeatureState, viewer: Viewer): FeatureView {
+	const { name, title, wording } = feature;
+	const isOn = state[name];
+	return {
+		name,
+		title,
+		summary: summaryFor(feature, state),
+		isOn,
+		state: stateWord(wording, isOn),
+		opens: pagesOf(name),
+		mayChange: maySwitch(viewer, name),
+	};
+}
+
+function serviceFlagView(name: FlagName, values: FeatureState, { flags }: Viewer): FeatureView {
+	const { title, wording } = SERVICE_FLAG_WORDS[name];
+	const summary = summaryFor(SERVICE_FLAG_WORDS[name], values);
+	// A flag may have a word as its value; any of them is on.
+	const isOn = flagOn(flags, name) || typeof flags[name] === "string";
+	const state = stateWord(wording, isOn);
+	return { name, title, summary, isOn, state, opens: pagesOf(name), mayChange: false };
+}
+
+/** What a feature does, and that it does nothing here where it is for another kind of organization. */
+function summaryFor(
+	feature: Pick<Feature, "summary" | "onlyFor">,
+	state: Pick<FeatureState, "multiEntityType">,
+): string {
+	const type = otherTypeNeeded(feature, state);
+	if (!type) return feature.summary;
+	const label = MULTI_ENTITY_TYPE_LABELS[type].toLowerCase();
+	return `${feature.summary} Only for a ${label}: it does nothing here.`;
+}
+
+/** Titles of the pages that are there and ask for it, each once. */
+function pagesOf(name: Feature["name"] | FlagName): string[] {
+	const titles = allPages
+		.filter(({ built, parent }) => built && parent === null)
+		.filter(({ flags }) => flags.some((condition) => asksFor(condition, name)))
+		.map(({ title }) => title);
+	return [...new Set(titles)];
+}
+
+/** What does nothing here is nobody's to switch. */
+function maySwitch(viewer: Viewer, name: keyof FeatureState): boolean {
+	const feature = FEATURES.find((each) => each.name === name);
+	const multiEntityType = viewer.merchant?.featuresFlags.multiEntityType ?? null;
+	if (feature && otherTypeNeeded(feature, { multiEntityType })) return false;
+	return permissionsOf(viewer).includes(permissionToSwitch(name));
+}

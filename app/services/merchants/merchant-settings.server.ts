@@ -1,0 +1,109 @@
+import { type Merchant, merchantTypeLabel } from "~/models/merchants/merchant";
+import type { MerchantForm, MerchantPatch } from "~/models/merchants/merchant.schema";
+import {
+	type ElsewhereView,
+	type MainSettingsView,
+	type SettingsTab,
+	secondStepWords,
+} from "~/models/merchants/merchant-settings";
+import { canSee, type DenialReason, pages, verdict } from "~/models/pages/pages";
+import { permissionsOf, type Viewer } from "~/models/pages/session";
+import type { FormFieldLabel } from "~/models/shared/form-answer";
+import { isSuperAdmin } from "~/models/shared/permissions";
+import { countSecondSteps, findMerchant } from "~/services/gateway/merchants/merchants.server";
+import type { PageAccess } from "~/services/web/access.server";
+
+/** The main settings as one person may see and change them; null when they cannot be fetched. */
+export async function mainSettings(access: PageAccess): Promise<MainSettingsView | null> {
+	const { gateway, viewer } = access;
+	const mayUpdate = permissionsOf(viewer).includes("MERCHANT.API_UPDATE");
+	const merchant = await merchantToEdit(access);
+	if (!merchant) return null;
+	const counts = mayUpdate ? await countSecondSteps(gateway) : null;
+	return {
+		values: merchantValues(merchant),
+		version: merchant.version,
+		type: merchantTypeLabel(merchant),
+		readOnly: !mayUpdate,
+		maySecure: maySecure(viewer),
+		mayConsent: mayConsent(viewer),
+		secondSteps: counts && secondStepWords(counts.people, counts.withSecondStep),
+	};
+}
+
+/**
+ * The organization as it stands; null when it cannot be fetched, for the page to say so. What answers a form makes do
+ * with what is known of it, since without the page the form would be lost.
+ */
+export async function merchantToEdit(access: PageAccess): Promise<Merchant | null> {
+	return (await findMerchant(access.gateway)) ?? (access.state.sent ? access.merchant : null);
+}
+
+/** The form without what the person was not offered: it stays as it is. */
+export function offeredSettings(value: MerchantForm, viewer: Viewer): MerchantPatch {
+	const { requiresSecondStep, allowsViewAs, ...own } = value;
+	return {
+		...own,
+		...(maySecure(viewer) && { requiresSecondStep }),
+		...(mayConsent(viewer) && { allowsViewAs }),
+	};
+}
+
+/** An organization as the main settings hold it. */
+export function merchantValues(merchant: Merchant): MainSettingsView["values"] {
+	const { name, description, requiresSecondStep, allowsViewAs } = merchant;
+	return { name, description, requiresSecondStep, allowsViewAs };
+}
+
+/** What somebody else may have changed meanwhile. */
+export function merchantLabels(viewer: Viewer): FormFieldLabel[] {
+	const secondStep = "Require a second step at sign-in";
+	const viewAs = "Let platform support look as your people";
+	return [
+		{ name: "name", label: "Business name" },
+		{ name: "description", label: "Description" },
+		...(maySecure(viewer)
+			? [{ name: "requiresSecondStep", label: secondStep, words: yesOrNo }]
+			: []),
+		...(mayConsent(viewer) ? [{ name: "allowsViewAs", label: viewAs, words: yesOrNo }] : []),
+	];
+}
+
+/** What a tab says whose settings have a page of their own. */
+export function settingsElsewhere(
+	tab: Exclude<SettingsTab, "main">,
+	viewer: Viewer,
+): ElsewhereView {
+	const page = tab === "app" ? pages.appSettings : pages.domainSettings;
+	const answer = verdict(page, viewer);
+	const isSwitchedOff = !answer.allowed && answer.reason === "flag";
+	return {
+		title: page.title,
+		purpose: page.purpose,
+		to: answer.allowed ? page.path : null,
+		reason: answer.allowed ? null : (REASONS[answer.reason] ?? answer.detail),
+		featuresTo:
+			isSwitchedOff && canSee(pages.featuresSetup, viewer) ? pages.featuresSetup.path : null,
+	};
+}
+
+const REASONS: Partial<Record<DenialReason, string>> = {
+	flag: "This is a paid feature that is not enabled for your organization.",
+	"not-built": "They are not available yet. Nothing here needs to be set for your store to work.",
+	"missing-permission":
+		"Your role does not include them. Somebody who manages your team can change that.",
+};
+
+/** Super admins alone decide who gets in and how. */
+function maySecure(viewer: Viewer): boolean {
+	return isSuperAdmin(permissionsOf(viewer));
+}
+
+/** Provider staff cannot let themselves in where the organization does not. */
+function mayConsent(viewer: Viewer): boolean {
+	return maySecure(viewer) && viewer.user.type !== "provider";
+}
+
+function yesOrNo(entries: readonly (readonly [string, string])[]): string {
+	return entries.length > 0 ? "yes" : "no";
+}

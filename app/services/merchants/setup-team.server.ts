@@ -1,0 +1,34 @@
+import type { SetupTeamView } from "~/models/merchants/setup";
+import { permissionsOf, type Viewer } from "~/models/pages/session";
+import { ROLES, roleLabel } from "~/models/shared/permissions";
+import { mayAssign } from "~/models/team/team";
+import { listRoles } from "~/services/gateway/team/users.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+import { setupLocations } from "./setup.server";
+
+/** What the third step offers: the roles that are theirs to give, and the locations those may be for. */
+export async function setupTeamView(
+	gateway: ScopedGateway,
+	viewer: Viewer,
+): Promise<SetupTeamView> {
+	const actor = { ...viewer.user, permissions: permissionsOf(viewer) };
+	const roles = await listRoles(gateway);
+	return {
+		roles: roles
+			.filter((role) => mayAssign(actor, role))
+			.map(({ uuid, name }) => ({ value: uuid, label: roleWords(name) })),
+		locations: setupLocations(viewer),
+	};
+}
+
+/** A role for locations is given for those that were chosen, or for the only one there is. */
+export function withPlaces<T extends { stores: string[] }>(viewer: Viewer, value: T): T {
+	const places = setupLocations(viewer).map(({ storeId }) => storeId);
+	return places.length === 1 ? { ...value, stores: places } : value;
+}
+
+/** "Store Cashier: Orders of their own locations." */
+function roleWords(name: string): string {
+	const role = Object.values(ROLES).find((each) => each.name === name);
+	return role ? `${roleLabel(name)}: ${role.summary}` : roleLabel(name);
+}

@@ -1,0 +1,175 @@
+import type { z } from "zod";
+import { weekOf } from "~/models/hours/business-hours";
+import {
+	LOCATION_CHOICES,
+	LOCATION_FIELD_LABELS,
+	type LocationEditorView,
+	NEW_LOCATION,
+} from "~/models/locations/location-form";
+import type { Merchant } from "~/models/merchants/merchant";
+import type { BusinessForm } from "~/models/merchants/merchant.schema";
+import {
+	isOpenStep,
+	SETUP_KEPT,
+	SETUP_STEP_LABELS,
+	SETUP_STEPS,
+	type SetupLocation,
+	type SetupStep,
+	type SetupStepView,
+	setupOf,
+	stepToDo,
+	typeOf,
+} from "~/models/merchants/setup";
+import { setupLocationSchema } from "~/models/merchants/setup.schema";
+import { pages } from "~/models/pages/pages";
+import type { Viewer } from "~/models/pages/session";
+import type { FormFieldLabel } from "~/models/shared/form-answer";
+import type { GatewayClient } from "~/services/gateway/client.server";
+import { createLocation } from "~/services/gateway/locations/locations.server";
+import { createMerchant, updateMerchant } from "~/services/gateway/merchants/merchants.server";
+import { getViewer } from "~/services/gateway/viewer.server";
+import type { ScopedGateway, SetupAccess } from "~/services/web/access.server";
+import { constraintOf, type ParsedForm } from "~/services/web/form.server";
+import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { keepDraft } from "./setup-draft.server";
+
+/** Where each step stands. */
+export const STEP_PATHS: Record<SetupStep, string> = {
+	business: pages.merchantSetup.path,
+	location: pages.merchantSetupLocations.path,
+	team: pages.merchantSetupTeam.path,
+};
+
+/** The progress of an organization's setup; null where only a location is missing (spec 2.4). */
+export function stepsView(viewer: Viewer, current: SetupStep): SetupStepView[] | null {
+	if (setupOf(viewer) !== "organization") return null;
+	const todo = SETUP_STEPS.indexOf(stepToDo(viewer));
+	return SETUP_STEPS.map((step, index) => ({
+		label: SETUP_STEP_LABELS[step],
+		to: isOpenStep(step, viewer) ? STEP_PATHS[step] : null,
+		isCurrent: step === current,
+		isDone: index < todo,
+	}));
+}
+
+/**
+ * Keeps what was typed in a step, before anything can fail. Leads on from a form that is left by "Back", "Save for
+ * later" or for linking an account, once it is kept; null for one that is to be saved.
+ */
+export async function keepStep(
+	args: RouteArgs,
+	step: SetupStep,
+	userUuid: string,
+	form: ParsedForm<unknown>,
+): Promise<Response | null> {
+	const isKept = await keepDraft(args, step, userUuid, form.data);
+	const go = form.data.get("go");
+	if (go !== "back" && go !== "later" && go !== "link") return null;
+	if (!isKept) return form.again({ "": [TOO_LONG] });
+	const before = SETUP_STEPS[SETUP_STEPS.indexOf(step) - 1] ?? step;
+	const { pathname } = new URL(args.request.url);
+	const to = { back: STEP_PATHS[before], later: pathname, link: LINK_PATH }[go];
+	return redirectTo(args, to, go === "later" ? { type: "success", text: SETUP_KEPT } : undefined);
+}
+
+/** Where an account of the point of sale is linked, and the way back from there. */
+const LINK_PATH = `${pages.linkedAccounts.path}?next=${encodeURIComponent(STEP_PATHS.team)}`;
+
+const TOO_LONG = "What you typed was too long to be saved for later. Please shorten it.";
+
+/** The hours the form of a first location begins with: the same as the gateway gives to a new one. */
+export const FIRST_WEEK = weekOf([{ start: "09:00", end: "21:00" }]);
+
+/** The essentials of a new location, as its form begins. */
+export function setupLocationView(viewer: Viewer): LocationEditorView {
+	return {
+		saved: null,
+		values: { ...NEW_LOCATION, contactInfo: { email: viewer.user.email }, weekly: FIRST_WEEK },
+		constraint: constraintOf(setupLocationSchema),
+		readOnly: false,
+		mayDelete: false,
+		defaultDenied: null,
+		defaultStores: null,
+		offersCentral: false,
+		labels: LOCATION_FIELD_LABELS,
+		choices: LOCATION_CHOICES,
+	};
+}
+
+/** The locations there are, default stores apart. */
+export function setupLocations({ locations }: Viewer): SetupLocation[] {
+	return locations
+		.filter(({ type }) => type !== "default")
+		.map(({ storeId, title, city, state }) => ({
+			storeId,
+			title,
+			place: [city, state].filter(Boolean).join(", "),
+		}));
+}
+
+/**
+ * Makes the organization of the first step, or changes the one the form began with. Null when it is saved, else the
+ * form once more.
+ */
+export async function saveBusiness(
+	{ gateway, viewer }: Pick<SetupAccess, "gateway" | "viewer">,
+	{ type, ...business }: BusinessForm,
+	form: ParsedForm<BusinessForm>,
+): Promise<Response | null> {
+	const { merchant } = viewer;
+	const value = { ...business, multiEntityType: type === "single" ? null : type };
+	// A form from before the organization makes it, so that sent again it is answered from its key.
+	const result =
+		merchant && form.version !== null
+			? await updateMerchant(scoped(gateway, merchant), value, form)
+			: await createMerchant(gateway, value, form);
+	if (result.ok) return null;
+	const { failure } = result;
+	if (failure.status !== 409) return form.refused(failure);
+	const made = merchant ?? (await getViewer(gateway)).merchant;
+	const current = (failure.details.current ?? made) as Merchant;
+	// A refusal to make a second one does not tell of the first.
+	return form.refused(
+		{ ...failure, details: { current } },
+		{
+			current: { value: businessValues(current), version: current.version },
+			labels: BUSINESS_LABELS,
+		},
+	);
+}
+
+/** Makes the location of the second step with its week. Null when it is made, else the form once more. */
+export async function createSetupLocation(
+	gateway: ScopedGateway,
+	location: z.output<typeof setupLocationSchema>,
+	form: ParsedForm<unknown>,
+): Promise<Response | null> {
+	const made = await createLocation(
+		gateway,
+		{ ...location, ...FIRST_CHOICES },
+		{ key: form.key, kind: "locations" },
+	);
+	return made.ok ? null : form.refused(made.failure);
+}
+
+/** What the short form does not ask, as the long one begins (spec 3.4). */
+const FIRST_CHOICES = {
+	isGuestCheckoutEnabled: true,
+	isNotesEnabled: true,
+	isEnabledInPlacePicker: true,
+};
+
+const BUSINESS_LABELS: FormFieldLabel[] = [
+	{ name: "name", label: "Business name" },
+	{ name: "description", label: "Description" },
+	{ name: "type", label: "What kind of business it is" },
+];
+
+function scoped(gateway: GatewayClient, { merchantId }: Merchant): ScopedGateway {
+	return { ...gateway, merchantId, storeId: null };
+}
+
+/** An organization as the form of the first step holds it. */
+export function businessValues(merchant: Merchant) {
+	return { name: merchant.name, description: merchant.description, type: typeOf(merchant) };
+}

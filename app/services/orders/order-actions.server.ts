@@ -1,0 +1,157 @@
+import { json } from "@remix-run/node";
+import type { OrderAction } from "~/models/orders/order";
+import type { OrderDetail } from "~/models/orders/order-detail";
+import type { OrderMove } from "~/models/orders/order-move";
+import { actionOf } from "~/models/orders/order-move";
+import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
+import { type ActionsOutcome, runActions } from "~/services/gateway/orders/orders.server";
+import type { LocationAccess } from "~/services/web/access.server";
+import type { ParsedForm } from "~/services/web/form.server";
+import { formToken } from "~/services/web/origin.server";
+import { parkableForm } from "~/services/web/parked-form.server";
+import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { safePath } from "~/services/web/safe-path.server";
+
+const CHANGED_MEANWHILE =
+	"Somebody else changed this order in the meantime. It is shown as it stands now: please look it over and try again.";
+
+const MOVE_NOTICES: Record<OrderMove, string> = {
+	confirm: ORDER_MESSAGES.confirmed,
+	arrival: ORDER_MESSAGES.arrivalConfirmed,
+	received: ORDER_MESSAGES.statusChanged,
+	ready: ORDER_MESSAGES.statusChanged,
+	complete: ORDER_MESSAGES.statusChanged,
+	cleared: ORDER_MESSAGES.statusChanged,
+};
+
+interface Sent {
+	args: RouteArgs;
+	access: LocationAccess;
+	orderId: string;
+}
+
+/** Takes an order one step on and goes back to where it was pressed, with a notice in the words of spec 8.5. */
+export async function takeMove(
+	{ args, access, orderId }: Sent,
+	form: ParsedForm<{ move: OrderMove; back?: string | undefined }>,
+): Promise<Response> {
+	const home = orderPath(access, orderId);
+	if (!form.value) {
+		return redirectTo(args, home, { type: "error", text: ORDER_MESSAGES.statusError });
+	}
+	const { move } = form.value;
+	const back = safePath(form.value.back, home);
+	const outcome = await runActions(access.gateway, orderId, [actionOf(move)], {
+		// One page has a key for all its rows: with the order it is one for each press.
+		key: `${form.key}.${orderId}`,
+		version: form.version,
+	});
+	if (outcome.kind === "done") {
+		return redirectTo(args, back, { type: "success", text: MOVE_NOTICES[move] });
+	}
+	if (outcome.kind !== "refused") {
+		return redirectTo(args, back, { type: "error", text: ORDER_MESSAGES.statusError });
+	}
+	const { failure, errors } = outcome;
+	if (isConflict(outcome)) {
+		return redirectTo(args, back, { type: "warning", text: CHANGED_MEANWHILE });
+	}
+	if (failure.status === 422) {
+		const text = errors.join(" ") || ORDER_MESSAGES.statusError;
+		return redirectTo(args, back, { type: "error", text });
+	}
+	const { path, entries } = await parkableForm(args.request);
+	const resend = { path, entries, csrf: formToken(access.state) };
+	throw json({ failure, resend }, { status: failure.status });
+}
+
+/** Gives a part or all of a payment back (spec 4.8, 5.5). */
+export async function sendRefund(
+	{ args, access, orderId }: Sent,
+	form: ParsedForm<unknown>,
+	{ amount, reason }: { amount: number; reason: string },
+): Promise<Response> {
+	const outcome = await runActions(
+		access.gateway,
+		orderId,
+		[refundAction(access, amount, reason)],
+		{
+			key: form.key,
+			version: form.version,
+		},
+	);
+	if (outcome.kind === "done") {
+		const notice = { type: "success", text: ORDER_MESSAGES.refunded } as const;
+		return redirectTo(args, orderPath(access, orderId), notice);
+	}
+	return notDone({ args, access, orderId }, form, outcome, "amount");
+}
+
+/** Cancels an order, with a full refund or without (spec 4.8). */
+export async function sendCancel(
+	{ args, access, orderId }: Sent,
+	form: ParsedForm<unknown>,
+	{ order, refund, reason }: { order: OrderDetail; refund: "none" | "full"; reason: string },
+): Promise<Response> {
+	const cancel: OrderAction = {
+		type: "CHANGE_STATUS",
+		toStatus: "canceled",
+		statusChangeSource: "dashboard",
+		reason,
+	};
+	const { refundable } = allowedActions(order);
+	const actions = refund === "full" ? [refundAction(access, refundable, reason), cancel] : [cancel];
+	const outcome = await runActions(access.gateway, orderId, actions, {
+		key: form.key,
+		version: form.version,
+	});
+	if (outcome.kind === "done") {
+		const notice = { type: "success", text: ORDER_MESSAGES.canceled } as const;
+		return redirectTo(args, orderPath(access, orderId), notice);
+	}
+	return notDone({ args, access, orderId }, form, outcome, "refund");
+}
+
+function refundAction(access: LocationAccess, amount: number, reason: string): OrderAction {
+	return {
+		type: "REFUND_ORDER",
+		amount,
+		statusChangeSource: "dashboard",
+		source: "dashboard",
+		refundByUserId: access.viewer.user.uuid,
+		reason,
+	};
+}
+
+/** The dialog once more with all that went wrong beside its field (spec 8.5). */
+async function notDone(
+	{ args, access, orderId }: Sent,
+	form: ParsedForm<unknown>,
+	outcome: Exclude<ActionsOutcome, { kind: "done" }>,
+	field: string,
+): Promise<Response> {
+	if (outcome.kind === "unanswered") {
+		const notice = { type: "warning", text: outcome.message } as const;
+		return redirectTo(args, orderPath(access, orderId), notice);
+	}
+	if (outcome.kind === "partial") {
+		return form.again({ [field]: outcome.errors }, { version: outcome.order.version });
+	}
+	const { failure, errors } = outcome;
+	const { current } = failure.details as { current?: OrderDetail };
+	if (isConflict(outcome) && current) {
+		return form.again({ "": [CHANGED_MEANWHILE] }, { version: current.version, status: 409 });
+	}
+	// What the gateway says of fields is said of its own body: here each belongs to the one field that was asked.
+	const fields = Object.values((failure.details.fields ?? {}) as Record<string, string[]>).flat();
+	if (failure.status === 422) return form.again({ [field]: fields.length > 0 ? fields : errors });
+	return form.refused(failure);
+}
+
+function isConflict(outcome: ActionsOutcome): boolean {
+	return outcome.kind === "refused" && [409, 412].includes(outcome.failure.status);
+}
+
+function orderPath({ location }: LocationAccess, orderId: string): string {
+	return `/location/${location.storeId}/orders/${orderId}`;
+}

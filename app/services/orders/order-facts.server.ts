@@ -1,0 +1,124 @@
+import {
+	DINING_LABELS,
+	ORDER_SOURCE_LABELS,
+	type Order,
+	PAYMENT_METHOD_LABELS,
+} from "~/models/orders/order";
+import type { OrderingCustomer } from "~/models/orders/order-detail";
+import { ORDER_MESSAGES } from "~/models/orders/order-moves";
+import type { Fact, FactCard } from "~/models/orders/order-view";
+import { formatInstant } from "~/models/shared/instants";
+
+interface FactsOptions {
+	zone: string;
+	/** An instant in words. */
+	time(iso: string): string;
+	customer: OrderingCustomer | null;
+}
+
+/** When and how an order is handed over, to whom, and how it was paid: one card for each. */
+export function factCards(order: Order, options: FactsOptions): FactCard[] {
+	const { deliveryInfo, giftCardRecipient: recipient } = order;
+	return [
+		fulfillment(order, options),
+		customerCard(order, options),
+		...(deliveryInfo ? [delivery(deliveryInfo, options)] : []),
+		...(recipient
+			? [
+					{
+						title: "Gift card recipient",
+						facts: [{ term: "Name", value: recipient.name }, mail(recipient.email)],
+					},
+				]
+			: []),
+		payment(order),
+	];
+}
+
+function fulfillment(order: Order, { time }: FactsOptions): FactCard {
+	const { dateInfo, acknowledgedAt, arrivedAt, cancelReason } = order;
+	const dining = DINING_LABELS[order.diningOption];
+	const source = ORDER_SOURCE_LABELS[order.source];
+	return {
+		title: "Fulfillment",
+		facts: [
+			{
+				term: "Due",
+				value: time(dateInfo.fulfillmentAt),
+				...(order.isASAP ? { badge: "ASAP" } : {}),
+			},
+			{ term: "Type", value: dining.label, icon: dining.icon },
+			{ term: "Preparation starts", value: time(dateInfo.startPrepAt) },
+			{ term: "Placed", value: `${time(dateInfo.placedAt)} · ${source}` },
+			{ term: "Confirmed", value: acknowledgedAt ? time(acknowledgedAt) : "Not yet" },
+			...(arrivedAt ? [{ term: "Customer arrived", value: time(arrivedAt) }] : []),
+			...(cancelReason ? [{ term: "Canceled because", value: cancelReason }] : []),
+		],
+	};
+}
+
+function customerCard(order: Order, { zone, customer }: FactsOptions): FactCard {
+	const { name, phone, email } = order.customer;
+	const facts: Fact[] = [{ term: "Name", value: name }, call("Phone", phone), mail(email)];
+	if (customer) {
+		const since = formatInstant(customer.createdAt, zone, "date");
+		const count = customer.orderCount.toLocaleString("en-US");
+		facts.push({ term: "Orders", value: `${count} since ${since}` });
+	}
+	const query = new URLSearchParams({ tab: "all", q: name });
+	return {
+		title: "Customer",
+		facts,
+		link: {
+			label: "Orders by this name here",
+			to: `/location/${order.storeId}/orders?${query}`,
+		},
+	};
+}
+
+function delivery(info: NonNullable<Order["deliveryInfo"]>, { time }: FactsOptions): FactCard {
+	const status = info.status ?? "";
+	return {
+		title: "Delivery",
+		facts: [
+			{ term: "Address", value: info.address },
+			{ term: "Instructions", value: info.instructions },
+			{ term: "Courier", value: info.provider ?? "" },
+			{ term: "Driver", value: info.driverName ?? "" },
+			call("Driver's phone", info.driverPhone ?? ""),
+			{ term: "Expected", value: info.estimatedAt ? time(info.estimatedAt) : "" },
+			{ term: "Status", value: status.slice(0, 1).toUpperCase() + status.slice(1) },
+		],
+	};
+}
+
+function payment(order: Order): FactCard {
+	const method = PAYMENT_METHOD_LABELS[order.paymentMethod];
+	const { last4 = null, provider, uid } = order.paymentInformation ?? {};
+	const hint = refundHint(order);
+	return {
+		title: "Payment",
+		facts: [
+			{ term: "Method", value: method.label, icon: method.icon },
+			...(last4 ? [{ term: "Last 4 digits", value: last4 }] : []),
+			...(provider ? [{ term: "Provider", value: provider }] : []),
+			...(uid ? [{ term: "Payment id", value: uid, isCode: true }] : []),
+		],
+		...(hint ? { hint } : {}),
+	};
+}
+
+/** Why the payment cannot be given back here, where somebody might expect it (spec 8.5). */
+function refundHint(order: Order): string | null {
+	const over = order.status === "canceled" || order.status === "refunded" || order.isTest;
+	const elsewhere = order.paymentMethod === "cash" || order.paymentInformation === null;
+	return elsewhere && !over ? ORDER_MESSAGES.notRefundable : null;
+}
+
+function call(term: string, phone: string): Fact {
+	return { term, value: phone, ...(phone ? { href: `tel:${phone.replace(/[^\d+]/g, "")}` } : {}) };
+}
+
+function mail(email: string): Fact {
+	return { term: "Email", value: email, ...(email ? { href: `mailto:${email}` } : {}) };
+}

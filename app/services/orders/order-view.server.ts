@@ -1,0 +1,212 @@
+import {
+	DINING_LABELS,
+	ORDER_SOURCE_LABELS,
+	type Order,
+	type OrderItem,
+	PAYMENT_METHOD_LABELS,
+	REFUND_STATUS_LABELS,
+	type Refund,
+} from "~/models/orders/order";
+import type { OrderDetail, OrderingCustomer } from "~/models/orders/order-detail";
+import { offeredMoves } from "~/models/orders/order-move";
+import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
+import { timelineWords } from "~/models/orders/order-timeline";
+import type {
+	MoneyLine,
+	OrderLineView,
+	OrderView,
+	RefundView,
+	TicketView,
+	TimelineView,
+} from "~/models/orders/order-view";
+import { type LocationSummary, permissionsOf } from "~/models/pages/session";
+import { formatMoney } from "~/models/shared/money";
+import { heldBy, type Permission } from "~/models/shared/permissions";
+import { getOrder, getOrderingCustomer } from "~/services/gateway/orders/orders.server";
+import type { LocationAccess } from "~/services/web/access.server";
+import { factCards } from "./order-facts.server";
+import { dueWords, statusView } from "./order-rows.server";
+
+interface ViewOptions {
+	/** IANA zone of the location. */
+	zone: string;
+	/** ISO UTC. */
+	now: string;
+	holds(permission: Permission): boolean;
+	customer: OrderingCustomer | null;
+}
+
+/** What the page of one of the location's orders shows. Throws a 404 Response. */
+export async function openOrder(
+	{ gateway, location, viewer }: LocationAccess,
+	orderId: string,
+): Promise<OrderView> {
+	const order = await getOrder(gateway, orderId);
+	return orderView(order, {
+		zone: location.timeZone,
+		now: new Date().toISOString(),
+		holds: heldBy(permissionsOf(viewer)),
+		customer: await getOrderingCustomer(gateway, order.customerId),
+	});
+}
+
+/**
+ * The two ways an order is canceled (spec 4.8), each with why it cannot be chosen; `problem` when neither can. A paid
+ * order that nobody confirmed is not canceled without its refund (8.5).
+ */
+export function cancelChoices(order: OrderDetail, mayRefund: boolean) {
+	const { cancel, refundable } = allowedActions(order);
+	const full = cancel.withFullRefund && mayRefund;
+	const open = cancel.withoutRefund || full;
+	const money = formatMoney(refundable || order.total, order.currency);
+	const choices = [
+		{
+			value: "none" as const,
+			label: "Without refund",
+			hint: cancel.withoutRefund ? "The payment stays as it is." : ORDER_MESSAGES.paidNotCancelable,
+			disabled: !cancel.withoutRefund,
+		},
+		{
+			value: "full" as const,
+			label: "With full refund",
+			hint: full
+				? `${money} goes back to the customer.`
+				: mayRefund
+					? "There is nothing that can be refunded here."
+					: "Your role does not refund payments.",
+			disabled: !full,
+		},
+	];
+	return { choices, problem: open ? null : cancelProblem(order) };
+}
+
+function cancelProblem({ status }: OrderDetail): string {
+	if (status === "canceled") return ORDER_MESSAGES.closed;
+	return status === "new" ? ORDER_MESSAGES.paidNotCancelable : ORDER_MESSAGES.statusError;
+}
+
+/** An order in words, with what the viewer may do with it now. */
+export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
+	const { zone, now, holds, customer } = options;
+	const time = (iso: string) => dueWords(iso, zone, now);
+	const { types, cancel } = allowedActions(order);
+	const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+	const items = `${count} ${count === 1 ? "item" : "items"}`;
+	return {
+		id: order.id,
+		number: order.number,
+		version: order.version,
+		status: statusView(order),
+		summary: [items, formatMoney(order.total, order.currency), order.customer.name].join(" · "),
+		lines: order.items.map((item) => lineView(item, order)),
+		notes: order.notes,
+		money: moneyLines(order),
+		refunds: order.refunds.map((refund) => refundView(refund, order, time)),
+		cards: factCards(order, { zone, time, customer }),
+		timeline: timelineView(order, time),
+		may: {
+			moves: holds("ORDER.ACTION") ? offeredMoves(order) : [],
+			refund: holds("ORDER.REFUND") && types.includes("REFUND_ORDER"),
+			cancel: holds("ORDER.CANCEL") && (cancel.withoutRefund || cancel.withFullRefund),
+		},
+	};
+}
+
+/** An order as its ticket prints it. */
+export function ticketView(
+	order: OrderDetail,
+	{ title, timeZone }: Pick<LocationSummary, "title" | "timeZone">,
+): TicketView {
+	const now = new Date().toISOString();
+	const time = (iso: string) => dueWords(iso, timeZone, now);
+	const { deliveryInfo, customer, paymentInformation } = order;
+	const due = time(order.dateInfo.fulfillmentAt);
+	return {
+		number: order.number,
+		locationTitle: title,
+		dining: DINING_LABELS[order.diningOption].label,
+		due: order.isASAP ? `ASAP · ${due}` : due,
+		isTest: order.isTest,
+		customer: { name: customer.name, phone: customer.phone },
+		delivery: deliveryInfo && {
+			address: deliveryInfo.address,
+			instructions: deliveryInfo.instructions,
+		},
+		lines: order.items.map((item) => lineView(item, order)),
+		notes: order.notes,
+		money: moneyLines(order),
+		payment: [PAYMENT_METHOD_LABELS[order.paymentMethod].label, paymentInformation?.last4]
+			.filter(Boolean)
+			.join(" "),
+		placed: time(order.dateInfo.placedAt),
+		printed: time(now),
+	};
+}
+
+function lineView(item: OrderItem, { currency }: Pick<Order, "currency">): OrderLineView {
+	return {
+		id: item.id,
+		quantity: item.quantity,
+		name: item.name,
+		modifiers: item.modifiers.map(({ name, quantity, price }) => {
+			const times = quantity > 1 ? `${quantity} × ` : "";
+			return `${times}${name}${price > 0 ? ` (+${formatMoney(price, currency)})` : ""}`;
+		}),
+		notes: item.notes,
+		each: item.quantity > 1 ? formatMoney(item.total / item.quantity, currency) : null,
+		total: formatMoney(item.total, currency),
+	};
+}
+
+function moneyLines(order: Order): MoneyLine[] {
+	const { currency, discount, gratuity, deliveryFee, refundedAmount, total } = order;
+	const line = (label: string, minor: number, isSum = false) => ({
+		label,
+		amount: formatMoney(minor, currency),
+		isSum,
+	});
+	return [
+		line("Subtotal", order.subtotal),
+		...(discount > 0 ? [line("Discount", -discount)] : []),
+		line("Tax", order.tax),
+		...(deliveryFee > 0 ? [line("Delivery fee", deliveryFee)] : []),
+		...(gratuity > 0 ? [line("Gratuity", gratuity)] : []),
+		line("Total", total, true),
+		...(refundedAmount > 0
+			? [line("Refunded", -refundedAmount), line("Kept", total - refundedAmount, true)]
+			: []),
+	];
+}
+
+const REFUND_TONES = {
+	pending: "warning",
+	unknown: "warning",
+	succeeded: "success",
+	declined: "danger",
+} as const;
+
+function refundView(
+	refund: Refund,
+	{ currency }: Order,
+	time: (iso: string) => string,
+): RefundView {
+	return {
+		id: refund.id,
+		amount: formatMoney(refund.amount, currency),
+		status: { label: REFUND_STATUS_LABELS[refund.status], tone: REFUND_TONES[refund.status] },
+		at: time(refund.at),
+		by: refund.by,
+		reason: refund.reason,
+	};
+}
+
+function timelineView(order: OrderDetail, time: (iso: string) => string): TimelineView[] {
+	return order.timeline.map((entry, index) => ({
+		key: `${entry.at} ${index}`,
+		iso: entry.at,
+		at: time(entry.at),
+		// Who placed it is where it came from; the audit log names the key that handed it over.
+		by: entry.action === "create" ? ORDER_SOURCE_LABELS[order.source] : entry.by,
+		...timelineWords(entry, order.currency),
+	}));
+}

@@ -1,0 +1,62 @@
+import { pageAt, pages } from "~/models/pages/pages";
+import type { SupportState } from "~/models/support/support";
+import { endedSupportNotice, formOfEndedSupport } from "~/models/support/support-ended";
+import type { ViewerAnswer } from "~/services/gateway/viewer.server";
+import { afterFirst } from "~/services/web/ended-session.server";
+import { supportOfForm } from "~/services/web/origin.server";
+import {
+	isChange,
+	type RequestState,
+	type RouteArgs,
+	redirectTo,
+} from "~/services/web/request-state.server";
+
+interface Asking {
+	state: RequestState;
+	viewer: ViewerAnswer;
+}
+
+/** Begins to work under a support session on this browser, at its organisation. */
+export function rememberSupport(state: RequestState, support: SupportState, name: string): void {
+	const { id, kind, merchantId, expiresAt } = support;
+	state.session.merchantId = merchantId;
+	state.session.support = { id, kind, expiresAt, name };
+	state.saveSession();
+}
+
+/** What was ended here needs no word of its end later. */
+export function forgetSupport(state: RequestState): void {
+	state.session.support = null;
+	state.saveSession();
+}
+
+/**
+ * A support session that ended by itself (its time, the consent withdrawn, the person disabled) is told of on the first
+ * page after it. Throws a redirect to that very page, which takes the frame with it.
+ */
+export async function tellEndedSupport(args: RouteArgs, { state, viewer }: Asking): Promise<void> {
+	const begun = state.session.support;
+	if (!begun || viewer.support || isChange(args.request)) return;
+	const url = new URL(args.request.url);
+	// A stream or a file could not tell it: it waits for a page.
+	if (!pageAt(url.pathname)) return;
+	url.searchParams.delete("_data");
+	forgetSupport(state);
+	const text = endedSupportNotice(begun, viewer, new Date());
+	const answer = await redirectTo(args, `${url.pathname}${url.search}`, { type: "warning", text });
+	answer.headers.set("x-remix-reload-document", "true");
+	throw answer;
+}
+
+/**
+ * A form of a page that was made under a support session does what it says there under that session alone. Throws a
+ * refusal that keeps the form.
+ */
+export async function refuseFromEndedSupport(args: RouteArgs, { state, viewer }: Asking) {
+	if (!isChange(args.request)) return;
+	const madeUnder = await supportOfForm(args.request);
+	if (madeUnder === null || madeUnder === state.supportId) return;
+	const to = `${pages.supportSession.path}?organization=${viewer.merchant?.merchantId ?? ""}`;
+	const first = { to, label: pages.supportSession.title };
+	throw await afterFirst(state, formOfEndedSupport(viewer), first);
+}

@@ -1,0 +1,133 @@
+import { type OrderStatus, STATUS_LOOKS } from "~/models/orders/order";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { zoneOf } from "~/models/pages/session";
+import { formatInstant } from "~/models/shared/instants";
+import { formatMoney } from "~/models/shared/money";
+import { roleLabel } from "~/models/shared/permissions";
+import { type FoundPerson, type SupportFindings, viewAsRefusal } from "~/models/support/support";
+import type { SupportHit, SupportHits } from "~/models/support/support-view";
+import { USER_STATUS_LABELS } from "~/models/team/team";
+import type { GatewayClient } from "~/services/gateway/client.server";
+import { getSupportPerson } from "~/services/gateway/support/support.server";
+import type { ViewerAnswer } from "~/services/gateway/viewer.server";
+
+/** What the banner says of the support session that runs: wherever one is, the time of its end in one zone. */
+export function supportWords(viewer: ViewerAnswer) {
+	const { support, user, merchant, merchants } = viewer;
+	const at = formatInstant(support?.expiresAt ?? "", zoneOf(viewer));
+	const organization =
+		merchants.find(({ merchantId }) => merchantId === support?.merchantId)?.name ?? merchant?.name;
+	return {
+		target: support?.kind === "view-as" ? user.email : "",
+		organization: organization ?? "",
+		// "Nov 20, 2026, 14:32 CST": which day it is, everybody knows.
+		until: at.split(", ").at(-1) ?? at,
+	};
+}
+
+/** Every organisation, to be opened at `next`. */
+export function organizationHits({ merchants, role }: ViewerAnswer, next: string): SupportHits {
+	const mayChange = role?.permissions.includes("PLATFORM.SUPPORT_SESSION") === true;
+	const organizations = merchants.map(({ merchantId, name }) => ({
+		key: merchantId,
+		merchantId,
+		title: name,
+		hint: "",
+		next,
+		links: mayChange ? [sessionLink(merchantId)] : [],
+	}));
+	return { organizations, people: [], locations: [], orders: [] };
+}
+
+/** The person whom the address names; null when it names nobody. */
+export async function personOfAddress(
+	request: Request,
+	gateway: GatewayClient,
+): Promise<FoundPerson | null> {
+	const uuid = new URL(request.url).searchParams.get("person");
+	if (!uuid || !isUuid(uuid)) return null;
+	return getSupportPerson(gateway, uuid);
+}
+
+/** The organisation that the address names, or the one that is looked at; null when there is none. */
+export function organizationOfAddress(request: Request, viewer: ViewerAnswer) {
+	const asked = new URL(request.url).searchParams.get("organization");
+	const merchantId = asked ?? viewer.merchant?.merchantId;
+	return viewer.merchants.find((each) => each.merchantId === merchantId) ?? null;
+}
+
+/** What a search found, in words, each with the pages it leads to; organisations are opened at `next`. */
+export function supportHits(
+	found: SupportFindings,
+	viewer: ViewerAnswer,
+	next: string,
+): SupportHits {
+	const may = (permission: "PLATFORM.VIEW_AS" | "PLATFORM.SUPPORT_SESSION") =>
+		viewer.role?.permissions.includes(permission) === true;
+	return {
+		organizations: found.organizations.map(({ merchantId, name, locationCount }) => ({
+			key: merchantId,
+			merchantId,
+			title: name,
+			hint: `${locationCount.toLocaleString("en-US")} ${locationCount === 1 ? "location" : "locations"}`,
+			next,
+			links: [...(may("PLATFORM.SUPPORT_SESSION") ? [sessionLink(merchantId)] : [])],
+		})),
+		people: found.people.map((person) => personHit(person, may("PLATFORM.VIEW_AS"))),
+		locations: found.locations.map(({ storeId, title, merchantId, merchantName, city }) => ({
+			key: storeId,
+			merchantId,
+			title,
+			hint: [city, merchantName].filter(Boolean).join(" · "),
+			next: pagePath(pages.locationInfo, { id: storeId }),
+			links: [],
+		})),
+		orders: found.orders.map((order) => ({
+			key: order.id,
+			merchantId: order.merchantId,
+			title: `Order ${order.number}`,
+			hint: [
+				order.storeTitle,
+				formatInstant(order.placedAt, order.timeZone),
+				order.customerName,
+				formatMoney(order.total, order.currency),
+				STATUS_LOOKS[order.status as OrderStatus].label,
+			].join(" · "),
+			next: pagePath(pages.locationOrder, { id: order.storeId, orderId: order.id }),
+			links: [],
+		})),
+	};
+}
+
+/** The form that asks why changes are to be made for an organisation. */
+export function sessionLink(merchantId: string) {
+	return {
+		to: `${pages.supportSession.path}?organization=${merchantId}`,
+		label: "Support session",
+	};
+}
+
+function personHit(person: FoundPerson, mayViewAs: boolean): SupportHit {
+	const { uuid, email, role, status, organization } = person;
+	const log = `${pages.auditLog.path}?${new URLSearchParams({ person: email })}`;
+	return {
+		key: uuid,
+		merchantId: organization?.merchantId ?? null,
+		title: email,
+		hint: [
+			role ? roleLabel(role) : "No role",
+			...(status === "active" ? [] : [USER_STATUS_LABELS[status]]),
+			organization?.name ?? "No organization",
+		].join(" · "),
+		next: log,
+		links:
+			mayViewAs && viewAsRefusal(person) === null
+				? [{ to: `${pages.supportViewAs.path}?person=${uuid}`, label: "View as" }]
+				: [],
+	};
+}
+
+function isUuid(text: string): boolean {
+	return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

@@ -1,0 +1,104 @@
+import { pagePath } from "~/models/pages/page-path";
+import { canSee, pages } from "~/models/pages/pages";
+import { permissionsOf, type Role } from "~/models/pages/session";
+import { relativeWords } from "~/models/shared/instants";
+import { heldBy, ROLES, roleLabel } from "~/models/shared/permissions";
+import { heldAreas } from "~/models/team/role-view";
+import { handlingProblem, mayAssign, roleLevel, type TeamMember } from "~/models/team/team";
+import { memberFormSchema } from "~/models/team/team.schema";
+import {
+	type AssignmentView,
+	locationWords,
+	roleWords,
+	statusWords,
+} from "~/models/team/team-view";
+import { listRoles } from "~/services/gateway/team/users.server";
+import { constraintOf } from "~/services/web/form.server";
+import { actorOf, personOf, requireMember, type TeamAccess, teamPath } from "./team-access.server";
+import { placesOf, titlesOf } from "./team-list.server";
+
+/** The roles and locations that the viewer may give. */
+export async function assignmentView(access: TeamAccess): Promise<AssignmentView> {
+	return assignmentOf(access, await listRoles(access.gateway));
+}
+
+/** The editor of a person, and what else can be done with them. Throws 404 for anybody out of reach. */
+export async function memberEditor(access: TeamAccess, uuid: string | undefined) {
+	const [member, roles] = await Promise.all([
+		requireMember(access, uuid),
+		listRoles(access.gateway),
+	]);
+	const { viewer, location } = access;
+	const holds = heldBy(permissionsOf(viewer));
+	const problem = handlingProblem(actorOf(viewer), personOf(member));
+	const now = new Date().toISOString();
+	const may = (permission: Parameters<typeof holds>[0]) => problem === null && holds(permission);
+	const isInvited = member.status === "invited";
+	const path = teamPath(access);
+	const accessPage = location ? pages.locationTeamMemberAccess : pages.teamMemberAccess;
+	return {
+		member: {
+			uuid: member.uuid,
+			email: member.email,
+			version: member.version,
+			status: member.status,
+			statusLabel: statusWords(member, now),
+			role: roleWords(member),
+			roleSummary: summaryOf(member.role),
+			locations: locationWords(member.stores, titlesOf(access)),
+			seen: member.lastSeenAt ? relativeWords(member.lastSeenAt, now) : "Never",
+			invited: member.invitedAt ? relativeWords(member.invitedAt, now) : null,
+			sqTeamMemberId: member.sqTeamMemberId,
+			hasSecondStep: member.hasSecondStep,
+			hasLinkedAccount: member.hasLinkedAccount,
+		},
+		/** Why nothing of them can be changed here; null when it can. */
+		problem,
+		values: valuesOf(member),
+		assignment: assignmentOf(access, roles),
+		constraint: constraintOf(memberFormSchema),
+		areas: heldAreas(member.role?.permissions ?? []),
+		moves: {
+			resend: isInvited && may("TEAM.API_CREATE"),
+			withdraw: isInvited && may("TEAM.API_DELETE"),
+			disable: member.status === "active" && may("TEAM.API_UPDATE"),
+			enable: member.status === "disabled" && may("TEAM.API_UPDATE"),
+			delete: !isInvited && may("TEAM.API_DELETE"),
+			resetSecondStep: member.hasSecondStep && may("TEAM.API_UPDATE"),
+		},
+		paths: {
+			list: path,
+			roles: `${path}/roles`,
+			access: canSee(accessPage, viewer, location)
+				? pagePath(accessPage, { id: location?.storeId, memberId: member.uuid })
+				: null,
+		},
+	};
+}
+
+/** What a person's form begins with. */
+export function valuesOf({ roleV2Uuid, stores }: Pick<TeamMember, "roleV2Uuid" | "stores">) {
+	return { roleV2Uuid: roleV2Uuid ?? "", stores: stores ?? [] };
+}
+
+/** What a role is for, in a sentence. */
+export function summaryOf(role: Pick<Role, "name"> | null): string {
+	return Object.values(ROLES).find(({ name }) => name === role?.name)?.summary ?? "";
+}
+
+function assignmentOf(access: TeamAccess, roles: readonly Role[]): AssignmentView {
+	const actor = actorOf(access.viewer);
+	const order = Object.values(ROLES).map(({ name }) => name);
+	return {
+		roles: roles
+			.filter((role) => mayAssign(actor, role))
+			.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
+			.map((role) => ({
+				uuid: role.uuid,
+				label: roleLabel(role.name),
+				summary: summaryOf(role),
+				level: roleLevel(role.name) === "organisation" ? "organisation" : "stores",
+			})),
+		locations: placesOf(access).map(({ storeId, title, city }) => ({ storeId, title, city })),
+	};
+}

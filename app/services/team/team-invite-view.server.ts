@@ -1,0 +1,35 @@
+import { flagOn } from "~/models/merchants/merchant";
+import { inviteFormSchema, teamMemberFormSchema } from "~/models/team/team.schema";
+import { listPosTeamMembers } from "~/services/gateway/team/users.server";
+import { constraintOf } from "~/services/web/form.server";
+import { type TeamAccess, teamPath } from "./team-access.server";
+import { assignmentView } from "./team-editor.server";
+
+/** Whether people may be invited from the point of sale (spec 6.7). */
+export function offersPos({ viewer }: TeamAccess): boolean {
+	return flagOn(viewer.flags, "team-member-invite");
+}
+
+/** What the invitation page shows; the way from the point of sale only behind its flag (spec 6.7). */
+export async function inviteView(request: Request, access: TeamAccess) {
+	const { gateway, location } = access;
+	const hasTabs = offersPos(access);
+	const isPos = hasTabs && new URL(request.url).searchParams.get("from") === "pos";
+	const [assignment, teamMembers] = await Promise.all([
+		assignmentView(access),
+		isPos ? listPosTeamMembers(gateway) : null,
+	]);
+	const path = teamPath(access);
+	const [only] = assignment.locations.length === 1 ? assignment.locations : [];
+	const place = location?.storeId ?? only?.storeId;
+	return {
+		tabs: hasTabs ? { emailTo: `${path}/new`, posTo: `${path}/new?from=pos`, isPos } : null,
+		view: {
+			assignment,
+			values: { roleV2Uuid: "", stores: place ? [place] : [] },
+			constraint: constraintOf(isPos ? teamMemberFormSchema : inviteFormSchema),
+			teamMembers,
+			listTo: path,
+		},
+	};
+}

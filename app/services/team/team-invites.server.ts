@@ -1,0 +1,100 @@
+import type { z } from "zod";
+import { type InviteResult, roleLevel, TEAM_MESSAGES } from "~/models/team/team";
+import { inviteFormSchema, teamMemberFormSchema } from "~/models/team/team.schema";
+import {
+	type Assignment,
+	inviteTeamMember,
+	inviteUsers,
+	listRoles,
+} from "~/services/gateway/team/users.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+import { type ParsedForm, parseForm } from "~/services/web/form.server";
+import { formBody } from "~/services/web/form-body.server";
+import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { type TeamAccess, teamPath } from "./team-access.server";
+import { offersPos } from "./team-invite-view.server";
+
+type InviteForm = z.output<typeof inviteFormSchema>;
+type Chosen = Pick<InviteForm, "roleV2Uuid" | "stores">;
+
+/** What came of a form that invites: who was invited in words, or the form once more and what is left in it. */
+type Invited = { text: string } | { again: Response; left: FormData };
+
+/** Whether a form invites from the point of sale: it names the tab it stands in, where there is one. */
+export async function isFromPos(request: Request, access: TeamAccess): Promise<boolean> {
+	return offersPos(access) && (await formBody(request)).get("from") === "pos";
+}
+
+/** Invites the addresses of a form and leads to the list. */
+export async function sendInvites(args: RouteArgs, access: TeamAccess): Promise<Response> {
+	const form = await parseForm(args.request, inviteFormSchema);
+	if (!form.value) return form.again();
+	const invited = await inviteAll(args.request, access.gateway, form.value, form);
+	if ("again" in invited) return invited.again;
+	return redirectTo(args, teamPath(access), { type: "success", text: invited.text });
+}
+
+/**
+ * Invites the addresses of a form. When some were refused the form comes back with those alone in it, each with its
+ * reason: the others are invited already (spec 5.13, 8.4).
+ */
+export async function inviteAll(
+	request: Request,
+	gateway: ScopedGateway,
+	value: InviteForm,
+	form: ParsedForm<InviteForm>,
+): Promise<Invited> {
+	const assignment = await assignmentOf({ gateway }, value);
+	const result = await inviteUsers(gateway, { ...assignment, email: value.email }, form);
+	if (!result.ok) return { again: form.refused(result.failure), left: form.data };
+	const { results } = result.data;
+	const sent = results.filter(({ outcome }) => outcome === "invited");
+	const failed = results.filter(({ outcome }) => outcome !== "invited");
+	if (failed.length === 0) return { text: sentWords(sent) };
+	const rest = await withEmails(request, failed);
+	const done = sent.length > 0 ? sentWords(sent) : undefined;
+	return { again: rest.again({ email: refusalWords(failed) }, { done }), left: rest.data };
+}
+
+/** Invites a team member of the point of sale and leads to the list (spec 7.3). */
+export async function sendTeamMemberInvite(args: RouteArgs, access: TeamAccess): Promise<Response> {
+	const form = await parseForm(args.request, teamMemberFormSchema);
+	if (!form.value) return form.again();
+	const assignment = await assignmentOf(access, form.value);
+	const body = { ...assignment, teamMemberId: form.value.teamMemberId };
+	const result = await inviteTeamMember(access.gateway, body, form);
+	if (!result.ok) return form.refused(result.failure);
+	const text = sentWords(result.data.results);
+	return redirectTo(args, teamPath(access), { type: "success", text });
+}
+
+/** What a form's role and locations come to: a role of the organisation reaches all, whatever is checked. */
+export async function assignmentOf(
+	{ gateway }: Pick<TeamAccess, "gateway">,
+	{ roleV2Uuid, stores }: Chosen,
+): Promise<Assignment> {
+	const role = (await listRoles(gateway)).find(({ uuid }) => uuid === roleV2Uuid);
+	const isWide = role !== undefined && roleLevel(role.name) === "organisation";
+	return { roleV2Uuid, stores: isWide ? null : stores };
+}
+
+/** The same form with other addresses in it. */
+function withEmails(request: Request, results: readonly InviteResult[]) {
+	const emails = [...new Set(results.map(({ email }) => email))];
+	return parseForm(request, inviteFormSchema, (data) => {
+		const rest = new FormData();
+		for (const [name, value] of data) if (name !== "email") rest.append(name, value);
+		rest.append("email", emails.join("\n"));
+		return rest;
+	});
+}
+
+function refusalWords(failed: readonly InviteResult[]): string[] {
+	return [TEAM_MESSAGES.someRefused, ...failed.map(({ email, message }) => `${email}: ${message}`)];
+}
+
+function sentWords(sent: readonly InviteResult[]): string {
+	const [first] = sent;
+	if (sent.length === 1 && first) return `${first.email} was invited`;
+	return `${sent.length} people were invited`;
+}

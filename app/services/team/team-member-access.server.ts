@@ -1,0 +1,123 @@
+import {
+	type AccessLine,
+	explainAccess,
+	explainAll,
+	explainAllPages,
+	explainableLabel,
+	explainablePage,
+	explainablePages,
+} from "~/models/pages/access-explanation";
+import { PAGE_GROUPS, type Page, type PageGroup } from "~/models/pages/page";
+import { canSee, pages } from "~/models/pages/pages";
+import type { LocationSummary, Viewer } from "~/models/pages/session";
+import { roleLabel } from "~/models/shared/permissions";
+import { getViewOfUser } from "~/services/gateway/team/users.server";
+import { memberPath, requireMember, type TeamAccess } from "./team-access.server";
+import { placesOf } from "./team-list.server";
+
+/** What the page that answers "why can't this person see this?" shows. Throws 404 for anybody out of reach. */
+export async function memberAccessView(
+	request: Request,
+	access: TeamAccess,
+	uuid: string | undefined,
+) {
+	const member = await requireMember(access, uuid);
+	const person = await getViewOfUser(access.gateway, member.uuid);
+	const asked = new URL(request.url).searchParams;
+	const page = explainablePage(asked.get("page") ?? "");
+	const places = access.location ? [access.location] : placesOf(access);
+	const place = placeOf(asked.get("location"), places, person);
+	const showsAll = asked.get("show") === "all";
+	const overall = explainAll(person);
+	const editPage = access.location ? pages.editLocationTeamMember : pages.editTeamMember;
+	return {
+		email: person.user.email,
+		role: person.role ? roleLabel(person.role.name) : "No role",
+		place: place ? { storeId: place.storeId, title: place.title } : null,
+		places: places.map(({ storeId, title }) => ({ value: storeId, label: title })),
+		choices: [
+			{ label: "Pages of a location", options: choicesOf(there("location")) },
+			{ label: "Pages of the organization", options: choicesOf(there("organisation")) },
+			{
+				label: "Not part of the product yet",
+				options: choicesOf([...later("location"), ...later("organisation")]),
+			},
+		],
+		asked: page && {
+			id: page.id,
+			title: explainableLabel(page),
+			...explainAccess(page, person, page.level === "location" ? place : undefined),
+		},
+		overall,
+		// Where nothing opens at all, a list of everything says no more than that.
+		tables: overall
+			? []
+			: [
+					{
+						title: place ? `At ${place.title}` : "At a location",
+						groups: grouped(explainAllPages(person, place, "location"), showsAll),
+					},
+					{
+						title: "Of the organization",
+						groups: grouped(explainAllPages(person, undefined, "organisation"), showsAll),
+					},
+				],
+		shown: [
+			{ label: "Closed pages", to: showing(asked, null), isCurrent: !showsAll },
+			{ label: "All pages", to: showing(asked, "all"), isCurrent: showsAll },
+		],
+		editTo: canSee(editPage, access.viewer, access.location)
+			? memberPath(access, person.user.uuid)
+			: null,
+	};
+}
+
+/** The location that was asked about, else the person's first. */
+function placeOf(
+	asked: string | null,
+	places: readonly LocationSummary[],
+	{ locations }: Viewer,
+): LocationSummary | undefined {
+	const own = places.find(({ storeId }) => locations.some((each) => each.storeId === storeId));
+	return places.find(({ storeId }) => storeId === asked) ?? own ?? places[0];
+}
+
+function there(level: "organisation" | "location"): Page[] {
+	return explainablePages(level).filter(({ built }) => built);
+}
+
+function later(level: "organisation" | "location"): Page[] {
+	return explainablePages(level).filter(({ built }) => !built);
+}
+
+function choicesOf(choices: Page[]) {
+	return choices
+		.map((page) => ({ value: page.id, label: explainableLabel(page) }))
+		.sort((a, b) => a.label.localeCompare(b.label, "en-US"));
+}
+
+interface AccessGroup {
+	group: PageGroup;
+	/** "3 of 8 closed" */
+	count: string;
+	lines: AccessLine[];
+}
+
+/** The pages by their groups: all of them, or those that are closed. */
+function grouped(lines: AccessLine[], showsAll: boolean): AccessGroup[] {
+	return PAGE_GROUPS.map((group) => {
+		const inside = lines.filter((line) => line.group === group);
+		const closed = inside.filter(({ allowed }) => !allowed);
+		const count = `${closed.length} of ${inside.length} closed`;
+		return { group, count, lines: showsAll ? inside : closed };
+	}).filter(({ lines: shown }) => shown.length > 0);
+}
+
+/** The same question with more or fewer pages under it. */
+function showing(asked: URLSearchParams, show: "all" | null): string {
+	const params = new URLSearchParams(asked);
+	params.delete("_data");
+	params.delete("show");
+	if (show) params.set("show", show);
+	return `?${params}`;
+}

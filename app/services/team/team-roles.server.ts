@@ -1,0 +1,61 @@
+import { ROLES, roleLabel } from "~/models/shared/permissions";
+import { allAreas, heldAreas } from "~/models/team/role-view";
+import { roleLevel } from "~/models/team/team";
+import { countRoles, listRoles } from "~/services/gateway/team/users.server";
+import { actorOf, type TeamAccess, teamPath } from "./team-access.server";
+import { summaryOf } from "./team-editor.server";
+
+const LEVEL_WORDS = {
+	organisation: "Whole organization",
+	stores: "Chosen locations",
+	provider: "Platform",
+} as const;
+
+/** The roles of the organisation: what each is for, how many have it here, what it holds, and all of them compared. */
+export async function rolesView(access: TeamAccess) {
+	const { gateway, viewer, location } = access;
+	const [found, counts] = await Promise.all([listRoles(gateway), countRoles(gateway)]);
+	const order = Object.values(ROLES).map(({ name }) => name);
+	const roles = found
+		.filter(({ name }) => roleLevel(name) !== "provider")
+		.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+	const path = teamPath(access);
+	const isPart = location !== undefined || actorOf(viewer).stores !== null;
+	return {
+		roles: roles.map((role) => {
+			const people = counts.find(({ roleV2Uuid }) => roleV2Uuid === role.uuid)?.people ?? 0;
+			return {
+				uuid: role.uuid,
+				label: roleLabel(role.name),
+				summary: summaryOf(role),
+				level: LEVEL_WORDS[roleLevel(role.name) ?? "stores"],
+				people: countWords(people, isPart),
+				peopleTo: `${path}?role=${role.uuid}`,
+				areas: heldAreas(role.permissions),
+			};
+		}),
+		comparison: compare(roles),
+	};
+}
+
+/** Only whom the reader reaches is counted: there may be others with the role. */
+function countWords(people: number, isPart: boolean): string {
+	const count = `${people} ${people === 1 ? "person" : "people"}`;
+	return isPart ? `${count} within your reach` : count;
+}
+
+/** One line an area, one cell a role; areas that none of them holds are left out. */
+function compare(roles: readonly { uuid: string; permissions: readonly string[] }[]) {
+	const columns = roles.map(({ uuid, permissions }) => ({ uuid, areas: allAreas(permissions) }));
+	const [first] = columns;
+	return (first?.areas ?? [])
+		.map(({ group, label }, index) => ({
+			group,
+			label,
+			cells: columns.map(({ uuid, areas }) => ({
+				role: uuid,
+				level: areas[index]?.level ?? ("none" as const),
+			})),
+		}))
+		.filter(({ cells }) => cells.some(({ level }) => level !== "none"));
+}

@@ -1,0 +1,291 @@
+import type { Merchant } from "~/models/merchants/merchant";
+import type { Page } from "~/models/pages/page";
+import { pages, requiredSetup, verdict } from "~/models/pages/pages";
+import { type LocationSummary, permissionsOf } from "~/models/pages/session";
+import type { Permission } from "~/models/shared/permissions";
+import { createGatewayClient, type GatewayClient } from "~/services/gateway/client.server";
+import { choosesMerchant, getViewer, type ViewerAnswer } from "~/services/gateway/viewer.server";
+import { takeSignInTurn } from "~/services/identity/sign-in-turns.server";
+import { keepAnswerAt } from "~/services/identity/single-sign-on-kept.server";
+import { refuseFromEndedSupport, tellEndedSupport } from "~/services/support/ended-support.server";
+import { browserOf } from "./browser.server";
+import { afterFirst, toSignIn, withResend } from "./ended-session.server";
+import { findLanding, landingFor } from "./landing.server";
+import { requireOwnForm } from "./origin.server";
+import { type PageView, pageView } from "./page-view.server";
+import {
+	denied,
+	notFoundPage,
+	refuseAsSomebodyElse,
+	refused,
+	refusedChange,
+} from "./refusals.server";
+import {
+	isChange,
+	type RequestState,
+	type RouteArgs,
+	redirectTo,
+	stateOf,
+} from "./request-state.server";
+
+/** What a page's loader and action work with, already bound to one person, merchant and location. */
+export interface PageAccess {
+	state: RequestState;
+	gateway: ScopedGateway;
+	viewer: ViewerAnswer;
+	merchant: Merchant;
+	page: PageView;
+}
+
+/** What a page of the setup works with; there may be no organisation yet. */
+export interface SetupAccess {
+	state: RequestState;
+	gateway: GatewayClient;
+	viewer: ViewerAnswer;
+	page: Omit<PageView, "breadcrumbs">;
+}
+
+/** What a page of one's own account works with; `viewer` may have no organisation. */
+export interface AccountAccess {
+	state: RequestState;
+	gateway: GatewayClient;
+	viewer: ViewerAnswer;
+	page: PageView;
+}
+
+export interface LocationAccess extends PageAccess {
+	location: LocationSummary;
+}
+
+/** The gateway bound to a merchant, and on a location's page to that location. */
+export interface ScopedGateway extends GatewayClient {
+	merchantId: string;
+	/** Null on organisation pages. */
+	storeId: string | null;
+}
+
+/** Somebody signed in, with or without a merchant. Redirects to sign-in otherwise (spec 2.2). */
+export async function requireUser(args: RouteArgs): Promise<{
+	state: RequestState;
+	gateway: GatewayClient;
+	viewer: ViewerAnswer;
+}> {
+	const user = await signedIn(args);
+	refuseAsSomebodyElse(args, user.viewer);
+	await redirectAnswer(args);
+	await tellEndedSupport(args, user);
+	return user;
+}
+
+async function signedIn(args: RouteArgs) {
+	const state = await stateOf(args);
+	if (!state.session.token) throw await toSignIn(args);
+	if (isChange(args.request)) await requireOwnForm(args.request, state.session);
+	const gateway = gatewayFor(args, state);
+	state.viewer ??= getViewer(gateway);
+	try {
+		const viewer = await state.viewer;
+		state.supportId = viewer.support?.id ?? null;
+		return { state, gateway, viewer };
+	} catch (error) {
+		if (error instanceof Response && error.status === 401) throw await toSignIn(args);
+		throw error;
+	}
+}
+
+/** The same for the frame around a page; null when that page is one that asks to sign in again. */
+export async function requireFrameUser(args: RouteArgs) {
+	const { isFormParked } = await stateOf(args);
+	return isFormParked ? null : signedIn(args);
+}
+
+/**
+ * The first line of every organisation page's loader and action: signed in, set up, page permitted, and for a
+ * change the `permission` it takes. Throws redirects (spec 2.2–2.4) and the denial page (2.5).
+ */
+export async function requirePage(
+	args: RouteArgs,
+	page: Page,
+	permission?: Permission,
+): Promise<PageAccess> {
+	return admit(args, page, undefined, permission);
+}
+
+/** The same for a page of one location, named by the `id` of the path. A location out of reach is as one that is not there. */
+export async function requireLocationPage(
+	args: RouteArgs,
+	page: Page,
+	permission?: Permission,
+): Promise<LocationAccess> {
+	const { viewer } = await requireUser(args);
+	const location = viewer.locations.find(({ storeId }) => storeId === args.params.id);
+	const access = await admit(args, page, location, permission);
+	// Nobody is admitted to a page of a location without one.
+	return { ...access, location: location as LocationSummary };
+}
+
+/**
+ * The first line of every page of the setup: signed in, and held to this page of it. Leads on who is set up, and who
+ * has another step to do first (spec 2.3, 2.4).
+ */
+export async function requireSetupPage(args: RouteArgs, page: Page): Promise<SetupAccess> {
+	const { state, gateway, viewer } = await requireUser(args);
+	await requireSecondStep(args, viewer);
+	if (!verdict(page, viewer).allowed) throw await redirectTo(args, landingFor(viewer));
+	const { breadcrumbs: _, ...view } = pageView(page, state, args.params, undefined);
+	return { state, gateway, viewer, page: view };
+}
+
+/** The same where an organisation is there already, for a change with the `permission` it takes. */
+export async function requireSetupOfMerchant(
+	args: RouteArgs,
+	page: Page,
+	permission?: Permission,
+): Promise<SetupAccess & Pick<PageAccess, "gateway" | "merchant">> {
+	const access = await requireSetupPage(args, page);
+	const { state, gateway, viewer } = access;
+	if (!viewer.merchant) throw await redirectTo(args, landingFor(viewer));
+	if (permission && !permissionsOf(viewer).includes(permission))
+		throw await refusedChange(state, gateway, page, viewer);
+	const { merchant } = viewer;
+	const scoped = { ...gateway, merchantId: merchant.merchantId, storeId: null };
+	return { ...access, merchant, gateway: scoped };
+}
+
+/** The same for a page of one's own account, which needs no organisation; staff who look through somebody's eyes see none. */
+export async function requireAccountPage(args: RouteArgs, page: Page): Promise<AccountAccess> {
+	const { state, gateway, viewer } = await requireUser(args);
+	if (viewer.support?.kind === "view-as") throw denied(page.title, viewer);
+	if (!page.built) throw notFoundPage();
+	return { state, gateway, viewer, page: pageView(page, state, args.params, undefined) };
+}
+
+/** The same for a page of provider staff, who need no organisation for it. */
+export async function requirePlatformPage(args: RouteArgs, page: Page) {
+	const { state, gateway, viewer } = await requireUser(args);
+	await requireSecondStep(args, viewer);
+	const answer = verdict(page, viewer);
+	if (!answer.allowed) {
+		await redirectToSetup(args, viewer);
+		throw refused(gateway, page, viewer, answer.reason);
+	}
+	return { state, gateway, viewer, page: pageView(page, state, args.params, undefined) };
+}
+
+/** A page anybody may open; its gateway speaks for nobody, whoever is signed in. Changes still need a form of this origin. */
+export async function requirePublicPage(
+	args: RouteArgs,
+): Promise<{ state: RequestState; gateway: GatewayClient }> {
+	const state = await stateOf(args);
+	if (isChange(args.request)) await requireOwnForm(args.request, state.session);
+	return { state, gateway: gatewayFor(args, state, null) };
+}
+
+/** The same for a form that signs somebody in, when it is its turn; the caller ends the turn. */
+export async function requireSignInTurn(args: RouteArgs) {
+	const turn = await takeSignInTurn();
+	try {
+		return { ...(await requirePublicPage(args)), turn };
+	} catch (error) {
+		turn.end();
+		throw error;
+	}
+}
+
+/** The same for whoever has just signed in; sign-in's own page, which leads on, when it cannot be told now. */
+export async function landingAfterSignIn(args: RouteArgs): Promise<string> {
+	const state = await stateOf(args);
+	state.viewer = getViewer(gatewayFor(args, state));
+	return state.viewer.then(landingFor, () => "/auth");
+}
+
+async function admit(
+	args: RouteArgs,
+	page: Page,
+	location: LocationSummary | undefined,
+	permission: Permission | undefined,
+): Promise<PageAccess> {
+	const { state, gateway, viewer } = await requireUser(args);
+	await refuseFromEndedSupport(args, { state, viewer });
+	await requireSecondStep(args, viewer);
+	await redirectToSetup(args, viewer);
+	const answer = verdict(page, viewer, location);
+	if (!answer.allowed) {
+		if (answer.reason === "not-built") throw notFoundPage();
+		await leadFromHome(args, page, viewer);
+		throw refused(gateway, page, viewer, answer.reason);
+	}
+	if (permission && !permissionsOf(viewer).includes(permission))
+		throw await refusedChange(state, gateway, page, viewer);
+	const merchant = viewer.merchant as Merchant;
+	return {
+		state,
+		viewer,
+		merchant,
+		gateway: { ...gateway, merchantId: merchant.merchantId, storeId: location?.storeId ?? null },
+		page: pageView(page, state, args.params, location),
+	};
+}
+
+/** Home is where everybody is sent: whoever it is not for goes to the first page that is (spec 4.5). */
+async function leadFromHome(args: RouteArgs, page: Page, viewer: ViewerAnswer): Promise<void> {
+	if (page !== pages.home || isChange(args.request)) return;
+	const to = findLanding(viewer);
+	if (to) throw await redirectTo(args, to);
+}
+
+/**
+ * Where the organisation asks for a second step, nothing is open without it but the own account. A form that was being
+ * filled in when it began to ask waits for it to be taken.
+ */
+async function requireSecondStep(args: RouteArgs, viewer: ViewerAnswer): Promise<void> {
+	if (!viewer.lacksSecondStep) return;
+	const { path, title } = pages.accountSecurity;
+	if (isChange(args.request)) {
+		const first = { to: path, label: title };
+		throw await afterFirst(
+			await stateOf(args),
+			"Your organization requires a second step at sign-in. Take it first, then send this again.",
+			first,
+		);
+	}
+	// The page itself says why.
+	throw await redirectTo(args, path);
+}
+
+/** What a provider of single sign-on answered belongs to the page that links accounts, wherever it comes in (spec 4.7). */
+async function redirectAnswer(args: RouteArgs): Promise<void> {
+	if (args.request.method !== "GET") return;
+	const to = await keepAnswerAt(await stateOf(args), new URL(args.request.url));
+	if (to) throw await redirectTo(args, to);
+}
+
+async function redirectToSetup(args: RouteArgs, viewer: ViewerAnswer): Promise<void> {
+	const setup = requiredSetup(viewer);
+	const { pathname } = new URL(args.request.url);
+	if (setup) throw await redirectTo(args, setup.path);
+	if (choosesMerchant(viewer)) {
+		const next = encodeURIComponent(pathname);
+		throw await redirectTo(args, `${pages.support.path}?next=${next}`);
+	}
+}
+
+function gatewayFor(
+	args: RouteArgs,
+	state: RequestState,
+	token: string | null = state.session.token,
+): GatewayClient {
+	return createGatewayClient({
+		token,
+		merchantId: state.session.merchantId,
+		requestId: state.requestId,
+		...browserOf(args.request),
+		onToken(token) {
+			if (token === state.session.token) return;
+			state.session.token = token;
+			state.saveSession();
+		},
+		// A gateway that cannot answer now must not take the form with it that was being sent.
+		failed: async (failure) => (failure.status >= 500 ? withResend(state, failure) : failure),
+	});
+}

@@ -1,0 +1,51 @@
+import type { Page } from "~/models/pages/page";
+import { signOut } from "~/services/identity/sign-out.server";
+import { cookieLine, readCookie } from "./cookies.server";
+import { preferencesOf } from "./preferences.server";
+import type { RequestState } from "./request-state.server";
+import { seal, unseal } from "./seal.server";
+
+const EMAIL_COOKIE = "mise_account";
+const EMAIL_SECONDS = 1_800;
+
+/** What the frame and the form of a screen before sign-in work with. */
+export interface AccountPageView {
+	title: string;
+	purpose: string;
+	lite: boolean;
+	csrf: string;
+	formKey: string;
+	/** This very page, to come back to. */
+	here: string;
+}
+
+export function accountPage(request: Request, state: RequestState, page: Page): AccountPageView {
+	const { pathname, searchParams } = new URL(request.url);
+	searchParams.delete("_data");
+	return {
+		title: page.title,
+		purpose: page.purpose,
+		lite: preferencesOf(request).lite,
+		csrf: state.session.csrf,
+		formKey: crypto.randomUUID(),
+		here: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname,
+	};
+}
+
+/** Keeps the address for the screens that follow; not in an address bar, where it would be kept by others too. */
+export async function keepEmail(state: RequestState, email: string): Promise<void> {
+	const sealed = await seal("account-email", email, EMAIL_SECONDS);
+	state.setCookie(cookieLine(EMAIL_COOKIE, sealed, EMAIL_SECONDS));
+}
+
+/** The address this browser gave a moment ago; "" without one. */
+export async function keptEmail(request: Request): Promise<string> {
+	const sealed = readCookie(request, EMAIL_COOKIE);
+	const email = sealed ? await unseal("account-email", sealed) : null;
+	return typeof email === "string" ? email : "";
+}
+
+/** Whoever took a link to an account is to sign in to it: another session in this browser ends here. */
+export async function leaveSession(state: RequestState): Promise<void> {
+	if (state.session.token) await signOut(state);
+}

@@ -1,0 +1,34 @@
+import { zoneOf } from "~/models/pages/session";
+import type { DeviceView } from "~/models/shared/device";
+import { deviceName } from "~/models/shared/device";
+import { formatInstant } from "~/models/shared/instants";
+import type { GatewayClient } from "~/services/gateway/client.server";
+import { listDevices } from "~/services/gateway/identity/sessions.server";
+import type { ViewerAnswer } from "~/services/gateway/viewer.server";
+
+/** The person's devices in words, times in the zone of their first location. */
+export async function deviceViews(
+	gateway: GatewayClient,
+	viewer: ViewerAnswer,
+): Promise<DeviceView[]> {
+	const zone = zoneOf(viewer);
+	const devices = await listDevices(gateway);
+	const here = devices.filter(({ current }) => current);
+	const elsewhere = devices.filter(({ current }) => !current);
+	return [...here, ...elsewhere].map((device) => ({
+		id: device.id,
+		name: deviceName(device.userAgent),
+		isCurrent: device.current,
+		address: device.address,
+		signedIn: `${formatInstant(device.createdAt, zone)}${wayWords(device.method, device.hasSecondStep)}`,
+		lastSeen: device.current ? "Now" : formatInstant(device.lastSeenAt, zone),
+	}));
+}
+
+function wayWords(method: string, hasSecondStep: boolean): string {
+	const ways = [
+		...(method === "single-sign-on" ? ["by single sign-on"] : []),
+		...(hasSecondStep ? ["with the second step"] : []),
+	];
+	return ways.length > 0 ? `, ${ways.join(", ")}` : "";
+}

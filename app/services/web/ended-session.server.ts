@@ -1,0 +1,47 @@
+import { json } from "@remix-run/node";
+import { keepAnswerAt } from "~/services/identity/single-sign-on-kept.server";
+import { formToken } from "./origin.server";
+import { parkableForm, parkForm } from "./parked-form.server";
+import {
+	isChange,
+	type RequestState,
+	type RouteArgs,
+	redirectTo,
+	stateOf,
+} from "./request-state.server";
+
+/** The way to sign-in from a page whose session is over, or was never opened (spec 2.2). */
+export async function toSignIn(args: RouteArgs): Promise<Response> {
+	const { request } = args;
+	if (isChange(request)) return signInAgain(args);
+	const url = new URL(request.url);
+	url.searchParams.delete("_data");
+	const next = (await keepAnswerAt(await stateOf(args), url)) ?? `${url.pathname}${url.search}`;
+	return redirectTo(args, next === "/" ? "/auth" : `/auth?next=${encodeURIComponent(next)}`);
+}
+
+/** A form met an ended session: the page asks to sign in and carries what was typed along. */
+async function signInAgain(args: RouteArgs): Promise<Response> {
+	const state = await stateOf(args);
+	const parked = await parkForm(args.request);
+	state.isFormParked = true;
+	return json({ signIn: { parked, csrf: state.session.csrf } }, { status: 401 });
+}
+
+/** What stands in the way of a change: the error page offers to send the very same form again. */
+export async function withResend(state: RequestState, refusal: Response): Promise<Response> {
+	if (!state.sent) return refusal;
+	const { path, entries } = await parkableForm(state.sent);
+	const resend = { path, entries, csrf: formToken(state) };
+	return json({ ...((await refusal.json()) as object), resend }, { status: refusal.status });
+}
+
+/** Something has to be done first, in another tab: a form that meets this is kept, to be sent again. */
+export function afterFirst(
+	state: RequestState,
+	message: string,
+	first: { to: string; label: string },
+): Promise<Response> {
+	const failure = { status: 403, message, requestId: state.requestId };
+	return withResend(state, json({ failure, first }, { status: 403 }));
+}

@@ -1,0 +1,103 @@
+import type { FieldConflict, FormFieldLabel } from "~/models/shared/form-answer";
+import { FieldNames } from "./field-names.server";
+
+const KEEP = "keep:";
+const THEIRS = "theirs:";
+
+type Entry = [name: string, value: string];
+
+/**
+ * Applies the choices of a conflict view: where "theirs" was chosen for a field, what was typed in it gives way
+ * to the saved value that the view sent along. Gives the form without the view's own fields.
+ */
+export function settleConflicts(form: FormData): FormData {
+	const taken = [...form]
+		.filter(([name, value]) => name.startsWith(KEEP) && value === "theirs")
+		.map(([name]) => name.slice(KEEP.length));
+	const settled = new FormData();
+	for (const [name, value] of form) {
+		if (name.startsWith(KEEP) || name.startsWith(THEIRS)) continue;
+		if (!taken.some((group) => within(name, group))) settled.append(name, value);
+	}
+	const names = new FieldNames();
+	for (const group of taken) {
+		for (const [name, value] of savedEntries(form.get(THEIRS + group), names)) {
+			if (within(name, group)) settled.append(name, value);
+		}
+	}
+	return settled;
+}
+
+/**
+ * The labelled fields in which the saved entity differs from what was typed. `base` is what the form began with:
+ * a field that only this person changed is no conflict, one that only the other changed is theirs unless told
+ * otherwise.
+ */
+export function conflictsBetween(
+	current: Record<string, unknown>,
+	typed: FormData,
+	labels: readonly FormFieldLabel[],
+	base: Record<string, unknown> | null = null,
+): FieldConflict[] {
+	const saved = flatten(current);
+	const begun = base && flatten(base);
+	const mine = [...typed].filter((entry): entry is Entry => typeof entry[1] === "string");
+	return labels.flatMap(({ name, label, words = wordsOf }) => {
+		const theirEntries = saved.filter(([each]) => within(each, name));
+		const myEntries = mine.filter(([each, value]) => within(each, name) && value !== "");
+		const theirs = words(theirEntries);
+		const ours = words(myEntries);
+		const was = begun && words(begun.filter(([each]) => within(each, name)));
+		if (theirs === ours || theirs === was) return [];
+		return [
+			{
+				name,
+				label,
+				theirs: theirs || "(empty)",
+				mine: ours || "(empty)",
+				preset: ours === was ? "theirs" : "mine",
+				entries: theirEntries,
+			},
+		];
+	});
+}
+
+/** An entity's values as a form would send them: "on" for true, nothing for false, null and "". */
+export function flatten(value: unknown, name = ""): Entry[] {
+	if (value === null || value === undefined || value === false || value === "") return [];
+	if (value === true) return [[name, "on"]];
+	if (Array.isArray(value)) {
+		return value.flatMap((each, index) => flatten(each, `${name}[${index}]`));
+	}
+	if (typeof value === "object") {
+		return Object.entries(value).flatMap(([key, each]) =>
+			flatten(each, name ? `${name}.${key}` : key),
+		);
+	}
+	return [[name, String(value)]];
+}
+
+function savedEntries(text: FormDataEntryValue | null, names: FieldNames): Entry[] {
+	if (typeof text !== "string") return [];
+	try {
+		const entries: unknown = JSON.parse(text);
+		if (!Array.isArray(entries)) return [];
+		const known = entries.filter(
+			(entry): entry is Entry =>
+				Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "string",
+		);
+		for (const [name] of known) names.add(name);
+		return known;
+	} catch {
+		// Not what the view sent: then nothing was chosen.
+		return [];
+	}
+}
+
+function within(name: string, group: string): boolean {
+	return name === group || name.startsWith(`${group}.`) || name.startsWith(`${group}[`);
+}
+
+function wordsOf(entries: readonly (readonly [string, string])[]): string {
+	return entries.map(([, value]) => (value === "on" ? "yes" : value)).join(", ");
+}

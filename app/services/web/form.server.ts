@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import type { Submission, SubmissionResult } from "@conform-to/dom";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json } from "@remix-run/node";
+import type { ZodType } from "zod";
+import type {
+	FieldConflict,
+	FormAnswer,
+	FormFieldLabel,
+	FormProblem,
+} from "~/models/shared/form-answer";
+import { failureResponse, type GatewayFailure } from "~/services/gateway/client.server";
+import { formBody } from "./form-body.server";
+import { conflictsBetween, settleConflicts } from "./form-conflicts.server";
+
+export const KEY_FIELD = "idempotency-key";
+export const VERSION_FIELD = "version";
+/** What the form began with, as JSON; it is for conflicts only and is never saved. */
+export const BASE_FIELD = "base";
+
+/** Typed anew each time: they never come back in a page; nor does what has a field of its own. */
+const HIDDEN_FIELDS = ["password", "repeatPassword", "current", "proof", BASE_FIELD];
+
+/** A form as it was sent, parsed by its schema. `value` is null while something in it is wrong or unfinished. */
+export interface ParsedForm<T> {
+	value: T | null;
+	/** The person's idempotency key: the same for every sending of the same form. */
+	key: string;
+	/** The version they saw; null when the form edits nothing. */
+	version: number | null;
+	data: FormData;
+	/**
+	 * The form once more: wrong fields named ("" for the form as a whole), or a row added or taken away. `version` when
+	 * what is edited has moved on.
+	 */
+	again(
+		fieldErrors?: Record<string, string[]>,
+		options?: { version?: number; status?: number; done?: string },
+	): Response;
+	/** The form once more, with what the gateway said against it. */
+	refused(failure: GatewayFailure, options?: RefusedOptions): Response;
+}
+
+interface RefusedOptions {
+	/** For a conflict: the saved entity in the shape of the form, and how its fields are called. */
+	current?: { value: Record<string, unknown>; version: number };
+	labels?: readonly FormFieldLabel[];
+}
+
+/**
+ * Parses the request's form by a schema. Hostile names, sizes and counts were refused before (400, 413); what
+ * Conform itself cannot take becomes a 400 too. Choices made in a conflict view are applied first, then what
+ * `prepare` makes of the form: a button of its own that changes fields rather than saving them.
+ */
+export async function parseForm<T>(
+	request: Request,
+	schema: ZodType<T>,
+	prepare: (data: FormData) => FormData = (data) => data,
+): Promise<ParsedForm<T>> {
+	const data = prepare(settleConflicts(await formBody(request)));
+	const submission = parse(data, schema);
+	const reply = (errors: { fieldErrors?: Record<string, string[]> } = {}) =>
+		submission.reply({ ...errors, hideFields: HIDDEN_FIELDS });
+	const key = textOf(data, KEY_FIELD) || randomUUID();
+	const version = textOf(data, VERSION_FIELD);
+	const answer = (
+		lastResult: SubmissionResult<string[]>,
+		more: Partial<Pick<FormAnswer, "problem" | "conflicts" | "version" | "base" | "done">> = {},
+		status = 422,
+	) =>
+		json<FormAnswer>(
+			{
+				lastResult,
+				// What was refused as it stood may be sent again; what is changed is another request.
+				key: more.problem?.retry ? key : randomUUID(),
+				version: more.version ?? (version || null),
+				base: more.base ?? (textOf(data, BASE_FIELD) || null),
+				problem: more.problem ?? null,
+				...(more.done && { done: more.done }),
+				conflicts: more.conflicts ?? [],
+			},
+			{ status },
+		);
+
+	return {
+		value: submission.status === "success" ? submission.value : null,
+		key,
+		version: /^\d{1,9}$/.test(version) ? Number(version) : null,
+		data,
+		again: (fieldErrors, options) =>
+			answer(
+				reply(fieldErrors ? { fieldErrors } : {}),
+				{
+					...(options?.version !== undefined && { version: String(options.version) }),
+					...(options?.done && { done: options.done }),
+				},
+				options?.status ?? (submission.status === undefined ? 200 : 422),
+			),
+		refused(failure, { current, labels = [] } = {}) {
+			if (failure.status === 401 || failure.status === 404) throw failureResponse(failure);
+			if (failure.status === 403) throw failureResponse(failure);
+			if (failure.details.current !== undefined) {
+				const base = baseOf(textOf(data, BASE_FIELD));
+				const conflicts = current ? conflictsBetween(current.value, data, labels, base) : [];
+				return answer(
+					reply(),
+					{
+						conflicts,
+						version: String(current?.version ?? ""),
+						base: current ? JSON.stringify(current.value) : null,
+						problem: conflictProblem(failure, conflicts),
+					},
+					failure.status,
+				);
+			}
+			const fieldErrors = failure.details.fields as Record<string, string[]> | undefined;
+			if (failure.status === 422 && fieldErrors) return answer(reply({ fieldErrors }));
+			return answer(reply(), { problem: problemOf(failure) }, failure.status);
+		},
+	};
+}
+
+/** The native constraints of a schema, for the loader to send with the form. */
+export function constraintOf(schema: ZodType) {
+	return getZodConstraint(schema as never);
+}
+
+function parse<T>(data: FormData, schema: ZodType<T>): Submission<T, string[]> {
+	try {
+		return parseWithZod(data, { schema: schema as never }) as Submission<T, string[]>;
+	} catch {
+		const failure = {
+			status: 400,
+			message: "The form could not be read.",
+			details: {},
+			requestId: "",
+		};
+		throw failureResponse(failure);
+	}
+}
+
+function problemOf(failure: GatewayFailure): FormProblem {
+	const { status, message, requestId } = failure;
+	if (status === 429) {
+		return {
+			title: "Too many requests",
+			text: `${message} Nothing you typed is lost.`,
+			requestId,
+			retry: true,
+		};
+	}
+	if (status >= 500) {
+		return {
+			title: "Not saved",
+			text: `${message} Nothing you typed is lost: please try again.`,
+			requestId,
+			retry: true,
+		};
+	}
+	if (failure.details.kind === "key-used") {
+		return {
+			title: "Not saved",
+			text: "An earlier save of this form got through, though its answer was lost. What you typed since is kept: please look it over and save again.",
+			requestId,
+			retry: false,
+		};
+	}
+	return { title: "Not saved", text: message, requestId, retry: false };
+}
+
+function conflictProblem({ requestId }: GatewayFailure, conflicts: FieldConflict[]): FormProblem {
+	const text =
+		conflicts.length > 0
+			? "Nothing was saved yet. Choose below which value to keep for each field, then save again."
+			: "Nothing was saved yet. They changed other fields than you: save again, and both changes stand.";
+	return { title: "Somebody else changed this in the meantime", text, requestId, retry: false };
+}
+
+/** What the page said the form began with; anything else is as if it had not said it. */
+function baseOf(text: string): Record<string, unknown> | null {
+	try {
+		const base: unknown = JSON.parse(text);
+		return typeof base === "object" && base !== null ? (base as Record<string, unknown>) : null;
+	} catch {
+		return null;
+	}
+}
+
+function textOf(data: FormData, name: string): string {
+	const value = data.get(name);
+	return typeof value === "string" ? value : "";
+}

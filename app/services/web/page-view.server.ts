@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "~/models/pages/page";
+import { pagePath } from "~/models/pages/page-path";
+import { trail } from "~/models/pages/pages";
+import type { LocationSummary } from "~/models/pages/session";
+import { formToken } from "./origin.server";
+import type { RequestState, RouteArgs } from "./request-state.server";
+
+/** What the page's frame shows. */
+export interface PageView {
+	id: string;
+	title: string;
+	purpose: string;
+	breadcrumbs: { label: string; to: string }[];
+	csrf: string;
+	/** The idempotency key of a form on this page. */
+	formKey: string;
+}
+
+/** The frame of a page, with the way to it. */
+export function pageView(
+	page: Page,
+	state: RequestState,
+	params: RouteArgs["params"],
+	location: LocationSummary | undefined,
+): PageView {
+	const ancestors = trail(page).slice(0, -1);
+	const crumbs = ancestors.map((each) => ({ label: each.title, to: pagePath(each, params) }));
+	const home = location && page.id !== "locationHome";
+	return {
+		id: page.id,
+		title: page.title,
+		purpose: page.purpose,
+		breadcrumbs: home
+			? [{ label: location.title, to: `/location/${location.storeId}` }, ...crumbs]
+			: crumbs,
+		csrf: formToken(state),
+		formKey: randomUUID(),
+	};
+}

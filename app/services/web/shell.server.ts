@@ -1,0 +1,83 @@
+import { DateTime } from "luxon";
+import { shortTitle } from "~/models/locations/location-name";
+import { flagOn } from "~/models/merchants/merchant";
+import { canSee, landingPage, pages, requiredSetup, sidebar } from "~/models/pages/pages";
+import { type LocationSummary, permissionsOf } from "~/models/pages/session";
+import type { PickerEntry, ShellView } from "~/models/pages/shell";
+import { heldBy, roleLabel } from "~/models/shared/permissions";
+import { choosesMerchant, type ViewerAnswer } from "~/services/gateway/viewer.server";
+import { config } from "./config.server";
+import { formToken } from "./origin.server";
+import { preferencesOf } from "./preferences.server";
+import type { RequestState } from "./request-state.server";
+
+/** What the shell shows to one person at the level of the path (spec 2.21, 2.22, 6.4). */
+export function shellView(
+	request: Request,
+	storeId: string | undefined,
+	state: RequestState,
+	viewer: ViewerAnswer,
+): ShellView {
+	const holds = heldBy(permissionsOf(viewer));
+	const seesOrganisation = holds("MERCHANT.NAVBAR_VIEW");
+	// Somebody without the organisation's view is always at one of their locations (spec 4.3).
+	const location =
+		viewer.locations.find((each) => each.storeId === storeId) ??
+		(seesOrganisation ? undefined : viewer.locations[0]);
+	const level = location ? "location" : "organisation";
+	const seesLocations = holds("STORE.NAVBAR_VIEW");
+	// Until it is said where, and until everything is set up, there is nowhere to go.
+	const isHeld = choosesMerchant(viewer) || requiredSetup(viewer) !== null;
+	const picks = !isHeld && (seesOrganisation || seesLocations || holds("DEFAULT_STORE.VIEW"));
+	const merchantId = viewer.merchant?.merchantId ?? null;
+	const levelTitle = choosesMerchant(viewer)
+		? "No organization chosen"
+		: (location?.title ?? "All locations");
+	return {
+		level,
+		levelTitle,
+		levelShortTitle: location ? shortTitle(location, viewer.merchant?.name ?? "") : levelTitle,
+		groups: isHeld ? [] : sidebar(viewer, level, location),
+		organisationPath: seesOrganisation && !isHeld ? landingPage(viewer) : null,
+		picker: picks ? pickerOf(viewer, seesLocations, location?.storeId) : null,
+		email: viewer.user.email,
+		roleName: roleLabel(viewer.role?.name ?? ""),
+		merchantName: viewer.merchant?.name ?? "",
+		merchants: viewer.merchants.map((each) => ({
+			...each,
+			current: each.merchantId === merchantId,
+		})),
+		helpUrl: flagOn(viewer.flags, "help") ? config.HELP_URL : null,
+		storeUrl: storeUrl(location),
+		posDashboardUrl: flagOn(viewer.flags, "team-member-invite") ? config.POS_DASHBOARD_URL : null,
+		liveStoreId:
+			location && canSee(pages.locationOrders, viewer, location) ? location.storeId : null,
+		csrf: formToken(state),
+		...preferencesOf(request),
+		now: new Date().toISOString(),
+	};
+}
+
+function pickerOf(
+	viewer: ViewerAnswer,
+	seesLocations: boolean,
+	currentId: string | undefined,
+): PickerEntry[] {
+	const now = DateTime.utc();
+	return viewer.locations
+		.filter((each) => each.type === "default" || seesLocations)
+		.map((each) => ({
+			storeId: each.storeId,
+			title: each.title,
+			kind: each.isCentralLocation ? "central" : each.type === "default" ? "default" : "location",
+			utcOffset: now.setZone(each.timeZone).offset,
+			city: each.city,
+			current: each.storeId === currentId,
+		}));
+}
+
+/** The public page of a location: host plus /locations/{slug} (spec 9.8). */
+function storeUrl(location: LocationSummary | undefined): string | null {
+	if (!location?.slug || location.type === "default") return location ? null : config.STORE_URL;
+	return `${config.STORE_URL}/locations/${location.slug}`;
+}

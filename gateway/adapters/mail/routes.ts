@@ -1,0 +1,29 @@
+import { z } from "@hono/zod-openapi";
+import { type Endpoint, readAcross } from "../../core/endpoint";
+import { getOutboxMessage, listOutbox, outboxQuery } from "./list-outbox";
+
+const tag = "Mail";
+const access = { anyOf: [["ROLE_PERMISSION.PLATFORM_SUPER_ADMIN"]] } as const;
+
+export const mailEndpoints: readonly Endpoint[] = [
+	readAcross({
+		method: "get",
+		path: "/api/v2/outbox",
+		tag,
+		summary: "The messages of everybody, in a demo only",
+		access,
+		query: outboxQuery,
+		answer: z.unknown(),
+		handle: ({ services, query }) => listOutbox(services, query),
+	}),
+	readAcross({
+		method: "get",
+		path: "/api/v2/outbox/:id",
+		tag,
+		summary: "One message with its text, in a demo only",
+		access,
+		params: z.object({ id: z.uuid() }),
+		answer: z.unknown(),
+		handle: ({ services, params }) => getOutboxMessage(services, params.id),
+	}),
+];

@@ -1,0 +1,100 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import type { Services } from "../../core/services";
+import { SYSTEM } from "../../identity/sessions/authenticate";
+import type { Mailer } from "./mailer";
+import { outbox } from "./tables";
+
+/** After this long the rest is left to the next run, which comes in seconds: a job has five minutes. */
+const RUN_MS = 3 * 60_000;
+/** A message that was refused so often is given up. */
+export const MOST_ATTEMPTS = 6;
+/** Longer than any mail server that answers takes for a message: nobody else tries it meanwhile. */
+const FIRST_WAIT_MS = 2 * 60_000;
+
+type Message = typeof outbox.$inferSelect;
+
+/**
+ * Hands the messages that are due to the mail server, one after another. Each is put off right before it is tried, so
+ * that several processes share them, and one that dies in the middle leaves a message that is tried again: it goes out
+ * at least once. Without a mail server everything waits.
+ */
+export async function sendDueMail(services: Services): Promise<void> {
+	const { mailer, log } = services;
+	if (!mailer) return;
+	const end = Date.now() + RUN_MS;
+	while (Date.now() < end) {
+		const message = await claim(services);
+		if (!message) return;
+		const refusal = await attempt(mailer, message);
+		await settle(services, message, refusal);
+		if (refusal) log.warn({ mail: message.id, kind: message.kind, refusal }, "mail not sent");
+	}
+}
+
+/** Takes what is due first and puts it off: 2, 4, 8 minutes and so on after this attempt. Null when nothing is due. */
+function claim({ database }: Services): Promise<Message | null> {
+	return database.transaction(SYSTEM, async (tx) => {
+		const now = Date.now();
+		const [message] = await tx
+			.select()
+			.from(outbox)
+			.where(lte(outbox.dueAt, new Date(now)))
+			.orderBy(asc(outbox.dueAt))
+			.limit(1)
+			.for("update", { skipLocked: true });
+		if (!message) return null;
+		const wait = FIRST_WAIT_MS * 2 ** Math.min(message.attempts, MOST_ATTEMPTS);
+		const attempts = message.attempts + 1;
+		await tx
+			.update(outbox)
+			.set({ attempts, dueAt: new Date(now + wait) })
+			.where(eq(outbox.id, message.id));
+		return { ...message, attempts };
+	});
+}
+
+/** What the server had against it; null when it took it. */
+async function attempt(mailer: Mailer, message: Message): Promise<Refusal | null> {
+	try {
+		await mailer.send(message);
+		return null;
+	} catch (error) {
+		const { code, responseCode, message: words } = error as MailError;
+		const isFinal = FINAL.has(code ?? "") && (responseCode ?? 0) >= 500;
+		return { isFinal, words: words.slice(0, 500) };
+	}
+}
+
+interface Refusal {
+	/** The server will never take it: there is no such mailbox, or it does not like the message. */
+	isFinal: boolean;
+	words: string;
+}
+
+interface MailError extends Error {
+	code?: string;
+	responseCode?: number;
+}
+
+const FINAL = new Set(["EENVELOPE", "EMESSAGE"]);
+
+/** Notes how it went. The text goes with the last attempt: its link is a secret. A demo keeps it, to be read. */
+async function settle(
+	{ database, config }: Services,
+	{ id, attempts }: Message,
+	refusal: Refusal | null,
+): Promise<void> {
+	const isOver = !refusal || refusal.isFinal || attempts >= MOST_ATTEMPTS;
+	await database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(outbox)
+			.set({
+				lastError: refusal?.words ?? null,
+				...(refusal ? {} : { sentAt: new Date() }),
+				...(isOver ? { dueAt: null } : {}),
+				...(isOver && !config.MISE_DEMO ? { text: "", html: "" } : {}),
+			})
+			// A twin that was quicker has settled it.
+			.where(and(eq(outbox.id, id), eq(outbox.attempts, attempts))),
+	);
+}

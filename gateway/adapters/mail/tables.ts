@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../../core/columns";
+
+/** A message to be sent, written in the transaction that wants it sent; its text is taken away once it is. */
+export const outbox = pgTable(
+	"outbox",
+	{
+		id: uuid("id").primaryKey(),
+		merchantId: uuid("merchant_id"),
+		kind: text("kind").notNull(),
+		recipient: text("recipient").notNull(),
+		subject: text("subject").notNull(),
+		text: text("text").notNull(),
+		html: text("html").notNull(),
+		createdAt: instant("created_at").notNull(),
+		/** When to try (again); null once it is sent or given up. */
+		dueAt: instant("due_at"),
+		sentAt: instant("sent_at"),
+		attempts: integer("attempts").notNull().default(0),
+		lastError: text("last_error"),
+	},
+	(table) => [index("outbox_by_due").on(table.dueAt), index("outbox_by_age").on(table.createdAt)],
+);

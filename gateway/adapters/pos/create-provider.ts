@@ -1,0 +1,18 @@
+import type { GatewayConfig } from "../../core/config";
+import { createHttpPos } from "./http-provider";
+import type { PosProvider } from "./provider";
+import { POS_SANDBOX_PATH } from "./sandbox";
+
+type PosSettings = Pick<
+	GatewayConfig,
+	"POS_URL" | "POS_KEY" | "POS_TIMEOUT_MS" | "MISE_DEMO" | "GATEWAY_PORT"
+>;
+
+/** The point of sale of the settings: POS_URL, else the demo's sandbox on this gateway's own port, else one without people. */
+export function createPosProvider(config: PosSettings): PosProvider {
+	const url =
+		config.POS_URL ??
+		(config.MISE_DEMO ? `http://127.0.0.1:${config.GATEWAY_PORT}${POS_SANDBOX_PATH}` : null);
+	if (url === null) return { listTeamMembers: async () => [] };
+	return createHttpPos({ url, key: config.POS_KEY, timeoutMs: config.POS_TIMEOUT_MS });
+}

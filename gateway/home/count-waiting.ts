@@ -1,0 +1,44 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { WaitingOrders } from "~/models/home/day-insight";
+import type { Tx } from "../core/database";
+import { queryRows } from "../core/query-rows";
+
+/** Orders that wait for somebody at `asOf`, over the locations that `stores` selects (with `store_id`). */
+export async function countWaiting(
+	tx: Tx,
+	merchantId: string,
+	stores: SQL,
+	asOf: string,
+): Promise<WaitingOrders> {
+	// Status by status along its index; `offset 0` keeps the planner from reading all orders instead.
+	const ofStatus = (statuses: readonly string[], condition: SQL) => sql`
+		select count(o.id)::int
+		from (${stores}) s
+		cross join (values ${sql.join(
+			statuses.map((status) => sql`(${status}::text)`),
+			sql`, `,
+		)}) w(status)
+		cross join lateral (
+			select o.id from orders o
+			where o.merchant_id = ${merchantId}::uuid and o.store_id = s.store_id
+				and o.status = w.status and ${condition}
+			offset 0
+		) o`;
+	const [row] = await queryRows<{ new: number; ahead: number; late: number }>(
+		tx,
+		sql`select
+			(select coalesce(sum(t.orders), 0)::int from (${stores}) s join order_totals t
+				on t.merchant_id = ${merchantId}::uuid and t.store_id = s.store_id
+				and t.top_status = 'new') as new,
+			(${ofStatus(
+				["delayed"],
+				sql`o.top_status = 'order-ahead'
+					and o.start_prep_at <= ${asOf}::timestamptz + interval '1 hour'`,
+			)}) as ahead,
+			(${ofStatus(
+				["new", "received", "delayed"],
+				sql`o.top_status <> 'test' and o.fulfillment_at < ${asOf}::timestamptz`,
+			)}) as late`,
+	);
+	return { new: row?.new ?? 0, orderAheadDue: row?.ahead ?? 0, late: row?.late ?? 0 };
+}

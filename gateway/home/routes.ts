@@ -1,0 +1,37 @@
+import { z } from "@hono/zod-openapi";
+import { daySchema, orderListQuerySchema } from "~/models/orders/order.schema";
+import { type Endpoint, read } from "../core/endpoint";
+import { getDayInsight } from "./get-day-insight";
+import { listLocationStates } from "./list-location-states";
+
+export const insightEndpoints: readonly Endpoint[] = [
+	read({
+		method: "get",
+		path: "/api/v2/insights/day",
+		tag: "Insights",
+		summary: "A day beside the same weekday a week before, and the orders that wait",
+		access: { anyOf: [["ORDER.API_READ"], ["REPORT.API_READ"]] },
+		query: z.object({
+			storeIds: orderListQuerySchema.shape.storeIds,
+			date: daySchema.optional(),
+		}),
+		answer: z.unknown(),
+		handle: (tx, { scope, query }) =>
+			getDayInsight(tx, scope, {
+				storeIds: query.storeIds ?? [],
+				date: query.date,
+				now: new Date(),
+			}),
+	}),
+	read({
+		method: "get",
+		path: "/api/v2/insights/locations",
+		tag: "Insights",
+		summary: "Which locations are open now, and how many orders are on their boards",
+		access: { anyOf: [["LOCATION.API_READ"]] },
+		query: z.object({ storeIds: orderListQuerySchema.shape.storeIds }),
+		answer: z.unknown(),
+		handle: (tx, { scope, query }) =>
+			listLocationStates(tx, scope, { storeIds: query.storeIds ?? [], now: new Date() }),
+	}),
+];

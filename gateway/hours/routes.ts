@@ -1,0 +1,34 @@
+import { z } from "@hono/zod-openapi";
+import { businessHoursPatchSchema } from "~/models/hours/business-hours.schema";
+import { type Endpoint, mutation, read } from "../core/endpoint";
+import { getBusinessHours } from "./get-business-hours";
+import { updateBusinessHours } from "./update-business-hours";
+
+const tag = "Business hours";
+const path = "/api/v2/store-v2/:merchantId/locations/:storeId/business-hours";
+const params = z.object({ merchantId: z.uuid(), storeId: z.uuid() });
+
+export const businessHoursEndpoints: readonly Endpoint[] = [
+	read({
+		method: "get",
+		path,
+		tag,
+		summary: "When a location is open (spec 3.10)",
+		access: { anyOf: [["BUSINESS_HOURS.API_READ"]] },
+		params,
+		answer: z.unknown(),
+		handle: (tx, { params }) => getBusinessHours(tx, params.storeId),
+	}),
+	mutation({
+		method: "patch",
+		path,
+		tag,
+		summary: "Change when a location is open",
+		access: { anyOf: [["BUSINESS_HOURS.API_UPDATE"]] },
+		params,
+		body: businessHoursPatchSchema,
+		answer: z.unknown(),
+		handle: (tx, { scope, params, body, version }) =>
+			updateBusinessHours(tx, scope, params.storeId, body, version),
+	}),
+];

@@ -1,0 +1,28 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { takeAll } from "../../core/rate-limits";
+
+/** Limits on what asks for mail, a process each. */
+export interface AccountLimits {
+	/**
+	 * Counts a message asked for to a person, from a network address if it is known. What is refused counts for nothing.
+	 * Throws 429 past the limit.
+	 */
+	countMail(email: string, from: string | null): Promise<void>;
+}
+
+export function createAccountLimits(): AccountLimits {
+	const byPerson = new RateLimiterMemory({ points: 5, duration: 3_600 });
+	const byAddress = new RateLimiterMemory({ points: 100, duration: 900 });
+	// Fifty addresses at their own limit: a handful of them must not close it to everybody else.
+	const overall = new RateLimiterMemory({ points: 20_000, duration: 3_600 });
+
+	return {
+		async countMail(email, from) {
+			await takeAll([
+				[byPerson, email],
+				...(from === null ? [] : [[byAddress, from] as const]),
+				[overall, "all"],
+			]);
+		},
+	};
+}

@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import { ACCOUNT_MESSAGES } from "~/models/identity/account";
+import { queueMail } from "../../adapters/mail/queue-mail";
+import type { GatewayEnv } from "../../core/caller";
+import { publicLink } from "../../core/config";
+import type { Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import { newId } from "../../core/ids";
+import type { Services } from "../../core/services";
+import { plainEmail } from "../sessions/find-person";
+import { doAsMuchWork } from "./as-much-work";
+import { findPerson, type Person } from "./find-person";
+import { resetLetter, stillInvitedLetter } from "./letters";
+import { issueCode } from "./one-time-codes";
+import { type Sent, sendOnce } from "./send-once";
+
+/**
+ * Mails a link to choose a new password (spec 7.3). An address without an account is refused with 404 (spec 8.4), or,
+ * where accounts are not disclosed, answered like any other and in the same time. Throws 429 past the limits.
+ */
+export function askPasswordReset(
+	services: Services,
+	email: string,
+	context: Context<GatewayEnv>,
+): Promise<Sent> {
+	return sendOnce(services, context, plainEmail(email), async (tx) => {
+		const person = await findPerson(tx, email);
+		if (person && person.status !== "disabled") await mailReset(tx, services, person);
+		else if (services.config.ACCOUNT_DISCLOSURE === "open") {
+			throw new GatewayError(404, ACCOUNT_MESSAGES.noAccount, { kind: "no-account" });
+		} else await doAsMuchWork(tx);
+	});
+}
+
+async function mailReset(tx: Tx, { config }: Services, person: Person): Promise<void> {
+	const { uuid, merchantId, email } = person;
+	const isInvited = person.status === "invited";
+	// An invitation has a link of its own: this one would let its terms be passed by.
+	const userUuid = isInvited ? newId() : uuid;
+	const code = await issueCode(tx, { kind: "reset", userUuid, merchantId });
+	const url = publicLink(config, `/auth/reset-password?code=${code}`);
+	const letter = isInvited ? stillInvitedLetter() : resetLetter(url);
+	await queueMail(tx, merchantId, "reset", email, letter);
+}

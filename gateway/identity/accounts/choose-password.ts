@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "hono";
+import { announceAccessChange } from "../../core/access-cache";
+import type { GatewayEnv } from "../../core/caller";
+import type { Tx } from "../../core/database";
+import { hashPassword } from "../../core/passwords";
+import type { Services } from "../../core/services";
+import { users } from "../../team/tables";
+import { SYSTEM } from "../sessions/authenticate";
+import { checkNewPassword } from "./check-new-password";
+import { codeGone } from "./code-gone";
+import type { Person } from "./find-person";
+import { onceOf } from "./once";
+import { personOfCode, takeCode } from "./person-of-code";
+
+/** The links by which a password is chosen. */
+type ChoiceKind = "reset" | "invite";
+
+/** The person before and after they chose their password, in the transaction that writes it. */
+type Chosen = { tx: Tx; before: Person; person: Person };
+
+/**
+ * Gives somebody the password they chose by a link of a kind, which makes them active, and does with it what else the
+ * link is for. Throws 410 for a link that counts no more, 422 for the password.
+ */
+export async function choosePassword(
+	services: Services,
+	context: Context<GatewayEnv>,
+	kind: ChoiceKind,
+	{ code, password }: { code: string; password: string },
+	also: (chosen: Chosen) => Promise<void>,
+): Promise<{ email: string }> {
+	const once = onceOf<{ email: string }>(services, context, code);
+	const answered = await once.answered();
+	if (answered) return answered;
+	const known = await services.database.transaction(SYSTEM, (tx) => personOfCode(tx, kind, code));
+	if (!known) throw codeGone();
+	checkNewPassword(password, known.person.email);
+	const passwordHash = await hashPassword(password);
+	const done = await once.perform(async (tx) => {
+		const before = await takeCode(tx, kind, code);
+		if (!before) throw codeGone();
+		const person = await activate(tx, kind, before, passwordHash);
+		await announceAccessChange(tx, { merchantId: person.merchantId, userUuid: person.uuid });
+		await also({ tx, before, person });
+		return { email: person.email };
+	});
+	return done;
+}
+
+async function activate(
+	tx: Tx,
+	kind: ChoiceKind,
+	before: Person,
+	passwordHash: string,
+): Promise<Person> {
+	const now = new Date();
+	const change = {
+		passwordHash,
+		passwordChangedAt: now,
+		// Who signed up agreed to the terms then; who is invited does so with the password.
+		termsAcceptedAt: kind === "invite" ? now : before.termsAcceptedAt,
+		status: "active",
+		version: before.version + 1,
+		updatedAt: now,
+	};
+	await tx.update(users).set(change).where(eq(users.uuid, before.uuid));
+	return { ...before, ...change };
+}

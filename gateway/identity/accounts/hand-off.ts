@@ -1,0 +1,124 @@
+import { timingSafeEqual } from "node:crypto";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Context } from "hono";
+import type { HandOff, TargetName } from "~/models/identity/external-target";
+import type { Caller, GatewayEnv } from "../../core/caller";
+import type { Tx } from "../../core/database";
+import { forbidden, GatewayError, notFound } from "../../core/errors";
+import { type Person, recordOwn, requirePerson } from "../../core/own-account";
+import type { Services } from "../../core/services";
+import { sessions } from "../../core/tables";
+import { hashApiKey } from "../../core/tokens";
+import { roleOfUser, roles, users } from "../../team/tables";
+import { SYSTEM } from "../sessions/authenticate";
+import { codeGone } from "./code-gone";
+import { findCode, issueCode, redeemCode } from "./one-time-codes";
+
+/** What a code was made for, and in which session: it is over with that. */
+type HandedFrom = { targetId: string; sessionId: string };
+
+/** How an allowed target is called. Throws 404 for an id that is not in EXTERNAL_TARGETS. */
+export function nameTarget(services: Services, id: string): TargetName {
+	const { name } = targetOf(services, id);
+	return { id, name };
+}
+
+/**
+ * Where somebody signed in goes on to: the target's address with a one-time code in it, never the token (spec 4.2).
+ * Always as themselves: whoever looks through somebody's eyes takes no code in their name. Throws 404 for an id that
+ * is not allowed.
+ */
+export async function handOff(
+	services: Services,
+	caller: Caller,
+	context: Context<GatewayEnv>,
+	id: string,
+): Promise<HandOff> {
+	const target = targetOf(services, id);
+	const person = requirePerson(caller, context);
+	if (caller.support || caller.lacksSecondStep) throw forbidden();
+	const code = await services.database.transaction(SYSTEM, async (tx) => {
+		const code = await issueHandOff(tx, person, id);
+		await recordOwn(tx, person, {
+			entity: "session",
+			entityId: person.sessionId,
+			action: "hand-off",
+			before: null,
+			after: { service: target.name },
+		});
+		return code;
+	});
+	const url = new URL(target.url);
+	url.searchParams.set("code", code);
+	return { id, name: target.name, url: url.href };
+}
+
+function issueHandOff(tx: Tx, { user, sessionId }: Person, targetId: string): Promise<string> {
+	const { uuid: userUuid, merchantId } = user;
+	const detail: HandedFrom = { targetId, sessionId };
+	return issueCode(tx, { kind: "handoff", userUuid, merchantId, detail });
+}
+
+interface HandedOff {
+	uuid: string;
+	email: string;
+	merchantId: string | null;
+	role: string | null;
+}
+
+/**
+ * Who came with a code: asked by the target itself, from server to server, with its own secret. A code counts once,
+ * for a minute, for the target it was made for, while the session lasts that it was made in. Throws 401 for a wrong
+ * secret or target, 410 for the code.
+ */
+export async function redeemHandOff(
+	services: Services,
+	{ targetId, secret, code }: { targetId: string; secret: string; code: string },
+): Promise<HandedOff> {
+	const target = services.config.EXTERNAL_TARGETS.find(({ id }) => id === targetId);
+	if (!target || !sameSecret(secret, target.secret)) {
+		throw new GatewayError(401, "The target or its secret is not known");
+	}
+	return services.database.transaction(SYSTEM, async (tx) => {
+		const found = await findCode(tx, "handoff", code);
+		if (found?.detail.targetId !== targetId) throw codeGone();
+		const used = await redeemCode(tx, "handoff", code);
+		const person = used && (await personOfSession(tx, (used.detail as HandedFrom).sessionId));
+		if (!person) throw codeGone();
+		return person;
+	});
+}
+
+/** Who is signed in by a session; null when it is over, or they may not sign in any more. */
+async function personOfSession(tx: Tx, sessionId: string): Promise<HandedOff | null> {
+	const [row] = await tx
+		.select({
+			uuid: users.uuid,
+			email: users.email,
+			merchantId: users.merchantId,
+			role: roles.name,
+		})
+		.from(sessions)
+		.innerJoin(users, eq(users.uuid, sessions.userUuid))
+		.leftJoin(roles, roleOfUser)
+		.where(
+			and(
+				eq(sessions.id, sessionId),
+				isNull(sessions.revokedAt),
+				gt(sessions.expiresAt, new Date()),
+				eq(users.status, "active"),
+			),
+		);
+	return row ?? null;
+}
+
+function targetOf({ config }: Services, id: string) {
+	const target = config.EXTERNAL_TARGETS.find((each) => each.id === id);
+	if (!target) throw notFound("Target");
+	return target;
+}
+
+/** Compared by hash, so that neither content nor length shows in the time it takes. */
+function sameSecret(given: string, expected: string): boolean {
+	return timingSafeEqual(Buffer.from(hashApiKey(given)), Buffer.from(hashApiKey(expected)));
+}

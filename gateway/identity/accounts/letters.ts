@@ -1,0 +1,64 @@
+import type { Letter } from "../../adapters/mail/letter";
+
+const NOT_ME = "If this was not you, there is nothing to do: without the link nothing changes.";
+
+/** To somebody who signed up: proves that the address is theirs. */
+export function activationLetter(url: string): Letter {
+	return {
+		subject: "Activate your Mise account",
+		paragraphs: [
+			"Thank you for signing up. Please confirm that this address is yours.",
+			"The link works once, for three days.",
+		],
+		action: { label: "Activate your account", url },
+		footer: NOT_ME,
+	};
+}
+
+/** To somebody whose address was entered in a sign-up although they have an account. */
+export function alreadyRegisteredLetter(url: string): Letter {
+	return {
+		subject: "You already have a Mise account",
+		paragraphs: [
+			"Somebody, perhaps you, tried to sign up with this address. It has an account already.",
+			"You can sign in with it. If the password is forgotten, ask for a new one on the sign-in page.",
+		],
+		action: { label: "Sign in", url },
+		footer: "If this was not you, there is nothing to do: nothing was changed.",
+	};
+}
+
+export function resetLetter(url: string): Letter {
+	return {
+		subject: "Choose a new password",
+		paragraphs: [
+			"Somebody, we hope you, asked to choose a new password for your Mise account.",
+			"The link works once, for one hour. Until it is used the old password stays.",
+		],
+		action: { label: "Choose a new password", url },
+		footer: NOT_ME,
+	};
+}
+
+/** To somebody who asks for a new password and has yet to accept an invitation. */
+export function stillInvitedLetter(): Letter {
+	return {
+		subject: "You have an invitation to accept",
+		paragraphs: [
+			"Somebody asked for a new password for this address. It has an invitation to Mise that was not accepted yet, and no password.",
+			"Please follow the link in the invitation, or ask whoever invited you to send it again.",
+		],
+	};
+}
+
+/** After the fact, so that a change made by somebody else is noticed. */
+export function passwordChangedLetter(url: string, signedOut: "every" | "every other"): Letter {
+	return {
+		subject: "Your password was changed",
+		paragraphs: [
+			`The password of your Mise account was changed, and ${signedOut} device was signed out.`,
+			"If this was not you, choose a new password now.",
+		],
+		action: { label: "Choose a new password", url },
+	};
+}

@@ -1,0 +1,52 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Invitation, LinkAnswer, LinkKind } from "~/models/identity/account";
+import type { Tx } from "../../core/database";
+import type { Services } from "../../core/services";
+import { locations } from "../../locations/tables";
+import { merchants } from "../../merchants/tables";
+import { roles, users } from "../../team/tables";
+import { SYSTEM } from "../sessions/authenticate";
+import { codeGone } from "./code-gone";
+import type { Person } from "./find-person";
+import { personOfCode } from "./person-of-code";
+
+/**
+ * What a link stands for. It changes nothing: whatever follows links in messages may ask as often as it likes. Throws
+ * 410 for a link that counts no more.
+ */
+export async function lookAtLink(
+	services: Services,
+	{ kind, code }: { kind: LinkKind; code: string },
+): Promise<LinkAnswer> {
+	return services.database.transaction(SYSTEM, async (tx) => {
+		const found = await personOfCode(tx, kind, code);
+		if (!found) throw codeGone();
+		return {
+			kind,
+			email: found.person.email,
+			expiresAt: found.code.expiresAt.toISOString(),
+			invitation: kind === "invite" ? await invitationOf(tx, found.person) : null,
+		};
+	});
+}
+
+async function invitationOf(tx: Tx, person: Person): Promise<Invitation | null> {
+	const { merchantId, roleV2Uuid, stores, invitedBy } = person;
+	if (!merchantId) return null;
+	const [merchant] = await tx.select().from(merchants).where(eq(merchants.merchantId, merchantId));
+	const [role] = roleV2Uuid ? await tx.select().from(roles).where(eq(roles.uuid, roleV2Uuid)) : [];
+	const [inviter] = invitedBy ? await tx.select().from(users).where(eq(users.uuid, invitedBy)) : [];
+	const places = stores?.length
+		? await tx
+				.select({ title: locations.title })
+				.from(locations)
+				.where(inArray(locations.storeId, stores))
+				.orderBy(locations.title)
+		: [];
+	return {
+		merchantName: merchant?.name ?? "",
+		roleName: role?.name ?? "",
+		locations: stores && places.map(({ title }) => title),
+		invitedBy: inviter?.email ?? null,
+	};
+}

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import type { LinkKind } from "~/models/identity/account";
+import type { Tx } from "../../core/database";
+import { users } from "../../team/tables";
+import type { Person } from "./find-person";
+import { findCode, type OneTimeCode, redeemCode } from "./one-time-codes";
+
+/** Whose links of a kind count, by the state of their account. */
+const STATES: Record<LinkKind, readonly string[]> = {
+	activate: ["pending"],
+	reset: ["active", "pending"],
+	invite: ["invited"],
+};
+
+/** Whom a link that still counts was sent to; null otherwise. Uses nothing up. */
+export async function personOfCode(
+	tx: Tx,
+	kind: LinkKind,
+	code: string,
+): Promise<{ person: Person; code: OneTimeCode } | null> {
+	const found = await findCode(tx, kind, code);
+	if (!found?.userUuid) return null;
+	const [person] = await tx.select().from(users).where(eq(users.uuid, found.userUuid));
+	return person && STATES[kind].includes(person.status) ? { person, code: found } : null;
+}
+
+/**
+ * The same, with the link used up and the person held until the transaction ends. The person comes first, as with
+ * whoever takes links back, so that the two never wait for each other.
+ */
+export async function takeCode(tx: Tx, kind: LinkKind, code: string): Promise<Person | null> {
+	const found = await findCode(tx, kind, code);
+	if (!found?.userUuid) return null;
+	const [person] = await tx
+		.select()
+		.from(users)
+		.where(eq(users.uuid, found.userUuid))
+		.for("update");
+	if (!person || !STATES[kind].includes(person.status)) return null;
+	return (await redeemCode(tx, kind, code)) && person;
+}

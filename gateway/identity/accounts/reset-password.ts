@@ -1,0 +1,37 @@
+import type { Context } from "hono";
+import { queueMail } from "../../adapters/mail/queue-mail";
+import type { GatewayEnv } from "../../core/caller";
+import { publicLink } from "../../core/config";
+import { revokeSessions } from "../../core/revoke-sessions";
+import type { Services } from "../../core/services";
+import { choosePassword } from "./choose-password";
+import { passwordChangedLetter } from "./letters";
+import { withdrawCodes } from "./one-time-codes";
+import { recordOwnChange } from "./record-own-change";
+
+/**
+ * Gives somebody the password they chose by a link, and ends all of their sessions (spec 7.3). The link went to their
+ * address, so an account that waited for its confirmation is active too. Throws 410 for a link that counts no more,
+ * 422 for the password.
+ */
+export function resetPassword(
+	services: Services,
+	given: { code: string; password: string },
+	context: Context<GatewayEnv>,
+): Promise<{ email: string }> {
+	return choosePassword(services, context, "reset", given, async ({ tx, before, person }) => {
+		const { uuid, merchantId, email } = person;
+		// Whatever the old password, or the old sessions, had begun.
+		for (const kind of ["activate", "second-step", "handoff"] as const) {
+			await withdrawCodes(tx, kind, uuid);
+		}
+		await revokeSessions(tx, uuid);
+		const url = publicLink(services.config, "/auth/forgot-password");
+		await queueMail(tx, merchantId, "password-changed", email, passwordChangedLetter(url, "every"));
+		await recordOwnChange(tx, context, person, {
+			action: "reset-password",
+			before: { status: before.status, passwordChangedAt: before.passwordChangedAt },
+			after: { status: person.status, passwordChangedAt: person.passwordChangedAt },
+		});
+	});
+}

@@ -1,0 +1,121 @@
+import { z } from "@hono/zod-openapi";
+import {
+	accountBodies,
+	codeSchema,
+	emailSchema,
+	linkSchema,
+} from "~/models/identity/account.schema";
+import { type Endpoint, open, readAcross } from "../../core/endpoint";
+import { acceptInvite } from "./accept-invite";
+import { activateAccount, resendActivation } from "./activate-account";
+import { askPasswordReset } from "./ask-password-reset";
+import { handOff, nameTarget, redeemHandOff } from "./hand-off";
+import { lookAtLink } from "./look-at-link";
+import { resetPassword } from "./reset-password";
+import { signUp } from "./sign-up";
+
+const tag = "Accounts";
+const users = "/api/v2/users-v2";
+const sent = z.object({ sent: z.literal(true) });
+const done = z.object({ email: z.string() });
+
+/** What people do with their own account before they are signed in (spec 2.23, 7.3). */
+export const accountEndpoints: readonly Endpoint[] = [
+	open({
+		method: "post",
+		path: `${users}/sign-up`,
+		tag,
+		summary: "Make an account that waits for its address to be confirmed; mails the link",
+		body: accountBodies.signUp,
+		answer: sent,
+		status: 201,
+		handle: ({ services, body, context }) => signUp(services, body, context),
+	}),
+	open({
+		method: "post",
+		path: `${users}/link`,
+		tag,
+		summary: "What the link of a message stands for; changes nothing",
+		body: linkSchema,
+		answer: z.unknown(),
+		handle: ({ services, body }) => lookAtLink(services, body),
+	}),
+	open({
+		method: "post",
+		path: `${users}/confirm-email`,
+		tag,
+		summary: "Activate an account by the link of its message (spec 7.3)",
+		body: codeSchema,
+		answer: done,
+		handle: ({ services, body, context }) => activateAccount(services, body.code, context),
+	}),
+	open({
+		method: "post",
+		path: `${users}/confirm-email/resend`,
+		tag,
+		summary: "Mail another activation link; answers alike for every address",
+		body: emailSchema,
+		answer: sent,
+		handle: ({ services, body, context }) => resendActivation(services, body.email, context),
+	}),
+	open({
+		method: "post",
+		path: `${users}/reset-password`,
+		tag,
+		summary: "Mail a link to choose a new password (spec 7.3)",
+		body: emailSchema,
+		answer: sent,
+		handle: ({ services, body, context }) => askPasswordReset(services, body.email, context),
+	}),
+	open({
+		method: "post",
+		path: `${users}/reset-password/confirm`,
+		tag,
+		summary: "Choose a new password by the link; ends every session of the person (spec 7.3)",
+		body: accountBodies.newPassword,
+		answer: done,
+		handle: ({ services, body, context }) => resetPassword(services, body, context),
+	}),
+	open({
+		method: "post",
+		path: `${users}/invite/confirm`,
+		tag,
+		summary: "Accept an invitation by its link with a password and the terms (spec 7.3)",
+		body: accountBodies.acceptInvite,
+		answer: done,
+		handle: ({ services, body, context }) => acceptInvite(services, body, context),
+	}),
+	open({
+		method: "get",
+		path: "/api/v2/auth/targets/:id",
+		tag,
+		summary: "How a service is called that people may be led to after signing in (spec 4.2)",
+		params: z.object({ id: z.string().max(40) }),
+		answer: z.unknown(),
+		handle: async ({ services, params }) => nameTarget(services, params.id),
+	}),
+	readAcross({
+		method: "post",
+		path: "/api/v2/auth/targets/:id/code",
+		tag,
+		summary: "A one-time code for the caller and the address of the service it is for",
+		access: "signed-in",
+		params: z.object({ id: z.string().max(40) }),
+		answer: z.unknown(),
+		handle: ({ services, caller, context, params }) =>
+			handOff(services, caller, context, params.id),
+	}),
+	open({
+		method: "post",
+		path: "/api/v2/auth/code",
+		tag,
+		summary: "For such a service, with its own secret: who came with a one-time code",
+		body: z.object({
+			targetId: z.string().max(40),
+			secret: z.string().max(200),
+			code: z.string().max(200),
+		}),
+		answer: z.unknown(),
+		handle: ({ services, body }) => redeemHandOff(services, body),
+	}),
+];

@@ -1,0 +1,71 @@
+import type { AccessChange, LiveMessage } from "~/models/shared/live";
+import { isSameSecret } from "../../core/same-secret";
+import type { Services } from "../../core/services";
+import { readToken } from "../../core/tokens";
+import { findSession } from "../sessions/authenticate";
+
+/** Who listens on a socket: web itself, which asks of everybody what they may hear, or a person. */
+export type Listener = "web" | PersonListening;
+
+interface PersonListening {
+	sessionId: string;
+	userUuid: string;
+	merchantIds: (string | null)[];
+	/** Ids of locations; null for all. */
+	stores: string[] | null;
+	hearsOrders: boolean;
+}
+
+/** Who shows this as a socket's `auth`, whatever it is: somebody else's content. Null for whoever may not listen. */
+export async function findListener(services: Services, auth: unknown): Promise<Listener | null> {
+	const { token, serviceKey } = (auth ?? {}) as Record<string, unknown>;
+	const { SERVICE_KEY, SESSION_SECRET } = services.config;
+	if (serviceKey !== undefined) return isSameSecret(serviceKey, SERVICE_KEY) ? "web" : null;
+	if (typeof token !== "string") return null;
+	const { sessionId } = await readToken(SESSION_SECRET, token);
+	return personListening(services, sessionId);
+}
+
+/** A listener as they stand now; null for a person whose session is over by now. */
+export async function asOfNow(services: Services, listener: Listener): Promise<Listener | null> {
+	return listener === "web" ? listener : personListening(services, listener.sessionId);
+}
+
+async function personListening(
+	services: Services,
+	sessionId: string,
+): Promise<PersonListening | null> {
+	const found = await findSession(services, sessionId);
+	if (!found) return null;
+	const { session, user, role, merchantIds, requiresSecondStep } = found;
+	if (requiresSecondStep && !session.hasSecondStep) return null;
+	return {
+		sessionId,
+		userUuid: user.uuid,
+		merchantIds: [user.merchantId, ...merchantIds],
+		stores: user.stores,
+		hearsOrders: role?.permissions.includes("ORDER.API_READ") ?? false,
+	};
+}
+
+/** The merchant of a room that a listener may join, by the room's name; null for any other. */
+export function merchantOfRoom(listener: Listener, room: unknown): string | null {
+	const id = typeof room === "string" ? /^merchant:([0-9a-f-]{36})$/.exec(room)?.[1] : undefined;
+	if (!id) return null;
+	return listener === "web" || listener.merchantIds.includes(id) ? id : null;
+}
+
+/** Whether what happened in a room is a listener's to hear. */
+export function mayHear(listener: Listener, message: LiveMessage): boolean {
+	if (listener === "web") return true;
+	if (message.type.startsWith("order.") && !listener.hearsOrders) return false;
+	return !listener.stores || message.storeId === null || listener.stores.includes(message.storeId);
+}
+
+/** Whether somebody's access may have changed: their own, a role's, which may be theirs, or their organization's rules. */
+export function concerns(change: AccessChange, person: PersonListening): boolean {
+	const { merchantId, sessionId, userUuid, roleUuid } = change;
+	if (roleUuid) return true;
+	if (sessionId || userUuid) return sessionId === person.sessionId || userUuid === person.userUuid;
+	return person.merchantIds.includes(merchantId);
+}

@@ -1,0 +1,133 @@
+import type { Server as HttpServer } from "node:http";
+import { type DefaultEventsMap, type Namespace, Server, type Socket } from "socket.io";
+import { GatewayError } from "../../core/errors";
+import { eventsAfter, newestEvent } from "../../core/live/read-events";
+import { type Teller, tellEvents } from "../../core/live/tell-events";
+import type { Services } from "../../core/services";
+import {
+	asOfNow,
+	concerns,
+	findListener,
+	type Listener,
+	mayHear,
+	merchantOfRoom,
+} from "./listener";
+
+/** How often it is looked whether a session that listens is over by itself: nobody announces that. */
+const LOOK_EVERY_MS = 60_000;
+
+export interface Live {
+	close(): Promise<void>;
+}
+
+interface Heard {
+	listener: Listener;
+}
+type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Heard>;
+type LiveNamespace = Namespace<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Heard>;
+
+/**
+ * The socket namespace of spec 7.13: a client shows the service key or a token, joins `merchant:{merchantId}`
+ * and hears what is committed there. A person's socket hears only the locations in their scope, and ends with their
+ * session.
+ */
+export async function serveLive(
+	httpServer: HttpServer,
+	services: Services,
+	{ lookEveryMs = LOOK_EVERY_MS } = {},
+): Promise<Live> {
+	const io = new Server(httpServer, {
+		serveClient: false,
+		pingInterval: 10_000,
+		pingTimeout: 8_000,
+	});
+	const namespace: LiveNamespace = io.of("/menuSync");
+	namespace.use(async (socket, next) => {
+		const listener = await admitted(services, socket.handshake.auth);
+		if (!listener) return next(new Error("Unauthorized"));
+		socket.data.listener = listener;
+		next();
+	});
+	// Everything is listened to at once: HTTP is open already, and whoever connects now is not to be left unanswered.
+	const telling = tellEvents(services, (merchantId, message) => {
+		for (const socket of namespace.adapter.rooms.get(`merchant:${merchantId}`) ?? []) {
+			const found = namespace.sockets.get(socket);
+			if (found && mayHear(found.data.listener, message)) found.emit("event", message);
+		}
+	});
+	namespace.on("connection", (socket) => answerQuestions(services, telling, socket));
+	services.access.onChange((change) => {
+		for (const socket of namespace.sockets.values()) {
+			const { listener } = socket.data;
+			if (listener === "web") socket.emit("access", change);
+			else if (concerns(change, listener)) socket.disconnect(true);
+		}
+	});
+	await telling;
+	const looking = setInterval(() => void endThoseThatAreOver(services, namespace), lookEveryMs);
+	looking.unref();
+	return {
+		async close() {
+			clearInterval(looking);
+			await io.close();
+		},
+	};
+}
+
+/** Nothing that is shown may throw here: socket.io would leave the error to nobody, and the process would end. */
+async function admitted(services: Services, auth: unknown): Promise<Listener | null> {
+	try {
+		return await findListener(services, auth);
+	} catch (error) {
+		if (!(error instanceof GatewayError)) services.log.error({ error }, "listener not known");
+		return null;
+	}
+}
+
+/** What a client may ask: each question names a room, and is answered with nothing where it is not theirs. */
+function answerQuestions(services: Services, telling: Promise<Teller>, socket: LiveSocket): void {
+	const on = <T>(
+		name: string,
+		nothing: T,
+		find: (merchantId: string, room: string, more: unknown) => Promise<T>,
+	) =>
+		socket.on(name, async (room: unknown, ...rest: unknown[]) => {
+			const done = rest.at(-1);
+			try {
+				const listener = await asOfNow(services, socket.data.listener);
+				const merchantId = listener && merchantOfRoom(listener, room);
+				answer(done, merchantId ? await find(merchantId, String(room), rest[0]) : nothing);
+			} catch (error) {
+				services.log.error({ error }, `${name} not answered`);
+			}
+		});
+	on("join", false, async (merchantId, room) => {
+		await socket.join(room);
+		await (await telling).begin(merchantId);
+		return true;
+	});
+	// The number of the newest event, for a stream that begins now.
+	on("newest", 0, (merchantId) => newestEvent(services, merchantId));
+	// What a stream missed while it was away; a person's socket gets only what it may hear.
+	on("since", [], async (merchantId, _, after) => {
+		if (!Number.isSafeInteger(after)) return [];
+		const missed = await eventsAfter(services, merchantId, Number(after));
+		return missed.filter((message) => mayHear(socket.data.listener, message));
+	});
+}
+
+/** Answers a client that asked for an answer; anybody can send something else in its place. */
+function answer(done: unknown, value: unknown): void {
+	if (typeof done === "function") done(value);
+}
+
+async function endThoseThatAreOver(services: Services, namespace: LiveNamespace): Promise<void> {
+	for (const socket of namespace.sockets.values()) {
+		try {
+			if (!(await asOfNow(services, socket.data.listener))) socket.disconnect(true);
+		} catch (error) {
+			// While the database cannot be asked nobody is put out.
+			services.log.error({ error }, "listener not looked at");
+		}
+	}
+}

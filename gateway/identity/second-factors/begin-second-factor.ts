@@ -1,0 +1,35 @@
+import { isNull } from "drizzle-orm";
+import type { Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import type { Person } from "../../core/own-account";
+import { sealText } from "../../core/seal";
+import type { Services } from "../../core/services";
+import { secondFactors } from "./tables";
+import { SEAL_PURPOSE } from "./take-code";
+import { newSecret } from "./totp";
+
+/** Makes a new secret for an app that is yet to be confirmed. Throws 409 when one counts already. */
+export async function beginSecondFactor(
+	tx: Tx,
+	{ config }: Services,
+	{ user }: Person,
+): Promise<{ begun: true }> {
+	const begun = {
+		merchantId: user.merchantId,
+		sealedSecret: sealText(config.SESSION_SECRET, SEAL_PURPOSE, newSecret()),
+		lastStep: 0,
+		recoveryHashes: [],
+		createdAt: new Date(),
+	};
+	const [row] = await tx
+		.insert(secondFactors)
+		.values({ userUuid: user.uuid, ...begun })
+		.onConflictDoUpdate({
+			target: secondFactors.userUuid,
+			set: begun,
+			setWhere: isNull(secondFactors.confirmedAt),
+		})
+		.returning({ userUuid: secondFactors.userUuid });
+	if (!row) throw new GatewayError(409, "The second step is on already");
+	return { begun: true };
+}

@@ -1,0 +1,69 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import { newId } from "../../core/ids";
+import type { users } from "../../team/tables";
+import { oneTimeCodes } from "../accounts/tables";
+import { lockSecondFactor } from "./find-second-factor";
+
+/** Wrong codes of one person, in however many sign-ins, sessions and processes, after which they have to wait. */
+const TRIES_PER_PERSON = 15;
+const WINDOW_SECONDS = 30 * 60;
+
+/** Throws 429 after too many wrong codes. The person's app must be locked (`lockSecondFactor`). */
+export async function checkTries(tx: Tx, userUuid: string): Promise<void> {
+	if ((await wrongTriesOf(tx, userUuid)) < TRIES_PER_PERSON) return;
+	throw new GatewayError(429, "Too many wrong codes. Please wait and try again.", {
+		retryAfterSeconds: WINDOW_SECONDS,
+	});
+}
+
+/**
+ * Counts a code given by somebody signed in, before it is looked at, so that of many at once none slips through. It
+ * stands beside the sign-ins that wait for a code, as one that is over. Null without an app, where no code is right;
+ * otherwise the try, for `takeBackTry`. Throws 429 after too many.
+ */
+export async function beginTry(
+	tx: Tx,
+	{ uuid: userUuid, merchantId }: Pick<typeof users.$inferSelect, "uuid" | "merchantId">,
+): Promise<string | null> {
+	const factor = await lockSecondFactor(tx, userUuid);
+	if (!factor?.confirmedAt) return null;
+	await checkTries(tx, userUuid);
+	const id = newId();
+	const now = new Date();
+	await tx.insert(oneTimeCodes).values({
+		id,
+		merchantId,
+		userUuid,
+		kind: "second-step",
+		// No code has it.
+		hash: `try:${id}`,
+		detail: { tries: 1 },
+		createdAt: now,
+		expiresAt: now,
+		usedAt: now,
+	});
+	return id;
+}
+
+/** The code was right, or was not looked at. */
+export async function takeBackTry(tx: Tx, id: string): Promise<void> {
+	await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.id, id));
+}
+
+async function wrongTriesOf(tx: Tx, userUuid: string): Promise<number> {
+	const [row] = await tx
+		.select({
+			tries: sql<number>`coalesce(sum((${oneTimeCodes.detail} ->> 'tries')::int), 0)::int`,
+		})
+		.from(oneTimeCodes)
+		.where(
+			and(
+				eq(oneTimeCodes.userUuid, userUuid),
+				eq(oneTimeCodes.kind, "second-step"),
+				gt(oneTimeCodes.createdAt, new Date(Date.now() - WINDOW_SECONDS * 1_000)),
+			),
+		);
+	return row?.tries ?? 0;
+}

@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import type { SecondFactorState } from "~/models/identity/second-factor";
+import type { Person } from "../../core/own-account";
+import type { Services } from "../../core/services";
+import { merchants } from "../../merchants/tables";
+import { SYSTEM } from "../sessions/authenticate";
+import { hasStepHere } from "./has-step-here";
+import { secondFactors } from "./tables";
+import { openSecret } from "./take-code";
+import { keyUri } from "./totp";
+
+/** How long a secret that was begun with is shown: whoever finds the page open later must begin anew. */
+const SETUP_MINUTES = 30;
+
+/**
+ * The caller's authenticator app, and whether their organisation asks for one. The secret is told only while the app
+ * is being set up, never again after that.
+ */
+export async function getSecondFactor(
+	{ database, config }: Services,
+	person: Person,
+): Promise<SecondFactorState> {
+	const { user } = person;
+	const { factor, isRequired, hasStep } = await database.transaction(SYSTEM, async (tx) => {
+		const [factor] = await tx
+			.select()
+			.from(secondFactors)
+			.where(eq(secondFactors.userUuid, user.uuid));
+		const [merchant] = user.merchantId
+			? await tx.select().from(merchants).where(eq(merchants.merchantId, user.merchantId))
+			: [];
+		const isRequired = merchant?.requiresSecondStep ?? false;
+		return { factor, isRequired, hasStep: await hasStepHere(tx, person) };
+	});
+	const base = { isRequired, hasStepHere: hasStep, hasPassword: user.passwordHash !== null };
+	if (factor?.confirmedAt) {
+		return {
+			...base,
+			confirmedAt: factor.confirmedAt.toISOString(),
+			recoveryCodesLeft: factor.recoveryHashes.length,
+			setup: null,
+		};
+	}
+	const isFresh = factor && Date.now() - factor.createdAt.getTime() < SETUP_MINUTES * 60_000;
+	if (!isFresh) return { ...base, confirmedAt: null, recoveryCodesLeft: 0, setup: null };
+	const secret = openSecret(config.SESSION_SECRET, factor.sealedSecret);
+	const setup = secret && { secret, uri: keyUri(secret, user.email) };
+	return { ...base, confirmedAt: null, recoveryCodesLeft: 0, setup: setup || null };
+}

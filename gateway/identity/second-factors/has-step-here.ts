@@ -1,0 +1,13 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../core/database";
+import type { Person } from "../../core/own-account";
+import { sessions } from "../../core/tables";
+
+/** Whether the session at hand has taken the second step. `tx` must be the system's. */
+export async function hasStepHere(tx: Tx, { sessionId }: Person): Promise<boolean> {
+	const [session] = await tx
+		.select({ hasSecondStep: sessions.hasSecondStep })
+		.from(sessions)
+		.where(eq(sessions.id, sessionId));
+	return session?.hasSecondStep ?? false;
+}

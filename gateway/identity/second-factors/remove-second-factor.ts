@@ -1,0 +1,48 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { queueMail } from "../../adapters/mail/queue-mail";
+import { announceAccessChange } from "../../core/access-cache";
+import { publicLink } from "../../core/config";
+import type { Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import { type Person, recordOwn } from "../../core/own-account";
+import type { Services } from "../../core/services";
+import { sessions } from "../../core/tables";
+import { secondStepOffLetter } from "./letters";
+import { secondFactors } from "./tables";
+
+/**
+ * Turns one's own second step off. Where the organisation requires one, no device of theirs counts as having taken it
+ * any more. Throws 409 when it is off already.
+ */
+export async function removeSecondFactor(
+	tx: Tx,
+	{ config }: Services,
+	person: Person,
+): Promise<{ removed: true }> {
+	const { uuid: userUuid, merchantId, email } = person.user;
+	const [removed] = await tx
+		.delete(secondFactors)
+		.where(eq(secondFactors.userUuid, userUuid))
+		.returning({ confirmedAt: secondFactors.confirmedAt });
+	if (!removed?.confirmedAt) throw new GatewayError(409, "The second step is off already");
+	await forgetSecondStep(tx, userUuid);
+	const letter = secondStepOffLetter(publicLink(config, "/account/security"), "yourself");
+	await queueMail(tx, merchantId, "second-step-off", email, letter);
+	await announceAccessChange(tx, { merchantId, userUuid });
+	await recordOwn(tx, person, {
+		entity: "second-factor",
+		entityId: userUuid,
+		action: "turn-off",
+		before: { confirmedAt: removed.confirmedAt },
+		after: null,
+	});
+	return { removed: true };
+}
+
+/** A step that is no more was not taken by anybody. */
+export async function forgetSecondStep(tx: Tx, userUuid: string): Promise<void> {
+	await tx
+		.update(sessions)
+		.set({ hasSecondStep: false })
+		.where(and(eq(sessions.userUuid, userUuid), isNull(sessions.revokedAt)));
+}

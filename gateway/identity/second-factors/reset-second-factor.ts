@@ -1,0 +1,60 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { handlingProblem } from "~/models/team/team";
+import { queueMail } from "../../adapters/mail/queue-mail";
+import { announceAccessChange } from "../../core/access-cache";
+import { type GatewayConfig, publicLink } from "../../core/config";
+import type { Tx } from "../../core/database";
+import { forbidden, notFound } from "../../core/errors";
+import { record } from "../../core/ledger";
+import type { Scope } from "../../core/scope";
+import { lockPerson, lockTeam } from "../../team/lock-team";
+import { storeOf } from "../../team/record-user";
+import { secondStepOffLetter } from "./letters";
+import { forgetSecondStep } from "./remove-second-factor";
+import { secondFactors } from "./tables";
+
+/**
+ * Turns off the second step of a team member who lost their phone and their recovery codes. Throws 404 for somebody
+ * out of reach, or without a second step; 403 for oneself (one's own account page asks for proof) and for somebody
+ * who holds more than the caller.
+ */
+export async function resetSecondFactor(
+	tx: Tx,
+	scope: Scope,
+	config: GatewayConfig,
+	userUuid: string,
+): Promise<{ removed: true }> {
+	const { actor } = await lockTeam(tx, scope, "TEAM.API_UPDATE");
+	const { row, role, person } = await lockPerson(tx, actor, userUuid);
+	if (userUuid === actor.uuid) {
+		throw forbidden("Please turn off your own second step in your account.");
+	}
+	const problem = handlingProblem(actor, person);
+	if (problem) throw forbidden(problem);
+	const confirmedAt = await dropSecondFactor(tx, userUuid);
+	const letter = secondStepOffLetter(publicLink(config, "/account/security"), "an administrator");
+	await queueMail(tx, scope.merchantId, "second-step-off", row.email, letter);
+	await announceAccessChange(tx, { merchantId: scope.merchantId, userUuid });
+	await record(tx, scope, {
+		entity: "second-factor",
+		entityId: userUuid,
+		entityLabel: row.email,
+		storeId: storeOf(scope, [{ row, role }], row.stores ?? []),
+		action: "reset",
+		before: { confirmedAt },
+		after: null,
+	});
+	return { removed: true };
+}
+
+/** Since when it had been on. */
+async function dropSecondFactor(tx: Tx, userUuid: string): Promise<Date | null> {
+	const mine = eq(secondFactors.userUuid, userUuid);
+	const [removed] = await tx
+		.delete(secondFactors)
+		.where(and(mine, isNotNull(secondFactors.confirmedAt)))
+		.returning({ confirmedAt: secondFactors.confirmedAt });
+	if (!removed) throw notFound("Second step");
+	await forgetSecondStep(tx, userUuid);
+	return removed.confirmedAt;
+}

@@ -1,0 +1,106 @@
+import { z } from "@hono/zod-openapi";
+import { type Endpoint, mutation, ownAccount, readAcross } from "../../core/endpoint";
+import { requirePerson } from "../../core/own-account";
+import { beginSecondFactor } from "./begin-second-factor";
+import { confirmSecondFactor, prepareConfirmation } from "./confirm-second-factor";
+import { finishProven } from "./finish-proven";
+import { getSecondFactor } from "./get-second-factor";
+import { removeSecondFactor } from "./remove-second-factor";
+import { renewRecoveryCodes } from "./renew-recovery-codes";
+import { resetSecondFactor } from "./reset-second-factor";
+import { takeStepHere } from "./take-step-here";
+
+const tag = "Second step";
+const path = "/api/v2/auth/second-factor";
+const proof = z.object({ proof: z.string().min(1).max(1024) });
+/** Told once; an answer that is asked for again has none. */
+const codesOnce = z.object({ recoveryCodes: z.array(z.string()).optional() });
+
+export const secondFactorEndpoints: readonly Endpoint[] = [
+	readAcross({
+		method: "get",
+		path,
+		tag,
+		summary: "The caller's own authenticator app",
+		access: "signed-in",
+		answer: z.unknown(),
+		handle: (call) => getSecondFactor(call.services, requirePerson(call.caller, call.context)),
+	}),
+	ownAccount({
+		method: "post",
+		path,
+		tag,
+		summary: "Start setting up an authenticator app",
+		answer: z.object({ begun: z.boolean() }),
+		handle: ({ services, person }, finish) =>
+			finish(async (tx) => ({
+				status: 200,
+				body: await beginSecondFactor(tx, services, person),
+			})),
+	}),
+	ownAccount({
+		method: "post",
+		path: `${path}/confirmation`,
+		tag,
+		summary: "Turn the second step on with a code of the app; answers the recovery codes, once",
+		body: z.object({ code: z.string().min(1).max(64), proof: z.string().max(1024).optional() }),
+		answer: codesOnce,
+		async handle({ services, person, body: { code, proof = "" }, context }, finish) {
+			await prepareConfirmation(services, person, proof, context);
+			return finish(async (tx) => {
+				const recoveryCodes = await confirmSecondFactor(tx, services, person, code);
+				return { status: 200, body: {}, once: { recoveryCodes } };
+			});
+		},
+	}),
+	ownAccount({
+		method: "post",
+		path: `${path}/recovery-codes`,
+		tag,
+		summary: "New recovery codes in place of the old ones, answered once",
+		body: proof,
+		answer: codesOnce,
+		handle: ({ services, person, body: { proof }, context }, finish) =>
+			finishProven(services, { person, proof, context }, finish, async (tx) => {
+				const recoveryCodes = await renewRecoveryCodes(tx, person);
+				return { status: 200, body: {}, once: { recoveryCodes } };
+			}),
+	}),
+	ownAccount({
+		method: "post",
+		path: `${path}/steps`,
+		tag,
+		summary: "Take the second step in a session that was opened without it",
+		body: proof,
+		answer: z.object({ taken: z.boolean() }),
+		handle: ({ services, person, body: { proof }, context }, finish) =>
+			finishProven(services, { person, proof, context, byCodeOnly: true }, finish, async (tx) => ({
+				status: 200,
+				body: await takeStepHere(tx, person),
+			})),
+	}),
+	ownAccount({
+		method: "delete",
+		path,
+		tag,
+		summary: "Turn one's own second step off",
+		body: proof,
+		answer: z.object({ removed: z.boolean() }),
+		handle: ({ services, person, body: { proof }, context }, finish) =>
+			finishProven(services, { person, proof, context }, finish, async (tx) => ({
+				status: 200,
+				body: await removeSecondFactor(tx, services, person),
+			})),
+	}),
+	mutation({
+		method: "delete",
+		path: "/api/v2/users-v2/:uuid/second-factor",
+		tag,
+		summary: "Turn off the second step of a team member who lost it",
+		access: { anyOf: [["TEAM.API_UPDATE"]] },
+		params: z.object({ uuid: z.uuid() }),
+		answer: z.object({ removed: z.boolean() }),
+		handle: (tx, { scope, services, params }) =>
+			resetSecondFactor(tx, scope, services.config, params.uuid),
+	}),
+];

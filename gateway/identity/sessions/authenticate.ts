@@ -1,0 +1,233 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { Context, MiddlewareHandler } from "hono";
+import { ROLES } from "~/models/shared/permissions";
+import type { Caller, GatewayEnv } from "../../core/caller";
+import type { Tenancy, Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import type { Actor, SupportMark } from "../../core/scope";
+import type { Services } from "../../core/services";
+import { apiKeys, sessions } from "../../core/tables";
+import { hashApiKey, REFRESH_AFTER_SECONDS, readToken, signToken } from "../../core/tokens";
+import { merchants, PLATFORM_MERCHANT_ID } from "../../merchants/tables";
+import { supportSessions } from "../../support/tables";
+import { markSeen } from "../../team/mark-seen";
+import { roleOfUser, roles, users } from "../../team/tables";
+
+/** Sees every merchant: for sign-in, keys and jobs, never for a request's own data. */
+export const SYSTEM: Tenancy = { role: "app_system", merchantId: null, stores: null };
+
+/** A session unused for this long is over. */
+export const IDLE_DAYS = 14;
+const TOUCH_EVERY_MS = 60_000;
+
+/** Finds out who calls, by `x-access-token` or `x-api-key`; refuses what is wrong, lets nobody through as nobody. */
+export function authenticate(services: Services): MiddlewareHandler<GatewayEnv> {
+	return async (context, next) => {
+		const token = context.req.header("x-access-token");
+		const key = context.req.header("x-api-key");
+		if (token) context.set("caller", await callerByToken(context, services, token));
+		else if (key) context.set("caller", await callerByKey(context, services, key));
+		else context.set("caller", null);
+		await next();
+	};
+}
+
+async function callerByToken(
+	context: Context<GatewayEnv>,
+	services: Services,
+	token: string,
+): Promise<Caller> {
+	const { sessionId, issuedAt } = await readToken(services.config.SESSION_SECRET, token);
+	const found = await findSession(services, sessionId);
+	if (!found) throw new GatewayError(401, "The session has ended");
+	await touch(services, found.session);
+	if (Date.now() / 1000 - issuedAt > REFRESH_AFTER_SECONDS) {
+		context.header("x-access-token", await signToken(services.config.SESSION_SECRET, sessionId));
+	}
+	return userCaller(context, found);
+}
+
+type SessionFound = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** The live session with its user, role and support session; null when revoked, expired, idle, or its user may not sign in. */
+export async function findSession(services: Services, sessionId: string) {
+	const found = await services.access.get(`session:${sessionId}`, () =>
+		services.database.transaction(SYSTEM, (tx) => loadSession(tx, sessionId)),
+	);
+	if (!found) return null;
+	const idleSince = Date.now() - found.session.lastSeenAt.getTime();
+	const over = idleSince > IDLE_DAYS * 86_400_000 || found.session.expiresAt <= new Date();
+	return over ? null : found;
+}
+
+async function loadSession(tx: Tx, sessionId: string) {
+	const [row] = await tx
+		.select({
+			session: sessions,
+			user: users,
+			role: roles,
+			requiresSecondStep: merchants.requiresSecondStep,
+		})
+		.from(sessions)
+		.innerJoin(users, eq(users.uuid, sessions.userUuid))
+		.leftJoin(roles, roleOfUser)
+		.leftJoin(merchants, eq(merchants.merchantId, users.merchantId))
+		.where(
+			and(
+				eq(sessions.id, sessionId),
+				isNull(sessions.revokedAt),
+				gt(sessions.expiresAt, new Date()),
+				eq(users.status, "active"),
+			),
+		);
+	if (!row) return null;
+	if (row.user.merchantId !== PLATFORM_MERCHANT_ID) {
+		return { ...row, merchantIds: [], support: null, viewAs: null };
+	}
+	const all = await tx.select({ id: merchants.merchantId }).from(merchants);
+	const support = await loadSupport(tx, sessionId);
+	const viewAs = support ? await loadTarget(tx, support) : null;
+	// Somebody who may no longer be seen as ends it.
+	const isOver = support?.kind === "view-as" && !viewAs;
+	return { ...row, merchantIds: all.map(({ id }) => id), support: isOver ? null : support, viewAs };
+}
+
+async function loadSupport(tx: Tx, sessionId: string) {
+	const [row] = await tx
+		.select()
+		.from(supportSessions)
+		.where(
+			and(
+				eq(supportSessions.sessionId, sessionId),
+				isNull(supportSessions.endedAt),
+				gt(supportSessions.expiresAt, new Date()),
+			),
+		)
+		.orderBy(desc(supportSessions.startedAt))
+		.limit(1);
+	return row ?? null;
+}
+
+async function loadTarget(tx: Tx, { targetUuid, merchantId }: typeof supportSessions.$inferSelect) {
+	if (!targetUuid) return null;
+	const [row] = await tx
+		.select({ user: users, role: roles })
+		.from(users)
+		.innerJoin(merchants, eq(merchants.merchantId, users.merchantId))
+		.leftJoin(roles, roleOfUser)
+		.where(
+			and(
+				eq(users.uuid, targetUuid),
+				eq(users.status, "active"),
+				eq(users.merchantId, merchantId),
+				eq(merchants.allowsViewAs, true),
+			),
+		);
+	return row ?? null;
+}
+
+function userCaller(context: Context, found: SessionFound): Caller {
+	const { user, role, session, merchantIds, requiresSecondStep } = found;
+	const support = runningSupport(found);
+	const viewAs = support?.kind === "view-as" ? found.viewAs : null;
+	const actor: Actor = {
+		kind: "user",
+		uuid: user.uuid,
+		label: user.email,
+		role: role?.name ?? "",
+	};
+	const isPlatform = user.merchantId === PLATFORM_MERCHANT_ID;
+	return {
+		actor,
+		sessionId: session.id,
+		user,
+		role,
+		viewAs,
+		support,
+		lacksSecondStep: requiresSecondStep === true && !session.hasSecondStep,
+		scopeFor(asked) {
+			// While seeing as somebody sees, there is no other organisation than theirs.
+			const merchantId = asked ?? viewAs?.user.merchantId ?? user.merchantId;
+			if (!merchantId) return null;
+			const bound = support?.kind === "view-as" ? support.merchantId : null;
+			if (bound !== null && merchantId !== bound) return null;
+			const mine = isPlatform ? merchantIds.includes(merchantId) : merchantId === user.merchantId;
+			if (!mine) return null;
+			const works = support?.merchantId === merchantId ? support : null;
+			return {
+				actor,
+				merchantId,
+				stores: viewAs ? viewAs.user.stores : isPlatform ? null : user.stores,
+				permissions: viewAs
+					? (viewAs.role?.permissions ?? [])
+					: permissionsWith(role?.permissions ?? [], works),
+				requestId: context.get("requestId"),
+				address: context.get("address"),
+				support: works,
+			};
+		},
+	};
+}
+
+/** What somebody works under, while it runs; seeing as somebody ends with the right to. */
+function runningSupport({ support, role }: SessionFound) {
+	if (!support || support.expiresAt <= new Date()) return null;
+	const maySee = role?.permissions.includes("PLATFORM.VIEW_AS");
+	return support.kind === "view-as" && !maySee ? null : support;
+}
+
+/** A write session lends, for its organisation, what a super admin of it holds, while its person may have one. */
+function permissionsWith(own: readonly string[], support: SupportMark | null): readonly string[] {
+	if (support?.kind !== "write" || !own.includes("PLATFORM.SUPPORT_SESSION")) return own;
+	return [...new Set([...own, ...ROLES.merchantSuperAdmin.permissions])];
+}
+
+async function callerByKey(
+	context: Context<GatewayEnv>,
+	services: Services,
+	key: string,
+): Promise<Caller> {
+	const hash = hashApiKey(key);
+	const found = await services.access.get(`key:${hash}`, () =>
+		services.database.transaction(SYSTEM, async (tx) => {
+			const [row] = await tx
+				.select()
+				.from(apiKeys)
+				.where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt)));
+			return row ?? null;
+		}),
+	);
+	if (!found) throw new GatewayError(401, "The API key is not known");
+	const actor: Actor = { kind: "api-key", uuid: found.id, label: found.name, role: "SERVICE" };
+	return {
+		actor,
+		sessionId: null,
+		user: null,
+		role: null,
+		viewAs: null,
+		support: null,
+		lacksSecondStep: false,
+		scopeFor(asked) {
+			if (asked !== null && asked !== found.merchantId) return null;
+			return {
+				actor,
+				merchantId: found.merchantId,
+				stores: found.stores,
+				permissions: found.permissions,
+				requestId: context.get("requestId"),
+				address: context.get("address"),
+			};
+		},
+	};
+}
+
+/** Notes at most once a minute that the session is in use, and its person here; the idle limit is reckoned from it. */
+async function touch(services: Services, session: typeof sessions.$inferSelect): Promise<void> {
+	const now = new Date();
+	if (now.getTime() - session.lastSeenAt.getTime() < TOUCH_EVERY_MS) return;
+	session.lastSeenAt = now;
+	await services.database.transaction(SYSTEM, async (tx) => {
+		await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
+		await markSeen(tx, session.userUuid, now);
+	});
+}

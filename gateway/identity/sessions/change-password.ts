@@ -1,0 +1,78 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Context } from "hono";
+import { queueMail } from "../../adapters/mail/queue-mail";
+import type { GatewayEnv } from "../../core/caller";
+import { publicLink } from "../../core/config";
+import type { Tx } from "../../core/database";
+import { GatewayError, invalid } from "../../core/errors";
+import { type Person, recordOwn } from "../../core/own-account";
+import { hashPassword } from "../../core/passwords";
+import type { Services } from "../../core/services";
+import { users } from "../../team/tables";
+import { checkNewPassword } from "../accounts/check-new-password";
+import { passwordChangedLetter } from "../accounts/letters";
+import { withdrawCodes } from "../accounts/one-time-codes";
+import { endSessions } from "./end-sessions";
+import { isOwnPassword } from "./own-password";
+
+/**
+ * Makes sure of the old password and hashes the new one, outside any transaction. Throws 422 with the fields that are
+ * wrong, 429 after too many wrong old ones.
+ */
+export async function preparePassword(
+	services: Services,
+	{ user }: Person,
+	{ current, password }: { current: string; password: string },
+	context: Context<GatewayEnv>,
+): Promise<string> {
+	if (user.passwordHash === null) {
+		throw invalid({
+			current: ["You sign in without a password. Ask for a link to set one first."],
+		});
+	}
+	const right = await isOwnPassword(services, context, user, current);
+	if (!right) throw invalid({ current: ["This is not your password"] });
+	if (current === password) throw invalid({ password: ["This is the password you have already"] });
+	checkNewPassword(password, user.email);
+	return hashPassword(password);
+}
+
+/**
+ * Gives the person their new password, ends their other sessions, every link to reset it and every code that is under
+ * way, and tells them by mail. Throws 409 when the password was changed meanwhile.
+ */
+export async function changePassword(
+	tx: Tx,
+	{ config }: Services,
+	person: Person,
+	passwordHash: string,
+): Promise<{ ended: number }> {
+	const { uuid, email, merchantId, passwordChangedAt } = person.user;
+	const now = new Date();
+	const [changed] = await tx
+		.update(users)
+		.set({
+			passwordHash,
+			passwordChangedAt: now,
+			updatedAt: now,
+			version: sql`${users.version} + 1`,
+		})
+		.where(and(eq(users.uuid, uuid), eq(users.passwordHash, person.user.passwordHash ?? "")))
+		.returning({ uuid: users.uuid });
+	if (!changed) throw new GatewayError(409, "The password was changed in the meantime");
+	// Whatever was begun with the old one, in this session too, which goes on.
+	for (const kind of ["reset", "second-step", "handoff"] as const) {
+		await withdrawCodes(tx, kind, uuid);
+	}
+	const letter = passwordChangedLetter(publicLink(config, "/auth/forgot-password"), "every other");
+	await queueMail(tx, merchantId, "password-changed", email, letter);
+	const { ended } = await endSessions(tx, person, { keepThis: true });
+	await recordOwn(tx, person, {
+		entity: "user",
+		entityId: uuid,
+		action: "change-password",
+		before: { passwordChangedAt },
+		after: { passwordChangedAt: now },
+	});
+	return { ended };
+}

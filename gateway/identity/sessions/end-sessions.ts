@@ -1,0 +1,43 @@
+import { eq, ne, type SQL } from "drizzle-orm";
+import { announceAccessChange } from "../../core/access-cache";
+import type { Tx } from "../../core/database";
+import { notFound } from "../../core/errors";
+import { type Person, recordOwn } from "../../core/own-account";
+import { revokeSessions } from "../../core/revoke-sessions";
+import { sessions } from "../../core/tables";
+
+/** Ends one of the person's own sessions. Throws 404 for anybody else's, and for one that is over. */
+export async function endSession(
+	tx: Tx,
+	person: Person,
+	sessionId: string,
+): Promise<{ ended: number }> {
+	const answer = await end(tx, person, eq(sessions.id, sessionId));
+	if (answer.ended === 0) throw notFound("Session");
+	return answer;
+}
+
+/** Ends the person's sessions, all but the one at hand when `keepThis`. */
+export function endSessions(
+	tx: Tx,
+	person: Person,
+	{ keepThis }: { keepThis: boolean },
+): Promise<{ ended: number }> {
+	return end(tx, person, keepThis ? ne(sessions.id, person.sessionId) : undefined);
+}
+
+async function end(tx: Tx, person: Person, which: SQL | undefined): Promise<{ ended: number }> {
+	const { uuid: userUuid, merchantId } = person.user;
+	const ended = await revokeSessions(tx, userUuid, which);
+	for (const { id } of ended) await announceAccessChange(tx, { merchantId, sessionId: id });
+	for (const { id, userAgent, revokedAt } of ended) {
+		await recordOwn(tx, person, {
+			entity: "session",
+			entityId: id,
+			action: "sign-out-device",
+			before: { userAgent },
+			after: { revokedAt },
+		});
+	}
+	return { ended: ended.length };
+}

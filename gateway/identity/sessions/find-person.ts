@@ -1,0 +1,38 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import type { Tx } from "../../core/database";
+import { roleOfUser, roles, users } from "../../team/tables";
+import type { SigningIn } from "./open-session";
+
+/** An address as it is kept: people type it in any case, with spaces around it. */
+export function plainEmail(email: string): string {
+	return email.trim().toLowerCase();
+}
+
+/** Somebody by their e-mail, whatever their status, or null. `tx` must be the system's. */
+export function findPersonByEmail(tx: Tx, email: string): Promise<SigningIn | null> {
+	return findPerson(tx, eq(users.email, plainEmail(email)));
+}
+
+/** Somebody by their id, whatever their status, or null. `tx` must be the system's. */
+export function findPersonByUuid(tx: Tx, uuid: string): Promise<SigningIn | null> {
+	return findPerson(tx, eq(users.uuid, uuid));
+}
+
+/**
+ * Somebody who may sign in at this moment, or null. Nobody disables them or changes their password until the
+ * transaction ends, so that a session cannot slip in behind either.
+ */
+export async function holdActivePerson(tx: Tx, userUuid: string): Promise<SigningIn | null> {
+	const active = and(eq(users.uuid, userUuid), eq(users.status, "active"));
+	await tx.select({ uuid: users.uuid }).from(users).where(active).for("share");
+	return findPerson(tx, active);
+}
+
+async function findPerson(tx: Tx, condition: SQL | undefined): Promise<SigningIn | null> {
+	const [row] = await tx
+		.select({ user: users, roleName: roles.name })
+		.from(users)
+		.leftJoin(roles, roleOfUser)
+		.where(condition);
+	return row ?? null;
+}

@@ -1,0 +1,39 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { Device } from "~/models/shared/device";
+import type { Person } from "../../core/own-account";
+import type { Services } from "../../core/services";
+import { sessions } from "../../core/tables";
+import { IDLE_DAYS, SYSTEM } from "./authenticate";
+
+/** The caller's own devices that are signed in, newest use first; `current` marks the one that asks. */
+export async function listSessions(
+	services: Services,
+	{ user, sessionId }: Person,
+): Promise<Device[]> {
+	const now = Date.now();
+	const rows = await services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.select()
+			.from(sessions)
+			.where(
+				and(
+					eq(sessions.userUuid, user.uuid),
+					isNull(sessions.revokedAt),
+					gt(sessions.expiresAt, new Date(now)),
+					gt(sessions.lastSeenAt, new Date(now - IDLE_DAYS * 86_400_000)),
+				),
+			)
+			.orderBy(desc(sessions.lastSeenAt)),
+	);
+	return rows.map((row) => ({
+		id: row.id,
+		createdAt: row.createdAt.toISOString(),
+		lastSeenAt: row.lastSeenAt.toISOString(),
+		expiresAt: row.expiresAt.toISOString(),
+		userAgent: row.userAgent,
+		address: row.address,
+		method: row.method,
+		hasSecondStep: row.hasSecondStep,
+		current: row.id === sessionId,
+	}));
+}

@@ -1,0 +1,66 @@
+import type { Context } from "hono";
+import { ACCOUNT_MESSAGES, PENDING } from "~/models/identity/account";
+import { attemptAddress } from "../../core/attempt-address";
+import type { GatewayEnv } from "../../core/caller";
+import { GatewayError } from "../../core/errors";
+import { checkPassword } from "../../core/passwords";
+import type { Services } from "../../core/services";
+import type { users } from "../../team/tables";
+import { SYSTEM } from "./authenticate";
+import { findPersonByEmail, holdActivePerson, plainEmail } from "./find-person";
+import { finishSignIn, type SignInAnswer } from "./finish-sign-in";
+import type { SigningIn } from "./open-session";
+
+/**
+ * Signs a person in (spec 4.2, 8.4): checks the limits and the password, then opens a session or asks for the second
+ * step. Throws 401 for a wrong address or password alike, 429 past the limits.
+ */
+export async function logIn(
+	services: Services,
+	{ email, password, remember }: { email: string; password: string; remember: boolean },
+	context: Context<GatewayEnv>,
+): Promise<SignInAnswer> {
+	const known = plainEmail(email);
+	const address = attemptAddress(context, services.config);
+	const answer = await services.loginLimits.attempt(known, address, async () => {
+		const user = await rightUser(services, context, known, password);
+		return user && finish(services, context, user, remember);
+	});
+	if (!answer) throw new GatewayError(401, "Wrong email or password");
+	return answer;
+}
+
+/** Whose address and password these are, in the same time whether or not there is such a person. */
+async function rightUser(
+	{ database, notes }: Services,
+	context: Context<GatewayEnv>,
+	email: string,
+	password: string,
+) {
+	const looked: { up: SigningIn | null } = { up: null };
+	const right = await checkPassword(async () => {
+		looked.up = await database.transaction(SYSTEM, (tx) => findPersonByEmail(tx, email));
+		return looked.up?.user.passwordHash ?? null;
+	}, password);
+	const found = looked.up;
+	// No leak: whoever knows the password may know this.
+	if (found?.user.status === "pending" && right) {
+		throw new GatewayError(403, ACCOUNT_MESSAGES.pending, { reason: PENDING });
+	}
+	if (found && !right) notes.wrongPassword(found.user, context);
+	return found && right && found.user.status === "active" ? found.user : null;
+}
+
+/** Null when they were disabled, or given another password, while this one was being checked. */
+function finish(
+	services: Services,
+	context: Context<GatewayEnv>,
+	{ uuid, passwordHash }: typeof users.$inferSelect,
+	remember: boolean,
+): Promise<SignInAnswer | null> {
+	return services.database.transaction(SYSTEM, async (tx) => {
+		const person = await holdActivePerson(tx, uuid);
+		if (person?.user.passwordHash !== passwordHash) return null;
+		return finishSignIn(tx, services, context, person, { remember, method: "password" });
+	});
+}

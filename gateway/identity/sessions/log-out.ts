@@ -1,0 +1,42 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Context } from "hono";
+import { announceAccessChange } from "../../core/access-cache";
+import type { GatewayEnv } from "../../core/caller";
+import { record } from "../../core/ledger";
+import type { Services } from "../../core/services";
+import { sessions } from "../../core/tables";
+import { SYSTEM } from "./authenticate";
+import { findPersonByUuid } from "./find-person";
+import { scopeOf } from "./open-session";
+import { sessionIdOf } from "./refresh-session";
+
+/** Ends the session behind `x-refresh-token` (spec 4.1). Ending one that is over already is no error. */
+export async function logOut(
+	services: Services,
+	context: Context<GatewayEnv>,
+): Promise<{ ended: true }> {
+	const sessionId = await sessionIdOf(services, context);
+	const revokedAt = new Date();
+	await services.database.transaction(SYSTEM, async (tx) => {
+		const [ended] = await tx
+			.update(sessions)
+			.set({ revokedAt })
+			.where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+			.returning();
+		if (!ended) return;
+		await announceAccessChange(tx, { merchantId: ended.merchantId, sessionId });
+		const person = await findPersonByUuid(tx, ended.userUuid);
+		const scope = person && scopeOf(context, person);
+		if (!scope) return;
+		await record(tx, scope, {
+			entity: "session",
+			entityId: sessionId,
+			entityLabel: person.user.email,
+			storeId: null,
+			action: "sign-out",
+			before: { userAgent: ended.userAgent },
+			after: { revokedAt },
+		});
+	});
+	return { ended: true };
+}

@@ -1,0 +1,30 @@
+import type { Context } from "hono";
+import { GatewayError } from "../../core/errors";
+import type { Services } from "../../core/services";
+import { readToken, signToken } from "../../core/tokens";
+import { findSession } from "./authenticate";
+
+/**
+ * Puts a fresh token for the session behind `x-refresh-token` (which may be past its time) into
+ * `x-access-token`. Throws 401 when the session itself is over.
+ */
+export async function refreshSession(
+	services: Services,
+	context: Context,
+): Promise<{ refreshed: true }> {
+	const sessionId = await sessionIdOf(services, context);
+	if (!(await findSession(services, sessionId))) {
+		throw new GatewayError(401, "The session has ended");
+	}
+	context.header("x-access-token", await signToken(services.config.SESSION_SECRET, sessionId));
+	return { refreshed: true };
+}
+
+/** The session named by a token that may already be past its time. */
+export async function sessionIdOf(services: Services, context: Context): Promise<string> {
+	const token = context.req.header("x-refresh-token") ?? "";
+	const { sessionId } = await readToken(services.config.SESSION_SECRET, token, {
+		allowExpired: true,
+	});
+	return sessionId;
+}

@@ -1,0 +1,121 @@
+import { z } from "@hono/zod-openapi";
+import { passwordBody } from "~/models/identity/own-account.schema";
+import type { Endpoint } from "../../core/endpoint";
+import { open, ownAccount, readAcross } from "../../core/endpoint";
+import { requirePerson } from "../../core/own-account";
+import { changePassword, preparePassword } from "./change-password";
+import { endSession, endSessions } from "./end-sessions";
+import { listSessions } from "./list-sessions";
+import { logIn } from "./log-in";
+import { logOut } from "./log-out";
+import { refreshSession } from "./refresh-session";
+import { takeSecondStep } from "./take-second-step";
+import { viewerOf } from "./viewer";
+
+const tag = "Sign-in";
+const signedIn = z.object({ userUuid: z.string(), expiresAt: z.string() });
+const ended = z.object({ ended: z.number() });
+const signInAnswer = z.union([
+	signedIn,
+	z.object({ secondStep: z.object({ challenge: z.string(), expiresAt: z.string() }) }),
+]);
+
+export const authEndpoints: readonly Endpoint[] = [
+	open({
+		method: "post",
+		path: "/api/v2/auth/login",
+		tag,
+		summary: "Sign in; the token comes back in x-access-token, or a second step is asked for",
+		body: z.object({
+			email: z.string().max(320),
+			password: z.string().max(1024),
+			remember: z.boolean().default(false),
+		}),
+		answer: signInAnswer,
+		handle: (call) => logIn(call.services, call.body, call.context),
+	}),
+	open({
+		method: "post",
+		path: "/api/v2/auth/second-step",
+		tag,
+		summary: "Finish a sign-in with a code of the authenticator app or a recovery code",
+		body: z.object({ challenge: z.string().max(200), code: z.string().min(1).max(64) }),
+		answer: signedIn.extend({ recoveryCodesLeft: z.number().nullable() }),
+		handle: (call) => takeSecondStep(call.services, call.body, call.context),
+	}),
+	open({
+		method: "post",
+		path: "/api/v2/auth/refresh",
+		tag,
+		summary: "A fresh token for a session that still lives",
+		answer: z.object({ refreshed: z.boolean() }),
+		handle: (call) => refreshSession(call.services, call.context),
+	}),
+	open({
+		method: "post",
+		path: "/api/v2/auth/logout",
+		tag,
+		summary: "End the session of the token, expired or not",
+		answer: z.object({ ended: z.boolean() }),
+		handle: (call) => logOut(call.services, call.context),
+	}),
+	readAcross({
+		method: "get",
+		path: "/api/v2/auth/viewer",
+		tag,
+		summary: "The person, role, merchant, locations and flags in one answer",
+		access: "signed-in",
+		answer: z.unknown(),
+		handle: (call) => viewerOf(call.services, call.caller, call.scope),
+	}),
+	readAcross({
+		method: "get",
+		path: "/api/v2/auth/sessions",
+		tag,
+		summary: "The caller's own signed-in devices",
+		access: "signed-in",
+		answer: z.array(z.unknown()),
+		handle: (call) => listSessions(call.services, requirePerson(call.caller, call.context)),
+	}),
+	ownAccount({
+		method: "delete",
+		path: "/api/v2/auth/sessions",
+		tag,
+		summary: "Sign the caller's own devices out, with or without the one at hand",
+		query: z.object({ keep: z.enum(["this", "none"]).default("none") }),
+		answer: ended,
+		handle: ({ person, query }, finish) =>
+			finish(async (tx) => ({
+				status: 200,
+				body: await endSessions(tx, person, { keepThis: query.keep === "this" }),
+			})),
+	}),
+	ownAccount({
+		method: "delete",
+		path: "/api/v2/auth/sessions/:sessionId",
+		tag,
+		summary: "Sign one of the caller's own devices out",
+		params: z.object({ sessionId: z.uuid() }),
+		answer: ended,
+		handle: ({ person, params }, finish) =>
+			finish(async (tx) => ({
+				status: 200,
+				body: await endSession(tx, person, params.sessionId),
+			})),
+	}),
+	ownAccount({
+		method: "post",
+		path: "/api/v2/auth/password",
+		tag,
+		summary: "Change one's own password; every other device is signed out",
+		body: passwordBody,
+		answer: ended,
+		async handle({ services, person, body, context }, finish) {
+			const hash = await preparePassword(services, person, body, context);
+			return finish(async (tx) => ({
+				status: 200,
+				body: await changePassword(tx, services, person, hash),
+			}));
+		},
+	}),
+];

@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "hono";
+import type { GatewayEnv } from "../../core/caller";
+import type { Tx } from "../../core/database";
+import { GatewayError, invalid } from "../../core/errors";
+import { record } from "../../core/ledger";
+import type { Services } from "../../core/services";
+import { findCode, redeemCode } from "../accounts/one-time-codes";
+import { oneTimeCodes } from "../accounts/tables";
+import { checkTries } from "../second-factors/code-tries";
+import { lockSecondFactor } from "../second-factors/find-second-factor";
+import { takeCode } from "../second-factors/take-code";
+import { SYSTEM } from "./authenticate";
+import { holdActivePerson } from "./find-person";
+import {
+	openSession,
+	type SignedIn,
+	type SignInWay,
+	type SigningIn,
+	scopeOf,
+} from "./open-session";
+
+/** Wrong codes after which the password is asked for again. */
+const TRIES_PER_SIGN_IN = 5;
+
+interface SecondStepTaken extends SignedIn {
+	/** How many are left, when one of them was used; null for a code of the app. */
+	recoveryCodesLeft: number | null;
+}
+
+/** What one try came to; refusals are told after the transaction, which keeps the count of tries. */
+type Outcome = { done: SecondStepTaken } | { refusal: GatewayError };
+
+/**
+ * The second step of a sign-in: a code of the app or a recovery code. Opens the session. Throws 422 for a wrong code,
+ * 401 when the challenge no longer counts (`details.reason` "second-step-over"), 429 after too many wrong ones.
+ */
+export async function takeSecondStep(
+	services: Services,
+	given: { challenge: string; code: string },
+	context: Context<GatewayEnv>,
+): Promise<SecondStepTaken> {
+	const outcome = await services.database.transaction(SYSTEM, (tx) =>
+		tryCode(tx, services, given, context),
+	);
+	if ("refusal" in outcome) throw outcome.refusal;
+	return outcome.done;
+}
+
+async function tryCode(
+	tx: Tx,
+	services: Services,
+	{ challenge, code }: { challenge: string; code: string },
+	context: Context<GatewayEnv>,
+): Promise<Outcome> {
+	const found = await findCode(tx, "second-step", challenge);
+	if (!found?.userUuid) return { refusal: over() };
+	// The person comes first, as with whoever takes them out of the team.
+	const person = await holdActivePerson(tx, found.userUuid);
+	const factor = await lockSecondFactor(tx, found.userUuid);
+	// Once more, behind the lock: a twin may have used the challenge or its last try meanwhile.
+	const asked = await findCode(tx, "second-step", challenge);
+	if (!asked || !factor?.confirmedAt || !person) return { refusal: over() };
+
+	await checkTries(tx, found.userUuid);
+	const taken = await takeCode(tx, services.config, factor, code);
+	if (!taken) return { refusal: await countTry(tx, asked) };
+
+	await redeemCode(tx, "second-step", challenge);
+	const { remember, method } = asked.detail as Pick<SignInWay, "remember" | "method">;
+	const signedIn = await openSession(tx, services, context, person, {
+		remember,
+		method,
+		hasSecondStep: true,
+	});
+	if (taken === "app") return { done: { ...signedIn, recoveryCodesLeft: null } };
+	const recoveryCodesLeft = factor.recoveryHashes.length - 1;
+	await recordRecoveryCode(tx, context, person, recoveryCodesLeft);
+	return { done: { ...signedIn, recoveryCodesLeft } };
+}
+
+async function countTry(tx: Tx, asked: typeof oneTimeCodes.$inferSelect): Promise<GatewayError> {
+	const tries = Number(asked.detail.tries ?? 0) + 1;
+	const isLast = tries >= TRIES_PER_SIGN_IN;
+	await tx
+		.update(oneTimeCodes)
+		.set({ detail: { ...asked.detail, tries }, ...(isLast ? { usedAt: new Date() } : {}) })
+		.where(eq(oneTimeCodes.id, asked.id));
+	return isLast ? over() : invalid({ code: ["This code is not right, or it was used before."] });
+}
+
+async function recordRecoveryCode(
+	tx: Tx,
+	context: Context<GatewayEnv>,
+	person: SigningIn,
+	recoveryCodesLeft: number,
+): Promise<void> {
+	const scope = scopeOf(context, person);
+	if (!scope) return;
+	await record(tx, scope, {
+		entity: "second-factor",
+		entityId: person.user.uuid,
+		entityLabel: person.user.email,
+		storeId: null,
+		action: "use-recovery-code",
+		before: { recoveryCodesLeft: recoveryCodesLeft + 1 },
+		after: { recoveryCodesLeft },
+	});
+}
+
+function over(): GatewayError {
+	return new GatewayError(401, "Please sign in with your password again", {
+		reason: "second-step-over",
+	});
+}

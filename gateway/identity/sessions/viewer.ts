@@ -1,0 +1,90 @@
+import { asc, eq, ne } from "drizzle-orm";
+import type { LocationSummary, Viewer } from "~/models/pages/session";
+import type { Permission } from "~/models/shared/permissions";
+import type { SupportState } from "~/models/support/support";
+import type { Caller } from "../../core/caller";
+import { GatewayError } from "../../core/errors";
+import type { Scope } from "../../core/scope";
+import { tenancyOf } from "../../core/scope";
+import type { Services } from "../../core/services";
+import { listLocationSummaries } from "../../locations/list-location-summaries";
+import { flagContext } from "../../merchants/flags/flag-context";
+import { toMerchant } from "../../merchants/merchant";
+import { merchants, PLATFORM_MERCHANT_ID } from "../../merchants/tables";
+import { toUserSummary } from "../../team/user";
+import { SYSTEM } from "./authenticate";
+
+export interface ViewerAnswer extends Viewer {
+	sessionId: string;
+	/** The merchants a provider's person may choose from; empty for everybody else. */
+	merchants: { merchantId: string; name: string }[];
+	/** Only the own account is open until a second step is set up. */
+	lacksSecondStep: boolean;
+	/** What provider staff work under at the moment; `email` is their own. */
+	support: SupportState | null;
+}
+
+/** What the shell and the page rules need to know of the caller, in one answer (spec 4.2). */
+export async function viewerOf(
+	services: Services,
+	caller: Caller,
+	scope: Scope | undefined,
+): Promise<ViewerAnswer> {
+	if (!caller.user || !caller.sessionId) throw new GatewayError(403, "Only people have a session");
+	const eyes = caller.viewAs ?? { user: caller.user, role: caller.role };
+	const { version: _, ...user } = toUserSummary(eyes.user);
+	const role = eyes.role
+		? {
+				uuid: eyes.role.uuid,
+				merchantId: eyes.role.merchantId,
+				name: eyes.role.name,
+				// With a write session, what it lends as well.
+				permissions: [...(scope?.permissions ?? eyes.role.permissions)] as Permission[],
+			}
+		: null;
+	// Whoever still lacks the second step of their organization learns of no location, no flag and no other one.
+	const { lacksSecondStep } = caller;
+	const chooses = user.type === "provider" && !lacksSecondStep;
+	const choice = chooses ? await merchantChoice(services) : [];
+	const base = {
+		sessionId: caller.sessionId,
+		user,
+		role,
+		merchants: choice,
+		lacksSecondStep,
+		support: supportStateOf(caller),
+	};
+	if (!scope) return { ...base, merchant: null, locations: [], flags: {} };
+
+	const known = await services.database.transaction(tenancyOf(scope), async (tx) => {
+		const [row] = await tx
+			.select()
+			.from(merchants)
+			.where(eq(merchants.merchantId, scope.merchantId));
+		const locations: LocationSummary[] = lacksSecondStep
+			? []
+			: await listLocationSummaries(tx, scope);
+		return { merchant: row ? toMerchant(row) : null, locations };
+	});
+	if (lacksSecondStep) return { ...base, ...known, flags: {} };
+	const flags = await services.flags.evaluate(
+		flagContext({ ...known, user, role, merchantId: scope.merchantId }),
+	);
+	return { ...base, ...known, flags };
+}
+
+function supportStateOf({ support, actor }: Caller): SupportState | null {
+	if (!support) return null;
+	const { id, kind, merchantId, reason, expiresAt } = support;
+	return { id, kind, merchantId, reason, expiresAt: expiresAt.toISOString(), email: actor.label };
+}
+
+function merchantChoice(services: Services) {
+	return services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.select({ merchantId: merchants.merchantId, name: merchants.name })
+			.from(merchants)
+			.where(ne(merchants.merchantId, PLATFORM_MERCHANT_ID))
+			.orderBy(asc(merchants.name)),
+	);
+}

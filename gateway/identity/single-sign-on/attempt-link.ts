@@ -1,0 +1,77 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import { newId } from "../../core/ids";
+import type { Person } from "../../core/own-account";
+import type { Services } from "../../core/services";
+import { issueCode } from "../accounts/one-time-codes";
+import { SYSTEM } from "../sessions/authenticate";
+import { findLink } from "./find-link";
+import { identify, requireProvider } from "./identify";
+import { attemptOf, releaseLinkLock, renameLinkLock, takeLinkLock } from "./link-lock";
+import type { AuthorizationAnswer, Identity } from "./provider";
+import { linkedAccounts } from "./tables";
+
+export type LinkAttempt =
+	| { outcome: "linked-already"; email: string }
+	/** To be confirmed: `pending` makes the link, within half an hour. */
+	| { outcome: "pending"; pending: string; email: string };
+
+/**
+ * Finds out which outside account a signed-in person came back with, and keeps it for them to confirm (spec 4.7).
+ * Throws 409 for an account that is somebody else's and for a person who has another one, 429 while another attempt
+ * is in progress, 403 and 503 as `identify`.
+ */
+export async function attemptLink(
+	services: Services,
+	person: Person,
+	requestId: string,
+	answer: AuthorizationAnswer,
+): Promise<LinkAttempt> {
+	const inSystem = <T>(work: (tx: Tx) => Promise<T>) => services.database.transaction(SYSTEM, work);
+	requireProvider(services);
+	const attempt = newId();
+	await inSystem((tx) => takeLinkLock(tx, person, attempt));
+	try {
+		const identity = await identify(services, requestId, answer);
+		return await inSystem(async (tx) => {
+			if (await isLinkedTo(tx, person, identity)) {
+				await releaseLinkLock(tx, person, attempt);
+				return { outcome: "linked-already", email: identity.email };
+			}
+			const { uuid: userUuid, merchantId } = person.user;
+			const detail = { ...identity };
+			const pending = await issueCode(tx, { kind: "pending-link", userUuid, merchantId, detail });
+			await renameLinkLock(tx, person, attempt, attemptOf(pending));
+			return { outcome: "pending", pending, email: identity.email };
+		});
+	} catch (error) {
+		await inSystem((tx) => releaseLinkLock(tx, person, attempt));
+		throw error;
+	}
+}
+
+/** Whether an account is the person's own already. Throws 409 when it, or the person, is taken otherwise. */
+export async function isLinkedTo(
+	tx: Tx,
+	{ user }: Pick<Person, "user">,
+	{ issuer, subject }: Identity,
+): Promise<boolean> {
+	const row = await findLink(tx, { issuer, subject });
+	if (row && row.userUuid !== user.uuid) {
+		throw new GatewayError(409, "This account is already linked to another user", {
+			kind: "linked-elsewhere",
+		});
+	}
+	if (row) return true;
+	const [other] = await tx
+		.select()
+		.from(linkedAccounts)
+		.where(and(eq(linkedAccounts.issuer, issuer), eq(linkedAccounts.userUuid, user.uuid)));
+	if (other) {
+		throw new GatewayError(409, "Another account is linked to yours. Unlink it first.", {
+			kind: "has-another",
+		});
+	}
+	return false;
+}

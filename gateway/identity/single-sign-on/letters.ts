@@ -1,0 +1,28 @@
+import type { Letter } from "../../adapters/mail/letter";
+import { type GatewayConfig, publicLink } from "../../core/config";
+
+type LinkSettings = Pick<GatewayConfig, "PUBLIC_URL" | "PORT">;
+
+/** Tells somebody that their account can now be entered another way. */
+export function linkedLetter(config: LinkSettings, email: string): Letter {
+	return {
+		subject: "An account was linked to yours",
+		paragraphs: [
+			`The account ${email} of your point of sale was linked to your Mise account. From now on you can sign in with it.`,
+		],
+		action: { label: "See linked accounts", url: publicLink(config, "/account/linked-accounts") },
+		footer: "If this was not you, unlink it and change your password.",
+	};
+}
+
+/** Tells somebody that a way to enter their account is gone. */
+export function unlinkedLetter(config: LinkSettings, email: string): Letter {
+	return {
+		subject: "An account was unlinked from yours",
+		paragraphs: [
+			`The account ${email} was unlinked from your Mise account and can no longer be used to sign in.`,
+		],
+		action: { label: "See linked accounts", url: publicLink(config, "/account/linked-accounts") },
+		footer: "If this was not you, change your password.",
+	};
+}

@@ -1,0 +1,79 @@
+import { queueMail } from "../../adapters/mail/queue-mail";
+import type { Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import { newId } from "../../core/ids";
+import { type Person, recordOwn } from "../../core/own-account";
+import type { Services } from "../../core/services";
+import { redeemCode } from "../accounts/one-time-codes";
+import { isLinkedTo } from "./attempt-link";
+import { linkedLetter } from "./letters";
+import { attemptOf, releaseLinkLock, takeLinkLock } from "./link-lock";
+import type { Identity } from "./provider";
+import { linkedAccounts } from "./tables";
+
+/**
+ * Links the outside account that `pending` stands for to the person, who has confirmed it (spec 4.7). Throws 404 for
+ * one that is used, too old or somebody else's, 409 for an account that is taken, 429 while another attempt is in
+ * progress.
+ */
+export async function linkAccount(
+	tx: Tx,
+	{ config }: Services,
+	person: Person,
+	pending: string,
+): Promise<{ email: string }> {
+	const { user } = person;
+	const attempt = attemptOf(pending);
+	await takeLinkLock(tx, person, attempt);
+	const code = await redeemCode(tx, "pending-link", pending);
+	if (!code || (code.userUuid !== null && code.userUuid !== user.uuid)) throw pendingGone();
+	const identity = code.detail as unknown as Identity;
+	const { issuer, subject, email } = identity;
+	await releaseLinkLock(tx, person, attempt);
+	if (await isLinkedTo(tx, person, identity)) return { email };
+
+	const [made] = await tx
+		.insert(linkedAccounts)
+		.values({
+			id: newId(),
+			merchantId: user.merchantId,
+			userUuid: user.uuid,
+			issuer,
+			subject,
+			email,
+			linkedAt: new Date(),
+		})
+		.onConflictDoNothing()
+		.returning();
+	if (!made) {
+		// Somebody was quicker by a moment; whoever it was is told as always.
+		if (await isLinkedTo(tx, person, identity)) return { email };
+		throw pendingGone();
+	}
+	await queueMail(tx, user.merchantId, "account-linked", user.email, linkedLetter(config, email));
+	await recordOwn(tx, person, {
+		entity: "linked-account",
+		entityId: made.id,
+		action: "link",
+		before: null,
+		after: { email, issuer },
+	});
+	return { email };
+}
+
+/** The person does not want the link: it can no longer be made, and another attempt may begin. Throws 404 as `linkAccount`. */
+export async function dismissPending(
+	tx: Tx,
+	person: Person,
+	pending: string,
+): Promise<{ dismissed: true }> {
+	if (!(await redeemCode(tx, "pending-link", pending))) throw pendingGone();
+	await releaseLinkLock(tx, person, attemptOf(pending));
+	return { dismissed: true };
+}
+
+function pendingGone(): GatewayError {
+	return new GatewayError(404, "This link was used already or is too old. Please start again.", {
+		kind: "pending-gone",
+	});
+}

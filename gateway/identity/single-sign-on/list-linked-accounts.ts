@@ -1,0 +1,31 @@
+import { asc, eq } from "drizzle-orm";
+import type { LinkedAccounts } from "~/models/identity/single-sign-on";
+import type { Person } from "../../core/own-account";
+import type { Services } from "../../core/services";
+import { SYSTEM } from "../sessions/authenticate";
+import { linkedAccounts } from "./tables";
+
+/** The person's own links, oldest first, and what may be done about them. */
+export async function listLinkedAccounts(
+	{ singleSignOn, database }: Services,
+	{ user }: Person,
+): Promise<LinkedAccounts> {
+	const links = await database.transaction(SYSTEM, (tx) =>
+		tx
+			.select()
+			.from(linkedAccounts)
+			.where(eq(linkedAccounts.userUuid, user.uuid))
+			.orderBy(asc(linkedAccounts.linkedAt)),
+	);
+	return {
+		provider: singleSignOn?.name ?? null,
+		hasPassword: user.passwordHash !== null,
+		links: links.map(({ id, issuer, email, linkedAt }) => ({
+			id,
+			issuer,
+			isCurrent: issuer === singleSignOn?.issuer,
+			email,
+			linkedAt: linkedAt.toISOString(),
+		})),
+	};
+}

@@ -1,0 +1,125 @@
+import { z } from "@hono/zod-openapi";
+import { type Endpoint, open, ownAccount, readAcross } from "../../core/endpoint";
+import { requirePerson } from "../../core/own-account";
+import { SYSTEM } from "../sessions/authenticate";
+import { attemptLink } from "./attempt-link";
+import { providerEndpoints } from "./identify";
+import { dismissPending, linkAccount } from "./link-account";
+import { attemptOf, releaseLinkLock } from "./link-lock";
+import { listLinkedAccounts } from "./list-linked-accounts";
+import { signInByProvider } from "./sign-in";
+import { prepareUnlink, unlinkAccount } from "./unlink-account";
+
+const tag = "Single sign-on";
+
+const authorizationAnswer = z.object({
+	code: z.string().min(1).max(4_096),
+	codeVerifier: z.string().min(43).max(128),
+	redirectUri: z.url().max(2_000),
+	iss: z.string().max(2_000).nullable().default(null),
+});
+const pendingLink = z.object({ pending: z.string().min(20).max(100) });
+
+export const singleSignOnEndpoints: readonly Endpoint[] = [
+	open({
+		method: "get",
+		path: "/api/v2/auth/single-sign-on",
+		tag,
+		summary: "What the provider is called; null when there is none",
+		answer: z.object({ name: z.string().nullable() }),
+		handle: async ({ services }) => ({ name: services.singleSignOn?.name ?? null }),
+	}),
+	open({
+		method: "get",
+		path: "/api/v2/auth/single-sign-on/provider",
+		tag,
+		summary: "Where the provider is to be asked, and as which client",
+		answer: z.object({
+			issuer: z.string(),
+			clientId: z.string(),
+			authorizationEndpoint: z.string(),
+			tokenEndpoint: z.string(),
+		}),
+		handle: ({ services, context }) => providerEndpoints(services, context.get("requestId")),
+	}),
+	open({
+		method: "post",
+		path: "/api/v2/auth/single-sign-on",
+		tag,
+		summary:
+			"Sign in with what the provider answered; an account nobody has linked is kept for later",
+		body: authorizationAnswer,
+		answer: z.unknown(),
+		handle: ({ services, body, context }) => signInByProvider(services, body, context),
+	}),
+	readAcross({
+		method: "get",
+		path: "/api/v2/linked-accounts",
+		tag,
+		summary: "The caller's own linked accounts",
+		access: "signed-in",
+		answer: z.unknown(),
+		handle: ({ services, caller, context }) =>
+			listLinkedAccounts(services, requirePerson(caller, context)),
+	}),
+	// What the provider answered counts once by itself, and the provider must be asked in the middle: no key is taken.
+	readAcross({
+		method: "post",
+		path: "/api/v2/linked-accounts/attempts",
+		tag,
+		summary: "Find out which account the provider answered with, for its owner to confirm the link",
+		access: "signed-in",
+		body: authorizationAnswer,
+		answer: z.unknown(),
+		handle: ({ services, caller, context, body }) =>
+			attemptLink(services, requirePerson(caller, context), context.get("requestId"), body),
+	}),
+	ownAccount({
+		method: "post",
+		path: "/api/v2/linked-accounts",
+		tag,
+		summary: "Make a link that was confirmed",
+		body: pendingLink,
+		answer: z.object({ email: z.string() }),
+		handle: ({ services, person, body: { pending } }, finish) =>
+			finish(async (tx) => ({
+				status: 200,
+				body: await linkAccount(tx, services, person, pending),
+			})).catch(async (error: unknown) => {
+				// An attempt that failed is over, though what it took was given back with all the rest.
+				await services.database.transaction(SYSTEM, (tx) =>
+					releaseLinkLock(tx, person, attemptOf(pending)),
+				);
+				throw error;
+			}),
+	}),
+	ownAccount({
+		method: "post",
+		path: "/api/v2/linked-accounts/dismiss",
+		tag,
+		summary: "Let go of a link that was not confirmed",
+		body: pendingLink,
+		answer: z.object({ dismissed: z.boolean() }),
+		handle: ({ person, body }, finish) =>
+			finish(async (tx) => ({
+				status: 200,
+				body: await dismissPending(tx, person, body.pending),
+			})),
+	}),
+	ownAccount({
+		method: "post",
+		path: "/api/v2/linked-accounts/:id/unlink",
+		tag,
+		summary: "End a link of the caller's own, by the password",
+		params: z.object({ id: z.uuid() }),
+		body: z.object({ password: z.string().max(1_024) }),
+		answer: z.object({ email: z.string() }),
+		async handle({ services, person, context, params: { id }, body }, finish) {
+			await prepareUnlink(services, person, { id, password: body.password }, context);
+			return finish(async (tx) => ({
+				status: 200,
+				body: await unlinkAccount(tx, services, person, id),
+			}));
+		},
+	}),
+];

@@ -1,0 +1,52 @@
+import type { Context } from "hono";
+import type { GatewayEnv } from "../../core/caller";
+import { GatewayError } from "../../core/errors";
+import type { Services } from "../../core/services";
+import { issueCode } from "../accounts/one-time-codes";
+import { SYSTEM } from "../sessions/authenticate";
+import { holdActivePerson } from "../sessions/find-person";
+import { finishSignIn, type SignInAnswer } from "../sessions/finish-sign-in";
+import { findLink, holdLink } from "./find-link";
+import { identify } from "./identify";
+import type { AuthorizationAnswer } from "./provider";
+
+/** An outside account that is nobody's here yet; `pending` links it once its owner has signed in (spec 4.7). */
+export interface NotLinked {
+	notLinked: { pending: string; email: string };
+}
+
+/**
+ * Signs in whoever the provider vouches for, as the person that very account is linked to (spec 4.7, 8.4). Throws 403
+ * for an answer that proves nothing and for a person who may not sign in, 503 when the provider is down.
+ */
+export async function signInByProvider(
+	services: Services,
+	answer: AuthorizationAnswer,
+	context: Context<GatewayEnv>,
+): Promise<SignInAnswer | NotLinked> {
+	const identity = await identify(services, context.get("requestId"), answer);
+	return services.database.transaction(SYSTEM, async (tx) => {
+		const found = await findLink(tx, identity);
+		const person = found && (await holdActivePerson(tx, found.userUuid));
+		// Once more, behind the person: it may just have been unlinked, which ends the sessions it opened until then.
+		const link = found && (await holdLink(tx, identity));
+		if (!link) {
+			const pending = await issueCode(tx, {
+				kind: "pending-link",
+				userUuid: null,
+				merchantId: null,
+				detail: { ...identity },
+			});
+			return { notLinked: { pending, email: identity.email } };
+		}
+		if (!person || link.userUuid !== person.user.uuid) {
+			throw new GatewayError(403, "Your account is not active. Please ask your admin.", {
+				kind: "not-active",
+			});
+		}
+		return finishSignIn(tx, services, context, person, {
+			remember: false,
+			method: "single-sign-on",
+		});
+	});
+}

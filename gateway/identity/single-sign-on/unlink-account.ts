@@ -1,0 +1,71 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Context } from "hono";
+import { queueMail } from "../../adapters/mail/queue-mail";
+import { announceAccessChange } from "../../core/access-cache";
+import type { GatewayEnv } from "../../core/caller";
+import type { Tx } from "../../core/database";
+import { GatewayError, invalid, notFound } from "../../core/errors";
+import { type Person, recordOwn } from "../../core/own-account";
+import { revokeSessions } from "../../core/revoke-sessions";
+import type { Services } from "../../core/services";
+import { sessions } from "../../core/tables";
+import { withdrawCodes } from "../accounts/one-time-codes";
+import { SYSTEM } from "../sessions/authenticate";
+import { isOwnPassword } from "../sessions/own-password";
+import { unlinkedLetter } from "./letters";
+import { linkedAccounts } from "./tables";
+
+/**
+ * Makes sure that a link is the person's own, and of the person by their password. Throws 404 for anybody else's link,
+ * 409 without a password (nothing would be left to sign in with), 422 for a wrong one, 429 after too many.
+ */
+export async function prepareUnlink(
+	services: Services,
+	{ user }: Person,
+	{ id, password }: { id: string; password: string },
+	context: Context<GatewayEnv>,
+): Promise<void> {
+	const [link] = await services.database.transaction(SYSTEM, (tx) =>
+		tx.select().from(linkedAccounts).where(ownLink(user.uuid, id)),
+	);
+	if (!link) throw notFound("Linked account");
+	if (user.passwordHash === null) {
+		const message = "Set a password first: without one nothing would be left to sign in with.";
+		throw new GatewayError(409, message, { kind: "no-password" });
+	}
+	const right = await isOwnPassword(services, context, user, password);
+	if (!right) throw invalid({ password: ["This is not your password"] });
+}
+
+/** Ends a link, and with it every other session that single sign-on has opened for the person. Throws 404 when it is gone. */
+export async function unlinkAccount(
+	tx: Tx,
+	{ config }: Services,
+	person: Person,
+	id: string,
+): Promise<{ email: string }> {
+	const { user } = person;
+	const [link] = await tx.delete(linkedAccounts).where(ownLink(user.uuid, id)).returning();
+	if (!link) throw notFound("Linked account");
+	// A sign-in by it that has yet to take its second step opens no session either.
+	await withdrawCodes(tx, "second-step", user.uuid);
+	const others = and(eq(sessions.method, "single-sign-on"), ne(sessions.id, person.sessionId));
+	const ended = await revokeSessions(tx, user.uuid, others);
+	for (const session of ended) {
+		await announceAccessChange(tx, { merchantId: user.merchantId, sessionId: session.id });
+	}
+	const letter = unlinkedLetter(config, link.email);
+	await queueMail(tx, user.merchantId, "account-unlinked", user.email, letter);
+	await recordOwn(tx, person, {
+		entity: "linked-account",
+		entityId: link.id,
+		action: "unlink",
+		before: { email: link.email, issuer: link.issuer },
+		after: null,
+	});
+	return { email: link.email };
+}
+
+function ownLink(userUuid: string, id: string) {
+	return and(eq(linkedAccounts.id, id), eq(linkedAccounts.userUuid, userUuid));
+}

@@ -1,0 +1,27 @@
+import { FLAG_NAMES, flagValue } from "~/models/merchants/merchant";
+import type { AccessCache } from "../../core/access-cache";
+import type { Database } from "../../core/database";
+import type { FlagSource } from "./flag-source";
+import { featureFlags } from "./tables";
+
+/** Flags as the rules of the table say (spec 3.37). A merchant's rules are remembered as long as its people's access. */
+export function databaseSource(database: Database, access: AccessCache): FlagSource {
+	const rulesOf = (merchantId: string) =>
+		access.get(`flags:${merchantId}`, () =>
+			database.transaction({ role: "app", merchantId, stores: null }, (tx) =>
+				tx.select().from(featureFlags),
+			),
+		);
+	return {
+		name: "database",
+		async load({ merchantId }) {
+			const rules = (await rulesOf(merchantId)) ?? [];
+			return Object.fromEntries(
+				FLAG_NAMES.flatMap((name) => {
+					const value = flagValue(rules, name, merchantId);
+					return value === undefined ? [] : [[name, value]];
+				}),
+			);
+		},
+	};
+}

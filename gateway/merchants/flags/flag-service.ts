@@ -1,0 +1,68 @@
+import { OpenFeature } from "@openfeature/server-sdk";
+import type { Logger } from "pino";
+import { FLAG_NAMES, type FlagName, type Flags, WORD_FLAGS } from "~/models/merchants/merchant";
+import type { AccessCache } from "../../core/access-cache";
+import type { GatewayConfig } from "../../core/config";
+import type { Database } from "../../core/database";
+import { newId } from "../../core/ids";
+import { databaseSource } from "./database-source";
+import { FlagProvider } from "./flag-provider";
+import type { FlagContext, FlagSource } from "./flag-source";
+import { ofrepSource } from "./ofrep-source";
+
+/** Asks the configured OpenFeature provider about people (spec 6.7, 7.14). */
+export interface FlagService {
+	/** Every flag the product knows, for one person; what the provider does not know or cannot tell is off. */
+	evaluate(context: FlagContext): Promise<Flags>;
+}
+
+type FlagSettings = Pick<
+	GatewayConfig,
+	| "FLAGS_OFREP_URL"
+	| "FLAGS_OFREP_KEY"
+	| "FLAGS_OFREP_KEY_HEADER"
+	| "FLAGS_OFREP_TIMEOUT_MS"
+	| "FLAGS_OFREP_KEEP_MS"
+>;
+
+/** The flag service of FLAGS_OFREP_URL, or the rules in the database. */
+export function createFlagService(
+	config: FlagSettings,
+	{ database, access, log }: { database: Database; access: AccessCache; log: Logger },
+): Promise<FlagService> {
+	const source = config.FLAGS_OFREP_URL
+		? ofrepSource(
+				{
+					url: config.FLAGS_OFREP_URL,
+					key: config.FLAGS_OFREP_KEY,
+					keyHeader: config.FLAGS_OFREP_KEY_HEADER,
+					timeoutMs: config.FLAGS_OFREP_TIMEOUT_MS,
+					keepMs: config.FLAGS_OFREP_KEEP_MS,
+				},
+				log,
+			)
+		: databaseSource(database, access);
+	return flagServiceOf(source);
+}
+
+/** A flag service over one source. */
+export async function flagServiceOf(source: FlagSource): Promise<FlagService> {
+	// A domain of its own: several gateways may live in one process, each with its provider.
+	const domain = `mise-${newId()}`;
+	await OpenFeature.setProviderAndWait(domain, new FlagProvider(source));
+	const client = OpenFeature.getClient(domain);
+	const askFor = async (name: FlagName, context: FlagContext) => {
+		const asked = { ...context };
+		return WORD_FLAGS.includes(name)
+			? client.getStringValue(name, "", asked)
+			: client.getBooleanValue(name, false, asked);
+	};
+	return {
+		async evaluate(context) {
+			const found = await Promise.all(
+				FLAG_NAMES.map(async (name) => [name, await askFor(name, context)] as const),
+			);
+			return Object.fromEntries(found.filter(([, value]) => value !== false && value !== ""));
+		},
+	};
+}

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { type FlagName, flagOn } from "~/models/merchants/merchant";
+import type { Caller } from "../../core/caller";
+import { forbidden } from "../../core/errors";
+import { type Scope, tenancyOf } from "../../core/scope";
+import type { Services } from "../../core/services";
+import { toMerchant } from "../merchant";
+import { merchants } from "../tables";
+import { flagContext } from "./flag-context";
+
+interface Asking {
+	scope: Scope;
+	services: Services;
+	caller: Caller;
+}
+
+/** Throws 403 where a flag is off for who asks: what pages hide by it is closed here too (spec 6.7). */
+export async function requireFlag(
+	{ scope, services, caller }: Asking,
+	name: FlagName,
+): Promise<void> {
+	const { merchantId, actor } = scope;
+	const [row] = await services.database.transaction(tenancyOf(scope), (tx) =>
+		tx.select().from(merchants).where(eq(merchants.merchantId, merchantId)),
+	);
+	const { user, role } = caller.viewAs ?? caller;
+	const flags = await services.flags.evaluate(
+		flagContext({
+			merchantId,
+			user: user ?? { uuid: actor.uuid ?? "", type: actor.kind },
+			role,
+			merchant: row ? toMerchant(row) : null,
+		}),
+	);
+	if (!flagOn(flags, name)) throw forbidden("This is not switched on for your organization.");
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { assignmentProblem, TEAM_MESSAGES, type TeamActor } from "~/models/team/team";
+import type { Tx } from "../core/database";
+import { invalid } from "../core/errors";
+import { locations } from "../locations/tables";
+import { roles } from "./tables";
+import { toRole } from "./user";
+
+/**
+ * The role of an assignment, once nothing stands against it. Throws 422 with the field: for a role or a location
+ * that is none of the organisation's, and for what the actor may not give.
+ */
+export async function checkAssignment(
+	tx: Tx,
+	actor: TeamActor,
+	{ roleV2Uuid, stores }: { roleV2Uuid: string; stores: string[] | null },
+): Promise<typeof roles.$inferSelect> {
+	const [role] = await tx.select().from(roles).where(eq(roles.uuid, roleV2Uuid));
+	if (!role) throw invalid({ roleV2Uuid: [TEAM_MESSAGES.roleUnknown] });
+	const problem = assignmentProblem(actor, toRole(role), stores);
+	if (problem) throw invalid({ [problem.field]: [problem.message] });
+	if (stores && !(await allThere(tx, stores))) {
+		throw invalid({ stores: [TEAM_MESSAGES.storesUnknown] });
+	}
+	return role;
+}
+
+/** A default store is a pattern, at which nobody works. */
+async function allThere(tx: Tx, stores: readonly string[]): Promise<boolean> {
+	const wanted = [...new Set(stores)];
+	const found = await tx
+		.select({ storeId: locations.storeId })
+		.from(locations)
+		.where(
+			and(
+				inArray(locations.storeId, wanted),
+				isNull(locations.deletedAt),
+				ne(locations.type, "default"),
+			),
+		);
+	return found.length === wanted.length;
+}

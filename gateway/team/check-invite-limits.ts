@@ -1,0 +1,48 @@
+import { and, count, eq, gt, min, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "../core/database";
+import { GatewayError } from "../core/errors";
+import type { Scope } from "../core/scope";
+import { CODE_SECONDS } from "../identity/accounts/one-time-codes";
+import { oneTimeCodes } from "../identity/accounts/tables";
+
+/** Forty locations of fifteen people each, all of them on one day. */
+export const INVITES_A_DAY = 600;
+export const INVITES_TO_ONE_A_DAY = 5;
+const DAY_MS = 86_400_000;
+
+/**
+ * Keeps an organization from writing to strangers without end, or to one person again and again. Its invitations of
+ * the last day are counted by their links, also those withdrawn since. Call it behind `lockTeam`. Throws 429.
+ */
+export async function checkInviteLimits(
+	tx: Tx,
+	{ merchantId }: Scope,
+	email: string,
+): Promise<void> {
+	const ofMerchant = eq(oneTimeCodes.merchantId, merchantId);
+	await requireFewer(tx, ofMerchant, {
+		most: INVITES_A_DAY,
+		message: `Your organization has sent ${INVITES_A_DAY} invitations within a day. Please go on later.`,
+	});
+	const toPerson = sql`${oneTimeCodes.detail} ->> 'email' = ${email}`;
+	await requireFewer(tx, and(ofMerchant, toPerson), {
+		most: INVITES_TO_ONE_A_DAY,
+		message: `${email} was invited ${INVITES_TO_ONE_A_DAY} times within a day. Please write to them later.`,
+	});
+}
+
+async function requireFewer(
+	tx: Tx,
+	which: SQL | undefined,
+	{ most, message }: { most: number; message: string },
+): Promise<void> {
+	// By when they end, which is what the index knows.
+	const dayOld = new Date(Date.now() + CODE_SECONDS.invite * 1_000 - DAY_MS);
+	const [sent] = await tx
+		.select({ invites: count(), firstEnds: min(oneTimeCodes.expiresAt) })
+		.from(oneTimeCodes)
+		.where(and(which, eq(oneTimeCodes.kind, "invite"), gt(oneTimeCodes.expiresAt, dayOld)));
+	if (!sent?.firstEnds || sent.invites < most) return;
+	const retryAfterSeconds = Math.ceil((sent.firstEnds.getTime() - dayOld.getTime()) / 1_000);
+	throw new GatewayError(429, message, { retryAfterSeconds });
+}

@@ -1,0 +1,24 @@
+import { TEAM_MESSAGES, type TeamMember } from "~/models/team/team";
+import type { Tx } from "../core/database";
+import { GatewayError } from "../core/errors";
+import { revokeSessions } from "../core/revoke-sessions";
+import type { Scope } from "../core/scope";
+import { changeStatus } from "./change-status";
+import { keepSuperAdmin } from "./keep-super-admin";
+
+/**
+ * Keeps a person out, at once and on every device, until they are enabled again. Throws 404, 403, 409 for somebody
+ * who is not active or was changed since `version`, 422 for the last super admin.
+ */
+export function disableUser(
+	tx: Tx,
+	scope: Scope,
+	uuid: string,
+	version: number | null,
+): Promise<TeamMember> {
+	return changeStatus(tx, scope, { uuid, version, status: "disabled" }, async (person) => {
+		if (person.status !== "active") throw new GatewayError(409, TEAM_MESSAGES.notActive);
+		await keepSuperAdmin(tx, person, { permissions: person.permissions, status: "disabled" });
+		await revokeSessions(tx, uuid);
+	});
+}

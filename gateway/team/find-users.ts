@@ -1,0 +1,73 @@
+import { and, arrayContained, arrayOverlaps, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { TeamMember } from "~/models/team/team";
+import type { Tx } from "../core/database";
+import { notFound } from "../core/errors";
+import type { Scope } from "../core/scope";
+import { secondFactors } from "../identity/second-factors/tables";
+import { linkedAccounts } from "../identity/single-sign-on/tables";
+import { roleOfUser, roles, users } from "./tables";
+import { toRole, toUserSummary } from "./user";
+
+const HAS_SECOND_STEP = sql<boolean>`exists (
+	select 1 from ${secondFactors}
+	where ${secondFactors.userUuid} = ${users.uuid} and ${secondFactors.confirmedAt} is not null
+)`;
+
+const HAS_LINKED_ACCOUNT = sql<boolean>`exists (
+	select 1 from ${linkedAccounts} where ${linkedAccounts.userUuid} = ${users.uuid}
+)`;
+
+/** One person of the scope's team (spec 7.3). Throws 404 for anybody else, provider staff included. */
+export async function getUser(tx: Tx, scope: Scope, uuid: string): Promise<TeamMember> {
+	const [row] = await selectMembers(tx).where(and(eq(users.uuid, uuid), ofTheTeam(scope)));
+	if (!row) throw notFound("User");
+	return toTeamMember(row);
+}
+
+/**
+ * The people whom a scope sees (spec 6.6): provider staff are hidden from everybody, and somebody with own
+ * locations sees who works at those and at no other.
+ */
+export function ofTheTeam({ stores }: Scope): SQL | undefined {
+	const people = ne(users.type, "provider");
+	if (stores === null) return people;
+	if (stores.length === 0) return sql`false`;
+	return and(
+		people,
+		arrayContained(users.stores, [...stores]),
+		sql`cardinality(${users.stores}) > 0`,
+	);
+}
+
+/** People who work at one of some locations, or at all of them; no condition without any. */
+export function atStores(stores: string[]): SQL | undefined {
+	return stores.length > 0
+		? or(isNull(users.stores), arrayOverlaps(users.stores, stores))
+		: undefined;
+}
+
+/** People with their roles and what else a list of them tells. */
+export function selectMembers(tx: Tx) {
+	return tx
+		.select({
+			row: users,
+			role: roles,
+			hasSecondStep: HAS_SECOND_STEP,
+			hasLinkedAccount: HAS_LINKED_ACCOUNT,
+		})
+		.from(users)
+		.leftJoin(roles, roleOfUser)
+		.$dynamic();
+}
+
+type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
+
+export function toTeamMember({ row, role, ...has }: MemberRow): TeamMember {
+	return {
+		...toUserSummary(row),
+		role: role && toRole(role),
+		lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+		invitedAt: row.invitedAt?.toISOString() ?? null,
+		...has,
+	};
+}

@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import { emailField } from "~/models/shared/contact.schema";
+import { roleLabel } from "~/models/shared/permissions";
+import {
+	type EmailTerms,
+	type InviteResult,
+	isWrongForRole,
+	TEAM_MESSAGES,
+} from "~/models/team/team";
+import { queueMail } from "../adapters/mail/queue-mail";
+import { type GatewayConfig, publicLink } from "../core/config";
+import type { Tx } from "../core/database";
+import { newId } from "../core/ids";
+import type { Scope } from "../core/scope";
+import { dropUnconfirmed } from "../identity/accounts/drop-unconfirmed";
+import { issueCode } from "../identity/accounts/one-time-codes";
+import { checkInviteLimits } from "./check-invite-limits";
+import type { Team } from "./lock-team";
+import { recordUser } from "./record-user";
+import { type roles, users } from "./tables";
+import { toRole } from "./user";
+
+type UserRow = typeof users.$inferSelect;
+type RoleRow = typeof roles.$inferSelect;
+
+/** What all addresses of one invitation share. */
+export interface Invitation {
+	team: Team;
+	role: RoleRow;
+	stores: string[] | null;
+	terms: EmailTerms;
+	config: GatewayConfig;
+}
+
+/**
+ * Makes one person of an address, who may come in once they have chosen a password, and writes to them (spec 7.3).
+ * What is wrong with the address is told, not thrown: others of the same invitation go out all the same.
+ */
+export async function invitePerson(
+	tx: Tx,
+	scope: Scope,
+	invitation: Invitation,
+	given: { email: string; sqTeamMemberId?: string },
+): Promise<InviteResult> {
+	const { role, stores, terms } = invitation;
+	const parsed = emailField.safeParse(given.email);
+	if (!parsed.success) {
+		return refused(given.email, parsed.error.issues[0]?.message ?? "Email is not valid");
+	}
+	const email = parsed.data;
+	if (isWrongForRole(email, toRole(role), terms)) {
+		return refused(email, TEAM_MESSAGES.wrongForRole);
+	}
+	const now = new Date();
+	const insert = () =>
+		tx
+			.insert(users)
+			.values({
+				uuid: newId(),
+				merchantId: scope.merchantId,
+				email,
+				type: stores === null ? "organisation" : "stores",
+				roleV2Uuid: role.uuid,
+				stores,
+				storeId: stores?.[0] ?? null,
+				sqTeamMemberId: given.sqTeamMemberId ?? null,
+				status: "invited",
+				invitedBy: scope.actor.kind === "user" ? scope.actor.uuid : null,
+				invitedAt: now,
+				createdAt: now,
+				updatedAt: now,
+			})
+			.onConflictDoNothing({ target: users.email })
+			.returning();
+	let [row] = await insert();
+	// Who is invited proves the address by the link; who merely typed it into a sign-up has proven nothing.
+	if (!row && (await dropUnconfirmed(tx, email))) [row] = await insert();
+	if (!row) return taken(tx, email);
+	await sendInvite(tx, scope, invitation, row);
+	await recordUser(tx, scope, "invite", null, { row, role });
+	return { email, outcome: "invited", message: "" };
+}
+
+/** Gives out a new link, after which older ones count no more, and writes to the person. Throws 429 past the limits. */
+export async function sendInvite(
+	tx: Tx,
+	scope: Scope,
+	{ team, role, config }: Pick<Invitation, "team" | "role" | "config">,
+	{ uuid, email }: Pick<UserRow, "uuid" | "email">,
+): Promise<void> {
+	const { merchantId, actor } = scope;
+	await checkInviteLimits(tx, scope, email);
+	const detail = { email };
+	const code = await issueCode(tx, { kind: "invite", userUuid: uuid, merchantId, detail });
+	await queueMail(tx, merchantId, "invite", email, {
+		subject: `You are invited to ${team.merchantName}`,
+		paragraphs: [
+			`${actor.label} invited you to join ${team.merchantName} as ${roleLabel(role.name)}.`,
+			"Choose a password to accept. The link works once, for seven days.",
+		],
+		action: {
+			label: "Accept the invitation",
+			url: publicLink(config, `/auth/set-password?code=${code}`),
+		},
+		footer: "If you do not know who this is from, you can ignore this message.",
+	});
+}
+
+/** An address belongs to one person of all organisations. Those of others cannot be seen from here. */
+async function taken(tx: Tx, email: string): Promise<InviteResult> {
+	const [known] = await tx
+		.select({ status: users.status })
+		.from(users)
+		.where(eq(users.email, email));
+	if (!known) return refused(email, TEAM_MESSAGES.registeredElsewhere);
+	if (known.status !== "invited") return refused(email, TEAM_MESSAGES.exists);
+	return { email, outcome: "already-invited", message: TEAM_MESSAGES.alreadyInvited };
+}
+
+function refused(email: string, message: string): InviteResult {
+	return { email, outcome: "refused", message };
+}

@@ -1,0 +1,35 @@
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import type { InviteResult } from "~/models/team/team";
+import type { PosTeamMember } from "../adapters/pos/provider";
+import type { GatewayConfig } from "../core/config";
+import type { Tx } from "../core/database";
+import { invalid } from "../core/errors";
+import type { Scope } from "../core/scope";
+import { invitePerson } from "./invite-person";
+import { openInvitation } from "./invite-users";
+
+interface TeamMemberRequest {
+	/** Undefined when the point of sale knows nobody of that id any more. */
+	member: PosTeamMember | undefined;
+	roleV2Uuid: string;
+	stores: string[] | null;
+}
+
+/**
+ * Invites somebody by the e-mail address that the point of sale has of them, and keeps whom of it they are (spec 7.3).
+ * Throws 422 for somebody it does not know or who has no address, and for what an invitation is refused for.
+ */
+export async function inviteTeamMember(
+	tx: Tx,
+	scope: Scope,
+	config: GatewayConfig,
+	{ member, ...assignment }: TeamMemberRequest,
+): Promise<{ results: InviteResult[] }> {
+	if (!member) throw invalid({ teamMemberId: ["The point of sale does not know this person"] });
+	if (!member.email) throw invalid({ teamMemberId: [EMPTY_MESSAGE] });
+	const invitation = await openInvitation(tx, scope, config, assignment);
+	const { email, id: sqTeamMemberId } = member;
+	const result = await invitePerson(tx, scope, invitation, { email, sqTeamMemberId });
+	if (result.outcome !== "invited") throw invalid({ teamMemberId: [result.message] });
+	return { results: [result] };
+}

@@ -1,0 +1,35 @@
+import { and, count, eq, ne, sql } from "drizzle-orm";
+import type { UserStatus } from "~/models/pages/session";
+import type { Permission } from "~/models/shared/permissions";
+import { leavesNoSuperAdmin, TEAM_MESSAGES, type TeamPerson } from "~/models/team/team";
+import type { Tx } from "../core/database";
+import { invalid } from "../core/errors";
+import { roleOfUser, roles, users } from "./tables";
+
+const SUPER_ADMIN: Permission = "ROLE_PERMISSION.MERCHANT_SUPER_ADMIN";
+
+/**
+ * Throws 422 when a change would leave the organisation without an active super admin. Counts behind the lock of
+ * `lockTeam`, so that of two who remove each other one stays.
+ */
+export async function keepSuperAdmin(
+	tx: Tx,
+	person: TeamPerson,
+	next: { permissions: readonly string[]; status: UserStatus } | null,
+): Promise<void> {
+	const [counted] = await tx
+		.select({ others: count() })
+		.from(users)
+		.innerJoin(roles, roleOfUser)
+		.where(
+			and(
+				eq(users.status, "active"),
+				ne(users.uuid, person.uuid ?? ""),
+				sql`${SUPER_ADMIN} = any(${roles.permissions})`,
+			),
+		);
+	if (leavesNoSuperAdmin(person, next, counted?.others ?? 0)) {
+		const message = TEAM_MESSAGES.lastSuperAdmin;
+		throw invalid({ roleV2Uuid: [message] }, message);
+	}
+}

@@ -1,0 +1,55 @@
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import type { UserStatus } from "~/models/pages/session";
+import type { Paged } from "~/models/shared/list";
+import type { TeamMember } from "~/models/team/team";
+import { containing } from "../core/containing";
+import type { Tx } from "../core/database";
+import type { Scope } from "../core/scope";
+import { atStores, ofTheTeam, selectMembers, toTeamMember } from "./find-users";
+import { roles, users } from "./tables";
+
+export interface UserListQuery {
+	/** People who work at one of these locations, or at all of them. */
+	stores: string[];
+	search: string;
+	roleV2Uuid?: string | undefined;
+	status?: UserStatus | undefined;
+	sort: "email" | "role" | "status" | "lastSeenAt";
+	direction: "asc" | "desc";
+	limit: number;
+	offset: number;
+}
+
+/** The people of the scope's team, filtered and sorted (spec 7.3). */
+export async function listUsers(
+	tx: Tx,
+	scope: Scope,
+	query: UserListQuery,
+): Promise<Paged<TeamMember>> {
+	const { stores, search, roleV2Uuid, status, limit, offset } = query;
+	const where = and(
+		ofTheTeam(scope),
+		atStores(stores),
+		search ? containing(users.email, search) : undefined,
+		roleV2Uuid ? eq(users.roleV2Uuid, roleV2Uuid) : undefined,
+		status ? eq(users.status, status) : undefined,
+	);
+	const order = query.direction === "desc" ? desc : asc;
+	const rows = await selectMembers(tx)
+		.where(where)
+		.orderBy(sql`${order(SORTS[query.sort])} nulls last`, asc(users.email))
+		.limit(limit)
+		.offset(offset);
+	const [counted] = await tx.select({ total: count() }).from(users).where(where);
+	return {
+		rows: rows.map(toTeamMember),
+		pagination: { limit, offset, total: counted?.total ?? 0, totalIsExact: true },
+	};
+}
+
+const SORTS = {
+	email: users.email,
+	role: roles.name,
+	status: users.status,
+	lastSeenAt: users.lastSeenAt,
+};

@@ -1,0 +1,66 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Permission } from "~/models/shared/permissions";
+import { reaches, roleLevel, type TeamActor, type TeamPerson } from "~/models/team/team";
+import type { Tx } from "../core/database";
+import { forbidden, notFound } from "../core/errors";
+import type { Scope } from "../core/scope";
+import { merchants } from "../merchants/tables";
+import { roleOfUser, roles, users } from "./tables";
+import { toTeamPerson } from "./user";
+
+/** Who makes a change of the team, and for which organisation. */
+export interface Team {
+	actor: TeamActor;
+	merchantName: string;
+}
+
+/**
+ * Begins a change of the team: from here to the end of the transaction nobody else changes it. Whoever asks is
+ * looked at once more behind that lock, since somebody may just have changed them. Throws 403 when they lost the
+ * `permission` meanwhile.
+ */
+export async function lockTeam(tx: Tx, scope: Scope, permission: Permission): Promise<Team> {
+	const [merchant] = await tx
+		.select({ name: merchants.name })
+		.from(merchants)
+		.where(eq(merchants.merchantId, scope.merchantId))
+		.for("no key update");
+	if (!merchant) throw notFound("Merchant");
+	const actor = isOfTheTeam(scope) ? await actorNow(tx, scope) : actorOf(scope);
+	if (!actor.permissions.includes(permission)) throw forbidden();
+	return { actor, merchantName: merchant.name };
+}
+
+/** A person of the actor's team, kept as they are until the transaction ends. Throws 404 for anybody else's. */
+export async function lockPerson(tx: Tx, actor: TeamActor, uuid: string) {
+	const [found] = await tx
+		.select({ row: users, role: roles })
+		.from(users)
+		.leftJoin(roles, roleOfUser)
+		.where(and(eq(users.uuid, uuid), ne(users.type, "provider")))
+		.for("update", { of: users });
+	if (!found) throw notFound("User");
+	const person: TeamPerson = toTeamPerson(found.row, found.role);
+	if (!reaches(actor, person)) throw notFound("User");
+	return { ...found, person };
+}
+
+/** Who asks, as the scope knows them. */
+export function actorOf({ actor, permissions, stores }: Scope): TeamActor {
+	return { uuid: actor.kind === "user" ? actor.uuid : null, permissions, stores };
+}
+
+/** Keys, jobs and provider staff stand outside of the team that they change. */
+function isOfTheTeam({ actor }: Scope): boolean {
+	return actor.kind === "user" && roleLevel(actor.role) !== "provider";
+}
+
+async function actorNow(tx: Tx, { actor }: Scope): Promise<TeamActor> {
+	const [found] = await tx
+		.select({ row: users, role: roles })
+		.from(users)
+		.leftJoin(roles, roleOfUser)
+		.where(and(eq(users.uuid, actor.uuid ?? ""), eq(users.status, "active")));
+	if (!found) throw forbidden();
+	return toTeamPerson(found.row, found.role);
+}

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import { announceAccessChange } from "../core/access-cache";
+import type { Tx } from "../core/database";
+import { revokeSessions } from "../core/revoke-sessions";
+import { CODE_SECONDS, type CodeKind, withdrawCodes } from "../identity/accounts/one-time-codes";
+import { secondFactors } from "../identity/second-factors/tables";
+import { linkedAccounts } from "../identity/single-sign-on/tables";
+import { users } from "./tables";
+
+/** Takes a person's row away with all that is theirs: devices, second step, linked accounts, open links. */
+export async function removePerson(
+	tx: Tx,
+	{ uuid, merchantId }: Pick<typeof users.$inferSelect, "uuid" | "merchantId">,
+): Promise<void> {
+	await revokeSessions(tx, uuid);
+	for (const kind of Object.keys(CODE_SECONDS) as CodeKind[]) await withdrawCodes(tx, kind, uuid);
+	await tx.delete(secondFactors).where(eq(secondFactors.userUuid, uuid));
+	await tx.delete(linkedAccounts).where(eq(linkedAccounts.userUuid, uuid));
+	await tx.delete(users).where(eq(users.uuid, uuid));
+	await announceAccessChange(tx, { merchantId, userUuid: uuid });
+}

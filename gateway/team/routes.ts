@@ -1,0 +1,206 @@
+import { z } from "@hono/zod-openapi";
+import { USER_STATUSES } from "~/models/pages/session";
+import { inviteSchema, teamMemberInviteSchema, userPatchSchema } from "~/models/team/team.schema";
+import { type Endpoint, mutation, read, readAcross, steps } from "../core/endpoint";
+import { notFound } from "../core/errors";
+import type { Scope } from "../core/scope";
+import { requireFlag } from "../merchants/flags/require-flag";
+import { countRoles } from "./count-roles";
+import { deleteUser } from "./delete-user";
+import { disableUser } from "./disable-user";
+import { enableUser } from "./enable-user";
+import { getUser } from "./find-users";
+import { inviteTeamMember } from "./invite-team-member";
+import { inviteUsers } from "./invite-users";
+import { askForTeamMembers, listPosTeamMembers } from "./list-pos-team-members";
+import { listUsers } from "./list-users";
+import { resendInvite } from "./resend-invite";
+import { updateUser } from "./update-user";
+import { viewOfUser } from "./view-of-user";
+import { withdrawInvite } from "./withdraw-invite";
+
+const LIST_MAX = 500;
+
+const tag = "Team";
+const all = "/api/v2/users-v2";
+const one = `${all}/:uuid`;
+const params = z.object({ uuid: z.uuid() });
+const reading = { anyOf: [["TEAM.API_READ"]] } as const;
+const inviting = { anyOf: [["TEAM.API_CREATE"]] } as const;
+const changing = { anyOf: [["TEAM.API_UPDATE"]] } as const;
+const removing = { anyOf: [["TEAM.API_DELETE"]] } as const;
+
+const storesQuery = z.object({
+	stores: z
+		.union([z.uuid(), z.array(z.uuid())])
+		.optional()
+		.transform((value) => [value ?? []].flat()),
+});
+
+const listQuery = storesQuery.extend({
+	search: z.string().max(250).default(""),
+	roleV2Uuid: z.uuid().optional(),
+	status: z.enum(USER_STATUSES).optional(),
+	sort: z.enum(["email", "role", "status", "lastSeenAt"]).default("email"),
+	direction: z.enum(["asc", "desc"]).default("asc"),
+	limit: z.coerce.number().int().min(1).max(LIST_MAX).default(25),
+	offset: z.coerce.number().int().min(0).default(0),
+});
+
+export const userEndpoints: readonly Endpoint[] = [
+	read({
+		method: "get",
+		path: all,
+		tag,
+		summary: "The people of a merchant, provider staff left out (spec 6.6, 7.3)",
+		access: reading,
+		query: listQuery,
+		answer: z.unknown(),
+		handle: (tx, { scope, query }) => listUsers(tx, scope, query),
+	}),
+	read({
+		method: "get",
+		path: `${all}/role-counts`,
+		tag,
+		summary: "How many people have each role",
+		access: reading,
+		query: storesQuery,
+		answer: z.array(z.unknown()),
+		handle: (tx, { scope, query }) => countRoles(tx, scope, query.stores),
+	}),
+	readAcross({
+		method: "get",
+		path: `${all}/team-members`,
+		tag,
+		summary: "Team members of the point of sale, who may be invited from there (spec 7.3)",
+		access: inviting,
+		answer: z.array(z.unknown()),
+		async handle(call) {
+			await requireFlag(call, "team-member-invite");
+			return listPosTeamMembers(call.services, call.scope);
+		},
+	}),
+	mutation({
+		method: "post",
+		path: `${all}/invite`,
+		tag,
+		summary: "Invite by e-mail; several addresses with commas between (spec 3.3, 5.13)",
+		access: inviting,
+		body: inviteSchema,
+		answer: z.unknown(),
+		handle(tx, { scope, services, body }) {
+			checkMerchant(scope, body);
+			return inviteUsers(tx, scope, services.config, body);
+		},
+	}),
+	steps({
+		method: "post",
+		path: `${all}/team-members`,
+		tag,
+		summary: "Invite a team member of the point of sale (spec 7.3)",
+		access: inviting,
+		body: teamMemberInviteSchema,
+		answer: z.unknown(),
+		status: 201,
+		async handle(call, finish) {
+			const { scope, services, body } = call;
+			checkMerchant(scope, body);
+			await requireFlag(call, "team-member-invite");
+			const members = await askForTeamMembers(services, scope.merchantId);
+			const { teamMemberId, ...assignment } = body;
+			const member = members.find(({ id }) => id === teamMemberId);
+			return finish(async (tx) => ({
+				status: 201,
+				body: await inviteTeamMember(tx, scope, services.config, { ...assignment, member }),
+			}));
+		},
+	}),
+	read({
+		method: "get",
+		path: one,
+		tag,
+		summary: "One person with their role (spec 7.3)",
+		access: reading,
+		params,
+		answer: z.unknown(),
+		handle: (tx, { scope, params }) => getUser(tx, scope, params.uuid),
+	}),
+	readAcross({
+		method: "get",
+		path: `${one}/viewer`,
+		tag,
+		summary: "One person with all that the rules about pages ask of them",
+		access: reading,
+		params,
+		answer: z.unknown(),
+		handle: ({ services, scope, params }) => viewOfUser(services, scope, params.uuid),
+	}),
+	mutation({
+		method: "patch",
+		path: one,
+		tag,
+		summary: "Give a person another role or other locations (spec 7.3)",
+		access: changing,
+		params,
+		body: userPatchSchema,
+		answer: z.unknown(),
+		handle: (tx, { scope, services, params, body, version }) =>
+			updateUser(tx, scope, services.config, { uuid: params.uuid, version, patch: body }),
+	}),
+	mutation({
+		method: "delete",
+		path: one,
+		tag,
+		summary: "Delete a person's account (spec 7.3)",
+		access: removing,
+		params,
+		answer: z.unknown(),
+		handle: (tx, { scope, params, version }) => deleteUser(tx, scope, params.uuid, version),
+	}),
+	mutation({
+		method: "post",
+		path: `${one}/disable`,
+		tag,
+		summary: "Keep a person out until they are enabled again",
+		access: changing,
+		params,
+		answer: z.unknown(),
+		handle: (tx, { scope, params, version }) => disableUser(tx, scope, params.uuid, version),
+	}),
+	mutation({
+		method: "post",
+		path: `${one}/enable`,
+		tag,
+		summary: "Let a disabled person in again",
+		access: changing,
+		params,
+		answer: z.unknown(),
+		handle: (tx, { scope, params, version }) => enableUser(tx, scope, params.uuid, version),
+	}),
+	mutation({
+		method: "post",
+		path: `${one}/invite`,
+		tag,
+		summary: "Send an open invitation again, with a new link",
+		access: inviting,
+		params,
+		answer: z.unknown(),
+		handle: (tx, { scope, services, params }) =>
+			resendInvite(tx, scope, services.config, params.uuid),
+	}),
+	mutation({
+		method: "delete",
+		path: `${one}/invite`,
+		tag,
+		summary: "Withdraw an open invitation",
+		access: removing,
+		params,
+		answer: z.unknown(),
+		handle: (tx, { scope, params }) => withdrawInvite(tx, scope, params.uuid),
+	}),
+];
+
+/** The payload names the merchant (spec 3.3); it is the one the caller is bound to, or none. */
+function checkMerchant(scope: Scope, { merchantId }: { merchantId?: string | undefined }): void {
+	if (merchantId !== undefined && merchantId !== scope.merchantId) throw notFound("Merchant");
+}

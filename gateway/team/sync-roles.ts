@@ -1,0 +1,28 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { type Permission, ROLES } from "~/models/shared/permissions";
+import type { Database, Tx } from "../core/database";
+import { SYSTEM } from "../identity/sessions/authenticate";
+import { roles } from "./tables";
+
+/**
+ * Gives every organisation's roles what `ROLES` says they hold (spec 6.1): the roles are the product's own, so a
+ * version that adds a permission must not leave those behind that were made before it.
+ */
+export function syncRoles(database: Database): Promise<void> {
+	return database.transaction(SYSTEM, async (tx) => {
+		for (const { key, name, permissions } of Object.values(ROLES)) {
+			await syncRole(tx, key, name, permissions);
+		}
+	});
+}
+
+async function syncRole(tx: Tx, key: string, name: string, permissions: readonly Permission[]) {
+	const held = sql`array[${sql.join(
+		permissions.map((permission) => sql`${permission}`),
+		sql`, `,
+	)}]::text[]`;
+	await tx
+		.update(roles)
+		.set({ name, permissions: [...permissions], version: sql`${roles.version} + 1` })
+		.where(and(eq(roles.key, key), ne(roles.permissions, held)));
+}

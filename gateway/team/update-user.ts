@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import {
+	handlingProblem,
+	isWrongForRole,
+	TEAM_MESSAGES,
+	type TeamMember,
+} from "~/models/team/team";
+import type { UserPatch } from "~/models/team/team.schema";
+import { announceAccessChange } from "../core/access-cache";
+import type { GatewayConfig } from "../core/config";
+import type { Tx } from "../core/database";
+import { conflict, forbidden, invalid } from "../core/errors";
+import type { Scope } from "../core/scope";
+import { checkAssignment } from "./check-assignment";
+import { getUser } from "./find-users";
+import { listSharedMailboxes } from "./invite-users";
+import { keepSuperAdmin } from "./keep-super-admin";
+import { lockPerson, lockTeam } from "./lock-team";
+import { recordUser } from "./record-user";
+import { users } from "./tables";
+import { toRole } from "./user";
+
+/**
+ * Gives a person another role, or other locations (spec 7.3). It counts from their next request on. Throws 404,
+ * 403 for somebody who is not theirs to change, 409 when they were changed since `version`, 422 for what cannot be
+ * given and for the last super admin.
+ */
+export async function updateUser(
+	tx: Tx,
+	scope: Scope,
+	config: GatewayConfig,
+	{ uuid, version, patch }: { uuid: string; version: number | null; patch: UserPatch },
+): Promise<TeamMember> {
+	const { actor } = await lockTeam(tx, scope, "TEAM.API_UPDATE");
+	const before = await lockPerson(tx, actor, uuid);
+	const problem = handlingProblem(actor, before.person);
+	if (problem) throw forbidden(problem);
+	if (version !== null && version !== before.row.version) {
+		throw conflict(await getUser(tx, scope, uuid));
+	}
+	const role = await checkAssignment(tx, actor, patch);
+	const terms = {
+		staffDomains: config.STAFF_EMAIL_DOMAINS,
+		sharedMailboxes: await listSharedMailboxes(tx),
+	};
+	if (
+		role.uuid !== before.row.roleV2Uuid &&
+		isWrongForRole(before.row.email, toRole(role), terms)
+	) {
+		throw invalid({ roleV2Uuid: [TEAM_MESSAGES.wrongForRole] });
+	}
+	const { status } = before.person;
+	await keepSuperAdmin(tx, before.person, { permissions: role.permissions, status });
+
+	const stores = patch.stores && inOrderOf(before.row.stores ?? [], patch.stores);
+	const [row] = await tx
+		.update(users)
+		.set({
+			roleV2Uuid: role.uuid,
+			type: stores === null ? "organisation" : "stores",
+			stores,
+			storeId: mainStore(before.row.storeId, stores),
+			version: before.row.version + 1,
+			updatedAt: new Date(),
+		})
+		.where(eq(users.uuid, uuid))
+		.returning();
+	if (!row) throw new Error("The person was not written");
+	await announceAccessChange(tx, { merchantId: scope.merchantId, userUuid: uuid });
+	await recordUser(tx, scope, "update", before, { row, role });
+	return getUser(tx, scope, uuid);
+}
+
+/** A set of locations: those that stay keep their places, so that nothing changes where none comes or goes. */
+function inOrderOf(known: readonly string[], wanted: readonly string[]): string[] {
+	const stores = new Set(wanted);
+	return [...new Set([...known.filter((storeId) => stores.has(storeId)), ...stores])];
+}
+
+/** Where somebody works first of all stays as it is while they work there. */
+function mainStore(known: string | null, stores: readonly string[] | null): string | null {
+	if (!stores) return null;
+	return known && stores.includes(known) ? known : (stores[0] ?? null);
+}

@@ -1,0 +1,38 @@
+import type { Role, User, UserStatus } from "~/models/pages/session";
+import type { Permission } from "~/models/shared/permissions";
+import type { TeamPerson } from "~/models/team/team";
+import type { roles, users } from "./tables";
+
+type UserRow = typeof users.$inferSelect;
+type RoleRow = typeof roles.$inferSelect;
+
+/** A user row as the contract tells it (spec 3.2): never the password's hash. */
+export function toUserSummary(row: UserRow): User & { version: number } {
+	return {
+		uuid: row.uuid,
+		email: row.email,
+		merchantId: row.merchantId,
+		roleV2Uuid: row.roleV2Uuid,
+		type: row.type as User["type"],
+		stores: row.stores,
+		storeId: row.storeId,
+		sqTeamMemberId: row.sqTeamMemberId,
+		status: row.status as UserStatus,
+		version: row.version,
+	};
+}
+
+/** A role row as the contract tells it (roleV2, spec 3.2). */
+export function toRole({ uuid, merchantId, name, permissions }: RoleRow): Role {
+	return { uuid, merchantId, name, permissions: permissions as Permission[] };
+}
+
+/** A person as the rules about teams ask of them. */
+export function toTeamPerson(row: UserRow, role: RoleRow | null): TeamPerson & { uuid: string } {
+	return {
+		uuid: row.uuid,
+		permissions: role?.permissions ?? [],
+		stores: row.stores,
+		status: row.status as UserStatus,
+	};
+}

@@ -1,0 +1,106 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+const OWNER = "owner@emberrye.test";
+
+test("a change is found with who made it, what stood there and what stands now", async ({
+	page,
+	scripted,
+}) => {
+	const place = scripted ? "Evanston" : "Naperville";
+	const id = storeIdOf(place);
+	const subtitle = `Seen in the log ${Date.now()}`;
+	await signIn(page, "operator@emberrye.test");
+	await page.goto(`/location/${id}/general/info`);
+	const before = await page.getByLabel("Subtitle").inputValue();
+	await page.getByLabel("Subtitle").fill(subtitle);
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByText("Location was updated", { exact: true })).toBeVisible();
+
+	await signIn(page, OWNER);
+	await page.goto(`/settings/audit-log?entity=location&entityId=${id}`);
+	await expect(page.locator("h1")).toHaveText("Audit log");
+	const newest = page.locator(".audit-entry").first();
+	await expect(newest).toContainText("operator@emberrye.test changed location");
+	await expect(newest).toContainText(/ C[DS]T/);
+	await newest.locator("summary").click();
+	const row = newest.getByRole("row").filter({ hasText: "Subtitle" });
+	await expect(row).toContainText(before);
+	await expect(row).toContainText(subtitle);
+	await checkPage(page);
+
+	await newest.getByRole("link", { name: "Open the location" }).click();
+	await expect(page).toHaveURL(`/settings/locations/edit/${id}`);
+});
+
+test("the log is filtered, and says when nothing matches", async ({ page }) => {
+	await signIn(page, OWNER);
+	await page.goto("/settings/audit-log");
+	await expect(page.getByText(/^Nothing altered: newest \d+ checked$/)).toBeVisible();
+	await page.getByLabel("Person").fill("manager@");
+	await page.getByLabel("What").selectOption("Business hours");
+	await page.getByRole("button", { name: "Apply" }).click();
+	await expect(page).toHaveURL(/person=manager%40/);
+	const entries = page.locator(".audit-entry");
+	await expect(entries.first()).toContainText("changed the business hours of");
+	for (const words of await entries.allInnerTexts()) expect(words).toContain("manager@");
+	await expect(page.getByLabel("Filters in use")).toContainText("What: Business hours");
+
+	await page.getByLabel("Field").selectOption("Refunded amount");
+	await page.getByRole("button", { name: "Apply" }).click();
+	await expect(page.getByText("No records")).toBeVisible();
+	await checkPage(page);
+	await page.getByRole("link", { name: "Clear all" }).click();
+	await expect(page).toHaveURL(/\/settings\/audit-log\??$/);
+	await expect(entries).toHaveCount(25);
+	await page.getByRole("link", { name: "Next page" }).click();
+	await expect(page).toHaveURL(/page=2/);
+	await expect(entries.first()).toBeVisible();
+});
+
+test("a time is read in the zone of the page", async ({ page }) => {
+	await signIn(page, OWNER);
+	await page.goto("/settings/audit-log?entity=location&to=2020-01-01T00:00");
+	await expect(page.getByText("No records")).toBeVisible();
+	await page.goto("/settings/audit-log?entity=location&from=2020-01-01");
+	await expect(page.locator(".audit-entry").first()).toBeVisible();
+	await page.goto("/settings/audit-log?from=nonsense&to=2026-99-99");
+	await expect(page.locator(".audit-entry").first()).toBeVisible();
+});
+
+test("what is filtered is taken away whole as CSV", async ({ page }) => {
+	await signIn(page, OWNER);
+	// Of days that are over in every zone: other journeys change hours while this one reads.
+	const dayBefore = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+	await page.goto(`/settings/audit-log?entity=business-hours&to=${dayBefore}T00:00`);
+	const total = Number((await page.locator(".list-summary").textContent())?.split(" ")[0]);
+	const href = await page.getByRole("link", { name: "CSV" }).getAttribute("href");
+	const answer = await page.context().request.get(href ?? "");
+	expect(answer.headers()["content-type"]).toContain("text/csv");
+	const lines = (await answer.text()).trim().split("\r\n");
+	expect(lines[0]).toContain("Row,At (UTC),Local time,Who,Role");
+	const rows = new Set(lines.slice(1).map((line) => line.split(",")[0]));
+	expect(total).toBeGreaterThan(0);
+	expect(rows.size).toBe(total);
+});
+
+test("a location's log holds that location alone, in its own time", async ({ page }) => {
+	const id = storeIdOf("Wicker Park");
+	await signIn(page, "manager@emberrye.test");
+	await page.goto(`/location/${id}/audit-log?entity=business-hours`);
+	const entries = page.locator(".audit-entry");
+	await expect(entries.first()).toContainText(/C[SD]T/);
+	for (const words of await entries.allInnerTexts()) expect(words).toContain("Wicker Park");
+	await checkPage(page);
+	const foreign = await page.goto(`/location/${storeIdOf("Gastown")}/audit-log`);
+	expect(foreign?.status()).toBe(403);
+});
+
+test("a cashier is refused the log", async ({ page }) => {
+	await signIn(page, "cashier@emberrye.test");
+	const answer = await page.goto("/settings/audit-log");
+	expect(answer?.status()).toBe(403);
+	await expect(page.getByText("You don't have permission to access Audit log.")).toBeVisible();
+	await page.getByRole("link", { name: "Visit Home" }).click();
+	await expect(page).toHaveURL(/\/orders$/);
+});

@@ -1,0 +1,240 @@
+import type { Page } from "@playwright/test";
+import { asGuest, checkPage, expect, signIn, test } from "../../support/e2e";
+import {
+	gatewayUrl,
+	mailedLink,
+	mailedSubjects,
+	openReader,
+	tokenOf,
+} from "../../support/e2e-mail";
+
+const PASSWORD = "Quiet Harbor 7 'Ω'";
+const OTHER_PASSWORD = "Loud Mountain 8";
+
+const someone = () => `someone-${crypto.randomUUID()}@example.test`;
+
+test("signing up, the link in the message, and signing in for the first time", async ({ page }) => {
+	test.slow();
+	const email = someone();
+	await page.goto("/auth");
+	await page.getByRole("link", { name: "Sign up" }).click();
+	await expect(page.locator("h1")).toHaveText("Sign up");
+	await checkPage(page);
+	await signUp(page, email);
+	await expect(page).toHaveURL("/auth/check-email");
+	await expect(page.locator("main")).toContainText(email);
+	await checkPage(page);
+
+	await enter(page, email, PASSWORD);
+	await expect(page.getByRole("alert")).toContainText("Your account is not active yet.");
+	await expect(page.getByLabel("Email")).toHaveValue(email);
+	await checkPage(page);
+	const first = await mailedLink(page, email);
+	await page.getByRole("link", { name: "Send the activation link again" }).click();
+	await expect(page.getByLabel("Email")).toHaveValue(email);
+	await page.getByRole("button", { name: "Send the link again" }).click();
+	await expect(page.getByText("another link is on its way")).toBeVisible();
+	await expect(page.getByText("We sent a message")).toHaveCount(0);
+
+	await page.goto(first);
+	await expect(page).toHaveURL("/auth/activation-failure");
+	await expect(page.locator("main")).toContainText("The link has expired or was used before.");
+	await checkPage(page);
+
+	const link = await mailedLink(page, email);
+	// Whatever looks through messages follows links: that changes nothing.
+	for (let visit = 0; visit < 2; visit += 1) {
+		await page.request.get(link);
+		await page.request.head(link);
+	}
+	await page.goto(link);
+	await expect(page.locator("main")).toContainText(email);
+	await checkPage(page);
+	await page.getByRole("button", { name: "Activate account" }).click();
+	await expect(page).toHaveURL("/auth/activation-success");
+	await checkPage(page);
+	await page.goto(link);
+	await expect(page).toHaveURL("/auth/activation-failure");
+
+	await enter(page, email, PASSWORD);
+	await expect(page).toHaveURL(/\/dashboard\/merchant\/setup$/);
+});
+
+test("a sign-up that is not right says what, and keeps what may be kept", async ({ page }) => {
+	const email = someone();
+	await page.goto("/auth/sign-up");
+	await fillSignUp(page, { email, password: "Password1!", repeat: "Password1!" });
+	await page.getByRole("button", { name: "Sign up" }).click();
+	await expect(page.locator("main")).toContainText("guessed first");
+	await expect(page.getByLabel("Email")).toHaveValue(email);
+	await expect(page.getByLabel("I agree to the terms of service")).toBeChecked();
+	await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+	expect(await page.content()).not.toContain("Password1!");
+	await checkPage(page);
+
+	await fillSignUp(page, { email, password: "short", repeat: "differs" });
+	await page.getByRole("button", { name: "Sign up" }).click();
+	await expect(page.locator(".field-error").first()).toContainText(
+		"Your password must be at least eight characters long",
+	);
+	await expect(page.locator("main")).toContainText("Passwords do not match");
+
+	await fillSignUp(page, { email: "owner@emberrye.test", password: PASSWORD, repeat: PASSWORD });
+	await page.getByRole("button", { name: "Sign up" }).click();
+	await expect(page.locator("#sign-up-email-error")).toContainText(
+		"The email address you have entered is already registered",
+		{ timeout: 15_000 },
+	);
+	await expect(page.locator("main")).toContainText("Choose another address, or sign in.");
+	await checkPage(page);
+});
+
+test("the terms are there to be read", async ({ page }) => {
+	await page.goto("/terms");
+	await expect(page.locator("h1")).toHaveText("Terms of service");
+	await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+	await checkPage(page);
+});
+
+test("a forgotten password is chosen anew, and the old one counts no more", async ({ page }) => {
+	test.slow();
+	const email = await activeAccount(page);
+	await page.goto("/auth");
+	await page.getByRole("link", { name: "Forgot your password?" }).click();
+	await checkPage(page);
+	await page.getByLabel("Email").fill(someone());
+	await page.getByRole("button", { name: "Send the link" }).click();
+	await expect(page.locator(".field-error")).toContainText(
+		"There is no account with this email address",
+	);
+	await page.getByLabel("Email").fill(email);
+	await page.getByRole("button", { name: "Send the link" }).click();
+	await expect(page).toHaveURL("/auth/reset-requested");
+	await expect(page.locator("main")).toContainText(email);
+	await checkPage(page);
+
+	const link = await mailedLink(page, email);
+	await page.goto(link);
+	await expect(page.locator("main")).toContainText(email);
+	await checkPage(page);
+	await choose(page, "New password", "lowercase only 1");
+	await page.getByRole("button", { name: "Change the password" }).click();
+	await expect(page.locator(".field-error").first()).toContainText("Your password must be");
+	await choose(page, "New password", OTHER_PASSWORD);
+	await page.getByRole("button", { name: "Change the password" }).click();
+	await expect(page).toHaveURL("/auth");
+	await expect(page.getByRole("status")).toContainText("Your password was changed");
+	expect((await mailedSubjects(page, email))[0]).toContain("Your password was changed");
+
+	await page.goto(link);
+	await expect(page.locator("h1")).toHaveText("Setting the password failed");
+	await expect(page.locator("main")).toContainText("The link has expired or was used before.");
+	await checkPage(page);
+	await enter(page, email, PASSWORD);
+	await expect(page.getByRole("alert")).toContainText("Wrong email or password");
+	await enter(page, email, OTHER_PASSWORD);
+	await expect(page).not.toHaveURL(/\/auth/);
+});
+
+test("an invitation says who invited to what, and lets in", async ({ page }) => {
+	const email = someone();
+	const link = await invited(page, email);
+	await page.goto(link);
+	for (const words of [email, "Harbour Lane Coffee", "owner@harbourlane.test"]) {
+		await expect(page.locator("main")).toContainText(words);
+	}
+	await checkPage(page);
+	await choose(page, "Password", PASSWORD);
+	await page.getByLabel("I agree to the terms of service").check();
+	await page.getByRole("button", { name: "Accept the invitation" }).click();
+	await expect(page).toHaveURL("/auth/invite-success");
+	await checkPage(page);
+	await page.goto(link);
+	await expect(page.locator("h1")).toHaveText("Setting the password failed");
+	await page.getByRole("link", { name: "Sign in" }).click();
+	await enter(page, email, PASSWORD);
+	await expect(page).not.toHaveURL(/\/auth/);
+	await expect(page.getByLabel(`Account of ${email}`)).toBeVisible();
+});
+
+test("the outbox is the platform's super admin's alone", async ({ page }) => {
+	const email = someone();
+	await page.goto("/auth/sign-up");
+	await signUp(page, email);
+	expect(await mailedSubjects(page, email)).toEqual(["Activate your Mise account"]);
+	await page.goto("/dev/outbox");
+	await expect(page).toHaveURL(/\/auth\?next=/);
+	await signIn(page, "support@platform.test");
+	await page.goto("/dev/outbox");
+	await expect(page).toHaveURL(/\/support\?next=/);
+
+	const reader = await openReader(page);
+	for (const width of [1280, 360]) {
+		await reader.setViewportSize({ width, height: 900 });
+		await reader.goto(`/dev/outbox?q=${email}`);
+		await checkPage(reader);
+		await reader.getByRole("table").getByRole("link").first().click();
+		await expect(reader.locator("h1")).toHaveText("Activate your Mise account");
+		await expect(reader.locator("main")).toContainText("/auth/activate?code=");
+		await checkPage(reader);
+	}
+	await reader.context().close();
+});
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+	if (new URL(page.url()).pathname !== "/auth") {
+		await asGuest(page);
+		await page.goto("/auth");
+	}
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password").fill(password);
+	await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+	await fillSignUp(page, { email, password: PASSWORD, repeat: PASSWORD });
+	await page.getByRole("button", { name: "Sign up" }).click();
+	await expect(page).toHaveURL("/auth/check-email");
+}
+
+async function fillSignUp(
+	page: Page,
+	{ email, password, repeat }: { email: string; password: string; repeat: string },
+): Promise<void> {
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password", { exact: true }).fill(password);
+	await page.getByLabel("Repeat the password").fill(repeat);
+	await page.getByLabel("I agree to the terms of service").check();
+}
+
+async function choose(page: Page, label: string, password: string): Promise<void> {
+	await page.getByLabel(label, { exact: true }).fill(password);
+	await page.getByLabel("Repeat the password").fill(password);
+}
+
+/** Somebody new who has followed the link; nobody is signed in. */
+async function activeAccount(page: Page): Promise<string> {
+	const email = someone();
+	await page.goto("/auth/sign-up");
+	await signUp(page, email);
+	await page.goto(await mailedLink(page, email));
+	await page.getByRole("button", { name: "Activate account" }).click();
+	await expect(page).toHaveURL("/auth/activation-success");
+	return email;
+}
+
+/** Invites somebody to the coffee shop; gives the link of the message. */
+async function invited(page: Page, email: string): Promise<string> {
+	const headers = {
+		"x-access-token": await tokenOf(page, "owner@harbourlane.test"),
+		"idempotency-key": crypto.randomUUID(),
+	};
+	const viewer = await page.request.get(`${gatewayUrl()}/api/v2/auth/viewer`, { headers });
+	const { merchant, role } = await viewer.json();
+	const answer = await page.request.post(`${gatewayUrl()}/api/v2/users-v2/invite`, {
+		headers,
+		data: { merchantId: merchant.merchantId, roleV2Uuid: role.uuid, stores: null, email },
+	});
+	expect(answer.ok(), await answer.text()).toBe(true);
+	return mailedLink(page, email);
+}

@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
+import { asGuest, checkPage, expect, signIn, test } from "../../support/e2e";
+import { gatewayUrl } from "../../support/e2e-mail";
+import { HOSTILE_TARGETS } from "../../support/hostile-targets";
+
+const OWNER = "owner@emberrye.test";
+/** Somebody whose pages are quickly made. */
+const LIGHT = "norole@mise.test";
+/** One of EXTERNAL_TARGETS of the services under test. */
+const PARTNER = {
+	id: "partner",
+	url: "https://partner.test/welcome",
+	secret: "a secret of the partner's",
+};
+
+test("no address given to the sign-in page leads to another origin", async ({
+	page,
+	baseURL,
+	scripted,
+}) => {
+	test.setTimeout(400_000);
+	const left = await watchOrigins(page, baseURL ?? "");
+	const own = new URL(baseURL ?? "").origin;
+	// With script it is Remix that leads on; without, the browser itself, which the next test asks with all of them.
+	const tried = HOSTILE_TARGETS.filter((_, index) => scripted || index % 4 === 0);
+	// A target leads nowhere before anybody signs in, script or not.
+	for (const value of tried.filter((_, index) => index % 4 === 0)) {
+		await asGuest(page);
+		await page.goto(`/auth?target=${encodeURIComponent(value)}`);
+		expect(page.url(), `target=${value}`).toBe(`${own}/auth`);
+	}
+	for (const value of tried) {
+		await asGuest(page);
+		await page.goto(`/auth?next=${encodeURIComponent(value)}`);
+		await enter(page, LIGHT);
+		await page.waitForURL((url) => url.href !== "about:blank" && url.pathname !== "/auth");
+		expect(new URL(page.url()).origin, `next=${value}`).toBe(own);
+	}
+	process.stdout.write(`${tried.length} redirects tried, ${left.length} escapes\n`);
+	expect(left).toEqual([]);
+});
+
+test("nor does one given to somebody who is signed in, or typed raw", async ({ page, baseURL }) => {
+	test.setTimeout(400_000);
+	const left = await watchOrigins(page, baseURL ?? "");
+	const own = new URL(baseURL ?? "").origin;
+	await signIn(page, LIGHT);
+	for (const value of HOSTILE_TARGETS) {
+		const encoded = encodeURIComponent(value);
+		// As a link in a message would have it: not encoded where an address may hold it.
+		const raw = encodeURI(value).replace(/[&#]/g, encodeURIComponent);
+		for (const query of [`next=${encoded}`, `target=${encoded}`, `next=${raw}`]) {
+			const answer = await page.request.get(`/auth?${query}`, { maxRedirects: 0 });
+			expect(answer.status(), query).toBe(303);
+			const to = new URL(answer.headers().location ?? "", `${own}/auth`);
+			expect(to.origin, query).toBe(own);
+		}
+		await page.goto(`/auth?next=${encoded}`, { waitUntil: "commit" });
+		expect(new URL(page.url()).origin, value).toBe(own);
+	}
+	expect(left).toEqual([]);
+});
+
+test("a service that is allowed gets who came, once, and never the token", async ({ page }) => {
+	const visits: string[] = [];
+	await page.route("https://partner.test/**", (route) => {
+		visits.push(route.request().url());
+		expect(route.request().headers().referer ?? "").not.toContain("code");
+		return route.fulfill({ contentType: "text/html", body: "<title>Partner</title>Welcome" });
+	});
+	await asGuest(page);
+	await page.goto(`/auth?target=${PARTNER.id}`);
+	await enter(page);
+	await page.waitForURL("https://partner.test/**");
+	const code = new URL(visits[0] ?? "").searchParams.get("code") ?? "";
+	expect(code).toMatch(/^[\w-]{43}$/);
+	const exchange = (more: object = {}) =>
+		page.request.post(`${gatewayUrl()}/api/v2/auth/code`, {
+			data: { targetId: PARTNER.id, secret: PARTNER.secret, code, ...more },
+		});
+	expect((await exchange({ secret: "not the partner's secret" })).status()).toBe(401);
+	expect((await exchange({ targetId: "somebody-else" })).status()).toBe(401);
+	const who = await (await exchange()).json();
+	expect(who).toMatchObject({ email: OWNER, role: "MERCHANT_SUPER_ADMIN" });
+	expect((await exchange()).status()).toBe(410);
+	for (const url of visits) expect(url).not.toMatch(/eyJ/);
+});
+
+test("a service that is not known is ignored, and that is told", async ({ page }) => {
+	await asGuest(page);
+	await page.goto("/auth?target=no-such-service");
+	await expect(page).toHaveURL("/auth");
+	await expect(page.getByRole("alert")).toContainText("is not known here");
+	await checkPage(page);
+	await enter(page);
+	await expect(page).toHaveURL("/home");
+	await page.goto("/auth?target=no-such-service");
+	await expect(page).toHaveURL("/home");
+	await expect(page.getByRole("alert").first()).toContainText("is not known here");
+});
+
+async function enter(page: Page, email = OWNER): Promise<void> {
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password").fill(DEMO_PASSWORD);
+	await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** Every document asked for outside of our own origin from now on; none of them is answered. */
+async function watchOrigins(page: Page, own: string): Promise<string[]> {
+	const left: string[] = [];
+	await page.route(
+		(url) => url.origin !== new URL(own).origin,
+		(route) => {
+			left.push(route.request().url());
+			return route.abort();
+		},
+	);
+	page.on("dialog", (dialog) => {
+		left.push(`dialog: ${dialog.message()}`);
+		void dialog.dismiss();
+	});
+	return left;
+}

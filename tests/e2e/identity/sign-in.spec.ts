@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
+import { asGuest, checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+const OWNER = "owner@emberrye.test";
+
+test("a wrong password is told, the address kept, and the right one lets in", async ({ page }) => {
+	await page.goto("/auth");
+	await enter(page, OWNER, "Not the password 1");
+	await expect(page.getByRole("alert")).toContainText("Wrong email or password");
+	await expect(page.getByLabel("Email")).toHaveValue(OWNER);
+	await expect(page.getByLabel("Password")).toHaveValue("");
+	await checkPage(page);
+	await enter(page, OWNER);
+	await expect(page).toHaveURL("/home");
+	await expect(page.locator("h1")).toHaveText("Welcome, Owner");
+});
+
+test("an address nobody has is told apart by nothing", async ({ page }) => {
+	await page.goto("/auth");
+	await enter(page, "nobody@emberrye.test");
+	await expect(page.getByRole("alert")).toContainText("Wrong email or password");
+});
+
+test("many wrong attempts must wait", async ({ page, scripted }) => {
+	const email = `guessed-${scripted}-${Date.now()}@emberrye.test`;
+	const { request } = page.context();
+	await page.goto("/auth");
+	const csrf = await page.locator("[name=csrf]").first().inputValue();
+	for (let attempt = 0; attempt < 10; attempt += 1) {
+		await request.post("/auth", { form: { csrf, email, password: "a guess" } });
+	}
+	await enter(page, email);
+	await expect(page.getByText("Too many attempts. Please wait and try again.")).toBeVisible();
+	await expect(page.getByLabel("Email")).toHaveValue(email);
+	await checkPage(page);
+});
+
+test("a deep link leads through sign-in to where it pointed", async ({ page }) => {
+	const link = `/location/${storeIdOf("Wicker Park")}/audit-log?entity=business-hours`;
+	await asGuest(page);
+	await page.goto(link);
+	await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(link)}`);
+	await enter(page, OWNER);
+	await expect(page).toHaveURL(link);
+	await expect(page.locator("h1")).toHaveText("Audit log");
+});
+
+test("a link that points elsewhere leads home", async ({ page }) => {
+	for (const next of ["https://elsewhere.test/", "//elsewhere.test/", "/\\elsewhere.test"]) {
+		await asGuest(page);
+		await page.goto(`/auth?next=${encodeURIComponent(next)}`);
+		await enter(page, OWNER);
+		await expect(page).toHaveURL("/home");
+	}
+});
+
+test("unknown addresses lead to sign-in, old ones to where they are now", async ({ page }) => {
+	await asGuest(page);
+	await page.goto("/no/such/page");
+	await expect(page).toHaveURL(/\/auth(\?|$)/);
+	await signIn(page, OWNER);
+	await page.goto("/dashboard?from=old");
+	await expect(page).toHaveURL("/home?from=old");
+	await page.goto("/auth");
+	await expect(page).toHaveURL("/home");
+});
+
+test("signing out ends the session", async ({ page }) => {
+	await signIn(page, OWNER, { own: true });
+	const cookies = await page.context().cookies();
+	await page.goto("/home");
+	await page.getByLabel(`Account of ${OWNER}`).click();
+	await page.getByRole("button", { name: "Sign out" }).click();
+	await expect(page).toHaveURL("/auth");
+	await expect(page.getByRole("status")).toContainText("You are signed out.");
+	await checkPage(page);
+	// Not in this browser alone: the old cookie opens nothing either.
+	await page.context().addCookies(cookies);
+	await page.goto("/home");
+	await expect(page).toHaveURL("/auth?next=%2Fhome");
+});
+
+test("a session that ends in mid-form loses nothing that was typed", async ({ page, scripted }) => {
+	await signIn(page, OWNER, { own: true });
+	const place = scripted ? "Lincoln Park" : "Hyde Park";
+	await page.goto(`/location/${storeIdOf(place)}/general/info`);
+	const subtitle = `Typed before the session ended ${Date.now()}`;
+	await page.getByLabel("Subtitle").fill(subtitle);
+	await endSessionElsewhere(page);
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.locator("h1")).toHaveText("Your session has ended");
+	await checkPage(page);
+	await enter(page, OWNER);
+	await expect(page.locator("h1")).toHaveText("You are signed in again");
+	await page.getByRole("button", { name: "Continue with the form" }).click();
+	await expect(page.getByLabel("Subtitle")).toHaveValue(subtitle);
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByText("Location was updated", { exact: true })).toBeVisible();
+	await expect(page.getByLabel("Subtitle")).toHaveValue(subtitle);
+});
+
+test("people without a page are told what is so", async ({ page }) => {
+	await signIn(page, "new@mise.test");
+	await page.goto("/home");
+	await expect(page).toHaveURL("/dashboard/merchant/setup");
+	await expect(page.locator("h1")).toHaveText("Set up your organization");
+
+	await signIn(page, "empty@mise.test");
+	await page.goto("/settings/locations");
+	await expect(page).toHaveURL("/dashboard/merchant/setup/locations");
+	await expect(page.locator("h1")).toHaveText("Add your locations");
+
+	await signIn(page, "norole@mise.test");
+	await page.goto("/home");
+	await expect(page.getByText("You don't have permission to access Home.")).toBeVisible();
+	await expect(page.getByRole("link", { name: "Visit Home" })).toHaveCount(0);
+	await expect(page.locator("main").getByRole("button", { name: "Sign out" })).toBeVisible();
+	await checkPage(page);
+});
+
+test("provider staff choose the organization they look at", async ({ page }) => {
+	await signIn(page, "admin@platform.test", { own: true });
+	await page.goto("/settings/locations");
+	await expect(page.locator("h1")).toHaveText("Support");
+	await expect(page.getByText("Choose an organization to look at")).toBeVisible();
+	await checkPage(page);
+	await page.getByRole("button", { name: "Harbour Lane Coffee" }).click();
+	await expect(page).toHaveURL("/settings/locations");
+	await expect(page.locator("main")).toContainText("Harbour Lane Coffee");
+});
+
+async function enter(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password").fill(password);
+	await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Signs the same session out from another browser that holds its cookie. */
+async function endSessionElsewhere(page: Page): Promise<void> {
+	const state = await page.context().storageState();
+	const browser = page.context().browser();
+	if (!browser) throw new Error("The browser of this page is gone");
+	const elsewhere = await browser.newContext({ storageState: state });
+	const csrf = await page.locator("[name=csrf]").first().inputValue();
+	await elsewhere.request.post(new URL("/auth/sign-out", page.url()).href, { form: { csrf } });
+	await elsewhere.close();
+}

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
+import { asGuest, checkPage, expect, signIn, test } from "../../support/e2e";
+
+/** The demo's operator is linked to this one from the start. */
+const LINKED = "oscar@pos.emberrye.test";
+
+// Both projects run on one database: each links an account of its own.
+const own = (scripted: boolean) =>
+	scripted
+		? { email: "marketer@emberrye.test", outside: "odette@pos.emberrye.test" }
+		: { email: "owner@emberrye.test", outside: "nadia@pos.example.test" };
+
+test("an account of the point of sale signs in, and leads to the page that was asked for", async ({
+	page,
+}) => {
+	await asGuest(page);
+	await page.goto("/settings/locations");
+	await page.getByRole("link", { name: "Sign in with Demo POS" }).click();
+	await expect(page.locator("h1")).toHaveText("Sign in to Demo POS");
+	await checkPage(page);
+	await choose(page, LINKED);
+	await expect(page).toHaveURL("/settings/locations");
+	await expect(page.getByText("operator@emberrye.test").first()).toBeAttached();
+});
+
+test("an account of nobody's is linked after signing in by password, and unlinked", async ({
+	page,
+	scripted,
+}) => {
+	const { email, outside } = own(scripted);
+	await asGuest(page);
+	await page.goto("/auth/single-sign-on");
+	await checkPage(page);
+	await page.getByRole("link", { name: "Sign in with Demo POS" }).click();
+	await choose(page, outside);
+	await expect(page.getByRole("alert")).toContainText("Account not found");
+	await expect(page.getByRole("link", { name: "Contact sales" })).toBeVisible();
+	await page.setViewportSize({ width: 360, height: 800 });
+	await checkPage(page);
+
+	await page.getByRole("link", { name: "Sign in with your password" }).click();
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password").fill(DEMO_PASSWORD);
+	await page.getByRole("button", { name: "Sign in", exact: true }).click();
+	await expect(page.locator("h1")).toHaveText("Link this account?");
+	const facts = page.locator("dl");
+	await expect(facts).toContainText(outside);
+	await expect(facts).toContainText(email);
+	await checkPage(page);
+	await page.getByRole("button", { name: "Link the accounts" }).click();
+	await expect(page.getByText(`${outside} is linked to your account`)).toBeVisible();
+	await checkPage(page);
+
+	await asGuest(page);
+	await page.goto("/auth");
+	await page.getByRole("link", { name: "Sign in with Demo POS" }).click();
+	await choose(page, outside);
+	await expect(page).toHaveURL("/home");
+	await page.goto("/account/linked-accounts");
+	await page.locator("summary", { hasText: "Unlink" }).click();
+	await page.getByLabel("Your password").fill("Not the password 1");
+	await page.getByRole("button", { name: "Unlink this account" }).click();
+	await expect(page.getByText("This is not your password").first()).toBeVisible();
+	await checkPage(page);
+	await page.getByLabel("Your password").fill(DEMO_PASSWORD);
+	await page.getByRole("button", { name: "Unlink this account" }).click();
+	await expect(page.getByText(`${outside} was unlinked from your account`)).toBeVisible();
+	await expect(page.getByText("No account is linked")).toBeVisible();
+});
+
+test("an account of somebody else's is refused, and coming back without one changes nothing", async ({
+	page,
+}) => {
+	await signIn(page, "owner@harbourlane.test");
+	await page.goto("/account/security");
+	await page.getByRole("link", { name: "Linked accounts" }).click();
+	await expect(page.locator("h1")).toHaveText("Linked accounts");
+	await page.getByRole("link", { name: "Link a Demo POS account" }).click();
+	await choose(page, LINKED);
+	await expect(page.getByRole("alert")).toContainText("Account already linked to another user");
+	await checkPage(page);
+	await page.getByRole("link", { name: "Link a Demo POS account" }).click();
+	await page.getByRole("link", { name: "Cancel and go back to Mise" }).click();
+	await expect(page.getByRole("alert")).toContainText("You came back from Demo POS");
+	await expect(page.getByText("No account is linked")).toBeVisible();
+});
+
+test("home offers to link: now, not now, or later", async ({ page }) => {
+	await signIn(page, "manager@emberrye.test", { own: true });
+	await page.goto("/home");
+	const dialog = page.getByRole("dialog", { name: "Link your Demo POS account" });
+	await page.goto(await locationHome(page));
+	await expect(dialog).toBeVisible();
+	await checkPage(page);
+	await page.setViewportSize({ width: 360, height: 800 });
+	await checkPage(page);
+	await dialog.getByRole("button", { name: "Not now" }).click();
+	await expect(dialog).toHaveCount(0);
+	const banner = page.getByRole("complementary", { name: "Link your account" });
+	await expect(banner.getByRole("link", { name: "Link account" })).toBeVisible();
+	await checkPage(page);
+	await banner.getByRole("button", { name: "Remind me later" }).click();
+	await expect(banner).toHaveCount(0);
+	await page.reload();
+	await expect(page.locator("h1")).toContainText("Welcome");
+	await expect(banner).toHaveCount(0);
+});
+
+async function choose(page: Page, outside: string): Promise<void> {
+	await page.getByRole("link", { name: outside }).click();
+}
+
+/** Home of one of the locations of whoever is signed in. */
+async function locationHome(page: Page): Promise<string> {
+	const id = /\/location\/([\w-]{36})/.exec(await page.content())?.[1];
+	return `/location/${id}`;
+}

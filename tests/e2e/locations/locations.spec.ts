@@ -1,0 +1,270 @@
+import type { Page } from "@playwright/test";
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+const OWNER = "owner@emberrye.test";
+const UPDATED = "Location was updated";
+
+// Both runs work on one database: each has locations of its own.
+const editOf = (scripted: boolean, [first, second]: [string, string]) =>
+	`/settings/locations/edit/${storeIdOf(scripted ? first : second)}`;
+
+test("a location is made, found in the list and deleted", async ({ page, scripted }) => {
+	const title = `Ember & Rye Chicken — Test Kitchen ${scripted ? "One" : "Two"}`;
+	await signIn(page, OWNER);
+	await page.goto("/settings/locations");
+	await page.getByRole("link", { name: "New location" }).first().click();
+	await expect(page.locator("h1")).toHaveText("New location");
+	await page.getByLabel("Store name").fill(title);
+	await page.getByLabel("Type", { exact: true }).selectOption("Other");
+	await page.getByLabel("Street", { exact: true }).first().fill("W Lake St");
+	await page.getByLabel("Number", { exact: false }).first().fill("412");
+	await page.getByLabel("City", { exact: true }).first().fill("Chicago");
+	await page.getByLabel("Phone").first().fill("(312) 555-0142");
+	await page.getByLabel("Email").first().fill("kitchen@emberrye.test");
+	await page.getByLabel("Time zone").selectOption("America/Chicago");
+	await submit(page, "Create location");
+	await expect(page.getByRole("alert")).toContainText("Custom type: Must not be empty");
+	await expect(page.getByLabel("Custom type")).toBeFocused();
+	await expect(page.getByLabel("Store name")).toHaveValue(title);
+	await checkPage(page);
+
+	await page.getByLabel("Custom type").fill("Test kitchen");
+	await submit(page, "Create location");
+	await expect(page.getByText("Location was created", { exact: true })).toBeVisible();
+	await expect(page.locator("h1")).toContainText(title);
+	await expect(page.getByLabel("Phone").first()).toHaveValue("+13125550142");
+
+	await page.goto(`/settings/locations?q=${encodeURIComponent("Test Kitchen")}`);
+	await page.getByRole("link", { name: title, exact: true }).click();
+	await page.getByText("Delete location", { exact: true }).click();
+	await expect(page.getByText(`Delete “${title}”?`)).toBeVisible();
+	await page.getByRole("button", { name: "Yes, delete this location" }).click();
+	await expect(page.getByText("Location was deleted", { exact: true })).toBeVisible();
+	await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(0);
+});
+
+test("an editor's rules are the spec's, word for word", async ({ page, scripted }) => {
+	await signIn(page, OWNER);
+	await page.goto(editOf(scripted, ["Naperville", "Evanston"]));
+	await withoutNativeChecks(page);
+	await page.getByLabel("Store name").fill("Abc");
+	await page.getByLabel("Description").fill("Too short");
+	await page.getByLabel("Street", { exact: true }).first().fill("A");
+	await page.getByLabel("Number", { exact: false }).first().fill("");
+	await page.getByLabel("Email").first().fill("nobody");
+	await submit(page, "Save");
+	const summary = page.getByRole("alert");
+	for (const words of [
+		"The submitted form has some errors. Please, fix them and submit again.",
+		"Store name should be at least 5 characters",
+		"Description should be at least 10 characters",
+		"Street: Address is too short",
+		"Email is not valid",
+	]) {
+		await expect(summary).toContainText(words);
+	}
+	await expect(page.getByLabel("Store name")).toHaveValue("Abc");
+	await checkPage(page);
+
+	await withoutNativeChecks(page);
+	await page.getByLabel("Latitude").first().fill("north");
+	await submit(page, "Save");
+	await expect(summary).toContainText("Latitude: Must be a number from -90 to 90");
+	await expect(page.getByLabel("Latitude").first()).toHaveValue("north");
+});
+
+test("the words for a type of one's own are asked for with that type only", async ({
+	page,
+	scripted,
+}) => {
+	await signIn(page, OWNER);
+	await page.goto(editOf(scripted, ["Queen West", "Gastown"]));
+	const words = page.getByLabel("Custom type");
+	await expect(words).toBeHidden();
+	await page.getByLabel("Type", { exact: true }).selectOption("Other");
+	await words.fill("Food truck");
+	await page.getByLabel("Type", { exact: true }).selectOption("Regular");
+	await expect(words).toBeHidden();
+	await page.getByLabel("Type", { exact: true }).selectOption("Other");
+	await expect(words).toHaveValue("Food truck");
+});
+
+test("managers come and go, and pickup may have an address of its own", async ({
+	page,
+	scripted,
+}) => {
+	await signIn(page, OWNER);
+	const path = editOf(scripted, ["Third Ward", "Grand Avenue"]);
+	await page.goto(path);
+	const managers = page.getByRole("group", { name: "Manager contacts" });
+	const before = await managers.getByRole("listitem").count();
+	await managers.getByRole("button", { name: "Add a manager" }).click();
+	const added = managers.getByRole("listitem").nth(before);
+	await expect(added.getByLabel("Name")).toBeFocused();
+	await added.getByLabel("Name").fill("Ida Marsh");
+	await added.getByLabel("Phone").fill("+1 312 555 0177");
+	await added.getByLabel("Email").fill("ida@emberrye.test");
+
+	const pickupStreet = page.locator("[name='pickupAddress.address.streetName']");
+	await expect(pickupStreet).toBeHidden();
+	await page.getByLabel("Use restaurant address").uncheck();
+	await expect(pickupStreet).toBeVisible();
+	await submit(page, "Save");
+	await expect(page.getByRole("alert")).toContainText("Pickup city: Must not be empty");
+	await page.locator("[name='pickupAddress.address.houseNumber']").fill("9");
+	await pickupStreet.fill("Alley Court");
+	await page.locator("[name='pickupAddress.address.city']").fill("Milwaukee");
+	await submit(page, "Save");
+	await expect(page.getByText(UPDATED, { exact: true })).toBeVisible();
+	await expect(pickupStreet).toHaveValue("Alley Court");
+	await expect(managers.getByRole("listitem")).toHaveCount(before + 1);
+	await expect(added.getByLabel("Phone")).toHaveValue("+13125550177");
+
+	await managers.getByRole("button", { name: `Remove manager ${before + 1}` }).click();
+	await expect(managers.getByRole("listitem")).toHaveCount(before);
+	await page.getByLabel("Use restaurant address").check();
+	await submit(page, "Save");
+	await expect(page.getByText(UPDATED, { exact: true })).toBeVisible();
+	await expect(managers.getByRole("listitem")).toHaveCount(before);
+});
+
+test("two people's changes are settled field by field", async ({ page, context, scripted }) => {
+	await signIn(page, OWNER);
+	const path = editOf(scripted, ["South End", "Mill Avenue"]);
+	await page.goto(path);
+	const other = await context.newPage();
+	await other.goto(path);
+	const subtitle = `Changed ${Date.now()}`;
+	await other.getByLabel("Subtitle").fill(subtitle);
+	await other.getByLabel("Short name").fill(`T${Date.now()}`);
+	await submit(other, "Save");
+	await expect(other.getByText(UPDATED, { exact: true })).toBeVisible();
+
+	const shortName = `S${Date.now()}`;
+	await page.getByLabel("Short name").fill(shortName);
+	await submit(page, "Save");
+	await expect(page.getByText("Somebody else changed this in the meantime")).toBeVisible();
+	const panel = page.getByRole("table");
+	await expect(panel.getByRole("row")).toHaveCount(3);
+	// Nobody typed a subtitle here; the short name was changed on both sides.
+	await expect(panel.getByLabel(`Subtitle: ${subtitle}`)).toBeChecked();
+	await expect(panel.getByLabel(`Short name: ${shortName}`)).toBeChecked();
+	await checkPage(page);
+	await submit(page, "Save");
+	await expect(page.getByText(UPDATED, { exact: true })).toBeVisible();
+	await expect(page.getByLabel("Subtitle")).toHaveValue(subtitle);
+	await expect(page.getByLabel("Short name")).toHaveValue(shortName);
+});
+
+test("a location changed in the meantime is not deleted", async ({ page, context, scripted }) => {
+	await signIn(page, OWNER);
+	const path = editOf(scripted, ["Inman Park", "Fells Point"]);
+	await page.goto(path);
+	const other = await context.newPage();
+	await other.goto(path);
+	await other.getByLabel("Subtitle").fill(`Changed ${Date.now()}`);
+	await submit(other, "Save");
+	await expect(other.getByText(UPDATED, { exact: true })).toBeVisible();
+	await page.getByText("Delete location", { exact: true }).click();
+	await page.getByRole("button", { name: "Yes, delete this location" }).click();
+	await expect(page.getByText("so it was not deleted")).toBeVisible();
+	await expect(page.locator("h1")).toBeVisible();
+});
+
+test("default stores have a list and a CSV of their own", async ({ page, scripted }) => {
+	const title = `New default ${scripted ? "One" : "Two"}`;
+	await signIn(page, OWNER);
+	await page.goto("/settings/locations");
+	await page.getByRole("link", { name: "Default stores" }).click();
+	await expect(page.getByText(/^\d+ default stores?$/)).toBeVisible();
+	await page.getByRole("link", { name: "New location default" }).first().click();
+	await expect(page.locator("h1")).toContainText("Default store");
+	await checkPage(page);
+
+	await page.goto("/settings/locations/new");
+	await page.getByLabel("A default store", { exact: true }).check();
+	await page.getByLabel("Store name").fill(title);
+	await page.getByLabel("Street", { exact: true }).first().fill("412 W Lake St");
+	await page.getByLabel("City", { exact: true }).first().fill("Chicago");
+	await page.getByLabel("Email").first().fill("pattern@emberrye.test");
+	await page.getByLabel("Time zone").selectOption("America/Chicago");
+	await submit(page, "Create location");
+	await expect(page.getByText("Default store was created", { exact: true })).toBeVisible();
+	await page.getByLabel("Subtitle").fill("A pattern");
+	await submit(page, "Save");
+	await expect(page.getByText(UPDATED, { exact: true })).toBeVisible();
+
+	const csv = await page.context().request.get("/settings/locations.csv?list=default-stores");
+	expect(await csv.text()).toContain(title);
+	const locations = await page.context().request.get("/settings/locations.csv");
+	expect(await locations.text()).not.toContain(title);
+
+	await page.getByText("Delete default store", { exact: true }).click();
+	await page.getByRole("button", { name: "Yes, delete this default store" }).click();
+	await expect(page.getByText("Default store was deleted", { exact: true })).toBeVisible();
+	await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(0);
+});
+
+test("a store admin edits the details of an own location, and of no other", async ({
+	page,
+	scripted,
+}) => {
+	await signIn(page, "manager@emberrye.test");
+	const own = storeIdOf(scripted ? "Logan Square" : "Wicker Park");
+	await page.goto(`/location/${own}/general/info`);
+	await expect(page.locator("h1")).toContainText("General info");
+	await expect(page.getByText("Delete location")).toHaveCount(0);
+	const subtitle = page.getByLabel("Subtitle");
+	const before = await subtitle.inputValue();
+	await subtitle.fill("By the boulevard");
+	await submit(page, "Save");
+	await expect(page.getByText(UPDATED, { exact: true })).toBeVisible();
+	await subtitle.fill(before);
+	await submit(page, "Save");
+	await expect(subtitle).toHaveValue(before);
+
+	const foreign = await page.goto(`/location/${storeIdOf("Astoria")}/general/info`);
+	expect(foreign?.status()).toBe(403);
+	const settings = await page.goto(`/settings/locations/edit/${own}`);
+	expect(settings?.status()).toBe(403);
+});
+
+test("support reads the details and the hours and changes nothing", async ({ page }) => {
+	await signIn(page, "support@platform.test", { own: true });
+	await page.goto("/support");
+	await page
+		.getByRole("main")
+		.getByRole("button", { name: /Ember & Rye Chicken/ })
+		.click();
+	await page.goto(`/location/${storeIdOf("RiNo")}/general/info`);
+	await expect(
+		page.getByText("Your role may look at these details, not change them."),
+	).toBeVisible();
+	await expect(page.getByLabel("Store name")).not.toBeEditable();
+	await expect(page.locator(".save-bar")).toHaveCount(0);
+	await expect(page.getByRole("button", { name: "Add a manager" })).toHaveCount(0);
+	await checkPage(page);
+	await page.goto(`/location/${storeIdOf("RiNo")}/business-hours`);
+	await expect(page.getByText("Your role may look at these hours, not change them.")).toBeVisible();
+	await expect(page.locator(".save-bar")).toHaveCount(0);
+	await checkPage(page);
+});
+
+test("a location of somebody else's and one that is not there answer alike", async ({ page }) => {
+	await signIn(page, OWNER);
+	const missing = await page.goto("/settings/locations/edit/018e08b0-fa80-7000-8000-000000000000");
+	expect(missing?.status()).toBe(404);
+	await expect(page.getByText("Page not found", { exact: true })).toBeVisible();
+});
+
+async function submit(page: Page, label: string): Promise<void> {
+	await page.locator(".save-bar").getByRole("button", { name: label }).click();
+}
+
+/** So that the rules of the server are what is seen: a browser would stop the form before. */
+function withoutNativeChecks(page: Page): Promise<void> {
+	return page.locator("form#location").evaluate((form: HTMLFormElement) => {
+		form.noValidate = true;
+	});
+}

@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { makeEmptyOrganization, makeFounder } from "../../support/team/e2e-people";
+
+test("an organization is set up in three steps, left and come back to", async ({
+	page,
+	scripted,
+}) => {
+	// A whole afternoon of somebody's work, looked at step by step.
+	test.slow();
+	const run = `${scripted ? "script" : "plain"}-${Date.now()}`;
+	const email = `founder-${run}@example.test`;
+	await makeFounder(email);
+	await signIn(page, email, { own: true });
+	await page.goto("/settings/locations");
+	await expect(page).toHaveURL("/dashboard/merchant/setup");
+	await expect(page.getByRole("navigation", { name: "Step 1 of 3" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "First location" })).toHaveCount(0);
+	await look(page);
+
+	// A later step is not open yet, and leads back.
+	await page.goto("/dashboard/merchant/setup/team");
+	await expect(page).toHaveURL("/dashboard/merchant/setup");
+
+	await withoutNativeChecks(page);
+	await page.getByLabel("Business name").fill("Abc");
+	await page.getByLabel("Description").fill("Too short");
+	await page.getByLabel("Food hall").check();
+	await press(page, "Continue");
+	const summary = page.getByRole("alert");
+	await expect(summary).toContainText("Business name should be at least 5 characters");
+	await expect(summary).toContainText("Description should be at least 10 characters");
+	await look(page);
+
+	await page.goto("/home");
+	await expect(page.getByText("This is what you typed last time.")).toBeVisible();
+	await expect(page.getByLabel("Business name")).toHaveValue("Abc");
+	await expect(page.getByLabel("Food hall")).toBeChecked();
+	const name = `Willow Hall ${run}`;
+	await page.getByLabel("Business name").fill(name);
+	await page.getByLabel("Description").fill("Six kitchens under one roof.");
+	await press(page, "Continue");
+	await expect(page).toHaveURL("/dashboard/merchant/setup/locations/new");
+	await expect(page.getByText("Organization was created", { exact: true })).toBeVisible();
+	await look(page);
+
+	await page.getByLabel("Store name").fill("Willow Hall Main");
+	await page.getByRole("button", { name: /Close all day.*Monday/ }).click();
+	await expect(page.getByRole("button", { name: /Open 24 hours.*Monday/ })).toBeVisible();
+	await page.getByLabel("City").fill("Chicago");
+	await press(page, "Save for later");
+	await expect(page.getByText("Saved for later.")).toBeVisible();
+
+	await signOutAndIn(page, email);
+	await expect(page).toHaveURL("/dashboard/merchant/setup/locations/new");
+	await expect(page.getByLabel("Store name")).toHaveValue("Willow Hall Main");
+	await expect(page.getByRole("button", { name: /Open 24 hours.*Monday/ })).toBeVisible();
+
+	await page.getByRole("link", { name: "Your business" }).click();
+	await expect(page.getByLabel("Business name")).toHaveValue(name);
+	await page.getByLabel("Single merchant").check();
+	await press(page, "Continue");
+	await expect(page.getByText("Organization was updated", { exact: true })).toBeVisible();
+
+	await expect(page.getByLabel("City")).toHaveValue("Chicago");
+	await page.getByLabel("Street", { exact: true }).fill("W Lake St");
+	await page.getByLabel("Number", { exact: true }).fill("412");
+	await page.getByLabel("Time zone").selectOption("America/Chicago");
+	await press(page, "Create location");
+	await expect(page).toHaveURL("/dashboard/merchant/setup/team");
+	await expect(page.getByText("Location was created", { exact: true })).toBeVisible();
+	await look(page);
+
+	await page.getByRole("link", { name: "First location" }).click();
+	await expect(page.getByText("Willow Hall Main")).toBeVisible();
+	await look(page);
+	await page.getByRole("link", { name: "Continue" }).click();
+	// Whoever is setting up has an account of their own already.
+	await page.getByRole("button", { name: "Link your point-of-sale account" }).click();
+	await expect(page.locator("h1")).toHaveText("Linked accounts");
+	await page.goto("/dashboard/merchant/setup/team");
+
+	await page.getByLabel("Email addresses").fill(`cook-${run}@example.test, owner@emberrye.test`);
+	await press(page, "Finish setup");
+	await expect(summary).toContainText("These people are not invited yet.");
+	await page.getByLabel("Role").selectOption({ label: await cashierOf(page) });
+	await page.getByRole("button", { name: "Send invitations" }).click();
+	await expect(summary).toContainText("There was an error registering the email(s) below");
+	await expect(summary).toContainText(
+		"owner@emberrye.test: The email address you have entered is already registered",
+	);
+	await page.getByLabel("Email addresses").fill(`waiter-${run}@example.test`);
+	await page.getByRole("button", { name: "Send invitations" }).click();
+	await expect(
+		page.getByText(`waiter-${run}@example.test was invited`, { exact: true }),
+	).toBeVisible();
+
+	await press(page, "Finish setup");
+	await expect(page).toHaveURL("/home");
+	await expect(page.getByText(`${name} is set up. Welcome!`)).toBeVisible();
+	await page.goto("/dashboard/merchant/setup");
+	await expect(page).toHaveURL("/home");
+
+	await page.goto("/settings/locations");
+	await page.getByRole("link", { name: "Willow Hall Main", exact: true }).click();
+	await page.getByRole("link", { name: "Visit" }).click();
+	await expect(page).toHaveURL(/\/location\/[0-9a-f-]{36}$/);
+	await page.goto(`${page.url()}/business-hours`);
+	await expect(page.getByRole("button", { name: /Open 24 hours.*Monday/ }).first()).toBeVisible();
+	await expect(page.getByRole("button", { name: /Close all day.*Tuesday/ }).first()).toBeVisible();
+});
+
+test("an organization without a location is held to adding one", async ({ page, scripted }) => {
+	const run = `${scripted ? "script" : "plain"}-${Date.now()}`;
+	const operator = `operator-${run}@example.test`;
+	await makeEmptyOrganization(`Empty ${run}`, `owner-${run}@example.test`, operator);
+	await signIn(page, operator, { own: true });
+	await page.goto("/settings/audit-log");
+	await expect(page).toHaveURL("/dashboard/merchant/setup/locations");
+	await expect(page.getByText("No locations yet")).toBeVisible();
+	await expect(page.getByRole("navigation", { name: /^Step/ })).toHaveCount(0);
+	await look(page);
+	// The organization itself is not theirs to set up.
+	await page.goto("/dashboard/merchant/setup");
+	await expect(page).toHaveURL("/dashboard/merchant/setup/locations");
+
+	await page.getByRole("link", { name: "New location" }).click();
+	await page.getByLabel("Store name").fill("Corner Shop");
+	await page.getByLabel("Street", { exact: true }).fill("9 Alley Court");
+	await page.getByLabel("City").fill("Milwaukee");
+	await page.getByLabel("Email").fill("corner@example.test");
+	await page.getByLabel("Time zone").selectOption("America/Chicago");
+	await press(page, "Create location");
+	await expect(page).toHaveURL("/home");
+	await expect(page.getByText("Location was created", { exact: true })).toBeVisible();
+	await page.goto("/settings/locations");
+	await expect(page.getByRole("link", { name: "Corner Shop", exact: true })).toBeVisible();
+});
+
+test("whoever has an organization with locations has nothing to set up", async ({ page }) => {
+	await signIn(page, "owner@emberrye.test");
+	for (const path of ["", "/locations", "/locations/new", "/team"]) {
+		await page.goto(`/dashboard/merchant/setup${path}`);
+		await expect(page).toHaveURL("/home");
+	}
+	await page.goto("/dashboard/merchant");
+	await expect(page).toHaveURL("/settings/general");
+});
+
+/** The page at both widths, as every-page.spec.ts looks at all others. */
+async function look(page: Page): Promise<void> {
+	for (const width of [360, 1280]) {
+		await page.setViewportSize({ width, height: 900 });
+		// The page is laid out anew in its own time.
+		await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+		await checkPage(page);
+	}
+}
+
+function overflowOf(page: Page): Promise<number> {
+	return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+async function press(page: Page, label: string): Promise<void> {
+	await page.locator(".save-bar").getByRole("button", { name: label }).click();
+}
+
+async function cashierOf(page: Page): Promise<string> {
+	const options = await page.getByLabel("Role").locator("option").allTextContents();
+	return options.find((each) => each.startsWith("Store Cashier")) ?? "";
+}
+
+async function signOutAndIn(page: Page, email: string): Promise<void> {
+	const csrf = await page.locator("input[name=csrf]").first().inputValue();
+	await page.context().request.post("/auth/sign-out", { form: { csrf } });
+	await page.goto("/auth");
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password").fill("Mise2026demo");
+	await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** So that the rules of the server are what is seen: a browser would stop the form before. */
+function withoutNativeChecks(page: Page): Promise<void> {
+	return page.locator("form#business").evaluate((form: HTMLFormElement) => {
+		form.noValidate = true;
+	});
+}

@@ -1,0 +1,179 @@
+import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+import { rowOf, takeIn } from "../../support/orders/e2e-orders";
+
+// A location of its own: orders that other tests take in would pop up over these pages.
+const STORE_ID = storeIdOf("Hyde Park");
+const ORDERS = `/location/${STORE_ID}/orders`;
+
+test.beforeEach(({ page }) => signIn(page, "owner@emberrye.test"));
+
+test("a new order stands out in the list, and nothing lies over its button", {
+	tag: "@script",
+}, async ({ page }) => {
+	await page.goto(`${ORDERS}?tab=new&sort=-placedAt`);
+	await expect(page.locator("[data-live=live]")).toBeAttached();
+	const order = await takeIn(STORE_ID);
+	await expect(rowOf(page, order)).toHaveClass(/row-fresh/);
+	await expect(page.getByText(`New order ${order.number}, Ada Quill`)).toBeAttached();
+	await rowOf(page, order).scrollIntoViewIfNeeded();
+	await expect(page.getByRole("region", { name: "New orders" })).toHaveCount(0);
+	await checkPage(page);
+
+	await page.goto(`${ORDERS}?tab=complete`);
+	await expect(page.locator("[data-live=live]")).toBeAttached();
+	const next = await takeIn(STORE_ID);
+	const popup = page.getByRole("region", { name: "New orders" });
+	await expect(popup).toContainText(`#${next.number}`);
+	await checkPage(page);
+	const column = await page.getByRole("columnheader", { name: "Next step" }).boundingBox();
+	const box = await popup.boundingBox();
+	expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(column?.x ?? 0);
+	await popup.getByRole("link").click();
+	await expect(page.locator("h1")).toContainText(`Order ${next.number}`);
+	await expect(popup).toHaveCount(0);
+});
+
+test("what was done far down a list is told in sight", { tag: "@script" }, async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	const order = await takeIn(STORE_ID);
+	await page.goto(`${ORDERS}?tab=new&sort=-placedAt`);
+	const confirm = rowOf(page, order).getByRole("button", { name: "Confirm order" });
+	await confirm.scrollIntoViewIfNeeded();
+	await confirm.click();
+	const notice = page.getByText("Order confirmed", { exact: true });
+	await expect(notice).toBeInViewport();
+	await page.getByRole("link", { name: "Dismiss" }).click();
+	await expect(notice).toHaveCount(0);
+	await expect(page).toHaveURL(/tab=new/);
+});
+
+test("a page past the end of the list is its last one", async ({ page }) => {
+	await page.goto(`${ORDERS}?tab=complete&page=99999`);
+	await expect(page).toHaveURL(/tab=complete&page=\d{1,3}$/);
+	await expect(page.locator(".row-link").first()).toBeVisible();
+	await page.goto(`${ORDERS}?tab=test&size=100&page=2`);
+	await expect(page).toHaveURL(/tab=test&size=100$/);
+});
+
+test("the last order of the last page is confirmed, and that is told", async ({ page }) => {
+	const name = `Orla Pine${Date.now()}`;
+	const customer = { name, phone: "", email: "" };
+	for (let count = 0; count < 11; count += 1) await takeIn(STORE_ID, { customer });
+	await page.goto(`${ORDERS}?tab=new&q=${name.split(" ")[1]}&page=2`);
+	await page.getByRole("button", { name: "Confirm order" }).click();
+	await expect(page.getByText("Order confirmed", { exact: true })).toBeVisible();
+	await expect(page.locator(".row-link")).toHaveCount(10);
+	await expect(page).not.toHaveURL(/page=/);
+});
+
+test("the list keeps inside its card at every width", async ({ page }) => {
+	await takeIn(STORE_ID);
+	for (const width of [1280, 1024, 768, 640, 360]) {
+		await page.setViewportSize({ width, height: 900 });
+		for (const tab of ["all", "new", "refunded"]) {
+			await page.goto(`${ORDERS}?tab=${tab}`);
+			await expect(page.locator(".row-link").first()).toBeVisible();
+			await checkWidth(page);
+		}
+	}
+});
+
+test("the button that applies the filters stands beside one of them", async ({ page }) => {
+	for (const width of [1280, 768]) {
+		await page.setViewportSize({ width, height: 900 });
+		await page.goto(ORDERS);
+		const last = await page.getByLabel("When", { exact: true }).boundingBox();
+		const apply = await page.getByRole("button", { name: "Apply" }).boundingBox();
+		expect(apply?.y).toBe(last?.y);
+	}
+});
+
+test("the chosen tab is in sight on a phone", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto(`${ORDERS}?tab=refunded`);
+	const tabs = page.getByRole("navigation", { name: "Orders by state" });
+	const chosen = tabs.locator("[aria-current]");
+	await expect(chosen).toBeInViewport({ ratio: 1 });
+	await tabs.evaluate((strip) => strip.scrollTo(0, 0));
+	await expect(chosen).not.toBeInViewport();
+	await checkPage(page);
+});
+
+test("days the wrong way round are told, and leave the list as it is", async ({ page }) => {
+	await page.goto(`${ORDERS}?tab=all`);
+	const all = await page.locator(".list-summary").textContent();
+	await page.getByLabel("Day from").fill("2026-11-20");
+	await page.getByLabel("Day to").fill("2026-11-19");
+	await page.getByRole("button", { name: "Apply" }).click();
+	await expect(page.getByText("The start is after the end")).toBeVisible();
+	await expect(page.getByLabel("Day from")).toHaveValue("2026-11-20");
+	await expect(page.getByLabel("Day to")).toHaveAttribute("aria-invalid", "true");
+	await expect(page.locator(".list-summary")).toHaveText(/[1-9]\d* orders/);
+	expect(all).toMatch(/[1-9]\d* orders/);
+	await checkPage(page);
+});
+
+test("orders are found by number, name and last four digits", async ({ page }) => {
+	const name = `Quinta Vale${Date.now()}`;
+	const order = await takeIn(STORE_ID, { customer: { name, phone: "", email: "" } });
+	const last4 = order.paymentInformation?.last4 as string;
+	for (const text of [order.number, name.split(" ")[1] as string, last4]) {
+		await page.goto(ORDERS);
+		await page.getByLabel("Search orders").fill(text);
+		await page.getByLabel("Search orders").press("Enter");
+		await expect(page).toHaveURL(/q=/);
+		await expect(rowOf(page, order)).toContainText(name);
+		await expect(page.getByRole("link", { name: /^All/ })).toHaveAttribute("aria-current", "page");
+	}
+	await page.goto(`${ORDERS}?q=nobody-of-this-name&tab=new`);
+	await expect(page.getByText("No matches")).toBeVisible();
+	await expect(page.getByRole("link", { name: "Look in all orders" })).toBeVisible();
+});
+
+test("the file holds exactly what is filtered", async ({ page }) => {
+	await page.goto(`${ORDERS}?tab=complete&dining=takeout&dining=delivery&payment=credit_card`);
+	const summary = (await page.locator(".list-summary").textContent()) ?? "";
+	const count = Number(/^([\d,]+) orders/.exec(summary)?.[1]?.replaceAll(",", ""));
+	expect(count).toBeGreaterThan(10);
+	const href = (await page.getByRole("link", { name: "CSV" }).getAttribute("href")) as string;
+	const file = await page.request.get(href);
+	expect(file.headers()["content-type"]).toContain("text/csv");
+	const [head, ...rows] = (await file.text()).replace("\uFEFF", "").trim().split("\r\n");
+	const columns = (head as string).split(",");
+	expect(rows).toHaveLength(count);
+	const at = (row: string, column: string) => row.split(",")[columns.indexOf(column)] as string;
+	for (const row of rows) {
+		expect(["Regular Pickup", "Regular Delivery"]).toContain(at(row, "Dining option"));
+		expect(at(row, "Payment")).toBe("Credit card");
+	}
+	const cents = rows.reduce((sum, row) => sum + Math.round(Number(at(row, "Total")) * 100), 0);
+	const total = `$${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
+	expect(summary).toContain(total);
+});
+
+test("filters are kept under a name of one's own", async ({ page }) => {
+	await page.goto(`${ORDERS}?tab=all&dining=delivery&page=2`);
+	await page.locator("summary", { hasText: "Save view" }).click();
+	await page.getByLabel("Name of the view").fill("Deliveries");
+	await page.getByRole("button", { name: "Save these filters" }).click();
+	await expect(page.getByText("View saved")).toBeVisible();
+	await page.goto(ORDERS);
+	await page.getByRole("link", { name: "Deliveries" }).click();
+	await expect(page).toHaveURL(/dining=delivery/);
+	await checkPage(page);
+	await page.locator("summary", { hasText: "This view" }).click();
+	await page.getByRole("button", { name: /^Delete/ }).click();
+	await expect(page.getByText("View deleted")).toBeVisible();
+	await expect(page.getByRole("link", { name: "Deliveries" })).toHaveCount(0);
+});
+
+test("without script the list looks again by itself until told not to", {
+	tag: "@no-script",
+}, async ({ page }) => {
+	await page.goto(ORDERS);
+	const refresh = page.locator('meta[http-equiv="refresh"]');
+	await expect(refresh).toHaveAttribute("content", "30");
+	await page.getByRole("link", { name: "Stop refreshing" }).click();
+	await expect(refresh).toHaveCount(0);
+});

@@ -1,0 +1,124 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdsOf } from "../../support/locations/demo-places";
+import { paymentThatEndsIn, takeIn } from "../../support/orders/e2e-orders";
+
+const MANAGER = "manager@emberrye.test";
+const STORE_ID = storeIdsOf(MANAGER)[1] as string;
+const ORDERS = `/location/${STORE_ID}/orders`;
+
+test.beforeEach(({ page }) => signIn(page, MANAGER));
+
+test("a part of a payment is given back, never more than is left", async ({ page, scripted }) => {
+	const order = await takeIn(STORE_ID);
+	await page.goto(`${ORDERS}/${order.id}`);
+	await page.getByRole("link", { name: "Refund" }).click();
+	const amount = page.getByLabel("Amount", { exact: true });
+	await expect(amount).toHaveValue("24.00");
+	const send = page.getByRole("button", { name: "Refund" });
+	// Only script can tell that what is typed is still what the button says.
+	await expect(send).toHaveText(scripted ? "Refund $24.00" : "Refund");
+
+	await amount.fill("24.01");
+	if (scripted) await expect(send).toHaveText("Refund");
+	await page.getByRole("radio", { name: "Other" }).check();
+	await send.click();
+	await expect(page.locator("#refund-details-error")).toHaveText("Please say why");
+	await expect(amount).toBeFocused();
+	await page.getByLabel("Item missing").check();
+	await send.click();
+	await expect(page.locator("#refund-amount-error")).toHaveText(
+		"Refund amount must be at most the order total minus already refunded",
+	);
+	await expect(amount).toHaveValue("24.01");
+	await expect(page.getByLabel("Item missing")).toBeChecked();
+	await checkPage(page);
+
+	await amount.fill("7.50");
+	await page.getByRole("button", { name: "Refund" }).click();
+	await expect(page.getByText("Refund successful")).toBeVisible();
+	await expect(page.getByRole("row", { name: "Kept $16.50" })).toBeVisible();
+	await expect(page.getByText("Item missing").first()).toBeVisible();
+	await page.getByRole("link", { name: "Refund" }).click();
+	await expect(amount).toHaveValue("16.50");
+});
+
+test("a full refund makes the order refunded", async ({ page }) => {
+	const order = await takeIn(STORE_ID);
+	await page.goto(`${ORDERS}/${order.id}/refund`);
+	await page.getByLabel("Charged twice").check();
+	await page.getByRole("button", { name: "Refund" }).click();
+	await expect(page.locator("h1")).toContainText("Refunded");
+	await expect(page.getByRole("link", { name: "Refund" })).toHaveCount(0);
+	await page.goto(`${ORDERS}/${order.id}/refund`);
+	await expect(page.getByText("Sorry order cannot be refunded.")).toBeVisible();
+});
+
+test("what the provider says against a refund stands beside the amount", async ({ page }) => {
+	const declined = await takeIn(STORE_ID, paymentThatEndsIn("decline"));
+	await page.goto(`${ORDERS}/${declined.id}/refund`);
+	await page.getByLabel("Amount", { exact: true }).fill("5");
+	await page.getByLabel("Wrong item").check();
+	await page.getByRole("button", { name: "Refund" }).click();
+	const error = page.locator("#refund-amount-error");
+	await expect(error).toHaveText("The card issuer declined the refund");
+	await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("5");
+
+	const halved = await takeIn(STORE_ID, paymentThatEndsIn("partial"));
+	await page.goto(`${ORDERS}/${halved.id}/refund`);
+	await page.getByLabel("Amount", { exact: true }).fill("10.00");
+	await page.getByLabel("Wrong item").check();
+	await page.getByRole("button", { name: "Refund" }).click();
+	await expect(error).toHaveText("Only a part of the refund went through");
+	await expect(page.getByRole("row", { name: "Refunded -$5.00" })).toBeVisible();
+});
+
+test("a paid order is canceled with its money back, and then nothing else is possible", async ({
+	page,
+}) => {
+	const order = await takeIn(STORE_ID);
+	await page.goto(`${ORDERS}/${order.id}`);
+	await page.getByRole("link", { name: "Cancel order" }).click();
+	await expect(page.getByLabel("Without refund")).toBeDisabled();
+	await expect(
+		page.getByText("Cannot cancel order — The paid order cannot be cancelled"),
+	).toBeVisible();
+	await page.getByRole("radio", { name: "Other" }).check();
+	await page.getByRole("button", { name: "Cancel order" }).click();
+	await expect(page.locator("#cancel-details-error")).toHaveText("Please say why");
+	await page.getByLabel("In your own words").fill("No wings left");
+	await page.getByRole("button", { name: "Cancel order" }).click();
+	await expect(page.getByText("Canceled successful")).toBeVisible();
+	await expect(page.locator("h1")).toContainText("Canceled");
+	await expect(page.getByText("No wings left").first()).toBeVisible();
+	await expect(page.getByRole("row", { name: "Kept $0.00" })).toBeVisible();
+	for (const name of ["Confirm order", "Complete", "Refund", "Cancel order"]) {
+		await expect(page.getByRole("button", { name })).toHaveCount(0);
+		await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+	}
+	await page.goto(`${ORDERS}/${order.id}/cancel`);
+	await expect(page.getByText("The order is canceled.")).toBeVisible();
+});
+
+test("an order that changed meanwhile is not refunded unseen", async ({ page }) => {
+	const order = await takeIn(STORE_ID);
+	await page.goto(`${ORDERS}/${order.id}/refund`);
+	await page.getByLabel("Amount", { exact: true }).fill("2.00");
+	await page.getByLabel("Item missing").check();
+
+	const elsewhere = await page.context().newPage();
+	await elsewhere.goto(`${ORDERS}/${order.id}`);
+	await elsewhere.getByRole("button", { name: "Confirm order" }).click();
+	await expect(elsewhere.getByText("Order confirmed", { exact: true })).toBeVisible();
+
+	await page.getByRole("button", { name: "Refund" }).click();
+	await expect(
+		page.getByRole("alert").getByText(/changed this order in the meantime/),
+	).toBeVisible();
+	await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("2.00");
+	await page.getByRole("button", { name: "Refund" }).click();
+	await expect(page.getByText("Refund successful")).toBeVisible();
+
+	// The other window still shows the order as it was before the refund.
+	await elsewhere.getByRole("button", { name: "Mark as ready" }).click();
+	await expect(elsewhere.locator("h1")).toContainText(/Received|Ready/);
+});

@@ -1,0 +1,93 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
+import { rowOf, takeIn } from "../../support/orders/e2e-orders";
+
+const CASHIER = "cashier@emberrye.test";
+const STORE_ID = storeIdsOf(CASHIER)[0] as string;
+const ORDERS = `/location/${STORE_ID}/orders`;
+
+test.beforeEach(({ page }) => signIn(page, CASHIER));
+
+test("a new order is confirmed, made and handed over", async ({ page }) => {
+	const order = await takeIn(STORE_ID);
+	await page.goto(ORDERS);
+	await expect(page).toHaveTitle(/^\(\d+\) Orders/);
+	const row = rowOf(page, order);
+	await expect(row).toContainText("Ada Quill");
+	await expect(row).toContainText("ASAP");
+	await row.getByRole("button", { name: `Confirm order ${order.number}` }).click();
+	await expect(page.getByText("Order confirmed", { exact: true })).toBeVisible();
+	await expect(rowOf(page, order)).toHaveCount(0);
+
+	await page.goto(`${ORDERS}?tab=in-progress`);
+	await rowOf(page, order).getByRole("button", { name: "Ready" }).click();
+	await expect(page.getByText("Order status changed", { exact: true })).toBeVisible();
+	await rowOf(page, order).getByRole("link", { name: order.number }).click();
+	await expect(page.locator("h1")).toContainText(`Order ${order.number}`);
+	await page.getByRole("button", { name: "Complete" }).click();
+	await expect(page.locator("h1")).toContainText("Complete");
+	const timeline = page.locator("#timeline li");
+	await expect(timeline).toHaveCount(4);
+	await expect(timeline.last()).toContainText("Ready → Complete");
+	await expect(timeline.last()).toContainText(CASHIER);
+	await checkPage(page);
+});
+
+test("an order says everywhere alike where it came from", async ({ page }) => {
+	const order = await takeIn(STORE_ID, { source: "app" });
+	await page.goto(`${ORDERS}/${order.id}`);
+	await expect(page.getByText(/\d\d:\d\d \w+ · Mobile app$/).first()).toBeVisible();
+	await expect(page.locator("#timeline li").first()).toContainText("Order placed");
+	await expect(page.locator("#timeline li").first()).toContainText("Mobile app");
+});
+
+test("a customer who waits outside is confirmed to be there", async ({ page }) => {
+	const order = await takeIn(STORE_ID, { diningOption: "curbside" });
+	await page.goto(`${ORDERS}/${order.id}`);
+	await page.getByRole("button", { name: "Confirm order" }).click();
+	await page.getByRole("button", { name: "Confirm arrival" }).click();
+	await expect(page.getByText("Order arrival was confirmed successful")).toBeVisible();
+	await expect(page.getByText("Customer arrived")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Confirm arrival" })).toHaveCount(0);
+});
+
+test("a ticket is printed with script and explained without", async ({ page, scripted }) => {
+	const order = await takeIn(STORE_ID, { notes: "No napkins" });
+	await page.goto(`${ORDERS}/${order.id}/ticket`);
+	const ticket = page.locator(".ticket");
+	await expect(ticket).toContainText(`#${order.number}`);
+	await expect(ticket).toContainText("2 ×");
+	await expect(ticket).toContainText("Extra hot");
+	await expect(ticket).toContainText("No napkins");
+	await expect(page.getByRole("navigation")).toHaveCount(0);
+	if (scripted) await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+	else await expect(page.getByText("your browser's own print command")).toBeVisible();
+});
+
+test("orders of other locations are as if they were not there", async ({ page }) => {
+	const elsewhere = storeIdsOf("manager@emberrye.test").find((id) => id !== STORE_ID) as string;
+	const order = await takeIn(elsewhere);
+	for (const path of [`${ORDERS}/${order.id}`, `${ORDERS}/${crypto.randomUUID()}`]) {
+		const answer = await page.goto(path);
+		expect(answer?.status()).toBe(404);
+		await expect(page.getByText("Page not found").first()).toBeVisible();
+	}
+	const denied = await page.goto(`/location/${elsewhere}/orders`);
+	expect(denied?.status()).toBe(403);
+	// Somebody with both locations does not reach the one through the other either.
+	await signIn(page, "owner@emberrye.test");
+	const crossed = await page.goto(`/location/${storeIdOf("Wicker Park")}/orders/${order.id}`);
+	expect(crossed?.status()).toBe(404);
+});
+
+test("a cashier is refused the settings", async ({ page }) => {
+	for (const path of [
+		"/settings/locations",
+		`/location/${STORE_ID}/general/info`,
+		`/location/${STORE_ID}/business-hours`,
+	]) {
+		const answer = await page.goto(path);
+		expect(answer?.status()).toBe(403);
+		await expect(page.getByText(/You don't have permission to access/)).toBeVisible();
+	}
+});

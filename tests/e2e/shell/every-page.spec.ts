@@ -1,0 +1,81 @@
+import type { Page as Tab } from "@playwright/test";
+import type { Page } from "~/models/pages/page";
+import { pagePath } from "~/models/pages/page-path";
+import { allPages } from "~/models/pages/pages";
+import {
+	asGuest,
+	checkPage,
+	checkWidth,
+	complaintsOf,
+	expect,
+	signIn,
+	test,
+} from "../../support/e2e";
+import { storeIdsOf } from "../../support/locations/demo-places";
+
+const OWNER = "owner@emberrye.test";
+const SUPPORT = "support@platform.test";
+const STORE_ID = storeIdsOf("cashier@emberrye.test")[0] as string;
+const WIDE = 1280;
+const NARROW = 360;
+/** Signing out is a button; its address only leads on. */
+const LEADS_ON = new Set(["signOut", "continueElsewhere"]);
+/** Opened by the link of a message, or with one: account.spec.ts looks at them. */
+const NEEDS_MESSAGE = new Set([
+	"activateAccount",
+	"resetPassword",
+	"setPassword",
+	"outbox",
+	"outboxMessage",
+]);
+
+// The setup is open only to those who are held to it: setup.spec.ts looks at its pages.
+const opened = allPages.filter(
+	({ id, built, level }) =>
+		built && level !== "setup" && !LEADS_ON.has(id) && !NEEDS_MESSAGE.has(id),
+);
+
+// Each stands alone, and one after the other they would take longer than all else together.
+test.describe.configure({ mode: "parallel" });
+
+for (const page of opened) {
+	test(`${page.id} at ${page.path}`, async ({ page: tab, scripted }) => {
+		if (page.level === "public") await asGuest(tab);
+		else await signIn(tab, page.level === "platform" ? SUPPORT : OWNER);
+		const path = await pathOf(page, tab);
+		const complaints = complaintsOf(tab);
+		await tab.setViewportSize({ width: WIDE, height: 900 });
+		const answer = await tab.goto(path);
+		expect(answer?.status()).toBe(200);
+		expect(new URL(tab.url()).pathname).toBe(path);
+		await expect(tab.locator("h1")).toHaveCount(1);
+		// Without script the markup is the same; once through axe, where there is the least room, is enough.
+		await (scripted ? checkPage(tab) : checkWidth(tab));
+		await tab.setViewportSize({ width: NARROW, height: 900 });
+		await checkPage(tab);
+		expect(complaints).toEqual([]);
+	});
+}
+
+async function pathOf(page: Page, tab: Tab): Promise<string> {
+	const orderId = page.path.includes(":orderId") ? await someOrder(tab) : undefined;
+	const memberId = page.path.includes(":memberId") ? await someMember(tab) : undefined;
+	return pagePath(page, { id: STORE_ID, orderId, memberId });
+}
+
+/** Somebody who works at the location and nowhere else. */
+async function someMember(tab: Tab): Promise<string> {
+	await tab.goto(`/location/${STORE_ID}/general/team?q=cashier@`);
+	const href = await tab.locator(".row-link").first().getAttribute("href");
+	const id = /\/team\/([\w-]+)/.exec(href ?? "")?.[1];
+	if (!id) throw new Error("The team list leads to nobody");
+	return id;
+}
+
+async function someOrder(tab: Tab): Promise<string> {
+	await tab.goto(`/location/${STORE_ID}/orders?tab=complete`);
+	const href = await tab.locator(".row-link").first().getAttribute("href");
+	const id = /\/orders\/([\w-]+)/.exec(href ?? "")?.[1];
+	if (!id) throw new Error("The order list leads to no order");
+	return id;
+}

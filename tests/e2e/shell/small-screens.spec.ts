@@ -1,0 +1,77 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+import { takeIn } from "../../support/orders/e2e-orders";
+
+const OWNER = "owner@emberrye.test";
+const FINGER = 44;
+
+test.beforeEach(({ page }) => signIn(page, OWNER));
+
+test("a location's card has no hole, and its link is large enough for a finger", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/settings/locations?q=RiNo");
+	const card = page.locator("tbody tr");
+	await expect(card).toHaveCount(1);
+	const title = await card.locator(".cell-title").boundingBox();
+	expect(title?.height).toBeLessThan(FINGER);
+	const link = card.getByRole("link", { name: "Location home" });
+	const box = await link.boundingBox();
+	expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(FINGER);
+	await checkPage(page);
+	await link.click();
+	await expect(page).toHaveURL(/\/location\/[^/]+$/);
+});
+
+test("the count of new orders on home is large enough for a finger", async ({ page }) => {
+	await takeIn(storeIdOf("Wynwood"));
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/home");
+	const count = page.getByRole("link", { name: "new orders at Ember & Rye Chicken — Wynwood" });
+	const box = await count.boundingBox();
+	expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(FINGER);
+	await count.click();
+	await expect(page).toHaveURL(/orders\?tab=new/);
+});
+
+test("what a search field is for is read whole on a phone", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	for (const path of ["/settings/locations", "/settings/team", "/settings/audit-log"]) {
+		await page.goto(path);
+		const field = page.getByRole("main").getByRole("searchbox");
+		const overflow = await field.evaluate((input: HTMLInputElement) => {
+			const ruler = document.createElement("canvas").getContext("2d");
+			if (!ruler) throw new Error("nothing to measure with");
+			const style = getComputedStyle(input);
+			ruler.font = `${style.fontSize} ${style.fontFamily}`;
+			const room =
+				input.clientWidth -
+				Number.parseFloat(style.paddingLeft) -
+				Number.parseFloat(style.paddingRight);
+			return ruler.measureText(input.placeholder).width - room;
+		});
+		expect(overflow, path).toBeLessThanOrEqual(0);
+	}
+});
+
+test("a list of one has no pages to choose from", async ({ page }) => {
+	await page.goto("/settings/team?q=cashier@");
+	await expect(page.locator(".list-summary")).toHaveText("1 person");
+	await expect(page.getByRole("navigation", { name: "Pages" })).toHaveCount(0);
+});
+
+test("an address is not broken within a word where there is room", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.goto("/settings/team?q=marketer@");
+	const box = await page.getByText("marketer@emberrye.test", { exact: true }).boundingBox();
+	expect(box?.height).toBeLessThan(30);
+});
+
+test("one rule stands under the tabs", async ({ page }) => {
+	for (const path of ["/settings/general", "/settings/team/new"]) {
+		await page.goto(path);
+		const section = page.locator(".tabs ~ form > .form-section").first();
+		await expect(section).toHaveCSS("border-top-width", "0px");
+	}
+});

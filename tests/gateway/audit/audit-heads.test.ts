@@ -1,0 +1,214 @@
+import { appendFile, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readHeads } from "../../../gateway/audit/heads-file";
+import { keepHeads } from "../../../gateway/audit/keep-heads";
+import { verifyAll } from "../../../gateway/audit/verify-all";
+import { auditHash, GENESIS } from "../../../gateway/core/ledger";
+import { queryRows } from "../../../gateway/core/query-rows";
+import { auditLog } from "../../../gateway/core/tables";
+import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+
+let gateway: TestGateway;
+let folder: string;
+let file: string;
+let kept: { rows: unknown[]; heads: unknown[] };
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "heads-"));
+	file = join(folder, "kept", "audit-heads.jsonl");
+	gateway = await startTestGateway({ AUDIT_HEADS_FILE: file });
+	for (const merchant of [gateway.own, gateway.other]) {
+		for (let index = 0; index < 4; index += 1) await change(merchant, `Link ${index} Of It`);
+	}
+	await keepHeads(gateway.services);
+	// One more than the heads know of.
+	await change(gateway.own, "After The Heads");
+	kept = await snapshot();
+});
+afterAll(async () => {
+	await gateway.close();
+	await rm(folder, { recursive: true, force: true });
+});
+
+const change = async ({ merchantId, storeIds, tokens }: TestGateway["own"], subtitle: string) => {
+	const path = `/api/v2/store-v2/${merchantId}/locations/${storeIds[0]}`;
+	const body = { subtitle: `${subtitle} ${crypto.randomUUID()}` };
+	const answer = await gateway.call("PATCH", path, { token: tokens.merchantSuperAdmin, body });
+	expect(answer.status).toBe(200);
+};
+
+async function faultOf(merchantId = gateway.own.merchantId) {
+	const { heads } = await readHeads(file);
+	const reports = await verifyAll(gateway.services.database, heads);
+	const report = reports.find((each) => each.merchantId === merchantId);
+	expect(report, "the merchant is not looked at").toBeDefined();
+	return report?.fault ?? null;
+}
+
+describe("the heads kept outside the database", () => {
+	it("agree with logs that nobody touched", async () => {
+		expect(await faultOf()).toBeNull();
+		expect(await faultOf(gateway.other.merchantId)).toBeNull();
+	});
+
+	it("are added to, once for each time a chain has moved", async () => {
+		const lines = async () => (await readFile(file, "utf8")).split("\n").filter(Boolean).length;
+		const before = await lines();
+		await change(gateway.other, "Moved On");
+		await keepHeads(gateway.services);
+		await keepHeads(gateway.services);
+		// The other's, and the own one's last change of the beginning.
+		expect(await lines()).toBe(before + 2);
+		kept = await snapshot();
+	});
+
+	it("are found in rotated parts, and behind half a line", async () => {
+		await rename(file, `${file}.1`);
+		await appendFile(file, '{"at":"2026-11-20T1');
+		await change(gateway.own, "After The Rotation");
+		await keepHeads(gateway.services);
+		kept = await snapshot();
+		const { heads, unreadable } = await readHeads(file);
+		expect(unreadable).toBe(1);
+		const own = heads.filter(({ merchantId }) => merchantId === gateway.own.merchantId);
+		expect(own.length).toBeGreaterThan(2);
+		expect(await faultOf()).toBeNull();
+	});
+});
+
+describe("what they find out that the chain alone cannot", () => {
+	beforeEach(async () => expect(await faultOf()).toBeNull());
+	const own = () => `merchant_id = '${gateway.own.merchantId}'`;
+
+	it("rows cut off at the end together with the ledger head", async () => {
+		await tampered(async () => {
+			const chain = await ownChain();
+			const end = chain.at(-3);
+			await asOwner(`delete from audit_log where ${own()} and seq > ${end?.seq};
+				update ledger_heads set audit_seq = ${end?.seq}, audit_hash = '${end?.hash}' where ${own()}`);
+			expect((await faultOf())?.what).toContain("is gone");
+		});
+	});
+
+	it("a whole log taken away, with its head, and with its merchant", async () => {
+		await tampered(async () => {
+			await asOwner(
+				`delete from audit_log where ${own()}; delete from ledger_heads where ${own()}`,
+			);
+			expect((await faultOf())?.what).toContain("is gone");
+			await asOwner(`create temporary table away as select * from merchants where ${own()};
+				delete from merchants where ${own()}`);
+			const fault = await faultOf();
+			await asOwner("insert into merchants select * from away; drop table away");
+			expect(fault?.what).toContain("is gone");
+		});
+	});
+
+	it("a log written anew from an altered row on, every hash in order", async () => {
+		await tampered(async () => {
+			await rewrite((chain) =>
+				chain.map((row) => (row.seq === 2 ? { ...row, actorLabel: "somebody@else.test" } : row)),
+			);
+			expect((await faultOf())?.what).toContain("is not the row");
+		});
+	});
+
+	it("a row left out, put in, and put elsewhere, every hash in order", async () => {
+		const twists: ((chain: Row[]) => Row[])[] = [
+			(chain) => chain.filter((_, index) => index !== 1),
+			(chain) => chain.flatMap((row, index) => (index === 1 ? [row, { ...row }] : [row])),
+			([first, second, ...rest]) => [second as Row, first as Row, ...rest],
+		];
+		for (const twist of twists) {
+			await tampered(async () => {
+				await rewrite(twist);
+				expect((await faultOf())?.what).toContain("is not the row");
+			});
+		}
+	});
+});
+
+describe("what the chain itself finds out, in any column", () => {
+	const columns = [
+		["reason", "'Made up'"],
+		["support_session_id", "gen_random_uuid()"],
+		["undoes_seq", "1"],
+		["actor_label", "'somebody@else.test'"],
+		["after", `'{"title":"Never So"}'::jsonb`],
+	] as const;
+	it.each(columns)("an altered %s", async (name, value) => {
+		await tampered(async () => {
+			await asOwner(
+				`update audit_log set ${name} = ${value} where merchant_id = '${gateway.own.merchantId}' and seq = 2`,
+			);
+			expect(await faultOf()).toEqual({ seq: 2, what: "its content was altered" });
+		});
+	});
+});
+
+type Row = typeof auditLog.$inferSelect;
+
+/** Writes the own log anew as `twist` has it, numbered, chained and with a head to match. */
+async function rewrite(twist: (chain: Row[]) => Row[]): Promise<void> {
+	let prevHash = GENESIS;
+	const rows = twist(await ownChain()).map((given, index) => {
+		const row = { ...given, seq: index + 1, prevHash };
+		prevHash = auditHash(row);
+		return { ...row, hash: prevHash };
+	});
+	const where = `merchant_id = '${gateway.own.merchantId}'`;
+	await asOwner(`delete from audit_log where ${where}`);
+	await gateway.services.database.transaction(SYSTEM, async (tx) => {
+		await tx.insert(auditLog).values(rows);
+	});
+	await asOwner(
+		`update ledger_heads set audit_seq = ${rows.length}, audit_hash = '${prevHash}' where ${where}`,
+	);
+}
+
+async function ownChain(): Promise<Row[]> {
+	const rows = await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.select().from(auditLog),
+	);
+	return rows
+		.filter(({ merchantId }) => merchantId === gateway.own.merchantId)
+		.sort((a, b) => a.seq - b.seq);
+}
+
+async function snapshot() {
+	const all = (table: string) =>
+		gateway.services.database.transaction(SYSTEM, async (tx) =>
+			(
+				await queryRows<{ row: unknown }>(
+					tx,
+					sql`select to_jsonb(t) as row from ${sql.identifier(table)} t`,
+				)
+			).map(({ row }) => row),
+		);
+	return { rows: await all("audit_log"), heads: await all("ledger_heads") };
+}
+
+/** Puts the logs back as they were, whatever was done to them. */
+async function tampered(work: () => Promise<void>): Promise<void> {
+	try {
+		await work();
+	} finally {
+		const restored = (table: string, rows: unknown[]) => `delete from ${table};
+			insert into ${table} select * from jsonb_populate_recordset(
+				null::${table}, $kept$${JSON.stringify(rows)}$kept$::jsonb)`;
+		await asOwner(`${restored("audit_log", kept.rows)}; ${restored("ledger_heads", kept.heads)}`);
+	}
+}
+
+/** Row-level security holds the owner too, until the owner takes it away. */
+function asOwner(statements: string): Promise<void> {
+	const tables = ["audit_log", "ledger_heads", "merchants"];
+	const each = (what: string) => tables.map((table) => `alter table ${table} ${what}`).join(";");
+	return gateway.services.database.script(`
+		${each("no force row level security")};
+		${statements};
+		${each("force row level security")};`);
+}

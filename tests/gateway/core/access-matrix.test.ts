@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpoints } from "../../../gateway/app";
+import type { Sample } from "../../support/endpoint-sample";
+import { SAMPLES } from "../../support/endpoint-samples";
+import type { TestAnswer } from "../../support/gateway";
+import { UNLIMITED_SIGN_INS } from "../../support/identity/unlimited-sign-ins";
+import {
+	type IsolationWorld,
+	OTHER_CANARY,
+	type Place,
+	SIBLING_CANARY,
+	startIsolationWorld,
+} from "../../support/isolation-world";
+import {
+	BAD_CREDENTIALS,
+	type Caller,
+	makeCallers,
+	SITUATIONS,
+	type Situation,
+} from "../../support/matrix-callers";
+import { digestTables } from "../../support/table-digest";
+
+interface Cell {
+	caller: Caller;
+	situation: Situation;
+	expected: number;
+	/** Where it points, and where a twin points that asks for what is not there. */
+	place: Place;
+	missing: Place | null;
+	merchantId: string;
+}
+
+let world: IsolationWorld;
+let callers: Caller[];
+let cells = 0;
+
+beforeAll(async () => {
+	world = await startIsolationWorld();
+	world.gateway.services.loginLimits = UNLIMITED_SIGN_INS;
+	callers = await makeCallers(world);
+});
+afterAll(() => world.close());
+
+const named = endpoints.map((endpoint) => ({
+	endpoint,
+	name: `${endpoint.method} ${endpoint.path}`,
+}));
+
+it("has a sample for every endpoint and no other", () => {
+	expect(Object.keys(SAMPLES).sort()).toEqual(named.map(({ name }) => name).sort());
+});
+
+describe.each(named)("$name", ({ name, endpoint }) => {
+	const sample = SAMPLES[name] as Sample;
+
+	it("declares the access that was decided for it", () => {
+		expect(endpoint.access).toEqual(sample.access);
+	});
+
+	it("answers each caller in each situation as the rules say", { timeout: 120_000 }, async () => {
+		const all = callers.flatMap((caller) =>
+			SITUATIONS.map((situation) => cellOf(name, sample, caller, situation)),
+		);
+		const changing = all.filter(({ expected }) => endpoint.mutates && expected < 400);
+		const { services } = world.gateway;
+
+		const before = await digestTables(services.database);
+		for (const cell of all.filter((each) => !changing.includes(each))) {
+			const answer = await ask(endpoint.method, sample, cell, cell.place);
+			check(sample, cell, answer);
+			if (cell.missing && isOutOfReach(name, sample, cell.caller, cell.situation)) {
+				const twin = await ask(endpoint.method, sample, cell, cell.missing);
+				expect(comparable(twin), `${labelOf(cell)} as for what is missing`).toEqual(
+					comparable(answer),
+				);
+			}
+		}
+		expect(await digestTables(services.database), "something was written").toEqual(before);
+
+		for (const cell of changing) {
+			const merchant =
+				cell.place.merchantId === world.other.merchantId ? world.gateway.other : world.gateway.own;
+			const fresh = await sample.fresh?.(world.gateway, merchant, cell.place);
+			check(sample, cell, await ask(endpoint.method, sample, cell, { ...cell.place, ...fresh }));
+		}
+		cells += all.length;
+	});
+});
+
+it("covers the whole matrix", () => {
+	process.stdout.write(`access matrix of the gateway: ${cells} cells\n`);
+	expect(cells).toBe(endpoints.length * callers.length * SITUATIONS.length);
+});
+
+function cellOf(name: string, sample: Sample, caller: Caller, situation: Situation): Cell {
+	const { own, sibling, other, missing } = world;
+	const inOwn = { ...missing, merchantId: own.merchantId };
+	const places: Record<Situation, [Place, Place | null]> = {
+		own: [own, null],
+		sibling: [sibling, inOwn],
+		"foreign ids in the own organisation": [{ ...other, merchantId: own.merchantId }, inOwn],
+		"other organisation": [other, missing],
+		"other organisation by header": [other, missing],
+		anonymous: [own, null],
+		"expired token": [own, null],
+		"revoked session": [own, null],
+		"malformed token": [own, null],
+	};
+	const [place, twin] = places[situation];
+	return {
+		caller,
+		situation,
+		place,
+		missing: twin,
+		merchantId: situation === "other organisation by header" ? other.merchantId : own.merchantId,
+		expected: expectedOf(name, sample, caller, situation),
+	};
+}
+
+/** The rules once more, written apart from the gateway's. */
+function expectedOf(name: string, sample: Sample, caller: Caller, situation: Situation): number {
+	const { access, success } = sample;
+	if (BAD_CREDENTIALS.has(situation)) return 401;
+	if (situation === "anonymous") {
+		// Nobody's session is nobody's to end.
+		const isPublic = access === "anonymous" && !name.startsWith("delete ");
+		return isPublic ? success : 401;
+	}
+	const allowed = caller.name === "apiKey" ? (sample.apiKey ?? success) : success;
+	if (access === "anonymous") return allowed;
+
+	const isForeign = isOutOfReach(name, sample, caller, situation);
+	if (isForeign && situation.startsWith("other") && name.includes(":merchantId")) return 404;
+	if (access === "signed-in") return allowed;
+	if (isForeign && situation === "other organisation by header") return 403;
+	const holdsOne = access.anyOf.some((set) =>
+		set.every((permission) => caller.permissions.includes(permission)),
+	);
+	if (!holdsOne) return 403;
+	// Default stores are the organisation's: who is bound to locations has none.
+	if (name.includes("/default-locations/:storeId") && caller.level === "stores") return 404;
+	return isForeign && sample.subject !== "filter" ? 404 : allowed;
+}
+
+/** Whether what the request names is kept from the caller, who must not even learn that it is there. */
+function isOutOfReach(
+	name: string,
+	{ subject, access }: Sample,
+	{ level }: Caller,
+	situation: Situation,
+): boolean {
+	if (access === "anonymous") return false;
+	const inPath = name.includes(":merchantId");
+	const namesThing = !["nothing", "merchant"].includes(subject) || name.includes(":storeId");
+	switch (situation) {
+		case "sibling":
+			return level === "stores" && ["store", "order", "person", "filter"].includes(subject);
+		case "foreign ids in the own organisation":
+			return namesThing;
+		case "other organisation":
+			return inPath ? level !== "provider" : namesThing;
+		case "other organisation by header":
+			return level !== "provider";
+		default:
+			return false;
+	}
+}
+
+async function ask(
+	method: string,
+	sample: Sample,
+	cell: Cell,
+	place: Place,
+): Promise<TestAnswer & { path: string }> {
+	const { path, body, headers } = sample.request(place);
+	const { credentials } = cell.caller;
+	const answer = await world.gateway.call(method.toUpperCase(), path, {
+		body,
+		...(cell.situation === "anonymous" ? {} : (credentials[cell.situation] ?? credentials.valid)),
+		merchantId:
+			place === world.missing && cell.merchantId !== world.own.merchantId
+				? place.merchantId
+				: cell.merchantId,
+		headers,
+	});
+	return { ...answer, path: `${path} ${JSON.stringify(body ?? "")}` };
+}
+
+function check(sample: Sample, cell: Cell, answer: TestAnswer & { path: string }): void {
+	const text = JSON.stringify(answer.body);
+	expect(answer.status, `${labelOf(cell)}: ${text}`).toBe(cell.expected);
+	for (const secret of secretsFrom(sample, cell)) {
+		if (answer.path.includes(secret)) continue;
+		expect(text.includes(secret), `${labelOf(cell)} reads ${secret}`).toBe(false);
+	}
+	if (answer.status >= 400) {
+		expect(answer.body, labelOf(cell)).toMatchObject({
+			statusCode: answer.status,
+			error: expect.any(String),
+			message: expect.any(String),
+			requestId: answer.headers.get("x-request-id"),
+		});
+	}
+}
+
+/** What must not stand in the answer: words and ids of what is out of the caller's reach. */
+function secretsFrom(sample: Sample, { caller, merchantId, place }: Cell): string[] {
+	const isProvider = caller.level === "provider";
+	const isAbroad = isProvider && [merchantId, place.merchantId].includes(world.other.merchantId);
+	const { merchantId: _, defaultStoreId: __, roleUuid: ___, ...sibling } = world.sibling;
+	return [
+		...(isAbroad || (isProvider && sample.namesMerchants)
+			? []
+			: [OTHER_CANARY, ...idsOf(world.other), ...Object.values(world.gateway.other.userUuids)]),
+		...(caller.level === "stores" ? [SIBLING_CANARY, ...idsOf(sibling)] : []),
+	];
+}
+
+function idsOf({ title: _, ...ids }: Partial<Place>): string[] {
+	return Object.values(ids);
+}
+
+/** An answer without what differs from one request to the next. */
+function comparable({ status, body }: TestAnswer) {
+	const { requestId: _, asOf: __, ...rest } = body ?? {};
+	return { status, body: Array.isArray(body) ? body : rest };
+}
+
+function labelOf({ caller, situation }: Cell): string {
+	return `${caller.name}, ${situation}`;
+}

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { verifyAll } from "../../../gateway/audit/verify-all";
+import { ConnectionLost, type Database, type Tx } from "../../../gateway/core/database";
+import { openPostgres } from "../../../gateway/core/database-postgres";
+import { startJobs } from "../../../gateway/core/jobs";
+import { queryRows } from "../../../gateway/core/query-rows";
+import type { Services } from "../../../gateway/core/services";
+import { seedWhenEmpty } from "../../../gateway/demo/seed-database";
+import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";
+
+const SHORT = { statement: 300, lock: 300, idle: 300 };
+const NAMES = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
+
+describe.runIf(inject("databaseSource").kind === "postgres")("a transaction of a request", () => {
+	let place: TestDatabase;
+	const opened: Database[] = [];
+	function open(poolSize: number, limits?: typeof SHORT): Database {
+		const database = openPostgres(place.env.DATABASE_URL ?? "", poolSize, limits);
+		opened.push(database);
+		return database;
+	}
+	beforeAll(async () => {
+		place = await createTestDatabase();
+	});
+	afterAll(async () => {
+		await Promise.all(opened.map((database) => database.close()));
+		await place.remove();
+	});
+
+	const answers = (database: Database) =>
+		database.transaction(SYSTEM, (tx) => queryRows(tx, sql`select 1 as one`));
+
+	it("ends with a statement that is stuck, and its connection comes back", async () => {
+		const database = open(1, SHORT);
+		const started = Date.now();
+		const stuck = database.transaction(SYSTEM, (tx) => tx.execute(sql`select pg_sleep(20)`));
+		// Waits for the pool's one connection.
+		const next = answers(database);
+		await expect(stuck).rejects.toMatchObject({ cause: { code: "57014" } });
+		expect(await next).toEqual([{ one: 1 }]);
+		expect(Date.now() - started).toBeLessThan(5_000);
+	});
+
+	it("does not wait for ever for what another one holds", async () => {
+		const database = open(2, SHORT);
+		const take = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7)`);
+		await database.withoutLimits().transaction(SYSTEM, async (holder) => {
+			await take(holder);
+			const waiting = database.transaction(SYSTEM, (tx) =>
+				tx.execute(sql`set local statement_timeout = 0`).then(() => take(tx)),
+			);
+			await expect(waiting).rejects.toMatchObject({ cause: { code: "55P03" } });
+		});
+		await database.transaction(SYSTEM, take);
+	});
+
+	it("does not keep a connection while nothing is asked on it", async () => {
+		const database = open(1, SHORT);
+		const idle = database.transaction(SYSTEM, async (tx) => {
+			await sleep(1_500);
+			await tx.execute(sql`select 1`);
+		});
+		await expect(idle).rejects.toBeInstanceOf(ConnectionLost);
+		expect(await answers(database)).toEqual([{ one: 1 }]);
+	});
+
+	/** What holds within a transaction: idle, lock, statement. */
+	async function limitsOf(database: Database): Promise<number[]> {
+		const names = sql.join(
+			NAMES.map((name) => sql`${name}`),
+			sql`, `,
+		);
+		const rows = await database.transaction(SYSTEM, (tx) =>
+			queryRows<{ ms: number }>(
+				tx,
+				sql`select setting::int as ms from pg_settings where name in (${names}) order by name`,
+			),
+		);
+		return rows.map(({ ms }) => ms);
+	}
+
+	it("has limits above what web waits for, and nothing else on its connection has any", async () => {
+		const database = open(1);
+		expect(await limitsOf(database)).toEqual([60_000, 20_000, 65_000]);
+		expect(await limitsOf(database.withoutLimits())).toEqual([0, 0, 0]);
+		for (const name of NAMES) {
+			expect((await database.execute(`show ${name}`)).rows, name).toEqual([{ [name]: "0" }]);
+		}
+	});
+
+	it("is limited where a job is not", async () => {
+		const database = open(4, SHORT);
+		const services = { database, log: pino({ level: "silent" }) } as unknown as Services;
+		const seen: number[][] = [];
+		const run = async (given: Services) => void seen.push(await limitsOf(given.database));
+		const jobs = await startJobs(services, [{ name: "limits", everySeconds: 3_600, run }]);
+		await expect.poll(() => seen, { timeout: 20_000 }).toEqual([[0, 0, 0]]);
+		await jobs.stop();
+	}, 60_000);
+
+	it("is all that is limited: the demo is made and the log verified however long it takes", async () => {
+		const hurried = open(3, { statement: 1, lock: 1, idle: 1 });
+		await seedWhenEmpty(hurried, pino({ level: "silent" }), { scale: 0.001 });
+		const reports = await verifyAll(hurried.withoutLimits(), []);
+		expect(reports.length).toBeGreaterThan(1);
+		expect(reports.filter(({ fault }) => fault)).toEqual([]);
+	}, 60_000);
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { endpoints } from "../../../gateway/app";
+import { SAMPLES } from "../../support/endpoint-samples";
+import { signIn } from "../../support/gateway";
+import {
+	HOSTILE_BODIES,
+	HOSTILE_TEXT,
+	HOSTILE_VALUES,
+	randomFrom,
+} from "../../support/hostile-values";
+import { UNLIMITED_SIGN_INS } from "../../support/identity/unlimited-sign-ins";
+import {
+	type IsolationWorld,
+	type Place,
+	startIsolationWorld,
+} from "../../support/isolation-world";
+
+/** `FUZZ_REQUESTS=100000 FUZZ_SEED=…` for more of them, and for the same ones again. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
+const QUERY = /[?&]([\w.]+)=/g;
+
+/** What an answer would give away of how it was made. */
+const INSIDES =
+	/\bat [^ ]+ \(?[^ ]+:\d+:\d+\)?|node_modules|gateway\/\w+\/|\.ts:\d+|SQLSTATE|relation "|violates|syntax error at|invalid input syntax|Failed query/i;
+
+let world: IsolationWorld;
+let parameters: Map<string, string[]>;
+
+beforeAll(async () => {
+	world = await startIsolationWorld();
+	world.gateway.services.loginLimits = UNLIMITED_SIGN_INS;
+	parameters = await queryParameters();
+});
+afterAll(() => world?.close());
+
+const random = randomFrom(SEED);
+const below = (count: number) => Math.floor(random() * count);
+const pick = <T>(all: readonly T[]): T => all[below(all.length)] as T;
+const maybe = (chance: number) => random() < chance;
+
+it(`answers ${REQUESTS} hostile requests in words of its own (seed ${SEED})`, {
+	timeout: 60_000 + REQUESTS * 60,
+}, async () => {
+	const answers: Record<string, number> = {};
+	const wrong: string[] = [];
+	let slowest = { milliseconds: 0, request: "" };
+	for (let count = 0; count < REQUESTS; count += 1) {
+		const { path, init } = await hostileRequest();
+		const started = performance.now();
+		const response = await world.gateway.app.request(path, init);
+		const text = await response.text();
+		const milliseconds = performance.now() - started;
+		const request = `${init.method} ${path.slice(0, 300)} ${String(init.body).slice(0, 300)}`;
+		if (milliseconds > slowest.milliseconds) slowest = { milliseconds, request };
+		const kind = `${Math.floor(response.status / 100)}xx`;
+		answers[kind] = (answers[kind] ?? 0) + 1;
+		if (response.status >= 500) wrong.push(`${response.status} to ${request}`);
+		if (response.status < 400) continue;
+		if (INSIDES.test(text)) wrong.push(`${text.slice(0, 300)} to ${request}`);
+		if (JSON.parse(text).statusCode !== response.status) wrong.push(`no envelope to ${request}`);
+	}
+	process.stdout.write(
+		`hostile requests of seed ${SEED}: ${JSON.stringify(answers)}, slowest ${Math.round(slowest.milliseconds)} ms: ${slowest.request.slice(0, 120)}\n`,
+	);
+	expect([...new Set(wrong)].slice(0, 40)).toEqual([]);
+	expect(answers["2xx"] ?? 0, "nothing came through: the samples fit no more").toBeGreaterThan(
+		REQUESTS / 50,
+	);
+	expect(answers["4xx"] ?? 0).toBeGreaterThan(REQUESTS / 5);
+});
+
+/** A request that would be a good one, with one or two things about it that are not. */
+async function hostileRequest(): Promise<{ path: string; init: RequestInit }> {
+	const endpoint = pick(endpoints);
+	const sample = SAMPLES[`${endpoint.method} ${endpoint.path}`];
+	const { path, body, headers } = sample?.request(world.own) ?? { path: endpoint.path };
+	const init: { method: string; headers: Record<string, string>; body?: string } = {
+		method: endpoint.method.toUpperCase(),
+		headers: { ...(await callerHeaders()), ...headers },
+	};
+	if (init.method !== "GET") {
+		init.headers["content-type"] = maybe(0.95) ? "application/json" : pick(HEADER_TEXT);
+		init.headers["idempotency-key"] = maybe(0.9) ? crypto.randomUUID() : pick(HEADER_TEXT);
+		init.body = maybe(0.1) ? pick(HOSTILE_BODIES) : JSON.stringify(bent(body));
+	}
+	if (maybe(0.2)) init.headers["if-match"] = pick(['"1"', '"-1"', "*", ...HEADER_TEXT]);
+	if (maybe(0.05)) init.headers["x-request-id"] = pick(HEADER_TEXT);
+	return { path: bentPath(path, endpoint.path), init };
+}
+
+/** Only what a server lets into a header at all. */
+const HEADER_TEXT = HOSTILE_TEXT.filter((text) => /^[\t\x20-\x7e]*$/.test(text));
+
+async function callerHeaders(): Promise<Record<string, string>> {
+	const { own, services } = { ...world.gateway };
+	const role = pick(["merchantSuperAdmin", "platformSuperAdmin", "storeAdmin", null] as const);
+	const merchant: Record<string, string> = maybe(0.1)
+		? { "x-merchant-id": pick([own.merchantId, ...HEADER_TEXT]) }
+		: {};
+	if (maybe(0.1)) return { ...merchant, "x-api-key": pick([own.apiKey, ...HEADER_TEXT]) };
+	if (!role) return maybe(0.5) ? merchant : { ...merchant, "x-access-token": pick(HEADER_TEXT) };
+	// A session of its own: some of these requests end one.
+	const merchantId = role === "platformSuperAdmin" ? null : own.merchantId;
+	const token = await signIn(services, { uuid: own.userUuids[role], merchantId });
+	return { ...merchant, "x-access-token": token };
+}
+
+/** A value of JSON with something hostile in one place of it. */
+function bent(value: unknown): unknown {
+	if (value === undefined || value === null || maybe(0.1)) return pick(HOSTILE_VALUES);
+	if (Array.isArray(value) && value.length > 0) {
+		const at = below(value.length);
+		return value.map((each, index) => (index === at ? bent(each) : each));
+	}
+	if (typeof value !== "object" || Object.keys(value).length === 0) return pick(HOSTILE_VALUES);
+	const entries = Object.entries(value);
+	const at = below(entries.length);
+	const [name, inner] = entries[at] as [string, unknown];
+	if (maybe(0.1)) return Object.fromEntries(entries.filter((_, index) => index !== at));
+	if (maybe(0.05)) return { ...value, [pick(HOSTILE_TEXT)]: pick(HOSTILE_VALUES) };
+	return { ...value, [name]: bent(inner) };
+}
+
+/** Hostile text for ids of the path and for parameters of the query. */
+function bentPath(path: string, pattern: string): string {
+	const [pathname = "", query = ""] = path.split("?");
+	const ids: (keyof Place)[] = ["merchantId", "storeId", "orderId", "userUuid", "roleUuid"];
+	const replaced = maybe(0.3)
+		? ids.reduce(
+				(left, id) => left.replace(world.own[id], () => encoded(pick(HOSTILE_TEXT))),
+				pathname,
+			)
+		: pathname;
+	const params = new URLSearchParams(query);
+	const known = parameters.get(pattern) ?? [];
+	for (const name of known) if (maybe(0.3)) params.append(name, wellFormed(pick(HOSTILE_TEXT)));
+	if (maybe(0.05)) params.append(wellFormed(pick(HOSTILE_TEXT)), "1");
+	const asked = params.toString();
+	return asked ? `${replaced}?${asked}` : replaced;
+}
+
+function encoded(text: string): string {
+	// Some are sent as they are, broken escapes included; what no address can hold is not.
+	const plain = wellFormed(text);
+	return maybe(0.2) && /^[\w%.-]+$/.test(plain) ? plain : encodeURIComponent(plain) || "%20";
+}
+
+/** Text as it can stand in an address: half a character is replaced. */
+function wellFormed(text: string): string {
+	return Buffer.from(text).toString();
+}
+
+/** What the gateway's own document says may stand in each endpoint's query, and what its samples put there. */
+async function queryParameters(): Promise<Map<string, string[]>> {
+	const document = await (await world.gateway.app.request("/openapi.json")).json();
+	return new Map(
+		endpoints.map(({ method, path }) => {
+			const documented: { in: string; name: string }[] =
+				document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method]?.parameters ?? [];
+			const sample = SAMPLES[`${method} ${path}`]?.request(world.own).path ?? "";
+			return [
+				path,
+				[
+					...documented.filter((each) => each.in === "query").map(({ name }) => name),
+					...[...sample.matchAll(QUERY)].map(([, name]) => name as string),
+				],
+			];
+		}),
+	);
+}

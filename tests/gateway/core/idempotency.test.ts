@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpoints } from "../../../gateway/app";
+import { verifyChain } from "../../../gateway/audit/verify-chain";
+import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import type { Sample } from "../../support/endpoint-sample";
+import { SAMPLES } from "../../support/endpoint-samples";
+import type { TestGateway } from "../../support/gateway";
+import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
+import { digestTables } from "../../support/table-digest";
+
+let world: IsolationWorld;
+let gateway: TestGateway;
+beforeAll(async () => {
+	world = await startIsolationWorld();
+	gateway = world.gateway;
+});
+afterAll(() => world.close());
+
+/**
+ * Every change that takes a key; an order names itself and is told of in order-intake.test.ts. What needs more than a
+ * request (a code of a letter, a password) has a sample that is refused: its own tests send it twice.
+ */
+const changes = endpoints
+	.filter(
+		({ mutates, path, method }) => mutates && !(method === "post" && path === "/api/v2/orders"),
+	)
+	.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }))
+	.filter(({ name }) => (SAMPLES[name] as Sample).success < 400);
+
+/** Those of a thing that has versions, so that an older one is refused. */
+const VERSIONED = new Set(
+	[
+		...["store-v2/:merchantId", "store-v2/:merchantId/features", "users-v2/:uuid"],
+		...["store-v2/:merchantId/locations/:storeId", "orders/:uuid/actions"],
+		...["store-v2/:merchantId/default-locations/:storeId"],
+		...["store-v2/:merchantId/locations/:storeId/business-hours"],
+	].map((path) => `patch /api/v2/${path}`),
+);
+
+describe.each(changes)("$name", ({ name, endpoint }) => {
+	const sample = SAMPLES[name] as Sample;
+
+	async function prepared() {
+		const fresh = await sample.fresh?.(gateway, gateway.own, world.own);
+		const { path, body } = sample.request({ ...world.own, ...fresh });
+		return (key: string, changed = {}, version?: number) =>
+			gateway.call(endpoint.method.toUpperCase(), path, {
+				token: gateway.own.tokens.merchantSuperAdmin,
+				key,
+				body: body && { ...body, ...changed },
+				...(version !== undefined && { version }),
+			});
+	}
+
+	it("refuses to work without a key, and with one that is none", async () => {
+		const send = await prepared();
+		const before = await digestTables(gateway.services.database);
+		for (const key of ["", "short", "x".repeat(129), "spaces in it", "ключ-ключ"]) {
+			const answer = await send(key).catch((error: Error) => error);
+			// The last one cannot even be sent as a header.
+			if (answer instanceof Error) continue;
+			expect(answer.status, key).toBe(400);
+		}
+		expect(await digestTables(gateway.services.database)).toEqual(before);
+	});
+
+	it("has one effect for one key: repeated, at the same time, and with another body", async () => {
+		const send = await prepared();
+		const key = crypto.randomUUID();
+		const answers = await Promise.all([1, 2, 3, 4].map(() => send(key)));
+		const [first] = answers;
+		for (const { status, body } of answers) {
+			expect(status, JSON.stringify(body)).toBe(sample.success);
+			expect(body).toEqual(first?.body);
+		}
+		expect(answers.filter(({ headers }) => headers.has("idempotency-replayed"))).toHaveLength(3);
+		const settled = await digestTables(gateway.services.database);
+		expect((await send(key)).body).toEqual(first?.body);
+		if (hasBody(sample)) expect((await send(key, OTHER_BODIES[name])).status).toBe(422);
+		expect(await digestTables(gateway.services.database)).toEqual(settled);
+	});
+
+	if (!VERSIONED.has(name)) return;
+	it("leaves its key free when it is refused", async () => {
+		const send = await prepared();
+		const key = crypto.randomUUID();
+		expect((await send(key, {}, 999_999)).status).toBe(409);
+		expect((await send(key)).status).toBe(sample.success);
+	});
+});
+
+function hasBody(sample: Sample): boolean {
+	return sample.request(world.own).body !== undefined;
+}
+
+/** What makes each request another one, still valid. */
+const OTHER_BODIES: Record<string, object> = {
+	"patch /api/v2/store-v2/:merchantId": { name: "Another Name" },
+	"post /api/v2/store-v2/:merchantId/locations": { title: "Another Title" },
+	"patch /api/v2/store-v2/:merchantId/locations/:storeId": { subtitle: "Another" },
+	"post /api/v2/store-v2/:merchantId/default-locations": { title: "Another Title" },
+	"patch /api/v2/store-v2/:merchantId/default-locations/:storeId": { subtitle: "Another" },
+	"patch /api/v2/store-v2/:merchantId/locations/:storeId/business-hours": {
+		haveDineInHours: false,
+	},
+	"patch /api/v2/store-v2/:merchantId/features": { isLocationGroupsEnabled: false },
+	"patch /api/v2/users-v2/:uuid": { stores: null },
+	"post /api/v2/audit-log/:merchantId/undo": { seq: 1_000_000 },
+	"post /api/v2/exports": { rows: 4 },
+	"patch /api/v2/orders/:uuid/actions": { actions: [{ type: "CONFIRM_ARRIVAL" }] },
+};
+
+it("knows another body for every change with one", () => {
+	const withBody = changes.filter(({ name }) => hasBody(SAMPLES[name] as Sample));
+	expect(Object.keys(OTHER_BODIES).sort()).toEqual(withBody.map(({ name }) => name).sort());
+});
+
+it("keeps one person's keys apart from another's, and one organisation's from another's", async () => {
+	const key = crypto.randomUUID();
+	const rename = (merchant: TestGateway["own"], token: string, name: string) =>
+		gateway.call("PATCH", `/api/v2/store-v2/${merchant.merchantId}`, {
+			token,
+			key,
+			body: { name },
+		});
+	const { own, other } = gateway;
+	const renameAll = async () => [
+		await rename(own, own.tokens.merchantSuperAdmin, "First Name"),
+		await rename(own, own.tokens.merchantOperator, "Second Name"),
+		await rename(other, other.tokens.merchantSuperAdmin, "Third Name"),
+	];
+	const answers = await renameAll();
+	expect(answers.map(({ status, body }) => [status, body.name])).toEqual([
+		[200, "First Name"],
+		[200, "Second Name"],
+		[200, "Third Name"],
+	]);
+	const again = await renameAll();
+	expect(again.map(({ body }) => body)).toEqual(answers.map(({ body }) => body));
+});
+
+/**
+ * A model: each of a few intentions is one key with one wish; requests of them are dropped, doubled, reordered and
+ * sent at the same time. Whatever came through, each intention that was answered had exactly one effect.
+ */
+it("has one effect for each intention, however its requests arrive", {
+	timeout: 120_000,
+}, async () => {
+	const intentions = 4;
+	let round = 0;
+	await fc.assert(
+		fc.asyncProperty(
+			fc.array(fc.array(fc.nat({ max: intentions - 1 }), { minLength: 1, maxLength: 4 }), {
+				minLength: 1,
+				maxLength: 6,
+			}),
+			async (waves) => {
+				round += 1;
+				const id = `${round}-${crypto.randomUUID()}`;
+				const path = `/api/v2/store-v2/${gateway.own.merchantId}/locations/${gateway.own.storeIds[0]}`;
+				const token = gateway.own.tokens.merchantSuperAdmin;
+				const from = await gateway.call("GET", path, { token });
+				const seen = new Map<number, number>();
+				for (const wave of waves) {
+					const answers = await Promise.all(
+						wave.map(async (intention) => ({
+							intention,
+							answer: await gateway.call("PATCH", path, {
+								token,
+								key: `intention-${id}-${intention}`,
+								body: { subtitle: `wish ${intention} of ${id}` },
+							}),
+						})),
+					);
+					for (const { intention, answer } of answers) {
+						expect(answer.status).toBe(200);
+						expect(answer.body.subtitle).toBe(`wish ${intention} of ${id}`);
+						const known = seen.get(intention) ?? answer.body.version;
+						expect(answer.body.version, "the same intention, the same answer").toBe(known);
+						seen.set(intention, known);
+					}
+				}
+				const to = await gateway.call("GET", path, { token });
+				expect(to.body.version - from.body.version).toBe(seen.size);
+			},
+		),
+		{ numRuns: 25 },
+	);
+	const report = await gateway.services.database.transaction(SYSTEM, (tx) =>
+		verifyChain(tx, gateway.own.merchantId),
+	);
+	expect(report.fault).toBeNull();
+});

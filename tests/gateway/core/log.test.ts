@@ -1,0 +1,51 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newId } from "../../../gateway/core/ids";
+import { createLog } from "../../../gateway/core/log";
+import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { users } from "../../../gateway/team/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+
+const EMAIL = "ada.quill@example.test";
+const HASH = "hash of a password";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startTestGateway();
+});
+afterAll(() => gateway?.close());
+
+/** What the log has of a statement that failed. */
+async function loggedOf(values: Partial<typeof users.$inferInsert>): Promise<string> {
+	const lines: string[] = [];
+	const log = createLog("info", { write: (line) => void lines.push(line) });
+	const now = new Date();
+	const stamps = { createdAt: now, updatedAt: now };
+	const row = { uuid: newId(), email: EMAIL, passwordHash: HASH, type: "organisation", ...stamps };
+	const insert = () =>
+		gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.insert(users).values({ status: "active", ...row, ...values }),
+		);
+	await insert().catch((error: unknown) => log.error({ error }, "not inserted"));
+	return lines.join();
+}
+
+it("names the rule that a statement broke, and nothing that it was given", async () => {
+	await loggedOf({});
+	try {
+		const line = await loggedOf({});
+		expect(line).toContain("23505");
+		expect(line).toContain('insert into \\"users\\"');
+		for (const secret of [EMAIL, HASH]) expect(line).not.toContain(secret);
+	} finally {
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.delete(users).where(eq(users.email, EMAIL)),
+		);
+	}
+});
+
+it("leaves out what the database repeats of a value", async () => {
+	const line = await loggedOf({ createdAt: sql`${EMAIL}::timestamptz` as unknown as Date });
+	expect(line).toContain("22007");
+	for (const secret of [EMAIL, HASH]) expect(line).not.toContain(secret);
+});

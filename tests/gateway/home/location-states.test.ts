@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LocationState } from "~/models/home/location-state";
+import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
+import { intakeBody, placeOrder } from "../../support/orders/test-orders";
+
+let gateway: TestGateway;
+let own: TestMerchant;
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	own = gateway.own;
+	await placeOrder(gateway, intakeBody(own.storeIds[0]));
+	await placeOrder(gateway, intakeBody(own.storeIds[0]));
+});
+afterAll(() => gateway.close());
+
+describe("the states of locations", () => {
+	it("tell what is on each board, default stores left out", async () => {
+		const states = await statesOf("merchantSuperAdmin");
+		expect(states.map(({ storeId }) => storeId).sort()).toEqual([...own.storeIds].sort());
+		expect(states.find(({ storeId }) => storeId === own.storeIds[0])?.orders).toEqual({
+			new: 2,
+			inProgress: 0,
+		});
+	});
+
+	it("leave orders out to whoever may not see them", async () => {
+		for (const { open, orders } of await statesOf("merchantMarketer")) {
+			expect(orders).toBeNull();
+			expect(typeof open.open).toBe("boolean");
+		}
+	});
+
+	it("are those of the own locations, whatever is asked for", async () => {
+		const ids = async (query = "") =>
+			(await statesOf("storeCashier", query)).map(({ storeId }) => storeId);
+		expect(await ids()).toEqual([own.storeIds[0]]);
+		expect(await ids(`?storeIds=${own.storeIds[1]}`)).toEqual([]);
+		expect(await ids(`?storeIds=${gateway.other.storeIds[0]}`)).toEqual([]);
+	});
+
+	it("follow the hours: closed for good is closed, all day is open", async () => {
+		const day = (times: { start: string; end: string }[]) =>
+			Object.fromEntries(
+				["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((name) => [name, times]),
+			);
+		for (const [times, isOpen] of [
+			[[{ start: "00:00", end: "23:59" }], true],
+			[[], false],
+		] as const) {
+			await setHours(day([...times]));
+			const [state] = await statesOf("merchantSuperAdmin", `?storeIds=${own.storeIds[1]}`);
+			expect(state?.open.open).toBe(isOpen);
+		}
+	});
+});
+
+async function statesOf(
+	role: "merchantSuperAdmin" | "merchantMarketer" | "storeCashier",
+	query = "",
+): Promise<LocationState[]> {
+	const token = own.tokens[role];
+	return (await gateway.call("GET", `/api/v2/insights/locations${query}`, { token })).body;
+}
+
+async function setHours(weekly: unknown): Promise<void> {
+	const token = own.tokens.merchantSuperAdmin;
+	const path = `/api/v2/store-v2/${own.merchantId}/locations/${own.storeIds[1]}/business-hours`;
+	const { body } = await gateway.call("GET", path, { token });
+	const answer = await gateway.call("PATCH", path, {
+		token,
+		version: body.version,
+		body: { weekly, specialDays: [] },
+	});
+	expect(answer.status).toBe(200);
+}

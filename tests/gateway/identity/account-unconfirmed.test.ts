@@ -1,0 +1,119 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { purgeMail } from "../../../gateway/adapters/mail/purge-mail";
+import { sessions } from "../../../gateway/core/tables";
+import { createAccountLimits } from "../../../gateway/identity/accounts/account-limits";
+import { oneTimeCodes } from "../../../gateway/identity/accounts/tables";
+import { users } from "../../../gateway/team/tables";
+import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
+import { accountCalls, OTHER_PASSWORD } from "../../support/identity/account-calls";
+import { PASSWORD } from "../../support/identity/account-person";
+import { teamCalls } from "../../support/team/team-calls";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+	gateway.services.accountLimits = createAccountLimits();
+});
+
+const { inSystem, post, signUp, logIn, newestCode, choose, statusOf, person, someone } =
+	accountCalls(() => gateway);
+const { invite, rowOf } = teamCalls(() => gateway);
+
+/** As if somebody had signed up, and been written to, so many days before. */
+async function age(email: string, days: number): Promise<void> {
+	const row = await rowOf(email);
+	const before = sql.raw(`interval '${days} days'`);
+	await inSystem(async (tx) => {
+		await tx
+			.update(users)
+			.set({ createdAt: sql`${users.createdAt} - ${before}` })
+			.where(eq(users.email, email));
+		await tx
+			.update(oneTimeCodes)
+			.set({ expiresAt: sql`${oneTimeCodes.expiresAt} - ${before}` })
+			.where(eq(oneTimeCodes.userUuid, row?.uuid ?? ""));
+	});
+}
+
+const purge = () => purgeMail(gateway.services);
+
+describe("an address that nobody confirmed", () => {
+	it("is free again some days after its last link counted", async () => {
+		const email = someone();
+		await signUp(email);
+		await age(email, 6);
+		await purge();
+		expect(await statusOf(email)).toBe("pending");
+		await age(email, 2);
+		await post("/confirm-email/resend", { email });
+		await purge();
+		expect(await statusOf(email)).toBe("pending");
+		expect((await post("/link", { kind: "activate", code: await newestCode(email) })).status).toBe(
+			200,
+		);
+		await age(email, 4);
+		await purge();
+		expect(await statusOf(email)).toBeUndefined();
+		expect((await signUp(email)).status).toBe(201);
+	});
+
+	it("is kept for who confirmed it, was invited or has an organization", async () => {
+		const emails = [someone(), (await person({ status: "pending" })).email];
+		const [confirmed = ""] = emails;
+		await signUp(confirmed);
+		await post("/confirm-email", { code: await newestCode(confirmed) });
+		emails.push(someone());
+		await invite("merchantSuperAdmin", emails.at(-1) ?? "");
+		for (const email of emails) await age(email, 20);
+		await purge();
+		const statuses = await Promise.all(emails.map(statusOf));
+		expect(statuses).toEqual(["active", "pending", "invited"]);
+	});
+
+	it("is an organization's to invite, after which nothing of before counts", async () => {
+		const email = someone();
+		await signUp(email);
+		const stranger = await rowOf(email);
+		const old = await newestCode(email);
+		await post("/reset-password", { email });
+		const reset = await newestCode(email);
+		const uuid = stranger?.uuid ?? "";
+		await signIn(gateway.services, { uuid, merchantId: null });
+
+		const answer = await invite("merchantSuperAdmin", email);
+		expect(answer.body.results).toEqual([{ email, outcome: "invited", message: "" }]);
+		expect(await rowOf(email)).toMatchObject({
+			merchantId: gateway.own.merchantId,
+			status: "invited",
+			passwordHash: null,
+		});
+		expect((await post("/confirm-email", { code: old })).status).toBe(410);
+		expect((await post("/reset-password/confirm", choose(reset))).status).toBe(410);
+		const left = await inSystem((tx) =>
+			tx.select().from(sessions).where(eq(sessions.userUuid, uuid)),
+		);
+		expect(left.map(({ revokedAt }) => revokedAt)).toEqual([expect.any(Date)]);
+
+		const code = await newestCode(email);
+		const accepted = await post("/invite/confirm", { ...choose(code), terms: true });
+		expect(accepted.status).toBe(200);
+		expect((await logIn(email, PASSWORD)).status).toBe(401);
+		expect((await logIn(email, OTHER_PASSWORD)).status).toBe(200);
+	});
+
+	it("is nobody else's to invite once it is confirmed", async () => {
+		const email = someone();
+		await signUp(email);
+		await post("/confirm-email", { code: await newestCode(email) });
+		const answer = await invite("merchantSuperAdmin", email);
+		expect(answer.body.results[0]).toMatchObject({
+			outcome: "refused",
+			message: "The email address you have entered is already registered",
+		});
+		expect((await logIn(email)).status).toBe(200);
+	});
+});

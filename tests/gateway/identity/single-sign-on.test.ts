@@ -1,0 +1,148 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { auditLog, sessions } from "../../../gateway/core/tables";
+import { secondFactors } from "../../../gateway/identity/second-factors/tables";
+import { users } from "../../../gateway/team/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { type OidcPeer, startOidcPeer } from "../../support/identity/oidc-peer";
+import { singleSignOnCalls } from "../../support/identity/single-sign-on-calls";
+import { makePerson, TEST_PASSWORD } from "../../support/team/test-person";
+
+let peer: OidcPeer;
+let gateway: TestGateway;
+beforeAll(async () => {
+	peer = await startOidcPeer();
+	gateway = await startTestGateway(peer.env);
+});
+afterAll(async () => {
+	await gateway?.close();
+	await peer?.close();
+});
+
+const { inSystem, account, person, tokenOf, enter, link, kindOf } = singleSignOnCalls(() => ({
+	gateway,
+	peer,
+}));
+
+describe("signing in", () => {
+	it("opens a session for whoever the account is linked to, and says how in the audit log", async () => {
+		const [somebody, name] = [await person(), account()];
+		await link(await tokenOf(somebody), name);
+		const answer = await enter(await peer.authorize(name));
+		expect(answer.status).toBe(200);
+		expect(answer.body.userUuid).toBe(somebody.uuid);
+		const token = answer.headers.get("x-access-token") ?? "";
+		const viewer = await gateway.call("GET", "/api/v2/auth/viewer", { token });
+		expect(viewer.body.user.email).toBe(somebody.email);
+		const rows = await inSystem((tx) =>
+			tx.select().from(auditLog).where(eq(auditLog.actorUuid, somebody.uuid)),
+		);
+		const signedIn = rows.find(({ action }) => action === "sign-in");
+		expect(signedIn?.after).toMatchObject({ method: "single-sign-on", hasSecondStep: false });
+	});
+
+	it("keeps an account of nobody's for later, and opens nothing", async () => {
+		const name = account();
+		const answer = await enter(await peer.authorize(name));
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get("x-access-token")).toBeNull();
+		expect(answer.body).toEqual({
+			notLinked: { pending: expect.any(String), email: `${name}@pos.example.test` },
+		});
+	});
+
+	it("never goes by an address: a person who has the very same one is not signed in", async () => {
+		const [somebody, name] = [await person(), account()];
+		await inSystem((tx) =>
+			tx
+				.update(users)
+				.set({ email: `${name}@pos.example.test` })
+				.where(eq(users.uuid, somebody.uuid)),
+		);
+		const answer = await enter(await peer.authorize(name));
+		expect(answer.body.notLinked).toBeDefined();
+		expect(answer.headers.get("x-access-token")).toBeNull();
+	});
+
+	it("takes a code once, and only with its own verifier and address", async () => {
+		const name = account();
+		await link(await tokenOf(await person()), name);
+		const first = await peer.authorize(name);
+		const second = await peer.authorize(name);
+		expect(kindOf(await enter({ ...first, codeVerifier: second.codeVerifier }))).toEqual([
+			403,
+			"not-confirmed",
+		]);
+		const elsewhere = "http://127.0.0.1:1/auth/single-sign-on/callback";
+		expect(
+			kindOf(await enter({ ...(await peer.authorize(name)), redirectUri: elsewhere })),
+		).toEqual([403, "not-confirmed"]);
+		expect((await enter(second)).status).toBe(200);
+		const replayed = await enter(second);
+		expect(kindOf(replayed)).toEqual([403, "not-confirmed"]);
+		expect(replayed.headers.get("x-access-token")).toBeNull();
+	});
+
+	it("refuses an answer that names another issuer", async () => {
+		const answer = await peer.authorize(account());
+		expect(kindOf(await enter({ ...answer, iss: "https://pos.example.test" }))).toEqual([
+			403,
+			"not-confirmed",
+		]);
+		expect(kindOf(await enter({ ...answer, iss: null }))).toEqual([403, "not-confirmed"]);
+	});
+
+	it("asks a person with an authenticator app for the second step first", async () => {
+		const [somebody, name] = [await person(), account()];
+		await link(await tokenOf(somebody), name);
+		const now = new Date();
+		await inSystem((tx) =>
+			tx.insert(secondFactors).values({
+				userUuid: somebody.uuid,
+				merchantId: gateway.own.merchantId,
+				sealedSecret: "sealed",
+				recoveryHashes: [],
+				createdAt: now,
+				confirmedAt: now,
+			}),
+		);
+		const answer = await enter(await peer.authorize(name));
+		expect(answer.headers.get("x-access-token")).toBeNull();
+		expect(answer.body).toEqual({
+			secondStep: { challenge: expect.any(String), expiresAt: expect.any(String) },
+		});
+	});
+
+	it("refuses a person who may not sign in, and writes nothing", async () => {
+		const [somebody, name] = [await person(), account()];
+		await link(await tokenOf(somebody), name);
+		await inSystem((tx) =>
+			tx.update(users).set({ status: "disabled" }).where(eq(users.uuid, somebody.uuid)),
+		);
+		const count = () => inSystem((tx) => tx.$count(sessions, eq(sessions.userUuid, somebody.uuid)));
+		const before = await count();
+		expect(kindOf(await enter(await peer.authorize(name)))).toEqual([403, "not-active"]);
+		expect(await count()).toBe(before);
+	});
+});
+
+describe("a provider that is down", () => {
+	it("is said to be, and signing in by password goes on", async () => {
+		const gone = await startTestGateway({ ...peer.env, OIDC_ISSUER: "http://127.0.0.1:9" });
+		try {
+			const asked = await gone.call("GET", "/api/v2/auth/single-sign-on/provider");
+			expect(kindOf(asked)).toEqual([503, "provider-down"]);
+			expect(asked.body.message).toBe("Peer POS cannot be reached at the moment.");
+			const answer = await peer.authorize(account());
+			const entered = await gone.call("POST", "/api/v2/auth/single-sign-on", { body: answer });
+			expect(kindOf(entered)).toEqual([503, "provider-down"]);
+			const { email } = await makePerson(gone, "merchantOperator");
+			const signedIn = await gone.call("POST", "/api/v2/auth/login", {
+				body: { email, password: TEST_PASSWORD },
+			});
+			expect(signedIn.status).toBe(200);
+		} finally {
+			await gone.close();
+		}
+	});
+});

@@ -1,0 +1,89 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FlagName } from "~/models/merchants/merchant";
+import { announceAccessChange } from "../../../gateway/core/access-cache";
+import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { featureFlags } from "../../../gateway/merchants/flags/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+
+const flagsOf = async (gateway: TestGateway, token: string) =>
+	(await gateway.call("GET", "/api/v2/auth/viewer", { token })).body.flags;
+
+describe("flags of the database", () => {
+	let gateway: TestGateway;
+	beforeAll(async () => {
+		gateway = await startTestGateway();
+	});
+	afterAll(() => gateway.close());
+
+	async function setRule(name: FlagName, context: string, target: boolean | string) {
+		const { merchantId } = gateway.own;
+		await gateway.services.database.transaction(SYSTEM, async (tx) => {
+			await tx.insert(featureFlags).values({ merchantId, name, context, target });
+			await announceAccessChange(tx, { merchantId });
+		});
+	}
+
+	it("are told to the people of the merchant they name, by their names, at once", async () => {
+		const { own, other } = gateway;
+		expect(await flagsOf(gateway, own.tokens.storeCashier)).toEqual({});
+		await setRule("help", "merchant", own.merchantId);
+		await setRule("new-navigation", "everyone", true);
+		await setRule("discount-redesign", "everyone", false);
+		await setRule("gift-card-report", "merchant", other.merchantId);
+		await setRule("gift-card-report-scope", "value", "multi");
+		const expected = { help: true, "new-navigation": true, "gift-card-report-scope": "multi" };
+		expect(await flagsOf(gateway, own.tokens.storeCashier)).toEqual(expected);
+		expect(await flagsOf(gateway, own.tokens.merchantSuperAdmin)).toEqual(expected);
+		expect(await flagsOf(gateway, other.tokens.merchantSuperAdmin)).toEqual({});
+	});
+});
+
+describe("flags of another service", () => {
+	let gateway: TestGateway;
+	let peer: Server;
+	const asked: { context: unknown; key: unknown }[] = [];
+	beforeAll(async () => {
+		peer = createServer(async (request, response) => {
+			const chunks: Buffer[] = [];
+			for await (const chunk of request) chunks.push(chunk as Buffer);
+			const { context } = JSON.parse(Buffer.concat(chunks).toString());
+			asked.push({ context, key: request.headers["x-api-key"] });
+			const flags = [{ key: "help", reason: "STATIC", value: true }];
+			response.writeHead(200, { "content-type": "application/json" });
+			response.end(JSON.stringify({ flags }));
+		});
+		await new Promise<void>((resolve) => peer.listen(0, "127.0.0.1", resolve));
+		gateway = await startTestGateway({
+			FLAGS_OFREP_URL: `http://127.0.0.1:${(peer.address() as AddressInfo).port}`,
+			FLAGS_OFREP_KEY: "secret",
+			FLAGS_OFREP_KEY_HEADER: "x-api-key",
+		});
+	});
+	afterAll(async () => {
+		peer.closeAllConnections();
+		peer.close();
+		await gateway.close();
+	});
+
+	it("are asked for with who the person is, the merchant's name for franchises only", async () => {
+		const { own } = gateway;
+		const context = {
+			targetingKey: own.userUuids.storeCashier,
+			merchantId: own.merchantId,
+			role: "STORE_CASHIER",
+			type: "stores",
+		};
+		expect(await flagsOf(gateway, own.tokens.storeCashier)).toEqual({ help: true });
+		expect(asked).toEqual([{ context, key: "secret" }]);
+		await gateway.call("PATCH", `/api/v2/store-v2/${own.merchantId}/features`, {
+			token: own.tokens.platformSuperAdmin,
+			body: { multiEntityType: "franchise" },
+		});
+		await flagsOf(gateway, own.tokens.storeCashier);
+		expect(asked.at(-1)?.context).toEqual({ ...context, merchantName: own.name });
+		await flagsOf(gateway, own.tokens.storeCashier);
+		expect(asked).toHaveLength(2);
+	});
+});

@@ -1,0 +1,125 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startJobs } from "../../../gateway/core/jobs";
+import { events } from "../../../gateway/core/tables";
+import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { locations } from "../../../gateway/locations/tables";
+import { escalateOrders } from "../../../gateway/orders/escalate-orders";
+import { orderJobs } from "../../../gateway/orders/jobs";
+import { startDueOrders } from "../../../gateway/orders/start-due-orders";
+import { orders } from "../../../gateway/orders/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { mailTo } from "../../support/mail";
+import { act, intakeBody, placeOrder } from "../../support/orders/test-orders";
+
+const MINUTE = 60_000;
+let gateway: TestGateway;
+let storeId: string;
+
+beforeAll(async () => {
+	gateway = await startTestGateway({ ESCALATE_AFTER_MINUTES: "5" });
+	[storeId] = gateway.own.storeIds;
+});
+afterAll(() => gateway.close());
+
+async function read(orderId: string) {
+	const { body } = await gateway.call("GET", `/api/v2/orders/${orderId}`, {
+		token: gateway.own.tokens.storeAdmin,
+	});
+	return body;
+}
+
+function told(type: string) {
+	return gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.select().from(events).where(eq(events.type, type)),
+	);
+}
+
+describe("orders ahead", () => {
+	it("move to In Progress when their preparation begins, without clashing with an open page", async () => {
+		const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+		const placed = await placeOrder(
+			gateway,
+			intakeBody(storeId, {
+				isASAP: false,
+				dateInfo: { placedAt: at(-60), startPrepAt: at(30), fulfillmentAt: at(60) },
+			}),
+		);
+		const confirmed = await act(gateway, placed.id, [{ type: "CONFIRM_ORDER" }]);
+		expect(confirmed.body).toMatchObject({ status: "delayed", topStatus: "order-ahead" });
+		await startDueOrders(gateway.services);
+		expect((await read(placed.id)).topStatus).toBe("order-ahead");
+
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx
+				.update(orders)
+				.set({ startPrepAt: new Date(at(-1)) })
+				.where(eq(orders.id, placed.id)),
+		);
+		await Promise.all([startDueOrders(gateway.services), startDueOrders(gateway.services)]);
+		const started = await read(placed.id);
+		expect(started).toMatchObject({ topStatus: "in-progress", version: confirmed.body.version });
+		const names = started.timeline.map(({ action }: { action: string }) => action);
+		expect(names).toEqual(["create", "confirm", "start-preparation"]);
+	});
+});
+
+describe("orders nobody confirms", () => {
+	it("are told to the location, then to its managers, once each", async () => {
+		const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
+		const place = (minutes: number) =>
+			placeOrder(gateway, intakeBody(storeId, { dateInfo: { placedAt: ago(minutes) } }));
+		const fresh = await place(1);
+		const waiting = await place(6);
+		const forgotten = await place(11);
+		for (let times = 0; times < 2; times += 1) await escalateOrders(gateway.services);
+		const levels = (await told("order.escalated")).map(
+			({ payload }) => (payload as { id: string }).id,
+		);
+		expect(levels.sort()).toEqual([waiting.id, forgotten.id].sort());
+		const contactsOf = async (id: string) => (await read(id)).timeline.at(-1)?.after.contacts;
+		expect(await contactsOf(waiting.id)).toEqual(["store@example.test"]);
+		expect(await contactsOf(forgotten.id)).toEqual([]);
+		expect((await read(fresh.id)).timeline).toHaveLength(1);
+		const letters = await mailTo(gateway.services.database, "store@example.test");
+		expect(letters).toHaveLength(1);
+		expect(letters[0]).toMatchObject({ kind: "order-alert", merchantId: gateway.own.merchantId });
+		expect(letters[0]?.text).toContain(`/location/${storeId}/orders/${waiting.id}`);
+	});
+});
+
+describe("orders nobody confirms for twice the time", () => {
+	it("are told to every manager by mail, once each", async () => {
+		const managers = ["amy@example.test", "ben@example.test", "amy@example.test"];
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx
+				.update(locations)
+				.set({ managerContactInfo: managers.map((email) => ({ name: "M", phone: "", email })) })
+				.where(eq(locations.storeId, storeId)),
+		);
+		const placedAt = new Date(Date.now() - 11 * MINUTE).toISOString();
+		const { id } = await placeOrder(gateway, intakeBody(storeId, { dateInfo: { placedAt } }));
+		for (let times = 0; times < 2; times += 1) await escalateOrders(gateway.services);
+		for (const email of new Set(managers)) {
+			const letters = await mailTo(gateway.services.database, email);
+			expect(letters.map(({ text }) => text.includes(id))).toEqual([true]);
+		}
+	});
+});
+
+describe("the job queue", () => {
+	it("runs every job soon after the start, and once though two processes offer it", async () => {
+		const ran: string[] = [];
+		const definitions = orderJobs.map(({ name }) => ({
+			name,
+			everySeconds: 3_600,
+			run: async () => void ran.push(name),
+		}));
+		const one = await startJobs(gateway.services, definitions);
+		const two = await startJobs(gateway.services, definitions);
+		await expect.poll(() => ran.length, { timeout: 20_000 }).toBe(definitions.length);
+		await one.stop();
+		await two.stop();
+		expect([...ran].sort()).toEqual(definitions.map(({ name }) => name).sort());
+	}, 60_000);
+});

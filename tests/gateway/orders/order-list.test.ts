@@ -1,0 +1,274 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+	DINING_BEHAVIORS,
+	ORDER_SOURCES,
+	ORDER_STATUSES,
+	PAYMENT_METHODS,
+	TOP_STATUSES,
+} from "~/models/orders/order";
+import { localDate } from "~/models/shared/instants";
+import { newId } from "../../../gateway/core/ids";
+import { systemScope, tenancyOf } from "../../../gateway/core/scope";
+import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { lockOrder } from "../../../gateway/orders/get-order";
+import { searchTokens, wordsOf } from "../../../gateway/orders/search-tokens";
+import { orderBuckets, orderDays, orders, orderTotals } from "../../../gateway/orders/tables";
+import { writeMove } from "../../../gateway/orders/write-move";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { insertTestLocation } from "../../support/locations/test-location";
+import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+
+type Row = typeof orders.$inferSelect;
+
+const NAMES = [
+	...["Ada Quill", "Adán Quiroga", "Marta Quill", "José Ruiz", "Li Wei", "O'Neil Adams"],
+	"María de los Ángeles López García",
+];
+const LAST4 = ["4242", "1003", "0007"];
+const ORDERS = 90;
+
+let gateway: TestGateway;
+let storeIds: string[];
+let all: Row[];
+const zones = new Map<string, string>();
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	const far = newId();
+	await gateway.services.database.transaction(SYSTEM, (tx) =>
+		insertTestLocation(tx, {
+			merchantId: gateway.own.merchantId,
+			storeId: far,
+			title: "Far East",
+			timeZone: "America/St_Johns",
+		}),
+	);
+	storeIds = [...gateway.own.storeIds, far];
+	for (const storeId of gateway.own.storeIds) zones.set(storeId, "America/Chicago");
+	zones.set(far, "America/St_Johns");
+	await fill();
+	await placeForeign();
+	all = await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.select().from(orders).where(eq(orders.merchantId, gateway.own.merchantId)),
+	);
+}, 120_000);
+afterAll(() => gateway.close());
+
+describe("the order list", () => {
+	it("says what a plain look at every order says, whatever is asked", async () => {
+		let several = 0;
+		await fc.assert(
+			fc.asyncProperty(query(), async (asked) => {
+				const { status, body } = await list(asked);
+				expect(status).toBe(200);
+				const expected = naive(asked);
+				if (expected.length > 1) several += 1;
+				const { limit, offset } = body.pagination;
+				const ids = body.rows.map(({ id }: { id: string }) => id);
+				expect(ids).toEqual(expected.slice(offset, offset + limit).map(({ id }) => id));
+				expect(body.pagination).toMatchObject({ total: expected.length, totalIsExact: true });
+				if (expected.length > 0) {
+					expect(body.sums).toEqual({
+						total: sum(expected, "total"),
+						refunded: sum(expected, "refundedAmount"),
+						currency: "USD",
+					});
+				}
+			}),
+			{ numRuns: 200 },
+		);
+		expect(several).toBeGreaterThan(50);
+	}, 120_000);
+
+	it("shows people with own locations those only", async () => {
+		const { body } = await list({ limit: "100" }, gateway.own.tokens.storeCashier);
+		const own = all.filter(({ storeId }) => storeId === storeIds[0]);
+		expect(body.pagination.total).toBe(own.length);
+		expect(body.rows.every(({ storeId }: Row) => storeId === storeIds[0])).toBe(true);
+	});
+
+	it("counts the tabs as they are", async () => {
+		const { body } = await gateway.call("GET", "/api/v2/orders/counts", {
+			token: gateway.own.tokens.merchantOperator,
+		});
+		for (const tab of TOP_STATUSES) {
+			expect(body[tab]).toBe(all.filter(({ topStatus }) => topStatus === tab).length);
+		}
+	});
+
+	it("keeps every sum equal to the orders it is of", async () => {
+		const { merchantId } = gateway.own;
+		const kept = await gateway.services.database.transaction(SYSTEM, async (tx) => [
+			await tx.select().from(orderTotals).where(eq(orderTotals.merchantId, merchantId)),
+			await tx.select().from(orderDays).where(eq(orderDays.merchantId, merchantId)),
+			await tx.select().from(orderBuckets).where(eq(orderBuckets.merchantId, merchantId)),
+		]);
+		for (const rows of kept) {
+			expect(rows.reduce((total, row) => total + row.orders, 0)).toBe(all.length);
+			expect(rows.reduce((total, row) => total + row.total, 0)).toBe(sum(all, "total"));
+			expect(rows.every((row) => row.orders >= 0)).toBe(true);
+		}
+	});
+});
+
+type Asked = Record<string, string | undefined>;
+
+function list(asked: Asked, token = gateway.own.tokens.merchantOperator) {
+	const search = new URLSearchParams();
+	for (const [name, value] of Object.entries(asked))
+		if (value !== undefined) search.set(name, value);
+	return gateway.call("GET", `/api/v2/orders?${search}`, { token });
+}
+
+function query(): fc.Arbitrary<Asked> {
+	const maybe = (value: fc.Arbitrary<string>) =>
+		fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
+	const some = (values: readonly string[]) =>
+		maybe(fc.subarray([...values], { minLength: 1 }).map((list) => list.join(",")));
+	const day = fc.integer({ min: 0, max: 12 }).map((ago) => dayAgo(ago));
+	const instant = fc
+		.integer({ min: 0, max: 12 * 24 })
+		.map((hours) => new Date(START + hours * 3_600_000).toISOString());
+	return fc.record({
+		storeIds: maybe(
+			fc.subarray([0, 1, 2], { minLength: 1 }).map((at) => at.map((i) => storeIds[i]).join(",")),
+		),
+		tab: maybe(fc.constantFrom(...TOP_STATUSES)),
+		statuses: some(ORDER_STATUSES),
+		startDate: maybe(fc.oneof(day, instant)),
+		endDate: maybe(fc.oneof(day, instant)),
+		paymentMethod: some(PAYMENT_METHODS.slice(0, 3)),
+		diningOption: some(DINING_BEHAVIORS.slice(0, 3)),
+		source: some(ORDER_SOURCES),
+		isASAP: maybe(fc.constantFrom("true", "false")),
+		minTotal: maybe(fc.integer({ min: 0, max: 5000 }).map(String)),
+		maxTotal: maybe(fc.integer({ min: 1000, max: 6000 }).map(String)),
+		orderNumbers: maybe(
+			fc.array(fc.integer({ min: 1000, max: 1040 }), { minLength: 1, maxLength: 6 }).map(String),
+		),
+		recipientName: maybe(fc.constantFrom("quill", "ADA", "jose", "nobody")),
+		search: maybe(
+			fc.constantFrom(
+				...["qui", "ada q", "quill ad", "ad adams", "ada ad", "wei li o", "li wei", "ruiz quill"],
+				...["Jośe", "4242", "1003", "1010", "marta 0007", "!!", "o'neil", "o'neil ad"],
+				...["maria garcia", "lopez gar", "los ma de"],
+			),
+		),
+		sort: maybe(fc.constantFrom("startPrepAt", "placedAt", "number", "total")),
+		direction: maybe(fc.constantFrom("asc", "desc")),
+		limit: maybe(fc.integer({ min: 1, max: 30 }).map(String)),
+		offset: maybe(fc.integer({ min: 0, max: 30 }).map(String)),
+	});
+}
+
+/** The rules of the list, by looking at every order. */
+function naive(asked: Asked): Row[] {
+	const among = (name: string, value: string) =>
+		asked[name] === undefined || asked[name].split(",").includes(value);
+	const words = [asked.search, asked.recipientName].flatMap((text) => wordsOf(text ?? ""));
+	const nothing = [asked.search, asked.recipientName].some((text) => text) && words.length === 0;
+	const found = (row: Row) =>
+		words.every((word) =>
+			searchTokens(row).some((token) =>
+				/^\d+$/.test(word) ? token === word : token.startsWith(word),
+			),
+		);
+	const rows = all.filter(
+		(row) =>
+			!nothing &&
+			found(row) &&
+			among("storeIds", row.storeId) &&
+			among("tab", row.topStatus) &&
+			among("statuses", row.status) &&
+			among("paymentMethod", row.paymentMethod) &&
+			among("diningOption", row.diningOption) &&
+			among("source", row.source) &&
+			among("orderNumbers", row.number) &&
+			(asked.isASAP === undefined || String(row.isAsap) === asked.isASAP) &&
+			row.total >= Number(asked.minTotal ?? 0) &&
+			row.total <= Number(asked.maxTotal ?? Number.MAX_SAFE_INTEGER) &&
+			within(row, asked.startDate, asked.endDate),
+	);
+	const key = KEYS[(asked.sort ?? "startPrepAt") as keyof typeof KEYS];
+	const way = asked.direction === "asc" ? 1 : -1;
+	return rows.sort((a, b) => way * (key(a) - key(b) || (a.id < b.id ? -1 : 1)));
+}
+
+const KEYS = {
+	startPrepAt: (row: Row) => row.startPrepAt.getTime(),
+	placedAt: (row: Row) => row.placedAt.getTime(),
+	number: (row: Row) => Number(row.number),
+	total: (row: Row) => row.total,
+};
+
+function within(row: Row, start: string | undefined, end: string | undefined): boolean {
+	const at = row.startPrepAt.toISOString();
+	const day = localDate(at, zones.get(row.storeId) ?? "");
+	const after = !start || (start.length === 10 ? day >= start : at >= start);
+	const before = !end || (end.length === 10 ? day <= end : at < end);
+	return after && before;
+}
+
+function sum(rows: readonly Row[], field: "total" | "refundedAmount"): number {
+	return rows.reduce((total, row) => total + row[field], 0);
+}
+
+const START = Date.now() - 12 * 24 * 3_600_000;
+
+function dayAgo(days: number): string {
+	return localDate(new Date(START + days * 24 * 3_600_000).toISOString(), "America/Chicago");
+}
+
+/** Orders of every kind, from the same dice each run, moved on through the one way orders are moved. */
+async function fill() {
+	let dice = 7;
+	const roll = (sides: number) => {
+		dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648;
+		return Math.floor((dice / 2_147_483_648) * sides);
+	};
+	const pick = <T>(values: readonly T[]): T => values[roll(values.length)] as T;
+	for (let index = 0; index < ORDERS; index += 1) {
+		const placedAt = new Date(START + roll(12 * 24 * 60) * 60_000);
+		const startPrepAt = new Date(placedAt.getTime() + roll(300) * 60_000);
+		const source = pick(ORDER_SOURCES);
+		const order = await placeOrder(
+			gateway,
+			intakeOf(pick(storeIds), 500 + roll(60) * 100, {
+				source,
+				customer: { name: pick(NAMES), phone: "", email: "" },
+				dateInfo: {
+					placedAt: placedAt.toISOString(),
+					startPrepAt: startPrepAt.toISOString(),
+					fulfillmentAt: new Date(startPrepAt.getTime() + 3_600_000).toISOString(),
+				},
+				isASAP: roll(2) === 0,
+				isTest: roll(9) === 0,
+				diningOption: pick(DINING_BEHAVIORS.slice(0, 3)),
+				paymentMethod: pick(PAYMENT_METHODS.slice(0, 3)),
+				paymentInformation: {
+					uid: `pay-${index}`,
+					last4: pick(LAST4),
+					provider: "sandbox",
+				},
+			}),
+		);
+		const scope = systemScope(gateway.own.merchantId, "tests");
+		const status = pick(ORDER_STATUSES);
+		const refundedAmount = status === "refunded" ? order.total : roll(4) === 0 ? 100 : 0;
+		await gateway.services.database.transaction(tenancyOf(scope), async (tx) => {
+			await writeMove(tx, scope, await lockOrder(tx, order.id), {
+				action: "change-status",
+				changes: { status, refundedAmount },
+			});
+		});
+	}
+}
+
+async function placeForeign() {
+	const body = intakeOf(gateway.other.storeIds[0], 777, {
+		customer: { name: "CANARY Quill", phone: "", email: "" },
+	});
+	await gateway.call("POST", "/api/v2/orders", { apiKey: gateway.other.apiKey, body });
+}

@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createHttpProvider } from "../../../gateway/adapters/payments/http-provider";
+import { ProviderSilent } from "../../../gateway/adapters/payments/provider";
+
+const provider = createHttpProvider({ url: "http://127.0.0.1:1", key: "", timeoutMs: 1_000 });
+
+/** What the provider sends in answer to anything. */
+const answer = (response: Response) => vi.spyOn(globalThis, "fetch").mockResolvedValue(response);
+/** A body of which the time ran out. */
+const brokenOff = () =>
+	new ReadableStream({
+		start: (controller) => controller.error(new DOMException("Too late", "TimeoutError")),
+	});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("a refund the provider is asked about", () => {
+	it("is unknown to it where it says so", async () => {
+		answer(Response.json({ errors: ["No such refund"] }, { status: 404 }));
+		expect(await provider.findRefund("one")).toBeNull();
+	});
+
+	it.each([200, 404])(
+		"has no answer when that breaks off, begun with status %i",
+		async (status) => {
+			answer(new Response(brokenOff(), { status }));
+			await expect(provider.findRefund("one")).rejects.toThrow(ProviderSilent);
+		},
+	);
+});

@@ -1,0 +1,136 @@
+import { and, inArray, isNull, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyChain } from "../../../gateway/audit/verify-chain";
+import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
+import { supportSessions } from "../../../gateway/support/tables";
+import type { TestGateway } from "../../support/gateway";
+import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
+import { REASON, supportCalls } from "../../support/support/support-calls";
+
+let world: IsolationWorld;
+let gateway: TestGateway;
+beforeAll(async () => {
+	world = await startIsolationWorld();
+	gateway = world.gateway;
+});
+afterAll(() => world.close());
+
+const { device, start, end, viewer, newestRow, allowing } = supportCalls(() => gateway);
+const rename = (token: string, title: string) =>
+	gateway.call(
+		"PATCH",
+		`/api/v2/store-v2/${gateway.own.merchantId}/locations/${gateway.own.storeIds[0]}`,
+		{ token, body: { title } },
+	);
+
+describe("a session for changes", () => {
+	it("is what a change of support's takes, and the refusal says how to get one", async () => {
+		const token = await device();
+		const refused = await rename(token, "Changed By Support");
+		expect(refused.status).toBe(403);
+		expect(refused.body.message).toContain("Start one on the Support page");
+
+		const started = await start(token, "sessions", {});
+		expect(started.status).toBe(201);
+		const changed = await rename(token, "Changed By Support");
+		expect(changed.status).toBe(200);
+		expect(await newestRow(gateway.own.merchantId, "location")).toMatchObject({
+			actorRole: "PLATFORM_SUPPORT",
+			reason: REASON,
+			supportSessionId: started.body.id,
+		});
+		await end(token);
+		expect((await rename(token, "Changed Again")).status).toBe(403);
+	});
+
+	it("reaches one organization and lends nothing of the platform's", async () => {
+		const token = await device();
+		await start(token, "sessions", {});
+		const elsewhere = await gateway.call(
+			"PATCH",
+			`/api/v2/store-v2/${gateway.other.merchantId}/locations/${gateway.other.storeIds[0]}`,
+			{ token, body: { title: "Changed Elsewhere" } },
+		);
+		expect(elsewhere.status).toBe(403);
+		const own = await gateway.call("GET", "/api/v2/auth/viewer", { token });
+		expect(own.body.role.permissions).not.toContain("LOCATION.API_UPDATE");
+		const here = (await viewer(token)).body.role.permissions;
+		expect(here).toContain("LOCATION.API_UPDATE");
+		expect(here).not.toContain("PLATFORM.API_UPDATE");
+		expect(here).not.toContain("ROLE_PERMISSION.PLATFORM_SUPER_ADMIN");
+		await end(token);
+	});
+
+	it("does not let support give itself the organization's consent", async () => {
+		const token = await device();
+		await start(token, "sessions", {});
+		await allowing(false, async () => {
+			const path = `/api/v2/store-v2/${gateway.own.merchantId}`;
+			const patch = (body: object) => gateway.call("PATCH", path, { token, body });
+			expect((await patch({ allowsViewAs: true })).status).toBe(403);
+			expect((await patch({ name: gateway.own.name })).status).toBe(200);
+		});
+		await end(token);
+	});
+
+	it("is one of two that start on one device at the same time", async () => {
+		const token = await device();
+		const answers = await Promise.all([1, 2, 3].map(() => start(token, "sessions", {})));
+		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+		const ids = answers.map(({ body }) => body.id);
+		const open = await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx
+				.select()
+				.from(supportSessions)
+				.where(and(inArray(supportSessions.id, ids), isNull(supportSessions.endedAt))),
+		);
+		expect(open).toHaveLength(1);
+		await end(token);
+	});
+
+	it("ends the one before on the same device, and starts once however often it is sent", async () => {
+		const token = await device();
+		const first = await start(token, "sessions", {});
+		const key = crypto.randomUUID();
+		const second = await start(token, "sessions", {}, { key });
+		const again = await start(token, "sessions", {}, { key });
+		expect(again.body).toEqual(second.body);
+		const running = await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx
+				.select({ id: supportSessions.id })
+				.from(supportSessions)
+				.where(
+					sql`${supportSessions.endedAt} is null and ${supportSessions.id} in (${first.body.id}::uuid, ${second.body.id}::uuid)`,
+				),
+		);
+		expect(running).toEqual([{ id: second.body.id }]);
+		await end(token);
+	});
+
+	it("ends with the device's own session", async () => {
+		const token = await device();
+		await start(token, "sessions", {});
+		await gateway.call("POST", "/api/v2/auth/logout", { headers: { "x-refresh-token": token } });
+		expect((await rename(token, "After Sign Out")).status).toBe(401);
+	});
+
+	it("leaves both chains whole when many start and end at once", async () => {
+		const tokens = await Promise.all(Array.from({ length: 6 }, device));
+		await Promise.all(
+			tokens.map(async (token, index) => {
+				const { merchantId } = index % 2 ? gateway.own : gateway.other;
+				const path = `/api/v2/support/${merchantId}/sessions`;
+				await gateway.call("POST", path, { token, body: { reason: REASON } });
+				await start(token, "sessions", {});
+				expect((await end(token)).status).toBe(200);
+			}),
+		);
+		for (const id of [gateway.own.merchantId, gateway.other.merchantId, PLATFORM_MERCHANT_ID]) {
+			const report = await gateway.services.database.transaction(SYSTEM, (tx) =>
+				verifyChain(tx, id),
+			);
+			expect(report.fault).toBeNull();
+		}
+	});
+});

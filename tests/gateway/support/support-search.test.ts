@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../../../gateway/core/ids";
+import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { merchants } from "../../../gateway/merchants/tables";
+import type { TestGateway } from "../../support/gateway";
+import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
+
+let world: IsolationWorld;
+let gateway: TestGateway;
+beforeAll(async () => {
+	world = await startIsolationWorld();
+	gateway = world.gateway;
+});
+afterAll(() => world.close());
+
+describe("the search", () => {
+	const search = async (q: string) =>
+		(
+			await gateway.call("GET", `/api/v2/support/search?${new URLSearchParams({ q })}`, {
+				token: gateway.own.tokens.platformSupport,
+			})
+		).body;
+
+	it("finds an organization, a person, a location and an order wherever they are", async () => {
+		expect((await search("own organisation")).organizations).toMatchObject([
+			{ merchantId: gateway.own.merchantId, locationCount: expect.any(Number) },
+		]);
+		const people = (await search(`storecashier-${gateway.other.merchantId}`)).people;
+		expect(people).toMatchObject([
+			{ uuid: gateway.other.userUuids.storeCashier, role: "STORE_CASHIER" },
+		]);
+		expect(JSON.stringify(await search("platformsuperadmin"))).not.toContain("PLATFORM_SUPER");
+		expect((await search("CANARY location")).locations).toMatchObject([
+			{ storeId: gateway.other.storeIds[0], merchantId: gateway.other.merchantId },
+		]);
+		const order = await gateway.call("GET", `/api/v2/orders/${world.other.orderId}`, {
+			token: gateway.other.tokens.merchantSuperAdmin,
+		});
+		const found = (await search(`#${order.body.number}`)).orders;
+		expect(found.map(({ id }: { id: string }) => id)).toContain(world.other.orderId);
+		const told = (await search(`${order.body.number} canary`)).orders;
+		expect(told.map(({ id }: { id: string }) => id)).toEqual([world.other.orderId]);
+	});
+
+	it("puts what is called just what was typed before what has it in its name", async () => {
+		const names = ["Ada's Zest Deli", "Zest Deli", "Best Zest Deli"];
+		const now = new Date();
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.insert(merchants).values(
+				names.map((name) => ({
+					merchantId: newId(),
+					type: "merchant",
+					name,
+					featuresFlags: {},
+					shortTermFeatureFlags: {},
+					createdAt: now,
+					updatedAt: now,
+				})),
+			),
+		);
+		const found = (await search("zest deli")).organizations;
+		expect(found.map(({ name }: { name: string }) => name)).toEqual([
+			"Zest Deli",
+			"Ada's Zest Deli",
+			"Best Zest Deli",
+		]);
+	});
+
+	it("takes signs for signs, and nothing for nothing", async () => {
+		const nothing = { organizations: [], people: [], locations: [], orders: [] };
+		expect(await search("%")).toEqual(nothing);
+		expect(await search(" ")).toEqual(nothing);
+	});
+});

@@ -1,0 +1,90 @@
+import type { Permission } from "~/models/shared/permissions";
+import type { Sample } from "../endpoint-sample";
+import type { TestGateway, TestMerchant } from "../gateway";
+
+const path = "/api/v2/audit-log";
+
+const CHANGES: readonly Permission[] = [
+	"LOCATION.API_UPDATE",
+	"DEFAULT_STORE.API_UPDATE",
+	"BUSINESS_HOURS.API_UPDATE",
+	"MERCHANT.API_UPDATE",
+	"FEATURE.API_UPDATE",
+	"TEAM.API_UPDATE",
+];
+const undoing = {
+	anyOf: CHANGES.map((change) => ["AUDIT_LOG.API_READ", change] as const),
+};
+
+/** The row that is taken back next: made anew for each allowed call. */
+let changedSeq = 1;
+
+/** Samples for the endpoints of the audit log. */
+export const auditSamples: Record<string, Sample> = {
+	[`get ${path}`]: {
+		access: { anyOf: [["AUDIT_LOG.API_READ"]] },
+		subject: "filter",
+		request: ({ storeId }) => ({ path: `${path}?storeId=${storeId}&limit=1000` }),
+		success: 200,
+	},
+	[`get ${path}/chain`]: {
+		access: { anyOf: [["AUDIT_LOG.API_READ"]] },
+		subject: "nothing",
+		request: () => ({ path: `${path}/chain` }),
+		success: 200,
+	},
+	[`post ${path}/refusals`]: {
+		access: "signed-in",
+		subject: "nothing",
+		request: () => ({ path: `${path}/refusals`, body: { id: "auditLog" } }),
+		success: 200,
+	},
+	"post /api/v2/exports": {
+		access: { anyOf: [["MERCHANT.API_READ"]] },
+		subject: "store",
+		request: ({ storeId }) => ({
+			path: "/api/v2/exports",
+			body: { what: "orders", filter: "tab=complete", rows: 3, storeId },
+		}),
+		success: 200,
+	},
+	// Whose rows they are is told in undo.test.ts: numbers of rows begin anew in each organisation.
+	[`get ${path}/:merchantId/undo`]: {
+		access: undoing,
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `${path}/${merchantId}/undo?seq=1` }),
+		success: 200,
+	},
+	[`post ${path}/:merchantId/undo`]: {
+		access: undoing,
+		subject: "merchant",
+		request: ({ merchantId }) => ({
+			path: `${path}/${merchantId}/undo`,
+			body: { seq: changedSeq },
+		}),
+		success: 200,
+		fresh: async (gateway, merchant) => {
+			changedSeq = await changeSomething(gateway, merchant);
+			return {};
+		},
+	},
+};
+
+async function changeSomething(gateway: TestGateway, merchant: TestMerchant): Promise<number> {
+	const { merchantId, storeIds, tokens } = merchant;
+	const token = tokens.merchantSuperAdmin;
+	const [storeId] = storeIds;
+	const subtitle = `Changed ${crypto.randomUUID()}`;
+	await gateway.call("PATCH", `/api/v2/store-v2/${merchantId}/locations/${storeId}`, {
+		token,
+		body: { subtitle },
+	});
+	const { body } = await gateway.call(
+		"GET",
+		`${path}?entity=location&entityId=${storeId}&limit=1`,
+		{
+			token,
+		},
+	);
+	return body.rows[0].seq;
+}

@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { users } from "../../../gateway/team/tables";
+import type { TestGateway } from "../gateway";
+import { codeIn, mailTo } from "../mail";
+import { logIn, makeAccount, PASSWORD } from "./account-person";
+
+export const OTHER_PASSWORD = "Loud Mountain 8";
+
+/** What somebody without a session does about an account, once the file's hooks have started the gateway. */
+export function accountCalls(gateway: () => TestGateway) {
+	const inSystem = <T>(work: (tx: Tx) => Promise<T>) =>
+		gateway().services.database.transaction(SYSTEM, work);
+	const messages = (email: string) => mailTo(gateway().services.database, email);
+	const post = (path: string, body: object) =>
+		gateway().call("POST", `/api/v2/users-v2${path}`, { body });
+
+	async function newestCode(email: string): Promise<string> {
+		const [newest] = await messages(email);
+		if (!newest) throw new Error(`Nothing was mailed to ${email}`);
+		return codeIn(newest);
+	}
+
+	async function statusOf(email: string): Promise<string | undefined> {
+		const [row] = await inSystem((tx) => tx.select().from(users).where(eq(users.email, email)));
+		return row?.status;
+	}
+
+	return {
+		inSystem,
+		messages,
+		post,
+		newestCode,
+		statusOf,
+		someone: () => `someone-${newId()}@example.test`,
+		signUp: (email: string, more: object = {}) =>
+			post("/sign-up", {
+				email,
+				password: PASSWORD,
+				repeatPassword: PASSWORD,
+				terms: true,
+				...more,
+			}),
+		logIn: (email: string, password = PASSWORD) => logIn(gateway(), email, password),
+		choose: (code: string, password = OTHER_PASSWORD) => ({
+			code,
+			password,
+			repeatPassword: password,
+		}),
+		/** Somebody who has an account, in the first organization unless said otherwise. */
+		person: (given: Partial<typeof users.$inferInsert> = {}) => makeAccount(gateway(), given),
+	};
+}

@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { newId } from "../../../gateway/core/ids";
+import { hashPassword } from "../../../gateway/core/passwords";
+import { secondFactors } from "../../../gateway/identity/second-factors/tables";
+import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { users } from "../../../gateway/team/tables";
+import { signIn, type TestGateway } from "../gateway";
+
+export const PASSWORD = "Correct horse 1 / battery Ω staple";
+const STEP_MS = 30_000;
+
+export interface AccountPerson {
+	uuid: string;
+	email: string;
+	merchantId: string | null;
+	/** Of a session that was opened beforehand. */
+	token: string;
+}
+
+let hash: Promise<string> | undefined;
+
+/** Somebody with a password, signed in. */
+export async function makeAccount(
+	gateway: TestGateway,
+	given: Partial<typeof users.$inferInsert> = {},
+): Promise<AccountPerson> {
+	hash ??= hashPassword(PASSWORD);
+	const now = new Date();
+	const row = {
+		uuid: newId(),
+		merchantId: gateway.own.merchantId as string | null,
+		email: `account-${newId()}@example.test`,
+		passwordHash: await hash,
+		type: "organisation",
+		roleV2Uuid: null,
+		status: "active",
+		createdAt: now,
+		updatedAt: now,
+		...given,
+	};
+	await gateway.services.database.transaction(SYSTEM, (tx) => tx.insert(users).values(row));
+	const { uuid, email, merchantId } = row;
+	return { uuid, email, merchantId, token: await signIn(gateway.services, { uuid, merchantId }) };
+}
+
+/** Signs in by password: the whole answer. */
+export function logIn(gateway: TestGateway, email: string, password = PASSWORD, more = {}) {
+	return gateway.call("POST", "/api/v2/auth/login", { body: { email, password, ...more } });
+}
+
+/** The code of an app, so many steps from now. */
+export function codeOf(secret: string, steps = 0): string {
+	const app = new TOTP({ secret: Secret.fromBase32(secret) });
+	return app.generate({ timestamp: Date.now() + steps * STEP_MS });
+}
+
+/** Sets an authenticator app up for somebody; the code it took counts as if it were long ago. */
+export async function enrol(
+	gateway: TestGateway,
+	{ token, uuid }: Pick<AccountPerson, "token" | "uuid">,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+	const path = "/api/v2/auth/second-factor";
+	await gateway.call("POST", path, { token });
+	const { body } = await gateway.call("GET", path, { token });
+	const { secret } = body.setup;
+	const confirmed = await gateway.call("POST", `${path}/confirmation`, {
+		token,
+		body: { code: codeOf(secret), proof: PASSWORD },
+	});
+	if (confirmed.status !== 200) throw new Error(`Not set up: ${JSON.stringify(confirmed.body)}`);
+	await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.update(secondFactors).set({ lastStep: 0 }).where(eq(secondFactors.userUuid, uuid)),
+	);
+	return { secret, recoveryCodes: confirmed.body.recoveryCodes };
+}

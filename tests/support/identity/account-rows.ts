@@ -1,0 +1,47 @@
+import { queueMail } from "../../../gateway/adapters/mail/queue-mail";
+import type { Tx } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { issueCode } from "../../../gateway/identity/accounts/one-time-codes";
+import { secondFactors } from "../../../gateway/identity/second-factors/tables";
+import { linkedAccounts } from "../../../gateway/identity/single-sign-on/tables";
+import { supportSessions } from "../../../gateway/support/tables";
+
+/** A row for one person in every table of the accounts, `word` in all of its text. */
+export async function insertAccountRows(
+	tx: Tx,
+	{ merchantId, userUuid, word }: { merchantId: string; userUuid: string; word: string },
+): Promise<void> {
+	const now = new Date();
+	await issueCode(tx, { kind: "reset", userUuid, merchantId, detail: { word } });
+	await queueMail(tx, merchantId, "reset", `${userUuid}@example.test`, {
+		subject: `Letter ${word}`,
+		paragraphs: [word],
+	});
+	await tx.insert(secondFactors).values({
+		userUuid,
+		merchantId,
+		sealedSecret: word,
+		recoveryHashes: [word],
+		createdAt: now,
+	});
+	await tx.insert(linkedAccounts).values({
+		id: newId(),
+		merchantId,
+		userUuid,
+		issuer: "https://pos.example.test",
+		subject: newId(),
+		email: `${word}@example.test`,
+		linkedAt: now,
+	});
+	await tx.insert(supportSessions).values({
+		id: newId(),
+		merchantId,
+		sessionId: newId(),
+		userUuid: newId(),
+		kind: "view-as",
+		targetUuid: userUuid,
+		reason: word,
+		startedAt: now,
+		expiresAt: now,
+	});
+}

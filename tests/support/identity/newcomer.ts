@@ -1,0 +1,35 @@
+import { newId } from "../../../gateway/core/ids";
+import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { users } from "../../../gateway/team/tables";
+import { signIn, type TestGateway } from "../gateway";
+
+/** What a newcomer makes of it. */
+export const BUSINESS = {
+	name: "Willow Street Bakery",
+	description: "Bread and coffee from six in the morning.",
+};
+
+export interface Newcomer {
+	uuid: string;
+	email: string;
+	token: string;
+}
+
+/** Somebody who has signed up and belongs to no organisation yet, signed in. */
+export async function makeNewcomer({ services }: TestGateway): Promise<Newcomer> {
+	const uuid = newId();
+	const email = `newcomer-${uuid}@example.test`;
+	const now = new Date();
+	await services.database.transaction(SYSTEM, (tx) =>
+		tx.insert(users).values({
+			uuid,
+			merchantId: null,
+			email,
+			type: "organisation",
+			status: "active",
+			createdAt: now,
+			updatedAt: now,
+		}),
+	);
+	return { uuid, email, token: await signIn(services, { uuid, merchantId: null }) };
+}

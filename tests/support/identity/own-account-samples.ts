@@ -1,0 +1,92 @@
+import { secondFactors } from "../../../gateway/identity/second-factors/tables";
+import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import type { Sample } from "../endpoint-sample";
+
+const path = "/api/v2/auth";
+/** What everybody may ask about themselves: a storefront's key is nobody's account. */
+const own = { access: "signed-in", subject: "nothing", apiKey: 403 } as const;
+
+/** A valid request for every endpoint of the own account, or one that is refused where an allowed one ends it. */
+export const ownAccountSamples: Record<string, Sample> = {
+	"post /api/v2/auth/second-step": {
+		access: "anonymous",
+		subject: "nothing",
+		request: () => ({
+			path: `${path}/second-step`,
+			body: { challenge: "made up", code: "123456" },
+		}),
+		success: 401,
+	},
+	"get /api/v2/auth/sessions": {
+		...own,
+		request: () => ({ path: `${path}/sessions` }),
+		success: 200,
+	},
+	"delete /api/v2/auth/sessions": {
+		...own,
+		request: () => ({ path: `${path}/sessions?keep=this` }),
+		success: 200,
+	},
+	// Whose sessions may be ended is told in auth.test.ts; here nobody's may, since the id is nobody's.
+	"delete /api/v2/auth/sessions/:sessionId": {
+		...own,
+		request: () => ({ path: `${path}/sessions/${crypto.randomUUID()}` }),
+		success: 404,
+	},
+	// The people here have no password, and so none to change.
+	"post /api/v2/auth/password": {
+		...own,
+		request: () => ({
+			path: `${path}/password`,
+			body: { current: "guess", password: "Another 1 of these" },
+		}),
+		success: 422,
+	},
+	"get /api/v2/auth/second-factor": {
+		...own,
+		request: () => ({ path: `${path}/second-factor` }),
+		success: 200,
+	},
+	"post /api/v2/auth/second-factor": {
+		...own,
+		request: () => ({ path: `${path}/second-factor` }),
+		success: 200,
+	},
+	"post /api/v2/auth/second-factor/confirmation": {
+		...own,
+		request: () => ({ path: `${path}/second-factor/confirmation`, body: { code: "not one" } }),
+		success: 422,
+	},
+	"post /api/v2/auth/second-factor/recovery-codes": {
+		...own,
+		request: () => ({ path: `${path}/second-factor/recovery-codes`, body: { proof: "123456" } }),
+		success: 422,
+	},
+	"post /api/v2/auth/second-factor/steps": {
+		...own,
+		request: () => ({ path: `${path}/second-factor/steps`, body: { proof: "123456" } }),
+		success: 422,
+	},
+	"delete /api/v2/auth/second-factor": {
+		...own,
+		request: () => ({ path: `${path}/second-factor`, body: { proof: "123456" } }),
+		success: 422,
+	},
+	"delete /api/v2/users-v2/:uuid/second-factor": {
+		access: { anyOf: [["TEAM.API_UPDATE"]] },
+		subject: "person",
+		request: ({ userUuid }) => ({ path: `/api/v2/users-v2/${userUuid}/second-factor` }),
+		success: 200,
+		async fresh(gateway, merchant, { userUuid }) {
+			const now = new Date();
+			const factor = { sealedSecret: "", recoveryHashes: [], createdAt: now, confirmedAt: now };
+			await gateway.services.database.transaction(SYSTEM, (tx) =>
+				tx
+					.insert(secondFactors)
+					.values({ userUuid, merchantId: merchant.merchantId, ...factor })
+					.onConflictDoUpdate({ target: secondFactors.userUuid, set: factor }),
+			);
+			return {};
+		},
+	},
+};

@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm";
+import { expect } from "vitest";
+import type { Tx } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { auditLog } from "../../../gateway/core/tables";
+import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { signIn, type TestAnswer, type TestGateway } from "../gateway";
+import { makePerson, TEST_PASSWORD, type TestPerson } from "../team/test-person";
+import type { OidcPeer, PeerAnswer } from "./oidc-peer";
+
+interface SingleSignOnWorld {
+	gateway: TestGateway;
+	peer: OidcPeer;
+}
+
+/** What people do with accounts of the peer's, once the file's hooks have started it and the gateway. */
+export function singleSignOnCalls(world: () => SingleSignOnWorld) {
+	const gateway = () => world().gateway;
+	const inSystem = <T>(work: (tx: Tx) => Promise<T>) =>
+		gateway().services.database.transaction(SYSTEM, work);
+	const attempt = (token: string, answer: PeerAnswer) =>
+		gateway().call("POST", "/api/v2/linked-accounts/attempts", { token, body: answer });
+	const confirm = (token: string, pending: string, key?: string) =>
+		gateway().call("POST", "/api/v2/linked-accounts", {
+			token,
+			body: { pending },
+			...(key ? { key } : {}),
+		});
+
+	/** Links an account of the peer's to somebody, the whole way. */
+	async function link(token: string, name: string): Promise<void> {
+		const { body } = await attempt(token, await world().peer.authorize(name));
+		expect((await confirm(token, body.pending)).status).toBe(200);
+	}
+
+	return {
+		inSystem,
+		attempt,
+		confirm,
+		link,
+		account: () => `pos-${newId()}`,
+		person: () => makePerson(gateway(), "merchantOperator"),
+		tokenOf: ({ uuid }: TestPerson) =>
+			signIn(gateway().services, { uuid, merchantId: gateway().own.merchantId }),
+		enter: (answer: PeerAnswer) =>
+			gateway().call("POST", "/api/v2/auth/single-sign-on", { body: answer }),
+		unlink: (token: string, id: string, password = TEST_PASSWORD) =>
+			gateway().call("POST", `/api/v2/linked-accounts/${id}/unlink`, { token, body: { password } }),
+		linksOf: async (token: string) =>
+			(await gateway().call("GET", "/api/v2/linked-accounts", { token })).body.links,
+		kindOf: ({ status, body }: TestAnswer) => [status, body.details?.kind],
+		auditOf: (entityId: string) =>
+			inSystem((tx) =>
+				tx
+					.select()
+					.from(auditLog)
+					.where(and(eq(auditLog.entity, "linked-account"), eq(auditLog.entityId, entityId))),
+			),
+	};
+}

@@ -1,0 +1,63 @@
+import type { LocationType } from "~/models/locations/location";
+import type { Tx } from "../../../gateway/core/database";
+import { businessHours } from "../../../gateway/hours/tables";
+import { locations } from "../../../gateway/locations/tables";
+
+/** Puts a location with ordinary hours straight into the database. */
+export async function insertTestLocation(
+	tx: Tx,
+	location: {
+		merchantId: string;
+		storeId: string;
+		title: string;
+		type?: LocationType;
+		timeZone?: string;
+	},
+): Promise<void> {
+	const now = new Date();
+	const day = [{ start: "09:00", end: "21:00" }];
+	const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+	await tx.insert(locations).values({
+		storeId: location.storeId,
+		merchantId: location.merchantId,
+		title: location.title,
+		slug: location.title.toLowerCase().replace(/[^a-z]+/g, "-"),
+		type: location.type ?? "store",
+		targetType: "ONLINE",
+		specificType: "regular",
+		currency: "USD",
+		address: {
+			city: "Chicago",
+			country: "United States",
+			countryCode: "us",
+			formattedAddress: "120 W Main St, Chicago, IL 60601, United States",
+			houseNumber: "120",
+			latitude: 41.88,
+			longitude: -87.63,
+			placeId: "",
+			postalCode: "60601",
+			provider: "",
+			state: "Illinois",
+			stateCode: "IL",
+			streetName: "W Main St",
+		},
+		contactInfo: {
+			phone: "+13125550100",
+			email: "store@example.test",
+			timeZone: location.timeZone ?? "America/Chicago",
+		},
+		managerContactInfo: [],
+		pickupAddress: { useRestaurantAddress: true, address: null },
+		metadata: { locationId: null },
+		createdAt: now,
+		updatedAt: now,
+	});
+	await tx.insert(businessHours).values({
+		storeId: location.storeId,
+		merchantId: location.merchantId,
+		weekly: week,
+		dineIn: week,
+		specialDays: [],
+		updatedAt: now,
+	});
+}

@@ -1,0 +1,62 @@
+import type { Access } from "../../../gateway/core/contract";
+import type { Sample } from "../endpoint-sample";
+
+const store = "/api/v2/store-v2";
+const may = (...sets: Extract<Access, object>["anyOf"]): Access => ({ anyOf: sets });
+
+/** Requests about an organisation as a whole. */
+export const merchantSamples: Record<string, Sample> = {
+	// Everybody here has an organisation already; who has none is told of in merchants.test.ts.
+	"post /api/v2/store-v2": {
+		access: "signed-in",
+		subject: "nothing",
+		request: () => ({
+			path: store,
+			body: { name: "One more organisation", description: "More than one may have." },
+		}),
+		success: 409,
+		apiKey: 403,
+	},
+	"get /api/v2/store-v2/:merchantId": {
+		access: may(["MERCHANT.API_READ"]),
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `${store}/${merchantId}` }),
+		success: 200,
+	},
+	"patch /api/v2/store-v2/:merchantId": {
+		access: may(["MERCHANT.API_UPDATE"]),
+		subject: "merchant",
+		request: ({ merchantId }) => ({
+			path: `${store}/${merchantId}`,
+			body: { name: "Own Organisation, renamed" },
+		}),
+		success: 200,
+	},
+	"patch /api/v2/store-v2/:merchantId/features": {
+		access: may(["FEATURE.API_UPDATE"]),
+		subject: "merchant",
+		request: ({ merchantId }) => ({
+			path: `${store}/${merchantId}/features`,
+			body: { isLocationGroupsEnabled: true },
+		}),
+		success: 200,
+	},
+	"post /api/v2/store-v2/:merchantId/setup": {
+		access: may(["ROLE_PERMISSION.MERCHANT_SUPER_ADMIN"]),
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `${store}/${merchantId}/setup` }),
+		success: 200,
+	},
+	"get /api/v2/store-v2/:merchantId/second-steps": {
+		access: may(["MERCHANT.API_UPDATE"]),
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `${store}/${merchantId}/second-steps` }),
+		success: 200,
+	},
+	"get /api/v2/feature-flags": {
+		access: may(["FEATURE_FLAG.API_READ"]),
+		subject: "nothing",
+		request: () => ({ path: "/api/v2/feature-flags" }),
+		success: 200,
+	},
+};

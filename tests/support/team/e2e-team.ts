@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn } from "../e2e";
+
+export const OWNER = "owner@emberrye.test";
+/** Of somebody who accepts an invitation. */
+export const PASSWORD = "Quiet Harbor 7";
+/** The location somebody is invited to. */
+export const OWN = "Ember & Rye Chicken — Fenway";
+
+/** Invites somebody to work at it, as the owner. */
+export async function invite(page: Page, email: string): Promise<void> {
+	await signIn(page, OWNER);
+	await page.goto("/settings/team/new");
+	await page.getByLabel("Email").fill(email);
+	await page.getByRole("radio", { name: /^Store Cashier/ }).check();
+	await page.getByLabel(OWN).check();
+	await page.getByRole("button", { name: "Send invitation" }).click();
+	await expect(page.getByText(`${email} was invited`, { exact: true })).toBeVisible();
+}
+
+/** Where a member of the team is changed. */
+export async function memberPath(page: Page, email: string): Promise<string> {
+	await page.goto(`/settings/team?q=${encodeURIComponent(email)}`);
+	const href = await page.locator("a.row-link", { hasText: email }).getAttribute("href");
+	if (!href) throw new Error(`${email} is not on the team`);
+	return href;
+}
+
+/** Signs in through the form, by the password that the invitation was accepted with. */
+export async function enter(page: Page, email: string): Promise<void> {
+	await page.goto("/auth");
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+	await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}

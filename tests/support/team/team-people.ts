@@ -1,0 +1,65 @@
+import { and, eq } from "drizzle-orm";
+import type { UserStatus } from "~/models/pages/session";
+import { ROLES, type RoleKey } from "~/models/shared/permissions";
+import { newId } from "../../../gateway/core/ids";
+import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { roles, users } from "../../../gateway/team/tables";
+import type { TestGateway, TestMerchant } from "../gateway";
+
+interface Member {
+	role: RoleKey;
+	/** Left out: the first location, or all for a role of the organisation. */
+	stores?: string[] | null;
+	status?: UserStatus;
+}
+
+export interface MemberMade {
+	uuid: string;
+	email: string;
+	merchantId: string;
+}
+
+/** Puts somebody into an organisation's team. */
+export async function makeMember(
+	{ services }: Pick<TestGateway, "services">,
+	{ merchantId, storeIds }: Pick<TestMerchant, "merchantId" | "storeIds">,
+	{ role, stores, status = "active" }: Member,
+): Promise<MemberMade> {
+	const uuid = newId();
+	const email = `member-${uuid}@example.test`;
+	const { level } = ROLES[role];
+	const own = level === "stores" ? [storeIds[0]] : null;
+	const now = new Date();
+	const roleV2Uuid = await roleUuidOf({ services }, merchantId, role);
+	await services.database.transaction(SYSTEM, (tx) =>
+		tx.insert(users).values({
+			uuid,
+			merchantId,
+			email,
+			type: level,
+			roleV2Uuid,
+			stores: stores === undefined ? own : stores,
+			status,
+			invitedAt: status === "invited" ? now : null,
+			createdAt: now,
+			updatedAt: now,
+		}),
+	);
+	return { uuid, email, merchantId };
+}
+
+/** The uuid of an organisation's role. */
+export async function roleUuidOf(
+	{ services }: Pick<TestGateway, "services">,
+	merchantId: string,
+	role: RoleKey,
+): Promise<string> {
+	const [row] = await services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.select({ uuid: roles.uuid })
+			.from(roles)
+			.where(and(eq(roles.merchantId, merchantId), eq(roles.key, role))),
+	);
+	if (!row) throw new Error(`There is no role ${role}`);
+	return row.uuid;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import type { AuditEntity, JsonValue } from "~/models/audit/audit";
+import { changeWords } from "~/models/audit/audit-changes";
+import {
+	AUDIT_FIELD_CHOICES,
+	actionWords,
+	actorRoleWords,
+	entityWords,
+} from "~/models/audit/audit-words";
+
+const wording = { zone: "America/Chicago", currency: "USD" } as const;
+
+function words(before: JsonValue, after: JsonValue) {
+	return changeWords({ before, after }, wording);
+}
+
+describe("changes in words", () => {
+	it("tell opening hours day by day, closed days included", () => {
+		const lunch = { start: "11:00", end: "14:00" };
+		const dinner = { start: "17:00", end: "22:00" };
+		expect(
+			words(
+				{ weekly: { mon: [lunch], tue: [lunch] } },
+				{ weekly: { mon: [lunch, dinner], tue: [] } },
+			),
+		).toEqual([
+			{
+				label: "Weekly hours, Monday",
+				before: "11:00–14:00",
+				after: "11:00–14:00, 17:00–22:00",
+			},
+			{ label: "Weekly hours, Tuesday", before: "11:00–14:00", after: "closed" },
+		]);
+	});
+
+	it("tell special days by their date", () => {
+		const closed = { date: "2026-11-26", times: [], closedAllDay: true };
+		const short = { ...closed, times: [{ start: "10:00", end: "13:00" }], closedAllDay: false };
+		const other = { date: "2026-12-25", times: [], closedAllDay: true };
+		expect(words({ specialDays: [closed, other] }, { specialDays: [short, other] })).toEqual([
+			{ label: "Special days, 2026-11-26", before: "closed all day", after: "10:00–13:00" },
+		]);
+	});
+
+	it("tell money in the currency of the row, instants in the zone, and the status first", () => {
+		const before = { currency: "CAD", status: "received", acknowledgedAt: null, refundedAmount: 0 };
+		const after = {
+			currency: "CAD",
+			status: "ready",
+			acknowledgedAt: "2026-11-20T17:05:30.277Z",
+			refundedAmount: 1250,
+		};
+		expect(words(before, after)).toEqual([
+			{ label: "Status", before: "Received", after: "Ready" },
+			{ label: "Confirmed at", before: "empty", after: "Nov 20, 2026, 11:05 CST" },
+			{ label: "Refunded amount", before: "CA$0.00", after: "CA$12.50" },
+		]);
+	});
+
+	it("call features as their setup does, and people's status as the team list does", () => {
+		const before = {
+			status: "disabled",
+			featuresFlags: { isFranchiseDirectoryEnabled: false, multiEntityType: null },
+			shortTermFeatureFlags: { isMenuSettingsPageEnabled: true },
+		};
+		const after = {
+			status: "active",
+			featuresFlags: { isFranchiseDirectoryEnabled: true, multiEntityType: "franchise" },
+			shortTermFeatureFlags: { isMenuSettingsPageEnabled: false },
+		};
+		expect(words(before, after)).toEqual([
+			{ label: "Status", before: "Disabled", after: "Active" },
+			{ label: "Customer directory", before: "off", after: "on" },
+			{ label: "Type of organization", before: "Single merchant", after: "Franchise" },
+			{ label: "Franchise management page", before: "on", after: "off" },
+		]);
+		expect(words({ status: "pending" }, { status: "active" })[0]?.before).toBe("Not confirmed");
+	});
+
+	it("can be looked for by every field that switches something", () => {
+		const labels = AUDIT_FIELD_CHOICES.map(({ label }) => label);
+		expect(labels).toContain("Features");
+		expect(labels).toContain("Features, temporary");
+		expect(labels.join()).not.toMatch(/flags/i);
+	});
+
+	it("leave out what moves with every change and what was empty before and after", () => {
+		const before = { version: 1, updatedAt: "2026-11-20T17:05:30.277Z", subtitle: null };
+		const after = { version: 2, updatedAt: "2026-11-20T18:05:30.277Z", subtitle: "" };
+		expect(words(before, after)).toEqual([]);
+	});
+});
+
+describe("rows in words", () => {
+	const told = (
+		entity: AuditEntity,
+		entityLabel: string,
+		action: string,
+		facts: JsonValue = null,
+	) => {
+		const row = { entity, entityLabel, action, before: null, after: facts };
+		return `${actionWords(row)} ${entityWords(row)}`.trim();
+	};
+
+	it("read as sentences", () => {
+		expect(told("business-hours", "Wicker Park", "update")).toBe(
+			"changed the business hours of Wicker Park",
+		);
+		expect(told("order", "1486", "cancel")).toBe("canceled order 1486");
+		expect(told("session", "a@b.test", "sign-in")).toBe("signed in");
+	});
+
+	it("tell support that looks from support that may change things", () => {
+		const look = { kind: "view-as", target: "a@b.test" };
+		const write = { kind: "write", target: null };
+		expect(told("support-session", "a@b.test", "start", look)).toBe(
+			"looked at Mise as a@b.test (read only)",
+		);
+		expect(told("support-session", "a@b.test", "end", look)).toBe(
+			"ended the look at Mise as a@b.test (read only)",
+		);
+		expect(told("support-session", "Ember & Rye", "start", write)).toBe(
+			"started a support session (Ember & Rye)",
+		);
+	});
+
+	it("name people by role, keys and jobs by what they are", () => {
+		expect(actorRoleWords({ kind: "user", role: "STORE_CASHIER" })).toBe("Store Cashier");
+		expect(actorRoleWords({ kind: "api-key", role: "SERVICE" })).toBe("API key");
+		expect(actorRoleWords({ kind: "system", role: "SYSTEM" })).toBe("Automatic");
+	});
+});

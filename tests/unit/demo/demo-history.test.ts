@@ -1,0 +1,295 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { ORDER_STATUSES, type OrderStatus, topStatusOf } from "~/models/orders/order";
+import { orderIntakeSchema } from "~/models/orders/order.schema";
+import { itemsTotal, lineTotal, totalOf } from "~/models/orders/order-money";
+import { addDays, localDate, localTime } from "~/models/shared/instants";
+import { counterOf } from "../../../gateway/demo/counter";
+import { customerPools } from "../../../gateway/demo/customer-pool";
+import type { DemoTenant } from "../../../gateway/demo/demo-tenant";
+import { EMBER_RYE_PLACES } from "../../../gateway/demo/ember-rye-places";
+import { historyOf, type LocationHistory } from "../../../gateway/demo/history";
+import { openTimesOf } from "../../../gateway/demo/open-times";
+import { randomOf } from "../../../gateway/demo/random";
+import { simulatedOrder } from "../../../gateway/demo/simulated-order";
+import { demoTenants } from "../../../gateway/demo/tenants";
+import { ordersOn } from "../../../gateway/demo/volume";
+import type { OrderRow } from "../../../gateway/orders/order";
+
+const NOW = new Date("2026-11-20T17:30:00Z");
+const SCALE = 0.1;
+const QUARTER = 15 * 60_000;
+const refunderAt = () => ({ uuid: "018e08b0-fa80-7000-8000-000000000001", email: "a@b.test" });
+
+describe("a year of Ember & Rye", () => {
+	const histories: LocationHistory[] = [];
+	let rows: OrderRow[] = [];
+	let zones = new Map<string, string>();
+	const walls = new Map<string, number>();
+
+	beforeAll(() => {
+		histories.push(...historyOf(tenantOf("ember-rye"), { scale: SCALE, now: NOW, refunderAt }));
+		rows = histories.flatMap(({ lives }) => lives.map(({ row }) => row));
+		zones = new Map(
+			histories.map(({ location: { row } }) => [row.storeId, row.contactInfo.timeZone]),
+		);
+	}, 180_000);
+
+	test("has the volume of its scale", () => {
+		expect(rows.length / SCALE).toBeGreaterThan(546_000 * 0.98);
+		expect(rows.length / SCALE).toBeLessThan(546_000 * 1.02);
+	});
+
+	test("has more orders month by month", () => {
+		const months = countBy(rows, (row) => dayOf(row).slice(0, 7));
+		const growth = months.get("2026-10")! / months.get("2026-01")!;
+		expect(growth).toBeGreaterThan(1.03);
+		expect(growth).toBeLessThan(1.13);
+	});
+
+	test("has the shape of a week", () => {
+		const open = histories.filter(({ location: { hours } }) =>
+			Object.values(hours.weekly).every((windows) => windows.length > 0),
+		);
+		const inOpen = open.flatMap(({ lives }) => lives.map(({ row }) => row));
+		const weekdays = countBy(inOpen, (row) => String(new Date(dayOf(row)).getUTCDay()));
+		const mean = inOpen.length / 7;
+		const expected = [0.94, 0.88, 0.9, 0.96, 0.98, 1.18, 1.16];
+		for (const [weekday, factor] of expected.entries()) {
+			expect(Math.abs(weekdays.get(String(weekday))! / mean - factor)).toBeLessThan(0.07);
+		}
+	});
+
+	test("has the shares of dining options, evenings, discounts, tips, cancels and refunds", () => {
+		near(
+			share(({ diningOption }) => diningOption === "takeout"),
+			0.55,
+		);
+		near(
+			share(({ diningOption }) => diningOption === "delivery"),
+			0.27,
+		);
+		near(
+			share(({ diningOption }) => diningOption === "curbside"),
+			0.1,
+		);
+		near(
+			share(({ diningOption }) => diningOption === "dinein"),
+			0.08,
+		);
+		near(
+			share((row) => ["17", "18", "19", "20"].includes(timeOf(row).slice(0, 2))),
+			0.32,
+		);
+		near(
+			share(({ discount }) => discount > 0),
+			0.17,
+		);
+		near(tipped("takeout"), 0.37);
+		near(tipped("delivery"), 0.73);
+		near(
+			share(({ status }) => status === "canceled"),
+			0.021,
+			0.002,
+		);
+		near(
+			share(({ refundedAmount: back, total }) => back > 0 && back < total),
+			0.012,
+			0.002,
+		);
+		near(
+			share(({ refundedAmount: back, total }) => back > 0 && back === total),
+			0.006,
+			0.001,
+		);
+	});
+
+	test("a pickup order is $24.50 with 2.9 lines, a delivery 12.5 % more", () => {
+		const inDollars = rows.filter(({ currency }) => currency === "USD");
+		const pickup = inDollars.filter(({ diningOption }) => diningOption !== "delivery");
+		const delivery = inDollars.filter(({ diningOption }) => diningOption === "delivery");
+		const subtotal = mean(pickup.map((row) => row.subtotal));
+		near(subtotal / 2450, 1, 0.015);
+		near(mean(delivery.map((row) => row.subtotal)) / subtotal, 1.125, 0.015);
+		near(mean(pickup.map(({ items }) => items.length)), 2.9, 0.05);
+	});
+
+	test("holds every status, both changes of the clocks and an order at 23:58", () => {
+		expect(new Set(rows.map(({ status }) => status))).toEqual(new Set<OrderStatus>(ORDER_STATUSES));
+		const chicago = rows.filter(({ storeId }) => zones.get(storeId) === "America/Chicago");
+		for (const day of ["2026-03-08", "2026-11-01"]) {
+			expect(chicago.some((row) => dayOf(row) === day)).toBe(true);
+		}
+		expect(chicago.some((row) => timeOf(row) === "23:58")).toBe(true);
+	});
+
+	test("every order's money is exact and nothing is in an impossible state", () => {
+		for (const history of histories) requireSound(history, NOW);
+	});
+
+	test("no two customers share what they are known by", () => {
+		const identities = histories.flatMap(({ customers }) => customers.map((row) => row.identity));
+		expect(new Set(identities).size).toBe(identities.length);
+		const known = new Set(histories.flatMap(({ customers }) => customers.map(({ id }) => id)));
+		expect(rows.every(({ customerId }) => known.has(customerId ?? ""))).toBe(true);
+	});
+
+	function share(holds: (row: OrderRow) => boolean): number {
+		return rows.filter(holds).length / rows.length;
+	}
+	function tipped(option: OrderRow["diningOption"]): number {
+		const of = rows.filter(({ diningOption, giftCardRecipient }) => {
+			return diningOption === option && giftCardRecipient === null;
+		});
+		return of.filter(({ gratuity }) => gratuity > 0).length / of.length;
+	}
+	function dayOf(row: OrderRow): string {
+		return wallClock(row).slice(0, 10);
+	}
+	function timeOf(row: OrderRow): string {
+		return wallClock(row).slice(11);
+	}
+	/** "2026-11-20 17:04" on the wall; looked up once a quarter of an hour, since looking up is slow. */
+	function wallClock({ storeId, startPrepAt }: OrderRow): string {
+		const zone = zones.get(storeId)!;
+		const quarter = Math.floor(startPrepAt.getTime() / QUARTER) * QUARTER;
+		const iso = new Date(quarter).toISOString();
+		const key = `${zone} ${iso}`;
+		const known = walls.get(key) ?? Date.parse(`${localDate(iso, zone)}T${localTime(iso, zone)}Z`);
+		walls.set(key, known);
+		const wall = new Date(known + (startPrepAt.getTime() - quarter));
+		return wall.toISOString().slice(0, 16);
+	}
+});
+
+test("an ordinary location takes about 38 orders a day at full scale, none less than 12 or more than 110", () => {
+	const random = randomOf("volume");
+	const counts = EMBER_RYE_PLACES.flatMap(({ orders }) =>
+		Array.from({ length: 365 }, (_, daysAgo) => {
+			const date = addDays("2026-11-20", -daysAgo);
+			return ordersOn(random, orders, date, daysAgo);
+		}),
+	).sort((a, b) => a - b);
+	near(counts[Math.floor(counts.length / 2)] ?? 0, 38, 1.5);
+	expect(counts[0]).toBeGreaterThanOrEqual(12);
+	expect(counts.at(-1)).toBeLessThanOrEqual(110);
+	expect(counts.at(-1)).toBeGreaterThan(90);
+});
+
+test("the same seed, scale and moment make the same orders", () => {
+	const make = () => [...historyOf(tenantOf("harbour-lane"), { scale: 1, now: NOW, refunderAt })];
+	expect(make()).toEqual(make());
+});
+
+describe.each([
+	"2026-11-20T09:00:00Z", // the middle of the night
+	"2026-11-01T07:30:00Z", // the hour that comes twice, in Chicago
+	"2027-03-14T20:00:00Z", // the day an hour is missing
+	"2026-11-26T18:00:00Z", // Thanksgiving: most are closed
+	"2027-01-01T00:30:00Z",
+])("at %s", (moment) => {
+	const now = new Date(moment);
+	const histories = [
+		...historyOf(onlyBusy(tenantOf("ember-rye", now)), { scale: 0.05, now, refunderAt }),
+	];
+
+	test("the busy counter has something to confirm and something for later", () => {
+		const rows = histories.flatMap(({ lives }) => lives.map(({ row }) => row));
+		expect(rows.filter(({ status }) => status === "new").length).toBeGreaterThan(0);
+		expect(rows.filter(({ topStatus }) => topStatus === "order-ahead").length).toBeGreaterThan(1);
+	});
+
+	test("nothing is in an impossible state", () => {
+		for (const history of histories) requireSound(history, now);
+	});
+});
+
+test("what the simulator sends would be taken in", () => {
+	for (const tenant of demoTenants(NOW)) {
+		const pools = customerPools(tenant);
+		for (const location of tenant.locations) {
+			const customers = pools.get(location.key);
+			if (!location.trade || !customers) continue;
+			const counter = counterOf(location, location.trade, customers);
+			const terms = {
+				hours: location.hours,
+				timeZone: location.row.contactInfo.timeZone,
+			};
+			for (const hour of [4, 17, 23]) {
+				const order = simulatedOrder(counter, terms, new Date(NOW.setUTCHours(hour)));
+				if (order) expect(orderIntakeSchema.safeParse(order).error?.issues ?? []).toEqual([]);
+			}
+		}
+	}
+});
+
+/** Whatever must hold for every order, in one walk: a matcher for each would take minutes. */
+function requireSound({ location, lives, refunds }: LocationHistory, now: Date): void {
+	const zone = location.row.contactInfo.timeZone;
+	const today = localDate(now.toISOString(), zone);
+	const first = localDate(new Date(now.getTime() - 366 * 86_400_000).toISOString(), zone);
+	const spans = openTimesOf(location, first).spans(first, today);
+	const problems: string[] = [];
+	let number = 0;
+	for (const { row } of lives) {
+		const wrong = (what: string) => problems.push(`${location.key} ${row.number}: ${what}`);
+		if (row.items.some((item) => item.total !== lineTotal(item))) wrong("line");
+		if (row.subtotal !== itemsTotal(row.items)) wrong("subtotal");
+		if (row.total !== totalOf(row) || row.total <= 0) wrong("total");
+		if (row.discount > row.subtotal) wrong("discount");
+		if (Number(row.number) <= number) wrong("number");
+		number = Number(row.number);
+		if (row.placedAt > now || row.updatedAt > now) wrong("in the future");
+		if (row.placedAt > row.startPrepAt) wrong("begun before it was placed");
+		if (row.isAsap && !openAt(row.startPrepAt.getTime())) wrong("placed while closed");
+		const iso = row.startPrepAt.toISOString();
+		if (row.topStatus !== topStatusOf({ ...row, startPrepAt: iso }, now.toISOString()))
+			wrong("tab");
+		const untouched = row.status === "new" || row.status === "test";
+		if ((row.acknowledgedAt === null) !== untouched) wrong("acknowledged");
+		if (row.status === "delayed" && row.isAsap) wrong("delayed");
+		if (row.arrivedAt && row.diningOption !== "curbside") wrong("arrival");
+		if ((row.cancelReason === null) === (row.status === "canceled")) wrong("cancel");
+		if ((row.deliveryInfo === null) === (row.diningOption === "delivery")) wrong("delivery");
+		if ((row.paymentUid === null) !== (row.paymentMethod === "cash")) wrong("payment");
+		if (row.status === "refunded" && row.refundedAmount !== row.total) wrong("refunded");
+		const back = refunds.filter(({ orderId }) => row.refundedAmount > 0 && orderId === row.id);
+		if (back.reduce((sum, { amount }) => sum + amount, 0) !== row.refundedAmount) wrong("refunds");
+		if (row.refundedAmount > row.total) wrong("refunded more than paid");
+	}
+	expect(problems.slice(0, 10)).toEqual([]);
+
+	function openAt(at: number): boolean {
+		let low = 0;
+		let high = spans.length - 1;
+		while (low <= high) {
+			const middle = (low + high) >> 1;
+			const span = spans[middle]!;
+			if (at < span.from) high = middle - 1;
+			else if (at >= span.to) low = middle + 1;
+			else return true;
+		}
+		return false;
+	}
+}
+
+function tenantOf(key: string, now = NOW): DemoTenant {
+	return demoTenants(now).find((tenant) => tenant.key === key)!;
+}
+
+function onlyBusy(tenant: DemoTenant): DemoTenant {
+	return { ...tenant, locations: tenant.locations.filter(({ trade }) => trade?.busyNow) };
+}
+
+function countBy<T>(list: readonly T[], key: (entry: T) => string): Map<string, number> {
+	const counts = new Map<string, number>();
+	for (const entry of list) counts.set(key(entry), (counts.get(key(entry)) ?? 0) + 1);
+	return counts;
+}
+
+function mean(numbers: readonly number[]): number {
+	return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+function near(actual: number, expected: number, tolerance = 0.01): void {
+	expect(Math.abs(actual - expected), `${actual} is not ${expected}`).toBeLessThan(tolerance);
+}

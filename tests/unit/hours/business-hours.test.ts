@@ -1,0 +1,159 @@
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, it } from "vitest";
+import {
+	ALL_DAY,
+	copyDay,
+	describeWeek,
+	isAllDay,
+	overlapping,
+	overlaps,
+	spanOf,
+	timeOf,
+	weekOf,
+} from "~/models/hours/business-hours";
+import {
+	businessHoursFormSchema,
+	businessHoursPatchSchema,
+} from "~/models/hours/business-hours.schema";
+
+const lunch = { start: "11:00", end: "14:00" };
+const dinner = { start: "17:00", end: "22:00" };
+const late = { start: "18:00", end: "02:00" };
+
+describe("windows", () => {
+	it("run over midnight when they end at or before their start", () => {
+		expect(spanOf(late)).toEqual({ start: 1080, end: 1560 });
+		expect(spanOf({ start: "06:00", end: "06:00" })).toEqual({ start: 360, end: 1800 });
+		expect(spanOf({ start: "00:00", end: "24:00" })).toEqual({ start: 0, end: 1440 });
+		expect(spanOf(ALL_DAY)).toEqual({ start: 0, end: 1440 });
+		expect(isAllDay({ start: "00:00", end: "00:00" })).toBe(true);
+		expect(isAllDay(late)).toBe(false);
+		expect(timeOf(1560)).toBe("02:00");
+	});
+
+	it("overlap when they share time, not when they touch", () => {
+		expect(overlaps([lunch, dinner])).toBe(false);
+		expect(overlaps([dinner, { start: "14:00", end: "17:00" }, lunch])).toBe(false);
+		expect(overlapping([dinner, lunch, { start: "13:59", end: "15:00" }])).toEqual([1, 2]);
+		expect(overlaps([late, { start: "23:00", end: "23:30" }])).toBe(true);
+		expect(overlaps([])).toBe(false);
+	});
+});
+
+describe("weeks", () => {
+	it("are described in runs of equal days", () => {
+		expect(describeWeek(weekOf([lunch]))).toEqual([{ days: "Every day", hours: "11:00–14:00" }]);
+		const week = { ...weekOf([dinner, lunch]), sat: [ALL_DAY], sun: [] };
+		expect(describeWeek(week)).toEqual([
+			{ days: "Monday to Friday", hours: "11:00–14:00, 17:00–22:00" },
+			{ days: "Saturday", hours: "Open all day" },
+			{ days: "Sunday", hours: "Closed" },
+		]);
+	});
+
+	it("copy a day to others, and only to them", () => {
+		const week = { ...weekOf([]), mon: [lunch] };
+		const copied = copyDay(week, "mon", ["tue", "sun"]);
+		expect(copied.tue).toEqual([lunch]);
+		expect(copied.sun).toEqual([lunch]);
+		expect(copied.wed).toEqual([]);
+		expect(copied.tue).not.toBe(week.mon);
+		expect(week.tue).toEqual([]);
+	});
+});
+
+describe("the form", () => {
+	const submit = (fields: Record<string, string>) => {
+		const form = new FormData();
+		for (const [name, value] of Object.entries(fields)) form.append(name, value);
+		return parseWithZod(form, { schema: businessHoursFormSchema });
+	};
+
+	it("reads windows, special days and switches", () => {
+		const submission = submit({
+			"weekly.mon[0].start": "11:00",
+			"weekly.mon[0].end": "14:00",
+			"weekly.mon[1].start": "18:00",
+			"weekly.mon[1].end": "02:00",
+			haveDineInHours: "on",
+			"dineIn.sun[0].start": "00:00",
+			"dineIn.sun[0].end": "24:00",
+			"specialDays[0].date": "2025-12-31",
+			"specialDays[0].times[0].start": "10:00",
+			"specialDays[0].times[0].end": "15:00",
+			"specialDays[1].date": "2025-12-25",
+			"specialDays[1].closedAllDay": "on",
+		});
+		expect(submission.status).toBe("success");
+		expect(submission.status === "success" && submission.value).toEqual({
+			weekly: { ...weekOf([]), mon: [lunch, late] },
+			dineIn: { ...weekOf([]), sun: [{ start: "00:00", end: "24:00" }] },
+			haveDineInHours: true,
+			specialDays: [
+				{ date: "2025-12-25", times: [], closedAllDay: true },
+				{ date: "2025-12-31", times: [{ start: "10:00", end: "15:00" }], closedAllDay: false },
+			],
+		});
+	});
+
+	it("takes a week with nothing in it", () => {
+		const submission = submit({});
+		expect(submission.status === "success" && submission.value.weekly).toEqual(weekOf([]));
+	});
+
+	it("names what is wrong in the words of the specification", () => {
+		const message = ["Please indicate the start and end hours"];
+		const { error } = submit({
+			"weekly.mon[0].start": "11:00",
+			"weekly.mon[0].end": "",
+			"weekly.tue[0].start": "",
+			"weekly.tue[0].end": "14:00",
+			"weekly.wed[0].start": "25:00",
+			"weekly.wed[0].end": "26:00",
+			"weekly.thu[0].start": "",
+			"weekly.thu[0].end": "",
+			"weekly.fri[0].start": "09:00",
+			"weekly.fri[0].end": "12:00",
+			"weekly.fri[1].start": "11:00",
+			"weekly.fri[1].end": "13:00",
+			"specialDays[0].date": "2025-02-30",
+			"specialDays[0].closedAllDay": "on",
+			"specialDays[1].date": "2025-12-24",
+			"specialDays[2].date": "2025-12-31",
+			"specialDays[2].times[0].start": "10:00",
+			"specialDays[2].times[0].end": "15:00",
+			"specialDays[2].times[1].start": "14:00",
+			"specialDays[2].times[1].end": "16:00",
+			"specialDays[3].date": "2025-12-31",
+			"specialDays[3].closedAllDay": "on",
+		}).reply();
+		expect(error).toEqual({
+			"weekly.mon[0].end": message,
+			"weekly.tue[0].start": message,
+			"weekly.wed[0].start": message,
+			"weekly.thu[0].start": message,
+			"weekly.fri[1].start": ["Hours must not overlap"],
+			"specialDays[0].date": ["Date must be YYYY-MM-DD"],
+			"specialDays[1].times": message,
+			"specialDays[2].times[1].start": ["Special-days hours must not overlap"],
+			"specialDays[3].date": ["This date is in the list already"],
+		});
+		const empty = submit({ "specialDays[0].date": "", "specialDays[0].closedAllDay": "on" });
+		expect(empty.reply().error).toEqual({ "specialDays[0].date": ["Must not be empty"] });
+	});
+
+	it("can tell the browser its constraints", () => {
+		const constraint = getZodConstraint(businessHoursFormSchema);
+		expect(constraint["weekly.mon[0].start"]).toMatchObject({ required: false });
+		expect(constraint["specialDays[0].date"]).toMatchObject({ required: true });
+	});
+
+	it("changes only what a patch names", () => {
+		expect(businessHoursPatchSchema.parse({ haveDineInHours: true })).toEqual({
+			haveDineInHours: true,
+		});
+		expect(businessHoursPatchSchema.safeParse({ weekly: { mon: [{ start: "9" }] } }).success).toBe(
+			false,
+		);
+	});
+});

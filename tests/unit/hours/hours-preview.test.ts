@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { type BusinessHours, weekOf } from "~/models/hours/business-hours";
+import { hoursPreview } from "~/models/hours/hours-preview";
+import { instantAt } from "~/models/shared/zoned-clock";
+
+const chicago = "America/Chicago";
+const at = (date: string, minutes: number, zone = chicago) =>
+	new Date(instantAt(date, minutes, zone)).toISOString();
+const hours = (given: Partial<BusinessHours> = {}): BusinessHours => ({
+	storeId: "here",
+	weekly: weekOf([{ start: "09:00", end: "22:00" }]),
+	dineIn: weekOf([{ start: "11:00", end: "20:00" }]),
+	haveDineInHours: false,
+	specialDays: [],
+	version: 1,
+	...given,
+});
+
+describe("the preview", () => {
+	it("tells the state, the next change and the hour in the location's zone", () => {
+		const preview = hoursPreview(hours(), chicago, at("2026-11-20", 720));
+		expect(preview.now).toBe("Nov 20, 2026, 12:00 CST");
+		expect(preview.orders).toEqual({
+			open: true,
+			phrase: "Open now, until 22:00 CST",
+			next: "closes Friday, Nov 20 at 22:00 CST",
+		});
+		expect(preview.dineIn).toBeNull();
+		expect(preview.clockChange).toBeNull();
+	});
+
+	it("tells eating in apart where it has hours of its own", () => {
+		const preview = hoursPreview(hours({ haveDineInHours: true }), chicago, at("2026-11-20", 1260));
+		expect(preview.orders.open).toBe(true);
+		expect(preview.dineIn).toEqual({
+			open: false,
+			phrase: "Closed, opens tomorrow at 11:00 CST",
+			next: "opens Saturday, Nov 21 at 11:00 CST",
+		});
+	});
+
+	it("counts the days ahead by the calendar, special ones marked", () => {
+		const specialDays = [
+			{ date: "2026-11-26", times: [], closedAllDay: true },
+			{ date: "2026-11-27", times: [{ start: "12:00", end: "15:00" }], closedAllDay: false },
+		];
+		// Late in the evening, when it is tomorrow already in UTC.
+		const { days } = hoursPreview(hours({ specialDays }), chicago, at("2026-11-23", 1430));
+		expect(days.map(({ day }) => day).slice(0, 2)).toEqual([
+			"Today, Monday, Nov 23",
+			"Tuesday, Nov 24",
+		]);
+		expect(days[3]).toEqual({ day: "Thursday, Nov 26", hours: "Closed", isSpecial: true });
+		expect(days[4]).toEqual({ day: "Friday, Nov 27", hours: "12:00–15:00", isSpecial: true });
+		expect(days).toHaveLength(7);
+	});
+});
+
+describe("a change of the clocks", () => {
+	it("is told before it comes, either way", () => {
+		const spring = hoursPreview(hours(), chicago, at("2026-03-01", 720)).clockChange;
+		expect(spring).toMatch(/^Clocks go forward on Sunday, Mar 8: that day has 23 hours\./);
+		const autumn = hoursPreview(hours(), chicago, at("2026-10-25", 720)).clockChange;
+		expect(autumn).toMatch(/^Clocks go back on Sunday, Nov 1: that day has 25 hours\./);
+		expect(hoursPreview(hours(), "America/Phoenix", at("2026-03-01", 720)).clockChange).toBeNull();
+	});
+
+	it("does not move an opening on the wall", () => {
+		const late = hours({ weekly: weekOf([{ start: "18:00", end: "03:30" }]) });
+		const evening = hoursPreview(late, chicago, at("2026-03-07", 1320));
+		expect(evening.orders).toEqual({
+			open: true,
+			phrase: "Open now, until 03:30 CDT",
+			next: "closes Sunday, Mar 8 at 03:30 CDT",
+		});
+		const autumn = hoursPreview(late, chicago, at("2026-10-31", 1320));
+		expect(autumn.orders.phrase).toBe("Open now, until 03:30 CST");
+	});
+});

@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { accountBodies, accountForms, emailSchema } from "~/models/identity/account.schema";
+import {
+	PASSWORD_RULE,
+	PASSWORD_RULE_SHORT,
+	PASSWORD_TOO_LONG,
+	PASSWORDS_DIFFER,
+	PASSWORDS_DIFFER_SHORT,
+	passwordProblems,
+} from "~/models/identity/password";
+import { partsOf } from "~/models/shared/outbox";
+import { isCommonPassword } from "../../../gateway/identity/accounts/common-passwords";
+
+describe("a new password", () => {
+	it.each([
+		"Abcdef1g",
+		"ABCDEFg1",
+		"correct Horse 7",
+		"Ünïcode 1A🔑 'quoted' ;--",
+		`${"Aa1".repeat(42)}xy`,
+	])("may be %s", (password) => {
+		expect(passwordProblems(password)).toEqual([]);
+	});
+
+	it.each(["Abcde1g", "abcdef1g", "ABCDEF1G", "Abcdefgh", "12345678", "", "Ää1öüßéñ"])(
+		"may not be %s",
+		(password) => {
+			expect(passwordProblems(password)).toEqual([PASSWORD_RULE]);
+		},
+	);
+
+	it("is 128 characters long at most", () => {
+		expect(passwordProblems("Aa1".padEnd(128, "."))).toEqual([]);
+		expect(passwordProblems("Aa1".padEnd(129, "."))).toEqual([PASSWORD_TOO_LONG]);
+	});
+
+	it("passes with any characters beside those it needs", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), (rest) => {
+				expect(passwordProblems(`Aa1${rest}Aa1bc`)).toEqual([]);
+			}),
+		);
+	});
+
+	it("is refused in the words of the specification, to people and to callers", () => {
+		const given = { code: "c", password: "short", repeatPassword: "short" };
+		expect(messagesOf(accountForms.newPassword.safeParse(given))).toEqual({
+			password: [PASSWORD_RULE],
+		});
+		const differing = { ...given, password: "Long enough 1", repeatPassword: "Other 1" };
+		expect(messagesOf(accountForms.newPassword.safeParse(differing))).toEqual({
+			repeatPassword: [PASSWORDS_DIFFER],
+		});
+		expect(messagesOf(accountBodies.newPassword.safeParse(given))).toEqual({
+			password: [PASSWORD_RULE_SHORT],
+		});
+		expect(messagesOf(accountBodies.newPassword.safeParse(differing))).toEqual({
+			repeatPassword: [PASSWORDS_DIFFER_SHORT],
+		});
+	});
+});
+
+describe("the list of common passwords", () => {
+	it.each([
+		"password",
+		"PassWord",
+		"Password1",
+		"Password123!",
+		"Summer2024!",
+		"Qwerty123",
+		"Monkey99",
+	])("has %s", (password) => {
+		expect(isCommonPassword(password)).toBe(true);
+	});
+
+	it.each([
+		"correct Horse battery 7",
+		"Mise2026demo",
+		"Quiet Harbor 7",
+		"xK9#vv2mQp",
+		"A1b2C3d4e5F6g7",
+	])("has not %s", (password) => {
+		expect(isCommonPassword(password)).toBe(false);
+	});
+});
+
+describe("an e-mail address", () => {
+	it.each(["a@b.co", "first.last+tag@sub.example.test", "  padded@example.test "])(
+		"may be %s",
+		(email) => expect(emailSchema.parse({ email })).toEqual({ email: email.trim() }),
+	);
+
+	it.each([
+		"plain",
+		"a@b",
+		"a b@c.de",
+		"a@b.c,d@e.fg",
+		"a@b.cd\r\nBcc: x@y.zz",
+		'"<x>"@y.zz',
+		"a@@b.cd",
+	])("may not be %j", (email) => {
+		expect(messagesOf(emailSchema.safeParse({ email }))).toEqual({ email: ["Email is not valid"] });
+	});
+
+	it("must be there", () => {
+		expect(messagesOf(emailSchema.safeParse({}))).toEqual({ email: ["Must not be empty"] });
+	});
+});
+
+describe("a message's text", () => {
+	it("is cut at its links and is whole", () => {
+		const text = "Activate: http://localhost:3000/auth/activate?code=abc_-1\n\nIf not, nothing.";
+		const parts = partsOf(text);
+		expect(parts.filter(({ isLink }) => isLink).map((part) => part.text)).toEqual([
+			"http://localhost:3000/auth/activate?code=abc_-1",
+		]);
+		expect(parts.map((part) => part.text).join("")).toBe(text);
+	});
+
+	it("has links of the web only", () => {
+		expect(partsOf("javascript:alert(1) data:text/html,x").some(({ isLink }) => isLink)).toBe(
+			false,
+		);
+	});
+});
+
+type Parsed = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
+
+function messagesOf(parsed: Parsed): Record<string, string[]> {
+	const messages: Record<string, string[]> = {};
+	for (const { path, message } of parsed.error?.issues ?? []) {
+		const name = path.join(".");
+		messages[name] = [...(messages[name] ?? []), message];
+	}
+	return messages;
+}

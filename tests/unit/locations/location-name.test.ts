@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { shortTitle } from "~/models/locations/location-name";
+
+const ORGANIZATION = "Ember & Rye Chicken";
+
+describe("what tells a location from the others", () => {
+	it("is its short name", () => {
+		const location = { title: "Ember & Rye Chicken — Wicker Park", shortName: "Wicker" };
+		expect(shortTitle(location, ORGANIZATION)).toBe("Wicker");
+	});
+
+	it("is else its title without the organization's name", () => {
+		const short = (title: string) => shortTitle({ title, shortName: "" }, ORGANIZATION);
+		expect(short("Ember & Rye Chicken — Wicker Park")).toBe("Wicker Park");
+		expect(short("Ember & Rye Chicken: Wicker Park")).toBe("Wicker Park");
+		expect(short("Ember & Rye Chicken House")).toBe("Ember & Rye Chicken House");
+		expect(short("Ember & Rye Chicken")).toBe("Ember & Rye Chicken");
+		expect(short("Ember & Rye Chicken —")).toBe("Ember & Rye Chicken —");
+		expect(short("Harbour Lane")).toBe("Harbour Lane");
+		expect(shortTitle({ title: "— Here" }, "")).toBe("— Here");
+	});
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import {
+	asksFor,
+	FEATURES,
+	featureStateOf,
+	otherTypeNeeded,
+	permissionToSwitch,
+	refusedChanges,
+	SERVICE_FLAG_WORDS,
+	stateWord,
+} from "~/models/merchants/features";
+import { featuresFormSchema, featuresPatchSchema } from "~/models/merchants/features.schema";
+import { FLAG_NAMES, type FlagName, NO_FEATURES } from "~/models/merchants/merchant";
+import { merchantFormSchema } from "~/models/merchants/merchant.schema";
+import { secondStepWords, settingsTabOf } from "~/models/merchants/merchant-settings";
+import { allPages } from "~/models/pages/pages";
+import { ROLES } from "~/models/shared/permissions";
+import { aMerchant } from "../../support/viewer";
+
+const owner = ROLES.merchantSuperAdmin.permissions;
+const platform = ROLES.platformSuperAdmin.permissions;
+const off = featureStateOf(aMerchant());
+
+describe("features", () => {
+	it("are all the switches of the record, each in one group and in words", () => {
+		const { multiEntityType: _, ...switches } = off;
+		const names = FEATURES.map(({ name }) => name);
+		expect([...names].sort()).toEqual(Object.keys(switches).sort());
+		expect(new Set(FEATURES.map(({ title }) => title)).size).toBe(names.length);
+		expect(Object.keys(SERVICE_FLAG_WORDS).sort()).toEqual([...FLAG_NAMES].sort());
+	});
+
+	it("are enabled or displayed", () => {
+		expect([true, false].map((isOn) => stateWord("enabled", isOn))).toEqual([
+			"Enabled",
+			"Disabled",
+		]);
+		expect([true, false].map((isOn) => stateWord("displayed", isOn))).toEqual([
+			"Displayed",
+			"Hidden",
+		]);
+	});
+
+	it("are the owner's to switch unless they are paid for", () => {
+		for (const { name, group } of FEATURES) {
+			const refused = refusedChanges(off, { [name]: true }, owner);
+			expect(refused, name).toEqual(group === "paid" ? [name] : []);
+			expect(refusedChanges(off, { [name]: true }, platform), name).toEqual([]);
+			expect(refusedChanges(off, { [name]: true }, []), name).toEqual([name]);
+		}
+		expect(refusedChanges(off, { multiEntityType: "franchise" }, owner)).toEqual([
+			"multiEntityType",
+		]);
+		expect(permissionToSwitch("multiEntityType")).toBe("ROLE_PERMISSION.PLATFORM_SUPER_ADMIN");
+	});
+
+	it("are for one kind of organization where all their pages are", () => {
+		for (const name of [...FEATURES.map((each) => each.name), ...FLAG_NAMES]) {
+			const opened = allPages.filter(({ flags }) => flags.some((each) => asksFor(each, name)));
+			if (opened.length === 0) continue;
+			const isForFranchises = opened.every(({ flags }) =>
+				flags.some((each) => each.kind === "type" && each.type === "franchise" && each.is),
+			);
+			const feature = FEATURES.find((each) => each.name === name);
+			const { onlyFor } = feature ?? SERVICE_FLAG_WORDS[name as FlagName];
+			expect(onlyFor, name).toBe(isForFranchises ? "franchise" : undefined);
+		}
+		const directory = { onlyFor: "franchise" } as const;
+		expect(otherTypeNeeded(directory, { multiEntityType: "food_hall" })).toBe("franchise");
+		expect(otherTypeNeeded(directory, { multiEntityType: "franchise" })).toBeNull();
+		expect(otherTypeNeeded({}, { multiEntityType: null })).toBeNull();
+	});
+
+	it("ask for nothing as long as they stay", () => {
+		expect(refusedChanges(off, { ...off }, [])).toEqual([]);
+		expect(refusedChanges(off, { isMobileMerchant: false }, [])).toEqual([]);
+	});
+
+	it("open the pages whose conditions name them", () => {
+		const condition = { kind: "merchant", anyOf: ["isMobileMerchant", "isPushEnabled"] } as const;
+		expect(asksFor(condition, "isPushEnabled")).toBe(true);
+		expect(asksFor(condition, "isGiftCardImportEnabled")).toBe(false);
+		expect(asksFor({ kind: "type", type: "franchise", is: true }, "help")).toBe(false);
+		expect(asksFor({ kind: "service", name: "help", is: true }, "help")).toBe(true);
+	});
+
+	it("are off in a form that does not check them, and left alone by a change that lacks them", () => {
+		const form = featuresFormSchema.parse({ isNativeComboEnabled: true });
+		expect(form).toEqual({ ...off, ...NO_FEATURES, isNativeComboEnabled: true });
+		expect(featuresPatchSchema.parse({ isNativeComboEnabled: true })).toEqual({
+			isNativeComboEnabled: true,
+		});
+	});
+});
+
+describe("general settings", () => {
+	it("ask for a name of 5 and a description of 10 characters", () => {
+		const result = merchantFormSchema.safeParse({ name: "  Abcd  ", description: "123456789" });
+		expect(result.error?.issues.map(({ message }) => message)).toEqual([
+			"Business name should be at least 5 characters",
+			"Description should be at least 10 characters",
+		]);
+		expect(merchantFormSchema.safeParse({ name: "Abcde", description: "1234567890" }).success).toBe(
+			true,
+		);
+	});
+
+	it("have three tabs, the first by default", () => {
+		expect([null, "app", "domain", "main", "x"].map(settingsTabOf)).toEqual([
+			"main",
+			"app",
+			"domain",
+			"main",
+			"main",
+		]);
+	});
+
+	it("say whom a second step would be asked of", () => {
+		expect(secondStepWords(3, 3)).toBe("Everybody has a second step already.");
+		expect(secondStepWords(1_200, 1)).toMatch(/^People without a second step: 1,199 of 1,200\./);
+		expect(secondStepWords(1, 0)).toMatch(/^People without a second step: 1 of 1\./);
+	});
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import type { RoleKey } from "~/models/shared/permissions";
+import { merchantLabels, offeredSettings } from "~/services/merchants/merchant-settings.server";
+import { aViewer } from "../../support/viewer";
+
+describe("the main settings of an organization", () => {
+	const form = {
+		name: "Ember & Rye Chicken",
+		description: "Chicken over fire.",
+		requiresSecondStep: true,
+		allowsViewAs: true,
+	};
+	const offered: Partial<Record<RoleKey, string[]>> = {
+		merchantOperator: ["name", "description"],
+		merchantSuperAdmin: ["name", "description", "requiresSecondStep", "allowsViewAs"],
+		platformSuperAdmin: ["name", "description", "requiresSecondStep"],
+	};
+
+	it.each(Object.entries(offered))(
+		"are for %s to change as far as they are theirs",
+		(role, names) => {
+			const viewer = aViewer(role as RoleKey);
+			expect(Object.keys(offeredSettings(form, viewer))).toEqual(names);
+			expect(merchantLabels(viewer).map(({ name }) => name)).toEqual(names);
+		},
+	);
+});

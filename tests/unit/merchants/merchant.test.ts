@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { type FlagRule, flagOn, flagValue, isFranchise } from "~/models/merchants/merchant";
+import { capSearch, isTurnedRange, lastPage, offsetOf, pageCount } from "~/models/shared/list";
+import { aMerchant } from "../../support/viewer";
+
+describe("flags", () => {
+	const rule = (target: FlagRule["target"], context = "merchant") => [
+		{ name: "help", context, target },
+	];
+
+	it("are on for a merchant that a rule names, or for everyone", () => {
+		expect(flagValue(rule("m-1"), "help", "m-1")).toBe(true);
+		expect(flagValue(rule("m-1"), "help", "m-2")).toBeUndefined();
+		expect(flagValue(rule(true, "everyone"), "help", "m-2")).toBe(true);
+		expect(flagValue(rule("true", "everyone"), "help", "m-2")).toBe(true);
+		expect(flagValue(rule(false, "everyone"), "help", "m-1")).toBeUndefined();
+		expect(flagValue([], "help", "m-1")).toBeUndefined();
+		expect(flagValue(rule("m-1"), "new-navigation", "m-1")).toBeUndefined();
+	});
+
+	it("may have a word as their value, which never names a merchant", () => {
+		expect(flagValue(rule("multi", "value"), "help", "m-1")).toBe("multi");
+		expect(flagValue(rule("m-1", "value"), "help", "m-1")).toBe("m-1");
+		expect(flagValue([...rule("multi", "value"), ...rule("m-1")], "help", "m-1")).toBe(true);
+	});
+
+	it("are asked for by name, with or without a word", () => {
+		expect(flagOn({ help: true }, "help")).toBe(true);
+		expect(flagOn({ help: "true" }, "help")).toBe(true);
+		expect(flagOn({ help: false }, "help")).toBe(false);
+		expect(flagOn({}, "help")).toBe(false);
+		expect(flagOn({ help: "multi" }, "help")).toBe(false);
+		expect(flagOn({ help: "multi" }, "help", "multi")).toBe(true);
+		expect(flagOn({ help: "multi" }, "help", "single")).toBe(false);
+	});
+
+	it("tell a franchise", () => {
+		expect(isFranchise(aMerchant({ multiEntityType: "franchise" }))).toBe(true);
+		expect(isFranchise(aMerchant({ multiEntityType: "food_hall" }))).toBe(false);
+	});
+});
+
+describe("lists", () => {
+	it("count pages from one", () => {
+		expect([1, 2, 3, 0, Number.NaN].map((page) => offsetOf(page, 10))).toEqual([0, 10, 20, 0, 0]);
+		const pagination = { limit: 10, offset: 0, totalIsExact: true };
+		expect(pageCount({ ...pagination, total: 0 })).toBe(1);
+		expect(pageCount({ ...pagination, total: 101 })).toBe(11);
+	});
+
+	it("sees a range the wrong way round, whole days against minutes too", () => {
+		expect(isTurnedRange("2026-11-20", "2026-11-19")).toBe(true);
+		expect(isTurnedRange("2026-11-20", "2026-11-20")).toBe(false);
+		expect(isTurnedRange("2026-11-20T10:00", "2026-11-20T09:59")).toBe(true);
+		expect(isTurnedRange("2026-11-20T10:00", "2026-11-20")).toBe(false);
+		expect(isTurnedRange("2026-11-20T10:00", "2026-11-19")).toBe(true);
+		expect(isTurnedRange("2026-11-20", null)).toBe(false);
+	});
+
+	it("ends a list at its last page, or begins it again where nobody counted to its end", () => {
+		const asked = { limit: 10, offset: 50, totalIsExact: true };
+		expect(lastPage({ ...asked, total: 31 })).toBe(4);
+		expect(lastPage({ ...asked, total: 0 })).toBe(1);
+		expect(lastPage({ ...asked, total: 41, totalIsExact: false })).toBe(5);
+		expect(lastPage({ ...asked, total: 50, totalIsExact: false })).toBe(1);
+	});
+
+	it("cap search at 250 characters", () => {
+		expect(capSearch(` ${"x".repeat(300)}`)).toHaveLength(250);
+		expect(capSearch(null)).toBe("");
+	});
+});

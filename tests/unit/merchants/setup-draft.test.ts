@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { businessFormSchema } from "~/models/merchants/merchant.schema";
+import { setupLocationSchema } from "~/models/merchants/setup.schema";
+
+let drafts: typeof import("~/services/merchants/setup-draft.server");
+let states: typeof import("~/services/web/request-state.server");
+
+beforeAll(async () => {
+	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
+	process.env.SERVICE_KEY ??= "service key of the unit tests";
+	drafts = await import("~/services/merchants/setup-draft.server");
+	states = await import("~/services/web/request-state.server");
+});
+
+const argsWith = (cookie = "") => ({
+	request: new Request("http://mise.test/", { headers: cookie ? { cookie } : {} }),
+	context: {},
+	params: {},
+});
+
+function formOf(values: Record<string, string>): FormData {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(values)) form.append(name, value);
+	return form;
+}
+
+/** What the browser sends next, once the form was kept; and whether it was. */
+async function keep(values: Record<string, string>, user = "user-1") {
+	const args = argsWith();
+	const isKept = await drafts.keepDraft(args, "business", user, formOf(values));
+	const line = (await (await states.stateOf(args)).cookies()).find((each) =>
+		each.startsWith("mise_setup_business="),
+	);
+	return { isKept, line: line ?? "", cookie: line?.split(";")[0] ?? "" };
+}
+
+const open = (cookie: string, user = "user-1") =>
+	drafts.openDraft(argsWith(cookie), "business", user, businessFormSchema);
+
+describe("what was typed in a step of the setup", () => {
+	it("is there again as it was typed, right or wrong, without complaint", async () => {
+		const { isKept, line, cookie } = await keep({
+			name: "Abc",
+			description: "é 1",
+			type: "single",
+		});
+		expect(isKept).toBe(true);
+		expect(line).toContain("HttpOnly");
+		expect(cookie).not.toContain("Abc");
+		const draft = await open(cookie);
+		expect(draft?.lastResult.initialValue).toEqual({
+			name: "Abc",
+			description: "é 1",
+			type: "single",
+		});
+		expect(draft?.lastResult.error).toBeUndefined();
+		expect(draft).toMatchObject({ version: null, base: null });
+	});
+
+	it("is shown to nobody else who uses the browser", async () => {
+		const { cookie } = await keep({ name: "Abc" });
+		expect(await open(cookie, "user-2")).toBeNull();
+	});
+
+	it("leaves out what belongs to one page", async () => {
+		const once = { csrf: "token", go: "later", "idempotency-key": "key" };
+		const { cookie } = await keep({ name: "Abc", ...once });
+		expect((await open(cookie))?.lastResult.initialValue).toEqual({ name: "Abc" });
+	});
+
+	it("stays a change of the version it was made on", async () => {
+		const base = '{"name":"Before"}';
+		const { cookie } = await keep({ name: "Abc", version: "3", base });
+		const draft = await open(cookie);
+		expect(draft).toMatchObject({ version: "3", base });
+		expect(draft?.lastResult.initialValue).toEqual({ name: "Abc" });
+	});
+
+	it("is kept with its rows", async () => {
+		const args = argsWith();
+		const form = formOf({ title: "Main", "weekly.mon[0].start": "09:00", "weekly.mon[0].end": "" });
+		await drafts.keepDraft(args, "location", "user-1", form);
+		const [line = ""] = (await (await states.stateOf(args)).cookies()).filter((each) =>
+			each.startsWith("mise_setup_location="),
+		);
+		const cookie = line.split(";")[0] ?? "";
+		const draft = await drafts.openDraft(
+			argsWith(cookie),
+			"location",
+			"user-1",
+			setupLocationSchema,
+		);
+		expect(draft?.lastResult.initialValue).toMatchObject({
+			title: "Main",
+			weekly: { mon: [{ start: "09:00" }] },
+		});
+	});
+
+	it("is said not to be kept when no browser would keep it, and what was kept stays", async () => {
+		// Nothing that could be packed any tighter.
+		const noise = randomBytes(6_000).toString("base64");
+		const { isKept, line } = await keep({ description: noise });
+		expect(isKept).toBe(false);
+		expect(line).toBe("");
+		const long = await keep({
+			name: "a".repeat(200),
+			description: "Bread and coffee. ".repeat(50),
+		});
+		expect(long.isKept).toBe(true);
+		expect(long.line.length).toBeLessThan(4_096);
+	});
+
+	it("is nothing when the cookie is none of ours", async () => {
+		expect(await open("")).toBeNull();
+		expect(await open("mise_setup_business=made-up")).toBeNull();
+	});
+});

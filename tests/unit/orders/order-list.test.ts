@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { OrderSummary } from "~/models/orders/order";
+
+let lists: typeof import("~/services/orders/order-list.server");
+let rows: typeof import("~/services/orders/order-rows.server");
+
+beforeAll(async () => {
+	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
+	process.env.SERVICE_KEY ??= "service key of the unit tests";
+	lists = await import("~/services/orders/order-list.server");
+	rows = await import("~/services/orders/order-rows.server");
+});
+
+const listOf = (query: string) =>
+	lists.orderListOf(new Request(`http://mise.test/location/1/orders${query}`));
+
+describe("the orders list's address", () => {
+	it("is the new orders, ten at a time, latest first", () => {
+		const { tab, narrowed, query } = listOf("");
+		expect({ tab, narrowed }).toEqual({ tab: "new", narrowed: false });
+		expect(query).toMatchObject({
+			tab: "new",
+			sort: "startPrepAt",
+			direction: "desc",
+			limit: 10,
+			offset: 0,
+		});
+	});
+
+	it("looks through all orders when something is searched or filtered, unless a tab is named", () => {
+		expect(listOf("?q=1042")).toMatchObject({ tab: "all", narrowed: true });
+		expect(listOf("?q=1042").query.tab).toBeUndefined();
+		expect(listOf("?dining=delivery").tab).toBe("all");
+		expect(listOf("?q=1042&tab=new").tab).toBe("new");
+		expect(listOf("?tab=complete")).toMatchObject({ tab: "complete", narrowed: false });
+	});
+
+	it("reads every filter of the specification", () => {
+		const { query } = listOf(
+			"?tab=all&status=ready&status=complete&from=2026-11-01&to=2026-11-20&asap=no&payment=cash&dining=takeout&source=web&sort=total&page=3&size=25",
+		);
+		expect(query).toEqual({
+			tab: undefined,
+			statuses: ["ready", "complete"],
+			startDate: "2026-11-01",
+			endDate: "2026-11-20",
+			isASAP: false,
+			search: "",
+			paymentMethod: ["cash"],
+			diningOption: ["takeout"],
+			source: ["web"],
+			sort: "total",
+			direction: "asc",
+			limit: 25,
+			offset: 50,
+		});
+	});
+
+	it("leaves out days that are the wrong way round", () => {
+		const { query, narrowed } = listOf("?tab=all&from=2026-11-20&to=2026-11-19");
+		expect(query).toMatchObject({ startDate: undefined, endDate: undefined });
+		expect(narrowed).toBe(true);
+		expect(listOf("?from=2026-11-20&to=2026-11-20").query.startDate).toBe("2026-11-20");
+	});
+
+	it("reads over what makes no sense", () => {
+		const { query, tab } = listOf("?tab=lost&status=x&from=2026-02-30&asap=maybe&sort=id&size=7");
+		expect(tab).toBe("all");
+		expect(query).toMatchObject({
+			statuses: [],
+			startDate: undefined,
+			isASAP: undefined,
+			sort: "startPrepAt",
+			limit: 10,
+		});
+	});
+});
+
+describe("a row of the board", () => {
+	const NOW = "2026-11-20T18:00:00.000Z";
+	const isFresh = (placedAt: string, topStatus: "new" | "in-progress" = "new") =>
+		rows.orderRow(
+			{
+				topStatus,
+				status: "new",
+				dateInfo: { placedAt, startPrepAt: placedAt, fulfillmentAt: placedAt },
+				diningOption: "takeout",
+				paymentMethod: "cash",
+				currency: "USD",
+				total: 100,
+				refundedAmount: 0,
+			} as OrderSummary,
+			{ zone: "America/Chicago", now: NOW, mayAct: false },
+		).isFresh;
+
+	it("stands out while an order is new and came in a moment ago", () => {
+		expect(isFresh("2026-11-20T17:58:30.000Z")).toBe(true);
+		expect(isFresh("2026-11-20T17:57:59.000Z")).toBe(false);
+		expect(isFresh("2026-11-20T17:59:30.000Z", "in-progress")).toBe(false);
+	});
+});
+
+describe("times on the board", () => {
+	const NOW = "2026-11-20T18:00:00.000Z";
+	const due = (iso: string) => rows.dueWords(iso, "America/Chicago", NOW);
+
+	it("leaves out the day that is today's and the year that is this one", () => {
+		expect(due("2026-11-20T23:04:00.000Z")).toBe("17:04 CST");
+		expect(due("2026-11-21T05:58:00.000Z")).toBe("23:58 CST");
+		expect(due("2026-11-21T06:02:00.000Z")).toBe("Nov 21, 00:02 CST");
+		expect(due("2026-07-04T17:00:00.000Z")).toBe("Jul 4, 12:00 CDT");
+		expect(due("2025-12-31T18:00:00.000Z")).toBe("Dec 31, 2025, 12:00 CST");
+	});
+
+	it("says how long nobody has confirmed", () => {
+		const waiting = (since: string) => rows.waitingWords(since, NOW);
+		expect(waiting("2026-11-20T17:59:30.000Z")).toBe("just now");
+		expect(waiting("2026-11-20T17:46:00.000Z")).toBe("waiting 14 min");
+		expect(waiting("2026-11-20T15:30:00.000Z")).toBe("waiting 2 h");
+		expect(waiting("2026-11-17T18:00:00.000Z")).toBe("waiting 3 days");
+	});
+});

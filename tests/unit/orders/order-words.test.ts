@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { collectErrors } from "~/models/orders/order-errors";
+import { reasonText } from "~/models/orders/order-reasons";
+import { timelineWords } from "~/models/orders/order-timeline";
+
+describe("errors of an answer (spec 8.5)", () => {
+	it.each([
+		["a message at the top", { message: "Declined" }, ["Declined"]],
+		["a list", { message: "A B", details: { errors: ["A", "B"] } }, ["A", "B"]],
+		["objects in a list", { errors: [{ message: "A" }, "B"] }, ["A", "B"]],
+		["err", { err: { message: "Declined" } }, ["Declined"]],
+		["a message in the details", { details: { message: "Declined" } }, ["Declined"]],
+		["the same text twice", { message: "A", details: { errors: ["A"] } }, ["A"]],
+		["no text at all", { message: " ", details: { errors: [] } }, []],
+		["something that is no answer", "Bad Gateway", []],
+		["nothing", null, []],
+	])("collects %s", (_, body, errors) => {
+		expect(collectErrors(body)).toEqual(errors);
+	});
+});
+
+describe("the timeline in words", () => {
+	const words = (action: string, before: object | null, after: object) =>
+		timelineWords({ action, before: before as never, after: after as never }, "USD");
+
+	it("says from which status to which", () => {
+		expect(words("confirm", { status: "new" }, { status: "delayed" })).toEqual({
+			title: "Confirmed",
+			detail: "New → Scheduled",
+		});
+		expect(words("change-status", { status: "received" }, { status: "ready" })).toEqual({
+			title: "Status changed",
+			detail: "Received → Ready",
+		});
+	});
+
+	it("says how much was refunded and why", () => {
+		const refund = { id: "1", amount: 750, reason: "Item missing" };
+		expect(words("refund-requested", {}, { refund }).detail).toBe("$7.50 · Item missing");
+		expect(words("refund-settled", { refundedAmount: 0 }, { refundedAmount: 750 })).toEqual({
+			title: "Refunded",
+			detail: "$7.50",
+		});
+		const declined = { refund: { amount: 750, message: "The card issuer declined" } };
+		expect(words("refund-declined", {}, declined).detail).toBe("$7.50 · The card issuer declined");
+	});
+
+	it("says why it was canceled, who was told, and reads what it does not know", () => {
+		expect(words("cancel", {}, { cancelReason: "Sold out" }).detail).toBe("Sold out");
+		expect(words("escalate", {}, { escalationLevel: 2 }).detail).toBe("managers told");
+		expect(words("create", null, { status: "new" })).toEqual({ title: "Order placed", detail: "" });
+		expect(words("left-on-shelf", {}, {})).toEqual({ title: "Left on shelf", detail: "" });
+	});
+});
+
+describe("reasons", () => {
+	it("keeps the choice and the words", () => {
+		expect(reasonText({ reason: "Sold out" })).toBe("Sold out");
+		expect(reasonText({ reason: "Sold out", details: "no wings" })).toBe("Sold out · no wings");
+		expect(reasonText({ reason: "Other", details: "rain" })).toBe("rain");
+	});
+});

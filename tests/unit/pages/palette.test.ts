@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { matchingItems, type PaletteItem } from "~/models/pages/palette";
+
+const items: PaletteItem[] = [
+	{ title: "Home", hint: "Organization", icon: "home", path: "/home" },
+	{ title: "Audit log", hint: "Settings", icon: "history", path: "/settings/audit-log" },
+	{ title: "Café Soleil", hint: "Montréal, QC", icon: "pin", path: "/location/1" },
+	{ title: "Ember — Wicker Park", hint: "Chicago, IL", icon: "pin", path: "/location/2" },
+	{ title: "Parkside", hint: "Chicago, IL", icon: "pin", path: "/location/3" },
+];
+
+const found = (typed: string) => matchingItems(items, typed).map(({ title }) => title);
+
+describe("matching items", () => {
+	it("are all of them while nothing is typed", () => {
+		expect(found("  ")).toHaveLength(items.length);
+	});
+
+	it("hold every word, wherever it stands", () => {
+		expect(found("chicago wicker")).toEqual(["Ember — Wicker Park"]);
+		expect(found("settings")).toEqual(["Audit log"]);
+		expect(found("wicker settings")).toEqual([]);
+	});
+
+	it("begin with what was typed before they contain it", () => {
+		expect(found("park")).toEqual(["Parkside", "Ember — Wicker Park"]);
+	});
+
+	it("are found without accents and in any case", () => {
+		expect(found("CAFE montreal")).toEqual(["Café Soleil"]);
+	});
+
+	it("wait for words where there are many of a kind", () => {
+		const hours: PaletteItem = {
+			title: "Business hours",
+			hint: "Ember — Wicker Park",
+			icon: "clock",
+			path: "/location/2/business-hours",
+			on: "words",
+		};
+		const all = [...items, hours];
+		expect(matchingItems(all, "")).toEqual(items);
+		expect(matchingItems(all, "wicker hours")).toEqual([hours]);
+	});
+
+	it("look for the order of a number that is typed", () => {
+		const finder: PaletteItem = {
+			title: "Order",
+			hint: "Find it",
+			icon: "orders",
+			path: "/search",
+			on: "number",
+		};
+		const all = [...items, finder];
+		expect(matchingItems(all, "order")).toEqual([]);
+		expect(matchingItems(all, "#5828")).toEqual([
+			{ ...finder, title: "Order 5828", path: "/search?q=5828" },
+		]);
+	});
+});

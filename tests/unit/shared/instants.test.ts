@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import {
+	addDays,
+	dayRange,
+	daysRange,
+	formatInstant,
+	isDate,
+	localDate,
+	localTime,
+	relativeWords,
+	sameWeekdayLastWeek,
+	todayRange,
+	zoneAbbreviation,
+} from "~/models/shared/instants";
+
+const hours = ({ from, to }: { from: string; to: string }) =>
+	(Date.parse(to) - Date.parse(from)) / 3_600_000;
+
+describe("instants in a zone", () => {
+	it("carry the abbreviation of their zone and season", () => {
+		expect(formatInstant("2025-11-20T23:04:00Z", "America/Chicago")).toBe(
+			"Nov 20, 2025, 17:04 CST",
+		);
+		expect(formatInstant("2025-07-20T23:04:00Z", "America/Chicago", "time")).toBe("18:04 CDT");
+		expect(formatInstant("2025-11-21T03:00:00Z", "America/Chicago", "date")).toBe("Nov 20, 2025");
+		expect(formatInstant("2025-11-21T03:00:00Z", "America/Chicago", "weekday")).toBe(
+			"Thursday, Nov 20",
+		);
+	});
+
+	it.each([
+		["America/Phoenix", "MST", "MST"],
+		["America/Toronto", "EST", "EDT"],
+		["America/St_Johns", "NST", "NDT"],
+		["America/Halifax", "AST", "ADT"],
+		["Pacific/Honolulu", "HST", "HST"],
+		["Australia/Sydney", "AEDT", "AEST"],
+	])("%s is %s in January and %s in July", (zone, january, july) => {
+		expect(zoneAbbreviation("2026-01-15T12:00:00Z", zone)).toBe(january);
+		expect(zoneAbbreviation("2026-07-15T12:00:00Z", zone)).toBe(july);
+	});
+
+	it("know their local day and time", () => {
+		expect(localDate("2025-11-21T05:58:00Z", "America/Chicago")).toBe("2025-11-20");
+		expect(localTime("2025-11-21T05:58:00Z", "America/Chicago")).toBe("23:58");
+		expect(localTime("2025-11-21T05:58:00Z", "America/St_Johns")).toBe("02:28");
+	});
+
+	it("refuse what is not a time or a zone", () => {
+		expect(() => formatInstant("yesterday", "America/Chicago")).toThrow(RangeError);
+		expect(() => formatInstant("2025-11-21T05:58:00Z", "Mars/Base")).toThrow(RangeError);
+		expect(() => dayRange("2025-13-01", "America/Chicago")).toThrow(RangeError);
+	});
+});
+
+describe("local days", () => {
+	it("have 23, 24 or 25 hours", () => {
+		expect(hours(dayRange("2026-03-08", "America/Chicago"))).toBe(23);
+		expect(hours(dayRange("2026-11-01", "America/Chicago"))).toBe(25);
+		expect(hours(dayRange("2026-03-08", "America/Phoenix"))).toBe(24);
+		expect(hours(dayRange("2026-03-08", "America/Toronto"))).toBe(23);
+		expect(hours(dayRange("2026-11-01", "America/St_Johns"))).toBe(25);
+	});
+
+	it("meet without a gap", () => {
+		expect(dayRange("2026-03-08", "America/St_Johns").to).toBe(
+			dayRange("2026-03-09", "America/St_Johns").from,
+		);
+		expect(daysRange("2026-03-01", "2026-03-31", "America/Chicago")).toEqual({
+			from: "2026-03-01T06:00:00.000Z",
+			to: "2026-04-01T05:00:00.000Z",
+		});
+	});
+
+	it("are compared with the same weekday last week up to the same time", () => {
+		// The clocks went forward between the two days, on March 8.
+		const { today, lastWeek, lastWeekWhole } = sameWeekdayLastWeek(
+			"2026-03-10T17:30:00.000Z",
+			"America/Chicago",
+		);
+		expect(today).toEqual({ from: "2026-03-10T05:00:00.000Z", to: "2026-03-10T17:30:00.000Z" });
+		expect(lastWeek).toEqual({ from: "2026-03-03T06:00:00.000Z", to: "2026-03-03T18:30:00.000Z" });
+		expect(hours(lastWeekWhole)).toBe(24);
+		expect(todayRange("2026-03-10T17:30:00.000Z", "America/Chicago").from).toBe(today.from);
+	});
+
+	it("can be counted", () => {
+		expect(addDays("2024-02-28", 1)).toBe("2024-02-29");
+		expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
+		expect(isDate("2026-02-30")).toBe(false);
+		expect(isDate("2026-2-3")).toBe(false);
+		expect(isDate("2026-02-03")).toBe(true);
+	});
+});
+
+describe("relative words", () => {
+	const now = "2025-11-20T12:00:00Z";
+	it.each([
+		["2025-11-20T11:59:30Z", "just now"],
+		["2025-11-20T11:59:00Z", "1 minute ago"],
+		["2025-11-20T11:57:00Z", "3 minutes ago"],
+		["2025-11-20T14:00:00Z", "in 2 hours"],
+		["2025-11-19T11:00:00Z", "1 day ago"],
+		["2025-11-15T12:00:00Z", "5 days ago"],
+	])("%s is %s", (at, words) => {
+		expect(relativeWords(at, now)).toBe(words);
+	});
+});

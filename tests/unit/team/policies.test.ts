@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { allPages } from "~/models/pages/pages";
+import { PERMISSIONS } from "~/models/shared/permissions";
+import { endpoints } from "../../../gateway/app";
+import { SAMPLES } from "../../support/endpoint-samples";
+import { PAGE_POLICIES } from "../../support/page-policies";
+import { NON_PAGES, PAGE_ACTIONS } from "../../support/route-rules";
+import { HOLDERS } from "../../support/team/permission-holders";
+import { holdersOf, policyOf } from "../../support/team/policy-words";
+
+const APP = fileURLToPath(new URL("../../../app/", import.meta.url));
+
+describe("what was decided of who may do what", () => {
+	it("is what every page asks for", () => {
+		const asked = Object.fromEntries(allPages.map((page) => [page.id, policyOf(page)]));
+		expect(asked).toEqual(PAGE_POLICIES);
+	});
+
+	it("is what every role holds", () => {
+		const held = Object.fromEntries(PERMISSIONS.map((name) => [name, holdersOf(name)]));
+		expect(held).toEqual(HOLDERS);
+	});
+
+	it("is what every endpoint takes", () => {
+		const taken = endpoints.map(({ method, path, access }) => [`${method} ${path}`, access]);
+		const decided = Object.entries(SAMPLES).map(([name, { access }]) => [name, access]);
+		expect(Object.fromEntries(taken)).toEqual(Object.fromEntries(decided));
+	});
+
+	it("is what every action and every part of a page takes beyond the page", () => {
+		for (const [id, { changing }] of Object.entries(PAGE_ACTIONS)) {
+			expect(permissionIn(id, "action"), `action of ${id}`).toEqual(changing ?? null);
+		}
+		for (const [id, { changing, reading }] of Object.entries(NON_PAGES)) {
+			if (reading) expect(permissionIn(id, "loader"), `loader of ${id}`).toBe(reading);
+			if (changing) expect(permissionIn(id, "action"), `action of ${id}`).toBe(changing);
+		}
+	});
+
+	it("is what either of the two lists of locations takes", () => {
+		for (const id of ["routes/locations/locations", "routes/locations/locations-csv"]) {
+			expect(permissionIn(id, "loader"), id).toBe("listPermission(args.request)");
+		}
+	});
+});
+
+/** The permission that a route's loader or action names beside its page; null when it names none. */
+function permissionIn(id: string, handler: "loader" | "action"): string | null {
+	const text = readFileSync(`${APP}${id}.tsx`, "utf8");
+	const source = ts.createSourceFile(id, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+	const found: string[] = [];
+	const visit = (node: ts.Node): void => {
+		if (ts.isCallExpression(node) && /^require\w*Page$/.test(node.expression.getText())) {
+			const permission = node.arguments[2];
+			if (permission) {
+				found.push(ts.isStringLiteral(permission) ? permission.text : permission.getText());
+			}
+		}
+		ts.forEachChild(node, visit);
+	};
+	for (const statement of source.statements) {
+		if (ts.isFunctionDeclaration(statement) && statement.name?.text === handler) visit(statement);
+		if (!ts.isVariableStatement(statement)) continue;
+		for (const declaration of statement.declarationList.declarations) {
+			if (declaration.name.getText() === handler) visit(declaration);
+		}
+	}
+	return found[0] ?? null;
+}

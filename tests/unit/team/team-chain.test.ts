@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { UserStatus } from "~/models/pages/session";
+import { ROLES, type RoleKey } from "~/models/shared/permissions";
+import {
+	assignmentProblem,
+	handlingProblem,
+	leavesNoSuperAdmin,
+	reaches,
+	type TeamPerson,
+} from "~/models/team/team";
+import {
+	type ChainStep,
+	chainRoot,
+	chainSteps,
+	excess,
+	powerOf,
+} from "../../support/team/team-chain";
+
+interface Member {
+	uuid: string;
+	role: RoleKey;
+	stores: number[] | null;
+	status: UserStatus;
+}
+
+let done = 0;
+
+it("no chain of invites and edits gives anyone more than their inviter holds (10,000 chains)", {
+	timeout: 120_000,
+}, () => {
+	fc.assert(
+		fc.property(chainRoot, chainSteps(8, 25), (root, steps) => {
+			const team: Member[] = [{ uuid: "root", ...root, status: "active" }];
+			const limit = powerOf(root.role, root.stores);
+			for (const step of steps) {
+				const by = team[step.by % team.length];
+				const changed = by && take(team, by, step);
+				if (!changed) continue;
+				done += 1;
+				const power = powerOf(changed.role, changed.stores);
+				// Than whoever did it holds, and so than whoever began.
+				const gained = [...excess(power, powerOf(by.role, by.stores)), ...excess(power, limit)];
+				if (gained.length > 0) expect(gained).toEqual([]);
+			}
+			// Whoever began as super admin or was made one: one is there at the end.
+			const isAdmin = ({ role, status }: Member) =>
+				role === "merchantSuperAdmin" && status === "active";
+			if (root.role === "merchantSuperAdmin") expect(team.some(isAdmin)).toBe(true);
+		}),
+		{ numRuns: 10_000 },
+	);
+	// Chains that only ever fail would show nothing.
+	expect(done).toBeGreaterThan(10_000);
+});
+
+/** Does a step as the gateway would; gives whoever was made or changed, or null when the rules refuse it. */
+function take(team: Member[], by: Member, step: ChainStep): Member | null {
+	const actor = personOf(by);
+	if (by.status !== "active") return null;
+	if (!actor.permissions.includes(PERMISSIONS[step.verb])) return null;
+	const given = { role: step.role, stores: step.stores };
+	if (step.verb === "invite") {
+		if (isRefused(actor, given)) return null;
+		// Invitations are accepted at once: a chain goes on from there.
+		const made: Member = { uuid: `person ${team.length}`, ...given, status: "active" };
+		team.push(made);
+		return made;
+	}
+	const member = team[step.to % team.length];
+	if (!member || !reaches(actor, personOf(member))) return null;
+	if (handlingProblem(actor, personOf(member))) return null;
+	if (step.verb === "edit" && isRefused(actor, given)) return null;
+	const next = nextOf(member, step);
+	const others = team.filter(
+		(each) => each !== member && each.role === "merchantSuperAdmin" && each.status === "active",
+	);
+	if (leavesNoSuperAdmin(personOf(member), next && personOf(next), others.length)) return null;
+	if (next) return Object.assign(member, next);
+	team.splice(team.indexOf(member), 1);
+	return null;
+}
+
+const PERMISSIONS = {
+	invite: "TEAM.API_CREATE",
+	edit: "TEAM.API_UPDATE",
+	disable: "TEAM.API_UPDATE",
+	enable: "TEAM.API_UPDATE",
+	delete: "TEAM.API_DELETE",
+};
+
+function nextOf(member: Member, step: ChainStep): Member | null {
+	if (step.verb === "delete") return null;
+	if (step.verb === "edit") return { ...member, role: step.role, stores: step.stores };
+	return { ...member, status: step.verb === "disable" ? "disabled" : "active" };
+}
+
+function isRefused(
+	actor: TeamPerson,
+	{ role, stores }: { role: RoleKey; stores: number[] | null },
+): boolean {
+	const { name, permissions } = ROLES[role];
+	const wanted = { name, permissions: [...permissions] };
+	return assignmentProblem(actor, wanted, stores?.map(String) ?? null) !== null;
+}
+
+function personOf({ uuid, role, stores, status }: Member): TeamPerson {
+	return {
+		uuid,
+		permissions: ROLES[role].permissions,
+		stores: stores?.map(String) ?? null,
+		status,
+	};
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import { ROLES, type RoleKey } from "~/models/shared/permissions";
+import {
+	assignmentProblem,
+	handlingProblem,
+	isWrongForRole,
+	leavesNoSuperAdmin,
+	reaches,
+	roleLevel,
+	splitEmails,
+	TEAM_MESSAGES,
+	type TeamActor,
+	type TeamPerson,
+} from "~/models/team/team";
+import { INVITE_DAYS, isInviteOver, locationWords, statusWords } from "~/models/team/team-view";
+import { CODE_SECONDS } from "../../../gateway/identity/accounts/one-time-codes";
+
+const role = (key: RoleKey) => ({
+	name: ROLES[key].name,
+	permissions: [...ROLES[key].permissions],
+});
+const actor = (key: RoleKey, stores: string[] | null): TeamActor => ({
+	uuid: `actor ${key}`,
+	permissions: ROLES[key].permissions,
+	stores,
+});
+const person = (key: RoleKey, stores: string[] | null): TeamPerson => ({
+	...actor(key, stores),
+	uuid: `person ${key}`,
+	status: "active",
+});
+
+describe("giving a role", () => {
+	const problem = (by: TeamActor, key: RoleKey, stores: string[] | null) =>
+		assignmentProblem(by, role(key), stores);
+
+	it("takes all of its permissions and its reach", () => {
+		const owner = actor("merchantSuperAdmin", null);
+		for (const key of Object.keys(ROLES) as RoleKey[]) {
+			const { level } = ROLES[key];
+			const stores = level === "stores" ? ["a"] : null;
+			const message = level === "provider" ? TEAM_MESSAGES.roleUnknown : undefined;
+			expect(problem(owner, key, stores)?.message, key).toBe(message);
+		}
+		expect(problem(actor("merchantOperator", null), "merchantMarketer", null)?.field).toBe(
+			"roleV2Uuid",
+		);
+		expect(problem(actor("franchisee", ["a"]), "storeAdmin", ["a"])?.message).toBe(
+			TEAM_MESSAGES.roleTooMuch,
+		);
+		expect(problem(actor("storeAdmin", ["a"]), "franchisee", ["a"])).toBeNull();
+	});
+
+	it("to the whole organisation takes somebody who reaches all of it", () => {
+		// Holds every permission of an operator, but for one location only.
+		const local = actor("merchantSuperAdmin", ["a"]);
+		expect(problem(local, "merchantOperator", null)?.message).toBe(TEAM_MESSAGES.roleNeedsAll);
+		expect(problem(local, "storeAdmin", ["a"])).toBeNull();
+		const owner = actor("merchantSuperAdmin", null);
+		expect(problem(owner, "merchantOperator", ["a"])).toEqual({
+			field: "stores",
+			message: TEAM_MESSAGES.storesNotAll,
+		});
+	});
+
+	it("of chosen locations takes at least one, and only own ones", () => {
+		const admin = actor("storeAdmin", ["a", "b"]);
+		expect(problem(admin, "storeCashier", ["a", "b"])).toBeNull();
+		for (const none of [null, []]) {
+			expect(problem(admin, "storeCashier", none)?.message).toBe(TEAM_MESSAGES.storesMissing);
+		}
+		expect(problem(admin, "storeCashier", ["a", "c"])?.message).toBe(TEAM_MESSAGES.storesNotOwn);
+		expect(problem(actor("storeAdmin", []), "storeCashier", ["a"])?.message).toBe(
+			TEAM_MESSAGES.storesNotOwn,
+		);
+	});
+
+	it("knows no role that the product does not", () => {
+		expect(roleLevel("KING")).toBeNull();
+		const king = { name: "KING", permissions: [] };
+		expect(assignmentProblem(actor("merchantSuperAdmin", null), king, null)?.message).toBe(
+			TEAM_MESSAGES.roleUnknown,
+		);
+	});
+});
+
+describe("whose changes are whose", () => {
+	it("is seen by people whose locations hold all of theirs", () => {
+		const admin = actor("storeAdmin", ["a", "b"]);
+		expect(reaches(admin, { stores: ["a"] })).toBe(true);
+		expect(reaches(admin, { stores: ["a", "c"] })).toBe(false);
+		expect(reaches(admin, { stores: null })).toBe(false);
+		expect(reaches(admin, { stores: [] })).toBe(false);
+		expect(reaches(actor("merchantOperator", null), { stores: [] })).toBe(true);
+	});
+
+	it("is never oneself, nor whoever holds more", () => {
+		const admin = actor("storeAdmin", ["a"]);
+		expect(handlingProblem(admin, { ...person("storeAdmin", ["a"]), uuid: admin.uuid })).toBe(
+			TEAM_MESSAGES.self,
+		);
+		expect(handlingProblem(admin, person("storeAdmin", ["a"]))).toBeNull();
+		expect(handlingProblem(admin, person("storeOperations", ["a"]))).toBeNull();
+		const operator = actor("merchantOperator", null);
+		expect(handlingProblem(operator, person("merchantSuperAdmin", null))).toBe(
+			TEAM_MESSAGES.holdsMore,
+		);
+		// A key or a job is nobody, and so is not the person without an id either.
+		const key = { ...actor("merchantSuperAdmin", null), uuid: null };
+		expect(handlingProblem(key, { ...person("storeCashier", ["a"]), uuid: null })).toBeNull();
+	});
+
+	it("always leaves an active super admin", () => {
+		const owner = person("merchantSuperAdmin", null);
+		const demoted = { permissions: ROLES.merchantOperator.permissions, status: "active" } as const;
+		expect(leavesNoSuperAdmin(owner, null, 0)).toBe(true);
+		expect(leavesNoSuperAdmin(owner, demoted, 0)).toBe(true);
+		expect(leavesNoSuperAdmin(owner, { ...owner, status: "disabled" }, 0)).toBe(true);
+		expect(leavesNoSuperAdmin(owner, owner, 0)).toBe(false);
+		expect(leavesNoSuperAdmin(owner, null, 1)).toBe(false);
+		expect(leavesNoSuperAdmin({ ...owner, status: "invited" }, null, 0)).toBe(false);
+		expect(leavesNoSuperAdmin(person("merchantOperator", null), null, 0)).toBe(false);
+	});
+});
+
+describe("addresses", () => {
+	it("are parted by commas, semicolons and white space, and kept as often as they stand", () => {
+		expect(splitEmails(" A@x.test,b@x.test;\n\tc@x.test  a@X.test,, ")).toEqual([
+			"a@x.test",
+			"b@x.test",
+			"c@x.test",
+			"a@x.test",
+		]);
+	});
+
+	it("of the provider have no role, and those that locations share none of the organisation", () => {
+		const terms = { staffDomains: ["platform.test"], sharedMailboxes: ["counter@x.test"] };
+		const wrong = (email: string, key: RoleKey) => isWrongForRole(email, role(key), terms);
+		expect(wrong("me@platform.test", "storeCashier")).toBe(true);
+		expect(wrong("me@notplatform.test", "storeCashier")).toBe(false);
+		expect(wrong("me@sub.platform.test", "storeCashier")).toBe(false);
+		expect(wrong("counter@x.test", "storeAdmin")).toBe(false);
+		expect(wrong("counter@x.test", "merchantMarketer")).toBe(true);
+	});
+});
+
+describe("words about people", () => {
+	const titles = new Map(["a", "b", "c", "d", "e"].map((id) => [id, id.toUpperCase()]));
+
+	it("name three locations and count the rest", () => {
+		expect(locationWords(null, titles)).toBe("All locations");
+		expect(locationWords([], titles)).toBe("No location");
+		expect(locationWords(["a", "b", "c"], titles)).toBe("A, B, C");
+		expect(locationWords(["a", "b", "c", "d", "e"], titles)).toBe("A, B, C and 2 more");
+		expect(locationWords(["gone"], titles)).toBe("A deleted location");
+	});
+
+	it("tell when an invitation is over, which is when its link is", () => {
+		expect(INVITE_DAYS * 86_400).toBe(CODE_SECONDS.invite);
+		const invitedAt = "2026-11-01T12:00:00.000Z";
+		expect(isInviteOver(invitedAt, "2026-11-08T12:00:00.000Z")).toBe(false);
+		expect(isInviteOver(invitedAt, "2026-11-08T12:00:00.001Z")).toBe(true);
+		const words = (status: "invited" | "active", now: string) =>
+			statusWords({ status, invitedAt }, now);
+		expect(words("invited", "2026-11-02T12:00:00.000Z")).toBe("Invited");
+		expect(words("invited", "2026-12-02T12:00:00.000Z")).toBe("Invitation expired");
+		expect(words("active", "2026-12-02T12:00:00.000Z")).toBe("Active");
+	});
+});

@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FieldNames, HostileForm, NAME_LIMITS } from "~/services/web/field-names.server";
+import { FORM_LIMITS, formBody } from "~/services/web/form-body.server";
+import { checkIntent } from "~/services/web/form-intent.server";
+
+const URLENCODED = "application/x-www-form-urlencoded";
+
+function post(body: BodyInit, type: string = URLENCODED, headers: Record<string, string> = {}) {
+	return new Request("http://mise.example/", {
+		method: "POST",
+		body,
+		headers: { "content-type": type, ...headers },
+		...(body instanceof ReadableStream ? { duplex: "half" } : {}),
+	} as RequestInit);
+}
+
+async function statusOf(request: Request): Promise<number> {
+	try {
+		await formBody(request);
+		return 200;
+	} catch (answer) {
+		return (answer as Response).status;
+	}
+}
+
+describe("the body of a form", () => {
+	it("is read once, whoever asks, and the request's own stays unread", async () => {
+		const request = post("title=Corner+Kitchen&tag=a&tag=b");
+		const [first, second] = await Promise.all([formBody(request), formBody(request)]);
+		expect(second).toBe(first);
+		expect([...first]).toEqual([
+			["title", "Corner Kitchen"],
+			["tag", "a"],
+			["tag", "b"],
+		]);
+		expect((await request.formData()).get("title")).toBe("Corner Kitchen");
+	});
+
+	it("may come in parts, with files", async () => {
+		const form = new FormData();
+		form.append("title", "Kitchen");
+		form.append("image", new File(["png"], "a.png", { type: "image/png" }));
+		const request = new Request("http://mise.example/", { method: "POST", body: form });
+		const read = await formBody(request);
+		expect(read.get("title")).toBe("Kitchen");
+		expect((read.get("image") as File).name).toBe("a.png");
+	});
+
+	it("is refused past its size, whether it says so, says nothing, or lies", async () => {
+		const large = `a=${"x".repeat(FORM_LIMITS.bytes)}`;
+		expect(await statusOf(post(large))).toBe(413);
+		expect(await statusOf(post(new Blob([large]).stream()))).toBe(413);
+		expect(await statusOf(post("a=b", URLENCODED, { "content-length": "99999999" }))).toBe(413);
+		expect(await statusOf(post(large.slice(0, FORM_LIMITS.bytes)))).toBe(200);
+	});
+
+	it("is refused when it never ends, without being kept", async () => {
+		let pulled = 0;
+		const endless = new ReadableStream({
+			pull(controller) {
+				pulled += 1;
+				controller.enqueue(new Uint8Array(65_536).fill(97));
+			},
+		});
+		expect(await statusOf(post(endless))).toBe(413);
+		expect(pulled * 65_536).toBeLessThan(20 * FORM_LIMITS.bytes);
+	});
+
+	it.each(["application/json", "text/plain", "", "application/xml", "x"])(
+		"is refused as %j",
+		async (type) => {
+			expect(await statusOf(post("a=b", type))).toBe(415);
+		},
+	);
+
+	it("is refused when its parts cannot be told", async () => {
+		expect(await statusOf(post("x", "multipart/form-data"))).toBe(400);
+		expect(await statusOf(post("--a\r\nx", "multipart/form-data; boundary=a"))).toBe(400);
+	});
+});
+
+describe("names of fields", () => {
+	const names = (...given: string[]) => {
+		const all = new FieldNames();
+		for (const name of given) all.add(name);
+	};
+
+	it.each(["title", "address.city", "weekly.mon[0].start", "a[999]", "a.b.c.d.e.f.g.h", "", "[]"])(
+		"may be %j",
+		(name) => {
+			expect(() => names(name)).not.toThrow();
+		},
+	);
+
+	it.each([
+		"a[1000]",
+		"a.1000",
+		"a[99999999999999999999]",
+		"__proto__",
+		"a.__proto__.b",
+		"a[constructor]",
+		"prototype",
+		"__state__",
+		"a.b.c.d.e.f.g.h.i",
+		"x".repeat(301),
+	])("are never %j", (name) => {
+		expect(() => names(name)).toThrow(HostileForm);
+	});
+
+	it("take the rows of a year and their parts", () => {
+		const year = Array.from({ length: 366 }, (_, day) =>
+			["date", "times[0].start", "times[0].end", "times[1].start", "times[1].end"].map(
+				(part) => `specialDays[${day}].${part}`,
+			),
+		).flat();
+		expect(() => names(...year)).not.toThrow();
+	});
+
+	it("stand for no more places than there could be rows, however they are arranged", () => {
+		const lists = Array.from({ length: 9 }, (_, index) => `l${index}[999]`);
+		expect(() => names(...lists)).toThrow("too many rows");
+		expect(() => names("a[999][999][999][999][999][999][999][999]", "b[999]", "c[999]")).toThrow(
+			HostileForm,
+		);
+	});
+
+	it("are no more than a form has", () => {
+		const many = Array.from({ length: NAME_LIMITS.fields + 1 }, () => "a");
+		expect(() => names(...many)).toThrow("too many fields");
+	});
+});
+
+describe("the wish of a button", () => {
+	const check = (wish: unknown) =>
+		checkIntent(typeof wish === "string" ? wish : JSON.stringify(wish), new FieldNames());
+
+	it.each([
+		{ type: "validate", payload: {} },
+		{ type: "insert", payload: { name: "rows" } },
+		{ type: "insert", payload: { name: "rows", index: 0, defaultValue: { start: "09:00" } } },
+		{ type: "remove", payload: { name: "rows", index: 999 } },
+		{ type: "reorder", payload: { name: "rows", from: 0, to: 2 } },
+		{ type: "update", payload: { name: "weekly", value: { mon: [{ start: "09:00" }] } } },
+		{ type: "reset", payload: { name: "rows" } },
+	])("may be %j", (wish) => {
+		expect(() => check(wish)).not.toThrow();
+	});
+
+	it.each([
+		"",
+		"{",
+		"null",
+		"[]",
+		'"insert"',
+		{ type: "insert" },
+		{ type: "drop", payload: {} },
+		{ type: "insert", payload: [] },
+		{ type: "insert", payload: { name: 7 } },
+		{ type: "insert", payload: { name: "rows[99999999].a" } },
+		{ type: "insert", payload: { name: "rows", index: 99_999_999 } },
+		{ type: "insert", payload: { name: "rows", index: -1 } },
+		{ type: "insert", payload: { name: "rows", index: 0.5 } },
+		{ type: "insert", payload: { name: "rows", index: "7" } },
+		{ type: "reorder", payload: { name: "rows", from: 0, to: 1e9 } },
+		{ type: "update", payload: { name: "a", value: { "b[99999999]": "x" } } },
+		'{"type":"update","payload":{"name":"a","value":{"__proto__":{"admin":true}}}}',
+		`{"type":"update","payload":{"name":"a","value":${"[".repeat(50)}${"]".repeat(50)}}}`,
+		{ type: "update", payload: { name: "a", value: Array(3_000).fill("x") } },
+	])("is never %j", (wish) => {
+		expect(() => check(wish)).toThrow(HostileForm);
+	});
+
+	it("is judged without harm, whatever it is", () => {
+		fc.assert(
+			fc.property(fc.json(), (wish) => {
+				try {
+					check(wish);
+				} catch (error) {
+					expect(error).toBeInstanceOf(HostileForm);
+				}
+			}),
+		);
+	});
+});

@@ -1,0 +1,299 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { merchants } from "../../../gateway/merchants/tables";
+import { type Browser, changed, formFields, formWith, words } from "../../support/browser";
+import { type EventStream, openStream } from "../../support/event-stream";
+import {
+	type AccountPerson,
+	codeOf,
+	enrol,
+	makeAccount,
+	PASSWORD,
+} from "../../support/identity/account-person";
+import { roleUuidOf } from "../../support/team/team-people";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+/** What is promised is a second; a machine that does much else gets some more before the test gives up on it. */
+const PATIENCE_MS = 5_000;
+
+let web: TestWeb;
+const open: EventStream[] = [];
+const delays: string[] = [];
+
+beforeAll(async () => {
+	web = await startTestWeb();
+});
+afterEach(() => {
+	for (const stream of open.splice(0)) stream.close();
+});
+afterAll(async () => {
+	process.stdout.write(`live streams after their access changed: ${delays.join(", ")}\n`);
+	await web?.close();
+});
+
+async function operator(): Promise<AccountPerson> {
+	const { gateway } = web;
+	const roleV2Uuid = await roleUuidOf(gateway, gateway.own.merchantId, "merchantOperator");
+	return makeAccount(gateway, { roleV2Uuid });
+}
+
+async function signIn(browser: Browser, { email }: AccountPerson, more = {}) {
+	if (!browser.cookies.has("mise_session")) await browser.get("/auth");
+	return browser.post("/auth", { fields: { email, password: PASSWORD, ...more } });
+}
+
+const giveCode = (browser: Browser, code: string, more = {}) =>
+	browser.post("/auth/second-step", { fields: { code, ...more } });
+
+async function requireSecondStep(required: boolean) {
+	const { services, own } = web.gateway;
+	await services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(merchants)
+			.set({ requiresSecondStep: required })
+			.where(eq(merchants.merchantId, own.merchantId)),
+	);
+	services.access.clear();
+}
+
+describe("the second step at sign-in", () => {
+	it("keeps where one was going, and tells the browser nothing of the challenge", async () => {
+		const person = await operator();
+		const { secret } = await enrol(web.gateway, person);
+		const browser = web.guest();
+		const asked = await signIn(browser, person, { next: "/settings/locations?page=2" });
+		expect([asked.status, asked.location]).toEqual([303, "/auth/second-step"]);
+		expect((await browser.session()).token).toBeNull();
+		expect((await browser.get("/home")).location).toBe("/auth?next=%2Fhome");
+		const before = (await browser.session()).csrf;
+		const page = await browser.get("/auth/second-step");
+		expect(page.text).not.toMatch(/challenge/);
+		const answer = await giveCode(browser, codeOf(secret));
+		expect([answer.status, answer.location]).toEqual([303, "/settings/locations?page=2"]);
+		expect((await browser.session()).csrf).not.toBe(before);
+		expect((await browser.follow(answer)).status).toBe(200);
+		// The challenge was used up with it.
+		expect(browser.cookies.has("mise_second_step")).toBe(false);
+	});
+
+	it("takes a code from a form of its own only", async () => {
+		const person = await operator();
+		const { secret } = await enrol(web.gateway, person);
+		const browser = web.guest();
+		await signIn(browser, person);
+		const code = codeOf(secret);
+		for (const sending of [
+			{ csrf: null },
+			{ csrf: "another" },
+			{ headers: { origin: "https://evil.example" } },
+			{ headers: { "sec-fetch-site": "same-site" } },
+		]) {
+			const answer = await browser.post("/auth/second-step", { fields: { code }, ...sending });
+			// Another origin is refused before any code of ours, and not by 403.
+			expect(answer.status).toBeGreaterThanOrEqual(400);
+			expect((await browser.session()).token).toBeNull();
+		}
+		expect((await giveCode(browser, code)).status).toBe(303);
+	});
+
+	it("says of a wrong code what is so, and asks for the password again after five", async () => {
+		const person = await operator();
+		await enrol(web.gateway, person);
+		const browser = web.guest();
+		await signIn(browser, person, { next: "/settings/locations" });
+		for (let attempt = 0; attempt < 4; attempt += 1) {
+			const wrong = await giveCode(browser, "000000");
+			expect(wrong.status).toBe(422);
+			expect(words(wrong.text)).toContain("This code is not right");
+		}
+		const over = await giveCode(browser, "000000");
+		expect(over.location).toBe("/auth?next=%2Fsettings%2Flocations");
+		expect((await giveCode(browser, "000000")).location).toBe("/auth");
+	});
+
+	it("is nothing to a browser in which no sign-in waits", async () => {
+		const page = await web.guest().get("/auth/second-step");
+		expect(words(page.text)).toContain("No sign-in is waiting for a code in this browser.");
+	});
+
+	it("loses nothing of a form that met an ended session, wrong codes and a new start included", async () => {
+		const person = await operator();
+		const { secret } = await enrol(web.gateway, person);
+		const browser = web.guest();
+		await signIn(browser, person);
+		await giveCode(browser, codeOf(secret));
+		const path = `/location/${web.gateway.own.storeIds[0]}/general/info`;
+		const form = formWith((await browser.get(path)).text, "subtitle");
+		await web.gateway.call("DELETE", "/api/v2/auth/sessions", { token: person.token });
+
+		const typed = form.map(([name, value]): [string, string] =>
+			name === "subtitle" ? [name, "Typed before the end"] : [name, value],
+		);
+		const ended = await browser.post(path, { fields: typed });
+		expect(ended.status).toBe(401);
+		const parkedIn = (html: string, action: string) =>
+			formFields(html, action).find(([name]) => name === "parked")?.[1] ?? "";
+		let parked = parkedIn(ended.text, "/auth");
+		const asked = await signIn(browser, person, { parked });
+		expect(asked.status).toBe(200);
+		parked = parkedIn(asked.text, "/auth/second-step");
+		for (let attempt = 0; attempt < 4; attempt += 1) {
+			const wrong = await giveCode(browser, "000000", { parked });
+			parked = parkedIn(wrong.text, "/auth/second-step");
+		}
+		const over = await giveCode(browser, "000000", { parked });
+		expect(words(over.text)).toContain("What you typed is kept");
+		parked = parkedIn(over.text, "/auth");
+		const again = await signIn(browser, person, { parked });
+		parked = parkedIn(again.text, "/auth/second-step");
+		const resumed = await giveCode(browser, codeOf(secret, 1), { parked });
+		expect(words(resumed.text)).toContain("You are signed in again");
+		expect(formFields(resumed.text, path)).toContainEqual(["subtitle", "Typed before the end"]);
+	});
+});
+
+it("tells what was left for a page that only leads on where it leads to", async () => {
+	const { gateway } = web;
+	const roleV2Uuid = await roleUuidOf(gateway, gateway.own.merchantId, "storeCashier");
+	const [storeId] = gateway.own.storeIds;
+	const cashier = await makeAccount(gateway, { roleV2Uuid, stores: [storeId], type: "stores" });
+	const { recoveryCodes } = await enrol(gateway, cashier);
+	const browser = web.guest();
+	await signIn(browser, cashier, { next: "/home" });
+	const taken = await giveCode(browser, recoveryCodes[0] ?? "");
+	expect(taken.location).toBe("/home");
+	const home = await browser.get("/home");
+	expect(home.status).toBe(303);
+	const page = await browser.get(home.location ?? "");
+	expect(words(page.text)).toContain("recovery code");
+});
+
+describe("an organisation that requires a second step", () => {
+	it("leads every page of somebody without it to their account, which says why", async () => {
+		const person = await operator();
+		const browser = web.guest();
+		await signIn(browser, person);
+		const { storeIds } = web.gateway.own;
+		await requireSecondStep(true);
+		try {
+			const elsewhere = web.gateway.other.storeIds[0];
+			for (const path of [
+				...["/home", "/settings/locations", "/dashboard/merchant/setup"],
+				...[`/location/${storeIds[0]}/orders`, `/location/${elsewhere}/orders`],
+			]) {
+				const answer = await browser.get(path);
+				expect([path, answer.location]).toEqual([path, "/account/security"]);
+			}
+			const account = await browser.get("/account/security");
+			expect(account.status).toBe(200);
+			expect(words(account.text)).toContain("Your organization requires a second step");
+			expect((await browser.get("/account/second-step")).status).toBe(200);
+			expect((await browser.get("/account/password")).status).toBe(200);
+			await enrol(web.gateway, person);
+			// The session that set it up has it; this browser's, from before, has yet to confirm itself.
+			expect((await browser.get("/home")).location).toBe("/account/security");
+			const page = await browser.get("/account/second-step");
+			expect(words(page.text)).toContain("Confirm this device");
+		} finally {
+			await requireSecondStep(false);
+		}
+	});
+});
+
+it("asks a device that was signed in without the second step for a code, and says why", async () => {
+	const person = await operator();
+	const browser = web.guest();
+	await signIn(browser, person);
+	const { secret } = await enrol(web.gateway, person);
+	const path = "/account/second-step";
+	expect(words((await browser.get(path)).text)).toContain("so your password is not enough");
+	const remove = (proof: string) => browser.post(path, { fields: { step: "remove", proof } });
+	expect(words((await remove(PASSWORD)).text)).toContain("This code is not right");
+	await browser.post(path, { fields: { step: "here", proof: codeOf(secret) } });
+	expect(words((await browser.get(path)).text)).toContain("Your password, or a code");
+	expect((await remove(PASSWORD)).location).toBe("/account/security");
+});
+
+it("keeps a form that was being filled in when the second step began to be required", async () => {
+	const person = await operator();
+	const browser = web.guest();
+	await signIn(browser, person);
+	const path = `/location/${web.gateway.own.storeIds[0]}/general/info`;
+	const typed = changed(formWith((await browser.get(path)).text, "subtitle"), {
+		subtitle: "Typed before it was required",
+	});
+	await requireSecondStep(true);
+	try {
+		const refused = await browser.post(path, { fields: typed });
+		expect(refused.status).toBe(403);
+		expect(words(refused.text)).toContain("What you typed is kept. Nothing was saved.");
+		expect(refused.text).toContain('href="/account/security"');
+		const kept = formWith(refused.text, "subtitle");
+		expect(kept).toContainEqual(["subtitle", "Typed before it was required"]);
+		const { secret } = await enrol(web.gateway, person);
+		const confirmed = await browser.post("/account/second-step", {
+			fields: { step: "here", proof: codeOf(secret) },
+		});
+		expect(confirmed.status).toBe(303);
+		expect((await browser.post(path, { fields: kept })).status).toBe(303);
+		expect((await browser.get(path)).text).toContain("Typed before it was required");
+	} finally {
+		await requireSecondStep(false);
+	}
+});
+
+describe("a live stream", () => {
+	const admin = () => web.gateway.own.tokens.merchantSuperAdmin;
+	const version = async ({ uuid }: AccountPerson): Promise<number> =>
+		(await web.gateway.call("GET", `/api/v2/users-v2/${uuid}`, { token: admin() })).body.version;
+
+	const causes: [string, number, (person: AccountPerson) => Promise<{ status: number }>][] = [
+		[
+			"the person is signed out everywhere",
+			303,
+			({ token }) => web.gateway.call("DELETE", "/api/v2/auth/sessions?keep=this", { token }),
+		],
+		[
+			"the role is changed",
+			403,
+			async (person) => {
+				const { merchantId } = web.gateway.own;
+				const roleV2Uuid = await roleUuidOf(web.gateway, merchantId, "merchantMarketer");
+				return web.gateway.call("PATCH", `/api/v2/users-v2/${person.uuid}`, {
+					token: admin(),
+					version: await version(person),
+					body: { roleV2Uuid, stores: null },
+				});
+			},
+		],
+		[
+			"the person is disabled",
+			303,
+			async (person) =>
+				web.gateway.call("POST", `/api/v2/users-v2/${person.uuid}/disable`, {
+					token: admin(),
+					version: await version(person),
+				}),
+		],
+	];
+
+	it.each(causes)("ends when %s, and the next page is refused", async (name, status, happens) => {
+		const person = await operator();
+		const browser = web.guest();
+		await signIn(browser, person);
+		const path = `/location/${web.gateway.own.storeIds[0]}`;
+		const stream = await openStream(browser, `${path}/live`);
+		open.push(stream);
+		await stream.waitFor("being live", ({ event, data }) => event === "state" && data === "live");
+
+		expect((await happens(person)).status).toBe(200);
+		const answered = performance.now();
+		const late = sleep(PATIENCE_MS).then(() => "still open");
+		expect(await Promise.race([stream.ended.then(() => "ended"), late])).toBe("ended");
+		delays.push(`${name} ${Math.round(performance.now() - answered)} ms`);
+		expect((await browser.get(`${path}/orders`)).status).toBe(status);
+		await expect(openStream(browser, `${path}/live`)).rejects.toThrow(String(status));
+	});
+});

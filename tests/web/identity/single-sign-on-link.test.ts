@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LINKED_ACCOUNTS } from "~/models/identity/single-sign-on";
+import { type Browser, changed, formWith, type PageAnswer, words } from "../../support/browser";
+import type { TestGateway } from "../../support/gateway";
+import type { OidcPeer } from "../../support/identity/oidc-peer";
+import {
+	CONFIRM,
+	type SingleSignOnWeb,
+	START,
+	singleSignOnVisits,
+	startSingleSignOnWeb,
+} from "../../support/identity/single-sign-on-web";
+import { signInBy } from "../../support/team/test-person";
+import type { TestWeb } from "../../support/web";
+
+let world: SingleSignOnWeb;
+let peer: OidcPeer;
+let gateway: TestGateway;
+let web: TestWeb;
+beforeAll(async () => {
+	world = await startSingleSignOnWeb();
+	({ peer, gateway, web } = world);
+});
+afterAll(() => world?.close());
+
+const { account, person, comeBack, isSignedIn, addressOf, browserOf, linksOf, linked, answer } =
+	singleSignOnVisits(() => world);
+
+describe("an account that nobody has linked", () => {
+	it("is kept while its person signs in, shown, and linked when they confirm it", async () => {
+		const [somebody, name, browser] = [await person(), account(), web.guest()];
+		const unknown = await browser.get(await comeBack(browser, name, `${START}?next=/home`));
+		const screen = await browser.follow(unknown);
+		expect(words(screen.text)).toContain("Account not found");
+		expect(words(screen.text)).toMatch(/contact sales or ask the admin of your organization/);
+		expect(words(screen.text)).toContain(addressOf(name));
+		const [, signIn = ""] = /href="(\/auth\?next=[^"]*)"/.exec(screen.text) ?? [];
+		const next = new URL(signIn.replaceAll("&amp;", "&"), web.url).searchParams.get("next") ?? "";
+		expect(next).toBe(`${CONFIRM}?next=%2Fhome`);
+
+		const page = await browser.follow(await signInBy(browser, somebody, { next }));
+		expect(words(page.text)).toContain(addressOf(name));
+		expect(words(page.text)).toContain(somebody.email);
+		expect(await linksOf(somebody)).toEqual([]);
+		const done = await answer(browser, page, CONFIRM, "link");
+		expect(done.location).toBe("/home");
+		expect(words((await browser.follow(done)).text)).toContain("is linked to your account");
+		expect(await linksOf(somebody)).toMatchObject([{ subject: name, issuer: peer.issuer }]);
+		expect(browser.cookies.has("mise_sso_link")).toBe(false);
+
+		const fresh = web.guest();
+		await fresh.get(await comeBack(fresh, name));
+		expect(await isSignedIn(fresh)).toBe(true);
+	});
+
+	it("is let go of by not now", async () => {
+		const [somebody, name, browser] = [await person(), account(), web.guest()];
+		await browser.get(await comeBack(browser, name));
+		const page = await browser.follow(await signInBy(browser, somebody, { next: CONFIRM }));
+		await answer(browser, page, CONFIRM, "not-now");
+		expect(browser.cookies.has("mise_sso_link")).toBe(false);
+		expect(await linksOf(somebody)).toEqual([]);
+		expect(words((await browser.get(CONFIRM)).text)).toContain("No account waits to be linked");
+	});
+
+	it.each(["all", "this"])(
+		"is let go of by signing out on the security page: %s",
+		async (which) => {
+			const [somebody, name, browser] = [await person(), account(), web.guest()];
+			await browser.get(await comeBack(browser, name));
+			await signInBy(browser, somebody);
+			expect(browser.cookies.has("mise_sso_link")).toBe(true);
+			const page = await browser.get("/account/security");
+			const [, device = ""] = /name="device" value="([^"]*)"/.exec(page.text) ?? [];
+			const fields: Record<string, string> = which === "all" ? { devices: "all" } : { device };
+			const answer = await browser.post("/account/security", { fields });
+			expect(answer.location).toBe("/auth");
+			expect(await isSignedIn(browser)).toBe(false);
+			expect(browser.cookies.has("mise_sso_link")).toBe(false);
+		},
+	);
+
+	it("is linked by nobody's form but the person's own", async () => {
+		const [somebody, name, browser] = [await person(), account(), web.guest()];
+		await browser.get(await comeBack(browser, name));
+		await signInBy(browser, somebody);
+		const forged = await browser.post(CONFIRM, { fields: { answer: "link" }, csrf: "made up" });
+		expect(forged.status).toBe(403);
+		const foreign = await browser.post(CONFIRM, {
+			fields: { answer: "link" },
+			headers: { "sec-fetch-site": "cross-site" },
+		});
+		expect(foreign.status).toBe(403);
+		expect(await linksOf(somebody)).toEqual([]);
+	});
+});
+
+describe("an answer that comes to a protected page before its person has signed in (spec 2.2)", () => {
+	const protectedWith = (back: string) =>
+		`/settings/locations?q=first&${back.slice(back.indexOf("?") + 1)}`;
+
+	it("is kept, and taken up after sign-in by the browser that has begun it", async () => {
+		const [somebody, name, browser] = [await person(), account(), web.guest()];
+		const asked = await browser.get(protectedWith(await comeBack(browser, name)));
+		expect(asked.location).toMatch(/^\/auth\?next=/);
+		expect(asked.location).not.toContain("code%3D");
+		const next = new URL(asked.location ?? "", web.url).searchParams.get("next") ?? "";
+		const signedIn = await signInBy(browser, somebody, { next });
+		const page = await browser.follow(signedIn);
+		expect(words(page.text)).toContain("Link this account?");
+		const done = await answer(browser, page, CONFIRM, "link");
+		expect(done.location).toBe("/settings/locations?q=first");
+		expect(await linksOf(somebody)).toMatchObject([{ subject: name }]);
+	});
+
+	it("is not used when another browser has begun it: the page comes, with a word about it", async () => {
+		const [victim, name] = [await person(), account()];
+		const attacker = web.guest();
+		const planted = protectedWith(await comeBack(attacker, name));
+		const browser = web.guest();
+		const asked = await browser.get(planted);
+		const next = new URL(asked.location ?? "", web.url).searchParams.get("next") ?? "";
+		const taken = await browser.get((await signInBy(browser, victim, { next })).location ?? "");
+		expect(taken.location).toBe("/settings/locations?q=first");
+		const page = words((await browser.follow(taken)).text);
+		expect(page).toContain("could not be used: it was not begun in this browser");
+		expect(browser.cookies.has("mise_sso_link")).toBe(false);
+		expect(await linksOf(victim)).toEqual([]);
+
+		// The same for somebody who is signed in already.
+		const again = await browser.get(protectedWith(await comeBack(attacker, account())));
+		const led = await browser.get(again.location ?? "");
+		expect(led.location).toBe("/settings/locations?q=first");
+		expect(browser.cookies.has("mise_sso_link")).toBe(false);
+	});
+});
+
+describe("an answer that comes to a page before sign-in", () => {
+	const PAGES = ["/auth?", "/?", "/auth?next=%2Fsettings%2Flocations&"];
+	const at = (page: string, back: string) => `${page}${back.slice(back.indexOf("?") + 1)}`;
+
+	it.each(PAGES)("is kept at %s, and taken up after sign-in", async (page) => {
+		const [somebody, name, browser] = [await person(), account(), web.guest()];
+		const asked = await browser.get(at(page, await comeBack(browser, name)));
+		expect(asked.location).toMatch(/^\/auth\?next=/);
+		expect(asked.location).not.toContain("code%3D");
+		const next = new URL(asked.location ?? "", web.url).searchParams.get("next") ?? "";
+		const confirm = await browser.follow(await signInBy(browser, somebody, { next }));
+		expect(words(confirm.text)).toContain("Link this account?");
+		const done = await answer(browser, confirm, CONFIRM, "link");
+		expect(done.location).toBe(page.includes("next") ? "/settings/locations" : LINKED_ACCOUNTS);
+		expect(words((await browser.follow(done)).text)).toContain("is linked to your account");
+		expect(await linksOf(somebody)).toMatchObject([{ subject: name }]);
+	});
+
+	it.each(PAGES)("is taken up at %s by who is signed in", async (page) => {
+		const [somebody, name] = [await person(), account()];
+		const browser = await browserOf(somebody);
+		const back = await comeBack(browser, name, `${START}?link=1`);
+		const confirm = await browser.follow(await browser.get(at(page, back)));
+		expect(words(confirm.text)).toContain("Link this account?");
+	});
+});
+
+describe("linking while signed in", () => {
+	it("shows both accounts first, and says when one is somebody else's", async () => {
+		const [somebody, other, name] = [await person(), await person(), account()];
+		const browser = await browserOf(somebody);
+		const back = await comeBack(browser, name, `${START}?link=1`);
+		const confirm = await browser.get(back);
+		expect(confirm.location).toBe(CONFIRM);
+		await linked(other, name);
+		const page = await browser.follow(confirm);
+		const refused = await answer(browser, page, CONFIRM, "link");
+		expect(refused.location).toBe("/account/linked-accounts?problem=conflict");
+		const screen = words((await browser.follow(refused)).text);
+		expect(screen).toContain("Account already linked to another user");
+		expect(await linksOf(somebody)).toEqual([]);
+
+		const atOnce = await browser.get(await comeBack(browser, name, `${START}?link=1`));
+		expect(atOnce.location).toBe("/account/linked-accounts?problem=conflict");
+		// Nobody is signed in as somebody else by it.
+		expect((await browser.get("/home")).text).toContain(somebody.email);
+	});
+
+	it("lets one tab at a time go on", async () => {
+		const browser = await browserOf(await person());
+		await browser.get(await comeBack(browser, account(), `${START}?link=1`));
+		const second = await browser.get(await comeBack(browser, account(), `${START}?link=1`));
+		expect(second.location).toBe("/account/linked-accounts?problem=in-progress");
+		const screen = words((await browser.follow(second)).text);
+		expect(screen).toContain("A link is being made already");
+	});
+
+	it("ends by the password; a wrong one is said to be, and never comes back", async () => {
+		const [somebody, name] = [await person(), account()];
+		await linked(somebody, name);
+		const browser = await browserOf(somebody);
+		const send = (page: PageAnswer, password: string) => {
+			const fields = formWith(page.text, "id", "password");
+			return browser.post("/account/linked-accounts", { fields: changed(fields, { password }) });
+		};
+		const page = await browser.get("/account/linked-accounts");
+		// In the zone of the first location, as on all pages of the account.
+		expect(words(page.text)).toMatch(/Linked \w+ \d+, \d{4}, \d+:\d+ C[DS]T/);
+		const wrong = await send(page, "a wrong password");
+		expect(wrong.status).toBe(422);
+		expect(words(wrong.text)).toContain("This is not your password");
+		expect(wrong.text).not.toContain("a wrong password");
+		expect(await linksOf(somebody)).toHaveLength(1);
+		const done = await send(wrong, "correct horse battery staple");
+		expect(done.location).toBe("/account/linked-accounts");
+		expect(await linksOf(somebody)).toEqual([]);
+	});
+});
+
+describe("the offer on home (spec 2.24, 4.15)", () => {
+	const offerOf = (page: PageAnswer) => {
+		if (/<dialog[^>]*link-dialog/.test(page.text)) return "dialog";
+		return /<aside[^>]*link-banner/.test(page.text) ? "banner" : null;
+	};
+	const put = (browser: Browser, choice: string) =>
+		browser.post("/account/linked-accounts/later", { fields: { next: "/home", answer: choice } });
+
+	it("is a dialog, a banner after not now, and nothing for a week after remind me later", async () => {
+		const [somebody, other] = [await person(), await person()];
+		const browser = await browserOf(somebody);
+		const home = () => browser.get("/home");
+		expect(offerOf(await home())).toBe("dialog");
+		await put(browser, "not-now");
+		expect(offerOf(await home())).toBe("banner");
+		const later = await put(browser, "later");
+		expect(later.headers.getSetCookie().join()).toMatch(/mise_link_later=[^;]+;.*Max-Age=604800/);
+		expect(offerOf(await home())).toBeNull();
+		// Somebody else at the same tablet has put nothing off.
+		await browser.post("/auth/sign-out");
+		await signInBy(browser, other);
+		expect(offerOf(await home())).toBe("dialog");
+	});
+
+	it("comes back with the next sign-in after not now, and ends with a link", async () => {
+		const somebody = await person();
+		const browser = await browserOf(somebody);
+		await put(browser, "not-now");
+		await browser.post("/auth/sign-out");
+		await signInBy(browser, somebody);
+		expect(offerOf(await browser.get("/home"))).toBe("dialog");
+		await linked(somebody, account());
+		expect(offerOf(await browser.get("/home"))).toBeNull();
+	});
+
+	it("is left out, and home is there, when it cannot be told whether there is a link", async () => {
+		const browser = await browserOf(await person());
+		web.proxy.inject({ path: /linked-accounts$/, fault: { answer: { status: 500 } } });
+		const home = await browser.get("/home");
+		web.proxy.calm();
+		expect([home.status, offerOf(home)]).toEqual([200, null]);
+	});
+
+	it("is made to nobody whose organization has the flag off", async () => {
+		const browser = await web.browserOf("merchantSuperAdmin", gateway.other);
+		expect(offerOf(await browser.get("/home"))).toBeNull();
+	});
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Browser, words } from "../../support/browser";
+import { supportCalls } from "../../support/support/support-calls";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+beforeAll(async () => {
+	web = await startTestWeb();
+});
+afterAll(() => web?.close());
+
+const { device, start, viewAs } = supportCalls(() => web.gateway);
+
+async function under(begin: (token: string) => Promise<{ status: number }>) {
+	const token = await device();
+	expect((await begin(token)).status).toBe(201);
+	const browser = web.guest();
+	await browser.adopt({ token, merchantId: web.gateway.own.merchantId });
+	return browser;
+}
+
+const endOf = async (browser: Browser, path: string) =>
+	/until ([\d:]+ [A-Z]+)/.exec(words((await browser.get(path)).text))?.[1];
+
+it("tells when support ends in one zone, at a location and at the organization", async () => {
+	const atLocation = `/location/${web.gateway.own.storeIds[0]}/orders`;
+	const looks = await under((token) => viewAs(token, web.gateway.own.userUuids.merchantOperator));
+	const writes = await under((token) => start(token, "sessions", {}));
+	for (const browser of [looks, writes]) {
+		const end = await endOf(browser, atLocation);
+		expect(end).toMatch(/^\d\d:\d\d [A-Z]+$/);
+		expect(await endOf(browser, "/settings/team")).toBe(end);
+	}
+});
+
+it("says once on a page that nothing can be changed", async () => {
+	const browser = await under((token) => viewAs(token, web.gateway.own.userUuids.storeCashier));
+	const page = words((await browser.get(`/location/${web.gateway.own.storeIds[0]}/orders`)).text);
+	expect(page.match(/Nothing can be changed/g)).toHaveLength(1);
+});

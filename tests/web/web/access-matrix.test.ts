@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "~/models/pages/page";
+import { verdict } from "~/models/pages/pages";
+import type { LocationSummary } from "~/models/pages/session";
+import { type Permission, ROLES, type RoleKey } from "~/models/shared/permissions";
+import { newId } from "../../../gateway/core/ids";
+import type { PageAnswer } from "../../support/browser";
+import { UNLIMITED_SIGN_INS } from "../../support/identity/unlimited-sign-ins";
+import {
+	type IsolationWorld,
+	OTHER_CANARY,
+	type Place,
+	SIBLING_CANARY,
+	startIsolationWorld,
+} from "../../support/isolation-world";
+import { type MatrixBrowsers, openBrowsers } from "../../support/matrix-browsers";
+import {
+	ask,
+	outerOf,
+	roles,
+	routes,
+	ruleOf,
+	type Situation,
+	situationsOf,
+	THING,
+	waysOf,
+} from "../../support/matrix-routes";
+import { type Named, type Outcome, outcomeOf, plain, type Way } from "../../support/page-outcome";
+import type { RouteRule } from "../../support/route-rules";
+import { digestTables } from "../../support/table-digest";
+import { aLocation, aMerchant, aViewer } from "../../support/viewer";
+import { type ManifestRoute, startTestWeb, type TestWeb } from "../../support/web";
+
+let world: IsolationWorld;
+let web: TestWeb;
+let browsers: MatrixBrowsers;
+let cells = 0;
+
+beforeAll(async () => {
+	world = await startIsolationWorld();
+	// Sign-in is tried here more often than anybody may.
+	world.gateway.services.loginLimits = UNLIMITED_SIGN_INS;
+	web = await startTestWeb(world.gateway);
+	browsers = await openBrowsers(web, roles);
+});
+afterAll(async () => {
+	await web?.close();
+	await world?.close();
+});
+
+describe.each(routes.filter(({ route }) => route.hasLoader))("loader of $id", ({ route, rule }) => {
+	it("shows each role in each situation what its page allows, and nothing else", {
+		timeout: 120_000,
+	}, async () => {
+		const digest = () => digestOf(rule);
+		const before = await digest();
+		for (const way of waysOf(route)) {
+			for (const { role, situation, label } of situationsOf(route, way)) {
+				const expected = expectedReading(route, way, role, situation);
+				const named = namedIn(situation);
+				const browser = browsers.of(role, situation);
+				const answer = await ask(browser, "GET", route, way, named);
+				check(answer, expected, way, role, named, `${label}, ${way}`, rule);
+				if (expected !== "denied" && expected !== "missing") continue;
+				if (situation === "own" || named.id === world.own.storeId) continue;
+				const twin = await ask(browser, "GET", route, way, {
+					id: newId(),
+					orderId: newId(),
+					memberId: newId(),
+				});
+				expect(outcomeOf(twin, way, rule), `${label}, ${way}, as for what is missing`).toBe(
+					expected,
+				);
+				expect(plain(twin, { id: "", orderId: "", memberId: "" })).toEqual(plain(answer, named));
+			}
+		}
+		expect(await digest(), "a loader wrote").toEqual(before);
+	});
+});
+
+describe.each(routes.filter(({ route }) => route.hasAction))("action of $id", ({ route, rule }) => {
+	it("lets each role in each situation do what its page allows, and nothing else", {
+		timeout: 120_000,
+	}, async () => {
+		const all = waysOf(route).flatMap((way) =>
+			situationsOf(route, way).map((each) => ({
+				...each,
+				way,
+				expected: expectedChanging(route, way, each.role, each.situation),
+			})),
+		);
+		const before = await digestTables(world.gateway.services.database);
+		for (const { role, situation, way, expected, label } of all) {
+			if (expected === "open") continue;
+			const named = namedIn(situation);
+			const answer = await ask(
+				browsers.of(role, situation),
+				"POST",
+				route,
+				way,
+				named,
+				rule.fields,
+			);
+			check(answer, expected, way, role, named, `${label}, ${way}`);
+		}
+		expect(
+			await digestTables(world.gateway.services.database),
+			"a refused change was made",
+		).toEqual(before);
+		for (const { role, situation, way, expected, label } of all) {
+			if (expected !== "open") continue;
+			const named = namedIn(situation);
+			const answer = await ask(
+				browsers.of(role, situation),
+				"POST",
+				route,
+				way,
+				named,
+				rule.fields,
+			);
+			check(answer, expected, way, role, named, `${label}, ${way}`);
+			await browsers.settle(route.id, role, situation);
+		}
+	});
+});
+
+/** What stands in the tables; without the audit log where it is told of what is read. */
+async function digestOf({ isExport }: RouteRule) {
+	const digest = await digestTables(world.gateway.services.database);
+	if (!isExport) return digest;
+	const { audit_log: _, ledger_heads: __, idempotency_keys: ___, ...others } = digest;
+	return others;
+}
+
+it("covers the whole matrix", () => {
+	const expected = routes.reduce(
+		(sum, { route }) =>
+			sum +
+			waysOf(route)
+				.map((way) => situationsOf(route, way).length)
+				.reduce((a, b) => a + b, 0) *
+				(Number(route.hasLoader) + Number(route.hasAction)),
+		0,
+	);
+	process.stdout.write(`access matrix of web: ${cells} cells\n`);
+	expect(cells).toBe(expected);
+});
+
+/** A document shows its outermost refusal: the loaders of all that is around a page run with the page's own. */
+function expectedReading(
+	route: ManifestRoute,
+	way: Way,
+	role: RoleKey,
+	situation: Situation,
+): Outcome {
+	const around = way === "document" ? routes.find(({ id }) => id === outerOf(route)) : undefined;
+	const outer = around ? expectedReading(around.route, way, role, situation) : "open";
+	const rule = ruleOf(route);
+	return outer === "open" ? expectedOf(rule, route, role, situation, rule.reading) : outer;
+}
+
+/** An action runs alone; only a document that it refused shows what is around the page too. */
+function expectedChanging(
+	route: ManifestRoute,
+	way: Way,
+	role: RoleKey,
+	situation: Situation,
+): Outcome {
+	const rule = ruleOf(route);
+	if (!rule.takesNothing) return expectedOf(rule, route, role, situation, rule.changing);
+	const around = expectedReading(route, way, role, situation);
+	return around === "open" ? "missing" : around;
+}
+
+/** The registry's verdict on a viewer made of the role's definition alone. */
+function expectedOf(
+	{ page, leadsOn, isOfDemo }: RouteRule,
+	route: ManifestRoute,
+	role: RoleKey,
+	situation: Situation,
+	extra: Permission | null | undefined,
+): Outcome {
+	if (page === "public") return "open";
+	if (situation === "anonymous" || situation === "ended session") return "sign-in";
+	if (page === "signed-in") return "open";
+	const { id } = namedIn(situation);
+	const viewer = aViewer(role, { merchant: aMerchant(), locations: locationsOf(role) });
+	const location =
+		page.level === "location" ? viewer.locations.find((each) => each.storeId === id) : undefined;
+	if (page.level === "location" && !location) return "denied";
+	if (!verdict(page, viewer, location).allowed) return "denied";
+	if (extra && !ROLES[role].permissions.includes(extra)) return "denied";
+	if (isOfDemo) return "missing";
+	// What an organisation's page names is looked for in the organisation.
+	if (namesInOrganisation(page) && situation === "other organisation") return "missing";
+	if (leadsOn && !extra) return "open";
+	// A location's page shows what is of that location; one of the organisation what is of any.
+	const isOut =
+		page.level === "organisation"
+			? situation.startsWith("other organisation's")
+			: situation.includes("thing");
+	return isOut && THING.test(route.path ?? "") ? "missing" : "open";
+}
+
+function namesInOrganisation(page: Page): boolean {
+	return page.level === "organisation" && /:(?:id|memberId)\b/.test(page.path);
+}
+
+function locationsOf(role: RoleKey): LocationSummary[] {
+	const reach = ROLES[role].level === "stores" ? [world.own] : [world.own, world.sibling];
+	return reach.map(({ storeId, title }) => aLocation({ storeId, title }));
+}
+
+function namedIn(situation: Situation): Named {
+	const at = (place: Place, thing = place): Named => ({
+		id: place.storeId,
+		orderId: thing.orderId,
+		memberId: thing.userUuid,
+	});
+	switch (situation) {
+		case "sibling":
+			return at(world.sibling);
+		case "sibling's thing at the own location":
+			return at(world.own, world.sibling);
+		case "other organisation":
+			return at(world.other);
+		case "other organisation's thing at the own location":
+			return at(world.own, world.other);
+		default:
+			return at(world.own);
+	}
+}
+
+function check(
+	answer: PageAnswer,
+	expected: Outcome,
+	way: Way,
+	role: RoleKey,
+	named: Named,
+	label: string,
+	rule: Partial<RouteRule> = {},
+): void {
+	cells += 1;
+	expect(
+		outcomeOf(answer, way, rule),
+		`${label}: ${answer.status} ${answer.text.slice(0, 300)}`,
+	).toBe(expected);
+	const isProvider = ROLES[role].level === "provider";
+	const secrets = [
+		...(isProvider ? [] : [OTHER_CANARY, ...idsOf(world.other)]),
+		...(ROLES[role].level === "stores" ? [SIBLING_CANARY, ...idsOf(world.sibling)] : []),
+	];
+	for (const secret of secrets) {
+		if (Object.values(named).includes(secret) || secret === world.own.merchantId) continue;
+		expect(answer.text.includes(secret), `${label} reads ${secret}`).toBe(false);
+	}
+	expect(answer.text, label).not.toContain("eyJhbGciOiJIUzI1NiI");
+}
+
+function idsOf({ storeId, orderId, customerId, paymentUid, userUuid }: Place): string[] {
+	return [storeId, orderId, customerId, paymentUid, userUuid];
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { VIEW_AS_READ_ONLY } from "~/models/support/support";
+import { formFields, words } from "../../support/browser";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { supportCalls } from "../../support/support/support-calls";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let gateway: TestGateway;
+let web: TestWeb;
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	web = await startTestWeb(gateway);
+});
+beforeEach(() => web.proxy.calm());
+afterAll(async () => {
+	await web?.close();
+	await gateway?.close();
+});
+
+const { device, viewAs } = supportCalls(() => gateway);
+const FORMS = ["/support/end", "/switch-merchant", "/account/linked-accounts/later"];
+
+describe("a form without a page of its own", () => {
+	it.each(FORMS)("%s asks in words to sign in when the session is over", async (path) => {
+		const browser = web.guest();
+		await browser.adopt({ token: "one that counts no more" });
+		const answer = await browser.post(path);
+		expect(answer.status).toBe(401);
+		expect(answer.headers.get("content-type")).toContain("text/html");
+		expect(answer.text).toContain('name="parked"');
+	});
+
+	it.each(FORMS)("%s tells in words that the gateway is gone", async (path) => {
+		const browser = await web.browserOf("merchantSuperAdmin");
+		web.proxy.inject({ path: /./, fault: { cut: true } });
+		const answer = await browser.post(path);
+		expect(answer.status).toBe(503);
+		expect(answer.headers.get("content-type")).toContain("text/html");
+		expect(words(answer.text)).toContain("The service cannot be reached.");
+	});
+
+	it.each([...FORMS, "/preferences", "/auth/sign-out"])(
+		"%s leads on who loads its address, and refuses a strange form in words",
+		async (path) => {
+			const browser = await web.browserOf("merchantSuperAdmin");
+			const answer = await browser.get(path);
+			expect([answer.status, (await browser.follow(answer)).status]).toEqual([303, 200]);
+			const strange = await browser.post(path, { csrf: "made up" });
+			expect(strange.status).toBe(403);
+			expect(words(strange.text)).toContain("This form did not come from here");
+			expect(strange.headers.get("content-type")).toContain("text/html");
+		},
+	);
+});
+
+it("is not sent in the name of whom support looks as, even where web alone would take it", async () => {
+	const token = await device();
+	const seen = await viewAs(token, gateway.own.userUuids.storeCashier);
+	expect(seen.status).toBe(201);
+	const browser = web.guest();
+	await browser.adopt({ token, merchantId: gateway.own.merchantId });
+	const { merchantId } = gateway.other;
+	const answer = await browser.post("/switch-merchant", { fields: { merchantId } });
+	expect(answer.status).toBe(403);
+	expect(words(answer.text)).toContain(VIEW_AS_READ_ONLY);
+});
+
+describe("where support begins", () => {
+	it("opens what it finds at the page that was asked for", async () => {
+		const support = web.guest();
+		await support.adopt({ token: await device() });
+		const next = `/location/${gateway.own.storeIds[0]}`;
+		const asked = await support.get(next);
+		expect(asked.location).toBe(`/support?next=${encodeURIComponent(next)}`);
+		const found = await support.get(`${asked.location}&q=Own+Organisation`);
+		// Called just what was typed, it stands before what it has.
+		const hit = found.text.slice(found.text.indexOf('class="support-hit"'));
+		expect(formFields(hit, "/switch-merchant")).toContainEqual(["next", next]);
+	});
+});
+
+describe("a file that cannot be made", () => {
+	const files = () => [
+		"/settings/team.csv",
+		"/settings/locations.csv",
+		"/settings/audit-log.csv",
+		`/location/${gateway.own.storeIds[0]}/general/team.csv`,
+		`/location/${gateway.own.storeIds[0]}/orders.csv`,
+		`/location/${gateway.own.storeIds[0]}/audit-log.csv`,
+	];
+
+	it("leads to its list, which says why", async () => {
+		for (const path of files()) {
+			const browser = await web.browserOf("merchantSuperAdmin");
+			web.proxy.inject({ path: /\/exports$/, fault: { answer: { status: 503 } } });
+			const answer = await browser.get(`${path}?q=some`);
+			expect(answer.location, path).toBe(`${path.replace(".csv", "")}?q=some`);
+			web.proxy.calm();
+			const list = words((await browser.follow(answer)).text);
+			expect(list, path).toContain("The file was not made. A fault of 503");
+		}
+	});
+
+	it("is refused in words to who may not have it", async () => {
+		const browser = await web.browserOf("storeCashier");
+		const path = `/location/${gateway.own.storeIds[0]}/audit-log`;
+		const answer = await browser.get(`${path}.csv`);
+		expect(answer.location).toBe(path);
+		expect(words((await browser.follow(answer)).text)).toContain("You don't have permission");
+	});
+
+	it("is not offered to who looks through somebody's eyes", async () => {
+		const token = await device();
+		const { merchantId, userUuids } = gateway.own;
+		expect((await viewAs(token, userUuids.merchantSuperAdmin)).status).toBe(201);
+		const support = web.guest();
+		await support.adopt({ token, merchantId });
+		const owner = await web.browserOf("merchantSuperAdmin");
+		for (const path of files()) {
+			const list = path.replace(".csv", "");
+			expect((await owner.get(list)).text, list).toContain(`href="${path}`);
+			const page = await support.get(list);
+			expect([page.status, page.text.includes(path)], list).toEqual([200, false]);
+		}
+	});
+});

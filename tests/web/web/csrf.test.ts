@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Browser } from "../../support/browser";
+import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
+import { NON_PAGES, PAGE_ACTIONS } from "../../support/route-rules";
+import { digestTables } from "../../support/table-digest";
+import { readManifest, startTestWeb, type TestWeb } from "../../support/web";
+
+let world: IsolationWorld;
+let web: TestWeb;
+let browser: Browser;
+let cases = 0;
+
+beforeAll(async () => {
+	world = await startIsolationWorld();
+	web = await startTestWeb(world.gateway);
+});
+afterAll(async () => {
+	process.stdout.write(`cross-site attempts: ${cases}\n`);
+	await web?.close();
+	await world?.close();
+});
+
+const acting = readManifest().filter(({ hasAction, path }) => hasAction && path !== null);
+const ENCODINGS = ["urlencoded", "multipart", "text/plain", "application/json"] as const;
+const UNDERSTOOD = ["urlencoded", "multipart"] as const;
+
+/** Headers of a page elsewhere whose form is sent here with this browser's cookies. */
+const STRANGERS: Record<string, (host: string) => Record<string, string | undefined>> = {
+	"another origin": () => ({ origin: "https://evil.example" }),
+	"a sibling subdomain": (host) => ({ origin: `http://shop.${host}` }),
+	"a parent domain": () => ({ origin: "http://0.0.1" }),
+	"another port": () => ({ origin: "http://127.0.0.1:1" }),
+	"a name that ends alike": (host) => ({ origin: `http://evil-${host}` }),
+	"a name that begins alike": (host) => ({ origin: `http://${host}.evil.example` }),
+	"a user name that looks alike": (host) => ({ origin: `http://${host}@evil.example` }),
+	"an opaque origin": () => ({ origin: "null" }),
+	"no origin that can be read": () => ({ origin: "http://" }),
+	"fetch metadata: cross-site": () => ({ origin: undefined, "sec-fetch-site": "cross-site" }),
+	"fetch metadata: same-site": () => ({ origin: undefined, "sec-fetch-site": "same-site" }),
+	"fetch metadata against its origin": (host) => ({
+		origin: `http://${host}`,
+		"sec-fetch-site": "cross-site",
+	}),
+};
+
+/** A browser's cookies but the one that says which styles it has. */
+function kept({ cookies }: Browser): Map<string, string> {
+	return new Map([...cookies].filter(([name]) => name !== "mise_styles"));
+}
+
+describe.each(acting)("$id", ({ id, path }) => {
+	const fields = { ...(PAGE_ACTIONS[id] ?? NON_PAGES[id])?.fields };
+	const to = () =>
+		(path ?? "")
+			.replace(":id", world.own.storeId)
+			.replace(":orderId", world.own.orderId)
+			.replace(":memberId", world.own.userUuid)
+			.replace("*", "no/such/page");
+
+	/** Sends it, both ways a browser can, and sees it refused without any effect. */
+	async function refuses(
+		what: string,
+		sending: Parameters<Browser["post"]>[1],
+		statuses: readonly number[],
+	) {
+		for (const data of [undefined, id]) {
+			browser = await web.browserOf("merchantSuperAdmin");
+			const cookies = kept(browser);
+			const answer = await browser.post(to(), { fields, data, ...sending });
+			// Remix itself refuses a document that another origin posts, in its own way, before any of ours runs.
+			const byRemix = data === undefined && sending?.headers?.origin && answer.status === 500;
+			if (byRemix) expect(answer.text).toMatch(/^(?:Unexpected Server Error)?$/);
+			else
+				expect(statuses, `${what}: ${answer.status} ${answer.text.slice(0, 200)}`).toContain(
+					answer.status,
+				);
+			expect(kept(browser), `${what} set a cookie`).toEqual(cookies);
+			cases += 1;
+		}
+	}
+
+	it("does nothing for a form of a stranger, in any encoding, by any method", {
+		timeout: 60_000,
+	}, async () => {
+		const before = await digestTables(world.gateway.services.database);
+		const { host } = new URL(web.url);
+		for (const [who, headersOf] of Object.entries(STRANGERS)) {
+			for (const encoding of ENCODINGS) {
+				const sending = { headers: headersOf(host), encoding };
+				await refuses(`${who}, ${encoding}`, sending, [403]);
+			}
+		}
+		for (const method of ["PUT", "PATCH", "DELETE"]) {
+			const sending = { method, headers: { origin: "https://evil.example" } };
+			await refuses(`another origin, ${method}`, sending, [403]);
+		}
+		expect(await digestTables(world.gateway.services.database)).toEqual(before);
+	});
+
+	it("does nothing without this session's own token, even for this origin", async () => {
+		const before = await digestTables(world.gateway.services.database);
+		for (const encoding of UNDERSTOOD) {
+			await refuses(`no token, ${encoding}`, { csrf: null, encoding }, [403]);
+			await refuses(
+				`another token, ${encoding}`,
+				{ csrf: "csrf of somebody else", encoding },
+				[403],
+			);
+			await refuses(`an empty token, ${encoding}`, { csrf: "", encoding }, [403]);
+		}
+		for (const encoding of ["text/plain", "application/json"] as const) {
+			await refuses(`the token as ${encoding}`, { encoding }, [415]);
+		}
+		for (const method of ["PUT", "PATCH", "DELETE"]) {
+			await refuses(`no token, ${method}`, { csrf: null, method }, [403]);
+		}
+		expect(await digestTables(world.gateway.services.database)).toEqual(before);
+	});
+
+	it("does nothing for the address alone, whatever stands in it", async () => {
+		const before = await digestTables(world.gateway.services.database);
+		browser = await web.browserOf("merchantSuperAdmin");
+		const { csrf } = await browser.session();
+		const query = new URLSearchParams({
+			...fields,
+			csrf,
+			_method: "post",
+			"_method-override": "post",
+		});
+		const answer = await browser.get(`${to()}?${query}`, {
+			headers: { "x-http-method-override": "POST" },
+		});
+		expect(answer.status).toBeLessThan(500);
+		expect(await digestTables(world.gateway.services.database)).toEqual(before);
+	});
+});
+
+it("takes the very same forms when they are this origin's own", async () => {
+	browser = await web.browserOf("merchantSuperAdmin");
+	const answer = await browser.post("/preferences", { fields: { theme: "dark", return: "/home" } });
+	expect([answer.status, answer.location]).toEqual([303, "/home"]);
+	expect(browser.cookies.get("mise_theme")).toBe("dark");
+	const direct = await browser.post("/preferences", {
+		fields: { theme: "light" },
+		headers: { origin: undefined, "sec-fetch-site": "none" },
+	});
+	expect(direct.status).toBe(303);
+});

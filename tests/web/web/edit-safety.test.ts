@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Browser, changed, formFields, formWith, words } from "../../support/browser";
+import { editFields, editForms } from "../../support/edit-forms";
+import { roleUuidOf } from "../../support/team/team-people";
+import {
+	endSessions,
+	makePerson,
+	signInBy,
+	TEST_PASSWORD,
+	type TestPerson,
+} from "../../support/team/test-person";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let owner: Browser;
+let storeId: string;
+
+beforeAll(async () => {
+	web = await startTestWeb();
+	owner = await web.browserOf("merchantSuperAdmin");
+	[storeId] = web.gateway.own.storeIds;
+});
+beforeEach(() => web.proxy.calm());
+afterAll(() => web?.close());
+
+/** The sign-in form of a page filled in, with all that it carries along. */
+function signingIn(html: string, { email }: TestPerson, password: string): [string, string][] {
+	const carried = formFields(html, "/auth").filter(([name]) => name !== "csrf");
+	return changed(carried, { email, password });
+}
+
+const FORMS = editForms(() => ({ merchantId: web.gateway.own.merchantId, storeId }));
+
+describe.each(FORMS)("the form of $name", (form) => {
+	const current = async () => {
+		const token = web.gateway.own.tokens.merchantSuperAdmin;
+		return (await web.gateway.call("GET", form.apiPath(), { token })).body;
+	};
+	const changeMeanwhile = async (body: unknown) => {
+		const token = web.gateway.own.tokens.merchantOperator;
+		const answer = await web.gateway.call("PATCH", form.apiPath(), { token, body });
+		expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+	};
+	const open = async (browser: Browser) => {
+		const page = await browser.get(form.path());
+		expect(page.status).toBe(200);
+		return editFields(page.text);
+	};
+	const holdsAll = (html: string) => {
+		const fields = new Map(editFields(html));
+		for (const [name, value] of Object.entries(form.typed))
+			expect(fields.get(name), name).toBe(value);
+	};
+	const wasSaved = async () => expect(form.saved(await current())).toEqual(form.typed);
+	const notSaved = async () => expect(form.saved(await current())).not.toEqual(form.typed);
+	/** Back to something else, so that every test's save is one. */
+	beforeEach(async () => {
+		await changeMeanwhile(form.before);
+	});
+
+	it("saves what was typed", async () => {
+		const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
+		const answer = await owner.post(form.path(), { fields });
+		expect(answer.status, words(answer.text).slice(0, 500)).toBe(303);
+		await wasSaved();
+		const page = await owner.follow(answer);
+		holdsAll(page.text);
+	});
+
+	it("keeps everything typed when the session ends, through signing in again, to the save", async () => {
+		const person = await makePerson(web.gateway, "merchantSuperAdmin");
+		const browser = web.guest();
+		await signInBy(browser, person);
+		const fields = changed(await open(browser), form.typed);
+		await endSessions(web.gateway, person);
+
+		const ended = await browser.post(form.path(), { fields });
+		expect(ended.status).toBe(401);
+		expect(words(ended.text)).toContain("Your session has ended");
+		await notSaved();
+
+		const again = await browser.post("/auth", {
+			fields: signingIn(ended.text, person, TEST_PASSWORD),
+		});
+		expect(again.status, words(again.text)).toBe(200);
+		expect(words(again.text)).toContain("You are signed in again");
+		await notSaved();
+
+		const [, intent = ""] = /name="__intent__" value="([^"]*)"/.exec(again.text) ?? [];
+		const resumed = await browser.post(form.path(), {
+			fields: [
+				...formFields(again.text, form.path()).filter(([name]) => name !== "csrf"),
+				["__intent__", intent.replaceAll("&quot;", '"')],
+			],
+		});
+		expect(resumed.status).toBe(200);
+		holdsAll(resumed.text);
+		await notSaved();
+
+		const saved = await browser.post(form.path(), { fields: editFields(resumed.text) });
+		expect(saved.status, words(saved.text).slice(0, 500)).toBe(303);
+		await wasSaved();
+	});
+
+	it("keeps everything typed when the wrong password is given on the way", async () => {
+		const person = await makePerson(web.gateway, "merchantSuperAdmin");
+		const browser = web.guest();
+		await signInBy(browser, person);
+		const fields = changed(await open(browser), form.typed);
+		await endSessions(web.gateway, person);
+		const ended = await browser.post(form.path(), { fields });
+		const wrong = await browser.post("/auth", {
+			fields: signingIn(ended.text, person, "not this one"),
+		});
+		expect(wrong.status).toBe(422);
+		const right = await browser.post("/auth", {
+			fields: signingIn(wrong.text, person, TEST_PASSWORD),
+		});
+		expect(words(right.text)).toContain("You are signed in again");
+		const kept = new Map(formFields(right.text, form.path()));
+		for (const [name, value] of Object.entries(form.typed))
+			expect(kept.get(name), name).toBe(value);
+	});
+
+	it.each(["mine", "theirs"])(
+		"settles what two tabs changed, field by field: %s",
+		async (choice) => {
+			const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
+			await changeMeanwhile(form.theirs);
+			const conflict = await owner.post(form.path(), { fields });
+			expect(conflict.status).toBe(409);
+			expect(words(conflict.text)).toContain("Somebody else changed this in the meantime");
+			expect(words(conflict.text)).toContain(form.conflict.mine);
+			expect(words(conflict.text)).toContain(form.conflict.theirs);
+			holdsAll(conflict.text);
+			await notSaved();
+
+			const shown = editFields(conflict.text);
+			const groups = shown.filter(([name]) => name.startsWith("keep:")).map(([name]) => name);
+			expect(groups).toContain(`keep:${form.conflict.name}`);
+			const settled = changed(shown, Object.fromEntries(groups.map((name) => [name, choice])));
+			const answer = await owner.post(form.path(), { fields: settled });
+			expect(answer.status, words(answer.text).slice(0, 500)).toBe(303);
+			if (choice === "mine") return wasSaved();
+			expect(await current()).toMatchObject(form.theirs);
+			await notSaved();
+		},
+	);
+
+	it("meets a third change in the middle of settling two", async () => {
+		const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
+		await changeMeanwhile(form.theirs);
+		const first = await owner.post(form.path(), { fields });
+		await changeMeanwhile(form.theirs);
+		const second = await owner.post(form.path(), { fields: editFields(first.text) });
+		expect(second.status).toBe(409);
+		holdsAll(second.text);
+		expect((await owner.post(form.path(), { fields: editFields(second.text) })).status).toBe(303);
+		await wasSaved();
+	});
+
+	it.each([
+		["503", { answer: { status: 503 } }],
+		["429", { answer: { status: 429, headers: { "retry-after": "2" } } }],
+		["500", { answer: { status: 500 } }],
+		["half an answer", { half: true }],
+		["no answer that can be read", { malformed: true }],
+		["a lost connection", { cut: true }],
+		["an answer lost on its way", { lostAnswer: true }],
+	] as const)("has one effect when it is sent again after %s", async (_, fault) => {
+		const before = await current();
+		const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
+		web.proxy.inject({ method: "PATCH", path: /store-v2/, times: 1, fault });
+		const refused = await owner.post(form.path(), { fields });
+		expect(refused.status).toBeGreaterThanOrEqual(429);
+		holdsAll(refused.text);
+		const again = editFields(refused.text);
+		expect(new Map(again).get("idempotency-key")).toBe(new Map(fields).get("idempotency-key"));
+		const saved = await owner.post(form.path(), { fields: again });
+		expect(saved.status, words(saved.text).slice(0, 500)).toBe(303);
+		await wasSaved();
+		expect((await current()).version).toBe(before.version + 1);
+		expect(await auditRows()).toHaveLength(1);
+	});
+
+	it("keeps everything typed when the page cannot be read again either", async () => {
+		const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
+		for (const method of ["PATCH", "GET"]) {
+			web.proxy.inject({ method, path: /store-v2/, fault: { answer: { status: 503 } } });
+		}
+		const refused = await owner.post(form.path(), { fields });
+		expect(refused.status).toBe(503);
+		expect(words(refused.text)).toMatch(/Nothing you typed is lost|What you typed is kept/);
+		const kept = formWith(refused.text, ...Object.keys(form.typed));
+		web.proxy.calm();
+		const saved = await owner.post(form.path(), { fields: kept });
+		expect(saved.status, words(saved.text).slice(0, 500)).toBe(303);
+		await wasSaved();
+	});
+
+	async function auditRows() {
+		const { body } = await web.gateway.call("GET", "/api/v2/audit-log?limit=1", {
+			token: web.gateway.own.tokens.merchantSuperAdmin,
+		});
+		return body.rows;
+	}
+
+	it("can still be saved when its answer was lost and something else was typed since", async () => {
+		const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
+		web.proxy.inject({ method: "PATCH", path: /store-v2/, times: 1, fault: { lostAnswer: true } });
+		const lost = await owner.post(form.path(), { fields });
+		const [name = "", value = ""] = Object.entries(form.typed)[0] ?? [];
+		const retyped = name.endsWith("start") ? "05:05" : `${value} again`;
+		let answer = await owner.post(form.path(), {
+			fields: changed(editFields(lost.text), { [name]: retyped }),
+		});
+		for (let step = 0; step < 3 && answer.status !== 303; step += 1) {
+			expect([409, 422]).toContain(answer.status);
+			expect(new Map(editFields(answer.text)).get(name)).toBe(retyped);
+			answer = await owner.post(form.path(), { fields: editFields(answer.text) });
+		}
+		expect(answer.status, words(answer.text).slice(0, 500)).toBe(303);
+		expect(form.saved(await current())).toEqual({ ...form.typed, [name]: retyped });
+	});
+
+	it("is saved once when it is sent twice at the same time", async () => {
+		const before = await current();
+		const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
+		const answers = await Promise.all([1, 2, 3].map(() => owner.post(form.path(), { fields })));
+		expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+		expect((await current()).version).toBe(before.version + 1);
+	});
+});
+
+it("shows the fields that are wrong and keeps the rest", async () => {
+	const path = `/settings/locations/edit/${storeId}`;
+	const page = await owner.get(path);
+	const answer = await owner.post(path, {
+		fields: changed(editFields(page.text), {
+			title: "Ab",
+			subtitle: "Kept all the same",
+		}),
+	});
+	expect(answer.status).toBe(422);
+	expect(words(answer.text)).toContain("Store name should be at least");
+	expect(answer.text).toContain("Kept all the same");
+});
+
+it("keeps the addresses typed when an invitation cannot be looked over now", async () => {
+	const path = "/settings/team/new";
+	const { gateway } = web;
+	const fields = changed(formWith((await owner.get(path)).text, "email"), {
+		email: "one@example.test, two@example.test",
+		roleV2Uuid: await roleUuidOf(gateway, gateway.own.merchantId, "merchantMarketer"),
+	});
+	web.proxy.inject({ method: "GET", path: /role/, fault: { answer: { status: 503 } } });
+	const refused = await owner.post(path, { fields });
+	expect(refused.status).toBe(503);
+	expect(words(refused.text)).toContain("What you typed is kept. Nothing was saved.");
+	const kept = new Map(formWith(refused.text, "email"));
+	expect(kept.get("email")).toBe("one@example.test, two@example.test");
+});
+
+it("says of a change that was overtaken what it was, and nothing of other people", async () => {
+	const person = await makePerson(web.gateway, "merchantOperator");
+	const browser = web.guest();
+	await signInBy(browser, person);
+	const path = "/account/second-step";
+	const answer = await browser.post(path, { fields: { step: "remove", proof: TEST_PASSWORD } });
+	expect(answer.status).toBe(409);
+	expect(words(answer.text)).toContain("The second step is off already");
+	expect(words(answer.text)).not.toContain("Somebody else changed this");
+});

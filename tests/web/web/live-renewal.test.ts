@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sessions } from "../../../gateway/core/tables";
+import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { openStream } from "../../support/event-stream";
+import { type AccountPerson, makeAccount } from "../../support/identity/account-person";
+import { intakeBody } from "../../support/orders/test-orders";
+import { roleUuidOf } from "../../support/team/team-people";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let person: AccountPerson;
+let path: string;
+beforeAll(async () => {
+	web = await startTestWeb(null, { LIVE_RENEW_MS: "1000" });
+	const { own } = web.gateway;
+	const roleV2Uuid = await roleUuidOf(web.gateway, own.merchantId, "merchantOperator");
+	person = await makeAccount(web.gateway, { roleV2Uuid });
+	path = `/location/${own.storeIds[0]}/live`;
+});
+afterAll(() => web?.close());
+
+async function browserOfPerson() {
+	const browser = web.guest();
+	await browser.adopt({ token: person.token });
+	return browser;
+}
+
+it("is told to come anew, and misses nothing in between", async () => {
+	const { gateway } = web;
+	const { apiKey, storeIds } = gateway.own;
+	const browser = await browserOfPerson();
+	const first = await openStream(browser, path);
+	const place = () =>
+		gateway.call("POST", "/api/v2/orders", { apiKey, body: intakeBody(storeIds[0]) });
+	await first.waitFor("being live", ({ data }) => data === "live");
+	await place();
+	const { id } = await first.waitFor("an order", ({ event }) => event === "order.created");
+	await first.waitFor("renewal", ({ event }) => event === "renew");
+	first.close();
+	await place();
+	const second = await openStream(browser, path, id ?? "");
+	await second.waitFor("the order in between", ({ event }) => event === "order.created");
+	expect(second.events.filter(({ event }) => event === "order.created")).toHaveLength(1);
+	second.close();
+});
+
+it("is ended for a browser that does not come, and opened to no session that is over", async () => {
+	const browser = await browserOfPerson();
+	const stream = await openStream(browser, path);
+	await web.gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.userUuid, person.uuid)),
+	);
+	web.gateway.services.access.clear();
+	await stream.waitFor("renewal", ({ event }) => event === "renew");
+	await expect(openStream(browser, path)).rejects.toThrow("303");
+	await stream.ended;
+});

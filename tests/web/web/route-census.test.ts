@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { allPages } from "~/models/pages/pages";
+import { NON_PAGES, PAGE_ACTIONS } from "../../support/route-rules";
+import { readManifest } from "../../support/web";
+
+const APP = fileURLToPath(new URL("../../../app/", import.meta.url));
+const manifest = readManifest();
+const answering = manifest.filter(({ hasLoader, hasAction }) => hasLoader || hasAction);
+
+describe("the census of routes", () => {
+	it("finds a page of the registry, or a known part of one, behind every route", () => {
+		const paths = new Set(allPages.map(({ path }) => path));
+		const strangers = answering.filter(
+			({ id, path }) => !NON_PAGES[id] && !(path !== null && paths.has(path)),
+		);
+		expect(strangers).toEqual([]);
+	});
+
+	it("knows no route that is not there", () => {
+		const ids = new Set(manifest.map(({ id }) => id));
+		const known = [...Object.keys(NON_PAGES), ...Object.keys(PAGE_ACTIONS)];
+		expect(known.filter((id) => !ids.has(id))).toEqual([]);
+	});
+
+	it("knows what every action takes", () => {
+		const acting = manifest.filter(({ hasAction }) => hasAction).map(({ id }) => id);
+		const unknown = acting.filter(
+			(id) => PAGE_ACTIONS[id]?.changing === undefined && NON_PAGES[id]?.changing === undefined,
+		);
+		expect(unknown).toEqual([]);
+	});
+
+	it("finds every page that is said to be built, and no route for one that is not", () => {
+		const routed = new Set(answering.map(({ path }) => path));
+		for (const { id, path, built } of allPages) {
+			expect(routed.has(path), `${id} at ${path}`).toBe(built);
+		}
+	});
+
+	it.each(answering.map(({ id }) => id))("%s asks who it is before anything else", (id) => {
+		for (const { name, first } of handlersOf(`${APP}${id}.tsx`)) {
+			expect(first, `${name} of ${id}`).toMatch(/^require[A-Z]\w*$/);
+		}
+	});
+
+	it("finds no page with a form that would lose it when it cannot be read again", () => {
+		const losing = answering.filter(({ id, hasLoader, hasAction }) => {
+			const text = readFileSync(`${APP}${id}.tsx`, "utf8");
+			const isForm = hasLoader && hasAction && /^export default /m.test(text);
+			return isForm && !NON_PAGES[id] && !/^export .*\bshouldRevalidate\b/m.test(text);
+		});
+		expect(losing).toEqual([]);
+	});
+
+	it("finds no route that answers a browser with bare data when something goes wrong", () => {
+		const bare = answering.filter(({ id }) => {
+			const rule = NON_PAGES[id];
+			const text = readFileSync(`${APP}${id}.tsx`, "utf8");
+			if (rule?.isExport) return !text.includes("export const loader = csvLoader(");
+			return !rule?.isForPrograms && !/^export (?:default |\{ default \} from )/m.test(text);
+		});
+		expect(bare).toEqual([]);
+	});
+
+	it("sees every handler that the build has", () => {
+		for (const { id, hasLoader, hasAction } of answering) {
+			const names = handlersOf(`${APP}${id}.tsx`).map(({ name }) => name);
+			expect(names, id).toEqual([
+				...(hasLoader ? ["loader"] : []),
+				...(hasAction ? ["action"] : []),
+			]);
+		}
+	});
+});
+
+interface Handler {
+	name: string;
+	/** The function that is called first of all. */
+	first: string | null;
+}
+
+/** The loader and action of a route's file, with what each awaits first. */
+function handlersOf(file: string): Handler[] {
+	const source = ts.createSourceFile(
+		file,
+		readFileSync(file, "utf8"),
+		ts.ScriptTarget.Latest,
+		true,
+		ts.ScriptKind.TSX,
+	);
+	const found = new Map<string, string | null>();
+	for (const statement of source.statements) {
+		if (ts.isFunctionDeclaration(statement) && isHandler(statement.name?.text)) {
+			found.set(statement.name?.text ?? "", firstAwaited(statement.body));
+		}
+		if (!ts.isVariableStatement(statement)) continue;
+		for (const { name, initializer } of statement.declarationList.declarations) {
+			if (!ts.isIdentifier(name) || !isHandler(name.text)) continue;
+			// What wraps a handler is given it, and calls it.
+			const handler =
+				initializer && ts.isCallExpression(initializer) ? initializer.arguments[0] : initializer;
+			const isFunction =
+				handler && (ts.isArrowFunction(handler) || ts.isFunctionExpression(handler));
+			found.set(name.text, isFunction ? firstAwaited(handler.body) : null);
+		}
+	}
+	return ["loader", "action"].flatMap((name) =>
+		found.has(name) ? [{ name, first: found.get(name) ?? null }] : [],
+	);
+}
+
+function isHandler(name: string | undefined): boolean {
+	return name === "loader" || name === "action";
+}
+
+/** The function of the first call, when it is awaited in the first statement that does anything; null otherwise. */
+function firstAwaited(body: ts.Node | undefined): string | null {
+	if (!body || !ts.isBlock(body)) return null;
+	const [statement] = body.statements;
+	if (!statement) return null;
+	let expression: ts.Expression | undefined;
+	if (ts.isExpressionStatement(statement)) expression = statement.expression;
+	if (ts.isVariableStatement(statement)) {
+		expression = statement.declarationList.declarations[0]?.initializer;
+	}
+	if (!expression || !ts.isAwaitExpression(expression)) return null;
+	const call = expression.expression;
+	if (!ts.isCallExpression(call) || !ts.isIdentifier(call.expression)) return null;
+	return call.expression.text;
+}
