@@ -1,11 +1,14 @@
 import { json } from "@remix-run/node";
 import { FieldNames, HostileForm } from "./field-names.server";
 import { checkIntent, INTENT_FIELD } from "./form-intent.server";
+import { MultipartReader } from "./multipart.server";
 
 export const FORM_LIMITS = { bytes: 1_048_576 };
 
 /** Bodies up to this many times the limit are heard out before they are refused. */
 const PATIENCE = 8;
+/** Photos straight from a camera are: their fields then say that they are too large. */
+const PATIENCE_WITH_FILES = 16;
 
 const bodies = new WeakMap<Request, Promise<FormData>>();
 
@@ -23,36 +26,40 @@ export function formBody(request: Request, maxBytes = FORM_LIMITS.bytes): Promis
 
 async function readForm(request: Request, maxBytes: number): Promise<FormData> {
 	const declared = Number(request.headers.get("content-length") ?? "0");
-	if (declared > maxBytes * PATIENCE) throw refusal(413, "The form is too large.");
-	const type = (request.headers.get("content-type") ?? "").toLowerCase();
-	const isEncoded = type.startsWith("application/x-www-form-urlencoded");
-	if (!isEncoded && !type.startsWith("multipart/form-data")) {
+	const type = request.headers.get("content-type") ?? "";
+	const isEncoded = type.toLowerCase().startsWith("application/x-www-form-urlencoded");
+	if (!isEncoded && !type.toLowerCase().startsWith("multipart/form-data")) {
 		throw refusal(415, "The form is of a kind that is not understood.");
 	}
-	const bytes = await readBytes(request, maxBytes);
+	const patience = maxBytes * (isEncoded ? PATIENCE : PATIENCE_WITH_FILES);
+	if (declared > patience) throw refusal(413, "The form is too large.");
 	try {
-		if (!isEncoded) return checked(await readParts(request, bytes));
-		return checked(new URLSearchParams(new TextDecoder().decode(bytes)));
+		if (isEncoded) return await readEncoded(request, { maxBytes, patience });
+		return await readMultipart(request, type, { maxBytes, patience });
 	} catch (error) {
 		if (error instanceof HostileForm) throw refusal(400, error.message);
 		throw error;
 	}
 }
 
-async function readParts(request: Request, bytes: Uint8Array<ArrayBuffer>): Promise<FormData> {
-	const headers = { "content-type": request.headers.get("content-type") ?? "" };
-	try {
-		return await new Response(bytes, { headers }).formData();
-	} catch {
-		throw new HostileForm("The form could not be read.");
-	}
+interface Sizes {
+	/** What a form may hold. */
+	maxBytes: number;
+	/** What is read at all. */
+	patience: number;
 }
 
-/** The form, once every name in it was looked at. Throws `HostileForm`. */
-function checked(entries: Iterable<[string, FormDataEntryValue]>): FormData {
-	const form = new FormData();
+async function readEncoded(request: Request, { maxBytes, patience }: Sizes): Promise<FormData> {
+	const chunks: Uint8Array[] = [];
+	const size = await readThrough(request, patience, (chunk, soFar) => {
+		if (soFar <= maxBytes) chunks.push(chunk);
+		else chunks.length = 0;
+	});
+	if (size > maxBytes) throw refusal(413, "The form is too large.");
+	const text = new TextDecoder().decode(Buffer.concat(chunks));
 	const names = new FieldNames();
-	for (const [name, value] of entries) {
+	const form = new FormData();
+	for (const [name, value] of new URLSearchParams(text)) {
 		names.add(name);
 		if (name === INTENT_FIELD) checkIntent(value, names);
 		form.append(name, value);
@@ -60,34 +67,54 @@ function checked(entries: Iterable<[string, FormDataEntryValue]>): FormData {
 	return form;
 }
 
+async function readMultipart(
+	request: Request,
+	type: string,
+	{ maxBytes, patience }: Sizes,
+): Promise<FormData> {
+	const names = new FieldNames();
+	const parts = new MultipartReader(type, maxBytes, (name) => names.add(name));
+	let problem: unknown = null;
+	const size = await readThrough(request, patience, async (chunk) => {
+		if (problem) return;
+		await parts.write(chunk).catch((error: unknown) => {
+			problem = error;
+		});
+	});
+	if (problem) throw problem;
+	if (size > patience || parts.isTooLarge) throw refusal(413, "The form is too large.");
+	const entries = await parts.end();
+	if (parts.isTooLarge) throw refusal(413, "The form is too large.");
+	const form = new FormData();
+	for (const [name, value] of entries) {
+		if (name === INTENT_FIELD) checkIntent(value, names);
+		form.append(name, value);
+	}
+	return form;
+}
+
 /**
- * Reads a body no further than the limit, whatever length it was said to have. What is a little past it is read
- * and dropped: a browser hears an answer only once it has sent everything.
+ * Reads a body no further than `patience` and gives its size, whatever length it was said to have. What is past the
+ * limit is read all the same: a browser hears an answer only once it has sent everything.
  */
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-	const chunks: Uint8Array[] = [];
+async function readThrough(
+	request: Request,
+	patience: number,
+	take: (chunk: Uint8Array, soFar: number) => unknown,
+): Promise<number> {
 	let size = 0;
 	const reader = request.body?.getReader();
 	for (;;) {
 		const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-		if (done || !value) break;
+		if (done || !value) return size;
 		size += value.byteLength;
-		if (size <= maxBytes) chunks.push(value);
-		else chunks.length = 0;
-		if (size > maxBytes * PATIENCE) {
+		await take(value, size);
+		if (size > patience) {
 			// Not waited for: the request's own body, which nobody reads, would have to end too.
 			reader?.cancel().catch(() => undefined);
-			break;
+			return size;
 		}
 	}
-	if (size > maxBytes) throw refusal(413, "The form is too large.");
-	const bytes = new Uint8Array(size);
-	let at = 0;
-	for (const chunk of chunks) {
-		bytes.set(chunk, at);
-		at += chunk.byteLength;
-	}
-	return bytes;
 }
 
 function refusal(status: number, message: string): Response {

@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { FieldNames, HostileForm, NAME_LIMITS } from "~/services/web/field-names.server";
 import { FORM_LIMITS, formBody } from "~/services/web/form-body.server";
 import { checkIntent } from "~/services/web/form-intent.server";
+import { MULTIPART_LIMITS } from "~/services/web/multipart.server";
 
 const URLENCODED = "application/x-www-form-urlencoded";
 
@@ -13,6 +14,10 @@ function post(body: BodyInit, type: string = URLENCODED, headers: Record<string,
 		headers: { "content-type": type, ...headers },
 		...(body instanceof ReadableStream ? { duplex: "half" } : {}),
 	} as RequestInit);
+}
+
+function postParts(body: FormData) {
+	return new Request("http://mise.example/", { method: "POST", body });
 }
 
 async function statusOf(request: Request): Promise<number> {
@@ -65,6 +70,41 @@ describe("the body of a form", () => {
 		});
 		expect(await statusOf(post(endless))).toBe(413);
 		expect(pulled * 65_536).toBeLessThan(20 * FORM_LIMITS.bytes);
+	});
+
+	it("keeps what was typed when a file in it is too large, and one byte too many of the file", async () => {
+		const form = new FormData();
+		form.append("title", "Kitchen");
+		form.append("photo", new File([new Uint8Array(3_000_000)], "a.jpg", { type: "image/jpeg" }));
+		form.append("none", new File([], ""));
+		form.append("subtitle", "By the harbour ❤");
+		const read = await formBody(
+			new Request("http://mise.example/", { method: "POST", body: form }),
+		);
+		expect([...read.keys()]).toEqual(["title", "photo", "subtitle"]);
+		expect(read.get("subtitle")).toBe("By the harbour ❤");
+		expect((read.get("photo") as File).size).toBe(MULTIPART_LIMITS.fileBytes + 1);
+	});
+
+	it("is refused in parts past the size of its text, and past the number of its files", async () => {
+		const form = new FormData();
+		form.append("a", "x".repeat(600_000));
+		form.append("b", "x".repeat(600_000));
+		expect(await statusOf(postParts(form))).toBe(413);
+		const files = new FormData();
+		for (let each = 0; each <= MULTIPART_LIMITS.files; each += 1) {
+			files.append("photo", new File(["x"], "a.png"));
+		}
+		expect(await statusOf(postParts(files))).toBe(400);
+	});
+
+	it("of many parts is read no further than a form of ours has fields", async () => {
+		const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+		const request = post(`${part.repeat(15_000)}--x--\r\n`, "multipart/form-data; boundary=x");
+		const added = vi.spyOn(FieldNames.prototype, "add");
+		expect(await statusOf(request)).toBe(400);
+		expect(added.mock.calls.length).toBeLessThanOrEqual(NAME_LIMITS.fields + 1);
+		added.mockRestore();
 	});
 
 	it.each(["application/json", "text/plain", "", "application/xml", "x"])(
