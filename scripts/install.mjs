@@ -4,42 +4,84 @@
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const ROOT = new URL("../", import.meta.url);
 const STAMP = new URL("node_modules/.mise-lock", ROOT);
+/** npm's own list of what it has installed. */
+const NPM_LIST = new URL("node_modules/.package-lock.json", ROOT);
+const REMOVE = { recursive: true, force: true };
 // Binaries are per platform: a folder carried to another machine is installed anew.
 const PLATFORM = `${process.platform}-${process.arch}-${process.versions.modules}`;
 
-/** Installs when needed. Throws, with npm's own words, when that fails or esbuild does not run. */
+/**
+ * Installs when needed, and applies the patches of `patches/`. Throws, with npm's own words, when either fails or
+ * esbuild does not run.
+ */
 export function ensureInstalled() {
-	const wanted = `${PLATFORM} ${lockHash()}`;
+	const wanted = `${PLATFORM} ${hashOf("package-lock.json", ...patches())}`;
 	const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : undefined;
 	if (stamp === wanted) return;
-	if ((!stamp || stamp.startsWith(PLATFORM)) && matchesLock()) return writeFileSync(STAMP, wanted);
-	console.log("Installing packages (once; about half a minute)…");
+	const isThere = (!stamp || stamp.startsWith(PLATFORM)) && matchesLock();
+	if (!isThere || patch().status !== 0) {
+		console.log("Installing packages (once; about half a minute)…");
+		install();
+		requireEsbuild();
+	}
+	writeFileSync(STAMP, wanted);
+}
+
+function install() {
+	// What is patched is fetched anew: a patch that has changed does not fit on its predecessor.
+	for (const name of patchedPackages()) rmSync(new URL(`node_modules/${name}`, ROOT), REMOVE);
+	rmSync(NPM_LIST, REMOVE);
 	// Not npm ci: it refuses a lock file made behind a mirror that lacks the binaries of platforms
 	// nobody there uses. The lock file's versions hold all the same, and --no-save leaves it alone.
 	const args = ["install", "--no-save", "--no-audit", "--no-fund", "--include=dev"];
-	const { status, error, stderr } = spawnSync("npm", args, {
+	const { status, error, stderr } = run("npm", args, process.platform === "win32");
+	if (status !== 0) throw new Error(`npm install failed: ${error?.message ?? stderr}`);
+	// npm may be told to run no scripts, and then has not patched.
+	const patched = patch();
+	if (patched.status !== 0) throw new Error(`A patch does not apply:\n${patched.stderr}`);
+}
+
+/** Does nothing to what is patched already. */
+function patch() {
+	return run(process.execPath, ["node_modules/patch-package/index.js", "--error-on-fail"]);
+}
+
+function run(command, args, shell = false) {
+	return spawnSync(command, args, {
 		cwd: fileURLToPath(ROOT),
 		encoding: "utf8",
 		stdio: ["ignore", "ignore", "pipe"],
-		shell: process.platform === "win32",
+		shell,
 		// The build needs the development packages, whatever NODE_ENV says of the services.
 		env: { ...process.env, NODE_ENV: "development" },
 	});
-	if (status !== 0) throw new Error(`npm install failed: ${error?.message ?? stderr}`);
-	requireEsbuild();
-	writeFileSync(STAMP, wanted);
+}
+
+function patches() {
+	return readdirSync(new URL("patches", ROOT))
+		.sort()
+		.map((file) => `patches/${file}`);
+}
+
+/** "@remix-run+router+1.23.4.patch" is a patch of @remix-run/router. */
+function patchedPackages() {
+	return patches().map((file) =>
+		file
+			.slice("patches/".length)
+			.replace(/\+[^+]+$/, "")
+			.replaceAll("+", "/"),
+	);
 }
 
 /** True when somebody has run npm ci or npm install by hand: npm keeps a list of what it put there. */
 function matchesLock() {
-	const list = new URL("node_modules/.package-lock.json", ROOT);
-	if (!existsSync(list)) return false;
-	const there = JSON.parse(readFileSync(list, "utf8")).packages;
+	if (!existsSync(NPM_LIST)) return false;
+	const there = JSON.parse(readFileSync(NPM_LIST, "utf8")).packages;
 	const wanted = JSON.parse(readFileSync(new URL("package-lock.json", ROOT), "utf8")).packages;
 	return Object.entries(wanted).every(
 		([path, entry]) =>
@@ -47,9 +89,10 @@ function matchesLock() {
 	);
 }
 
-function lockHash() {
-	const lock = readFileSync(new URL("package-lock.json", ROOT));
-	return createHash("sha256").update(lock).digest("hex");
+function hashOf(...files) {
+	const hash = createHash("sha256");
+	for (const file of files) hash.update(file).update(readFileSync(new URL(file, ROOT)));
+	return hash.digest("hex");
 }
 
 /**

@@ -22,6 +22,7 @@ const PROJECT = [
 	".browserslistrc",
 	"package.json",
 	"package-lock.json",
+	"patches",
 	"postcss.config.js",
 	"remix.config.js",
 	"tailwind.config.ts",
