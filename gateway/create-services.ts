@@ -12,6 +12,7 @@ import type { Services } from "./core/services";
 import { createAccountLimits } from "./identity/accounts/account-limits";
 import { createSingleSignOn } from "./identity/single-sign-on/create-provider";
 import { createFlagService } from "./merchants/flags/flag-service";
+import { undoAdapters } from "./undo-adapters";
 
 /** The embedded database in DATA_DIR, or the PostgreSQL server of DATABASE_URL. */
 export function openDatabase(
@@ -43,6 +44,7 @@ export async function createServices(
 		singleSignOn: createSingleSignOn(config),
 		pos: createPosProvider(config),
 		flags: await createFlagService(config, { database, access, log }),
+		undo: undoAdapters,
 		notes: createAuditNotes(database, log),
 	};
 }

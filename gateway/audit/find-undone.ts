@@ -1,16 +1,14 @@
 import { and, asc, eq, gt, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { AuditEntity, AuditRow, Undone } from "~/models/audit/audit";
+import type { AuditRow, Undone } from "~/models/audit/audit";
+import { entities } from "~/models/entities";
 import type { Tx } from "../core/database";
 import { auditLog } from "../core/tables";
 
 /** The kinds of things that have changes which can be taken back; the many rows of orders are not looked for. */
-const UNDOABLE: ReadonlySet<AuditEntity> = new Set([
-	"location",
-	"business-hours",
-	"merchant",
-	"user",
-]);
+const UNDOABLE: ReadonlySet<string> = new Set(
+	entities.filter(({ undo }) => undo).map(({ name }) => name),
+);
 
 /** Which of these rows were taken back, by their numbers. What took one back and was taken back itself counts no more. */
 export async function findUndone(

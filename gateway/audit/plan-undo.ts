@@ -7,14 +7,14 @@ import {
 	type UndoPlan,
 	undoParts,
 } from "~/models/audit/undo";
-import type { GatewayConfig } from "../core/config";
+import { entityOf } from "~/models/entities";
 import type { Tx } from "../core/database";
 import { GatewayError, notFound } from "../core/errors";
 import { requirePermission, type Scope } from "../core/scope";
+import type { Services } from "../core/services";
 import { auditLog } from "../core/tables";
-import { findLocation } from "../locations/get-location";
+import type { Undoable, UndoWhole } from "../core/undo";
 import { toAuditRow } from "./audit-row";
-import { locationKindOf, type Undoable, undoableOf } from "./undoable";
 
 /** Later rows of one thing that are looked through for who changed what since. */
 const LATER_ROWS = 500;
@@ -22,30 +22,34 @@ const LATER_ROWS = 500;
 export interface PlannedUndo {
 	plan: UndoPlan;
 	undoable: Undoable | null;
+	/** Where a deletion, or its opposite, is taken back. */
+	whole: UndoWhole | null;
 	/** The thing as it stands, for what is put back to be put into. */
 	state: JsonValue;
 }
 
 /**
  * What taking a row's change back would do: which fields are put back, and which were changed since, by whom, and
- * stay. Holds the thing until the transaction ends. Throws 404 for a row out of the scope's reach, and 403 to whoever
- * may not make the change itself.
+ * stay. Holds the thing until the transaction ends. Throws 404 for a row out of the scope's reach, and 403 without the
+ * permission of the change itself.
  */
 export async function planUndo(
 	tx: Tx,
 	scope: Scope,
-	config: GatewayConfig,
+	{ undo, config }: Pick<Services, "undo" | "config">,
 	seq: number,
 ): Promise<PlannedUndo> {
 	const row = await findRow(tx, scope, seq);
-	const undoable = undoableOf(row, config);
-	if (!undoable) return refused(row, UNDO_REFUSALS.kind);
-	if (row.entity === "location" && (row.action === "delete" || row.action === "restore")) {
-		return planWhole(tx, scope, row);
+	const adapter = undo.get(row.entity);
+	const { actions = [], otherwise } = entityOf(row.entity).undo ?? {};
+	if (!adapter) return refused(row, UNDO_REFUSALS.kind);
+	if (adapter.whole && (row.action === "delete" || row.action === "restore")) {
+		return planWhole(tx, scope, row, adapter.whole(row));
 	}
-	if (row.entity === "user" && row.action !== "update") return refused(row, UNDO_REFUSALS.status);
+	if (otherwise && !actions.includes(row.action)) return refused(row, otherwise);
 	if (row.before === null) return refused(row, UNDO_REFUSALS.created);
 	if (row.after === null) return refused(row, UNDO_REFUSALS.gone);
+	const undoable = adapter.undoable(row, config);
 	requirePermission(scope, undoable.permission);
 
 	const found = await orGone(undoable.now(tx, scope));
@@ -57,29 +61,30 @@ export async function planUndo(
 	const isEdited = parts.some(({ state }) => state === "edited");
 	const refusal = isLeft ? null : isEdited ? UNDO_REFUSALS.nothing : UNDO_REFUSALS.already;
 	const plan = { row, refusal, whole: null, version: found.version, parts };
-	return { plan, undoable, state: found.state };
+	return { plan, undoable, whole: null, state: found.state };
 }
 
-/** A deleted location comes back as it was, since nobody can have changed it; one that came back goes again. */
-async function planWhole(tx: Tx, scope: Scope, row: AuditRow): Promise<PlannedUndo> {
-	const kind = locationKindOf(row);
-	requirePermission(
-		scope,
-		kind === "locations" ? "LOCATION.API_DELETE" : "DEFAULT_STORE.API_DELETE",
-	);
-	const found = await findLocation(tx, row.entityId, kind);
-	if (!found) throw notFound("Location");
-	const isDeleted = found.deletedAt !== null;
+/** A deleted thing comes back as it was, since nobody can have changed it; one that came back goes again. */
+async function planWhole(
+	tx: Tx,
+	scope: Scope,
+	row: AuditRow,
+	undoWhole: UndoWhole,
+): Promise<PlannedUndo> {
+	requirePermission(scope, undoWhole.permission);
+	const found = await undoWhole.find(tx);
+	if (!found) throw notFound(entityOf(row.entity).label);
 	const whole = row.action === "delete" ? "restore" : "delete";
 	const refusal =
-		isDeleted === (whole === "restore")
+		found.isDeleted === (whole === "restore")
 			? null
-			: isDeleted
+			: found.isDeleted
 				? UNDO_REFUSALS.gone
 				: UNDO_REFUSALS.restored;
 	return {
 		plan: { row, refusal, whole, version: found.version, parts: [] },
 		undoable: null,
+		whole: undoWhole,
 		state: null,
 	};
 }
@@ -95,7 +100,7 @@ async function findRow(tx: Tx, { merchantId }: Scope, seq: number): Promise<Audi
 
 function refused(row: AuditRow, refusal: string): PlannedUndo {
 	const plan = { row, refusal, whole: null, version: null, parts: [] };
-	return { plan, undoable: null, state: null };
+	return { plan, undoable: null, whole: null, state: null };
 }
 
 async function orGone<T>(finding: Promise<T>): Promise<T | null> {

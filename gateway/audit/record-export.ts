@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import { EXPORT_LABELS, type exportSchema } from "~/models/shared/export.schema";
+import type { exportSchema } from "~/models/audit/export.schema";
+import { exportLabels } from "~/models/entities";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { record } from "../core/ledger";
@@ -27,7 +28,7 @@ export async function recordExport(
 	await record(tx, scope, {
 		entity: "export",
 		entityId: what,
-		entityLabel: EXPORT_LABELS[what],
+		entityLabel: exportLabels[what] ?? what,
 		storeId: storeId ?? scope.stores?.[0] ?? null,
 		action: "export",
 		before: null,

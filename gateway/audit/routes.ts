@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { exportSchema } from "~/models/audit/export.schema";
+import { entities } from "~/models/entities";
 import { type PageId, pages } from "~/models/pages/pages";
-import { exportSchema } from "~/models/shared/export.schema";
+
 import type { Access } from "../core/contract";
 import { type Endpoint, mutation, read, readAcross } from "../core/endpoint";
 import { chainStatus } from "./chain-status";
@@ -13,14 +15,9 @@ const tag = "Audit log";
 const access = { anyOf: [["AUDIT_LOG.API_READ"]] } as const;
 /** Which of them it takes is known once the row is: the change's own. */
 const undoing: Access = {
-	anyOf: [
-		["AUDIT_LOG.API_READ", "LOCATION.API_UPDATE"],
-		["AUDIT_LOG.API_READ", "DEFAULT_STORE.API_UPDATE"],
-		["AUDIT_LOG.API_READ", "BUSINESS_HOURS.API_UPDATE"],
-		["AUDIT_LOG.API_READ", "MERCHANT.API_UPDATE"],
-		["AUDIT_LOG.API_READ", "FEATURE.API_UPDATE"],
-		["AUDIT_LOG.API_READ", "TEAM.API_UPDATE"],
-	],
+	anyOf: entities.flatMap(({ undo }) =>
+		(undo?.permissions ?? []).map((permission) => ["AUDIT_LOG.API_READ", permission] as const),
+	),
 };
 const params = z.object({ merchantId: z.uuid() });
 const seq = z.coerce.number().int().min(1);
@@ -60,7 +57,7 @@ export const auditEndpoints: readonly Endpoint[] = [
 		query: z.object({ seq }),
 		answer: z.unknown(),
 		handle: async (tx, { scope, services, query }) =>
-			(await planUndo(tx, scope, services.config, query.seq)).plan,
+			(await planUndo(tx, scope, services, query.seq)).plan,
 	}),
 	mutation({
 		method: "post",
@@ -72,7 +69,7 @@ export const auditEndpoints: readonly Endpoint[] = [
 		body: z.object({ seq: z.number().int().min(1) }),
 		answer: z.unknown(),
 		handle: (tx, { scope, services, body, version }) =>
-			undoChange(tx, scope, services.config, { seq: body.seq, version }),
+			undoChange(tx, scope, services, { seq: body.seq, version }),
 	}),
 	readAcross({
 		method: "post",

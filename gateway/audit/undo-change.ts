@@ -1,12 +1,9 @@
 import { putBack } from "~/models/audit/undo";
-import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { deleteLocation } from "../locations/delete-location";
-import { restoreLocation } from "../locations/restore-location";
+import type { Services } from "../core/services";
 import { planUndo } from "./plan-undo";
-import { locationKindOf } from "./undoable";
 
 /**
  * Takes a change back: writes what stood there before into every field that nobody touched since, by the rules of any
@@ -16,17 +13,15 @@ import { locationKindOf } from "./undoable";
 export async function undoChange(
 	tx: Tx,
 	scope: Scope,
-	config: GatewayConfig,
+	services: Pick<Services, "undo" | "config">,
 	{ seq, version }: { seq: number; version: number | null },
 ): Promise<{ entityId: string }> {
-	const { plan, undoable, state } = await planUndo(tx, scope, config, seq);
-	const { row, refusal, whole } = plan;
-	if (refusal) throw new GatewayError(422, refusal);
+	const { plan, undoable, whole, state } = await planUndo(tx, scope, services, seq);
+	if (plan.refusal) throw new GatewayError(422, plan.refusal);
 	const undoing = { ...scope, undoesSeq: seq };
 	const seen = version ?? plan.version ?? 0;
-	const ref = { storeId: row.entityId, kind: locationKindOf(row) };
-	if (whole === "restore") await restoreLocation(tx, undoing, ref, seen);
-	else if (whole === "delete") await deleteLocation(tx, undoing, ref, seen);
+	if (plan.whole === "restore") await whole?.restore(tx, undoing, seen);
+	else if (plan.whole === "delete") await whole?.remove(tx, undoing, seen);
 	else await undoable?.write(tx, undoing, putBack(state, plan.parts), seen);
-	return { entityId: row.entityId };
+	return { entityId: plan.row.entityId };
 }

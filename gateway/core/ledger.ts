@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { type AuditEntity, canonicalJson, changesOf, type JsonValue } from "~/models/audit/audit";
+import { canonicalJson, changesOf, type JsonValue } from "~/models/audit/audit";
 import type { Tx } from "./database";
 import { newId } from "./ids";
 import type { Scope } from "./scope";
@@ -14,7 +14,8 @@ export const EVENTS_CHANNEL = "mise_events";
 
 /** A change as the audit log keeps it. `before` is null for a creation, `after` for a deletion. */
 export interface Change {
-	entity: AuditEntity;
+	/** The name of an entity of the registry. */
+	entity: string;
 	entityId: string;
 	entityLabel: string;
 	storeId: string | null;

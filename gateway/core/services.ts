@@ -10,6 +10,7 @@ import type { AuditNotes } from "./audit-notes";
 import type { GatewayConfig } from "./config";
 import type { Database } from "./database";
 import type { LoginLimits } from "./login-limits";
+import type { UndoAdapter } from "./undo";
 
 /** Everything a handler may reach besides its own transaction; made once at start. */
 export interface Services {
@@ -26,6 +27,8 @@ export interface Services {
 	singleSignOn: SingleSignOnProvider | null;
 	pos: PosProvider;
 	flags: FlagService;
+	/** How changes of each entity are taken back, by its name. */
+	undo: ReadonlyMap<string, UndoAdapter>;
 	/** What the audit log is told after the answer. */
 	notes: AuditNotes;
 }

@@ -1,9 +1,10 @@
-import { AUDIT_ENTITIES, AUDIT_ENTITY_LABELS } from "~/models/audit/audit";
 import type { Filter, FilterOption } from "../list/filter";
 
 interface AuditFilterWords {
 	/** What times are told in: "UTC", "CST". */
 	zone: string;
+	/** Kinds of things that can be chosen. */
+	entities: FilterOption[];
 	/** Fields that can be chosen. */
 	fields: FilterOption[];
 	/** The one thing that the log is about, when its address names one. */
@@ -11,8 +12,7 @@ interface AuditFilterWords {
 }
 
 /** The filters of the audit log: person, thing, field, time. */
-export function auditFilters({ zone, fields, only }: AuditFilterWords): Filter[] {
-	const entities = AUDIT_ENTITIES.map((value) => ({ value, label: AUDIT_ENTITY_LABELS[value] }));
+export function auditFilters({ zone, entities, fields, only }: AuditFilterWords): Filter[] {
 	return [
 		{ kind: "search", name: "q", label: "Search by name or number" },
 		{ kind: "text", name: "person", label: "Person", placeholder: "Part of an email" },

@@ -18,6 +18,7 @@ export interface AuditLogProps {
 	chain: ChainView;
 	/** What times are told in: "UTC", "CST". */
 	zone: string;
+	entities: FilterOption[];
 	fields: FilterOption[];
 	only: FilterOption | null;
 	/** Null when the viewer may not take the log away. */

@@ -1,21 +1,14 @@
 import { CURRENCIES, type Currency } from "~/models/locations/location";
-import { FEATURES, type FeatureState, featureTitle } from "~/models/merchants/features";
-import {
-	MULTI_ENTITY_TYPE_LABELS,
-	MULTI_ENTITY_TYPES,
-	SINGLE_MERCHANT_LABEL,
-} from "~/models/merchants/merchant";
-import { ORDER_STATUSES, type OrderStatus, STATUS_LOOKS } from "~/models/orders/order";
-import { USER_STATUSES, type UserStatus } from "~/models/pages/session";
+import type { Entity } from "~/models/shared/entity";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { roleLabel } from "~/models/shared/permissions";
-import { USER_STATUS_LABELS } from "~/models/team/team";
 import {
 	type AuditRow,
 	changesOf,
 	type FieldChange,
 	fieldLabel,
+	fieldOf,
 	type JsonValue,
 	valueWords,
 } from "./audit";
@@ -27,10 +20,13 @@ export interface ChangeWording {
 	zone: string;
 	/** Of the location the change belongs to. */
 	currency: Currency;
+	/** Short names of locations by their ids. */
+	places?: ReadonlyMap<string, string>;
 }
 
 /** What a row changed, in words: hours day by day, money with its currency, instants in a zone. */
 export function changeWords(
+	entity: Entity,
 	row: Pick<AuditRow, "before" | "after">,
 	wording: ChangeWording,
 ): AuditFieldView[] {
@@ -38,74 +34,48 @@ export function changeWords(
 	const changes = changesOf(withSpokenHours(row.before), withSpokenHours(row.after));
 	const [status, others] = [changes.filter(isStatus), changes.filter((each) => !isStatus(each))];
 	return [...status, ...others]
-		.filter(({ field }) => !BOOKKEEPING.has(field))
+		.filter(({ field }) => !BOOKKEEPING.has(field) && !fieldOf(entity, field)?.isHidden)
 		.map(({ field, before, after }) => {
 			const words = (value: JsonValue | undefined) =>
-				wordsOf(field, value, { ...wording, currency });
-			return { label: labelOf(field), before: words(before), after: words(after) };
+				wordsOf(entity, field, value, { ...wording, currency });
+			return { label: fieldLabel(entity, field), before: words(before), after: words(after) };
 		})
 		.filter(({ before, after }) => before !== after);
 }
 
 /** Moves with every change and says nothing about it. */
-// A person's role and locations stand there by name as well.
-const BOOKKEEPING = new Set(["version", "updatedAt", "topStatus", "roleV2Uuid", "stores"]);
+const BOOKKEEPING = new Set(["version", "updatedAt"]);
 
-const MONEY = new Set(["total", "subtotal", "refundedAmount", "amount"]);
-
-/** What support does in a session of its own. */
-const SESSION_KINDS: Record<string, string> = {
-	"view-as": "Looks through somebody's eyes",
-	write: "Changes things",
-};
-
-/** What became of an order comes before when and why. */
+/** What became of a thing comes before when and why. */
 function isStatus({ field }: FieldChange): boolean {
 	return field === "status";
 }
 
-/** Features go by the names of their setup. */
-function labelOf(field: string): string {
-	const name = featureOf(field);
-	if (!name) return fieldLabel(field);
-	return name === "multiEntityType" ? "Type of organization" : featureTitle(name);
-}
-
-/** The switch that a field is, or the kind of organisation; null for every other field. */
-function featureOf(field: string): keyof FeatureState | null {
-	const [parent, name, ...deeper] = field.split(".");
-	if (deeper.length > 0 || !(parent && FLAG_FIELDS.has(parent))) return null;
-	if (name === "multiEntityType") return name;
-	return FEATURES.find((feature) => feature.name === name)?.name ?? null;
-}
-
-const FLAG_FIELDS = new Set(["featuresFlags", "shortTermFeatureFlags"]);
-
-function featureWords(name: keyof FeatureState, value: JsonValue | undefined): string {
+function wordsOf(
+	entity: Entity,
+	field: string,
+	value: JsonValue | undefined,
+	{ zone, currency, places }: ChangeWording,
+): string {
+	const { kind, choices } = fieldOf(entity, field) ?? {};
 	if (value === undefined) return valueWords(value);
-	if (name !== "multiEntityType") return value === true ? "on" : "off";
-	const type = MULTI_ENTITY_TYPES.find((each) => each === value);
-	return type ? MULTI_ENTITY_TYPE_LABELS[type] : SINGLE_MERCHANT_LABEL;
-}
-
-function wordsOf(field: string, value: JsonValue | undefined, wording: ChangeWording): string {
-	const name = field.slice(field.lastIndexOf(".") + 1);
-	const feature = featureOf(field);
-	if (feature) return featureWords(feature, value);
-	if (typeof value === "number" && MONEY.has(name)) return formatMoney(value, wording.currency);
+	if (choices && (value === null || typeof value === "string")) {
+		return choices[value ?? ""] ?? valueWords(value);
+	}
+	if (kind === "switch") return value === true ? "on" : "off";
+	if (kind === "money" && typeof value === "number") return formatMoney(value, currency);
+	if (kind === "role" && typeof value === "string") return roleLabel(value);
+	if (kind === "locations") return placesWords(value, places);
 	if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) {
-		return formatInstant(value, wording.zone);
+		return formatInstant(value, zone);
 	}
-	if (field === "status" && ORDER_STATUSES.some((status) => status === value)) {
-		return STATUS_LOOKS[value as OrderStatus].label;
-	}
-	if (field === "status" && USER_STATUSES.some((status) => status === value)) {
-		return USER_STATUS_LABELS[value as UserStatus];
-	}
-	if (field === "kind" && typeof value === "string") return SESSION_KINDS[value] ?? value;
-	if (field === "role" && typeof value === "string") return roleLabel(value);
 	if (Array.isArray(value) && value.length > 0 && !value.some(isRecord)) return value.join(", ");
 	return valueWords(value);
+}
+
+function placesWords(value: JsonValue, places: ChangeWording["places"]): string {
+	const ids = [value].flat().filter((id) => typeof id === "string");
+	return valueWords(ids.map((id) => places?.get(id) ?? id).join(", "));
 }
 
 /** Lists of opening hours as one text a day, so that a change of a day is one line. */

@@ -1,3 +1,5 @@
+import type { Entity, EntityField } from "~/models/shared/entity";
+
 export type JsonValue =
 	| string
 	| number
@@ -23,7 +25,8 @@ export interface AuditRow {
 	requestId: string;
 	/** Network address the request came from. */
 	address: string;
-	entity: AuditEntity;
+	/** The name of an entity of the registry. */
+	entity: string;
 	entityId: string;
 	entityLabel: string;
 	storeId: string | null;
@@ -53,50 +56,12 @@ export interface ListedAuditRow extends AuditRow {
 	undone: Undone | null;
 }
 
-export const AUDIT_ENTITIES = [
-	"merchant",
-	"location",
-	"business-hours",
-	"order",
-	"refund",
-	"user",
-	"role",
-	"session",
-	"api-key",
-	"feature-flag",
-	"second-factor",
-	"linked-account",
-	"support-session",
-	"refusal",
-	"export",
-] as const;
-export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
-
 export interface FieldChange {
 	/** Path with dots: "contactInfo.phone", "weekly.mon.0.start". */
 	field: string;
 	before: JsonValue | undefined;
 	after: JsonValue | undefined;
 }
-
-/** Entities as people read them. */
-export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
-	merchant: "Organization",
-	location: "Location",
-	"business-hours": "Business hours",
-	order: "Order",
-	refund: "Refund",
-	user: "Team member",
-	role: "Role",
-	session: "Session",
-	"api-key": "API key",
-	"feature-flag": "Feature flag",
-	"second-factor": "Second step",
-	"linked-account": "Linked account",
-	"support-session": "Support",
-	refusal: "Refusal",
-	export: "Export",
-};
 
 /**
  * What differs between two states, field by field and sorted by path. Objects and lists of objects
@@ -111,11 +76,33 @@ export function changesOf(before: JsonValue, after: JsonValue): FieldChange[] {
 		.sort((a, b) => a.field.localeCompare(b.field, "en-US", { numeric: true }));
 }
 
-/** A path as people read it: "weekly.mon.0.start" is "Weekly hours, Monday, 1, start". */
-export function fieldLabel(field: string): string {
-	const words = field.split(".").map((segment) => SEGMENT_LABELS[segment] ?? spoken(segment));
-	const label = words.join(", ");
+/**
+ * A path as people read it: the label of the longest part of it that the entity knows, and the rest in plain words.
+ * "managerContactInfo.0.phone" is "Manager phone, 1", "weekly.mon.0.start" is "Weekly hours, Monday, 1, start".
+ */
+export function fieldLabel({ fields }: Pick<Entity, "fields">, field: string): string {
+	const segments = field.split(".");
+	for (let length = segments.length; length > 0; length -= 1) {
+		const known = fields[fieldPath(segments.slice(0, length))];
+		if (!known) continue;
+		const indexes = segments.slice(0, length).filter(isIndex);
+		return [known.label, ...[...indexes, ...segments.slice(length)].map(spoken)].join(", ");
+	}
+	const label = segments.map(spoken).join(", ");
 	return label.slice(0, 1).toUpperCase() + label.slice(1);
+}
+
+/** What an entity knows of a recorded path; undefined where it has no field of that name. */
+export function fieldOf(
+	{ fields }: Pick<Entity, "fields">,
+	field: string,
+): EntityField | undefined {
+	return fields[fieldPath(field.split("."))];
+}
+
+/** A recorded path as an entity names it: "contacts.0.phone" is "contacts[].phone". */
+function fieldPath(segments: readonly string[]): string {
+	return segments.join(".").replace(/\.\d+(?=\.|$)/g, "[]");
 }
 
 /** A value as people read it. */
@@ -143,35 +130,12 @@ export function canonicalJson(value: JsonValue): string {
 	return JSON.stringify(value);
 }
 
-const SEGMENT_LABELS: Record<string, string> = {
-	mon: "Monday",
-	tue: "Tuesday",
-	wed: "Wednesday",
-	thu: "Thursday",
-	fri: "Friday",
-	sat: "Saturday",
-	sun: "Sunday",
-	title: "store name",
-	contactInfo: "contact",
-	managerContactInfo: "manager contact",
-	weekly: "weekly hours",
-	dineIn: "dine-in hours",
-	haveDineInHours: "dine-in hours of their own",
-	specialDays: "special days",
-	posProvider: "POS provider",
-	isASAP: "as soon as possible",
-	topStatus: "tab",
-	isGuestCheckoutEnabled: "guest checkout",
-	isNewCheckoutEnabled: "express checkout",
-	isNotesEnabled: "special requests",
-	isEnabledInPlacePicker: "shown in the place picker",
-	specificCustomType: "custom type",
-	acknowledgedAt: "confirmed at",
-	sqTeamMemberId: "POS team member",
-};
+function isIndex(segment: string): boolean {
+	return /^\d+$/.test(segment);
+}
 
 function spoken(segment: string): string {
-	if (/^\d+$/.test(segment)) return String(Number(segment) + 1);
+	if (isIndex(segment)) return String(Number(segment) + 1);
 	return segment.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 }
 

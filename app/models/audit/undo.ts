@@ -35,14 +35,13 @@ export interface UndoPlan {
 }
 
 export const UNDO_REFUSALS = {
-	kind: "Only changes of locations, business hours, settings of the organization, and roles and locations of team members can be taken back here.",
+	kind: "Changes of this kind cannot be taken back.",
 	unwritable: "Nothing of what this changed can be put back here.",
 	created: "What was made is not taken back here: delete it on its own page.",
 	gone: "It was deleted since, so there is nothing to put back into.",
 	restored: "It is in use again already.",
 	nothing: "Nothing is left to put back: all that this changed was changed again since.",
 	already: "All that this changed stands as it did before already.",
-	status: "Invite, disable or enable people on their own page.",
 } as const;
 
 /** What each field a change set holds now, against what it held before and after the change. */

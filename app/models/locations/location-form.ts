@@ -10,6 +10,7 @@ import {
 	TARGET_TYPE_LABELS,
 	TIME_ZONES,
 } from "./location";
+import { ADDRESS_PART_LABELS } from "./location.entity";
 
 /** All that the editor of a location shows and offers to one person. */
 export interface LocationEditorView {
@@ -60,64 +61,7 @@ export interface SavedLocation {
 	updatedAt: string;
 }
 
-/** The parts of an address that a person writes, in the order of the form. */
-export const ADDRESS_PART_LABELS = {
-	houseNumber: "Number",
-	streetName: "Street",
-	city: "City",
-	state: "State or province",
-	stateCode: "State code",
-	postalCode: "Postal code",
-	countryCode: "Country",
-	latitude: "Latitude",
-	longitude: "Longitude",
-	placeId: "Place ID",
-	provider: "Address source",
-} as const;
-
 export type AddressPart = keyof typeof ADDRESS_PART_LABELS;
-
-/** Every field of the location form by its name, in the order of the form (spec 3.4). */
-export const LOCATION_FIELD_LABELS: Readonly<Record<string, string>> = {
-	kind: "What to create",
-	title: "Store name",
-	subtitle: "Subtitle",
-	shortName: "Short name",
-	description: "Description",
-	specificType: "Type",
-	specificCustomType: "Custom type",
-	targetType: "Takes",
-	currency: "Currency",
-	defaultStoreId: "Default store",
-	isCentralLocation: "Central location",
-	isEnabledInPlacePicker: "Show in place picker",
-	...addressLabels("address", (label) => label),
-	"contactInfo.phone": "Phone",
-	"contactInfo.email": "Email",
-	"contactInfo.timeZone": "Time zone",
-	managerContactInfo: "Manager contacts",
-	"managerContactInfo[].name": "Manager name",
-	"managerContactInfo[].phone": "Manager phone",
-	"managerContactInfo[].email": "Manager email",
-	"pickupAddress.useRestaurantAddress": "Use restaurant address",
-	...addressLabels("pickupAddress.address", (label) => `Pickup ${label.toLowerCase()}`),
-	posProvider: "POS system",
-	"metadata.locationId": "POS location ID",
-	isGuestCheckoutEnabled: "Guest checkout (beta)",
-	isNewCheckoutEnabled: "Express checkout (beta)",
-	isNotesEnabled: "Special requests",
-};
-
-/** What chosen values are called, for the view of what somebody else changed. */
-export const LOCATION_VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-	specificType: SPECIFIC_TYPE_LABELS,
-	targetType: TARGET_TYPE_LABELS,
-	currency: CURRENCY_LABELS,
-	posProvider: POS_PROVIDER_LABELS,
-	"address.countryCode": COUNTRY_LABELS,
-	"pickupAddress.address.countryCode": COUNTRY_LABELS,
-	"contactInfo.timeZone": { ...TIME_ZONES.us, ...TIME_ZONES.ca, ...TIME_ZONES.au },
-};
 
 export const LOCATION_CHOICES: LocationChoices = {
 	specificType: choicesOf(SPECIFIC_TYPE_LABELS),
@@ -191,12 +135,6 @@ function addressForm(address: Address): Record<AddressPart, string | number | nu
 		AddressPart,
 		string | number | null
 	>;
-}
-
-function addressLabels(prefix: string, word: (label: string) => string): Record<string, string> {
-	return Object.fromEntries(
-		addressParts().map((part) => [`${prefix}.${part}`, word(ADDRESS_PART_LABELS[part])]),
-	);
 }
 
 function addressParts(): AddressPart[] {

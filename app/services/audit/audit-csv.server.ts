@@ -1,6 +1,7 @@
 import type { AuditRow } from "~/models/audit/audit";
 import { changeWords } from "~/models/audit/audit-changes";
 import { actionWords, actorRoleWords } from "~/models/audit/audit-words";
+import { entityOf } from "~/models/entities";
 import type { Currency } from "~/models/locations/location";
 import { type LocationSummary, zoneOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
@@ -9,6 +10,7 @@ import type { PageAccess } from "~/services/web/access.server";
 import { type CsvColumn, csvStream } from "~/services/web/csv.server";
 import { noteExport } from "~/services/web/export-note.server";
 import { auditListOf } from "./audit-list.server";
+import { placeNames } from "./audit-view.server";
 
 const ROWS_AT_ONCE = 500;
 
@@ -21,6 +23,7 @@ export async function auditCsv(
 	const zone = zoneOf(viewer, location);
 	const { query } = auditListOf(request, zone);
 	const places = new Map(viewer.locations.map((each) => [each.storeId, each]));
+	const names = placeNames(viewer);
 	let beforeSeq: number | undefined;
 	let isOver = false;
 	const nextRows = async () => {
@@ -37,7 +40,9 @@ export async function auditCsv(
 		first = null;
 		isOver = rows.length < ROWS_AT_ONCE;
 		beforeSeq = rows.at(-1)?.seq;
-		return rows.flatMap((row) => linesOf(row, zone, places.get(row.storeId ?? "")));
+		return rows.flatMap((row) =>
+			linesOf(row, { zone, place: places.get(row.storeId ?? ""), names }),
+		);
 	});
 }
 
@@ -50,8 +55,16 @@ interface Line {
 	after: string;
 }
 
-function linesOf(row: AuditRow, zone: string, place: LocationSummary | undefined): Line[] {
-	const changes = changeWords(row, { zone, currency: (place?.currency ?? "USD") as Currency });
+interface LineWording {
+	zone: string;
+	place: LocationSummary | undefined;
+	names: ReadonlyMap<string, string>;
+}
+
+function linesOf(row: AuditRow, { zone, place, names }: LineWording): Line[] {
+	const entity = entityOf(row.entity);
+	const currency = (place?.currency ?? "USD") as Currency;
+	const changes = changeWords(entity, row, { zone, currency, places: names });
 	const base = { row, when: formatInstant(row.at, zone), location: place?.title ?? "" };
 	if (changes.length === 0) return [{ ...base, field: "", before: "", after: "" }];
 	return changes.map(({ label, before, after }) => ({ ...base, field: label, before, after }));
@@ -64,7 +77,7 @@ const COLUMNS: CsvColumn<Line>[] = [
 	{ header: "Who", value: ({ row }) => row.actor.email },
 	{ header: "Role", value: ({ row }) => actorRoleWords(row.actor) },
 	{ header: "Address", value: ({ row }) => row.address },
-	{ header: "Action", value: ({ row }) => actionWords(row) },
+	{ header: "Action", value: ({ row }) => actionWords(entityOf(row.entity), row) },
 	{ header: "What", value: ({ row }) => row.entity },
 	{ header: "Name", value: ({ row }) => row.entityLabel },
 	{ header: "Id", value: ({ row }) => row.entityId },

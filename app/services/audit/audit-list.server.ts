@@ -1,5 +1,5 @@
 import { DateTime } from "luxon";
-import { AUDIT_ENTITIES } from "~/models/audit/audit";
+import { findEntity } from "~/models/entities";
 import { isTurnedRange, offsetOf } from "~/models/shared/list";
 import type { AuditListQuery } from "~/services/gateway/audit/audit.server";
 import { listParams } from "~/services/web/list-params.server";
@@ -16,7 +16,7 @@ export function auditListOf(request: Request, zone: string) {
 	const query: AuditListQuery = {
 		search: params.search,
 		actor: person[0]?.slice(0, 250),
-		entity: AUDIT_ENTITIES.find((each) => each === entity[0]),
+		entity: findEntity(entity[0])?.name,
 		entityId: entityId[0]?.slice(0, 160),
 		field: field[0]?.slice(0, 200),
 		support: support[0] === "1" ? "1" : undefined,

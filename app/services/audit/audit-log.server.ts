@@ -1,5 +1,6 @@
 import { promiseHash } from "remix-utils/promise";
-import { AUDIT_FIELD_CHOICES, entityWords } from "~/models/audit/audit-words";
+import { entityWords, fieldChoices } from "~/models/audit/audit-words";
+import { entities, entityOf } from "~/models/entities";
 import { type LocationSummary, zoneOf } from "~/models/pages/session";
 import { zoneAbbreviation } from "~/models/shared/instants";
 import { getChainStatus, listAuditRows } from "~/services/gateway/audit/audit.server";
@@ -27,7 +28,7 @@ export async function auditLogOf(
 	const only = query.entityId
 		? {
 				value: query.entityId,
-				label: first ? entityWords(first) : query.entityId,
+				label: first ? entityWords(entityOf(first.entity), first) : query.entityId,
 			}
 		: null;
 	const base = location ? `/location/${location.storeId}` : "/settings";
@@ -37,7 +38,8 @@ export async function auditLogOf(
 		current: params.page,
 		chain: chainView(chain),
 		zone: zoneAbbreviation(new Date().toISOString(), zone),
-		fields: [...AUDIT_FIELD_CHOICES],
+		fields: fieldChoices(entities),
+		entities: entities.map(({ name, label }) => ({ value: name, label })),
 		only,
 		csv: mayExport(viewer, "AUDIT_LOG.EXPORT") ? `${base}/audit-log.csv` : null,
 	};

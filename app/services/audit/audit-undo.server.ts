@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { AuditRow, JsonValue } from "~/models/audit/audit";
-import { changeWords } from "~/models/audit/audit-changes";
+import { type ChangeWording, changeWords } from "~/models/audit/audit-changes";
 import { actionWords, entityWords } from "~/models/audit/audit-words";
 import type { UndoPart, UndoPlan } from "~/models/audit/undo";
 import type { UndoView } from "~/models/audit/undo-view";
+import { entityOf } from "~/models/entities";
 import type { Currency } from "~/models/locations/location";
 import { type LocationSummary, zoneOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
@@ -13,6 +14,7 @@ import type { PageAccess } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { placeNames } from "./audit-view.server";
 
 /** What taking back the change that the address names would do; null when it names none. Throws 404. */
 export async function undoView(
@@ -28,14 +30,15 @@ export async function undoView(
 	if (location && row.storeId !== location.storeId) throw notFoundPage();
 	const zone = zoneOf(viewer, location);
 	const place = viewer.locations.find(({ storeId }) => storeId === row.storeId);
-	const wording = { zone, currency: (place?.currency ?? "USD") as Currency };
+	const currency = (place?.currency ?? "USD") as Currency;
+	const wording = { zone, currency, places: placeNames(viewer) };
 	const words = wordsOf(plan, wording);
 	return {
 		seq,
 		what: whatWords(row),
 		when: formatInstant(row.at, zone),
 		refusal,
-		whole: whole && WHOLE_WORDS[whole],
+		whole: whole && (entityOf(row.entity).undo?.whole?.[whole] ?? null),
 		version,
 		...words,
 		logTo: logPath(location, row),
@@ -71,12 +74,6 @@ export async function takeBack(
 	throw failureResponse(result.failure);
 }
 
-const WHOLE_WORDS = {
-	restore:
-		"The location comes back into use as it was, with its orders, its hours and its history.",
-	delete: "The location is taken out of use again. Its orders and its history stay.",
-};
-
 function basePath(location: LocationSummary | null): string {
 	return location ? `/location/${location.storeId}` : "/settings";
 }
@@ -86,27 +83,28 @@ function logPath(location: LocationSummary | null, { entity, entityId }: AuditRo
 }
 
 function whatWords(row: AuditRow): string {
-	return `${row.actor.email} ${actionWords(row)} ${entityWords(row)}`.trim();
+	const entity = entityOf(row.entity);
+	return `${row.actor.email} ${actionWords(entity, row)} ${entityWords(entity, row)}`.trim();
 }
 
-/** Ids that stand beside the names people know: the names are shown. */
-const BEHIND_NAMES = new Set(["roleV2Uuid", "stores"]);
-
-function wordsOf({ parts }: UndoPlan, wording: { zone: string; currency: Currency }) {
-	const shown = parts.filter(({ field }) => !BEHIND_NAMES.has(field));
-	const back = shown.filter(({ state }) => state === "back");
-	const fields = changeWords({ before: nested(back, "now"), after: nested(back, "back") }, wording);
-	const kept = shown
+function wordsOf({ row, parts }: UndoPlan, wording: ChangeWording) {
+	const entity = entityOf(row.entity);
+	const words = (some: readonly UndoPart[], before: "now" | "back", after: "now" | "back") =>
+		changeWords(entity, { before: nested(some, before), after: nested(some, after) }, wording);
+	const fields = words(
+		parts.filter(({ state }) => state === "back"),
+		"now",
+		"back",
+	);
+	const kept = parts
 		.filter(({ state }) => state === "edited")
 		.flatMap((part) =>
-			changeWords({ before: nested([part], "back"), after: nested([part], "now") }, wording).map(
-				({ label, after }) => ({
-					label,
-					value: after,
-					by: part.edit?.by ?? "somebody",
-					when: part.edit ? formatInstant(part.edit.at, wording.zone) : "",
-				}),
-			),
+			words([part], "back", "now").map(({ label, after }) => ({
+				label,
+				value: after,
+				by: part.edit?.by ?? "somebody",
+				when: part.edit ? formatInstant(part.edit.at, wording.zone) : "",
+			})),
 		);
 	return { fields, kept };
 }

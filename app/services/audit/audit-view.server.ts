@@ -2,13 +2,13 @@ import type { AuditRow, ListedAuditRow } from "~/models/audit/audit";
 import { changeWords } from "~/models/audit/audit-changes";
 import type { AuditEntryView, ChainView } from "~/models/audit/audit-view";
 import { actionWords, actorRoleWords, entityWords } from "~/models/audit/audit-words";
+import { entityOf } from "~/models/entities";
 import type { Currency } from "~/models/locations/location";
-import type { Page } from "~/models/pages/page";
 import { pagePath } from "~/models/pages/page-path";
-import { canSee, pages } from "~/models/pages/pages";
+import { canSee, type PageId, pages } from "~/models/pages/pages";
 import { type LocationSummary, permissionsOf, type Viewer } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
-import { heldBy, type Permission } from "~/models/shared/permissions";
+import { heldBy } from "~/models/shared/permissions";
 import type { ChainStatus } from "~/services/gateway/audit/audit.server";
 
 interface AuditPlace {
@@ -26,7 +26,7 @@ export function auditEntry(
 ): AuditEntryView {
 	const place = viewer.locations.find(({ storeId }) => storeId === row.storeId);
 	const currency = (place?.currency ?? "USD") as Currency;
-	const isAboutPlace = row.entity === "location" || row.entity === "business-hours";
+	const entity = entityOf(row.entity);
 	return {
 		seq: row.seq,
 		at: row.at,
@@ -34,12 +34,12 @@ export function auditEntry(
 		who: row.actor.email,
 		role: actorRoleWords(row.actor),
 		address: row.address,
-		action: actionWords(row),
-		what: entityWords(row),
-		location: location || isAboutPlace || row.action === "import" ? null : (place?.title ?? null),
-		// What a support session was about says itself; that it is over is no change of it.
-		isNew: row.before === null || (row.entity === "support-session" && row.after === null),
-		changes: changeWords(row, { zone, currency }),
+		action: actionWords(entity, row),
+		what: entityWords(entity, row),
+		location:
+			location || entity.namesLocation || row.action === "import" ? null : (place?.title ?? null),
+		isNew: row.before === null || (entity.isEvent?.(row) ?? false),
+		changes: changeWords(entity, row, { zone, currency, places: placeNames(viewer) }),
 		reason: row.reason,
 		isSupport: row.supportSessionId !== null,
 		undoes: row.undoesSeq === null ? null : { seq: row.undoesSeq },
@@ -64,27 +64,24 @@ export function chainView({ rows, fault }: ChainStatus): ChainView {
 	return { isWhole: true, words: `Nothing altered: newest ${count} checked` };
 }
 
-/** Only what of a row tells at once that it cannot be taken back is left out; the page says the rest. */
+/** Names of the viewer's locations by their ids, for fields that hold locations. */
+export function placeNames({ locations }: Pick<Viewer, "locations">): ReadonlyMap<string, string> {
+	return new Map(locations.map(({ storeId, shortName, title }) => [storeId, shortName || title]));
+}
+
+/** Only what a row itself shows to be final is left out; the undo page gives the other reasons. */
 function undoPath(
 	{ seq, entity, action, before }: ListedAuditRow,
 	viewer: Viewer,
 	location: LocationSummary | null,
 ): string | null {
-	const changes = UNDO_PERMISSIONS[entity];
-	if (!changes || (before === null && action !== "restore")) return null;
-	if (entity === "user" && action !== "update") return null;
+	const { undo } = entityOf(entity);
+	if (!undo?.actions.includes(action) || (before === null && action !== "restore")) return null;
 	const holds = heldBy(permissionsOf(viewer));
 	const page = location ? pages.locationAuditUndo : pages.auditUndo;
-	if (!changes.some(holds) || !canSee(page, viewer, location ?? undefined)) return null;
+	if (!undo.permissions.some(holds) || !canSee(page, viewer, location ?? undefined)) return null;
 	return `${pagePath(page, { id: location?.storeId })}?row=${seq}`;
 }
-
-const UNDO_PERMISSIONS: Partial<Record<AuditRow["entity"], readonly Permission[]>> = {
-	location: ["LOCATION.API_UPDATE", "DEFAULT_STORE.API_UPDATE"],
-	"business-hours": ["BUSINESS_HOURS.API_UPDATE"],
-	merchant: ["MERCHANT.API_UPDATE", "FEATURE.API_UPDATE"],
-	user: ["TEAM.API_UPDATE"],
-};
 
 function pageOf(
 	row: AuditRow,
@@ -92,28 +89,11 @@ function pageOf(
 	place: LocationSummary | undefined,
 ): AuditEntryView["page"] {
 	if (row.action === "delete" || row.action === "import") return null;
-	const link = (page: Page, label: string, params: Record<string, string> = {}) =>
-		canSee(page, viewer, place)
-			? { to: pagePath(page, { id: place?.storeId, ...params }), label }
-			: null;
-	switch (row.entity) {
-		case "order":
-		case "refund":
-			return link(pages.locationOrder, "Open the order", { orderId: row.entityId });
-		case "business-hours":
-			return link(pages.locationHours, "Open the business hours");
-		case "location":
-			if (!place) return null;
-			return (
-				link(pages.editLocation, "Open the location") ??
-				link(pages.locationInfo, "Open the location")
-			);
-		case "merchant":
-			return link(pages.generalSettings, "Open the settings");
-		case "user":
-		case "role":
-			return link(pages.team, "Open the team");
-		default:
-			return null;
+	for (const { page: id, label, param, needsLocation } of entityOf(row.entity).pages ?? []) {
+		const page = pages[id as PageId];
+		if ((needsLocation && !place) || !canSee(page, viewer, place)) continue;
+		const params = { id: place?.storeId, ...(param && { [param]: row.entityId }) };
+		return { to: pagePath(page, params), label };
 	}
+	return null;
 }

@@ -1,4 +1,3 @@
-import type { AuditEntity } from "~/models/audit/audit";
 import type { LastChangeView } from "~/models/audit/undo-view";
 import { type LocationSummary, permissionsOf, zoneOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
@@ -12,7 +11,7 @@ import type { PageAccess } from "~/services/web/access.server";
  */
 export async function lastChangeOf(
 	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
-	entity: AuditEntity,
+	entity: string,
 	entityId: string,
 	location: LocationSummary | null,
 	fields: readonly (string | undefined)[] = [undefined],

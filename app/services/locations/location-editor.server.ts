@@ -3,17 +3,17 @@ import {
 	LOCATION_TYPE_LABELS,
 	type Location,
 } from "~/models/locations/location";
+import { locationEntity } from "~/models/locations/location.entity";
 import { type LocationFormValue, locationFormSchema } from "~/models/locations/location.schema";
 import {
 	type Choice,
 	LOCATION_CHOICES,
-	LOCATION_FIELD_LABELS,
-	LOCATION_VALUE_LABELS,
 	type LocationEditorView,
 	NEW_LOCATION,
 	toLocationForm,
 } from "~/models/locations/location-form";
 import { permissionsOf } from "~/models/pages/session";
+import { choiceLabelsOf, labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { formatInstant } from "~/models/shared/instants";
 import { heldBy } from "~/models/shared/permissions";
@@ -24,6 +24,7 @@ import {
 	updateLocation,
 } from "~/services/gateway/locations/locations.server";
 import type { PageAccess } from "~/services/web/access.server";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf, type ParsedForm, parseForm } from "~/services/web/form.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
@@ -54,7 +55,7 @@ export async function locationEditor(
 		defaultDenied: null,
 		defaultStores: offers.defaultStore ? defaultStoreChoices(access) : null,
 		offersCentral: offers.central,
-		labels: LOCATION_FIELD_LABELS,
+		labels: EDITOR_LABELS,
 		choices: LOCATION_CHOICES,
 	};
 }
@@ -72,7 +73,7 @@ export function newLocationEditor(access: PageAccess): LocationEditorView {
 		defaultDenied: holds("DEFAULT_STORE.API_CREATE") ? null : DEFAULT_STORE_DENIED,
 		defaultStores: offers.defaultStore ? defaultStoreChoices(access) : null,
 		offersCentral: offers.central,
-		labels: LOCATION_FIELD_LABELS,
+		labels: EDITOR_LABELS,
 		choices: LOCATION_CHOICES,
 	};
 }
@@ -153,38 +154,30 @@ function refusedLocation(
 	});
 	return form.refused(failure, {
 		current: { value: toLocationForm(current), version: current.version },
-		labels: conflictLabels(offers, defaultStoreChoices(access)),
+		labels: labelsFor(offers, defaultStoreChoices(access)),
 	});
 }
 
-/** Groups that are settled as one, because their rows belong together. */
-const GROUPS = ["managerContactInfo", "pickupAddress"];
+const VALUE_LABELS = choiceLabelsOf(locationEntity);
+const EDITOR_LABELS = { kind: "What to create", ...labelsOf(locationEntity) };
 
-function conflictLabels(offers: Offers, stores: readonly Choice[]): FormFieldLabel[] {
-	const names = Object.keys(LOCATION_FIELD_LABELS).filter((name) => {
-		if (name === "kind" || GROUPS.some((group) => name.startsWith(group))) return false;
-		if (name === "defaultStoreId") return offers.defaultStore;
-		return name !== "isCentralLocation" || offers.central;
+function labelsFor(offers: Offers, stores: readonly Choice[]): FormFieldLabel[] {
+	return conflictLabels(locationEntity, {
+		groups: { managerContactInfo: null, pickupAddress: pickupWords },
+		omit: [
+			...(offers.defaultStore ? [] : ["defaultStoreId"]),
+			...(offers.central ? [] : ["isCentralLocation"]),
+		],
+		choices: {
+			defaultStoreId: Object.fromEntries(stores.map(({ value, label }) => [value, label])),
+		},
 	});
-	const storeNames = Object.fromEntries(stores.map(({ value, label }) => [value, label]));
-	const wordsFor = (labels: Readonly<Record<string, string>>): FormFieldLabel["words"] => {
-		return (entries) => entries.map(([, value]) => labels[value] ?? value).join(", ");
-	};
-	return [
-		...names.map((name) => {
-			const labels = name === "defaultStoreId" ? storeNames : LOCATION_VALUE_LABELS[name];
-			const label = LOCATION_FIELD_LABELS[name] ?? name;
-			return labels ? { name, label, words: wordsFor(labels) } : { name, label };
-		}),
-		{ name: "managerContactInfo", label: "Manager contacts" },
-		{ name: "pickupAddress", label: "Pickup address", words: pickupWords },
-	];
 }
 
-/** The address is of no account while the restaurant's own is used. */
+/** The address is ignored while the restaurant's own is used. */
 function pickupWords(entries: readonly (readonly [name: string, value: string])[]): string {
 	if (entries.some(([name]) => name.endsWith(".useRestaurantAddress"))) return "Restaurant address";
-	return entries.map(([name, value]) => LOCATION_VALUE_LABELS[name]?.[value] ?? value).join(", ");
+	return entries.map(([name, value]) => VALUE_LABELS[name]?.[value] ?? value).join(", ");
 }
 
 function defaultStoreChoices({ viewer }: PageAccess): Choice[] {

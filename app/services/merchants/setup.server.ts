@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { weekOf } from "~/models/hours/business-hours";
+import { locationEntity } from "~/models/locations/location.entity";
 import {
 	LOCATION_CHOICES,
-	LOCATION_FIELD_LABELS,
 	type LocationEditorView,
 	NEW_LOCATION,
 } from "~/models/locations/location-form";
@@ -23,6 +23,7 @@ import {
 import { setupLocationSchema } from "~/models/merchants/setup.schema";
 import { pages } from "~/models/pages/pages";
 import type { Viewer } from "~/models/pages/session";
+import { labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { createLocation } from "~/services/gateway/locations/locations.server";
@@ -91,7 +92,7 @@ export function setupLocationView(viewer: Viewer): LocationEditorView {
 		defaultDenied: null,
 		defaultStores: null,
 		offersCentral: false,
-		labels: LOCATION_FIELD_LABELS,
+		labels: labelsOf(locationEntity),
 		choices: LOCATION_CHOICES,
 	};
 }

@@ -1,17 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { AuditEntity, JsonValue } from "~/models/audit/audit";
+import type { JsonValue } from "~/models/audit/audit";
 import { changeWords } from "~/models/audit/audit-changes";
-import {
-	AUDIT_FIELD_CHOICES,
-	actionWords,
-	actorRoleWords,
-	entityWords,
-} from "~/models/audit/audit-words";
+import { actionWords, actorRoleWords, entityWords, fieldChoices } from "~/models/audit/audit-words";
+import { entities, entityOf } from "~/models/entities";
+import { defineEntity } from "~/models/shared/entity";
 
 const wording = { zone: "America/Chicago", currency: "USD" } as const;
 
-function words(before: JsonValue, after: JsonValue) {
-	return changeWords({ before, after }, wording);
+function words(name: string, before: JsonValue, after: JsonValue) {
+	return changeWords(entityOf(name), { before, after }, wording);
 }
 
 describe("changes in words", () => {
@@ -20,6 +17,7 @@ describe("changes in words", () => {
 		const dinner = { start: "17:00", end: "22:00" };
 		expect(
 			words(
+				"business-hours",
 				{ weekly: { mon: [lunch], tue: [lunch] } },
 				{ weekly: { mon: [lunch, dinner], tue: [] } },
 			),
@@ -37,7 +35,9 @@ describe("changes in words", () => {
 		const closed = { date: "2026-11-26", times: [], closedAllDay: true };
 		const short = { ...closed, times: [{ start: "10:00", end: "13:00" }], closedAllDay: false };
 		const other = { date: "2026-12-25", times: [], closedAllDay: true };
-		expect(words({ specialDays: [closed, other] }, { specialDays: [short, other] })).toEqual([
+		expect(
+			words("business-hours", { specialDays: [closed, other] }, { specialDays: [short, other] }),
+		).toEqual([
 			{ label: "Special days, 2026-11-26", before: "closed all day", after: "10:00–13:00" },
 		]);
 	});
@@ -50,7 +50,7 @@ describe("changes in words", () => {
 			acknowledgedAt: "2026-11-20T17:05:30.277Z",
 			refundedAmount: 1250,
 		};
-		expect(words(before, after)).toEqual([
+		expect(words("order", before, after)).toEqual([
 			{ label: "Status", before: "Received", after: "Ready" },
 			{ label: "Confirmed at", before: "empty", after: "Nov 20, 2026, 11:05 CST" },
 			{ label: "Refunded amount", before: "CA$0.00", after: "CA$12.50" },
@@ -59,26 +59,37 @@ describe("changes in words", () => {
 
 	it("call features as their setup does, and people's status as the team list does", () => {
 		const before = {
-			status: "disabled",
 			featuresFlags: { isFranchiseDirectoryEnabled: false, multiEntityType: null },
 			shortTermFeatureFlags: { isMenuSettingsPageEnabled: true },
 		};
 		const after = {
-			status: "active",
 			featuresFlags: { isFranchiseDirectoryEnabled: true, multiEntityType: "franchise" },
 			shortTermFeatureFlags: { isMenuSettingsPageEnabled: false },
 		};
-		expect(words(before, after)).toEqual([
-			{ label: "Status", before: "Disabled", after: "Active" },
+		expect(words("merchant", before, after)).toEqual([
 			{ label: "Customer directory", before: "off", after: "on" },
 			{ label: "Type of organization", before: "Single merchant", after: "Franchise" },
 			{ label: "Franchise management page", before: "on", after: "off" },
 		]);
-		expect(words({ status: "pending" }, { status: "active" })[0]?.before).toBe("Not confirmed");
+		const status = words("user", { status: "pending" }, { status: "active" });
+		expect(status).toEqual([{ label: "Status", before: "Not confirmed", after: "Active" }]);
+	});
+
+	it("tell locations by their names", () => {
+		const group = defineEntity({
+			name: "group",
+			label: "Group",
+			fields: { stores: { label: "Locations", kind: "locations" } },
+		});
+		const places = new Map([["a", "Wicker Park"]]);
+		const row = { before: { stores: ["a"] }, after: { stores: ["a", "b"] } };
+		expect(changeWords(group, row, { ...wording, places })).toEqual([
+			{ label: "Locations", before: "Wicker Park", after: "Wicker Park, b" },
+		]);
 	});
 
 	it("can be looked for by every field that switches something", () => {
-		const labels = AUDIT_FIELD_CHOICES.map(({ label }) => label);
+		const labels = fieldChoices(entities).map(({ label }) => label);
 		expect(labels).toContain("Features");
 		expect(labels).toContain("Features, temporary");
 		expect(labels.join()).not.toMatch(/flags/i);
@@ -87,19 +98,15 @@ describe("changes in words", () => {
 	it("leave out what moves with every change and what was empty before and after", () => {
 		const before = { version: 1, updatedAt: "2026-11-20T17:05:30.277Z", subtitle: null };
 		const after = { version: 2, updatedAt: "2026-11-20T18:05:30.277Z", subtitle: "" };
-		expect(words(before, after)).toEqual([]);
+		expect(words("location", before, after)).toEqual([]);
 	});
 });
 
 describe("rows in words", () => {
-	const told = (
-		entity: AuditEntity,
-		entityLabel: string,
-		action: string,
-		facts: JsonValue = null,
-	) => {
-		const row = { entity, entityLabel, action, before: null, after: facts };
-		return `${actionWords(row)} ${entityWords(row)}`.trim();
+	const told = (name: string, entityLabel: string, action: string, facts: JsonValue = null) => {
+		const entity = entityOf(name);
+		const row = { entityLabel, action, before: null, after: facts };
+		return `${actionWords(entity, row)} ${entityWords(entity, row)}`.trim();
 	};
 
 	it("read as sentences", () => {

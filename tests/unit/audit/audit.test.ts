@@ -7,6 +7,9 @@ import {
 	type JsonValue,
 	valueWords,
 } from "~/models/audit/audit";
+import { businessHoursEntity } from "~/models/hours/business-hours.entity";
+import { locationEntity } from "~/models/locations/location.entity";
+import { orderEntity } from "~/models/orders/order.entity";
 
 describe("changes", () => {
 	it("name each field by its path with both values", () => {
@@ -56,9 +59,12 @@ describe("changes", () => {
 	});
 
 	it("are told in words", () => {
-		expect(fieldLabel("weekly.mon.0.start")).toBe("Weekly hours, Monday, 1, start");
-		expect(fieldLabel("contactInfo.phone")).toBe("Contact, phone");
-		expect(fieldLabel("refundedAmount")).toBe("Refunded amount");
+		expect(fieldLabel(businessHoursEntity, "weekly.mon.0.start")).toBe(
+			"Weekly hours, Monday, 1, start",
+		);
+		expect(fieldLabel(locationEntity, "contactInfo.phone")).toBe("Phone");
+		expect(fieldLabel(locationEntity, "managerContactInfo.0.phone")).toBe("Manager phone, 1");
+		expect(fieldLabel(orderEntity, "refundedAmount")).toBe("Refunded amount");
 		expect([true, false, null, undefined, "", 5, []].map((value) => valueWords(value))).toEqual([
 			"yes",
 			"no",

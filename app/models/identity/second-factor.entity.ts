@@ -1,0 +1,13 @@
+import { defineEntity } from "~/models/shared/entity";
+
+export const secondFactorEntity = defineEntity({
+	name: "second-factor",
+	label: "Second step",
+	verbs: {
+		"set-up": "set up",
+		"turn-off": "turned off",
+		"renew-recovery-codes": "made new recovery codes for",
+		"use-recovery-code": "used a recovery code of",
+	},
+	fields: {},
+});

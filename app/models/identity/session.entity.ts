@@ -1,0 +1,19 @@
+import { defineEntity } from "~/models/shared/entity";
+
+export const sessionEntity = defineEntity({
+	name: "session",
+	label: "Session",
+	// The person is named at the beginning of the sentence already, unless nobody was let in.
+	sentence: ({ action, entityLabel }) => (action === "sign-in-refused" ? entityLabel : ""),
+	verbs: {
+		"sign-in": "signed in",
+		"sign-in-refused": "gave a wrong password for",
+		"sign-out": "signed out",
+		"sign-out-device": "signed a device out",
+		"second-step": "took the second step",
+		"hand-off": "went on to another service",
+		"change-password": "changed the password of",
+		"reset-password": "chose a new password for",
+	},
+	fields: {},
+});

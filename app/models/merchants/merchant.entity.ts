@@ -1,0 +1,32 @@
+import { defineEntity, type EntityField } from "~/models/shared/entity";
+import { FEATURES } from "./features";
+import { MULTI_ENTITY_TYPE_LABELS, SINGLE_MERCHANT_LABEL } from "./merchant";
+
+/** An organisation's settings; its features go by the names of their setup. */
+export const merchantEntity = defineEntity({
+	name: "merchant",
+	label: "Organization",
+	verbs: { "finish-setup": "finished the setup of" },
+	pages: [{ page: "generalSettings", label: "Open the settings" }],
+	undo: { permissions: ["MERCHANT.API_UPDATE", "FEATURE.API_UPDATE"], actions: ["update"] },
+	fields: {
+		name: { label: "Name" },
+		description: { label: "Description" },
+		requiresSecondStep: { label: "Requires second step" },
+		allowsViewAs: { label: "Allows view as" },
+		featuresFlags: { label: "Features", isFilter: true },
+		"featuresFlags.multiEntityType": {
+			label: "Type of organization",
+			choices: { "": SINGLE_MERCHANT_LABEL, ...MULTI_ENTITY_TYPE_LABELS },
+		},
+		...switchFields("featuresFlags"),
+		shortTermFeatureFlags: { label: "Features, temporary", isFilter: true },
+		...switchFields("shortTermFeatureFlags"),
+	},
+});
+
+function switchFields(parent: string): Record<string, EntityField> {
+	return Object.fromEntries(
+		FEATURES.map(({ name, title }) => [`${parent}.${name}`, { label: title, kind: "switch" }]),
+	);
+}

@@ -1,0 +1,38 @@
+import { defineEntity } from "~/models/shared/entity";
+import { ORDER_STATUSES, STATUS_LOOKS } from "./order";
+
+export const orderEntity = defineEntity({
+	name: "order",
+	label: "Order",
+	sentence: ({ action, entityLabel }) =>
+		action === "import" ? `the order history of ${entityLabel}` : `order ${entityLabel}`,
+	verbs: {
+		confirm: "confirmed",
+		"confirm-arrival": "confirmed the arrival for",
+		"change-status": "changed the status of",
+		cancel: "canceled",
+		escalate: "sent an alert about",
+		"start-preparation": "started the preparation of",
+		"refund-requested": "asked to refund",
+		"refund-settled": "refunded",
+		"refund-declined": "could not refund",
+		"refund-unanswered": "had no answer about refunding",
+	},
+	pages: [{ page: "locationOrder", label: "Open the order", param: "orderId" }],
+	exports: { orders: "orders" },
+	fields: {
+		status: {
+			label: "Status",
+			choices: Object.fromEntries(ORDER_STATUSES.map((name) => [name, STATUS_LOOKS[name].label])),
+			isFilter: true,
+		},
+		topStatus: { label: "Tab", isHidden: true },
+		total: { label: "Total", kind: "money" },
+		subtotal: { label: "Subtotal", kind: "money" },
+		amount: { label: "Amount", kind: "money" },
+		refundedAmount: { label: "Refunded amount", kind: "money", isFilter: true },
+		cancelReason: { label: "Cancel reason", isFilter: true },
+		acknowledgedAt: { label: "Confirmed at" },
+		isASAP: { label: "As soon as possible" },
+	},
+});

@@ -1,0 +1,28 @@
+import { type Deed, defineEntity } from "~/models/shared/entity";
+
+/** What platform staff do under a session of their own; to look as somebody sees changes nothing. */
+export const supportSessionEntity = defineEntity({
+	name: "support-session",
+	label: "Support",
+	sentence: (deed) =>
+		isLook(deed) ? `${deed.entityLabel} (read only)` : `a support session (${deed.entityLabel})`,
+	verb: (deed) => {
+		if (!isLook(deed)) return null;
+		return deed.action === "start" ? "looked at Mise as" : "ended the look at Mise as";
+	},
+	// What the session was about stands in its first row; its end changes nothing of that.
+	isEvent: ({ after }) => after === null,
+	fields: {
+		kind: {
+			label: "Kind",
+			choices: { "view-as": "Looks through somebody's eyes", write: "Changes things" },
+		},
+	},
+});
+
+function isLook({ before, after }: Deed): boolean {
+	return [before, after].some(
+		(facts) =>
+			typeof facts === "object" && facts !== null && "kind" in facts && facts.kind === "view-as",
+	);
+}

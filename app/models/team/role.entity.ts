@@ -1,0 +1,8 @@
+import { defineEntity } from "~/models/shared/entity";
+
+export const roleEntity = defineEntity({
+	name: "role",
+	label: "Role",
+	pages: [{ page: "team", label: "Open the team" }],
+	fields: {},
+});

@@ -1,0 +1,31 @@
+import { defineEntity } from "~/models/shared/entity";
+import { USER_STATUS_LABELS } from "./team";
+
+/** A person of the team. Role and locations are recorded by name as well, which is what people read. */
+export const userEntity = defineEntity({
+	name: "user",
+	label: "Team member",
+	verbs: {
+		invite: "invited",
+		"resend-invite": "sent the invitation again to",
+		"withdraw-invite": "withdrew the invitation of",
+		"accept-invitation": "accepted the invitation of",
+		disable: "disabled",
+		enable: "enabled",
+	},
+	pages: [{ page: "team", label: "Open the team" }],
+	undo: {
+		permissions: ["TEAM.API_UPDATE"],
+		actions: ["update"],
+		otherwise: "Invite, disable or enable people on their own page.",
+	},
+	exports: { team: "the team" },
+	fields: {
+		role: { label: "Role", kind: "role", isFilter: true },
+		roleV2Uuid: { label: "Role", isHidden: true },
+		locations: { label: "Locations", isFilter: true },
+		stores: { label: "Locations", isHidden: true },
+		status: { label: "Status", choices: USER_STATUS_LABELS, isFilter: true },
+		sqTeamMemberId: { label: "POS team member" },
+	},
+});

@@ -1,0 +1,65 @@
+import type { AuditRow } from "~/models/audit/audit";
+import { locationEntity } from "~/models/locations/location.entity";
+import { locationPatchSchema } from "~/models/locations/location.schema";
+import type { Tx } from "../core/database";
+import { asJson } from "../core/ledger";
+import { isFieldOf, type Patch, ruled, type UndoAdapter } from "../core/undo";
+import { deleteLocation } from "./delete-location";
+import { findLocation, type LocationKind, lockLocation } from "./get-location";
+import { auditView } from "./location";
+import { restoreLocation } from "./restore-location";
+import { updateLocation } from "./update-location";
+
+export const locationUndo: UndoAdapter = {
+	entity: locationEntity.name,
+	undoable(row) {
+		const ref = refOf(row);
+		const find = (tx: Tx) => lockLocation(tx, ref.storeId, ref.kind);
+		return {
+			permission: isDefault(ref.kind) ? "DEFAULT_STORE.API_UPDATE" : "LOCATION.API_UPDATE",
+			async now(tx) {
+				const found = await find(tx);
+				return { state: asJson(auditView(found)), version: found.version };
+			},
+			writable: (parts) => parts.filter(({ field }) => isFieldOf(locationPatchSchema, field)),
+			async write(tx, scope, patch, version) {
+				const now = asJson(auditView(await find(tx))) as Patch;
+				const whole = ruled(locationPatchSchema, { ...companionsOf(patch, now), ...patch });
+				return updateLocation(tx, scope, ref, whole, version);
+			},
+		};
+	},
+	whole(row) {
+		const ref = refOf(row);
+		return {
+			permission: isDefault(ref.kind) ? "DEFAULT_STORE.API_DELETE" : "LOCATION.API_DELETE",
+			async find(tx) {
+				const found = await findLocation(tx, ref.storeId, ref.kind);
+				return found && { isDeleted: found.deletedAt !== null, version: found.version };
+			},
+			restore: (tx, scope, version) => restoreLocation(tx, scope, ref, version),
+			remove: (tx, scope, version) => deleteLocation(tx, scope, ref, version),
+		};
+	},
+};
+
+/** Which location a row is about, and in which of the two lists it stands. */
+function refOf({ entityId, before, after }: AuditRow): { storeId: string; kind: LocationKind } {
+	const state = (after ?? before) as { type?: string } | null;
+	const kind = state?.type === "default" ? "default-locations" : "locations";
+	return { storeId: entityId, kind };
+}
+
+function isDefault(kind: LocationKind): boolean {
+	return kind === "default-locations";
+}
+
+/** Fields that a rule reads together with others: a custom type with its type, a phone with its country. */
+function companionsOf(patch: Patch, now: Patch): Patch {
+	const companions = [
+		["specificType", "specificCustomType"],
+		["contactInfo", "managerContactInfo", "address"],
+	];
+	const names = companions.filter((group) => group.some((name) => name in patch)).flat();
+	return Object.fromEntries(names.map((name) => [name, now[name] ?? null]));
+}

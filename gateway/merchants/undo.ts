@@ -1,0 +1,82 @@
+import { changesOf, type JsonValue } from "~/models/audit/audit";
+import { type FeatureState, permissionToSwitch } from "~/models/merchants/features";
+import { featuresPatchSchema } from "~/models/merchants/features.schema";
+import { merchantEntity } from "~/models/merchants/merchant.entity";
+import { merchantPatchSchema } from "~/models/merchants/merchant.schema";
+import type { Tx } from "../core/database";
+import { asJson } from "../core/ledger";
+import type { Scope } from "../core/scope";
+import { isFieldOf, type Patch, ruled, type UndoAdapter, type Undoable } from "../core/undo";
+import { lockMerchant } from "./change-merchant";
+import { auditView } from "./merchant";
+import { updateFeatures } from "./update-features";
+import { updateMerchant } from "./update-merchant";
+
+const TYPE = "featuresFlags.multiEntityType";
+/** How people sign in and who may look through their eyes: a super admin decides. */
+const OF_SUPER_ADMIN = ["requiresSecondStep", "allowsViewAs"];
+
+/**
+ * Features are switched apart from the other settings, and by the platform in part. What kind of organization it is
+ * counts as one of the settings while its setup lasts.
+ */
+export const merchantUndo: UndoAdapter = {
+	entity: merchantEntity.name,
+	undoable({ before, after }) {
+		const fields = changesOf(before, after).map(({ field }) => field);
+		const isOfType = fields.every((field) => field === TYPE) && !isSetUp(after);
+		const isOfSettings = fields.some(
+			(field) => !/^(featuresFlags|shortTermFeatureFlags)\./.test(field),
+		);
+		return isOfType || isOfSettings ? settings(fields) : features(fields);
+	},
+};
+
+function settings(fields: readonly string[]): Undoable {
+	return {
+		permission: fields.some((field) => OF_SUPER_ADMIN.includes(field))
+			? "ROLE_PERMISSION.MERCHANT_SUPER_ADMIN"
+			: "MERCHANT.API_UPDATE",
+		now,
+		writable: (parts, state) =>
+			parts.filter(
+				({ field }) => isFieldOf(merchantPatchSchema, field) || (field === TYPE && !isSetUp(state)),
+			),
+		write: (tx, scope, { featuresFlags, ...own }, version) =>
+			updateMerchant(
+				tx,
+				scope,
+				ruled(merchantPatchSchema, { ...(featuresFlags as Patch), ...own }),
+				version,
+			),
+	};
+}
+
+function features(fields: readonly string[]): Undoable {
+	const isOfPlatform = fields.some(
+		(field) => permissionToSwitch(nameOf(field)) !== "FEATURE.API_UPDATE",
+	);
+	return {
+		permission: isOfPlatform ? "ROLE_PERMISSION.PLATFORM_SUPER_ADMIN" : "FEATURE.API_UPDATE",
+		now,
+		writable: (parts) => parts.filter(({ field }) => isFieldOf(featuresPatchSchema, nameOf(field))),
+		write(tx, scope, { featuresFlags, shortTermFeatureFlags }, version) {
+			const patch = { ...(featuresFlags as Patch), ...(shortTermFeatureFlags as Patch) };
+			return updateFeatures(tx, scope, ruled(featuresPatchSchema, patch), version);
+		},
+	};
+}
+
+async function now(tx: Tx, scope: Scope) {
+	const found = await lockMerchant(tx, scope, null);
+	return { state: asJson(auditView(found)), version: found.version };
+}
+
+function isSetUp(merchantThen: JsonValue): boolean {
+	return (merchantThen as Patch | null)?.setUpAt !== null;
+}
+
+/** "isPushEnabled" of "featuresFlags.isPushEnabled". */
+function nameOf(field: string): keyof FeatureState {
+	return field.split(".").at(-1) as keyof FeatureState;
+}

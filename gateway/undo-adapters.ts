@@ -1,0 +1,12 @@
+import type { UndoAdapter } from "./core/undo";
+import { businessHoursUndo } from "./hours/undo";
+import { locationUndo } from "./locations/undo";
+import { merchantUndo } from "./merchants/undo";
+import { userUndo } from "./team/undo";
+
+const adapters: readonly UndoAdapter[] = [locationUndo, businessHoursUndo, merchantUndo, userUndo];
+
+/** How the changes of each entity are taken back, by its name. */
+export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(
+	adapters.map((adapter) => [adapter.entity, adapter]),
+);

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { entities } from "~/models/entities";
+import { pages } from "~/models/pages/pages";
+import { undoAdapters } from "../../../gateway/undo-adapters";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** Every file below a folder of the project with that ending, by its path from the project's root. */
+function filesBelow(folder: string, ending: string): string[] {
+	return readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: "utf8" })
+		.filter((path) => path.endsWith(ending))
+		.map((path) => `${folder}/${path}`);
+}
+
+describe("the registry of entities", () => {
+	it("has every entity that a domain describes", () => {
+		const described = filesBelow("app/models", ".entity.ts").flatMap((path) => {
+			const text = readFileSync(`${ROOT}${path}`, "utf8");
+			const names = text.matchAll(/defineEntity\(\{\s*name: "([\w-]+)"/g);
+			return [...names].map(([, name]) => name);
+		});
+		expect(described.sort()).toEqual(entities.map(({ name }) => name).sort());
+	});
+
+	it("has every entity that the gateway records", () => {
+		const known = new Set(entities.map(({ name }) => name));
+		const strangers = filesBelow("gateway", ".ts").flatMap((path) => {
+			const names = readFileSync(`${ROOT}${path}`, "utf8").matchAll(/\bentity: "([\w-]+)"/g);
+			return [...names].flatMap(([, name = ""]) => (known.has(name) ? [] : [`${path}: ${name}`]));
+		});
+		expect(strangers).toEqual([]);
+	});
+
+	it("names each once", () => {
+		expect(new Set(entities.map(({ name }) => name)).size).toBe(entities.length);
+	});
+
+	it("has a way to take changes back wherever one is promised, and nowhere else", () => {
+		const promised = entities.filter(({ undo }) => undo).map(({ name }) => name);
+		expect([...undoAdapters.keys()].sort()).toEqual(promised.sort());
+	});
+
+	it.each(entities)("$name leads to pages that exist", ({ pages: links = [] }) => {
+		expect(links.filter(({ page }) => !(page in pages))).toEqual([]);
+	});
+});
