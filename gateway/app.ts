@@ -6,15 +6,14 @@ import { createPosSandbox, POS_SANDBOX_PATH } from "./adapters/pos/sandbox";
 import { auditEndpoints } from "./audit/routes";
 import type { GatewayEnv } from "./core/caller";
 import { docsPage } from "./core/docs-page";
-import type { Endpoint } from "./core/endpoint";
-import { mount } from "./core/endpoint";
+import { type Endpoint, mount } from "./core/endpoint";
 import { answerError, answerNotFound, identify, logRequests } from "./core/http";
 import type { Services } from "./core/services";
-import { customerEndpoints } from "./customers/routes";
 import { deliveryEndpoints } from "./fulfilment/routes";
 import { insightEndpoints } from "./home/routes";
 import { businessHoursEndpoints } from "./hours/routes";
 import { accountEndpoints } from "./identity/accounts/routes";
+import { personEndpoints } from "./identity/people/routes";
 import { secondFactorEndpoints } from "./identity/second-factors/routes";
 import { authenticate } from "./identity/sessions/authenticate";
 import { authEndpoints } from "./identity/sessions/routes";
@@ -25,6 +24,7 @@ import { ACCOUNT_SANDBOX_PATH } from "./identity/single-sign-on/sandbox-address"
 import { locationEndpoints } from "./locations/routes";
 import { merchantEndpoints } from "./merchants/routes";
 import { paymentEndpoints } from "./money/routes";
+import { customerEndpoints } from "./orders/customer-routes";
 import { orderEndpoints } from "./orders/routes";
 import { supportEndpoints } from "./support/routes";
 import { roleEndpoints } from "./team/role-routes";
@@ -38,6 +38,7 @@ export const endpoints: readonly Endpoint[] = [
 	...singleSignOnEndpoints,
 	...secondFactorEndpoints,
 	...accountEndpoints,
+	...personEndpoints,
 	...merchantEndpoints,
 	...userEndpoints,
 	...roleEndpoints,

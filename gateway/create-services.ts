@@ -7,11 +7,13 @@ import type { GatewayConfig } from "./core/config";
 import type { Database } from "./core/database";
 import { openPglite } from "./core/database-pglite";
 import { openPostgres } from "./core/database-postgres";
-import { createLoginLimits } from "./core/login-limits";
 import type { Services } from "./core/services";
+import { insertFirstHours } from "./hours/insert-first-hours";
 import { createAccountLimits } from "./identity/accounts/account-limits";
+import { createLoginLimits } from "./identity/sessions/login-limits";
 import { createSingleSignOn } from "./identity/single-sign-on/create-provider";
 import { createFlagService } from "./merchants/flags/flag-service";
+import { rebuildDays } from "./orders/rebuild-days";
 import { undoAdapters } from "./undo-adapters";
 
 /** The embedded database in DATA_DIR, or the PostgreSQL server of DATABASE_URL. */
@@ -46,5 +48,9 @@ export async function createServices(
 		flags: await createFlagService(config, { database, access, log }),
 		undo: undoAdapters,
 		notes: createAuditNotes(database, log),
+		locationFollowers: {
+			created: insertFirstHours,
+			timeZoneChanged: (tx, location) => rebuildDays(tx, location, location.contactInfo.timeZone),
+		},
 	};
 }

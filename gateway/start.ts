@@ -4,11 +4,13 @@ import { mailJobs } from "./adapters/mail/jobs";
 import { createApp } from "./app";
 import { auditJobs } from "./audit/jobs";
 import { type GatewayConfig, readConfig } from "./core/config";
+import { coreJobs } from "./core/core-jobs";
 import { startJobs } from "./core/jobs";
 import { createLog } from "./core/log";
 import { createServices, openDatabase } from "./create-services";
 import { seedWhenEmpty } from "./demo/seed-database";
 import { startSimulator } from "./demo/simulator";
+import { identityJobs } from "./identity/jobs";
 import { serveLive } from "./identity/live/serve-live";
 import { hasSandbox } from "./identity/single-sign-on/create-provider";
 import { followSandbox } from "./identity/single-sign-on/follow-sandbox";
@@ -39,7 +41,14 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 	const app = createApp(services);
 	const server = await listen(app.fetch, config);
 	const live = await serveLive(server, services);
-	const jobs = await startJobs(services, [...orderJobs, ...mailJobs, ...supportJobs, ...auditJobs]);
+	const jobs = await startJobs(services, [
+		...coreJobs,
+		...identityJobs,
+		...orderJobs,
+		...mailJobs,
+		...supportJobs,
+		...auditJobs,
+	]);
 	const notes = setInterval(() => void services.notes.flush(), NOTES_EVERY_MS);
 	const simulator = config.MISE_DEMO && config.SIMULATOR ? startSimulator(services) : null;
 	log.info({ port: config.GATEWAY_PORT, database: database.kind }, "gateway is listening");

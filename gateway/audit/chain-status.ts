@@ -1,5 +1,5 @@
+import { SYSTEM } from "../core/database";
 import type { Services } from "../core/services";
-import { SYSTEM } from "../identity/sessions/authenticate";
 import { type ChainReport, verifyChain } from "./verify-chain";
 
 /** How far back a page looks; `npm run audit:verify` looks at everything. */

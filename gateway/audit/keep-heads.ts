@@ -1,7 +1,7 @@
 import { asc, gt } from "drizzle-orm";
+import { SYSTEM } from "../core/database";
 import type { Services } from "../core/services";
 import { ledgerHeads } from "../core/tables";
-import { SYSTEM } from "../identity/sessions/authenticate";
 import { appendHeads, headsFile, readNewestHeads } from "./heads-file";
 
 /**

@@ -3,12 +3,11 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { NOBODY } from "~/models/audit/audit-words";
 import type { AuditNotes } from "../core/audit-notes";
-import type { Database, Tx } from "../core/database";
+import { type Database, SYSTEM, type Tx } from "../core/database";
 import { type Change, record } from "../core/ledger";
 import { recordingScope } from "../core/recording-scope";
 import type { Scope } from "../core/scope";
 import { auditLog, ledgerHeads } from "../core/tables";
-import { SYSTEM } from "../identity/sessions/authenticate";
 
 const HOUR_MS = 3_600_000;
 /** More waiting than this is a flood: what comes on top is counted in the process's log and forgotten. */

@@ -36,11 +36,11 @@ export interface PlannedUndo {
 export async function planUndo(
 	tx: Tx,
 	scope: Scope,
-	{ undo, config }: Pick<Services, "undo" | "config">,
+	services: Services,
 	seq: number,
 ): Promise<PlannedUndo> {
 	const row = await findRow(tx, scope, seq);
-	const adapter = undo.get(row.entity);
+	const adapter = services.undo.get(row.entity);
 	const { actions = [], otherwise } = entityOf(row.entity).undo ?? {};
 	if (!adapter) return refused(row, UNDO_REFUSALS.kind);
 	if (adapter.whole && (row.action === "delete" || row.action === "restore")) {
@@ -49,7 +49,7 @@ export async function planUndo(
 	if (otherwise && !actions.includes(row.action)) return refused(row, otherwise);
 	if (row.before === null) return refused(row, UNDO_REFUSALS.created);
 	if (row.after === null) return refused(row, UNDO_REFUSALS.gone);
-	const undoable = adapter.undoable(row, config);
+	const undoable = adapter.undoable(row, services);
 	requirePermission(scope, undoable.permission);
 
 	const found = await orGone(undoable.now(tx, scope));

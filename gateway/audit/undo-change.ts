@@ -13,7 +13,7 @@ import { planUndo } from "./plan-undo";
 export async function undoChange(
 	tx: Tx,
 	scope: Scope,
-	services: Pick<Services, "undo" | "config">,
+	services: Services,
 	{ seq, version }: { seq: number; version: number | null },
 ): Promise<{ entityId: string }> {
 	const { plan, undoable, whole, state } = await planUndo(tx, scope, services, seq);

@@ -1,6 +1,5 @@
-import type { Database } from "../core/database";
+import { type Database, SYSTEM } from "../core/database";
 import { auditLog, ledgerHeads } from "../core/tables";
-import { SYSTEM } from "../identity/sessions/authenticate";
 import { merchants } from "../merchants/tables";
 import type { KeptHead } from "./heads-file";
 import { type ChainReport, verifyChain } from "./verify-chain";

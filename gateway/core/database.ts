@@ -12,6 +12,9 @@ export interface Tenancy {
 	stores: readonly string[] | null;
 }
 
+/** Sees every merchant: for sign-in, keys and jobs, never for a request's own data. */
+export const SYSTEM: Tenancy = { role: "app_system", merchantId: null, stores: null };
+
 export interface Database {
 	kind: "pglite" | "postgres";
 	/** Runs `work` in one transaction bound to a tenancy; rolls back when it throws. */

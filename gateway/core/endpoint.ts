@@ -1,15 +1,12 @@
-import { createHmac } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { ZodType } from "zod";
-import { SYSTEM } from "../identity/sessions/authenticate";
 import { admit } from "./admit";
 import type { Caller, GatewayEnv } from "./caller";
 import { type Access, contractOf, type Definition } from "./contract";
 import type { Tenancy, Tx } from "./database";
 import { GatewayError } from "./errors";
 import { type Answer, claimKey, findAnswer, storeAnswer } from "./idempotency";
-import { holdPerson, type Person, requirePerson } from "./own-account";
 import { jsonBody, keyOf, parsePart, queryOf, versionOf } from "./request-parts";
 import { type Scope, tenancyOf } from "./scope";
 import type { Services } from "./services";
@@ -129,48 +126,6 @@ export function steps<P = undefined, Q = undefined, B = undefined>(
 	});
 }
 
-/** An answer with what is told this once and kept nowhere; who asks again with the same key does not get it. */
-type OnceAnswer = Answer & { once?: Record<string, unknown> };
-
-/**
- * A change of the caller's own account. It is open to people without an organisation, to those who still lack their
- * second step, and to nobody who looks through somebody's eyes. Like `steps` it may do heavy work before its one
- * transaction, `finish`, which sees every organisation: the handler names the person in every query.
- */
-export function ownAccount<P = undefined, Q = undefined, B = undefined>(
-	definition: Omit<Definition<P, Q, B>, "access"> & {
-		handle(
-			call: Call<P, Q, B> & { person: Person },
-			finish: (work: (tx: Tx) => Promise<OnceAnswer>) => ReturnType<Finish>,
-		): ReturnType<Finish>;
-	},
-): Endpoint {
-	const full = { ...definition, access: "signed-in" as const };
-	return endpoint(full, true, async (call, services) => {
-		const person = requirePerson(call.caller, call.context);
-		const { database, config } = services;
-		// Passwords are in it: a plain hash of those, kept for days, could be guessed at leisure.
-		const request = createHmac("sha256", config.SESSION_SECRET)
-			.update(JSON.stringify(requestOf(call)))
-			.digest("hex");
-		const claim = (tx: Tx) => claimKey(tx, person.keys, call.key, request);
-		const replay = await database.transaction(SYSTEM, (tx) =>
-			findAnswer(tx, person.keys, call.key, request),
-		);
-		if (replay) return { ...replay, replayed: true };
-		return definition.handle({ ...call, person }, (work) =>
-			database.transaction(SYSTEM, async (tx) => {
-				const twin = await claim(tx);
-				if (twin) return { ...twin, replayed: true };
-				await holdPerson(tx, person);
-				const { once, ...answer } = await work(tx);
-				await storeAnswer(tx, person.keys, call.key, answer);
-				return once ? { ...answer, body: { ...(answer.body as object), ...once } } : answer;
-			}),
-		);
-	});
-}
-
 /**
  * A change that may be made without any organisation, since it makes one: the handler opens what it needs itself, and
  * keeps the answer under `key` once there is an organisation to keep it in.
@@ -238,7 +193,8 @@ function isRefusal(error: unknown): boolean {
 	return (error.details as { reason?: string } | undefined)?.reason === undefined;
 }
 
-function endpoint<P, Q, B>(
+/** An endpoint of any kind: admits the caller, parses the parts of the request, and answers with what `perform` gives. */
+export function endpoint<P, Q, B>(
 	definition: Definition<P, Q, B>,
 	mutates: boolean,
 	perform: (call: Call<P, Q, B>, services: Services) => Promise<Answer & { replayed?: boolean }>,
@@ -276,7 +232,8 @@ function endpoint<P, Q, B>(
 	};
 }
 
-function requestOf(call: Call<unknown, unknown, unknown>): unknown {
+/** What makes a request another one than the last under the same key. */
+export function requestOf(call: Call<unknown, unknown, unknown>): unknown {
 	const { method, path } = call.context.req;
 	return { method, path, query: call.query, body: call.body ?? null, version: call.version };
 }

@@ -1,18 +1,15 @@
-import { lt, or } from "drizzle-orm";
-import { SYSTEM } from "../identity/sessions/authenticate";
+import { lt } from "drizzle-orm";
+import { SYSTEM } from "./database";
 import type { Services } from "./services";
-import { events, idempotencyKeys, sessions } from "./tables";
+import { events, idempotencyKeys } from "./tables";
 
 const HOUR_MS = 3_600_000;
 
-/** Drops what is of no more use: answers kept for repeated requests, told events, sessions long ended. */
+/** Drops what is of no more use: answers kept for repeated requests, and told events. */
 export async function purgeLeftovers({ database }: Services): Promise<void> {
 	const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 	await database.transaction(SYSTEM, async (tx) => {
 		await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(48)));
 		await tx.delete(events).where(lt(events.at, ago(24)));
-		await tx
-			.delete(sessions)
-			.where(or(lt(sessions.expiresAt, ago(24)), lt(sessions.revokedAt, ago(24))));
 	});
 }

@@ -1,54 +1,15 @@
 import { isNotNull } from "drizzle-orm";
 import {
 	bigint,
-	boolean,
 	index,
 	integer,
 	jsonb,
 	pgTable,
 	primaryKey,
 	text,
-	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
-
-/** A signed-in device. Checked on every call, so that revoking one is felt at once. */
-export const sessions = pgTable(
-	"sessions",
-	{
-		id: uuid("id").primaryKey(),
-		merchantId: uuid("merchant_id"),
-		userUuid: uuid("user_uuid").notNull(),
-		createdAt: instant("created_at").notNull(),
-		lastSeenAt: instant("last_seen_at").notNull(),
-		expiresAt: instant("expires_at").notNull(),
-		revokedAt: instant("revoked_at"),
-		userAgent: text("user_agent").notNull(),
-		address: text("address").notNull(),
-		/** How it was opened: a password, or an account of the point-of-sale platform. */
-		method: text("method").$type<"password" | "single-sign-on">().notNull().default("password"),
-		/** Whether a second step was taken to open it. */
-		hasSecondStep: boolean("has_second_step").notNull().default(false),
-	},
-	(table) => [index("sessions_by_person").on(table.userUuid)],
-);
-
-/** A key a storefront or a POS calls with; only its SHA-256 is kept. */
-export const apiKeys = pgTable(
-	"api_keys",
-	{
-		id: uuid("id").primaryKey(),
-		merchantId: uuid("merchant_id").notNull(),
-		name: text("name").notNull(),
-		hash: text("hash").notNull(),
-		permissions: text("permissions").array().notNull(),
-		stores: uuid("stores").array(),
-		createdAt: instant("created_at").notNull(),
-		revokedAt: instant("revoked_at"),
-	},
-	(table) => [uniqueIndex("api_keys_by_hash").on(table.hash)],
-);
 
 /** The stored answer of a mutation, replayed when the same key comes again. */
 export const idempotencyKeys = pgTable(

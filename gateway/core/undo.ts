@@ -2,10 +2,10 @@ import type { ZodType } from "zod";
 import type { AuditRow, JsonValue } from "~/models/audit/audit";
 import type { UndoPart } from "~/models/audit/undo";
 import type { Permission } from "~/models/shared/permissions";
-import type { GatewayConfig } from "./config";
 import type { Tx } from "./database";
 import { GatewayError } from "./errors";
 import type { Scope } from "./scope";
+import type { Services } from "./services";
 
 /** Outermost fields of a thing with the values they are to have. */
 export type Patch = Record<string, JsonValue>;
@@ -35,8 +35,15 @@ export interface UndoWhole {
 export interface UndoAdapter {
 	/** The entity's name in the registry. */
 	entity: string;
-	undoable(row: AuditRow, config: GatewayConfig): Undoable;
+	undoable(row: AuditRow, services: Services): Undoable;
 	whole?(row: AuditRow): UndoWhole;
+}
+
+declare module "./services" {
+	interface Services {
+		/** How changes of each entity are taken back, by its name. */
+		undo: ReadonlyMap<string, UndoAdapter>;
+	}
 }
 
 /** Whether a part is of something that a patch has. */

@@ -1,12 +1,11 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Permission } from "~/models/shared/permissions";
-import type { Database } from "../core/database";
+import { fixedId } from "../adapters/sandbox/random";
+import { type Database, SYSTEM } from "../core/database";
 import type { Actor } from "../core/scope";
-import { apiKeys } from "../core/tables";
 import { hashApiKey } from "../core/tokens";
-import { SYSTEM } from "../identity/sessions/authenticate";
+import { apiKeys } from "../identity/sessions/tables";
 import { merchants } from "../merchants/tables";
-import { fixedId } from "./random";
 
 /** Who calls with a key: the web store brings orders in, the point of sale moves them on. */
 type KeyUse = "storefront" | "pos";

@@ -1,8 +1,8 @@
 import { changesOf } from "~/models/audit/audit";
+import { randomOf } from "../adapters/sandbox/random";
 import { asJson, auditHash, type Change, GENESIS } from "../core/ledger";
 import type { Actor } from "../core/scope";
 import type { auditLog, ledgerHeads } from "../core/tables";
-import { randomOf } from "./random";
 
 /** A change of the past: what the audit log would have been told, and when. */
 export interface PastChange extends Change {

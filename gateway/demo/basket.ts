@@ -1,7 +1,7 @@
 import type { DiningBehavior, OrderItem, OrderModifier } from "~/models/orders/order";
 import { itemsTotal, lineTotal, totalOf } from "~/models/orders/order-money";
+import { byWeight, chooser, type Random } from "../adapters/sandbox/random";
 import type { Course, Menu, MenuItem, ModifierGroup } from "./menu";
-import { byWeight, chooser, type Random } from "./random";
 
 /** Draws what customers of one menu order, and what it comes to. */
 export interface Baskets {

@@ -1,9 +1,9 @@
 import type { DiningBehavior } from "~/models/orders/order";
+import { byWeight, type Random } from "../adapters/sandbox/random";
 import { type Baskets, basketsOf } from "./basket";
 import type { CustomerPool } from "./customer-pool";
 import type { DemoLocation, Trade } from "./demo-tenant";
 import { EMBER_RYE_PLACES } from "./ember-rye-places";
-import { byWeight, type Random } from "./random";
 
 /** Everything an order of one location is drawn from. */
 export interface Counter {

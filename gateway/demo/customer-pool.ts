@@ -1,8 +1,8 @@
+import { fictionalPhone, mailOf, personName } from "../adapters/sandbox/names";
+import { type Random, randomOf } from "../adapters/sandbox/random";
 import { customerIdentity } from "../customers/find-or-create-customer";
 import type { customers } from "../customers/tables";
 import type { DemoTenant } from "./demo-tenant";
-import { fictionalPhone, mailOf, personName } from "./names";
-import { type Random, randomOf } from "./random";
 
 /** Orders by people who come once and leave an e-mail address. */
 const PASSING_SHARE = 0.3;

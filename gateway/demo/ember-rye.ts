@@ -1,12 +1,12 @@
 import type { ManagerContact } from "~/models/locations/location";
 import { NO_FEATURES } from "~/models/merchants/merchant";
+import { fictionalPhone, mailOf, personName } from "../adapters/sandbox/names";
+import { fixedId, randomOf } from "../adapters/sandbox/random";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
 import { EMBER_RYE_MENU } from "./ember-rye-menu";
 import { EMBER_RYE_PLACES, type EmberRyePlace, FRANCHISEES } from "./ember-rye-places";
 import { type LocationPlan, locationOf } from "./location-rows";
-import { fictionalPhone, mailOf, personName } from "./names";
 import { regionOf } from "./places";
-import { fixedId, randomOf } from "./random";
 import { flagsOf, merchantRow } from "./tenant-rows";
 
 const NAME = "Ember & Rye Chicken";

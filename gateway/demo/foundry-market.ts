@@ -1,11 +1,11 @@
 import { NO_FEATURES } from "~/models/merchants/merchant";
+import { fictionalPhone, mailOf, personName } from "../adapters/sandbox/names";
+import { fixedId, randomOf } from "../adapters/sandbox/random";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
 import { FOUNDRY_MENUS } from "./foundry-market-menu";
 import type { HoursPattern } from "./hours-patterns";
 import { locationOf } from "./location-rows";
-import { fictionalPhone, mailOf, personName } from "./names";
 import { regionOf } from "./places";
-import { fixedId, randomOf } from "./random";
 import { flagsOf, merchantRow } from "./tenant-rows";
 
 const MERCHANT_ID = fixedId("merchant:foundry-market");

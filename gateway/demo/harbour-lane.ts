@@ -1,10 +1,10 @@
 import { NO_FEATURES } from "~/models/merchants/merchant";
+import { fictionalPhone } from "../adapters/sandbox/names";
+import { fixedId } from "../adapters/sandbox/random";
 import type { DemoTenant } from "./demo-tenant";
 import { HARBOUR_LANE_MENU } from "./harbour-lane-menu";
 import { locationOf } from "./location-rows";
-import { fictionalPhone } from "./names";
 import { regionOf } from "./places";
-import { fixedId } from "./random";
 import { flagsOf, merchantRow } from "./tenant-rows";
 
 const MERCHANT_ID = fixedId("merchant:harbour-lane");

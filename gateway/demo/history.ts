@@ -1,4 +1,5 @@
 import { addDays, localDate } from "~/models/shared/instants";
+import { type Random, randomOf } from "../adapters/sandbox/random";
 import type { RefundRow } from "../orders/order";
 import { counterOf } from "./counter";
 import { type CustomerPool, customerPools } from "./customer-pool";
@@ -9,7 +10,6 @@ import { draftOrder } from "./order-draft";
 import { lifeOf, type OrderLife, outcomeOf } from "./order-life";
 import { type Refunder, stepsOf } from "./order-steps";
 import { orderTimesIn } from "./order-times";
-import { type Random, randomOf } from "./random";
 import { ordersOn } from "./volume";
 
 const MINUTE = 60_000;

@@ -1,3 +1,4 @@
+import { fixedId } from "../adapters/sandbox/random";
 import {
 	LINKED_DEMO_EMAIL,
 	LINKED_SANDBOX_ACCOUNT,
@@ -5,7 +6,6 @@ import {
 import { sandboxIssuer } from "../identity/single-sign-on/sandbox-address";
 import type { linkedAccounts } from "../identity/single-sign-on/tables";
 import type { DemoTenant } from "./demo-tenant";
-import { fixedId } from "./random";
 
 const DAY = 86_400_000;
 

@@ -1,11 +1,11 @@
 import { addDays, localDate } from "~/models/shared/instants";
+import { type Random, randomOf } from "../adapters/sandbox/random";
 import type { OrderRow } from "../orders/order";
 import type { Counter } from "./counter";
 import type { OpenSpan, OpenTimes } from "./open-times";
 import { type DraftWish, draftOrder } from "./order-draft";
 import { lifeOf, type OrderLife, type Step } from "./order-life";
 import { confirmationAt, service } from "./order-steps";
-import { type Random, randomOf } from "./random";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

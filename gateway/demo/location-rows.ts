@@ -9,12 +9,12 @@ import {
 	type TargetType,
 } from "~/models/locations/location";
 import { addDays, localDate } from "~/models/shared/instants";
+import { fictionalPhone } from "../adapters/sandbox/names";
+import { fixedId, randomOf } from "../adapters/sandbox/random";
 import type { DemoLocation, Trade } from "./demo-tenant";
 import { holidaysBetween } from "./holidays";
 import { dineInOf, type HoursPattern, weekOfPattern } from "./hours-patterns";
-import { fictionalPhone } from "./names";
 import { currencyOf, regionOf } from "./places";
-import { fixedId, randomOf } from "./random";
 
 const DAY = 86_400_000;
 /** How far a location's special days reach back and ahead. */

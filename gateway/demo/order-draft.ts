@@ -4,12 +4,12 @@ import {
 	type PaymentMethod,
 	topStatusOf,
 } from "~/models/orders/order";
+import { fictionalPhone, personName } from "../adapters/sandbox/names";
+import { byWeight, type Random } from "../adapters/sandbox/random";
 import type { OrderRow } from "../orders/order";
 import { moneyOf } from "./basket";
 import type { Counter } from "./counter";
 import { customerRow } from "./customer-pool";
-import { fictionalPhone, personName } from "./names";
-import { byWeight, type Random } from "./random";
 
 const MINUTE = 60_000;
 

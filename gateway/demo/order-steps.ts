@@ -1,6 +1,6 @@
+import type { Random } from "../adapters/sandbox/random";
 import type { OrderRow } from "../orders/order";
 import type { Step } from "./order-life";
-import type { Random } from "./random";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { spanOf, type TimeWindow } from "~/models/hours/business-hours";
+import { chooser, type Random } from "../adapters/sandbox/random";
 import type { Trade } from "./demo-tenant";
-import { chooser, type Random } from "./random";
 
 /** Orders between 17:00 and 20:59, where a location is open then and at other times too. */
 const EVENING_SHARE = 0.32;

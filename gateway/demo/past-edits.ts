@@ -2,6 +2,7 @@ import { changesOf } from "~/models/audit/audit";
 import type { BusinessHours, WeeklySchedule } from "~/models/hours/business-hours";
 import type { Location } from "~/models/locations/location";
 import { addDays, localDate } from "~/models/shared/instants";
+import { fictionalPhone } from "../adapters/sandbox/names";
 import { asJson } from "../core/ledger";
 import type { Actor } from "../core/scope";
 import { auditView as hoursView } from "../hours/update-business-hours";
@@ -10,7 +11,6 @@ import type { PastChange } from "./audit-chain";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
 import { holidaysBetween } from "./holidays";
 import { HOLIDAYS_AHEAD } from "./location-rows";
-import { fictionalPhone } from "./names";
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

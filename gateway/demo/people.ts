@@ -1,8 +1,8 @@
 import { ROLES } from "~/models/shared/permissions";
+import { fixedId } from "../adapters/sandbox/random";
 import type { Actor } from "../core/scope";
-import type { roles, users } from "../team/tables";
+import type { roles, users } from "../identity/people/tables";
 import type { DemoLocation, DemoTenant, DemoUser } from "./demo-tenant";
-import { fixedId } from "./random";
 
 export type UserRow = typeof users.$inferSelect;
 

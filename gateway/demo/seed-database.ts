@@ -1,10 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import type { Database } from "../core/database";
+import { type Database, SYSTEM } from "../core/database";
 import { hashPassword } from "../core/passwords";
-import { SYSTEM } from "../identity/sessions/authenticate";
+import { users } from "../identity/people/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
-import { users } from "../team/tables";
 import { storeApiKeys } from "./api-keys";
 import { insertRows } from "./bulk-insert";
 import { DEMO_PASSWORD } from "./demo-tenant";

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Database, Tx } from "../core/database";
+import { type Database, SYSTEM, type Tx } from "../core/database";
 import type { Actor } from "../core/scope";
 import { auditLog, ledgerHeads } from "../core/tables";
 import { customers } from "../customers/tables";
 import { businessHours } from "../hours/tables";
-import { SYSTEM } from "../identity/sessions/authenticate";
+import { roles, users } from "../identity/people/tables";
 import { linkedAccounts } from "../identity/single-sign-on/tables";
 import { locations } from "../locations/tables";
 import { featureFlags } from "../merchants/flags/tables";
@@ -20,7 +20,6 @@ import {
 	orderTotals,
 	refunds,
 } from "../orders/tables";
-import { roles, users } from "../team/tables";
 import { keyActor } from "./api-keys";
 import { chainOf, type PastChange } from "./audit-chain";
 import { insertRows } from "./bulk-insert";

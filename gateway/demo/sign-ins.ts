@@ -1,6 +1,6 @@
+import { type Random, randomOf } from "../adapters/sandbox/random";
 import type { Actor } from "../core/scope";
 import type { PastChange } from "./audit-chain";
-import { type Random, randomOf } from "./random";
 
 const DAY = 86_400_000;
 const DAYS = 14;

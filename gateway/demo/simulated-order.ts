@@ -1,9 +1,9 @@
 import type { BusinessHours } from "~/models/hours/business-hours";
 import { openState } from "~/models/hours/open-state";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { newRandom } from "../adapters/sandbox/random";
 import type { Counter } from "./counter";
 import { draftOrder } from "./order-draft";
-import { newRandom } from "./random";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

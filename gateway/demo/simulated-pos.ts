@@ -1,5 +1,5 @@
 import type { OrderAction, OrderSummary } from "~/models/orders/order";
-import type { Random } from "./random";
+import type { Random } from "../adapters/sandbox/random";
 
 const MINUTE = 60_000;
 /** How long a kitchen of the demo takes, and how long a customer to come. */

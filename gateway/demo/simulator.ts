@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { OrderSummary, TopStatus } from "~/models/orders/order";
 import type { OrderList } from "~/models/orders/order-detail";
+import { newRandom, type Random } from "../adapters/sandbox/random";
 import type { Services } from "../core/services";
 import type { OrderingTerms } from "../orders/get-ordering-terms";
 import { demoKey } from "./api-keys";
 import { type Counter, counterOf } from "./counter";
 import { customerPools } from "./customer-pool";
-import { newRandom, type Random } from "./random";
 import { simulatedOrder } from "./simulated-order";
 import { posAction } from "./simulated-pos";
 import { demoTenants } from "./tenants";

@@ -1,10 +1,10 @@
 import { NO_FEATURES } from "~/models/merchants/merchant";
+import { fixedId } from "../adapters/sandbox/random";
 import { PLATFORM_MERCHANT_ID } from "../merchants/tables";
 import type { DemoTenant, DemoUser } from "./demo-tenant";
 import { emberRye } from "./ember-rye";
 import { foundryMarket } from "./foundry-market";
 import { harbourLane } from "./harbour-lane";
-import { fixedId } from "./random";
 import { merchantRow } from "./tenant-rows";
 
 /** The demo's organisations as they stand at `now`: three that sell, the platform's own, an empty one. */

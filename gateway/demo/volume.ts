@@ -1,4 +1,4 @@
-import type { Random } from "./random";
+import type { Random } from "../adapters/sandbox/random";
 
 /** Orders next to an ordinary day's, from Sunday on. */
 const WEEKDAYS = [0.94, 0.88, 0.9, 0.96, 0.98, 1.18, 1.16];

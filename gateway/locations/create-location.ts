@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { weekOf } from "~/models/hours/business-hours";
 import { DEFAULT_STORE_DENIED, type Location } from "~/models/locations/location";
 import type { LocationCreate } from "~/models/locations/location.schema";
 import type { Tx } from "../core/database";
@@ -7,15 +6,11 @@ import { forbidden } from "../core/errors";
 import { newId } from "../core/ids";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
-import { businessHours } from "../hours/tables";
-import { updateBusinessHours } from "../hours/update-business-hours";
+import type { Services } from "../core/services";
 import { lockMerchant } from "../merchants/change-merchant";
 import type { LocationKind } from "./get-location";
 import { auditView, toLocation } from "./location";
 import { locations } from "./tables";
-
-/** The hours a new location starts with: every day from the default business time (spec 9.4). */
-const FIRST_HOURS = [{ start: "09:00", end: "21:00" }];
 
 /**
  * Creates a location with its business hours, the default ones unless it is told others (spec 3.4, 7.2). Somebody
@@ -24,6 +19,7 @@ const FIRST_HOURS = [{ start: "09:00", end: "21:00" }];
  */
 export async function createLocation(
 	tx: Tx,
+	{ locationFollowers }: Pick<Services, "locationFollowers">,
 	scope: Scope,
 	{ weekly, ...body }: LocationCreate,
 	kind: LocationKind,
@@ -32,9 +28,8 @@ export async function createLocation(
 	// One at a time in an organisation: two with one title would take the same slug.
 	await lockMerchant(tx, scope, null);
 	const location = await insertLocation(tx, scope, body, kind);
-	await insertFirstHours(tx, location);
 	await recordCreation(tx, scope, location);
-	if (weekly) await updateBusinessHours(tx, scope, location.storeId, { weekly }, null);
+	await locationFollowers.created(tx, scope, location, { weekly });
 	return toLocation(location);
 }
 
@@ -69,21 +64,6 @@ async function insertLocation(
 		.returning();
 	if (!row) throw new Error("The location was not written");
 	return row;
-}
-
-async function insertFirstHours(
-	tx: Tx,
-	{ storeId, merchantId, createdAt }: LocationRow,
-): Promise<void> {
-	await tx.insert(businessHours).values({
-		storeId,
-		merchantId,
-		weekly: weekOf(FIRST_HOURS),
-		dineIn: weekOf(FIRST_HOURS),
-		haveDineInHours: false,
-		specialDays: [],
-		updatedAt: createdAt,
-	});
 }
 
 async function recordCreation(tx: Tx, scope: Scope, location: LocationRow): Promise<void> {

@@ -4,6 +4,7 @@ import type { Permission } from "~/models/shared/permissions";
 import { type Endpoint, mutation, read } from "../core/endpoint";
 import { createLocation } from "./create-location";
 import { deleteLocation } from "./delete-location";
+import { finishSetup } from "./finish-setup";
 import { getLocation, type LocationKind } from "./get-location";
 import { listLocations } from "./list-locations";
 import { updateLocation } from "./update-location";
@@ -28,8 +29,18 @@ const listQuery = z.object({
 	offset: z.coerce.number().int().min(0).default(0),
 });
 
-/** Default stores are a list of their own with the same verbs (spec 7.2). */
+/** Default stores are a list of their own with the same verbs (spec 7.2). A merchant's setup ends with a location. */
 export const locationEndpoints: readonly Endpoint[] = [
+	mutation({
+		method: "post",
+		path: "/api/v2/store-v2/:merchantId/setup",
+		tag: "Merchants",
+		summary: "End the setup of a merchant that has a location (spec 2.3)",
+		access: { anyOf: [["ROLE_PERMISSION.MERCHANT_SUPER_ADMIN"]] },
+		params: merchantParams,
+		answer: z.unknown(),
+		handle: (tx, { scope }) => finishSetup(tx, scope),
+	}),
 	...verbs("locations", {
 		view: "LOCATION.API_READ",
 		create: "LOCATION.API_CREATE",
@@ -73,7 +84,7 @@ function verbs(
 			body: locationCreateSchema,
 			answer: z.unknown(),
 			status: 201,
-			handle: (tx, { scope, body }) => createLocation(tx, scope, body, kind),
+			handle: (tx, { services, scope, body }) => createLocation(tx, services, scope, body, kind),
 		}),
 		read({
 			method: "get",
@@ -94,8 +105,8 @@ function verbs(
 			params,
 			body: locationPatchSchema,
 			answer: z.unknown(),
-			handle: (tx, { scope, params, body, version }) =>
-				updateLocation(tx, scope, { storeId: params.storeId, kind }, body, version),
+			handle: (tx, { services, scope, params, body, version }) =>
+				updateLocation(tx, services, scope, { storeId: params.storeId, kind }, body, version),
 		}),
 		mutation({
 			method: "delete",

@@ -12,7 +12,7 @@ import { updateLocation } from "./update-location";
 
 export const locationUndo: UndoAdapter = {
 	entity: locationEntity.name,
-	undoable(row) {
+	undoable(row, services) {
 		const ref = refOf(row);
 		const find = (tx: Tx) => lockLocation(tx, ref.storeId, ref.kind);
 		return {
@@ -25,7 +25,7 @@ export const locationUndo: UndoAdapter = {
 			async write(tx, scope, patch, version) {
 				const now = asJson(auditView(await find(tx))) as Patch;
 				const whole = ruled(locationPatchSchema, { ...companionsOf(patch, now), ...patch });
-				return updateLocation(tx, scope, ref, whole, version);
+				return updateLocation(tx, services, scope, ref, whole, version);
 			},
 		};
 	},

@@ -5,7 +5,7 @@ import type { Tx } from "../core/database";
 import { conflict } from "../core/errors";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
-import { rebuildDays } from "../orders/rebuild-days";
+import type { Services } from "../core/services";
 import { type LocationKind, lockLocation } from "./get-location";
 import { auditView, toLocation } from "./location";
 import { locations } from "./tables";
@@ -13,6 +13,7 @@ import { locations } from "./tables";
 /** Changes the given fields of a location (spec 7.2). Throws 404, and 409 when it was changed since `version`. */
 export async function updateLocation(
 	tx: Tx,
+	{ locationFollowers }: Pick<Services, "locationFollowers">,
 	scope: Scope,
 	{ storeId, kind }: { storeId: string; kind: LocationKind },
 	patch: LocationPatch,
@@ -26,8 +27,9 @@ export async function updateLocation(
 		.where(eq(locations.storeId, storeId))
 		.returning();
 	if (!after) throw new Error("The location was not written");
-	const { timeZone } = after.contactInfo;
-	if (timeZone !== before.contactInfo.timeZone) await rebuildDays(tx, after, timeZone);
+	if (after.contactInfo.timeZone !== before.contactInfo.timeZone) {
+		await locationFollowers.timeZoneChanged(tx, after);
+	}
 	await record(
 		tx,
 		scope,

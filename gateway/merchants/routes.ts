@@ -1,12 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { eq } from "drizzle-orm";
 import { featuresPatchSchema } from "~/models/merchants/features.schema";
-import { merchantCreateSchema, merchantPatchSchema } from "~/models/merchants/merchant.schema";
-import { changeAcross, type Endpoint, mutation, read } from "../core/endpoint";
+import { merchantPatchSchema } from "~/models/merchants/merchant.schema";
+import { type Endpoint, mutation, read } from "../core/endpoint";
 import { notFound } from "../core/errors";
-import { countSecondSteps } from "./count-second-steps";
-import { createMerchant } from "./create-merchant";
-import { finishSetup } from "./finish-setup";
 import { featureFlags } from "./flags/tables";
 import { toMerchant } from "./merchant";
 import { merchants } from "./tables";
@@ -17,25 +14,6 @@ const tag = "Merchants";
 const params = z.object({ merchantId: z.uuid() });
 
 export const merchantEndpoints: readonly Endpoint[] = [
-	changeAcross({
-		method: "post",
-		path: "/api/v2/store-v2",
-		tag,
-		summary: "Make an organization for somebody who has none (spec 2.3)",
-		access: "signed-in",
-		body: merchantCreateSchema,
-		answer: z.unknown(),
-		status: 201,
-		handle: ({ services, caller, body, key, context, request }) =>
-			createMerchant(services, {
-				caller,
-				body,
-				key,
-				request,
-				requestId: context.get("requestId"),
-				address: context.get("address"),
-			}),
-	}),
 	read({
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId",
@@ -74,26 +52,6 @@ export const merchantEndpoints: readonly Endpoint[] = [
 		body: featuresPatchSchema,
 		answer: z.unknown(),
 		handle: (tx, { scope, body, version }) => updateFeatures(tx, scope, body, version),
-	}),
-	mutation({
-		method: "post",
-		path: "/api/v2/store-v2/:merchantId/setup",
-		tag,
-		summary: "End the setup of a merchant that has a location (spec 2.3)",
-		access: { anyOf: [["ROLE_PERMISSION.MERCHANT_SUPER_ADMIN"]] },
-		params,
-		answer: z.unknown(),
-		handle: (tx, { scope }) => finishSetup(tx, scope),
-	}),
-	read({
-		method: "get",
-		path: "/api/v2/store-v2/:merchantId/second-steps",
-		tag,
-		summary: "How many people have a second step at sign-in",
-		access: { anyOf: [["MERCHANT.API_UPDATE"]] },
-		params,
-		answer: z.object({ people: z.number(), withSecondStep: z.number() }),
-		handle: (tx, { params }) => countSecondSteps(tx, params.merchantId),
 	}),
 	read({
 		method: "get",

@@ -1,11 +1,10 @@
 import { and, asc, eq, lt, lte, or, sql } from "drizzle-orm";
 import { queueMail } from "../adapters/mail/queue-mail";
 import { type GatewayConfig, publicLink } from "../core/config";
-import type { Tx } from "../core/database";
+import { SYSTEM, type Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { type Scope, systemScope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
-import { SYSTEM } from "../identity/sessions/authenticate";
 import { locations } from "../locations/tables";
 import { escalationLetter } from "./escalation-letter";
 import { lockOrder } from "./get-order";

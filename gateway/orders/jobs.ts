@@ -1,5 +1,4 @@
 import type { JobDefinition } from "../core/jobs";
-import { purgeLeftovers } from "../core/purge-leftovers";
 import { escalateOrders } from "./escalate-orders";
 import { reconcileRefunds } from "./reconcile-refunds";
 import { startDueOrders } from "./start-due-orders";
@@ -9,5 +8,4 @@ export const orderJobs: readonly JobDefinition[] = [
 	{ name: "start-due-orders", everySeconds: 15, run: startDueOrders },
 	{ name: "reconcile-refunds", everySeconds: 30, run: reconcileRefunds },
 	{ name: "escalate-orders", everySeconds: 30, run: escalateOrders },
-	{ name: "purge-leftovers", everySeconds: 600, run: purgeLeftovers },
 ];

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import { ProviderSilent } from "../adapters/payments/provider";
+import { SYSTEM } from "../core/database";
 import { systemScope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
-import { SYSTEM } from "../identity/sessions/authenticate";
 import { lockOrder } from "./get-order";
 import type { RefundRow } from "./order";
 import { askProvider } from "./refund-order";

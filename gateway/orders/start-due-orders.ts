@@ -1,8 +1,7 @@
 import { and, asc, lte, sql } from "drizzle-orm";
-import type { Tx } from "../core/database";
+import { SYSTEM, type Tx } from "../core/database";
 import { type Scope, systemScope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
-import { SYSTEM } from "../identity/sessions/authenticate";
 import { lockOrder } from "./get-order";
 import { orders } from "./tables";
 import { workThrough } from "./work-through";

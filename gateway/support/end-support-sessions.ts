@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { announceAccessChange } from "../core/access-cache";
 import type { Tx } from "../core/database";
 import { type Scope, systemScope } from "../core/scope";
+import { users } from "../identity/people/tables";
+import { supportSessions } from "../identity/sessions/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
-import { users } from "../team/tables";
 import type { SupportHappening } from "./record-on-both-sides";
-import { supportSessions } from "./tables";
 
 /**
  * Ends the running support sessions that `which` names, as the system role. One whose time is over ended when it was.

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { viewAsRefusal } from "~/models/support/support";
 import type { Tx } from "../core/database";
 import { GatewayError, notFound } from "../core/errors";
+import { users } from "../identity/people/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
-import { users } from "../team/tables";
 
 /** The organisation support is to work for, read as the system role. Throws 404; the platform itself is none. */
 export async function findOrganization(tx: Tx, merchantId: string) {

@@ -2,8 +2,8 @@ import { and, eq, ne } from "drizzle-orm";
 import type { FoundPerson } from "~/models/support/support";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
+import { roleOfUser, roles, users } from "../identity/people/tables";
 import { merchants } from "../merchants/tables";
-import { roleOfUser, roles, users } from "../team/tables";
 
 /** One person of any organisation, read as the system role. Throws 404, for provider staff as well. */
 export async function getPerson(tx: Tx, userUuid: string): Promise<FoundPerson> {

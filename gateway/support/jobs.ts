@@ -1,10 +1,9 @@
 import { and, eq, exists, isNotNull, lte, or } from "drizzle-orm";
+import { SYSTEM } from "../core/database";
 import type { JobDefinition } from "../core/jobs";
-import { sessions } from "../core/tables";
-import { SYSTEM } from "../identity/sessions/authenticate";
+import { sessions, supportSessions } from "../identity/sessions/tables";
 import { endSupportSessions } from "./end-support-sessions";
 import { recordOnBothSides } from "./record-on-both-sides";
-import { supportSessions } from "./tables";
 
 /** What the gateway does with support sessions by itself. */
 export const supportJobs: readonly JobDefinition[] = [

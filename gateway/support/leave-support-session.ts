@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import type { GatewayEnv } from "../core/caller";
+import { SYSTEM } from "../core/database";
 import { GatewayError, notFound } from "../core/errors";
 import { recordingScope } from "../core/recording-scope";
 import type { Services } from "../core/services";
-import { SYSTEM } from "../identity/sessions/authenticate";
+import { supportSessions } from "../identity/sessions/tables";
 import { endSupportSessions } from "./end-support-sessions";
 import { recordOnBothSides } from "./record-on-both-sides";
-import { supportSessions } from "./tables";
 
 /**
  * Ends the support session of the caller's device. It is open to whoever looks through somebody's eyes, who can do

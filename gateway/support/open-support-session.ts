@@ -5,10 +5,9 @@ import type { Caller } from "../core/caller";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
-import { sessions } from "../core/tables";
+import { sessions, supportSessions } from "../identity/sessions/tables";
 import { endSupportSessions } from "./end-support-sessions";
 import { recordOnBothSides } from "./record-on-both-sides";
-import { supportSessions } from "./tables";
 
 export interface SupportPurpose {
 	kind: "view-as" | "write";

@@ -1,8 +1,8 @@
 import type { Tx } from "../core/database";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
+import type { supportSessions } from "../identity/sessions/tables";
 import { PLATFORM_MERCHANT_ID } from "../merchants/tables";
-import type { supportSessions } from "./tables";
 
 /** The beginning or the end of a support session. */
 export interface SupportHappening {

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { reasonField } from "~/models/support/support.schema";
+import { SYSTEM } from "../core/database";
 import { type Endpoint, open, readAcross, steps } from "../core/endpoint";
-import { SYSTEM } from "../identity/sessions/authenticate";
 import { findOrganization, findTarget } from "./find-purpose";
 import { getPerson } from "./get-person";
 import { leaveSupportSession } from "./leave-support-session";

@@ -4,10 +4,10 @@ import { type FoundOrder, MOST_FOUND, type SupportFindings } from "~/models/supp
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
+import { users } from "../identity/people/tables";
 import { locations } from "../locations/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
 import { wordsOf } from "../orders/search-tokens";
-import { users } from "../team/tables";
 import { peopleWithOrganization, toFoundPerson } from "./get-person";
 
 /** Four digits may be a payment's too: at each location so many of the newest orders they stand for are looked at. */

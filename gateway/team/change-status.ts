@@ -5,10 +5,10 @@ import { announceAccessChange } from "../core/access-cache";
 import type { Tx } from "../core/database";
 import { conflict, forbidden } from "../core/errors";
 import type { Scope } from "../core/scope";
+import { users } from "../identity/people/tables";
 import { getUser } from "./find-users";
 import { lockPerson, lockTeam } from "./lock-team";
 import { recordUser } from "./record-user";
-import { users } from "./tables";
 
 interface StatusChange {
 	uuid: string;

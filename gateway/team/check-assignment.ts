@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { assignmentProblem, TEAM_MESSAGES, type TeamActor } from "~/models/team/team";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
+import { roles } from "../identity/people/tables";
+import { toRole } from "../identity/people/user";
 import { locations } from "../locations/tables";
-import { roles } from "./tables";
-import { toRole } from "./user";
 
 /**
  * The role of an assignment, once nothing stands against it. Throws 422 with the field: for a role or a location

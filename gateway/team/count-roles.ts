@@ -1,8 +1,8 @@
 import { and, count, isNotNull } from "drizzle-orm";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
+import { users } from "../identity/people/tables";
 import { atStores, ofTheTeam } from "./find-users";
-import { users } from "./tables";
 
 export interface RoleCount {
 	roleV2Uuid: string;

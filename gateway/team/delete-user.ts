@@ -2,11 +2,11 @@ import { handlingProblem } from "~/models/team/team";
 import type { Tx } from "../core/database";
 import { conflict, forbidden } from "../core/errors";
 import type { Scope } from "../core/scope";
+import { removePerson } from "../identity/people/remove-person";
 import { getUser } from "./find-users";
 import { keepSuperAdmin } from "./keep-super-admin";
 import { lockPerson, lockTeam } from "./lock-team";
 import { recordUser } from "./record-user";
-import { removePerson } from "./remove-person";
 
 /**
  * Deletes a person's account with all that is theirs (spec 7.3); the audit log keeps who they were. Throws 404, 403,

@@ -1,8 +1,8 @@
 import { TEAM_MESSAGES, type TeamMember } from "~/models/team/team";
 import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
-import { revokeSessions } from "../core/revoke-sessions";
 import type { Scope } from "../core/scope";
+import { revokeSessions } from "../identity/sessions/revoke-sessions";
 import { changeStatus } from "./change-status";
 import { keepSuperAdmin } from "./keep-super-admin";
 

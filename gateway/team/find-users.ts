@@ -3,10 +3,10 @@ import type { TeamMember } from "~/models/team/team";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
+import { roleOfUser, roles, users } from "../identity/people/tables";
+import { toRole, toUserSummary } from "../identity/people/user";
 import { secondFactors } from "../identity/second-factors/tables";
 import { linkedAccounts } from "../identity/single-sign-on/tables";
-import { roleOfUser, roles, users } from "./tables";
-import { toRole, toUserSummary } from "./user";
 
 const HAS_SECOND_STEP = sql<boolean>`exists (
 	select 1 from ${secondFactors}

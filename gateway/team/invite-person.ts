@@ -14,11 +14,11 @@ import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
 import { dropUnconfirmed } from "../identity/accounts/drop-unconfirmed";
 import { issueCode } from "../identity/accounts/one-time-codes";
+import { type roles, users } from "../identity/people/tables";
+import { toRole } from "../identity/people/user";
 import { checkInviteLimits } from "./check-invite-limits";
 import type { Team } from "./lock-team";
 import { recordUser } from "./record-user";
-import { type roles, users } from "./tables";
-import { toRole } from "./user";
 
 type UserRow = typeof users.$inferSelect;
 type RoleRow = typeof roles.$inferSelect;

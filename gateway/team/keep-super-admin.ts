@@ -4,7 +4,7 @@ import type { Permission } from "~/models/shared/permissions";
 import { leavesNoSuperAdmin, TEAM_MESSAGES, type TeamPerson } from "~/models/team/team";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
-import { roleOfUser, roles, users } from "./tables";
+import { roleOfUser, roles, users } from "../identity/people/tables";
 
 const SUPER_ADMIN: Permission = "ROLE_PERMISSION.MERCHANT_SUPER_ADMIN";
 

@@ -4,7 +4,7 @@ import { PosSilent, type PosTeamMember } from "../adapters/pos/provider";
 import { GatewayError } from "../core/errors";
 import { type Scope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
-import { users } from "./tables";
+import { users } from "../identity/people/tables";
 
 /** The point of sale's team members and whether each is of the team here already (spec 7.3). Throws 503. */
 export async function listPosTeamMembers(

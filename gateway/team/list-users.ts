@@ -5,8 +5,8 @@ import type { TeamMember } from "~/models/team/team";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
+import { roles, users } from "../identity/people/tables";
 import { atStores, ofTheTeam, selectMembers, toTeamMember } from "./find-users";
-import { roles, users } from "./tables";
 
 export interface UserListQuery {
 	/** People who work at one of these locations, or at all of them. */

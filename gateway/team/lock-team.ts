@@ -4,9 +4,9 @@ import { reaches, roleLevel, type TeamActor, type TeamPerson } from "~/models/te
 import type { Tx } from "../core/database";
 import { forbidden, notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
+import { roleOfUser, roles, users } from "../identity/people/tables";
 import { merchants } from "../merchants/tables";
-import { roleOfUser, roles, users } from "./tables";
-import { toTeamPerson } from "./user";
+import { toTeamPerson } from "./team-person";
 
 /** Who makes a change of the team, and for which organisation. */
 export interface Team {

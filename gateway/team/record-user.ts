@@ -2,8 +2,8 @@ import { inArray } from "drizzle-orm";
 import type { Tx } from "../core/database";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
+import type { roles, users } from "../identity/people/tables";
 import { locations } from "../locations/tables";
-import type { roles, users } from "./tables";
 
 type UserRow = typeof users.$inferSelect;
 type RoleRow = typeof roles.$inferSelect;

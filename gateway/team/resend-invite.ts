@@ -4,11 +4,11 @@ import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { forbidden, GatewayError } from "../core/errors";
 import type { Scope } from "../core/scope";
+import { users } from "../identity/people/tables";
 import { getUser } from "./find-users";
 import { sendInvite } from "./invite-person";
 import { lockPerson, lockTeam } from "./lock-team";
 import { recordUser } from "./record-user";
-import { users } from "./tables";
 
 /**
  * Writes to an invited person once more, with a new link. Throws 404, 403, 409 when nothing is open for them, and 429

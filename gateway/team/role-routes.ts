@@ -2,8 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { asc, eq } from "drizzle-orm";
 import { type Endpoint, read } from "../core/endpoint";
 import { notFound } from "../core/errors";
-import { roles } from "./tables";
-import { toRole } from "./user";
+import { roles } from "../identity/people/tables";
+import { toRole } from "../identity/people/user";
 
 const tag = "Team";
 

@@ -15,6 +15,7 @@ import { inviteUsers } from "./invite-users";
 import { askForTeamMembers, listPosTeamMembers } from "./list-pos-team-members";
 import { listUsers } from "./list-users";
 import { resendInvite } from "./resend-invite";
+import { resetSecondFactor } from "./reset-second-factor";
 import { updateUser } from "./update-user";
 import { viewOfUser } from "./view-of-user";
 import { withdrawInvite } from "./withdraw-invite";
@@ -197,6 +198,17 @@ export const userEndpoints: readonly Endpoint[] = [
 		params,
 		answer: z.unknown(),
 		handle: (tx, { scope, params }) => withdrawInvite(tx, scope, params.uuid),
+	}),
+	mutation({
+		method: "delete",
+		path: `${one}/second-factor`,
+		tag: "Second step",
+		summary: "Turn off the second step of a team member who lost it",
+		access: changing,
+		params,
+		answer: z.object({ removed: z.boolean() }),
+		handle: (tx, { scope, services, params }) =>
+			resetSecondFactor(tx, scope, services.config, params.uuid),
 	}),
 ];
 

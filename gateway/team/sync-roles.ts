@@ -1,8 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { type Permission, ROLES } from "~/models/shared/permissions";
-import type { Database, Tx } from "../core/database";
-import { SYSTEM } from "../identity/sessions/authenticate";
-import { roles } from "./tables";
+import { type Database, SYSTEM, type Tx } from "../core/database";
+import { roles } from "../identity/people/tables";
 
 /**
  * Gives every organisation's roles what `ROLES` says they hold (spec 6.1): the roles are the product's own, so a

@@ -16,7 +16,7 @@ const NAMED: Record<string, string> = { role: "roleV2Uuid", locations: "stores" 
 /** Only people whom the scope may change: what somebody is now is told to nobody else. */
 export const userUndo: UndoAdapter = {
 	entity: userEntity.name,
-	undoable({ entityId: uuid }, config) {
+	undoable({ entityId: uuid }, { config }) {
 		const find = async (tx: Tx, scope: Scope) => {
 			const { actor } = await lockTeam(tx, scope, "TEAM.API_UPDATE");
 			const found = await lockPerson(tx, actor, uuid);

@@ -11,14 +11,14 @@ import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { conflict, forbidden, invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
+import { users } from "../identity/people/tables";
+import { toRole } from "../identity/people/user";
 import { checkAssignment } from "./check-assignment";
 import { getUser } from "./find-users";
 import { listSharedMailboxes } from "./invite-users";
 import { keepSuperAdmin } from "./keep-super-admin";
 import { lockPerson, lockTeam } from "./lock-team";
 import { recordUser } from "./record-user";
-import { users } from "./tables";
-import { toRole } from "./user";
 
 /**
  * Gives a person another role, or other locations (spec 7.3). It counts from their next request on. Throws 404,

@@ -2,9 +2,9 @@ import { handlingProblem, TEAM_MESSAGES } from "~/models/team/team";
 import type { Tx } from "../core/database";
 import { forbidden, GatewayError } from "../core/errors";
 import type { Scope } from "../core/scope";
+import { removePerson } from "../identity/people/remove-person";
 import { lockPerson, lockTeam } from "./lock-team";
 import { recordUser } from "./record-user";
-import { removePerson } from "./remove-person";
 
 /**
  * Takes an invitation back, and with it the person that nobody has become: the address is free again. Throws 404,

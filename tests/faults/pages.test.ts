@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ROLES } from "~/models/shared/permissions";
 import { announceAccessChange } from "../../gateway/core/access-cache";
-import { SYSTEM } from "../../gateway/identity/sessions/authenticate";
+import { SYSTEM } from "../../gateway/core/database";
 import { type Browser, changed, formFields, formWith, words } from "../support/browser";
 import type { Fault } from "../support/fault-proxy";
 import { type IsolationWorld, startIsolationWorld } from "../support/isolation-world";

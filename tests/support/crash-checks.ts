@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { verifyChain } from "../../gateway/audit/verify-chain";
-import type { Database } from "../../gateway/core/database";
+import { type Database, SYSTEM } from "../../gateway/core/database";
 import { queryRows } from "../../gateway/core/query-rows";
-import { SYSTEM } from "../../gateway/identity/sessions/authenticate";
 import type { CrashWorld } from "./crash-world";
 import type { Intention } from "./crash-writers";
 

@@ -1,12 +1,11 @@
 import { NO_FEATURES } from "~/models/merchants/merchant";
 import { ROLES } from "~/models/shared/permissions";
-import type { Database } from "../../gateway/core/database";
+import { type Database, SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
-import { apiKeys, sessions } from "../../gateway/core/tables";
 import { hashApiKey, signToken } from "../../gateway/core/tokens";
-import { SYSTEM } from "../../gateway/identity/sessions/authenticate";
+import { roles, users } from "../../gateway/identity/people/tables";
+import { apiKeys, sessions } from "../../gateway/identity/sessions/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
-import { roles, users } from "../../gateway/team/tables";
 import { insertTestLocation } from "./locations/test-location";
 
 export interface CrashWorld {

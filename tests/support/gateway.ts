@@ -3,14 +3,14 @@ import { NO_FEATURES } from "~/models/merchants/merchant";
 import { ROLES, type RoleKey } from "~/models/shared/permissions";
 import { createApp } from "../../gateway/app";
 import { readConfig } from "../../gateway/core/config";
+import { SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import type { Services } from "../../gateway/core/services";
-import { apiKeys, sessions } from "../../gateway/core/tables";
 import { hashApiKey, signToken } from "../../gateway/core/tokens";
 import { createServices } from "../../gateway/create-services";
-import { SYSTEM } from "../../gateway/identity/sessions/authenticate";
+import { roles, users } from "../../gateway/identity/people/tables";
+import { apiKeys, sessions } from "../../gateway/identity/sessions/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
-import { roles, users } from "../../gateway/team/tables";
 import { createTestDatabase } from "./gateway-database";
 import { insertTestLocation } from "./locations/test-location";
 

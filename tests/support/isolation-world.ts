@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { sandboxRefunds } from "../../gateway/adapters/payments/tables";
+import { SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
-import { SYSTEM } from "../../gateway/identity/sessions/authenticate";
+import { roles, users } from "../../gateway/identity/people/tables";
 import { locations } from "../../gateway/locations/tables";
 import { featureFlags } from "../../gateway/merchants/flags/tables";
-import { sandboxRefunds } from "../../gateway/money/tables";
 import { refunds } from "../../gateway/orders/tables";
-import { roles, users } from "../../gateway/team/tables";
 import { startTestGateway, type TestGateway, type TestMerchant } from "./gateway";
 import { insertAccountRows } from "./identity/account-rows";
 import { intakeBody } from "./orders/test-orders";

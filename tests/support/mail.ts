@@ -2,8 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Letter } from "../../gateway/adapters/mail/letter";
 import { queueMail } from "../../gateway/adapters/mail/queue-mail";
 import { outbox } from "../../gateway/adapters/mail/tables";
-import type { Database } from "../../gateway/core/database";
-import { SYSTEM } from "../../gateway/identity/sessions/authenticate";
+import { type Database, SYSTEM } from "../../gateway/core/database";
 
 export type Message = typeof outbox.$inferSelect;
 

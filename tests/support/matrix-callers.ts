@@ -1,8 +1,8 @@
 import { ROLES, type RoleKey } from "~/models/shared/permissions";
+import { SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
-import { apiKeys, sessions } from "../../gateway/core/tables";
 import { hashApiKey, signToken } from "../../gateway/core/tokens";
-import { SYSTEM } from "../../gateway/identity/sessions/authenticate";
+import { apiKeys, sessions } from "../../gateway/identity/sessions/tables";
 import { PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
 import { TEST_SECRET, type TestRequest } from "./gateway";
 import { expiredToken } from "./identity/expired-token";

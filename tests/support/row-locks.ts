@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { SYSTEM } from "../../gateway/identity/sessions/authenticate";
-import { users } from "../../gateway/team/tables";
+import { SYSTEM } from "../../gateway/core/database";
+import { users } from "../../gateway/identity/people/tables";
 import type { TestGateway } from "./gateway";
 
 /** Keeps a person's row from everybody else while `work` goes on. */

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../gateway/core/database";
+import { type Database, SYSTEM } from "../../gateway/core/database";
 import { queryRows } from "../../gateway/core/query-rows";
-import { SYSTEM } from "../../gateway/identity/sessions/authenticate";
 
 /** Every table's rows as one digest, to tell whether anything was written anywhere. */
 export type TableDigest = Record<string, string>;

@@ -3,9 +3,9 @@ import { count, desc, eq, or } from "drizzle-orm";
 import type { Paged } from "~/models/shared/list";
 import type { OutboxMessage, OutboxRow } from "~/models/shared/outbox";
 import { containing } from "../../core/containing";
+import { SYSTEM } from "../../core/database";
 import { notFound } from "../../core/errors";
 import type { Services } from "../../core/services";
-import { SYSTEM } from "../../identity/sessions/authenticate";
 import { outbox } from "./tables";
 
 export const outboxQuery = z.object({

@@ -1,6 +1,13 @@
 import { createTransport } from "nodemailer";
 import type { GatewayConfig } from "../../core/config";
 
+declare module "../../core/services" {
+	interface Services {
+		/** Null where no mail server is configured: mail waits in the outbox. */
+		mailer: Mailer | null;
+	}
+}
+
 /** A message as it is handed to the mail server. */
 export interface OutgoingMail {
 	/** Stays the same over all attempts, so that a mailbox can tell a message that came twice. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from "drizzle-orm";
+import { SYSTEM } from "../../core/database";
 import type { Services } from "../../core/services";
-import { SYSTEM } from "../../identity/sessions/authenticate";
 import type { Mailer } from "./mailer";
 import { outbox } from "./tables";
 

@@ -1,3 +1,9 @@
+declare module "../../core/services" {
+	interface Services {
+		payments: PaymentProvider;
+	}
+}
+
 /** One refund as a payment provider is asked for it. `refundId` makes asking again harmless. */
 export interface RefundRequest {
 	refundId: string;

@@ -2,10 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "@hono/zod-openapi";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
-import type { Database } from "../../core/database";
-import { SYSTEM } from "../../identity/sessions/authenticate";
-import { sandboxRefunds } from "../../money/tables";
+import { type Database, SYSTEM } from "../../core/database";
 import type { RefundResult } from "./provider";
+import { sandboxRefunds } from "./tables";
 
 /** Where the sandbox stands on the gateway, when the demo runs. */
 export const SANDBOX_PATH = "/sandbox/payments";

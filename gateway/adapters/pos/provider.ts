@@ -1,3 +1,9 @@
+declare module "../../core/services" {
+	interface Services {
+		pos: PosProvider;
+	}
+}
+
 /** Somebody whom the point of sale knows as staff (spec 7.3). */
 export interface PosTeamMember {
 	id: string;

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Hono } from "hono";
-import { mailOf, personName } from "../../demo/names";
-import { randomOf } from "../../demo/random";
+import { mailOf, personName } from "../sandbox/names";
+import { randomOf } from "../sandbox/random";
 
 /** Where the sandbox stands on the gateway, when the demo runs. */
 export const POS_SANDBOX_PATH = "/sandbox/pos";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { LiveMessage } from "~/models/shared/live";
-import { SYSTEM } from "../../identity/sessions/authenticate";
+import { SYSTEM } from "../database";
 import type { Services } from "../services";
 import { events, ledgerHeads } from "../tables";
 

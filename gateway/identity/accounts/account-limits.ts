@@ -1,6 +1,12 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { takeAll } from "../../core/rate-limits";
 
+declare module "../../core/services" {
+	interface Services {
+		accountLimits: AccountLimits;
+	}
+}
+
 /** Limits on what asks for mail, a process each. */
 export interface AccountLimits {
 	/**

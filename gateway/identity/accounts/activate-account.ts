@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import type { GatewayEnv } from "../../core/caller";
 import type { Services } from "../../core/services";
-import { users } from "../../team/tables";
+import { users } from "../people/tables";
 import { plainEmail } from "../sessions/find-person";
 import { doAsMuchWork } from "./as-much-work";
 import { codeGone } from "./code-gone";

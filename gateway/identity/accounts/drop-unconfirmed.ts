@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tenancy, Tx } from "../../core/database";
-import { removePerson } from "../../team/remove-person";
-import { users } from "../../team/tables";
+import { removePerson } from "../people/remove-person";
+import { users } from "../people/tables";
 
 /** People of no organization whose address was never confirmed: it may be anybody's. */
 export const UNCONFIRMED = and(eq(users.status, "pending"), isNull(users.merchantId));

@@ -1,5 +1,5 @@
 import type { Tx } from "../../core/database";
-import type { users } from "../../team/tables";
+import type { users } from "../people/tables";
 import { findPersonByEmail } from "../sessions/find-person";
 
 export type Person = typeof users.$inferSelect;

@@ -3,14 +3,13 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Context } from "hono";
 import type { HandOff, TargetName } from "~/models/identity/external-target";
 import type { Caller, GatewayEnv } from "../../core/caller";
-import type { Tx } from "../../core/database";
+import { SYSTEM, type Tx } from "../../core/database";
 import { forbidden, GatewayError, notFound } from "../../core/errors";
-import { type Person, recordOwn, requirePerson } from "../../core/own-account";
 import type { Services } from "../../core/services";
-import { sessions } from "../../core/tables";
 import { hashApiKey } from "../../core/tokens";
-import { roleOfUser, roles, users } from "../../team/tables";
-import { SYSTEM } from "../sessions/authenticate";
+import { type Person, recordOwn, requirePerson } from "../people/own-account";
+import { roleOfUser, roles, users } from "../people/tables";
+import { sessions } from "../sessions/tables";
 import { codeGone } from "./code-gone";
 import { findCode, issueCode, redeemCode } from "./one-time-codes";
 

@@ -1,11 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Invitation, LinkAnswer, LinkKind } from "~/models/identity/account";
-import type { Tx } from "../../core/database";
+import { SYSTEM, type Tx } from "../../core/database";
 import type { Services } from "../../core/services";
 import { locations } from "../../locations/tables";
 import { merchants } from "../../merchants/tables";
-import { roles, users } from "../../team/tables";
-import { SYSTEM } from "../sessions/authenticate";
+import { roles, users } from "../people/tables";
 import { codeGone } from "./code-gone";
 import type { Person } from "./find-person";
 import { personOfCode } from "./person-of-code";

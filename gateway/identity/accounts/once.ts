@@ -1,12 +1,11 @@
 import type { Context } from "hono";
 import type { GatewayEnv } from "../../core/caller";
-import type { Tx } from "../../core/database";
+import { SYSTEM, type Tx } from "../../core/database";
 import { claimKey, findAnswer, storeAnswer } from "../../core/idempotency";
 import { keyOf } from "../../core/request-parts";
 import { systemScope } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { PLATFORM_MERCHANT_ID } from "../../merchants/tables";
-import { SYSTEM } from "../sessions/authenticate";
 
 /** Keys of people who are not signed in stand under the platform, whoever they turn out to be. */
 const NOBODY = systemScope(PLATFORM_MERCHANT_ID, "not signed in");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { LinkKind } from "~/models/identity/account";
 import type { Tx } from "../../core/database";
-import { users } from "../../team/tables";
+import { users } from "../people/tables";
 import type { Person } from "./find-person";
 import { findCode, type OneTimeCode, redeemCode } from "./one-time-codes";
 

@@ -8,7 +8,7 @@ import { GatewayError } from "../../core/errors";
 import { newId } from "../../core/ids";
 import { hashPassword } from "../../core/passwords";
 import type { Services } from "../../core/services";
-import { users } from "../../team/tables";
+import { users } from "../people/tables";
 import { plainEmail } from "../sessions/find-person";
 import { checkNewPassword } from "./check-new-password";
 import { findPerson, type Person } from "./find-person";

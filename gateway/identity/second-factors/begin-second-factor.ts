@@ -1,9 +1,9 @@
 import { isNull } from "drizzle-orm";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
-import type { Person } from "../../core/own-account";
 import { sealText } from "../../core/seal";
 import type { Services } from "../../core/services";
+import type { Person } from "../people/own-account";
 import { secondFactors } from "./tables";
 import { SEAL_PURPOSE } from "./take-code";
 import { newSecret } from "./totp";

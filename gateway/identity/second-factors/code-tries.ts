@@ -2,8 +2,8 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { newId } from "../../core/ids";
-import type { users } from "../../team/tables";
 import { oneTimeCodes } from "../accounts/tables";
+import type { users } from "../people/tables";
 import { lockSecondFactor } from "./find-second-factor";
 
 /** Wrong codes of one person, in however many sign-ins, sessions and processes, after which they have to wait. */

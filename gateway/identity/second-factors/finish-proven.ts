@@ -1,12 +1,11 @@
 import type { Context } from "hono";
 import { attemptAddress } from "../../core/attempt-address";
 import type { GatewayEnv } from "../../core/caller";
-import type { Tx } from "../../core/database";
+import { SYSTEM, type Tx } from "../../core/database";
 import { invalid } from "../../core/errors";
-import type { Person } from "../../core/own-account";
 import { checkPassword } from "../../core/passwords";
 import type { Services } from "../../core/services";
-import { SYSTEM } from "../sessions/authenticate";
+import type { Person } from "../people/own-account";
 import { beginTry, checkTries, takeBackTry } from "./code-tries";
 import { hasSecondFactor, lockSecondFactor } from "./find-second-factor";
 import { hasStepHere } from "./has-step-here";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { SecondFactorState } from "~/models/identity/second-factor";
-import type { Person } from "../../core/own-account";
+import { SYSTEM } from "../../core/database";
 import type { Services } from "../../core/services";
 import { merchants } from "../../merchants/tables";
-import { SYSTEM } from "../sessions/authenticate";
+import type { Person } from "../people/own-account";
 import { hasStepHere } from "./has-step-here";
 import { secondFactors } from "./tables";
 import { openSecret } from "./take-code";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../core/database";
-import type { Person } from "../../core/own-account";
-import { sessions } from "../../core/tables";
+import type { Person } from "../people/own-account";
+import { sessions } from "../sessions/tables";
 
 /** Whether the session at hand has taken the second step. `tx` must be the system's. */
 export async function hasStepHere(tx: Tx, { sessionId }: Person): Promise<boolean> {

@@ -4,9 +4,9 @@ import { announceAccessChange } from "../../core/access-cache";
 import { publicLink } from "../../core/config";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
-import { type Person, recordOwn } from "../../core/own-account";
 import type { Services } from "../../core/services";
-import { sessions } from "../../core/tables";
+import { type Person, recordOwn } from "../people/own-account";
+import { sessions } from "../sessions/tables";
 import { secondStepOffLetter } from "./letters";
 import { secondFactors } from "./tables";
 

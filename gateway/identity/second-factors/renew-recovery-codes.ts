@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
-import { type Person, recordOwn } from "../../core/own-account";
+import { type Person, recordOwn } from "../people/own-account";
 import { lockSecondFactor } from "./find-second-factor";
 import { newRecoveryCodes } from "./recovery-codes";
 import { secondFactors } from "./tables";

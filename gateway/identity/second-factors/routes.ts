@@ -1,13 +1,14 @@
 import { z } from "@hono/zod-openapi";
-import { type Endpoint, mutation, ownAccount, readAcross } from "../../core/endpoint";
-import { requirePerson } from "../../core/own-account";
+import { type Endpoint, read, readAcross } from "../../core/endpoint";
+import { requirePerson } from "../people/own-account";
+import { ownAccount } from "../people/own-account-endpoint";
 import { beginSecondFactor } from "./begin-second-factor";
 import { confirmSecondFactor, prepareConfirmation } from "./confirm-second-factor";
+import { countSecondSteps } from "./count-second-steps";
 import { finishProven } from "./finish-proven";
 import { getSecondFactor } from "./get-second-factor";
 import { removeSecondFactor } from "./remove-second-factor";
 import { renewRecoveryCodes } from "./renew-recovery-codes";
-import { resetSecondFactor } from "./reset-second-factor";
 import { takeStepHere } from "./take-step-here";
 
 const tag = "Second step";
@@ -92,15 +93,14 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
 				body: await removeSecondFactor(tx, services, person),
 			})),
 	}),
-	mutation({
-		method: "delete",
-		path: "/api/v2/users-v2/:uuid/second-factor",
-		tag,
-		summary: "Turn off the second step of a team member who lost it",
-		access: { anyOf: [["TEAM.API_UPDATE"]] },
-		params: z.object({ uuid: z.uuid() }),
-		answer: z.object({ removed: z.boolean() }),
-		handle: (tx, { scope, services, params }) =>
-			resetSecondFactor(tx, scope, services.config, params.uuid),
+	read({
+		method: "get",
+		path: "/api/v2/store-v2/:merchantId/second-steps",
+		tag: "Merchants",
+		summary: "How many people have a second step at sign-in",
+		access: { anyOf: [["MERCHANT.API_UPDATE"]] },
+		params: z.object({ merchantId: z.uuid() }),
+		answer: z.object({ people: z.number(), withSecondStep: z.number() }),
+		handle: (tx, { params }) => countSecondSteps(tx, params.merchantId),
 	}),
 ];

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { announceAccessChange } from "../../core/access-cache";
 import type { Tx } from "../../core/database";
-import { type Person, recordOwn } from "../../core/own-account";
-import { sessions } from "../../core/tables";
+import { type Person, recordOwn } from "../people/own-account";
+import { sessions } from "../sessions/tables";
 import { hasStepHere } from "./has-step-here";
 
 /** Marks the session at hand as having taken the second step, for a person who has just shown a code. */

@@ -2,19 +2,15 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import { ROLES } from "~/models/shared/permissions";
 import type { Caller, GatewayEnv } from "../../core/caller";
-import type { Tenancy, Tx } from "../../core/database";
+import { SYSTEM, type Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import type { Actor, SupportMark } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { apiKeys, sessions } from "../../core/tables";
 import { hashApiKey, REFRESH_AFTER_SECONDS, readToken, signToken } from "../../core/tokens";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../merchants/tables";
-import { supportSessions } from "../../support/tables";
-import { markSeen } from "../../team/mark-seen";
-import { roleOfUser, roles, users } from "../../team/tables";
-
-/** Sees every merchant: for sign-in, keys and jobs, never for a request's own data. */
-export const SYSTEM: Tenancy = { role: "app_system", merchantId: null, stores: null };
+import { markSeen } from "../people/mark-seen";
+import { roleOfUser, roles, users } from "../people/tables";
+import { apiKeys, sessions, supportSessions } from "./tables";
 
 /** A session unused for this long is over. */
 export const IDLE_DAYS = 14;

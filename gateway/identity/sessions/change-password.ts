@@ -5,13 +5,13 @@ import type { GatewayEnv } from "../../core/caller";
 import { publicLink } from "../../core/config";
 import type { Tx } from "../../core/database";
 import { GatewayError, invalid } from "../../core/errors";
-import { type Person, recordOwn } from "../../core/own-account";
 import { hashPassword } from "../../core/passwords";
 import type { Services } from "../../core/services";
-import { users } from "../../team/tables";
 import { checkNewPassword } from "../accounts/check-new-password";
 import { passwordChangedLetter } from "../accounts/letters";
 import { withdrawCodes } from "../accounts/one-time-codes";
+import { type Person, recordOwn } from "../people/own-account";
+import { users } from "../people/tables";
 import { endSessions } from "./end-sessions";
 import { isOwnPassword } from "./own-password";
 

@@ -2,9 +2,9 @@ import { eq, ne, type SQL } from "drizzle-orm";
 import { announceAccessChange } from "../../core/access-cache";
 import type { Tx } from "../../core/database";
 import { notFound } from "../../core/errors";
-import { type Person, recordOwn } from "../../core/own-account";
-import { revokeSessions } from "../../core/revoke-sessions";
-import { sessions } from "../../core/tables";
+import { type Person, recordOwn } from "../people/own-account";
+import { revokeSessions } from "./revoke-sessions";
+import { sessions } from "./tables";
 
 /** Ends one of the person's own sessions. Throws 404 for anybody else's, and for one that is over. */
 export async function endSession(

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Tx } from "../../core/database";
-import { roleOfUser, roles, users } from "../../team/tables";
+import { roleOfUser, roles, users } from "../people/tables";
 import type { SigningIn } from "./open-session";
 
 /** An address as it is kept: people type it in any case, with spaces around it. */

@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Device } from "~/models/shared/device";
-import type { Person } from "../../core/own-account";
+import { SYSTEM } from "../../core/database";
 import type { Services } from "../../core/services";
-import { sessions } from "../../core/tables";
-import { IDLE_DAYS, SYSTEM } from "./authenticate";
+import type { Person } from "../people/own-account";
+import { IDLE_DAYS } from "./authenticate";
+import { sessions } from "./tables";
 
 /** The caller's own devices that are signed in, newest use first; `current` marks the one that asks. */
 export async function listSessions(

@@ -2,13 +2,13 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "hono";
 import { announceAccessChange } from "../../core/access-cache";
 import type { GatewayEnv } from "../../core/caller";
+import { SYSTEM } from "../../core/database";
 import { record } from "../../core/ledger";
 import type { Services } from "../../core/services";
-import { sessions } from "../../core/tables";
-import { SYSTEM } from "./authenticate";
 import { findPersonByUuid } from "./find-person";
 import { scopeOf } from "./open-session";
 import { sessionIdOf } from "./refresh-session";
+import { sessions } from "./tables";
 
 /** Ends the session behind `x-refresh-token` (spec 4.1). Ending one that is over already is no error. */
 export async function logOut(

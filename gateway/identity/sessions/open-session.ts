@@ -6,10 +6,10 @@ import { record } from "../../core/ledger";
 import { recordingScope } from "../../core/recording-scope";
 import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { sessions } from "../../core/tables";
 import { signToken } from "../../core/tokens";
-import { markSeen } from "../../team/mark-seen";
-import type { users } from "../../team/tables";
+import { markSeen } from "../people/mark-seen";
+import type { users } from "../people/tables";
+import { sessions } from "./tables";
 
 const SHORT_SESSION_HOURS = 12;
 const LONG_SESSION_DAYS = 30;

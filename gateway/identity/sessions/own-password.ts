@@ -3,7 +3,7 @@ import { attemptAddress } from "../../core/attempt-address";
 import type { GatewayEnv } from "../../core/caller";
 import { checkPassword } from "../../core/passwords";
 import type { Services } from "../../core/services";
-import type { users } from "../../team/tables";
+import type { users } from "../people/tables";
 
 /**
  * Whether a password is the one that somebody signed in has. A try counts like one at sign-in: whoever holds an open

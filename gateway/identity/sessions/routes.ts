@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { passwordBody } from "~/models/identity/own-account.schema";
-import type { Endpoint } from "../../core/endpoint";
-import { open, ownAccount, readAcross } from "../../core/endpoint";
-import { requirePerson } from "../../core/own-account";
+import { type Endpoint, open, readAcross } from "../../core/endpoint";
+import { requirePerson } from "../people/own-account";
+import { ownAccount } from "../people/own-account-endpoint";
 import { changePassword, preparePassword } from "./change-password";
 import { endSession, endSessions } from "./end-sessions";
 import { listSessions } from "./list-sessions";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import type { GatewayEnv } from "../../core/caller";
-import type { Tx } from "../../core/database";
+import { SYSTEM, type Tx } from "../../core/database";
 import { GatewayError, invalid } from "../../core/errors";
 import { record } from "../../core/ledger";
 import type { Services } from "../../core/services";
@@ -10,7 +10,6 @@ import { oneTimeCodes } from "../accounts/tables";
 import { checkTries } from "../second-factors/code-tries";
 import { lockSecondFactor } from "../second-factors/find-second-factor";
 import { takeCode } from "../second-factors/take-code";
-import { SYSTEM } from "./authenticate";
 import { holdActivePerson } from "./find-person";
 import {
 	openSession,

@@ -3,16 +3,15 @@ import type { LocationSummary, Viewer } from "~/models/pages/session";
 import type { Permission } from "~/models/shared/permissions";
 import type { SupportState } from "~/models/support/support";
 import type { Caller } from "../../core/caller";
+import { SYSTEM } from "../../core/database";
 import { GatewayError } from "../../core/errors";
-import type { Scope } from "../../core/scope";
-import { tenancyOf } from "../../core/scope";
+import { type Scope, tenancyOf } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { listLocationSummaries } from "../../locations/list-location-summaries";
 import { flagContext } from "../../merchants/flags/flag-context";
 import { toMerchant } from "../../merchants/merchant";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../merchants/tables";
-import { toUserSummary } from "../../team/user";
-import { SYSTEM } from "./authenticate";
+import { toUserSummary } from "../people/user";
 
 export interface ViewerAnswer extends Viewer {
 	sessionId: string;

@@ -1,11 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "../../core/database";
+import { SYSTEM, type Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { newId } from "../../core/ids";
-import type { Person } from "../../core/own-account";
 import type { Services } from "../../core/services";
 import { issueCode } from "../accounts/one-time-codes";
-import { SYSTEM } from "../sessions/authenticate";
+import type { Person } from "../people/own-account";
 import { findLink } from "./find-link";
 import { identify, requireProvider } from "./identify";
 import { attemptOf, releaseLinkLock, renameLinkLock, takeLinkLock } from "./link-lock";

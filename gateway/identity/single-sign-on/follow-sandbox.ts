@@ -1,6 +1,5 @@
 import { and, like, ne } from "drizzle-orm";
-import type { Database } from "../../core/database";
-import { SYSTEM } from "../sessions/authenticate";
+import { type Database, SYSTEM } from "../../core/database";
 import { ACCOUNT_SANDBOX_PATH } from "./sandbox-address";
 import { linkedAccounts } from "./tables";
 

@@ -3,8 +3,8 @@ import { and, eq, lte, or, sql } from "drizzle-orm";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { newId } from "../../core/ids";
-import type { Person } from "../../core/own-account";
 import { oneTimeCodes } from "../accounts/tables";
+import type { Person } from "../people/own-account";
 
 /** How long one attempt to link keeps others of the same session waiting (spec 4.7, 9.1). */
 export const LINK_LOCK_SECONDS = 60;

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import type { LinkedAccounts } from "~/models/identity/single-sign-on";
-import type { Person } from "../../core/own-account";
+import { SYSTEM } from "../../core/database";
 import type { Services } from "../../core/services";
-import { SYSTEM } from "../sessions/authenticate";
+import type { Person } from "../people/own-account";
 import { linkedAccounts } from "./tables";
 
 /** The person's own links, oldest first, and what may be done about them. */

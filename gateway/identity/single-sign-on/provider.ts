@@ -1,3 +1,10 @@
+declare module "../../core/services" {
+	interface Services {
+		/** Null where single sign-on is not set up. */
+		singleSignOn: SingleSignOnProvider | null;
+	}
+}
+
 /** An account of the point-of-sale platform, as its provider vouched for it. */
 export interface Identity {
 	/** The issuer and its own id of the account: together they are the account, and never change. */

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { type Endpoint, open, ownAccount, readAcross } from "../../core/endpoint";
-import { requirePerson } from "../../core/own-account";
-import { SYSTEM } from "../sessions/authenticate";
+import { SYSTEM } from "../../core/database";
+import { type Endpoint, open, readAcross } from "../../core/endpoint";
+import { requirePerson } from "../people/own-account";
+import { ownAccount } from "../people/own-account-endpoint";
 import { attemptLink } from "./attempt-link";
 import { providerEndpoints } from "./identify";
 import { dismissPending, linkAccount } from "./link-account";

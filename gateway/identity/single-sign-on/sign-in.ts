@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { GatewayEnv } from "../../core/caller";
+import { SYSTEM } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import type { Services } from "../../core/services";
 import { issueCode } from "../accounts/one-time-codes";
-import { SYSTEM } from "../sessions/authenticate";
 import { holdActivePerson } from "../sessions/find-person";
 import { finishSignIn, type SignInAnswer } from "../sessions/finish-sign-in";
 import { findLink, holdLink } from "./find-link";

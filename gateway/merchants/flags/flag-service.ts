@@ -10,6 +10,12 @@ import { FlagProvider } from "./flag-provider";
 import type { FlagContext, FlagSource } from "./flag-source";
 import { ofrepSource } from "./ofrep-source";
 
+declare module "../../core/services" {
+	interface Services {
+		flags: FlagService;
+	}
+}
+
 /** Asks the configured OpenFeature provider about people (spec 6.7, 7.14). */
 export interface FlagService {
 	/** Every flag the product knows, for one person; what the provider does not know or cannot tell is off. */

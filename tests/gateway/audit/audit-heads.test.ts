@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readHeads } from "../../../gateway/audit/heads-file";
 import { keepHeads } from "../../../gateway/audit/keep-heads";
 import { verifyAll } from "../../../gateway/audit/verify-all";
+import { SYSTEM } from "../../../gateway/core/database";
 import { auditHash, GENESIS } from "../../../gateway/core/ledger";
 import { queryRows } from "../../../gateway/core/query-rows";
 import { auditLog } from "../../../gateway/core/tables";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 
 let gateway: TestGateway;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyChain } from "../../../gateway/audit/verify-chain";
+import { SYSTEM } from "../../../gateway/core/database";
 import { queryRows } from "../../../gateway/core/query-rows";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
 
 let gateway: TestGateway;

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { UNDO_REFUSALS } from "~/models/audit/undo";
+import { SYSTEM } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
 import { makeNewcomer } from "../../support/identity/newcomer";
 import { newLocation } from "../../support/locations/location-samples";

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ListedAuditRow } from "~/models/audit/audit";
 import type { RoleKey } from "~/models/shared/permissions";
 import { verifyChain } from "../../../gateway/audit/verify-chain";
+import { SYSTEM } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
 
 let gateway: TestGateway;

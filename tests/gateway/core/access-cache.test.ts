@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { announceAccessChange } from "../../../gateway/core/access-cache";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { SYSTEM } from "../../../gateway/core/database";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 
 let gateway: TestGateway;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { containing } from "../../../gateway/core/containing";
+import { SYSTEM } from "../../../gateway/core/database";
 import { queryRows } from "../../../gateway/core/query-rows";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { newLocation } from "../../support/locations/location-samples";
 

@@ -6,9 +6,9 @@ import { sql } from "drizzle-orm";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { LiveMessage } from "~/models/shared/live";
+import { SYSTEM } from "../../../gateway/core/database";
 import { queryRows } from "../../../gateway/core/query-rows";
 import { type Live, serveLive } from "../../../gateway/identity/live/serve-live";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import { startTestGateway, type TestAnswer, type TestGateway } from "../../support/gateway";
 import { intakeBody } from "../../support/orders/test-orders";
 

@@ -3,13 +3,12 @@ import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { verifyAll } from "../../../gateway/audit/verify-all";
-import { ConnectionLost, type Database, type Tx } from "../../../gateway/core/database";
+import { ConnectionLost, type Database, SYSTEM, type Tx } from "../../../gateway/core/database";
 import { openPostgres } from "../../../gateway/core/database-postgres";
 import { startJobs } from "../../../gateway/core/jobs";
 import { queryRows } from "../../../gateway/core/query-rows";
 import type { Services } from "../../../gateway/core/services";
 import { seedWhenEmpty } from "../../../gateway/demo/seed-database";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";
 
 const SHORT = { statement: 300, lock: 300, idle: 300 };

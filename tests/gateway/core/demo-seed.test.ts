@@ -2,13 +2,12 @@ import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyChain } from "../../../gateway/audit/verify-chain";
-import type { Database } from "../../../gateway/core/database";
+import { type Database, SYSTEM } from "../../../gateway/core/database";
 import { checkPassword } from "../../../gateway/core/passwords";
 import { hashApiKey } from "../../../gateway/core/tokens";
 import { storeApiKeys } from "../../../gateway/demo/api-keys";
 import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
 import { seed, seedState, seedWhenEmpty } from "../../../gateway/demo/seed-database";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";
 
 const SCALE = 0.01;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "../../../gateway/app";
 import { verifyChain } from "../../../gateway/audit/verify-chain";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { SYSTEM } from "../../../gateway/core/database";
 import type { Sample } from "../../support/endpoint-sample";
 import { SAMPLES } from "../../support/endpoint-samples";
 import type { TestGateway } from "../../support/gateway";

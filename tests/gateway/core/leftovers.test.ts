@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Tx } from "../../../gateway/core/database";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { purgeLeftovers } from "../../../gateway/core/purge-leftovers";
-import { events, idempotencyKeys, sessions } from "../../../gateway/core/tables";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { events, idempotencyKeys } from "../../../gateway/core/tables";
+import { purgeSessions } from "../../../gateway/identity/sessions/purge-sessions";
+import { sessions } from "../../../gateway/identity/sessions/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { newLocation } from "../../support/locations/location-samples";
 
@@ -63,7 +64,7 @@ it("drops the sessions that have been over for a day, and no other", async () =>
 			})),
 		),
 	);
-	await purgeLeftovers(gateway.services);
+	await purgeSessions(gateway.services);
 	const left = await system((tx) => tx.select().from(sessions));
 	const kept = left.map(({ userAgent }) => userAgent).filter((name) => name in plan);
 	expect(kept.sort()).toEqual(["idle", "just ended", "just expired", "live"]);

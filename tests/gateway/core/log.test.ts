@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { createLog } from "../../../gateway/core/log";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
-import { users } from "../../../gateway/team/tables";
+import { users } from "../../../gateway/identity/people/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 
 const EMAIL = "ada.quill@example.test";

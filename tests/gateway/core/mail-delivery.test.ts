@@ -6,8 +6,7 @@ import type { Letter } from "../../../gateway/adapters/mail/letter";
 import { createMailer } from "../../../gateway/adapters/mail/mailer";
 import { MOST_ATTEMPTS, sendDueMail } from "../../../gateway/adapters/mail/send-due-mail";
 import { outbox } from "../../../gateway/adapters/mail/tables";
-import type { Tx } from "../../../gateway/core/database";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { LETTER, type Message, onlyMailTo, queueLetter } from "../../support/mail";
 

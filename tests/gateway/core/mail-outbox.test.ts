@@ -2,10 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { purgeMail } from "../../../gateway/adapters/mail/purge-mail";
 import { outbox } from "../../../gateway/adapters/mail/tables";
-import type { Tx } from "../../../gateway/core/database";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { issueCode } from "../../../gateway/identity/accounts/one-time-codes";
 import { oneTimeCodes } from "../../../gateway/identity/accounts/tables";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { mailTo, onlyMailTo, queueLetter } from "../../support/mail";
 

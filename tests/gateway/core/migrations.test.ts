@@ -8,13 +8,12 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
-import type { Database } from "../../../gateway/core/database";
+import { type Database, SYSTEM } from "../../../gateway/core/database";
 import { openPglite } from "../../../gateway/core/database-pglite";
 import { openPostgres } from "../../../gateway/core/database-postgres";
 import { newId } from "../../../gateway/core/ids";
 import { MIGRATIONS_FOLDER } from "../../../gateway/core/migrations";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
-import { users } from "../../../gateway/team/tables";
+import { users } from "../../../gateway/identity/people/tables";
 import { createDatabase, dropDatabase } from "../../support/postgres";
 
 let directory: string;

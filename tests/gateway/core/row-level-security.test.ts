@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Tenancy, type Tx, tenancyStatement } from "../../../gateway/core/database";
+import { SYSTEM, type Tenancy, type Tx, tenancyStatement } from "../../../gateway/core/database";
 import { queryRows } from "../../../gateway/core/query-rows";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
 
 /** Columns named store_id that do not say which location a row belongs to. */

@@ -4,7 +4,7 @@ import { idempotencyKeys } from "../../../gateway/core/tables";
 import { createAccountLimits } from "../../../gateway/identity/accounts/account-limits";
 import { findPerson } from "../../../gateway/identity/accounts/find-person";
 import { issueCode } from "../../../gateway/identity/accounts/one-time-codes";
-import { users } from "../../../gateway/team/tables";
+import { users } from "../../../gateway/identity/people/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { accountCalls, OTHER_PASSWORD } from "../../support/identity/account-calls";
 import { PASSWORD } from "../../support/identity/account-person";

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { purgeMail } from "../../../gateway/adapters/mail/purge-mail";
-import { sessions } from "../../../gateway/core/tables";
 import { createAccountLimits } from "../../../gateway/identity/accounts/account-limits";
+import { purgeUnconfirmed } from "../../../gateway/identity/accounts/purge-unconfirmed";
 import { oneTimeCodes } from "../../../gateway/identity/accounts/tables";
-import { users } from "../../../gateway/team/tables";
+import { users } from "../../../gateway/identity/people/tables";
+import { sessions } from "../../../gateway/identity/sessions/tables";
 import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
 import { accountCalls, OTHER_PASSWORD } from "../../support/identity/account-calls";
 import { PASSWORD } from "../../support/identity/account-person";
@@ -39,7 +39,7 @@ async function age(email: string, days: number): Promise<void> {
 	});
 }
 
-const purge = () => purgeMail(gateway.services);
+const purge = () => purgeUnconfirmed(gateway.services);
 
 describe("an address that nobody confirmed", () => {
 	it("is free again some days after its last link counted", async () => {

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
-import { createLoginLimits } from "../../../gateway/core/login-limits";
 import { hashPassword } from "../../../gateway/core/passwords";
 import { queryRows } from "../../../gateway/core/query-rows";
 import { REFRESH_AFTER_SECONDS } from "../../../gateway/core/tokens";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
-import { users } from "../../../gateway/team/tables";
+import { users } from "../../../gateway/identity/people/tables";
+import { createLoginLimits } from "../../../gateway/identity/sessions/login-limits";
 import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
 import { expiredToken } from "../../support/identity/expired-token";
 

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Tx } from "../../../gateway/core/database";
-import { purgeLeftovers } from "../../../gateway/core/purge-leftovers";
-import { sessions } from "../../../gateway/core/tables";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
+import { purgeSessions } from "../../../gateway/identity/sessions/purge-sessions";
+import { sessions } from "../../../gateway/identity/sessions/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { type AccountPerson, logIn, makeAccount } from "../../support/identity/account-person";
 import { holdingPerson } from "../../support/row-locks";
@@ -60,7 +59,7 @@ describe("when somebody was last seen", () => {
 		await system((tx) =>
 			tx.update(sessions).set({ revokedAt: longAgo }).where(eq(sessions.userUuid, person.uuid)),
 		);
-		await purgeLeftovers(gateway.services);
+		await purgeSessions(gateway.services);
 		const left = await system((tx) =>
 			tx.select().from(sessions).where(eq(sessions.userUuid, person.uuid)),
 		);

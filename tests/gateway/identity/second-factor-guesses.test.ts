@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createLoginLimits } from "../../../gateway/core/login-limits";
+import { createLoginLimits } from "../../../gateway/identity/sessions/login-limits";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { codeOf, enrol, logIn, makeAccount, PASSWORD } from "../../support/identity/account-person";
 import { secondFactorCalls } from "../../support/identity/second-factor-calls";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
-import { users } from "../../../gateway/team/tables";
+import { SYSTEM } from "../../../gateway/core/database";
+import { users } from "../../../gateway/identity/people/tables";
 import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
 import { enrol, logIn, makeAccount } from "../../support/identity/account-person";
 import { secondFactorCalls } from "../../support/identity/second-factor-calls";

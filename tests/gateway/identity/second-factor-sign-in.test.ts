@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import { merchants } from "../../../gateway/merchants/tables";
 import { signIn, startTestGateway, type TestAnswer, type TestGateway } from "../../support/gateway";
 import { codeOf, enrol, logIn, makeAccount, PASSWORD } from "../../support/identity/account-person";

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { users } from "../../../gateway/identity/people/tables";
+import { supportSessions } from "../../../gateway/identity/sessions/tables";
 import { PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
-import { supportSessions } from "../../../gateway/support/tables";
-import { users } from "../../../gateway/team/tables";
 import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
 import { codeOf, enrol, logIn, makeAccount, PASSWORD } from "../../support/identity/account-person";
 import { secondFactorCalls } from "../../support/identity/second-factor-calls";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Device } from "~/models/shared/device";
+import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { queryRows } from "../../../gateway/core/query-rows";
-import { sessions } from "../../../gateway/core/tables";
 import { issueCode } from "../../../gateway/identity/accounts/one-time-codes";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { sessions } from "../../../gateway/identity/sessions/tables";
 import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
 import { logIn, makeAccount, PASSWORD } from "../../support/identity/account-person";
 

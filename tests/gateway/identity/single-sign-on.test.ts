@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { auditLog, sessions } from "../../../gateway/core/tables";
+import { auditLog } from "../../../gateway/core/tables";
+import { users } from "../../../gateway/identity/people/tables";
 import { secondFactors } from "../../../gateway/identity/second-factors/tables";
-import { users } from "../../../gateway/team/tables";
+import { sessions } from "../../../gateway/identity/sessions/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { type OidcPeer, startOidcPeer } from "../../support/identity/oidc-peer";
 import { singleSignOnCalls } from "../../support/identity/single-sign-on-calls";

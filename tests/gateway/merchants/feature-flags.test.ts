@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FlagName } from "~/models/merchants/merchant";
 import { announceAccessChange } from "../../../gateway/core/access-cache";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { SYSTEM } from "../../../gateway/core/database";
 import { featureFlags } from "../../../gateway/merchants/flags/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 

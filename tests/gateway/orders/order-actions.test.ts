@@ -7,7 +7,7 @@ import {
 	type OrderStatus,
 } from "~/models/orders/order";
 import { applyAction, ORDER_MESSAGES } from "~/models/orders/order-moves";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { SYSTEM } from "../../../gateway/core/database";
 import { orders } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { act, intakeBody, placeOrder, refundOf, statusOf } from "../../support/orders/test-orders";

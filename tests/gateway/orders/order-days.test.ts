@@ -2,11 +2,10 @@ import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { orderIntakeSchema } from "~/models/orders/order.schema";
 import { localDate } from "~/models/shared/instants";
-import type { Tx } from "../../../gateway/core/database";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { systemScope, tenancyOf } from "../../../gateway/core/scope";
 import { auditLog } from "../../../gateway/core/tables";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import { locations } from "../../../gateway/locations/tables";
 import { updateLocation } from "../../../gateway/locations/update-location";
 import { createOrder } from "../../../gateway/orders/create-order";
@@ -186,6 +185,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a zone that change
 	const changeZone = (tx: Tx) =>
 		updateLocation(
 			tx,
+			gateway.services,
 			scope(),
 			{ storeId, kind: "locations" },
 			{ contactInfo: { ...CONTACT, timeZone: ST_JOHNS } },

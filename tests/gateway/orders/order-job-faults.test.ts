@@ -1,9 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Tx } from "../../../gateway/core/database";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import type { Services } from "../../../gateway/core/services";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import { locations } from "../../../gateway/locations/tables";
 import { escalateOrders } from "../../../gateway/orders/escalate-orders";
 import { reconcileRefunds } from "../../../gateway/orders/reconcile-refunds";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
 import { startJobs } from "../../../gateway/core/jobs";
 import { events } from "../../../gateway/core/tables";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import { locations } from "../../../gateway/locations/tables";
 import { escalateOrders } from "../../../gateway/orders/escalate-orders";
 import { orderJobs } from "../../../gateway/orders/jobs";

@@ -9,9 +9,9 @@ import {
 	TOP_STATUSES,
 } from "~/models/orders/order";
 import { localDate } from "~/models/shared/instants";
+import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { systemScope, tenancyOf } from "../../../gateway/core/scope";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import { lockOrder } from "../../../gateway/orders/get-order";
 import { searchTokens, wordsOf } from "../../../gateway/orders/search-tokens";
 import { orderBuckets, orderDays, orders, orderTotals } from "../../../gateway/orders/tables";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ORDER_MESSAGES } from "~/models/orders/order-moves";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
-import { sandboxRefunds } from "../../../gateway/money/tables";
+import { sandboxRefunds } from "../../../gateway/adapters/payments/tables";
+import { SYSTEM } from "../../../gateway/core/database";
 import { reconcileRefunds } from "../../../gateway/orders/reconcile-refunds";
 import { refunds } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";

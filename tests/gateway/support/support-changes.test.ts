@@ -1,9 +1,9 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyChain } from "../../../gateway/audit/verify-chain";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { SYSTEM } from "../../../gateway/core/database";
+import { supportSessions } from "../../../gateway/identity/sessions/tables";
 import { PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
-import { supportSessions } from "../../../gateway/support/tables";
 import type { TestGateway } from "../../support/gateway";
 import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
 import { REASON, supportCalls } from "../../support/support/support-calls";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RoleKey } from "~/models/shared/permissions";
 import { TEAM_MESSAGES } from "~/models/team/team";
-import { users } from "../../../gateway/team/tables";
+import { users } from "../../../gateway/identity/people/tables";
 import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
 import { insertAccountRows } from "../../support/identity/account-rows";
 import { teamCalls } from "../../support/team/team-calls";

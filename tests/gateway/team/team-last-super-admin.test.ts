@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TEAM_MESSAGES } from "~/models/team/team";
-import { users } from "../../../gateway/team/tables";
+import { users } from "../../../gateway/identity/people/tables";
 import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
 import { teamCalls } from "../../support/team/team-calls";
 import { makeMember, roleUuidOf } from "../../support/team/team-people";

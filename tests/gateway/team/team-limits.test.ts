@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TEAM_MESSAGES } from "~/models/team/team";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
-import { users } from "../../../gateway/team/tables";
+import { SYSTEM } from "../../../gateway/core/database";
+import { users } from "../../../gateway/identity/people/tables";
 import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
 import { makeAccount } from "../../support/identity/account-person";
 import { makeMember, roleUuidOf } from "../../support/team/team-people";

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../../gateway/core/database";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
-import { users } from "../../../gateway/team/tables";
+import { users } from "../../../gateway/identity/people/tables";
 import type { TestGateway } from "../gateway";
 import { codeIn, mailTo } from "../mail";
 import { logIn, makeAccount, PASSWORD } from "./account-person";

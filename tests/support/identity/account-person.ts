@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
+import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { hashPassword } from "../../../gateway/core/passwords";
+import { users } from "../../../gateway/identity/people/tables";
 import { secondFactors } from "../../../gateway/identity/second-factors/tables";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
-import { users } from "../../../gateway/team/tables";
 import { signIn, type TestGateway } from "../gateway";
 
 export const PASSWORD = "Correct horse 1 / battery Ω staple";

@@ -3,8 +3,8 @@ import type { Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { issueCode } from "../../../gateway/identity/accounts/one-time-codes";
 import { secondFactors } from "../../../gateway/identity/second-factors/tables";
+import { supportSessions } from "../../../gateway/identity/sessions/tables";
 import { linkedAccounts } from "../../../gateway/identity/single-sign-on/tables";
-import { supportSessions } from "../../../gateway/support/tables";
 
 /** A row for one person in every table of the accounts, `word` in all of its text. */
 export async function insertAccountRows(

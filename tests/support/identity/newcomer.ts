@@ -1,6 +1,6 @@
+import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
-import { users } from "../../../gateway/team/tables";
+import { users } from "../../../gateway/identity/people/tables";
 import { signIn, type TestGateway } from "../gateway";
 
 /** What a newcomer makes of it. */

@@ -1,5 +1,5 @@
+import { SYSTEM } from "../../../gateway/core/database";
 import { secondFactors } from "../../../gateway/identity/second-factors/tables";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import type { Sample } from "../endpoint-sample";
 
 const path = "/api/v2/auth";

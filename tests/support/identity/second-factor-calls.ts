@@ -1,6 +1,6 @@
 import type { sql } from "drizzle-orm";
+import { SYSTEM } from "../../../gateway/core/database";
 import { queryRows } from "../../../gateway/core/query-rows";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import type { TestGateway } from "../gateway";
 import { type AccountPerson, logIn, PASSWORD } from "./account-person";
 

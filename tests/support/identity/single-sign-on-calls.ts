@@ -1,9 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Tx } from "../../../gateway/core/database";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { auditLog } from "../../../gateway/core/tables";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import { signIn, type TestAnswer, type TestGateway } from "../gateway";
 import { makePerson, TEST_PASSWORD, type TestPerson } from "../team/test-person";
 import type { OidcPeer, PeerAnswer } from "./oidc-peer";

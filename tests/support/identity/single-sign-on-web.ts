@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Tx } from "../../../gateway/core/database";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import { linkedAccounts } from "../../../gateway/identity/single-sign-on/tables";
 import { featureFlags } from "../../../gateway/merchants/flags/tables";
 import { type Browser, formWith, type PageAnswer } from "../browser";

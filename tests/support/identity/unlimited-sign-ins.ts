@@ -1,4 +1,4 @@
-import type { LoginLimits } from "../../../gateway/core/login-limits";
+import type { LoginLimits } from "../../../gateway/identity/sessions/login-limits";
 
 /** For tests that try passwords and codes more often than anybody may. */
 export const UNLIMITED_SIGN_INS: LoginLimits = {

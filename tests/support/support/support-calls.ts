@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
+import { SYSTEM } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
 import { signIn, type TestGateway } from "../gateway";
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { type Permission, ROLES, type RoleKey } from "~/models/shared/permissions";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
-import { roles, users } from "../../../gateway/team/tables";
+import { SYSTEM } from "../../../gateway/core/database";
+import { roles, users } from "../../../gateway/identity/people/tables";
 import type { TestGateway } from "../gateway";
 
 /**

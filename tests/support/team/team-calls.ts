@@ -1,10 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { RoleKey } from "~/models/shared/permissions";
-import type { Tx } from "../../../gateway/core/database";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { auditLog } from "../../../gateway/core/tables";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
-import { users } from "../../../gateway/team/tables";
+import { users } from "../../../gateway/identity/people/tables";
 import type { TestGateway } from "../gateway";
 import { codeIn, mailTo } from "../mail";
 import { roleUuidOf } from "./team-people";

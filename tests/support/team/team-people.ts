@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { UserStatus } from "~/models/pages/session";
 import { ROLES, type RoleKey } from "~/models/shared/permissions";
+import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
-import { roles, users } from "../../../gateway/team/tables";
+import { roles, users } from "../../../gateway/identity/people/tables";
 import type { TestGateway, TestMerchant } from "../gateway";
 
 interface Member {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { RoleKey } from "~/models/shared/permissions";
 import { announceAccessChange } from "../../../gateway/core/access-cache";
+import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { hashPassword } from "../../../gateway/core/passwords";
 import { queryRows } from "../../../gateway/core/query-rows";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
-import { users } from "../../../gateway/team/tables";
+import { users } from "../../../gateway/identity/people/tables";
 import type { Browser, PageAnswer } from "../browser";
 import type { TestGateway } from "../gateway";
 

@@ -3,13 +3,13 @@ import { ORDER_STATUSES, type OrderStatus, topStatusOf } from "~/models/orders/o
 import { orderIntakeSchema } from "~/models/orders/order.schema";
 import { itemsTotal, lineTotal, totalOf } from "~/models/orders/order-money";
 import { addDays, localDate, localTime } from "~/models/shared/instants";
+import { randomOf } from "../../../gateway/adapters/sandbox/random";
 import { counterOf } from "../../../gateway/demo/counter";
 import { customerPools } from "../../../gateway/demo/customer-pool";
 import type { DemoTenant } from "../../../gateway/demo/demo-tenant";
 import { EMBER_RYE_PLACES } from "../../../gateway/demo/ember-rye-places";
 import { historyOf, type LocationHistory } from "../../../gateway/demo/history";
 import { openTimesOf } from "../../../gateway/demo/open-times";
-import { randomOf } from "../../../gateway/demo/random";
 import { simulatedOrder } from "../../../gateway/demo/simulated-order";
 import { demoTenants } from "../../../gateway/demo/tenants";
 import { ordersOn } from "../../../gateway/demo/volume";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createLoginLimits } from "../../../gateway/core/login-limits";
 import {
 	hashRecoveryCode,
 	newRecoveryCodes,
 } from "../../../gateway/identity/second-factors/recovery-codes";
 import { newSecret, stepOf } from "../../../gateway/identity/second-factors/totp";
+import { createLoginLimits } from "../../../gateway/identity/sessions/login-limits";
 
 /** The secret and times of RFC 6238, appendix B; the last six digits of its codes. */
 const RFC_SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

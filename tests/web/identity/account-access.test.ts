@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { SYSTEM } from "../../../gateway/core/database";
 import { merchants } from "../../../gateway/merchants/tables";
 import { type Browser, changed, formFields, formWith, words } from "../../support/browser";
 import { type EventStream, openStream } from "../../support/event-stream";

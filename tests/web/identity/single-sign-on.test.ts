@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { users } from "../../../gateway/identity/people/tables";
 import { secondFactors } from "../../../gateway/identity/second-factors/tables";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
-import { users } from "../../../gateway/team/tables";
 import { words } from "../../support/browser";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import type { OidcPeer } from "../../support/identity/oidc-peer";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { SYSTEM } from "../../../gateway/core/database";
+import { supportSessions } from "../../../gateway/identity/sessions/tables";
 import { PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
-import { supportSessions } from "../../../gateway/support/tables";
 import { type Browser, changed, formWith, words } from "../../support/browser";
 import { signIn } from "../../support/gateway";
 import { REASON, supportCalls } from "../../support/support/support-calls";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
-import { users } from "../../../gateway/team/tables";
+import { SYSTEM } from "../../../gateway/core/database";
+import { users } from "../../../gateway/identity/people/tables";
 import { words } from "../../support/browser";
 import { makeNewcomer } from "../../support/identity/newcomer";
 import { supportCalls } from "../../support/support/support-calls";

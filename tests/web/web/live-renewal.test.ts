@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sessions } from "../../../gateway/core/tables";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { SYSTEM } from "../../../gateway/core/database";
+import { sessions } from "../../../gateway/identity/sessions/tables";
 import { openStream } from "../../support/event-stream";
 import { type AccountPerson, makeAccount } from "../../support/identity/account-person";
 import { intakeBody } from "../../support/orders/test-orders";

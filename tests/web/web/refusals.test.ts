@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NEEDS_SUPPORT_SESSION } from "~/models/support/support";
-import { SYSTEM } from "../../../gateway/identity/sessions/authenticate";
+import { SYSTEM } from "../../../gateway/core/database";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
 import { changed, formWith, words } from "../../support/browser";
 import { makeAccount } from "../../support/identity/account-person";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { announceAccessChange } from "../core/access-cache";
-import type { Tx } from "../core/database";
-import { revokeSessions } from "../core/revoke-sessions";
-import { CODE_SECONDS, type CodeKind, withdrawCodes } from "../identity/accounts/one-time-codes";
-import { secondFactors } from "../identity/second-factors/tables";
-import { linkedAccounts } from "../identity/single-sign-on/tables";
+import { announceAccessChange } from "../../core/access-cache";
+import type { Tx } from "../../core/database";
+import { CODE_SECONDS, type CodeKind, withdrawCodes } from "../accounts/one-time-codes";
+import { secondFactors } from "../second-factors/tables";
+import { revokeSessions } from "../sessions/revoke-sessions";
+import { linkedAccounts } from "../single-sign-on/tables";
 import { users } from "./tables";
 
 /** Takes a person's row away with all that is theirs: devices, second step, linked accounts, open links. */

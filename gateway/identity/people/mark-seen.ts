@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Tx } from "../core/database";
+import type { Tx } from "../../core/database";
 import { users } from "./tables";
 
 /**

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
-import { type roles, users } from "../team/tables";
-import type { Caller, GatewayEnv } from "./caller";
-import type { Tx } from "./database";
-import { forbidden, GatewayError } from "./errors";
-import { type Change, record } from "./ledger";
-import { recordingScope } from "./recording-scope";
-import type { Scope } from "./scope";
+import type { Caller, GatewayEnv } from "../../core/caller";
+import type { Tx } from "../../core/database";
+import { forbidden, GatewayError } from "../../core/errors";
+import { type Change, record } from "../../core/ledger";
+import { recordingScope } from "../../core/recording-scope";
+import type { Scope } from "../../core/scope";
+import { type roles, users } from "./tables";
 
 /** Somebody at work on their own account: it is theirs in every organisation, and without one too. */
 export interface Person {

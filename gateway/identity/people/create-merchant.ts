@@ -1,24 +1,21 @@
 import { and, eq } from "drizzle-orm";
-import { type Merchant, NO_FEATURES } from "~/models/merchants/merchant";
 import type { MerchantCreate } from "~/models/merchants/merchant.schema";
 import { ROLES } from "~/models/shared/permissions";
-import { announceAccessChange } from "../core/access-cache";
-import type { Caller } from "../core/caller";
-import type { Tx } from "../core/database";
-import { forbidden, GatewayError } from "../core/errors";
-import { type Answer, claimKey, storeAnswer } from "../core/idempotency";
-import { newId } from "../core/ids";
-import { record } from "../core/ledger";
-import type { Scope } from "../core/scope";
-import type { Services } from "../core/services";
-import { sessions } from "../core/tables";
-import { oneTimeCodes } from "../identity/accounts/tables";
-import { secondFactors } from "../identity/second-factors/tables";
-import { SYSTEM } from "../identity/sessions/authenticate";
-import { linkedAccounts } from "../identity/single-sign-on/tables";
-import { roles, users } from "../team/tables";
-import { auditView, toMerchant } from "./merchant";
-import { merchants } from "./tables";
+import { announceAccessChange } from "../../core/access-cache";
+import type { Caller } from "../../core/caller";
+import { SYSTEM, type Tx } from "../../core/database";
+import { forbidden, GatewayError } from "../../core/errors";
+import { type Answer, claimKey, storeAnswer } from "../../core/idempotency";
+import { newId } from "../../core/ids";
+import { record } from "../../core/ledger";
+import type { Scope } from "../../core/scope";
+import type { Services } from "../../core/services";
+import { insertMerchant } from "../../merchants/insert-merchant";
+import { oneTimeCodes } from "../accounts/tables";
+import { secondFactors } from "../second-factors/tables";
+import { sessions } from "../sessions/tables";
+import { linkedAccounts } from "../single-sign-on/tables";
+import { roles, users } from "./tables";
 
 interface Request {
 	caller: Caller;
@@ -51,6 +48,7 @@ export function createMerchant(
 		if (person.merchantId) throw new GatewayError(409, "You already have an organization");
 
 		const merchant = await insertMerchant(tx, scope, request.body);
+		await insertRoles(tx, scope);
 		await makeSuperAdmin(tx, scope, person);
 		await announceAccessChange(tx, { merchantId: scope.merchantId, userUuid: person.uuid });
 		const answer = { status: 201, body: merchant };
@@ -59,29 +57,13 @@ export function createMerchant(
 	});
 }
 
-async function insertMerchant(tx: Tx, scope: Scope, body: MerchantCreate): Promise<Merchant> {
-	const { name, description, multiEntityType } = body;
+async function insertRoles(tx: Tx, { merchantId }: Scope): Promise<void> {
 	const now = new Date();
-	const [row] = await tx
-		.insert(merchants)
-		.values({
-			merchantId: scope.merchantId,
-			type: "merchant",
-			name,
-			description,
-			featuresFlags: { ...NO_FEATURES, multiEntityType },
-			shortTermFeatureFlags: {},
-			setUpAt: null,
-			createdAt: now,
-			updatedAt: now,
-		})
-		.returning();
-	if (!row) throw new Error("The merchant was not written");
 	const own = Object.values(ROLES).filter(({ level }) => level !== "provider");
 	await tx.insert(roles).values(
 		own.map(({ key, name, permissions }) => ({
 			uuid: newId(),
-			merchantId: scope.merchantId,
+			merchantId,
 			key,
 			name,
 			permissions: [...permissions],
@@ -89,16 +71,6 @@ async function insertMerchant(tx: Tx, scope: Scope, body: MerchantCreate): Promi
 			updatedAt: now,
 		})),
 	);
-	await record(tx, scope, {
-		entity: "merchant",
-		entityId: row.merchantId,
-		entityLabel: row.name,
-		storeId: null,
-		action: "create",
-		before: null,
-		after: auditView(row),
-	});
-	return toMerchant(row);
 }
 
 /** Gives the organization its first person, and takes all that is the person's there. */

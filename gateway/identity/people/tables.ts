@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant } from "../core/columns";
+import { instant } from "../../core/columns";
 
 /** A person (spec 3.2). No merchant while setting up; provider staff belong to the platform's own merchant. */
 export const users = pgTable(
@@ -54,3 +54,11 @@ export const roleOfUser = and(
 	eq(roles.uuid, users.roleV2Uuid),
 	eq(roles.merchantId, users.merchantId),
 );
+
+type UserRow = typeof users.$inferSelect;
+type RoleRow = typeof roles.$inferSelect;
+
+declare module "../../core/caller" {
+	interface CallerUser extends UserRow {}
+	interface CallerRole extends RoleRow {}
+}

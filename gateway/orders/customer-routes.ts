@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { type Endpoint, read } from "../core/endpoint";
-import { getCustomer } from "./get-customer";
+import { getOrderingCustomer } from "./get-ordering-customer";
 
 export const customerEndpoints: readonly Endpoint[] = [
 	read({
@@ -11,6 +11,6 @@ export const customerEndpoints: readonly Endpoint[] = [
 		access: { anyOf: [["ORDER.API_READ"], ["CUSTOMER.API_READ"]] },
 		params: z.object({ userId: z.uuid() }),
 		answer: z.unknown(),
-		handle: (tx, { scope, params }) => getCustomer(tx, scope, params.userId),
+		handle: (tx, { scope, params }) => getOrderingCustomer(tx, scope, params.userId),
 	}),
 ];

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, ne } from "drizzle-orm";
-import type { Tx } from "../core/database";
-import { secondFactors } from "../identity/second-factors/tables";
-import { users } from "../team/tables";
+import type { Tx } from "../../core/database";
+import { users } from "../people/tables";
+import { secondFactors } from "./tables";
 
 /** How many active people a merchant has, and how many of them have a second step set up. */
 export async function countSecondSteps(

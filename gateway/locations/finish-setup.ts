@@ -4,9 +4,9 @@ import { SETUP_NEEDS_LOCATION } from "~/models/merchants/setup";
 import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { locations } from "../locations/tables";
-import { lockMerchant, writeMerchant } from "./change-merchant";
-import { toMerchant } from "./merchant";
+import { lockMerchant, writeMerchant } from "../merchants/change-merchant";
+import { toMerchant } from "../merchants/merchant";
+import { locations } from "./tables";
 
 /** Ends the setup of a merchant (spec 2.3); one that ended before stays as it is. Throws 422 while it has no location. */
 export async function finishSetup(tx: Tx, scope: Scope): Promise<Merchant> {

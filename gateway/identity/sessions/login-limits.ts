@@ -1,5 +1,11 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { type Limit, takeAll } from "./rate-limits";
+import { type Limit, takeAll } from "../../core/rate-limits";
+
+declare module "../../core/services" {
+	interface Services {
+		loginLimits: LoginLimits;
+	}
+}
 
 /** Limits on wrong sign-ins: per account, per address, and over all (a process each). */
 export interface LoginLimits {

@@ -3,14 +3,14 @@ import type { OrderingCustomer } from "~/models/orders/order-detail";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { orders } from "../orders/tables";
-import { customers } from "./tables";
+import { customers } from "../customers/tables";
+import { orders } from "./tables";
 
 /**
  * A customer (spec 7.10). Somebody limited to own locations knows the customers who ordered there, no others.
  * Throws 404.
  */
-export async function getCustomer(
+export async function getOrderingCustomer(
 	tx: Tx,
 	scope: Scope,
 	customerId: string,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
-import type { Tx } from "./database";
+import type { Tx } from "../../core/database";
 import { sessions } from "./tables";
 
 /**

@@ -1,17 +1,17 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { handlingProblem } from "~/models/team/team";
-import { queueMail } from "../../adapters/mail/queue-mail";
-import { announceAccessChange } from "../../core/access-cache";
-import { type GatewayConfig, publicLink } from "../../core/config";
-import type { Tx } from "../../core/database";
-import { forbidden, notFound } from "../../core/errors";
-import { record } from "../../core/ledger";
-import type { Scope } from "../../core/scope";
-import { lockPerson, lockTeam } from "../../team/lock-team";
-import { storeOf } from "../../team/record-user";
-import { secondStepOffLetter } from "./letters";
-import { forgetSecondStep } from "./remove-second-factor";
-import { secondFactors } from "./tables";
+import { queueMail } from "../adapters/mail/queue-mail";
+import { announceAccessChange } from "../core/access-cache";
+import { type GatewayConfig, publicLink } from "../core/config";
+import type { Tx } from "../core/database";
+import { forbidden, notFound } from "../core/errors";
+import { record } from "../core/ledger";
+import type { Scope } from "../core/scope";
+import { secondStepOffLetter } from "../identity/second-factors/letters";
+import { forgetSecondStep } from "../identity/second-factors/remove-second-factor";
+import { secondFactors } from "../identity/second-factors/tables";
+import { lockPerson, lockTeam } from "./lock-team";
+import { storeOf } from "./record-user";
 
 /**
  * Turns off the second step of a team member who lost their phone and their recovery codes. Throws 404 for somebody

@@ -1,6 +1,5 @@
 import type { Role, User, UserStatus } from "~/models/pages/session";
 import type { Permission } from "~/models/shared/permissions";
-import type { TeamPerson } from "~/models/team/team";
 import type { roles, users } from "./tables";
 
 type UserRow = typeof users.$inferSelect;
@@ -25,14 +24,4 @@ export function toUserSummary(row: UserRow): User & { version: number } {
 /** A role row as the contract tells it (roleV2, spec 3.2). */
 export function toRole({ uuid, merchantId, name, permissions }: RoleRow): Role {
 	return { uuid, merchantId, name, permissions: permissions as Permission[] };
-}
-
-/** A person as the rules about teams ask of them. */
-export function toTeamPerson(row: UserRow, role: RoleRow | null): TeamPerson & { uuid: string } {
-	return {
-		uuid: row.uuid,
-		permissions: role?.permissions ?? [],
-		stores: row.stores,
-		status: row.status as UserStatus,
-	};
 }

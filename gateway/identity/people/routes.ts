@@ -1,0 +1,28 @@
+import { z } from "@hono/zod-openapi";
+import { merchantCreateSchema } from "~/models/merchants/merchant.schema";
+import { changeAcross, type Endpoint } from "../../core/endpoint";
+import { createMerchant } from "./create-merchant";
+
+const tag = "Merchants";
+
+export const personEndpoints: readonly Endpoint[] = [
+	changeAcross({
+		method: "post",
+		path: "/api/v2/store-v2",
+		tag,
+		summary: "Make an organization for somebody who has none (spec 2.3)",
+		access: "signed-in",
+		body: merchantCreateSchema,
+		answer: z.unknown(),
+		status: 201,
+		handle: ({ services, caller, body, key, context, request }) =>
+			createMerchant(services, {
+				caller,
+				body,
+				key,
+				request,
+				requestId: context.get("requestId"),
+				address: context.get("address"),
+			}),
+	}),
+];

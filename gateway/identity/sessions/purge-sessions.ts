@@ -1,0 +1,14 @@
+import { lt, or } from "drizzle-orm";
+import { SYSTEM } from "../../core/database";
+import type { Services } from "../../core/services";
+import { sessions } from "./tables";
+
+const KEPT_MS = 24 * 3_600_000;
+
+/** Drops sessions that ended a day ago. */
+export async function purgeSessions({ database }: Services): Promise<void> {
+	const before = new Date(Date.now() - KEPT_MS);
+	await database.transaction(SYSTEM, (tx) =>
+		tx.delete(sessions).where(or(lt(sessions.expiresAt, before), lt(sessions.revokedAt, before))),
+	);
+}

@@ -1,0 +1,42 @@
+import { type Merchant, NO_FEATURES } from "~/models/merchants/merchant";
+import type { MerchantCreate } from "~/models/merchants/merchant.schema";
+import type { Tx } from "../core/database";
+import { record } from "../core/ledger";
+import type { Scope } from "../core/scope";
+import { auditView, toMerchant } from "./merchant";
+import { merchants } from "./tables";
+
+/** Writes a new merchant, under the id of the scope, and its audit row. */
+export async function insertMerchant(
+	tx: Tx,
+	scope: Scope,
+	body: MerchantCreate,
+): Promise<Merchant> {
+	const { name, description, multiEntityType } = body;
+	const now = new Date();
+	const [row] = await tx
+		.insert(merchants)
+		.values({
+			merchantId: scope.merchantId,
+			type: "merchant",
+			name,
+			description,
+			featuresFlags: { ...NO_FEATURES, multiEntityType },
+			shortTermFeatureFlags: {},
+			setUpAt: null,
+			createdAt: now,
+			updatedAt: now,
+		})
+		.returning();
+	if (!row) throw new Error("The merchant was not written");
+	await record(tx, scope, {
+		entity: "merchant",
+		entityId: row.merchantId,
+		entityLabel: row.name,
+		storeId: null,
+		action: "create",
+		before: null,
+		after: auditView(row),
+	});
+	return toMerchant(row);
+}

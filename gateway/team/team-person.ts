@@ -1,0 +1,16 @@
+import type { UserStatus } from "~/models/pages/session";
+import type { TeamPerson } from "~/models/team/team";
+import type { roles, users } from "../identity/people/tables";
+
+type UserRow = typeof users.$inferSelect;
+type RoleRow = typeof roles.$inferSelect;
+
+/** A person as the rules about teams ask of them. */
+export function toTeamPerson(row: UserRow, role: RoleRow | null): TeamPerson & { uuid: string } {
+	return {
+		uuid: row.uuid,
+		permissions: role?.permissions ?? [],
+		stores: row.stores,
+		status: row.status as UserStatus,
+	};
+}
