@@ -2,9 +2,104 @@
  * Who may import whom. The layers:
  * routes → components, services, models · components → components, models ·
  * services → services, models · models → models · gateway → gateway, app/models.
+ *
+ * Within a layer a domain imports only the domains that its table names, each of which stands above it: so there is no
+ * cycle. A new domain needs a line in the table.
  * @type {import("dependency-cruiser").IConfiguration}
  */
 const TESTS = "\\.(test|spec)\\.[cm]?[jt]sx?$";
+
+/** gateway/<domain>: all may import core and adapters; core knows no domain, and an adapter knows only core. */
+const GATEWAY_DOMAINS = orderedTable({
+	merchants: [],
+	customers: [],
+	locations: ["merchants"],
+	hours: ["locations"],
+	identity: ["locations", "merchants"],
+	orders: ["customers", "hours", "locations"],
+	money: ["locations", "orders"],
+	fulfilment: ["orders"],
+	team: ["identity", "locations", "merchants"],
+	support: ["identity", "locations", "merchants", "orders"],
+	home: [],
+	audit: ["hours", "locations", "merchants", "team"],
+});
+
+/** app/{models,services,components}: what every domain may import. */
+const APP_BLOCKS = orderedTable({
+	shared: [],
+	web: [],
+	ui: [],
+	charts: ["ui"],
+	form: ["ui"],
+	list: ["ui", "form"],
+	page: ["ui", "form", "list"],
+});
+
+/** app/{models,services,components}/<domain>, within one layer; `pages` is the page registry of the models. */
+const APP_DOMAINS = orderedTable({
+	identity: [],
+	hours: [],
+	orders: [],
+	locations: ["hours"],
+	team: ["identity"],
+	merchants: ["hours", "locations", "team"],
+	pages: ["identity", "locations", "merchants"],
+	support: ["identity", "pages"],
+	home: ["hours", "orders", "pages"],
+	shell: ["orders"],
+	audit: ["identity", "merchants", "orders"],
+});
+
+/** The table itself; throws when a line names a domain that does not stand above it. */
+function orderedTable(table) {
+	const above = new Set();
+	for (const [domain, uses] of Object.entries(table)) {
+		const other = uses.filter((each) => !above.has(each));
+		if (other.length > 0) throw new Error(`${domain} names ${other}, which must stand above it`);
+		above.add(domain);
+	}
+	return table;
+}
+
+function gatewayDomain([domain, uses]) {
+	const may = ["core", "adapters", domain, ...uses];
+	return {
+		name: `gateway-${domain}`,
+		severity: "error",
+		comment: `gateway/${domain} may import only ${may.join(", ")}: see GATEWAY_DOMAINS`,
+		from: { path: `^gateway/${domain}/`, pathNot: COMMANDS },
+		to: { path: "^gateway/", pathNot: `^gateway/(${may.join("|")})/` },
+	};
+}
+
+/** The client of the gateway itself belongs to services/web. */
+const GATEWAY_CLIENT = "^app/services/gateway/[^/]+$";
+
+/** The registry gathers the entities of all domains for the audit log, which alone reads it. */
+const ENTITIES = "^app/models/entities\\.ts$";
+
+function appFolder([folder, uses], blocks) {
+	const may = [...blocks, folder, ...uses];
+	const own = `^app/(models|services|components)/(?:gateway/)?${folder}/`;
+	return {
+		name: `app-${folder}`,
+		severity: "error",
+		comment: `${folder} may import only ${may.join(", ")} of its layer: see APP_DOMAINS`,
+		from: { path: folder === "web" ? `${own}|${GATEWAY_CLIENT}` : own },
+		to: {
+			path: folder === "web" ? "^app/services/" : "^app/$1/",
+			pathNot: [
+				`^app/[^/]+/(?:gateway/)?(${may.join("|")})/`,
+				GATEWAY_CLIENT,
+				...(folder === "audit" ? [ENTITIES] : []),
+			],
+		},
+	};
+}
+
+/** What is started by itself composes, as the files of gateway/ do. */
+const COMMANDS = "^gateway/audit/verify-command\\.ts$";
 
 /** A layer of app/ that may reach only the folders named in `to`, of all that is ours. */
 function layer(name, from, to) {
@@ -79,6 +174,49 @@ module.exports = {
 		layer("services", "^app/services/", ["^app/services/", "^app/models/", "^app/styles/"]),
 		layer("models", "^app/models/", ["^app/models/"]),
 		layer("gateway", "^gateway/", ["^gateway/", "^app/models/"]),
+		...Object.entries(GATEWAY_DOMAINS).map(gatewayDomain),
+		{
+			name: "core-knows-no-domain",
+			severity: "error",
+			comment: "The core imports no domain and no adapter; they add what is theirs to it.",
+			from: { path: "^gateway/core/" },
+			to: { path: "^(gateway|app/models)/", pathNot: "^(gateway/core|app/models/(shared|audit))/" },
+		},
+		{
+			name: "adapters-know-only-core",
+			severity: "error",
+			comment:
+				"An adapter speaks to the outside; domains import it. What sandboxes share is in adapters/sandbox.",
+			from: { path: "^gateway/adapters/([^/]+)/" },
+			to: { path: "^gateway/", pathNot: "^gateway/(core|adapters/($1|sandbox))/" },
+		},
+		{
+			name: "listed-gateway-domain",
+			severity: "error",
+			comment: "A folder of the gateway stands in GATEWAY_DOMAINS; demo is on top of all of them.",
+			from: {},
+			to: {
+				path: "^gateway/[^/]+/",
+				pathNot: `^gateway/(core|adapters|demo|migrations|${Object.keys(GATEWAY_DOMAINS).join("|")})/`,
+			},
+		},
+		...Object.entries(APP_BLOCKS).map((line) => appFolder(line, [])),
+		...Object.entries(APP_DOMAINS).map((line) => appFolder(line, Object.keys(APP_BLOCKS))),
+		{
+			name: "listed-app-domain",
+			severity: "error",
+			comment:
+				"Models, services and components live in a folder that stands in APP_BLOCKS or APP_DOMAINS.",
+			from: {},
+			to: {
+				path: "^app/(models|services|components)/",
+				pathNot: [
+					`^app/[^/]+/(?:gateway/)?(${[...Object.keys(APP_BLOCKS), ...Object.keys(APP_DOMAINS)].join("|")})/`,
+					GATEWAY_CLIENT,
+					ENTITIES,
+				],
+			},
+		},
 		{
 			name: "app-root-layer",
 			severity: "error",

@@ -1,8 +1,8 @@
 import { type BusinessHours, spanOf } from "~/models/hours/business-hours";
 import { windowsOn } from "~/models/hours/open-state";
-import type { Currency } from "~/models/locations/location";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { addDays } from "~/models/shared/instants";
+import type { Currency } from "~/models/shared/money";
 import { instantAt } from "~/models/shared/zoned-clock";
 import type { FileLine } from "./orders-file";
 

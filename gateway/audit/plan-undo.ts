@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from "drizzle-orm";
-import type { AuditRow, JsonValue } from "~/models/audit/audit";
+import type { AuditRow } from "~/models/audit/audit";
 import {
 	isWithin,
 	UNDO_REFUSALS,
@@ -8,6 +8,7 @@ import {
 	undoParts,
 } from "~/models/audit/undo";
 import { entityOf } from "~/models/entities";
+import type { JsonValue } from "~/models/shared/json";
 import type { Tx } from "../core/database";
 import { GatewayError, notFound } from "../core/errors";
 import { requirePermission, type Scope } from "../core/scope";

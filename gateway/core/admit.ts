@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { satisfies } from "~/models/shared/permissions";
-import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/support/support";
+import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/shared/support-words";
 import type { Caller, GatewayEnv } from "./caller";
 import type { Access } from "./contract";
 import { forbidden, GatewayError, notFound } from "./errors";

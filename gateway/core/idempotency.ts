@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { canonicalJson } from "~/models/audit/audit";
+import { canonicalJson } from "~/models/shared/json";
 import type { Tx } from "./database";
 import { GatewayError } from "./errors";
 import { asJson } from "./ledger";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { canonicalJson, changesOf, type JsonValue } from "~/models/audit/audit";
+import { changesOf } from "~/models/audit/audit";
+import { canonicalJson, type JsonValue } from "~/models/shared/json";
 import type { Tx } from "./database";
 import { newId } from "./ids";
 import type { Scope } from "./scope";

@@ -1,6 +1,7 @@
 import type { ZodType } from "zod";
-import type { AuditRow, JsonValue } from "~/models/audit/audit";
+import type { AuditRow } from "~/models/audit/audit";
 import type { UndoPart } from "~/models/audit/undo";
+import type { JsonValue } from "~/models/shared/json";
 import type { Permission } from "~/models/shared/permissions";
 import type { Tx } from "./database";
 import { GatewayError } from "./errors";

@@ -1,5 +1,5 @@
 import type { SpecialDay } from "~/models/hours/business-hours";
-import type { CountryCode } from "~/models/locations/location";
+import type { CountryCode } from "~/models/shared/country";
 import { addDays } from "~/models/shared/instants";
 
 /** The days of a year on which a country's restaurants do not follow the week, in order. */

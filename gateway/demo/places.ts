@@ -1,4 +1,5 @@
-import type { CountryCode, Currency } from "~/models/locations/location";
+import type { CountryCode } from "~/models/shared/country";
+import type { Currency } from "~/models/shared/money";
 
 /** What a state or province means for orders made there. */
 export interface Region {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DayFigures, DayInsight, SalesFigures } from "~/models/home/day-insight";
-import type { Currency } from "~/models/locations/location";
+import type { Currency } from "~/models/shared/money";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";

@@ -1,5 +1,5 @@
 import { asc, isNull } from "drizzle-orm";
-import type { LocationSummary } from "~/models/pages/session";
+import type { LocationSummary } from "~/models/locations/location-summary";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import { locations } from "./tables";

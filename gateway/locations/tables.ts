@@ -11,7 +11,6 @@ import {
 import type {
 	Address,
 	ContactInfo,
-	Currency,
 	LocationType,
 	ManagerContact,
 	PickupAddress,
@@ -19,6 +18,7 @@ import type {
 	SpecificType,
 	TargetType,
 } from "~/models/locations/location";
+import type { Currency } from "~/models/shared/money";
 import { instant } from "../core/columns";
 
 /** A place that sells (spec 3.4): merchant and store types, and default stores, in one table. */

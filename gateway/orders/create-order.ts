@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { canonicalJson, type JsonValue } from "~/models/audit/audit";
 import { type Order, type OrderSource, topStatusOf } from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";
+import { canonicalJson, type JsonValue } from "~/models/shared/json";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid, notFound } from "../core/errors";
 import type { Answer } from "../core/idempotency";

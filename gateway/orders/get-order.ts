@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { JsonValue } from "~/models/audit/audit";
 import type { Order } from "~/models/orders/order";
 import type { OrderDetail, OrderTimelineEntry } from "~/models/orders/order-detail";
+import type { JsonValue } from "~/models/shared/json";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { auditLog } from "../core/tables";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { BusinessHours } from "~/models/hours/business-hours";
-import type { Currency } from "~/models/locations/location";
+import type { Currency } from "~/models/shared/money";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { toBusinessHours } from "../hours/get-business-hours";

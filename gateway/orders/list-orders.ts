@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Currency } from "~/models/locations/location";
 import type { OrderSummary } from "~/models/orders/order";
 import type { OrderListQuery } from "~/models/orders/order.schema";
 import type { OrderList } from "~/models/orders/order-detail";
+import type { Currency } from "~/models/shared/money";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";

@@ -13,7 +13,6 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import type { Currency } from "~/models/locations/location";
 import type {
 	DeliveryInfo,
 	DiningBehavior,
@@ -26,6 +25,7 @@ import type {
 	RefundStatus,
 	TopStatus,
 } from "~/models/orders/order";
+import type { Currency } from "~/models/shared/money";
 import { instant } from "../core/columns";
 
 /** Text compared byte by byte, so that "begins with" is a range of an index on every server. */

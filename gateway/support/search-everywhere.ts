@@ -1,5 +1,5 @@
 import { and, asc, type Column, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Currency } from "~/models/locations/location";
+import type { Currency } from "~/models/shared/money";
 import { type FoundOrder, MOST_FOUND, type SupportFindings } from "~/models/support/support";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { UserStatus } from "~/models/pages/session";
+import type { UserStatus } from "~/models/identity/user";
 import { handlingProblem, type TeamMember, type TeamPerson } from "~/models/team/team";
 import { announceAccessChange } from "../core/access-cache";
 import type { Tx } from "../core/database";

@@ -1,5 +1,5 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
-import type { UserStatus } from "~/models/pages/session";
+import type { UserStatus } from "~/models/identity/user";
 import type { Permission } from "~/models/shared/permissions";
 import { leavesNoSuperAdmin, TEAM_MESSAGES, type TeamPerson } from "~/models/team/team";
 import type { Tx } from "../core/database";

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
-import type { UserStatus } from "~/models/pages/session";
+import type { UserStatus } from "~/models/identity/user";
 import type { Paged } from "~/models/shared/list";
 import type { TeamMember } from "~/models/team/team";
 import { containing } from "../core/containing";

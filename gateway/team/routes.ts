@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { USER_STATUSES } from "~/models/pages/session";
+import { USER_STATUSES } from "~/models/identity/user";
 import { inviteSchema, teamMemberInviteSchema, userPatchSchema } from "~/models/team/team.schema";
 import { type Endpoint, mutation, read, readAcross, steps } from "../core/endpoint";
 import { notFound } from "../core/errors";

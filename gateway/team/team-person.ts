@@ -1,4 +1,4 @@
-import type { UserStatus } from "~/models/pages/session";
+import type { UserStatus } from "~/models/identity/user";
 import type { TeamPerson } from "~/models/team/team";
 import type { roles, users } from "../identity/people/tables";
 

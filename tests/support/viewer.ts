@@ -1,5 +1,6 @@
+import type { LocationSummary } from "~/models/locations/location-summary";
 import { type FeaturesFlags, type Merchant, NO_FEATURES } from "~/models/merchants/merchant";
-import type { LocationSummary, Viewer } from "~/models/pages/session";
+import type { Viewer } from "~/models/pages/session";
 import { ROLES, type RoleKey } from "~/models/shared/permissions";
 
 /** A location of the test organisation. */

@@ -1,3 +1,4 @@
+import { Pagination } from "~/components/list/pagination";
 import type { AuditEntryView, ChainView } from "~/models/audit/audit-view";
 import { PAGE_SIZES, type Pagination as PageOfList } from "~/models/shared/list";
 import { CsvLink } from "../list/csv-link";
@@ -7,7 +8,6 @@ import { ListSummary } from "../list/list-summary";
 import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
 import { EmptyState } from "../ui/empty-state";
-import { Pagination } from "../ui/pagination";
 import { AuditEntry } from "./audit-entry";
 import { auditFilters } from "./audit-filters";
 

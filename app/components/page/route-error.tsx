@@ -5,12 +5,12 @@ import {
 	useRouteLoaderData,
 } from "@remix-run/react";
 import { useEffect } from "react";
-import { ResumeSignIn } from "~/components/identity/resume-sign-in";
 import { HiddenFields } from "../form/hidden-fields";
 import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { ErrorPanel } from "../ui/error-panel";
 import { TextLink } from "../ui/text-link";
+import { ResumeSignIn } from "./resume-sign-in";
 
 interface Failure {
 	status: number;

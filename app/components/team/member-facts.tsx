@@ -1,4 +1,4 @@
-import type { UserStatus } from "~/models/pages/session";
+import type { UserStatus } from "~/models/identity/user";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 import { StatusBadge } from "../ui/status-badge";

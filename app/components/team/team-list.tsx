@@ -1,3 +1,4 @@
+import { Pagination } from "~/components/list/pagination";
 import { PAGE_SIZES, type Pagination as PageOfList } from "~/models/shared/list";
 import type { TeamRow } from "~/models/team/team-view";
 import { CsvLink } from "../list/csv-link";
@@ -9,7 +10,6 @@ import { readSort } from "../list/query";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { EmptyState } from "../ui/empty-state";
-import { Pagination } from "../ui/pagination";
 import { teamColumns } from "./team-columns";
 
 export interface TeamListView {

@@ -1,7 +1,7 @@
-import { CURRENCIES, type Currency } from "~/models/locations/location";
 import type { Entity } from "~/models/shared/entity";
 import { formatInstant } from "~/models/shared/instants";
-import { formatMoney } from "~/models/shared/money";
+import type { JsonValue } from "~/models/shared/json";
+import { CURRENCIES, type Currency, formatMoney } from "~/models/shared/money";
 import { roleLabel } from "~/models/shared/permissions";
 import {
 	type AuditRow,
@@ -9,7 +9,6 @@ import {
 	type FieldChange,
 	fieldLabel,
 	fieldOf,
-	type JsonValue,
 	valueWords,
 } from "./audit";
 import type { AuditFieldView } from "./audit-view";

@@ -1,6 +1,7 @@
+import type { AuditActor } from "~/models/shared/audit-actor";
 import type { Deed, Entity } from "~/models/shared/entity";
 import { roleLabel } from "~/models/shared/permissions";
-import { type AuditActor, fieldLabel } from "./audit";
+import { fieldLabel } from "./audit";
 
 /** What was done, as a verb before the thing it was done to: "confirmed" of "confirmed order 1486". */
 export function actionWords(entity: Entity, deed: Deed): string {

@@ -1,19 +1,6 @@
+import type { AuditActor } from "~/models/shared/audit-actor";
 import type { Entity, EntityField } from "~/models/shared/entity";
-
-export type JsonValue =
-	| string
-	| number
-	| boolean
-	| null
-	| JsonValue[]
-	| { [key: string]: JsonValue };
-
-export interface AuditActor {
-	uuid: string;
-	email: string;
-	role: string;
-	kind: "user" | "api-key" | "system";
-}
+import { canonicalJson, type JsonValue } from "~/models/shared/json";
 
 /** One change, who made it and what it changed. The chain of hashes shows nothing was altered. */
 export interface AuditRow {
@@ -112,22 +99,6 @@ export function valueWords(value: JsonValue | undefined): string {
 	if (value === false) return "no";
 	if (Array.isArray(value) && value.length === 0) return "empty";
 	return typeof value === "object" ? canonicalJson(value) : String(value);
-}
-
-/** JSON with keys in order and no spaces: equal states give equal text, on any machine. */
-export function canonicalJson(value: JsonValue): string {
-	if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
-	if (value !== null && typeof value === "object") {
-		const entries = Object.keys(value)
-			.filter((key) => value[key] !== undefined)
-			.sort()
-			.map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key] ?? null)}`);
-		return `{${entries.join(",")}}`;
-	}
-	if (typeof value === "number" && !Number.isFinite(value)) {
-		throw new RangeError(`Not a number of JSON: ${value}`);
-	}
-	return JSON.stringify(value);
 }
 
 function isIndex(segment: string): boolean {

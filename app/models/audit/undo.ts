@@ -1,4 +1,5 @@
-import { type AuditRow, canonicalJson, type JsonValue } from "./audit";
+import { canonicalJson, type JsonValue } from "~/models/shared/json";
+import type { AuditRow } from "./audit";
 
 /** One field, or one list, that a change set, and what stands there now. */
 export interface UndoPart {

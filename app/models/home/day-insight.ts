@@ -1,4 +1,4 @@
-import type { Currency } from "~/models/locations/location";
+import type { Currency } from "~/models/shared/money";
 
 /** Orders and what they sold for: totals less refunds, in minor units; canceled and test orders are not sales. */
 export interface SalesFigures {

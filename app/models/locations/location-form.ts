@@ -1,7 +1,7 @@
 import type { Constraint } from "@conform-to/dom";
+import { COUNTRY_CODES } from "~/models/shared/country";
 import {
 	type Address,
-	COUNTRY_CODES,
 	COUNTRY_LABELS,
 	CURRENCY_LABELS,
 	type Location,

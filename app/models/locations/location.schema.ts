@@ -8,13 +8,12 @@ import {
 	PHONE_MESSAGE,
 	PHONE_TWICE_MESSAGE,
 } from "~/models/shared/contact.schema";
+import { COUNTRY_CODES, type CountryCode } from "~/models/shared/country";
+import { CURRENCIES } from "~/models/shared/money";
 import {
 	ADDRESS_MIN_LENGTH,
 	type Address,
-	COUNTRY_CODES,
 	COUNTRY_LABELS,
-	type CountryCode,
-	CURRENCIES,
 	CUSTOM_TYPE_MAX_LENGTH,
 	DESCRIPTION_MIN_LENGTH,
 	formatAddress,

@@ -1,3 +1,6 @@
+import { COUNTRY_CODES, type CountryCode } from "~/models/shared/country";
+import type { Currency } from "~/models/shared/money";
+
 export const LOCATION_TYPES = ["merchant", "store", "default"] as const;
 export type LocationType = (typeof LOCATION_TYPES)[number];
 
@@ -17,12 +20,6 @@ export type SpecificType = (typeof SPECIFIC_TYPES)[number];
 
 export const POS_PROVIDERS = ["square", "clover", "toast", "aggregator"] as const;
 export type PosProvider = (typeof POS_PROVIDERS)[number];
-
-export const CURRENCIES = ["USD", "AUD", "CAD"] as const;
-export type Currency = (typeof CURRENCIES)[number];
-
-export const COUNTRY_CODES = ["us", "ca", "au"] as const;
-export type CountryCode = (typeof COUNTRY_CODES)[number];
 
 /** Address and where it was looked up (spec 3.4). Text is "" when unknown. */
 export interface Address {

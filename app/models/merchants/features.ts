@@ -1,5 +1,5 @@
-import type { FlagCondition } from "~/models/pages/page";
 import type { Permission } from "~/models/shared/permissions";
+import type { FlagCondition } from "./flag-condition";
 import type {
 	FeaturesFlags,
 	FlagName,

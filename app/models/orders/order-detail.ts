@@ -1,6 +1,7 @@
-import type { AuditActor, JsonValue } from "~/models/audit/audit";
-import type { Currency } from "~/models/locations/location";
+import type { AuditActor } from "~/models/shared/audit-actor";
+import type { JsonValue } from "~/models/shared/json";
 import type { Paged } from "~/models/shared/list";
+import type { Currency } from "~/models/shared/money";
 import type { DeliveryInfo, Order, OrderSummary, PaymentMethod, Refund, TopStatus } from "./order";
 
 /** One step in the life of an order, as the audit log has it. */

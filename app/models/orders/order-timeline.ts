@@ -1,5 +1,5 @@
-import type { JsonValue } from "~/models/audit/audit";
-import type { Currency } from "~/models/locations/location";
+import type { JsonValue } from "~/models/shared/json";
+import type { Currency } from "~/models/shared/money";
 import { formatMoney } from "~/models/shared/money";
 import { type OrderStatus, STATUS_LOOKS } from "./order";
 import type { OrderTimelineEntry } from "./order-detail";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CURRENCIES } from "~/models/locations/location";
 import { emailField } from "~/models/shared/contact.schema";
 import { ORDERS_PAGE_SIZE, SEARCH_MAX_LENGTH } from "~/models/shared/list";
+import { CURRENCIES } from "~/models/shared/money";
 import {
 	DINING_BEHAVIORS,
 	ORDER_SOURCES,

@@ -1,4 +1,4 @@
-import type { Currency } from "~/models/locations/location";
+import type { Currency } from "~/models/shared/money";
 
 /** Statuses of an order (spec 3.19). "delayed" is an order for later that was accepted (3.9). */
 export const ORDER_STATUSES = [

@@ -1,3 +1,5 @@
+import { USER_STATUS_LABELS } from "~/models/identity/user";
+import type { LocationSummary } from "~/models/locations/location-summary";
 import { permissionWords } from "~/models/shared/permission-words";
 import {
 	type Permission,
@@ -6,11 +8,10 @@ import {
 	type RoleDefinition,
 	roleLabel,
 } from "~/models/shared/permissions";
-import { USER_STATUS_LABELS } from "~/models/team/team";
 import { ROLE_REASONS, remediesFor } from "./access-remedies";
 import type { Page } from "./page";
 import { type Denial, type DenialReason, denials, type PageId, pages, verdict } from "./pages";
-import type { LocationSummary, Viewer } from "./session";
+import type { Viewer } from "./session";
 
 /** Why somebody can or cannot open a page, in words (spec 2.5, 6.1, 6.7). */
 export interface AccessExplanation {

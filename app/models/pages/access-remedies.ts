@@ -1,8 +1,8 @@
+import type { LocationSummary } from "~/models/locations/location-summary";
 import { featureTitle, permissionToSwitch } from "~/models/merchants/features";
+import type { FlagCondition } from "~/models/merchants/flag-condition";
 import { type Permission, ROLES, roleLabel } from "~/models/shared/permissions";
-import type { FlagCondition } from "./page";
 import type { Denial, DenialReason } from "./pages";
-import type { LocationSummary } from "./session";
 
 /** Reasons that another role would do away with. */
 export const ROLE_REASONS = new Set<DenialReason>(["missing-permission", "restricted", "role"]);

@@ -1,8 +1,10 @@
 import { POS_PROVIDER_LABELS } from "~/models/locations/location";
+import type { LocationSummary } from "~/models/locations/location-summary";
 import { featureTitle } from "~/models/merchants/features";
+import type { FlagCondition } from "~/models/merchants/flag-condition";
 import { flagOn } from "~/models/merchants/merchant";
-import type { FlagCondition, StoreCondition } from "./page";
-import type { LocationSummary, Viewer } from "./session";
+import type { StoreCondition } from "./page";
+import type { Viewer } from "./session";
 
 const TYPE_WORDS = { franchise: "franchise", food_hall: "food hall" } as const;
 

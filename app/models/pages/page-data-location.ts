@@ -1,4 +1,5 @@
-import { type FlagCondition, locationPage as page, type StoreCondition } from "./page";
+import type { FlagCondition } from "~/models/merchants/flag-condition";
+import { locationPage as page, type StoreCondition } from "./page";
 import { UNDOING } from "./page-data-settings";
 
 /** A default store is a pattern that new locations copy: it has settings, but no orders, menu or team. */

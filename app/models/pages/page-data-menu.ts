@@ -1,4 +1,5 @@
-import { definePage, type FlagCondition, type PageDefinition } from "./page";
+import type { FlagCondition } from "~/models/merchants/flag-condition";
+import { definePage, type PageDefinition } from "./page";
 
 interface MenuType {
 	/** As addresses and the contract write it (spec 2.8). */

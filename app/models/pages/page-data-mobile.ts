@@ -1,4 +1,5 @@
-import { type FlagCondition, organisationPage as page } from "./page";
+import type { FlagCondition } from "~/models/merchants/flag-condition";
+import { organisationPage as page } from "./page";
 
 const MOBILE: FlagCondition = { kind: "merchant", anyOf: ["isMobileMerchant"] };
 const PUSH: FlagCondition = { kind: "merchant", anyOf: ["isPushEnabled"] };

@@ -1,4 +1,5 @@
-import { type FlagCondition, organisationPage as page } from "./page";
+import type { FlagCondition } from "~/models/merchants/flag-condition";
+import { organisationPage as page } from "./page";
 
 const FRANCHISE: FlagCondition = { kind: "type", type: "franchise", is: true };
 const FOOD_HALL: FlagCondition = { kind: "type", type: "food_hall", is: true };

@@ -1,5 +1,6 @@
+import type { FlagCondition } from "~/models/merchants/flag-condition";
 import type { Permission } from "~/models/shared/permissions";
-import { type FlagCondition, organisationPage as page } from "./page";
+import { organisationPage as page } from "./page";
 
 const FRANCHISE: FlagCondition = { kind: "type", type: "franchise", is: true };
 const LOCATION_GROUPS: FlagCondition = { kind: "merchant", anyOf: ["isLocationGroupsEnabled"] };

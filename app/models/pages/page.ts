@@ -1,10 +1,5 @@
 import type { PosProvider } from "~/models/locations/location";
-import type {
-	FeaturesFlagName,
-	FlagName,
-	MultiEntityType,
-	ShortTermFeatureFlags,
-} from "~/models/merchants/merchant";
+import type { FlagCondition } from "~/models/merchants/flag-condition";
 import type { Permission } from "~/models/shared/permissions";
 
 /**
@@ -30,14 +25,6 @@ export const PAGE_GROUPS = [
 	"Account",
 ] as const;
 export type PageGroup = (typeof PAGE_GROUPS)[number];
-
-/** What must be so for a merchant before a page exists for it (spec 6.7). */
-export type FlagCondition =
-	/** At least one of these switches of the merchant's record is on. */
-	| { kind: "merchant"; anyOf: readonly FeaturesFlagName[] }
-	| { kind: "shortTerm"; name: keyof ShortTermFeatureFlags }
-	| { kind: "type"; type: MultiEntityType; is: boolean }
-	| { kind: "service"; name: FlagName; is: boolean };
 
 /** What must be so for the location that is being looked at. */
 export type StoreCondition =

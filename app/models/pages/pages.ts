@@ -1,13 +1,8 @@
 import { comparePickerOrder } from "~/models/locations/location";
-import { isOpenStep, type SetupStep, setupOf, stepToDo } from "~/models/merchants/setup";
+import type { LocationSummary } from "~/models/locations/location-summary";
+import type { FlagCondition } from "~/models/merchants/flag-condition";
 import { heldBy, type Permission, ROLES, satisfies } from "~/models/shared/permissions";
-import {
-	type FlagCondition,
-	PAGE_GROUPS,
-	type Page,
-	type PageDefinition,
-	type PageGroup,
-} from "./page";
+import { PAGE_GROUPS, type Page, type PageDefinition, type PageGroup } from "./page";
 import { flagHolds, flagWords, storeHolds, storeWords } from "./page-conditions";
 import { accountPages } from "./page-data-account";
 import { devPages } from "./page-data-dev";
@@ -20,7 +15,8 @@ import { settingsPages } from "./page-data-settings";
 import { storePages } from "./page-data-store";
 import { supportPages } from "./page-data-support";
 import { matchPath, type PathParams, pagePath, paramNames, particularity } from "./page-path";
-import { type LocationSummary, permissionsOf, type Viewer } from "./session";
+import { permissionsOf, type Viewer } from "./session";
+import { isOpenStep, type SetupStep, setupOf, stepToDo } from "./setup-steps";
 
 /** Every page of the product by its id, those whose screen comes later included. */
 export const pages = withIds({

@@ -3,7 +3,7 @@ import {
 	parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
 import { z } from "zod";
-import type { CountryCode } from "~/models/locations/location";
+import type { CountryCode } from "./country";
 
 /** Spec 5.2, word for word. */
 export const EMPTY_MESSAGE = "Must not be empty";

@@ -1,4 +1,5 @@
-import type { Currency } from "~/models/locations/location";
+export const CURRENCIES = ["USD", "AUD", "CAD"] as const;
+export type Currency = (typeof CURRENCIES)[number];
 
 /** Spec 9.5. */
 export const CURRENCY_SYMBOLS: Record<Currency, string> = { USD: "$", AUD: "A$", CAD: "CA$" };

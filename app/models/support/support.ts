@@ -1,5 +1,6 @@
-import type { Currency } from "~/models/locations/location";
-import type { UserStatus } from "~/models/pages/session";
+import type { UserStatus } from "~/models/identity/user";
+import type { Currency } from "~/models/shared/money";
+import { VIEW_AS_READ_ONLY } from "~/models/shared/support-words";
 
 /** What provider staff work under: seeing as somebody sees, or changing things for an organisation. */
 export interface SupportState {
@@ -23,18 +24,10 @@ export const REASON_MIN_LENGTH = 10;
 export const REASON_MAX_LENGTH = 500;
 export const REASON_MESSAGE = `Reason must be at least ${REASON_MIN_LENGTH} characters`;
 
-/** Said to whoever looks through somebody's eyes and tries to change something. */
-export const VIEW_AS_READ_ONLY =
-	"You are looking at this as somebody else. Nothing can be changed. End it first, with the button at the top of the page.";
-
 /** Said beside actions that whoever looks through somebody's eyes cannot take; null for everybody else. */
 export function lookOnlyNote(support: SupportState | null): string | null {
 	return support?.kind === "view-as" ? VIEW_AS_READ_ONLY : null;
 }
-
-/** Said to support staff who try to change something without a session for it. */
-export const NEEDS_SUPPORT_SESSION =
-	"Support changes things only in a support session. Start one on the Support page, with the reason for it, and try again.";
 
 /** Why nobody may be seen as; null when they may. */
 export function viewAsRefusal(person: {

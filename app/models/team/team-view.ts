@@ -1,6 +1,7 @@
-import type { UserStatus } from "~/models/pages/session";
+import type { UserStatus } from "~/models/identity/user";
+import { USER_STATUS_LABELS } from "~/models/identity/user";
 import { roleLabel } from "~/models/shared/permissions";
-import { type TeamMember, USER_STATUS_LABELS } from "./team";
+import type { TeamMember } from "./team";
 
 /** An invitation counts this long; the gateway keeps to it. */
 export const INVITE_DAYS = 7;

@@ -1,4 +1,4 @@
-import type { Role, User, UserStatus } from "~/models/pages/session";
+import type { Role, User, UserStatus } from "~/models/identity/user";
 import {
 	canGrant,
 	isSuperAdmin,
@@ -68,13 +68,6 @@ export const TEAM_MESSAGES = {
 	gone: "This person was deleted in the meantime, or is not among your people any more. Nothing was changed.",
 	roleAndStores: "The role and the locations belong together: send both",
 } as const;
-
-export const USER_STATUS_LABELS: Record<UserStatus, string> = {
-	active: "Active",
-	invited: "Invited",
-	pending: "Not confirmed",
-	disabled: "Disabled",
-};
 
 /** Who makes a change, with all that the rules ask of them. `stores` null: every location. */
 export interface TeamActor {

@@ -1,5 +1,5 @@
+import { USER_STATUS_LABELS } from "~/models/identity/user";
 import { defineEntity } from "~/models/shared/entity";
-import { USER_STATUS_LABELS } from "./team";
 
 /** A person of the team. Role and locations are recorded by name as well, which is what people read. */
 export const userEntity = defineEntity({

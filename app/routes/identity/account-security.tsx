@@ -16,9 +16,9 @@ import { formatInstant } from "~/models/shared/instants";
 import { failureResponse } from "~/services/gateway/client.server";
 import { getSecondFactor } from "~/services/gateway/identity/second-factors.server";
 import { endDevice, endDevices } from "~/services/gateway/identity/sessions.server";
+import { deviceViews } from "~/services/identity/devices.server";
 import { endSession } from "~/services/identity/sign-out.server";
 import { requireAccountPage } from "~/services/web/access.server";
-import { deviceViews } from "~/services/web/devices.server";
 import { parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
 

@@ -10,8 +10,8 @@ import { Button } from "~/components/ui/button";
 import { codeSchema } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
 import { activate, lookAtLink } from "~/services/gateway/identity/accounts.server";
+import { accountPage, leaveSession } from "~/services/identity/account-page.server";
 import { requirePublicPage } from "~/services/web/access.server";
-import { accountPage, leaveSession } from "~/services/web/account-page.server";
 import { parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
 

@@ -6,8 +6,8 @@ import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { pages } from "~/models/pages/pages";
+import { accountPage } from "~/services/identity/account-page.server";
 import { requirePublicPage } from "~/services/web/access.server";
-import { accountPage } from "~/services/web/account-page.server";
 
 export const meta = pageMeta;
 

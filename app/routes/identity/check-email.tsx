@@ -5,8 +5,8 @@ import { Feedback } from "~/components/identity/feedback";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { pages } from "~/models/pages/pages";
+import { accountPage, keptEmail } from "~/services/identity/account-page.server";
 import { requirePublicPage } from "~/services/web/access.server";
-import { accountPage, keptEmail } from "~/services/web/account-page.server";
 
 export const meta = pageMeta;
 

@@ -4,9 +4,9 @@ import { useLoaderData } from "@remix-run/react";
 import { Feedback } from "~/components/identity/feedback";
 import { TextLink } from "~/components/ui/text-link";
 import { pages } from "~/models/pages/pages";
+import { accountPage } from "~/services/identity/account-page.server";
 import { handOff } from "~/services/identity/external-target.server";
 import { requireUser } from "~/services/web/access.server";
-import { accountPage } from "~/services/web/account-page.server";
 import { landingFor } from "~/services/web/landing.server";
 import { redirectTo } from "~/services/web/request-state.server";
 

@@ -7,11 +7,11 @@ import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { pages } from "~/models/pages/pages";
-import { waitingLink } from "~/services/identity/single-sign-on-kept.server";
 import { answerLink } from "~/services/identity/single-sign-on-link.server";
 import { requireAccountPage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { safePath } from "~/services/web/safe-path.server";
+import { waitingLink } from "~/services/web/single-sign-on-kept.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;

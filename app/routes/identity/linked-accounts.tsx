@@ -17,11 +17,11 @@ import {
 	listLinkedAccounts,
 	unlinkAccount,
 } from "~/services/gateway/identity/single-sign-on.server";
-import { waitingLink } from "~/services/identity/single-sign-on-kept.server";
 import { requireAccountPage } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
+import { waitingLink } from "~/services/web/single-sign-on-kept.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;

@@ -8,8 +8,8 @@ import { pageMeta } from "~/components/page/page-meta";
 import { emailSchema } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
 import { resendActivation } from "~/services/gateway/identity/accounts.server";
+import { accountPage, keepEmail, keptEmail } from "~/services/identity/account-page.server";
 import { requirePublicPage } from "~/services/web/access.server";
-import { accountPage, keepEmail, keptEmail } from "~/services/web/account-page.server";
 import { parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
 

@@ -13,8 +13,8 @@ import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { accountForms } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
 import { lookAtLink, resetPassword } from "~/services/gateway/identity/accounts.server";
+import { accountPage, leaveSession } from "~/services/identity/account-page.server";
 import { requirePublicPage } from "~/services/web/access.server";
-import { accountPage, leaveSession } from "~/services/web/account-page.server";
 import { parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
 

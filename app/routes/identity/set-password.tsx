@@ -16,8 +16,8 @@ import { accountForms } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
 import { roleLabel } from "~/models/shared/permissions";
 import { acceptInvite, lookAtLink } from "~/services/gateway/identity/accounts.server";
+import { accountPage, leaveSession } from "~/services/identity/account-page.server";
 import { requirePublicPage } from "~/services/web/access.server";
-import { accountPage, leaveSession } from "~/services/web/account-page.server";
 import { parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
 

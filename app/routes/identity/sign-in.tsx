@@ -3,16 +3,17 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EntityForm } from "~/components/form/entity-form";
 import { formState } from "~/components/form/form-state";
+import { SignInFields } from "~/components/form/sign-in-fields";
 import { AuthFrame } from "~/components/identity/auth-frame";
 import { OtherWayIn } from "~/components/identity/other-way-in";
 import { ResumeForm } from "~/components/identity/resume-form";
 import { SecondStepForm } from "~/components/identity/second-step-form";
-import { SignInFields } from "~/components/identity/sign-in-fields";
 import { SignInLinks } from "~/components/identity/sign-in-links";
 import { ACCOUNT_MESSAGES, PENDING } from "~/models/identity/account";
 import { signInSchema } from "~/models/identity/sign-in.schema";
 import { withNext } from "~/models/identity/single-sign-on";
 import { failureOf } from "~/services/gateway/client.server";
+import { keepEmail } from "~/services/identity/account-page.server";
 import {
 	SecondStepAsked,
 	SignInRefused,
@@ -21,16 +22,15 @@ import {
 import { externalTarget } from "~/services/identity/external-target.server";
 import { askSecondStep } from "~/services/identity/second-step.server";
 import { letIn } from "~/services/identity/sign-in.server";
-import type { SignInTurn } from "~/services/identity/sign-in-turns.server";
-import { keepAnswerAt } from "~/services/identity/single-sign-on-kept.server";
 import { singleSignOnName } from "~/services/identity/single-sign-on-provider.server";
 import { requirePublicPage, requireSignInTurn, requireUser } from "~/services/web/access.server";
-import { keepEmail } from "~/services/web/account-page.server";
 import { parseForm } from "~/services/web/form.server";
 import { landingFor } from "~/services/web/landing.server";
 import { preferencesOf } from "~/services/web/preferences.server";
 import { type RequestState, redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
+import type { SignInTurn } from "~/services/web/sign-in-turns.server";
+import { keepAnswerAt } from "~/services/web/single-sign-on-kept.server";
 
 const BUSY = { status: 503, body: { message: "The service is busy." }, token: null };
 

@@ -15,8 +15,8 @@ import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { accountForms } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
 import { signUp } from "~/services/gateway/identity/accounts.server";
+import { accountPage, keepEmail } from "~/services/identity/account-page.server";
 import { requirePublicPage } from "~/services/web/access.server";
-import { accountPage, keepEmail } from "~/services/web/account-page.server";
 import { parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
 

@@ -12,12 +12,12 @@ import {
 	signInProblemOf,
 	withNext,
 } from "~/models/identity/single-sign-on";
-import { waitingLink } from "~/services/identity/single-sign-on-kept.server";
 import { singleSignOnName } from "~/services/identity/single-sign-on-provider.server";
 import { requirePublicPage } from "~/services/web/access.server";
 import { config } from "~/services/web/config.server";
 import { preferencesOf } from "~/services/web/preferences.server";
 import { safePath } from "~/services/web/safe-path.server";
+import { waitingLink } from "~/services/web/single-sign-on-kept.server";
 
 export const meta: MetaFunction = () => [{ title: "Single sign-on · Mise" }];
 

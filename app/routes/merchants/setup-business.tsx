@@ -6,8 +6,9 @@ import { SetupPage } from "~/components/merchants/setup-page";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { businessFormSchema } from "~/models/merchants/merchant.schema";
-import { BUSINESS_TYPE_CHOICES, stepToDo } from "~/models/merchants/setup";
+import { BUSINESS_TYPE_CHOICES } from "~/models/merchants/setup";
 import { pages } from "~/models/pages/pages";
+import { stepToDo } from "~/models/pages/setup-steps";
 import {
 	businessValues,
 	keepStep,

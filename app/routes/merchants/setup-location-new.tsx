@@ -5,7 +5,7 @@ import { SetupLocationForm } from "~/components/merchants/first-location-form";
 import { SetupPage } from "~/components/merchants/setup-page";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
-import { setupLocationSchema } from "~/models/merchants/setup.schema";
+import { setupLocationSchema } from "~/models/locations/setup-location.schema";
 import { pages } from "~/models/pages/pages";
 import { getViewer } from "~/services/gateway/viewer.server";
 import { withDayCopied } from "~/services/hours/business-hours-form.server";

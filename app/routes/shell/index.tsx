@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { withNext } from "~/models/identity/single-sign-on";
-import { keepAnswerAt } from "~/services/identity/single-sign-on-kept.server";
 import { requirePublicPage } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
+import { keepAnswerAt } from "~/services/web/single-sign-on-kept.server";
 
 export { default } from "~/components/page/no-page";
 

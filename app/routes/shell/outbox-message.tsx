@@ -9,7 +9,7 @@ import { DescriptionList } from "~/components/ui/description-list";
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
 import { MAIL_STATE_LABELS, partsOf } from "~/models/shared/outbox";
-import { getOutboxMessage } from "~/services/gateway/outbox.server";
+import { getOutboxMessage } from "~/services/gateway/shell/outbox.server";
 import { requirePlatformPage } from "~/services/web/access.server";
 
 export const meta = pageMeta;

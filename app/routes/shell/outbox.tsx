@@ -4,16 +4,16 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { DataTable } from "~/components/list/data-table";
 import { FilterBar } from "~/components/list/filter-bar";
 import { ListSummary } from "~/components/list/list-summary";
+import { Pagination } from "~/components/list/pagination";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { outboxColumns } from "~/components/shell/outbox-columns";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Pagination } from "~/components/ui/pagination";
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
 import { offsetOf, PAGE_SIZES } from "~/models/shared/list";
-import { listOutbox } from "~/services/gateway/outbox.server";
+import { listOutbox } from "~/services/gateway/shell/outbox.server";
 import { requirePlatformPage } from "~/services/web/access.server";
 import { listParams, requirePageOfList } from "~/services/web/list-params.server";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
+import { paletteItems } from "~/services/shell/palette.server";
 import { requireUser } from "~/services/web/access.server";
-import { paletteItems } from "~/services/web/palette.server";
 
 /** What the command palette lists, fetched when it is first opened; `at` is the location one is at. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -10,8 +10,8 @@ import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { matchingItems } from "~/models/pages/palette";
 import { capSearch } from "~/models/shared/list";
+import { ordersByNumber, paletteItems } from "~/services/shell/palette.server";
 import { requireUser } from "~/services/web/access.server";
-import { ordersByNumber, paletteItems } from "~/services/web/palette.server";
 
 export const meta = pageMeta;
 

@@ -10,9 +10,9 @@ import {
 import { useEffect } from "react";
 import { Shell } from "~/components/shell/shell";
 import { supportBanner } from "~/components/support/support-banner.server";
+import { shellView } from "~/services/shell/shell.server";
 import { supportWords } from "~/services/support/support.server";
 import { requireFrameUser } from "~/services/web/access.server";
-import { shellView } from "~/services/web/shell.server";
 
 /** The frame around every signed-in page: sidebar, top bar, location picker (spec 2.21, 2.22). */
 export async function loader(args: LoaderFunctionArgs) {

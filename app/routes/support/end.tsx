@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pages } from "~/models/pages/pages";
 import { endSupport } from "~/services/gateway/support/support.server";
-import { forgetSupport } from "~/services/support/ended-support.server";
 import { requireUser } from "~/services/web/access.server";
+import { forgetSupport } from "~/services/web/ended-support.server";
 import { formBody } from "~/services/web/form-body.server";
 import { redirectTo } from "~/services/web/request-state.server";
 

@@ -12,9 +12,9 @@ import { pages } from "~/models/pages/pages";
 import { SUPPORT_MINUTES } from "~/models/support/support";
 import { supportReasonSchema } from "~/models/support/support.schema";
 import { startSupportSession } from "~/services/gateway/support/support.server";
-import { rememberSupport } from "~/services/support/ended-support.server";
 import { organizationOfAddress } from "~/services/support/support.server";
 import { requirePlatformPage } from "~/services/web/access.server";
+import { rememberSupport } from "~/services/web/ended-support.server";
 import { constraintOf, parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
 

@@ -14,9 +14,9 @@ import { roleLabel } from "~/models/shared/permissions";
 import { viewAsRefusal } from "~/models/support/support";
 import { supportReasonSchema } from "~/models/support/support.schema";
 import { startViewAs } from "~/services/gateway/support/support.server";
-import { rememberSupport } from "~/services/support/ended-support.server";
 import { personOfAddress } from "~/services/support/support.server";
 import { requirePlatformPage } from "~/services/web/access.server";
+import { rememberSupport } from "~/services/web/ended-support.server";
 import { constraintOf, parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
 

@@ -1,7 +1,8 @@
 import { promiseHash } from "remix-utils/promise";
 import { entityWords, fieldChoices } from "~/models/audit/audit-words";
 import { entities, entityOf } from "~/models/entities";
-import { type LocationSummary, zoneOf } from "~/models/pages/session";
+import type { LocationSummary } from "~/models/locations/location-summary";
+import { zoneOf } from "~/models/pages/session";
 import { zoneAbbreviation } from "~/models/shared/instants";
 import { getChainStatus, listAuditRows } from "~/services/gateway/audit/audit.server";
 import type { PageAccess } from "~/services/web/access.server";

@@ -1,13 +1,15 @@
 import { z } from "zod";
-import type { AuditRow, JsonValue } from "~/models/audit/audit";
+import type { AuditRow } from "~/models/audit/audit";
 import { type ChangeWording, changeWords } from "~/models/audit/audit-changes";
 import { actionWords, entityWords } from "~/models/audit/audit-words";
 import type { UndoPart, UndoPlan } from "~/models/audit/undo";
 import type { UndoView } from "~/models/audit/undo-view";
 import { entityOf } from "~/models/entities";
-import type { Currency } from "~/models/locations/location";
-import { type LocationSummary, zoneOf } from "~/models/pages/session";
+import type { LocationSummary } from "~/models/locations/location-summary";
+import { zoneOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
+import type { JsonValue } from "~/models/shared/json";
+import type { Currency } from "~/models/shared/money";
 import { getUndoPlan, undoChange } from "~/services/gateway/audit/audit.server";
 import { failureResponse } from "~/services/gateway/client.server";
 import type { PageAccess } from "~/services/web/access.server";

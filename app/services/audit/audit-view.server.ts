@@ -3,11 +3,12 @@ import { changeWords } from "~/models/audit/audit-changes";
 import type { AuditEntryView, ChainView } from "~/models/audit/audit-view";
 import { actionWords, actorRoleWords, entityWords } from "~/models/audit/audit-words";
 import { entityOf } from "~/models/entities";
-import type { Currency } from "~/models/locations/location";
+import type { LocationSummary } from "~/models/locations/location-summary";
 import { pagePath } from "~/models/pages/page-path";
 import { canSee, type PageId, pages } from "~/models/pages/pages";
-import { type LocationSummary, permissionsOf, type Viewer } from "~/models/pages/session";
+import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
+import type { Currency } from "~/models/shared/money";
 import { heldBy } from "~/models/shared/permissions";
 import type { ChainStatus } from "~/services/gateway/audit/audit.server";
 

@@ -1,5 +1,6 @@
 import type { LastChangeView } from "~/models/audit/undo-view";
-import { type LocationSummary, permissionsOf, zoneOf } from "~/models/pages/session";
+import type { LocationSummary } from "~/models/locations/location-summary";
+import { permissionsOf, zoneOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import { heldBy } from "~/models/shared/permissions";
 import { listAuditRows } from "~/services/gateway/audit/audit.server";

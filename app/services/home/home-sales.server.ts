@@ -6,9 +6,9 @@ import type {
 	HomeHours,
 	HomeView,
 } from "~/models/home/home-view";
-import { CURRENCY_LABELS, type Currency } from "~/models/locations/location";
+import { CURRENCY_LABELS } from "~/models/locations/location";
 import { formatInstant, localTime } from "~/models/shared/instants";
-import { formatMoney, formatPercent, percentChange } from "~/models/shared/money";
+import { type Currency, formatMoney, formatPercent, percentChange } from "~/models/shared/money";
 
 /** The hours a chart shows even on a quiet day. */
 const FIRST_HOUR = 9;

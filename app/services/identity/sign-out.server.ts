@@ -1,7 +1,7 @@
 import { callGateway } from "~/services/gateway/client.server";
 import type { RequestState } from "~/services/web/request-state.server";
 import { emptySession } from "~/services/web/session.server";
-import { forgetLink } from "./single-sign-on-kept.server";
+import { forgetLink } from "~/services/web/single-sign-on-kept.server";
 
 /** Nobody is signed in in this browser any more. An account that waits to be linked is not the next person's. */
 export function endSession(state: RequestState): void {

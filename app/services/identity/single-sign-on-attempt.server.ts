@@ -15,7 +15,7 @@ import {
 	forgetAttempt,
 	keepWay,
 	type ProviderAnswer,
-} from "./single-sign-on-kept.server";
+} from "~/services/web/single-sign-on-kept.server";
 import { singleSignOnEndpoints } from "./single-sign-on-provider.server";
 import { SingleSignOnStrategy } from "./single-sign-on-strategy.server";
 

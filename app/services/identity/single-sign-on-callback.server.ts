@@ -18,9 +18,6 @@ import {
 import { requireUser } from "~/services/web/access.server";
 import { type RouteArgs, redirectTo, stateOf } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
-import { askSecondStep } from "./second-step.server";
-import { letIn } from "./sign-in.server";
-import { AttemptFailed, finishAttempt } from "./single-sign-on-attempt.server";
 import {
 	forgetLink,
 	keepLink,
@@ -28,7 +25,10 @@ import {
 	type ProviderAnswer,
 	providerAnswerOf,
 	wayOf,
-} from "./single-sign-on-kept.server";
+} from "~/services/web/single-sign-on-kept.server";
+import { askSecondStep } from "./second-step.server";
+import { letIn } from "./sign-in.server";
+import { AttemptFailed, finishAttempt } from "./single-sign-on-attempt.server";
 
 const NOT_USED: Notice = {
 	type: "warning",

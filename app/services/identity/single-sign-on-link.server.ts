@@ -4,7 +4,7 @@ import type { AccountAccess } from "~/services/web/access.server";
 import { KEY_FIELD } from "~/services/web/form.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
-import { forgetLink, waitingLink } from "./single-sign-on-kept.server";
+import { forgetLink, waitingLink } from "~/services/web/single-sign-on-kept.server";
 import { putOffDialog } from "./single-sign-on-offer.server";
 
 /**

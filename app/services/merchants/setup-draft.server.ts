@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ZodType } from "zod";
-import type { SetupStep } from "~/models/merchants/setup";
+import type { SetupStep } from "~/models/pages/setup-steps";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { cookieLine, readCookie } from "~/services/web/cookies.server";
 import { BASE_FIELD, KEY_FIELD, VERSION_FIELD } from "~/services/web/form.server";

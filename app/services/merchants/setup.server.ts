@@ -6,23 +6,25 @@ import {
 	type LocationEditorView,
 	NEW_LOCATION,
 } from "~/models/locations/location-form";
+import { setupLocationSchema } from "~/models/locations/setup-location.schema";
 import type { Merchant } from "~/models/merchants/merchant";
 import type { BusinessForm } from "~/models/merchants/merchant.schema";
 import {
-	isOpenStep,
 	SETUP_KEPT,
-	SETUP_STEP_LABELS,
-	SETUP_STEPS,
 	type SetupLocation,
-	type SetupStep,
 	type SetupStepView,
-	setupOf,
-	stepToDo,
 	typeOf,
 } from "~/models/merchants/setup";
-import { setupLocationSchema } from "~/models/merchants/setup.schema";
 import { pages } from "~/models/pages/pages";
 import type { Viewer } from "~/models/pages/session";
+import {
+	isOpenStep,
+	SETUP_STEP_LABELS,
+	SETUP_STEPS,
+	type SetupStep,
+	setupOf,
+	stepToDo,
+} from "~/models/pages/setup-steps";
 import { labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";

@@ -1,3 +1,4 @@
+import type { LocationSummary } from "~/models/locations/location-summary";
 import {
 	DINING_LABELS,
 	ORDER_SOURCE_LABELS,
@@ -19,7 +20,7 @@ import type {
 	TicketView,
 	TimelineView,
 } from "~/models/orders/order-view";
-import { type LocationSummary, permissionsOf } from "~/models/pages/session";
+import { permissionsOf } from "~/models/pages/session";
 import { formatMoney } from "~/models/shared/money";
 import { heldBy, type Permission } from "~/models/shared/permissions";
 import { getOrder, getOrderingCustomer } from "~/services/gateway/orders/orders.server";

@@ -1,3 +1,4 @@
+import { USER_STATUS_LABELS } from "~/models/identity/user";
 import { type OrderStatus, STATUS_LOOKS } from "~/models/orders/order";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
@@ -7,7 +8,6 @@ import { formatMoney } from "~/models/shared/money";
 import { roleLabel } from "~/models/shared/permissions";
 import { type FoundPerson, type SupportFindings, viewAsRefusal } from "~/models/support/support";
 import type { SupportHit, SupportHits } from "~/models/support/support-view";
-import { USER_STATUS_LABELS } from "~/models/team/team";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { getSupportPerson } from "~/services/gateway/support/support.server";
 import type { ViewerAnswer } from "~/services/gateway/viewer.server";

@@ -1,6 +1,7 @@
+import type { LocationSummary } from "~/models/locations/location-summary";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { type LocationSummary, permissionsOf, type Viewer } from "~/models/pages/session";
+import { permissionsOf, type Viewer } from "~/models/pages/session";
 import type { TeamActor, TeamMember, TeamPerson } from "~/models/team/team";
 import { getUser } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";

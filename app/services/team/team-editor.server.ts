@@ -1,6 +1,7 @@
+import type { Role } from "~/models/identity/user";
 import { pagePath } from "~/models/pages/page-path";
 import { canSee, pages } from "~/models/pages/pages";
-import { permissionsOf, type Role } from "~/models/pages/session";
+import { permissionsOf } from "~/models/pages/session";
 import { relativeWords } from "~/models/shared/instants";
 import { heldBy, ROLES, roleLabel } from "~/models/shared/permissions";
 import { heldAreas } from "~/models/team/role-view";

@@ -1,11 +1,12 @@
+import { USER_STATUS_LABELS, USER_STATUSES } from "~/models/identity/user";
 import { shortTitle } from "~/models/locations/location-name";
 import { pagePath } from "~/models/pages/page-path";
 import { canSee, pages } from "~/models/pages/pages";
-import { permissionsOf, USER_STATUSES } from "~/models/pages/session";
+import { permissionsOf } from "~/models/pages/session";
 import { relativeWords } from "~/models/shared/instants";
 import { offsetOf, type Paged } from "~/models/shared/list";
 import { heldBy, roleLabel } from "~/models/shared/permissions";
-import { handlingProblem, type TeamMember, USER_STATUS_LABELS } from "~/models/team/team";
+import { handlingProblem, type TeamMember } from "~/models/team/team";
 import { locationWords, roleWords, statusWords, type TeamRow } from "~/models/team/team-view";
 import { listRoles, listUsers, type UserListQuery } from "~/services/gateway/team/users.server";
 import type { CsvColumn } from "~/services/web/csv.server";

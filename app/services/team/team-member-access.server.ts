@@ -1,3 +1,4 @@
+import type { LocationSummary } from "~/models/locations/location-summary";
 import {
 	type AccessLine,
 	explainAccess,
@@ -9,7 +10,7 @@ import {
 } from "~/models/pages/access-explanation";
 import { PAGE_GROUPS, type Page, type PageGroup } from "~/models/pages/page";
 import { canSee, pages } from "~/models/pages/pages";
-import type { LocationSummary, Viewer } from "~/models/pages/session";
+import type { Viewer } from "~/models/pages/session";
 import { roleLabel } from "~/models/shared/permissions";
 import { getViewOfUser } from "~/services/gateway/team/users.server";
 import { memberPath, requireMember, type TeamAccess } from "./team-access.server";

@@ -1,15 +1,14 @@
+import type { LocationSummary } from "~/models/locations/location-summary";
 import type { Merchant } from "~/models/merchants/merchant";
 import type { Page } from "~/models/pages/page";
 import { pages, requiredSetup, verdict } from "~/models/pages/pages";
-import { type LocationSummary, permissionsOf } from "~/models/pages/session";
+import { permissionsOf } from "~/models/pages/session";
 import type { Permission } from "~/models/shared/permissions";
 import { createGatewayClient, type GatewayClient } from "~/services/gateway/client.server";
 import { choosesMerchant, getViewer, type ViewerAnswer } from "~/services/gateway/viewer.server";
-import { takeSignInTurn } from "~/services/identity/sign-in-turns.server";
-import { keepAnswerAt } from "~/services/identity/single-sign-on-kept.server";
-import { refuseFromEndedSupport, tellEndedSupport } from "~/services/support/ended-support.server";
 import { browserOf } from "./browser.server";
 import { afterFirst, toSignIn, withResend } from "./ended-session.server";
+import { refuseFromEndedSupport, tellEndedSupport } from "./ended-support.server";
 import { findLanding, landingFor } from "./landing.server";
 import { requireOwnForm } from "./origin.server";
 import { type PageView, pageView } from "./page-view.server";
@@ -27,6 +26,8 @@ import {
 	redirectTo,
 	stateOf,
 } from "./request-state.server";
+import { takeSignInTurn } from "./sign-in-turns.server";
+import { keepAnswerAt } from "./single-sign-on-kept.server";
 
 /** What a page's loader and action work with, already bound to one person, merchant and location. */
 export interface PageAccess {

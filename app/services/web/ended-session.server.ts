@@ -1,5 +1,4 @@
 import { json } from "@remix-run/node";
-import { keepAnswerAt } from "~/services/identity/single-sign-on-kept.server";
 import { formToken } from "./origin.server";
 import { parkableForm, parkForm } from "./parked-form.server";
 import {
@@ -9,6 +8,7 @@ import {
 	redirectTo,
 	stateOf,
 } from "./request-state.server";
+import { keepAnswerAt } from "./single-sign-on-kept.server";
 
 /** The way to sign-in from a page whose session is over, or was never opened (spec 2.2). */
 export async function toSignIn(args: RouteArgs): Promise<Response> {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { LocationSummary } from "~/models/locations/location-summary";
 import type { Page } from "~/models/pages/page";
 import { pagePath } from "~/models/pages/page-path";
 import { trail } from "~/models/pages/pages";
-import type { LocationSummary } from "~/models/pages/session";
 import { formToken } from "./origin.server";
 import type { RequestState, RouteArgs } from "./request-state.server";
 

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import type { Page } from "~/models/pages/page";
 import { type DenialReason, pages } from "~/models/pages/pages";
-import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/support/support";
+import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/shared/support-words";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import type { ViewerAnswer } from "~/services/gateway/viewer.server";
 import { afterFirst } from "./ended-session.server";

@@ -1,4 +1,4 @@
-import type { Role, User, UserStatus } from "~/models/pages/session";
+import type { Role, User, UserStatus } from "~/models/identity/user";
 import type { Permission } from "~/models/shared/permissions";
 import type { roles, users } from "./tables";
 

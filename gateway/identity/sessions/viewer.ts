@@ -1,5 +1,6 @@
 import { asc, eq, ne } from "drizzle-orm";
-import type { LocationSummary, Viewer } from "~/models/pages/session";
+import type { LocationSummary } from "~/models/locations/location-summary";
+import type { Viewer } from "~/models/pages/session";
 import type { Permission } from "~/models/shared/permissions";
 import type { SupportState } from "~/models/support/support";
 import type { Caller } from "../../core/caller";

@@ -1,4 +1,5 @@
-import type { FlagCondition, Page, StoreCondition } from "~/models/pages/page";
+import type { FlagCondition } from "~/models/merchants/flag-condition";
+import type { Page, StoreCondition } from "~/models/pages/page";
 import { type Permission, ROLES, type RoleKey } from "~/models/shared/permissions";
 
 /** A page's rule in one line: who (a set by `+`, another by `or`), who not, and when. */

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { UserStatus } from "~/models/pages/session";
+import type { UserStatus } from "~/models/identity/user";
 import { ROLES, type RoleKey } from "~/models/shared/permissions";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";

@@ -1,4 +1,4 @@
-import type { UserStatus } from "~/models/pages/session";
+import type { UserStatus } from "~/models/identity/user";
 import type { Sample } from "../endpoint-sample";
 import { makeMember } from "./team-people";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { JsonValue } from "~/models/audit/audit";
 import { changeWords } from "~/models/audit/audit-changes";
 import { actionWords, actorRoleWords, entityWords, fieldChoices } from "~/models/audit/audit-words";
 import { entities, entityOf } from "~/models/entities";
 import { defineEntity } from "~/models/shared/entity";
+import type { JsonValue } from "~/models/shared/json";
 
 const wording = { zone: "America/Chicago", currency: "USD" } as const;
 

@@ -1,15 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-	canonicalJson,
-	changesOf,
-	fieldLabel,
-	type JsonValue,
-	valueWords,
-} from "~/models/audit/audit";
+import { changesOf, fieldLabel, valueWords } from "~/models/audit/audit";
 import { businessHoursEntity } from "~/models/hours/business-hours.entity";
 import { locationEntity } from "~/models/locations/location.entity";
 import { orderEntity } from "~/models/orders/order.entity";
+import { canonicalJson, type JsonValue } from "~/models/shared/json";
 
 describe("changes", () => {
 	it("name each field by its path with both values", () => {

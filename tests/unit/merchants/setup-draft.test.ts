@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { setupLocationSchema } from "~/models/locations/setup-location.schema";
 import { businessFormSchema } from "~/models/merchants/merchant.schema";
-import { setupLocationSchema } from "~/models/merchants/setup.schema";
 
 let drafts: typeof import("~/services/merchants/setup-draft.server");
 let states: typeof import("~/services/web/request-state.server");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isOpenStep, SETUP_STEPS, setupOf, stepToDo } from "~/models/merchants/setup";
 import { pages, requiredSetup, verdict } from "~/models/pages/pages";
+import { isOpenStep, SETUP_STEPS, setupOf, stepToDo } from "~/models/pages/setup-steps";
 import { aLocation, aMerchant, aViewer } from "../../support/viewer";
 
 const unfinished = { ...aMerchant(), setUpAt: null };

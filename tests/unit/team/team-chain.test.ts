@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { UserStatus } from "~/models/pages/session";
+import type { UserStatus } from "~/models/identity/user";
 import { ROLES, type RoleKey } from "~/models/shared/permissions";
 import {
 	assignmentProblem,

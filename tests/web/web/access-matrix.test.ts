@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LocationSummary } from "~/models/locations/location-summary";
 import type { Page } from "~/models/pages/page";
 import { verdict } from "~/models/pages/pages";
-import type { LocationSummary } from "~/models/pages/session";
 import { type Permission, ROLES, type RoleKey } from "~/models/shared/permissions";
 import { newId } from "../../../gateway/core/ids";
 import type { PageAnswer } from "../../support/browser";

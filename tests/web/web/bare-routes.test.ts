@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { VIEW_AS_READ_ONLY } from "~/models/support/support";
+import { VIEW_AS_READ_ONLY } from "~/models/shared/support-words";
 import { formFields, words } from "../../support/browser";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { supportCalls } from "../../support/support/support-calls";

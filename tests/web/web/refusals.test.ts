@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { NEEDS_SUPPORT_SESSION } from "~/models/support/support";
+import { NEEDS_SUPPORT_SESSION } from "~/models/shared/support-words";
 import { SYSTEM } from "../../../gateway/core/database";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
 import { changed, formWith, words } from "../../support/browser";

@@ -1,4 +1,5 @@
-import type { Role, UserStatus, Viewer } from "~/models/pages/session";
+import type { Role, UserStatus } from "~/models/identity/user";
+import type { Viewer } from "~/models/pages/session";
 import type { Paged } from "~/models/shared/list";
 import type { InviteResult, PosTeamMemberChoice, TeamMember } from "~/models/team/team";
 import type { GatewayResult } from "~/services/gateway/client.server";

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import { hiddenParams, withParams } from "../list/query";
-import { Button } from "./button";
-import { Icon } from "./icon";
+import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { hiddenParams, withParams } from "./query";
 
 type PaginationProps = {
 	params: URLSearchParams;

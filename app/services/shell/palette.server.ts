@@ -1,7 +1,8 @@
+import type { LocationSummary } from "~/models/locations/location-summary";
 import { pagePath } from "~/models/pages/page-path";
 import { canSee, landingPageAt, pages, requiredSetup, sidebar } from "~/models/pages/pages";
 import { type PaletteItem, typedNumber } from "~/models/pages/palette";
-import { type LocationSummary, permissionsOf, type Viewer } from "~/models/pages/session";
+import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import { heldBy } from "~/models/shared/permissions";
 import type { GatewayClient } from "~/services/gateway/client.server";

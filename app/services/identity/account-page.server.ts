@@ -1,9 +1,9 @@
 import type { Page } from "~/models/pages/page";
-import { signOut } from "~/services/identity/sign-out.server";
-import { cookieLine, readCookie } from "./cookies.server";
-import { preferencesOf } from "./preferences.server";
-import type { RequestState } from "./request-state.server";
-import { seal, unseal } from "./seal.server";
+import { cookieLine, readCookie } from "~/services/web/cookies.server";
+import { preferencesOf } from "~/services/web/preferences.server";
+import type { RequestState } from "~/services/web/request-state.server";
+import { seal, unseal } from "~/services/web/seal.server";
+import { signOut } from "./sign-out.server";
 
 const EMAIL_COOKIE = "mise_account";
 const EMAIL_SECONDS = 1_800;

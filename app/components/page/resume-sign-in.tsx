@@ -1,6 +1,6 @@
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { SignInFields } from "~/components/form/sign-in-fields";
 import { Card } from "~/components/ui/card";
-import { SignInFields } from "./sign-in-fields";
 
 /** The session ended while a form was being filled in: sign in here, and what was typed comes back. */
 export function ResumeSignIn({ parked, csrf }: { parked: string; csrf: string }) {

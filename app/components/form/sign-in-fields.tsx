@@ -1,7 +1,7 @@
-import { CheckboxField } from "~/components/form/checkbox-field";
-import { type FormState, formState } from "~/components/form/form-state";
-import { TextField } from "~/components/form/text-field";
 import { Button } from "~/components/ui/button";
+import { CheckboxField } from "./checkbox-field";
+import { type FormState, formState } from "./form-state";
+import { TextField } from "./text-field";
 
 const EMPTY = formState({ id: "sign-in" });
 

@@ -1,6 +1,6 @@
 import type { Paged } from "~/models/shared/list";
 import type { OutboxMessage, OutboxRow } from "~/models/shared/outbox";
-import type { GatewayClient } from "./client.server";
+import type { GatewayClient } from "~/services/gateway/client.server";
 
 const OUTBOX = "/api/v2/outbox";
 

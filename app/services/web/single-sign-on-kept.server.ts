@@ -1,8 +1,8 @@
 import { SINGLE_SIGN_ON_CALLBACK, withNext } from "~/models/identity/single-sign-on";
-import { cookieLine, cookieName, readCookie } from "~/services/web/cookies.server";
-import type { RequestState } from "~/services/web/request-state.server";
-import { safePath } from "~/services/web/safe-path.server";
-import { seal, unseal } from "~/services/web/seal.server";
+import { cookieLine, cookieName, readCookie } from "./cookies.server";
+import type { RequestState } from "./request-state.server";
+import { safePath } from "./safe-path.server";
+import { seal, unseal } from "./seal.server";
 
 /** What a provider sent a browser back with. */
 export interface ProviderAnswer {

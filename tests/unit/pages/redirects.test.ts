@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { redirectFor } from "~/models/shared/redirects";
+import { redirectFor } from "~/models/pages/redirects";
 
 describe("old addresses", () => {
 	it.each([

@@ -2,14 +2,9 @@ import { pageAt, pages } from "~/models/pages/pages";
 import type { SupportState } from "~/models/support/support";
 import { endedSupportNotice, formOfEndedSupport } from "~/models/support/support-ended";
 import type { ViewerAnswer } from "~/services/gateway/viewer.server";
-import { afterFirst } from "~/services/web/ended-session.server";
-import { supportOfForm } from "~/services/web/origin.server";
-import {
-	isChange,
-	type RequestState,
-	type RouteArgs,
-	redirectTo,
-} from "~/services/web/request-state.server";
+import { afterFirst } from "./ended-session.server";
+import { supportOfForm } from "./origin.server";
+import { isChange, type RequestState, type RouteArgs, redirectTo } from "./request-state.server";
 
 interface Asking {
 	state: RequestState;

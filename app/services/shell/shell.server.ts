@@ -1,15 +1,16 @@
 import { DateTime } from "luxon";
 import { shortTitle } from "~/models/locations/location-name";
+import type { LocationSummary } from "~/models/locations/location-summary";
 import { flagOn } from "~/models/merchants/merchant";
 import { canSee, landingPage, pages, requiredSetup, sidebar } from "~/models/pages/pages";
-import { type LocationSummary, permissionsOf } from "~/models/pages/session";
+import { permissionsOf } from "~/models/pages/session";
 import type { PickerEntry, ShellView } from "~/models/pages/shell";
 import { heldBy, roleLabel } from "~/models/shared/permissions";
 import { choosesMerchant, type ViewerAnswer } from "~/services/gateway/viewer.server";
-import { config } from "./config.server";
-import { formToken } from "./origin.server";
-import { preferencesOf } from "./preferences.server";
-import type { RequestState } from "./request-state.server";
+import { config } from "~/services/web/config.server";
+import { formToken } from "~/services/web/origin.server";
+import { preferencesOf } from "~/services/web/preferences.server";
+import type { RequestState } from "~/services/web/request-state.server";
 
 /** What the shell shows to one person at the level of the path (spec 2.21, 2.22, 6.4). */
 export function shellView(

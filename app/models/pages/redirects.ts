@@ -1,5 +1,5 @@
-import { matchPath, pagePath } from "~/models/pages/page-path";
-import { pageAt } from "~/models/pages/pages";
+import { matchPath, pagePath } from "./page-path";
+import { pageAt } from "./pages";
 
 interface OldPath {
 	/** Path syntax of pages; a "*" at the end stands for all that follows. */

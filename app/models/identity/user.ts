@@ -1,0 +1,33 @@
+import type { Permission } from "~/models/shared/permissions";
+
+/** "pending" has signed up and not confirmed the address yet. */
+export const USER_STATUSES = ["active", "invited", "pending", "disabled"] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+export const USER_STATUS_LABELS: Record<UserStatus, string> = {
+	active: "Active",
+	invited: "Invited",
+	pending: "Not confirmed",
+	disabled: "Disabled",
+};
+
+/** A signed-in person (spec 3.2). `stores` null means every location of the organisation. */
+export interface User {
+	uuid: string;
+	email: string;
+	merchantId: string | null;
+	roleV2Uuid: string | null;
+	type: "provider" | "organisation" | "stores";
+	stores: string[] | null;
+	storeId: string | null;
+	sqTeamMemberId: string | null;
+	status: UserStatus;
+}
+
+/** roleV2: what a person may do (spec 3.2, 6.1). */
+export interface Role {
+	uuid: string;
+	merchantId: string | null;
+	name: string;
+	permissions: Permission[];
+}

@@ -1,0 +1,43 @@
+import { isSuperAdmin } from "~/models/shared/permissions";
+import { permissionsOf, type Viewer } from "./session";
+
+/** The steps of the setup in their order (spec 2.3). */
+export const SETUP_STEPS = ["business", "location", "team"] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
+export const SETUP_STEP_LABELS: Record<SetupStep, string> = {
+	business: "Your business",
+	location: "First location",
+	team: "Your team",
+};
+
+/** What a setup is about: a new organization, step by step, or one that has no location (spec 2.3, 2.4). */
+export type SetupKind = "organization" | "locations";
+
+/**
+ * The setup somebody is held to, or null. Who has no organization makes one and stays until its last step; who has
+ * one without a location adds one, unless they are a super admin (spec 2.3, 2.4, 6.3).
+ */
+export function setupOf(viewer: Viewer): SetupKind | null {
+	const { user, merchant } = viewer;
+	if (user.type === "provider") return null;
+	if (!merchant) return "organization";
+	if (isSuperAdmin(permissionsOf(viewer))) return merchant.setUpAt ? null : "organization";
+	return user.stores === null && viewer.locations.length === 0 ? "locations" : null;
+}
+
+/** The first step that is not done. */
+export function stepToDo(viewer: Pick<Viewer, "merchant" | "locations">): SetupStep {
+	if (!viewer.merchant) return "business";
+	return hasLocation(viewer) ? "team" : "location";
+}
+
+/** Whether a step may be opened: those done, and the one to do. */
+export function isOpenStep(step: SetupStep, viewer: Pick<Viewer, "merchant" | "locations">) {
+	return SETUP_STEPS.indexOf(step) <= SETUP_STEPS.indexOf(stepToDo(viewer));
+}
+
+/** A default store is a pattern: nobody can order from it. */
+function hasLocation({ locations }: Pick<Viewer, "locations">): boolean {
+	return locations.some(({ type }) => type !== "default");
+}
