@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAccountLimits } from "../../../gateway/identity/accounts/account-limits";
+import { issueCode } from "../../../gateway/identity/accounts/one-time-codes";
 import { purgeUnconfirmed } from "../../../gateway/identity/accounts/purge-unconfirmed";
 import { oneTimeCodes } from "../../../gateway/identity/accounts/tables";
 import { users } from "../../../gateway/identity/people/tables";
@@ -116,4 +117,16 @@ describe("an address that nobody confirmed", () => {
 		});
 		expect((await logIn(email)).status).toBe(200);
 	});
+});
+
+it("drops the codes of links that count no more, and no others", async () => {
+	const ago = new Date(Date.now() - 2 * 86_400_000);
+	await inSystem(async (tx) => {
+		await tx.delete(oneTimeCodes);
+		await issueCode(tx, { kind: "reset", userUuid: null, merchantId: null });
+		await tx.update(oneTimeCodes).set({ expiresAt: ago });
+		await issueCode(tx, { kind: "reset", userUuid: null, merchantId: null });
+	});
+	await purge();
+	expect(await inSystem((tx) => tx.select().from(oneTimeCodes))).toHaveLength(1);
 });
