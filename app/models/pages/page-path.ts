@@ -1,3 +1,4 @@
+import { generatePath, matchPath as matchRoute } from "@remix-run/router";
 import type { PageDefinition } from "./page";
 
 export type PathParams = Readonly<Record<string, string | undefined>>;
@@ -7,39 +8,25 @@ export type PathParams = Readonly<Record<string, string | undefined>>;
  * one is.
  */
 export function pagePath(page: Pick<PageDefinition, "path">, params: PathParams = {}): string {
-	const parts: string[] = [];
-	for (const segment of segmentsOf(page.path)) {
-		if (!segment.startsWith(":")) {
-			parts.push(segment);
-			continue;
-		}
-		const value = params[paramName(segment)];
-		if (value) parts.push(encodeURIComponent(value));
-		else if (segment.endsWith("?")) break;
-		else throw new Error(`${page.path} needs ${paramName(segment)}`);
+	const encoded: Record<string, string> = {};
+	for (const name of paramNames(page.path)) {
+		const value = params[name];
+		if (value) encoded[name] = encodeURIComponent(value);
 	}
-	return `/${parts.join("/")}`;
+	const segments = segmentsOf(page.path);
+	const end = segments.findIndex((each) => each.endsWith("?") && !encoded[paramName(each)]);
+	return generatePath(`/${segments.slice(0, end < 0 ? undefined : end).join("/")}`, encoded);
 }
 
 /** What a path's parameters are when it fits a pattern, else null. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
-	const wanted = segmentsOf(pattern);
-	const given = segmentsOf(pathname);
-	if (given.length > wanted.length) return null;
-	const params: Record<string, string> = {};
-	for (const [index, segment] of wanted.entries()) {
-		const value = given[index];
-		if (value === undefined) {
-			if (segment.endsWith("?")) break;
-			return null;
-		}
-		if (segment.startsWith(":")) {
-			const decoded = decode(value);
-			if (decoded === null) return null;
-			params[paramName(segment)] = decoded;
-		} else if (segment !== value) return null;
+	const address = `/${segmentsOf(pathname).join("/")}`;
+	// The router takes "/reportsX" for "/reports/:id?": each length of the pattern is tried by itself.
+	for (let path = pattern; ; path = path.slice(0, path.lastIndexOf("/"))) {
+		const match = matchRoute({ path: path.replaceAll("?", ""), caseSensitive: true }, address);
+		if (match) return decoded(match.params);
+		if (!path.endsWith("?")) return null;
 	}
-	return params;
 }
 
 /** How particular a pattern is: the one with more fixed parts wins a path that fits several. */
@@ -63,9 +50,14 @@ function paramName(segment: string): string {
 	return segment.replace(/^:|\?$/g, "");
 }
 
-function decode(value: string): string | null {
+/** Parameters as people wrote them; null for a bad escape. */
+function decoded(params: PathParams): Record<string, string> | null {
 	try {
-		return decodeURIComponent(value);
+		const entries = Object.entries(params).map(([name, value = ""]) => [
+			name,
+			decodeURIComponent(value),
+		]);
+		return Object.fromEntries(entries);
 	} catch {
 		return null;
 	}
