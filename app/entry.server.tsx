@@ -9,6 +9,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { NonceContext } from "~/components/shell/nonce";
 import { FirstStylesContext } from "~/components/shell/stylesheet";
+import { compressedPage } from "~/services/web/compressed-page.server";
 import { firstStyles, stylesCookie } from "~/services/web/first-styles.server";
 import { log } from "~/services/web/log.server";
 import { hideSecretsInRequestLog, withoutSecrets } from "~/services/web/request-log.server";
@@ -38,7 +39,11 @@ export default async function handleRequest(
 	setSecurityHeaders(headers, nonce);
 	await appendState(headers, context);
 	if (styles) headers.append("set-cookie", stylesCookie());
-	return new Response(`<!doctype html>${markup}`, { status, headers });
+	return compressedPage(request, `<!doctype html>${markup}`, {
+		status,
+		headers,
+		thorough: styles !== null,
+	});
 }
 
 /** What the browser's own navigation fetches. */

@@ -1,0 +1,52 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+/** Less is not worth compressing; remix-serve draws the same line. */
+const THRESHOLD_BYTES = 1024;
+/** Of 46 KB, brotli 2 makes 8.0 KB in 0.3 ms, brotli 5 makes 6.9 KB in 0.7 ms. */
+const QUICK = 2;
+const THOROUGH = 5;
+
+/**
+ * A page as one answer of known length, in the encoding the browser takes. remix-serve leaves alone what is encoded
+ * already: its own compressor makes a stream for every answer. `thorough` is for pages that are large and rare.
+ */
+export function compressedPage(
+	request: Request,
+	html: string,
+	{ status, headers, thorough }: { status: number; headers: Headers; thorough: boolean },
+): Response {
+	const whole = Buffer.from(html);
+	const encoding = whole.length < THRESHOLD_BYTES ? null : encodingFor(request);
+	const body = encoding === null ? whole : encode(whole, encoding, thorough);
+	headers.append("vary", "Accept-Encoding");
+	headers.set("content-length", String(body.length));
+	if (encoding) headers.set("content-encoding", encoding);
+	return new Response(body, { status, headers });
+}
+
+type Encoding = "br" | "gzip";
+
+function encode(whole: Buffer, encoding: Encoding, thorough: boolean): Buffer {
+	if (encoding === "gzip") return gzipSync(whole, { level: 3 });
+	const quality = thorough ? THOROUGH : QUICK;
+	return brotliCompressSync(whole, {
+		params: {
+			[constants.BROTLI_PARAM_QUALITY]: quality,
+			[constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
+		},
+	});
+}
+
+/** The better of the encodings a browser names; null when it names neither or rules them out (RFC 9110, 12.5.3). */
+function encodingFor(request: Request): Encoding | null {
+	const header = request.headers.get("accept-encoding")?.toLowerCase() ?? "";
+	const weights = new Map<string, number>();
+	for (const part of header.split(",")) {
+		const [name = "", ...parameters] = part.split(";").map((word) => word.trim());
+		const weight = parameters.find((each) => each.startsWith("q="));
+		weights.set(name, weight ? Number(weight.slice(2)) : 1);
+	}
+	const weightOf = (name: Encoding) => weights.get(name) ?? weights.get("*") ?? 0;
+	if (weightOf("br") > 0 && weightOf("br") >= weightOf("gzip")) return "br";
+	return weightOf("gzip") > 0 ? "gzip" : null;
+}
