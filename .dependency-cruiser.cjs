@@ -138,9 +138,13 @@ module.exports = {
 		{
 			name: "models-stay-in-the-browser",
 			severity: "error",
-			comment: "A plain model file is isomorphic: no zod, no server code behind it.",
+			comment:
+				"A plain model file is isomorphic: no zod, no server code behind it. What tells times reads the zone database; Remix's build refuses that in a browser.",
 			from: { path: "^app/models/", pathNot: "\\.(server|schema)\\.tsx?$" },
-			to: { path: "(\\.(server|schema)\\.tsx?$|^node_modules/zod/|^node_modules/react/)" },
+			to: {
+				path: "(\\.(server|schema)\\.tsx?$|^node_modules/zod/|^node_modules/react/)",
+				pathNot: "^app/models/shared/zone-database\\.server\\.ts$",
+			},
 		},
 		{
 			name: "models-without-node",

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
+import { ZONE_DATABASE_VERSION } from "~/models/shared/zone-database.server";
 import { mailEndpoints } from "./adapters/mail/routes";
 import { createSandbox, SANDBOX_PATH } from "./adapters/payments/sandbox";
 import { createPosSandbox, POS_SANDBOX_PATH } from "./adapters/pos/sandbox";
@@ -63,7 +64,7 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 	app.get("/healthz", (context) => context.json({ status: "ok" }));
 	app.get("/readyz", async (context) => {
 		await services.database.execute("select 1");
-		return context.json({ status: "ready" });
+		return context.json({ status: "ready", timeZones: ZONE_DATABASE_VERSION });
 	});
 	app.openAPIRegistry.registerComponent("securitySchemes", "token", {
 		type: "apiKey",

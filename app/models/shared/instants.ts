@@ -1,4 +1,6 @@
-import { DateTime } from "luxon";
+import { monthName } from "./plain-date";
+import { abbreviationAt, offsetAt } from "./zone-database.server";
+import { instantAt } from "./zoned-clock";
 
 /** Half-open: from is in, to is out. ISO UTC both. */
 export interface InstantRange {
@@ -8,49 +10,38 @@ export interface InstantRange {
 
 export type InstantStyle = "dateTime" | "date" | "time" | "weekday";
 
-const FORMATS: Record<InstantStyle, string> = {
-	dateTime: "LLL d, yyyy, HH:mm",
-	date: "LLL d, yyyy",
-	time: "HH:mm",
-	weekday: "cccc, LLL d",
-};
-
 /**
  * An instant in a zone: "Nov 20, 2025, 17:04 CST". Throws on what is not an instant or a zone. The
  * abbreviation stands with times, where zones can differ, and not with plain dates.
  */
 export function formatInstant(iso: string, zone: string, style: InstantStyle = "dateTime"): string {
-	const at = inZone(iso, zone);
-	const text = at.toFormat(FORMATS[style]);
-	const timed = style === "dateTime" || style === "time";
-	return timed ? `${text} ${abbreviationAt(at, zone)}` : text;
+	const at = millisecondsOf(iso);
+	const clock = clockAt(at, zone);
+	switch (style) {
+		case "date":
+			return dateText(clock);
+		case "weekday":
+			return `${WEEKDAYS[clock.getUTCDay()]}, ${dayText(clock)}`;
+		case "time":
+			return `${timeText(clock)} ${abbreviationAt(at, zone)}`;
+		case "dateTime":
+			return `${dateText(clock)}, ${timeText(clock)} ${abbreviationAt(at, zone)}`;
+	}
 }
 
 /** "CST" or "CDT", as it is at that instant. */
 export function zoneAbbreviation(iso: string, zone: string): string {
-	return abbreviationAt(inZone(iso, zone), zone);
-}
-
-const abbreviations = new Map<string, string>();
-
-/** Known by zone and offset: to ask for one takes longer than all the rest of a formatted time. */
-function abbreviationAt(at: DateTime<true>, zone: string): string {
-	const key = `${zone} ${at.offset}`;
-	const known = abbreviations.get(key);
-	if (known !== undefined) return known;
-	const found = at.setLocale(localeOf(zone)).toFormat("ZZZZ");
-	abbreviations.set(key, found);
-	return found;
+	return abbreviationAt(millisecondsOf(iso), zone);
 }
 
 /** The calendar day an instant falls on in a zone: "YYYY-MM-DD". */
 export function localDate(iso: string, zone: string): string {
-	return inZone(iso, zone).toISODate();
+	return clockAt(millisecondsOf(iso), zone).toISOString().slice(0, 10);
 }
 
 /** The wall-clock time of an instant in a zone: "HH:MM". */
 export function localTime(iso: string, zone: string): string {
-	return inZone(iso, zone).toFormat("HH:mm");
+	return timeText(clockAt(millisecondsOf(iso), zone));
 }
 
 /** A local day as instants; 23 or 25 hours long where the clocks change. */
@@ -61,8 +52,8 @@ export function dayRange(date: string, zone: string): InstantRange {
 /** Local days, both included, as instants. Throws on dates that are not YYYY-MM-DD. */
 export function daysRange(first: string, last: string, zone: string): InstantRange {
 	return {
-		from: utc(startOfDay(first, zone)),
-		to: utc(startOfDay(addDays(last, 1), zone)),
+		from: startOfDay(first, zone),
+		to: startOfDay(addDays(last, 1), zone),
 	};
 }
 
@@ -82,25 +73,26 @@ export function sameWeekdayLastWeek(
 	const today = todayRange(now, zone);
 	const before = addDays(localDate(now, zone), -7);
 	const whole = dayRange(before, zone);
-	const sameTime = DateTime.fromISO(`${before}T${inZone(now, zone).toFormat("HH:mm:ss.SSS")}`, {
-		zone,
-	});
+	const at = millisecondsOf(now);
+	const sinceMidnight = clockAt(at, zone).getTime() % DAY;
 	return {
-		today: { from: today.from, to: utc(inZone(now, zone)) },
-		lastWeek: { from: whole.from, to: utc(valid(sameTime, now, zone)) },
+		today: { from: today.from, to: isoOf(at) },
+		lastWeek: { from: whole.from, to: isoOf(instantAt(before, sinceMidnight / MINUTE, zone)) },
 		lastWeekWhole: whole,
 	};
 }
 
-/** A calendar day moved by days: "2025-02-28" by 1 is "2025-03-01". */
+/** A calendar day moved by days: "2025-02-28" by 1 is "2025-03-01". Throws on what is no real day. */
 export function addDays(date: string, days: number): string {
-	return day(date).plus({ days }).toFormat("yyyy-MM-dd");
+	requireDate(date);
+	return isoOf(Date.parse(date) + days * DAY).slice(0, 10);
 }
 
 /** Whether text is a real calendar day "YYYY-MM-DD" (spec 5.9). */
 export function isDate(text: string): boolean {
 	if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-	return DateTime.fromFormat(text, "yyyy-MM-dd", { zone: "utc" }).isValid;
+	const at = Date.parse(text);
+	return !Number.isNaN(at) && isoOf(at).slice(0, 10) === text;
 }
 
 /** "just now", "3 minutes ago", "in 2 hours", "5 days ago". */
@@ -119,30 +111,43 @@ export function relativeWords(iso: string, now: string): string {
 	return seconds < 0 ? `${words} ago` : `in ${words}`;
 }
 
-function inZone(iso: string, zone: string): DateTime<true> {
-	return valid(DateTime.fromISO(iso, { zone: "utc" }).setZone(zone).setLocale("en-US"), iso, zone);
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** An ISO instant in milliseconds; one that names no zone is UTC. */
+function millisecondsOf(iso: string): number {
+	const at = Date.parse(/T[\d:.]+$/.test(iso) ? `${iso}Z` : iso);
+	if (Number.isNaN(at)) throw new RangeError(`Not an instant: ${iso}`);
+	return at;
 }
 
-function startOfDay(date: string, zone: string): DateTime<true> {
-	day(date);
-	return valid(DateTime.fromISO(date, { zone }).startOf("day"), date, zone);
+/** What a zone's wall clock shows, read with the UTC methods of Date. */
+function clockAt(at: number, zone: string): Date {
+	return new Date(at + offsetAt(at, zone));
 }
 
-function day(date: string): DateTime<true> {
-	return valid(DateTime.fromFormat(date, "yyyy-MM-dd", { zone: "utc" }), date, "utc");
+function dateText(clock: Date): string {
+	return `${dayText(clock)}, ${clock.getUTCFullYear()}`;
 }
 
-function utc(at: DateTime<true>): string {
-	return at.toUTC().toISO();
+function dayText(clock: Date): string {
+	return `${monthName(clock.getUTCMonth() + 1)} ${clock.getUTCDate()}`;
 }
 
-function valid(at: DateTime, given: string, zone: string): DateTime<true> {
-	if (!at.isValid) throw new RangeError(`Not a time in ${zone}: ${given}`);
-	return at as DateTime<true>;
+function timeText(clock: Date): string {
+	return clock.toISOString().slice(11, 16);
 }
 
-// The abbreviations people use are those of their own country: en-US would call AEDT "GMT+11".
-function localeOf(zone: string): string {
-	if (zone.startsWith("Australia/")) return "en-AU";
-	return zone === "America/St_Johns" ? "en-CA" : "en-US";
+function startOfDay(date: string, zone: string): string {
+	requireDate(date);
+	return isoOf(instantAt(date, 0, zone));
+}
+
+function requireDate(date: string): void {
+	if (!isDate(date)) throw new RangeError(`Not a day: ${date}`);
+}
+
+function isoOf(at: number): string {
+	return new Date(at).toISOString();
 }

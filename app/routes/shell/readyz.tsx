@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
+import { ZONE_DATABASE_VERSION } from "~/models/shared/zone-database.server";
 import { callGateway } from "~/services/gateway/client.server";
 import { requirePublicPage } from "~/services/web/access.server";
 
@@ -12,5 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		"/readyz",
 	);
 	const ready = answer.status === 200;
-	return json({ status: ready ? "ready" : "gateway not ready" }, { status: ready ? 200 : 503 });
+	return json(
+		{ status: ready ? "ready" : "gateway not ready", timeZones: ZONE_DATABASE_VERSION },
+		{ status: ready ? 200 : 503 },
+	);
 }

@@ -1,6 +1,7 @@
-import { DateTime } from "luxon";
 import { findEntity } from "~/models/entities";
+import { dayRange, isDate } from "~/models/shared/instants";
 import { isTurnedRange, offsetOf } from "~/models/shared/list";
+import { instantAt } from "~/models/shared/zoned-clock";
 import type { AuditListQuery } from "~/services/gateway/audit/audit.server";
 import { listParams } from "~/services/web/list-params.server";
 
@@ -30,9 +31,12 @@ export function auditListOf(request: Request, zone: string) {
 
 /** A typed day or minute as the span it names; what is neither is as if it were not there. */
 function momentOf(text: string | undefined, zone: string): { from: string; to: string } | null {
-	if (!text || !/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2})?$/.test(text)) return null;
-	const from = DateTime.fromISO(text.replace(" ", "T"), { zone });
-	const to = from.plus(text.length === 10 ? { days: 1 } : { minutes: 1 });
-	const [first, last] = [from.toUTC().toISO(), to.toUTC().toISO()];
-	return first && last ? { from: first, to: last } : null;
+	if (!text) return null;
+	const [, day = "", hours = 0, minutes = 0] = MOMENT.exec(text) ?? [];
+	if (!isDate(day) || Number(hours) > 23 || Number(minutes) > 59) return null;
+	if (text.length === 10) return dayRange(day, zone);
+	const from = instantAt(day, Number(hours) * 60 + Number(minutes), zone);
+	return { from: new Date(from).toISOString(), to: new Date(from + 60_000).toISOString() };
 }
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2}))?$/;

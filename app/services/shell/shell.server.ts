@@ -1,4 +1,3 @@
-import { DateTime } from "luxon";
 import { shortTitle } from "~/models/locations/location-name";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { flagOn } from "~/models/merchants/merchant";
@@ -6,6 +5,7 @@ import { canSee, landingPage, pages, requiredSetup, sidebar } from "~/models/pag
 import { permissionsOf } from "~/models/pages/session";
 import type { PickerEntry, ShellView } from "~/models/pages/shell";
 import { heldBy, roleLabel } from "~/models/shared/permissions";
+import { offsetAt } from "~/models/shared/zone-database.server";
 import { choosesMerchant, type ViewerAnswer } from "~/services/gateway/viewer.server";
 import { config } from "~/services/web/config.server";
 import { formToken } from "~/services/web/origin.server";
@@ -64,14 +64,14 @@ function pickerOf(
 	seesLocations: boolean,
 	currentId: string | undefined,
 ): PickerEntry[] {
-	const now = DateTime.utc();
+	const now = Date.now();
 	return viewer.locations
 		.filter((each) => each.type === "default" || seesLocations)
 		.map((each) => ({
 			storeId: each.storeId,
 			title: each.title,
 			kind: each.isCentralLocation ? "central" : each.type === "default" ? "default" : "location",
-			utcOffset: now.setZone(each.timeZone).offset,
+			utcOffset: offsetAt(now, each.timeZone) / 60_000,
 			city: each.city,
 			current: each.storeId === currentId,
 		}));

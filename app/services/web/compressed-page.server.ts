@@ -17,7 +17,8 @@ export function compressedPage(
 ): Response {
 	const whole = Buffer.from(html);
 	const encoding = whole.length < THRESHOLD_BYTES ? null : encodingFor(request);
-	const body = encoding === null ? whole : encode(whole, encoding, thorough);
+	const body: Uint8Array<ArrayBuffer> =
+		encoding === null ? whole : new Uint8Array(encode(whole, encoding, thorough));
 	headers.append("vary", "Accept-Encoding");
 	headers.set("content-length", String(body.length));
 	if (encoding) headers.set("content-encoding", encoding);

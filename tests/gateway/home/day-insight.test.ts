@@ -1,4 +1,4 @@
-import { DateTime } from "luxon";
+import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DayInsight } from "~/models/home/day-insight";
 import { systemScope, tenancyOf } from "../../../gateway/core/scope";
@@ -32,8 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+function instantOf(local: string): Date {
+	const { epochMilliseconds } = Temporal.PlainDateTime.from(local).toZonedDateTime(ZONE);
+	return new Date(epochMilliseconds);
+}
+
 function place(local: string, total: number, given: Parameters<typeof intakeOf>[2] = {}) {
-	const placedAt = DateTime.fromISO(local, { zone: ZONE }).toUTC().toISO() ?? "";
+	const placedAt = instantOf(local).toISOString();
 	return placeOrder(
 		gateway,
 		intakeOf(storeId, total, {
@@ -50,7 +55,7 @@ function place(local: string, total: number, given: Parameters<typeof intakeOf>[
 /** The insight as it is at a time of day of the location. */
 function insightAt(local: string, date?: string): Promise<DayInsight> {
 	const scope = systemScope(gateway.own.merchantId, "tests");
-	const now = DateTime.fromISO(local, { zone: ZONE }).toJSDate();
+	const now = instantOf(local);
 	return gateway.services.database.transaction(tenancyOf(scope), (tx) =>
 		getDayInsight(tx, scope, { storeIds: [storeId], date, now }),
 	);
