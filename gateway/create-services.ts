@@ -12,6 +12,7 @@ import { insertFirstHours } from "./hours/insert-first-hours";
 import { createAccountLimits } from "./identity/accounts/account-limits";
 import { createLoginLimits } from "./identity/sessions/login-limits";
 import { createSingleSignOn } from "./identity/single-sign-on/create-provider";
+import { createFeatures } from "./merchants/flags/features";
 import { createFlagService } from "./merchants/flags/flag-service";
 import { rebuildDays } from "./orders/rebuild-days";
 import { undoAdapters } from "./undo-adapters";
@@ -46,6 +47,7 @@ export async function createServices(
 		singleSignOn: createSingleSignOn(config),
 		pos: createPosProvider(config),
 		flags: await createFlagService(config, { database, access, log }),
+		features: createFeatures(database, access),
 		undo: undoAdapters,
 		notes: createAuditNotes(database, log),
 		locationFollowers: {

@@ -8,6 +8,9 @@ export type Access =
 	| "signed-in"
 	| { anyOf: readonly (readonly Permission[])[]; restricted?: readonly Permission[] };
 
+/** A switch of the organisation by its name in the merchant's record. */
+export type Feature = string;
+
 /** An endpoint as the contract knows it. */
 export interface Definition<P, Q, B> {
 	method: "get" | "post" | "put" | "patch" | "delete";
@@ -16,6 +19,10 @@ export interface Definition<P, Q, B> {
 	tag: string;
 	summary: string;
 	access: Access;
+	/** What must be switched on for the organisation (spec 6.7): 403 where it is off. */
+	feature?: Feature | undefined;
+	/** Only for people who are not bound to locations of their own: 403 for the others. */
+	wholeMerchant?: boolean | undefined;
 	params?: P;
 	query?: Q;
 	body?: B;

@@ -5,7 +5,7 @@ import { admit } from "./admit";
 import type { Caller, GatewayEnv } from "./caller";
 import { type Access, contractOf, type Definition } from "./contract";
 import type { Tenancy, Tx } from "./database";
-import { GatewayError } from "./errors";
+import { forbidden, GatewayError } from "./errors";
 import { type Answer, claimKey, findAnswer, storeAnswer } from "./idempotency";
 import { jsonBody, keyOf, parsePart, queryOf, versionOf } from "./request-parts";
 import { type Scope, tenancyOf } from "./scope";
@@ -32,6 +32,8 @@ export interface Endpoint {
 	method: string;
 	path: string;
 	access: Access;
+	feature?: string | undefined;
+	wholeMerchant?: boolean | undefined;
 	mutates: boolean;
 	route: ReturnType<typeof contractOf>;
 	run(context: Context<GatewayEnv>, services: Services): Promise<Response>;
@@ -204,12 +206,15 @@ export function endpoint<P, Q, B>(
 		method: definition.method,
 		path: definition.path,
 		access: definition.access,
+		feature: definition.feature,
+		wholeMerchant: definition.wholeMerchant,
 		mutates,
 		route: contractOf(definition, keyed),
 		async run(context, services) {
 			const params = parsePart(definition.params, context.req.param(), "path");
 			const caller = context.get("caller");
 			const scope = admit(definition.access, caller, context, params, mutates);
+			if (scope) await requireTerms(definition, scope, services);
 			const query = parsePart(definition.query, queryOf(context), "query");
 			const body = definition.body
 				? parsePart(definition.body, await jsonBody(context), "body")
@@ -231,6 +236,18 @@ export function endpoint<P, Q, B>(
 		},
 	};
 }
+
+/** Throws 403 where the organisation has not switched it on, or where somebody is bound to own locations. */
+async function requireTerms(
+	{ feature, wholeMerchant }: Pick<Endpoint, "feature" | "wholeMerchant">,
+	scope: Scope,
+	services: Services,
+): Promise<void> {
+	if (wholeMerchant && scope.stores !== null) throw forbidden();
+	if (feature && !(await services.features.isOn(scope, feature))) throw forbidden(NOT_SWITCHED_ON);
+}
+
+const NOT_SWITCHED_ON = "This is not switched on for your organization.";
 
 /** What makes a request another one than the last under the same key. */
 export function requestOf(call: Call<unknown, unknown, unknown>): unknown {

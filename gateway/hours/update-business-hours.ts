@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { BusinessHours } from "~/models/hours/business-hours";
+import { businessHoursEntity } from "~/models/hours/business-hours.entity";
 import type { BusinessHoursPatch } from "~/models/hours/business-hours.schema";
+import { changeRow, type RecordedKind } from "../core/change-row";
 import type { Tx } from "../core/database";
-import { conflict } from "../core/errors";
-import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { lockBusinessHours, toBusinessHours } from "./get-business-hours";
 import { businessHours } from "./tables";
@@ -17,28 +17,27 @@ export async function updateBusinessHours(
 	version: number | null,
 ): Promise<BusinessHours> {
 	const { hours: before, title } = await lockBusinessHours(tx, storeId);
-	if (version !== null && version !== before.version) throw conflict(toBusinessHours(before));
-	const [after] = await tx
-		.update(businessHours)
-		.set({ ...patch, version: before.version + 1, updatedAt: new Date() })
-		.where(eq(businessHours.storeId, storeId))
-		.returning();
-	if (!after) throw new Error("The business hours were not written");
-	await record(
-		tx,
-		scope,
-		{
-			entity: "business-hours",
-			entityId: storeId,
-			entityLabel: title,
-			storeId,
-			action: "update",
-			before: auditView(before),
-			after: auditView(after),
-		},
-		{ type: "location.changed", storeId, payload: { storeId } },
-	);
+	const after = await changeRow(tx, scope, recordedHours(title), {
+		before,
+		version,
+		patch,
+		write: (change) =>
+			tx.update(businessHours).set(change).where(eq(businessHours.storeId, storeId)).returning(),
+	});
 	return toBusinessHours(after);
+}
+
+/** How the hours of a location with that title are recorded. */
+function recordedHours(title: string): RecordedKind<typeof businessHours.$inferSelect> {
+	return {
+		entity: businessHoursEntity.name,
+		id: ({ storeId }) => storeId,
+		label: () => title,
+		storeId: ({ storeId }) => storeId,
+		audited: auditView,
+		answer: toBusinessHours,
+		event: ({ storeId }) => ({ type: "location.changed", storeId, payload: { storeId } }),
+	};
 }
 
 /** What the audit log keeps of hours: everything a person can change. */

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { DEFAULT_STORE_DENIED, type Location } from "~/models/locations/location";
 import type { LocationCreate } from "~/models/locations/location.schema";
+import { recordRow } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { forbidden } from "../core/errors";
 import { newId } from "../core/ids";
-import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { lockMerchant } from "../merchants/change-merchant";
 import type { LocationKind } from "./get-location";
-import { auditView, toLocation } from "./location";
+import { recordedLocation, toLocation } from "./location";
 import { locations } from "./tables";
 
 /**
@@ -28,7 +28,7 @@ export async function createLocation(
 	// One at a time in an organisation: two with one title would take the same slug.
 	await lockMerchant(tx, scope, null);
 	const location = await insertLocation(tx, scope, body, kind);
-	await recordCreation(tx, scope, location);
+	await recordRow(tx, scope, recordedLocation, "create", { before: null, after: location });
 	await locationFollowers.created(tx, scope, location, { weekly });
 	return toLocation(location);
 }
@@ -64,24 +64,6 @@ async function insertLocation(
 		.returning();
 	if (!row) throw new Error("The location was not written");
 	return row;
-}
-
-async function recordCreation(tx: Tx, scope: Scope, location: LocationRow): Promise<void> {
-	const { storeId, title } = location;
-	await record(
-		tx,
-		scope,
-		{
-			entity: "location",
-			entityId: storeId,
-			entityLabel: title,
-			storeId,
-			action: "create",
-			before: null,
-			after: auditView(location),
-		},
-		{ type: "location.changed", storeId, payload: { storeId } },
-	);
 }
 
 /** The title in lowercase letters and hyphens (spec 5.3), with a letter suffix when taken. */

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import { recordRow, requireVersion } from "../core/change-row";
 import type { Tx } from "../core/database";
-import { conflict, forbidden } from "../core/errors";
-import { record } from "../core/ledger";
+import { forbidden } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { type LocationKind, lockLocation } from "./get-location";
-import { auditView, toLocation } from "./location";
+import { recordedLocation } from "./location";
 import { locations } from "./tables";
 
 /**
@@ -19,24 +19,11 @@ export async function deleteLocation(
 ): Promise<{ storeId: string }> {
 	if (scope.stores !== null) throw forbidden();
 	const before = await lockLocation(tx, storeId, kind);
-	if (version !== null && version !== before.version) throw conflict(toLocation(before));
+	requireVersion(recordedLocation, before, version);
 	await tx
 		.update(locations)
 		.set({ deletedAt: new Date(), version: before.version + 1 })
 		.where(eq(locations.storeId, storeId));
-	await record(
-		tx,
-		scope,
-		{
-			entity: "location",
-			entityId: storeId,
-			entityLabel: before.title,
-			storeId,
-			action: "delete",
-			before: auditView(before),
-			after: null,
-		},
-		{ type: "location.changed", storeId, payload: { storeId } },
-	);
+	await recordRow(tx, scope, recordedLocation, "delete", { before, after: null });
 	return { storeId };
 }

@@ -1,4 +1,6 @@
 import type { Location } from "~/models/locations/location";
+import { locationEntity } from "~/models/locations/location.entity";
+import type { RecordedKind } from "../core/change-row";
 import type { locations } from "./tables";
 
 /** A location row as the contract tells it (spec 3.4). */
@@ -12,3 +14,14 @@ export function auditView(row: typeof locations.$inferSelect): Record<string, un
 	const { storeId, merchantId, version, createdAt, updatedAt, deletedAt, ...fields } = row;
 	return fields;
 }
+
+/** How locations are recorded. */
+export const recordedLocation: RecordedKind<typeof locations.$inferSelect> = {
+	entity: locationEntity.name,
+	id: ({ storeId }) => storeId,
+	label: ({ title }) => title,
+	storeId: ({ storeId }) => storeId,
+	audited: auditView,
+	answer: toLocation,
+	event: ({ storeId }) => ({ type: "location.changed", storeId, payload: { storeId } }),
+};

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import { recordRow, requireVersion } from "../core/change-row";
 import type { Tx } from "../core/database";
-import { conflict, forbidden, notFound } from "../core/errors";
-import { record } from "../core/ledger";
+import { forbidden, notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { findLocation, type LocationKind } from "./get-location";
-import { auditView, toLocation } from "./location";
+import { recordedLocation } from "./location";
 import { locations } from "./tables";
 
 /**
@@ -20,25 +20,12 @@ export async function restoreLocation(
 	if (scope.stores !== null) throw forbidden();
 	const before = await findLocation(tx, storeId, kind);
 	if (!before?.deletedAt) throw notFound("Location");
-	if (version !== null && version !== before.version) throw conflict(toLocation(before));
+	requireVersion(recordedLocation, before, version);
 	const [after] = await tx
 		.update(locations)
 		.set({ deletedAt: null, version: before.version + 1, updatedAt: new Date() })
 		.where(eq(locations.storeId, storeId))
 		.returning();
 	if (!after) throw new Error("The location was not written");
-	await record(
-		tx,
-		scope,
-		{
-			entity: "location",
-			entityId: storeId,
-			entityLabel: after.title,
-			storeId,
-			action: "restore",
-			before: null,
-			after: auditView(after),
-		},
-		{ type: "location.changed", storeId, payload: { storeId } },
-	);
+	await recordRow(tx, scope, recordedLocation, "restore", { before: null, after });
 }

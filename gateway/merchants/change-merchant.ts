@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Merchant } from "~/models/merchants/merchant";
+import { merchantEntity } from "~/models/merchants/merchant.entity";
+import { changeRow, type RecordedKind } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { conflict, notFound } from "../core/errors";
-import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { auditView, toMerchant } from "./merchant";
 import { merchants } from "./tables";
@@ -34,20 +35,25 @@ export async function writeMerchant(
 	change: MerchantChange,
 	action = "update",
 ): Promise<Merchant> {
-	const [after] = await tx
-		.update(merchants)
-		.set({ ...change, version: before.version + 1, updatedAt: new Date() })
-		.where(eq(merchants.merchantId, before.merchantId))
-		.returning();
-	if (!after) throw new Error("The merchant was not written");
-	await record(tx, scope, {
-		entity: "merchant",
-		entityId: after.merchantId,
-		entityLabel: after.name,
-		storeId: null,
+	const after = await changeRow(tx, scope, recordedMerchant, {
+		before,
+		version: null,
+		patch: change as Partial<MerchantRow>,
+		write: (written) =>
+			tx
+				.update(merchants)
+				.set(written)
+				.where(eq(merchants.merchantId, before.merchantId))
+				.returning(),
 		action,
-		before: auditView(before),
-		after: auditView(after),
 	});
 	return toMerchant(after);
 }
+
+const recordedMerchant: RecordedKind<MerchantRow> = {
+	entity: merchantEntity.name,
+	id: ({ merchantId }) => merchantId,
+	label: ({ name }) => name,
+	audited: auditView,
+	answer: toMerchant,
+};

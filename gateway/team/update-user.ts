@@ -11,6 +11,7 @@ import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { conflict, forbidden, invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
+import { isSameSet, sortedSet } from "../core/sorted-set";
 import { users } from "../identity/people/tables";
 import { toRole } from "../identity/people/user";
 import { checkAssignment } from "./check-assignment";
@@ -52,7 +53,10 @@ export async function updateUser(
 	const { status } = before.person;
 	await keepSuperAdmin(tx, before.person, { permissions: role.permissions, status });
 
-	const stores = patch.stores && inOrderOf(before.row.stores ?? [], patch.stores);
+	const stores = patch.stores && sortedSet(patch.stores);
+	if (role.uuid === before.row.roleV2Uuid && isSameSet(stores, before.row.stores)) {
+		return getUser(tx, scope, uuid);
+	}
 	const [row] = await tx
 		.update(users)
 		.set({
@@ -69,12 +73,6 @@ export async function updateUser(
 	await announceAccessChange(tx, { merchantId: scope.merchantId, userUuid: uuid });
 	await recordUser(tx, scope, "update", before, { row, role });
 	return getUser(tx, scope, uuid);
-}
-
-/** A set of locations: those that stay keep their places, so that nothing changes where none comes or goes. */
-function inOrderOf(known: readonly string[], wanted: readonly string[]): string[] {
-	const stores = new Set(wanted);
-	return [...new Set([...known.filter((storeId) => stores.has(storeId)), ...stores])];
 }
 
 /** Where somebody works first of all stays as it is while they work there. */

@@ -1,15 +1,12 @@
+import type { ListOption } from "~/models/shared/define-list";
 import { isTurnedRange } from "~/models/shared/list";
+import type { FilterView } from "~/models/shared/list-view";
 import { dateWords } from "~/models/shared/plain-date";
 import { withoutParam, withParams } from "./query";
 
-export type FilterOption = { value: string; label: string };
+export type FilterOption = ListOption;
 
-export type Filter =
-	| { kind: "search"; name: string; label: string; placeholder?: string }
-	| { kind: "text"; name: string; label: string; placeholder?: string }
-	| { kind: "select"; name: string; label: string; options: FilterOption[]; anyLabel?: string }
-	| { kind: "checks"; name: string; label: string; options: FilterOption[] }
-	| { kind: "dates"; from: string; to: string; label: string; withTime?: boolean };
+export type Filter = FilterView;
 
 export type ActiveFilter = { label: string; removeTo: string };
 

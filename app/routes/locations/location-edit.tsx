@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
-import { DeleteLocation } from "~/components/locations/delete-location";
+import { DeleteCard } from "~/components/form/delete-card";
 import { LocationForm } from "~/components/locations/location-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
@@ -11,9 +11,13 @@ import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { landingPageAt, pages } from "~/models/pages/pages";
 import { lastChangeOf } from "~/services/audit/last-change.server";
-import { isDeletion, removeLocation } from "~/services/locations/location-deletion.server";
-import { locationEditor, saveLocation } from "~/services/locations/location-editor.server";
+import {
+	locationEditor,
+	removeLocation,
+	saveLocation,
+} from "~/services/locations/location-editor.server";
 import { requirePage } from "~/services/web/access.server";
+import { isDeletion } from "~/services/web/deletion.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
@@ -54,7 +58,19 @@ export default function EditLocation() {
 		>
 			<LocationForm page={page} view={view} answer={answer} cancelTo="/settings/locations" />
 			<LastChange change={lastChange} />
-			{view.mayDelete && saved && <DeleteLocation page={page} location={saved} />}
+			{view.mayDelete && saved && (
+				<DeleteCard
+					page={page}
+					what={saved.isDefaultStore ? "default store" : "location"}
+					name={saved.title}
+					version={saved.version}
+					hint="It disappears from every list and takes no more orders. Its past orders and its history stay."
+				>
+					{saved.activeSubscriptionsCount > 0 && (
+						<p className="hint">{`Active subscriptions: ${saved.activeSubscriptionsCount}.`}</p>
+					)}
+				</DeleteCard>
+			)}
 		</Page>
 	);
 }

@@ -17,17 +17,19 @@ import { choiceLabelsOf, labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { formatInstant } from "~/models/shared/instants";
 import { heldBy } from "~/models/shared/permissions";
-import type { GatewayFailure } from "~/services/gateway/client.server";
 import {
+	deleteLocation,
 	getLocation,
 	type LocationRef,
 	updateLocation,
 } from "~/services/gateway/locations/locations.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf, type ParsedForm, parseForm } from "~/services/web/form.server";
+import { deletion } from "~/services/web/deletion.server";
+import { constraintOf } from "~/services/web/form.server";
 import { notFoundPage } from "~/services/web/refusals.server";
-import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+import { saveForm } from "~/services/web/save-form.server";
 
 /** The editor of a saved location, as much of it as the person may see. Throws 404 for one out of reach. */
 export async function locationEditor(
@@ -88,12 +90,30 @@ export async function saveLocation(
 	path: string,
 ): Promise<Response> {
 	const ref = locationRef(access, args.params.id);
-	const form = await parseForm(args.request, locationFormSchema);
-	if (!form.value) return form.again();
-	const offered = offeredOnly(form.value, offersOf(access, ref));
-	const result = await updateLocation(access.gateway, ref, offered, form);
-	if (!result.ok) return refusedLocation(form, result.failure, access);
-	return redirectTo(args, path, { type: "success", text: "Location was updated" });
+	const offers = offersOf(access, ref);
+	return saveForm(args, {
+		schema: locationFormSchema,
+		send: (value, form) => updateLocation(access.gateway, ref, offeredOnly(value, offers), form),
+		conflict: (current) => ({
+			value: toLocationForm(current),
+			version: current.version,
+			labels: labelsFor(offers, defaultStoreChoices(access)),
+		}),
+		done: () => ({ to: path, text: "Location was updated" }),
+	});
+}
+
+/** Deletes the location of the address and leads to its list (spec 8.6). Throws what the gateway refuses. */
+export async function removeLocation(args: RouteArgs, access: PageAccess): Promise<Response> {
+	const ref = locationRef(access, args.params.id);
+	const isDefault = ref.kind === "default-locations";
+	return deletion(args, {
+		what: "location",
+		send: (seen) => deleteLocation(access.gateway, ref, seen),
+		done: isDefault
+			? { to: "/settings/locations?list=default-stores", text: "Default store was deleted" }
+			: { to: "/settings/locations", text: "Location was deleted" },
+	});
 }
 
 /** A saved form's fields without those the person was not offered. */
@@ -140,22 +160,6 @@ export function locationRef({ viewer }: PageAccess, storeId: string | undefined)
 function badgeOf({ type, isCentralLocation }: Location): string | null {
 	if (isCentralLocation) return "Central location";
 	return type === "store" ? null : LOCATION_TYPE_LABELS[type];
-}
-
-function refusedLocation(
-	form: ParsedForm<unknown>,
-	failure: GatewayFailure,
-	access: PageAccess,
-): Response {
-	const current = failure.details.current as Location | undefined;
-	if (!current) return form.refused(failure);
-	const offers = offersOf(access, {
-		kind: current.type === "default" ? "default-locations" : "locations",
-	});
-	return form.refused(failure, {
-		current: { value: toLocationForm(current), version: current.version },
-		labels: labelsFor(offers, defaultStoreChoices(access)),
-	});
 }
 
 const VALUE_LABELS = choiceLabelsOf(locationEntity);

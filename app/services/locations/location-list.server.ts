@@ -1,38 +1,38 @@
-import { offsetOf } from "~/models/shared/list";
+import type { Location } from "~/models/locations/location";
+import { defaultStoreList, locationList } from "~/models/locations/location.list";
+import type { ListQuery } from "~/models/shared/define-list";
+import type { Paged } from "~/models/shared/list";
 import type { Permission } from "~/models/shared/permissions";
-import type {
-	LocationKind,
-	LocationListQuery,
-} from "~/services/gateway/locations/locations.server";
-import { listParams } from "~/services/web/list-params.server";
+import { type LocationKind, listLocations } from "~/services/gateway/locations/locations.server";
+import type { ScopedGateway } from "~/services/web/access.server";
 
-/** What the address of the locations list asks for: the page and its CSV read it alike. */
+type Query = ListQuery<keyof typeof locationList.filters, (typeof locationList.sorts)[number]>;
+
+/** Which of the two lists an address asks for: `?list=default-stores` shows those. */
 export function locationListOf(request: Request) {
-	const params = listParams(request, {
-		filters: ["type", "target", "country", "pos"],
-		sorts: ["title", "city", "updatedAt"],
-	});
-	const query: LocationListQuery = {
-		search: params.search,
-		specificType: params.filters.type[0],
-		targetType: params.filters.target[0],
-		country: params.filters.country[0],
-		posProvider: params.filters.pos[0],
-		sort: params.sort,
-		direction: params.direction,
-		limit: params.pageSize,
-		offset: offsetOf(params.page, params.pageSize),
-	};
-	return { params, query, kind: kindOf(request) };
+	const isDefault = new URL(request.url).searchParams.get("list") === "default-stores";
+	return isDefault
+		? { list: defaultStoreList, kind: "default-locations" as const }
+		: { list: locationList, kind: "locations" as const };
 }
 
-/** What seeing the list takes that the address asks for, beside seeing the page (spec 6.2, 6.4). */
+/** What the list takes that the address asks for, beside its page (spec 6.2, 6.4). */
 export function listPermission(request: Request): Permission {
-	return kindOf(request) === "locations" ? "LOCATION.API_READ" : "DEFAULT_STORE.VIEW";
+	return locationListOf(request).kind === "locations" ? "LOCATION.API_READ" : "DEFAULT_STORE.VIEW";
 }
 
-/** `?list=default-stores` shows default stores in place of locations. */
-function kindOf(request: Request): LocationKind {
-	const list = new URL(request.url).searchParams.get("list");
-	return list === "default-stores" ? "default-locations" : "locations";
+/** Reads a page of either list from the gateway. */
+export function locationReader(gateway: ScopedGateway, kind: LocationKind) {
+	return ({ type, target, country, pos, ...query }: Query): Promise<Paged<Location>> =>
+		listLocations(
+			gateway,
+			{
+				...query,
+				specificType: type?.[0],
+				targetType: target?.[0],
+				country: country?.[0],
+				posProvider: pos?.[0],
+			},
+			kind,
+		);
 }

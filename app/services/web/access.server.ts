@@ -1,7 +1,7 @@
 import type { LocationSummary } from "~/models/locations/location-summary";
 import type { Merchant } from "~/models/merchants/merchant";
 import type { Page } from "~/models/pages/page";
-import { pages, requiredSetup, verdict } from "~/models/pages/pages";
+import { type PageId, pages, requiredSetup, verdict } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import type { Permission } from "~/models/shared/permissions";
 import { createGatewayClient, type GatewayClient } from "~/services/gateway/client.server";
@@ -123,6 +123,22 @@ export async function requireLocationPage(
 	const access = await admit(args, page, location, permission);
 	// Nobody is admitted to a page of a location without one.
 	return { ...access, location: location as LocationSummary };
+}
+
+/**
+ * The same for a screen that stands at both levels: the page itself at the organisation, and its counterpart where the
+ * path names a location.
+ */
+export async function requirePageAt(
+	args: RouteArgs,
+	page: Page,
+	permission?: Permission,
+): Promise<PageAccess & { location: LocationSummary | null }> {
+	if (args.params.id === undefined) {
+		return { ...(await requirePage(args, page, permission)), location: null };
+	}
+	const twin = pages[page.counterpart as PageId];
+	return requireLocationPage(args, twin, permission);
 }
 
 /**

@@ -7,9 +7,6 @@ import type { ScopedGateway } from "~/services/web/access.server";
 /** Which of the organisation's two lists: default stores are kept apart (spec 7.2). */
 export type LocationKind = "locations" | "default-locations";
 
-/** As many as the gateway gives at once. */
-const LIST_MAX = 500;
-
 export interface LocationListQuery {
 	search?: string;
 	specificType?: string | undefined;
@@ -29,24 +26,6 @@ export function listLocations(
 	kind: LocationKind = "locations",
 ) {
 	return gateway.get<Paged<Location>>(pathOf(gateway, kind), { ...query });
-}
-
-/** Every location or default store that is filtered, page after page: for files. Throws a Response when it fails. */
-export async function listAllLocations(
-	gateway: ScopedGateway,
-	query: LocationListQuery,
-	kind: LocationKind,
-): Promise<Location[]> {
-	const all: Location[] = [];
-	for (;;) {
-		const { rows, pagination } = await listLocations(
-			gateway,
-			{ ...query, limit: LIST_MAX, offset: all.length },
-			kind,
-		);
-		all.push(...rows);
-		if (rows.length === 0 || all.length >= pagination.total) return all;
-	}
 }
 
 /** One location or default store, whole (spec 3.4). Throws a Response, 404 when there is none of that kind. */

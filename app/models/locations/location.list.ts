@@ -1,0 +1,42 @@
+import { defineList, optionsOf } from "~/models/shared/define-list";
+import {
+	COUNTRY_LABELS,
+	type Location,
+	POS_PROVIDER_LABELS,
+	SPECIFIC_TYPE_LABELS,
+	TARGET_TYPE_LABELS,
+} from "./location";
+
+/** The locations of an organisation, or its default stores, which are listed apart (spec 2.25, 7.2). */
+export const locationList = defineList<Location>()({
+	name: "locations",
+	noun: ["location", "locations"],
+	search: { label: "Search by name", placeholder: "Name or address" },
+	filters: {
+		type: { kind: "select", label: "Type", options: optionsOf(SPECIFIC_TYPE_LABELS) },
+		target: { kind: "select", label: "Takes", options: optionsOf(TARGET_TYPE_LABELS) },
+		country: { kind: "select", label: "Country", options: optionsOf(COUNTRY_LABELS) },
+		pos: { kind: "select", label: "POS system", options: optionsOf(POS_PROVIDER_LABELS) },
+	},
+	sorts: ["title", "city", "updatedAt"],
+	csv: [
+		{ header: "Id", value: (location) => location.storeId },
+		{ header: "Name", value: (location) => location.title },
+		{ header: "Short name", value: (location) => location.shortName },
+		{ header: "Address", value: (location) => location.address.formattedAddress },
+		{ header: "Phone", value: (location) => location.contactInfo.phone },
+		{ header: "Email", value: (location) => location.contactInfo.email },
+		{ header: "Time zone", value: (location) => location.contactInfo.timeZone },
+		{ header: "Type", value: (location) => location.specificCustomType ?? location.specificType },
+		{ header: "Takes", value: (location) => location.targetType },
+		{ header: "POS system", value: (location) => location.posProvider },
+		{ header: "Currency", value: (location) => location.currency },
+		{ header: "Changed at", value: (location) => location.updatedAt },
+	],
+});
+
+export const defaultStoreList = {
+	...locationList,
+	name: "default-stores",
+	noun: ["default store", "default stores"],
+} as const satisfies typeof locationList;

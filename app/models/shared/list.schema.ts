@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { ListDefinition, ListQuery } from "./define-list";
+import { PAGE_SIZE, SEARCH_MAX_LENGTH } from "./list";
+
+/** Rows of a list that are given at once. */
+const MOST_ROWS = 500;
+
+/** The query of a list's endpoint: search, one parameter a filter (repeatable), sort, direction, limit, offset. */
+export function listQuerySchema<Filter extends string, Sort extends string>(
+	list: ListDefinition<never, Filter, Sort>,
+): z.ZodType<ListQuery<Filter, Sort>> {
+	const values = z
+		.union([z.string().max(200), z.array(z.string().max(200)).max(50)])
+		.optional()
+		.transform((value) => (value === undefined ? undefined : [value].flat()));
+	return z.object({
+		...Object.fromEntries(Object.keys(list.filters).map((name) => [name, values])),
+		search: z.string().max(SEARCH_MAX_LENGTH).default(""),
+		sort: z.enum(list.sorts).default(list.sorts[0]),
+		direction: z.enum(["asc", "desc"]).default(list.descending ? "desc" : "asc"),
+		limit: z.coerce
+			.number()
+			.int()
+			.min(1)
+			.max(MOST_ROWS)
+			.default(list.pageSize ?? PAGE_SIZE),
+		offset: z.coerce.number().int().min(0).default(0),
+	}) as unknown as z.ZodType<ListQuery<Filter, Sort>>;
+}
+
+/** One page of a list, with what its rows are. */
+export function pagedSchema<Row extends z.ZodType>(row: Row) {
+	return z.object({
+		rows: z.array(row),
+		pagination: z.object({
+			limit: z.number().int(),
+			offset: z.number().int(),
+			total: z.number().int(),
+			totalIsExact: z.boolean(),
+		}),
+	});
+}

@@ -1,0 +1,54 @@
+import type { ZodType } from "zod";
+import type { FormFieldLabel } from "~/models/shared/form-answer";
+import type { Notice } from "~/models/shared/notice";
+import type { GatewayResult } from "~/services/gateway/client.server";
+import { type ParsedForm, parseForm } from "./form.server";
+import { type RouteArgs, redirectTo } from "./request-state.server";
+
+/** Where a saved form leads, and what is said there. */
+export interface Landing {
+	to: string;
+	text: string;
+	type?: Notice["type"];
+}
+
+interface SaveOptions<Value, Saved> {
+	schema: ZodType<Value>;
+	/** What a button of the form does to its fields instead of saving them. */
+	prepare?: (data: FormData) => FormData;
+	/** What is wrong with the form beyond its schema, by field. */
+	check?: (value: Value, form: ParsedForm<Value>) => Record<string, string[]> | null;
+	send: (value: Value, form: ParsedForm<Value>) => Promise<GatewayResult<Saved>>;
+	/** For an edit: what somebody else saved meanwhile, in the shape of the form, and the names of its fields. */
+	conflict?: (current: Saved) => ConflictView | Promise<ConflictView>;
+	done: (saved: Saved, form: ParsedForm<Value>) => Landing | Promise<Landing>;
+}
+
+interface ConflictView {
+	value: Record<string, unknown>;
+	version: number;
+	labels: readonly FormFieldLabel[];
+}
+
+/**
+ * Saves a form and leads on with a notice; or gives the form again with all that was typed: with its errors, with what
+ * the gateway refused, or field by field with what somebody else saved in the meantime.
+ */
+export async function saveForm<Value, Saved>(
+	args: RouteArgs,
+	{ schema, prepare, check, send, conflict, done }: SaveOptions<Value, Saved>,
+): Promise<Response> {
+	const form = await parseForm(args.request, schema, prepare);
+	if (!form.value) return form.again();
+	const wrong = check?.(form.value, form);
+	if (wrong) return form.again(wrong);
+	const result = await send(form.value, form);
+	if (result.ok) {
+		const { to, text, type = "success" } = await done(result.data, form);
+		return redirectTo(args, to, { type, text });
+	}
+	const current = result.failure.details.current as Saved | undefined;
+	if (!current || !conflict) return form.refused(result.failure);
+	const { value, version, labels } = await conflict(current);
+	return form.refused(result.failure, { current: { value, version }, labels });
+}

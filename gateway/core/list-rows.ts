@@ -1,0 +1,55 @@
+import { and, asc, count, desc, isNull, or, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { ListQuery } from "~/models/shared/define-list";
+import type { Paged } from "~/models/shared/list";
+import { containing } from "./containing";
+import type { Tx } from "./database";
+
+/** How a list's query becomes SQL. */
+export interface ListRules<Filter extends string, Sort extends string> {
+	/** Rows whose any of these holds the search text. */
+	search: readonly (PgColumn | SQL)[];
+	filters: Readonly<Record<Filter, (values: string[]) => SQL | undefined>>;
+	sorts: Readonly<Record<Sort, PgColumn | SQL>>;
+	/** What of the table belongs to the list at all. */
+	where?: SQL | undefined;
+}
+
+interface ListedTable extends PgTable {
+	id: PgColumn;
+	deletedAt: PgColumn;
+}
+
+/** One page of a table's rows by a list's query, and how many there are; deleted ones left out. */
+export async function listRows<Filter extends string, Sort extends string>(
+	tx: Tx,
+	table: PgTable,
+	{ search, filters, sorts, where }: ListRules<Filter, Sort>,
+	query: ListQuery<Filter, Sort>,
+): Promise<Paged<Record<string, unknown>>> {
+	const { id, deletedAt } = table as ListedTable;
+	const chosen = Object.entries(filters) as [Filter, (values: string[]) => SQL | undefined][];
+	const all = and(
+		isNull(deletedAt),
+		where,
+		query.search ? or(...search.map((column) => containing(column, query.search))) : undefined,
+		...chosen.map(([name, rule]) => {
+			const values = (query as Partial<Record<Filter, string[]>>)[name];
+			return values && values.length > 0 ? rule(values) : undefined;
+		}),
+	);
+	const order = query.direction === "desc" ? desc : asc;
+	const rows = await tx
+		.select()
+		.from(table)
+		.where(all)
+		.orderBy(order(sorts[query.sort]), asc(id))
+		.limit(query.limit)
+		.offset(query.offset);
+	const [counted] = await tx.select({ total: count() }).from(table).where(all);
+	const { limit, offset } = query;
+	return {
+		rows: rows as Record<string, unknown>[],
+		pagination: { limit, offset, total: counted?.total ?? 0, totalIsExact: true },
+	};
+}
