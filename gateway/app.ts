@@ -1,6 +1,9 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { ZONE_DATABASE_VERSION } from "~/models/shared/zone-database.server";
+import { IMAGES_PATH, imageEndpoints } from "./adapters/images/routes";
+import { serveImages } from "./adapters/images/serve-images";
 import { mailEndpoints } from "./adapters/mail/routes";
 import { createSandbox, SANDBOX_PATH } from "./adapters/payments/sandbox";
 import { createPosSandbox, POS_SANDBOX_PATH } from "./adapters/pos/sandbox";
@@ -50,10 +53,17 @@ export const endpoints: readonly Endpoint[] = [
 	...deliveryEndpoints,
 	...customerEndpoints,
 	...insightEndpoints,
+	...imageEndpoints,
 	...auditEndpoints,
 	...supportEndpoints,
 	...mailEndpoints,
 ];
+
+const limitJson = bodyLimit({ maxSize: BODY_LIMIT_BYTES });
+
+/** Uploads are measured while they are read, by who takes them. */
+const limitBody: MiddlewareHandler<GatewayEnv> = (context, next) =>
+	context.req.path.startsWith(`${IMAGES_PATH}/`) ? next() : limitJson(context, next);
 
 /** Composes the gateway: identify, limit, authenticate, then the endpoints. */
 export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
@@ -75,9 +85,10 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 		openapi: "3.1.0",
 		info: { title: "Mise gateway", version: "2" },
 	});
+	app.route("/images", serveImages(services));
 	app.get("/docs", (context) => context.html(docsPage(endpoints)));
 	// Asking a read for its body would have the whole Request made.
-	app.on(["POST", "PUT", "PATCH", "DELETE"], "*", bodyLimit({ maxSize: BODY_LIMIT_BYTES }));
+	app.on(["POST", "PUT", "PATCH", "DELETE"], "*", limitBody);
 	app.use(authenticate(services));
 	if (services.config.MISE_DEMO) app.route(SANDBOX_PATH, createSandbox(services.database));
 	if (services.config.MISE_DEMO) app.route(POS_SANDBOX_PATH, createPosSandbox());

@@ -1,3 +1,4 @@
+import { createImageStore } from "./adapters/images/create-store";
 import { createMailer } from "./adapters/mail/mailer";
 import { createPaymentProvider } from "./adapters/payments/create-provider";
 import { createPosProvider } from "./adapters/pos/create-provider";
@@ -46,6 +47,7 @@ export async function createServices(
 		payments: createPaymentProvider(config),
 		singleSignOn: createSingleSignOn(config),
 		pos: createPosProvider(config),
+		images: createImageStore(config),
 		flags: await createFlagService(config, { database, access, log }),
 		features: createFeatures(database, access),
 		undo: undoAdapters,

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
+import { imageJobs } from "./adapters/images/jobs";
 import { mailJobs } from "./adapters/mail/jobs";
 import { createApp } from "./app";
 import { auditJobs } from "./audit/jobs";
@@ -8,6 +9,7 @@ import { coreJobs } from "./core/core-jobs";
 import { startJobs } from "./core/jobs";
 import { createLog } from "./core/log";
 import { createServices, openDatabase } from "./create-services";
+import { drawDemoImages } from "./demo/demo-images";
 import { seedWhenEmpty } from "./demo/seed-database";
 import { startSimulator } from "./demo/simulator";
 import { identityJobs } from "./identity/jobs";
@@ -38,6 +40,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 	await syncRoles(database);
 
 	const services = await createServices(config, database, log);
+	if (config.MISE_DEMO) await drawDemoImages(services.images);
 	const app = createApp(services);
 	const server = await listen(app.fetch, config);
 	const live = await serveLive(server, services);
@@ -48,6 +51,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		...mailJobs,
 		...supportJobs,
 		...auditJobs,
+		...imageJobs,
 	]);
 	const notes = setInterval(() => void services.notes.flush(), NOTES_EVERY_MS);
 	const simulator = config.MISE_DEMO && config.SIMULATOR ? startSimulator(services) : null;

@@ -106,12 +106,33 @@ const schema = z
 		MAIL_FROM: z.string().min(3).max(320).default("Mise <no-reply@localhost>"),
 		/** Whether sign-up and the forgotten password say who has an account, or answer alike. */
 		ACCOUNT_DISCLOSURE: z.enum(["open", "uniform"]).default("open"),
+		/** An S3-compatible service that keeps images; without it a folder in DATA_DIR. */
+		IMAGES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+		IMAGES_S3_REGION: z.string().min(1).default("us-east-1"),
+		IMAGES_S3_BUCKET: z
+			.string()
+			.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+			.optional(),
+		IMAGES_S3_KEY: z.string().min(1).optional(),
+		IMAGES_S3_SECRET: z.string().min(1).optional(),
+		/** The bucket in the path, as most services but Amazon's want it. */
+		IMAGES_S3_PATH_STYLE: flag.default(true),
 		/** Services of others that people are led back to after signing in (spec 4.2), as JSON. */
 		EXTERNAL_TARGETS: externalTargets.default([]),
 	})
 	.refine(({ OIDC_ISSUER, OIDC_CLIENT_ID }) => !OIDC_ISSUER || OIDC_CLIENT_ID, {
 		path: ["OIDC_CLIENT_ID"],
 		error: "is required with OIDC_ISSUER: what the provider knows web by",
+	})
+	.superRefine((settings, context) => {
+		for (const name of ["IMAGES_S3_BUCKET", "IMAGES_S3_KEY", "IMAGES_S3_SECRET"] as const) {
+			if (!settings.IMAGES_S3_ENDPOINT || settings[name]) continue;
+			context.addIssue({
+				code: "custom",
+				path: [name],
+				message: "is required with IMAGES_S3_ENDPOINT",
+			});
+		}
 	});
 
 /** An address of web's, for a link in a message; `path` begins with a slash. */

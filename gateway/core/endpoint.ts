@@ -157,6 +157,23 @@ export function selfKeyed<P = undefined, Q = undefined, B = undefined>(
 	);
 }
 
+/**
+ * An upload: `handle` reads the raw body itself, outside of any transaction. What is uploaded is known by its content,
+ * so there is no key.
+ */
+export function upload<P = undefined, Q = undefined>(
+	definition: Definition<P, Q, undefined> & {
+		handle(call: Call<P, Q, undefined>): Promise<unknown>;
+	},
+): Endpoint {
+	return endpoint(
+		definition,
+		true,
+		async (call) => ({ status: definition.status ?? 200, body: await definition.handle(call) }),
+		{ keyed: false },
+	);
+}
+
 /** Sign-in and the like: no scope yet, the handler opens what it needs through `services`. */
 export function open<P = undefined, Q = undefined, B = undefined>(
 	definition: Omit<Definition<P, Q, B>, "access"> & {

@@ -11,6 +11,7 @@ import {
 import { addDays, localDate } from "~/models/shared/instants";
 import { fictionalPhone } from "../adapters/sandbox/names";
 import { fixedId, randomOf } from "../adapters/sandbox/random";
+import { demoImageId } from "./demo-images";
 import type { DemoLocation, Trade } from "./demo-tenant";
 import { holidaysBetween } from "./holidays";
 import { dineInOf, type HoursPattern, weekOfPattern } from "./hours-patterns";
@@ -109,6 +110,8 @@ export function locationOf(plan: LocationPlan, now: Date): DemoLocation {
 			isEnabledInPlacePicker: plan.type !== "default" && !plan.isCentralLocation,
 			activeSubscriptionsCount: plan.trade ? random.int(1, 3) : 0,
 			metadata: { locationId: plan.pos ? `L${random.code(12).toUpperCase()}` : null },
+			pictureId: plan.trade ? demoImageId(plan.brand, "pictureId") : null,
+			logoId: plan.trade ? demoImageId(plan.brand, "logoId") : null,
 			version: 1,
 			createdAt,
 			updatedAt: createdAt,

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { images } from "../adapters/images/tables";
 import { type Database, SYSTEM, type Tx } from "../core/database";
 import type { Actor } from "../core/scope";
 import { auditLog, ledgerHeads } from "../core/tables";
@@ -23,6 +24,7 @@ import {
 import { keyActor } from "./api-keys";
 import { chainOf, type PastChange } from "./audit-chain";
 import { insertRows } from "./bulk-insert";
+import { imageRowsOf } from "./demo-images";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
 import { historyOf, type LocationHistory } from "./history";
 import { linkedAccountRowsOf } from "./linked-accounts";
@@ -106,6 +108,7 @@ async function writeTenant(
 		await insertRows(tx, merchants, [tenant.merchant]);
 	}
 	await insertRows(tx, roles, roleRowsOf(tenant));
+	await insertRows(tx, images, imageRowsOf(tenant));
 	await insertRows(
 		tx,
 		users,

@@ -8,6 +8,7 @@ import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { lockMerchant } from "../merchants/change-merchant";
+import { claimLocationImages } from "./claim-location-images";
 import type { LocationKind } from "./get-location";
 import { recordedLocation, toLocation } from "./location";
 import { locations } from "./tables";
@@ -63,6 +64,7 @@ async function insertLocation(
 		})
 		.returning();
 	if (!row) throw new Error("The location was not written");
+	await claimLocationImages(tx, row.storeId, {}, body);
 	return row;
 }
 

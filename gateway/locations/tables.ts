@@ -50,6 +50,9 @@ export const locations = pgTable(
 		isEnabledInPlacePicker: boolean("is_enabled_in_place_picker").notNull().default(true),
 		activeSubscriptionsCount: integer("active_subscriptions_count").notNull().default(0),
 		metadata: jsonb("metadata").$type<{ locationId: string | null }>().notNull(),
+		/** Images of the image store. */
+		pictureId: uuid("picture_id"),
+		logoId: uuid("logo_id"),
 		version: integer("version").notNull().default(1),
 		createdAt: instant("created_at").notNull(),
 		updatedAt: instant("updated_at").notNull(),

@@ -5,6 +5,7 @@ import { changeRow } from "../core/change-row";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
+import { claimLocationImages } from "./claim-location-images";
 import { type LocationKind, lockLocation } from "./get-location";
 import { recordedLocation, toLocation } from "./location";
 import { locations } from "./tables";
@@ -23,8 +24,10 @@ export async function updateLocation(
 		before,
 		version,
 		patch,
-		write: (change) =>
-			tx.update(locations).set(change).where(eq(locations.storeId, storeId)).returning(),
+		async write(change) {
+			await claimLocationImages(tx, storeId, before, patch);
+			return tx.update(locations).set(change).where(eq(locations.storeId, storeId)).returning();
+		},
 	});
 	if (after.contactInfo.timeZone !== before.contactInfo.timeZone) {
 		await locationFollowers.timeZoneChanged(tx, after);

@@ -4,6 +4,7 @@ import type { Sample } from "./endpoint-sample";
 import { ACCOUNT_SAMPLES } from "./identity/account-samples";
 import { ownAccountSamples } from "./identity/own-account-samples";
 import { SINGLE_SIGN_ON_SAMPLES } from "./identity/single-sign-on-samples";
+import { blackPng } from "./images/sample-images";
 import { placeOrderAt } from "./isolation-world";
 import { locationPath, locationSamples } from "./locations/location-samples";
 import { merchantSamples } from "./merchants/merchant-samples";
@@ -168,6 +169,15 @@ export const SAMPLES: Record<string, Sample> = {
 		subject: "filter",
 		request: ({ storeId }) => ({ path: `/api/v2/insights/locations?storeIds=${storeId}` }),
 		success: 200,
+	},
+	"post /api/v2/images/:merchantId": {
+		access: may(["LOCATION.API_UPDATE"], ["LOCATION.API_CREATE"], ["DEFAULT_STORE.API_UPDATE"]),
+		subject: "merchant",
+		request: ({ merchantId }) => ({
+			path: `/api/v2/images/${merchantId}?kind=square`,
+			body: blackPng(20, 20),
+		}),
+		success: 201,
 	},
 	...auditSamples,
 	...supportSamples,

@@ -64,6 +64,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
 		SERVICE_KEY: "service key of the tests",
 		LOG_LEVEL: "silent",
 		SIMULATOR: "off",
+		DATA_DIR: testDatabase.env.DATA_DIR,
 		...env,
 	});
 	const services = await createServices(config, database, pino({ level: "silent" }));
@@ -83,7 +84,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
 			const response = await app.request(path, {
 				method,
 				headers: headersOf(method, request),
-				...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+				...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
 			});
 			const text = await response.text();
 			return {
@@ -119,6 +120,11 @@ export async function signIn(
 		}),
 	);
 	return signToken(TEST_SECRET, id);
+}
+
+/** A file as it is; everything else as JSON. */
+function bodyOf(body: unknown): BodyInit {
+	return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
 }
 
 function headersOf(method: string, request: TestRequest): Record<string, string> {

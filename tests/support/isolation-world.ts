@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { images } from "../../gateway/adapters/images/tables";
 import { sandboxRefunds } from "../../gateway/adapters/payments/tables";
 import { SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
@@ -147,6 +148,18 @@ async function furnish(
 			const offered = { merchantId, name: "team-member-invite", context: "everyone", target: true };
 			await tx.insert(featureFlags).values([flag, offered]);
 		}
+		await tx.insert(images).values({
+			id: newId(),
+			merchantId,
+			storeId,
+			kind: "square",
+			width: 1,
+			height: 1,
+			bytes: 1,
+			hash: word,
+			status: "active",
+			createdAt: now,
+		});
 		await tx.insert(refunds).values({
 			id: newId(),
 			merchantId,

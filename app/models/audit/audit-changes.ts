@@ -1,4 +1,5 @@
 import type { Entity } from "~/models/shared/entity";
+import { imageWords } from "~/models/shared/image";
 import { formatInstant } from "~/models/shared/instants";
 import type { JsonValue } from "~/models/shared/json";
 import { CURRENCIES, type Currency, formatMoney } from "~/models/shared/money";
@@ -64,6 +65,7 @@ function wordsOf(
 	if (kind === "switch") return value === true ? "on" : "off";
 	if (kind === "money" && typeof value === "number") return formatMoney(value, currency);
 	if (kind === "role" && typeof value === "string") return roleLabel(value);
+	if (kind === "image" && typeof value === "string") return imageWords(value);
 	if (kind === "locations") return placesWords(value, places);
 	if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) {
 		return formatInstant(value, zone);

@@ -99,6 +99,8 @@ export function toLocationForm(location: Location) {
 		description: location.description,
 		specificType: location.specificType,
 		specificCustomType: location.specificCustomType,
+		pictureId: location.pictureId,
+		logoId: location.logoId,
 		targetType: location.targetType,
 		currency: location.currency,
 		defaultStoreId: location.defaultStoreId,

@@ -49,6 +49,8 @@ export const locationEntity = defineEntity({
 		description: { label: "Description" },
 		specificType: { label: "Type", choices: SPECIFIC_TYPE_LABELS },
 		specificCustomType: { label: "Custom type" },
+		pictureId: { label: "Picture", kind: "image", isFilter: true },
+		logoId: { label: "Logo", kind: "image", isFilter: true },
 		targetType: { label: "Takes", choices: TARGET_TYPE_LABELS },
 		currency: { label: "Currency", choices: CURRENCY_LABELS },
 		defaultStoreId: { label: "Default store", kind: "locations" },

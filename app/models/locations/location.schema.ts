@@ -89,6 +89,9 @@ const fields = {
 		),
 	defaultStoreId: z.string().nullable(),
 	isCentralLocation: z.boolean(),
+	/** Ids of images that were uploaded before. */
+	pictureId: z.uuid().nullable(),
+	logoId: z.uuid().nullable(),
 	targetType: z.enum(TARGET_TYPES),
 	specificType: z.enum(SPECIFIC_TYPES),
 	specificCustomType: z
@@ -132,6 +135,8 @@ const withDefaults = z.object({
 	description: fields.description.default(""),
 	defaultStoreId: fields.defaultStoreId.default(null),
 	isCentralLocation: fields.isCentralLocation.default(false),
+	pictureId: fields.pictureId.default(null),
+	logoId: fields.logoId.default(null),
 	targetType: fields.targetType.default("ONLINE"),
 	specificType: fields.specificType.default("regular"),
 	specificCustomType: fields.specificCustomType.default(null),
@@ -150,6 +155,7 @@ const withDefaults = z.object({
 
 /** What the location form sends: strings in, every rule of spec 3.4 and 5.4. For parseWithZod. */
 export const locationFormSchema = withDefaults
+	.omit({ pictureId: true, logoId: true })
 	.extend({
 		// A form whose every box is off says nothing about the group.
 		pickupAddress: fields.pickupAddress.default({ useRestaurantAddress: false, address: null }),

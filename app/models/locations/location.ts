@@ -1,4 +1,5 @@
 import { COUNTRY_CODES, type CountryCode } from "~/models/shared/country";
+import type { ImageKind } from "~/models/shared/image";
 import type { Currency } from "~/models/shared/money";
 
 export const LOCATION_TYPES = ["merchant", "store", "default"] as const;
@@ -87,12 +88,21 @@ export interface Location {
 	/** Counted by the gateway, never written. */
 	activeSubscriptionsCount: number;
 	metadata: { locationId: string | null };
+	/** A picture of the place, and its logo: ids of images. */
+	pictureId: string | null;
+	logoId: string | null;
 	/** Address of the public store page under /locations/ (spec 9.8). */
 	slug: string;
 	version: number;
 	createdAt: string;
 	updatedAt: string;
 }
+
+/** What the images of a location are for (spec 5.6). */
+export const LOCATION_IMAGES = {
+	pictureId: "rectangle",
+	logoId: "square",
+} as const satisfies Record<string, ImageKind>;
 
 export const LOCATION_TYPE_LABELS: Record<LocationType, string> = {
 	merchant: "Organization",

@@ -6,8 +6,11 @@ export type EntityState = unknown;
 /** What the product knows of a field, once: the form, the conflict view, the history and the CSV read it here. */
 export interface EntityField {
 	label: string;
-	/** How its values are told: "switch" on or off, "money" with the row's currency, "locations" by their names. */
-	kind?: "text" | "switch" | "money" | "role" | "locations";
+	/**
+	 * How its values are told: "switch" on or off, "money" with the row's currency, "locations" by their names, "image"
+	 * by the end of its id.
+	 */
+	kind?: "text" | "switch" | "money" | "role" | "locations" | "image";
 	/** What chosen values are called; "" names the value null. */
 	choices?: Readonly<Record<string, string>>;
 	/** Left out of the history: it says nothing of its own. */

@@ -1,5 +1,6 @@
 import type { Entity } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
+import { imageWords } from "~/models/shared/image";
 
 type Words = NonNullable<FormFieldLabel["words"]>;
 
@@ -27,6 +28,7 @@ export function conflictLabels(
 		const { label } = field;
 		if (name in groups) return [{ name, label, ...(groups[name] && { words: groups[name] }) }];
 		if (isParent(name)) return [];
+		if (field.kind === "image") return [{ name, label, words: wordsOfImage }];
 		const known = choices[name] ?? field.choices;
 		return [{ name, label, ...(known && { words: choiceWords(known) }) }];
 	});
@@ -35,6 +37,10 @@ export function conflictLabels(
 /** Values by what they are called. */
 export function choiceWords(labels: Readonly<Record<string, string>>, empty = ""): Words {
 	return (entries) => entries.map(([, value]) => labels[value] ?? value).join(", ") || empty;
+}
+
+function wordsOfImage(entries: Parameters<Words>[0]): string {
+	return imageWords(entries[0]?.[1] ?? null);
 }
 
 function isBelow(path: string, parent: string): boolean {

@@ -7,6 +7,7 @@ import { type IsolationWorld, startIsolationWorld } from "../../support/isolatio
 /** Columns named store_id that do not say which location a row belongs to. */
 const NOT_OWNED_BY_STORE: Record<string, string> = {
 	merchants: "the organisation's own id in the stores' contract",
+	images: "where an image was used first; images are public, and all locations may share one",
 	users: "a person's device; which locations they have stands in stores",
 	events: "read by the live socket alone, as the system, which cuts it to the listener's locations",
 };

@@ -26,6 +26,9 @@ const pickup = {
 	houseNumber: "9",
 	formattedAddress: "9 W Main St, Chicago, IL 60601, United States",
 };
+/** Not in the form. */
+const IMAGES = ["pictureId", "logoId"];
+
 const saved: Location = {
 	storeId: "018e08b0-fa80-7000-8000-000000000001",
 	merchantId: "018e08b0-fa80-7000-8000-000000000002",
@@ -51,6 +54,8 @@ const saved: Location = {
 	isEnabledInPlacePicker: true,
 	activeSubscriptionsCount: 2,
 	metadata: { locationId: "L1" },
+	pictureId: "018e08b0-fa80-7000-8000-000000000004",
+	logoId: "018e08b0-fa80-7000-8000-000000000005",
 	slug: "main-street",
 	version: 4,
 	createdAt: "2026-01-01T00:00:00.000Z",
@@ -69,7 +74,15 @@ describe("a saved location as a form", () => {
 		expect(submission.status).toBe("success");
 		if (submission.status !== "success") return;
 		expect(saved).toMatchObject(submission.value);
-		const told = ["storeId", "merchantId", "type", "activeSubscriptionsCount", "slug", "version"];
+		const told = [
+			"storeId",
+			"merchantId",
+			"type",
+			"activeSubscriptionsCount",
+			"slug",
+			"version",
+			...IMAGES,
+		];
 		const untold = Object.keys(saved).filter((field) => !(field in submission.value));
 		expect(untold.sort()).toEqual([...told, "createdAt", "updatedAt"].sort());
 	});

@@ -1,0 +1,108 @@
+import type { Sharp } from "sharp";
+import {
+	IMAGE_KINDS,
+	IMAGE_MAX_PIXELS,
+	type ImageKind,
+	SMALL_IMAGE_SIDE,
+} from "~/models/shared/image";
+import { GatewayError } from "../../core/errors";
+import { imageType } from "./image-type";
+import type { ImageFile } from "./store";
+
+export interface EncodedImage {
+	width: number;
+	height: number;
+	files: Record<ImageFile, Uint8Array>;
+}
+
+const WEBP_QUALITY = 80;
+const JPEG_QUALITY = 82;
+
+/**
+ * An upload drawn anew, within the size of its kind: nothing of the file itself is kept, neither its metadata nor what
+ * may be hidden in it. Throws 415 for what is no still JPEG, PNG or WebP, 422 for one that is damaged or has too many
+ * pixels.
+ */
+export async function encodeImage(bytes: Uint8Array, kind: ImageKind): Promise<EncodedImage> {
+	const expected = imageType(bytes);
+	const sharp = await loadSharp();
+	const limits = { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "warning" as const };
+	const { width, height, pages, format } = await sharp(bytes, {
+		...limits,
+		limitInputPixels: false,
+	})
+		.metadata()
+		.catch(throwDamaged);
+	if (format !== expected) throwDamaged();
+	if ((pages ?? 1) > 1) {
+		throw new GatewayError(415, "Animated images cannot be used. Please choose a still one.");
+	}
+	if (width * height > IMAGE_MAX_PIXELS) {
+		const millions = IMAGE_MAX_PIXELS / 1_000_000;
+		throw new GatewayError(
+			422,
+			`The image has more than ${millions} million pixels. Please choose a smaller one.`,
+		);
+	}
+	const { max } = IMAGE_KINDS[kind];
+	const large = await sharp(bytes, limits)
+		.autoOrient()
+		.resize({ ...max, fit: "inside", withoutEnlargement: true })
+		.toColourspace("srgb")
+		.raw({ depth: "uchar" })
+		.toBuffer({ resolveWithObject: true })
+		.catch(throwDamaged);
+	const raw = { width: large.info.width, height: large.info.height, channels: large.info.channels };
+	const copy = () => sharp(large.data, { raw });
+	const small = () =>
+		copy().resize({
+			width: SMALL_IMAGE_SIDE,
+			height: SMALL_IMAGE_SIDE,
+			fit: "inside",
+			withoutEnlargement: true,
+		});
+	return {
+		width: raw.width,
+		height: raw.height,
+		files: {
+			"large.webp": await webp(copy()),
+			"large.jpg": await jpeg(copy()),
+			"small.webp": await webp(small()),
+			"small.jpg": await jpeg(small()),
+		},
+	};
+}
+
+type SharpModule = typeof import("sharp")["default"];
+let loaded: SharpModule | undefined;
+
+/** sharp with every loader shut but three, nothing cached, and one thread an image. */
+async function loadSharp(): Promise<SharpModule> {
+	if (loaded) return loaded;
+	const { default: sharp } = await import("sharp");
+	sharp.block({ operation: ["VipsForeignLoad"] });
+	sharp.unblock({
+		operation: [
+			"VipsForeignLoadJpegBuffer",
+			"VipsForeignLoadPngBuffer",
+			"VipsForeignLoadWebpBuffer",
+		],
+	});
+	sharp.cache(false);
+	sharp.concurrency(1);
+	loaded = sharp;
+	return sharp;
+}
+
+function webp(image: Sharp): Promise<Uint8Array> {
+	return image.webp({ quality: WEBP_QUALITY }).toBuffer();
+}
+
+/** JPEG has no transparency: what was clear is white. */
+function jpeg(image: Sharp): Promise<Uint8Array> {
+	return image.flatten({ background: "#fff" }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
+}
+
+function throwDamaged(): never {
+	throw new GatewayError(422, "The image is damaged or cut off. Please choose another file.");
+}

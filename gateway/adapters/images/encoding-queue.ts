@@ -1,0 +1,26 @@
+import { GatewayError } from "../../core/errors";
+
+const WAITING_MAX = 16;
+
+let running: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * Runs work on images one after the other, so that uploads take one thread and one image's memory of the service.
+ * Throws 503 when too many wait already.
+ */
+export async function inEncodingQueue<T>(work: () => Promise<T>): Promise<T> {
+	if (waiting >= WAITING_MAX) {
+		throw new GatewayError(503, "Many images are being uploaded. Please try again in a moment.", {
+			retryAfterSeconds: 5,
+		});
+	}
+	waiting += 1;
+	const mine = running.then(work);
+	running = mine.catch(() => undefined);
+	try {
+		return await mine;
+	} finally {
+		waiting -= 1;
+	}
+}

@@ -1,0 +1,65 @@
+import { GatewayError } from "../../core/errors";
+
+export type RasterType = "jpeg" | "png" | "webp";
+
+const CHOOSE = "Please choose a JPEG, PNG or WebP image.";
+
+/**
+ * What a file is by its content; what it is called and what it is said to be count for nothing. Throws 415 in words
+ * for anything but JPEG, PNG and WebP.
+ */
+export function imageType(bytes: Uint8Array): RasterType {
+	const known = SIGNATURES.find(({ test }) => test(bytes));
+	if (known?.type) return known.type;
+	throw new GatewayError(
+		415,
+		known ? `${known.words} cannot be used. ${CHOOSE}` : `This file is not an image. ${CHOOSE}`,
+	);
+}
+
+interface Signature {
+	test(bytes: Uint8Array): boolean;
+	/** Null for what is told by its name and not taken. */
+	type: RasterType | null;
+	words: string;
+}
+
+const SIGNATURES: readonly Signature[] = [
+	{ type: "jpeg", words: "JPEG", test: (bytes) => begins(bytes, [0xff, 0xd8, 0xff]) },
+	{
+		type: "png",
+		words: "PNG",
+		test: (bytes) => begins(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+	},
+	{
+		type: "webp",
+		words: "WebP",
+		test: (bytes) => says(bytes, 0, "RIFF") && says(bytes, 8, "WEBP"),
+	},
+	{ type: null, words: "A GIF", test: (bytes) => says(bytes, 0, "GIF8") },
+	{ type: null, words: "An HEIC or AVIF image", test: (bytes) => says(bytes, 4, "ftyp") },
+	{ type: null, words: "A PDF", test: (bytes) => says(bytes, 0, "%PDF") },
+	{ type: null, words: "A bitmap", test: (bytes) => says(bytes, 0, "BM") },
+	{
+		type: null,
+		words: "A TIFF",
+		test: (bytes) => says(bytes, 0, "II*\0") || says(bytes, 0, "MM\0*"),
+	},
+	{ type: null, words: "An SVG drawing", test: isSvg },
+];
+
+function begins(bytes: Uint8Array, signature: readonly number[]): boolean {
+	return signature.every((byte, at) => bytes[at] === byte);
+}
+
+function says(bytes: Uint8Array, from: number, text: string): boolean {
+	return begins(
+		bytes.subarray(from),
+		[...text].map((sign) => sign.charCodeAt(0)),
+	);
+}
+
+function isSvg(bytes: Uint8Array): boolean {
+	const text = new TextDecoder().decode(bytes.subarray(0, 1_024));
+	return /^\s*</.test(text) && /<svg[\s>]/i.test(text);
+}

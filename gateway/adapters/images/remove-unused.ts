@@ -1,0 +1,36 @@
+import { and, eq, inArray, lt } from "drizzle-orm";
+import { SYSTEM } from "../../core/database";
+import type { Services } from "../../core/services";
+import { images } from "./tables";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Removes uploads that nothing was saved with within a day, and files without a row: what a crash between the two left.
+ * The row goes first, so that nothing can be saved with an image whose files are going.
+ */
+export async function removeUnusedImages({ database, images: store }: Services): Promise<void> {
+	const dayAgo = new Date(Date.now() - DAY_MS);
+	const removed = await database.transaction(SYSTEM, (tx) =>
+		tx
+			.delete(images)
+			.where(and(eq(images.status, "created"), lt(images.createdAt, dayAgo)))
+			.returning({ id: images.id }),
+	);
+	for (const { id } of removed) await store.delete(id);
+	for await (const ids of store.list()) {
+		const old = ids.filter((id) => timeOf(id) < dayAgo.getTime());
+		if (old.length === 0) continue;
+		const rows = await database.transaction(SYSTEM, (tx) =>
+			tx.select({ id: images.id }).from(images).where(inArray(images.id, old)),
+		);
+		const known = new Set(rows.map(({ id }) => id));
+		for (const id of old) if (!known.has(id)) await store.delete(id);
+	}
+}
+
+/** When a UUIDv7 was made, in milliseconds; what is no such id is left alone. */
+function timeOf(id: string): number {
+	const digits = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-/.exec(id);
+	return digits ? Number.parseInt(`${digits[1]}${digits[2]}`, 16) : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { and, count, eq, sql } from "drizzle-orm";
+import type { ImageKind, UploadedImage } from "~/models/shared/image";
+import type { Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import { newId } from "../../core/ids";
+import { type Scope, tenancyOf } from "../../core/scope";
+import type { Services } from "../../core/services";
+import { type EncodedImage, encodeImage } from "./encode-image";
+import { inEncodingQueue } from "./encoding-queue";
+import { IMAGE_FILES } from "./store";
+import { images } from "./tables";
+
+/** Uploads of an organisation that nothing uses yet. */
+export const UNUSED_MAX = 200;
+
+/**
+ * Keeps an upload for a day, until something is saved with it (spec 3.26, 5.6). The same file for the same purpose is
+ * kept once in an organisation. Files are written before their row: one that is told of is there. Throws 415 and 422
+ * for what is no usable image, 429 when too many are kept that nothing uses, 503 when many are being worked on.
+ */
+export async function uploadImage(
+	{ database, images: store }: Pick<Services, "database" | "images">,
+	scope: Scope,
+	kind: ImageKind,
+	bytes: Uint8Array,
+): Promise<UploadedImage> {
+	const hash = createHash("sha256").update(bytes).digest("hex");
+	const known = await database.transaction(tenancyOf(scope), async (tx) => {
+		const found = await keepAgain(tx, kind, hash);
+		if (!found) await requireRoom(tx);
+		return found;
+	});
+	if (known) return known;
+	const encoded = await inEncodingQueue(() => encodeImage(bytes, kind));
+	const id = newId();
+	for (const file of IMAGE_FILES) await store.put(id, file, encoded.files[file]);
+	const kept = await database.transaction(tenancyOf(scope), (tx) =>
+		insert(tx, scope, { id, kind, hash, encoded }),
+	);
+	// A twin was quicker; files that stay here after a crash are swept.
+	if (kept.id !== id) await store.delete(id);
+	return kept;
+}
+
+const UPLOADED = {
+	id: images.id,
+	kind: images.kind,
+	width: images.width,
+	height: images.height,
+	bytes: images.bytes,
+};
+
+/** Its day begins again. */
+const FRESH = {
+	createdAt: sql`case when ${images.status} = 'created' then now() else ${images.createdAt} end`,
+};
+
+async function keepAgain(tx: Tx, kind: ImageKind, hash: string): Promise<UploadedImage | null> {
+	const [found] = await tx
+		.update(images)
+		.set(FRESH)
+		.where(and(eq(images.kind, kind), eq(images.hash, hash)))
+		.returning(UPLOADED);
+	return found ?? null;
+}
+
+async function requireRoom(tx: Tx): Promise<void> {
+	const [unused] = await tx
+		.select({ total: count() })
+		.from(images)
+		.where(eq(images.status, "created"));
+	if ((unused?.total ?? 0) < UNUSED_MAX) return;
+	throw new GatewayError(
+		429,
+		"Many images were uploaded and not used. Please save with them first, or try again tomorrow.",
+	);
+}
+
+async function insert(
+	tx: Tx,
+	{ merchantId, actor }: Scope,
+	image: { id: string; kind: ImageKind; hash: string; encoded: EncodedImage },
+): Promise<UploadedImage> {
+	const { id, kind, hash, encoded } = image;
+	const { width, height, files } = encoded;
+	const [kept] = await tx
+		.insert(images)
+		.values({
+			id,
+			merchantId,
+			kind,
+			width,
+			height,
+			bytes: files["large.webp"].byteLength,
+			hash,
+			status: "created",
+			createdAt: new Date(),
+			createdBy: actor.uuid,
+		})
+		.onConflictDoUpdate({ target: [images.merchantId, images.kind, images.hash], set: FRESH })
+		.returning(UPLOADED);
+	if (!kept) throw new Error("The image was not written");
+	return kept;
+}

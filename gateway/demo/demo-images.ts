@@ -1,0 +1,85 @@
+import type { LOCATION_IMAGES } from "~/models/locations/location";
+import { IMAGE_KINDS, type ImageKind } from "~/models/shared/image";
+import { encodeImage } from "../adapters/images/encode-image";
+import { IMAGE_FILES, type ImageStore } from "../adapters/images/store";
+import type { images } from "../adapters/images/tables";
+import { fixedId } from "../adapters/sandbox/random";
+import type { DemoTenant } from "./demo-tenant";
+
+type ImageField = keyof typeof LOCATION_IMAGES;
+
+interface DemoImage {
+	brand: string;
+	field: ImageField;
+	kind: ImageKind;
+	/** Background and foreground. */
+	colours: [string, string];
+}
+
+/** What the brands of the demo look like: locations of one brand share their images. */
+const IMAGES: readonly DemoImage[] = [
+	{ brand: "ember-rye", field: "pictureId", kind: "rectangle", colours: ["#3b1f16", "#e2662c"] },
+	{ brand: "ember-rye", field: "logoId", kind: "square", colours: ["#e2662c", "#fff4ea"] },
+	{ brand: "harbour-lane", field: "pictureId", kind: "rectangle", colours: ["#14384f", "#7fc4d8"] },
+	{ brand: "harbour-lane", field: "logoId", kind: "square", colours: ["#7fc4d8", "#0e2433"] },
+];
+
+/** The image that a brand's locations have in a field; null for a brand without. */
+export function demoImageId(brand: string, field: ImageField): string | null {
+	const found = IMAGES.some((each) => each.brand === brand && each.field === field);
+	return found ? idOf(brand, field) : null;
+}
+
+/** The rows of the images that a tenant's locations have. */
+export function imageRowsOf({ merchant, locations }: DemoTenant): (typeof images.$inferSelect)[] {
+	const used = new Set(locations.flatMap(({ row }) => [row.pictureId, row.logoId]));
+	return IMAGES.filter(({ brand, field }) => used.has(idOf(brand, field))).map((image) => ({
+		id: idOf(image.brand, image.field),
+		merchantId: merchant.merchantId,
+		storeId: null,
+		kind: image.kind,
+		...IMAGE_KINDS[image.kind].recommended,
+		bytes: 0,
+		hash: idOf(image.brand, image.field),
+		status: "active",
+		createdAt: merchant.createdAt,
+		createdBy: null,
+	}));
+}
+
+/** Draws the files of the demo's images, where they are not there yet. */
+export async function drawDemoImages(store: ImageStore): Promise<void> {
+	for (const image of IMAGES) {
+		const id = idOf(image.brand, image.field);
+		if (await store.exists(id, "small.jpg")) continue;
+		const { files } = await encodeImage(await drawn(image), image.kind);
+		for (const file of IMAGE_FILES) await store.put(id, file, files[file]);
+	}
+}
+
+function idOf(brand: string, field: ImageField): string {
+	return fixedId(`image:${brand}:${field}`);
+}
+
+/** Three bars on a ground, as large as is recommended. */
+async function drawn({ kind, colours: [ground, bar] }: DemoImage): Promise<Buffer> {
+	const { default: sharp } = await import("sharp");
+	const { width, height } = IMAGE_KINDS[kind].recommended;
+	const unit = Math.floor(height / 7);
+	const bars = [1, 3, 5].map((at) => ({
+		input: {
+			create: {
+				width: Math.floor((width * (10 - at)) / 12),
+				height: unit,
+				channels: 3 as const,
+				background: bar,
+			},
+		},
+		left: unit,
+		top: at * unit,
+	}));
+	return sharp({ create: { width, height, channels: 3, background: ground } })
+		.composite(bars)
+		.png()
+		.toBuffer();
+}

@@ -1,0 +1,54 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+/** A picture of one colour with a lighter disc in it, so that it has something to compress. */
+export function picture(width: number, height: number, colour = "#2f6f4f") {
+	const side = Math.max(1, Math.min(width, height) >> 1);
+	const disc = Buffer.alloc(side * side * 3, 200);
+	return sharp({ create: { width, height, channels: 3, background: colour } }).composite([
+		{ input: disc, raw: { width: side, height: side, channels: 3 } },
+	]);
+}
+
+export const pngOf = (width: number, height: number, colour?: string) =>
+	picture(width, height, colour).png().toBuffer();
+
+/** A JPEG with a place and a name in its metadata. */
+export const jpegOf = (width: number, height: number) =>
+	picture(width, height)
+		.jpeg({ quality: 60 })
+		.withExif({ IFD0: { Artist: "SECRET NAME" }, IFD3: { GPSLatitude: "41/1 52/1 0/1" } })
+		.toBuffer();
+
+/** A WebP that moves. */
+export function animatedWebp(): Promise<Buffer> {
+	const frame = (level: number) => Buffer.alloc(40 * 40 * 3, level);
+	const raw = { width: 40, height: 80, channels: 3 as const, pageHeight: 40 };
+	return sharp(Buffer.concat([frame(30), frame(220)]), { raw })
+		.webp({ loop: 0, delay: [100, 100] })
+		.toBuffer();
+}
+
+/** A PNG that says it is so wide and high, black, in a file of a few kilobytes. */
+export function blackPng(width: number, height: number): Buffer {
+	const header = Buffer.alloc(13);
+	header.writeUInt32BE(width, 0);
+	header.writeUInt32BE(height, 4);
+	// One bit a pixel, grey.
+	header.set([1, 0, 0, 0, 0], 8);
+	const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
+	return Buffer.concat([
+		Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+		pngChunk("IHDR", header),
+		pngChunk("IDAT", rows),
+		pngChunk("IEND", Buffer.alloc(0)),
+	]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+	const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+	const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+	length.writeUInt32BE(data.byteLength);
+	sum.writeUInt32BE(crc32(named) >>> 0);
+	return Buffer.concat([length, named, sum]);
+}
