@@ -15,6 +15,8 @@ function tier(
 			name,
 			include: [`tests/${folder}/**/*.test.{ts,tsx}`],
 			environment: "node",
+			// The files of a tier share a worker's modules: importing them anew took longer than the tests.
+			isolate: false,
 			testTimeout: 30_000,
 			hookTimeout: 60_000,
 			...test,

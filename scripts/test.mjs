@@ -1,34 +1,51 @@
 /**
  * npm test: installs, builds, finds a Chromium, then runs every tier; `npm test -- unit web` runs
- * only those. The last line is "N passed, N failed"; exit 1 when any failed or a tier ran nothing.
+ * only those. On PGlite the gateway tier runs the files tagged for both databases; `npm test -- all`
+ * runs it whole. The last line is "N passed, N failed"; exit 1 when any failed or a tier ran nothing.
  */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { filesForBothDatabases } from "./both-databases.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { mapWithWidth, runStep } from "./run-step.mjs";
+import {
+	overBudget,
+	readPlaywrightReport,
+	readVitestReport,
+	slowestFiles,
+} from "./test-report.mjs";
 
 const ROOT = new URL("../", import.meta.url);
+const WHOLE = "all";
+const SLOWEST = 10;
 
-// What needs the built services or a browser comes last and alone: it wants both cores.
+/**
+ * In the order they start, two at a time: those that wait much of their time stand beside those that
+ * never do. A browser wants both cores. `budget` is seconds on two quiet cores; more is told, and fails nothing.
+ */
 const TIERS = [
-	{ name: "check", run: runCheck },
-	{ name: "unit", run: runVitest },
-	{ name: "gateway-pglite", run: runVitest },
-	{ name: "gateway-postgres", run: runVitest },
-	{ name: "web", run: runVitest, alone: true },
-	{ name: "faults", run: runVitest, alone: true },
-	{ name: "e2e", run: runPlaywright, alone: true },
+	{ name: "gateway-postgres", run: runVitest, budget: 240 },
+	{ name: "check", run: runCheck, budget: 120 },
+	{ name: "unit", run: runVitest, budget: 60 },
+	{ name: "gateway-pglite", run: runVitest, budget: 150, files: filesOnPglite },
+	{ name: "web", run: runVitest, budget: 150, built: true },
+	{ name: "faults", run: runVitest, budget: 120, built: true },
+	{ name: "e2e", run: runPlaywright, budget: 420, built: true, alone: true },
 ];
 
-const wanted = process.argv.slice(2);
+const asked = process.argv.slice(2);
+const isWhole = asked.includes(WHOLE);
+const wanted = asked.filter((name) => name !== WHOLE);
 const unknown = wanted.filter((name) => !TIERS.some((tier) => tier.name === name));
 if (unknown.length > 0) {
-	console.error(`No such tier: ${unknown.join(", ")}. There are ${names(TIERS)}.`);
+	console.error(`No such tier: ${unknown.join(", ")}. There are ${names(TIERS)}, and ${WHOLE}.`);
 	process.exit(2);
 }
 
 const results = await runTiers(
 	TIERS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
 );
+printTimes(results);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -38,57 +55,71 @@ async function runTiers(tiers) {
 	try {
 		ensureInstalled();
 		mkdirSync(new URL("test-results", ROOT), { recursive: true });
-		const together = mapWithWidth(
-			tiers.filter((tier) => !tier.alone),
-			2,
-			runTier,
-		);
+		const building = tiers.some(({ built }) => built) ? build() : Promise.resolve();
+		const runOne = async (tier) => {
+			if (tier.built) await building;
+			return runTier(tier);
+		};
+		const together = tiers.filter((tier) => !tier.alone);
 		const alone = tiers.filter((tier) => tier.alone);
-		if (alone.length > 0) {
-			const { ensureBuilt } = await import("./build.mjs");
-			await ensureBuilt().catch(report);
-		}
-		return [...(await together), ...(await mapWithWidth(alone, 1, runTier))];
+		return [
+			...(await mapWithWidth(together, 2, runOne)),
+			...(await mapWithWidth(alone, 1, runOne)),
+		];
 	} catch (error) {
 		report(error);
-		return [{ passed: 0, failed: 1 }];
+		return [{ name: "", passed: 0, failed: 1, seconds: 0, budget: 0, files: [] }];
 	}
 }
 
-async function runTier({ name, run }) {
+async function build() {
+	const { ensureBuilt } = await import("./build.mjs");
+	await ensureBuilt().catch(report);
+}
+
+async function runTier(tier) {
+	const { name, budget } = tier;
 	const started = performance.now();
-	const { passed, failed, output, ok } = await run(name).catch((error) => ({
+	const { passed, failed, files, output, ok } = await tier.run(tier).catch((error) => ({
 		passed: 0,
 		failed: 1,
+		files: [],
 		output: error.message,
 		ok: false,
 	}));
 	const ran = passed + failed > 0;
 	// A runner can fail where no single test did: a file that does not load, an unhandled error.
 	const failures = ran && ok ? failed : Math.max(failed, 1);
-	const seconds = ((performance.now() - started) / 1000).toFixed(1);
+	const seconds = (performance.now() - started) / 1000;
 	if (failures > 0 && output) console.log(`\n── ${name}\n${output.trim()}\n`);
 	const note = ran ? "" : " (ran no test)";
 	const mark = failures > 0 ? "FAIL" : "ok  ";
-	console.log(`${mark} ${name}: ${passed} passed, ${failures} failed, ${seconds} s${note}`);
-	return { passed, failed: failures };
+	console.log(
+		`${mark} ${name}: ${passed} passed, ${failures} failed, ${seconds.toFixed(1)} s${note}`,
+	);
+	return { name, budget, seconds, passed, failed: failures, files };
 }
 
 async function runCheck() {
 	const { runChecks } = await import("./check.mjs");
 	const { passed, failed } = await runChecks();
-	return { passed, failed, output: "", ok: failed === 0 };
+	return { passed, failed, files: [], output: "", ok: failed === 0 };
 }
 
-async function runVitest(project) {
-	const file = `test-results/${project}.json`;
+async function runVitest({ name, files = () => [] }) {
+	const file = `test-results/${name}.json`;
 	rmSync(new URL(file, ROOT), { force: true });
 	const { ok, output } = await runStep([
-		...["node_modules/vitest/vitest.mjs", "run", "--project", project],
+		...["node_modules/vitest/vitest.mjs", "run", "--project", name],
 		...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+		...files(),
 	]);
-	const { numPassedTests = 0, numFailedTests = 0 } = readReport(file);
-	return { passed: numPassedTests, failed: numFailedTests, output, ok };
+	return { ...readVitestReport(readJson(file)), output, ok };
+}
+
+function filesOnPglite() {
+	if (isWhole) return [];
+	return filesForBothDatabases(fileURLToPath(ROOT)).map(({ file }) => file);
 }
 
 async function runPlaywright() {
@@ -98,11 +129,23 @@ async function runPlaywright() {
 	const { ok, output } = await runStep(["node_modules/@playwright/test/cli.js", "test"], {
 		CHROMIUM_PATH: await findChromium(),
 	});
-	const { expected = 0, unexpected = 0, flaky = 0 } = readReport(file).stats ?? {};
-	return { passed: expected, failed: unexpected + flaky, output, ok };
+	return { ...readPlaywrightReport(readJson(file)), output, ok };
 }
 
-function readReport(file) {
+function printTimes(results) {
+	console.log("\nSeconds by tier:");
+	for (const { name, seconds, budget } of results) {
+		console.log(`${seconds.toFixed(1).padStart(7)} of ${String(budget).padStart(3)}  ${name}`);
+	}
+	console.log("\nThe slowest files:");
+	for (const line of slowestFiles(results, SLOWEST)) console.log(line);
+	const failing = results.filter(({ failed }) => failed > 0);
+	if (failing.length > 0) console.log(`\nFailed: ${names(failing)}`);
+	const late = overBudget(results);
+	if (late.length > 0) console.log(`\nOver budget:\n${late.join("\n")}`);
+}
+
+function readJson(file) {
 	try {
 		return JSON.parse(readFileSync(new URL(file, ROOT), "utf8"));
 	} catch (error) {

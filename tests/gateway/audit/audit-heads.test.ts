@@ -1,3 +1,4 @@
+// @both-databases: transactions
 import { appendFile, mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// @both-databases: transactions
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { announceAccessChange } from "../../../gateway/core/access-cache";
 import { SYSTEM } from "../../../gateway/core/database";

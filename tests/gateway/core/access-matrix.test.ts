@@ -1,3 +1,4 @@
+// @both-databases: security
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "../../../gateway/app";
 import type { Sample } from "../../support/endpoint-sample";

@@ -1,3 +1,4 @@
+// @both-databases: search
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { containing } from "../../../gateway/core/containing";

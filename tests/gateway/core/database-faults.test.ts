@@ -1,3 +1,4 @@
+// @both-databases: transactions
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,3 +1,4 @@
+// @both-databases: transactions
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pino from "pino";

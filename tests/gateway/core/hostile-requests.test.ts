@@ -1,3 +1,4 @@
+// @both-databases: security
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { endpoints } from "../../../gateway/app";
 import { SAMPLES } from "../../support/endpoint-samples";

@@ -1,3 +1,4 @@
+// @both-databases: transactions
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "../../../gateway/app";

@@ -1,3 +1,4 @@
+// @both-databases: tasks
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";

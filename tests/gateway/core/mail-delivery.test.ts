@@ -1,3 +1,4 @@
+// @both-databases: tasks
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";

@@ -1,3 +1,4 @@
+// @both-databases: tasks
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { purgeMail } from "../../../gateway/adapters/mail/purge-mail";

@@ -1,3 +1,4 @@
+// @both-databases: security
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM, type Tenancy, type Tx, tenancyStatement } from "../../../gateway/core/database";

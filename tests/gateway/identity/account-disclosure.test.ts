@@ -1,3 +1,4 @@
+// @both-databases: security
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Tx } from "../../../gateway/core/database";
 import * as passwords from "../../../gateway/core/passwords";
@@ -5,6 +6,8 @@ import { createAccountLimits } from "../../../gateway/identity/accounts/account-
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { accountCalls } from "../../support/identity/account-calls";
 
+// Files share their modules: what another one loaded is loaded anew, with the spy in it.
+vi.hoisted(() => vi.resetModules());
 vi.mock("../../../gateway/core/passwords", { spy: true });
 
 let gateway: TestGateway;

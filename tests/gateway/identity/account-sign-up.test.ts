@@ -10,6 +10,8 @@ import { accountCalls, OTHER_PASSWORD } from "../../support/identity/account-cal
 import { PASSWORD } from "../../support/identity/account-person";
 import { codeIn } from "../../support/mail";
 
+// Files share their modules: what another one loaded is loaded anew, with the spy in it.
+vi.hoisted(() => vi.resetModules());
 vi.mock("../../../gateway/identity/accounts/find-person", { spy: true });
 
 let gateway: TestGateway;

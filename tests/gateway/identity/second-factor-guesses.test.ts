@@ -1,3 +1,4 @@
+// @both-databases: security
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLoginLimits } from "../../../gateway/identity/sessions/login-limits";
 import { startTestGateway, type TestGateway } from "../../support/gateway";

@@ -1,3 +1,4 @@
+// @both-databases: security
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";

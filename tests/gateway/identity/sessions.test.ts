@@ -1,3 +1,4 @@
+// @both-databases: security
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Device } from "~/models/shared/device";

@@ -1,3 +1,4 @@
+// @both-databases: crud
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
 import { OVERLAP_MESSAGE, WINDOW_MESSAGE } from "~/models/hours/business-hours.schema";

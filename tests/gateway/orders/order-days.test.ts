@@ -1,3 +1,4 @@
+// @both-databases: search
 import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { orderIntakeSchema } from "~/models/orders/order.schema";

@@ -1,3 +1,4 @@
+// @both-databases: transactions
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";

@@ -1,3 +1,4 @@
+// @both-databases: tasks
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";

@@ -1,3 +1,4 @@
+// @both-databases: search
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

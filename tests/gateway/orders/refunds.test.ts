@@ -1,3 +1,4 @@
+// @both-databases: transactions
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ORDER_MESSAGES } from "~/models/orders/order-moves";

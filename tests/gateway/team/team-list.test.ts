@@ -1,3 +1,4 @@
+// @both-databases: search
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleKey } from "~/models/shared/permissions";

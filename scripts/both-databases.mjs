@@ -1,0 +1,29 @@
+/** Which files of the gateway tier run on PostgreSQL and on PGlite, in every run of the tests. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const FOLDER = "tests/gateway";
+const TAG = /^\/\/ @both-databases: ([a-z, ]+)$/m;
+
+/** What the two databases may do differently; each has at least one file. */
+export const THEMES = ["transactions", "security", "tasks", "search", "crud"];
+
+/**
+ * The tagged files with their themes, in the order of their paths. Throws for a theme that is not known.
+ * @param {string} root where the project lies
+ * @returns {{ file: string, themes: string[] }[]}
+ */
+export function filesForBothDatabases(root) {
+	return readdirSync(join(root, FOLDER), { recursive: true })
+		.filter((name) => name.endsWith(".test.ts"))
+		.sort()
+		.map((name) => ({ file: `${FOLDER}/${name}`, themes: themesOf(join(root, FOLDER, name)) }))
+		.filter(({ themes }) => themes.length > 0);
+}
+
+function themesOf(path) {
+	const themes = TAG.exec(readFileSync(path, "utf8"))?.[1]?.split(", ") ?? [];
+	const unknown = themes.find((theme) => !THEMES.includes(theme));
+	if (unknown) throw new Error(`${path}: "${unknown}" is none of ${THEMES.join(", ")}`);
+	return themes;
+}
