@@ -17,8 +17,8 @@ function tier(
 			environment: "node",
 			// The files of a tier share a worker's modules: importing them anew took longer than the tests.
 			isolate: false,
-			testTimeout: 30_000,
-			hookTimeout: 60_000,
+			testTimeout: 60_000,
+			hookTimeout: 120_000,
 			...test,
 		},
 	};

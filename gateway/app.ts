@@ -36,28 +36,31 @@ import { userEndpoints } from "./team/routes";
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** Every endpoint of the contract, in the order it is documented. */
-export const endpoints: readonly Endpoint[] = [
-	...authEndpoints,
-	...singleSignOnEndpoints,
-	...secondFactorEndpoints,
-	...accountEndpoints,
-	...personEndpoints,
-	...merchantEndpoints,
-	...userEndpoints,
-	...roleEndpoints,
-	...locationEndpoints,
-	...businessHoursEndpoints,
-	...orderEndpoints,
-	...paymentEndpoints,
-	...deliveryEndpoints,
-	...customerEndpoints,
-	...insightEndpoints,
-	...imageEndpoints,
-	...auditEndpoints,
-	...supportEndpoints,
-	...mailEndpoints,
-];
+/** The endpoints of each domain, in the order they are documented. */
+export const endpointsByDomain: Readonly<Record<string, readonly Endpoint[]>> = {
+	identity: [
+		...authEndpoints,
+		...singleSignOnEndpoints,
+		...secondFactorEndpoints,
+		...accountEndpoints,
+		...personEndpoints,
+	],
+	merchants: merchantEndpoints,
+	team: [...userEndpoints, ...roleEndpoints],
+	locations: locationEndpoints,
+	hours: businessHoursEndpoints,
+	orders: [...orderEndpoints, ...customerEndpoints],
+	money: paymentEndpoints,
+	fulfilment: deliveryEndpoints,
+	home: insightEndpoints,
+	images: imageEndpoints,
+	audit: auditEndpoints,
+	support: supportEndpoints,
+	adapters: mailEndpoints,
+};
+
+/** Every endpoint of the contract. */
+export const endpoints: readonly Endpoint[] = Object.values(endpointsByDomain).flat();
 
 const limitJson = bodyLimit({ maxSize: BODY_LIMIT_BYTES });
 

@@ -25,7 +25,7 @@ const EQUIVALENT: readonly { file: string; without: string; because: string }[] 
 ];
 
 const WEB = [
-	"tests/web/web/access-matrix.test.ts",
+	"access-matrix.test.ts",
 	"tests/web/identity/account-access.test.ts",
 	"tests/web/web/bare-routes.test.ts",
 	"tests/web/web/csrf.test.ts",
@@ -104,7 +104,7 @@ async function testsThatMiss(copy: string, { kind, file }: Mutant): Promise<stri
 function testsFor(kind: Mutant["kind"], file: string): string[][] {
 	if (kind === "rule") return [["unit"]];
 	if (kind === "web") return [["web", ...WEB]];
-	const gateway = [nearest(file), ["tests/gateway/core/access-matrix.test.ts"], []];
+	const gateway = [nearest(file), ["access-matrix.test.ts"], []];
 	return [
 		...(kind === "declared" ? [["unit", "tests/unit/team/policies.test.ts"]] : []),
 		...(file.startsWith("gateway/") ? gateway.map((tests) => ["gateway-pglite", ...tests]) : []),

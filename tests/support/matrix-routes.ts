@@ -25,6 +25,11 @@ export const routes = manifest
 	.filter(({ hasLoader, hasAction }) => hasLoader || hasAction)
 	.map((route) => ({ route, rule: ruleOf(route), id: route.id }));
 
+/** The domain whose folder a route is in; the document around them all is the shell's. */
+export function domainOf(id: string): string {
+	return id.split("/")[1] ?? "shell";
+}
+
 /** Who may ask a route: what its page says, or what is known of one that is no page. */
 export function ruleOf({ id, path }: ManifestRoute): RouteRule {
 	const page = allPages.find((each) => each.path === path);

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { allPages } from "~/models/pages/pages";
+import { domainOf } from "../../support/matrix-routes";
 import { NON_PAGES, PAGE_ACTIONS } from "../../support/route-rules";
 import { readManifest } from "../../support/web";
 
@@ -18,6 +19,14 @@ describe("the census of routes", () => {
 		);
 		expect(strangers).toEqual([]);
 	});
+
+	it.each([...new Set(answering.map(({ id }) => domainOf(id)))])(
+		"asks the routes of %s in the access matrix",
+		(domain) => {
+			const file = fileURLToPath(new URL(`../${domain}/access-matrix.test.ts`, import.meta.url));
+			expect(readFileSync(file, "utf8")).toContain(`testPageMatrix("${domain}");`);
+		},
+	);
 
 	it("knows no route that is not there", () => {
 		const ids = new Set(manifest.map(({ id }) => id));

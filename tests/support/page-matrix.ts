@@ -3,19 +3,20 @@ import type { LocationSummary } from "~/models/locations/location-summary";
 import type { Page } from "~/models/pages/page";
 import { verdict } from "~/models/pages/pages";
 import { type Permission, ROLES, type RoleKey } from "~/models/shared/permissions";
-import { newId } from "../../../gateway/core/ids";
-import type { PageAnswer } from "../../support/browser";
-import { UNLIMITED_SIGN_INS } from "../../support/identity/unlimited-sign-ins";
+import { newId } from "../../gateway/core/ids";
+import type { PageAnswer } from "./browser";
+import { UNLIMITED_SIGN_INS } from "./identity/unlimited-sign-ins";
 import {
 	type IsolationWorld,
 	OTHER_CANARY,
 	type Place,
 	SIBLING_CANARY,
 	startIsolationWorld,
-} from "../../support/isolation-world";
-import { type MatrixBrowsers, openBrowsers } from "../../support/matrix-browsers";
+} from "./isolation-world";
+import { type MatrixBrowsers, openBrowsers } from "./matrix-browsers";
 import {
 	ask,
+	domainOf,
 	outerOf,
 	roles,
 	routes,
@@ -24,105 +25,143 @@ import {
 	situationsOf,
 	THING,
 	waysOf,
-} from "../../support/matrix-routes";
-import { type Named, type Outcome, outcomeOf, plain, type Way } from "../../support/page-outcome";
-import type { RouteRule } from "../../support/route-rules";
-import { digestTables } from "../../support/table-digest";
-import { aLocation, aMerchant, aViewer } from "../../support/viewer";
-import { type ManifestRoute, startTestWeb, type TestWeb } from "../../support/web";
+} from "./matrix-routes";
+import { type Named, type Outcome, outcomeOf, plain, type Way } from "./page-outcome";
+import type { RouteRule } from "./route-rules";
+import { digestTables } from "./table-digest";
+import { aLocation, aMerchant, aViewer } from "./viewer";
+import { type ManifestRoute, startTestWeb, type TestWeb } from "./web";
 
 let world: IsolationWorld;
 let web: TestWeb;
 let browsers: MatrixBrowsers;
 let cells = 0;
 
-beforeAll(async () => {
-	world = await startIsolationWorld();
-	// Sign-in is tried here more often than anybody may.
-	world.gateway.services.loginLimits = UNLIMITED_SIGN_INS;
-	web = await startTestWeb(world.gateway);
-	browsers = await openBrowsers(web, roles);
-});
-afterAll(async () => {
-	await web?.close();
-	await world?.close();
-});
+/** `MATRIX=/settings/locations` asks for the route of one path alone, or of one id. */
+const ONLY = process.env.MATRIX;
 
-describe.each(routes.filter(({ route }) => route.hasLoader))("loader of $id", ({ route, rule }) => {
-	it("shows each role in each situation what its page allows, and nothing else", {
-		timeout: 120_000,
-	}, async () => {
-		const digest = () => digestOf(rule);
-		const before = await digest();
-		for (const way of waysOf(route)) {
-			for (const { role, situation, label } of situationsOf(route, way)) {
-				const expected = expectedReading(route, way, role, situation);
-				const named = namedIn(situation);
-				const browser = browsers.of(role, situation);
-				const answer = await ask(browser, "GET", route, way, named);
-				check(answer, expected, way, role, named, `${label}, ${way}`, rule);
-				if (expected !== "denied" && expected !== "missing") continue;
-				if (situation === "own" || named.id === world.own.storeId) continue;
-				const twin = await ask(browser, "GET", route, way, {
-					id: newId(),
-					orderId: newId(),
-					memberId: newId(),
-				});
-				expect(outcomeOf(twin, way, rule), `${label}, ${way}, as for what is missing`).toBe(
-					expected,
+/** The part of the matrix that has the routes of one domain: each role in each situation, read and changed. */
+export function testPageMatrix(domain: string): void {
+	const asked = routes.filter(
+		({ id, route }) => domainOf(id) === domain && (!ONLY || [id, route.path].includes(ONLY)),
+	);
+	if (asked.length === 0) {
+		if (ONLY) it.skip(`${domain} has no ${ONLY}`);
+		else throw new Error(`No route of ${domain} answers anything`);
+		return;
+	}
+
+	beforeAll(async () => {
+		cells = 0;
+		world = await startIsolationWorld();
+		// Sign-in is tried here more often than anybody may.
+		world.gateway.services.loginLimits = UNLIMITED_SIGN_INS;
+		web = await startTestWeb(world.gateway);
+		browsers = await openBrowsers(web, roles);
+	});
+	afterAll(async () => {
+		await web?.close();
+		await world?.close();
+	});
+
+	describe.each(asked.filter(({ route }) => route.hasLoader))(
+		"loader of $id",
+		({ route, rule }) => {
+			it("shows each role in each situation what its page allows, and nothing else", {
+				timeout: 120_000,
+			}, async () => {
+				const digest = () => digestOf(rule);
+				const before = await digest();
+				for (const way of waysOf(route)) {
+					for (const { role, situation, label } of situationsOf(route, way)) {
+						const expected = expectedReading(route, way, role, situation);
+						const named = namedIn(situation);
+						const browser = browsers.of(role, situation);
+						const answer = await ask(browser, "GET", route, way, named);
+						check(answer, expected, way, role, named, `${label}, ${way}`, rule);
+						if (expected !== "denied" && expected !== "missing") continue;
+						if (situation === "own" || named.id === world.own.storeId) continue;
+						const twin = await ask(browser, "GET", route, way, {
+							id: newId(),
+							orderId: newId(),
+							memberId: newId(),
+						});
+						expect(outcomeOf(twin, way, rule), `${label}, ${way}, as for what is missing`).toBe(
+							expected,
+						);
+						expect(plain(twin, { id: "", orderId: "", memberId: "" })).toEqual(
+							plain(answer, named),
+						);
+					}
+				}
+				expect(await digest(), "a loader wrote").toEqual(before);
+			});
+		},
+	);
+
+	describe.each(asked.filter(({ route }) => route.hasAction))(
+		"action of $id",
+		({ route, rule }) => {
+			it("lets each role in each situation do what its page allows, and nothing else", {
+				timeout: 120_000,
+			}, async () => {
+				const all = waysOf(route).flatMap((way) =>
+					situationsOf(route, way).map((each) => ({
+						...each,
+						way,
+						expected: expectedChanging(route, way, each.role, each.situation),
+					})),
 				);
-				expect(plain(twin, { id: "", orderId: "", memberId: "" })).toEqual(plain(answer, named));
-			}
-		}
-		expect(await digest(), "a loader wrote").toEqual(before);
-	});
-});
+				const before = await digestTables(world.gateway.services.database);
+				for (const { role, situation, way, expected, label } of all) {
+					if (expected === "open") continue;
+					const named = namedIn(situation);
+					const answer = await ask(
+						browsers.of(role, situation),
+						"POST",
+						route,
+						way,
+						named,
+						rule.fields,
+					);
+					check(answer, expected, way, role, named, `${label}, ${way}`);
+				}
+				expect(
+					await digestTables(world.gateway.services.database),
+					"a refused change was made",
+				).toEqual(before);
+				for (const { role, situation, way, expected, label } of all) {
+					if (expected !== "open") continue;
+					const named = namedIn(situation);
+					const answer = await ask(
+						browsers.of(role, situation),
+						"POST",
+						route,
+						way,
+						named,
+						rule.fields,
+					);
+					check(answer, expected, way, role, named, `${label}, ${way}`);
+					await browsers.settle(route.id, role, situation);
+				}
+			});
+		},
+	);
 
-describe.each(routes.filter(({ route }) => route.hasAction))("action of $id", ({ route, rule }) => {
-	it("lets each role in each situation do what its page allows, and nothing else", {
-		timeout: 120_000,
-	}, async () => {
-		const all = waysOf(route).flatMap((way) =>
-			situationsOf(route, way).map((each) => ({
-				...each,
-				way,
-				expected: expectedChanging(route, way, each.role, each.situation),
-			})),
+	it("covers the whole matrix", () => {
+		const expected = asked.reduce(
+			(sum, { route }) =>
+				sum +
+				waysOf(route)
+					.map((way) => situationsOf(route, way).length)
+					.reduce((a, b) => a + b, 0) *
+					(Number(route.hasLoader) + Number(route.hasAction)),
+			0,
 		);
-		const before = await digestTables(world.gateway.services.database);
-		for (const { role, situation, way, expected, label } of all) {
-			if (expected === "open") continue;
-			const named = namedIn(situation);
-			const answer = await ask(
-				browsers.of(role, situation),
-				"POST",
-				route,
-				way,
-				named,
-				rule.fields,
-			);
-			check(answer, expected, way, role, named, `${label}, ${way}`);
-		}
-		expect(
-			await digestTables(world.gateway.services.database),
-			"a refused change was made",
-		).toEqual(before);
-		for (const { role, situation, way, expected, label } of all) {
-			if (expected !== "open") continue;
-			const named = namedIn(situation);
-			const answer = await ask(
-				browsers.of(role, situation),
-				"POST",
-				route,
-				way,
-				named,
-				rule.fields,
-			);
-			check(answer, expected, way, role, named, `${label}, ${way}`);
-			await browsers.settle(route.id, role, situation);
-		}
+		process.stdout.write(`access matrix of web, ${domain}: ${cells} cells\n`);
+		expect(cells).toBe(expected);
 	});
-});
+}
 
 /** What stands in the tables; without the audit log where it is told of what is read. */
 async function digestOf({ isExport }: RouteRule) {
@@ -131,20 +170,6 @@ async function digestOf({ isExport }: RouteRule) {
 	const { audit_log: _, ledger_heads: __, idempotency_keys: ___, ...others } = digest;
 	return others;
 }
-
-it("covers the whole matrix", () => {
-	const expected = routes.reduce(
-		(sum, { route }) =>
-			sum +
-			waysOf(route)
-				.map((way) => situationsOf(route, way).length)
-				.reduce((a, b) => a + b, 0) *
-				(Number(route.hasLoader) + Number(route.hasAction)),
-		0,
-	);
-	process.stdout.write(`access matrix of web: ${cells} cells\n`);
-	expect(cells).toBe(expected);
-});
 
 /** A document shows its outermost refusal: the loaders of all that is around a page run with the page's own. */
 function expectedReading(
