@@ -90,10 +90,11 @@ describe("why somebody cannot see a page", () => {
 	});
 
 	it("names everything in the way, not the first of it alone", () => {
-		const cashier = explainAccess(pages.printTags, aViewer("storeCashier"), main);
+		const printTags = { ...pages.printTags, built: false };
+		const cashier = explainAccess(printTags, aViewer("storeCashier"), main);
 		expect(reasonsOf(cashier)).toEqual(["missing-permission", "flag", "not-built"]);
 		const elsewhere = aLocation({ posProvider: "toast", storeId: "store-9", title: "Pier" });
-		const away = explainAccess(pages.printTags, aViewer("storeCashier"), elsewhere);
+		const away = explainAccess(printTags, aViewer("storeCashier"), elsewhere);
 		expect(reasonsOf(away)).toEqual([
 			"location",
 			"missing-permission",
@@ -102,7 +103,8 @@ describe("why somebody cannot see a page", () => {
 			"not-built",
 		]);
 		expect(away.summary).toContain("Only with the point of sale Square.");
-		const operations = explainAccess(pages.locationGroups, aViewer("storeOperations"));
+		const locationGroups = { ...pages.locationGroups, built: false };
+		const operations = explainAccess(locationGroups, aViewer("storeOperations"));
 		expect(reasonsOf(operations)).toEqual([
 			"restricted",
 			"missing-permission",
@@ -129,7 +131,8 @@ describe("why somebody cannot see a page", () => {
 
 	it("names no role while no role would open the page", () => {
 		const cashier = aViewer("storeCashier");
-		for (const page of [pages.multiBrand, built(pages.multiBrand), built(pages.locationGroups)]) {
+		const later = { ...pages.multiBrand, built: false };
+		for (const page of [later, built(pages.multiBrand), built(pages.locationGroups)]) {
 			const { openFor, remedies } = explainAccess(page, cashier);
 			expect(openFor, page.id).toEqual([]);
 			expect(remedies.join(), page.id).not.toContain("one of these roles");

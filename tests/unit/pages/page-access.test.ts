@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Page } from "~/models/pages/page";
 import {
 	allPages,
 	canSee,
@@ -13,14 +14,55 @@ import { aLocation, aMerchant, aViewer, SOME_LOCATIONS } from "../../support/vie
 
 const { main, other, pattern } = SOME_LOCATIONS;
 
-/** Ids of the built pages a role may open, at a location of its own where there is one. */
-const open = (role: RoleKey, location = main) => {
-	const viewer = aViewer(role);
-	return allPages
-		.filter((page) => page.level === "organisation" || page.level === "location")
-		.filter((page) => canSee(page, viewer, location))
+/** The pages of an organisation and of a location, each as if it were there already. */
+const everyPage: Page[] = allPages
+	.filter(({ level }) => level === "organisation" || level === "location")
+	.map((page) => ({ ...page, built: true }));
+
+/** Ids of the pages a role may open, at a location of its own where there is one. */
+const open = (role: RoleKey, location = main) =>
+	everyPage.filter((page) => canSee(page, aViewer(role), location)).map(({ id }) => id);
+
+/** Ids of the pages that a role is refused for its own sake, and not for a switch or a point of sale. */
+const refused = (role: RoleKey) =>
+	everyPage
+		.filter((page) => {
+			const answer = verdict(page, aViewer(role), main);
+			return !answer.allowed && !["flag", "store"].includes(answer.reason);
+		})
 		.map(({ id }) => id);
-};
+
+const NO_OPERATORS = [
+	"appSettings",
+	"audiences",
+	"campaigns",
+	"customers",
+	"discounts",
+	"domainSettings",
+	"editDiscount",
+	"editLoyaltyProgram",
+	"featuresSetup",
+	"franchiseConnect",
+	"franchiseLocations",
+	"franchiseLocationsInvite",
+	"franchiseLocationsList",
+	"franchiseManagement",
+	"franchiseReports",
+	"giftCardManagement",
+	"giftCardManagementLocation",
+	"giftCardSettings",
+	"grafanaReports",
+	"loyaltySettings",
+	"mobileCustomers",
+	"multiBrand",
+	"multiBrandLocation",
+	"newDiscount",
+	"newLoyaltyProgram",
+	"newPushNotification",
+	"pushNotification",
+	"pushNotificationReport",
+	"pushNotifications",
+];
 
 describe("who sees what", () => {
 	it("shows a cashier the orders of the own stores and nothing else", () => {
@@ -41,6 +83,7 @@ describe("who sees what", () => {
 
 	it("shows store operations orders and hours, and closes locations by restriction", () => {
 		expect(open("storeOperations").sort()).toEqual([
+			"deliverySettings",
 			"locationHome",
 			"locationHours",
 			"locationOrder",
@@ -48,6 +91,7 @@ describe("who sees what", () => {
 			"locationOrderRefund",
 			"locationOrderTicket",
 			"locationOrders",
+			"pickupSettings",
 		]);
 		const viewer = aViewer("storeOperations");
 		for (const page of [pages.locations, pages.newLocation, pages.editLocation]) {
@@ -59,15 +103,19 @@ describe("who sees what", () => {
 		}
 	});
 
-	it("shows an owner every built page, and an operator all but the features", () => {
-		const built = allPages
-			.filter(({ built, level }) => built && (level === "organisation" || level === "location"))
-			.map(({ id }) => id)
-			.sort();
-		expect(open("merchantSuperAdmin").sort()).toEqual(built);
-		// An operator runs what there is; what is part of a plan is the owner's to see.
-		expect(open("merchantOperator").sort()).toEqual(built.filter((id) => id !== "featuresSetup"));
-		expect(open("platformSuperAdmin").sort()).toEqual(built);
+	it("refuses an owner no page, and an operator what is part of a plan or of marketing", () => {
+		expect(refused("merchantSuperAdmin")).toEqual([]);
+		expect(refused("platformSuperAdmin")).toEqual([]);
+		expect(refused("merchantOperator").sort()).toEqual(NO_OPERATORS);
+	});
+
+	it("shows nobody a page that is not there yet", () => {
+		const owner = aViewer("merchantSuperAdmin");
+		for (const page of everyPage) {
+			const later = { ...page, built: false };
+			expect(canSee(later, owner, main), page.id).toBe(false);
+		}
+		expect(verdict({ ...pages.home, built: false }, owner)).toMatchObject({ reason: "not-built" });
 	});
 
 	it("lets support look at pages but not at those that make things", () => {
@@ -79,7 +127,17 @@ describe("who sees what", () => {
 	});
 
 	it("shows a marketer no location", () => {
-		expect(open("merchantMarketer")).toEqual(["home"]);
+		expect(open("merchantMarketer").sort()).toEqual([
+			"audiences",
+			"discounts",
+			"editDiscount",
+			"editLoyaltyProgram",
+			"home",
+			"loyaltySettings",
+			"mobileCustomers",
+			"newDiscount",
+			"newLoyaltyProgram",
+		]);
 	});
 
 	it("gives every role with a location or an organisation somewhere to land", () => {
@@ -108,26 +166,26 @@ describe("who sees what", () => {
 	it("follows flags, type, flag service and point of sale", () => {
 		const owner = aViewer("merchantSuperAdmin");
 		const reason = (id: PageId, viewer = owner, location = main) => {
-			const answer = verdict(pages[id], viewer, location);
+			const answer = verdict({ ...pages[id], built: true }, viewer, location);
 			return answer.allowed ? "allowed" : answer.reason;
 		};
 		expect(reason("franchiseMenu")).toBe("flag");
 		const franchise = { ...owner, merchant: aMerchant({ multiEntityType: "franchise" }) };
-		expect(reason("franchiseMenu", franchise)).toBe("not-built");
+		expect(reason("franchiseMenu", franchise)).toBe("allowed");
 		expect(reason("modifiers", franchise)).toBe("flag");
 		expect(reason("multiBrand", franchise)).toBe("flag");
 		const foodHall = { ...owner, merchant: aMerchant({ multiEntityType: "food_hall" }) };
-		expect(reason("multiBrand", foodHall)).toBe("not-built");
+		expect(reason("multiBrand", foodHall)).toBe("allowed");
 		expect(reason("grafanaReports", franchise)).toBe("flag");
 		const flagged = { ...franchise, flags: { "franchise-report-grafana": true } };
-		expect(reason("grafanaReports", flagged)).toBe("not-built");
+		expect(reason("grafanaReports", flagged)).toBe("allowed");
 		const worded = { ...franchise, flags: { "franchise-report-grafana": "some" } };
 		expect(reason("grafanaReports", worded)).toBe("flag");
-		expect(reason("locationDiscounts")).toBe("not-built");
+		expect(reason("locationDiscounts")).toBe("allowed");
 		const redesign = { ...owner, flags: { "discount-redesign": true } };
 		expect(reason("locationDiscounts", redesign)).toBe("flag");
 		const tags = { ...owner, merchant: aMerchant({ showPrintTagManagement: true }) };
-		expect(reason("printTags", tags)).toBe("not-built");
+		expect(reason("printTags", tags)).toBe("allowed");
 		const elsewhere = aLocation({ posProvider: "clover" });
 		expect(reason("printTags", tags, elsewhere)).toBe("store");
 	});
