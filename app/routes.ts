@@ -21,6 +21,7 @@ export default [
 	route("auth/set-password", "routes/identity/set-password.tsx"),
 	route("auth/invite-success", "routes/identity/invite-success.tsx"),
 	route("auth/continue", "routes/identity/continue.tsx"),
+	route("images/:imageId/:file", "routes/shell/image.tsx"),
 	route("terms", "routes/identity/terms.tsx"),
 
 	layout("routes/shell/shell.tsx", [

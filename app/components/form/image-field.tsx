@@ -1,45 +1,62 @@
-import { controlProps, FieldErrors, type FieldProps } from "./field";
+import {
+	IMAGE_KINDS,
+	IMAGE_MAX_WORDS,
+	type ImageKind,
+	imageFileField,
+	imagePath,
+	imageRemovalField,
+} from "~/models/shared/image";
+import { controlProps, FieldErrors, type FieldProps, Optional } from "./field";
 
-type ImageFieldProps = Omit<FieldProps, "hint"> & {
-	/** Pixels, from spec 5.6: "2800 × 720". */
-	recommendedSize: string;
-	/** Words for the size limit: "1 MB". */
-	maxSize: string;
-	/** The one there is now. */
-	currentUrl?: string | null;
-	/** The name under which a checkbox asks for it to be removed. */
-	removeName?: string;
+type ImageFieldProps = Omit<FieldProps, "hint" | "required"> & {
+	kind: ImageKind;
+	/** What it is for. */
+	hint: string;
+	/** What the chosen image shows, for those who do not see it. */
+	alt: string;
 };
 
-/** An image to upload; the form needs encType="multipart/form-data". */
+/**
+ * An image to upload. The field holds the image's id, so that one that is chosen outlives a refused save; the form
+ * needs encType="multipart/form-data".
+ */
 export function ImageField(props: ImageFieldProps) {
-	const { field, label, recommendedSize, maxSize, currentUrl, removeName, className } = props;
+	const { field, label, kind, hint, alt, readOnly, className } = props;
+	const { width, height } = IMAGE_KINDS[kind].recommended;
+	const { name, ...control } = controlProps({ ...props, required: false });
 	return (
 		<div className={className}>
 			<label htmlFor={field.id} className="label">
 				{label}
+				<Optional />
 			</label>
 			<div id={`${field.id}-hint`} className="hint">
-				{`Recommended ${recommendedSize} pixels. JPEG, PNG or WebP, up to ${maxSize}.`}
+				{`${hint} Recommended ${width} × ${height} pixels. JPEG, PNG or WebP, up to ${IMAGE_MAX_WORDS}.`}
 			</div>
-			{currentUrl && (
+			{field.value && (
 				<div className="image-now">
-					<img src={currentUrl} alt="In use now" loading="lazy" />
-					{removeName && (
+					<picture>
+						<source type="image/webp" srcSet={imagePath(field.value, "small", "webp")} />
+						<img src={imagePath(field.value, "small", "jpg")} alt={alt} loading="lazy" />
+					</picture>
+					{!readOnly && (
 						<label className="choice">
-							<input type="checkbox" name={removeName} />
+							<input type="checkbox" name={imageRemovalField(name)} />
 							<span>Remove this image</span>
 						</label>
 					)}
 				</div>
 			)}
-			<input
-				{...controlProps({ ...props, hint: recommendedSize })}
-				required={props.required ?? (field.required && !currentUrl)}
-				type="file"
-				accept="image/jpeg,image/png,image/webp"
-				className="input input-file"
-			/>
+			<input type="hidden" name={name} value={field.value} />
+			{!readOnly && (
+				<input
+					{...control}
+					name={imageFileField(name)}
+					type="file"
+					accept="image/jpeg,image/png,image/webp"
+					className="input input-file"
+				/>
+			)}
 			<FieldErrors field={field} />
 		</div>
 	);

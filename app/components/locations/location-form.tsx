@@ -5,6 +5,7 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 import { AddressSection } from "./address-section";
 import { CheckoutSection } from "./checkout-section";
 import { ContactSection } from "./contact-section";
+import { ImagesSection } from "./images-section";
 import { locationFields } from "./location-fields";
 import { ManagersSection } from "./managers-section";
 import { PickupSection } from "./pickup-section";
@@ -34,11 +35,13 @@ export function LocationForm({ page, view, answer, cancelTo }: LocationFormProps
 			answer={answer}
 			version={view.saved?.version}
 			labels={view.labels}
+			encType="multipart/form-data"
 			saveLabel={view.saved ? "Save" : "Create location"}
 			cancelTo={cancelTo}
 			readOnlyNotice={view.readOnly && "Your role may look at these details, not change them."}
 		>
 			<StoreInfoSection {...section} />
+			<ImagesSection {...section} />
 			<AddressSection {...section} />
 			<ContactSection {...section} />
 			<ManagersSection {...section} />

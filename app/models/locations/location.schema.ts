@@ -155,7 +155,6 @@ const withDefaults = z.object({
 
 /** What the location form sends: strings in, every rule of spec 3.4 and 5.4. For parseWithZod. */
 export const locationFormSchema = withDefaults
-	.omit({ pictureId: true, logoId: true })
 	.extend({
 		// A form whose every box is off says nothing about the group.
 		pickupAddress: fields.pickupAddress.default({ useRestaurantAddress: false, address: null }),

@@ -5,7 +5,7 @@ import { LocationForm } from "~/components/locations/location-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { DEFAULT_STORE_DENIED } from "~/models/locations/location";
+import { DEFAULT_STORE_DENIED, LOCATION_IMAGES } from "~/models/locations/location";
 import { locationFormSchema } from "~/models/locations/location.schema";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
@@ -17,6 +17,7 @@ import {
 } from "~/services/locations/location-editor.server";
 import { requirePage } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
+import { takeFormImages } from "~/services/web/form-images.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
@@ -29,8 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requirePage(args, pages.newLocation, "LOCATION.API_CREATE");
+	const images = await takeFormImages(args.request, access.gateway, LOCATION_IMAGES);
 	const form = await parseForm(args.request, locationFormSchema);
-	if (!form.value) return form.again();
+	if (images.failure) return form.refused(images.failure);
+	if (!form.value || images.isWrong) return form.again(images.errors);
 	const kind = form.data.get("kind") === "default" ? "default-locations" : "locations";
 	const mayCreateDefault = permissionsOf(access.viewer).includes("DEFAULT_STORE.API_CREATE");
 	if (kind === "default-locations" && !mayCreateDefault) {

@@ -25,6 +25,8 @@ export interface GatewayClient {
 		path: string,
 		options: { body?: unknown; key: string; version?: number | null },
 	): Promise<GatewayResult<T>>;
+	/** Sends a file as it is; it may take up to 60 s. Sending it again is harmless. */
+	upload<T>(path: string, file: Uint8Array): Promise<GatewayResult<T>>;
 }
 
 export type QueryValues = Record<
@@ -76,7 +78,22 @@ export function createGatewayClient(identity: ClientIdentity): GatewayClient {
 			if (answer.status < 400) return { ok: true, status: answer.status, data: answer.body as T };
 			return { ok: false, failure: failureOf(answer, identity.requestId) };
 		},
+		async upload<T>(path: string, file: Uint8Array) {
+			const answer = await call("POST", path, { file, long: true });
+			if (answer.status < 400) return { ok: true, status: answer.status, data: answer.body as T };
+			return { ok: false, failure: failureOf(answer, identity.requestId) };
+		},
 	};
+}
+
+/** What the gateway shows everybody, as it comes; null when it is not there or cannot be had. */
+export async function openPublicFile(path: string) {
+	const timeout = AbortSignal.timeout(config.GATEWAY_TIMEOUT_MS);
+	const asked = { method: "GET" as const, dispatcher: agent, signal: timeout };
+	const answer = await send(`${config.GATEWAY_URL}${path}`, asked).catch(() => null);
+	if (answer?.statusCode === 200) return { headers: answer.headers, body: answer.body };
+	await answer?.body.dump();
+	return null;
 }
 
 /** A failure as a Response to throw: the nearest error page tells it in words. */
@@ -99,6 +116,7 @@ export async function callGateway(
 			signal: AbortSignal.timeout(timeout),
 			headers: headersOf(identity, options),
 			...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+			...(options.file && { body: options.file }),
 		});
 		const text = await answer.body.text();
 		const token = answer.headers["x-access-token"];
@@ -114,6 +132,8 @@ export async function callGateway(
 
 interface CallOptions {
 	body?: unknown;
+	/** Sent as it is, in place of a body. */
+	file?: Uint8Array;
 	key?: string;
 	version?: number | null;
 	headers?: Record<string, string>;
@@ -169,6 +189,7 @@ function headersOf(
 		...(identity.userAgent ? { "x-forwarded-user-agent": identity.userAgent } : {}),
 		...(identity.address ? { "x-forwarded-address": identity.address } : {}),
 		...(options.body === undefined ? {} : { "content-type": "application/json" }),
+		...(options.file && { "content-type": "application/octet-stream" }),
 		...(options.key ? { "idempotency-key": options.key } : {}),
 		...(options.version == null ? {} : { "if-match": `"${options.version}"` }),
 		...options.headers,

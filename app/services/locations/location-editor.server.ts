@@ -1,5 +1,6 @@
 import {
 	DEFAULT_STORE_DENIED,
+	LOCATION_IMAGES,
 	LOCATION_TYPE_LABELS,
 	type Location,
 } from "~/models/locations/location";
@@ -93,6 +94,7 @@ export async function saveLocation(
 	const offers = offersOf(access, ref);
 	return saveForm(args, {
 		schema: locationFormSchema,
+		images: { gateway: access.gateway, fields: LOCATION_IMAGES },
 		send: (value, form) => updateLocation(access.gateway, ref, offeredOnly(value, offers), form),
 		conflict: (current) => ({
 			value: toLocationForm(current),

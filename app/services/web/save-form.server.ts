@@ -1,8 +1,11 @@
 import type { ZodType } from "zod";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
+import type { ImageKind } from "~/models/shared/image";
 import type { Notice } from "~/models/shared/notice";
 import type { GatewayResult } from "~/services/gateway/client.server";
+import type { ScopedGateway } from "./access.server";
 import { type ParsedForm, parseForm } from "./form.server";
+import { takeFormImages } from "./form-images.server";
 import { type RouteArgs, redirectTo } from "./request-state.server";
 
 /** Where a saved form leads, and what is said there. */
@@ -16,6 +19,8 @@ interface SaveOptions<Value, Saved> {
 	schema: ZodType<Value>;
 	/** What a button of the form does to its fields instead of saving them. */
 	prepare?: (data: FormData) => FormData;
+	/** Fields that hold images, and what those are for: chosen files are uploaded first. */
+	images?: { gateway: ScopedGateway; fields: Readonly<Record<string, ImageKind>> };
 	/** What is wrong with the form beyond its schema, by field. */
 	check?: (value: Value, form: ParsedForm<Value>) => Record<string, string[]> | null;
 	send: (value: Value, form: ParsedForm<Value>) => Promise<GatewayResult<Saved>>;
@@ -36,10 +41,12 @@ interface ConflictView {
  */
 export async function saveForm<Value, Saved>(
 	args: RouteArgs,
-	{ schema, prepare, check, send, conflict, done }: SaveOptions<Value, Saved>,
+	{ schema, prepare, images, check, send, conflict, done }: SaveOptions<Value, Saved>,
 ): Promise<Response> {
+	const taken = images && (await takeFormImages(args.request, images.gateway, images.fields));
 	const form = await parseForm(args.request, schema, prepare);
-	if (!form.value) return form.again();
+	if (taken?.failure) return form.refused(taken.failure);
+	if (!form.value || taken?.isWrong) return form.again(taken?.errors);
 	const wrong = check?.(form.value, form);
 	if (wrong) return form.again(wrong);
 	const result = await send(form.value, form);

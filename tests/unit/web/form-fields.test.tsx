@@ -49,7 +49,7 @@ const FIELDS = {
 	kind: <SelectField field={field("kind")} label="Field" options={[{ value: "b", label: "B" }]} />,
 	tags: <CheckboxGroup field={field("tags")} label="Field" choices={choices} />,
 	photo: (
-		<ImageField field={field("photo")} label="Field" recommendedSize="200 × 200" maxSize="1 MB" />
+		<ImageField field={field("photo")} label="Field" kind="icon" hint="A photo." alt="The photo" />
 	),
 };
 

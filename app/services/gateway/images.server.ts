@@ -1,0 +1,36 @@
+import type { ImageKind, UploadedImage } from "~/models/shared/image";
+import { type GatewayResult, openPublicFile } from "~/services/gateway/client.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+/** Keeps an image for a day, until something is saved with it (spec 3.26, 5.6). */
+export function uploadImage(
+	gateway: ScopedGateway,
+	kind: ImageKind,
+	file: Uint8Array,
+): Promise<GatewayResult<UploadedImage>> {
+	return gateway.upload(`/api/v2/images/${gateway.merchantId}?kind=${kind}`, file);
+}
+
+/** A file of an image, with the headers that keep it harmless; null when there is none. */
+export async function openImage(id: string, file: string): Promise<Response | null> {
+	const found = await openPublicFile(
+		`/images/${encodeURIComponent(id)}/${encodeURIComponent(file)}`,
+	);
+	if (!found) return null;
+	const headers = new Headers();
+	for (const name of KEPT_HEADERS) {
+		const value = found.headers[name];
+		if (typeof value === "string") headers.set(name, value);
+	}
+	return new Response(found.body as unknown as ReadableStream, { headers });
+}
+
+const KEPT_HEADERS = [
+	"cache-control",
+	"content-disposition",
+	"content-length",
+	"content-security-policy",
+	"content-type",
+	"cross-origin-resource-policy",
+	"x-content-type-options",
+];

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Browser, changed, words } from "../../support/browser";
+import { editFields } from "../../support/edit-forms";
+import { formWithFiles } from "../../support/images/form-with-files";
+import { jpegOf, pngOf } from "../../support/images/sample-images";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let browser: Browser;
+let path: string;
+
+beforeAll(async () => {
+	web = await startTestWeb();
+	browser = await web.browserOf("merchantSuperAdmin");
+	path = `/settings/locations/edit/${web.gateway.own.storeIds[0]}`;
+});
+beforeEach(() => web.proxy.calm());
+afterAll(() => web?.close());
+
+const saved = async () => {
+	const { merchantId, storeIds, tokens } = web.gateway.own;
+	const api = `/api/v2/store-v2/${merchantId}/locations/${storeIds[0]}`;
+	return (await web.gateway.call("GET", api, { token: tokens.merchantSuperAdmin })).body;
+};
+
+/** Sends the location's form with files, as it stands on a page. */
+async function send(
+	html: string,
+	typed: Record<string, string>,
+	files: Record<string, Uint8Array>,
+) {
+	const { csrf } = await browser.session();
+	const fields = changed(editFields(html), { ...typed, csrf });
+	return browser.post(path, { body: await formWithFiles(fields, files) });
+}
+
+const open = async () => (await browser.get(path)).text;
+
+const idIn = (html: string, field: string) => new Map(editFields(html)).get(field) ?? "";
+
+describe("an image in a form, without script", () => {
+	it("is uploaded with the save, shown with its words, and served to everybody", async () => {
+		const answer = await send(await open(), {}, { "file:pictureId": await jpegOf(955, 500) });
+		expect(answer.status, words(answer.text)).toBe(303);
+		const { pictureId } = await saved();
+		const html = (await browser.follow(answer)).text;
+		expect(html).toContain(`src="/images/${pictureId}/small.jpg"`);
+		expect(html).toMatch(/alt="Picture of [^"]+"/);
+		const image = await web.guest().get(`/images/${pictureId}/small.jpg`);
+		expect(image.status).toBe(200);
+		expect(Object.fromEntries(image.headers)).toMatchObject({
+			"content-type": "image/jpeg",
+			"x-content-type-options": "nosniff",
+			"content-security-policy": "default-src 'none'; sandbox",
+			"cache-control": "public, max-age=31536000, immutable",
+		});
+		expect(image.headers.get("set-cookie")).toBeNull();
+	});
+
+	it("stays chosen when the rest of the form is refused", async () => {
+		const before = await saved();
+		const refused = await send(
+			await open(),
+			{ title: "Abc" },
+			{ "file:logoId": await pngOf(500, 500, "#804020") },
+		);
+		expect(refused.status).toBe(422);
+		const logoId = idIn(refused.text, "logoId");
+		expect(logoId).not.toBe("");
+		expect(refused.text).toContain(`/images/${logoId}/small.jpg`);
+		expect((await saved()).logoId).toBe(before.logoId);
+		const again = await send(refused.text, { title: "Long enough" }, {});
+		expect(again.status).toBe(303);
+		expect(await saved()).toMatchObject({ title: "Long enough", logoId });
+	});
+
+	it("stays chosen when somebody else saved in the meantime", async () => {
+		const html = await open();
+		const { merchantId, storeIds, tokens } = web.gateway.own;
+		await web.gateway.call("PATCH", `/api/v2/store-v2/${merchantId}/locations/${storeIds[0]}`, {
+			token: tokens.merchantOperator,
+			body: { subtitle: "Theirs" },
+		});
+		const conflict = await send(html, {}, { "file:pictureId": await jpegOf(600, 300) });
+		expect(conflict.status).toBe(409);
+		const pictureId = idIn(conflict.text, "pictureId");
+		expect((await send(conflict.text, {}, {})).status).toBe(303);
+		expect(await saved()).toMatchObject({ pictureId, subtitle: "Theirs" });
+	});
+
+	it.each<[string, Uint8Array, string]>([
+		["too large", new Uint8Array(2_000_000), "The image is larger than 1 MB"],
+		["a drawing", Buffer.from("<svg onload='alert(1)'/>"), "An SVG drawing cannot be used"],
+		["damaged", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), "damaged or cut off"],
+	])("that is %s is refused at its field, and what was typed is kept", async (_, file, why) => {
+		const before = await saved();
+		const answer = await send(
+			await open(),
+			{ subtitle: "Typed just now" },
+			{ "file:logoId": file },
+		);
+		expect(answer.status).toBe(422);
+		expect(words(answer.text)).toContain(why);
+		expect(new Map(editFields(answer.text)).get("subtitle")).toBe("Typed just now");
+		expect(await saved()).toEqual(before);
+	});
+
+	it("is asked for again when it cannot be taken now", async () => {
+		web.proxy.inject({ path: /\/api\/v2\/images\//, fault: { answer: { status: 503 } } });
+		const answer = await send(
+			await open(),
+			{ subtitle: "Kept" },
+			{
+				"file:logoId": await pngOf(20, 20),
+			},
+		);
+		expect(answer.status).toBe(503);
+		expect(words(answer.text)).toContain("Nothing you typed is lost");
+		expect(new Map(editFields(answer.text)).get("subtitle")).toBe("Kept");
+	});
+
+	it("is taken away by its box, and the history says so", async () => {
+		expect((await saved()).logoId).not.toBeNull();
+		const html = await open();
+		const answer = await send(`${html}`, { "remove:logoId": "on" }, {});
+		expect(answer.status).toBe(303);
+		expect((await saved()).logoId).toBeNull();
+		const history = words((await browser.get("/settings/audit-log")).text);
+		expect(history).toContain("Logo");
+		expect(history).toMatch(/Image [0-9a-f]{6}/);
+	});
+});
+
+describe("an image that is not there", () => {
+	it.each(["/images/made-up/large.webp", `/images/${crypto.randomUUID()}/large.svg`])(
+		"%s is answered with 404",
+		async (address) => {
+			expect((await web.guest().get(address)).status).toBe(404);
+		},
+	);
+});
