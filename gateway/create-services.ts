@@ -8,6 +8,7 @@ import type { GatewayConfig } from "./core/config";
 import type { Database } from "./core/database";
 import { openPglite } from "./core/database-pglite";
 import { openPostgres } from "./core/database-postgres";
+import { announceEvents } from "./core/live/announce-events";
 import type { Services } from "./core/services";
 import { insertFirstHours } from "./hours/insert-first-hours";
 import { createAccountLimits } from "./identity/accounts/account-limits";
@@ -36,6 +37,7 @@ export async function createServices(
 ): Promise<Services> {
 	const access = await createAccessCache(opened);
 	const database = rememberingAnew(opened, access);
+	announceEvents(database, log);
 	return {
 		config,
 		database,

@@ -38,7 +38,7 @@ export function historyStatements(merchantId: string, count: number): string[] {
 		insertWords(),
 		...insertSums(),
 		insertAuditRows(merchantId),
-		moveLedgerHead(merchantId),
+		moveAuditHead(merchantId),
 	];
 }
 
@@ -154,8 +154,10 @@ function insertAuditRows(merchantId: string): string {
 }
 
 /** The next change is numbered after those rows. */
-function moveLedgerHead(merchantId: string): string {
-	return `update ledger_heads set
-			audit_seq = (select coalesce(max(seq), 0) from audit_log where merchant_id = '${merchantId}')
-		where merchant_id = '${merchantId}'`;
+function moveAuditHead(merchantId: string): string {
+	return `with newest as (
+			select coalesce(max(seq), 1) as seq from audit_log where merchant_id = '${merchantId}'
+		), numbered as (select setval('audit_log_numbers', seq) from newest)
+		insert into audit_heads (merchant_id, chain, links, hash)
+		select '${merchantId}', '${merchantId}', seq, '' from newest, numbered`;
 }

@@ -2,25 +2,32 @@ import { mkdir, open, readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 
-/** Where a merchant's chain ended at some time, kept outside the database. */
+/** Where a chain ended at some time, kept outside the database. */
 export interface KeptHead {
 	/** ISO UTC. */
 	at: string;
 	merchantId: string;
+	/** A location's id or the merchant's own. */
+	chain: string;
+	/** The position of the chain's newest row. */
 	seq: number;
-	/** Of the row `seq`. */
+	/** Of that row. */
 	hash: string;
 }
 
 /** Some twenty thousand heads. */
 const NEWEST_BYTES = 4 * 1024 * 1024;
 
-const schema = z.object({
-	at: z.iso.datetime(),
-	merchantId: z.uuid(),
-	seq: z.number().int().min(1),
-	hash: z.string().regex(/^[0-9a-f]{64}$/),
-});
+/** A line without a chain is from when there was one chain a merchant; the organisation's goes on from it. */
+const schema = z
+	.object({
+		at: z.iso.datetime(),
+		merchantId: z.uuid(),
+		chain: z.uuid().optional(),
+		seq: z.number().int().min(1),
+		hash: z.string().regex(/^[0-9a-f]{64}$/),
+	})
+	.transform((head): KeptHead => ({ ...head, chain: head.chain ?? head.merchantId }));
 
 /** The file of the settings, or its place beside the embedded database. */
 export function headsFile({

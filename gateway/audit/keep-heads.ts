@@ -1,7 +1,7 @@
 import { asc, gt } from "drizzle-orm";
 import { SYSTEM } from "../core/database";
 import type { Services } from "../core/services";
-import { ledgerHeads } from "../core/tables";
+import { auditHeads } from "../core/tables";
 import { appendHeads, headsFile, readNewestHeads } from "./heads-file";
 
 /**
@@ -12,26 +12,19 @@ export async function keepHeads({ config, database }: Services): Promise<void> {
 	const file = headsFile(config);
 	const kept = await readNewestHeads(file);
 	const last = new Map<string, number>();
-	for (const { merchantId, seq } of kept) {
-		last.set(merchantId, Math.max(seq, last.get(merchantId) ?? 0));
-	}
+	for (const { chain, seq } of kept) last.set(chain, Math.max(seq, last.get(chain) ?? 0));
 	const heads = await database.transaction(SYSTEM, (tx) =>
 		tx
 			.select()
-			.from(ledgerHeads)
-			.where(gt(ledgerHeads.auditSeq, 0))
-			.orderBy(asc(ledgerHeads.merchantId)),
+			.from(auditHeads)
+			.where(gt(auditHeads.links, 0))
+			.orderBy(asc(auditHeads.merchantId), asc(auditHeads.chain)),
 	);
 	const at = new Date().toISOString();
 	await appendHeads(
 		file,
 		heads
-			.filter(({ merchantId, auditSeq }) => auditSeq > (last.get(merchantId) ?? 0))
-			.map(({ merchantId, auditSeq, auditHash }) => ({
-				at,
-				merchantId,
-				seq: auditSeq,
-				hash: auditHash,
-			})),
+			.filter(({ chain, links }) => links > (last.get(chain) ?? 0))
+			.map(({ merchantId, chain, links, hash }) => ({ at, merchantId, chain, seq: links, hash })),
 	);
 }

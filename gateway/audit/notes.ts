@@ -7,12 +7,13 @@ import { type Database, SYSTEM, type Tx } from "../core/database";
 import { type Change, record } from "../core/ledger";
 import { recordingScope } from "../core/recording-scope";
 import type { Scope } from "../core/scope";
-import { auditLog, ledgerHeads } from "../core/tables";
+import { auditLog } from "../core/tables";
 
 const HOUR_MS = 3_600_000;
+const NOTES_LOCK = 0x6d6e6f74;
 /** More waiting than this is a flood: what comes on top is counted in the process's log and forgotten. */
 const MOST_WAITING = 5_000;
-/** Written at a time: while they are, nothing else of their organization can be. */
+/** Written in one transaction. */
 const AT_A_TIME = 50;
 /** At which of an hour's wrong passwords of one account a row is written: a flood leaves a handful. */
 const TOLD = new Set([1, 10, 100, 1_000, 10_000]);
@@ -108,16 +109,12 @@ function byMerchant(notes: readonly Note[]): Map<string, Note[]> {
 	return groups;
 }
 
-/** Holds the log before it looks whether another process has told the same refusal already. */
+/** One process at a time for each merchant, so that a refusal which another one has told already is not told again. */
 async function writeNotes(tx: Tx, merchantId: string, notes: readonly Note[]): Promise<void> {
-	await tx
-		.select({ seq: ledgerHeads.auditSeq })
-		.from(ledgerHeads)
-		.where(eq(ledgerHeads.merchantId, merchantId))
-		.for("update");
+	await tx.execute(sql`select pg_advisory_xact_lock(${NOTES_LOCK}, hashtext(${merchantId}))`);
 	for (const { scope, change } of notes) {
 		if (change.entity === "refusal" && (await isTold(tx, scope, change))) continue;
-		await record(tx, scope, change);
+		record(tx, scope, change);
 	}
 }
 

@@ -1,8 +1,8 @@
 import { type Database, SYSTEM } from "../core/database";
-import { auditLog, ledgerHeads } from "../core/tables";
+import { auditHeads, auditLog } from "../core/tables";
 import { merchants } from "../merchants/tables";
 import type { KeptHead } from "./heads-file";
-import { type ChainReport, verifyChain } from "./verify-chain";
+import { type ChainReport, verifyChains } from "./verify-chain";
 import { verifyHeads } from "./verify-heads";
 
 export interface MerchantReport extends ChainReport {
@@ -27,7 +27,7 @@ export async function verifyAll(
 		const logged = await tx
 			.selectDistinct({ merchantId: auditLog.merchantId })
 			.from(auditLog)
-			.union(tx.select({ merchantId: ledgerHeads.merchantId }).from(ledgerHeads));
+			.union(tx.select({ merchantId: auditHeads.merchantId }).from(auditHeads));
 		const all = new Map<string, string>();
 		for (const { merchantId } of [...logged, ...kept]) all.set(merchantId, "");
 		for (const { merchantId, name } of known) all.set(merchantId, name);
@@ -43,8 +43,12 @@ export async function verifyAll(
 	for (const [merchantId, name] of names) {
 		const own = keptOf.get(merchantId) ?? [];
 		const report = await database.transaction(SYSTEM, async (tx) => {
-			const chain = await verifyChain(tx, merchantId);
-			return { ...chain, fault: chain.fault ?? (await verifyHeads(tx, merchantId, own)) };
+			const chains = await verifyChains(
+				tx,
+				merchantId,
+				own.map(({ chain }) => chain),
+			);
+			return { ...chains, fault: chains.fault ?? (await verifyHeads(tx, merchantId, own)) };
 		});
 		reports.push({ ...report, name, kept: own.length });
 	}

@@ -1,100 +1,146 @@
-import { and, asc, eq, gt, lte, max, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import type { AuditRowValues } from "../core/audit-chain";
 import type { Tx } from "../core/database";
 import { auditHash, GENESIS } from "../core/ledger";
-import { auditLog, ledgerHeads } from "../core/tables";
+import { auditLog } from "../core/tables";
+import { type ChainState, holdingChainOf, positionOf, rowsBetween, statesOf } from "./chain-rows";
 
 const BATCH = 2_000;
+
+/** What is wrong with a chain: at which row, by its number. */
+export interface ChainFault {
+	seq: number;
+	what: string;
+}
 
 export interface ChainReport {
 	merchantId: string;
 	/** Rows looked at. */
 	rows: number;
-	/** The hash of the newest row, "" when there is none. */
-	head: string;
-	/** What is wrong, at the first row where it is; null when the chain is whole. */
-	fault: { seq: number; what: string } | null;
+	/** Chains there are: the organisation's and one for each location with changes. */
+	chains: number;
+	/** The first fault found; null when all chains are whole. */
+	fault: ChainFault | null;
 }
 
 /**
- * Walks a merchant's audit chain and recomputes every hash. Finds rows that were altered, removed, put in, or
- * cut off at the end (the ledger head remembers where the chain must end). `lastRows` limits the walk.
+ * Walks all chains of a merchant's audit log and recomputes every hash. Finds rows that were altered, removed, put in,
+ * or cut off at the end (each chain's head remembers where it must end). `extra` names chains that must be there
+ * although nothing in the database may say so.
  */
-export async function verifyChain(
+export async function verifyChains(
 	tx: Tx,
 	merchantId: string,
-	lastRows = Number.POSITIVE_INFINITY,
+	extra: readonly string[] = [],
 ): Promise<ChainReport> {
-	const { head, expectedEnd, newest } = await endOf(tx, merchantId);
-	const report: ChainReport = { merchantId, rows: 0, head, fault: null };
-	if (newest !== expectedEnd) {
-		const what = `the chain ends at row ${newest}, it should end at ${expectedEnd}`;
-		return { ...report, fault: { seq: newest, what } };
-	}
-
-	let seq = Number.isFinite(lastRows) ? Math.max(0, expectedEnd - lastRows) : 0;
-	let previous: string | null = seq === 0 ? GENESIS : null;
-	while (seq < expectedEnd) {
-		const rows = await tx
-			.select()
-			.from(auditLog)
-			.where(
-				and(
-					eq(auditLog.merchantId, merchantId),
-					gt(auditLog.seq, seq),
-					// What is written while this walks is for the next one.
-					lte(auditLog.seq, expectedEnd),
-				),
-			)
-			.orderBy(asc(auditLog.seq))
-			.limit(BATCH);
-		for (const row of rows) {
-			report.rows += 1;
-			const fault = faultOf(row, seq, previous);
-			if (fault) return { ...report, fault: { seq: row.seq, what: fault } };
-			seq = row.seq;
-			previous = row.hash;
-		}
-		if (rows.length === 0) break;
-	}
-	if (previous !== null && expectedEnd > 0 && previous !== report.head) {
-		return {
-			...report,
-			fault: { seq, what: "the newest row is not the one the ledger head names" },
-		};
+	const written = await tx
+		.selectDistinct({ storeId: auditLog.storeId })
+		.from(auditLog)
+		.where(
+			and(
+				eq(auditLog.merchantId, merchantId),
+				isNotNull(auditLog.storeId),
+				isNotNull(auditLog.link),
+			),
+		);
+	const known = written.flatMap(({ storeId }) => storeId ?? []);
+	const states = await statesOf(tx, merchantId, [...known, ...extra]);
+	const report: ChainReport = { merchantId, rows: 0, chains: states.length, fault: null };
+	for (const state of states) {
+		const walked = await walk(tx, merchantId, state);
+		report.rows += walked.rows;
+		report.fault ??= walked.fault;
 	}
 	return report;
 }
 
-/** Where the chain ends and where it should, seen at one moment: others go on writing. */
-async function endOf(tx: Tx, merchantId: string) {
-	const newest = tx
-		.select({ seq: max(auditLog.seq) })
+/** The same for the newest `count` rows of all chains together, and for where each of the chains ends. */
+export async function verifyNewest(
+	tx: Tx,
+	merchantId: string,
+	count: number,
+): Promise<ChainReport> {
+	const states = await statesOf(tx, merchantId);
+	const newest = await tx
+		.select()
 		.from(auditLog)
-		.where(eq(auditLog.merchantId, merchantId));
-	const heads = tx
-		.select({ seq: ledgerHeads.auditSeq, hash: ledgerHeads.auditHash })
-		.from(ledgerHeads)
-		.where(eq(ledgerHeads.merchantId, merchantId))
-		.as("heads");
-	const [end] = await tx
-		.select({ newest: sql<string | null>`(${newest})`, seq: heads.seq, hash: heads.hash })
-		.from(sql`(values (1)) as one(n)`)
-		.leftJoin(heads, sql`true`);
+		.where(eq(auditLog.merchantId, merchantId))
+		.orderBy(desc(auditLog.seq))
+		.limit(count);
+	const byChain = new Map<string, AuditRowValues[]>();
+	for (const row of newest.reverse()) {
+		const chain = holdingChainOf(row);
+		const rows = byChain.get(chain);
+		if (rows) rows.push(row);
+		else byChain.set(chain, [row]);
+	}
+	const report: ChainReport = { merchantId, rows: 0, chains: states.length, fault: null };
+	for (const state of states) {
+		// What was written since the ends were looked at is for the next look.
+		const rows = (byChain.get(state.chain) ?? []).filter(
+			(row) => positionOf(row) <= state.expectedEnd,
+		);
+		const [first] = rows;
+		const check = new ChainCheck(first ? positionOf(first) - 1 : state.expectedEnd);
+		for (const row of rows) check.add(row);
+		report.rows += rows.length;
+		report.fault ??= endFault(state) ?? check.faultAt(state);
+	}
+	return report;
+}
+
+async function walk(tx: Tx, merchantId: string, state: ChainState) {
+	const ends = endFault(state);
+	if (ends) return { rows: 0, fault: ends };
+	const { chain, expectedEnd: upTo } = state;
+	const check = new ChainCheck(0);
+	let rows = 0;
+	while (check.position < upTo && !check.fault) {
+		const after = check.position;
+		const batch = await rowsBetween(tx, merchantId, { chain, after, upTo, limit: BATCH });
+		if (batch.length === 0) break;
+		for (const row of batch) check.add(row);
+		rows += batch.length;
+	}
+	return { rows, fault: check.faultAt(state) };
+}
+
+function endFault({ newest, expectedEnd }: ChainState): ChainFault | null {
+	if (newest === expectedEnd) return null;
 	return {
-		head: end?.hash ?? "",
-		expectedEnd: end?.seq ?? 0,
-		newest: Number(end?.newest ?? 0),
+		seq: newest,
+		what: `the chain ends at its row ${newest}, it should end at ${expectedEnd}`,
 	};
 }
 
-function faultOf(
-	row: typeof auditLog.$inferSelect,
-	previousSeq: number,
-	previousHash: string | null,
-): string | null {
-	if (row.seq !== previousSeq + 1) return `row ${previousSeq + 1} is missing`;
-	if (previousHash !== null && row.prevHash !== previousHash) {
-		return "it does not point to the row before it";
+/** Goes along a chain row by row and keeps the first fault. */
+class ChainCheck {
+	fault: ChainFault | null = null;
+	#previousHash: string | null;
+
+	/** `position` is where the row before the first one stands; its hash is known before the very first alone. */
+	constructor(public position: number) {
+		this.#previousHash = position === 0 ? GENESIS : null;
 	}
-	return auditHash(row) === row.hash ? null : "its content was altered";
+
+	add(row: AuditRowValues): void {
+		const what = this.#whatIsWrongWith(row);
+		if (what) this.fault ??= { seq: row.seq, what };
+		this.position = positionOf(row);
+		this.#previousHash = row.hash;
+	}
+
+	faultAt({ expectedEnd, head }: ChainState): ChainFault | null {
+		if (this.fault || this.#previousHash === null || expectedEnd === 0) return this.fault;
+		if (this.#previousHash === head && this.position === expectedEnd) return null;
+		return { seq: this.position, what: "the newest row is not the one the chain's head names" };
+	}
+
+	#whatIsWrongWith(row: AuditRowValues): string | null {
+		if (positionOf(row) !== this.position + 1) return "a row before it is missing";
+		if (this.#previousHash !== null && row.prevHash !== this.#previousHash) {
+			return "it does not point to the row before it";
+		}
+		return auditHash(row) === row.hash ? null : "its content was altered";
+	}
 }

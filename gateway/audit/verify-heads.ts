@@ -1,7 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import type { Tx } from "../core/database";
 import { auditLog } from "../core/tables";
+import { inChain, positionIn } from "./chain-rows";
 import type { KeptHead } from "./heads-file";
+import type { ChainFault } from "./verify-chain";
 
 const BATCH = 500;
 
@@ -14,27 +16,36 @@ export async function verifyHeads(
 	tx: Tx,
 	merchantId: string,
 	kept: readonly KeptHead[],
-): Promise<{ seq: number; what: string } | null> {
-	const own = [...kept].sort((a, b) => a.seq - b.seq);
-	for (let from = 0; from < own.length; from += BATCH) {
-		const heads = own.slice(from, from + BATCH);
+): Promise<ChainFault | null> {
+	for (const chain of new Set(kept.map((head) => head.chain))) {
+		const heads = kept.filter((head) => head.chain === chain);
+		const fault = await verifyChainHeads(tx, { merchantId, chain }, heads);
+		if (fault) return fault;
+	}
+	return null;
+}
+
+async function verifyChainHeads(
+	tx: Tx,
+	{ merchantId, chain }: { merchantId: string; chain: string },
+	kept: readonly KeptHead[],
+): Promise<ChainFault | null> {
+	const position = positionIn(merchantId, chain);
+	const inOrder = [...kept].sort((a, b) => a.seq - b.seq);
+	for (let from = 0; from < inOrder.length; from += BATCH) {
+		const heads = inOrder.slice(from, from + BATCH);
+		const positions = heads.map(({ seq }) => seq);
 		const rows = await tx
-			.select({ seq: auditLog.seq, hash: auditLog.hash })
+			.select({ position, seq: auditLog.seq, hash: auditLog.hash })
 			.from(auditLog)
-			.where(
-				and(
-					eq(auditLog.merchantId, merchantId),
-					inArray(
-						auditLog.seq,
-						heads.map(({ seq }) => seq),
-					),
-				),
-			);
-		const hashes = new Map(rows.map(({ seq, hash }) => [seq, hash]));
+			.where(and(inChain(merchantId, chain), inArray(position, positions)));
+		const found = new Map(rows.map((row) => [Number(row.position), row]));
 		for (const { seq, hash, at } of heads) {
-			const found = hashes.get(seq);
-			if (found === undefined) return { seq, what: `the row that was the newest at ${at} is gone` };
-			if (found !== hash) return { seq, what: `it is not the row that was the newest at ${at}` };
+			const row = found.get(seq);
+			if (!row) return { seq, what: `the row that was the newest at ${at} is gone` };
+			if (row.hash !== hash) {
+				return { seq: row.seq, what: `it is not the row that was the newest at ${at}` };
+			}
 		}
 	}
 	return null;

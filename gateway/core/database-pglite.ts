@@ -4,10 +4,17 @@ import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { type Database, type Tenancy, type Tx, tenancyStatement } from "./database";
+import {
+	type Database,
+	type DatabaseDriver,
+	type Tenancy,
+	type Tx,
+	tenancyStatement,
+} from "./database";
 import { lockDirectory } from "./directory-lock";
 import { MIGRATIONS_FOLDER } from "./migrations";
 import { preparing } from "./pglite-statements";
+import { withLedger } from "./with-ledger";
 
 /**
  * Opens the embedded database in `directory` (null: in memory, for tests). One process at a time: throws when
@@ -25,7 +32,7 @@ export async function openPglite(directory: string | null): Promise<Database> {
 				});
 
 	const prepared = preparing(client);
-	const database: Database = {
+	const database: DatabaseDriver = {
 		kind: "pglite",
 		transaction: <T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>) =>
 			client.transaction(async (tx) => {
@@ -57,7 +64,7 @@ export async function openPglite(directory: string | null): Promise<Database> {
 		// One transaction at a time, in this very process: nothing could end it from outside.
 		withoutLimits: () => database,
 	};
-	return database;
+	return withLedger(database);
 }
 
 type Emscripten = Parameters<NonNullable<EmscriptenOptions["preRun"]>[number]>[0];

@@ -1,9 +1,16 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { ConnectionLost, type Database, type Tx, tenancyStatement } from "./database";
+import {
+	ConnectionLost,
+	type Database,
+	type DatabaseDriver,
+	type Tx,
+	tenancyStatement,
+} from "./database";
 import { MIGRATION_LOCK, MIGRATIONS_FOLDER } from "./migrations";
 import { withPreparedStatements } from "./prepared-statements";
+import { withLedger } from "./with-ledger";
 
 const RECONNECT_MS = 1_000;
 
@@ -27,7 +34,7 @@ const OF_REQUESTS: Limits = { statement: 65_000, lock: 20_000, idle: 60_000 };
 export function openPostgres(url: string, poolSize: number, limits = OF_REQUESTS): Database {
 	const pool = openPool(url, poolSize);
 	const listeners = new Set<{ stop: () => Promise<void> }>();
-	const database: Database = {
+	const database: DatabaseDriver = {
 		kind: "postgres",
 		transaction: transactionsOf(pool, limitStatement(limits)),
 		async execute(text, values) {
@@ -49,7 +56,7 @@ export function openPostgres(url: string, poolSize: number, limits = OF_REQUESTS
 		},
 		withoutLimits: () => ({ ...database, transaction: transactionsOf(pool, "") }),
 	};
-	return database;
+	return withLedger(database);
 }
 
 function openPool(url: string, poolSize: number): pg.Pool {
@@ -70,7 +77,7 @@ function limitStatement({ statement, lock, idle }: Limits): string {
 	return `select set_config('statement_timeout', '${statement}', true), set_config('lock_timeout', '${lock}', true), set_config('idle_in_transaction_session_timeout', '${idle}', true);`;
 }
 
-function transactionsOf(pool: pg.Pool, limits: string): Database["transaction"] {
+function transactionsOf(pool: pg.Pool, limits: string): DatabaseDriver["transaction"] {
 	const sessions = new WeakMap<pg.PoolClient, Tx>();
 	return async (tenancy, work) => {
 		const client = await pool.connect();

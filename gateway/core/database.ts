@@ -15,7 +15,8 @@ export interface Tenancy {
 /** Sees every merchant: for sign-in, keys and jobs, never for a request's own data. */
 export const SYSTEM: Tenancy = { role: "app_system", merchantId: null, stores: null };
 
-export interface Database {
+/** What a driver gives; `withLedger` makes a `Database` of it. */
+export interface DatabaseDriver {
 	kind: "pglite" | "postgres";
 	/** Runs `work` in one transaction bound to a tenancy; rolls back when it throws. */
 	transaction<T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -25,7 +26,7 @@ export interface Database {
 	script(text: string): Promise<void>;
 	migrate(): Promise<void>;
 	/** The same database for work that may take its time: jobs, the demo's making, commands. */
-	withoutLimits(): Database;
+	withoutLimits(): DatabaseDriver;
 	/** Subscribes to NOTIFY on a channel; `onState` tells when the subscription is lost or back. */
 	listen(
 		channel: string,
@@ -33,6 +34,12 @@ export interface Database {
 		onState?: (listening: boolean) => void,
 	): Promise<void>;
 	close(): Promise<void>;
+}
+
+export interface Database extends DatabaseDriver {
+	withoutLimits(): Database;
+	/** Calls back after each commit of this process that left events; the callback handles its own errors. */
+	onEvents(callback: () => Promise<void>): void;
 }
 
 /** The connection was lost on the way; whether a commit on it was done is for the caller's retry to find out. */

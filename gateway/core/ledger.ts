@@ -1,17 +1,12 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
 import { changesOf } from "~/models/audit/audit";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
 import type { Tx } from "./database";
-import { newId } from "./ids";
 import type { Scope } from "./scope";
-import { auditLog, events, ledgerHeads } from "./tables";
+import type { auditLog } from "./tables";
 
-/** The hash a merchant's first audit row points back to. */
+/** The hash a chain's first audit row points back to. */
 export const GENESIS = "0".repeat(64);
-
-/** The channel on which processes hear that new events stand in the table. */
-export const EVENTS_CHANNEL = "mise_events";
 
 /** A change as the audit log keeps it. `before` is null for a creation, `after` for a deletion. */
 export interface Change {
@@ -32,34 +27,25 @@ export interface LiveEvent {
 	payload: Record<string, unknown>;
 }
 
-/**
- * Writes the audit row of a change, chained to the merchant's previous one, and its event, in the caller's
- * transaction. Call it last: it holds the merchant's ledger head until commit, which is what keeps both
- * numberings in commit order.
- */
-export async function record(
-	tx: Tx,
-	scope: Scope,
-	change: Change,
-	event?: LiveEvent,
-): Promise<void> {
-	const [head] = await tx
-		.insert(ledgerHeads)
-		.values({ merchantId: scope.merchantId, auditSeq: 1, auditHash: "", eventSeq: event ? 1 : 0 })
-		.onConflictDoUpdate({
-			target: ledgerHeads.merchantId,
-			set: {
-				auditSeq: sql`${ledgerHeads.auditSeq} + 1`,
-				eventSeq: event ? sql`${ledgerHeads.eventSeq} + 1` : sql`${ledgerHeads.eventSeq}`,
-			},
-		})
-		.returning();
-	if (!head) throw new Error("The ledger head could not be taken");
+type AuditRowContent = Omit<typeof auditLog.$inferSelect, "hash">;
 
+/** A change that waits for the end of its transaction. */
+export interface Recorded {
+	/** The row without what its place in the chain gives it. */
+	row: Omit<AuditRowContent, "seq" | "link" | "id" | "prevHash">;
+	event: LiveEvent | null;
+}
+
+const queues = new WeakMap<Tx, Recorded[]>();
+
+/**
+ * Notes a change and its event. The transaction writes them as its last step (`flushLedger`), one audit row each, in
+ * the order in which they were noted; a transaction that is rolled back writes none.
+ */
+export function record(tx: Tx, scope: Scope, change: Change, event?: LiveEvent): void {
+	const [before, after] = [asJson(change.before), asJson(change.after)];
 	const row = {
 		merchantId: scope.merchantId,
-		seq: head.auditSeq,
-		id: newId(),
 		at: new Date(),
 		actorUuid: scope.actor.uuid,
 		actorLabel: scope.actor.label,
@@ -71,33 +57,27 @@ export async function record(
 		reason: scope.support?.reason ?? null,
 		supportSessionId: scope.support?.id ?? null,
 		undoesSeq: scope.undoesSeq ?? null,
-		before: asJson(change.before),
-		after: asJson(change.after),
-		fields: changesOf(asJson(change.before), asJson(change.after)).map(({ field }) => field),
-		prevHash: head.auditHash || GENESIS,
+		before,
+		after,
+		fields: changesOf(before, after).map(({ field }) => field),
 	};
-	const hash = auditHash(row);
-	await tx.insert(auditLog).values({ ...row, hash });
-	await tx
-		.update(ledgerHeads)
-		.set({ auditHash: hash })
-		.where(eq(ledgerHeads.merchantId, scope.merchantId));
-
-	if (!event) return;
-	await tx.insert(events).values({
-		merchantId: scope.merchantId,
-		seq: head.eventSeq,
-		storeId: event.storeId,
-		type: event.type,
-		payload: event.payload,
-		at: row.at,
-	});
-	await tx.execute(
-		sql`select pg_notify(${EVENTS_CHANNEL}, ${`${scope.merchantId}:${head.eventSeq}`})`,
-	);
+	const recorded = { row, event: event ?? null };
+	const queue = queues.get(tx);
+	if (queue) queue.push(recorded);
+	else queues.set(tx, [recorded]);
 }
 
-type AuditRowContent = Omit<typeof auditLog.$inferSelect, "hash">;
+/** What a transaction has recorded so far, in order. */
+export function recordedIn(tx: Tx): readonly Recorded[] {
+	return queues.get(tx) ?? [];
+}
+
+/** Takes what a transaction recorded out of its queue: a connection's next transaction may be the same object. */
+export function takeRecorded(tx: Tx): readonly Recorded[] {
+	const recorded = recordedIn(tx);
+	queues.delete(tx);
+	return recorded;
+}
 
 /**
  * SHA-256 (hex) over every column of an audit row but its own hash, the previous row's hash included. Columns that
@@ -109,11 +89,12 @@ export function auditHash(row: AuditRowContent): string {
 		reason,
 		supportSessionId,
 		undoesSeq,
+		link,
 		...content
 	} = row as AuditRowContent & {
 		hash?: string;
 	};
-	const later = Object.entries({ reason, supportSessionId, undoesSeq });
+	const later = Object.entries({ reason, supportSessionId, undoesSeq, link });
 	const held = Object.fromEntries(later.filter(([, value]) => value !== null));
 	return createHash("sha256")
 		.update(canonicalJson(asJson({ ...content, ...held })))

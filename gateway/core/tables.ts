@@ -1,12 +1,14 @@
-import { isNotNull } from "drizzle-orm";
+import { isNotNull, isNull, sql } from "drizzle-orm";
 import {
 	bigint,
 	index,
 	integer,
 	jsonb,
+	pgSequence,
 	pgTable,
 	primaryKey,
 	text,
+	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
@@ -29,13 +31,22 @@ export const idempotencyKeys = pgTable(
 	],
 );
 
-/** The newest link of a merchant's audit chain and of its event numbering; its row lock orders both. */
-export const ledgerHeads = pgTable("ledger_heads", {
-	merchantId: uuid("merchant_id").primaryKey(),
-	auditSeq: bigint("audit_seq", { mode: "number" }).notNull(),
-	auditHash: text("audit_hash").notNull(),
-	eventSeq: bigint("event_seq", { mode: "number" }).notNull(),
-});
+/** The newest link of each audit chain: a location's by its id, the organisation's by the merchant's. */
+export const auditHeads = pgTable(
+	"audit_heads",
+	{
+		merchantId: uuid("merchant_id").notNull(),
+		chain: uuid("chain").notNull(),
+		/** How many rows the chain has. */
+		links: bigint("links", { mode: "number" }).notNull(),
+		/** Of the newest row. */
+		hash: text("hash").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.merchantId, table.chain] })],
+);
+
+/** Numbers audit rows over all merchants, so that no lock of a merchant is needed; a number may be left out. */
+export const auditLogNumbers = pgSequence("audit_log_numbers");
 
 /** One row for each change, in the change's own transaction; append-only. */
 export const auditLog = pgTable(
@@ -43,6 +54,8 @@ export const auditLog = pgTable(
 	{
 		merchantId: uuid("merchant_id").notNull(),
 		seq: bigint("seq", { mode: "number" }).notNull(),
+		/** Position in the chain of its location or organisation; null in rows of the one chain of before. */
+		link: bigint("link", { mode: "number" }),
 		id: uuid("id").notNull(),
 		at: instant("at").notNull(),
 		actorUuid: uuid("actor_uuid"),
@@ -77,22 +90,38 @@ export const auditLog = pgTable(
 		index("audit_log_by_support")
 			.on(table.merchantId, table.seq)
 			.where(isNotNull(table.supportSessionId)),
+		uniqueIndex("audit_log_organisation_chain")
+			.on(table.merchantId, sql`coalesce("link", "seq")`)
+			.where(sql`"store_id" is null or "link" is null`),
+		uniqueIndex("audit_log_location_chain")
+			.on(table.merchantId, table.storeId, table.link)
+			.where(sql`"store_id" is not null and "link" is not null`),
 	],
 );
+
+/** The number of each merchant's newest event. */
+export const eventHeads = pgTable("event_heads", {
+	merchantId: uuid("merchant_id").primaryKey(),
+	seq: bigint("seq", { mode: "number" }).notNull(),
+});
 
 /** What the live socket told, kept a day so that a stream can catch up from the last id it saw. */
 export const events = pgTable(
 	"events",
 	{
 		merchantId: uuid("merchant_id").notNull(),
-		seq: bigint("seq", { mode: "number" }).notNull(),
+		id: bigint("id", { mode: "number" }).notNull().generatedByDefaultAsIdentity(),
+		/** Given after the commit (`numberEvents`), so that numbers become visible in their order. */
+		seq: bigint("seq", { mode: "number" }),
 		storeId: uuid("store_id"),
 		type: text("type").notNull(),
 		payload: jsonb("payload").notNull(),
 		at: instant("at").notNull(),
 	},
 	(table) => [
-		primaryKey({ columns: [table.merchantId, table.seq] }),
+		primaryKey({ columns: [table.merchantId, table.id] }),
+		uniqueIndex("events_by_number").on(table.merchantId, table.seq),
+		index("events_without_number").on(table.id).where(isNull(table.seq)),
 		index("events_by_age").on(table.at),
 	],
 );

@@ -1,8 +1,9 @@
 import { changesOf } from "~/models/audit/audit";
 import { randomOf } from "../adapters/sandbox/random";
-import { asJson, auditHash, type Change, GENESIS } from "../core/ledger";
+import { type AuditRowValues, type ChainEnd, linkRows } from "../core/audit-chain";
+import { asJson, type Change } from "../core/ledger";
 import type { Actor } from "../core/scope";
-import type { auditLog, ledgerHeads } from "../core/tables";
+import type { auditHeads } from "../core/tables";
 
 /** A change of the past: what the audit log would have been told, and when. */
 export interface PastChange extends Change {
@@ -10,22 +11,21 @@ export interface PastChange extends Change {
 	actor: Actor;
 }
 
-export interface AuditChain {
-	rows: (typeof auditLog.$inferSelect)[];
-	/** Where the next change goes on; null without any. */
-	head: typeof ledgerHeads.$inferSelect | null;
+export interface AuditChains {
+	rows: AuditRowValues[];
+	/** Where the next changes go on. */
+	heads: (typeof auditHeads.$inferSelect)[];
 }
 
 /** Chains a merchant's past changes in the order they happened. */
-export function chainOf(merchantId: string, changes: readonly PastChange[]): AuditChain {
+export function chainsOf(merchantId: string, changes: readonly PastChange[]): AuditChains {
 	const random = randomOf(`audit:${merchantId}`);
-	const rows: AuditChain["rows"] = [];
-	let prevHash = GENESIS;
 	const inOrder = [...changes].sort((a, b) => a.at.getTime() - b.at.getTime());
-	for (const { at, actor, before, after, ...change } of inOrder) {
-		const row = {
+	const ends = new Map<string, ChainEnd>();
+	const rows = linkRows(
+		inOrder.map(({ at, actor, before, after, ...change }, index) => ({
 			merchantId,
-			seq: rows.length + 1,
+			seq: index + 1,
 			id: random.id(at.getTime()),
 			at,
 			actorUuid: actor.uuid,
@@ -41,15 +41,10 @@ export function chainOf(merchantId: string, changes: readonly PastChange[]): Aud
 			before: asJson(before),
 			after: asJson(after),
 			fields: changesOf(asJson(before), asJson(after)).map(({ field }) => field),
-			prevHash,
-		};
-		prevHash = auditHash(row);
-		rows.push({ ...row, hash: prevHash });
-	}
-	const head = rows.length
-		? { merchantId, auditSeq: rows.length, auditHash: prevHash, eventSeq: 0 }
-		: null;
-	return { rows, head };
+		})),
+		ends,
+	);
+	return { rows, heads: [...ends].map(([chain, end]) => ({ merchantId, chain, ...end })) };
 }
 
 /** A person's address on the net, of the range kept free for examples. */

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { images } from "../adapters/images/tables";
 import { type Database, SYSTEM, type Tx } from "../core/database";
 import type { Actor } from "../core/scope";
-import { auditLog, ledgerHeads } from "../core/tables";
+import { auditHeads, auditLog } from "../core/tables";
 import { customers } from "../customers/tables";
 import { businessHours } from "../hours/tables";
 import { roles, users } from "../identity/people/tables";
@@ -22,7 +22,7 @@ import {
 	refunds,
 } from "../orders/tables";
 import { keyActor } from "./api-keys";
-import { chainOf, type PastChange } from "./audit-chain";
+import { chainsOf, type PastChange } from "./audit-chain";
 import { insertRows } from "./bulk-insert";
 import { imageRowsOf } from "./demo-images";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
@@ -90,10 +90,11 @@ export async function seedTenant(
 		await options.progress(history.location, history.lives.length);
 	}
 
-	const { rows, head } = chainOf(merchantId, changes);
+	const { rows, heads } = chainsOf(merchantId, changes);
 	await database.transaction(SYSTEM, async (tx) => {
 		await insertRows(tx, auditLog, rows);
-		if (head) await insertRows(tx, ledgerHeads, [head]);
+		await insertRows(tx, auditHeads, heads);
+		await numberAfter(tx, rows.length);
 		await tellLastSeen(tx, merchantId);
 	});
 }
@@ -126,6 +127,12 @@ async function writeTenant(
 	);
 	await insertRows(tx, featureFlags, tenant.flags);
 	await insertRows(tx, linkedAccounts, linkedAccountRowsOf(tenant, now));
+}
+
+/** The next change of anybody is numbered after those rows. */
+async function numberAfter(tx: Tx, newest: number): Promise<void> {
+	await tx.execute(sql`select setval('audit_log_numbers', greatest(${newest}::bigint,
+		(select last_value from audit_log_numbers)))`);
 }
 
 /** People were last seen when they last did something. */

@@ -4,6 +4,7 @@ import type { OrderDetail, OrderTimelineEntry } from "~/models/orders/order-deta
 import type { JsonValue } from "~/models/shared/json";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
+import { recordedIn } from "../core/ledger";
 import { auditLog } from "../core/tables";
 import { locations } from "../locations/tables";
 import { type OrderRow, type RefundRow, toOrder } from "./order";
@@ -65,6 +66,7 @@ export function refundsOf(tx: Tx, row: Pick<OrderRow, "merchantId" | "id">): Pro
 		.orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
+/** What its transaction has recorded and not written yet is part of it. */
 async function timelineOf(tx: Tx, row: OrderRow): Promise<OrderTimelineEntry[]> {
 	const rows = await tx
 		.select()
@@ -78,7 +80,9 @@ async function timelineOf(tx: Tx, row: OrderRow): Promise<OrderTimelineEntry[]> 
 		)
 		.orderBy(asc(auditLog.seq))
 		.limit(200);
-	return rows.map((entry) => ({
+	const recorded = recordedIn(tx).map((each) => each.row);
+	const now = recorded.filter(({ entity, entityId }) => entity === "order" && entityId === row.id);
+	return [...rows, ...now].map((entry) => ({
 		at: entry.at.toISOString(),
 		by: entry.actorLabel,
 		kind: entry.actorKind as OrderTimelineEntry["kind"],

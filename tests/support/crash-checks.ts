@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { verifyChain } from "../../gateway/audit/verify-chain";
+import { verifyChains } from "../../gateway/audit/verify-chain";
 import { type Database, SYSTEM } from "../../gateway/core/database";
 import { queryRows } from "../../gateway/core/query-rows";
 import type { CrashWorld } from "./crash-world";
@@ -84,7 +84,7 @@ export async function checkAfterCrashes(
 			const [found] = await query<{ torn: number }>(statement(merchantId));
 			if (found?.torn !== 0) report.torn.push(`${found?.torn} ${what}`);
 		}
-		const { fault } = await verifyChain(tx, merchantId);
+		const { fault } = await verifyChains(tx, merchantId);
 		report.chain = fault && `row ${fault.seq}: ${fault.what}`;
 		return report;
 	});
@@ -110,8 +110,8 @@ const TEARS: Record<string, (merchantId: string) => ReturnType<typeof sql>> = {
 	"sums by the quarter of an hour that are wrong": (merchantId) =>
 		sumsDiffer("order_buckets", merchantId),
 	"numbers of events that do not fit": (merchantId) =>
-		sql`select count(*)::int as torn from ledger_heads h where h.merchant_id = ${merchantId}::uuid
-			and h.event_seq <> (select count(*) from events e where e.merchant_id = h.merchant_id)`,
+		sql`select count(*)::int as torn from event_heads h where h.merchant_id = ${merchantId}::uuid
+			and h.seq <> (select count(seq) from events e where e.merchant_id = h.merchant_id)`,
 	"keys taken without an answer and without a refund under way": (merchantId) =>
 		sql`select count(*)::int as torn from idempotency_keys k
 			where k.merchant_id = ${merchantId}::uuid and k.status is null`,

@@ -167,7 +167,7 @@ export function testPageMatrix(domain: string): void {
 async function digestOf({ isExport }: RouteRule) {
 	const digest = await digestTables(world.gateway.services.database);
 	if (!isExport) return digest;
-	const { audit_log: _, ledger_heads: __, idempotency_keys: ___, ...others } = digest;
+	const { audit_log: _, audit_heads: __, idempotency_keys: ___, ...others } = digest;
 	return others;
 }
 

@@ -1,12 +1,12 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { LiveMessage } from "~/models/shared/live";
 import { SYSTEM } from "../database";
 import type { Services } from "../services";
-import { events, ledgerHeads } from "../tables";
+import { eventHeads, events } from "../tables";
 
 export const MOST_EVENTS = 500;
 
-/** The merchant's events after a number, oldest first, `MOST_EVENTS` of them. */
+/** The merchant's numbered events after a number, oldest first, `MOST_EVENTS` of them. */
 export async function eventsAfter(
 	services: Services,
 	merchantId: string,
@@ -20,22 +20,26 @@ export async function eventsAfter(
 			.orderBy(asc(events.seq))
 			.limit(MOST_EVENTS),
 	);
-	return rows.map(({ seq, type, storeId, payload, at }) => ({
-		seq,
-		type,
-		storeId,
-		payload,
-		at: at.toISOString(),
-	}));
+	return rows.flatMap(({ seq, type, storeId, payload, at }) =>
+		seq === null ? [] : { seq, type, storeId, payload, at: at.toISOString() },
+	);
 }
 
 /** The number of the merchant's newest event; 0 before the first. */
 export async function newestEvent(services: Services, merchantId: string): Promise<number> {
-	const [head] = await services.database.transaction(SYSTEM, (tx) =>
+	return (await newestEvents(services, [merchantId])).get(merchantId) ?? 0;
+}
+
+/** The numbers of several merchants' newest events, of those that have any. */
+export async function newestEvents(
+	{ database }: Services,
+	merchantIds: readonly string[],
+): Promise<Map<string, number>> {
+	const heads = await database.transaction(SYSTEM, (tx) =>
 		tx
-			.select({ seq: ledgerHeads.eventSeq })
-			.from(ledgerHeads)
-			.where(eq(ledgerHeads.merchantId, merchantId)),
+			.select()
+			.from(eventHeads)
+			.where(inArray(eventHeads.merchantId, [...merchantIds])),
 	);
-	return head?.seq ?? 0;
+	return new Map(heads.map(({ merchantId, seq }) => [merchantId, seq]));
 }

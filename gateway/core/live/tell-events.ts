@@ -1,11 +1,15 @@
 import type { LiveMessage } from "~/models/shared/live";
-import { EVENTS_CHANNEL } from "../ledger";
 import type { Services } from "../services";
-import { eventsAfter, MOST_EVENTS, newestEvent } from "./read-events";
+import { EVENTS_CHANNEL, hasUnnumberedEvents, numberEvents } from "./number-events";
+import { eventsAfter, MOST_EVENTS, newestEvent, newestEvents } from "./read-events";
+
+/** How often the tables are looked at for events whose announcement was lost. */
+const LOOK_EVERY_MS = 1_000;
 
 export interface Teller {
 	/** From here on the merchant's events are told, those too that come while nobody listens to the database. */
 	begin(merchantId: string): Promise<void>;
+	close(): void;
 }
 
 /** Tells every committed event once, a merchant's in their order, from the moment somebody wants that merchant's. */
@@ -37,24 +41,55 @@ export async function tellEvents(
 		telling.set(merchantId, now);
 	}
 
+	async function look(): Promise<void> {
+		if (await hasUnnumberedEvents(services.database)) await numberEvents(services.database);
+		if (told.size === 0) return;
+		const newest = await newestEvents(services, [...told.keys()]);
+		for (const [merchantId, seq] of newest) tell(merchantId, seq);
+	}
+
 	await services.database.listen(
 		EVENTS_CHANNEL,
 		(payload) => {
 			const [merchantId = "", seq = "0"] = payload.split(":");
-			if (!told.has(merchantId)) told.set(merchantId, Number(seq) - 1);
-			tell(merchantId, Number(seq));
+			if (told.has(merchantId)) tell(merchantId, Number(seq));
 		},
 		// What was written while nobody listened.
 		(listening) => {
 			if (listening) for (const merchantId of told.keys()) tell(merchantId);
 		},
 	);
+	const looking = everySecond(() =>
+		look().catch((error: unknown) => services.log.warn({ error }, "events not looked for")),
+	);
 
 	return {
 		async begin(merchantId) {
 			if (told.has(merchantId)) return;
 			const newest = await newestEvent(services, merchantId);
-			if (!told.has(merchantId)) told.set(merchantId, newest);
+			if (told.has(merchantId)) return;
+			told.set(merchantId, newest);
+			// What was announced while the newest was asked for.
+			tell(merchantId);
+		},
+		close: looking.stop,
+	};
+}
+
+/** Runs work a second after it was last done, until it is stopped. */
+function everySecond(work: () => Promise<void>): { stop(): void } {
+	let timer: NodeJS.Timeout;
+	let isStopped = false;
+	const next = () => {
+		if (isStopped) return;
+		timer = setTimeout(() => void work().then(next), LOOK_EVERY_MS);
+		timer.unref();
+	};
+	next();
+	return {
+		stop() {
+			isStopped = true;
+			clearTimeout(timer);
 		},
 	};
 }

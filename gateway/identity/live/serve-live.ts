@@ -63,12 +63,13 @@ export async function serveLive(
 			else if (concerns(change, listener)) socket.disconnect(true);
 		}
 	});
-	await telling;
+	const teller = await telling;
 	const looking = setInterval(() => void endThoseThatAreOver(services, namespace), lookEveryMs);
 	looking.unref();
 	return {
 		async close() {
 			clearInterval(looking);
+			teller.close();
 			await io.close();
 		},
 	};

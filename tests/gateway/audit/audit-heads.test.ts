@@ -84,21 +84,19 @@ describe("what they find out that the chain alone cannot", () => {
 	beforeEach(async () => expect(await faultOf()).toBeNull());
 	const own = () => `merchant_id = '${gateway.own.merchantId}'`;
 
-	it("rows cut off at the end together with the ledger head", async () => {
+	it("rows cut off at the end together with the chain's head", async () => {
 		await tampered(async () => {
 			const chain = await ownChain();
 			const end = chain.at(-3);
 			await asOwner(`delete from audit_log where ${own()} and seq > ${end?.seq};
-				update ledger_heads set audit_seq = ${end?.seq}, audit_hash = '${end?.hash}' where ${own()}`);
+				update audit_heads set links = ${end?.link}, hash = '${end?.hash}' where ${own()}`);
 			expect((await faultOf())?.what).toContain("is gone");
 		});
 	});
 
 	it("a whole log taken away, with its head, and with its merchant", async () => {
 		await tampered(async () => {
-			await asOwner(
-				`delete from audit_log where ${own()}; delete from ledger_heads where ${own()}`,
-			);
+			await asOwner(`delete from audit_log where ${own()}; delete from audit_heads where ${own()}`);
 			expect((await faultOf())?.what).toContain("is gone");
 			await asOwner(`create temporary table away as select * from merchants where ${own()};
 				delete from merchants where ${own()}`);
@@ -111,7 +109,7 @@ describe("what they find out that the chain alone cannot", () => {
 	it("a log written anew from an altered row on, every hash in order", async () => {
 		await tampered(async () => {
 			await rewrite((chain) =>
-				chain.map((row) => (row.seq === 2 ? { ...row, actorLabel: "somebody@else.test" } : row)),
+				chain.map((row) => (row.link === 2 ? { ...row, actorLabel: "somebody@else.test" } : row)),
 			);
 			expect((await faultOf())?.what).toContain("is not the row");
 		});
@@ -143,20 +141,21 @@ describe("what the chain itself finds out, in any column", () => {
 	it.each(columns)("an altered %s", async (name, value) => {
 		await tampered(async () => {
 			await asOwner(
-				`update audit_log set ${name} = ${value} where merchant_id = '${gateway.own.merchantId}' and seq = 2`,
+				`update audit_log set ${name} = ${value} where merchant_id = '${gateway.own.merchantId}' and link = 2`,
 			);
-			expect(await faultOf()).toEqual({ seq: 2, what: "its content was altered" });
+			const [, second] = await ownChain();
+			expect(await faultOf()).toEqual({ seq: second?.seq, what: "its content was altered" });
 		});
 	});
 });
 
 type Row = typeof auditLog.$inferSelect;
 
-/** Writes the own log anew as `twist` has it, numbered, chained and with a head to match. */
+/** Writes the own location's chain anew as `twist` has it, numbered, chained and with a head to match. */
 async function rewrite(twist: (chain: Row[]) => Row[]): Promise<void> {
 	let prevHash = GENESIS;
 	const rows = twist(await ownChain()).map((given, index) => {
-		const row = { ...given, seq: index + 1, prevHash };
+		const row = { ...given, seq: index + 1, link: index + 1, prevHash };
 		prevHash = auditHash(row);
 		return { ...row, hash: prevHash };
 	});
@@ -166,7 +165,7 @@ async function rewrite(twist: (chain: Row[]) => Row[]): Promise<void> {
 		await tx.insert(auditLog).values(rows);
 	});
 	await asOwner(
-		`update ledger_heads set audit_seq = ${rows.length}, audit_hash = '${prevHash}' where ${where}`,
+		`update audit_heads set links = ${rows.length}, hash = '${prevHash}' where ${where}`,
 	);
 }
 
@@ -175,7 +174,7 @@ async function ownChain(): Promise<Row[]> {
 		tx.select().from(auditLog),
 	);
 	return rows
-		.filter(({ merchantId }) => merchantId === gateway.own.merchantId)
+		.filter(({ storeId }) => storeId === gateway.own.storeIds[0])
 		.sort((a, b) => a.seq - b.seq);
 }
 
@@ -189,7 +188,7 @@ async function snapshot() {
 				)
 			).map(({ row }) => row),
 		);
-	return { rows: await all("audit_log"), heads: await all("ledger_heads") };
+	return { rows: await all("audit_log"), heads: await all("audit_heads") };
 }
 
 /** Puts the logs back as they were, whatever was done to them. */
@@ -200,13 +199,13 @@ async function tampered(work: () => Promise<void>): Promise<void> {
 		const restored = (table: string, rows: unknown[]) => `delete from ${table};
 			insert into ${table} select * from jsonb_populate_recordset(
 				null::${table}, $kept$${JSON.stringify(rows)}$kept$::jsonb)`;
-		await asOwner(`${restored("audit_log", kept.rows)}; ${restored("ledger_heads", kept.heads)}`);
+		await asOwner(`${restored("audit_log", kept.rows)}; ${restored("audit_heads", kept.heads)}`);
 	}
 }
 
 /** Row-level security holds the owner too, until the owner takes it away. */
 function asOwner(statements: string): Promise<void> {
-	const tables = ["audit_log", "ledger_heads", "merchants"];
+	const tables = ["audit_log", "audit_heads", "merchants"];
 	const each = (what: string) => tables.map((table) => `alter table ${table} ${what}`).join(";");
 	return gateway.services.database.script(`
 		${each("no force row level security")};

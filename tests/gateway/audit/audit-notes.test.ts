@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pages } from "~/models/pages/pages";
 import { createAuditNotes } from "../../../gateway/audit/notes";
-import { verifyChain } from "../../../gateway/audit/verify-chain";
+import { verifyChains } from "../../../gateway/audit/verify-chain";
 import { SYSTEM } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
 import { createLoginLimits } from "../../../gateway/identity/sessions/login-limits";
@@ -204,7 +204,7 @@ describe("an export", () => {
 it("leaves the chains whole", async () => {
 	for (const merchantId of [gateway.own.merchantId, PLATFORM_MERCHANT_ID]) {
 		const report = await gateway.services.database.transaction(SYSTEM, (tx) =>
-			verifyChain(tx, merchantId),
+			verifyChains(tx, merchantId),
 		);
 		expect(report.fault).toBeNull();
 	}

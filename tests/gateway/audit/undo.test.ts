@@ -3,7 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ListedAuditRow } from "~/models/audit/audit";
 import type { RoleKey } from "~/models/shared/permissions";
-import { verifyChain } from "../../../gateway/audit/verify-chain";
+import { verifyChains } from "../../../gateway/audit/verify-chain";
 import { SYSTEM } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
@@ -249,7 +249,7 @@ describe("taking a change back", () => {
 
 	it("leaves the chain whole", async () => {
 		const report = await gateway.services.database.transaction(SYSTEM, (tx) =>
-			verifyChain(tx, own.merchantId),
+			verifyChains(tx, own.merchantId),
 		);
 		expect(report.fault).toBeNull();
 	});

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyChain } from "../../../gateway/audit/verify-chain";
+import { verifyChains } from "../../../gateway/audit/verify-chain";
 import { type Database, SYSTEM } from "../../../gateway/core/database";
 import { checkPassword } from "../../../gateway/core/passwords";
 import { hashApiKey } from "../../../gateway/core/tokens";
@@ -113,7 +113,7 @@ test("numbers run on, refunds add up, every order is found by its number", async
 test("the audit chains are whole, and recent orders have their timelines", async () => {
 	const merchants = await rowsOf("select merchant_id from merchants");
 	for (const { merchant_id: merchantId } of merchants) {
-		const report = await database.transaction(SYSTEM, (tx) => verifyChain(tx, String(merchantId)));
+		const report = await database.transaction(SYSTEM, (tx) => verifyChains(tx, String(merchantId)));
 		expect(report.fault).toBeNull();
 		expect(report.rows).toBeGreaterThan(0);
 	}

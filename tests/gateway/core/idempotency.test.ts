@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "../../../gateway/app";
-import { verifyChain } from "../../../gateway/audit/verify-chain";
+import { verifyChains } from "../../../gateway/audit/verify-chain";
 import { SYSTEM } from "../../../gateway/core/database";
 import type { Sample } from "../../support/endpoint-sample";
 import { SAMPLES } from "../../support/endpoint-samples";
@@ -191,7 +191,7 @@ it("has one effect for each intention, however its requests arrive", {
 		{ numRuns: 25 },
 	);
 	const report = await gateway.services.database.transaction(SYSTEM, (tx) =>
-		verifyChain(tx, gateway.own.merchantId),
+		verifyChains(tx, gateway.own.merchantId),
 	);
 	expect(report.fault).toBeNull();
 });

@@ -8,12 +8,17 @@ import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
-import { afterEach, beforeEach, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { verifyAll } from "../../../gateway/audit/verify-all";
 import { type Database, SYSTEM } from "../../../gateway/core/database";
 import { openPglite } from "../../../gateway/core/database-pglite";
 import { openPostgres } from "../../../gateway/core/database-postgres";
 import { newId } from "../../../gateway/core/ids";
+import { auditHash, GENESIS, record } from "../../../gateway/core/ledger";
+import { numberEvents } from "../../../gateway/core/live/number-events";
 import { MIGRATIONS_FOLDER } from "../../../gateway/core/migrations";
+import { systemScope } from "../../../gateway/core/scope";
+import { auditLog, events } from "../../../gateway/core/tables";
 import { users } from "../../../gateway/identity/people/tables";
 import { createDatabase, dropDatabase } from "../../support/postgres";
 
@@ -110,5 +115,142 @@ it("keep when people were last seen, by their sessions and by what they did in t
 		both: at(third),
 		never: undefined,
 		alone: at(third),
+	});
+});
+
+describe("a log from before there were chains of locations", () => {
+	const merchantId = newId();
+	const storeId = newId();
+	const scope = systemScope(merchantId, "After");
+	const label = (storeId: string | null, entityLabel: string) =>
+		({
+			entity: "location",
+			entityId: "1",
+			entityLabel,
+			storeId,
+			action: "update",
+			before: null,
+			after: null,
+		}) as const;
+
+	/** As rows were hashed then: without a position in a chain. */
+	const rows = chained(
+		["Bread", null, null],
+		["Renamed", storeId, null],
+		["Renamed back", storeId, 2],
+		["Coffee", null, null],
+	);
+
+	function chained(...given: [string, string | null, number | null][]) {
+		let prevHash = GENESIS;
+		return given.map(([entityLabel, ofStore, undoesSeq], index) => {
+			const row = {
+				merchantId,
+				seq: index + 1,
+				link: null,
+				id: newId(),
+				at: new Date("2026-03-01T10:00:00Z"),
+				actorUuid: null,
+				actorLabel: "Before",
+				actorRole: "SYSTEM",
+				actorKind: "system",
+				requestId: "before",
+				address: "",
+				...label(ofStore, entityLabel),
+				fields: [],
+				reason: null,
+				supportSessionId: null,
+				undoesSeq,
+				prevHash,
+			};
+			prevHash = auditHash(row);
+			return { ...row, hash: prevHash };
+		});
+	}
+
+	async function migrated(): Promise<Database> {
+		const values = rows.map(
+			(
+				row,
+			) => `('${merchantId}', ${row.seq}, '${row.id}', '${row.at.toISOString()}', 'Before', 'SYSTEM',
+				'system', 'before', '', 'location', '1', '${row.entityLabel}',
+				${row.storeId ? `'${row.storeId}'` : "null"}, 'update', '{}', ${row.undoesSeq ?? "null"},
+				'${row.prevHash}', '${row.hash}')`,
+		);
+		const database = await databaseOf(
+			"0008_people_last_seen",
+			`begin; set local role app_system;
+			insert into audit_log (merchant_id, seq, id, at, actor_label, actor_role, actor_kind, request_id,
+				address, entity, entity_id, entity_label, store_id, action, fields, undoes_seq, prev_hash, hash)
+				values ${values.join(",")};
+			insert into ledger_heads (merchant_id, audit_seq, audit_hash, event_seq)
+				values ('${merchantId}', ${rows.length}, '${rows.at(-1)?.hash}', 7);
+			commit;`,
+		);
+		await database.migrate();
+		return database;
+	}
+
+	it("still verifies, goes on in chains of its own, and shows what is altered in either part", async () => {
+		const database = await migrated();
+		const report = async () =>
+			(await verifyAll(database, KEPT)).find((each) => each.merchantId === merchantId);
+		// A head that was kept outside when there was one chain.
+		const KEPT = [
+			{
+				at: "2026-03-01T11:00:00Z",
+				merchantId,
+				chain: merchantId,
+				seq: 3,
+				hash: rows[2]?.hash ?? "",
+			},
+		];
+		expect(await report()).toMatchObject({ rows: 4, chains: 1, fault: null });
+
+		await database.transaction(SYSTEM, async (tx) => {
+			record(tx, scope, label(storeId, "First of the location"));
+			record(tx, scope, label(null, "Fifth of the organization"));
+		});
+		await database.transaction(SYSTEM, async (tx) => record(tx, scope, label(storeId, "Second")));
+		expect(await report()).toMatchObject({ rows: 7, chains: 2, fault: null, kept: 1 });
+		const written = await database.transaction(SYSTEM, (tx) =>
+			tx.select().from(auditLog).orderBy(auditLog.seq),
+		);
+		expect(written.map(({ seq, link }) => [seq, link])).toEqual([
+			[1, null],
+			[2, null],
+			[3, null],
+			[4, null],
+			[5, 1],
+			[6, 5],
+			[7, 2],
+		]);
+		expect(written[5]?.prevHash).toBe(rows[3]?.hash);
+
+		for (const [seq, change] of [
+			[2, "entity_label = 'Altered'"],
+			[6, "entity_label = 'Altered'"],
+			[5, "link = null"],
+			[3, `link = 3`],
+		] as const) {
+			await database.script(`alter table audit_log no force row level security;
+				create temporary table kept as select * from audit_log where seq = ${seq};
+				update audit_log set ${change} where seq = ${seq}`);
+			expect((await report())?.fault, `row ${seq}: ${change}`).not.toBeNull();
+			await database.script(`delete from audit_log where seq = ${seq};
+				insert into audit_log select * from kept; drop table kept;
+				alter table audit_log force row level security`);
+			expect((await report())?.fault).toBeNull();
+		}
+	});
+
+	it("numbers its events on from where they were", async () => {
+		const database = await migrated();
+		await database.transaction(SYSTEM, async (tx) =>
+			record(tx, scope, label(storeId, "Told"), { type: "told", storeId, payload: {} }),
+		);
+		await numberEvents(database);
+		const [event] = await database.transaction(SYSTEM, (tx) => tx.select().from(events));
+		expect(event?.seq).toBe(8);
 	});
 });

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyChain } from "../../../gateway/audit/verify-chain";
+import { verifyChains } from "../../../gateway/audit/verify-chain";
 import { SYSTEM } from "../../../gateway/core/database";
 import { supportSessions } from "../../../gateway/identity/sessions/tables";
 import { PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
@@ -128,7 +128,7 @@ describe("a session for changes", () => {
 		);
 		for (const id of [gateway.own.merchantId, gateway.other.merchantId, PLATFORM_MERCHANT_ID]) {
 			const report = await gateway.services.database.transaction(SYSTEM, (tx) =>
-				verifyChain(tx, id),
+				verifyChains(tx, id),
 			);
 			expect(report.fault).toBeNull();
 		}

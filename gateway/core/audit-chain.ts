@@ -1,0 +1,32 @@
+import { auditHash, GENESIS } from "./ledger";
+import type { auditLog } from "./tables";
+
+export type AuditRowValues = typeof auditLog.$inferSelect;
+
+/** Where a chain ends. */
+export interface ChainEnd {
+	/** How many rows it has. */
+	links: number;
+	/** Of the newest row; `GENESIS` before the first. */
+	hash: string;
+}
+
+/** The chain of a change: its location's, or the organisation's. */
+export function chainIdOf({ merchantId, storeId }: Pick<AuditRowValues, "merchantId" | "storeId">) {
+	return storeId ?? merchantId;
+}
+
+/** Links rows to the ends of their chains, in order, and moves those ends. `ends` is by chain id, "" for a new one. */
+export function linkRows(
+	rows: readonly Omit<AuditRowValues, "link" | "prevHash" | "hash">[],
+	ends: Map<string, ChainEnd>,
+): AuditRowValues[] {
+	return rows.map((row) => {
+		const chain = chainIdOf(row);
+		const end = ends.get(chain) ?? { links: 0, hash: GENESIS };
+		const linked = { ...row, link: end.links + 1, prevHash: end.hash };
+		const hash = auditHash(linked);
+		ends.set(chain, { links: linked.link, hash });
+		return { ...linked, hash };
+	});
+}

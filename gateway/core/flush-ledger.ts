@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { type ChainEnd, chainIdOf, linkRows } from "./audit-chain";
+import type { Tx } from "./database";
+import { newId } from "./ids";
+import { GENESIS, type Recorded, takeRecorded } from "./ledger";
+import { queryRows } from "./query-rows";
+import { rowsAsJson } from "./rows-as-json";
+import { auditHeads, auditLog } from "./tables";
+
+/** One chain of one merchant. Staff's work may touch several merchants in one transaction. */
+interface Chain {
+	merchantId: string;
+	chain: string;
+}
+
+/**
+ * Writes what a transaction recorded: locks the head of each chain once, then inserts all audit rows and events. It is
+ * the last step before the commit, so that nobody waits for a head while work is done. All transactions lock heads in
+ * the same order, so they cannot deadlock on them. Tells whether there were events.
+ */
+export async function flushLedger(tx: Tx): Promise<boolean> {
+	const recorded = takeRecorded(tx);
+	if (recorded.length === 0) return false;
+	const chains = chainsOf(recorded);
+	const { ends, numbers } = await lockChains(tx, chains, recorded.length);
+	const rows = linkRows(
+		recorded.map(({ row }, index) => ({ ...row, seq: numbers[index] as number, id: newId() })),
+		ends,
+	);
+	const heads = chains.map(({ merchantId, chain }) => ({ merchantId, chain, ...ends.get(chain) }));
+	const events = recorded.flatMap(({ row, event }) =>
+		event ? { merchantId: row.merchantId, at: row.at, ...event } : [],
+	);
+	const log = rowsAsJson(auditLog, rows);
+	await tx.execute(sql`with given as (
+			select * from json_to_recordset(${JSON.stringify(heads)}::json)
+				as head ("merchantId" uuid, chain uuid, links bigint, hash text)
+		), moved as (
+			update audit_heads set links = given.links, hash = given.hash from given
+			where audit_heads.merchant_id = given."merchantId" and audit_heads.chain = given.chain
+		), told as (
+			insert into events (merchant_id, store_id, type, payload, at)
+			select "merchantId", "storeId", type, payload, at
+			from json_to_recordset(${JSON.stringify(events)}::json)
+				as event ("merchantId" uuid, "storeId" uuid, type text, payload jsonb, at timestamptz)
+		)
+		insert into audit_log (${log.columns}) ${log.select}`);
+	return events.length > 0;
+}
+
+function chainsOf(recorded: readonly Recorded[]): Chain[] {
+	const chains = new Map<string, Chain>();
+	for (const { row } of recorded) {
+		const chain = chainIdOf(row);
+		chains.set(chain, { merchantId: row.merchantId, chain });
+	}
+	return [...chains.values()];
+}
+
+/** Holds the heads until the transaction ends, and then takes numbers for the rows. */
+async function lockChains(
+	tx: Tx,
+	chains: readonly Chain[],
+	count: number,
+): Promise<{ ends: Map<string, ChainEnd>; numbers: number[] }> {
+	let locked = await readLocked(tx, chains, count);
+	if (locked.heads.length < chains.length) {
+		await insertMissing(tx, chains);
+		locked = await readLocked(tx, chains, count);
+	}
+	const ends = new Map(locked.heads.map(({ chain, links, hash }) => [chain, { links, hash }]));
+	return { ends, numbers: locked.numbers };
+}
+
+interface Locked {
+	heads: { chain: string; links: number; hash: string }[];
+	numbers: number[];
+}
+
+async function readLocked(tx: Tx, chains: readonly Chain[], count: number): Promise<Locked> {
+	// The numbers wait for the locks through the count: so they rise along every chain.
+	const [row] = await queryRows<{ locked: Locked }>(
+		tx,
+		sql`with locked as materialized (
+				select head.chain, head.links, head.hash from audit_heads head
+				join json_to_recordset(${JSON.stringify(chains)}::json) as asked ("merchantId" uuid, chain uuid)
+					on head.merchant_id = asked."merchantId" and head.chain = asked.chain
+				order by head.merchant_id, head.chain for update of head
+			)
+			select json_build_object(
+				'heads', coalesce((select json_agg(locked) from locked), '[]'),
+				'numbers', array(select nextval('audit_log_numbers')
+					from generate_series(1, (select ${count}::int + 0 * count(*) from locked)))
+			) as locked`,
+	);
+	if (!row) throw new Error("The heads of the audit log could not be read");
+	return row.locked;
+}
+
+/** In the same order as they are locked in: a chain's first row may come twice at the same time. */
+async function insertMissing(tx: Tx, chains: readonly Chain[]): Promise<void> {
+	const inOrder = [...chains].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+	await tx
+		.insert(auditHeads)
+		.values(inOrder.map((chain) => ({ ...chain, links: 0, hash: GENESIS })))
+		.onConflictDoNothing();
+}
+
+function keyOf({ merchantId, chain }: Chain): string {
+	return `${merchantId} ${chain}`;
+}

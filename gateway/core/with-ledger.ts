@@ -1,0 +1,37 @@
+import type { Database, DatabaseDriver } from "./database";
+import { flushLedger } from "./flush-ledger";
+import { takeRecorded } from "./ledger";
+
+/**
+ * A database whose transactions write what they recorded before they commit, and which tells after the commit that
+ * there are new events.
+ */
+export function withLedger(driver: DatabaseDriver): Database {
+	const callbacks: (() => Promise<void>)[] = [];
+	let telling: Promise<unknown> = Promise.resolve();
+
+	const wrap = (inner: DatabaseDriver): Database => ({
+		...inner,
+		async transaction(tenancy, work) {
+			let hasEvents = false;
+			const result = await inner.transaction(tenancy, async (tx) => {
+				try {
+					const worked = await work(tx);
+					hasEvents = await flushLedger(tx);
+					return worked;
+				} finally {
+					takeRecorded(tx);
+				}
+			});
+			if (hasEvents) telling = Promise.all(callbacks.map((callback) => callback()));
+			return result;
+		},
+		withoutLimits: () => wrap(inner.withoutLimits()),
+		onEvents: (callback) => void callbacks.push(callback),
+		async close() {
+			await telling;
+			await inner.close();
+		},
+	});
+	return wrap(driver);
+}

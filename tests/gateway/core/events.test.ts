@@ -1,0 +1,154 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import pino from "pino";
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import type { LiveMessage } from "~/models/shared/live";
+import { readConfig } from "../../../gateway/core/config";
+import type { Database, Tx } from "../../../gateway/core/database";
+import { SYSTEM } from "../../../gateway/core/database";
+import { flushLedger } from "../../../gateway/core/flush-ledger";
+import { newId } from "../../../gateway/core/ids";
+import { record } from "../../../gateway/core/ledger";
+import { eventsAfter, newestEvent } from "../../../gateway/core/live/read-events";
+import { type Teller, tellEvents } from "../../../gateway/core/live/tell-events";
+import { systemScope } from "../../../gateway/core/scope";
+import { createServices } from "../../../gateway/create-services";
+import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";
+
+const DYING = fileURLToPath(new URL("../../support/core/commit-and-die.ts", import.meta.url));
+const PATIENCE = { timeout: 10_000 };
+
+let place: TestDatabase;
+const closing: (() => unknown)[] = [];
+beforeEach(async () => {
+	place = await createTestDatabase();
+	closing.push(() => place.remove());
+});
+afterEach(async () => {
+	for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A gateway's services and live socket on the test's database, with what it has told. */
+async function startTelling(merchantId: string) {
+	const database = await place.open();
+	closing.push(() => database.close());
+	const config = readConfig({ SESSION_SECRET: "s".repeat(32), SERVICE_KEY: "k".repeat(16) });
+	const services = await createServices(config, database, pino({ level: "silent" }));
+	const told: LiveMessage[] = [];
+	const teller: Teller = await tellEvents(services, (_, message) => void told.push(message));
+	closing.push(() => teller.close());
+	await teller.begin(merchantId);
+	return { database, services, told };
+}
+
+function recordEvent(tx: Tx, merchantId: string, name: string, storeId: string | null = null) {
+	const change = {
+		entity: "order",
+		entityId: name,
+		entityLabel: name,
+		storeId,
+		action: "create",
+		before: null,
+		after: { name },
+	} as const;
+	const event = { type: "order.created", storeId, payload: { name } };
+	record(tx, systemScope(merchantId, "Events"), change, event);
+}
+
+const commit = (database: Database, merchantId: string, name: string, storeId?: string) =>
+	database.transaction(SYSTEM, async (tx) => recordEvent(tx, merchantId, name, storeId));
+
+const namesOf = (messages: LiveMessage[]) =>
+	messages.map(({ payload }) => (payload as { name: string }).name);
+
+describe("events", () => {
+	it("are told once each after their commit, numbered from one without gaps", async () => {
+		const merchantId = newId();
+		const { database, services, told } = await startTelling(merchantId);
+		const names = Array.from({ length: 40 }, (_, index) => `Order ${index}`);
+		await Promise.all(names.map((name) => commit(database, merchantId, name, newId())));
+		const refused = database.transaction(SYSTEM, async (tx) => {
+			recordEvent(tx, merchantId, "Never so");
+			throw new Error("Taken back");
+		});
+		await expect(refused).rejects.toThrow();
+		await vi.waitFor(() => expect(told).toHaveLength(names.length), PATIENCE);
+		expect(told.map(({ seq }) => seq)).toEqual(names.map((_, index) => index + 1));
+		expect(namesOf(told).sort()).toEqual([...names].sort());
+		expect(await newestEvent(services, merchantId)).toBe(names.length);
+	});
+
+	it("keep the order of the changes of one transaction", async () => {
+		const merchantId = newId();
+		const { database, told } = await startTelling(merchantId);
+		const names = Array.from({ length: 25 }, (_, index) => `Step ${index}`);
+		await database.transaction(SYSTEM, async (tx) => {
+			for (const name of names) recordEvent(tx, merchantId, name);
+		});
+		await vi.waitFor(() => expect(told).toHaveLength(names.length), PATIENCE);
+		expect(namesOf(told)).toEqual(names);
+	});
+
+	it("of a process that was killed between its commit and the announcement are told", async () => {
+		const merchantId = newId();
+		const signal = await new Promise((resolve, reject) => {
+			const dying = spawn(process.execPath, ["--import", "tsx", DYING], {
+				env: { PATH: process.env.PATH, NODE_ENV: "test", ...place.env, MERCHANT_ID: merchantId },
+				stdio: "inherit",
+			});
+			dying.once("error", reject);
+			dying.once("exit", (_, how) => resolve(how));
+		});
+		expect(signal).toBe("SIGKILL");
+		const { services, told } = await startTelling(merchantId);
+		await vi.waitFor(() => expect(told).toHaveLength(1), PATIENCE);
+		expect(await eventsAfter(services, merchantId, 0)).toEqual(told);
+	}, 60_000);
+
+	it("are found by the look where nobody announces them", async () => {
+		const merchantId = newId();
+		const { services, told } = await startTelling(merchantId);
+		// As the owner, past everything that announces.
+		await services.database.script(`begin; set local role app_system;
+			insert into events (merchant_id, type, payload, at)
+				values ('${merchantId}', 'order.created', '{"name":"Unannounced"}', now());
+			commit;`);
+		await vi.waitFor(() => expect(namesOf(told)).toEqual(["Unannounced"]), PATIENCE);
+	});
+});
+
+describe.runIf(inject("databaseSource").kind === "postgres")(
+	"events of overlapping commits",
+	() => {
+		it("are neither missed nor told twice when the earlier one commits later", async () => {
+			const merchantId = newId();
+			const { database, services, told } = await startTelling(merchantId);
+			await database.transaction(SYSTEM, async (tx) => {
+				recordEvent(tx, merchantId, "Begun first", newId());
+				await flushLedger(tx);
+				await commit(database, merchantId, "Committed first", newId());
+				await vi.waitFor(() => expect(namesOf(told)).toEqual(["Committed first"]), PATIENCE);
+			});
+			// Another process may take over: the transaction's own announcement is not what is looked at.
+			await vi.waitFor(() => expect(told).toHaveLength(2), PATIENCE);
+			expect(namesOf(told)).toEqual(["Committed first", "Begun first"]);
+			expect(namesOf(await eventsAfter(services, merchantId, 1))).toEqual(["Begun first"]);
+		});
+
+		it("of several processes come in one order everywhere", async () => {
+			const merchantId = newId();
+			const one = await startTelling(merchantId);
+			const other = await startTelling(merchantId);
+			await Promise.all(
+				Array.from({ length: 60 }, (_, index) =>
+					commit((index % 2 ? one : other).database, merchantId, `Order ${index}`, newId()),
+				),
+			);
+			for (const { told } of [one, other]) {
+				await vi.waitFor(() => expect(told).toHaveLength(60), PATIENCE);
+				expect(told.map(({ seq }) => seq)).toEqual(told.map((_, index) => index + 1));
+			}
+			expect(other.told).toEqual(one.told);
+		});
+	},
+);

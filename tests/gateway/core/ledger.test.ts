@@ -1,0 +1,210 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { verifyChains } from "../../../gateway/audit/verify-chain";
+import type { Database, Tx } from "../../../gateway/core/database";
+import { SYSTEM } from "../../../gateway/core/database";
+import { flushLedger } from "../../../gateway/core/flush-ledger";
+import { newId } from "../../../gateway/core/ids";
+import { type Change, record } from "../../../gateway/core/ledger";
+import { systemScope } from "../../../gateway/core/scope";
+import { auditHeads, auditLog } from "../../../gateway/core/tables";
+import { locations } from "../../../gateway/locations/tables";
+import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";
+import { insertTestLocation } from "../../support/locations/test-location";
+
+let place: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+	place = await createTestDatabase();
+	database = await place.open();
+});
+afterAll(async () => {
+	await database?.close();
+	await place?.remove();
+});
+
+const changeOf = (storeId: string | null, label: string): Change => ({
+	entity: "location",
+	entityId: storeId ?? label,
+	entityLabel: label,
+	storeId,
+	action: "update",
+	before: { subtitle: "" },
+	after: { subtitle: label },
+});
+
+const rowsOf = (merchantId: string) =>
+	database.transaction(SYSTEM, (tx) =>
+		tx
+			.select()
+			.from(auditLog)
+			.where(eq(auditLog.merchantId, merchantId))
+			.orderBy(asc(auditLog.seq)),
+	);
+
+const reportOf = (merchantId: string) =>
+	database.transaction(SYSTEM, (tx) => verifyChains(tx, merchantId));
+
+describe("what a transaction records", () => {
+	it("is written at its end, one row each, in the order it was recorded", async () => {
+		const scope = systemScope(newId(), "Bulk");
+		const [first, second] = [newId(), newId()];
+		const labels = Array.from({ length: 30 }, (_, index) => `Change ${index}`);
+		await database.transaction(SYSTEM, async (tx) => {
+			labels.forEach((label, index) => {
+				record(tx, scope, changeOf([first, second, null][index % 3] ?? null, label));
+			});
+			const written = await tx
+				.select()
+				.from(auditLog)
+				.where(eq(auditLog.merchantId, scope.merchantId));
+			expect(written).toEqual([]);
+		});
+		const rows = await rowsOf(scope.merchantId);
+		expect(rows.map(({ entityLabel }) => entityLabel)).toEqual(labels);
+		for (const chain of [first, second, null]) {
+			const links = rows.filter(({ storeId }) => storeId === chain).map(({ link }) => link);
+			expect(links).toEqual(Array.from({ length: 10 }, (_, index) => index + 1));
+		}
+		expect(await reportOf(scope.merchantId)).toMatchObject({ rows: 30, chains: 3, fault: null });
+	});
+
+	it("keeps a change as it was when it was recorded", async () => {
+		const scope = systemScope(newId(), "Bulk");
+		const after = { subtitle: "As it was" };
+		await database.transaction(SYSTEM, async (tx) => {
+			record(tx, scope, { ...changeOf(null, "Kept"), after });
+			after.subtitle = "Changed later";
+		});
+		const [row] = await rowsOf(scope.merchantId);
+		expect(row?.after).toEqual({ subtitle: "As it was" });
+	});
+
+	it("is forgotten with a transaction that is rolled back", async () => {
+		const scope = systemScope(newId(), "Bulk");
+		const failing = database.transaction(SYSTEM, async (tx) => {
+			record(tx, scope, changeOf(null, "Never so"));
+			throw new Error("Taken back");
+		});
+		await expect(failing).rejects.toThrow("Taken back");
+		await database.transaction(SYSTEM, async (tx) => record(tx, scope, changeOf(null, "After")));
+		const rows = await rowsOf(scope.merchantId);
+		expect(rows.map(({ entityLabel }) => entityLabel)).toEqual(["After"]);
+	});
+
+	it("is taken back with everything else when it cannot be written", async () => {
+		const merchantId = newId();
+		const storeId = newId();
+		// A role that may write the location and not the log of another merchant.
+		const stranger = systemScope(newId(), "Stranger");
+		const failing = database.transaction({ role: "app", merchantId, stores: null }, async (tx) => {
+			await insertTestLocation(tx, { merchantId, storeId, title: "Not There" });
+			record(tx, stranger, changeOf(storeId, "Not There"));
+		});
+		await expect(failing).rejects.toThrow();
+		const found = await database.transaction(SYSTEM, (tx) =>
+			tx.select().from(locations).where(eq(locations.storeId, storeId)),
+		);
+		expect(found).toEqual([]);
+	});
+
+	it("goes into the chains of several merchants, whichever order they are recorded in", async () => {
+		const [one, other] = [systemScope(newId(), "Staff"), systemScope(newId(), "Staff")];
+		const both = (scopes: (typeof one)[]) =>
+			database.transaction(SYSTEM, async (tx) => {
+				for (const scope of scopes) record(tx, scope, changeOf(null, "Both sides"));
+			});
+		await Promise.all(
+			Array.from({ length: 20 }, (_, index) => both(index % 2 ? [one, other] : [other, one])),
+		);
+		for (const { merchantId } of [one, other]) {
+			expect(await reportOf(merchantId)).toMatchObject({ rows: 20, fault: null });
+		}
+	});
+});
+
+describe("a bulk change of 1,000 things beside single edits of the same things", () => {
+	const THINGS = 1_000;
+
+	it("neither deadlocks nor makes them wait for more than the thing itself", async () => {
+		const scope = systemScope(newId(), "Bulk");
+		const { merchantId } = scope;
+		const storeIds = Array.from({ length: THINGS }, () => newId());
+		await database.transaction(SYSTEM, async (tx) => {
+			for (const [index, storeId] of storeIds.entries()) {
+				const title = `Place ${lettersOf(index)}`;
+				await insertTestLocation(tx, { merchantId, storeId, title });
+			}
+		});
+		const edit = async (tx: Tx, storeId: string, label: string) => {
+			await tx.update(locations).set({ subtitle: label }).where(eq(locations.storeId, storeId));
+			// The organisation's chain too, which all of them share.
+			record(tx, scope, changeOf(storeId, label));
+			record(tx, scope, changeOf(null, label));
+		};
+		const bulk = database.withoutLimits().transaction(SYSTEM, async (tx) => {
+			for (const storeId of storeIds) await edit(tx, storeId, "Bulk");
+		});
+		const singles = (async () => {
+			for (const storeId of storeIds.slice(-60).reverse()) {
+				await Promise.all(
+					[storeId, storeIds[Math.floor(Math.random() * THINGS)] ?? storeId].map((id) =>
+						database.transaction(SYSTEM, async (tx) => {
+							await tx.select().from(locations).where(eq(locations.storeId, id)).for("update");
+							// From here on no wait for a lock may take a second.
+							await tx.execute(sql`set local lock_timeout = '1s'`);
+							await edit(tx, id, "Single");
+						}),
+					),
+				);
+			}
+		})();
+		await Promise.all([bulk, singles]);
+		expect(await reportOf(merchantId)).toMatchObject({
+			rows: 2 * (THINGS + 120),
+			chains: THINGS + 1,
+			fault: null,
+		});
+	}, 120_000);
+});
+
+describe.runIf(inject("databaseSource").kind === "postgres")(
+	"locations of one organisation",
+	() => {
+		it("do not wait for each other", async () => {
+			const scope = systemScope(newId(), "Tills");
+			const [slow, quick] = [newId(), newId()];
+			await withOpenTransaction(
+				(tx) => record(tx, scope, changeOf(slow, "Slow")),
+				async () => {
+					await database.transaction(SYSTEM, async (tx) => {
+						await tx.execute(sql`set local lock_timeout = '2s'`);
+						record(tx, scope, changeOf(quick, "Quick"));
+					});
+				},
+			);
+			expect(await reportOf(scope.merchantId)).toMatchObject({ rows: 2, fault: null });
+			const heads = await database.transaction(SYSTEM, (tx) =>
+				tx.select().from(auditHeads).where(eq(auditHeads.merchantId, scope.merchantId)),
+			);
+			expect(heads.map(({ chain }) => chain).sort()).toEqual([slow, quick].sort());
+		});
+	},
+);
+
+/** A name of its own for each number, of letters alone. */
+function lettersOf(index: number): string {
+	return [...String(index)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+}
+
+/** Runs `meanwhile` while a transaction that has written what it recorded is not committed yet. */
+async function withOpenTransaction(
+	work: (tx: Tx) => void,
+	meanwhile: () => Promise<void>,
+): Promise<void> {
+	await database.transaction(SYSTEM, async (tx) => {
+		work(tx);
+		await flushLedger(tx);
+		await meanwhile();
+	});
+}

@@ -1,0 +1,31 @@
+import { newId } from "../../../gateway/core/ids";
+import { record } from "../../../gateway/core/ledger";
+import { systemScope, tenancyOf } from "../../../gateway/core/scope";
+import { openDatabase } from "../../../gateway/create-services";
+
+/**
+ * A process of its own that commits a change with its event for MERCHANT_ID, and is killed before it can announce it.
+ * Its database is that of DATABASE_URL or DATA_DIR.
+ */
+const { MERCHANT_ID = "", DATABASE_URL, DATA_DIR = "" } = process.env;
+const database = await openDatabase({ DATABASE_URL, DATA_DIR, DATABASE_POOL: 1 });
+database.onEvents(async () => {
+	process.kill(process.pid, "SIGKILL");
+});
+const scope = systemScope(MERCHANT_ID, "Killed");
+await database.transaction(tenancyOf(scope), async (tx) =>
+	record(
+		tx,
+		scope,
+		{
+			entity: "order",
+			entityId: newId(),
+			entityLabel: "1",
+			storeId: null,
+			action: "create",
+			before: null,
+			after: { number: "1" },
+		},
+		{ type: "order.created", storeId: null, payload: { number: "1" } },
+	),
+);
