@@ -6,13 +6,14 @@ import { coldLoad } from "./measures/cold-load";
 import { gateway } from "./measures/gateway";
 import { growth } from "./measures/growth";
 import { live } from "./measures/live";
+import { ordersTaken } from "./measures/orders-taken";
 import { start } from "./measures/start";
 import { web } from "./measures/web";
 import { weight } from "./measures/weight";
 import { tableOf, writeResults } from "./report";
 import { openWorkshop, ROOT, type Workshop } from "./support/workshop";
 
-const MEASUREMENTS = [weight, coldLoad, web, gateway, growth, live, start];
+const MEASUREMENTS = [weight, coldLoad, web, gateway, ordersTaken, growth, live, start];
 
 /**
  * npm run bench [-- name…]: measures what quality promises, prints it as a table and keeps it in bench/results.json.

@@ -1,0 +1,45 @@
+import { NO_FEATURES } from "~/models/merchants/merchant";
+import type { Database } from "../../gateway/core/database";
+import { SYSTEM } from "../../gateway/core/database";
+import { newId } from "../../gateway/core/ids";
+import { merchants } from "../../gateway/merchants/tables";
+import { insertTestLocation } from "../../tests/support/locations/test-location";
+
+/** A location that takes orders. */
+export interface Seller {
+	merchantId: string;
+	storeId: string;
+}
+
+/** Makes `count` locations of one new organisation, or of as many new organisations. */
+export async function makeSellers(
+	database: Database,
+	count: number,
+	{ ofOne }: { ofOne: boolean },
+): Promise<Seller[]> {
+	const shared = newId();
+	const sellers = Array.from({ length: count }, () => ({
+		merchantId: ofOne ? shared : newId(),
+		storeId: newId(),
+	}));
+	const now = new Date();
+	await database.transaction(SYSTEM, async (tx) => {
+		for (const merchantId of new Set(sellers.map((seller) => seller.merchantId))) {
+			await tx.insert(merchants).values({
+				merchantId,
+				type: "merchant",
+				name: "Bench",
+				featuresFlags: { ...NO_FEATURES },
+				shortTermFeatureFlags: {},
+				setUpAt: now,
+				createdAt: now,
+				updatedAt: now,
+			});
+		}
+		for (const [index, seller] of sellers.entries()) {
+			const letters = [...String(index)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+			await insertTestLocation(tx, { ...seller, title: `Bench ${letters}` });
+		}
+	});
+	return sellers;
+}
