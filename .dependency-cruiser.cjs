@@ -32,8 +32,8 @@ const APP_BLOCKS = orderedTable({
 	ui: [],
 	charts: ["ui"],
 	form: ["ui"],
-	list: ["ui", "form"],
-	page: ["ui", "form", "list"],
+	page: ["ui", "form"],
+	list: ["ui", "form", "page"],
 });
 
 /** app/{models,services,components}/<domain>, within one layer; `pages` is the page registry of the models. */
