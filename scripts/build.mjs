@@ -16,6 +16,7 @@ import {
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { runStep } from "./run-step.mjs";
+import { slimManifests } from "./slim-manifest.mjs";
 
 const ROOT = new URL("../", import.meta.url);
 const SHARED = ["package.json", "package-lock.json", "tsconfig.json"];
@@ -26,6 +27,7 @@ const PARTS = [
 		sources: [
 			...SHARED,
 			"app",
+			"scripts/slim-manifest.mjs",
 			"public",
 			"vite.config.ts",
 			"remix.config.js",
@@ -67,6 +69,7 @@ async function buildWeb() {
 		NODE_ENV: "production",
 	});
 	if (!ok) throw new Error(`The build of web failed:\n${output}`);
+	slimManifests(path("build/web/client/assets"));
 }
 
 async function buildGateway() {
