@@ -1,7 +1,15 @@
-import { atLeast, atLeastPart, atMost, type DatabaseName, type Figure } from "../figure";
+import {
+	atLeast,
+	atLeastPart,
+	atMost,
+	atMostTimes,
+	type DatabaseName,
+	type Figure,
+} from "../figure";
 import type { Measurement } from "../measurement";
 import { startEmptyRemix } from "../support/empty-remix";
-import { compare } from "../support/load";
+import { compare, costOf, type Target } from "../support/load";
+import { buildWithManyRoutes, MORE_ROUTES } from "../support/many-routes";
 import { memoryOf, watchPeak } from "../support/memory";
 import { CASHIER, ORDER_LIST_PATH } from "../support/order-list-page";
 import { signInOnWeb } from "../support/sign-in";
@@ -13,12 +21,13 @@ const PEER = 26;
 /** Requests a second of the order list page over a live gateway, next to an empty Remix page; and memory meanwhile. */
 export const web: Measurement = {
 	name: "web",
-	patienceMs: 15 * 60_000,
+	patienceMs: 25 * 60_000,
 	async run(workshop) {
 		const empty = await startEmptyRemix(workshop);
 		const figures = [
 			...(await pageOn("PGlite", workshop, empty)),
 			...(await pageOn("PostgreSQL", workshop, empty)),
+			...(await withManyRoutes(workshop)),
 		];
 		await empty.stop();
 		return figures;
@@ -36,11 +45,11 @@ async function pageOn(
 	const webPeak = watchPeak(() => memoryOf(web.pid));
 	const gatewayPeak = watchPeak(() => memoryOf(gateway.pid));
 	const emptyPeak = watchPeak(() => memoryOf(empty.pid));
-	const { product, baseline, rounds } = await compare(
-		{ url: web.url + ORDER_LIST_PATH, headers: await signInOnWeb(web.url, CASHIER) },
-		{ url: empty.url },
-	);
+	const page = await orderListOn(web);
+	const { product, baseline, rounds } = await compare(page, { url: empty.url });
 	const [webMb, gatewayMb, emptyMb] = [webPeak(), gatewayPeak(), emptyPeak()];
+	const [cost] = await costOf([page], [{ web: web.pid, gateway: gateway.pid }]);
+	if (!cost) throw new Error("Nothing was measured");
 	await web.stop();
 	await gateway.stop();
 	const emptyPage = { what: "empty Remix page", value: baseline };
@@ -51,9 +60,11 @@ async function pageOn(
 			value: product,
 			unit: "requests/s",
 			baseline: emptyPage,
-			budgets: [atLeastPart(product, emptyPage, 3), atLeast(product, 10 * PEER, "requests/s")],
+			budgets: [atLeastPart(product, emptyPage, 4), atLeast(product, 10 * PEER, "requests/s")],
 			details: rounds,
 		},
+		costFigure("web", database, cost.web, 7),
+		costFigure("gateway", database, cost.gateway, 5),
 		{
 			what: "Memory of web under that load, heap of 256 MB",
 			database,
@@ -70,4 +81,53 @@ async function pageOn(
 			budgets: database === "PostgreSQL" ? [atMost(gatewayMb, 250, "MB")] : [],
 		},
 	];
+}
+
+/** The same page of the same gateway from a web with 300 more routes, in turns with the one without. */
+async function withManyRoutes(workshop: Workshop): Promise<Figure[]> {
+	const directory = buildWithManyRoutes(workshop);
+	const gateway = await workshop.gateway(await workshop.demo("PGlite"));
+	const plain = await workshop.web(gateway);
+	const many = await workshop.web(gateway, directory);
+	workshop.say(`loading the order list with ${MORE_ROUTES} more routes`);
+	const pages = [await orderListOn(many), await orderListOn(plain)] as const;
+	const { product, baseline, rounds } = await compare(...pages);
+	const [ofMany, ofPlain] = await costOf(pages, [{ web: many.pid }, { web: plain.pid }]);
+	if (!ofMany || !ofPlain) throw new Error("Nothing was measured");
+	const without = { what: "without them", value: baseline };
+	const costWithout = { what: "without them", value: ofPlain.web };
+	for (const service of [many, plain, gateway]) await service.stop();
+	return [
+		{
+			what: `Order list page with ${MORE_ROUTES} more routes`,
+			database: "PGlite",
+			value: product,
+			unit: "requests/s",
+			baseline: without,
+			budgets: [atLeastPart(product, without, 1.05)],
+			details: rounds,
+		},
+		{
+			what: `Processor time of web a page with ${MORE_ROUTES} more routes`,
+			database: "PGlite",
+			value: ofMany.web,
+			unit: "ms",
+			baseline: costWithout,
+			budgets: [atMostTimes(ofMany.web, costWithout, 1.05)],
+		},
+	];
+}
+
+async function orderListOn(web: Running): Promise<Target> {
+	return { url: web.url + ORDER_LIST_PATH, headers: await signInOnWeb(web.url, CASHIER) };
+}
+
+function costFigure(
+	service: "web" | "gateway",
+	database: DatabaseName,
+	value: number,
+	limit: number,
+): Figure {
+	const what = `Processor time of ${service} a page`;
+	return { what, database, value, unit: "ms", budgets: [atMost(value, limit, "ms")] };
 }

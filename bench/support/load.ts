@@ -1,10 +1,13 @@
 import autocannon from "autocannon";
+import { cpuOf } from "./cpu";
 import { median } from "./statistics";
 
 const CONNECTIONS = 10;
 const WARM_UP_SECONDS = 3;
 const ROUND_SECONDS = 5;
 const ROUNDS = 3;
+const COST_ROUNDS = 5;
+const COST_REQUESTS = 300;
 
 export interface Target {
 	url: string;
@@ -41,4 +44,40 @@ export async function compare(
 		rounds.product.push(await load(product, ROUND_SECONDS));
 	}
 	return { product: median(rounds.product), baseline: median(rounds.baseline), rounds };
+}
+
+/** The median processor time, in ms, that one request to each target takes of each of the processes named. */
+export async function costOf<Name extends string>(
+	targets: readonly Target[],
+	processes: readonly Record<Name, number>[],
+): Promise<Record<Name, number>[]> {
+	const rounds = targets.map(() => [] as Record<Name, number>[]);
+	for (let round = 0; round < COST_ROUNDS; round += 1) {
+		for (const [index, target] of targets.entries()) {
+			const pids = processes[index] as Record<Name, number>;
+			const before = mapValues(pids, cpuOf);
+			await autocannon({
+				url: target.url,
+				connections: CONNECTIONS,
+				amount: COST_REQUESTS,
+				...(target.headers ? { headers: target.headers } : {}),
+			});
+			const used = mapValues(pids, (pid, name) => (cpuOf(pid) - before[name]) / COST_REQUESTS);
+			rounds[index]?.push(used);
+		}
+	}
+	return rounds.map((all) =>
+		mapValues(all[0] as Record<Name, number>, (_, name) => median(all.map((one) => one[name]))),
+	);
+}
+
+function mapValues<Name extends string>(
+	values: Record<Name, number>,
+	change: (value: number, name: Name) => number,
+): Record<Name, number> {
+	const entries = Object.entries(values) as [Name, number][];
+	return Object.fromEntries(entries.map(([name, value]) => [name, change(value, name)])) as Record<
+		Name,
+		number
+	>;
 }

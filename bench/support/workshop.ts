@@ -68,7 +68,8 @@ export interface Workshop {
 	/** A fresh copy of the whole demo (about 110,000 orders). */
 	demo(database: DatabaseName): Promise<GatewayPlace>;
 	gateway(place: GatewayPlace): Promise<Running>;
-	web(gateway: Running): Promise<Running>;
+	/** Web in front of a gateway; from another directory than the workshop's when one is named. */
+	web(gateway: Running, cwd?: string): Promise<Running>;
 	/** Starts any other process, on a free port that it is told as PORT. */
 	service(command: WorkshopService): Promise<Running>;
 	/** Ends every process a measurement has left. */
@@ -92,7 +93,7 @@ export async function openWorkshop(say: (words: string) => void): Promise<Worksh
 	const directory = mkdtempSync(join(tmpdir(), "mise-bench-"));
 	copyProject(directory);
 	say("building what has changed");
-	build(directory);
+	buildProject(directory);
 	const running = new Set<ServiceProcess>();
 	let server: Promise<TestPostgres> | undefined;
 	let demoDatabase: Promise<void> | undefined;
@@ -172,8 +173,9 @@ export async function openWorkshop(say: (words: string) => void): Promise<Worksh
 		postgres,
 		demo,
 		gateway,
-		web: (gateway) =>
+		web: (gateway, cwd) =>
 			service({
+				...(cwd ? { cwd } : {}),
 				name: "web",
 				args: [
 					"--max-old-space-size=256",
@@ -200,7 +202,7 @@ export async function openWorkshop(say: (words: string) => void): Promise<Worksh
 }
 
 /** With the times of the files, by which the build knows what is up to date. */
-function copyProject(directory: string): void {
+export function copyProject(directory: string): void {
 	for (const part of PROJECT) {
 		if (!existsSync(join(ROOT, part))) continue;
 		cpSync(join(ROOT, part), join(directory, part), { recursive: true, preserveTimestamps: true });
@@ -211,7 +213,8 @@ function copyProject(directory: string): void {
 	}
 }
 
-function build(directory: string): void {
+/** Builds what is not up to date in a copy of the project. */
+export function buildProject(directory: string): void {
 	const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.mjs"], {
 		cwd: directory,
 		encoding: "utf8",
