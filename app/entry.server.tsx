@@ -5,6 +5,7 @@ import type {
 	EntryContext,
 	LoaderFunctionArgs,
 } from "@remix-run/node";
+import { createRequestHandler } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { NonceContext } from "~/components/shell/nonce";
@@ -14,6 +15,7 @@ import { firstStyles, stylesCookie } from "~/services/web/first-styles.server";
 import { log } from "~/services/web/log.server";
 import { hideSecretsInRequestLog, withoutSecrets } from "~/services/web/request-log.server";
 import { stateIfAny } from "~/services/web/request-state.server";
+import { isCurrent } from "~/services/web/request-viewer.server";
 import { setSecurityHeaders } from "~/services/web/security-headers.server";
 
 hideSecretsInRequestLog();
@@ -26,6 +28,7 @@ export default async function handleRequest(
 	remix: EntryContext,
 	context: AppLoadContext,
 ): Promise<Response> {
+	if (!(await isCurrent({ request, context, params: {} }))) return madeAgain(request);
 	const nonce = randomBytes(16).toString("base64");
 	const styles = firstStyles(request);
 	const markup = renderToString(
@@ -49,12 +52,20 @@ export default async function handleRequest(
 /** What the browser's own navigation fetches. */
 export async function handleDataRequest(
 	response: Response,
-	{ context }: LoaderFunctionArgs | ActionFunctionArgs,
+	args: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
+	if (!(await isCurrent(args))) return madeAgain(args.request);
+	const { context } = args;
 	response.headers.set("cache-control", "no-store");
 	response.headers.set("x-content-type-options", "nosniff");
 	await appendState(response.headers, context);
 	return response;
+}
+
+/** The same request from its beginning: what is known of the viewer has changed since an earlier one. */
+async function madeAgain(request: Request): Promise<Response> {
+	const build = await import("virtual:remix/server-build");
+	return createRequestHandler(build, process.env.NODE_ENV)(request, {});
 }
 
 export function handleError(

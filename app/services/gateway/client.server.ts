@@ -42,6 +42,8 @@ export interface ClientIdentity {
 	userAgent?: string | undefined;
 	address?: string | undefined;
 	onToken(token: string): void;
+	/** Told with each answer to somebody signed in, never for what the network or a fault kept from answering. */
+	onAccessVersion?(version: string | null): void;
 	/** What to throw in place of a read that failed. */
 	failed?(failure: Response): Promise<Response>;
 }
@@ -50,6 +52,8 @@ export interface RawAnswer {
 	status: number;
 	body: unknown;
 	token: string | null;
+	/** Changes whenever what the viewer is or may do changes; null when the gateway knows no such person. */
+	accessVersion?: string | null;
 }
 
 const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, pipelining: 1 });
@@ -62,6 +66,8 @@ export function createGatewayClient(identity: ClientIdentity): GatewayClient {
 			identity.token = answer.token;
 			identity.onToken(answer.token);
 		}
+		if (identity.token && answer.status < 500)
+			identity.onAccessVersion?.(answer.accessVersion ?? null);
 		return answer;
 	};
 	return {
@@ -119,15 +125,19 @@ export async function callGateway(
 			...(options.file && { body: options.file }),
 		});
 		const text = await answer.body.text();
-		const token = answer.headers["x-access-token"];
 		return {
 			status: answer.statusCode,
 			body: text ? JSON.parse(text) : null,
-			token: typeof token === "string" ? token : null,
+			token: oneHeader(answer.headers["x-access-token"]),
+			accessVersion: oneHeader(answer.headers["x-access-version"]),
 		};
 	} catch (error) {
-		return { status: statusOfFault(error), body: null, token: null };
+		return { status: statusOfFault(error), body: null, token: null, accessVersion: null };
 	}
+}
+
+function oneHeader(value: string | string[] | undefined): string | null {
+	return typeof value === "string" ? value : null;
 }
 
 interface CallOptions {

@@ -4,10 +4,9 @@ import type { Page } from "~/models/pages/page";
 import { type PageId, pages, requiredSetup, verdict } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import type { Permission } from "~/models/shared/permissions";
-import { createGatewayClient, type GatewayClient } from "~/services/gateway/client.server";
+import type { GatewayClient } from "~/services/gateway/client.server";
 import { choosesMerchant, getViewer, type ViewerAnswer } from "~/services/gateway/viewer.server";
-import { browserOf } from "./browser.server";
-import { afterFirst, toSignIn, withResend } from "./ended-session.server";
+import { afterFirst, toSignIn } from "./ended-session.server";
 import { refuseFromEndedSupport, tellEndedSupport } from "./ended-support.server";
 import { findLanding, landingFor } from "./landing.server";
 import { requireOwnForm } from "./origin.server";
@@ -19,6 +18,7 @@ import {
 	refused,
 	refusedChange,
 } from "./refusals.server";
+import { gatewayFor } from "./request-gateway.server";
 import {
 	isChange,
 	type RequestState,
@@ -26,6 +26,7 @@ import {
 	redirectTo,
 	stateOf,
 } from "./request-state.server";
+import { noteFrame, settle, viewerOf } from "./request-viewer.server";
 import { takeSignInTurn } from "./sign-in-turns.server";
 import { keepAnswerAt } from "./single-sign-on-kept.server";
 
@@ -71,21 +72,24 @@ export async function requireUser(args: RouteArgs): Promise<{
 	gateway: GatewayClient;
 	viewer: ViewerAnswer;
 }> {
-	const user = await signedIn(args);
+	return userOf(args, false);
+}
+
+async function userOf(args: RouteArgs, mayBeKept: boolean) {
+	const user = await signedIn(args, mayBeKept);
 	refuseAsSomebodyElse(args, user.viewer);
 	await redirectAnswer(args);
 	await tellEndedSupport(args, user);
 	return user;
 }
 
-async function signedIn(args: RouteArgs) {
+async function signedIn(args: RouteArgs, mayBeKept: boolean) {
 	const state = await stateOf(args);
 	if (!state.session.token) throw await toSignIn(args);
 	if (isChange(args.request)) await requireOwnForm(args.request, state.session);
 	const gateway = gatewayFor(args, state);
-	state.viewer ??= getViewer(gateway);
 	try {
-		const viewer = await state.viewer;
+		const viewer = await viewerOf(args, state, mayBeKept);
 		state.supportId = viewer.support?.id ?? null;
 		return { state, gateway, viewer };
 	} catch (error) {
@@ -96,8 +100,9 @@ async function signedIn(args: RouteArgs) {
 
 /** The same for the frame around a page; null when that page is one that asks to sign in again. */
 export async function requireFrameUser(args: RouteArgs) {
+	noteFrame(args);
 	const { isFormParked } = await stateOf(args);
-	return isFormParked ? null : signedIn(args);
+	return isFormParked ? null : signedIn(args, true);
 }
 
 /**
@@ -109,7 +114,7 @@ export async function requirePage(
 	page: Page,
 	permission?: Permission,
 ): Promise<PageAccess> {
-	return admit(args, page, undefined, permission);
+	return judged(args, () => admit(args, page, undefined, permission));
 }
 
 /** The same for a page of one location, named by the `id` of the path. A location out of reach is as one that is not there. */
@@ -118,11 +123,23 @@ export async function requireLocationPage(
 	page: Page,
 	permission?: Permission,
 ): Promise<LocationAccess> {
-	const { viewer } = await requireUser(args);
-	const location = viewer.locations.find(({ storeId }) => storeId === args.params.id);
-	const access = await admit(args, page, location, permission);
-	// Nobody is admitted to a page of a location without one.
-	return { ...access, location: location as LocationSummary };
+	return judged(args, async () => {
+		const { viewer } = await userOf(args, true);
+		const location = viewer.locations.find(({ storeId }) => storeId === args.params.id);
+		const access = await admit(args, page, location, permission);
+		// Nobody is admitted to a page of a location without one.
+		return { ...access, location: location as LocationSummary };
+	});
+}
+
+/** What a viewer from an earlier request is refused or led away from is judged again by who they are now. */
+async function judged<T>(args: RouteArgs, judge: () => Promise<T>): Promise<T> {
+	try {
+		return await judge();
+	} catch (refusal) {
+		if (!settle(args, await stateOf(args))) throw refusal;
+		return judge();
+	}
 }
 
 /**
@@ -222,7 +239,7 @@ async function admit(
 	location: LocationSummary | undefined,
 	permission: Permission | undefined,
 ): Promise<PageAccess> {
-	const { state, gateway, viewer } = await requireUser(args);
+	const { state, gateway, viewer } = await userOf(args, true);
 	await refuseFromEndedSupport(args, { state, viewer });
 	await requireSecondStep(args, viewer);
 	await redirectToSetup(args, viewer);
@@ -285,24 +302,4 @@ async function redirectToSetup(args: RouteArgs, viewer: ViewerAnswer): Promise<v
 		const next = encodeURIComponent(pathname);
 		throw await redirectTo(args, `${pages.support.path}?next=${next}`);
 	}
-}
-
-function gatewayFor(
-	args: RouteArgs,
-	state: RequestState,
-	token: string | null = state.session.token,
-): GatewayClient {
-	return createGatewayClient({
-		token,
-		merchantId: state.session.merchantId,
-		requestId: state.requestId,
-		...browserOf(args.request),
-		onToken(token) {
-			if (token === state.session.token) return;
-			state.session.token = token;
-			state.saveSession();
-		},
-		// A gateway that cannot answer now must not take the form with it that was being sent.
-		failed: async (failure) => (failure.status >= 500 ? withResend(state, failure) : failure),
-	});
 }

@@ -19,6 +19,8 @@ export interface RequestState {
 	/** Set-Cookie lines that the answer must carry. */
 	cookies(): Promise<string[]>;
 	viewer: Promise<ViewerAnswer> | null;
+	/** Set when the viewer is one from an earlier request. */
+	kept: KeptStanding | null;
 	/** The notice that was left for this page, once it was taken. */
 	notice: Notice | null;
 	/** The change this request asks for, to be found again by the loaders that draw its answer. */
@@ -27,6 +29,17 @@ export interface RequestState {
 	supportId: string | null;
 	/** This answer carries a form that met an ended session: what leads elsewhere would lose it. */
 	isFormParked: boolean;
+}
+
+export interface KeptStanding {
+	/** The version of access the viewer was told with. */
+	version: string;
+	/** The gateway has answered with that version in this request. */
+	isConfirmed: boolean;
+	/** It has answered with another, or with none. */
+	isStale: boolean;
+	/** The viewer has been fetched anew. */
+	isSettled: boolean;
 }
 
 export interface RouteArgs {
@@ -102,6 +115,7 @@ async function createState(request: Request): Promise<RequestState> {
 		setCookie: (line) => void lines.push(line),
 		cookies: async () => [...lines, ...(save ? [await sessionCookie(session)] : [])],
 		viewer: null,
+		kept: null,
 		notice: null,
 		sent: isChange(request) ? request : null,
 		supportId: null,
