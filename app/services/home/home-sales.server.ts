@@ -188,7 +188,7 @@ function sumOf<Each>(all: readonly Each[], amount: (each: Each) => number): numb
 /** "last Friday"; where it is not one day everywhere, "the same day last week". */
 function weekdayOf(date: string | null): string {
 	if (!date) return "the same day last week";
-	const weekday = formatInstant(`${date}T12:00:00.000Z`, "utc", "weekday").split(",")[0];
+	const weekday = formatInstant(`${date}T12:00:00.000Z`, "UTC", "weekday").split(",")[0];
 	return `last ${weekday}`;
 }
 
