@@ -21,6 +21,7 @@ import { personEndpoints } from "./identity/people/routes";
 import { secondFactorEndpoints } from "./identity/second-factors/routes";
 import { authenticate } from "./identity/sessions/authenticate";
 import { authEndpoints } from "./identity/sessions/routes";
+import { tellAccessVersion } from "./identity/sessions/tell-access-version";
 import { hasSandbox } from "./identity/single-sign-on/create-provider";
 import { singleSignOnEndpoints } from "./identity/single-sign-on/routes";
 import { createAccountSandbox } from "./identity/single-sign-on/sandbox";
@@ -92,7 +93,7 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 	app.get("/docs", (context) => context.html(docsPage(endpoints)));
 	// Asking a read for its body would have the whole Request made.
 	app.on(["POST", "PUT", "PATCH", "DELETE"], "*", limitBody);
-	app.use(authenticate(services));
+	app.use(authenticate(services), tellAccessVersion(services));
 	if (services.config.MISE_DEMO) app.route(SANDBOX_PATH, createSandbox(services.database));
 	if (services.config.MISE_DEMO) app.route(POS_SANDBOX_PATH, createPosSandbox());
 	if (hasSandbox(services.config)) {

@@ -1,3 +1,4 @@
+import { findEntity } from "~/models/entities";
 import { createImageStore } from "./adapters/images/create-store";
 import { createMailer } from "./adapters/mail/mailer";
 import { createPaymentProvider } from "./adapters/payments/create-provider";
@@ -8,6 +9,7 @@ import type { GatewayConfig } from "./core/config";
 import type { Database } from "./core/database";
 import { openPglite } from "./core/database-pglite";
 import { openPostgres } from "./core/database-postgres";
+import { limitersOf } from "./core/limiters";
 import { announceEvents } from "./core/live/announce-events";
 import type { Services } from "./core/services";
 import { insertFirstHours } from "./hours/insert-first-hours";
@@ -36,15 +38,15 @@ export async function createServices(
 	log: Services["log"],
 ): Promise<Services> {
 	const access = await createAccessCache(opened);
-	const database = rememberingAnew(opened, access);
+	const database = rememberingAnew(opened, access, (name) => !findEntity(name)?.isOutsideShell);
 	announceEvents(database, log);
 	return {
 		config,
 		database,
 		log,
 		access,
-		loginLimits: createLoginLimits(),
-		accountLimits: createAccountLimits(),
+		loginLimits: createLoginLimits(limitersOf(database)),
+		accountLimits: createAccountLimits(limitersOf(database)),
 		mailer: createMailer(config),
 		payments: createPaymentProvider(config),
 		singleSignOn: createSingleSignOn(config),

@@ -2,9 +2,13 @@ import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { AccessChange } from "~/models/shared/live";
 import type { Database, Tx } from "./database";
+import { recordedIn } from "./ledger";
 
 /** The channel on which processes hear that somebody's access changed. */
 export const ACCESS_CHANNEL = "mise_access";
+
+/** Told in place of a change: something that people are shown changed, and nobody's access. */
+const SHOWN = "shown";
 
 /** How long a known session may be trusted without a look, while changes are being listened for. */
 const TRUST_MS = 10_000;
@@ -31,6 +35,7 @@ export async function createAccessCache(database: Database): Promise<AccessCache
 		ACCESS_CHANNEL,
 		(payload) => {
 			clear();
+			if (payload === SHOWN) return;
 			const change = JSON.parse(payload) as AccessChange;
 			for (const callback of callbacks) callback(change);
 		},
@@ -66,17 +71,29 @@ export async function announceAccessChange(tx: Tx, change: AccessChange): Promis
 	await tx.execute(sql`select pg_notify(${ACCESS_CHANNEL}, ${JSON.stringify(change)})`);
 }
 
-/** A database after whose changes of access this process has forgotten what it knew of anybody. */
-export function rememberingAnew(database: Database, access: AccessCache): Database {
+/**
+ * A database after whose changes of access, or of anything `isShown` says by its entity, this process has forgotten what
+ * it knew of anybody. The others hear of it.
+ */
+export function rememberingAnew(
+	database: Database,
+	access: AccessCache,
+	isShown: (entity: string) => boolean,
+): Database {
 	return {
 		...database,
-		withoutLimits: () => rememberingAnew(database.withoutLimits(), access),
+		withoutLimits: () => rememberingAnew(database.withoutLimits(), access, isShown),
 		async transaction(tenancy, work) {
 			let isAnnounced = false;
 			try {
 				return await database.transaction(tenancy, async (tx) => {
 					try {
-						return await work(tx);
+						const result = await work(tx);
+						if (!announcing.has(tx) && recordedIn(tx).some(({ row }) => isShown(row.entity))) {
+							announcing.add(tx);
+							await tx.execute(sql`select pg_notify(${ACCESS_CHANNEL}, ${SHOWN})`);
+						}
+						return result;
 					} finally {
 						// A connection's next transaction may be the same object.
 						isAnnounced = announcing.delete(tx);

@@ -23,6 +23,8 @@ export interface Caller {
 	support: SupportMark | null;
 	/** The organisation asks for a second step that this session was opened without: only the own account is open. */
 	lacksSecondStep: boolean;
+	/** What was found of them; another object once it is read anew. */
+	known: object;
 	/** Binds the caller to a merchant: null when it is not theirs (or they have none). */
 	scopeFor(merchantId: string | null): Scope | null;
 }

@@ -1,8 +1,8 @@
-import { type RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { GatewayError } from "./errors";
 
 /** Counts one against a limit. Throws 429 with the seconds to wait when it is used up. */
-export async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
+export async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
 	try {
 		await limiter.consume(key);
 	} catch (refusal) {
@@ -12,7 +12,7 @@ export async function take(limiter: RateLimiterMemory, key: string): Promise<voi
 }
 
 /** A limit, and whose count in it. */
-export type Limit = readonly [RateLimiterMemory, string];
+export type Limit = readonly [RateLimiterAbstract, string];
 
 /**
  * Counts one against each of several limits, or against none when one of them is used up. Answers with what gives it

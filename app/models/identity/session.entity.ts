@@ -2,6 +2,7 @@ import { defineEntity } from "~/models/shared/entity";
 
 export const sessionEntity = defineEntity({
 	name: "session",
+	isOutsideShell: true,
 	label: "Session",
 	// The person is named at the beginning of the sentence already, unless nobody was let in.
 	sentence: ({ action, entityLabel }) => (action === "sign-in-refused" ? entityLabel : ""),

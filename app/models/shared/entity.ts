@@ -68,6 +68,8 @@ export interface Entity {
 	isEvent?: (deed: Deed) => boolean;
 	pages?: readonly EntityPage[];
 	undo?: EntityUndo;
+	/** Nothing of it is shown in the shell or decides what anybody may do: its changes leave kept viewers alone. */
+	isOutsideShell?: boolean;
 	/** Lists of it that can be exported, and what they are called: "exported the team". */
 	exports?: Readonly<Record<string, string>>;
 	/** By path; a list's own fields as `contacts[].phone`. */

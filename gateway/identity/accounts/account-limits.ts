@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import { type Limiters, limitersInMemory } from "../../core/limiters";
 import { takeAll } from "../../core/rate-limits";
 
 declare module "../../core/services" {
@@ -7,7 +7,7 @@ declare module "../../core/services" {
 	}
 }
 
-/** Limits on what asks for mail, a process each. */
+/** Limits on what asks for mail. */
 export interface AccountLimits {
 	/**
 	 * Counts a message asked for to a person, from a network address if it is known. What is refused counts for nothing.
@@ -16,11 +16,11 @@ export interface AccountLimits {
 	countMail(email: string, from: string | null): Promise<void>;
 }
 
-export function createAccountLimits(): AccountLimits {
-	const byPerson = new RateLimiterMemory({ points: 5, duration: 3_600 });
-	const byAddress = new RateLimiterMemory({ points: 100, duration: 900 });
+export function createAccountLimits(limiter: Limiters = limitersInMemory): AccountLimits {
+	const byPerson = limiter({ name: "mail-person", points: 5, duration: 3_600 });
+	const byAddress = limiter({ name: "mail-address", points: 100, duration: 900 });
 	// Fifty addresses at their own limit: a handful of them must not close it to everybody else.
-	const overall = new RateLimiterMemory({ points: 20_000, duration: 3_600 });
+	const overall = limiter({ name: "mail", points: 20_000, duration: 3_600 });
 
 	return {
 		async countMail(email, from) {

@@ -141,6 +141,7 @@ function userCaller(context: Context, found: SessionFound): Caller {
 		viewAs,
 		support,
 		lacksSecondStep: requiresSecondStep === true && !session.hasSecondStep,
+		known: found,
 		scopeFor(asked) {
 			// While seeing as somebody sees, there is no other organisation than theirs.
 			const merchantId = asked ?? viewAs?.user.merchantId ?? user.merchantId;
@@ -203,6 +204,7 @@ async function callerByKey(
 		viewAs: null,
 		support: null,
 		lacksSecondStep: false,
+		known: found,
 		scopeFor(asked) {
 			if (asked !== null && asked !== found.merchantId) return null;
 			return {

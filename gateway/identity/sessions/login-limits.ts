@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import { type Limiters, limitersInMemory } from "../../core/limiters";
 import { type Limit, takeAll } from "../../core/rate-limits";
 
 declare module "../../core/services" {
@@ -7,7 +7,7 @@ declare module "../../core/services" {
 	}
 }
 
-/** Limits on wrong sign-ins: per account, per address, and over all (a process each). */
+/** Limits on wrong sign-ins: per account, per address, and over all. */
 export interface LoginLimits {
 	/**
 	 * Runs one attempt, which answers null when what was given is wrong. It is counted before it begins, so that of many
@@ -21,10 +21,10 @@ export interface LoginLimits {
 	): Promise<T | null>;
 }
 
-export function createLoginLimits(): LoginLimits {
-	const byAccount = new RateLimiterMemory({ points: 10, duration: 15 * 60 });
-	const byAddress = new RateLimiterMemory({ points: 100, duration: 15 * 60 });
-	const overall = new RateLimiterMemory({ points: 1_000, duration: 60 });
+export function createLoginLimits(limiter: Limiters = limitersInMemory): LoginLimits {
+	const byAccount = limiter({ name: "login-account", points: 10, duration: 15 * 60 });
+	const byAddress = limiter({ name: "login-address", points: 100, duration: 15 * 60 });
+	const overall = limiter({ name: "login", points: 1_000, duration: 60 });
 	const limits = (email: string, address: string | null): Limit[] => [
 		[byAccount, email.toLowerCase()],
 		...(address ? [[byAddress, address] as const] : []),

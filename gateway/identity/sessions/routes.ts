@@ -5,12 +5,12 @@ import { requirePerson } from "../people/own-account";
 import { ownAccount } from "../people/own-account-endpoint";
 import { changePassword, preparePassword } from "./change-password";
 import { endSession, endSessions } from "./end-sessions";
+import { keptViewer } from "./kept-viewer";
 import { listSessions } from "./list-sessions";
 import { logIn } from "./log-in";
 import { logOut } from "./log-out";
 import { refreshSession } from "./refresh-session";
 import { takeSecondStep } from "./take-second-step";
-import { viewerOf } from "./viewer";
 
 const tag = "Sign-in";
 const signedIn = z.object({ userUuid: z.string(), expiresAt: z.string() });
@@ -66,7 +66,7 @@ export const authEndpoints: readonly Endpoint[] = [
 		summary: "The person, role, merchant, locations and flags in one answer",
 		access: "signed-in",
 		answer: z.unknown(),
-		handle: (call) => viewerOf(call.services, call.caller, call.scope),
+		handle: async (call) => (await keptViewer(call.services, call.caller, call.scope)).answer,
 	}),
 	readAcross({
 		method: "get",

@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from "hono";
+import type { GatewayEnv } from "../../core/caller";
+import type { Services } from "../../core/services";
+import { keptViewer } from "./kept-viewer";
+
+/** Puts `x-access-version` (see `keptViewer`) on every answer to somebody signed in, refusals included. */
+export function tellAccessVersion(services: Services): MiddlewareHandler<GatewayEnv> {
+	return async (context, next) => {
+		const caller = context.get("caller");
+		if (caller?.sessionId) {
+			const scope = caller.scopeFor(context.req.header("x-merchant-id") ?? null) ?? undefined;
+			const { version } = await keptViewer(services, caller, scope);
+			context.header("x-access-version", version);
+		}
+		await next();
+	};
+}
