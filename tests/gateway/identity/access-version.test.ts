@@ -5,6 +5,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { roles } from "../../../gateway/identity/people/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
+import { roleUuidOf } from "../../support/team/team-people";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -62,8 +63,11 @@ describe("the version that every answer to somebody signed in carries", () => {
 					token: gateway.own.tokens.platformSuperAdmin,
 					body: { isPushEnabled: true },
 				}),
-			"which locations are theirs": () =>
-				edit(`/api/v2/users-v2/${userUuids.storeAdmin}`, { stores: storeIds }),
+			"which locations are theirs": async () =>
+				edit(`/api/v2/users-v2/${userUuids.storeAdmin}`, {
+					roleV2Uuid: await roleUuidOf(gateway, merchantId, "storeAdmin"),
+					stores: storeIds,
+				}),
 		};
 		for (const [what, change] of Object.entries(changes)) {
 			const before = await versionOf("/api/v2/orders");
