@@ -8,10 +8,12 @@ import type {
 import { createRequestHandler } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { LateScriptsContext } from "~/components/shell/late-scripts";
 import { NonceContext } from "~/components/shell/nonce";
 import { FirstStylesContext } from "~/components/shell/stylesheet";
 import { compressedPage } from "~/services/web/compressed-page.server";
 import { firstStyles, stylesCookie } from "~/services/web/first-styles.server";
+import { lateScripts } from "~/services/web/late-scripts.server";
 import { log } from "~/services/web/log.server";
 import { hideSecretsInRequestLog, withoutSecrets } from "~/services/web/request-log.server";
 import { stateIfAny } from "~/services/web/request-state.server";
@@ -34,7 +36,9 @@ export default async function handleRequest(
 	const markup = renderToString(
 		<NonceContext.Provider value={nonce}>
 			<FirstStylesContext.Provider value={styles}>
-				<RemixServer context={remix} url={request.url} nonce={nonce} />
+				<LateScriptsContext.Provider value={lateScripts(remix)}>
+					<RemixServer context={remix} url={request.url} nonce={nonce} />
+				</LateScriptsContext.Provider>
 			</FirstStylesContext.Provider>
 		</NonceContext.Provider>,
 	);

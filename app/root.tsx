@@ -1,17 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import {
-	Links,
-	Meta,
-	Outlet,
-	Scripts,
-	ScrollRestoration,
-	useLoaderData,
-	useRouteLoaderData,
-} from "@remix-run/react";
+import { Links, Meta, Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RouteError } from "~/components/page/route-error";
-import { useNonce } from "~/components/shell/nonce";
+import { LateScripts } from "~/components/shell/late-scripts";
 import { Stylesheet } from "~/components/shell/stylesheet";
 import { requirePublicPage } from "~/services/web/access.server";
 import { config } from "~/services/web/config.server";
@@ -39,7 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>("root");
-	const nonce = useNonce();
 	const lite = data?.lite ?? false;
 	return (
 		<html lang="en-US" data-theme={data?.theme === "system" ? undefined : data?.theme}>
@@ -53,8 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				{!lite && <ScrollRestoration nonce={nonce} />}
-				{!lite && <Scripts nonce={nonce} />}
+				{!lite && <LateScripts />}
 			</body>
 		</html>
 	);
