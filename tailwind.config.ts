@@ -6,7 +6,8 @@ const token = (name: string) => `hsla(var(--${name}), <alpha-value>)`;
 export default {
 	content: ["./app/**/*.{ts,tsx}"],
 	darkMode: ["selector", '[data-theme="dark"]'],
-	// Without these, every colour utility would carry a custom property of its own.
+	// Without the first ones every colour utility would carry a custom property of its own; the others give some fifty
+	// custom properties to every element and every ::before and ::after. reset.css stands in for preflight.
 	corePlugins: {
 		backdropOpacity: false,
 		backgroundOpacity: false,
@@ -16,7 +17,29 @@ export default {
 		placeholderOpacity: false,
 		ringOpacity: false,
 		textOpacity: false,
+		preflight: false,
+		backdropFilter: false,
+		borderSpacing: false,
+		boxShadow: false,
+		boxShadowColor: false,
+		contain: false,
+		filter: false,
+		fontVariantNumeric: false,
+		gradientColorStops: false,
+		ringColor: false,
+		ringOffsetColor: false,
+		ringOffsetWidth: false,
+		ringWidth: false,
+		rotate: false,
+		scale: false,
+		scrollSnapType: false,
+		skew: false,
+		touchAction: false,
+		transform: false,
+		translate: false,
 	},
+	// Words of the sources that are no classes: "!page" would double every rule of .page.
+	blocklist: ["!page", "!notice", "!icon"],
 	theme: {
 		screens: { sm: "640px", md: "768px", lg: "1024px", xl: "1280px" },
 		colors: {

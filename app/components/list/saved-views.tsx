@@ -65,7 +65,7 @@ export function SavedViews({ views, action, params, hidden, readOnly }: SavedVie
 						</div>
 					</Form>
 					{current && (
-						<Form method="post" action={action} className="border-t border-border p-2">
+						<Form method="post" action={action} className="menu-more p-2">
 							{hidden}
 							<input type="hidden" name="id" value={current.id} />
 							<Button variant="danger-quiet" name="intent" value="delete-view" icon="trash" block>
