@@ -17,13 +17,13 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /** What sign-in needs of the form components; it may come up on any page whose session has ended. */
 const SIGN_IN_FIELDS =
-	/^(checkbox-field|field|field-path|form-state|hidden-fields|list-intents|text-field)$/;
+	/^(checkbox-field|field|field-path|form-state|hidden-fields|list-intents|sign-in-fields|text-field)$/;
 
 /** Few pages ask before they do something, or have tabs. */
 const OF_FEW_PAGES = /^(confirm-details|tabs)$/;
 
 /** What asks for a sign-in in the middle of a page. */
-const SIGN_IN_AGAIN = /^(auth-frame|resume-form|resume-sign-in|sign-in-fields)$/;
+const SIGN_IN_AGAIN = /^(auth-frame|resume-form)$/;
 
 /** The pages of signing in and signing up. */
 const SIGN_IN_PAGES =
