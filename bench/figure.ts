@@ -9,6 +9,8 @@ export interface Figure {
 	budgets: Budget[];
 	/** What it was compared with, measured in the same run. */
 	baseline?: Baseline | undefined;
+	/** What the table says of a figure out of its budget, where it is another word. */
+	shortfall?: string | undefined;
 	/** Numbers behind the figure, for results.json. */
 	details?: Record<string, unknown> | undefined;
 }

@@ -7,5 +7,7 @@ export interface Measurement {
 	name: string;
 	/** Longest it may take before it is given up. */
 	patienceMs: number;
+	/** Left out of a run of everything. */
+	isOnlyByName?: boolean;
 	run(workshop: Workshop): Promise<Figure[]>;
 }

@@ -58,7 +58,7 @@ function cellsOf(figure: Figure): string[] {
 
 function verdictOf(figure: Figure): string {
 	if (figure.budgets.length === 0) return "";
-	return passes(figure) ? "PASS" : "FALLS SHORT";
+	return passes(figure) ? "PASS" : (figure.shortfall ?? "FALLS SHORT");
 }
 
 function ratioOf({ value, baseline }: Figure): number | undefined {

@@ -89,9 +89,13 @@ export interface WorkshopService {
 	cwd?: string;
 }
 
-export async function openWorkshop(say: (words: string) => void): Promise<Workshop> {
+/** Of this project, or of the sources of another state of it that has its packages. */
+export async function openWorkshop(
+	say: (words: string) => void,
+	source: string = ROOT,
+): Promise<Workshop> {
 	const directory = mkdtempSync(join(tmpdir(), "mise-bench-"));
-	copyProject(directory);
+	copyProject(directory, source);
 	say("building what has changed");
 	buildProject(directory);
 	const running = new Set<ServiceProcess>();
@@ -202,15 +206,17 @@ export async function openWorkshop(say: (words: string) => void): Promise<Worksh
 }
 
 /** With the times of the files, by which the build knows what is up to date. */
-export function copyProject(directory: string): void {
+export function copyProject(directory: string, source: string = ROOT): void {
 	for (const part of PROJECT) {
-		if (!existsSync(join(ROOT, part))) continue;
-		cpSync(join(ROOT, part), join(directory, part), { recursive: true, preserveTimestamps: true });
+		if (!existsSync(join(source, part))) continue;
+		cpSync(join(source, part), join(directory, part), {
+			recursive: true,
+			preserveTimestamps: true,
+		});
 	}
 	mkdirSync(join(ROOT, ".cache"), { recursive: true });
-	for (const shared of ["node_modules", ".cache"]) {
-		symlinkSync(join(ROOT, shared), join(directory, shared));
-	}
+	symlinkSync(join(source, "node_modules"), join(directory, "node_modules"));
+	symlinkSync(join(ROOT, ".cache"), join(directory, ".cache"));
 }
 
 /** Builds what is not up to date in a copy of the project. */

@@ -1,0 +1,142 @@
+import { atMostTimes, type Figure } from "../figure";
+import type { Measurement } from "../measurement";
+import { checkOutBase } from "../support/base-build";
+import { openBrowser } from "../support/browser";
+import { cpuOf } from "../support/cpu";
+import { load, type Target } from "../support/load";
+import { CASHIER, ORDER_LIST_PATH, STORE_ID } from "../support/order-list-page";
+import { onFirstVisit, signInAtGateway, signInOnWeb } from "../support/sign-in";
+import { loadOnSlowTablet, SLOW_TABLET } from "../support/slow-tablet";
+import { median } from "../support/statistics";
+import { openWorkshop, type Running, type Workshop } from "../support/workshop";
+
+const LOAD_ROUNDS = 5;
+const WARM_UP_SECONDS = 3;
+const ROUND_SECONDS = 4;
+const BROWSER_ROUNDS = 9;
+/** What is slower by more than noise: less than this part of the base's speed. */
+const REGRESSION = 0.9;
+
+/** One build with what was measured of it. */
+interface Side {
+	gateway: Running;
+	web: Running;
+	page: Target;
+	list: Target;
+	seen: Record<keyof typeof WORDS, number[]>;
+}
+
+const WORDS = {
+	pages: ["Order list pages", "requests/s"],
+	processor: ["Processor a page, web and gateway", "ms"],
+	list: ["Gateway order list", "requests/s"],
+	cold: [`Order rows visible, cold (${SLOW_TABLET})`, "ms"],
+	returning: ["Order rows visible, assets cached", "ms"],
+	blocked: ["Main thread blocked, cold", "ms"],
+} as const;
+
+/** This build beside the last one that landed, in turns on the same machine: a regression shows as a ratio. */
+export const paired: Measurement = {
+	name: "paired",
+	patienceMs: 40 * 60_000,
+	isOnlyByName: true,
+	async run(workshop) {
+		const base = checkOutBase();
+		workshop.say(`beside ${base.name}`);
+		let other: Workshop | undefined;
+		try {
+			other = await openWorkshop(workshop.say, base.directory);
+			const sides = [await sideOf(other), await sideOf(workshop)] as const;
+			await underLoad(sides, workshop);
+			await inBrowser(sides, workshop);
+			return figuresOf(sides[1], sides[0], base.name);
+		} finally {
+			await other?.close();
+			base.remove();
+		}
+	},
+};
+
+async function sideOf(workshop: Workshop): Promise<Side> {
+	const gateway = await workshop.gateway(await workshop.demo("PGlite"));
+	const web = await workshop.web(gateway);
+	return {
+		gateway,
+		web,
+		page: { url: web.url + ORDER_LIST_PATH, headers: await signInOnWeb(web.url, CASHIER) },
+		list: {
+			url: `${gateway.url}/api/v2/orders?storeIds=${STORE_ID}`,
+			headers: await signInAtGateway(gateway.url, CASHIER),
+		},
+		seen: { pages: [], processor: [], list: [], cold: [], returning: [], blocked: [] },
+	};
+}
+
+async function underLoad(sides: readonly Side[], { say }: Workshop): Promise<void> {
+	say("loading both order lists in turns");
+	for (const { page, list } of sides) {
+		await load(page, WARM_UP_SECONDS);
+		await load(list, WARM_UP_SECONDS);
+	}
+	for (let round = 0; round < LOAD_ROUNDS; round += 1) {
+		for (const { page, list, seen, web, gateway } of turns(sides, round)) {
+			const before = processorOf(web, gateway);
+			const pages = await load(page, ROUND_SECONDS);
+			const used = processorOf(web, gateway) - before;
+			seen.pages.push(pages);
+			seen.processor.push(used / (pages * ROUND_SECONDS));
+			seen.list.push(await load(list, ROUND_SECONDS));
+		}
+	}
+}
+
+async function inBrowser(sides: readonly Side[], { say }: Workshop): Promise<void> {
+	say("loading both order lists on a slow tablet");
+	const browser = await openBrowser();
+	for (let round = 0; round < BROWSER_ROUNDS; round += 1) {
+		for (const { page, seen } of turns(sides, round)) {
+			const headers = onFirstVisit(page.headers ?? {});
+			const cold = await loadOnSlowTablet(browser, page.url, { headers });
+			seen.cold.push(cold.rowsVisible);
+			seen.blocked.push(cold.blocked);
+			const again = await loadOnSlowTablet(browser, page.url, { headers, isReturning: true });
+			seen.returning.push(again.rowsVisible);
+		}
+	}
+	await browser.close();
+}
+
+/** Who goes first changes from round to round. */
+function turns(sides: readonly Side[], round: number): readonly Side[] {
+	return round % 2 ? [...sides].reverse() : sides;
+}
+
+function processorOf(...services: readonly Running[]): number {
+	return services.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
+}
+
+function figuresOf(current: Side, base: Side, baseName: string): Figure[] {
+	const keys = Object.keys(WORDS) as (keyof typeof WORDS)[];
+	return keys.map((key) => {
+		const [what, unit] = WORDS[key];
+		const value = median(current.seen[key]);
+		const baseline = { what: baseName, value: median(base.seen[key]) };
+		const isRate = unit === "requests/s";
+		return {
+			what,
+			value,
+			unit,
+			baseline,
+			shortfall: "REGRESSION",
+			budgets: [
+				isRate
+					? {
+							words: `≥ ${REGRESSION} × base`,
+							met: value >= REGRESSION * baseline.value,
+						}
+					: atMostTimes(value, { ...baseline, what: "base" }, Number((1 / REGRESSION).toFixed(2))),
+			],
+			details: { current: current.seen[key], base: base.seen[key] },
+		};
+	});
+}
