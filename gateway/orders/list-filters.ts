@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { timeZoneIds } from "~/models/locations/location";
 import { type OrderStatus, TOP_STATUS_RULES, type TopStatus } from "~/models/orders/order";
 import type { OrderListQuery } from "~/models/orders/order.schema";
-import { isDate } from "~/models/shared/instants";
+import { addDays, dayRange, isDate } from "~/models/shared/instants";
 import { isNumber } from "./search-tokens";
 
 /** What a search looks for. */
@@ -90,17 +91,25 @@ export function listedStores(
 	{ storeIds, startDate, endDate }: OrderListQuery,
 ): SQL {
 	const zone = sql`l.contact_info->>'timeZone'`;
-	const from = isDate(startDate ?? "")
-		? sql`${startDate}::date::timestamp at time zone (${zone})`
-		: sql`${startDate ?? null}::timestamptz`;
-	const to = isDate(endDate ?? "")
-		? sql`(${endDate}::date + 1)::timestamp at time zone (${zone})`
-		: sql`${endDate ?? null}::timestamptz`;
+	const startOf = (day: string) => sql`(${startsByZone(day)}::jsonb ->> (${zone}))::timestamptz`;
+	const from =
+		startDate && isDate(startDate) ? startOf(startDate) : sql`${startDate ?? null}::timestamptz`;
+	const to =
+		endDate && isDate(endDate)
+			? startOf(addDays(endDate, 1))
+			: sql`${endDate ?? null}::timestamptz`;
 	return sql`
 		select l.store_id, l.currency, ${from} as from_at, ${to} as to_at
 		from locations l
 		where l.merchant_id = ${merchantId}::uuid
 			${storeIds?.length ? sql`and l.store_id in ${storeIds}` : sql``}`;
+}
+
+/** When a day begins in each zone a location may have, as JSON: the database's own table of zones may be out of date. */
+function startsByZone(day: string): string {
+	return JSON.stringify(
+		Object.fromEntries(timeZoneIds().map((zone) => [zone, dayRange(day, zone).from])),
+	);
 }
 
 function otherConditions(query: OrderListQuery): SQL[] {

@@ -100,6 +100,22 @@ describe("a location that moves to another time zone", () => {
 		expect([body.rows.length, body.pagination.total, body.sums.total]).toEqual([2, 2, 3000]);
 	});
 
+	it("has them counted and listed by its clocks of today, not those of an old database", async () => {
+		await moveTo("America/Vancouver");
+		// British Columbia keeps summer time from 2026 on: with winter time it would be December 14 still.
+		const dateInfo = { placedAt: "2026-12-15T07:30:00.000Z" };
+		await placeOrder(gateway, intakeOf(storeId, 1500, { source: "import", dateInfo }));
+		expect(await kept()).toEqual(["2026-12-15 new new: 1 of 1500"]);
+		for (const [day, rows] of [
+			["2026-12-14", 0],
+			["2026-12-15", 1],
+		]) {
+			const path = `/api/v2/orders?storeIds=${storeId}&startDate=${day}&endDate=${day}`;
+			const { body } = await gateway.call("GET", path, { token });
+			expect([day, body.rows.length, body.pagination.total]).toEqual([day, rows, rows]);
+		}
+	});
+
 	it("has them counted as before when the change is taken back", async () => {
 		const { merchantId } = gateway.own;
 		await place();
