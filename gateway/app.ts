@@ -13,6 +13,7 @@ import { docsPage } from "./core/docs-page";
 import { type Endpoint, mount } from "./core/endpoint";
 import { answerError, answerNotFound, identify, logRequests } from "./core/http";
 import type { Services } from "./core/services";
+import { taskEndpoints } from "./core/tasks/routes";
 import { deliveryEndpoints } from "./fulfilment/routes";
 import { insightEndpoints } from "./home/routes";
 import { businessHoursEndpoints } from "./hours/routes";
@@ -55,6 +56,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly Endpoint[]>> = 
 	fulfilment: deliveryEndpoints,
 	home: insightEndpoints,
 	images: imageEndpoints,
+	tasks: taskEndpoints,
 	audit: auditEndpoints,
 	support: supportEndpoints,
 	adapters: mailEndpoints,

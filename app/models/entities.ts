@@ -12,6 +12,7 @@ import { orderEntity } from "./orders/order.entity";
 import { refundEntity } from "./orders/refund.entity";
 import type { Entity } from "./shared/entity";
 import { supportSessionEntity } from "./support/support-session.entity";
+import { taskEntity } from "./tasks/task.entity";
 import { roleEntity } from "./team/role.entity";
 import { userEntity } from "./team/user.entity";
 
@@ -32,6 +33,7 @@ export const entities: readonly Entity[] = [
 	supportSessionEntity,
 	refusalEntity,
 	exportEntity,
+	taskEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

@@ -9,6 +9,7 @@ import { chainStatus } from "./chain-status";
 import { listAuditRows } from "./list-audit-rows";
 import { planUndo } from "./plan-undo";
 import { recordExport } from "./record-export";
+import { startUndo } from "./start-undo";
 import { undoChange } from "./undo-change";
 
 const tag = "Audit log";
@@ -70,6 +71,17 @@ export const auditEndpoints: readonly Endpoint[] = [
 		answer: z.unknown(),
 		handle: (tx, { scope, services, body, version }) =>
 			undoChange(tx, scope, services, { seq: body.seq, version }),
+	}),
+	mutation({
+		method: "post",
+		path: "/api/v2/audit-log/:merchantId/tasks/:taskId/undo",
+		tag,
+		summary: "Take back everything that a task changed, as a task",
+		access: { anyOf: [["MERCHANT.NAVBAR_VIEW"], ["STORE.NAVBAR_VIEW"]] },
+		params: z.object({ merchantId: z.uuid(), taskId: z.uuid() }),
+		answer: z.object({ taskId: z.uuid() }),
+		status: 202,
+		handle: (tx, { scope, params }) => startUndo(tx, scope, params.taskId),
 	}),
 	readAcross({
 		method: "post",

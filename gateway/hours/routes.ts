@@ -1,12 +1,27 @@
 import { z } from "@hono/zod-openapi";
 import { businessHoursPatchSchema } from "~/models/hours/business-hours.schema";
+import { hoursPreviewSchema, hoursTaskSchema } from "~/models/hours/hours-change.schema";
 import { type Endpoint, mutation, read } from "../core/endpoint";
+import { queueTask } from "../core/tasks/queue-task";
+import { changeHoursTask } from "./change-hours-task";
 import { getBusinessHours } from "./get-business-hours";
+import { previewHours } from "./preview-hours";
 import { updateBusinessHours } from "./update-business-hours";
 
 const tag = "Business hours";
 const path = "/api/v2/store-v2/:merchantId/locations/:storeId/business-hours";
 const params = z.object({ merchantId: z.uuid(), storeId: z.uuid() });
+
+const bulkPath = "/api/v2/store-v2/:merchantId/business-hours-changes";
+const merchant = z.object({ merchantId: z.uuid() });
+const previewed = z.object({
+	storeId: z.uuid(),
+	label: z.string(),
+	version: z.number().int(),
+	state: z.enum(["changes", "unchanged", "refused"]),
+	problem: z.string(),
+	lines: z.array(z.object({ part: z.string(), before: z.string(), after: z.string() })),
+});
 
 export const businessHoursEndpoints: readonly Endpoint[] = [
 	read({
@@ -30,5 +45,33 @@ export const businessHoursEndpoints: readonly Endpoint[] = [
 		answer: z.unknown(),
 		handle: (tx, { scope, params, body, version }) =>
 			updateBusinessHours(tx, scope, params.storeId, body, version),
+	}),
+	read({
+		method: "post",
+		path: `${bulkPath}/preview`,
+		tag,
+		summary: "What a change of hours would do at many locations",
+		access: { anyOf: [["BUSINESS_HOURS.API_UPDATE"]] },
+		params: merchant,
+		body: hoursPreviewSchema,
+		answer: z.array(previewed),
+		handle: (tx, { body }) => previewHours(tx, body),
+	}),
+	mutation({
+		method: "post",
+		path: bulkPath,
+		tag,
+		summary: "Change the hours of many locations, as a task",
+		access: { anyOf: [["BUSINESS_HOURS.API_UPDATE"]] },
+		params: merchant,
+		body: hoursTaskSchema,
+		answer: z.object({ taskId: z.uuid() }),
+		status: 202,
+		handle: (tx, { scope, body }) =>
+			queueTask(tx, scope, changeHoursTask, {
+				input: body,
+				label: (count) => `Opening hours at ${count} ${count === 1 ? "location" : "locations"}`,
+				startedFrom: "/settings/locations/hours",
+			}),
 	}),
 ];

@@ -10,6 +10,8 @@ import { locationPath, locationSamples } from "./locations/location-samples";
 import { merchantSamples } from "./merchants/merchant-samples";
 import { intakeBody } from "./orders/test-orders";
 import { supportSamples } from "./support/support-samples";
+import { taskSamples } from "./tasks/task-samples";
+import { SUNDAYS_CLOSED } from "./tasks/task-world";
 import { TEAM_SAMPLES } from "./team/team-samples";
 
 const may = (...sets: Extract<Access, object>["anyOf"]): Access => ({ anyOf: sets });
@@ -87,6 +89,25 @@ export const SAMPLES: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
+	"post /api/v2/store-v2/:merchantId/business-hours-changes/preview": {
+		access: may(["BUSINESS_HOURS.API_UPDATE"]),
+		subject: "merchant",
+		request: ({ merchantId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/business-hours-changes/preview`,
+			body: { storeIds: null, change: SUNDAYS_CLOSED },
+		}),
+		success: 200,
+	},
+	"post /api/v2/store-v2/:merchantId/business-hours-changes": {
+		access: may(["BUSINESS_HOURS.API_UPDATE"]),
+		subject: "store",
+		request: ({ merchantId, storeId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/business-hours-changes`,
+			body: { rows: [{ storeId, version: 1 }], change: SUNDAYS_CLOSED },
+		}),
+		success: 202,
+	},
+	...taskSamples,
 	"post /api/v2/orders": {
 		access: may(["MERCHANT_ORDER.API_CREATE"]),
 		subject: "store",

@@ -11,6 +11,7 @@ import { refunds } from "../../gateway/orders/tables";
 import { startTestGateway, type TestGateway, type TestMerchant } from "./gateway";
 import { insertAccountRows } from "./identity/account-rows";
 import { intakeBody } from "./orders/test-orders";
+import { startChange } from "./tasks/task-world";
 
 /** Stands in everything of the other organisation: whoever is not its own never reads it. */
 export const OTHER_CANARY = "CANARY";
@@ -27,6 +28,8 @@ export interface Place {
 	paymentUid: string;
 	userUuid: string;
 	roleUuid: string;
+	/** Long work at the location that the organisation's super admin started, and nobody has run yet. */
+	taskId: string;
 	/** The title of the location, with its canary when it has one. */
 	title: string;
 }
@@ -68,6 +71,7 @@ export function missingPlace(): Place {
 		paymentUid: `pay-${newId()}`,
 		userUuid: newId(),
 		roleUuid: newId(),
+		taskId: newId(),
 		title: "",
 	};
 }
@@ -199,6 +203,7 @@ async function furnish(
 		paymentUid: order.paymentInformation.uid,
 		userUuid,
 		roleUuid,
+		taskId: await startChange(gateway, merchant, [storeId]),
 		title,
 	};
 }

@@ -33,16 +33,17 @@ const windowsField = (message: string) =>
 	z
 		.array(windowField)
 		.max(10, "At most 10 windows a day")
-		.default([])
 		.superRefine((windows, context) => {
 			const pair = overlapping(windows);
 			if (!pair) return;
 			context.addIssue({ code: "custom", path: [pair[1], "start"], message });
 		});
 
-const dayField = windowsField(OVERLAP_MESSAGE);
+const openOn = windowsField(OVERLAP_MESSAGE);
+const dayField = openOn.default([]);
 
-const weekField = z.object({
+/** Seven days, those left out closed. */
+export const weekField = z.object({
 	mon: dayField,
 	tue: dayField,
 	wed: dayField,
@@ -52,7 +53,21 @@ const weekField = z.object({
 	sun: dayField,
 });
 
-const dateField = z
+/** Some days of a week; those left out are not spoken of. */
+export const someDaysField = z
+	.object({
+		mon: openOn,
+		tue: openOn,
+		wed: openOn,
+		thu: openOn,
+		fri: openOn,
+		sat: openOn,
+		sun: openOn,
+	})
+	.partial();
+
+/** A calendar day "YYYY-MM-DD". */
+export const dateField = z
 	.string({ error: EMPTY_MESSAGE })
 	.trim()
 	.superRefine((date, context) => {
@@ -64,7 +79,7 @@ const dateField = z
 const specialDayField = z
 	.object({
 		date: dateField,
-		times: windowsField(SPECIAL_OVERLAP_MESSAGE),
+		times: windowsField(SPECIAL_OVERLAP_MESSAGE).default([]),
 		closedAllDay: z.boolean().default(false),
 	})
 	.superRefine(({ times, closedAllDay }, context) => {
@@ -73,7 +88,8 @@ const specialDayField = z
 	})
 	.transform((day) => (day.closedAllDay ? { ...day, times: [] } : day));
 
-const specialDaysField = z
+/** Special days by date, each date once. */
+export const specialDaysField = z
 	.array(specialDayField)
 	.max(366, "At most 366 special days")
 	.superRefine((days, context) => {
