@@ -67,7 +67,9 @@ export function outerOf({ parentId }: ManifestRoute): string | null {
 }
 
 /** Paths that name a thing beside a location. */
-export const THING = /:(?:orderId|memberId)\b/;
+export const THING = /:(?:orderId|memberId|taskId)\b/;
+
+const LIVE = new Set(["routes/orders/live", "routes/tasks/task-live"]);
 
 /** Asks a route by a path that names the given ids. */
 export function ask(
@@ -75,19 +77,18 @@ export function ask(
 	method: "GET" | "POST",
 	route: ManifestRoute,
 	way: Way,
-	{ id, orderId, memberId }: Named,
+	{ id, orderId, memberId, taskId }: Named,
 	fields: Record<string, string> = {},
 ): Promise<PageAnswer> {
 	const path = (route.path ?? `/location/${id}/nowhere`)
 		.replace(":id", id)
 		.replace(":orderId", orderId)
 		.replace(":memberId", memberId)
+		.replace(":taskId", taskId)
 		.replace("*", "no/such/page");
 	const data = way === "data" ? route.id : undefined;
 	if (method === "POST")
 		return browser.post(route.id === "routes/shell/index" ? "/?index" : path, { data, fields });
 	// A live stream never ends; asking for its headers is enough.
-	return route.id === "routes/orders/live"
-		? browser.head(path, { data })
-		: browser.get(path, { data });
+	return LIVE.has(route.id) ? browser.head(path, { data }) : browser.get(path, { data });
 }

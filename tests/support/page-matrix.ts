@@ -85,11 +85,12 @@ export function testPageMatrix(domain: string): void {
 							id: newId(),
 							orderId: newId(),
 							memberId: newId(),
+							taskId: newId(),
 						});
 						expect(outcomeOf(twin, way, rule), `${label}, ${way}, as for what is missing`).toBe(
 							expected,
 						);
-						expect(plain(twin, { id: "", orderId: "", memberId: "" })).toEqual(
+						expect(plain(twin, { id: "", orderId: "", memberId: "", taskId: "" })).toEqual(
 							plain(answer, named),
 						);
 					}
@@ -199,7 +200,7 @@ function expectedChanging(
 
 /** The registry's verdict on a viewer made of the role's definition alone. */
 function expectedOf(
-	{ page, leadsOn, isOfDemo }: RouteRule,
+	{ page, leadsOn, isOfDemo, isExport, seeing }: RouteRule,
 	route: ManifestRoute,
 	role: RoleKey,
 	situation: Situation,
@@ -216,19 +217,23 @@ function expectedOf(
 	if (!verdict(page, viewer, location).allowed) return "denied";
 	if (extra && !ROLES[role].permissions.includes(extra)) return "denied";
 	if (isOfDemo) return "missing";
+	if (seeing && !ROLES[role].permissions.includes(seeing)) return isExport ? "denied" : "missing";
 	// What an organisation's page names is looked for in the organisation.
-	if (namesInOrganisation(page) && situation === "other organisation") return "missing";
+	if (namesInOrganisation(page) && situation === "other organisation") {
+		return isExport ? "denied" : "missing";
+	}
 	if (leadsOn && !extra) return "open";
 	// A location's page shows what is of that location; one of the organisation what is of any.
 	const isOut =
 		page.level === "organisation"
 			? situation.startsWith("other organisation's")
 			: situation.includes("thing");
-	return isOut && THING.test(route.path ?? "") ? "missing" : "open";
+	if (!isOut || !THING.test(route.path ?? "")) return "open";
+	return isExport ? "denied" : "missing";
 }
 
 function namesInOrganisation(page: Page): boolean {
-	return page.level === "organisation" && /:(?:id|memberId)\b/.test(page.path);
+	return page.level === "organisation" && /:(?:id|memberId|taskId)\b/.test(page.path);
 }
 
 function locationsOf(role: RoleKey): LocationSummary[] {
@@ -241,6 +246,7 @@ function namedIn(situation: Situation): Named {
 		id: place.storeId,
 		orderId: thing.orderId,
 		memberId: thing.userUuid,
+		taskId: thing.taskId,
 	});
 	switch (situation) {
 		case "sibling":

@@ -13,6 +13,7 @@ export interface Named {
 	id: string;
 	orderId: string;
 	memberId: string;
+	taskId: string;
 }
 
 /** The outcome of an answer; its status where that is none of them. */
@@ -47,9 +48,12 @@ export function outcomeOf(
 }
 
 /** What an answer says, without what differs from one request to the next. */
-export function plain({ status, text, headers }: PageAnswer, { id, orderId, memberId }: Named) {
+export function plain(
+	{ status, text, headers }: PageAnswer,
+	{ id, orderId, memberId, taskId }: Named,
+) {
 	if (headers.get("content-type")?.startsWith("text/html")) return { status };
-	const words = [id, orderId, memberId]
+	const words = [id, orderId, memberId, taskId]
 		.filter(Boolean)
 		.reduce((all, each) => all.replaceAll(each, ""), text);
 	return { status, text: words.replace(/"requestId":"[^"]*"/g, "") };

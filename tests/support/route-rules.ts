@@ -22,6 +22,8 @@ export interface RouteRule {
 	isForPrograms?: boolean;
 	/** A loader that the audit log is told of, and nothing else: a list that is taken away. */
 	isExport?: boolean;
+	/** What seeing somebody else's thing takes; to others it is as if it were not there. */
+	seeing?: Permission;
 	/** A form that would have an effect. */
 	fields?: Record<string, string>;
 }
@@ -73,6 +75,16 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		isExport: true,
 	},
 	"routes/locations/locations-csv": { page: pages.locations, isExport: true },
+	"routes/tasks/task-errors-csv": {
+		page: pages.task,
+		isExport: true,
+		seeing: "AUDIT_LOG.API_READ",
+	},
+	"routes/tasks/task-live": {
+		page: pages.task,
+		isForPrograms: true,
+		seeing: "AUDIT_LOG.API_READ",
+	},
 	"routes/team/team-csv": { page: pages.team, isExport: true },
 	"routes/team/location-team-csv": { page: pages.locationTeam, isExport: true },
 };
@@ -125,6 +137,15 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/hours/business-hours": {
 		changing: "BUSINESS_HOURS.API_UPDATE",
 		fields: { "weekly.mon[0].start": "01:00", "weekly.mon[0].end": "02:00" },
+	},
+	"routes/hours/change-hours": {
+		changing: "BUSINESS_HOURS.API_UPDATE",
+		fields: { reach: "all", days: "sun" },
+	},
+	"routes/tasks/task": {
+		changing: null,
+		seeing: "AUDIT_LOG.API_READ",
+		fields: { step: "cancel" },
 	},
 	"routes/locations/general-info": { changing: "LOCATION.API_UPDATE", fields: locationForm() },
 	"routes/team/team-new": {

@@ -11,7 +11,8 @@ import {
 	signIn,
 	test,
 } from "../../support/e2e";
-import { storeIdsOf } from "../../support/locations/demo-places";
+import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
+import { startHoursTask } from "../../support/tasks/e2e-tasks";
 
 const OWNER = "owner@emberrye.test";
 const SUPPORT = "support@platform.test";
@@ -60,7 +61,8 @@ for (const page of opened) {
 async function pathOf(page: Page, tab: Tab): Promise<string> {
 	const orderId = page.path.includes(":orderId") ? await someOrder(tab) : undefined;
 	const memberId = page.path.includes(":memberId") ? await someMember(tab) : undefined;
-	return pagePath(page, { id: STORE_ID, orderId, memberId });
+	const taskId = page.path.includes(":taskId") ? await someTask(tab) : undefined;
+	return pagePath(page, { id: STORE_ID, orderId, memberId, taskId });
 }
 
 /** Somebody who works at the location and nowhere else. */
@@ -70,6 +72,14 @@ async function someMember(tab: Tab): Promise<string> {
 	const id = /\/team\/([\w-]+)/.exec(href ?? "")?.[1];
 	if (!id) throw new Error("The team list leads to nobody");
 	return id;
+}
+
+/** A special day at one location, one that no earlier run has set there. */
+async function someTask(tab: Tab): Promise<string> {
+	const day = new Date(
+		Date.UTC(2040, 0, 1) + (Math.floor(Date.now() / 1_000) % 20_000) * 86_400_000,
+	);
+	return startHoursTask(tab, storeIdOf("South End"), day.toISOString().slice(0, 10));
 }
 
 async function someOrder(tab: Tab): Promise<string> {

@@ -55,6 +55,7 @@ describe.each(acting)("$id", ({ id, path }) => {
 			.replace(":id", world.own.storeId)
 			.replace(":orderId", world.own.orderId)
 			.replace(":memberId", world.own.userUuid)
+			.replace(":taskId", world.own.taskId)
 			.replace("*", "no/such/page");
 
 	/** Sends it, both ways a browser can, and sees it refused without any effect. */

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import type { ChosenHours, HoursChange, PreviewedHours } from "~/models/hours/hours-change";
+import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+/** What a change of hours would do, by location. Throws a Response when it fails. */
+export async function previewHours(
+	gateway: ScopedGateway,
+	asked: { storeIds: string[] | null; change: HoursChange },
+): Promise<PreviewedHours[]> {
+	const path = `${pathOf(gateway)}/preview`;
+	const result = await gateway.send<PreviewedHours[]>("POST", path, {
+		body: asked,
+		key: randomUUID(),
+	});
+	if (!result.ok) throw failureResponse(result.failure);
+	return result.data;
+}
+
+/** Starts a change of hours at many locations, each at the version that was previewed. */
+export function startHoursChange(
+	gateway: ScopedGateway,
+	plan: { rows: ChosenHours[]; change: HoursChange },
+	{ key }: { key: string },
+): Promise<GatewayResult<{ taskId: string }>> {
+	return gateway.send("POST", pathOf(gateway), { body: plan, key });
+}
+
+function pathOf({ merchantId }: ScopedGateway): string {
+	return `/api/v2/store-v2/${merchantId}/business-hours-changes`;
+}
