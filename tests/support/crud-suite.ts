@@ -38,11 +38,18 @@ export function createCrudSuite(title: string, config: CrudConfig): void {
 		config.gateway().call(method, path, { token: token(), ...request });
 	const path = (id: string) => config.one(config.gateway().own, id);
 
+	const changed = Object.keys({ ...config.patch, ...config.otherPatch });
+	/** One that stands from the start, as it was before the first test changed it. */
+	let first: Body | undefined;
+
 	async function anew(): Promise<{ id: string; body: Body }> {
 		const { own } = config.gateway();
 		if (!config.create || !config.all) {
 			const [id = ""] = config.standing?.(own) ?? [];
-			return { id, body: (await call("GET", path(id))).body };
+			const { body } = await call("GET", path(id));
+			first ??= body;
+			const { body: again } = await call("PATCH", path(id), { body: only(first, changed) });
+			return { id, body: again };
 		}
 		const { status, body } = await call("POST", config.all(own), { body: config.create() });
 		expect(status, JSON.stringify(body)).toBe(201);
@@ -125,6 +132,17 @@ export function createCrudSuite(title: string, config: CrudConfig): void {
 				expect(late.status).toBe(409);
 				expect(late.body.details.current).toEqual((await call("GET", path(id))).body);
 			});
+		});
+
+		it("writes nothing when it is saved unchanged", async () => {
+			const { id, body } = await anew();
+			await call("PATCH", path(id), { body: config.patch, version: body.version });
+			const now = (await call("GET", path(id))).body;
+			const { answer, added } = await audited(id, () =>
+				call("PATCH", path(id), { body: config.patch, version: now.version }),
+			);
+			expect([answer.status, answer.body]).toEqual([200, now]);
+			expect(added).toEqual([]);
 		});
 
 		it("lets one of two change the same version at the same time", async () => {
