@@ -110,9 +110,11 @@ describe("changing hours at many locations, without script", () => {
 
 	it("works with 250 locations, all at once", async () => {
 		await addLocations(web.gateway, web.gateway.own, 250);
-		const form = await owner.get(PATH);
+		// Nobody tells web of rows put straight into the database: only a new viewer sees them.
+		const operator = await web.browserOf("merchantOperator");
+		const form = await operator.get(PATH);
 		expect([...form.text.matchAll(/name="stores"/g)].length).toBeGreaterThanOrEqual(250);
-		const all = await owner.post(PATH, {
+		const all = await operator.post(PATH, {
 			fields: [["reach", "all"], ...closedOn("2031-08-01")],
 		});
 		expect(all.status).toBe(200);
