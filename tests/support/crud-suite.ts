@@ -47,8 +47,9 @@ export function createCrudSuite(title: string, config: CrudConfig): void {
 		if (!config.create || !config.all) {
 			const [id = ""] = config.standing?.(own) ?? [];
 			const { body } = await call("GET", path(id));
-			first ??= body;
-			const { body: again } = await call("PATCH", path(id), { body: only(first, changed) });
+			const before: Body = first ?? body;
+			first = before;
+			const { body: again } = await call("PATCH", path(id), { body: only(before, changed) });
 			return { id, body: again };
 		}
 		const { status, body } = await call("POST", config.all(own), { body: config.create() });
