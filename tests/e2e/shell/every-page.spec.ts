@@ -2,23 +2,13 @@ import type { Page as Tab } from "@playwright/test";
 import type { Page } from "~/models/pages/page";
 import { pagePath } from "~/models/pages/page-path";
 import { allPages } from "~/models/pages/pages";
-import {
-	asGuest,
-	checkPage,
-	checkWidth,
-	complaintsOf,
-	expect,
-	signIn,
-	test,
-} from "../../support/e2e";
+import { asGuest, checkWidths, complaintsOf, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
 import { startHoursTask } from "../../support/tasks/e2e-tasks";
 
 const OWNER = "owner@emberrye.test";
 const SUPPORT = "support@platform.test";
 const STORE_ID = storeIdsOf("cashier@emberrye.test")[0] as string;
-const WIDE = 1280;
-const NARROW = 360;
 /** Signing out is a button; its address only leads on. */
 const LEADS_ON = new Set(["signOut", "continueElsewhere"]);
 /** Opened by the link of a message, or with one: account.spec.ts looks at them. */
@@ -45,15 +35,11 @@ for (const page of opened) {
 		else await signIn(tab, page.level === "platform" ? SUPPORT : OWNER);
 		const path = await pathOf(page, tab);
 		const complaints = complaintsOf(tab);
-		await tab.setViewportSize({ width: WIDE, height: 900 });
 		const answer = await tab.goto(path);
 		expect(answer?.status()).toBe(200);
 		expect(new URL(tab.url()).pathname).toBe(path);
 		await expect(tab.locator("h1")).toHaveCount(1);
-		// Without script the markup is the same; once through axe, where there is the least room, is enough.
-		await (scripted ? checkPage(tab) : checkWidth(tab));
-		await tab.setViewportSize({ width: NARROW, height: 900 });
-		await checkPage(tab);
+		await checkWidths(tab, scripted);
 		expect(complaints).toEqual([]);
 	});
 }
