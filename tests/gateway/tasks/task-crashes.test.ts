@@ -1,3 +1,4 @@
+// @both-databases: tasks
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../gateway/core/database";
 import type { Services } from "../../../gateway/core/services";

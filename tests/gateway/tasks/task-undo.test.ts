@@ -1,3 +1,4 @@
+// @both-databases: tasks
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
 import {

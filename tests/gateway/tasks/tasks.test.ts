@@ -1,3 +1,4 @@
+// @both-databases: tasks
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { linesWords } from "~/models/hours/hours-change";
