@@ -59,6 +59,9 @@ export default [
 			route("settings/general", "routes/merchants/general.tsx"),
 			route("settings/locations", "routes/locations/locations.tsx"),
 			route("settings/locations/hours", "routes/hours/change-hours.tsx"),
+			route("settings/location-group", "routes/locations/location-groups.tsx"),
+			route("settings/location-group/new", "routes/locations/location-group-new.tsx"),
+			route("settings/location-group/:groupId/edit", "routes/locations/location-group-edit.tsx"),
 			route("settings/locations/new", "routes/locations/location-new.tsx"),
 			route("settings/locations/edit/:id", "routes/locations/location-edit.tsx"),
 			route("tasks", "routes/tasks/tasks.tsx"),
@@ -83,6 +86,7 @@ export default [
 	route("settings/audit-log.csv", "routes/audit/audit-log-csv.tsx"),
 	route("location/:id/general/team.csv", "routes/team/location-team-csv.tsx"),
 	route("settings/locations.csv", "routes/locations/locations-csv.tsx"),
+	route("settings/location-group.csv", "routes/locations/location-groups-csv.tsx"),
 	route("settings/team.csv", "routes/team/team-csv.tsx"),
 
 	route("account/linked-accounts/later", "routes/identity/linked-accounts-later.tsx"),

@@ -27,6 +27,7 @@ import { hasSandbox } from "./identity/single-sign-on/create-provider";
 import { singleSignOnEndpoints } from "./identity/single-sign-on/routes";
 import { createAccountSandbox } from "./identity/single-sign-on/sandbox";
 import { ACCOUNT_SANDBOX_PATH } from "./identity/single-sign-on/sandbox-address";
+import { locationGroupCrud } from "./locations/location-groups";
 import { locationEndpoints } from "./locations/routes";
 import { merchantEndpoints } from "./merchants/routes";
 import { paymentEndpoints } from "./money/routes";
@@ -49,7 +50,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly Endpoint[]>> = 
 	],
 	merchants: merchantEndpoints,
 	team: [...userEndpoints, ...roleEndpoints],
-	locations: locationEndpoints,
+	locations: [...locationEndpoints, ...locationGroupCrud.endpoints],
 	hours: businessHoursEndpoints,
 	orders: [...orderEndpoints, ...customerEndpoints],
 	money: paymentEndpoints,
@@ -70,7 +71,6 @@ const limitJson = bodyLimit({ maxSize: BODY_LIMIT_BYTES });
 /** Uploads are measured while they are read, by who takes them. */
 const limitBody: MiddlewareHandler<GatewayEnv> = (context, next) =>
 	context.req.path.startsWith(`${IMAGES_PATH}/`) ? next() : limitJson(context, next);
-
 /** Composes the gateway: identify, limit, authenticate, then the endpoints. */
 export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 	const app = new OpenAPIHono<GatewayEnv>();

@@ -6,6 +6,7 @@ import { linkedAccountEntity } from "./identity/linked-account.entity";
 import { secondFactorEntity } from "./identity/second-factor.entity";
 import { sessionEntity } from "./identity/session.entity";
 import { locationEntity } from "./locations/location.entity";
+import { locationGroupEntity } from "./locations/location-group.entity";
 import { featureFlagEntity } from "./merchants/feature-flag.entity";
 import { merchantEntity } from "./merchants/merchant.entity";
 import { orderEntity } from "./orders/order.entity";
@@ -20,6 +21,7 @@ import { userEntity } from "./team/user.entity";
 export const entities: readonly Entity[] = [
 	merchantEntity,
 	locationEntity,
+	locationGroupEntity,
 	businessHoursEntity,
 	orderEntity,
 	refundEntity,

@@ -42,11 +42,13 @@ export interface CrudDefinition<Row extends CrudRow, Filter extends string, Sort
 	permissions: Record<"read" | "create" | "update" | "remove", Permission>;
 	restricted?: readonly Permission[];
 	kind: RecordedKind<Row>;
-	schemas: { form: ZodObject; patch: ZodObject; answer: ZodType };
+	schemas: { create: ZodObject; patch: ZodObject; answer: ZodType };
 	list: ListDefinition<never, Filter, Sort>;
 	rules(scope: Scope): ListRules<Filter, Sort>;
 	/** A row as the scope may see it. */
 	tell(row: Row, scope: Scope): unknown;
+	/** A body as it is stored: sets sorted. */
+	prepare?(body: Partial<Row>): Partial<Row>;
 	/** Rules that need the database; throws 422 at the field. `row` is null for a new one. */
 	check?(tx: Tx, scope: Scope, wanted: Partial<Row>, row: Row | null): Promise<void>;
 }
@@ -94,7 +96,7 @@ export function crudEndpoints<Row extends CrudRow, Filter extends string, Sort e
 			path,
 			summary: `Create a ${noun}`,
 			params: merchantParams,
-			body: schemas.form,
+			body: schemas.create,
 			answer: schemas.answer,
 			status: 201,
 			handle: async (tx, { scope, body }) =>
@@ -155,6 +157,7 @@ function rowStore<Row extends CrudRow, Filter extends string, Sort extends strin
 	label,
 	rules,
 	check,
+	prepare = (body) => body,
 }: CrudDefinition<Row, Filter, Sort>) {
 	const { id: idColumn, deletedAt } = table as CrudTable;
 	const select = (tx: Tx, ...where: (SQL | undefined)[]) =>
@@ -184,7 +187,8 @@ function rowStore<Row extends CrudRow, Filter extends string, Sort extends strin
 			if (!row) throw notFound(label);
 			return row;
 		},
-		async create(tx: Tx, scope: Scope, body: Partial<Row>): Promise<Row> {
+		async create(tx: Tx, scope: Scope, given: Partial<Row>): Promise<Row> {
+			const body = prepare(given);
 			await check?.(tx, scope, body, null);
 			const now = new Date();
 			const { merchantId } = scope;
@@ -196,7 +200,8 @@ function rowStore<Row extends CrudRow, Filter extends string, Sort extends strin
 			await recordRow(tx, scope, kind, "create", { before: null, after: row });
 			return row;
 		},
-		async update(tx: Tx, scope: Scope, id: string, patch: Partial<Row>, version: number | null) {
+		async update(tx: Tx, scope: Scope, id: string, given: Partial<Row>, version: number | null) {
+			const patch = prepare(given);
 			const before = await lock(tx, id);
 			requireVersion(kind, before, version);
 			await check?.(tx, scope, { ...before, ...patch }, before);

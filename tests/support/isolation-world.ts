@@ -10,6 +10,8 @@ import { featureFlags } from "../../gateway/merchants/flags/tables";
 import { refunds } from "../../gateway/orders/tables";
 import { startTestGateway, type TestGateway, type TestMerchant } from "./gateway";
 import { insertAccountRows } from "./identity/account-rows";
+import { insertTestGroup } from "./locations/test-group";
+import { switchEverythingOn } from "./merchants/every-feature";
 import { intakeBody } from "./orders/test-orders";
 import { startChange } from "./tasks/task-world";
 
@@ -30,6 +32,7 @@ export interface Place {
 	roleUuid: string;
 	/** Long work at the location that the organisation's super admin started, and nobody has run yet. */
 	taskId: string;
+	groupId: string;
 	/** The title of the location, with its canary when it has one. */
 	title: string;
 }
@@ -72,6 +75,7 @@ export function missingPlace(): Place {
 		userUuid: newId(),
 		roleUuid: newId(),
 		taskId: newId(),
+		groupId: newId(),
 		title: "",
 	};
 }
@@ -124,6 +128,7 @@ async function furnish(
 	const title = `${word} location`;
 	const userUuid = newId();
 	const now = new Date();
+	const groupId = newId();
 	const roleUuid = await gateway.services.database.transaction(SYSTEM, async (tx) => {
 		await tx
 			.update(locations)
@@ -144,6 +149,13 @@ async function furnish(
 			status: "active",
 			createdAt: now,
 			updatedAt: now,
+		});
+		await switchEverythingOn(tx, merchantId);
+		await insertTestGroup(tx, {
+			id: groupId,
+			merchantId,
+			name: `Group ${word}`,
+			stores: [storeId],
 		});
 		await insertAccountRows(tx, { merchantId, userUuid, word });
 		// Flags are the organisation's, so its first location plants them.
@@ -204,6 +216,7 @@ async function furnish(
 		userUuid,
 		roleUuid,
 		taskId: await startChange(gateway, merchant, [storeId]),
+		groupId,
 		title,
 	};
 }

@@ -85,6 +85,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		isForPrograms: true,
 		seeing: "AUDIT_LOG.API_READ",
 	},
+	"routes/locations/location-groups-csv": { page: pages.locationGroups, isExport: true },
 	"routes/team/team-csv": { page: pages.team, isExport: true },
 	"routes/team/location-team-csv": { page: pages.locationTeam, isExport: true },
 };
@@ -172,6 +173,14 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 			description: "Changed by a form",
 			allowsViewAs: "on",
 		},
+	},
+	"routes/locations/location-group-new": {
+		changing: "LOCATION_GROUP.API_CREATE",
+		fields: { name: "Made through the form" },
+	},
+	"routes/locations/location-group-edit": {
+		changing: "LOCATION_GROUP.API_UPDATE",
+		fields: { name: "Changed through the form" },
 	},
 	"routes/locations/location-new": { changing: "LOCATION.API_CREATE", fields: locationForm() },
 	"routes/locations/location-edit": { changing: "LOCATION.API_UPDATE", fields: locationForm() },

@@ -118,6 +118,7 @@ export const settingsPages = {
 		purpose: "Locations that are managed or reported together.",
 		landing: 4,
 		inSidebar: true,
+		built: true,
 	}),
 	newLocationGroup: page({
 		...locationGroups,
@@ -126,14 +127,16 @@ export const settingsPages = {
 		purpose: "Put locations together under a name.",
 		needs: [...locationGroups.needs, "LOCATION_GROUP.API_CREATE"],
 		parent: "locationGroups",
+		built: true,
 	}),
 	editLocationGroup: page({
 		...locationGroups,
-		path: "/settings/location-group/:id/edit",
+		path: "/settings/location-group/:groupId/edit",
 		title: "Edit location group",
 		purpose: "Change the name or the locations of a group.",
 		needs: [...locationGroups.needs, "LOCATION_GROUP.API_UPDATE"],
 		parent: "locationGroups",
+		built: true,
 	}),
 	team: page({
 		...team,

@@ -5,11 +5,12 @@ import type { TestGateway, TestMerchant } from "../gateway";
 const path = "/api/v2/audit-log";
 
 const CHANGES: readonly Permission[] = [
-	"LOCATION.API_UPDATE",
-	"DEFAULT_STORE.API_UPDATE",
-	"BUSINESS_HOURS.API_UPDATE",
 	"MERCHANT.API_UPDATE",
 	"FEATURE.API_UPDATE",
+	"LOCATION.API_UPDATE",
+	"DEFAULT_STORE.API_UPDATE",
+	"LOCATION_GROUP.API_UPDATE",
+	"BUSINESS_HOURS.API_UPDATE",
 	"TEAM.API_UPDATE",
 ];
 const undoing = {
