@@ -33,6 +33,8 @@ export interface Place {
 	/** Long work at the location that the organisation's super admin started, and nobody has run yet. */
 	taskId: string;
 	groupId: string;
+	/** The number of the newest change at the location. */
+	changeSeq: string;
 	/** The title of the location, with its canary when it has one. */
 	title: string;
 }
@@ -76,6 +78,7 @@ export function missingPlace(): Place {
 		roleUuid: newId(),
 		taskId: newId(),
 		groupId: newId(),
+		changeSeq: String(2 ** 40),
 		title: "",
 	};
 }
@@ -217,6 +220,18 @@ async function furnish(
 		roleUuid,
 		taskId: await startChange(gateway, merchant, [storeId]),
 		groupId,
+		changeSeq: await newestChange(gateway, merchant, storeId),
 		title,
 	};
+}
+
+async function newestChange(
+	gateway: TestGateway,
+	merchant: TestMerchant,
+	storeId: string,
+): Promise<string> {
+	const { body } = await gateway.call("GET", `/api/v2/audit-log?storeId=${storeId}&limit=1`, {
+		token: merchant.tokens.merchantSuperAdmin,
+	});
+	return String(body.rows[0].seq);
 }

@@ -49,11 +49,13 @@ export const auditSamples: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
-	// Whose rows they are is told in undo.test.ts: numbers of rows begin anew in each organisation.
+	// Which rows somebody reaches is shown in undo.test.ts.
 	[`get ${path}/:merchantId/undo`]: {
 		access: undoing,
 		subject: "merchant",
-		request: ({ merchantId }) => ({ path: `${path}/${merchantId}/undo?seq=1` }),
+		request: ({ merchantId, changeSeq }) => ({
+			path: `${path}/${merchantId}/undo?seq=${changeSeq}`,
+		}),
 		success: 200,
 	},
 	[`post ${path}/:merchantId/undo`]: {
