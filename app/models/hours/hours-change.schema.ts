@@ -6,7 +6,6 @@ import { chosenDays, type HoursChange } from "./hours-change";
 
 export const NO_LOCATION_MESSAGE = "Choose at least one location";
 export const NO_CHANGE_MESSAGE = "Choose what to change";
-const NO_DAY_MESSAGE = "Choose the days to change";
 export const SET_AND_REMOVED_MESSAGE = "This date is set above";
 
 const MOST_LOCATIONS = 5_000;
