@@ -231,7 +231,7 @@ function secretsFrom(sample: Sample, { caller, merchantId, place }: Cell): strin
 	];
 }
 
-function idsOf({ title: _, ...ids }: Partial<Place>): string[] {
+function idsOf({ title: _, changeSeq: __, ...ids }: Partial<Place>): string[] {
 	return Object.values(ids);
 }
 

@@ -103,6 +103,8 @@ const OTHER_BODIES: Record<string, object> = {
 	"patch /api/v2/store-v2/:merchantId": { name: "Another Name" },
 	"post /api/v2/store-v2/:merchantId/locations": { title: "Another Title" },
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId": { subtitle: "Another" },
+	"post /api/v2/store-v2/:merchantId/location-groups": { name: "Another Name" },
+	"patch /api/v2/store-v2/:merchantId/location-groups/:id": { description: "Another" },
 	"post /api/v2/store-v2/:merchantId/default-locations": { title: "Another Title" },
 	"patch /api/v2/store-v2/:merchantId/default-locations/:storeId": { subtitle: "Another" },
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/business-hours": {
