@@ -26,13 +26,13 @@ export const LOCATION_GROUP_SAMPLES: Record<string, Sample> = {
 	},
 	[`get ${one}`]: {
 		access: may("API_READ"),
-		subject: "merchant",
+		subject: "group",
 		request: (place) => ({ path: `${pathOf(place)}/${place.groupId}` }),
 		success: 200,
 	},
 	[`patch ${one}`]: {
 		access: may("API_UPDATE"),
-		subject: "merchant",
+		subject: "group",
 		request: (place) => ({
 			path: `${pathOf(place)}/${place.groupId}`,
 			body: { description: "Touched" },
@@ -41,7 +41,7 @@ export const LOCATION_GROUP_SAMPLES: Record<string, Sample> = {
 	},
 	[`delete ${one}`]: {
 		access: may("API_DELETE"),
-		subject: "merchant",
+		subject: "group",
 		request: (place) => ({ path: `${pathOf(place)}/${place.groupId}` }),
 		success: 200,
 		async fresh(gateway, merchant) {
