@@ -52,7 +52,7 @@ export const auditSamples: Record<string, Sample> = {
 	// Which rows somebody reaches is shown in undo.test.ts.
 	[`get ${path}/:merchantId/undo`]: {
 		access: undoing,
-		subject: "merchant",
+		subject: "store",
 		request: ({ merchantId, changeSeq }) => ({
 			path: `${path}/${merchantId}/undo?seq=${changeSeq}`,
 		}),
