@@ -1,10 +1,15 @@
 import { z } from "@hono/zod-openapi";
+import {
+	chainStatusSchema,
+	listedAuditRowSchema,
+	undoPlanSchema,
+} from "~/models/audit/audit-answer.schema";
 import { exportSchema } from "~/models/audit/export.schema";
 import { entities } from "~/models/entities";
 import { type PageId, pages } from "~/models/pages/pages";
-
+import { pagedSchema } from "~/models/shared/list.schema";
 import type { Access } from "../core/contract";
-import { type Endpoint, mutation, read, readAcross } from "../core/endpoint";
+import { mutation, read, readAcross } from "../core/endpoint";
 import { chainStatus } from "./chain-status";
 import { listAuditRows } from "./list-audit-rows";
 import { planUndo } from "./plan-undo";
@@ -20,10 +25,10 @@ const undoing: Access = {
 	),
 };
 const params = z.object({ merchantId: z.uuid() });
-const seq = z.coerce.number().int().min(1);
+const seq = z.coerce.number<number | string>().int().min(1);
 const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
 
-export const auditEndpoints: readonly Endpoint[] = [
+export const auditEndpoints = [
 	read({
 		method: "get",
 		path: "/api/v2/audit-log",
@@ -37,14 +42,14 @@ export const auditEndpoints: readonly Endpoint[] = [
 			search: z.string().max(250).optional(),
 			actor: z.string().max(320).optional(),
 			field: z.string().max(200).optional(),
-			support: z.stringbool().optional(),
+			support: z.stringbool().meta({ example: "true" }).optional(),
 			from: instant.optional(),
 			to: instant.optional(),
-			beforeSeq: z.coerce.number().int().min(1).optional(),
-			limit: z.coerce.number().int().min(1).max(1000).default(25),
-			offset: z.coerce.number().int().min(0).default(0),
+			beforeSeq: z.coerce.number<number | string>().int().min(1).optional(),
+			limit: z.coerce.number<number | string>().int().min(1).max(1000).default(25),
+			offset: z.coerce.number<number | string>().int().min(0).default(0),
 		}),
-		answer: z.unknown(),
+		answer: pagedSchema(listedAuditRowSchema),
 		handle: (tx, { query }) => listAuditRows(tx, query),
 	}),
 	read({
@@ -55,7 +60,7 @@ export const auditEndpoints: readonly Endpoint[] = [
 		access: undoing,
 		params,
 		query: z.object({ seq }),
-		answer: z.unknown(),
+		answer: undoPlanSchema,
 		handle: async (tx, { scope, services, query }) =>
 			(await planUndo(tx, scope, services, query.seq)).plan,
 	}),
@@ -67,7 +72,7 @@ export const auditEndpoints: readonly Endpoint[] = [
 		access: undoing,
 		params,
 		body: z.object({ seq: z.number().int().min(1) }),
-		answer: z.unknown(),
+		answer: z.object({ entityId: z.string() }),
 		handle: (tx, { scope, services, body, version }) =>
 			undoChange(tx, scope, services, { seq: body.seq, version }),
 	}),
@@ -77,7 +82,7 @@ export const auditEndpoints: readonly Endpoint[] = [
 		tag,
 		summary: "Note that a page was refused to the caller; written down later",
 		access: "signed-in",
-		body: z.object({ id: z.enum(Object.keys(pages) as [PageId, ...PageId[]]) }),
+		body: z.object({ id: z.string().pipe(z.enum(Object.keys(pages) as [PageId, ...PageId[]])) }),
 		answer: z.object({ noted: z.boolean() }),
 		async handle({ services, caller, body, context }) {
 			const { id, title } = pages[body.id];
@@ -101,7 +106,7 @@ export const auditEndpoints: readonly Endpoint[] = [
 		tag,
 		summary: "Whether the newest rows still form one unbroken chain",
 		access,
-		answer: z.unknown(),
+		answer: chainStatusSchema,
 		handle: ({ services, scope }) => chainStatus(services, scope.merchantId),
 	}),
-];
+] as const;

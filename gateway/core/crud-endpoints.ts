@@ -33,7 +33,7 @@ interface CrudTable extends PgTable {
 
 /** A settings-like entity: its five endpoints and its undo follow from this. */
 export interface CrudDefinition<Row extends CrudRow, Filter extends string, Sort extends string>
-	extends Pick<Definition<undefined, undefined, undefined>, "tag" | "feature" | "wholeMerchant"> {
+	extends Pick<Definition, "tag" | "feature" | "wholeMerchant"> {
 	/** What one is called in messages: "Location group". */
 	label: string;
 	/** The list's path; it names the merchant, and `/:id` is put behind it for one. */

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { businessHoursPatchSchema } from "~/models/hours/business-hours.schema";
-import { type Endpoint, mutation, read } from "../core/endpoint";
+import { businessHoursSchema } from "~/models/hours/business-hours-answer.schema";
+import { mutation, read } from "../core/endpoint";
 import { getBusinessHours } from "./get-business-hours";
 import { updateBusinessHours } from "./update-business-hours";
 
@@ -8,7 +9,7 @@ const tag = "Business hours";
 const path = "/api/v2/store-v2/:merchantId/locations/:storeId/business-hours";
 const params = z.object({ merchantId: z.uuid(), storeId: z.uuid() });
 
-export const businessHoursEndpoints: readonly Endpoint[] = [
+export const businessHoursEndpoints = [
 	read({
 		method: "get",
 		path,
@@ -16,7 +17,7 @@ export const businessHoursEndpoints: readonly Endpoint[] = [
 		summary: "When a location is open (spec 3.10)",
 		access: { anyOf: [["BUSINESS_HOURS.API_READ"]] },
 		params,
-		answer: z.unknown(),
+		answer: businessHoursSchema,
 		handle: (tx, { params }) => getBusinessHours(tx, params.storeId),
 	}),
 	mutation({
@@ -27,8 +28,8 @@ export const businessHoursEndpoints: readonly Endpoint[] = [
 		access: { anyOf: [["BUSINESS_HOURS.API_UPDATE"]] },
 		params,
 		body: businessHoursPatchSchema,
-		answer: z.unknown(),
+		answer: businessHoursSchema,
 		handle: (tx, { scope, params, body, version }) =>
 			updateBusinessHours(tx, scope, params.storeId, body, version),
 	}),
-];
+] as const;

@@ -40,7 +40,9 @@ const windowsField = (message: string) =>
 			context.addIssue({ code: "custom", path: [pair[1], "start"], message });
 		});
 
-const dayField = windowsField(OVERLAP_MESSAGE);
+const dayField = windowsField(OVERLAP_MESSAGE).meta({
+	example: [{ start: "09:00", end: "21:30" }],
+});
 
 const weekField = z.object({
 	mon: dayField,
@@ -71,7 +73,8 @@ const specialDayField = z
 		if (closedAllDay || times.length > 0) return;
 		context.addIssue({ code: "custom", path: ["times"], message: WINDOW_MESSAGE });
 	})
-	.transform((day) => (day.closedAllDay ? { ...day, times: [] } : day));
+	.transform((day) => (day.closedAllDay ? { ...day, times: [] } : day))
+	.meta({ example: { date: "2026-12-25", times: [], closedAllDay: true } });
 
 const specialDaysField = z
 	.array(specialDayField)

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { IMAGE_KIND_NAMES } from "~/models/shared/image";
-import { type Endpoint, upload } from "../../core/endpoint";
+import { upload } from "../../core/endpoint";
 import { readUpload } from "./read-upload";
 import { uploadImage } from "./upload-image";
 
@@ -14,7 +14,7 @@ const answer = z.object({
 	bytes: z.number().int(),
 });
 
-export const imageEndpoints: readonly Endpoint[] = [
+export const imageEndpoints = [
 	upload({
 		method: "post",
 		path: `${IMAGES_PATH}/:merchantId`,
@@ -32,4 +32,4 @@ export const imageEndpoints: readonly Endpoint[] = [
 			return uploadImage(services, scope, query.kind, bytes);
 		},
 	}),
-];
+] as const;
