@@ -82,7 +82,12 @@ export const auditEndpoints = [
 		tag,
 		summary: "Note that a page was refused to the caller; written down later",
 		access: "signed-in",
-		body: z.object({ id: z.string().pipe(z.enum(Object.keys(pages) as [PageId, ...PageId[]])) }),
+		body: z.object({
+			id: z
+				.string()
+				.pipe(z.enum(Object.keys(pages) as [PageId, ...PageId[]]))
+				.meta({ example: "team" }),
+		}),
 		answer: z.object({ noted: z.boolean() }),
 		async handle({ services, caller, body, context }) {
 			const { id, title } = pages[body.id];
