@@ -13,7 +13,7 @@ export interface MatrixBrowsers {
 	settle(routeId: string, role: RoleKey, situation: string): Promise<void>;
 }
 
-const CHANGE_THE_BROWSER = /auth|switch-merchant|preferences/;
+const CHANGE_THE_BROWSER = /identity|switch-merchant|preferences/;
 
 export async function openBrowsers(
 	web: TestWeb,

@@ -25,6 +25,7 @@ import {
 	situationsOf,
 	waysOf,
 } from "./matrix-routes";
+import { EVERY_FEATURE } from "./merchants/every-feature";
 import { type Named, type Outcome, outcomeOf, plain, type Way } from "./page-outcome";
 import type { RouteRule } from "./route-rules";
 import { digestTables } from "./table-digest";
@@ -193,17 +194,20 @@ function expectedChanging(
 
 /** The registry's verdict on a viewer made of the role's definition alone. */
 function expectedOf(
-	{ page, leadsOn, isOfDemo, isExport, seeing }: RouteRule,
+	{ page, leadsOn, isOfDemo, isExport, namesNothing, seeing }: RouteRule,
 	route: ManifestRoute,
 	role: RoleKey,
 	situation: Situation,
 	extra: Permission | null | undefined,
 ): Outcome {
-	if (page === "public") return "open";
+	if (page === "public") return namesNothing ? "missing" : "open";
 	if (situation === "anonymous" || situation === "ended session") return "sign-in";
 	if (page === "signed-in") return "open";
 	const { id } = namedIn(situation);
-	const viewer = aViewer(role, { merchant: aMerchant(), locations: locationsOf(role) });
+	const viewer = aViewer(role, {
+		merchant: aMerchant(EVERY_FEATURE),
+		locations: locationsOf(role),
+	});
 	const location =
 		page.level === "location" ? viewer.locations.find((each) => each.storeId === id) : undefined;
 	if (page.level === "location" && !location) return "denied";

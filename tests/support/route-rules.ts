@@ -16,6 +16,8 @@ export interface RouteRule {
 	leadsOn?: boolean;
 	/** Answers "not found" to whoever may open it, since the test world is no demo. */
 	isOfDemo?: boolean;
+	/** Its path names what nobody has here, so that everybody gets "not found". */
+	namesNothing?: boolean;
 	/** An action that answers nothing but "not found". */
 	takesNothing?: boolean;
 	/** Asked by scripts and machines, which read what goes wrong as data. */
@@ -35,7 +37,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/shell/not-found": { page: "public", changing: null, takesNothing: true },
 	"routes/shell/healthz": { page: "public", isForPrograms: true },
 	"routes/shell/readyz": { page: "public", isForPrograms: true },
-	"routes/shell/image": { page: "public", isForPrograms: true },
+	"routes/shell/image": { page: "public", isForPrograms: true, namesNothing: true },
 	"routes/shell/preferences": { page: "public", changing: null, fields: { theme: "dark" } },
 	"routes/shell/shell": { page: "signed-in" },
 	"routes/identity/continue": { page: "signed-in" },

@@ -1,3 +1,4 @@
+import { newId } from "../../gateway/core/ids";
 import type { Place } from "./isolation-world";
 
 /** What an address can name beside a location: the path's parameter, and which thing of a place it is. */
@@ -6,6 +7,13 @@ export const THINGS: Readonly<Record<string, (place: Place) => string>> = {
 	memberId: ({ userUuid }) => userUuid,
 	groupId: ({ groupId }) => groupId,
 	taskId: ({ taskId }) => taskId,
+};
+
+/** Parameters of addresses that anybody may ask for, where nothing answers to these. */
+const NAMES_NOTHING: Readonly<Record<string, string>> = {
+	imageId: newId(),
+	file: "original.jpg",
+	messageId: newId(),
 };
 
 /** The parameters of a path that name a thing. */
@@ -19,7 +27,7 @@ export function thingsIn(path: string | null): string[] {
 export function filledPath(path: string, named: Readonly<Record<string, string>>): string {
 	return path
 		.replace(/:(\w+)/g, (_whole, name: string) => {
-			const value = named[name];
+			const value = named[name] ?? NAMES_NOTHING[name];
 			if (value === undefined) {
 				throw new Error(`${path}: tests/support/things.ts does not say what :${name} names`);
 			}

@@ -43,13 +43,16 @@ export class MultipartReader {
 		} catch {
 			throw new HostileForm(UNREADABLE);
 		}
-		this.#busboy.on("field", (name, value) => {
+		// The types promise a name; a part can come without one all the same.
+		this.#busboy.on("field", (name: string | undefined, value) => {
+			if (name === undefined) return this.#fail(UNREADABLE);
 			this.#textSize += name.length + value.length;
 			this.isTooLarge ||= this.#textSize > this.#textBytes;
 			this.#keep(onField, name, value);
 		});
-		this.#busboy.on("file", (name, stream, filename, _encoding, type) => {
+		this.#busboy.on("file", (name: string | undefined, stream, filename, _encoding, type) => {
 			this.#readFile(stream, (bytes) => {
+				if (name === undefined) return this.#fail(UNREADABLE);
 				if (filename) this.#keep(onField, name, new File(bytes, filename, { type }));
 			});
 		});

@@ -23,7 +23,7 @@ export async function viewerOf(
 	if (isChange(args.request)) forgetViewer(state.session);
 	if (!mayBeKept) settle(args, state);
 	if (!state.viewer) {
-		const kept = mayBeKept && isWhole(args) ? keptViewer(state.session) : undefined;
+		const kept = mayBeKept && mayServeKept(args, state) ? keptViewer(state.session) : undefined;
 		if (kept) {
 			state.kept = {
 				version: kept.version,
@@ -72,7 +72,10 @@ async function fetchViewer(args: RouteArgs, state: RequestState): Promise<Viewer
 	return viewer;
 }
 
-/** Whether a page is made with its frame: entry.server sees those before they go out, and no files. */
-function isWhole({ request, context }: RouteArgs): boolean {
-	return framed.has(context) && !isChange(request);
+/**
+ * Whether a kept viewer may serve: a page is made with its frame (entry.server sees those before they go out, and no
+ * files), and no support session was begun here, whose end is still to be told.
+ */
+function mayServeKept({ request, context }: RouteArgs, { session }: RequestState): boolean {
+	return framed.has(context) && !isChange(request) && !session.support;
 }

@@ -1,16 +1,20 @@
 import { eq } from "drizzle-orm";
-import { NO_FEATURES } from "~/models/merchants/merchant";
+import { type FeaturesFlags, NO_FEATURES } from "~/models/merchants/merchant";
 import type { Tx } from "../../../gateway/core/database";
 import { merchants } from "../../../gateway/merchants/tables";
 
-/** Switches every feature of an organisation on, so that nothing is refused for want of one. */
-export async function switchEverythingOn(tx: Tx, merchantId: string): Promise<void> {
-	const on = Object.entries(NO_FEATURES).map(([name, value]) => [
+/** Every feature on, the kind of organization left as it is. */
+export const EVERY_FEATURE = Object.fromEntries(
+	Object.entries(NO_FEATURES).map(([name, value]) => [
 		name,
 		typeof value === "boolean" ? true : value,
-	]);
+	]),
+) as unknown as FeaturesFlags;
+
+/** Switches every feature of an organisation on, so that nothing is refused for want of one. */
+export async function switchEverythingOn(tx: Tx, merchantId: string): Promise<void> {
 	await tx
 		.update(merchants)
-		.set({ featuresFlags: Object.fromEntries(on) })
+		.set({ featuresFlags: EVERY_FEATURE })
 		.where(eq(merchants.merchantId, merchantId));
 }
