@@ -79,14 +79,18 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 	process.on("SIGINT", stop);
 }
 
+/** Longer than web keeps a connection (30 s), so that no call is sent on one that is just being closed. */
+const KEEP_ALIVE_MS = 65_000;
+
 function listen(
 	fetch: Parameters<typeof serve>[0]["fetch"],
 	config: GatewayConfig,
 ): Promise<Server> {
 	return new Promise((resolve, reject) => {
 		const server = serve({ fetch, port: config.GATEWAY_PORT, hostname: config.GATEWAY_HOST }, () =>
-			resolve(server as Server),
-		);
+			resolve(server),
+		) as Server;
+		server.keepAliveTimeout = KEEP_ALIVE_MS;
 		server.on("error", reject);
 	});
 }

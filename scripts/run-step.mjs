@@ -1,5 +1,9 @@
 import { spawn } from "node:child_process";
 
+/** What has not ended by then hangs: it is stopped and counts as failed. */
+const LIMIT_MS = 25 * 60_000;
+const GRACE_MS = 10_000;
+
 /**
  * Runs `node <args>` at the repository root and keeps what it prints.
  * @param {string[]} args
@@ -21,11 +25,19 @@ export function runStep(args, env = {}) {
 		child.stdout.on("data", keep);
 		child.stderr.on("data", keep);
 		const end = (ok) => resolve({ ok, output, seconds: (performance.now() - started) / 1000 });
+		const limit = setTimeout(() => {
+			output += `\nStopped after ${LIMIT_MS / 60_000} minutes\n`;
+			child.kill("SIGTERM");
+			setTimeout(() => child.kill("SIGKILL"), GRACE_MS).unref();
+		}, LIMIT_MS);
 		child.on("error", (error) => {
 			output += error.message;
 			end(false);
 		});
-		child.on("close", (code) => end(code === 0));
+		child.on("close", (code) => {
+			clearTimeout(limit);
+			end(code === 0);
+		});
 	});
 }
 

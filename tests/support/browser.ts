@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { request as send } from "undici";
+import { Agent, request as send } from "undici";
 import type { WebSession } from "~/services/web/session.server";
 import { TEST_SECRET } from "./gateway";
 
@@ -102,6 +102,7 @@ export class Browser {
 		);
 		const answer = await send(url, {
 			method: method as "GET",
+			dispatcher: CONNECTIONS,
 			headers: Object.fromEntries(sent),
 			...(body === undefined ? {} : { body }),
 		});
@@ -236,6 +237,9 @@ function encode(encoding: string, entries: [string, string][]): { type: string; 
 			};
 	}
 }
+
+/** A new connection for each request: a test that was busy meets none that web is just closing. */
+const CONNECTIONS = new Agent({ pipelining: 0 });
 
 // What seals cookies reads its settings when it is first imported.
 process.env.SESSION_SECRET ??= TEST_SECRET;

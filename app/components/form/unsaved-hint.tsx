@@ -1,5 +1,6 @@
 import { useBlocker } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { differsFromStart } from "./differs-from-start";
 import type { FormState } from "./form-state";
 
 /**
@@ -20,7 +21,7 @@ export function UnsavedHint({ form: state }: { form: FormState }) {
 	useEffect(() => {
 		const form = hint.current?.closest("form");
 		if (!form) return;
-		if (state.returned) form.setAttribute("data-unsaved", "");
+		if (state.returned || differsFromStart(form)) form.setAttribute("data-unsaved", "");
 		const mark = () => form.setAttribute("data-unsaved", "");
 		const clear = () => form.removeAttribute("data-unsaved");
 		const ask = (event: BeforeUnloadEvent) => {

@@ -1,11 +1,18 @@
 // @both-databases: security
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { merchants } from "../../../gateway/merchants/tables";
 import { signIn, startTestGateway, type TestAnswer, type TestGateway } from "../../support/gateway";
-import { codeOf, enrol, logIn, makeAccount, PASSWORD } from "../../support/identity/account-person";
+import {
+	codeOf,
+	enrol,
+	logIn,
+	makeAccount,
+	PASSWORD,
+	roomInStep,
+} from "../../support/identity/account-person";
 import { secondFactorCalls } from "../../support/identity/second-factor-calls";
 import { UNLIMITED_SIGN_INS } from "../../support/identity/unlimited-sign-ins";
 import { holdingPerson, untilWaiting } from "../../support/row-locks";
@@ -18,6 +25,7 @@ beforeAll(async () => {
 	gateway = await startTestGateway();
 	gateway.services.loginLimits = UNLIMITED_SIGN_INS;
 });
+beforeEach(roomInStep);
 afterAll(() => gateway.close());
 
 const { tokenOf, viewer, state, challengeOf, takeStep, rows } = secondFactorCalls(() => gateway);

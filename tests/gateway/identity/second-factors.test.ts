@@ -1,12 +1,19 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { users } from "../../../gateway/identity/people/tables";
 import { supportSessions } from "../../../gateway/identity/sessions/tables";
 import { PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
 import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
-import { codeOf, enrol, logIn, makeAccount, PASSWORD } from "../../support/identity/account-person";
+import {
+	codeOf,
+	enrol,
+	logIn,
+	makeAccount,
+	PASSWORD,
+	roomInStep,
+} from "../../support/identity/account-person";
 import { secondFactorCalls } from "../../support/identity/second-factor-calls";
 import { UNLIMITED_SIGN_INS } from "../../support/identity/unlimited-sign-ins";
 
@@ -17,6 +24,7 @@ beforeAll(async () => {
 	gateway = await startTestGateway();
 	gateway.services.loginLimits = UNLIMITED_SIGN_INS;
 });
+beforeEach(roomInStep);
 afterAll(() => gateway.close());
 
 const { tokenOf, viewer, state, challengeOf, takeStep, rows } = secondFactorCalls(() => gateway);

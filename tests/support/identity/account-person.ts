@@ -55,6 +55,14 @@ export function codeOf(secret: string, steps = 0): string {
 	return app.generate({ timestamp: Date.now() + steps * STEP_MS });
 }
 
+const ROOM_MS = 8_000;
+
+/** Waits, if need be, until the codes of now stay those of now for a while: for tests that use several in turn. */
+export async function roomInStep(): Promise<void> {
+	const left = STEP_MS - (Date.now() % STEP_MS);
+	if (left < ROOM_MS) await new Promise((resolve) => setTimeout(resolve, left + 1));
+}
+
 /** Sets an authenticator app up for somebody; the code it took counts as if it were long ago. */
 export async function enrol(
 	gateway: TestGateway,

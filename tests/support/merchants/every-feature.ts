@@ -9,7 +9,7 @@ export const EVERY_FEATURE = Object.fromEntries(
 		name,
 		typeof value === "boolean" ? true : value,
 	]),
-) as unknown as FeaturesFlags;
+) as unknown as FeaturesFlags & Record<string, unknown>;
 
 /** Switches every feature of an organisation on, so that nothing is refused for want of one. */
 export async function switchEverythingOn(tx: Tx, merchantId: string): Promise<void> {
