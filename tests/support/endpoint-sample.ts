@@ -15,7 +15,8 @@ export type Subject =
 	| "order"
 	| "person"
 	| "role"
-	| "task";
+	| "task"
+	| "group";
 
 export interface Sample {
 	/** Who may, said a second time: the endpoint's own word is not enough. */

@@ -158,7 +158,7 @@ data=$1
 shift
 "$@" </dev/null 3<&- &
 pid=$!
-(cat <&3 >/dev/null; kill -INT $pid 2>/dev/null) &
+(cat <&3; kill -INT $pid) &
 wait $pid
 code=$?
 rm -rf "$data"
