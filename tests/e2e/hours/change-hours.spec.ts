@@ -36,7 +36,7 @@ test("hours change at two locations: preview, task, result, and undo as one", as
 	await checkWidth(page);
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.getByRole("button", { name: "Change something" }).click();
-	await expect(page.getByLabel("Date", { exact: true })).toHaveValue("2039-07-04");
+	await expect(page.getByLabel("Date, Monday", { exact: true })).toHaveValue("2039-07-04");
 	await page.getByRole("button", { name: "Preview" }).click();
 	await page.getByRole("button", { name: "Change 2 locations" }).click();
 
