@@ -40,6 +40,7 @@ const APP_BLOCKS = orderedTable({
 const APP_DOMAINS = orderedTable({
 	identity: [],
 	hours: [],
+	tasks: [],
 	orders: [],
 	locations: ["hours"],
 	team: ["identity"],

@@ -15,6 +15,7 @@ import { answerError, answerNotFound, identify, logRequests } from "./core/http"
 import { mount } from "./core/mount";
 import { type Contract, openapiOf } from "./core/openapi";
 import type { Services } from "./core/services";
+import { taskEndpoints } from "./core/tasks/routes";
 import { deliveryEndpoints } from "./fulfilment/routes";
 import { insightEndpoints } from "./home/routes";
 import { businessHoursEndpoints } from "./hours/routes";
@@ -28,6 +29,7 @@ import { hasSandbox } from "./identity/single-sign-on/create-provider";
 import { singleSignOnEndpoints } from "./identity/single-sign-on/routes";
 import { createAccountSandbox } from "./identity/single-sign-on/sandbox";
 import { ACCOUNT_SANDBOX_PATH } from "./identity/single-sign-on/sandbox-address";
+import { locationGroupCrud } from "./locations/location-groups";
 import { locationEndpoints } from "./locations/routes";
 import { merchantEndpoints } from "./merchants/routes";
 import { paymentEndpoints } from "./money/routes";
@@ -49,13 +51,14 @@ const domains = {
 	],
 	merchants: merchantEndpoints,
 	team: [...userEndpoints, ...roleEndpoints],
-	locations: locationEndpoints,
+	locations: [...locationEndpoints, ...locationGroupCrud.endpoints],
 	hours: businessHoursEndpoints,
 	orders: [...orderEndpoints, ...customerEndpoints],
 	money: paymentEndpoints,
 	fulfilment: deliveryEndpoints,
 	home: insightEndpoints,
 	images: imageEndpoints,
+	tasks: taskEndpoints,
 	audit: auditEndpoints,
 	support: supportEndpoints,
 	adapters: mailEndpoints,
@@ -75,7 +78,6 @@ const limitJson = bodyLimit({ maxSize: BODY_LIMIT_BYTES });
 /** Uploads are measured while they are read, by who takes them. */
 const limitBody: MiddlewareHandler<GatewayEnv> = (context, next) =>
 	context.req.path.startsWith(`${IMAGES_PATH}/`) ? next() : limitJson(context, next);
-
 /** Composes the gateway: identify, limit, authenticate, then the endpoints. */
 export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 	const app = new OpenAPIHono<GatewayEnv>();

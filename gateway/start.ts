@@ -8,6 +8,7 @@ import { type GatewayConfig, readConfig } from "./core/config";
 import { coreJobs } from "./core/core-jobs";
 import { startJobs } from "./core/jobs";
 import { createLog } from "./core/log";
+import { startTasks } from "./core/tasks/start-tasks";
 import { createServices, openDatabase } from "./create-services";
 import { drawDemoImages } from "./demo/demo-images";
 import { seedWhenEmpty } from "./demo/seed-database";
@@ -19,6 +20,7 @@ import { followSandbox } from "./identity/single-sign-on/follow-sandbox";
 import { sandboxIssuer } from "./identity/single-sign-on/sandbox-address";
 import { orderJobs } from "./orders/jobs";
 import { supportJobs } from "./support/jobs";
+import { taskSupport } from "./task-definitions";
 import { syncRoles } from "./team/sync-roles";
 
 const SHUTDOWN_MS = 10_000;
@@ -53,6 +55,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		...auditJobs,
 		...imageJobs,
 	]);
+	const tasks = startTasks(services, taskSupport);
 	const notes = setInterval(() => void services.notes.flush(), NOTES_EVERY_MS);
 	const simulator = config.MISE_DEMO && config.SIMULATOR ? startSimulator(services) : null;
 	log.info({ port: config.GATEWAY_PORT, database: database.kind }, "gateway is listening");
@@ -66,7 +69,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		simulator?.stop();
 		await live.close();
 		await new Promise((resolve) => server.close(resolve));
-		await jobs.stop();
+		await Promise.all([jobs.stop(), tasks.stop()]);
 		clearInterval(notes);
 		await services.notes.flush();
 		await database.close();

@@ -1,10 +1,17 @@
 import type { UndoAdapter } from "./core/undo";
 import { businessHoursUndo } from "./hours/undo";
+import { locationGroupCrud } from "./locations/location-groups";
 import { locationUndo } from "./locations/undo";
 import { merchantUndo } from "./merchants/undo";
 import { userUndo } from "./team/undo";
 
-const adapters: readonly UndoAdapter[] = [locationUndo, businessHoursUndo, merchantUndo, userUndo];
+const adapters: readonly UndoAdapter[] = [
+	locationUndo,
+	locationGroupCrud.undo,
+	businessHoursUndo,
+	merchantUndo,
+	userUndo,
+];
 
 /** How the changes of each entity are taken back, by its name. */
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

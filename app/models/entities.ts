@@ -6,12 +6,14 @@ import { linkedAccountEntity } from "./identity/linked-account.entity";
 import { secondFactorEntity } from "./identity/second-factor.entity";
 import { sessionEntity } from "./identity/session.entity";
 import { locationEntity } from "./locations/location.entity";
+import { locationGroupEntity } from "./locations/location-group.entity";
 import { featureFlagEntity } from "./merchants/feature-flag.entity";
 import { merchantEntity } from "./merchants/merchant.entity";
 import { orderEntity } from "./orders/order.entity";
 import { refundEntity } from "./orders/refund.entity";
 import type { Entity } from "./shared/entity";
 import { supportSessionEntity } from "./support/support-session.entity";
+import { taskEntity } from "./tasks/task.entity";
 import { roleEntity } from "./team/role.entity";
 import { userEntity } from "./team/user.entity";
 
@@ -19,6 +21,7 @@ import { userEntity } from "./team/user.entity";
 export const entities: readonly Entity[] = [
 	merchantEntity,
 	locationEntity,
+	locationGroupEntity,
 	businessHoursEntity,
 	orderEntity,
 	refundEntity,
@@ -32,6 +35,7 @@ export const entities: readonly Entity[] = [
 	supportSessionEntity,
 	refusalEntity,
 	exportEntity,
+	taskEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

@@ -8,12 +8,14 @@ import { exportSchema } from "~/models/audit/export.schema";
 import { entities } from "~/models/entities";
 import { type PageId, pages } from "~/models/pages/pages";
 import { pagedSchema } from "~/models/shared/list.schema";
+import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import type { Access } from "../core/contract";
 import { mutation, read, readAcross } from "../core/endpoint";
 import { chainStatus } from "./chain-status";
 import { listAuditRows } from "./list-audit-rows";
 import { planUndo } from "./plan-undo";
 import { recordExport } from "./record-export";
+import { startUndo } from "./start-undo";
 import { undoChange } from "./undo-change";
 
 const tag = "Audit log";
@@ -75,6 +77,17 @@ export const auditEndpoints = [
 		answer: z.object({ entityId: z.string() }),
 		handle: (tx, { scope, services, body, version }) =>
 			undoChange(tx, scope, services, { seq: body.seq, version }),
+	}),
+	mutation({
+		method: "post",
+		path: "/api/v2/audit-log/:merchantId/tasks/:taskId/undo",
+		tag,
+		summary: "Take back everything that a task changed, as a task",
+		access: { anyOf: [["MERCHANT.NAVBAR_VIEW"], ["STORE.NAVBAR_VIEW"]] },
+		params: z.object({ merchantId: z.uuid(), taskId: z.uuid() }),
+		answer: queuedTaskSchema,
+		status: 202,
+		handle: (tx, { scope, params }) => startUndo(tx, scope, params.taskId),
 	}),
 	readAcross({
 		method: "post",

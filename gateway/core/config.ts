@@ -50,6 +50,8 @@ const schema = z
 		LOG_LEVEL: z
 			.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
 			.default("info"),
+		/** How long a process that works on a task may be silent before another takes the task over. */
+		TASK_LEASE_SECONDS: z.coerce.number().int().min(1).max(600).default(10),
 		ESCALATE_AFTER_MINUTES: z.coerce.number().int().min(1).max(240).default(5),
 		/** Where refunds are asked for; without it the demo's own sandbox, and otherwise nowhere. */
 		PAYMENTS_URL: z.url({ protocol: /^https?$/ }).optional(),

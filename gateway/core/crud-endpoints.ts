@@ -49,11 +49,13 @@ export interface CrudDefinition<
 	permissions: Record<"read" | "create" | "update" | "remove", Permission>;
 	restricted?: readonly Permission[];
 	kind: RecordedKind<Row>;
-	schemas: { form: Create; patch: Patch; answer: Told };
+	schemas: { create: Create; patch: Patch; answer: Told };
 	list: ListDefinition<never, Filter, Sort>;
 	rules(scope: Scope): ListRules<Filter, Sort>;
 	/** A row as the scope may see it. */
 	tell(row: Row, scope: Scope): Parsed<Told>;
+	/** A body as it is stored: sets sorted. */
+	prepare?(body: Partial<Row>): Partial<Row>;
 	/** Rules that need the database; throws 422 at the field. `row` is null for a new one. */
 	check?(tx: Tx, scope: Scope, wanted: Partial<Row>, row: Row | null): Promise<void>;
 }
@@ -108,7 +110,7 @@ export function crudEndpoints<
 			path,
 			summary: `Create a ${noun}`,
 			params: merchantParams,
-			body: schemas.form,
+			body: schemas.create,
 			answer: schemas.answer,
 			status: 201,
 			handle: async (tx, { scope, body }) =>
@@ -169,7 +171,11 @@ function rowStore<Row extends CrudRow, Filter extends string, Sort extends strin
 	label,
 	rules,
 	check,
-}: Pick<CrudDefinition<Row, Filter, Sort>, "table" | "kind" | "label" | "rules" | "check">) {
+	prepare = (body) => body,
+}: Pick<
+	CrudDefinition<Row, Filter, Sort>,
+	"table" | "kind" | "label" | "rules" | "check" | "prepare"
+>) {
 	const { id: idColumn, deletedAt } = table as PgTable as CrudTable;
 	const select = (tx: Tx, ...where: (SQL | undefined)[]) =>
 		tx
@@ -198,7 +204,8 @@ function rowStore<Row extends CrudRow, Filter extends string, Sort extends strin
 			if (!row) throw notFound(label);
 			return row;
 		},
-		async create(tx: Tx, scope: Scope, body: Partial<Row>): Promise<Row> {
+		async create(tx: Tx, scope: Scope, given: Partial<Row>): Promise<Row> {
+			const body = prepare(given);
 			await check?.(tx, scope, body, null);
 			const now = new Date();
 			const { merchantId } = scope;
@@ -210,7 +217,8 @@ function rowStore<Row extends CrudRow, Filter extends string, Sort extends strin
 			await recordRow(tx, scope, kind, "create", { before: null, after: row });
 			return row;
 		},
-		async update(tx: Tx, scope: Scope, id: string, patch: Partial<Row>, version: number | null) {
+		async update(tx: Tx, scope: Scope, id: string, given: Partial<Row>, version: number | null) {
+			const patch = prepare(given);
 			const before = await lock(tx, id);
 			requireVersion(kind, before, version);
 			await check?.(tx, scope, { ...before, ...patch }, before);

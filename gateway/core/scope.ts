@@ -40,6 +40,14 @@ export function tenancyOf(scope: Scope): Tenancy {
 	return { role: "app", merchantId: scope.merchantId, stores: scope.stores };
 }
 
+/**
+ * Where something of no location is recorded: with the organisation, or with the first location of those who are bound
+ * to theirs and write into no other history.
+ */
+export function historyOf({ stores }: Scope): string | null {
+	return stores?.[0] ?? null;
+}
+
 /** Throws 403 unless the scope holds the permission. */
 export function requirePermission(scope: Scope, permission: Permission): void {
 	if (!scope.permissions.includes(permission)) throw forbidden();

@@ -87,6 +87,9 @@ export const auditLog = pgTable(
 		index("audit_log_by_store").on(table.merchantId, table.storeId, table.seq),
 		index("audit_log_by_actor").on(table.merchantId, table.actorUuid, table.seq),
 		index("audit_log_by_time").on(table.merchantId, table.at),
+		index("audit_log_by_task")
+			.on(table.merchantId, table.requestId)
+			.where(sql`"request_id" like 'task:%'`),
 		index("audit_log_by_support")
 			.on(table.merchantId, table.seq)
 			.where(isNotNull(table.supportSessionId)),

@@ -7,7 +7,7 @@ import { customers } from "../customers/tables";
 import { businessHours } from "../hours/tables";
 import { roles, users } from "../identity/people/tables";
 import { linkedAccounts } from "../identity/single-sign-on/tables";
-import { locations } from "../locations/tables";
+import { locationGroups, locations } from "../locations/tables";
 import { featureFlags } from "../merchants/flags/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
 import type { OrderRow } from "../orders/order";
@@ -28,6 +28,7 @@ import { imageRowsOf } from "./demo-images";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
 import { historyOf, type LocationHistory } from "./history";
 import { linkedAccountRowsOf } from "./linked-accounts";
+import { locationGroupRowsOf } from "./location-groups";
 import { importedHistory, type OrderActors, timelineOf } from "./order-audit";
 import { pastEdits } from "./past-edits";
 import { actorOf, roleRowsOf, staffOf, userRowOf } from "./people";
@@ -125,6 +126,7 @@ async function writeTenant(
 		businessHours,
 		tenant.locations.map(({ hours }) => hours),
 	);
+	await insertRows(tx, locationGroups, locationGroupRowsOf(tenant));
 	await insertRows(tx, featureFlags, tenant.flags);
 	await insertRows(tx, linkedAccounts, linkedAccountRowsOf(tenant, now));
 }

@@ -63,3 +63,20 @@ export const locations = pgTable(
 		uniqueIndex("locations_by_slug").on(table.merchantId, table.slug),
 	],
 );
+
+/** Locations that are managed or reported together (spec 3.7). */
+export const locationGroups = pgTable(
+	"location_groups",
+	{
+		id: uuid("id").primaryKey(),
+		merchantId: uuid("merchant_id").notNull(),
+		name: text("name").notNull(),
+		description: text("description").notNull().default(""),
+		stores: uuid("stores").array().notNull(),
+		version: integer("version").notNull().default(1),
+		createdAt: instant("created_at").notNull(),
+		updatedAt: instant("updated_at").notNull(),
+		deletedAt: instant("deleted_at"),
+	},
+	(table) => [index("location_groups_by_merchant").on(table.merchantId, table.name)],
+);

@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Tx } from "../core/database";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
+import { sortedSet } from "../core/sorted-set";
 import type { roles, users } from "../identity/people/tables";
 import { locations } from "../locations/tables";
 
@@ -55,14 +56,15 @@ export async function userAsRecorded(tx: Tx, user: NonNullable<UserState>) {
 }
 
 function auditView({ row, role }: NonNullable<UserState>, titles: ReadonlyMap<string, string>) {
+	const stores = row.stores && sortedSet(row.stores);
 	return {
 		email: row.email,
 		role: role?.name ?? null,
-		locations: row.stores?.map((storeId) => titles.get(storeId) ?? storeId) ?? "All locations",
+		locations: stores?.map((storeId) => titles.get(storeId) ?? storeId) ?? "All locations",
 		status: row.status,
 		sqTeamMemberId: row.sqTeamMemberId,
 		roleV2Uuid: row.roleV2Uuid,
-		stores: row.stores,
+		stores,
 	};
 }
 

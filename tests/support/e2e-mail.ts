@@ -1,44 +1,26 @@
 import type { Browser, Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
-import { expect, signIn } from "./e2e";
+import { signIn } from "./e2e";
+import { askGateway, tokenOf } from "./e2e-gateway";
 
-/** The gateway's own address, for what a page is not needed for. */
-export const gatewayUrl = () => process.env.E2E_GATEWAY_URL ?? "";
+/** Who reads the outbox of the demo. */
+const READER = "admin@platform.test";
 
-/** The link in the newest message to somebody, as a path: read in the outbox, as the platform's super admin does. */
-export async function mailedLink(page: Page, email: string): Promise<string> {
-	const reader = await openReader(page);
-	try {
-		await reader.goto(`/dev/outbox?q=${encodeURIComponent(email)}`);
-		const newest = reader.getByRole("table").getByRole("link").first();
-		await reader.goto((await newest.getAttribute("href")) ?? "");
-		const href = await reader.locator("main a[href*='/auth']").first().getAttribute("href");
-		const { pathname, search } = new URL(href ?? "");
-		return pathname + search;
-	} finally {
-		await reader.context().close();
-	}
+/** The link in the newest message to somebody, as a path. */
+export async function mailedLink(email: string): Promise<string> {
+	const [newest] = await messagesTo(email);
+	if (!newest) throw new Error(`Nothing was mailed to ${email}`);
+	const token = await tokenOf(READER);
+	const path = `/api/v2/outbox/${newest.id}`;
+	const { text } = await askGateway<{ text: string }>("GET", path, { token });
+	const link = /https?:\/\/\S*\/auth\S*/.exec(text)?.[0];
+	if (!link) throw new Error(`The message to ${email} has no link`);
+	const { pathname, search } = new URL(link);
+	return pathname + search;
 }
 
 /** The subjects of the messages to somebody, newest first. */
-export async function mailedSubjects(page: Page, email: string): Promise<string[]> {
-	const reader = await openReader(page);
-	try {
-		await reader.goto(`/dev/outbox?q=${encodeURIComponent(email)}`);
-		const rows = reader.getByRole("table").getByRole("link");
-		return (await rows.allInnerTexts()).map((text) => text.trim()).filter(Boolean);
-	} finally {
-		await reader.context().close();
-	}
-}
-
-/** An access token of a demo user, for calls to the gateway. */
-export async function tokenOf(page: Page, email: string): Promise<string> {
-	const answer = await page.request.post(`${gatewayUrl()}/api/v2/auth/login`, {
-		data: { email, password: DEMO_PASSWORD },
-	});
-	expect(answer.ok(), `${email} signs in`).toBe(true);
-	return answer.headers()["x-access-token"] ?? "";
+export async function mailedSubjects(email: string): Promise<string[]> {
+	return (await messagesTo(email)).map(({ subject }) => subject);
 }
 
 /** A browser of the platform's super admin, who reads the outbox; whoever opens it closes its context. */
@@ -46,6 +28,15 @@ export async function openReader(page: Page): Promise<Page> {
 	const browser = page.context().browser() as Browser;
 	const context = await browser.newContext({ baseURL: process.env.E2E_URL });
 	const reader = await context.newPage();
-	await signIn(reader, "admin@platform.test");
+	await signIn(reader, READER);
 	return reader;
+}
+
+async function messagesTo(email: string): Promise<{ id: string; subject: string }[]> {
+	const token = await tokenOf(READER);
+	const path = `/api/v2/outbox?search=${encodeURIComponent(email)}`;
+	const { rows } = await askGateway<{ rows: { id: string; subject: string }[] }>("GET", path, {
+		token,
+	});
+	return rows;
 }

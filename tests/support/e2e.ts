@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
 
 export { expect };
@@ -54,6 +54,7 @@ export async function checkPage(page: Page): Promise<void> {
 	await checkWidth(page);
 	const found = await withScript(page, async (standing) => {
 		const axe = new AxeBuilder({ page: standing })
+			.options({ resultTypes: ["violations"] })
 			.withTags(RULES)
 			.disableRules(STOPPABLE)
 			.setLegacyMode();
@@ -63,6 +64,20 @@ export async function checkPage(page: Page): Promise<void> {
 		);
 	});
 	expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+/**
+ * `checkPage` at one width in each mode, wide with script and narrow without, and `checkWidth` at the other: the
+ * markup is the same, so one run of axe in each is enough.
+ */
+export async function checkWidths(page: Page, scripted: boolean): Promise<void> {
+	for (const [width, isAxes] of [
+		[360, !scripted],
+		[1280, scripted],
+	] as const) {
+		await page.setViewportSize({ width, height: 900 });
+		await (isAxes ? checkPage : checkWidth)(page);
+	}
 }
 
 /** Nothing scrolls sideways, and nothing sticks out of its card. */
@@ -100,20 +115,27 @@ async function withScript<T>(page: Page, work: (page: Page) => Promise<T>): Prom
 	const standing = (await page.content())
 		.replace(/<script\b.*?<\/script>/gs, "")
 		.replace(/<(\/?)noscript\b/g, "<$1div");
-	const context = await browser.newContext({
-		viewport: page.viewportSize(),
-		colorScheme,
-		javaScriptEnabled: true,
-	});
+	const copy = await copyIn(browser, colorScheme);
+	const viewport = page.viewportSize();
+	if (viewport) await copy.setViewportSize(viewport);
+	const url = page.url().replace(/#.*/, "");
+	await copy.route(url, (route) => route.fulfill({ contentType: "text/html", body: standing }));
 	try {
-		const copy = await context.newPage();
-		const url = page.url().replace(/#.*/, "");
-		await copy.route(url, (route) => route.fulfill({ contentType: "text/html", body: standing }));
 		await copy.goto(url);
 		return await work(copy);
 	} finally {
-		await context.close();
+		await copy.unroute(url);
 	}
+}
+
+let copies: Page | undefined;
+
+/** One page with script for all that a worker looks at: opening another context for each takes long. */
+async function copyIn(browser: Browser, colorScheme: "light" | "dark" | "no-preference" | null) {
+	if (copies && !copies.isClosed() && copies.context().browser() === browser) return copies;
+	const context = await browser.newContext({ colorScheme, javaScriptEnabled: true });
+	copies = await context.newPage();
+	return copies;
 }
 
 function sidewaysOverflow(page: Page): Promise<number> {

@@ -18,7 +18,9 @@ export interface EditForm {
 }
 
 /** The forms that are edited under fire, of the organisation and location that are known once a test runs. */
-export function editForms(place: () => { merchantId: string; storeId: string }): EditForm[] {
+export function editForms(
+	place: () => { merchantId: string; storeId: string; groupId: string },
+): EditForm[] {
 	const location = () => `/api/v2/store-v2/${place().merchantId}/locations/${place().storeId}`;
 	return [
 		{
@@ -59,6 +61,16 @@ export function editForms(place: () => { merchantId: string; storeId: string }):
 				return { "weekly.mon[0].start": window?.start, "weekly.mon[0].end": window?.end };
 			},
 			conflict: { name: "weekly.mon", mine: "06:15", theirs: "11:11" },
+		},
+		{
+			name: "a location group",
+			path: () => `/settings/location-group/${place().groupId}/edit`,
+			typed: { name: "Lake & “Shore”", description: "Along the <lake>." },
+			before: { name: "Before it all", description: "Before" },
+			theirs: { name: "Renamed by somebody else", description: "Theirs" },
+			apiPath: () => `/api/v2/store-v2/${place().merchantId}/location-groups/${place().groupId}`,
+			saved: ({ name, description }) => ({ name, description }),
+			conflict: { name: "name", mine: "Lake & “Shore”", theirs: "Renamed by somebody else" },
 		},
 		{
 			name: "the organization",

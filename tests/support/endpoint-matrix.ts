@@ -146,9 +146,15 @@ function expectedOf(name: string, sample: Sample, caller: Caller, situation: Sit
 		set.every((permission) => caller.permissions.includes(permission)),
 	);
 	if (!holdsOne) return 403;
+	if (isHidden(sample, caller)) return 404;
 	// Default stores are the organisation's: who is bound to locations has none.
 	if (name.includes("/default-locations/:storeId") && caller.level === "stores") return 404;
 	return isForeign && sample.subject !== "filter" ? 404 : allowed;
+}
+
+/** A task is seen by those who read the whole organisation's audit log, and by who started it: none of these callers' own. */
+function isHidden({ seeing }: Sample, { level, permissions }: Caller): boolean {
+	return seeing !== undefined && (level === "stores" || !permissions.includes(seeing));
 }
 
 /** Whether what the request names is kept from the caller, who must not even learn that it is there. */
@@ -225,7 +231,7 @@ function secretsFrom(sample: Sample, { caller, merchantId, place }: Cell): strin
 	];
 }
 
-function idsOf({ title: _, ...ids }: Partial<Place>): string[] {
+function idsOf({ title: _, changeSeq: __, ...ids }: Partial<Place>): string[] {
 	return Object.values(ids);
 }
 

@@ -6,10 +6,13 @@ import { ownAccountSamples } from "./identity/own-account-samples";
 import { SINGLE_SIGN_ON_SAMPLES } from "./identity/single-sign-on-samples";
 import { blackPng } from "./images/sample-images";
 import { placeOrderAt } from "./isolation-world";
+import { LOCATION_GROUP_SAMPLES } from "./locations/location-group-samples";
 import { locationPath, locationSamples } from "./locations/location-samples";
 import { merchantSamples } from "./merchants/merchant-samples";
 import { intakeBody } from "./orders/test-orders";
 import { supportSamples } from "./support/support-samples";
+import { taskSamples } from "./tasks/task-samples";
+import { SUNDAYS_CLOSED } from "./tasks/task-world";
 import { TEAM_SAMPLES } from "./team/team-samples";
 
 const may = (...sets: Extract<Access, object>["anyOf"]): Access => ({ anyOf: sets });
@@ -67,6 +70,7 @@ export const SAMPLES: Record<string, Sample> = {
 		update: "LOCATION.API_UPDATE",
 		remove: "LOCATION.API_DELETE",
 	}),
+	...LOCATION_GROUP_SAMPLES,
 	...locationSamples("default-locations", {
 		read: "DEFAULT_STORE.API_READ",
 		update: "DEFAULT_STORE.API_UPDATE",
@@ -87,6 +91,25 @@ export const SAMPLES: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
+	"post /api/v2/store-v2/:merchantId/business-hours-changes/preview": {
+		access: may(["BUSINESS_HOURS.API_UPDATE"]),
+		subject: "merchant",
+		request: ({ merchantId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/business-hours-changes/preview`,
+			body: { storeIds: null, change: SUNDAYS_CLOSED },
+		}),
+		success: 200,
+	},
+	"post /api/v2/store-v2/:merchantId/business-hours-changes": {
+		access: may(["BUSINESS_HOURS.API_UPDATE"]),
+		subject: "store",
+		request: ({ merchantId, storeId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/business-hours-changes`,
+			body: { rows: [{ storeId, version: 1 }], change: SUNDAYS_CLOSED },
+		}),
+		success: 202,
+	},
+	...taskSamples,
 	"post /api/v2/orders": {
 		access: may(["MERCHANT_ORDER.API_CREATE"]),
 		subject: "store",

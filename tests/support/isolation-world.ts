@@ -10,7 +10,10 @@ import { featureFlags } from "../../gateway/merchants/flags/tables";
 import { refunds } from "../../gateway/orders/tables";
 import { startTestGateway, type TestGateway, type TestMerchant } from "./gateway";
 import { insertAccountRows } from "./identity/account-rows";
+import { insertTestGroup } from "./locations/test-group";
+import { switchEverythingOn } from "./merchants/every-feature";
 import { intakeBody } from "./orders/test-orders";
+import { startChange } from "./tasks/task-world";
 
 /** Stands in everything of the other organisation: whoever is not its own never reads it. */
 export const OTHER_CANARY = "CANARY";
@@ -27,6 +30,11 @@ export interface Place {
 	paymentUid: string;
 	userUuid: string;
 	roleUuid: string;
+	/** Long work at the location that the organisation's super admin started, and nobody has run yet. */
+	taskId: string;
+	groupId: string;
+	/** The number of the newest change at the location. */
+	changeSeq: string;
 	/** The title of the location, with its canary when it has one. */
 	title: string;
 }
@@ -68,6 +76,9 @@ export function missingPlace(): Place {
 		paymentUid: `pay-${newId()}`,
 		userUuid: newId(),
 		roleUuid: newId(),
+		taskId: newId(),
+		groupId: newId(),
+		changeSeq: String(2 ** 40),
 		title: "",
 	};
 }
@@ -120,6 +131,7 @@ async function furnish(
 	const title = `${word} location`;
 	const userUuid = newId();
 	const now = new Date();
+	const groupId = newId();
 	const roleUuid = await gateway.services.database.transaction(SYSTEM, async (tx) => {
 		await tx
 			.update(locations)
@@ -140,6 +152,13 @@ async function furnish(
 			status: "active",
 			createdAt: now,
 			updatedAt: now,
+		});
+		await switchEverythingOn(tx, merchantId);
+		await insertTestGroup(tx, {
+			id: groupId,
+			merchantId,
+			name: `Group ${word}`,
+			stores: [storeId],
 		});
 		await insertAccountRows(tx, { merchantId, userUuid, word });
 		// Flags are the organisation's, so its first location plants them.
@@ -199,6 +218,20 @@ async function furnish(
 		paymentUid: order.paymentInformation.uid,
 		userUuid,
 		roleUuid,
+		taskId: await startChange(gateway, merchant, [storeId]),
+		groupId,
+		changeSeq: await newestChange(gateway, merchant, storeId),
 		title,
 	};
+}
+
+async function newestChange(
+	gateway: TestGateway,
+	merchant: TestMerchant,
+	storeId: string,
+): Promise<string> {
+	const { body } = await gateway.call("GET", `/api/v2/audit-log?storeId=${storeId}&limit=1`, {
+		token: merchant.tokens.merchantSuperAdmin,
+	});
+	return String(body.rows[0].seq);
 }

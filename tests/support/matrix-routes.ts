@@ -3,6 +3,7 @@ import { ROLES, type RoleKey } from "~/models/shared/permissions";
 import type { Browser, PageAnswer } from "./browser";
 import { type Named, WAYS, type Way } from "./page-outcome";
 import { NON_PAGES, PAGE_ACTIONS, type RouteRule } from "./route-rules";
+import { filledPath, thingsIn } from "./things";
 import { type ManifestRoute, readManifest } from "./web";
 
 /** Which location, and which thing in it, an address names; and who asks without a session. */
@@ -50,7 +51,7 @@ export function waysOf({ path }: ManifestRoute): readonly Way[] {
 
 /** Who asks a route from where; a thing of its own is named only where the path has one. */
 export function situationsOf(route: ManifestRoute, way: Way) {
-	const named = THING.test(route.path ?? "");
+	const named = thingsIn(route.path).length > 0;
 	return SITUATIONS.filter((each) => named || !each.includes("thing")).flatMap((situation) =>
 		(situation === "anonymous" ? roles.slice(0, 1) : roles).map((role) => ({
 			role,
@@ -66,8 +67,7 @@ export function outerOf({ parentId }: ManifestRoute): string | null {
 	return !parent || parent.hasLoader ? parentId : outerOf(parent);
 }
 
-/** Paths that name a thing beside a location. */
-export const THING = /:(?:orderId|memberId)\b/;
+const LIVE = new Set(["routes/orders/live", "routes/tasks/task-live"]);
 
 /** Asks a route by a path that names the given ids. */
 export function ask(
@@ -75,19 +75,13 @@ export function ask(
 	method: "GET" | "POST",
 	route: ManifestRoute,
 	way: Way,
-	{ id, orderId, memberId }: Named,
+	named: Named,
 	fields: Record<string, string> = {},
 ): Promise<PageAnswer> {
-	const path = (route.path ?? `/location/${id}/nowhere`)
-		.replace(":id", id)
-		.replace(":orderId", orderId)
-		.replace(":memberId", memberId)
-		.replace("*", "no/such/page");
+	const path = filledPath(route.path ?? "/location/:id/nowhere", named);
 	const data = way === "data" ? route.id : undefined;
 	if (method === "POST")
 		return browser.post(route.id === "routes/shell/index" ? "/?index" : path, { data, fields });
 	// A live stream never ends; asking for its headers is enough.
-	return route.id === "routes/orders/live"
-		? browser.head(path, { data })
-		: browser.get(path, { data });
+	return LIVE.has(route.id) ? browser.head(path, { data }) : browser.get(path, { data });
 }

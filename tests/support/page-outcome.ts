@@ -9,11 +9,7 @@ export type Way = (typeof WAYS)[number];
 export type Outcome = "open" | "denied" | "missing" | "sign-in";
 
 /** The ids that an address names. */
-export interface Named {
-	id: string;
-	orderId: string;
-	memberId: string;
-}
+export type Named = Readonly<Record<string, string>>;
 
 /** The outcome of an answer; its status where that is none of them. */
 export function outcomeOf(
@@ -47,9 +43,9 @@ export function outcomeOf(
 }
 
 /** What an answer says, without what differs from one request to the next. */
-export function plain({ status, text, headers }: PageAnswer, { id, orderId, memberId }: Named) {
+export function plain({ status, text, headers }: PageAnswer, named: Named) {
 	if (headers.get("content-type")?.startsWith("text/html")) return { status };
-	const words = [id, orderId, memberId]
+	const words = Object.values(named)
 		.filter(Boolean)
 		.reduce((all, each) => all.replaceAll(each, ""), text);
 	return { status, text: words.replace(/"requestId":"[^"]*"/g, "") };

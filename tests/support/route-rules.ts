@@ -22,6 +22,8 @@ export interface RouteRule {
 	isForPrograms?: boolean;
 	/** A loader that the audit log is told of, and nothing else: a list that is taken away. */
 	isExport?: boolean;
+	/** What seeing somebody else's thing takes; to others it is as if it were not there. */
+	seeing?: Permission;
 	/** A form that would have an effect. */
 	fields?: Record<string, string>;
 }
@@ -73,6 +75,17 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		isExport: true,
 	},
 	"routes/locations/locations-csv": { page: pages.locations, isExport: true },
+	"routes/tasks/task-errors-csv": {
+		page: pages.task,
+		isExport: true,
+		seeing: "AUDIT_LOG.API_READ",
+	},
+	"routes/tasks/task-live": {
+		page: pages.task,
+		isForPrograms: true,
+		seeing: "AUDIT_LOG.API_READ",
+	},
+	"routes/locations/location-groups-csv": { page: pages.locationGroups, isExport: true },
 	"routes/team/team-csv": { page: pages.team, isExport: true },
 	"routes/team/location-team-csv": { page: pages.locationTeam, isExport: true },
 };
@@ -126,6 +139,15 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "BUSINESS_HOURS.API_UPDATE",
 		fields: { "weekly.mon[0].start": "01:00", "weekly.mon[0].end": "02:00" },
 	},
+	"routes/hours/change-hours": {
+		changing: "BUSINESS_HOURS.API_UPDATE",
+		fields: { reach: "all", days: "sun" },
+	},
+	"routes/tasks/task": {
+		changing: null,
+		seeing: "AUDIT_LOG.API_READ",
+		fields: { step: "cancel" },
+	},
 	"routes/locations/general-info": { changing: "LOCATION.API_UPDATE", fields: locationForm() },
 	"routes/team/team-new": {
 		changing: "TEAM.API_CREATE",
@@ -151,6 +173,14 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 			description: "Changed by a form",
 			allowsViewAs: "on",
 		},
+	},
+	"routes/locations/location-group-new": {
+		changing: "LOCATION_GROUP.API_CREATE",
+		fields: { name: "Made through the form" },
+	},
+	"routes/locations/location-group-edit": {
+		changing: "LOCATION_GROUP.API_UPDATE",
+		fields: { name: "Changed through the form" },
 	},
 	"routes/locations/location-new": { changing: "LOCATION.API_CREATE", fields: locationForm() },
 	"routes/locations/location-edit": { changing: "LOCATION.API_UPDATE", fields: locationForm() },

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { runInNewContext } from "node:vm";
 import { serve } from "@hono/node-server";
 import { inject } from "vitest";
 import type { RoleKey } from "~/models/shared/permissions";
@@ -109,9 +110,9 @@ export function readManifest(): ManifestRoute[] {
 	const name = readdirSync(assets).find((each) => /^manifest-.*\.js$/.test(each));
 	if (!name) throw new Error("The build has no manifest of its routes");
 	const text = readFileSync(join(assets, name), "utf8");
-	const { routes } = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as {
-		routes: Record<string, ManifestEntry>;
-	};
+	const window: { __remixManifest?: { routes: Record<string, ManifestEntry> } } = {};
+	runInNewContext(text, { window });
+	const routes = window.__remixManifest?.routes ?? {};
 	const pathOf = (route: ManifestEntry): string => {
 		const parent = route.parentId ? routes[route.parentId] : undefined;
 		return [parent ? pathOf(parent) : "", route.path ?? ""].filter(Boolean).join("/");

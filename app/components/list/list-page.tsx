@@ -38,7 +38,17 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 		</ButtonLink>
 	);
 	return (
-		<Page {...page} actions={actions ?? createLink}>
+		<Page
+			{...page}
+			actions={
+				(actions || createLink) && (
+					<>
+						{actions}
+						{createLink}
+					</>
+				)
+			}
+		>
 			<FilterBar filters={list.filters} params={params} />
 			<Card flush>
 				<div className="list-head">

@@ -1,16 +1,10 @@
 import { ScrollRestoration } from "@remix-run/react";
 import { createContext, useContext, useEffect, useState } from "react";
+import type { LateScripts as LateScriptsData } from "~/models/shared/late-scripts";
 import { useNonce } from "./nonce";
 
-export type LateScripts = {
-	/** What the browser needs to take the page over, as JSON that is safe in a script element. */
-	data: string;
-	/** The lines that do so once the page has been painted. */
-	starter: string;
-};
-
 /** Known on the server only: React in the browser leaves what stands in the two elements as it is. */
-export const LateScriptsContext = createContext<LateScripts>({ data: "", starter: "" });
+export const LateScriptsContext = createContext<LateScriptsData>({ data: "", starter: "" });
 
 /** In place of Remix's `<Scripts>`, which fetches and runs script before the page can be seen. */
 export function LateScripts() {

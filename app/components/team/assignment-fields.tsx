@@ -2,7 +2,7 @@ import type { AssignmentView } from "~/models/team/team-view";
 import { RadioGroup } from "../form/choice-group";
 import { FormSection } from "../form/form-section";
 import type { FormState } from "../form/form-state";
-import { StoreFields } from "./store-fields";
+import { SearchedChoices } from "../form/searched-choices";
 
 type AssignmentFieldsProps = {
 	form: FormState;
@@ -39,7 +39,17 @@ export function AssignmentFields({ form, view }: AssignmentFieldsProps) {
 							: "Where the role counts."
 					}
 				>
-					<StoreFields form={form} locations={view.locations} />
+					<SearchedChoices
+						form={form}
+						name="stores"
+						searchName="storeSearch"
+						label="Locations"
+						searchLabel="Find locations"
+						choices={view.locations.map(({ storeId, title, city }) => ({
+							value: storeId,
+							label: city && !title.includes(city) ? `${title}, ${city}` : title,
+						}))}
+					/>
 				</FormSection>
 			)}
 		</>

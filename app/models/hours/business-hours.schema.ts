@@ -33,18 +33,19 @@ const windowsField = (message: string) =>
 	z
 		.array(windowField)
 		.max(10, "At most 10 windows a day")
-		.default([])
 		.superRefine((windows, context) => {
 			const pair = overlapping(windows);
 			if (!pair) return;
 			context.addIssue({ code: "custom", path: [pair[1], "start"], message });
 		});
 
-const dayField = windowsField(OVERLAP_MESSAGE).meta({
+const openOn = windowsField(OVERLAP_MESSAGE).meta({
 	example: [{ start: "09:00", end: "21:30" }],
 });
+const dayField = openOn.default([]);
 
-const weekField = z.object({
+/** Seven days, those left out closed. */
+export const weekField = z.object({
 	mon: dayField,
 	tue: dayField,
 	wed: dayField,
@@ -54,7 +55,21 @@ const weekField = z.object({
 	sun: dayField,
 });
 
-const dateField = z
+/** Some days of a week; those left out are not spoken of. */
+export const someDaysField = z
+	.object({
+		mon: openOn,
+		tue: openOn,
+		wed: openOn,
+		thu: openOn,
+		fri: openOn,
+		sat: openOn,
+		sun: openOn,
+	})
+	.partial();
+
+/** A calendar day "YYYY-MM-DD". */
+export const dateField = z
 	.string({ error: EMPTY_MESSAGE })
 	.trim()
 	.superRefine((date, context) => {
@@ -66,7 +81,7 @@ const dateField = z
 const specialDayField = z
 	.object({
 		date: dateField,
-		times: windowsField(SPECIAL_OVERLAP_MESSAGE),
+		times: windowsField(SPECIAL_OVERLAP_MESSAGE).default([]),
 		closedAllDay: z.boolean().default(false),
 	})
 	.superRefine(({ times, closedAllDay }, context) => {
@@ -76,7 +91,8 @@ const specialDayField = z
 	.transform((day) => (day.closedAllDay ? { ...day, times: [] } : day))
 	.meta({ example: { date: "2026-12-25", times: [], closedAllDay: true } });
 
-const specialDaysField = z
+/** Special days by date, each date once. */
+export const specialDaysField = z
 	.array(specialDayField)
 	.max(366, "At most 366 special days")
 	.superRefine((days, context) => {

@@ -5,6 +5,7 @@ import { ListPage } from "~/components/list/list-page";
 import { locationColumns } from "~/components/locations/location-columns";
 import { LocationTabs } from "~/components/locations/location-tabs";
 import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
 import { canSee, pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { heldBy } from "~/models/shared/permissions";
@@ -34,18 +35,27 @@ export async function loader(args: LoaderFunctionArgs) {
 		create: canSee(pages.newLocation, viewer)
 			? { to: pages.newLocation.path, label: "New location" }
 			: null,
+		mayChangeHours: !isDefault && canSee(pages.changeHours, viewer),
 		mayEdit:
 			canSee(pages.editLocation, viewer) && (!isDefault || holds("DEFAULT_STORE.API_UPDATE")),
 	});
 }
 
 export default function Locations() {
-	const { page, list, isDefault, hasTabs, create, mayEdit } = useLoaderData<typeof loader>();
+	const { page, list, isDefault, hasTabs, create, mayChangeHours, mayEdit } =
+		useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
 			list={list}
 			create={create}
+			actions={
+				mayChangeHours && (
+					<ButtonLink to={pages.changeHours.path} icon="clock">
+						Change hours
+					</ButtonLink>
+				)
+			}
 			tabs={hasTabs && <LocationTabs isDefault={isDefault} />}
 			caption={isDefault ? "Default stores" : "Locations"}
 			columns={locationColumns}

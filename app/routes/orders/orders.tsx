@@ -9,10 +9,10 @@ import { ListSummary } from "~/components/list/list-summary";
 import { Pagination } from "~/components/list/pagination";
 import { readSort, withParams } from "~/components/list/query";
 import { SavedViews } from "~/components/list/saved-views";
+import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
 import { AlertSettings } from "~/components/orders/alert-settings";
 import { orderColumns } from "~/components/orders/order-columns";
 import { ORDER_FILTERS } from "~/components/orders/order-filters";
-import { REFRESH_META, SelfRefresh } from "~/components/orders/self-refresh";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { ButtonLink } from "~/components/ui/button";
@@ -36,6 +36,8 @@ import { preferencesOf } from "~/services/web/preferences.server";
 import { redirectTo } from "~/services/web/request-state.server";
 import { changeSavedViews, normalQuery, savedViews } from "~/services/web/saved-views.server";
 
+const REFRESH_SECONDS = 30;
+
 /** The live stream loads the rows again when an order changes. */
 export const handle = { live: true };
 
@@ -43,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 	if (!data) return [{ title: "Orders · Mise" }];
 	const count = data.newCount > 0 ? `(${data.newCount}) ` : "";
 	const title = { title: `${count}${data.page.title} · Mise` };
-	return data.lite && !data.refreshIsOff ? [title, REFRESH_META] : [title];
+	return data.lite && !data.refreshIsOff ? [title, refreshMeta(REFRESH_SECONDS)] : [title];
 };
 
 export const shouldRevalidate = keepForm;
@@ -187,7 +189,12 @@ export default function Orders() {
 				pageSizes={PAGE_SIZES}
 				noun="orders"
 			/>
-			<SelfRefresh params={params} isOff={data.refreshIsOff} lite={data.lite} />
+			<SelfRefresh
+				params={params}
+				seconds={REFRESH_SECONDS}
+				isOff={data.refreshIsOff}
+				lite={data.lite}
+			/>
 		</Page>
 	);
 }

@@ -1,7 +1,7 @@
 import type { LocationSummary } from "~/models/locations/location-summary";
 import type { Merchant } from "~/models/merchants/merchant";
 import type { Page } from "~/models/pages/page";
-import { type PageId, pages, requiredSetup, verdict } from "~/models/pages/pages";
+import { pages, requiredSetup, verdict } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import type { Permission } from "~/models/shared/permissions";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
@@ -141,22 +141,6 @@ async function judged<T>(args: RouteArgs, judge: () => Promise<T>): Promise<T> {
 		if (!settle(args, await stateOf(args))) throw refusal;
 		return judge();
 	}
-}
-
-/**
- * The same for a screen that stands at both levels: the page itself at the organisation, and its counterpart where the
- * path names a location.
- */
-export async function requirePageAt(
-	args: RouteArgs,
-	page: Page,
-	permission?: Permission,
-): Promise<PageAccess & { location: LocationSummary | null }> {
-	if (args.params.id === undefined) {
-		return { ...(await requirePage(args, page, permission)), location: null };
-	}
-	const twin = pages[page.counterpart as PageId];
-	return requireLocationPage(args, twin, permission);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { EntryContext } from "@remix-run/node";
-import type { LateScripts } from "~/components/shell/late-scripts";
+import type { LateScripts } from "~/models/shared/late-scripts";
 
 type Manifest = EntryContext["manifest"] & { hmr?: { runtime: string } };
 

@@ -10,6 +10,8 @@ export interface Subscriber {
 	stores: readonly string[] | null;
 	/** Only this location's events; null for all. */
 	storeId: string | null;
+	/** Which of the events it may hear are told; all when it is left out. */
+	only?: (message: LiveMessage) => boolean;
 	send(message: LiveMessage): void;
 	/** Whether events arrive as they happen (true) or the socket is lost for now (false). */
 	state(live: boolean): void;
@@ -172,7 +174,8 @@ export class MerchantFeed {
 }
 
 function tell(subscriber: Subscriber, message: LiveMessage): void {
-	const { stores, storeId } = subscriber;
+	const { stores, storeId, only } = subscriber;
+	if (only && !only(message)) return;
 	if (message.storeId !== null) {
 		if (stores && !stores.includes(message.storeId)) return;
 		if (storeId && storeId !== message.storeId) return;

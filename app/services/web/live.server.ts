@@ -6,7 +6,10 @@ const HEARTBEAT_MS = 20_000;
 const RENEW_GRACE_MS = 10_000;
 const feeds = new Map<string, MerchantFeed>();
 
-export type StreamOwner = Pick<Subscriber, "sessionId" | "userUuid" | "stores" | "storeId">;
+export type StreamOwner = Pick<
+	Subscriber,
+	"sessionId" | "userUuid" | "stores" | "storeId" | "only"
+>;
 
 /**
  * The live stream of one browser (spec 7.13, seen from there): events of the merchant's room, cut to the person's

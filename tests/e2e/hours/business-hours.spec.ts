@@ -196,16 +196,6 @@ test("changes are not left behind without a word", { tag: "@script" }, async ({ 
 	expect((await windowsOf(page, "Monday"))[0]).toBe("05:45");
 });
 
-test("a location out of reach and a cashier are refused", async ({ page }) => {
-	await signIn(page, "franchisee@emberrye.test");
-	const foreign = await page.goto(`/location/${storeIdOf("Astoria")}/business-hours`);
-	expect(foreign?.status()).toBe(403);
-	await signIn(page, "cashier@emberrye.test");
-	const denied = await page.goto(`/location/${storeIdOf("Wicker Park")}/business-hours`);
-	expect(denied?.status()).toBe(403);
-	await expect(page.getByText("You don't have permission to access Business hours.")).toBeVisible();
-});
-
 test("it is pleasant on a phone", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 760 });
 	await signIn(page, "ops@emberrye.test");

@@ -23,9 +23,7 @@ test("the second step is set up with a code of the app, and gives recovery codes
 	await signIn(page, personOf(scripted), { own: true });
 	await page.goto("/account/security");
 	await expect(page.locator("h1")).toHaveText("Your account");
-	await checkPage(page);
 	await page.getByRole("link", { name: "Set up the second step" }).click();
-	await checkPage(page);
 	await page.getByRole("button", { name: "Begin" }).click();
 	const words = page.locator("code.secret");
 	await expect(words).toBeVisible();
@@ -138,7 +136,6 @@ test("a new password ends the other sessions", async ({ page, browser, scripted 
 	await withOther(browser, scripted, async (other) => {
 		await signInWithCode(other, email, fourth);
 		await page.goto("/account/password");
-		await checkPage(page);
 		await changePassword(page, "Not the password 1", NEW_PASSWORD);
 		await expect(page.getByText("This is not your password").first()).toBeVisible();
 		await changePassword(page, DEMO_PASSWORD, "too weak");

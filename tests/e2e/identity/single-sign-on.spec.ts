@@ -31,7 +31,6 @@ test("an account of nobody's is linked after signing in by password, and unlinke
 	const { email, outside } = own(scripted);
 	await asGuest(page);
 	await page.goto("/auth/single-sign-on");
-	await checkPage(page);
 	await page.getByRole("link", { name: "Sign in with Demo POS" }).click();
 	await choose(page, outside);
 	await expect(page.getByRole("alert")).toContainText("Account not found");

@@ -251,13 +251,6 @@ test("support reads the details and the hours and changes nothing", async ({ pag
 	await checkPage(page);
 });
 
-test("a location of somebody else's and one that is not there answer alike", async ({ page }) => {
-	await signIn(page, OWNER);
-	const missing = await page.goto("/settings/locations/edit/018e08b0-fa80-7000-8000-000000000000");
-	expect(missing?.status()).toBe(404);
-	await expect(page.getByText("Page not found", { exact: true })).toBeVisible();
-});
-
 async function submit(page: Page, label: string): Promise<void> {
 	await page.locator(".save-bar").getByRole("button", { name: label }).click();
 }

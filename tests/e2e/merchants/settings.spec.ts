@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkPage, expect, signIn, test } from "../../support/e2e";
-import { makeEmptyOrganization } from "../../support/team/e2e-people";
+import { makeOrganization } from "../../support/team/e2e-people";
 
 const UPDATED = "Organization was updated";
 
@@ -11,9 +11,7 @@ test("the main settings are changed, and two people's changes are settled", asyn
 }) => {
 	const { owner, name } = await makeOwn(scripted);
 	await signIn(page, owner, { own: true });
-	await openShop(page);
 	await page.goto("/settings/general");
-	await checkPage(page);
 	await expect(page.getByText("Single merchant. Support can change it for you.")).toBeVisible();
 	await expect(page.getByText(/People without a second step: 2 of 2\./)).toBeVisible();
 
@@ -55,7 +53,6 @@ test("the main settings are changed, and two people's changes are settled", asyn
 test("an operator changes the name, and not how people get in", async ({ page, scripted }) => {
 	const { operator } = await makeOwn(scripted);
 	await signIn(page, operator, { own: true });
-	await openShop(page);
 	await page.goto("/settings/general");
 	await expect(page.getByLabel("Require a second step at sign-in")).toBeDisabled();
 	await page.getByLabel("Description").fill("Told by somebody who runs it.");
@@ -69,7 +66,6 @@ test("an operator changes the name, and not how people get in", async ({ page, s
 test("a second step is asked of everybody, whoever wants it first", async ({ page, scripted }) => {
 	const { owner } = await makeOwn(scripted);
 	await signIn(page, owner, { own: true });
-	await openShop(page);
 	await page.goto("/settings/general");
 	await page.getByLabel("Require a second step at sign-in").check();
 	await save(page);
@@ -95,9 +91,7 @@ test("the other tabs say where their settings are", async ({ page }) => {
 test("features are switched by the owner, paid ones are asked for", async ({ page, scripted }) => {
 	const { owner } = await makeOwn(scripted);
 	await signIn(page, owner, { own: true });
-	await openShop(page);
 	await page.goto("/settings/features-setup");
-	await checkPage(page);
 	const paid = page.getByRole("region", { name: "Paid" });
 	await expect(paid.getByRole("checkbox")).toHaveCount(0);
 	await expect(paid.getByRole("link", { name: "Contact sales" })).toBeVisible();
@@ -112,9 +106,7 @@ test("features are switched by the owner, paid ones are asked for", async ({ pag
 });
 
 test("the platform switches what is paid for", async ({ page, scripted }) => {
-	const { name, owner } = await makeOwn(scripted);
-	await signIn(page, owner, { own: true });
-	await openShop(page);
+	const { name } = await makeOwn(scripted);
 	await signIn(page, "admin@platform.test", { own: true });
 	await page.goto("/support");
 	await page.getByRole("main").getByRole("button", { name }).click();
@@ -142,24 +134,8 @@ async function makeOwn(scripted: boolean) {
 	const name = `Settings ${run}`;
 	const owner = `owner-${run}@example.test`;
 	const operator = `operator-${run}@example.test`;
-	await makeEmptyOrganization(name, owner, operator);
+	await makeOrganization(name, owner, operator);
 	return { name, owner, operator };
-}
-
-/** Whoever is signed in adds a location, and where the setup is theirs to finish, finishes it. */
-async function openShop(page: Page): Promise<void> {
-	await page.goto("/dashboard/merchant/setup/locations/new");
-	await page.getByLabel("Store name").fill("Corner Shop");
-	await page.getByLabel("Street", { exact: true }).fill("9 Alley Court");
-	await page.getByLabel("City").fill("Milwaukee");
-	await page.getByLabel("Email").fill("corner@example.test");
-	await page.getByLabel("Time zone").selectOption("America/Chicago");
-	await page.getByRole("button", { name: "Create location" }).click();
-	await expect(page.getByText("Location was created", { exact: true })).toBeVisible();
-	const finish = page.getByRole("button", { name: "Finish setup" });
-	if ((await finish.count()) === 0) return;
-	await finish.click();
-	await expect(page).toHaveURL("/home");
 }
 
 async function save(page: Page): Promise<void> {

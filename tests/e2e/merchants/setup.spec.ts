@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkWidths, expect, signIn, test } from "../../support/e2e";
 import { makeEmptyOrganization, makeFounder } from "../../support/team/e2e-people";
 
 test("an organization is set up in three steps, left and come back to", async ({
@@ -16,7 +16,7 @@ test("an organization is set up in three steps, left and come back to", async ({
 	await expect(page).toHaveURL("/dashboard/merchant/setup");
 	await expect(page.getByRole("navigation", { name: "Step 1 of 3" })).toBeVisible();
 	await expect(page.getByRole("link", { name: "First location" })).toHaveCount(0);
-	await look(page);
+	await checkWidths(page, scripted);
 
 	// A later step is not open yet, and leads back.
 	await page.goto("/dashboard/merchant/setup/team");
@@ -30,7 +30,7 @@ test("an organization is set up in three steps, left and come back to", async ({
 	const summary = page.getByRole("alert");
 	await expect(summary).toContainText("Business name should be at least 5 characters");
 	await expect(summary).toContainText("Description should be at least 10 characters");
-	await look(page);
+	await checkWidths(page, scripted);
 
 	await page.goto("/home");
 	await expect(page.getByText("This is what you typed last time.")).toBeVisible();
@@ -42,7 +42,7 @@ test("an organization is set up in three steps, left and come back to", async ({
 	await press(page, "Continue");
 	await expect(page).toHaveURL("/dashboard/merchant/setup/locations/new");
 	await expect(page.getByText("Organization was created", { exact: true })).toBeVisible();
-	await look(page);
+	await checkWidths(page, scripted);
 
 	await page.getByLabel("Store name").fill("Willow Hall Main");
 	await page.getByRole("button", { name: /Close all day.*Monday/ }).click();
@@ -69,11 +69,11 @@ test("an organization is set up in three steps, left and come back to", async ({
 	await press(page, "Create location");
 	await expect(page).toHaveURL("/dashboard/merchant/setup/team");
 	await expect(page.getByText("Location was created", { exact: true })).toBeVisible();
-	await look(page);
+	await checkWidths(page, scripted);
 
 	await page.getByRole("link", { name: "First location" }).click();
 	await expect(page.getByText("Willow Hall Main")).toBeVisible();
-	await look(page);
+	await checkWidths(page, scripted);
 	await page.getByRole("link", { name: "Continue" }).click();
 	// Whoever is setting up has an account of their own already.
 	await page.getByRole("button", { name: "Link your point-of-sale account" }).click();
@@ -119,7 +119,7 @@ test("an organization without a location is held to adding one", async ({ page, 
 	await expect(page).toHaveURL("/dashboard/merchant/setup/locations");
 	await expect(page.getByText("No locations yet")).toBeVisible();
 	await expect(page.getByRole("navigation", { name: /^Step/ })).toHaveCount(0);
-	await look(page);
+	await checkWidths(page, scripted);
 	// The organization itself is not theirs to set up.
 	await page.goto("/dashboard/merchant/setup");
 	await expect(page).toHaveURL("/dashboard/merchant/setup/locations");
@@ -136,30 +136,6 @@ test("an organization without a location is held to adding one", async ({ page, 
 	await page.goto("/settings/locations");
 	await expect(page.getByRole("link", { name: "Corner Shop", exact: true })).toBeVisible();
 });
-
-test("whoever has an organization with locations has nothing to set up", async ({ page }) => {
-	await signIn(page, "owner@emberrye.test");
-	for (const path of ["", "/locations", "/locations/new", "/team"]) {
-		await page.goto(`/dashboard/merchant/setup${path}`);
-		await expect(page).toHaveURL("/home");
-	}
-	await page.goto("/dashboard/merchant");
-	await expect(page).toHaveURL("/settings/general");
-});
-
-/** The page at both widths, as every-page.spec.ts looks at all others. */
-async function look(page: Page): Promise<void> {
-	for (const width of [360, 1280]) {
-		await page.setViewportSize({ width, height: 900 });
-		// The page is laid out anew in its own time.
-		await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
-		await checkPage(page);
-	}
-}
-
-function overflowOf(page: Page): Promise<number> {
-	return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-}
 
 async function press(page: Page, label: string): Promise<void> {
 	await page.locator(".save-bar").getByRole("button", { name: label }).click();

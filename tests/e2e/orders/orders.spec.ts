@@ -1,5 +1,5 @@
 import { checkPage, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
+import { storeIdsOf } from "../../support/locations/demo-places";
 import { rowOf, takeIn } from "../../support/orders/e2e-orders";
 
 const CASHIER = "cashier@emberrye.test";
@@ -62,32 +62,4 @@ test("a ticket is printed with script and explained without", async ({ page, scr
 	await expect(page.getByRole("navigation")).toHaveCount(0);
 	if (scripted) await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
 	else await expect(page.getByText("your browser's own print command")).toBeVisible();
-});
-
-test("orders of other locations are as if they were not there", async ({ page }) => {
-	const elsewhere = storeIdsOf("manager@emberrye.test").find((id) => id !== STORE_ID) as string;
-	const order = await takeIn(elsewhere);
-	for (const path of [`${ORDERS}/${order.id}`, `${ORDERS}/${crypto.randomUUID()}`]) {
-		const answer = await page.goto(path);
-		expect(answer?.status()).toBe(404);
-		await expect(page.getByText("Page not found").first()).toBeVisible();
-	}
-	const denied = await page.goto(`/location/${elsewhere}/orders`);
-	expect(denied?.status()).toBe(403);
-	// Somebody with both locations does not reach the one through the other either.
-	await signIn(page, "owner@emberrye.test");
-	const crossed = await page.goto(`/location/${storeIdOf("Wicker Park")}/orders/${order.id}`);
-	expect(crossed?.status()).toBe(404);
-});
-
-test("a cashier is refused the settings", async ({ page }) => {
-	for (const path of [
-		"/settings/locations",
-		`/location/${STORE_ID}/general/info`,
-		`/location/${STORE_ID}/business-hours`,
-	]) {
-		const answer = await page.goto(path);
-		expect(answer?.status()).toBe(403);
-		await expect(page.getByText(/You don't have permission to access/)).toBeVisible();
-	}
 });

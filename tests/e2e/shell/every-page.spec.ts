@@ -2,22 +2,13 @@ import type { Page as Tab } from "@playwright/test";
 import type { Page } from "~/models/pages/page";
 import { pagePath } from "~/models/pages/page-path";
 import { allPages } from "~/models/pages/pages";
-import {
-	asGuest,
-	checkPage,
-	checkWidth,
-	complaintsOf,
-	expect,
-	signIn,
-	test,
-} from "../../support/e2e";
-import { storeIdsOf } from "../../support/locations/demo-places";
+import { asGuest, checkWidths, complaintsOf, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
+import { startHoursTask } from "../../support/tasks/e2e-tasks";
 
 const OWNER = "owner@emberrye.test";
 const SUPPORT = "support@platform.test";
 const STORE_ID = storeIdsOf("cashier@emberrye.test")[0] as string;
-const WIDE = 1280;
-const NARROW = 360;
 /** Signing out is a button; its address only leads on. */
 const LEADS_ON = new Set(["signOut", "continueElsewhere"]);
 /** Opened by the link of a message, or with one: account.spec.ts looks at them. */
@@ -44,15 +35,11 @@ for (const page of opened) {
 		else await signIn(tab, page.level === "platform" ? SUPPORT : OWNER);
 		const path = await pathOf(page, tab);
 		const complaints = complaintsOf(tab);
-		await tab.setViewportSize({ width: WIDE, height: 900 });
 		const answer = await tab.goto(path);
 		expect(answer?.status()).toBe(200);
 		expect(new URL(tab.url()).pathname).toBe(path);
 		await expect(tab.locator("h1")).toHaveCount(1);
-		// Without script the markup is the same; once through axe, where there is the least room, is enough.
-		await (scripted ? checkPage(tab) : checkWidth(tab));
-		await tab.setViewportSize({ width: NARROW, height: 900 });
-		await checkPage(tab);
+		await checkWidths(tab, scripted);
 		expect(complaints).toEqual([]);
 	});
 }
@@ -60,7 +47,8 @@ for (const page of opened) {
 async function pathOf(page: Page, tab: Tab): Promise<string> {
 	const orderId = page.path.includes(":orderId") ? await someOrder(tab) : undefined;
 	const memberId = page.path.includes(":memberId") ? await someMember(tab) : undefined;
-	return pagePath(page, { id: STORE_ID, orderId, memberId });
+	const taskId = page.path.includes(":taskId") ? await someTask(tab) : undefined;
+	return pagePath(page, { id: STORE_ID, orderId, memberId, taskId });
 }
 
 /** Somebody who works at the location and nowhere else. */
@@ -70,6 +58,14 @@ async function someMember(tab: Tab): Promise<string> {
 	const id = /\/team\/([\w-]+)/.exec(href ?? "")?.[1];
 	if (!id) throw new Error("The team list leads to nobody");
 	return id;
+}
+
+/** A special day at one location, one that no earlier run has set there. */
+async function someTask(tab: Tab): Promise<string> {
+	const day = new Date(
+		Date.UTC(2040, 0, 1) + (Math.floor(Date.now() / 1_000) % 20_000) * 86_400_000,
+	);
+	return startHoursTask(tab, storeIdOf("South End"), day.toISOString().slice(0, 10));
 }
 
 async function someOrder(tab: Tab): Promise<string> {

@@ -15,10 +15,8 @@ test("people are invited, those that cannot be are named, and a link lets one in
 	const [one, two] = [someone(), someone()];
 	await signIn(page, OWNER);
 	await page.goto("/settings/team");
-	await checkPage(page);
 	await page.getByRole("link", { name: "Invite", exact: true }).click();
 	await expect(page.locator("h1")).toHaveText("Invite a team member");
-	await checkPage(page);
 
 	await page.getByLabel("Email").fill(`${one}, owner@harbourlane.test, ${OWNER}, ${one}`);
 	await page.getByRole("radio", { name: /^Store Cashier/ }).check();
@@ -63,7 +61,7 @@ test("people are invited, those that cannot be are named, and a link lets one in
 	await expect(row).toContainText("Fenway");
 
 	await asGuest(page);
-	await page.goto(await mailedLink(page, one));
+	await page.goto(await mailedLink(one));
 	await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
 	await page.getByLabel("Repeat the password").fill(PASSWORD);
 	await page.getByLabel("I agree to the terms of service").check();
@@ -84,7 +82,7 @@ test("an invitation is sent again, and withdrawn", async ({ page }) => {
 	await page.goto(`/settings/team?q=${email}`);
 	await page.getByRole("button", { name: `Send again the invitation of ${email}` }).click();
 	await expect(page.getByText(`The invitation was sent to ${email} again`)).toBeVisible();
-	await expect.poll(async () => (await mailedSubjects(page, email)).length).toBe(2);
+	await expect.poll(async () => (await mailedSubjects(email)).length).toBe(2);
 
 	await page.goto(`/settings/team?q=${email}`);
 	await page.getByRole("link", { name: `Withdraw the invitation of ${email}` }).click();
@@ -104,7 +102,7 @@ test("an invitation is sent again, and withdrawn", async ({ page }) => {
 	await page.goto(`/settings/team?q=${email}`);
 	await expect(page.getByText("No people")).toBeVisible();
 	await checkPage(page);
-	await page.goto(await mailedLink(page, email));
+	await page.goto(await mailedLink(email));
 	await expect(page.locator("main")).toContainText("The link has expired or was used before.");
 });
 
@@ -161,7 +159,7 @@ test("somebody is disabled, enabled and deleted, each after a question", async (
 	await invite(page, email);
 	const theirs = await browser.newContext({ baseURL, javaScriptEnabled: scripted });
 	const tab = await theirs.newPage();
-	await tab.goto(await mailedLink(page, email));
+	await tab.goto(await mailedLink(email));
 	await tab.getByLabel("Password", { exact: true }).fill(PASSWORD);
 	await tab.getByLabel("Repeat the password").fill(PASSWORD);
 	await tab.getByLabel("I agree to the terms of service").check();
@@ -237,7 +235,6 @@ test("a store admin runs the team of the own locations", async ({ page }) => {
 test("roles are told in words, and why somebody cannot see a page", async ({ page }) => {
 	await signIn(page, OWNER);
 	await page.goto("/settings/team/roles");
-	await checkPage(page);
 	await page.getByText("What it holds: Store Cashier").click();
 	await expect(page.getByText("Give money back").last()).toBeVisible();
 	await checkPage(page);

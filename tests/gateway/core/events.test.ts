@@ -1,3 +1,4 @@
+// @both-databases: transactions
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import pino from "pino";

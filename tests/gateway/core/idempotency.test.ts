@@ -9,6 +9,7 @@ import { SAMPLES } from "../../support/endpoint-samples";
 import type { TestGateway } from "../../support/gateway";
 import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
 import { digestTables } from "../../support/table-digest";
+import { SUNDAYS_CLOSED } from "../../support/tasks/task-world";
 
 let world: IsolationWorld;
 let gateway: TestGateway;
@@ -102,10 +103,15 @@ const OTHER_BODIES: Record<string, object> = {
 	"patch /api/v2/store-v2/:merchantId": { name: "Another Name" },
 	"post /api/v2/store-v2/:merchantId/locations": { title: "Another Title" },
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId": { subtitle: "Another" },
+	"post /api/v2/store-v2/:merchantId/location-groups": { name: "Another Name" },
+	"patch /api/v2/store-v2/:merchantId/location-groups/:id": { description: "Another" },
 	"post /api/v2/store-v2/:merchantId/default-locations": { title: "Another Title" },
 	"patch /api/v2/store-v2/:merchantId/default-locations/:storeId": { subtitle: "Another" },
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/business-hours": {
 		haveDineInHours: false,
+	},
+	"post /api/v2/store-v2/:merchantId/business-hours-changes": {
+		change: { ...SUNDAYS_CLOSED, removedDates: ["2030-01-01"] },
 	},
 	"patch /api/v2/store-v2/:merchantId/features": { isLocationGroupsEnabled: false },
 	"patch /api/v2/users-v2/:uuid": { stores: null },

@@ -1,3 +1,4 @@
+// @both-databases: transactions
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { verifyChains } from "../../../gateway/audit/verify-chain";

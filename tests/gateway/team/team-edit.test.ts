@@ -61,22 +61,41 @@ describe("editing", () => {
 		expect(stale.body.details.current).toMatchObject({ version: 2 });
 	});
 
-	it("keeps the locations as they are when they come in another order", async () => {
+	it("stores the locations as a sorted set, in whatever order they come", async () => {
 		const [first, second] = gateway.own.storeIds;
-		const stores = [second, first];
-		const member = await makeMember(gateway, gateway.own, { role: "storeCashier", stores });
+		const member = await makeMember(gateway, gateway.own, {
+			role: "storeCashier",
+			stores: [second, first],
+		});
 		await system((tx) =>
 			tx.update(users).set({ storeId: second }).where(eq(users.uuid, member.uuid)),
 		);
-		const answer = await edit("merchantSuperAdmin", member.uuid, "storeAdmin", [first, second]);
+		const answer = await edit("merchantSuperAdmin", member.uuid, "storeAdmin", [second, first]);
+		const stores = [first, second].sort();
 		expect(answer.body).toMatchObject({ stores, storeId: second });
-		const locations = ["Own Organisation Second", "Own Organisation First"];
+		const titles = new Map([
+			[first, "Own Organisation First"],
+			[second, "Own Organisation Second"],
+		]);
+		const locations = stores.map((storeId) => titles.get(storeId));
 		expect(await lastAudit(member.uuid)).toMatchObject({
 			before: { role: "STORE_CASHIER", locations, stores },
 			after: { role: "STORE_ADMIN", locations, stores },
 		});
 		const fewer = await edit("merchantSuperAdmin", member.uuid, "storeAdmin", [first]);
 		expect(fewer.body).toMatchObject({ stores: [first], storeId: first });
+	});
+
+	it("writes no row when somebody is saved unchanged", async () => {
+		const [first, second] = gateway.own.storeIds;
+		const member = await makeMember(gateway, gateway.own, {
+			role: "storeCashier",
+			stores: [first, second],
+		});
+		const before = await lastAudit(member.uuid);
+		const answer = await edit("merchantSuperAdmin", member.uuid, "storeCashier", [second, first]);
+		expect(answer.status).toBe(200);
+		expect(await lastAudit(member.uuid)).toEqual(before);
 	});
 
 	it("is refused for oneself and for whoever holds more, in words", async () => {

@@ -5,11 +5,12 @@ import type { TestGateway, TestMerchant } from "../gateway";
 const path = "/api/v2/audit-log";
 
 const CHANGES: readonly Permission[] = [
-	"LOCATION.API_UPDATE",
-	"DEFAULT_STORE.API_UPDATE",
-	"BUSINESS_HOURS.API_UPDATE",
 	"MERCHANT.API_UPDATE",
 	"FEATURE.API_UPDATE",
+	"LOCATION.API_UPDATE",
+	"DEFAULT_STORE.API_UPDATE",
+	"LOCATION_GROUP.API_UPDATE",
+	"BUSINESS_HOURS.API_UPDATE",
 	"TEAM.API_UPDATE",
 ];
 const undoing = {
@@ -48,11 +49,13 @@ export const auditSamples: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
-	// Whose rows they are is told in undo.test.ts: numbers of rows begin anew in each organisation.
+	// Which rows somebody reaches is shown in undo.test.ts.
 	[`get ${path}/:merchantId/undo`]: {
 		access: undoing,
-		subject: "merchant",
-		request: ({ merchantId }) => ({ path: `${path}/${merchantId}/undo?seq=1` }),
+		subject: "store",
+		request: ({ merchantId, changeSeq }) => ({
+			path: `${path}/${merchantId}/undo?seq=${changeSeq}`,
+		}),
 		success: 200,
 	},
 	[`post ${path}/:merchantId/undo`]: {

@@ -1,84 +1,77 @@
 import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
+import { askGateway, tokenOf } from "../e2e-gateway";
+import { mailedLink } from "../e2e-mail";
+import { newLocation } from "../locations/location-samples";
 
 /** People made for one run of a journey, since both runs work on one database; all have the demo's password. */
 
 const PASSWORDS = { password: DEMO_PASSWORD, repeatPassword: DEMO_PASSWORD, terms: true };
 const USERS = "/api/v2/users-v2";
+const MERCHANTS = "/api/v2/store-v2";
 
 /** Somebody who signed up, confirmed the address, and belongs to no organisation. */
 export async function makeFounder(email: string): Promise<void> {
-	await ask("POST", `${USERS}/sign-up`, { body: { email, ...PASSWORDS } });
-	await ask("POST", `${USERS}/confirm-email`, { body: { code: await codeMailedTo(email) } });
+	await askGateway("POST", `${USERS}/sign-up`, { body: { email, ...PASSWORDS } });
+	const code = await codeMailedTo(email);
+	await askGateway("POST", `${USERS}/confirm-email`, { body: { code } });
 }
 
-/** A founder whose organisation has no location, and an operator of it who accepted the invitation. */
+/** A founder whose organisation has no location, and an operator of it who accepted the invitation; gives its id. */
 export async function makeEmptyOrganization(
 	name: string,
 	founder: string,
 	operator: string,
-): Promise<void> {
+): Promise<string> {
 	await makeFounder(founder);
 	const token = await tokenOf(founder);
 	const body = { name, description: "An organization without a location." };
-	const { merchantId } = await ask<{ merchantId: string }>("POST", "/api/v2/store-v2", {
-		token,
-		body,
-	});
-	const roles = await ask<{ uuid: string; name: string }[]>(
-		"GET",
-		`/api/v2/role-v2/${merchantId}`,
-		{
-			token,
-		},
-	);
-	const role = roles.find((each) => each.name === "MERCHANT_OPERATOR");
-	const invitation = { email: operator, roleV2Uuid: role?.uuid, stores: null };
-	await ask("POST", `${USERS}/invite`, { token, body: invitation });
+	const made = await askGateway<{ merchantId: string }>("POST", MERCHANTS, { token, body });
+	const { merchantId } = made;
+	const roleV2Uuid = await roleOf(token, merchantId, "MERCHANT_OPERATOR");
+	const invitation = { email: operator, roleV2Uuid, stores: null };
+	await askGateway("POST", `${USERS}/invite`, { token, body: invitation });
 	const code = await codeMailedTo(operator);
-	await ask("POST", `${USERS}/invite/confirm`, { body: { code, ...PASSWORDS } });
+	await askGateway("POST", `${USERS}/invite/confirm`, { body: { code, ...PASSWORDS } });
+	return merchantId;
 }
 
-/** The secret in the link of the newest message to an address, as the demo's outbox shows it. */
+/** The same with a location, its setup at an end. */
+export async function makeOrganization(
+	name: string,
+	founder: string,
+	operator: string,
+): Promise<void> {
+	const merchantId = await makeEmptyOrganization(name, founder, operator);
+	const token = await tokenOf(founder);
+	const at = `${MERCHANTS}/${merchantId}`;
+	await askGateway("POST", `${at}/locations`, { token, body: newLocation("Corner Shop") });
+	await askGateway("POST", `${at}/setup`, { token });
+}
+
+/** Invites somebody to work at one location, in the name of `by`. */
+export async function inviteCashier(by: string, email: string, storeId: string): Promise<void> {
+	const token = await tokenOf(by);
+	const viewer = await askGateway<{ merchant: { merchantId: string } }>(
+		"GET",
+		"/api/v2/auth/viewer",
+		{ token },
+	);
+	const roleV2Uuid = await roleOf(token, viewer.merchant.merchantId, "STORE_CASHIER");
+	const body = { email, roleV2Uuid, stores: [storeId] };
+	await askGateway("POST", `${USERS}/invite`, { token, body });
+}
+
+async function roleOf(token: string, merchantId: string, name: string): Promise<string> {
+	const path = `/api/v2/role-v2/${merchantId}`;
+	const roles = await askGateway<{ uuid: string; name: string }[]>("GET", path, { token });
+	const role = roles.find((each) => each.name === name);
+	if (!role) throw new Error(`${merchantId} has no role ${name}`);
+	return role.uuid;
+}
+
+/** The secret in the link of the newest message to an address. */
 async function codeMailedTo(email: string): Promise<string> {
-	const token = await tokenOf("admin@platform.test");
-	const path = `/api/v2/outbox?search=${encodeURIComponent(email)}`;
-	const { rows } = await ask<{ rows: { id: string }[] }>("GET", path, { token });
-	const { text } = await ask<{ text: string }>("GET", `/api/v2/outbox/${rows[0]?.id}`, { token });
-	const code = /[?&]code=([\w-]+)/.exec(text)?.[1];
-	if (!code) throw new Error(`No link was mailed to ${email}`);
+	const code = new URLSearchParams((await mailedLink(email)).split("?")[1]).get("code");
+	if (!code) throw new Error(`No code was mailed to ${email}`);
 	return code;
-}
-
-async function tokenOf(email: string): Promise<string> {
-	const { headers } = await send("POST", "/api/v2/auth/login", {
-		body: { email, password: DEMO_PASSWORD },
-	});
-	return headers.get("x-access-token") ?? "";
-}
-
-interface Asked {
-	token?: string;
-	body?: unknown;
-}
-
-async function ask<T>(method: string, path: string, asked: Asked): Promise<T> {
-	return (await (await send(method, path, asked)).json()) as T;
-}
-
-async function send(method: string, path: string, { token, body }: Asked): Promise<Response> {
-	const gateway = process.env.E2E_GATEWAY_URL;
-	if (!gateway) throw new Error("E2E_GATEWAY_URL is not set: the gateway under test is not known");
-	const answer = await fetch(`${gateway}${path}`, {
-		method,
-		headers: {
-			"content-type": "application/json",
-			"idempotency-key": crypto.randomUUID(),
-			...(token && { "x-access-token": token }),
-		},
-		...(body !== undefined && { body: JSON.stringify(body) }),
-	});
-	if (!answer.ok) {
-		throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-	}
-	return answer;
 }

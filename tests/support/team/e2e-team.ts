@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn } from "../e2e";
+import { signIn } from "../e2e";
+import { storeIdOf } from "../locations/demo-places";
+import { inviteCashier } from "./e2e-people";
 
 export const OWNER = "owner@emberrye.test";
 /** Of somebody who accepts an invitation. */
@@ -7,15 +9,10 @@ export const PASSWORD = "Quiet Harbor 7";
 /** The location somebody is invited to. */
 export const OWN = "Ember & Rye Chicken — Fenway";
 
-/** Invites somebody to work at it, as the owner. */
+/** Has somebody invited to work at it, and the owner signed in. */
 export async function invite(page: Page, email: string): Promise<void> {
+	await inviteCashier(OWNER, email, storeIdOf("Fenway"));
 	await signIn(page, OWNER);
-	await page.goto("/settings/team/new");
-	await page.getByLabel("Email").fill(email);
-	await page.getByRole("radio", { name: /^Store Cashier/ }).check();
-	await page.getByLabel(OWN).check();
-	await page.getByRole("button", { name: "Send invitation" }).click();
-	await expect(page.getByText(`${email} was invited`, { exact: true })).toBeVisible();
 }
 
 /** Where a member of the team is changed. */

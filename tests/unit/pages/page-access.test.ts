@@ -137,6 +137,8 @@ describe("who sees what", () => {
 			"mobileCustomers",
 			"newDiscount",
 			"newLoyaltyProgram",
+			"task",
+			"tasks",
 		]);
 	});
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLoginLimits } from "../../../gateway/identity/sessions/login-limits";
 import { formFields, words } from "../../support/browser";
+import { HOSTILE_TARGETS } from "../../support/hostile-targets";
+import { UNLIMITED_SIGN_INS } from "../../support/identity/unlimited-sign-ins";
 import { makePerson, signInBy, type TestPerson } from "../../support/team/test-person";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -7,6 +10,7 @@ let web: TestWeb;
 let person: TestPerson;
 beforeAll(async () => {
 	web = await startTestWeb();
+	web.gateway.services.loginLimits = UNLIMITED_SIGN_INS;
 	person = await makePerson(web.gateway, "merchantSuperAdmin");
 });
 afterAll(() => web?.close());
@@ -68,6 +72,28 @@ describe("signing in", () => {
 		expect((await browser.session()).token).toBeNull();
 	});
 
+	it("tells an address nobody has apart by nothing", async () => {
+		const nobody = { uuid: "", email: "nobody@example.test" };
+		const answer = await signInBy(web.guest(), nobody);
+		expect(answer.status).toBe(422);
+		expect(words(answer.text)).toContain("Wrong email or password");
+	});
+
+	it("must wait after many wrong attempts, and keeps the address", async () => {
+		const guessed = { uuid: "", email: `guessed-${crypto.randomUUID()}@example.test` };
+		const { services } = web.gateway;
+		services.loginLimits = createLoginLimits();
+		try {
+			const browser = web.guest();
+			for (let attempt = 0; attempt < 10; attempt += 1) await signInBy(browser, guessed);
+			const answer = await signInBy(browser, guessed);
+			expect(words(answer.text)).toContain("Too many attempts. Please wait and try again.");
+			expect(answer.text).toContain(`value="${guessed.email}"`);
+		} finally {
+			services.loginLimits = UNLIMITED_SIGN_INS;
+		}
+	});
+
 	it("ends for good by signing out: the old cookie opens nothing any more", async () => {
 		const browser = web.guest();
 		await signInBy(browser, person);
@@ -123,22 +149,49 @@ const ELSEWHERE = [
 
 describe("leading on", () => {
 	function staysHere(location: string | null, what: string) {
-		const to = new URL(location ?? "", web.url);
+		const to = new URL(location ?? "/", web.url);
 		expect(to.origin, `${what} leads to ${location}`).toBe(new URL(web.url).origin);
-		expect(location, what).not.toMatch(/^(?:\/\/|\/\\|\w+:)/);
-		expect(location, what).not.toMatch(/[\r\n\0]/);
+		expect(location ?? "/", what).not.toMatch(/^(?:\/\/|\/\\|\w+:)/);
+		expect(location ?? "/", what).not.toMatch(/[\r\n\0]/);
 	}
 
-	it.each(ELSEWHERE)("never goes to %j", async (given) => {
+	it.each([...new Set([...ELSEWHERE, ...HOSTILE_TARGETS])])("never goes to %j", async (given) => {
 		const next = encodeURIComponent(given);
+		// As a link in a message would have it: not encoded where an address may hold it.
+		const raw = encodeURI(given).replace(/[&#]/g, encodeURIComponent);
 		const signedIn = await web.browserOf("merchantSuperAdmin");
-		staysHere((await signedIn.get(`/auth?next=${next}`)).location, "the sign-in page");
+		for (const query of [`next=${next}`, `next=${raw}`, `target=${next}`]) {
+			const answer = await signedIn.get(`/auth?${query}`);
+			expect(answer.status, query).toBe(303);
+			staysHere(answer.location, `the sign-in page, ${query}`);
+		}
+		staysHere((await web.guest().get(`/auth?target=${next}`)).location, "a target of a guest's");
 		staysHere((await signedIn.get(`/switch-level?from=${next}`)).location, "the level");
 		staysHere((await signedIn.get(`/switch-level?from=${next}&q=nowhere`)).location, "no match");
 		const sent = await signedIn.post("/preferences", { fields: { theme: "dark", return: given } });
 		staysHere(sent.location, "preferences");
 		const guest = web.guest();
 		staysHere((await signInBy(guest, person, { next: given })).location, "signing in");
+	});
+
+	it("goes home in place of another origin", async () => {
+		for (const next of ["https://elsewhere.test/", "//elsewhere.test/", "/\\elsewhere.test"]) {
+			expect((await signInBy(web.guest(), person, { next })).location, next).toBe("/home");
+		}
+	});
+
+	it("goes to sign-in from an address that is not known, and from an old one to the new", async () => {
+		expect((await web.guest().get("/no/such/page")).location).toMatch(/^\/auth(\?|$)/);
+		const owner = await web.browserOf("merchantSuperAdmin");
+		expect((await owner.get("/dashboard?from=old")).location).toBe("/home?from=old");
+		expect((await owner.get("/auth")).location).toBe("/home");
+	});
+
+	it("lets the terms be read by anybody", async () => {
+		const page = await web.guest().get("/terms");
+		for (const heading of ["Terms of service", "Your account"]) {
+			expect(page.text).toMatch(new RegExp(`<h[12][^>]*>(<[^>]*>)*${heading}`));
+		}
 	});
 
 	it("goes on to the page that was asked for", async () => {

@@ -235,3 +235,12 @@ describe("the invitations of a setup", () => {
 		},
 	);
 });
+
+it("has nothing to set up for an organization with locations", async () => {
+	const owner = await web.browserOf("merchantSuperAdmin");
+	for (const path of [BUSINESS, pages.merchantSetupLocations.path, LOCATION, TEAM]) {
+		expect((await owner.follow(await owner.get(path))).status, path).toBe(200);
+		expect((await owner.get(path)).location, path).toBe("/home");
+	}
+	expect((await owner.get("/dashboard/merchant")).location).toBe("/settings/general");
+});

@@ -3,6 +3,7 @@ import type { Browser } from "../../support/browser";
 import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
 import { NON_PAGES, PAGE_ACTIONS } from "../../support/route-rules";
 import { digestTables } from "../../support/table-digest";
+import { filledPath, namedAt } from "../../support/things";
 import { readManifest, startTestWeb, type TestWeb } from "../../support/web";
 
 let world: IsolationWorld;
@@ -50,12 +51,7 @@ function kept({ cookies }: Browser): Map<string, string> {
 
 describe.each(acting)("$id", ({ id, path }) => {
 	const fields = { ...(PAGE_ACTIONS[id] ?? NON_PAGES[id])?.fields };
-	const to = () =>
-		(path ?? "")
-			.replace(":id", world.own.storeId)
-			.replace(":orderId", world.own.orderId)
-			.replace(":memberId", world.own.userUuid)
-			.replace("*", "no/such/page");
+	const to = () => filledPath(path ?? "", namedAt(world.own));
 
 	/** Sends it, both ways a browser can, and sees it refused without any effect. */
 	async function refuses(

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
 import { type Browser, changed, formFields, formWith, words } from "../../support/browser";
 import { editFields, editForms } from "../../support/edit-forms";
+import { insertTestGroup } from "../../support/locations/test-group";
+import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { roleUuidOf } from "../../support/team/team-people";
 import {
 	endSessions,
@@ -13,12 +16,18 @@ import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
 let owner: Browser;
+const groupId = crypto.randomUUID();
 let storeId: string;
 
 beforeAll(async () => {
 	web = await startTestWeb();
 	owner = await web.browserOf("merchantSuperAdmin");
 	[storeId] = web.gateway.own.storeIds;
+	const { merchantId } = web.gateway.own;
+	await web.gateway.services.database.transaction(SYSTEM, async (tx) => {
+		await switchEverythingOn(tx, merchantId);
+		await insertTestGroup(tx, { id: groupId, merchantId, name: "A group", stores: [] });
+	});
 });
 beforeEach(() => web.proxy.calm());
 afterAll(() => web?.close());
@@ -29,7 +38,11 @@ function signingIn(html: string, { email }: TestPerson, password: string): [stri
 	return changed(carried, { email, password });
 }
 
-const FORMS = editForms(() => ({ merchantId: web.gateway.own.merchantId, storeId }));
+const FORMS = editForms(() => ({
+	merchantId: web.gateway.own.merchantId,
+	storeId,
+	groupId,
+}));
 
 describe.each(FORMS)("the form of $name", (form) => {
 	const current = async () => {
@@ -151,7 +164,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 		const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
 		await changeMeanwhile(form.theirs);
 		const first = await owner.post(form.path(), { fields });
-		await changeMeanwhile(form.theirs);
+		await changeMeanwhile(form.before);
 		const second = await owner.post(form.path(), { fields: editFields(first.text) });
 		expect(second.status).toBe(409);
 		holdsAll(second.text);

@@ -1,0 +1,122 @@
+import { CheckboxGroup, RadioGroup } from "~/components/form/choice-group";
+import { DateField } from "~/components/form/date-time-fields";
+import { EntityForm } from "~/components/form/entity-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { RowList } from "~/components/form/row-list";
+import { SaveBar } from "~/components/form/save-bar";
+import { SearchedChoices } from "~/components/form/searched-choices";
+import { WEEKDAY_LABELS, WEEKDAYS } from "~/models/hours/business-hours";
+import { HOURS_FIELD_LABELS } from "~/models/hours/business-hours-form";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { SpecialDays } from "./special-days";
+import { WeekHours } from "./week-hours";
+
+type HoursChangeFormProps = {
+	page: { csrf: string; formKey: string };
+	locations: readonly { value: string; label: string }[];
+	/** "YYYY-MM-DD": special days before it are past. */
+	today: string;
+	/** What the form begins with: an empty week. */
+	values: object;
+	answer?: FormAnswer;
+};
+
+const DAYS = WEEKDAYS.map((day) => ({ value: day, label: WEEKDAY_LABELS[day] }));
+
+const LABELS = {
+	...HOURS_FIELD_LABELS,
+	reach: "Locations",
+	stores: "Locations",
+	days: "Days to change",
+	dineInDays: "Dine-in days to change",
+	"removedDates[].date": "Special day to remove",
+};
+
+/** Which locations, and what of their hours changes; what is not chosen stays as it is at each of them. */
+export function HoursChangeForm(props: HoursChangeFormProps) {
+	const { page, locations, today, values, answer } = props;
+	const form = formState({
+		id: "hours-change",
+		lastResult: answer?.lastResult,
+		defaultValue: values,
+	});
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
+			{(pending) => (
+				<>
+					<FormSection title="Locations" description="Where the hours change.">
+						<RadioGroup
+							field={form.field("reach")}
+							label="Which locations"
+							required
+							choices={[
+								{ value: "all", label: `All locations (${locations.length})` },
+								{ value: "chosen", label: "Only those checked below" },
+							]}
+						/>
+						<SearchedChoices
+							form={form}
+							name="stores"
+							searchName="storeSearch"
+							label="Locations"
+							searchLabel="Find locations"
+							choices={locations}
+						/>
+					</FormSection>
+					<FormSection
+						title="Weekly hours"
+						description="Only the days you check change. A checked day without hours is closed."
+					>
+						<CheckboxGroup
+							field={form.field("days")}
+							label="Days to change"
+							choices={DAYS}
+							inline
+						/>
+						<WeekHours form={form} week="weekly" />
+					</FormSection>
+					<FormSection title="Dine-in hours" description="When people are served at tables.">
+						<RadioGroup
+							field={form.field("dineInMode")}
+							label="Dine-in"
+							required
+							choices={[
+								{ value: "stay", label: "Leave as it is" },
+								{ value: "follow", label: "Same as the weekly hours" },
+								{ value: "own", label: "Own hours: the days checked below" },
+							]}
+						/>
+						<CheckboxGroup
+							field={form.field("dineInDays")}
+							label="Dine-in days to change"
+							choices={DAYS}
+							inline
+						/>
+						<WeekHours form={form} week="dineIn" />
+					</FormSection>
+					<FormSection
+						title="Special days"
+						description="Added, or put in place of the special day of the same date."
+					>
+						<SpecialDays form={form} today={today} />
+						<RowList
+							form={form}
+							name="removedDates"
+							legend="Special days to remove"
+							hint="These dates follow the week again."
+							newRow={{ date: "" }}
+							addLabel="Remove a special day"
+							rowLabel="date"
+						>
+							{(row) => <DateField field={form.field(`${row.name}.date`)} label="Date" />}
+						</RowList>
+					</FormSection>
+					<SaveBar saveLabel="Preview" cancelTo="/settings/locations" pending={pending}>
+						<span className="hint">Nothing changes before you have seen the preview.</span>
+					</SaveBar>
+				</>
+			)}
+		</EntityForm>
+	);
+}

@@ -1,0 +1,84 @@
+import { Form } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { type Column, DataTable } from "~/components/list/data-table";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { StatusBadge } from "~/components/ui/status-badge";
+import type { Tone } from "~/components/ui/tone";
+import type { PreviewedHours } from "~/models/hours/hours-change";
+import { type HoursChangeView, previewWords } from "~/models/hours/hours-change-view";
+
+type HoursChangePreviewProps = { page: { csrf: string }; view: HoursChangeView };
+
+/** What would change where, before it does; and the buttons that do it or lead back to the form. */
+export function HoursChangePreview({ page, view }: HoursChangePreviewProps) {
+	const counted = `${view.changes} ${view.changes === 1 ? "location" : "locations"}`;
+	return (
+		<>
+			<Card title="Preview">
+				<p role="status">{previewWords(view)}</p>
+				<div className="actions mt-4">
+					{view.changes > 0 && (
+						<Form method="post" action="?step=run">
+							<HiddenFields
+								values={{ csrf: page.csrf, "idempotency-key": view.key, plan: view.plan }}
+							/>
+							<Button variant="primary">{`Change ${counted}`}</Button>
+						</Form>
+					)}
+					<Form method="post">
+						<HiddenFields values={{ csrf: page.csrf }} />
+						{view.typed.map(([name, value]) => (
+							<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+						))}
+						<Button variant="ghost" icon="edit">
+							Change something
+						</Button>
+					</Form>
+				</div>
+			</Card>
+			<Card flush>
+				<DataTable
+					caption="What would change, by location"
+					columns={COLUMNS}
+					rows={view.rows}
+					rowKey={({ storeId }) => storeId}
+				/>
+			</Card>
+		</>
+	);
+}
+
+const STATES: Record<PreviewedHours["state"], { tone: Tone; label: string }> = {
+	changes: { tone: "info", label: "Changes" },
+	unchanged: { tone: "neutral", label: "Stays as it is" },
+	refused: { tone: "danger", label: "Cannot be changed" },
+};
+
+const COLUMNS: Column<PreviewedHours>[] = [
+	{ id: "label", header: "Location", card: "title", width: "28%", cell: ({ label }) => label },
+	{
+		id: "state",
+		header: "Preview",
+		width: "12rem",
+		cell: ({ state }) => <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>,
+	},
+	{
+		id: "lines",
+		header: "Now and then",
+		cell: ({ lines, problem }) =>
+			problem ||
+			(lines.length === 0 ? (
+				"—"
+			) : (
+				<ul className="m-0 list-none p-0">
+					{lines.map(({ part, before, after }) => (
+						<li key={part}>
+							{part}: <del>{before}</del> <span aria-hidden="true">→</span>{" "}
+							<span className="sr-only">becomes</span> {after}
+						</li>
+					))}
+				</ul>
+			)),
+	},
+];

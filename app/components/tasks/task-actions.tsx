@@ -1,0 +1,43 @@
+import { Form } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { Button } from "~/components/ui/button";
+import { ConfirmDetails } from "~/components/ui/confirm-details";
+
+type TaskActionsProps = {
+	page: { csrf: string; formKey: string };
+	mayCancel: boolean;
+	mayUndo: boolean;
+};
+
+/** Ends a task that is under way, or takes back what a finished one changed. */
+export function TaskActions({ page, mayCancel, mayUndo }: TaskActionsProps) {
+	const hidden = <HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />;
+	if (mayCancel) {
+		return (
+			<Form method="post">
+				{hidden}
+				<Button icon="x" name="step" value="cancel">
+					Cancel the task
+				</Button>
+			</Form>
+		);
+	}
+	if (!mayUndo) return null;
+	return (
+		<ConfirmDetails
+			label="Undo"
+			icon="undo"
+			variant="secondary"
+			title="Take back everything that this changed?"
+			harmless
+		>
+			<p>What somebody changed since stays as it is, and is listed with the result.</p>
+			<Form method="post" className="actions mt-3">
+				{hidden}
+				<Button variant="primary" icon="undo" name="step" value="undo">
+					Take it back
+				</Button>
+			</Form>
+		</ConfirmDetails>
+	);
+}

@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import type { Column } from "~/components/list/data-table";
+import { StatusBadge } from "~/components/ui/status-badge";
+import type { TaskRow } from "~/models/shared/task";
+import { TASK_ROW_LABELS } from "~/models/shared/task-view";
+import { TASK_ROW_TONES } from "./task-tone";
+
+/** The columns of a task's result, row by row. */
+export const taskRowColumns: Column<TaskRow>[] = [
+	{
+		id: "label",
+		header: "Where",
+		card: "title",
+		width: "26%",
+		cell: ({ label, path }) =>
+			path ? (
+				<Link to={path} discover="none" className="link">
+					{label}
+				</Link>
+			) : (
+				label
+			),
+	},
+	{
+		id: "state",
+		header: "Result",
+		width: "10rem",
+		cell: ({ state }) => (
+			<StatusBadge tone={TASK_ROW_TONES[state]}>{TASK_ROW_LABELS[state]}</StatusBadge>
+		),
+	},
+	{ id: "words", header: "What was done, or why not", cell: ({ words }) => words || "—" },
+];

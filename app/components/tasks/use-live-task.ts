@@ -1,0 +1,31 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { TASK_EVENT } from "~/models/shared/task";
+
+/** How often the page asks by itself while the stream is lost. */
+const POLL_MS = 5_000;
+
+/** Loads the page again when its task has moved on, for as long as it is not finished. */
+export function useLiveTask(taskId: string, isFollowed: boolean): void {
+	const { revalidate } = useRevalidator();
+	const latest = useRef(revalidate);
+	latest.current = revalidate;
+
+	useEffect(() => {
+		if (!isFollowed) return;
+		let source: EventSource | undefined;
+		const open = () => {
+			source?.close();
+			if (typeof EventSource === "undefined") return;
+			source = new EventSource(`/tasks/${taskId}/live`);
+			source.addEventListener(TASK_EVENT, () => latest.current());
+			source.addEventListener("renew", open);
+		};
+		open();
+		const poll = window.setInterval(() => latest.current(), POLL_MS);
+		return () => {
+			source?.close();
+			window.clearInterval(poll);
+		};
+	}, [taskId, isFollowed]);
+}

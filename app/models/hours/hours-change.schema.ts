@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { WEEKDAYS, weekOf } from "./business-hours";
+import { dateField, someDaysField, specialDaysField, weekField } from "./business-hours.schema";
+import { chosenDays, type HoursChange } from "./hours-change";
+
+export const NO_LOCATION_MESSAGE = "Choose at least one location";
+export const NO_CHANGE_MESSAGE = "Choose what to change";
+export const SET_AND_REMOVED_MESSAGE = "This date is set above";
+
+const MOST_LOCATIONS = 5_000;
+
+/** A change of hours for many locations, as it goes over the wire. */
+export const hoursChangeSchema = z.object({
+	weekly: someDaysField.default({}),
+	dineInMode: z.enum(["stay", "follow", "own"]).default("stay"),
+	dineIn: someDaysField.default({}),
+	specialDays: specialDaysField.default([]),
+	removedDates: z.array(dateField).max(366).default([]),
+});
+
+const chosenHoursSchema = z.object({ storeId: z.uuid(), version: z.number().int().min(1) });
+
+/** What a preview is asked for; without `storeIds` it is of all locations. */
+export const hoursPreviewSchema = z.object({
+	storeIds: z.array(z.uuid()).min(1).max(MOST_LOCATIONS).nullable(),
+	change: hoursChangeSchema,
+});
+
+/** What a preview came to, sent back to be done: the locations as they were seen, and the change. */
+export const hoursTaskSchema = z.object({
+	rows: z.array(chosenHoursSchema).min(1).max(MOST_LOCATIONS),
+	change: hoursChangeSchema,
+});
+
+const dayNames = z.array(z.enum(WEEKDAYS)).default([]);
+
+/** The form on which a change for many locations is made up. */
+export const hoursChangeFormSchema = z
+	.object({
+		reach: z.enum(["all", "chosen"], { error: EMPTY_MESSAGE }),
+		stores: z.array(z.uuid()).default([]),
+		days: dayNames,
+		weekly: weekField.default(() => weekOf([])),
+		dineInMode: z.enum(["stay", "follow", "own"]).default("stay"),
+		dineInDays: dayNames,
+		dineIn: weekField.default(() => weekOf([])),
+		specialDays: specialDaysField.default(() => []),
+		removedDates: z
+			.array(z.object({ date: dateField }))
+			.max(366)
+			.default([]),
+	})
+	.superRefine((form, context) => {
+		const { reach, stores, days, dineInMode, specialDays, removedDates } = form;
+		const say = (path: (string | number)[], message: string) =>
+			context.addIssue({ code: "custom", path, message });
+		if (reach === "chosen" && stores.length === 0) say(["stores"], NO_LOCATION_MESSAGE);
+		const isNothing =
+			days.length + specialDays.length + removedDates.length === 0 && dineInMode === "stay";
+		if (isNothing) say(["days"], NO_CHANGE_MESSAGE);
+		for (const [index, { date }] of removedDates.entries()) {
+			if (specialDays.some((day) => day.date === date)) {
+				say(["removedDates", index, "date"], SET_AND_REMOVED_MESSAGE);
+			}
+		}
+	})
+	.transform(({ reach, stores, days, weekly, dineInMode, dineInDays, dineIn, ...special }) => ({
+		storeIds: reach === "all" ? null : stores,
+		change: {
+			weekly: chosenDays(weekly, days),
+			dineInMode,
+			dineIn: dineInMode === "own" ? chosenDays(dineIn, dineInDays) : {},
+			specialDays: special.specialDays,
+			removedDates: special.removedDates.map(({ date }) => date),
+		} satisfies HoursChange,
+	}));

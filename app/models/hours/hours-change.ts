@@ -1,0 +1,148 @@
+import { dateWords } from "~/models/shared/plain-date";
+import {
+	type BusinessHours,
+	describeWindows,
+	type SpecialDay,
+	type TimeWindow,
+	WEEKDAY_LABELS,
+	WEEKDAYS,
+	type Weekday,
+	type WeeklySchedule,
+} from "./business-hours";
+
+/** One change of hours for many locations: what it does not name stays as it is at each of them. */
+export interface HoursChange {
+	/** Days of the week whose hours are replaced. */
+	weekly: Partial<WeeklySchedule>;
+	/** "follow": dine-in follows the weekly hours; "own": it has hours of its own. */
+	dineInMode: "stay" | "follow" | "own";
+	/** Days whose dine-in hours are replaced, with "own". */
+	dineIn: Partial<WeeklySchedule>;
+	/** Added, or put in place of the special day of the same date. */
+	specialDays: SpecialDay[];
+	/** Dates that follow the week again, "YYYY-MM-DD". */
+	removedDates: string[];
+}
+
+/** What people change of hours. */
+export type HoursContent = Pick<
+	BusinessHours,
+	"weekly" | "dineIn" | "haveDineInHours" | "specialDays"
+>;
+
+/** One part of the hours as it is and as it would be, in words. */
+export interface HoursLine {
+	part: string;
+	before: string;
+	after: string;
+}
+
+/** What a change would do at one location. */
+export interface PreviewedHours {
+	storeId: string;
+	label: string;
+	/** The version it was worked out for; the change is refused at a location that has moved on. */
+	version: number;
+	state: "changes" | "unchanged" | "refused";
+	/** Why it cannot be changed; "" otherwise. */
+	problem: string;
+	lines: HoursLine[];
+}
+
+/** A location that is to be changed, at the version somebody saw. */
+export interface ChosenHours {
+	storeId: string;
+	version: number;
+}
+
+const MOST_SPECIAL_DAYS = 366;
+
+/** Hours after a change. */
+export function withChange(hours: HoursContent, change: HoursChange): HoursContent {
+	const dates = new Set([...change.removedDates, ...change.specialDays.map(({ date }) => date)]);
+	return {
+		weekly: { ...hours.weekly, ...change.weekly },
+		dineIn: change.dineInMode === "own" ? { ...hours.dineIn, ...change.dineIn } : hours.dineIn,
+		haveDineInHours:
+			change.dineInMode === "stay" ? hours.haveDineInHours : change.dineInMode === "own",
+		specialDays: [
+			...hours.specialDays.filter(({ date }) => !dates.has(date)),
+			...change.specialDays,
+		].sort((a, b) => a.date.localeCompare(b.date)),
+	};
+}
+
+/** Why hours cannot be as a change would have them; null when they can. */
+export function hoursProblem({ specialDays }: HoursContent): string | null {
+	if (specialDays.length <= MOST_SPECIAL_DAYS) return null;
+	return `It would have ${specialDays.length} special days, and ${MOST_SPECIAL_DAYS} is the most.`;
+}
+
+/** What differs between two states of the hours, in words; nothing when they mean the same. */
+export function hoursLines(before: HoursContent, after: HoursContent): HoursLine[] {
+	return [
+		...weekLines(before.weekly, after.weekly, (day) => day),
+		...(before.haveDineInHours === after.haveDineInHours
+			? []
+			: [
+					{
+						part: "Dine-in",
+						before: dineInWords(before),
+						after: dineInWords(after),
+					},
+				]),
+		...weekLines(before.dineIn, after.dineIn, (day) => `Dine-in, ${day}`),
+		...specialDayLines(before.specialDays, after.specialDays),
+	];
+}
+
+/** Lines as one text: "Monday: 09:00–17:00 → Closed; Dec 25, 2026: as the week → Closed". */
+export function linesWords(lines: readonly HoursLine[]): string {
+	return lines.map(({ part, before, after }) => `${part}: ${before} → ${after}`).join("; ");
+}
+
+function weekLines(
+	before: WeeklySchedule,
+	after: WeeklySchedule,
+	partOf: (day: string) => string,
+): HoursLine[] {
+	return WEEKDAYS.filter((day) => !sameWindows(before[day], after[day])).map((day) => ({
+		part: partOf(WEEKDAY_LABELS[day]),
+		before: describeWindows(before[day]),
+		after: describeWindows(after[day]),
+	}));
+}
+
+function dineInWords({ haveDineInHours }: HoursContent): string {
+	return haveDineInHours ? "Own hours" : "Same as the weekly hours";
+}
+
+function specialDayLines(before: readonly SpecialDay[], after: readonly SpecialDay[]): HoursLine[] {
+	const dates = [...new Set([...before, ...after].map(({ date }) => date))].sort();
+	return dates.flatMap((date) => {
+		const [old, now] = [before, after].map((days) => days.find((day) => day.date === date));
+		if (old && now && old.closedAllDay === now.closedAllDay && sameWindows(old.times, now.times)) {
+			return [];
+		}
+		return [{ part: dateWords(date), before: specialWords(old), after: specialWords(now) }];
+	});
+}
+
+function specialWords(day: SpecialDay | undefined): string {
+	return day ? describeWindows(day.times) : "As the week";
+}
+
+function sameWindows(a: readonly TimeWindow[], b: readonly TimeWindow[]): boolean {
+	return (
+		a.length === b.length &&
+		a.every(({ start, end }, index) => start === b[index]?.start && end === b[index]?.end)
+	);
+}
+
+/** The days of a week that were chosen, and only those. */
+export function chosenDays(
+	week: WeeklySchedule,
+	days: readonly Weekday[],
+): Partial<WeeklySchedule> {
+	return Object.fromEntries(days.map((day) => [day, week[day]]));
+}

@@ -1,0 +1,18 @@
+import { defineList } from "~/models/shared/define-list";
+import type { LocationGroup } from "./location-group";
+
+export const locationGroupList = defineList<LocationGroup>()({
+	name: "location-groups",
+	noun: ["location group", "location groups"],
+	search: { label: "Search by name", placeholder: "Name or description" },
+	filters: { store: { kind: "select", label: "Location" } },
+	sorts: ["name", "updatedAt"],
+	csv: [
+		{ header: "Id", value: ({ id }) => id },
+		{ header: "Name", value: ({ name }) => name },
+		{ header: "Description", value: ({ description }) => description },
+		{ header: "Locations", value: ({ stores }) => stores.length },
+		{ header: "Location ids", value: ({ stores }) => stores.join(" ") },
+		{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
+	],
+});

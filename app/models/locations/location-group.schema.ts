@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+
+const fields = {
+	name: z
+		.string({ error: EMPTY_MESSAGE })
+		.trim()
+		.min(1, EMPTY_MESSAGE)
+		.max(100, "Name should be at most 100 characters"),
+	description: z.string().trim().max(500, "Description should be at most 500 characters"),
+	stores: z.array(z.uuid()).max(1_000),
+};
+
+/** Body of a new group (spec 3.7, 5.4). */
+export const locationGroupCreateSchema = z.object({
+	...fields,
+	description: fields.description.default(""),
+	stores: fields.stores.default([]),
+});
+
+/** What the form sends: beside it what is typed to find locations among many, which is never saved. */
+export const locationGroupFormSchema = locationGroupCreateSchema.extend({
+	storeSearch: z.string().max(250).optional(),
+	found: z.string().max(10).optional(),
+});
+
+/** Body of a change: what is missing stays. */
+export const locationGroupPatchSchema = z.object(fields).partial();
+
+export type LocationGroupForm = z.output<typeof locationGroupFormSchema>;

@@ -1,0 +1,63 @@
+import type { Task, TaskRowState, TaskStatus } from "./task";
+
+/** The status of a task as people read it. */
+export const TASK_STATUS_LABELS: Record<TaskStatus, string> = {
+	waiting: "Waiting",
+	running: "Running",
+	done: "Done",
+	"done-with-errors": "Done with errors",
+	cancelled: "Canceled",
+	failed: "Stopped",
+};
+
+/** What became of a row, as people read it. */
+export const TASK_ROW_LABELS: Record<TaskRowState, string> = {
+	waiting: "Not yet",
+	changed: "Changed",
+	unchanged: "Unchanged",
+	refused: "Not changed",
+};
+
+/** A task in a list of them. */
+export interface TaskListRow {
+	id: string;
+	label: string;
+	status: TaskStatus;
+	progress: string;
+	by: string;
+	/** "Nov 22, 2026, 11:27 CST". */
+	when: string;
+}
+
+/** "12 of 38", with what came of them where there is something to say. */
+export function progressWords({ done, total, refused }: Task): string {
+	const counted = `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`;
+	return refused > 0 ? `${counted}, ${refused.toLocaleString("en-US")} not changed` : counted;
+}
+
+/** One sentence on how a task stands or ended. */
+export function resultWords(task: Task): string {
+	const { status, done, total, isCancelling } = task;
+	if (status === "waiting") return "It waits for its turn. You can leave this page and come back.";
+	if (isCancelling) return "It ends after the row it is at. What is done stays.";
+	if (status === "running") return "It is running. You can leave this page and come back.";
+	const came = countWords(task);
+	if (status === "cancelled") {
+		return `It was canceled after ${done} of ${total}. What was done stays: ${came}.`;
+	}
+	if (status === "failed") {
+		return `${task.problem ?? "It stopped."} Done so far, and stays: ${came}.`;
+	}
+	return `All ${total} had their turn: ${came}.`;
+}
+
+/** "34 changed, 3 unchanged, 1 not changed". */
+function countWords({ changed, unchanged, refused }: Task): string {
+	return [
+		`${changed} changed`,
+		unchanged > 0 && `${unchanged} unchanged`,
+		refused > 0 && `${refused} not changed`,
+	]
+		.filter(Boolean)
+		.join(", ");
+}

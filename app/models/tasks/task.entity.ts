@@ -1,0 +1,16 @@
+import { defineEntity } from "~/models/shared/entity";
+
+/** Long work: who started it and who ended it. What it changes is recorded with what is changed. */
+export const taskEntity = defineEntity({
+	name: "task",
+	label: "Task",
+	verbs: { start: "started", cancel: "canceled" },
+	isEvent: () => true,
+	pages: [{ page: "task", label: "Open the task", param: "taskId" }],
+	exports: { "task-errors": "the errors of a task" },
+	fields: {
+		kind: { label: "Kind", isHidden: true },
+		rows: { label: "Rows" },
+		cancelled: { label: "Canceled", kind: "switch" },
+	},
+});

@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { DeleteCard } from "~/components/form/delete-card";
+import { LocationGroupForm } from "~/components/locations/location-group-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { locationGroupEntity } from "~/models/locations/location-group.entity";
+import { locationGroupFormSchema } from "~/models/locations/location-group.schema";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	deleteLocationGroup,
+	getLocationGroup,
+	updateLocationGroup,
+} from "~/services/gateway/locations/location-groups.server";
+import {
+	groupConflict,
+	locationGroupEditor,
+} from "~/services/locations/location-group-editor.server";
+import { requirePage } from "~/services/web/access.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.editLocationGroup);
+	const { gateway, page, viewer } = access;
+	const group = await getLocationGroup(gateway, args.params.groupId ?? "");
+	return json({
+		page: { ...page, title: group.name },
+		view: locationGroupEditor(viewer, group),
+		mayDelete: permissionsOf(viewer).includes("LOCATION_GROUP.API_DELETE"),
+		lastChange: await lastChangeOf(access, locationGroupEntity.name, group.id, null),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, viewer } = await requirePage(
+		args,
+		pages.editLocationGroup,
+		"LOCATION_GROUP.API_UPDATE",
+	);
+	const id = args.params.groupId ?? "";
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: "location group",
+			send: (seen) => deleteLocationGroup(gateway, id, seen),
+			done: { to: pages.locationGroups.path, text: "Location group was deleted" },
+		});
+	}
+	return saveForm(args, {
+		schema: locationGroupFormSchema,
+		send: (value, form) => updateLocationGroup(gateway, id, value, form),
+		conflict: (current) => groupConflict(viewer, current),
+		done: () => ({
+			to: `/settings/location-group/${id}/edit`,
+			text: "Location group was updated",
+		}),
+	});
+}
+
+export default function EditLocationGroup() {
+	const { page, view, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<LocationGroupForm page={page} view={view} answer={answer} />
+			<LastChange change={lastChange} />
+			{mayDelete && view.version !== null && (
+				<DeleteCard
+					page={page}
+					what="location group"
+					name={page.title}
+					version={view.version}
+					hint="Its locations stay as they are."
+				/>
+			)}
+		</Page>
+	);
+}

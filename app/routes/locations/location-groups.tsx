@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Column } from "~/components/list/data-table";
+import { ListPage } from "~/components/list/list-page";
+import { pageMeta } from "~/components/page/page-meta";
+import type { LocationGroup } from "~/models/locations/location-group";
+import { locationGroupList } from "~/models/locations/location-group.list";
+import { canSee, pages } from "~/models/pages/pages";
+import { locationGroupReader } from "~/services/gateway/locations/location-groups.server";
+import { locationOptions } from "~/services/locations/location-options.server";
+import { requirePage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.locationGroups);
+	const { gateway, page, viewer } = access;
+	const list = await listView(args, access, locationGroupList, locationGroupReader(gateway), {
+		options: { store: locationOptions(viewer) },
+		csv: "/settings/location-group.csv",
+	});
+	return json({
+		page,
+		list,
+		create: canSee(pages.newLocationGroup, viewer)
+			? { to: pages.newLocationGroup.path, label: "New location group" }
+			: null,
+		mayEdit: canSee(pages.editLocationGroup, viewer),
+	});
+}
+
+export default function LocationGroups() {
+	const { page, list, create, mayEdit } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			create={create}
+			columns={COLUMNS}
+			rowKey={({ id }) => id}
+			rowHref={mayEdit ? ({ id }) => `/settings/location-group/${id}/edit` : undefined}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const COLUMNS: Column<LocationGroup>[] = [
+	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ name }) => name },
+	{ id: "description", header: "Description", cell: ({ description }) => description || "None" },
+	{ id: "stores", header: "Locations", align: "right", cell: ({ stores }) => stores.length },
+];
+
+const EMPTY = {
+	icon: "pin",
+	title: "No location groups",
+	text: "A location group puts locations together, to manage or report them as one. Nothing here matches the filters, or the first one is still to be made.",
+} as const;

@@ -1,0 +1,22 @@
+import { pages } from "~/models/pages/pages";
+import type { TaskRow } from "~/models/shared/task";
+import { listTaskErrors } from "~/services/gateway/tasks.server";
+import { requirePage } from "~/services/web/access.server";
+import { type CsvColumn, csvResponse } from "~/services/web/csv.server";
+import { csvLoader } from "~/services/web/csv-loader.server";
+import { noteExport } from "~/services/web/export-note.server";
+
+/** What a task could not do, row by row. */
+export const loader = csvLoader(async (args) => {
+	const { gateway } = await requirePage(args, pages.task);
+	const rows = await listTaskErrors(gateway, args.params.taskId ?? "");
+	await noteExport(gateway, args.request, { what: "task-errors", rows: rows.length });
+	return csvResponse("task-errors.csv", COLUMNS, rows);
+});
+
+const COLUMNS: CsvColumn<TaskRow>[] = [
+	{ header: "Row", value: ({ position }) => position + 1 },
+	{ header: "Location id", value: ({ storeId }) => storeId },
+	{ header: "Where", value: ({ label }) => label },
+	{ header: "Why not", value: ({ words }) => words },
+];

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { pages } from "~/models/pages/pages";
+import { TASK_EVENT } from "~/models/shared/task";
+import { getTask } from "~/services/gateway/tasks.server";
+import { requirePage } from "~/services/web/access.server";
+import { liveStream } from "~/services/web/live.server";
+
+/** The stream of one task's progress, for those who may see the task. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway, viewer, merchant } = await requirePage(args, pages.task);
+	const { id } = await getTask(gateway, args.params.taskId ?? "");
+	if (args.request.method === "HEAD") return json(null);
+	return liveStream(args.request, merchant.merchantId, {
+		sessionId: viewer.sessionId,
+		userUuid: viewer.user.uuid,
+		stores: viewer.user.stores,
+		storeId: null,
+		only: ({ type, payload }) =>
+			type === TASK_EVENT && (payload as { taskId?: unknown }).taskId === id,
+	});
+}

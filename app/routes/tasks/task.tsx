@@ -1,0 +1,136 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { CsvLink } from "~/components/list/csv-link";
+import { DataTable } from "~/components/list/data-table";
+import { ListSummary } from "~/components/list/list-summary";
+import { Pagination } from "~/components/list/pagination";
+import { withParams } from "~/components/list/query";
+import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { TaskActions } from "~/components/tasks/task-actions";
+import { TaskProgress } from "~/components/tasks/task-progress";
+import { taskRowColumns } from "~/components/tasks/task-row-columns";
+import { TASK_TONES } from "~/components/tasks/task-tone";
+import { useLiveTask } from "~/components/tasks/use-live-task";
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { StatusBadge } from "~/components/ui/status-badge";
+import { Tabs } from "~/components/ui/tabs";
+import { pages } from "~/models/pages/pages";
+import { PAGE_SIZES } from "~/models/shared/list";
+import { isUnfinished } from "~/models/shared/task";
+import { TASK_STATUS_LABELS } from "~/models/shared/task-view";
+import { actOnTask } from "~/services/tasks/task-actions.server";
+import { taskPage } from "~/services/tasks/task-page.server";
+import { requirePage } from "~/services/web/access.server";
+import { mayExport } from "~/services/web/export-note.server";
+import { requirePageOfList } from "~/services/web/list-params.server";
+
+const REFRESH_SECONDS = 5;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+	if (!data) return [{ title: "Task · Mise" }];
+	const { task, lite, refreshIsOff } = data.view;
+	const title = { title: `${TASK_STATUS_LABELS[task.status]}: ${task.label} · Mise` };
+	const refreshes = lite && !refreshIsOff && isUnfinished(task);
+	return refreshes ? [title, refreshMeta(REFRESH_SECONDS)] : [title];
+};
+
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.task);
+	const view = await taskPage(args.request, access, args.params.taskId ?? "");
+	await requirePageOfList(args, view.pagination);
+	return json({ page: access.page, view, mayExport: mayExport(access.viewer) });
+}
+
+/** Ends the task after the row it is at, or takes back what it changed. */
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requirePage(args, pages.task);
+	return actOnTask(args, gateway, args.params.taskId ?? "");
+}
+
+export default function TaskPage() {
+	const { page, view, mayExport } = useLoaderData<typeof loader>();
+	const { task, rows, pagination } = view;
+	const [params] = useSearchParams();
+	const isOpen = isUnfinished(task);
+	useLiveTask(task.id, isOpen && !view.lite);
+	const state = params.get("state");
+	const tabs = [
+		{ label: "All", value: null, count: task.total },
+		{ label: "Changed", value: "changed", count: task.changed },
+		{ label: "Unchanged", value: "unchanged", count: task.unchanged },
+		{ label: "Not changed", value: "refused", count: task.refused },
+	];
+	return (
+		<Page
+			{...page}
+			title={task.label}
+			purpose={`Started ${view.started}${view.finished ? `, finished ${view.finished}` : ""}.`}
+			badge={
+				<StatusBadge tone={TASK_TONES[task.status]}>{TASK_STATUS_LABELS[task.status]}</StatusBadge>
+			}
+			actions={
+				<>
+					<TaskActions page={page} mayCancel={view.mayCancel} mayUndo={view.mayUndo} />
+					{task.undoneBy && (
+						<ButtonLink to={`/tasks/${task.undoneBy}`} icon="undo">
+							See how it was taken back
+						</ButtonLink>
+					)}
+					<ButtonLink to={task.startedFrom} variant="ghost" icon="arrow-left">
+						Back to where it began
+					</ButtonLink>
+				</>
+			}
+			tabs={
+				<Tabs
+					label="Rows by result"
+					items={tabs.map(({ label, value, count }) => ({
+						label,
+						count,
+						current: value === state,
+						to: withParams(params, { state: value, page: null }),
+					}))}
+				/>
+			}
+			notice={<TaskProgress task={task} />}
+		>
+			<Card flush>
+				<div className="list-head">
+					<ListSummary count={pagination.total} noun={["row", "rows"]} />
+					{mayExport && task.refused > 0 && (
+						<CsvLink path={`/tasks/${task.id}/errors.csv`} params={new URLSearchParams()} />
+					)}
+				</div>
+				<DataTable
+					caption="Result by row"
+					columns={taskRowColumns}
+					rows={rows}
+					rowKey={({ position }) => String(position)}
+					empty={<p className="card-body hint">Nothing here.</p>}
+				/>
+			</Card>
+			<Pagination
+				params={params}
+				page={view.current}
+				pageSize={pagination.limit}
+				total={pagination.total}
+				pageSizes={PAGE_SIZES}
+				noun="rows"
+			/>
+			{isOpen && (
+				<SelfRefresh
+					params={params}
+					seconds={REFRESH_SECONDS}
+					isOff={view.refreshIsOff}
+					lite={view.lite}
+				/>
+			)}
+		</Page>
+	);
+}

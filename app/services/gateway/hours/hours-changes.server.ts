@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import type { ChosenHours, HoursChange, PreviewedHours } from "~/models/hours/hours-change";
+import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+/** What a change of hours would do, by location. Throws a Response when it fails. */
+export async function previewHours(
+	gateway: ScopedGateway,
+	asked: { storeIds: string[] | null; change: HoursChange },
+): Promise<PreviewedHours[]> {
+	const result = await gateway.send("POST", `${PATH}/preview`, {
+		params: { merchantId: gateway.merchantId },
+		body: asked,
+		key: randomUUID(),
+	});
+	if (!result.ok) throw failureResponse(result.failure);
+	return result.data;
+}
+
+/** Starts a change of hours at many locations, each at the version that was previewed. */
+export function startHoursChange(
+	gateway: ScopedGateway,
+	plan: { rows: ChosenHours[]; change: HoursChange },
+	{ key }: { key: string },
+): Promise<GatewayResult<{ taskId: string }>> {
+	const { merchantId } = gateway;
+	return gateway.send("POST", PATH, { params: { merchantId }, body: plan, key });
+}
+
+const PATH = "/api/v2/store-v2/:merchantId/business-hours-changes";

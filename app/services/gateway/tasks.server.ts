@@ -1,0 +1,71 @@
+import type { Task, TaskRow, TaskRowState } from "~/models/shared/task";
+import type { GatewayResult } from "~/services/gateway/client.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+interface Part {
+	limit: number;
+	offset: number;
+}
+
+/** As many rows as the gateway gives at once. */
+const ROWS_MAX = 1_000;
+
+/** Long work of the organisation that the person may see, newest first. Throws a Response when it fails. */
+export function listTasks(gateway: ScopedGateway, part: Part) {
+	return gateway.get("/api/v2/tasks/:merchantId", {
+		params: { merchantId: gateway.merchantId },
+		query: { ...part },
+	});
+}
+
+/** One task. Throws a Response, 404 for one that is not the person's to see. */
+export function getTask(gateway: ScopedGateway, taskId: string) {
+	return gateway.get(PATH, { params: paramsOf(gateway, taskId) });
+}
+
+/** What became of the rows of a task. Throws a Response when it fails. */
+export function listTaskRows(
+	gateway: ScopedGateway,
+	taskId: string,
+	query: Part & { state?: TaskRowState | undefined },
+) {
+	return gateway.get(`${PATH}/rows`, { params: paramsOf(gateway, taskId), query: { ...query } });
+}
+
+/** Every row of a task that was refused: for files. Throws a Response when it fails. */
+export async function listTaskErrors(gateway: ScopedGateway, taskId: string): Promise<TaskRow[]> {
+	const all: TaskRow[] = [];
+	for (;;) {
+		const part = { state: "refused" as const, limit: ROWS_MAX, offset: all.length };
+		const { rows, pagination } = await listTaskRows(gateway, taskId, part);
+		all.push(...rows);
+		if (rows.length === 0 || all.length >= pagination.total) return all;
+	}
+}
+
+/** Asks a task to end after the row it is at. */
+export function cancelTask(
+	gateway: ScopedGateway,
+	taskId: string,
+	{ key }: { key: string },
+): Promise<GatewayResult<Task>> {
+	return gateway.send("POST", `${PATH}/cancellation`, { params: paramsOf(gateway, taskId), key });
+}
+
+/** Starts a task that takes back what another one changed. */
+export function undoTask(
+	gateway: ScopedGateway,
+	taskId: string,
+	{ key }: { key: string },
+): Promise<GatewayResult<{ taskId: string }>> {
+	return gateway.send("POST", "/api/v2/audit-log/:merchantId/tasks/:taskId/undo", {
+		params: paramsOf(gateway, taskId),
+		key,
+	});
+}
+
+const PATH = "/api/v2/tasks/:merchantId/:taskId";
+
+function paramsOf({ merchantId }: ScopedGateway, taskId: string) {
+	return { merchantId, taskId };
+}

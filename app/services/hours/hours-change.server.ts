@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { HoursChange } from "~/models/hours/hours-change";
+import { hoursTaskSchema } from "~/models/hours/hours-change.schema";
+import type { HoursChangeView, HoursPlan } from "~/models/hours/hours-change-view";
+import type { LocationSummary } from "~/models/locations/location-summary";
+import { pages } from "~/models/pages/pages";
+import { failureResponse } from "~/services/gateway/client.server";
+import { previewHours, startHoursChange } from "~/services/gateway/hours/hours-changes.server";
+import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
+import { KEY_FIELD, type ParsedForm, parseForm, VERSION_FIELD } from "~/services/web/form.server";
+import { INTENT_FIELD } from "~/services/web/form-intent.server";
+import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+
+/** The locations whose hours can be changed together: default stores are patterns, changed on their own pages. */
+export function hoursLocations(locations: readonly LocationSummary[]) {
+	return locations
+		.filter(({ type }) => type !== "default")
+		.map(({ storeId, title, city }) => ({
+			value: storeId,
+			label: city && !title.includes(city) ? `${title}, ${city}` : title,
+		}));
+}
+
+/** What the filled-in form would do. Throws a Response when the gateway cannot say. */
+export async function hoursChangeView(
+	gateway: ScopedGateway,
+	asked: { storeIds: string[] | null; change: HoursChange },
+	data: FormData,
+): Promise<HoursChangeView> {
+	const rows = await previewHours(gateway, asked);
+	const count = (state: string) => rows.filter((row) => row.state === state).length;
+	const plan: HoursPlan = {
+		rows: rows
+			.filter(({ state }) => state === "changes")
+			.map(({ storeId, version }) => ({ storeId, version })),
+		change: asked.change,
+	};
+	return {
+		rows,
+		changes: count("changes"),
+		unchanged: count("unchanged"),
+		refused: count("refused"),
+		plan: JSON.stringify(plan),
+		typed: typedOf(data),
+		key: randomUUID(),
+	};
+}
+
+const planSchema = z.object({
+	plan: z
+		.string()
+		.transform((text, context): unknown => {
+			try {
+				return JSON.parse(text);
+			} catch {
+				context.addIssue({ code: "custom", message: "The preview could not be read." });
+				return z.NEVER;
+			}
+		})
+		.pipe(hoursTaskSchema),
+});
+
+/** Starts the previewed change and leads to its task. Throws a Response when it is refused. */
+export async function runHoursChange(args: RouteArgs, { gateway }: PageAccess): Promise<Response> {
+	const form: ParsedForm<{ plan: HoursPlan }> = await parseForm(args.request, planSchema);
+	if (!form.value) {
+		const text = "The preview could not be read. Nothing was changed.";
+		return redirectTo(args, pages.changeHours.path, { type: "error", text });
+	}
+	const result = await startHoursChange(gateway, form.value.plan, form);
+	if (!result.ok) throw failureResponse(result.failure);
+	return redirectTo(args, `/tasks/${result.data.taskId}`, {
+		type: "success",
+		text: "The change has started. You can leave this page: it is under Tasks.",
+	});
+}
+
+/** The form's fields as they were sent, with the wish to see it again as it is. */
+function typedOf(data: FormData): [string, string][] {
+	const own = new Set(["csrf", KEY_FIELD, VERSION_FIELD, INTENT_FIELD]);
+	const typed = [...data].filter(
+		(entry): entry is [string, string] => typeof entry[1] === "string" && !own.has(entry[0]),
+	);
+	const intent = { type: "validate", payload: { name: "reach" } };
+	return [...typed, [INTENT_FIELD, JSON.stringify(intent)]];
+}

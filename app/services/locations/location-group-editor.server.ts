@@ -1,0 +1,36 @@
+import type { LocationGroup, LocationGroupEditor } from "~/models/locations/location-group";
+import { locationGroupEntity } from "~/models/locations/location-group.entity";
+import { locationGroupFormSchema } from "~/models/locations/location-group.schema";
+import type { Viewer } from "~/models/pages/session";
+import { labelsOf } from "~/models/shared/entity";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
+import { constraintOf } from "~/services/web/form.server";
+import { locationOptions } from "./location-options.server";
+
+/** All that the form of a location group shows; `group` is null for a new one. */
+export function locationGroupEditor(
+	viewer: Viewer,
+	group: LocationGroup | null,
+): LocationGroupEditor {
+	return {
+		values: group ? valuesOf(group) : { name: "", description: "", stores: [] },
+		version: group?.version ?? null,
+		constraint: constraintOf(locationGroupFormSchema),
+		labels: labelsOf(locationGroupEntity),
+		locations: locationOptions(viewer),
+	};
+}
+
+/** What somebody else saved meanwhile, for the view that settles it field by field. */
+export function groupConflict(viewer: Viewer, group: LocationGroup) {
+	const names = locationOptions(viewer).map(({ value, label }) => [value, label] as const);
+	return {
+		value: valuesOf(group),
+		version: group.version,
+		labels: conflictLabels(locationGroupEntity, { choices: { stores: Object.fromEntries(names) } }),
+	};
+}
+
+function valuesOf({ name, description, stores }: LocationGroup) {
+	return { name, description, stores };
+}

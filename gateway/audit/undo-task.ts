@@ -1,0 +1,52 @@
+import { and, desc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { fieldLabel } from "~/models/audit/audit";
+import type { UndoPart } from "~/models/audit/undo";
+import { entityOf } from "~/models/entities";
+import { GatewayError } from "../core/errors";
+import { auditLog } from "../core/tables";
+import { defineTask } from "../core/tasks/define-task";
+import { markOfTask } from "../core/tasks/mark-of-task";
+import { planUndo } from "./plan-undo";
+import { undoChange } from "./undo-change";
+
+/** Takes back what another task changed, newest first, one change a step, each by the rules of a single undo. */
+export const undoTask = defineTask({
+	kind: "undo",
+	// Which of them it takes is the undone task's to say.
+	permission: "AUDIT_LOG.API_READ",
+	input: z.object({ taskId: z.uuid() }),
+	row: z.object({ seq: z.number().int() }),
+	async rows(tx, { merchantId }, { taskId }) {
+		const changes = await tx
+			.select()
+			.from(auditLog)
+			.where(and(eq(auditLog.merchantId, merchantId), eq(auditLog.requestId, markOfTask(taskId))))
+			.orderBy(desc(auditLog.seq));
+		return changes.map(({ seq, entityLabel, storeId }) => ({
+			label: entityLabel,
+			storeId,
+			path: storeId && `/location/${storeId}`,
+			data: { seq },
+		}));
+	},
+	async step(tx, { scope, row, services }) {
+		const { seq } = row.data;
+		const { plan } = await planUndo(tx, scope, services, seq);
+		const kept = keptWords(plan.row.entity, plan.parts);
+		if (plan.refusal) throw new GatewayError(422, [plan.refusal, kept].filter(Boolean).join(" "));
+		await undoChange(tx, scope, services, { seq, version: null });
+		return { state: "changed", words: ["Put back as it was.", kept].filter(Boolean).join(" ") };
+	},
+});
+
+/** "Stays, changed since: Weekly hours, Monday (by ana@example.test)." */
+function keptWords(entity: string, parts: readonly UndoPart[]): string {
+	const kept = parts
+		.filter(({ state }) => state === "edited")
+		.map(({ field, edit }) => {
+			const label = fieldLabel(entityOf(entity), field);
+			return edit ? `${label} (by ${edit.by})` : label;
+		});
+	return kept.length > 0 ? `Stays, changed since: ${kept.join(", ")}.` : "";
+}

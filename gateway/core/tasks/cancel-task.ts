@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { TASK_EVENT, type Task } from "~/models/shared/task";
+import type { Tx } from "../database";
+import { notFound } from "../errors";
+import { record } from "../ledger";
+import { historyOf, type Scope } from "../scope";
+import { isTask } from "./claim-task";
+import { finishTask } from "./finish-task";
+import { getTask } from "./get-task";
+import { tasks } from "./tables";
+
+/**
+ * Asks a task to end: at once when nobody works on it, otherwise after the row it is at. What is done stays. One that is
+ * finished stays as it is. Throws 404.
+ */
+export async function cancelTask(tx: Tx, scope: Scope, id: string): Promise<Task> {
+	await getTask(tx, scope, id);
+	const ref = { merchantId: scope.merchantId, id };
+	const [held] = await tx.select().from(tasks).where(isTask(ref)).for("update");
+	if (!held) throw notFound("Task");
+	if (held.finishedAt || held.cancelAskedAt) return getTask(tx, scope, id);
+	if (held.leaseOwner === null) await finishTask(tx, held, "cancelled");
+	else {
+		await tx.update(tasks).set({ cancelAskedAt: sql`clock_timestamp()` }).where(isTask(ref));
+	}
+	record(
+		tx,
+		scope,
+		{
+			entity: "task",
+			entityId: id,
+			entityLabel: held.label,
+			storeId: historyOf(scope),
+			action: "cancel",
+			before: { cancelled: false },
+			after: { cancelled: true },
+		},
+		{ type: TASK_EVENT, storeId: null, payload: { taskId: id } },
+	);
+	return getTask(tx, scope, id);
+}

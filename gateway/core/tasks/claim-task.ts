@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { Tx } from "../database";
+import { newId } from "../ids";
+import type { Services } from "../services";
+import { tasks } from "./tables";
+
+export type ClaimedTask = typeof tasks.$inferSelect;
+
+/**
+ * Until when a process without a sign of life is believed to be at work, by the clock that all processes share. A step
+ * may take longer: it holds the task's row, which nobody can claim meanwhile.
+ */
+export function leaseUntil({ config }: Pick<Services, "config">) {
+	return sql`clock_timestamp() + make_interval(secs => ${config.TASK_LEASE_SECONDS})`;
+}
+
+/**
+ * Takes the task that has waited longest, of the kinds this process knows; null when there is none. Two processes never
+ * get the same one: the first holds its row until it has written its name into it.
+ */
+export async function claimTask(
+	tx: Tx,
+	services: Services,
+	kinds: readonly string[],
+): Promise<ClaimedTask | null> {
+	const [free] = await tx
+		.select({ merchantId: tasks.merchantId, id: tasks.id, leaseOwner: tasks.leaseOwner })
+		.from(tasks)
+		.where(
+			and(
+				isNull(tasks.finishedAt),
+				inArray(tasks.kind, [...kinds]),
+				or(isNull(tasks.leaseUntil), lt(tasks.leaseUntil, sql`clock_timestamp()`)),
+			),
+		)
+		.orderBy(asc(tasks.turnAt))
+		.limit(1)
+		.for("update", { skipLocked: true });
+	if (!free) return null;
+	const [claimed] = await tx
+		.update(tasks)
+		.set({
+			status: "running",
+			leaseOwner: newId(),
+			leaseUntil: leaseUntil(services),
+			startedAt: sql`coalesce(${tasks.startedAt}, now())`,
+			// A lease that ran out belonged to a process that died on this row.
+			tries: free.leaseOwner === null ? tasks.tries : sql`${tasks.tries} + 1`,
+		})
+		.where(isTask(free))
+		.returning();
+	return claimed ?? null;
+}
+
+/** Gives a task back, for it to come again after those that wait. */
+export async function releaseTask(tx: Tx, task: ClaimedTask): Promise<void> {
+	await tx
+		.update(tasks)
+		.set({ leaseOwner: null, leaseUntil: null, turnAt: sql`clock_timestamp()` })
+		.where(and(isTask(task), isOwnedBy(task)));
+}
+
+/** The task as it is now, held until the transaction ends; null when another process took it over or it is finished. */
+export async function holdTask(tx: Tx, task: ClaimedTask): Promise<ClaimedTask | null> {
+	const [held] = await tx
+		.select()
+		.from(tasks)
+		.where(and(isTask(task), isOwnedBy(task), isNull(tasks.finishedAt)))
+		.for("update");
+	return held ?? null;
+}
+
+export function isTask({ merchantId, id }: Pick<ClaimedTask, "merchantId" | "id">) {
+	return and(eq(tasks.merchantId, merchantId), eq(tasks.id, id));
+}
+
+function isOwnedBy({ leaseOwner }: ClaimedTask) {
+	return eq(tasks.leaseOwner, leaseOwner ?? "");
+}

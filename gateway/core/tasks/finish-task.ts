@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../database";
+import { type ClaimedTask, isTask } from "./claim-task";
+import { tasks } from "./tables";
+import { tellProgress } from "./tell-progress";
+
+/** Ends a task; one that came to its end with refused rows is "done-with-errors". */
+export async function finishTask(
+	tx: Tx,
+	task: ClaimedTask,
+	end: "done" | "cancelled" | "failed",
+	problem: string | null = null,
+): Promise<"over"> {
+	const [finished] = await tx
+		.update(tasks)
+		.set({
+			status: end === "done" && task.refused > 0 ? "done-with-errors" : end,
+			problem,
+			finishedAt: sql`clock_timestamp()`,
+			leaseOwner: null,
+			leaseUntil: null,
+		})
+		.where(isTask(task))
+		.returning();
+	if (finished) await tellProgress(tx, finished, { always: true });
+	return "over";
+}

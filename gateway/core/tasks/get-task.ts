@@ -1,0 +1,16 @@
+import { and } from "drizzle-orm";
+import type { Task } from "~/models/shared/task";
+import type { Tx } from "../database";
+import { notFound } from "../errors";
+import type { Scope } from "../scope";
+import { isTask } from "./claim-task";
+import { isVisibleTo, selectTasks, toTask } from "./task-view";
+
+/** One task. Throws 404 for one that is not there or not the caller's to see. */
+export async function getTask(tx: Tx, scope: Scope, id: string): Promise<Task> {
+	const [row] = await selectTasks(tx).where(
+		and(isTask({ merchantId: scope.merchantId, id }), isVisibleTo(scope)),
+	);
+	if (!row) throw notFound("Task");
+	return toTask(row);
+}

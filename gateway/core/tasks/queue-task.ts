@@ -1,0 +1,83 @@
+import type { Permission } from "~/models/shared/permissions";
+import { TASK_EVENT } from "~/models/shared/task";
+import type { Tx } from "../database";
+import { GatewayError } from "../errors";
+import { newId } from "../ids";
+import { asJson, record } from "../ledger";
+import { historyOf, requirePermission, type Scope } from "../scope";
+import type { TaskDefinition } from "./define-task";
+import { taskRows, tasks } from "./tables";
+
+/** Rows written by one statement. */
+const BATCH = 1_000;
+
+interface Queued<Input> {
+	input: Input;
+	/** What it does, with the number of its rows: "Opening hours at 38 locations". */
+	label(count: number): string;
+	/** The address of the page it is started from. */
+	startedFrom: string;
+	/** What running it takes, where that depends on the input. */
+	permission?: Permission;
+	/** The task whose changes it takes back. */
+	undoesTask?: string;
+}
+
+/**
+ * Queues long work in the caller's transaction: it exists if and only if that commits. Throws 403 without its
+ * permission, and 422 when there is nothing to work on.
+ */
+export async function queueTask<Input>(
+	tx: Tx,
+	scope: Scope,
+	definition: TaskDefinition<Input>,
+	{ input, label, startedFrom, permission = definition.permission, undoesTask }: Queued<Input>,
+): Promise<{ taskId: string }> {
+	requirePermission(scope, permission);
+	const rows = await definition.plan(tx, scope, input);
+	if (rows.length === 0) throw new GatewayError(422, "There is nothing to do.");
+	const { merchantId, actor } = scope;
+	const taskId = newId();
+	const now = new Date();
+	const words = label(rows.length);
+	await tx.insert(tasks).values({
+		merchantId,
+		id: taskId,
+		kind: definition.kind,
+		label: words,
+		input: asJson(input),
+		permission,
+		status: "waiting",
+		actorKind: actor.kind,
+		actorUuid: actor.uuid,
+		actorLabel: actor.label,
+		supportSessionId: scope.support?.id ?? null,
+		requestId: scope.requestId,
+		address: scope.address,
+		startedFrom,
+		undoesTask: undoesTask ?? null,
+		total: rows.length,
+		turnAt: now,
+		createdAt: now,
+	});
+	const numbered = rows.map((row, position) => ({ ...row, data: asJson(row.data), position }));
+	for (let from = 0; from < numbered.length; from += BATCH) {
+		const batch = numbered.slice(from, from + BATCH);
+		await tx.insert(taskRows).values(batch.map((row) => ({ merchantId, taskId, ...row })));
+	}
+	record(
+		tx,
+		scope,
+		{
+			entity: "task",
+			entityId: taskId,
+			entityLabel: words,
+			storeId: historyOf(scope),
+			action: "start",
+			before: null,
+			after: { kind: definition.kind, rows: rows.length },
+		},
+		{ type: TASK_EVENT, storeId: null, payload: { taskId } },
+	);
+	return { taskId };
+}

@@ -1,0 +1,66 @@
+import { z } from "@hono/zod-openapi";
+import { pagedSchema } from "~/models/shared/list.schema";
+import { TASK_ROW_STATES } from "~/models/shared/task";
+import { taskRowSchema, taskSchema } from "~/models/shared/task-answer.schema";
+import type { Access } from "../contract";
+import { mutation, read } from "../endpoint";
+import { cancelTask } from "./cancel-task";
+import { getTask } from "./get-task";
+import { listTaskRows } from "./list-task-rows";
+import { listTasks } from "./list-tasks";
+
+const tag = "Tasks";
+/** Which tasks they see is a question of who started them, and of the audit log. */
+const access: Access = { anyOf: [["MERCHANT.NAVBAR_VIEW"], ["STORE.NAVBAR_VIEW"]] };
+const merchant = z.object({ merchantId: z.uuid() });
+const params = z.object({ merchantId: z.uuid(), taskId: z.uuid() });
+const part = z.object({
+	limit: z.coerce.number<number | string>().int().min(1).max(1000).default(25),
+	offset: z.coerce.number<number | string>().int().min(0).default(0),
+});
+
+/** What somebody may ask of long work; it is started by the endpoints of the domains. */
+export const taskEndpoints = [
+	read({
+		method: "get",
+		path: "/api/v2/tasks/:merchantId",
+		tag,
+		summary: "Long work of the organization, newest first",
+		access,
+		params: merchant,
+		query: part,
+		answer: pagedSchema(taskSchema),
+		handle: (tx, { scope, query }) => listTasks(tx, scope, query),
+	}),
+	read({
+		method: "get",
+		path: "/api/v2/tasks/:merchantId/:taskId",
+		tag,
+		summary: "How far a task is, and how it ended",
+		access,
+		params,
+		answer: taskSchema,
+		handle: (tx, { scope, params }) => getTask(tx, scope, params.taskId),
+	}),
+	read({
+		method: "get",
+		path: "/api/v2/tasks/:merchantId/:taskId/rows",
+		tag,
+		summary: "What became of each row of a task",
+		access,
+		params,
+		query: part.extend({ state: z.enum(TASK_ROW_STATES).optional() }),
+		answer: pagedSchema(taskRowSchema),
+		handle: (tx, { scope, params, query }) => listTaskRows(tx, scope, params.taskId, query),
+	}),
+	mutation({
+		method: "post",
+		path: "/api/v2/tasks/:merchantId/:taskId/cancellation",
+		tag,
+		summary: "End a task after the row it is at; what is done stays",
+		access,
+		params,
+		answer: taskSchema,
+		handle: (tx, { scope, params }) => cancelTask(tx, scope, params.taskId),
+	}),
+] as const;

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { SYSTEM } from "../database";
+import type { Scope } from "../scope";
+import type { Services } from "../services";
+import { type ClaimedTask, claimTask, releaseTask } from "./claim-task";
+import type { TaskDefinition } from "./define-task";
+import { runStep } from "./run-step";
+
+/** How often a process without work looks for some. */
+const LOOK_MS = 500;
+/** How long a task keeps its turn while others may wait. */
+const TURN_MS = 2_000;
+/** How long a process waits after a fault that is none of the task's own. */
+const AFTER_FAULT_MS = 2_000;
+
+export interface Tasks {
+	/** Ends after the step that is under way; the rest is done by the next process. */
+	stop(): Promise<void>;
+}
+
+/** What the worker takes from the domains. */
+export interface TaskSupport {
+	definitions: readonly TaskDefinition[];
+	/** What the person who started a task may see and do now; null when they may do nothing. */
+	findScope(services: Services, task: ClaimedTask): Promise<Scope | null>;
+}
+
+/** Works on queued tasks, one at a time and each in turn, until it is stopped. Any number of processes may. */
+export function startTasks(services: Services, support: TaskSupport): Tasks {
+	const stopping = new AbortController();
+	const { signal } = stopping;
+	const work = (async () => {
+		while (!signal.aborted) {
+			try {
+				if (await takeTurn(services, support, signal)) continue;
+				await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);
+			} catch (error) {
+				services.log.error({ error }, "task failed at a step, which is tried again");
+				await sleep(AFTER_FAULT_MS, undefined, { signal }).catch(() => undefined);
+			}
+		}
+	})();
+	return {
+		async stop() {
+			stopping.abort();
+			await work;
+		},
+	};
+}
+
+/** Claims a task and works on it for one turn. False when there was none to claim. */
+export async function takeTurn(
+	services: Services,
+	{ definitions, findScope }: TaskSupport,
+	signal: AbortSignal,
+): Promise<boolean> {
+	const { database } = services;
+	const kinds = definitions.map(({ kind }) => kind);
+	const task = await database.transaction(SYSTEM, (tx) => claimTask(tx, services, kinds));
+	if (!task) return false;
+	const definition = definitions.find(({ kind }) => kind === task.kind);
+	if (!definition) throw new Error(`A task of the unknown kind ${task.kind} was claimed`);
+	const end = Date.now() + TURN_MS;
+	try {
+		while (!signal.aborted && Date.now() < end) {
+			const scope = await findScope(services, task);
+			if ((await runStep(services, { task, definition, scope })) === "over") return true;
+		}
+	} finally {
+		await database.transaction(SYSTEM, (tx) => releaseTask(tx, task));
+	}
+	return true;
+}

@@ -1,0 +1,8 @@
+import type { GatewayError } from "../errors";
+
+/** Why a row was refused, in words: what its fields say, or the refusal's own words. */
+export function stepWords({ message, details }: GatewayError): string {
+	const { fields } = (details ?? {}) as { fields?: Record<string, string[]> };
+	const said = [...new Set(Object.values(fields ?? {}).flat())];
+	return said.length > 0 ? said.join(" ") : message;
+}

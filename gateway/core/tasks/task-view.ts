@@ -1,0 +1,68 @@
+import { and, desc, eq, isNull, notInArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Task } from "~/models/shared/task";
+import type { Tx } from "../database";
+import type { Scope } from "../scope";
+import { tasks } from "./tables";
+
+const undoing = alias(tasks, "undoing");
+
+/** Tasks with the newest task that takes each of them back, or did, for `toTask`. */
+export function selectTasks(tx: Tx) {
+	const undoneBy = tx
+		.select({ id: undoing.id })
+		.from(undoing)
+		.where(
+			and(
+				eq(undoing.merchantId, tasks.merchantId),
+				eq(undoing.undoesTask, tasks.id),
+				notInArray(undoing.status, ["cancelled", "failed"]),
+			),
+		)
+		.orderBy(desc(undoing.createdAt))
+		.limit(1);
+	return tx
+		.select({ task: tasks, undoneBy: sql<string | null>`(${undoneBy})` })
+		.from(tasks)
+		.$dynamic();
+}
+
+/** A task is seen by who started it, and by those who read the audit log of the whole organisation. */
+export function isVisibleTo({ actor, permissions, stores }: Scope) {
+	if (stores === null && permissions.includes("AUDIT_LOG.API_READ")) return undefined;
+	return and(
+		eq(tasks.actorKind, actor.kind),
+		actor.uuid === null ? isNull(tasks.actorUuid) : eq(tasks.actorUuid, actor.uuid),
+	);
+}
+
+interface Found {
+	task: typeof tasks.$inferSelect;
+	undoneBy: string | null;
+}
+
+/** A task as the contract tells it. */
+export function toTask({ task, undoneBy }: Found): Task {
+	const { id, kind, label, status, total, position, changed, unchanged, refused, problem } = task;
+	return {
+		id,
+		kind,
+		label,
+		status,
+		startedBy: { uuid: task.actorUuid, label: task.actorLabel },
+		total,
+		done: position,
+		changed,
+		unchanged,
+		refused,
+		problem,
+		isCancelling: task.cancelAskedAt !== null && task.finishedAt === null,
+		startedFrom: task.startedFrom,
+		undoesTask: task.undoesTask,
+		undoneBy,
+		permission: task.permission,
+		createdAt: task.createdAt.toISOString(),
+		startedAt: task.startedAt?.toISOString() ?? null,
+		finishedAt: task.finishedAt?.toISOString() ?? null,
+	};
+}

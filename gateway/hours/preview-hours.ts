@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import {
+	type HoursChange,
+	hoursLines,
+	hoursProblem,
+	type PreviewedHours,
+	withChange,
+} from "~/models/hours/hours-change";
+import type { Tx } from "../core/database";
+import { locations } from "../locations/tables";
+import { businessHours } from "./tables";
+
+const OUT_OF_REACH = "This location is not there any more, or not one of yours.";
+
+/**
+ * What a change of hours would do at each of the chosen locations in the scope (`storeIds` null: all of them), by
+ * title. Default stores take no part: they are patterns, changed on their own pages.
+ */
+export async function previewHours(
+	tx: Tx,
+	{ storeIds, change }: { storeIds: string[] | null; change: HoursChange },
+): Promise<PreviewedHours[]> {
+	const found = await tx
+		.select({ hours: businessHours, label: locations.title })
+		.from(businessHours)
+		.innerJoin(locations, eq(locations.storeId, businessHours.storeId))
+		.where(
+			and(
+				isNull(locations.deletedAt),
+				ne(locations.type, "default"),
+				storeIds ? inArray(locations.storeId, storeIds) : undefined,
+			),
+		)
+		.orderBy(asc(locations.title), asc(locations.storeId));
+	const known = new Set(found.map(({ hours }) => hours.storeId));
+	const missing = [...new Set(storeIds ?? [])].filter((storeId) => !known.has(storeId));
+	return [
+		...found.map(({ hours, label }) => previewOf(hours, label, change)),
+		...missing.map((storeId) => refusal({ storeId, version: 1 }, "A location", OUT_OF_REACH)),
+	];
+}
+
+function previewOf(
+	hours: typeof businessHours.$inferSelect,
+	label: string,
+	change: HoursChange,
+): PreviewedHours {
+	const after = withChange(hours, change);
+	const problem = hoursProblem(after);
+	if (problem) return refusal(hours, label, problem);
+	const lines = hoursLines(hours, after);
+	const { storeId, version } = hours;
+	const state = lines.length > 0 ? "changes" : "unchanged";
+	return { storeId, label, version, state, problem: "", lines };
+}
+
+function refusal(
+	{ storeId, version }: { storeId: string; version: number },
+	label: string,
+	problem: string,
+): PreviewedHours {
+	return { storeId, label, version, state: "refused", problem, lines: [] };
+}

@@ -1,0 +1,107 @@
+import { and, arrayOverlaps, inArray, isNull, ne, sql } from "drizzle-orm";
+import { GROUP_NAME_TAKEN, type LocationGroup } from "~/models/locations/location-group";
+import { locationGroupEntity } from "~/models/locations/location-group.entity";
+import { locationGroupList } from "~/models/locations/location-group.list";
+import {
+	locationGroupCreateSchema,
+	locationGroupPatchSchema,
+} from "~/models/locations/location-group.schema";
+import { locationGroupSchema } from "~/models/locations/location-group-answer.schema";
+import { crudEndpoints } from "../core/crud-endpoints";
+import type { Tx } from "../core/database";
+import { invalid } from "../core/errors";
+import { sortedSet } from "../core/sorted-set";
+import { locationGroups, locations } from "./tables";
+
+type GroupRow = typeof locationGroups.$inferSelect;
+
+/** Location groups: the organisation makes them; somebody bound to locations sees those with theirs (spec 3.7). */
+export const locationGroupCrud = crudEndpoints({
+	tag: "Location groups",
+	label: locationGroupEntity.label,
+	path: "/api/v2/store-v2/:merchantId/location-groups",
+	table: locationGroups,
+	permissions: {
+		read: "LOCATION_GROUP.API_READ",
+		create: "LOCATION_GROUP.API_CREATE",
+		update: "LOCATION_GROUP.API_UPDATE",
+		remove: "LOCATION_GROUP.API_DELETE",
+	},
+	restricted: ["STORE_OPERATIONS.RESTRICTED"],
+	feature: "isLocationGroupsEnabled",
+	wholeMerchant: true,
+	schemas: {
+		create: locationGroupCreateSchema,
+		patch: locationGroupPatchSchema,
+		answer: locationGroupSchema,
+	},
+	list: locationGroupList,
+	kind: {
+		entity: locationGroupEntity.name,
+		id: ({ id }) => id,
+		label: ({ name }) => name,
+		audited: ({ name, description, stores }) => ({ name, description, stores }),
+		answer: (row) => tell(row, null),
+	},
+	rules: ({ stores }) => ({
+		search: [locationGroups.name, locationGroups.description],
+		filters: { store: (values) => arrayOverlaps(locationGroups.stores, values) },
+		sorts: { name: sql`lower(${locationGroups.name})`, updatedAt: locationGroups.updatedAt },
+		where: stores ? arrayOverlaps(locationGroups.stores, [...stores]) : undefined,
+	}),
+	tell: (row, scope) => tell(row, scope.stores),
+	prepare: (body) => (body.stores ? { ...body, stores: sortedSet(body.stores) } : body),
+	check: async (tx, _scope, wanted, row) => {
+		await requireFreeName(tx, wanted.name ?? "", row?.id ?? null);
+		await requireStores(tx, wanted.stores ?? [], row?.stores ?? []);
+	},
+});
+
+function tell(
+	{ id, name, description, stores, version, updatedAt }: GroupRow,
+	own: readonly string[] | null,
+): LocationGroup {
+	return {
+		id,
+		name,
+		description,
+		stores: own ? stores.filter((storeId) => own.includes(storeId)) : stores,
+		version,
+		updatedAt: updatedAt.toISOString(),
+	};
+}
+
+async function requireFreeName(tx: Tx, name: string, id: string | null): Promise<void> {
+	const [twin] = await tx
+		.select({ id: locationGroups.id })
+		.from(locationGroups)
+		.where(
+			and(
+				sql`lower(${locationGroups.name}) = ${name.toLowerCase()}`,
+				isNull(locationGroups.deletedAt),
+				id ? ne(locationGroups.id, id) : undefined,
+			),
+		);
+	if (twin) throw invalid({ name: [GROUP_NAME_TAKEN] });
+}
+
+/** Only locations that are there can be added; one that was deleted since stays in its groups. */
+async function requireStores(
+	tx: Tx,
+	wanted: readonly string[],
+	known: readonly string[],
+): Promise<void> {
+	const added = wanted.filter((storeId) => !known.includes(storeId));
+	if (added.length === 0) return;
+	const found = await tx
+		.select({ storeId: locations.storeId })
+		.from(locations)
+		.where(
+			and(
+				inArray(locations.storeId, added),
+				isNull(locations.deletedAt),
+				ne(locations.type, "default"),
+			),
+		);
+	if (found.length < added.length) throw invalid({ stores: ["Choose locations from the list"] });
+}

@@ -1,0 +1,64 @@
+import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+const OWNER = "owner@emberrye.test";
+
+test("hours change at two locations: preview, task, result, and undo as one", async ({
+	page,
+	scripted,
+}) => {
+	const places = scripted ? ["Fishtown", "Lawrenceville"] : ["Fells Point", "Inman Park"];
+	const [first = "", second = ""] = places.map(storeIdOf);
+	await signIn(page, OWNER);
+	await page.goto("/settings/locations");
+	await page.getByRole("link", { name: "Change hours" }).click();
+	await expect(page.locator("h1")).toHaveText("Change hours at many locations");
+	await checkPage(page);
+
+	// What is missing is said at once, and what was typed stays.
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(page.getByText("Choose at least one location").first()).toBeVisible();
+	await expect(page.getByText("Choose what to change").first()).toBeVisible();
+	for (const storeId of [first, second]) {
+		await page.locator(`input[name="stores"][value="${storeId}"]`).check();
+	}
+	await page.getByRole("searchbox", { name: "Find locations" }).fill("nowhere at all");
+	await page.getByRole("button", { name: "Find", exact: true }).click();
+	await expect(page.locator('input[name="stores"]')).toHaveCount(2);
+	await page.getByRole("button", { name: "Add a closed day" }).click();
+	await page.getByLabel("Date", { exact: true }).fill("2039-07-04");
+	await page.getByRole("button", { name: "Preview" }).click();
+
+	await expect(page.getByText("2 locations would change.")).toBeVisible();
+	await expect(page.getByRole("row", { name: /Jul 4, 2039: As the week.*Closed/ })).toHaveCount(2);
+	await checkPage(page);
+	await page.setViewportSize({ width: 360, height: 800 });
+	await checkWidth(page);
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.getByRole("button", { name: "Change something" }).click();
+	await expect(page.getByLabel("Date", { exact: true })).toHaveValue("2039-07-04");
+	await page.getByRole("button", { name: "Preview" }).click();
+	await page.getByRole("button", { name: "Change 2 locations" }).click();
+
+	// The page follows by itself, with script and without.
+	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
+	await expect(page.locator("h1")).toContainText("Opening hours at 2 locations");
+	await checkPage(page);
+	await page.setViewportSize({ width: 360, height: 800 });
+	await checkWidth(page);
+	await page.setViewportSize({ width: 1280, height: 800 });
+	const result = page.url();
+
+	await page.goto("/tasks");
+	await expect(
+		page.getByRole("row", { name: /Opening hours at 2 locations/ }).first(),
+	).toContainText("2 of 2");
+	await checkPage(page);
+	await page.goto(result);
+	await page.getByText("Undo", { exact: true }).click();
+	await page.getByRole("button", { name: "Take it back" }).click();
+	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
+	await expect(page.locator("h1")).toContainText("Undo: Opening hours at 2 locations");
+	await page.goto(`/location/${first}/business-hours`);
+	await expect(page.locator('input[value="2039-07-04"]')).toHaveCount(0);
+});

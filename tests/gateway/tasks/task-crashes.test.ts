@@ -1,0 +1,133 @@
+// @both-databases: tasks
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../../../gateway/core/database";
+import type { Services } from "../../../gateway/core/services";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import {
+	addLocations,
+	changesOf,
+	endLeases,
+	getTask,
+	hoursOf,
+	rowsOf,
+	startChange,
+	workOff,
+} from "../../support/tasks/task-world";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+class Killed extends Error {}
+
+type Moment = "before" | "inside" | "after";
+
+/** Services of a process that dies at its nth transaction: before it, when its work is done and not committed, or after. */
+function dyingAt({ database, ...services }: Services, at: number, moment: Moment): Services {
+	let count = 0;
+	let isDead = false;
+	const die = () => {
+		isDead = true;
+		throw new Killed();
+	};
+	const transaction: Database["transaction"] = async (tenancy, work) => {
+		if (isDead) throw new Killed();
+		count += 1;
+		if (count !== at) return database.transaction(tenancy, work);
+		if (moment === "before") die();
+		const result = await database.transaction(tenancy, async (tx) => {
+			const done = await work(tx);
+			return moment === "inside" ? die() : done;
+		});
+		die();
+		return result;
+	};
+	return { ...services, database: { ...database, transaction } };
+}
+
+const MOMENTS: Moment[] = ["before", "inside", "after"];
+const POINTS = Array.from({ length: 20 }, (_, index) => ({
+	at: 1 + Math.floor(index / 3),
+	moment: MOMENTS[index % 3] as Moment,
+}));
+
+describe("a process that dies at work on a task", () => {
+	it.each(POINTS)("loses and repeats nothing: $moment transaction $at", async ({ at, moment }) => {
+		const { services, own } = gateway;
+		const { database } = services;
+		const storeIds = await addLocations(gateway, own, 6);
+		const taskId = await startChange(gateway, own, storeIds);
+
+		// Whose rights they are is looked up in a memory that the processes of this test share.
+		services.access.clear();
+		await expect(workOff(dyingAt(services, at, moment))).rejects.toThrow(Killed);
+		const done = (await rowsOf(database, taskId)).filter(({ state }) => state !== "waiting");
+		expect((await getTask(gateway, own, taskId)).done).toBe(done.length);
+
+		await endLeases(database);
+		await workOff(services);
+		expect(await getTask(gateway, own, taskId)).toMatchObject({
+			status: "done",
+			total: 6,
+			done: 6,
+			changed: 6,
+			unchanged: 0,
+			refused: 0,
+		});
+		for (const storeId of storeIds) {
+			const { version, weekly, specialDays } = await hoursOf(database, storeId);
+			expect({ version, sunday: weekly.sun, special: specialDays.length }).toEqual({
+				version: 2,
+				sunday: [],
+				special: 1,
+			});
+			expect(await changesOf(database, storeId)).toBe(1);
+		}
+	});
+
+	it("gives its task to another process only when its time is over", async () => {
+		const { services, own } = gateway;
+		const taskId = await startChange(gateway, own, await addLocations(gateway, own, 2));
+		services.access.clear();
+		await expect(workOff(dyingAt(services, 3, "inside"))).rejects.toThrow(Killed);
+		await workOff(services);
+		expect((await getTask(gateway, own, taskId)).status).toBe("running");
+		await endLeases(services.database);
+		await workOff(services);
+		expect((await getTask(gateway, own, taskId)).status).toBe("done");
+	});
+
+	it("survives twenty deaths on the way", async () => {
+		const { services, own } = gateway;
+		const storeIds = await addLocations(gateway, own, 25);
+		const taskId = await startChange(gateway, own, storeIds);
+		for (let death = 0; death < 20; death += 1) {
+			const at = 2 + (death % 2);
+			const moment = MOMENTS[death % 3] as Moment;
+			await expect(workOff(dyingAt(services, at, moment))).rejects.toThrow(Killed);
+			await endLeases(services.database);
+		}
+		expect((await getTask(gateway, own, taskId)).status).toBe("running");
+		await workOff(services);
+		expect(await getTask(gateway, own, taskId)).toMatchObject({ status: "done", changed: 25 });
+		for (const storeId of storeIds) expect(await changesOf(services.database, storeId)).toBe(1);
+	});
+
+	it("leaves a row that nobody survives, and goes on", async () => {
+		const { services, own } = gateway;
+		const taskId = await startChange(gateway, own, await addLocations(gateway, own, 3));
+		for (let death = 0; death < 10; death += 1) {
+			services.access.clear();
+			await expect(workOff(dyingAt(services, 3, "inside"))).rejects.toThrow(Killed);
+			await endLeases(services.database);
+		}
+		await workOff(services);
+		expect(await getTask(gateway, own, taskId)).toMatchObject({
+			status: "done-with-errors",
+			changed: 2,
+			refused: 1,
+		});
+	});
+});

@@ -1,0 +1,93 @@
+// @both-databases: tasks
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
+import {
+	addLocations,
+	changesOf,
+	getTask,
+	hoursOf,
+	rowsOf,
+	startChange,
+	workOff,
+} from "../../support/tasks/task-world";
+
+let gateway: TestGateway;
+let own: TestMerchant;
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	own = gateway.own;
+});
+afterAll(() => gateway.close());
+
+const undo = (taskId: string, token = own.tokens.merchantSuperAdmin) =>
+	gateway.call("POST", `/api/v2/audit-log/${own.merchantId}/tasks/${taskId}/undo`, { token });
+const edit = (storeId: string, body: object) =>
+	gateway.call("PATCH", `/api/v2/store-v2/${own.merchantId}/locations/${storeId}/business-hours`, {
+		token: own.tokens.merchantSuperAdmin,
+		body,
+	});
+
+describe("undo of a task", () => {
+	it("takes back every change as one, but for what was edited since, which it lists", async () => {
+		const { database } = gateway.services;
+		const storeIds = await addLocations(gateway, own, 4);
+		const [whole = "", part = "", elsewhere = "", untouched = ""] = storeIds;
+		const before = await hoursOf(database, whole);
+		const taskId = await startChange(gateway, own, [whole, part, elsewhere]);
+		await workOff(gateway.services);
+		// All that was changed here was changed again since.
+		await edit(whole, {
+			weekly: { ...before.weekly, sun: [{ start: "10:00", end: "11:00" }] },
+			specialDays: [],
+		});
+		// One of two things here, and at the third only what the task did not touch.
+		await edit(part, { weekly: { ...before.weekly, sun: [{ start: "12:00", end: "13:00" }] } });
+		await edit(elsewhere, { haveDineInHours: true });
+
+		const answer = await undo(taskId);
+		expect(answer.status).toBe(202);
+		await workOff(gateway.services);
+		expect(await getTask(gateway, own, answer.body.taskId)).toMatchObject({
+			status: "done-with-errors",
+			label: "Undo: Opening hours at 3 locations",
+			changed: 2,
+			refused: 1,
+			undoesTask: taskId,
+		});
+		expect(await getTask(gateway, own, taskId)).toMatchObject({ undoneBy: answer.body.taskId });
+		const words = new Map(
+			(await rowsOf(database, answer.body.taskId)).map((row) => [row.storeId, row]),
+		);
+		expect(words.get(whole)).toMatchObject({
+			state: "refused",
+			words: expect.stringMatching(/changed again since.*Sunday.*\(by /),
+		});
+		expect(words.get(part)).toMatchObject({
+			state: "changed",
+			words: expect.stringMatching(/^Put back as it was. Stays, changed since: .*Sunday \(by /),
+		});
+		expect(words.get(elsewhere)).toMatchObject({ state: "changed", words: "Put back as it was." });
+
+		expect((await hoursOf(database, whole)).weekly.sun).toEqual([{ start: "10:00", end: "11:00" }]);
+		expect(await hoursOf(database, part)).toMatchObject({
+			weekly: { sun: [{ start: "12:00", end: "13:00" }] },
+			specialDays: [],
+		});
+		expect(await hoursOf(database, elsewhere)).toMatchObject({
+			weekly: before.weekly,
+			specialDays: [],
+			haveDineInHours: true,
+		});
+		expect(await changesOf(database, untouched)).toBe(0);
+	});
+
+	it("is refused twice, while the task runs, and to those who may not see it", async () => {
+		const taskId = await startChange(gateway, own, await addLocations(gateway, own, 1));
+		expect((await undo(taskId)).status).toBe(422);
+		await workOff(gateway.services);
+		expect((await undo(taskId, own.tokens.storeAdmin)).status).toBe(404);
+		expect((await undo(taskId)).status).toBe(202);
+		expect((await undo(taskId)).status).toBe(422);
+		await workOff(gateway.services);
+	});
+});

@@ -1,0 +1,301 @@
+// @both-databases: tasks
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { linesWords } from "~/models/hours/hours-change";
+import { TASK_EVENT } from "~/models/shared/task";
+import { announceAccessChange } from "../../../gateway/core/access-cache";
+import { SYSTEM } from "../../../gateway/core/database";
+import { GatewayError } from "../../../gateway/core/errors";
+import { tenancyOf } from "../../../gateway/core/scope";
+import { events } from "../../../gateway/core/tables";
+import { queueTask } from "../../../gateway/core/tasks/queue-task";
+import { takeTurn } from "../../../gateway/core/tasks/start-tasks";
+import { tasks } from "../../../gateway/core/tasks/tables";
+import { changeHoursTask } from "../../../gateway/hours/change-hours-task";
+import { users } from "../../../gateway/identity/people/tables";
+import { taskSupport } from "../../../gateway/task-definitions";
+import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
+import {
+	addLocations,
+	changesOf,
+	getTask,
+	hoursOf,
+	previewHours,
+	rowsOf,
+	SUNDAYS_CLOSED,
+	startChange,
+	startWorker,
+	workOff,
+} from "../../support/tasks/task-world";
+
+let gateway: TestGateway;
+let own: TestMerchant;
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	own = gateway.own;
+});
+afterAll(() => gateway.close());
+
+const owner = () => own.tokens.merchantSuperAdmin;
+const hoursPath = (storeId: string) =>
+	`/api/v2/store-v2/${own.merchantId}/locations/${storeId}/business-hours`;
+const rows = async (taskId: string, token = owner()) =>
+	(
+		await gateway.call("GET", `/api/v2/tasks/${own.merchantId}/${taskId}/rows?limit=1000`, {
+			token,
+		})
+	).body;
+const cancel = (taskId: string, token = owner()) =>
+	gateway.call("POST", `/api/v2/tasks/${own.merchantId}/${taskId}/cancellation`, { token });
+/** One step of the task that is next, and no more. */
+async function step() {
+	const stopping = new AbortController();
+	const support = {
+		...taskSupport,
+		definitions: taskSupport.definitions.map((definition) => ({
+			...definition,
+			run: ((tx, call) => {
+				stopping.abort();
+				return definition.run(tx, call);
+			}) satisfies typeof definition.run,
+		})),
+	};
+	await takeTurn(gateway.services, support, stopping.signal);
+}
+
+describe("a task", () => {
+	it("exists if and only if the request that starts it commits", async () => {
+		const { database } = gateway.services;
+		const scope = {
+			actor: { kind: "user", uuid: own.userUuids.merchantSuperAdmin, label: "", role: "" },
+			merchantId: own.merchantId,
+			stores: null,
+			permissions: ["BUSINESS_HOURS.API_UPDATE"],
+			requestId: "",
+			address: "",
+		} as const;
+		const count = () =>
+			database.transaction(SYSTEM, async (tx) => (await tx.select().from(tasks)).length);
+		const before = await count();
+		const [storeId] = own.storeIds;
+		const queue = (fail: boolean) =>
+			database.transaction(tenancyOf(scope), async (tx) => {
+				const input = { rows: [{ storeId, version: 1 }], change: SUNDAYS_CLOSED };
+				await queueTask(tx, scope, changeHoursTask, {
+					input,
+					label: (rows) => `Hours of ${rows}`,
+					startedFrom: "/",
+				});
+				if (fail) throw new GatewayError(422, "Not after all");
+			});
+		await expect(queue(true)).rejects.toThrow("Not after all");
+		expect(await count()).toBe(before);
+		await queue(false);
+		expect(await count()).toBe(before + 1);
+		await workOff(gateway.services);
+	});
+
+	it("does at every location what its preview said, once, with history and an event", async () => {
+		const storeIds = await addLocations(gateway, own, 4);
+		const [already = "", special = ""] = storeIds;
+		await gateway.call("PATCH", hoursPath(already), {
+			token: owner(),
+			body: {
+				weekly: { ...(await hoursOf(gateway.services.database, already)).weekly, sun: [] },
+				specialDays: SUNDAYS_CLOSED.specialDays,
+			},
+		});
+		await gateway.call("PATCH", hoursPath(special), {
+			token: owner(),
+			body: {
+				specialDays: [
+					{ date: "2027-12-25", times: [{ start: "10:00", end: "12:00" }], closedAllDay: false },
+					{ date: "2027-12-31", times: [], closedAllDay: true },
+				],
+			},
+		});
+		const preview = await previewHours(gateway, own, storeIds);
+		expect(preview.map(({ state }) => state).sort()).toEqual([
+			"changes",
+			"changes",
+			"changes",
+			"unchanged",
+		]);
+		const counts = new Map<string, number>();
+		for (const id of storeIds) counts.set(id, await changesOf(gateway.services.database, id));
+
+		const taskId = await startChange(gateway, own, storeIds);
+		await workOff(gateway.services);
+		const { rows: items } = await rows(taskId);
+		for (const { storeId, state, lines } of preview) {
+			const row = items.find((each: { storeId: string }) => each.storeId === storeId);
+			expect(row).toMatchObject(
+				state === "changes"
+					? { state: "changed", words: linesWords(lines) }
+					: { state: "unchanged" },
+			);
+			const written = state === "changes" ? 1 : 0;
+			expect(await changesOf(gateway.services.database, storeId)).toBe(
+				(counts.get(storeId) ?? 0) + written,
+			);
+		}
+		expect((await hoursOf(gateway.services.database, special)).specialDays).toEqual([
+			{ date: "2027-12-25", times: [], closedAllDay: true },
+			{ date: "2027-12-31", times: [], closedAllDay: true },
+		]);
+		expect(await getTask(gateway, own, taskId)).toMatchObject({
+			status: "done",
+			label: "Opening hours at 4 locations",
+			changed: 3,
+			unchanged: 1,
+			undoneBy: null,
+		});
+		const told = await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.select().from(events).where(eq(events.merchantId, own.merchantId)),
+		);
+		const ofTask = told.filter(({ type }) => type === TASK_EVENT);
+		expect(ofTask.some(({ payload }) => (payload as { taskId: string }).taskId === taskId)).toBe(
+			true,
+		);
+		const ofPlaces = told.filter(({ type }) => type === "location.changed");
+		expect(storeIds.every((id) => ofPlaces.some(({ storeId }) => storeId === id))).toBe(true);
+	});
+
+	it("keeps why a row was refused, and goes on with the rest", async () => {
+		const storeIds = await addLocations(gateway, own, 3);
+		const [edited = "", gone = ""] = storeIds;
+		const taskId = await startChange(gateway, own, storeIds);
+		await gateway.call("PATCH", hoursPath(edited), {
+			token: owner(),
+			body: { haveDineInHours: true },
+		});
+		const location = `/api/v2/store-v2/${own.merchantId}/locations/${gone}`;
+		const { version } = (await gateway.call("GET", location, { token: owner() })).body;
+		await gateway.call("DELETE", location, { token: owner(), version });
+		await workOff(gateway.services);
+		expect(await getTask(gateway, own, taskId)).toMatchObject({
+			status: "done-with-errors",
+			changed: 1,
+			refused: 2,
+		});
+		const refused = (await rowsOf(gateway.services.database, taskId)).filter(
+			({ state }) => state === "refused",
+		);
+		expect(refused.map(({ words }) => words)).toEqual([
+			"Somebody else changed this in the meantime",
+			"Location was not found",
+		]);
+		expect((await hoursOf(gateway.services.database, edited)).weekly.sun).not.toEqual([]);
+	});
+
+	it("ends between two rows when it is cancelled; what is done stays", async () => {
+		const storeIds = await addLocations(gateway, own, 5);
+		const taskId = await startChange(gateway, own, storeIds);
+		await step();
+		await step();
+		expect((await cancel(taskId)).body).toMatchObject({ status: "cancelled", done: 2, changed: 2 });
+		await workOff(gateway.services);
+		expect(await getTask(gateway, own, taskId)).toMatchObject({ status: "cancelled", done: 2 });
+		const sundays = await Promise.all(
+			storeIds.map(async (id) => (await hoursOf(gateway.services.database, id)).weekly.sun.length),
+		);
+		expect(sundays.filter((windows) => windows === 0)).toHaveLength(2);
+		// Asked again it stays as it is.
+		expect((await cancel(taskId)).body).toMatchObject({ status: "cancelled", done: 2 });
+	});
+
+	it("stops when its starter loses the permission while it runs", async () => {
+		const { services, userUuids } = gateway.own && { ...gateway, userUuids: own.userUuids };
+		const token = own.tokens.merchantOperator;
+		const storeIds = await addLocations(gateway, own, 4);
+		const taskId = await startChange(gateway, own, storeIds, SUNDAYS_CLOSED, token);
+		await step();
+		const setStatus = (status: "active" | "disabled") =>
+			services.database.transaction(SYSTEM, async (tx) => {
+				const userUuid = userUuids.merchantOperator;
+				await tx.update(users).set({ status }).where(eq(users.uuid, userUuid));
+				await announceAccessChange(tx, { merchantId: own.merchantId, userUuid });
+			});
+		await setStatus("disabled");
+		await workOff(services);
+		expect(await getTask(gateway, own, taskId)).toMatchObject({
+			status: "failed",
+			done: 1,
+			problem: "The person who started this may no longer do it, so it stopped here.",
+		});
+		await setStatus("active");
+	});
+
+	it("reaches only its starter's locations, also those taken away while it runs", async () => {
+		const { services } = gateway;
+		const storeIds = await addLocations(gateway, own, 3);
+		const [kept = "", taken = "", foreign = ""] = storeIds;
+		const token = own.tokens.storeAdmin;
+		const userUuid = own.userUuids.storeAdmin;
+		const setStores = (stores: string[]) =>
+			services.database.transaction(SYSTEM, async (tx) => {
+				await tx.update(users).set({ stores }).where(eq(users.uuid, userUuid));
+				await announceAccessChange(tx, { merchantId: own.merchantId, userUuid });
+			});
+		await setStores([kept, taken]);
+		const preview = await previewHours(gateway, own, storeIds, SUNDAYS_CLOSED, token);
+		expect(preview.find(({ storeId }) => storeId === foreign)).toMatchObject({
+			state: "refused",
+			label: "A location",
+		});
+		const taskId = await startChange(gateway, own, storeIds, SUNDAYS_CLOSED, token);
+		await setStores([kept]);
+		await workOff(services);
+		expect(await getTask(gateway, own, taskId, token)).toMatchObject({
+			total: 2,
+			changed: 1,
+			refused: 1,
+		});
+		expect((await rows(taskId, token)).rows.map((row: { storeId: string }) => row.storeId)).toEqual(
+			[kept],
+		);
+		for (const untouched of [taken, foreign]) {
+			expect((await hoursOf(services.database, untouched)).version).toBe(1);
+		}
+		await setStores([own.storeIds[0]]);
+	});
+
+	it("is seen by its starter and by readers of the whole audit log, nobody else", async () => {
+		const taskId = await startChange(gateway, own, await addLocations(gateway, own, 1));
+		const path = `/api/v2/tasks/${own.merchantId}/${taskId}`;
+		const status = async (token: string) => (await gateway.call("GET", path, { token })).status;
+		expect(await status(owner())).toBe(200);
+		expect(await status(own.tokens.merchantOperator)).toBe(200);
+		expect(await status(own.tokens.merchantMarketer)).toBe(404);
+		expect(await status(own.tokens.storeAdmin)).toBe(404);
+		expect(await status(gateway.other.tokens.merchantSuperAdmin)).toBe(404);
+		expect((await cancel(taskId, own.tokens.storeAdmin)).status).toBe(404);
+		const list = await gateway.call("GET", `/api/v2/tasks/${own.merchantId}`, {
+			token: own.tokens.merchantMarketer,
+		});
+		expect(list.body).toMatchObject({ rows: [], pagination: { total: 0 } });
+		await cancel(taskId);
+	});
+
+	it("is claimed by one of two processes at a time", async () => {
+		const { services } = gateway;
+		const ids = await addLocations(gateway, own, 30);
+		const halves = [ids.slice(0, 15), ids.slice(15)];
+		const started = await Promise.all(halves.map((half) => startChange(gateway, own, half)));
+		const workers = [startWorker(services), startWorker(services), startWorker(services)];
+		await expect
+			.poll(
+				async () =>
+					(await Promise.all(started.map((id) => getTask(gateway, own, id)))).map(
+						({ status }) => status,
+					),
+				{ timeout: 20_000 },
+			)
+			.toEqual(["done", "done"]);
+		await Promise.all(workers.map((worker) => worker.stop()));
+		for (const storeId of ids) {
+			expect(await changesOf(services.database, storeId)).toBe(1);
+			expect((await hoursOf(services.database, storeId)).version).toBe(2);
+		}
+	});
+});

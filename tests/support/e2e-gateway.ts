@@ -1,0 +1,51 @@
+import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
+
+/** The gateway under test, asked without a browser: for what a journey needs and does not show. */
+
+/** How long a token is used again, in milliseconds: less than it lasts. */
+const TOKEN_MS = 120_000;
+
+interface Asked {
+	token?: string;
+	body?: unknown;
+}
+
+const tokens = new Map<string, { token: string; until: number }>();
+
+/** The gateway's own address. */
+export const gatewayUrl = () => process.env.E2E_GATEWAY_URL ?? "";
+
+/** An access token of somebody who has the demo's password. */
+export async function tokenOf(email: string): Promise<string> {
+	const known = tokens.get(email);
+	if (known && known.until > Date.now()) return known.token;
+	const { headers } = await send("POST", "/api/v2/auth/login", {
+		body: { email, password: DEMO_PASSWORD },
+	});
+	const token = headers.get("x-access-token") ?? "";
+	tokens.set(email, { token, until: Date.now() + TOKEN_MS });
+	return token;
+}
+
+/** Asks an endpoint; throws with what it says when it refuses. */
+export async function askGateway<T>(method: string, path: string, asked: Asked): Promise<T> {
+	return (await (await send(method, path, asked)).json()) as T;
+}
+
+async function send(method: string, path: string, { token, body }: Asked): Promise<Response> {
+	const gateway = gatewayUrl();
+	if (!gateway) throw new Error("E2E_GATEWAY_URL is not set: the gateway under test is not known");
+	const answer = await fetch(`${gateway}${path}`, {
+		method,
+		headers: {
+			"content-type": "application/json",
+			"idempotency-key": crypto.randomUUID(),
+			...(token && { "x-access-token": token }),
+		},
+		...(body !== undefined && { body: JSON.stringify(body) }),
+	});
+	if (!answer.ok) {
+		throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+	}
+	return answer;
+}

@@ -1,0 +1,52 @@
+import type { Access } from "../../../gateway/core/contract";
+import type { Sample } from "../endpoint-sample";
+import { startChange } from "./task-world";
+
+const access: Access = { anyOf: [["MERCHANT.NAVBAR_VIEW"], ["STORE.NAVBAR_VIEW"]] };
+const path = "/api/v2/tasks/:merchantId";
+
+/** Samples for the endpoints of long work. */
+export const taskSamples: Record<string, Sample> = {
+	[`get ${path}`]: {
+		access,
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `/api/v2/tasks/${merchantId}` }),
+		success: 200,
+	},
+	[`get ${path}/:taskId`]: {
+		access,
+		subject: "task",
+		seeing: "AUDIT_LOG.API_READ",
+		request: ({ merchantId, taskId }) => ({ path: `/api/v2/tasks/${merchantId}/${taskId}` }),
+		success: 200,
+	},
+	[`get ${path}/:taskId/rows`]: {
+		access,
+		subject: "task",
+		seeing: "AUDIT_LOG.API_READ",
+		request: ({ merchantId, taskId }) => ({ path: `/api/v2/tasks/${merchantId}/${taskId}/rows` }),
+		success: 200,
+	},
+	[`post ${path}/:taskId/cancellation`]: {
+		access,
+		subject: "task",
+		seeing: "AUDIT_LOG.API_READ",
+		request: ({ merchantId, taskId }) => ({
+			path: `/api/v2/tasks/${merchantId}/${taskId}/cancellation`,
+		}),
+		success: 200,
+		fresh: async (gateway, merchant, { storeId }) => ({
+			taskId: await startChange(gateway, merchant, [storeId]),
+		}),
+	},
+	// What is taken back, and by whom, is tested in task-undo.test.ts; this one is still under way.
+	"post /api/v2/audit-log/:merchantId/tasks/:taskId/undo": {
+		access,
+		subject: "task",
+		seeing: "AUDIT_LOG.API_READ",
+		request: ({ merchantId, taskId }) => ({
+			path: `/api/v2/audit-log/${merchantId}/tasks/${taskId}/undo`,
+		}),
+		success: 422,
+	},
+};

@@ -1,0 +1,136 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { HoursChange, PreviewedHours } from "~/models/hours/hours-change";
+import type { Task } from "~/models/shared/task";
+import { type Database, SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import type { Services } from "../../../gateway/core/services";
+import { auditLog } from "../../../gateway/core/tables";
+import { startTasks, takeTurn } from "../../../gateway/core/tasks/start-tasks";
+import { taskRows, tasks } from "../../../gateway/core/tasks/tables";
+import { businessHours } from "../../../gateway/hours/tables";
+import { taskSupport } from "../../../gateway/task-definitions";
+import type { TestGateway, TestMerchant } from "../gateway";
+import { insertTestLocation } from "../locations/test-location";
+
+/** A change that every ordinary test location is changed by. */
+export const SUNDAYS_CLOSED: HoursChange = {
+	weekly: { sun: [] },
+	dineInMode: "stay",
+	dineIn: {},
+	specialDays: [{ date: "2027-12-25", times: [], closedAllDay: true }],
+	removedDates: [],
+};
+
+/** Adds locations with ordinary hours to an organisation, in the order of their titles. */
+export async function addLocations(
+	{ services }: TestGateway,
+	{ merchantId }: TestMerchant,
+	count: number,
+): Promise<string[]> {
+	const ids = Array.from({ length: count }, () => newId());
+	await services.database.transaction(SYSTEM, async (tx) => {
+		for (const [index, storeId] of ids.entries()) {
+			const title = `Place ${lettersOf(index)} ${lettersOf(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)}`;
+			await insertTestLocation(tx, { merchantId, storeId, title });
+		}
+	});
+	return ids;
+}
+
+/** A number in letters, which is all that an address keeps of a title: 27 is "aaabb". */
+function lettersOf(number: number): string {
+	let letters = "";
+	for (let rest = number; rest > 0; rest = Math.floor(rest / 26)) {
+		letters = String.fromCharCode(97 + (rest % 26)) + letters;
+	}
+	return letters.padStart(5, "a");
+}
+
+const changesPath = ({ merchantId }: TestMerchant) =>
+	`/api/v2/store-v2/${merchantId}/business-hours-changes`;
+
+/** What a change would do, as the gateway previews it. */
+export async function previewHours(
+	gateway: TestGateway,
+	merchant: TestMerchant,
+	storeIds: string[] | null,
+	change: HoursChange = SUNDAYS_CLOSED,
+	token = merchant.tokens.merchantSuperAdmin,
+): Promise<PreviewedHours[]> {
+	const { body } = await gateway.call("POST", `${changesPath(merchant)}/preview`, {
+		token,
+		body: { storeIds, change },
+	});
+	return body;
+}
+
+/** Starts a change of hours from its preview; gives the task's id. */
+export async function startChange(
+	gateway: TestGateway,
+	merchant: TestMerchant,
+	storeIds: string[] | null,
+	change: HoursChange = SUNDAYS_CLOSED,
+	token = merchant.tokens.merchantSuperAdmin,
+): Promise<string> {
+	const preview = await previewHours(gateway, merchant, storeIds, change, token);
+	const rows = preview.map(({ storeId, version }) => ({ storeId, version }));
+	const answer = await gateway.call("POST", changesPath(merchant), {
+		token,
+		body: { rows, change },
+	});
+	if (answer.status !== 202) throw new Error(`Not started: ${JSON.stringify(answer.body)}`);
+	return answer.body.taskId;
+}
+
+/** Works in this process until no task is left to claim. */
+export async function workOff(services: Services): Promise<void> {
+	const { signal } = new AbortController();
+	while (await takeTurn(services, taskSupport, signal)) {
+		// Another turn, until none is left.
+	}
+}
+
+/** A worker like the one every gateway process has. */
+export const startWorker = (services: Services) => startTasks(services, taskSupport);
+
+export async function getTask(
+	gateway: TestGateway,
+	{ merchantId, tokens }: TestMerchant,
+	id: string,
+	token = tokens.merchantSuperAdmin,
+): Promise<Task> {
+	return (await gateway.call("GET", `/api/v2/tasks/${merchantId}/${id}`, { token })).body;
+}
+
+/** What stands in the database of a task's rows, in order. */
+export const rowsOf = (database: Database, taskId: string) =>
+	database.transaction(SYSTEM, (tx) =>
+		tx.select().from(taskRows).where(eq(taskRows.taskId, taskId)).orderBy(asc(taskRows.position)),
+	);
+
+/** The hours of a location as they are kept. */
+export async function hoursOf(database: Database, storeId: string) {
+	const [row] = await database.transaction(SYSTEM, (tx) =>
+		tx.select().from(businessHours).where(eq(businessHours.storeId, storeId)),
+	);
+	if (!row) throw new Error("No such hours");
+	return row;
+}
+
+/** How often the hours of a location were changed, as history has it. */
+export async function changesOf(database: Database, storeId: string): Promise<number> {
+	const rows = await database.transaction(SYSTEM, (tx) =>
+		tx
+			.select({ seq: auditLog.seq })
+			.from(auditLog)
+			.where(and(eq(auditLog.entity, "business-hours"), eq(auditLog.entityId, storeId))),
+	);
+	return rows.length;
+}
+
+/** A process died: nobody renews the lease, and its time is over. */
+export async function endLeases(database: Database): Promise<void> {
+	await database.transaction(SYSTEM, (tx) =>
+		tx.update(tasks).set({ leaseUntil: new Date(Date.now() - 60_000) }),
+	);
+}

@@ -1,0 +1,35 @@
+import type { Place } from "./isolation-world";
+
+/** What an address can name beside a location: the path's parameter, and which thing of a place it is. */
+export const THINGS: Readonly<Record<string, (place: Place) => string>> = {
+	orderId: ({ orderId }) => orderId,
+	memberId: ({ userUuid }) => userUuid,
+	groupId: ({ groupId }) => groupId,
+	taskId: ({ taskId }) => taskId,
+};
+
+/** The parameters of a path that name a thing. */
+export function thingsIn(path: string | null): string[] {
+	return [...(path ?? "").matchAll(/:(\w+)/g)].flatMap(([, name = ""]) =>
+		name in THINGS ? [name] : [],
+	);
+}
+
+/** A path with its parameters filled in. Throws for one that nothing says how to make. */
+export function filledPath(path: string, named: Readonly<Record<string, string>>): string {
+	return path
+		.replace(/:(\w+)/g, (_whole, name: string) => {
+			const value = named[name];
+			if (value === undefined) {
+				throw new Error(`${path}: tests/support/things.ts does not say what :${name} names`);
+			}
+			return value;
+		})
+		.replace("*", "no/such/page");
+}
+
+/** The ids that addresses name at a place: its location, and each thing of another place or of its own. */
+export function namedAt(place: Place, thing: Place = place): Record<string, string> {
+	const things = Object.entries(THINGS).map(([name, of]) => [name, of(thing)]);
+	return { id: place.storeId, ...Object.fromEntries(things) };
+}

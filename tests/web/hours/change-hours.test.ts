@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Browser, words } from "../../support/browser";
+import { addLocations, hoursOf, workOff } from "../../support/tasks/task-world";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let owner: Browser;
+beforeAll(async () => {
+	web = await startTestWeb();
+	owner = await web.browserOf("merchantSuperAdmin");
+});
+afterAll(() => web?.close());
+
+const PATH = "/settings/locations/hours";
+const hidden = (html: string, name: string): string => {
+	const [, value = ""] = new RegExp(`name="${name}" value="([^"]*)"`).exec(html) ?? [];
+	return value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+};
+const closedOn = (date: string, more: [string, string][] = []): [string, string][] => [
+	["dineInMode", "stay"],
+	["specialDays[0].date", date],
+	["specialDays[0].closedAllDay", "on"],
+	...more,
+];
+const chosen = (ids: string[]): [string, string][] => [
+	["reach", "chosen"],
+	...ids.map((id): [string, string] => ["stores", id]),
+];
+
+/** Runs the change that a preview shows; gives the address of its task. */
+async function run(preview: string): Promise<string> {
+	const started = await owner.post(`${PATH}?step=run`, {
+		fields: {
+			plan: hidden(preview, "plan"),
+			"idempotency-key": hidden(preview, "idempotency-key"),
+		},
+	});
+	expect(started.status, words(started.text)).toBe(303);
+	return started.location ?? "";
+}
+
+describe("changing hours at many locations, without script", () => {
+	it("asks for what is missing, all at once", async () => {
+		const answer = await owner.post(PATH, { fields: { reach: "chosen", dineInMode: "stay" } });
+		expect(answer.status).toBe(422);
+		expect(words(answer.text)).toContain("Choose at least one location");
+		expect(words(answer.text)).toContain("Choose what to change");
+	});
+
+	it("previews, runs as a task that refreshes itself, lists errors and offers them as CSV", async () => {
+		const { services, own } = web.gateway;
+		const ids = await addLocations(web.gateway, own, 3);
+		const preview = await owner.post(PATH, { fields: [...chosen(ids), ...closedOn("2031-05-01")] });
+		expect(preview.status, words(preview.text)).toBe(200);
+		expect(words(preview.text)).toContain("3 locations would change.");
+		expect((await hoursOf(services.database, ids[0] ?? "")).version).toBe(1);
+
+		const path = await run(preview.text);
+		const waiting = await owner.get(path);
+		expect(words(waiting.text)).toContain("It waits for its turn.");
+		expect(waiting.text).toMatch(/<noscript><meta http-equiv="refresh" content="5"/i);
+		// One is edited between the preview and its turn.
+		await web.gateway.call(
+			"PATCH",
+			`/api/v2/store-v2/${own.merchantId}/locations/${ids[1]}/business-hours`,
+			{ token: own.tokens.merchantSuperAdmin, body: { haveDineInHours: true } },
+		);
+		await workOff(services);
+		const done = await owner.get(path);
+		expect(words(done.text)).toContain("All 3 had their turn: 2 changed, 1 not changed.");
+		expect(words(done.text)).toContain("Somebody else changed this in the meantime");
+		expect(done.text).not.toMatch(/http-equiv="refresh"/i);
+		expect(done.text).toContain(`/location/${ids[0]}/business-hours`);
+		const csv = await owner.get(`${path}/errors.csv`);
+		expect(csv.headers.get("content-type")).toContain("text/csv");
+		expect(csv.text.trim().split(/\r?\n/)).toHaveLength(2);
+		expect(csv.text).toContain("Somebody else changed this in the meantime");
+	});
+
+	it("takes everything back with one button", async () => {
+		const { services, own } = web.gateway;
+		const ids = await addLocations(web.gateway, own, 2);
+		const preview = await owner.post(PATH, { fields: [...chosen(ids), ...closedOn("2031-06-01")] });
+		const path = await run(preview.text);
+		await workOff(services);
+		const page = await owner.get(path);
+		expect(page.text).toContain('value="undo"');
+		const undone = await owner.post(path, { fields: { step: "undo" } });
+		expect(undone.status).toBe(303);
+		await workOff(services);
+		expect(words((await owner.get(undone.location ?? "")).text)).toContain(
+			"All 2 had their turn: 2 changed.",
+		);
+		for (const id of ids) {
+			expect((await hoursOf(services.database, id)).specialDays).toEqual([]);
+		}
+		expect((await owner.get(path)).text).not.toContain('value="undo"');
+	});
+
+	it("cancels a task that waits", async () => {
+		const ids = await addLocations(web.gateway, web.gateway.own, 1);
+		const preview = await owner.post(PATH, { fields: [...chosen(ids), ...closedOn("2031-07-01")] });
+		const path = await run(preview.text);
+		const cancelled = await owner.post(path, { fields: { step: "cancel" } });
+		const page = await owner.follow(cancelled);
+		expect(words(page.text)).toContain("The task was canceled");
+		expect(words(page.text)).toContain("It was canceled after 0 of 1.");
+		expect(words((await owner.get("/tasks")).text)).toContain("Opening hours at 1 location");
+	});
+
+	it("works with 250 locations, all at once", async () => {
+		await addLocations(web.gateway, web.gateway.own, 250);
+		// Nobody tells web of rows put straight into the database: only a new viewer sees them.
+		const operator = await web.browserOf("merchantOperator");
+		const form = await operator.get(PATH);
+		expect([...form.text.matchAll(/name="stores"/g)].length).toBeGreaterThanOrEqual(250);
+		const all = await operator.post(PATH, {
+			fields: [["reach", "all"], ...closedOn("2031-08-01")],
+		});
+		expect(all.status).toBe(200);
+		expect(words(all.text)).toMatch(/2\d\d locations would change\./);
+		const path = await run(all.text);
+		await workOff(web.gateway.services);
+		expect(words((await owner.get(path)).text)).toMatch(
+			/All 2\d\d had their turn: 2\d\d changed\./,
+		);
+	});
+});
