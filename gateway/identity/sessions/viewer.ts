@@ -12,7 +12,7 @@ import { listLocationSummaries } from "../../locations/list-location-summaries";
 import { flagContext } from "../../merchants/flags/flag-context";
 import { toMerchant } from "../../merchants/merchant";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../merchants/tables";
-import { toUserSummary } from "../people/user";
+import { toUser } from "../people/user";
 
 /** What the shell and the page rules need to know of the caller, in one answer (spec 4.2). */
 export async function viewerOf(
@@ -22,7 +22,7 @@ export async function viewerOf(
 ): Promise<ViewerAnswer> {
 	if (!caller.user || !caller.sessionId) throw new GatewayError(403, "Only people have a session");
 	const eyes = caller.viewAs ?? { user: caller.user, role: caller.role };
-	const { version: _, ...user } = toUserSummary(eyes.user);
+	const user = toUser(eyes.user);
 	const role = eyes.role
 		? {
 				uuid: eyes.role.uuid,
