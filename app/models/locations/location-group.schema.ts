@@ -6,8 +6,13 @@ const fields = {
 		.string({ error: EMPTY_MESSAGE })
 		.trim()
 		.min(1, EMPTY_MESSAGE)
-		.max(100, "Name should be at most 100 characters"),
-	description: z.string().trim().max(500, "Description should be at most 500 characters"),
+		.max(100, "Name should be at most 100 characters")
+		.meta({ example: "Waterfront" }),
+	description: z
+		.string()
+		.trim()
+		.max(500, "Description should be at most 500 characters")
+		.meta({ example: "Locations by the harbour" }),
 	stores: z.array(z.uuid()).max(1_000),
 };
 

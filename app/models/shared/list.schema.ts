@@ -33,10 +33,10 @@ export function pagedSchema<Row extends z.ZodType>(row: Row) {
 	return z.object({
 		rows: z.array(row),
 		pagination: z.object({
-			limit: z.number().int(),
-			offset: z.number().int(),
-			total: z.number().int(),
-			totalIsExact: z.boolean(),
+			limit: z.int().meta({ example: 25 }),
+			offset: z.int().meta({ example: 0 }),
+			total: z.int().meta({ example: 1 }),
+			totalIsExact: z.boolean().meta({ example: true }),
 		}),
 	});
 }

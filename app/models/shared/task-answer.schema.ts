@@ -9,7 +9,7 @@ const countSchema = z.int().min(0);
 export const taskSchema = exactly<Task>()(
 	z.object({
 		id: idSchema,
-		kind: z.string().meta({ example: "business-hours.change" }),
+		kind: z.string().meta({ example: "change-hours" }),
 		label: z.string().meta({ example: "Opening hours at 38 locations" }),
 		status: z.enum(TASK_STATUSES).meta({ example: "running" }),
 		startedBy: z.object({
