@@ -176,7 +176,22 @@ module.exports = {
 			"^app/[^/]+\\.css$",
 		]),
 		layer("components", "^app/components/", ["^app/components/", "^app/models/"]),
-		layer("services", "^app/services/", ["^app/services/", "^app/models/", "^app/styles/"]),
+		// The client is typed from the gateway's own definitions: one file takes them in, as types alone.
+		layer("services", "^app/services/(?!gateway/contract\\.server\\.ts$)", [
+			"^app/services/",
+			"^app/models/",
+			"^app/styles/",
+		]),
+		{
+			name: "contract-is-types-alone",
+			severity: "error",
+			comment: "Nothing of the gateway runs in web.",
+			from: { path: "^app/services/gateway/contract\\.server\\.ts$" },
+			to: {
+				path: "^(app|gateway|tests|bench|scripts)/",
+				dependencyTypesNot: ["type-only"],
+			},
+		},
 		layer("models", "^app/models/", ["^app/models/"]),
 		layer("gateway", "^gateway/", ["^gateway/", "^app/models/"]),
 		...Object.entries(GATEWAY_DOMAINS).map(gatewayDomain),

@@ -10,8 +10,10 @@ import { createPosSandbox, POS_SANDBOX_PATH } from "./adapters/pos/sandbox";
 import { auditEndpoints } from "./audit/routes";
 import type { GatewayEnv } from "./core/caller";
 import { docsPage } from "./core/docs-page";
-import { type Endpoint, mount } from "./core/endpoint";
+import type { Endpoint } from "./core/endpoint";
 import { answerError, answerNotFound, identify, logRequests } from "./core/http";
+import { mount } from "./core/mount";
+import { type Contract, openapiOf } from "./core/openapi";
 import type { Services } from "./core/services";
 import { taskEndpoints } from "./core/tasks/routes";
 import { deliveryEndpoints } from "./fulfilment/routes";
@@ -39,8 +41,7 @@ import { userEndpoints } from "./team/routes";
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** The endpoints of each domain, in the order they are documented. */
-export const endpointsByDomain: Readonly<Record<string, readonly Endpoint[]>> = {
+const domains = {
 	identity: [
 		...authEndpoints,
 		...singleSignOnEndpoints,
@@ -61,7 +62,13 @@ export const endpointsByDomain: Readonly<Record<string, readonly Endpoint[]>> = 
 	audit: auditEndpoints,
 	support: supportEndpoints,
 	adapters: mailEndpoints,
-};
+} as const;
+
+/** What each endpoint is called with and answers, for the client that is typed from it. */
+export type Endpoints = (typeof domains)[keyof typeof domains][number];
+
+/** The endpoints of each domain, in the order they are documented. */
+export const endpointsByDomain: Readonly<Record<string, readonly Endpoint[]>> = domains;
 
 /** Every endpoint of the contract. */
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByDomain).flat();
@@ -87,12 +94,14 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 		in: "header",
 		name: "x-access-token",
 	});
-	app.doc31("/openapi.json", {
-		openapi: "3.1.0",
-		info: { title: "Mise gateway", version: "2" },
-	});
+	let known: Contract | undefined;
+	const contract = () => {
+		known ??= openapiOf(app, endpoints);
+		return known;
+	};
+	app.get("/openapi.json", (context) => context.json(contract()));
 	app.route("/images", serveImages(services));
-	app.get("/docs", (context) => context.html(docsPage(endpoints)));
+	app.get("/docs", (context) => context.html(docsPage(endpoints, contract())));
 	// Asking a read for its body would have the whole Request made.
 	app.on(["POST", "PUT", "PATCH", "DELETE"], "*", limitBody);
 	app.use(authenticate(services), tellAccessVersion(services));

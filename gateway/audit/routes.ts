@@ -1,10 +1,16 @@
 import { z } from "@hono/zod-openapi";
+import {
+	chainStatusSchema,
+	listedAuditRowSchema,
+	undoPlanSchema,
+} from "~/models/audit/audit-answer.schema";
 import { exportSchema } from "~/models/audit/export.schema";
 import { entities } from "~/models/entities";
 import { type PageId, pages } from "~/models/pages/pages";
-
+import { pagedSchema } from "~/models/shared/list.schema";
+import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import type { Access } from "../core/contract";
-import { type Endpoint, mutation, read, readAcross } from "../core/endpoint";
+import { mutation, read, readAcross } from "../core/endpoint";
 import { chainStatus } from "./chain-status";
 import { listAuditRows } from "./list-audit-rows";
 import { planUndo } from "./plan-undo";
@@ -21,10 +27,10 @@ const undoing: Access = {
 	),
 };
 const params = z.object({ merchantId: z.uuid() });
-const seq = z.coerce.number().int().min(1);
+const seq = z.coerce.number<number | string>().int().min(1);
 const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
 
-export const auditEndpoints: readonly Endpoint[] = [
+export const auditEndpoints = [
 	read({
 		method: "get",
 		path: "/api/v2/audit-log",
@@ -38,14 +44,14 @@ export const auditEndpoints: readonly Endpoint[] = [
 			search: z.string().max(250).optional(),
 			actor: z.string().max(320).optional(),
 			field: z.string().max(200).optional(),
-			support: z.stringbool().optional(),
+			support: z.stringbool().meta({ example: "true" }).optional(),
 			from: instant.optional(),
 			to: instant.optional(),
-			beforeSeq: z.coerce.number().int().min(1).optional(),
-			limit: z.coerce.number().int().min(1).max(1000).default(25),
-			offset: z.coerce.number().int().min(0).default(0),
+			beforeSeq: z.coerce.number<number | string>().int().min(1).optional(),
+			limit: z.coerce.number<number | string>().int().min(1).max(1000).default(25),
+			offset: z.coerce.number<number | string>().int().min(0).default(0),
 		}),
-		answer: z.unknown(),
+		answer: pagedSchema(listedAuditRowSchema),
 		handle: (tx, { query }) => listAuditRows(tx, query),
 	}),
 	read({
@@ -56,7 +62,7 @@ export const auditEndpoints: readonly Endpoint[] = [
 		access: undoing,
 		params,
 		query: z.object({ seq }),
-		answer: z.unknown(),
+		answer: undoPlanSchema,
 		handle: async (tx, { scope, services, query }) =>
 			(await planUndo(tx, scope, services, query.seq)).plan,
 	}),
@@ -68,7 +74,7 @@ export const auditEndpoints: readonly Endpoint[] = [
 		access: undoing,
 		params,
 		body: z.object({ seq: z.number().int().min(1) }),
-		answer: z.unknown(),
+		answer: z.object({ entityId: z.string() }),
 		handle: (tx, { scope, services, body, version }) =>
 			undoChange(tx, scope, services, { seq: body.seq, version }),
 	}),
@@ -79,7 +85,7 @@ export const auditEndpoints: readonly Endpoint[] = [
 		summary: "Take back everything that a task changed, as a task",
 		access: { anyOf: [["MERCHANT.NAVBAR_VIEW"], ["STORE.NAVBAR_VIEW"]] },
 		params: z.object({ merchantId: z.uuid(), taskId: z.uuid() }),
-		answer: z.object({ taskId: z.uuid() }),
+		answer: queuedTaskSchema,
 		status: 202,
 		handle: (tx, { scope, params }) => startUndo(tx, scope, params.taskId),
 	}),
@@ -89,7 +95,12 @@ export const auditEndpoints: readonly Endpoint[] = [
 		tag,
 		summary: "Note that a page was refused to the caller; written down later",
 		access: "signed-in",
-		body: z.object({ id: z.enum(Object.keys(pages) as [PageId, ...PageId[]]) }),
+		body: z.object({
+			id: z
+				.string()
+				.pipe(z.enum(Object.keys(pages) as [PageId, ...PageId[]]))
+				.meta({ example: "team" }),
+		}),
 		answer: z.object({ noted: z.boolean() }),
 		async handle({ services, caller, body, context }) {
 			const { id, title } = pages[body.id];
@@ -113,7 +124,7 @@ export const auditEndpoints: readonly Endpoint[] = [
 		tag,
 		summary: "Whether the newest rows still form one unbroken chain",
 		access,
-		answer: z.unknown(),
+		answer: chainStatusSchema,
 		handle: ({ services, scope }) => chainStatus(services, scope.merchantId),
 	}),
-];
+] as const;

@@ -1,11 +1,12 @@
+import type { ChainStatus } from "~/models/audit/audit";
 import { type Database, SYSTEM } from "../core/database";
 import { auditHeads, auditLog } from "../core/tables";
 import { merchants } from "../merchants/tables";
 import type { KeptHead } from "./heads-file";
-import { type ChainReport, verifyChains } from "./verify-chain";
+import { verifyChains } from "./verify-chain";
 import { verifyHeads } from "./verify-heads";
 
-export interface MerchantReport extends ChainReport {
+export interface MerchantReport extends ChainStatus {
 	/** "" when the merchant itself is gone. */
 	name: string;
 	/** Heads kept outside that were compared. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
+import type { ChainFault, ChainStatus } from "~/models/audit/audit";
 import type { AuditRowValues } from "../core/audit-chain";
 import type { Tx } from "../core/database";
 import { auditHash, GENESIS } from "../core/ledger";
@@ -6,22 +7,6 @@ import { auditLog } from "../core/tables";
 import { type ChainState, holdingChainOf, positionOf, rowsBetween, statesOf } from "./chain-rows";
 
 const BATCH = 2_000;
-
-/** What is wrong with a chain: at which row, by its number. */
-export interface ChainFault {
-	seq: number;
-	what: string;
-}
-
-export interface ChainReport {
-	merchantId: string;
-	/** Rows looked at. */
-	rows: number;
-	/** Chains there are: the organisation's and one for each location with changes. */
-	chains: number;
-	/** The first fault found; null when all chains are whole. */
-	fault: ChainFault | null;
-}
 
 /**
  * Walks all chains of a merchant's audit log and recomputes every hash. Finds rows that were altered, removed, put in,
@@ -32,7 +17,7 @@ export async function verifyChains(
 	tx: Tx,
 	merchantId: string,
 	extra: readonly string[] = [],
-): Promise<ChainReport> {
+): Promise<ChainStatus> {
 	const written = await tx
 		.selectDistinct({ storeId: auditLog.storeId })
 		.from(auditLog)
@@ -45,7 +30,7 @@ export async function verifyChains(
 		);
 	const known = written.flatMap(({ storeId }) => storeId ?? []);
 	const states = await statesOf(tx, merchantId, [...known, ...extra]);
-	const report: ChainReport = { merchantId, rows: 0, chains: states.length, fault: null };
+	const report: ChainStatus = { merchantId, rows: 0, chains: states.length, fault: null };
 	for (const state of states) {
 		const walked = await walk(tx, merchantId, state);
 		report.rows += walked.rows;
@@ -59,7 +44,7 @@ export async function verifyNewest(
 	tx: Tx,
 	merchantId: string,
 	count: number,
-): Promise<ChainReport> {
+): Promise<ChainStatus> {
 	const states = await statesOf(tx, merchantId);
 	const newest = await tx
 		.select()
@@ -74,7 +59,7 @@ export async function verifyNewest(
 		if (rows) rows.push(row);
 		else byChain.set(chain, [row]);
 	}
-	const report: ChainReport = { merchantId, rows: 0, chains: states.length, fault: null };
+	const report: ChainStatus = { merchantId, rows: 0, chains: states.length, fault: null };
 	for (const state of states) {
 		// What was written since the ends were looked at is for the next look.
 		const rows = (byChain.get(state.chain) ?? []).filter(

@@ -1,9 +1,9 @@
 import { and, inArray } from "drizzle-orm";
+import type { ChainFault } from "~/models/audit/audit";
 import type { Tx } from "../core/database";
 import { auditLog } from "../core/tables";
 import { inChain, positionIn } from "./chain-rows";
 import type { KeptHead } from "./heads-file";
-import type { ChainFault } from "./verify-chain";
 
 const BATCH = 500;
 

@@ -11,11 +11,21 @@ export type Access =
 /** A switch of the organisation by its name in the merchant's record. */
 export type Feature = string;
 
+export type Method = "get" | "post" | "put" | "patch" | "delete";
+
 /** An endpoint as the contract knows it. */
-export interface Definition<P, Q, B> {
-	method: "get" | "post" | "put" | "patch" | "delete";
+export interface Definition<
+	M extends Method = Method,
+	Path extends string = string,
+	A extends ZodType = ZodType,
+	P = unknown,
+	Q = unknown,
+	B = unknown,
+	Others = unknown,
+> {
+	method: M;
 	/** With Hono's `:name` parameters. */
-	path: string;
+	path: Path;
 	tag: string;
 	summary: string;
 	access: Access;
@@ -26,12 +36,20 @@ export interface Definition<P, Q, B> {
 	params?: P;
 	query?: Q;
 	body?: B;
-	answer: ZodType;
+	answer: A;
+	/** What other successes answer, by status: 207 is not like 200. */
+	otherAnswers?: Others;
 	status?: number;
 }
 
+/** What a schema gives; undefined without one. */
+export type Parsed<S> = S extends ZodType<infer Output> ? Output : undefined;
+
+/** What an endpoint with other answers may answer. */
+export type OneOf<A, Others> = Parsed<A> | Exclude<Parsed<Others[keyof Others]>, undefined>;
+
 /** The OpenAPI route of a definition; `keyed` when it takes an Idempotency-Key. */
-export function contractOf<P, Q, B>(definition: Definition<P, Q, B>, keyed: boolean) {
+export function contractOf(definition: Definition, keyed: boolean) {
 	const json = (schema: ZodType) => ({ "application/json": { schema } });
 	const error = z.object({
 		statusCode: z.number(),
@@ -41,7 +59,15 @@ export function contractOf<P, Q, B>(definition: Definition<P, Q, B>, keyed: bool
 		requestId: z.string(),
 	});
 	const headers = z.object({
-		...(keyed ? { "idempotency-key": z.string().min(8).max(128) } : {}),
+		...(keyed
+			? {
+					"idempotency-key": z
+						.string()
+						.min(8)
+						.max(128)
+						.meta({ example: "0199e6a5-8d20-7c64-a1f7-3b9c5d7e1f22" }),
+				}
+			: {}),
 	});
 	return createRoute({
 		method: definition.method,
@@ -52,13 +78,17 @@ export function contractOf<P, Q, B>(definition: Definition<P, Q, B>, keyed: bool
 		request: {
 			...(definition.params ? { params: definition.params as never } : {}),
 			...(definition.query ? { query: definition.query as never } : {}),
-			...(definition.body
-				? { body: { content: json(definition.body as unknown as ZodType) } }
-				: {}),
+			...(definition.body ? { body: { content: json(definition.body as ZodType) } } : {}),
 			...(keyed ? { headers: headers as never } : {}),
 		},
 		responses: {
 			[definition.status ?? 200]: { description: "Done", content: json(definition.answer) },
+			...Object.fromEntries(
+				Object.entries(definition.otherAnswers ?? {}).map(([status, schema]) => [
+					status,
+					{ description: "Done in part, or not yet", content: json(schema as ZodType) },
+				]),
+			),
 			default: { description: "Refused", content: json(error) },
 		},
 	});

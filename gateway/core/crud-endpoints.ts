@@ -6,9 +6,9 @@ import type { ListDefinition, ListQuery } from "~/models/shared/define-list";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import type { Permission } from "~/models/shared/permissions";
 import { changeRow, type RecordedKind, recordRow, requireVersion } from "./change-row";
-import type { Access, Definition } from "./contract";
+import type { Access, Definition, Parsed } from "./contract";
 import type { Tx } from "./database";
-import { type Endpoint, mutation, read } from "./endpoint";
+import { mutation, read } from "./endpoint";
 import { notFound } from "./errors";
 import { newId } from "./ids";
 import { asJson } from "./ledger";
@@ -32,21 +32,28 @@ interface CrudTable extends PgTable {
 }
 
 /** A settings-like entity: its five endpoints and its undo follow from this. */
-export interface CrudDefinition<Row extends CrudRow, Filter extends string, Sort extends string>
-	extends Pick<Definition<undefined, undefined, undefined>, "tag" | "feature" | "wholeMerchant"> {
+export interface CrudDefinition<
+	Row extends CrudRow,
+	Filter extends string = string,
+	Sort extends string = string,
+	Path extends string = string,
+	Create extends ZodObject = ZodObject,
+	Patch extends ZodObject = ZodObject,
+	Told extends ZodType = ZodType,
+> extends Pick<Definition, "tag" | "feature" | "wholeMerchant"> {
 	/** What one is called in messages: "Location group". */
 	label: string;
 	/** The list's path; it names the merchant, and `/:id` is put behind it for one. */
-	path: string;
-	table: PgTable;
+	path: Path;
+	table: PgTable & { $inferSelect: Row };
 	permissions: Record<"read" | "create" | "update" | "remove", Permission>;
 	restricted?: readonly Permission[];
 	kind: RecordedKind<Row>;
-	schemas: { create: ZodObject; patch: ZodObject; answer: ZodType };
+	schemas: { create: Create; patch: Patch; answer: Told };
 	list: ListDefinition<never, Filter, Sort>;
 	rules(scope: Scope): ListRules<Filter, Sort>;
 	/** A row as the scope may see it. */
-	tell(row: Row, scope: Scope): unknown;
+	tell(row: Row, scope: Scope): Parsed<Told>;
 	/** A body as it is stored: sets sorted. */
 	prepare?(body: Partial<Row>): Partial<Row>;
 	/** Rules that need the database; throws 422 at the field. `row` is null for a new one. */
@@ -54,14 +61,20 @@ export interface CrudDefinition<Row extends CrudRow, Filter extends string, Sort
 }
 
 /** List, create, get, change and delete (which keeps the row), and how changes are taken back. */
-export function crudEndpoints<Row extends CrudRow, Filter extends string, Sort extends string>(
-	definition: CrudDefinition<Row, Filter, Sort>,
-): { endpoints: readonly Endpoint[]; undo: UndoAdapter } {
+export function crudEndpoints<
+	Row extends CrudRow,
+	Filter extends string,
+	Sort extends string,
+	const Path extends string,
+	Create extends ZodObject,
+	Patch extends ZodObject,
+	Told extends ZodType,
+>(definition: CrudDefinition<Row, Filter, Sort, Path, Create, Patch, Told>) {
 	const { tag, label, path, schemas, permissions, restricted, feature, wholeMerchant } = definition;
 	const store = rowStore(definition);
 	const merchantParams = z.object({ merchantId: z.uuid() });
 	const params = z.object({ merchantId: z.uuid(), id: z.uuid() });
-	const one = `${path}/:id`;
+	const one = `${path}/:id` as const;
 	const access = (permission: Permission): Access => ({
 		anyOf: [[permission]],
 		...(restricted && { restricted }),
@@ -84,7 +97,8 @@ export function crudEndpoints<Row extends CrudRow, Filter extends string, Sort e
 					definition.rules(scope),
 					query as ListQuery<Filter, Sort>,
 				);
-				return { ...listed, rows: listed.rows.map((row) => definition.tell(row as never, scope)) };
+				const rows = listed.rows.map((row) => definition.tell(row as never, scope));
+				return { ...listed, rows } as never;
 			},
 		}),
 		mutation({
@@ -144,7 +158,7 @@ export function crudEndpoints<Row extends CrudRow, Filter extends string, Sort e
 				return { id: params.id };
 			},
 		}),
-	];
+	] as const;
 	return { endpoints, undo: undoOf(definition, store) };
 }
 
@@ -158,8 +172,11 @@ function rowStore<Row extends CrudRow, Filter extends string, Sort extends strin
 	rules,
 	check,
 	prepare = (body) => body,
-}: CrudDefinition<Row, Filter, Sort>) {
-	const { id: idColumn, deletedAt } = table as CrudTable;
+}: Pick<
+	CrudDefinition<Row, Filter, Sort>,
+	"table" | "kind" | "label" | "rules" | "check" | "prepare"
+>) {
+	const { id: idColumn, deletedAt } = table as PgTable as CrudTable;
 	const select = (tx: Tx, ...where: (SQL | undefined)[]) =>
 		tx
 			.select()
@@ -231,8 +248,8 @@ interface LockableRows<Row> extends PromiseLike<Row[]> {
 	for(strength: "update"): Promise<Row[]>;
 }
 
-function undoOf<Row extends CrudRow, Filter extends string, Sort extends string>(
-	{ kind, permissions, schemas }: CrudDefinition<Row, Filter, Sort>,
+function undoOf<Row extends CrudRow>(
+	{ kind, permissions, schemas }: Pick<CrudDefinition<Row>, "kind" | "permissions" | "schemas">,
 	store: Pick<RowStore<Row>, "find" | "lock" | "update" | "remove" | "restore">,
 ): UndoAdapter {
 	return {

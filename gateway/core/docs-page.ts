@@ -1,17 +1,20 @@
 import type { Endpoint } from "./endpoint";
+import { type Contract, type Operation, operationOf } from "./openapi";
 
-/** The contract as a page to read: every endpoint with who may call it. The schemas are in /openapi.json. */
-export function docsPage(endpoints: readonly Endpoint[]): string {
-	const tags = [...new Set(endpoints.map(({ route }) => route.tags?.[0] ?? ""))];
+/** The contract as a page to read: every endpoint with who may call it, what it takes and what it answers. */
+export function docsPage(endpoints: readonly Endpoint[], contract: Contract): string {
+	const tags = [...new Set(endpoints.map(({ definition }) => definition.tag))];
 	const sections = tags.map((tag) => {
-		const rows = endpoints.filter(({ route }) => route.tags?.[0] === tag).map(row);
-		return `<h2>${asText(tag)}</h2><table><tr><th>Call</th><th>What</th><th>Who</th></tr>${rows.join("")}</table>`;
+		const tagged = endpoints.filter(({ definition }) => definition.tag === tag);
+		const parts = tagged.map((endpoint) => section(endpoint, operationOf(contract, endpoint)));
+		return `<h2>${asText(tag)}</h2>${parts.join("")}`;
 	});
 	return `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>Mise gateway</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<style>body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}
-table{border-collapse:collapse;width:100%}td,th{padding:.4rem .6rem;text-align:left;vertical-align:top;border-bottom:1px solid #ccc}
-code{font-size:.9em;overflow-wrap:anywhere}</style>
+<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}
+summary{padding:.4rem 0;cursor:pointer}details{border-bottom:1px solid #888}h3{font-size:1rem;margin:1rem 0 .2rem}
+table{border-collapse:collapse}td,th{padding:.2rem .6rem .2rem 0;text-align:left;vertical-align:top}
+code{font-size:.9em;overflow-wrap:anywhere}pre{overflow:auto;padding:.6rem;border:1px solid #888}</style>
 <h1>Mise gateway</h1>
 <p>Send the token of a sign-in as <code>x-access-token</code>, or a storefront's key as <code>x-api-key</code>. Every
 change carries an <code>Idempotency-Key</code>; an edit carries the version it was made on as <code>If-Match</code>.
@@ -20,9 +23,35 @@ A fresh token may come back in <code>x-access-token</code>. The machine-readable
 ${sections.join("\n")}</html>`;
 }
 
-function row({ method, path, access, route }: Endpoint): string {
+function section({ method, path, definition }: Endpoint, operation: Operation): string {
 	const call = `<code>${method.toUpperCase()} ${asText(path)}</code>`;
-	return `<tr><td>${call}</td><td>${asText(route.summary ?? "")}</td><td>${asText(who(access))}</td></tr>`;
+	return `<details><summary>${call} ${asText(definition.summary)}</summary>
+<p>Who may call it: ${asText(who(definition.access))}</p>
+${parametersTable(operation)}${bodyPart(operation)}${answerParts(operation)}</details>`;
+}
+
+function parametersTable({ parameters = [] }: Operation): string {
+	if (parameters.length === 0) return "";
+	const rows = parameters.map(
+		({ name, in: place, required, example }) =>
+			`<tr><td><code>${asText(name)}</code></td><td>${place}${required ? ", required" : ""}</td><td><code>${asText(JSON.stringify(example))}</code></td></tr>`,
+	);
+	return `<h3>Parameters</h3><table><tr><th>Name</th><th>Where</th><th>Example</th></tr>${rows.join("")}</table>`;
+}
+
+function bodyPart({ requestBody }: Operation): string {
+	return requestBody ? examplePart("Body", requestBody.content["application/json"]) : "";
+}
+
+function answerParts({ responses }: Operation): string {
+	return Object.entries(responses)
+		.filter(([status]) => status !== "default")
+		.map(([status, { content }]) => examplePart(`Answer ${status}`, content?.["application/json"]))
+		.join("");
+}
+
+function examplePart(title: string, media: { example?: unknown } | undefined): string {
+	return `<h3>${title}</h3><pre>${asText(JSON.stringify(media?.example, null, 2))}</pre>`;
 }
 
 function who(access: Endpoint["access"]): string {

@@ -1,25 +1,22 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { ZodType } from "zod";
 import { admit } from "./admit";
 import type { Caller, GatewayEnv } from "./caller";
-import { type Access, contractOf, type Definition } from "./contract";
+import { contractOf, type Definition, type Method, type OneOf, type Parsed } from "./contract";
 import type { Tenancy, Tx } from "./database";
-import { forbidden, GatewayError } from "./errors";
+import { forbidden } from "./errors";
 import { type Answer, claimKey, findAnswer, storeAnswer } from "./idempotency";
 import { jsonBody, keyOf, parsePart, queryOf, versionOf } from "./request-parts";
 import { type Scope, tenancyOf } from "./scope";
 import type { Services } from "./services";
 
-type Infer<T> = T extends ZodType<infer Output> ? Output : undefined;
-
 /** What a handler is given: the parsed request and the only way to the data, its scoped transaction. */
 export interface Call<P, Q, B> {
 	scope: Scope;
 	services: Services;
-	params: Infer<P>;
-	query: Infer<Q>;
-	body: Infer<B>;
+	params: Parsed<P>;
+	query: Parsed<Q>;
+	body: Parsed<B>;
 	/** The version of If-Match, for an edit made on what the person saw. */
 	version: number | null;
 	/** The idempotency key, for a handler that runs in steps. */
@@ -28,10 +25,12 @@ export interface Call<P, Q, B> {
 	context: Context<GatewayEnv>;
 }
 
-export interface Endpoint {
+export interface Endpoint<D extends Definition = Definition> {
+	/** What the contract, the typed client and the tests read. */
+	definition: D;
 	method: string;
 	path: string;
-	access: Access;
+	access: Definition["access"];
 	feature?: string | undefined;
 	wholeMerchant?: boolean | undefined;
 	mutates: boolean;
@@ -39,12 +38,22 @@ export interface Endpoint {
 	run(context: Context<GatewayEnv>, services: Services): Promise<Response>;
 }
 
+/** An answer, given now or for the second time. */
+export type Outcome<T = unknown> = Answer<T> & { replayed?: boolean };
+
 /** A read: one scoped transaction, no key. */
-export function read<P = undefined, Q = undefined, B = undefined>(
-	definition: Definition<P, Q, B> & {
-		handle(tx: Tx, call: Call<P, Q, B>): Promise<unknown>;
+export function read<
+	const M extends Method,
+	const Path extends string,
+	A extends ZodType,
+	P = undefined,
+	Q = undefined,
+	B = undefined,
+>(
+	definition: Definition<M, Path, A, P, Q, B> & {
+		handle(tx: Tx, call: Call<P, Q, B>): Promise<Parsed<A>>;
 	},
-): Endpoint {
+): Endpoint<Definition<M, Path, A, P, Q, B>> {
 	return endpoint(definition, false, async (call, services) => ({
 		status: 200,
 		body: await services.database.transaction(tenancyOf(call.scope), (tx) =>
@@ -54,9 +63,16 @@ export function read<P = undefined, Q = undefined, B = undefined>(
 }
 
 /** A read that looks beyond its own scope (the caller's session, the whole chain): it opens what it needs itself. */
-export function readAcross<P = undefined, Q = undefined, B = undefined>(
-	definition: Definition<P, Q, B> & { handle(call: Call<P, Q, B>): Promise<unknown> },
-): Endpoint {
+export function readAcross<
+	const M extends Method,
+	const Path extends string,
+	A extends ZodType,
+	P = undefined,
+	Q = undefined,
+	B = undefined,
+>(
+	definition: Definition<M, Path, A, P, Q, B> & { handle(call: Call<P, Q, B>): Promise<Parsed<A>> },
+): Endpoint<Definition<M, Path, A, P, Q, B>> {
 	return endpoint(definition, false, async (call) => ({
 		status: 200,
 		body: await definition.handle(call),
@@ -64,11 +80,18 @@ export function readAcross<P = undefined, Q = undefined, B = undefined>(
 }
 
 /** A change: one scoped transaction that also takes the idempotency key and keeps the answer under it. */
-export function mutation<P = undefined, Q = undefined, B = undefined>(
-	definition: Definition<P, Q, B> & {
-		handle(tx: Tx, call: Call<P, Q, B>): Promise<unknown>;
+export function mutation<
+	const M extends Method,
+	const Path extends string,
+	A extends ZodType,
+	P = undefined,
+	Q = undefined,
+	B = undefined,
+>(
+	definition: Definition<M, Path, A, P, Q, B> & {
+		handle(tx: Tx, call: Call<P, Q, B>): Promise<Parsed<A>>;
 	},
-): Endpoint {
+): Endpoint<Definition<M, Path, A, P, Q, B>> {
 	return endpoint(definition, true, (call, services) =>
 		services.database.transaction(tenancyOf(call.scope), async (tx) => {
 			const replay = await claimKey(tx, call.scope, call.key, requestOf(call));
@@ -87,10 +110,10 @@ export function mutation<P = undefined, Q = undefined, B = undefined>(
  * Does the last step of a change and keeps its answer, in one transaction; a twin that was quicker is replayed. It is
  * bound to the caller's scope unless another tenancy is given.
  */
-export type Finish = (
-	work: (tx: Tx) => Promise<Answer>,
+export type Finish<T> = (
+	work: (tx: Tx) => Promise<Answer<T>>,
 	tenancy?: Tenancy,
-) => Promise<Answer & { replayed?: boolean }>;
+) => Promise<Outcome<T>>;
 
 /** Takes the key in the transaction of a step that must not be followed by another request under the same key. */
 export type Claim = (tx: Tx) => Promise<unknown>;
@@ -100,20 +123,28 @@ export type Claim = (tx: Tx) => Promise<unknown>;
  * transactions, makes each step idempotent by `call.key`, and so may be run again after a crash: what a step does that
  * lasts goes with `claim`. It ends in `finish`; an answer given without it is not kept, so that the same key asks again.
  */
-export function steps<P = undefined, Q = undefined, B = undefined>(
-	definition: Definition<P, Q, B> & {
+export function steps<
+	const M extends Method,
+	const Path extends string,
+	A extends ZodType,
+	P = undefined,
+	Q = undefined,
+	B = undefined,
+	Others = undefined,
+>(
+	definition: Definition<M, Path, A, P, Q, B, Others> & {
 		handle(
 			call: Call<P, Q, B>,
-			finish: Finish,
+			finish: Finish<OneOf<A, Others>>,
 			claim: Claim,
-		): Promise<Answer & { replayed?: boolean }>;
+		): Promise<Outcome<OneOf<A, Others>>>;
 	},
-): Endpoint {
+): Endpoint<Definition<M, Path, A, P, Q, B, Others>> {
 	return endpoint(definition, true, async (call, services) => {
 		const { scope, key } = call;
 		const request = requestOf(call);
-		const claim = (tx: Tx) => claimKey(tx, scope, key, request);
-		const finish: Finish = (work, tenancy = tenancyOf(scope)) =>
+		const claim = (tx: Tx) => claimKey<OneOf<A, Others>>(tx, scope, key, request);
+		const finish: Finish<OneOf<A, Others>> = (work, tenancy = tenancyOf(scope)) =>
 			services.database.transaction(tenancy, async (tx) => {
 				const twin = await claim(tx);
 				if (twin) return { ...twin, replayed: true };
@@ -122,7 +153,7 @@ export function steps<P = undefined, Q = undefined, B = undefined>(
 				return answer;
 			});
 		const replay = await services.database.transaction(tenancyOf(scope), (tx) =>
-			findAnswer(tx, scope, key, request),
+			findAnswer<OneOf<A, Others>>(tx, scope, key, request),
 		);
 		return replay ? { ...replay, replayed: true } : definition.handle(call, finish, claim);
 	});
@@ -132,22 +163,36 @@ export function steps<P = undefined, Q = undefined, B = undefined>(
  * A change that may be made without any organisation, since it makes one: the handler opens what it needs itself, and
  * keeps the answer under `key` once there is an organisation to keep it in.
  */
-export function changeAcross<P = undefined, Q = undefined, B = undefined>(
-	definition: Definition<P, Q, B> & {
-		handle(call: Call<P, Q, B> & { request: unknown }): Promise<Answer & { replayed?: boolean }>;
+export function changeAcross<
+	const M extends Method,
+	const Path extends string,
+	A extends ZodType,
+	P = undefined,
+	Q = undefined,
+	B = undefined,
+>(
+	definition: Definition<M, Path, A, P, Q, B> & {
+		handle(call: Call<P, Q, B> & { request: unknown }): Promise<Outcome<Parsed<A>>>;
 	},
-): Endpoint {
-	return endpoint(definition, true, (call) =>
+): Endpoint<Definition<M, Path, A, P, Q, B>> {
+	return endpoint(definition, true, (call: Call<P, Q, B>) =>
 		definition.handle({ ...call, request: requestOf(call) }),
 	);
 }
 
 /** A change that names itself in its body (an order by its source's id): one scoped transaction, no key. */
-export function selfKeyed<P = undefined, Q = undefined, B = undefined>(
-	definition: Definition<P, Q, B> & {
-		handle(tx: Tx, call: Call<P, Q, B>): Promise<Answer & { replayed?: boolean }>;
+export function selfKeyed<
+	const M extends Method,
+	const Path extends string,
+	A extends ZodType,
+	P = undefined,
+	Q = undefined,
+	B = undefined,
+>(
+	definition: Definition<M, Path, A, P, Q, B> & {
+		handle(tx: Tx, call: Call<P, Q, B>): Promise<Outcome<Parsed<A>>>;
 	},
-): Endpoint {
+): Endpoint<Definition<M, Path, A, P, Q, B>> {
 	return endpoint(
 		definition,
 		true,
@@ -161,11 +206,17 @@ export function selfKeyed<P = undefined, Q = undefined, B = undefined>(
  * An upload: `handle` reads the raw body itself, outside of any transaction. What is uploaded is known by its content,
  * so there is no key.
  */
-export function upload<P = undefined, Q = undefined>(
-	definition: Definition<P, Q, undefined> & {
-		handle(call: Call<P, Q, undefined>): Promise<unknown>;
+export function upload<
+	const M extends Method,
+	const Path extends string,
+	A extends ZodType,
+	P = undefined,
+	Q = undefined,
+>(
+	definition: Definition<M, Path, A, P, Q, undefined> & {
+		handle(call: Call<P, Q, undefined>): Promise<Parsed<A>>;
 	},
-): Endpoint {
+): Endpoint<Definition<M, Path, A, P, Q, undefined>> {
 	return endpoint(
 		definition,
 		true,
@@ -175,51 +226,34 @@ export function upload<P = undefined, Q = undefined>(
 }
 
 /** Sign-in and the like: no scope yet, the handler opens what it needs through `services`. */
-export function open<P = undefined, Q = undefined, B = undefined>(
-	definition: Omit<Definition<P, Q, B>, "access"> & {
-		handle(call: Omit<Call<P, Q, B>, "scope" | "caller">): Promise<unknown>;
+export function open<
+	const M extends Method,
+	const Path extends string,
+	A extends ZodType,
+	P = undefined,
+	Q = undefined,
+	B = undefined,
+>(
+	definition: Omit<Definition<M, Path, A, P, Q, B>, "access"> & {
+		handle(call: Omit<Call<P, Q, B>, "scope" | "caller">): Promise<Parsed<A>>;
 	},
-): Endpoint {
+): Endpoint<Definition<M, Path, A, P, Q, B>> {
 	const full = { ...definition, access: "anonymous" as const };
-	return endpoint(full, false, async (call) => ({
+	return endpoint(full, false, async (call: Call<P, Q, B>) => ({
 		status: definition.status ?? 200,
 		body: (await definition.handle(call)) ?? null,
 	}));
 }
 
-/** Mounts endpoints on the app; the contract and the access matrix read the same list. */
-export function mount(
-	app: OpenAPIHono<GatewayEnv>,
-	endpoints: readonly Endpoint[],
-	services: Services,
-): void {
-	for (const { method, path, run, route } of endpoints) {
-		const what = { id: `${method} ${path}`, label: route.summary ?? path };
-		app.openAPIRegistry.registerPath(route);
-		app.on(method.toUpperCase(), path, (context) =>
-			run(context, services).catch((error: unknown) => {
-				const caller = context.get("caller");
-				if (caller && isRefusal(error)) services.notes.refusal(caller, what, context);
-				throw error;
-			}),
-		);
-	}
-}
-
-/** A person asked for what is not theirs; what they can put right themselves is told with its reason. */
-function isRefusal(error: unknown): boolean {
-	if (!(error instanceof GatewayError) || error.statusCode !== 403) return false;
-	return (error.details as { reason?: string } | undefined)?.reason === undefined;
-}
-
 /** An endpoint of any kind: admits the caller, parses the parts of the request, and answers with what `perform` gives. */
-export function endpoint<P, Q, B>(
-	definition: Definition<P, Q, B>,
+export function endpoint<D extends Definition, P, Q, B>(
+	definition: D,
 	mutates: boolean,
-	perform: (call: Call<P, Q, B>, services: Services) => Promise<Answer & { replayed?: boolean }>,
+	perform: (call: Call<P, Q, B>, services: Services) => Promise<Outcome>,
 	{ keyed } = { keyed: mutates },
-): Endpoint {
+): Endpoint<D> {
 	return {
+		definition,
 		method: definition.method,
 		path: definition.path,
 		access: definition.access,

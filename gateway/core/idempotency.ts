@@ -7,9 +7,9 @@ import { asJson } from "./ledger";
 import type { Scope } from "./scope";
 import { idempotencyKeys } from "./tables";
 
-export interface Answer {
+export interface Answer<T = unknown> {
 	status: number;
-	body: unknown;
+	body: T;
 }
 
 /**
@@ -17,12 +17,12 @@ export interface Answer {
  * with the same request, null when the caller is to do the work. A concurrent holder of the same key is waited
  * for, since its row is not yet visible. Throws 422 when the key was used for another request.
  */
-export async function claimKey(
+export async function claimKey<T = unknown>(
 	tx: Tx,
 	scope: Scope,
 	key: string,
 	request: unknown,
-): Promise<Answer | null> {
+): Promise<Answer<T> | null> {
 	const requestHash = hashOf(request);
 	await tx
 		.insert(idempotencyKeys)
@@ -36,21 +36,21 @@ export async function claimKey(
 		.onConflictDoNothing();
 	const [row] = await tx.select().from(idempotencyKeys).where(isKey(scope, key)).for("update");
 	if (!row) throw new Error("The idempotency key could not be taken");
-	return answerOf(row, requestHash);
+	return answerOf<T>(row, requestHash);
 }
 
 /**
  * The answer that is kept under a key, without taking it: null when the work is to be done. A change that is refused
  * later leaves the key free for another try. Throws 422 when the key was used for another request.
  */
-export async function findAnswer(
+export async function findAnswer<T = unknown>(
 	tx: Tx,
 	scope: Scope,
 	key: string,
 	request: unknown,
-): Promise<Answer | null> {
+): Promise<Answer<T> | null> {
 	const [row] = await tx.select().from(idempotencyKeys).where(isKey(scope, key));
-	return row ? answerOf(row, hashOf(request)) : null;
+	return row ? answerOf<T>(row, hashOf(request)) : null;
 }
 
 /** Keeps the answer under its key, in the transaction that did the work. */
@@ -66,16 +66,17 @@ export async function storeAnswer(
 		.where(isKey(scope, key));
 }
 
-function answerOf(
+/** What stands under a key of this request is what its endpoint answered, of the type the caller names. */
+function answerOf<T>(
 	{ requestHash, status, answer }: typeof idempotencyKeys.$inferSelect,
 	asked: string,
-): Answer | null {
+): Answer<T> | null {
 	if (requestHash !== asked) {
 		throw new GatewayError(422, "This Idempotency-Key was already used for another request", {
 			kind: "key-used",
 		});
 	}
-	return status === null ? null : { status, body: answer };
+	return status === null ? null : { status, body: answer as T };
 }
 
 function isKey(scope: Scope, key: string) {

@@ -4,9 +4,13 @@ import { GatewayError, notFound } from "./errors";
 import { isKeepable } from "./plain-text";
 
 /** A part of a request by its schema. Throws 404 for the path, 400 for the query, 422 with the fields for the body. */
-export function parsePart<T>(schema: T | undefined, value: unknown, where: string): unknown {
+export function parsePart(
+	schema: unknown,
+	value: unknown,
+	where: "path" | "query" | "body",
+): unknown {
 	if (!schema) return undefined;
-	const parsed = (schema as unknown as ZodType).safeParse(value);
+	const parsed = (schema as ZodType).safeParse(value);
 	if (parsed.success) {
 		if (isKeepable(parsed.data)) return parsed.data;
 		if (where === "path") throw notFound("This");

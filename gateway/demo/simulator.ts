@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { OrderingTerms } from "~/models/hours/ordering-terms";
 import type { OrderSummary, TopStatus } from "~/models/orders/order";
 import type { OrderList } from "~/models/orders/order-detail";
 import { newRandom, type Random } from "../adapters/sandbox/random";
 import type { Services } from "../core/services";
-import type { OrderingTerms } from "../orders/get-ordering-terms";
 import { demoKey } from "./api-keys";
 import { type Counter, counterOf } from "./counter";
 import { customerPools } from "./customer-pool";

@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { type Endpoint, read } from "../core/endpoint";
+import { deliveryTransactionSchema } from "~/models/orders/order-answer.schema";
+import { read } from "../core/endpoint";
 import { getDelivery } from "./get-delivery";
 
-export const deliveryEndpoints: readonly Endpoint[] = [
+export const deliveryEndpoints = [
 	read({
 		method: "get",
 		path: "/delivery/api/v1/merchants/:merchantId/stores/:storeId/transactions/:orderId",
@@ -10,7 +11,7 @@ export const deliveryEndpoints: readonly Endpoint[] = [
 		summary: "Where an order's delivery stands (spec 7.10)",
 		access: { anyOf: [["ORDER.API_READ"]] },
 		params: z.object({ merchantId: z.uuid(), storeId: z.uuid(), orderId: z.uuid() }),
-		answer: z.unknown(),
+		answer: deliveryTransactionSchema,
 		handle: (tx, { scope, params }) => getDelivery(tx, scope, params),
 	}),
-];
+] as const;

@@ -1,10 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { dayInsightSchema, locationStatesSchema } from "~/models/home/home-answer.schema";
 import { daySchema, orderListQuerySchema } from "~/models/orders/order.schema";
-import { type Endpoint, read } from "../core/endpoint";
+import { read } from "../core/endpoint";
 import { getDayInsight } from "./get-day-insight";
 import { listLocationStates } from "./list-location-states";
 
-export const insightEndpoints: readonly Endpoint[] = [
+export const insightEndpoints = [
 	read({
 		method: "get",
 		path: "/api/v2/insights/day",
@@ -15,7 +16,7 @@ export const insightEndpoints: readonly Endpoint[] = [
 			storeIds: orderListQuerySchema.shape.storeIds,
 			date: daySchema.optional(),
 		}),
-		answer: z.unknown(),
+		answer: dayInsightSchema,
 		handle: (tx, { scope, query }) =>
 			getDayInsight(tx, scope, {
 				storeIds: query.storeIds ?? [],
@@ -30,8 +31,8 @@ export const insightEndpoints: readonly Endpoint[] = [
 		summary: "Which locations are open now, and how many orders are on their boards",
 		access: { anyOf: [["LOCATION.API_READ"]] },
 		query: z.object({ storeIds: orderListQuerySchema.shape.storeIds }),
-		answer: z.unknown(),
+		answer: locationStatesSchema,
 		handle: (tx, { scope, query }) =>
 			listLocationStates(tx, scope, { storeIds: query.storeIds ?? [], now: new Date() }),
 	}),
-];
+] as const;

@@ -1,7 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { businessHoursPatchSchema } from "~/models/hours/business-hours.schema";
+import { businessHoursSchema } from "~/models/hours/business-hours-answer.schema";
 import { hoursPreviewSchema, hoursTaskSchema } from "~/models/hours/hours-change.schema";
-import { type Endpoint, mutation, read } from "../core/endpoint";
+import { previewedHoursSchema } from "~/models/hours/hours-change-answer.schema";
+import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
+import { mutation, read } from "../core/endpoint";
 import { queueTask } from "../core/tasks/queue-task";
 import { changeHoursTask } from "./change-hours-task";
 import { getBusinessHours } from "./get-business-hours";
@@ -14,16 +17,8 @@ const params = z.object({ merchantId: z.uuid(), storeId: z.uuid() });
 
 const bulkPath = "/api/v2/store-v2/:merchantId/business-hours-changes";
 const merchant = z.object({ merchantId: z.uuid() });
-const previewed = z.object({
-	storeId: z.uuid(),
-	label: z.string(),
-	version: z.number().int(),
-	state: z.enum(["changes", "unchanged", "refused"]),
-	problem: z.string(),
-	lines: z.array(z.object({ part: z.string(), before: z.string(), after: z.string() })),
-});
 
-export const businessHoursEndpoints: readonly Endpoint[] = [
+export const businessHoursEndpoints = [
 	read({
 		method: "get",
 		path,
@@ -31,7 +26,7 @@ export const businessHoursEndpoints: readonly Endpoint[] = [
 		summary: "When a location is open (spec 3.10)",
 		access: { anyOf: [["BUSINESS_HOURS.API_READ"]] },
 		params,
-		answer: z.unknown(),
+		answer: businessHoursSchema,
 		handle: (tx, { params }) => getBusinessHours(tx, params.storeId),
 	}),
 	mutation({
@@ -42,7 +37,7 @@ export const businessHoursEndpoints: readonly Endpoint[] = [
 		access: { anyOf: [["BUSINESS_HOURS.API_UPDATE"]] },
 		params,
 		body: businessHoursPatchSchema,
-		answer: z.unknown(),
+		answer: businessHoursSchema,
 		handle: (tx, { scope, params, body, version }) =>
 			updateBusinessHours(tx, scope, params.storeId, body, version),
 	}),
@@ -54,7 +49,7 @@ export const businessHoursEndpoints: readonly Endpoint[] = [
 		access: { anyOf: [["BUSINESS_HOURS.API_UPDATE"]] },
 		params: merchant,
 		body: hoursPreviewSchema,
-		answer: z.array(previewed),
+		answer: z.array(previewedHoursSchema),
 		handle: (tx, { body }) => previewHours(tx, body),
 	}),
 	mutation({
@@ -65,7 +60,7 @@ export const businessHoursEndpoints: readonly Endpoint[] = [
 		access: { anyOf: [["BUSINESS_HOURS.API_UPDATE"]] },
 		params: merchant,
 		body: hoursTaskSchema,
-		answer: z.object({ taskId: z.uuid() }),
+		answer: queuedTaskSchema,
 		status: 202,
 		handle: (tx, { scope, body }) =>
 			queueTask(tx, scope, changeHoursTask, {
@@ -74,4 +69,4 @@ export const businessHoursEndpoints: readonly Endpoint[] = [
 				startedFrom: "/settings/locations/hours",
 			}),
 	}),
-];
+] as const;

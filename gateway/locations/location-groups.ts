@@ -5,8 +5,8 @@ import { locationGroupList } from "~/models/locations/location-group.list";
 import {
 	locationGroupCreateSchema,
 	locationGroupPatchSchema,
-	locationGroupSchema,
 } from "~/models/locations/location-group.schema";
+import { locationGroupSchema } from "~/models/locations/location-group-answer.schema";
 import { crudEndpoints } from "../core/crud-endpoints";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
@@ -16,11 +16,7 @@ import { locationGroups, locations } from "./tables";
 type GroupRow = typeof locationGroups.$inferSelect;
 
 /** Location groups: the organisation makes them; somebody bound to locations sees those with theirs (spec 3.7). */
-export const locationGroupCrud = crudEndpoints<
-	GroupRow,
-	keyof typeof locationGroupList.filters,
-	(typeof locationGroupList.sorts)[number]
->({
+export const locationGroupCrud = crudEndpoints({
 	tag: "Location groups",
 	label: locationGroupEntity.label,
 	path: "/api/v2/store-v2/:merchantId/location-groups",

@@ -1,7 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { locationCreateSchema, locationPatchSchema } from "~/models/locations/location.schema";
+import { locationSchema } from "~/models/locations/location-answer.schema";
+import { merchantSchema } from "~/models/merchants/merchant-answer.schema";
+import { idSchema } from "~/models/shared/answer.schema";
+import { pagedSchema } from "~/models/shared/list.schema";
 import type { Permission } from "~/models/shared/permissions";
-import { type Endpoint, mutation, read } from "../core/endpoint";
+import { mutation, read } from "../core/endpoint";
 import { createLocation } from "./create-location";
 import { deleteLocation } from "./delete-location";
 import { finishSetup } from "./finish-setup";
@@ -21,16 +25,16 @@ const listQuery = z.object({
 	search: z.string().max(250).default(""),
 	specificType: z.string().max(40).optional(),
 	targetType: z.string().max(40).optional(),
-	country: z.string().max(2).optional(),
+	country: z.string().max(2).meta({ example: "us" }).optional(),
 	posProvider: z.string().max(40).optional(),
 	sort: z.enum(["title", "city", "updatedAt"]).default("title"),
 	direction: z.enum(["asc", "desc"]).default("asc"),
-	limit: z.coerce.number().int().min(1).max(LIST_MAX).default(25),
-	offset: z.coerce.number().int().min(0).default(0),
+	limit: z.coerce.number<number | string>().int().min(1).max(LIST_MAX).default(25),
+	offset: z.coerce.number<number | string>().int().min(0).default(0),
 });
 
 /** Default stores are a list of their own with the same verbs (spec 7.2). A merchant's setup ends with a location. */
-export const locationEndpoints: readonly Endpoint[] = [
+export const locationEndpoints = [
 	mutation({
 		method: "post",
 		path: "/api/v2/store-v2/:merchantId/setup",
@@ -38,7 +42,7 @@ export const locationEndpoints: readonly Endpoint[] = [
 		summary: "End the setup of a merchant that has a location (spec 2.3)",
 		access: { anyOf: [["ROLE_PERMISSION.MERCHANT_SUPER_ADMIN"]] },
 		params: merchantParams,
-		answer: z.unknown(),
+		answer: merchantSchema,
 		handle: (tx, { scope }) => finishSetup(tx, scope),
 	}),
 	...verbs("locations", {
@@ -53,15 +57,15 @@ export const locationEndpoints: readonly Endpoint[] = [
 		update: "DEFAULT_STORE.API_UPDATE",
 		remove: "DEFAULT_STORE.API_DELETE",
 	}),
-];
+] as const;
 
-function verbs(
-	kind: LocationKind,
+function verbs<const Kind extends LocationKind>(
+	kind: Kind,
 	may: Record<"view" | "create" | "update" | "remove", Permission>,
-): Endpoint[] {
+) {
 	const tag = kind === "locations" ? "Locations" : "Default locations";
-	const all = `/api/v2/store-v2/:merchantId/${kind}`;
-	const one = `${all}/:storeId`;
+	const all = `/api/v2/store-v2/:merchantId/${kind}` as const;
+	const one = `${all}/:storeId` as const;
 	return [
 		read({
 			method: "get",
@@ -71,7 +75,7 @@ function verbs(
 			access: { anyOf: [[may.view]] },
 			params: merchantParams,
 			query: listQuery,
-			answer: z.unknown(),
+			answer: pagedSchema(locationSchema),
 			handle: (tx, { query }) => listLocations(tx, { ...query, kind }),
 		}),
 		mutation({
@@ -82,7 +86,7 @@ function verbs(
 			access: { anyOf: [[may.create]] },
 			params: merchantParams,
 			body: locationCreateSchema,
-			answer: z.unknown(),
+			answer: locationSchema,
 			status: 201,
 			handle: (tx, { services, scope, body }) => createLocation(tx, services, scope, body, kind),
 		}),
@@ -93,7 +97,7 @@ function verbs(
 			summary: "One",
 			access: { anyOf: [[may.view]] },
 			params,
-			answer: z.unknown(),
+			answer: locationSchema,
 			handle: (tx, { params }) => getLocation(tx, params.storeId, kind),
 		}),
 		mutation({
@@ -104,7 +108,7 @@ function verbs(
 			access: { anyOf: [[may.update]] },
 			params,
 			body: locationPatchSchema,
-			answer: z.unknown(),
+			answer: locationSchema,
 			handle: (tx, { services, scope, params, body, version }) =>
 				updateLocation(tx, services, scope, { storeId: params.storeId, kind }, body, version),
 		}),
@@ -115,9 +119,9 @@ function verbs(
 			summary: "Take out of use",
 			access: { anyOf: [[may.remove]] },
 			params,
-			answer: z.unknown(),
+			answer: z.object({ storeId: idSchema }),
 			handle: (tx, { scope, params, version }) =>
 				deleteLocation(tx, scope, { storeId: params.storeId, kind }, version),
 		}),
-	];
+	] as const;
 }

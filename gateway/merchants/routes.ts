@@ -2,7 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { eq } from "drizzle-orm";
 import { featuresPatchSchema } from "~/models/merchants/features.schema";
 import { merchantPatchSchema } from "~/models/merchants/merchant.schema";
-import { type Endpoint, mutation, read } from "../core/endpoint";
+import { flagRulesSchema, merchantSchema } from "~/models/merchants/merchant-answer.schema";
+import { mutation, read } from "../core/endpoint";
 import { notFound } from "../core/errors";
 import { featureFlags } from "./flags/tables";
 import { toMerchant } from "./merchant";
@@ -13,7 +14,7 @@ import { updateMerchant } from "./update-merchant";
 const tag = "Merchants";
 const params = z.object({ merchantId: z.uuid() });
 
-export const merchantEndpoints: readonly Endpoint[] = [
+export const merchantEndpoints = [
 	read({
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId",
@@ -21,7 +22,7 @@ export const merchantEndpoints: readonly Endpoint[] = [
 		summary: "One merchant (spec 7.1)",
 		access: { anyOf: [["MERCHANT.API_READ"]] },
 		params,
-		answer: z.unknown(),
+		answer: merchantSchema,
 		async handle(tx, { params }) {
 			const [row] = await tx
 				.select()
@@ -39,7 +40,7 @@ export const merchantEndpoints: readonly Endpoint[] = [
 		access: { anyOf: [["MERCHANT.API_UPDATE"]] },
 		params,
 		body: merchantPatchSchema,
-		answer: z.unknown(),
+		answer: merchantSchema,
 		handle: (tx, { scope, body, version }) => updateMerchant(tx, scope, body, version),
 	}),
 	mutation({
@@ -50,7 +51,7 @@ export const merchantEndpoints: readonly Endpoint[] = [
 		access: { anyOf: [["FEATURE.API_UPDATE"]] },
 		params,
 		body: featuresPatchSchema,
-		answer: z.unknown(),
+		answer: merchantSchema,
 		handle: (tx, { scope, body, version }) => updateFeatures(tx, scope, body, version),
 	}),
 	read({
@@ -59,10 +60,10 @@ export const merchantEndpoints: readonly Endpoint[] = [
 		tag,
 		summary: "The flags that apply to the caller's merchant (spec 3.37)",
 		access: { anyOf: [["FEATURE_FLAG.API_READ"]] },
-		answer: z.array(z.unknown()),
+		answer: flagRulesSchema,
 		async handle(tx) {
 			const rows = await tx.select().from(featureFlags);
 			return rows.map(({ name, context, target }) => ({ name, context, target }));
 		},
 	}),
-];
+] as const;

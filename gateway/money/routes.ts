@@ -1,10 +1,14 @@
 import { z } from "@hono/zod-openapi";
-import { type Endpoint, read } from "../core/endpoint";
+import {
+	paymentTransactionSchema,
+	paymentTransactionsSchema,
+} from "~/models/orders/order-answer.schema";
+import { read } from "../core/endpoint";
 import { getTransaction, listTransactions } from "./list-transactions";
 
 const tag = "Payments";
 
-export const paymentEndpoints: readonly Endpoint[] = [
+export const paymentEndpoints = [
 	read({
 		method: "get",
 		path: "/payment/app/transactions/:storeId",
@@ -12,8 +16,13 @@ export const paymentEndpoints: readonly Endpoint[] = [
 		summary: "Payments at a location by the last four digits (spec 7.10)",
 		access: { anyOf: [["TRANSACTION.API_READ"]] },
 		params: z.object({ storeId: z.uuid() }),
-		query: z.object({ search: z.string().regex(/^\d{4}$/, "Must be four digits") }),
-		answer: z.unknown(),
+		query: z.object({
+			search: z
+				.string()
+				.regex(/^\d{4}$/, "Must be four digits")
+				.meta({ example: "4242" }),
+		}),
+		answer: paymentTransactionsSchema,
 		handle: (tx, { scope, params, query }) =>
 			listTransactions(tx, scope, params.storeId, query.search),
 	}),
@@ -24,7 +33,7 @@ export const paymentEndpoints: readonly Endpoint[] = [
 		summary: "One payment by the provider's id (spec 7.10)",
 		access: { anyOf: [["TRANSACTION.API_READ"]] },
 		query: z.object({ uid: z.string().min(1).max(120) }),
-		answer: z.unknown(),
+		answer: paymentTransactionSchema,
 		handle: (tx, { scope, query }) => getTransaction(tx, scope, query.uid),
 	}),
-];
+] as const;

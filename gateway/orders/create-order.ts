@@ -28,11 +28,7 @@ const PRE_FULFILLMENT_MS = 60 * 60_000;
  * external id. Throws 404 for a location outside the scope, 409 when the id came with another body before, 422 for
  * a currency that is not the location's.
  */
-export async function createOrder(
-	tx: Tx,
-	scope: Scope,
-	body: OrderIntake,
-): Promise<Answer & { body: Order }> {
+export async function createOrder(tx: Tx, scope: Scope, body: OrderIntake): Promise<Answer<Order>> {
 	const location = await requireOpenLocation(tx, body);
 	const bodyHash = hashOf(body);
 	const known = await findKnown(tx, scope, body);
@@ -141,7 +137,7 @@ async function findKnown(
 	return row;
 }
 
-async function replay(tx: Tx, row: OrderRow, bodyHash: string): Promise<Answer & { body: Order }> {
+async function replay(tx: Tx, row: OrderRow, bodyHash: string): Promise<Answer<Order>> {
 	if (row.bodyHash !== bodyHash) throw takenBefore();
 	return { status: 200, body: toOrder(row, await refundsOf(tx, row)) };
 }

@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { type Endpoint, read } from "../core/endpoint";
+import { orderingCustomerSchema } from "~/models/orders/order-answer.schema";
+import { read } from "../core/endpoint";
 import { getOrderingCustomer } from "./get-ordering-customer";
 
-export const customerEndpoints: readonly Endpoint[] = [
+export const customerEndpoints = [
 	read({
 		method: "get",
 		path: "/customers/:userId",
@@ -10,7 +11,7 @@ export const customerEndpoints: readonly Endpoint[] = [
 		summary: "One customer (spec 7.10)",
 		access: { anyOf: [["ORDER.API_READ"], ["CUSTOMER.API_READ"]] },
 		params: z.object({ userId: z.uuid() }),
-		answer: z.unknown(),
+		answer: orderingCustomerSchema,
 		handle: (tx, { scope, params }) => getOrderingCustomer(tx, scope, params.userId),
 	}),
-];
+] as const;

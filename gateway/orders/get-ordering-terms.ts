@@ -1,21 +1,10 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import type { BusinessHours } from "~/models/hours/business-hours";
-import type { Currency } from "~/models/shared/money";
+import type { OrderingTerms } from "~/models/hours/ordering-terms";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { toBusinessHours } from "../hours/get-business-hours";
 import { businessHours } from "../hours/tables";
 import { locations } from "../locations/tables";
-
-/** What a sender of orders has to know of a location. */
-export interface OrderingTerms {
-	storeId: string;
-	title: string;
-	currency: Currency;
-	/** IANA zone. */
-	timeZone: string;
-	hours: BusinessHours;
-}
 
 /** Under what terms a location of the scope takes orders. Throws 404. */
 export async function getOrderingTerms(tx: Tx, storeId: string): Promise<OrderingTerms> {

@@ -1,4 +1,5 @@
 import type { OrderAction } from "~/models/orders/order";
+import type { OrderDetail, OrderIncident } from "~/models/orders/order-detail";
 import {
 	type PaymentProvider,
 	ProviderSilent,
@@ -26,9 +27,9 @@ const SILENT =
 export async function refundOrder(
 	call: { services: Services; scope: Scope; key: string },
 	request: ActionsRequest & { refund: Extract<OrderAction, { type: "REFUND_ORDER" }> },
-	finish: Finish,
+	finish: Finish<OrderDetail | OrderIncident>,
 	claim: Claim,
-): Promise<Answer> {
+): Promise<Answer<OrderDetail | OrderIncident>> {
 	const { services, scope, key } = call;
 	const inScope = <T>(work: Parameters<typeof services.database.transaction<T>>[1]) =>
 		services.database.transaction(tenancyOf(scope), work);
@@ -86,9 +87,14 @@ function messageOf({ errors }: Settled): string {
 	return errors.join(" ");
 }
 
-function refused(scope: Scope, status: 202 | 207 | 422, message: string, details: object): Answer {
+function refused(
+	scope: Scope,
+	status: 202 | 207 | 422,
+	message: string,
+	details: OrderIncident["details"],
+): Answer<OrderIncident> {
 	return {
 		status,
-		body: envelopeOf(new GatewayError(status, message, details), scope.requestId),
+		body: { ...envelopeOf(new GatewayError(status, message), scope.requestId), details },
 	};
 }

@@ -1,10 +1,18 @@
 import { z } from "@hono/zod-openapi";
+import { orderingTermsSchema } from "~/models/hours/business-hours-answer.schema";
 import {
 	orderActionsSchema,
 	orderIntakeSchema,
 	orderListQuerySchema,
 } from "~/models/orders/order.schema";
-import { type Endpoint, read, selfKeyed, steps } from "../core/endpoint";
+import {
+	orderCountsSchema,
+	orderDetailSchema,
+	orderIncidentSchema,
+	orderListSchema,
+	orderSchema,
+} from "~/models/orders/order-answer.schema";
+import { read, selfKeyed, steps } from "../core/endpoint";
 import { countOrders } from "./count-orders";
 import { createOrder } from "./create-order";
 import { getOrder } from "./get-order";
@@ -17,7 +25,7 @@ const tag = "Orders";
 const path = "/api/v2/orders";
 const params = z.object({ uuid: z.uuid() });
 
-export const orderEndpoints: readonly Endpoint[] = [
+export const orderEndpoints = [
 	selfKeyed({
 		method: "post",
 		path,
@@ -26,7 +34,7 @@ export const orderEndpoints: readonly Endpoint[] = [
 			"Take an order in; the same source and external id again answer the order taken before",
 		access: { anyOf: [["MERCHANT_ORDER.API_CREATE"]] },
 		body: orderIntakeSchema,
-		answer: z.unknown(),
+		answer: orderSchema,
 		status: 201,
 		handle: (tx, { scope, body }) => createOrder(tx, scope, body),
 	}),
@@ -37,7 +45,7 @@ export const orderEndpoints: readonly Endpoint[] = [
 		summary: "A page of orders (spec 3.20, 7.9)",
 		access: { anyOf: [["ORDER.API_READ"]] },
 		query: orderListQuerySchema,
-		answer: z.unknown(),
+		answer: orderListSchema,
 		handle: (tx, { scope, query }) => listOrders(tx, scope, query),
 	}),
 	read({
@@ -47,7 +55,7 @@ export const orderEndpoints: readonly Endpoint[] = [
 		summary: "Orders under each tab",
 		access: { anyOf: [["ORDER.API_READ"]] },
 		query: orderListQuerySchema.pick({ storeIds: true }),
-		answer: z.unknown(),
+		answer: orderCountsSchema,
 		handle: (tx, { query }) => countOrders(tx, query.storeIds ?? []),
 	}),
 	read({
@@ -57,7 +65,7 @@ export const orderEndpoints: readonly Endpoint[] = [
 		summary: "What a sender of orders has to know of a location: currency, zone, hours",
 		access: { anyOf: [["MERCHANT_ORDER.API_CREATE"]] },
 		params: z.object({ storeId: z.uuid() }),
-		answer: z.unknown(),
+		answer: orderingTermsSchema,
 		handle: (tx, { params }) => getOrderingTerms(tx, params.storeId),
 	}),
 	read({
@@ -67,7 +75,7 @@ export const orderEndpoints: readonly Endpoint[] = [
 		summary: "One order with its refunds and its history (spec 7.9)",
 		access: { anyOf: [["ORDER.API_READ"]] },
 		params,
-		answer: z.unknown(),
+		answer: orderDetailSchema,
 		handle: (tx, { params }) => getOrder(tx, params.uuid),
 	}),
 	steps({
@@ -78,7 +86,8 @@ export const orderEndpoints: readonly Endpoint[] = [
 		access: { anyOf: [["ORDER.ACTION"], ["ORDER.CANCEL"], ["ORDER.REFUND"]] },
 		params,
 		body: orderActionsSchema,
-		answer: z.unknown(),
+		answer: orderDetailSchema,
+		otherAnswers: { 202: orderIncidentSchema, 207: orderIncidentSchema },
 		handle: async (call, finish, claim) => {
 			const { scope, params, body, version } = call;
 			requireActions(scope, body.actions);
@@ -91,4 +100,4 @@ export const orderEndpoints: readonly Endpoint[] = [
 			}));
 		},
 	}),
-];
+] as const;

@@ -1,7 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { reasonField } from "~/models/support/support.schema";
+import {
+	foundPersonSchema,
+	supportFindingsSchema,
+	supportStateSchema,
+} from "~/models/support/support-answer.schema";
 import { SYSTEM } from "../core/database";
-import { type Endpoint, open, readAcross, steps } from "../core/endpoint";
+import { open, readAcross, steps } from "../core/endpoint";
 import { findOrganization, findTarget } from "./find-purpose";
 import { getPerson } from "./get-person";
 import { leaveSupportSession } from "./leave-support-session";
@@ -13,7 +18,7 @@ const path = "/api/v2/support";
 const params = z.object({ merchantId: z.uuid() });
 
 /** For provider staff: finding what a merchant speaks of, seeing it as they do, changing it for them. */
-export const supportEndpoints: readonly Endpoint[] = [
+export const supportEndpoints = [
 	readAcross({
 		method: "get",
 		path: `${path}/search`,
@@ -21,7 +26,7 @@ export const supportEndpoints: readonly Endpoint[] = [
 		summary: "Find organizations, people, locations and orders everywhere",
 		access: { anyOf: [["PLATFORM.API_READ"]] },
 		query: z.object({ q: z.string().max(250) }),
-		answer: z.unknown(),
+		answer: supportFindingsSchema,
 		handle: ({ services, query }) =>
 			services.database.transaction(SYSTEM, (tx) => searchEverywhere(tx, query.q)),
 	}),
@@ -32,7 +37,7 @@ export const supportEndpoints: readonly Endpoint[] = [
 		summary: "One person of any organization",
 		access: { anyOf: [["PLATFORM.API_READ"]] },
 		params: z.object({ userUuid: z.uuid() }),
-		answer: z.unknown(),
+		answer: foundPersonSchema,
 		handle: ({ services, params }) =>
 			services.database.transaction(SYSTEM, (tx) => getPerson(tx, params.userUuid)),
 	}),
@@ -44,7 +49,7 @@ export const supportEndpoints: readonly Endpoint[] = [
 		access: { anyOf: [["PLATFORM.VIEW_AS"]] },
 		params,
 		body: z.object({ userUuid: z.uuid(), reason: reasonField }),
-		answer: z.unknown(),
+		answer: supportStateSchema,
 		status: 201,
 		handle: ({ scope, caller, params, body }, finish) =>
 			finish(async (tx) => {
@@ -62,7 +67,7 @@ export const supportEndpoints: readonly Endpoint[] = [
 		access: { anyOf: [["PLATFORM.SUPPORT_SESSION"]] },
 		params,
 		body: z.object({ reason: reasonField }),
-		answer: z.unknown(),
+		answer: supportStateSchema,
 		status: 201,
 		handle: ({ scope, caller, params, body }, finish) =>
 			finish(async (tx) => {
@@ -79,4 +84,4 @@ export const supportEndpoints: readonly Endpoint[] = [
 		answer: z.object({ ended: z.boolean() }),
 		handle: ({ services, context }) => leaveSupportSession(services, context),
 	}),
-];
+] as const;

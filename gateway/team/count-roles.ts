@@ -1,13 +1,9 @@
 import { and, count, isNotNull } from "drizzle-orm";
+import type { RoleCount } from "~/models/team/team";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import { users } from "../identity/people/tables";
 import { atStores, ofTheTeam } from "./find-users";
-
-export interface RoleCount {
-	roleV2Uuid: string;
-	people: number;
-}
 
 /** How many people of the scope's team, at `stores` if there are any, have each role; those of nobody are left out. */
 export async function countRoles(tx: Tx, scope: Scope, stores: string[]): Promise<RoleCount[]> {

@@ -4,7 +4,7 @@ import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { roleOfUser, roles, users } from "../identity/people/tables";
-import { toRole, toUserSummary } from "../identity/people/user";
+import { toRole, toUser } from "../identity/people/user";
 import { secondFactors } from "../identity/second-factors/tables";
 import { linkedAccounts } from "../identity/single-sign-on/tables";
 
@@ -64,7 +64,8 @@ type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
 
 export function toTeamMember({ row, role, ...has }: MemberRow): TeamMember {
 	return {
-		...toUserSummary(row),
+		...toUser(row),
+		version: row.version,
 		role: role && toRole(role),
 		lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
 		invitedAt: row.invitedAt?.toISOString() ?? null,

@@ -1,13 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { asc, eq } from "drizzle-orm";
-import { type Endpoint, read } from "../core/endpoint";
+import { roleSchema } from "~/models/identity/user.schema";
+import { read } from "../core/endpoint";
 import { notFound } from "../core/errors";
 import { roles } from "../identity/people/tables";
 import { toRole } from "../identity/people/user";
 
 const tag = "Team";
 
-export const roleEndpoints: readonly Endpoint[] = [
+export const roleEndpoints = [
 	read({
 		method: "get",
 		path: "/api/v2/role-v2/:merchantId",
@@ -15,7 +16,7 @@ export const roleEndpoints: readonly Endpoint[] = [
 		summary: "The roles of a merchant (spec 7.4)",
 		access: { anyOf: [["ROLE.API_READ"]] },
 		params: z.object({ merchantId: z.uuid() }),
-		answer: z.array(z.unknown()),
+		answer: z.array(roleSchema),
 		async handle(tx) {
 			const rows = await tx.select().from(roles).orderBy(asc(roles.name));
 			return rows.map(toRole);
@@ -28,11 +29,11 @@ export const roleEndpoints: readonly Endpoint[] = [
 		summary: "One role (spec 7.4)",
 		access: { anyOf: [["ROLE.API_READ"]] },
 		params: z.object({ merchantId: z.uuid(), roleV2Uuid: z.uuid() }),
-		answer: z.unknown(),
+		answer: roleSchema,
 		async handle(tx, { params }) {
 			const [row] = await tx.select().from(roles).where(eq(roles.uuid, params.roleV2Uuid));
 			if (!row) throw notFound("Role");
 			return toRole(row);
 		},
 	}),
-];
+] as const;

@@ -1,7 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { USER_STATUSES } from "~/models/identity/user";
+import { viewerSchema } from "~/models/pages/session.schema";
+import { pagedSchema } from "~/models/shared/list.schema";
 import { inviteSchema, teamMemberInviteSchema, userPatchSchema } from "~/models/team/team.schema";
-import { type Endpoint, mutation, read, readAcross, steps } from "../core/endpoint";
+import {
+	goneMemberSchema,
+	inviteResultsSchema,
+	posTeamMembersSchema,
+	roleCountsSchema,
+	teamMemberSchema,
+} from "~/models/team/team-answer.schema";
+import { mutation, read, readAcross, steps } from "../core/endpoint";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { requireFlag } from "../merchants/flags/require-flag";
@@ -44,11 +53,11 @@ const listQuery = storesQuery.extend({
 	status: z.enum(USER_STATUSES).optional(),
 	sort: z.enum(["email", "role", "status", "lastSeenAt"]).default("email"),
 	direction: z.enum(["asc", "desc"]).default("asc"),
-	limit: z.coerce.number().int().min(1).max(LIST_MAX).default(25),
-	offset: z.coerce.number().int().min(0).default(0),
+	limit: z.coerce.number<number | string>().int().min(1).max(LIST_MAX).default(25),
+	offset: z.coerce.number<number | string>().int().min(0).default(0),
 });
 
-export const userEndpoints: readonly Endpoint[] = [
+export const userEndpoints = [
 	read({
 		method: "get",
 		path: all,
@@ -56,7 +65,7 @@ export const userEndpoints: readonly Endpoint[] = [
 		summary: "The people of a merchant, provider staff left out (spec 6.6, 7.3)",
 		access: reading,
 		query: listQuery,
-		answer: z.unknown(),
+		answer: pagedSchema(teamMemberSchema),
 		handle: (tx, { scope, query }) => listUsers(tx, scope, query),
 	}),
 	read({
@@ -66,7 +75,7 @@ export const userEndpoints: readonly Endpoint[] = [
 		summary: "How many people have each role",
 		access: reading,
 		query: storesQuery,
-		answer: z.array(z.unknown()),
+		answer: roleCountsSchema,
 		handle: (tx, { scope, query }) => countRoles(tx, scope, query.stores),
 	}),
 	readAcross({
@@ -75,7 +84,7 @@ export const userEndpoints: readonly Endpoint[] = [
 		tag,
 		summary: "Team members of the point of sale, who may be invited from there (spec 7.3)",
 		access: inviting,
-		answer: z.array(z.unknown()),
+		answer: posTeamMembersSchema,
 		async handle(call) {
 			await requireFlag(call, "team-member-invite");
 			return listPosTeamMembers(call.services, call.scope);
@@ -88,7 +97,7 @@ export const userEndpoints: readonly Endpoint[] = [
 		summary: "Invite by e-mail; several addresses with commas between (spec 3.3, 5.13)",
 		access: inviting,
 		body: inviteSchema,
-		answer: z.unknown(),
+		answer: inviteResultsSchema,
 		handle(tx, { scope, services, body }) {
 			checkMerchant(scope, body);
 			return inviteUsers(tx, scope, services.config, body);
@@ -101,7 +110,7 @@ export const userEndpoints: readonly Endpoint[] = [
 		summary: "Invite a team member of the point of sale (spec 7.3)",
 		access: inviting,
 		body: teamMemberInviteSchema,
-		answer: z.unknown(),
+		answer: inviteResultsSchema,
 		status: 201,
 		async handle(call, finish) {
 			const { scope, services, body } = call;
@@ -123,7 +132,7 @@ export const userEndpoints: readonly Endpoint[] = [
 		summary: "One person with their role (spec 7.3)",
 		access: reading,
 		params,
-		answer: z.unknown(),
+		answer: teamMemberSchema,
 		handle: (tx, { scope, params }) => getUser(tx, scope, params.uuid),
 	}),
 	readAcross({
@@ -133,7 +142,7 @@ export const userEndpoints: readonly Endpoint[] = [
 		summary: "One person with all that the rules about pages ask of them",
 		access: reading,
 		params,
-		answer: z.unknown(),
+		answer: viewerSchema,
 		handle: ({ services, scope, params }) => viewOfUser(services, scope, params.uuid),
 	}),
 	mutation({
@@ -144,7 +153,7 @@ export const userEndpoints: readonly Endpoint[] = [
 		access: changing,
 		params,
 		body: userPatchSchema,
-		answer: z.unknown(),
+		answer: teamMemberSchema,
 		handle: (tx, { scope, services, params, body, version }) =>
 			updateUser(tx, scope, services.config, { uuid: params.uuid, version, patch: body }),
 	}),
@@ -155,7 +164,7 @@ export const userEndpoints: readonly Endpoint[] = [
 		summary: "Delete a person's account (spec 7.3)",
 		access: removing,
 		params,
-		answer: z.unknown(),
+		answer: goneMemberSchema,
 		handle: (tx, { scope, params, version }) => deleteUser(tx, scope, params.uuid, version),
 	}),
 	mutation({
@@ -165,7 +174,7 @@ export const userEndpoints: readonly Endpoint[] = [
 		summary: "Keep a person out until they are enabled again",
 		access: changing,
 		params,
-		answer: z.unknown(),
+		answer: teamMemberSchema,
 		handle: (tx, { scope, params, version }) => disableUser(tx, scope, params.uuid, version),
 	}),
 	mutation({
@@ -175,7 +184,7 @@ export const userEndpoints: readonly Endpoint[] = [
 		summary: "Let a disabled person in again",
 		access: changing,
 		params,
-		answer: z.unknown(),
+		answer: teamMemberSchema,
 		handle: (tx, { scope, params, version }) => enableUser(tx, scope, params.uuid, version),
 	}),
 	mutation({
@@ -185,7 +194,7 @@ export const userEndpoints: readonly Endpoint[] = [
 		summary: "Send an open invitation again, with a new link",
 		access: inviting,
 		params,
-		answer: z.unknown(),
+		answer: teamMemberSchema,
 		handle: (tx, { scope, services, params }) =>
 			resendInvite(tx, scope, services.config, params.uuid),
 	}),
@@ -196,7 +205,7 @@ export const userEndpoints: readonly Endpoint[] = [
 		summary: "Withdraw an open invitation",
 		access: removing,
 		params,
-		answer: z.unknown(),
+		answer: goneMemberSchema,
 		handle: (tx, { scope, params }) => withdrawInvite(tx, scope, params.uuid),
 	}),
 	mutation({
@@ -210,7 +219,7 @@ export const userEndpoints: readonly Endpoint[] = [
 		handle: (tx, { scope, services, params }) =>
 			resetSecondFactor(tx, scope, services.config, params.uuid),
 	}),
-];
+] as const;
 
 /** The payload names the merchant (spec 3.3); it is the one the caller is bound to, or none. */
 function checkMerchant(scope: Scope, { merchantId }: { merchantId?: string | undefined }): void {

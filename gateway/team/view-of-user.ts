@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Viewer } from "~/models/pages/session";
 import { type Scope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
+import { toUser } from "../identity/people/user";
 import { listLocationSummaries } from "../locations/list-location-summaries";
 import { flagContext } from "../merchants/flags/flag-context";
 import { toMerchant } from "../merchants/merchant";
@@ -14,7 +15,9 @@ import { getUser } from "./find-users";
  */
 export async function viewOfUser(services: Services, scope: Scope, uuid: string): Promise<Viewer> {
 	const found = await services.database.transaction(tenancyOf(scope), async (tx) => {
-		const { role, ...user } = await getUser(tx, scope, uuid);
+		const member = await getUser(tx, scope, uuid);
+		const user = toUser(member);
+		const { role } = member;
 		const [row] = await tx
 			.select()
 			.from(merchants)

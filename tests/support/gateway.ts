@@ -11,6 +11,7 @@ import { createServices } from "../../gateway/create-services";
 import { roles, users } from "../../gateway/identity/people/tables";
 import { apiKeys, sessions } from "../../gateway/identity/sessions/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
+import { checkAnswer } from "./check-answer";
 import { createTestDatabase } from "./gateway-database";
 import { insertTestLocation } from "./locations/test-location";
 
@@ -50,7 +51,10 @@ export interface TestGateway {
 	app: ReturnType<typeof createApp>;
 	own: TestMerchant;
 	other: TestMerchant;
-	/** Calls an endpoint in process; every change gets an idempotency key unless one is given. */
+	/**
+	 * Calls an endpoint in process; every change gets an idempotency key unless one is given. Throws for a success
+	 * that is not as the endpoint declares it.
+	 */
 	call(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
 	close(): Promise<void>;
 }
@@ -87,11 +91,10 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
 				...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
 			});
 			const text = await response.text();
-			return {
-				status: response.status,
-				body: text ? JSON.parse(text) : null,
-				headers: response.headers,
-			};
+			const { status, headers } = response;
+			const body = text ? JSON.parse(text) : null;
+			checkAnswer(method, path, status, body);
+			return { status, body, headers };
 		},
 		async close() {
 			await database.close();

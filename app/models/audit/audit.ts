@@ -43,6 +43,23 @@ export interface ListedAuditRow extends AuditRow {
 	undone: Undone | null;
 }
 
+/** What is wrong with a chain: at which row, by its number. */
+export interface ChainFault {
+	seq: number;
+	what: string;
+}
+
+/** What a walk along a merchant's chains found. */
+export interface ChainStatus {
+	merchantId: string;
+	/** Rows looked at. */
+	rows: number;
+	/** Chains there are: the organisation's and one for each location with changes. */
+	chains: number;
+	/** The first fault found; null when all chains are whole. */
+	fault: ChainFault | null;
+}
+
 export interface FieldChange {
 	/** Path with dots: "contactInfo.phone", "weekly.mon.0.start". */
 	field: string;

@@ -6,9 +6,9 @@ export interface UndoPart {
 	/** Path with dots; a list counts as one: "weekly.mon", "managerContactInfo". */
 	field: string;
 	/** What stood there before the change; undefined where there was nothing. */
-	back: JsonValue | undefined;
+	back?: JsonValue | undefined;
 	/** What stands there now. */
-	now: JsonValue | undefined;
+	now?: JsonValue | undefined;
 	/** "back": nobody touched it since, so it can be put back. "same": it stands as it did before the change already. */
 	state: "back" | "edited" | "same";
 	/** Who changed it since, when it was. */

@@ -39,7 +39,9 @@ const windowsField = (message: string) =>
 			context.addIssue({ code: "custom", path: [pair[1], "start"], message });
 		});
 
-const openOn = windowsField(OVERLAP_MESSAGE);
+const openOn = windowsField(OVERLAP_MESSAGE).meta({
+	example: [{ start: "09:00", end: "21:30" }],
+});
 const dayField = openOn.default([]);
 
 /** Seven days, those left out closed. */
@@ -86,7 +88,8 @@ const specialDayField = z
 		if (closedAllDay || times.length > 0) return;
 		context.addIssue({ code: "custom", path: ["times"], message: WINDOW_MESSAGE });
 	})
-	.transform((day) => (day.closedAllDay ? { ...day, times: [] } : day));
+	.transform((day) => (day.closedAllDay ? { ...day, times: [] } : day))
+	.meta({ example: { date: "2026-12-25", times: [], closedAllDay: true } });
 
 /** Special days by date, each date once. */
 export const specialDaysField = z

@@ -11,13 +11,22 @@ export const SET_AND_REMOVED_MESSAGE = "This date is set above";
 const MOST_LOCATIONS = 5_000;
 
 /** A change of hours for many locations, as it goes over the wire. */
-export const hoursChangeSchema = z.object({
-	weekly: someDaysField.default({}),
-	dineInMode: z.enum(["stay", "follow", "own"]).default("stay"),
-	dineIn: someDaysField.default({}),
-	specialDays: specialDaysField.default([]),
-	removedDates: z.array(dateField).max(366).default([]),
-});
+export const hoursChangeSchema = z
+	.object({
+		weekly: someDaysField.default({}),
+		dineInMode: z.enum(["stay", "follow", "own"]).default("stay"),
+		dineIn: someDaysField.default({}),
+		specialDays: specialDaysField.default([]),
+		removedDates: z.array(dateField).max(366).default([]),
+	})
+	.meta({
+		example: {
+			weekly: { mon: [{ start: "09:00", end: "21:30" }], sun: [] },
+			dineInMode: "stay",
+			specialDays: [{ date: "2026-12-25", times: [], closedAllDay: true }],
+			removedDates: ["2026-12-26"],
+		},
+	});
 
 const chosenHoursSchema = z.object({ storeId: z.uuid(), version: z.number().int().min(1) });
 

@@ -41,5 +41,5 @@ function formsWith(words: typeof FOR_PEOPLE) {
 
 function termsField() {
 	const missing = "Please agree to the terms";
-	return z.boolean({ error: missing }).refine(Boolean, missing);
+	return z.boolean({ error: missing }).refine(Boolean, missing).meta({ example: true });
 }

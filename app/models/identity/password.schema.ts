@@ -4,13 +4,18 @@ import { PASSWORD_RULE, PASSWORDS_DIFFER, passwordProblems } from "./password";
 
 /** The fields of a new password, twice; `rule` is what is said of one that is too weak. */
 export function newPasswordFields(rule = PASSWORD_RULE) {
+	const example = "Lobster-4-Boston";
 	return {
-		password: z.string({ error: EMPTY_MESSAGE }).superRefine((password, context) => {
-			for (const problem of passwordProblems(password)) {
-				context.addIssue({ code: "custom", message: problem === PASSWORD_RULE ? rule : problem });
-			}
-		}),
-		repeatPassword: z.string({ error: EMPTY_MESSAGE }),
+		password: z
+			.string({ error: EMPTY_MESSAGE })
+			.superRefine((password, context) => {
+				for (const problem of passwordProblems(password)) {
+					const message = problem === PASSWORD_RULE ? rule : problem;
+					context.addIssue({ code: "custom", message });
+				}
+			})
+			.meta({ example }),
+		repeatPassword: z.string({ error: EMPTY_MESSAGE }).meta({ example }),
 	};
 }
 

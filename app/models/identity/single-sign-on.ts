@@ -18,6 +18,17 @@ export interface LinkedAccount {
 	linkedAt: string;
 }
 
+/** An outside account that is nobody's here yet; `pending` links it once its owner has signed in (spec 4.7). */
+export interface NotLinked {
+	notLinked: { pending: string; email: string };
+}
+
+/** What coming back from the provider to link an account came to. */
+export type LinkAttempt =
+	| { outcome: "linked-already"; email: string }
+	/** To be confirmed: `pending` makes the link, within half an hour. */
+	| { outcome: "pending"; pending: string; email: string };
+
 /** What home offers somebody who has no link yet (spec 2.24, 4.15). */
 export interface LinkOffer {
 	provider: string;

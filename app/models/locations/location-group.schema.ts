@@ -1,14 +1,18 @@
 import { z } from "zod";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
-import type { LocationGroup } from "./location-group";
 
 const fields = {
 	name: z
 		.string({ error: EMPTY_MESSAGE })
 		.trim()
 		.min(1, EMPTY_MESSAGE)
-		.max(100, "Name should be at most 100 characters"),
-	description: z.string().trim().max(500, "Description should be at most 500 characters"),
+		.max(100, "Name should be at most 100 characters")
+		.meta({ example: "Waterfront" }),
+	description: z
+		.string()
+		.trim()
+		.max(500, "Description should be at most 500 characters")
+		.meta({ example: "Locations by the harbour" }),
 	stores: z.array(z.uuid()).max(1_000),
 };
 
@@ -29,11 +33,3 @@ export const locationGroupFormSchema = locationGroupCreateSchema.extend({
 export const locationGroupPatchSchema = z.object(fields).partial();
 
 export type LocationGroupForm = z.output<typeof locationGroupFormSchema>;
-
-/** A location group in the contract. */
-export const locationGroupSchema = z.object({
-	id: z.uuid(),
-	...fields,
-	version: z.number().int(),
-	updatedAt: z.iso.datetime(),
-}) satisfies z.ZodType<LocationGroup>;

@@ -36,6 +36,15 @@ const ADDRESS_MESSAGE = "Address is too short";
 
 // A pickup address that is not used may be sent half empty: what it lacks is asked for below, and
 // only when it counts.
+const ADDRESS_EXAMPLE = {
+	houseNumber: "12",
+	streetName: "Harbour Lane",
+	city: "Boston",
+	stateCode: "MA",
+	postalCode: "02110",
+	countryCode: "us",
+};
+
 const looseAddressShape = z.object({
 	houseNumber: text(20),
 	streetName: text(),
@@ -59,24 +68,31 @@ const addressField = looseAddressShape
 	.superRefine((address, context) => {
 		if (isTooShort(address)) issue(context, ["streetName"], ADDRESS_MESSAGE);
 	})
-	.overwrite(withFormatted);
+	.overwrite(withFormatted)
+	.meta({ example: ADDRESS_EXAMPLE });
 
 const contactField = z.object({
 	phone: text(40),
 	email: emailField,
 	timeZone: z
 		.string({ error: EMPTY_MESSAGE })
-		.refine((zone) => zones.has(zone), "Choose a time zone from the list"),
+		.refine((zone) => zones.has(zone), "Choose a time zone from the list")
+		.meta({ example: "America/New_York" }),
 });
 
-const managerField = z.object({ name: text(120), phone: text(40), email: emailField });
+const managerField = z.object({
+	name: text(120),
+	phone: text(40),
+	email: emailField.meta({ example: "lee@harbour.example" }),
+});
 
 const fields = {
 	title: z
 		.string({ error: `Store name should be at least ${TITLE_MIN_LENGTH} characters` })
 		.trim()
 		.min(TITLE_MIN_LENGTH, `Store name should be at least ${TITLE_MIN_LENGTH} characters`)
-		.max(255, "Store name should be at most 255 characters"),
+		.max(255, "Store name should be at most 255 characters")
+		.meta({ example: "Harbour Lane Downtown" }),
 	subtitle: z.string().trim().max(255),
 	shortName: z.string().trim().max(50),
 	description: z
@@ -86,7 +102,8 @@ const fields = {
 		.refine(
 			(value) => value === "" || value.length >= DESCRIPTION_MIN_LENGTH,
 			`Description should be at least ${DESCRIPTION_MIN_LENGTH} characters`,
-		),
+		)
+		.meta({ example: "Lunch and dinner by the water" }),
 	defaultStoreId: z.string().nullable(),
 	isCentralLocation: z.boolean(),
 	/** Ids of images that were uploaded before. */
@@ -109,7 +126,11 @@ const fields = {
 	managerContactInfo: z.array(managerField).max(10, "At most 10 manager contacts"),
 	pickupAddress: z.object({
 		useRestaurantAddress: z.boolean().default(false),
-		address: looseAddressShape.overwrite(withFormatted).nullable().default(null),
+		address: looseAddressShape
+			.overwrite(withFormatted)
+			.meta({ example: ADDRESS_EXAMPLE })
+			.nullable()
+			.default(null),
 	}),
 	isGuestCheckoutEnabled: z.boolean(),
 	isNewCheckoutEnabled: z.boolean(),
@@ -180,6 +201,7 @@ export const locationPatchSchema = z
 
 export type LocationFormValue = z.output<typeof locationFormSchema>;
 export type LocationCreate = z.output<typeof locationCreateSchema>;
+export type LocationCreateBody = z.input<typeof locationCreateSchema>;
 export type LocationPatch = z.output<typeof locationPatchSchema>;
 
 interface Checked {

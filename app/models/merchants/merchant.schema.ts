@@ -17,12 +17,14 @@ const nameField = z
 	.string({ error: MERCHANT_NAME_MESSAGE })
 	.trim()
 	.min(MERCHANT_NAME_MIN_LENGTH, MERCHANT_NAME_MESSAGE)
-	.max(NAME_MAX, `Business name should be at most ${NAME_MAX} characters`);
+	.max(NAME_MAX, `Business name should be at most ${NAME_MAX} characters`)
+	.meta({ example: "Harbour Lane Kitchen" });
 const descriptionField = z
 	.string({ error: MERCHANT_DESCRIPTION_MESSAGE })
 	.trim()
 	.min(MERCHANT_DESCRIPTION_MIN_LENGTH, MERCHANT_DESCRIPTION_MESSAGE)
-	.max(DESCRIPTION_MAX, `Description should be at most ${DESCRIPTION_MAX} characters`);
+	.max(DESCRIPTION_MAX, `Description should be at most ${DESCRIPTION_MAX} characters`)
+	.meta({ example: "Seafood kitchens along the coast" });
 
 /** Body of an organization to be made (spec 3.1, 5.13); no multi-entity type is a single merchant. */
 export const merchantCreateSchema = z.object({

@@ -23,6 +23,15 @@ export interface OrderDetail extends Order {
 	timeline: OrderTimelineEntry[];
 }
 
+/** What actions came to when only a part happened (207), or when nobody knows yet (202). */
+export interface OrderIncident {
+	statusCode: number;
+	error: string;
+	message: string;
+	details: { errors?: string[]; order: OrderDetail };
+	requestId: string;
+}
+
 /** What a list of orders comes to, in minor units. */
 export interface OrderSums {
 	total: number;

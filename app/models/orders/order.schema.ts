@@ -158,7 +158,7 @@ export const orderActionsSchema = z.object({
 });
 
 /** "a,b", one value or many, as a list without empty ones. */
-const list = <T extends z.ZodType<unknown, string>>(entry: T) =>
+const list = <T extends z.ZodType<unknown, string>>(entry: T, example: string) =>
 	z
 		.union([z.string(), z.array(z.string())])
 		.transform((given) =>
@@ -168,6 +168,7 @@ const list = <T extends z.ZodType<unknown, string>>(entry: T) =>
 				.filter(Boolean),
 		)
 		.pipe(z.array(entry).max(500))
+		.meta({ example: [example] })
 		.optional();
 const shortText = z.string().trim().min(1).max(120);
 /** A calendar day, "YYYY-MM-DD". */
@@ -176,14 +177,14 @@ const day = z.union([daySchema, instant]);
 
 /** Query of the order list (spec 3.20): lists as "a,b" or repeated; days local, instants as they are. */
 export const orderListQuerySchema = z.object({
-	storeIds: list(z.uuid()),
+	storeIds: list(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
 	tab: z.enum(TOP_STATUSES).optional(),
-	statuses: list(z.enum(ORDER_STATUSES)),
+	statuses: list(z.enum(ORDER_STATUSES), "received"),
 	startDate: day.optional(),
 	endDate: day.optional(),
-	orderNumbers: list(shortText),
+	orderNumbers: list(shortText, "1042"),
 	recipientName: z.string().trim().max(SEARCH_MAX_LENGTH).optional(),
-	ids: list(z.uuid()),
+	ids: list(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
 	isASAP: z
 		.enum(["true", "false"])
 		.transform((value) => value === "true")
@@ -192,16 +193,16 @@ export const orderListQuerySchema = z.object({
 		.string()
 		.transform((value) => value.trim().slice(0, SEARCH_MAX_LENGTH))
 		.optional(),
-	paymentMethod: list(z.enum(PAYMENT_METHODS)),
-	diningOption: list(z.enum(DINING_BEHAVIORS)),
-	source: list(z.enum(ORDER_SOURCES)),
+	paymentMethod: list(z.enum(PAYMENT_METHODS), "credit_card"),
+	diningOption: list(z.enum(DINING_BEHAVIORS), "takeout"),
+	source: list(z.enum(ORDER_SOURCES), "web"),
 	/** Minor units, both included. */
-	minTotal: z.coerce.number().int().min(0).max(MOST_MINOR).optional(),
-	maxTotal: z.coerce.number().int().min(0).max(MOST_MINOR).optional(),
+	minTotal: z.coerce.number<number | string>().int().min(0).max(MOST_MINOR).optional(),
+	maxTotal: z.coerce.number<number | string>().int().min(0).max(MOST_MINOR).optional(),
 	sort: z.enum(["startPrepAt", "placedAt", "number", "total"]).default("startPrepAt"),
 	direction: z.enum(["asc", "desc"]).default("desc"),
-	limit: z.coerce.number().int().min(1).max(500).default(ORDERS_PAGE_SIZE),
-	offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+	limit: z.coerce.number<number | string>().int().min(1).max(500).default(ORDERS_PAGE_SIZE),
+	offset: z.coerce.number<number | string>().int().min(0).max(10_000_000).default(0),
 });
 
 export type OrderIntake = z.output<typeof orderIntakeSchema>;

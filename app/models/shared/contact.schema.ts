@@ -18,7 +18,8 @@ export const emailField = z
 	.trim()
 	.toLowerCase()
 	.max(254, EMAIL_MESSAGE)
-	.pipe(z.email(EMAIL_MESSAGE));
+	.pipe(z.email(EMAIL_MESSAGE))
+	.meta({ example: "dana@harbour.example" });
 
 /**
  * A typed phone number as "+" and digits (E.164), read as one of the given country when it has no

@@ -8,7 +8,7 @@ const MOST_ROWS = 500;
 /** The query of a list's endpoint: search, one parameter a filter (repeatable), sort, direction, limit, offset. */
 export function listQuerySchema<Filter extends string, Sort extends string>(
 	list: ListDefinition<never, Filter, Sort>,
-): z.ZodType<ListQuery<Filter, Sort>> {
+): z.ZodType<ListQuery<Filter, Sort>, Partial<ListQuery<Filter, Sort>>> {
 	const values = z
 		.union([z.string().max(200), z.array(z.string().max(200)).max(50)])
 		.optional()
@@ -25,7 +25,7 @@ export function listQuerySchema<Filter extends string, Sort extends string>(
 			.max(MOST_ROWS)
 			.default(list.pageSize ?? PAGE_SIZE),
 		offset: z.coerce.number().int().min(0).default(0),
-	}) as unknown as z.ZodType<ListQuery<Filter, Sort>>;
+	}) as unknown as z.ZodType<ListQuery<Filter, Sort>, Partial<ListQuery<Filter, Sort>>>;
 }
 
 /** One page of a list, with what its rows are. */
@@ -33,10 +33,10 @@ export function pagedSchema<Row extends z.ZodType>(row: Row) {
 	return z.object({
 		rows: z.array(row),
 		pagination: z.object({
-			limit: z.number().int(),
-			offset: z.number().int(),
-			total: z.number().int(),
-			totalIsExact: z.boolean(),
+			limit: z.int().meta({ example: 25 }),
+			offset: z.int().meta({ example: 0 }),
+			total: z.int().meta({ example: 1 }),
+			totalIsExact: z.boolean().meta({ example: true }),
 		}),
 	});
 }

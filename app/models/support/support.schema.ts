@@ -6,7 +6,8 @@ export const reasonField = z
 	.string({ error: REASON_MESSAGE })
 	.trim()
 	.min(REASON_MIN_LENGTH, REASON_MESSAGE)
-	.max(REASON_MAX_LENGTH, `Reason must be at most ${REASON_MAX_LENGTH} characters`);
+	.max(REASON_MAX_LENGTH, `Reason must be at most ${REASON_MAX_LENGTH} characters`)
+	.meta({ example: "Ticket 8821: hours are wrong since Monday" });
 
 /** The form that starts to see as somebody sees, or to change things. */
 export const supportReasonSchema = z.object({ reason: reasonField });

@@ -38,6 +38,12 @@ export interface PosTeamMemberChoice {
 	isOnTeam: boolean;
 }
 
+/** How many people have a role. */
+export interface RoleCount {
+	roleV2Uuid: string;
+	people: number;
+}
+
 /** Addresses that one invitation takes. */
 export const INVITE_MAX = 50;
 

@@ -1,4 +1,4 @@
-import type { AuditRow, ListedAuditRow } from "~/models/audit/audit";
+import type { AuditRow, ChainStatus, ListedAuditRow } from "~/models/audit/audit";
 import { changeWords } from "~/models/audit/audit-changes";
 import type { AuditEntryView, ChainView } from "~/models/audit/audit-view";
 import { actionWords, actorRoleWords, entityWords } from "~/models/audit/audit-words";
@@ -10,7 +10,6 @@ import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
 import { heldBy } from "~/models/shared/permissions";
-import type { ChainStatus } from "~/services/gateway/audit/audit.server";
 
 interface AuditPlace {
 	viewer: Viewer;

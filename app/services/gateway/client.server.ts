@@ -1,6 +1,14 @@
 import { json } from "@remix-run/node";
 import { Agent, request as send } from "undici";
 import { config } from "~/services/web/config.server";
+import type {
+	AnswerOf,
+	ArgumentsOf,
+	Method,
+	PathOf,
+	RequestOf,
+	SuccessOf,
+} from "./contract.server";
 
 /** A refusal or failure of the gateway, in the error envelope of its contract. */
 export interface GatewayFailure {
@@ -18,20 +26,39 @@ export type GatewayResult<T> =
 
 export interface GatewayClient {
 	/** Reads; throws a Response that the error page shows. Tried again once, when that can do no harm. */
-	get<T>(path: string, query?: QueryValues): Promise<T>;
+	get<Path extends PathOf<"get">>(
+		path: Path,
+		...request: ArgumentsOf<RequestOf<"get", Path>>
+	): Promise<AnswerOf<"get", Path>>;
 	/** Changes; gives the failure back for the form to show. `key` makes sending again harmless. */
-	send<T>(
-		method: "POST" | "PATCH" | "PUT" | "DELETE",
-		path: string,
-		options: { body?: unknown; key: string; version?: number | null },
-	): Promise<GatewayResult<T>>;
+	send<M extends SendMethod, Path extends PathOf<Lowercase<M>>>(
+		method: M,
+		path: Path,
+		request: RequestOf<Lowercase<M>, Path> & SendOptions,
+	): Promise<SuccessOf<Lowercase<M>, Path> | { ok: false; failure: GatewayFailure }>;
 	/** Sends a file as it is; it may take up to 60 s. Sending it again is harmless. */
-	upload<T>(path: string, file: Uint8Array): Promise<GatewayResult<T>>;
+	upload<Path extends PathOf<"post">>(
+		path: Path,
+		request: RequestOf<"post", Path> & { file: Uint8Array },
+	): Promise<SuccessOf<"post", Path> | { ok: false; failure: GatewayFailure }>;
 }
 
-export type QueryValues = Record<
-	string,
-	string | number | boolean | readonly string[] | null | undefined
+type SendMethod = "POST" | "PATCH" | "PUT" | "DELETE";
+
+interface SendOptions {
+	key: string;
+	version?: number | null;
+}
+
+/** The parts of any request of the contract. */
+interface RequestParts {
+	params?: Readonly<Record<string, string>>;
+	query?: QueryValues;
+	body?: unknown;
+}
+
+type QueryValues = Readonly<
+	Record<string, string | number | boolean | readonly string[] | null | undefined>
 >;
 
 export interface ClientIdentity {
@@ -47,6 +74,11 @@ export interface ClientIdentity {
 	/** What to throw in place of a read that failed. */
 	failed?(failure: Response): Promise<Response>;
 }
+
+type CallerIdentity = Pick<
+	ClientIdentity,
+	"token" | "merchantId" | "requestId" | "userAgent" | "address"
+>;
 
 export interface RawAnswer {
 	status: number;
@@ -70,26 +102,60 @@ export function createGatewayClient(identity: ClientIdentity): GatewayClient {
 			identity.onAccessVersion?.(answer.accessVersion ?? null);
 		return answer;
 	};
-	return {
-		async get<T>(path: string, query?: QueryValues) {
-			const full = withQuery(path, query);
-			let answer = await call("GET", full, {});
-			if (RETRIED.has(answer.status)) answer = await call("GET", full, {});
-			if (answer.status < 400) return answer.body as T;
-			const failure = failureResponse(failureOf(answer, identity.requestId));
-			throw (await identity.failed?.(failure)) ?? failure;
-		},
-		async send<T>(method: string, path: string, options: CallOptions) {
-			const answer = await call(method, path, options);
-			if (answer.status < 400) return { ok: true, status: answer.status, data: answer.body as T };
-			return { ok: false, failure: failureOf(answer, identity.requestId) };
-		},
-		async upload<T>(path: string, file: Uint8Array) {
-			const answer = await call("POST", path, { file, long: true });
-			if (answer.status < 400) return { ok: true, status: answer.status, data: answer.body as T };
-			return { ok: false, failure: failureOf(answer, identity.requestId) };
-		},
-	};
+	// What comes back is held to the contract by the gateway's own types and tests.
+	function get<Path extends PathOf<"get">>(
+		path: Path,
+		...request: ArgumentsOf<RequestOf<"get", Path>>
+	): Promise<AnswerOf<"get", Path>>;
+	async function get(path: string, request: RequestParts = {}): Promise<unknown> {
+		const full = addressOf(path, request);
+		let answer = await call("GET", full, {});
+		if (RETRIED.has(answer.status)) answer = await call("GET", full, {});
+		if (answer.status < 400) return answer.body;
+		const failure = failureResponse(failureOf(answer, identity.requestId));
+		throw (await identity.failed?.(failure)) ?? failure;
+	}
+	async function send(
+		method: SendMethod,
+		path: string,
+		{ params, query, ...options }: RequestParts & SendOptions,
+	): Promise<never> {
+		return resultOf(await call(method, addressOf(path, { params, query }), options));
+	}
+	async function upload(
+		path: string,
+		{ params, query, file }: RequestParts & { file: Uint8Array },
+	): Promise<never> {
+		const answer = await call("POST", addressOf(path, { params, query }), { file, long: true });
+		return resultOf(answer);
+	}
+	function resultOf(answer: RawAnswer): never {
+		const { status, body } = answer;
+		if (status < 400) return { ok: true, status, data: body } as never;
+		return { ok: false, failure: failureOf(answer, identity.requestId) } as never;
+	}
+	return { get, send, upload };
+}
+
+/** A call that nobody's session stands behind, such as a sign-in; its token comes back beside the answer. */
+export async function callEndpoint<M extends Method, Path extends PathOf<M>>(
+	identity: CallerIdentity,
+	method: M,
+	path: Path,
+	...request: ArgumentsOf<RequestOf<M, Path>>
+): Promise<
+	{ ok: true; data: AnswerOf<M, Path>; token: string | null } | { ok: false; answer: RawAnswer }
+>;
+export async function callEndpoint(
+	identity: CallerIdentity,
+	method: Method,
+	path: string,
+	{ params, query, ...options }: RequestParts = {},
+) {
+	const address = addressOf(path, { params, query });
+	const answer = await callGateway(identity, method.toUpperCase(), address, options);
+	if (answer.status >= 300) return { ok: false, answer };
+	return { ok: true, data: answer.body, token: answer.token };
 }
 
 /** What the gateway shows everybody, as it comes; null when it is not there or cannot be had. */
@@ -109,7 +175,7 @@ export function failureResponse(failure: GatewayFailure): Response {
 
 /** One call as it is; never throws for what the network does. */
 export async function callGateway(
-	identity: Pick<ClientIdentity, "token" | "merchantId" | "requestId" | "userAgent" | "address">,
+	identity: CallerIdentity,
 	method: string,
 	path: string,
 	options: CallOptions = {},
@@ -185,10 +251,7 @@ function refreshOnce(identity: ClientIdentity): Promise<RawAnswer> {
 	return made;
 }
 
-function headersOf(
-	identity: Pick<ClientIdentity, "token" | "merchantId" | "requestId" | "userAgent" | "address">,
-	options: CallOptions,
-): Record<string, string> {
+function headersOf(identity: CallerIdentity, options: CallOptions): Record<string, string> {
 	return {
 		accept: "application/json",
 		"x-request-id": identity.requestId,
@@ -206,15 +269,19 @@ function headersOf(
 	};
 }
 
-function withQuery(path: string, query: QueryValues = {}): string {
-	const params = new URLSearchParams();
+/** A path of the contract with its parameters filled in, and its query. */
+function addressOf(path: string, { params = {}, query = {} }: Omit<RequestParts, "body">): string {
+	const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+		encodeURIComponent(params[name] ?? ""),
+	);
+	const search = new URLSearchParams();
 	for (const [name, value] of Object.entries(query)) {
 		for (const one of Array.isArray(value) ? value : [value]) {
-			if (one !== undefined && one !== null && one !== "") params.append(name, String(one));
+			if (one !== undefined && one !== null && one !== "") search.append(name, String(one));
 		}
 	}
-	const text = params.toString();
-	return text ? `${path}?${text}` : path;
+	const text = search.toString();
+	return text ? `${filled}?${text}` : filled;
 }
 
 /** A refused or failed answer in words. */

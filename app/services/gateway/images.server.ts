@@ -8,7 +8,11 @@ export function uploadImage(
 	kind: ImageKind,
 	file: Uint8Array,
 ): Promise<GatewayResult<UploadedImage>> {
-	return gateway.upload(`/api/v2/images/${gateway.merchantId}?kind=${kind}`, file);
+	return gateway.upload("/api/v2/images/:merchantId", {
+		params: { merchantId: gateway.merchantId },
+		query: { kind },
+		file,
+	});
 }
 
 /** A file of an image, with the headers that keep it harmless; null when there is none. */

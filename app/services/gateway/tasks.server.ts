@@ -1,4 +1,3 @@
-import type { Paged } from "~/models/shared/list";
 import type { Task, TaskRow, TaskRowState } from "~/models/shared/task";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
@@ -13,12 +12,15 @@ const ROWS_MAX = 1_000;
 
 /** Long work of the organisation that the person may see, newest first. Throws a Response when it fails. */
 export function listTasks(gateway: ScopedGateway, part: Part) {
-	return gateway.get<Paged<Task>>(`/api/v2/tasks/${gateway.merchantId}`, { ...part });
+	return gateway.get("/api/v2/tasks/:merchantId", {
+		params: { merchantId: gateway.merchantId },
+		query: { ...part },
+	});
 }
 
 /** One task. Throws a Response, 404 for one that is not the person's to see. */
 export function getTask(gateway: ScopedGateway, taskId: string) {
-	return gateway.get<Task>(pathOf(gateway, taskId));
+	return gateway.get(PATH, { params: paramsOf(gateway, taskId) });
 }
 
 /** What became of the rows of a task. Throws a Response when it fails. */
@@ -27,7 +29,7 @@ export function listTaskRows(
 	taskId: string,
 	query: Part & { state?: TaskRowState | undefined },
 ) {
-	return gateway.get<Paged<TaskRow>>(`${pathOf(gateway, taskId)}/rows`, { ...query });
+	return gateway.get(`${PATH}/rows`, { params: paramsOf(gateway, taskId), query: { ...query } });
 }
 
 /** Every row of a task that was refused: for files. Throws a Response when it fails. */
@@ -47,7 +49,7 @@ export function cancelTask(
 	taskId: string,
 	{ key }: { key: string },
 ): Promise<GatewayResult<Task>> {
-	return gateway.send("POST", `${pathOf(gateway, taskId)}/cancellation`, { key });
+	return gateway.send("POST", `${PATH}/cancellation`, { params: paramsOf(gateway, taskId), key });
 }
 
 /** Starts a task that takes back what another one changed. */
@@ -56,10 +58,14 @@ export function undoTask(
 	taskId: string,
 	{ key }: { key: string },
 ): Promise<GatewayResult<{ taskId: string }>> {
-	const path = `/api/v2/audit-log/${gateway.merchantId}/tasks/${encodeURIComponent(taskId)}/undo`;
-	return gateway.send("POST", path, { key });
+	return gateway.send("POST", "/api/v2/audit-log/:merchantId/tasks/:taskId/undo", {
+		params: paramsOf(gateway, taskId),
+		key,
+	});
 }
 
-function pathOf({ merchantId }: ScopedGateway, taskId: string): string {
-	return `/api/v2/tasks/${merchantId}/${encodeURIComponent(taskId)}`;
+const PATH = "/api/v2/tasks/:merchantId/:taskId";
+
+function paramsOf({ merchantId }: ScopedGateway, taskId: string) {
+	return { merchantId, taskId };
 }

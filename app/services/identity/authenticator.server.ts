@@ -1,6 +1,6 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { callGateway, type RawAnswer } from "~/services/gateway/client.server";
+import { callEndpoint, type RawAnswer } from "~/services/gateway/client.server";
 import { browserOf } from "~/services/web/browser.server";
 import { type RouteArgs, stateOf } from "~/services/web/request-state.server";
 
@@ -44,20 +44,16 @@ export function signInByPassword(args: RouteArgs): Promise<SignedIn> {
 				password: String(form.get("password") ?? ""),
 				remember,
 			};
-			const answer = await callGateway(identity, "POST", "/api/v2/auth/login", { body });
-			const asked = (answer.body as Partial<SecondStepBody> | null)?.secondStep;
-			if (answer.status === 200 && asked) throw new SecondStepAsked(asked.challenge, remember);
-			if (answer.status !== 200 || !answer.token) throw new SignInRefused(answer);
-			return { token: answer.token, remember };
+			const answer = await callEndpoint(identity, "post", "/api/v2/auth/login", { body });
+			if (!answer.ok) throw new SignInRefused(answer.answer);
+			const { data, token } = answer;
+			if ("secondStep" in data) throw new SecondStepAsked(data.secondStep.challenge, remember);
+			if (!token) throw new SignInRefused({ status: 200, body: data, token });
+			return { token, remember };
 		}),
 		"password",
 	);
 	return authenticator.authenticate("password", args.request);
-}
-
-/** The gateway's answer when the password alone does not open a session. */
-interface SecondStepBody {
-	secondStep: { challenge: string };
 }
 
 /** Finishes such a sign-in with a code. Throws `SignInRefused`. */
@@ -67,13 +63,14 @@ export async function signInBySecondStep(
 	code: string,
 ): Promise<SignedIn & { recoveryCodesLeft: number | null }> {
 	const { requestId } = await stateOf(args);
-	const answer = await callGateway(
+	const answer = await callEndpoint(
 		{ token: null, merchantId: null, requestId, ...browserOf(args.request) },
-		"POST",
+		"post",
 		"/api/v2/auth/second-step",
 		{ body: { challenge, code } },
 	);
-	if (answer.status !== 200 || !answer.token) throw new SignInRefused(answer);
-	const { recoveryCodesLeft } = answer.body as { recoveryCodesLeft: number | null };
-	return { token: answer.token, remember, recoveryCodesLeft };
+	if (!answer.ok) throw new SignInRefused(answer.answer);
+	const { data, token } = answer;
+	if (!token) throw new SignInRefused({ status: 200, body: data, token });
+	return { token, remember, recoveryCodesLeft: data.recoveryCodesLeft };
 }

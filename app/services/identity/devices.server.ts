@@ -2,9 +2,9 @@ import { zoneOf } from "~/models/pages/session";
 import type { DeviceView } from "~/models/shared/device";
 import { deviceName } from "~/models/shared/device";
 import { formatInstant } from "~/models/shared/instants";
+import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { listDevices } from "~/services/gateway/identity/sessions.server";
-import type { ViewerAnswer } from "~/services/gateway/viewer.server";
 
 /** The person's devices in words, times in the zone of their first location. */
 export async function deviceViews(

@@ -1,4 +1,4 @@
-import type { HandOff, TargetName } from "~/models/identity/external-target";
+import type { HandOff } from "~/models/identity/external-target";
 import { pages } from "~/models/pages/pages";
 import type { Notice } from "~/models/shared/notice";
 import { failureResponse, type GatewayClient } from "~/services/gateway/client.server";
@@ -35,7 +35,8 @@ export async function handOff(
 ): Promise<HandOff | null> {
 	const asked = new URL(request.url).searchParams.get("target") ?? "";
 	if (!ID.test(asked)) return null;
-	const answer = await gateway.send<HandOff>("POST", `${TARGETS}/${asked}/code`, {
+	const answer = await gateway.send("POST", `${TARGETS}/:id/code`, {
+		params: { id: asked },
 		key: crypto.randomUUID(),
 	});
 	if (answer.ok) return answer.data;
@@ -49,7 +50,7 @@ const ID = /^[a-z0-9-]{1,40}$/;
 async function isKnown(gateway: GatewayClient, id: string): Promise<boolean> {
 	if (!ID.test(id)) return false;
 	try {
-		await gateway.get<TargetName>(`${TARGETS}/${id}`);
+		await gateway.get(`${TARGETS}/:id`, { params: { id } });
 		return true;
 	} catch (error) {
 		if (error instanceof Response && error.status === 404) return false;

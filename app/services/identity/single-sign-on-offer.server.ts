@@ -5,8 +5,8 @@ import {
 	withNext,
 } from "~/models/identity/single-sign-on";
 import { flagOn } from "~/models/merchants/merchant";
+import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import { listLinkedAccounts } from "~/services/gateway/identity/single-sign-on.server";
-import type { ViewerAnswer } from "~/services/gateway/viewer.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { cookieLine, readCookie } from "~/services/web/cookies.server";
 import { log } from "~/services/web/log.server";

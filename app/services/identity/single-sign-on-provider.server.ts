@@ -1,4 +1,4 @@
-import { callGateway } from "~/services/gateway/client.server";
+import { callEndpoint } from "~/services/gateway/client.server";
 
 /** Where the provider is asked, and as which client. */
 export interface ProviderEndpoints {
@@ -14,20 +14,21 @@ let known: { name: string | null; until: number } | null = null;
 /** What the provider is called; null without one, or when the gateway cannot tell: signing in by password goes on. */
 export async function singleSignOnName(requestId: string): Promise<string | null> {
 	if (known && known.until > Date.now()) return known.name;
-	const answer = await ask(requestId, "/api/v2/auth/single-sign-on");
-	if (answer.status !== 200) return null;
-	const { name } = answer.body as { name: string | null };
+	const answer = await callEndpoint(nobody(requestId), "get", "/api/v2/auth/single-sign-on");
+	if (!answer.ok) return null;
+	const { name } = answer.data;
 	known = { name, until: Date.now() + KNOWN_MS };
 	return name;
 }
 
 /** Where to send a browser; null when that cannot be found out. */
 export async function singleSignOnEndpoints(requestId: string): Promise<ProviderEndpoints | null> {
-	const answer = await ask(requestId, "/api/v2/auth/single-sign-on/provider");
-	return answer.status === 200 ? (answer.body as ProviderEndpoints) : null;
+	const path = "/api/v2/auth/single-sign-on/provider";
+	const answer = await callEndpoint(nobody(requestId), "get", path);
+	return answer.ok ? answer.data : null;
 }
 
 /** Asked as nobody: a session that has ended is no reason not to sign in. */
-function ask(requestId: string, path: string) {
-	return callGateway({ token: null, merchantId: null, requestId }, "GET", path);
+function nobody(requestId: string) {
+	return { token: null, merchantId: null, requestId };
 }

@@ -119,8 +119,9 @@ export async function removeLocation(args: RouteArgs, access: PageAccess): Promi
 }
 
 /** A saved form's fields without those the person was not offered. */
-export function offeredOnly(value: LocationFormValue, offers: Offers): Partial<LocationFormValue> {
-	const body: Partial<LocationFormValue> = { ...value };
+export function offeredOnly(value: LocationFormValue, offers: Offers) {
+	const body: Omit<LocationFormValue, "defaultStoreId" | "isCentralLocation"> &
+		Partial<LocationFormValue> = { ...value };
 	if (!offers.defaultStore) delete body.defaultStoreId;
 	if (!offers.central) delete body.isCentralLocation;
 	return body;

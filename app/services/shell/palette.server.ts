@@ -5,9 +5,9 @@ import { type PaletteItem, typedNumber } from "~/models/pages/palette";
 import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import { heldBy } from "~/models/shared/permissions";
+import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { listAllOrders } from "~/services/gateway/orders/orders.server";
-import type { ViewerAnswer } from "~/services/gateway/viewer.server";
 
 /** The pages of so many locations are listed; with more of them, one goes to the location first. */
 const PLACES_WITH_PAGES = 100;

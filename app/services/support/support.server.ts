@@ -8,9 +8,9 @@ import { formatMoney } from "~/models/shared/money";
 import { roleLabel } from "~/models/shared/permissions";
 import { type FoundPerson, type SupportFindings, viewAsRefusal } from "~/models/support/support";
 import type { SupportHit, SupportHits } from "~/models/support/support-view";
+import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { getSupportPerson } from "~/services/gateway/support/support.server";
-import type { ViewerAnswer } from "~/services/gateway/viewer.server";
 
 /** What the banner says of the support session that runs: wherever one is, the time of its end in one zone. */
 export function supportWords(viewer: ViewerAnswer) {

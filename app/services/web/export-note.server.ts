@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { permissionsOf } from "~/models/pages/session";
 import type { Permission } from "~/models/shared/permissions";
+import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import { failureResponse } from "~/services/gateway/client.server";
-import type { ViewerAnswer } from "~/services/gateway/viewer.server";
 import type { ScopedGateway } from "./access.server";
 
 /** Whether lists may be taken away, by the permission it takes; whoever looks through another's eyes only looks. */

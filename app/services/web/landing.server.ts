@@ -1,5 +1,6 @@
 import { landingPage, pages, requiredSetup } from "~/models/pages/pages";
-import { choosesMerchant, type ViewerAnswer } from "~/services/gateway/viewer.server";
+import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import { choosesMerchant } from "~/services/gateway/viewer.server";
 
 /** Where a person goes who is signed in and asks for nothing in particular (spec 4.2, 4.6). */
 export function landingFor(viewer: ViewerAnswer): string {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Page } from "~/models/pages/page";
+import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
-import type { ViewerAnswer } from "~/services/gateway/viewer.server";
 
 const told = new LRUCache<string, true>({ max: 5_000, ttl: 3_600_000 });
 

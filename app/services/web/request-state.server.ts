@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Notice } from "~/models/shared/notice";
-import type { ViewerAnswer } from "~/services/gateway/viewer.server";
+import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import { cookieLine, readCookie } from "./cookies.server";
 import { seal, unseal } from "./seal.server";
 import { openSession, sessionCookie, type WebSession } from "./session.server";

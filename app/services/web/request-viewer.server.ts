@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { getViewer, type ViewerAnswer } from "~/services/gateway/viewer.server";
+import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import { getViewer } from "~/services/gateway/viewer.server";
 import { forgetViewer, keepViewer, keptViewer } from "./kept-viewers.server";
 import { gatewayFor } from "./request-gateway.server";
 import { isChange, type RequestState, type RouteArgs, stateIfAny } from "./request-state.server";

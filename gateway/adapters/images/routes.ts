@@ -1,20 +1,21 @@
 import { z } from "@hono/zod-openapi";
+import { idSchema } from "~/models/shared/answer.schema";
 import { IMAGE_KIND_NAMES } from "~/models/shared/image";
-import { type Endpoint, upload } from "../../core/endpoint";
+import { upload } from "../../core/endpoint";
 import { readUpload } from "./read-upload";
 import { uploadImage } from "./upload-image";
 
 export const IMAGES_PATH = "/api/v2/images";
 
 const answer = z.object({
-	id: z.uuid(),
-	kind: z.enum(IMAGE_KIND_NAMES),
-	width: z.number().int(),
-	height: z.number().int(),
-	bytes: z.number().int(),
+	id: idSchema,
+	kind: z.enum(IMAGE_KIND_NAMES).meta({ example: "square" }),
+	width: z.int().meta({ example: 1200 }),
+	height: z.int().meta({ example: 1200 }),
+	bytes: z.int().meta({ example: 184_320 }),
 });
 
-export const imageEndpoints: readonly Endpoint[] = [
+export const imageEndpoints = [
 	upload({
 		method: "post",
 		path: `${IMAGES_PATH}/:merchantId`,
@@ -32,4 +33,4 @@ export const imageEndpoints: readonly Endpoint[] = [
 			return uploadImage(services, scope, query.kind, bytes);
 		},
 	}),
-];
+] as const;

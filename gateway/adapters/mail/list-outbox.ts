@@ -10,8 +10,8 @@ import { outbox } from "./tables";
 
 export const outboxQuery = z.object({
 	search: z.string().max(250).default(""),
-	limit: z.coerce.number().int().min(1).max(100).default(25),
-	offset: z.coerce.number().int().min(0).max(100_000).default(0),
+	limit: z.coerce.number<number | string>().int().min(1).max(100).default(25),
+	offset: z.coerce.number<number | string>().int().min(0).max(100_000).default(0),
 });
 
 /** The messages of every organization, newest first. Throws 404 outside the demo: they hold links that sign people in. */

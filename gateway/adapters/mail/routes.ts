@@ -1,11 +1,13 @@
 import { z } from "@hono/zod-openapi";
-import { type Endpoint, readAcross } from "../../core/endpoint";
+import { pagedSchema } from "~/models/shared/list.schema";
+import { outboxMessageSchema, outboxRowSchema } from "~/models/shared/outbox.schema";
+import { readAcross } from "../../core/endpoint";
 import { getOutboxMessage, listOutbox, outboxQuery } from "./list-outbox";
 
 const tag = "Mail";
 const access = { anyOf: [["ROLE_PERMISSION.PLATFORM_SUPER_ADMIN"]] } as const;
 
-export const mailEndpoints: readonly Endpoint[] = [
+export const mailEndpoints = [
 	readAcross({
 		method: "get",
 		path: "/api/v2/outbox",
@@ -13,7 +15,7 @@ export const mailEndpoints: readonly Endpoint[] = [
 		summary: "The messages of everybody, in a demo only",
 		access,
 		query: outboxQuery,
-		answer: z.unknown(),
+		answer: pagedSchema(outboxRowSchema),
 		handle: ({ services, query }) => listOutbox(services, query),
 	}),
 	readAcross({
@@ -23,7 +25,7 @@ export const mailEndpoints: readonly Endpoint[] = [
 		summary: "One message with its text, in a demo only",
 		access,
 		params: z.object({ id: z.uuid() }),
-		answer: z.unknown(),
+		answer: outboxMessageSchema,
 		handle: ({ services, params }) => getOutboxMessage(services, params.id),
 	}),
-];
+] as const;

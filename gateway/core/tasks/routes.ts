@@ -1,7 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { TASK_ROW_STATES, TASK_STATUSES } from "~/models/shared/task";
+import { pagedSchema } from "~/models/shared/list.schema";
+import { TASK_ROW_STATES } from "~/models/shared/task";
+import { taskRowSchema, taskSchema } from "~/models/shared/task-answer.schema";
 import type { Access } from "../contract";
-import { type Endpoint, mutation, read } from "../endpoint";
+import { mutation, read } from "../endpoint";
 import { cancelTask } from "./cancel-task";
 import { getTask } from "./get-task";
 import { listTaskRows } from "./list-task-rows";
@@ -13,50 +15,12 @@ const access: Access = { anyOf: [["MERCHANT.NAVBAR_VIEW"], ["STORE.NAVBAR_VIEW"]
 const merchant = z.object({ merchantId: z.uuid() });
 const params = z.object({ merchantId: z.uuid(), taskId: z.uuid() });
 const part = z.object({
-	limit: z.coerce.number().int().min(1).max(1000).default(25),
-	offset: z.coerce.number().int().min(0).default(0),
+	limit: z.coerce.number<number | string>().int().min(1).max(1000).default(25),
+	offset: z.coerce.number<number | string>().int().min(0).default(0),
 });
-
-const count = z.number().int().min(0);
-const instant = z.iso.datetime();
-const task = z.object({
-	id: z.uuid(),
-	kind: z.string(),
-	label: z.string(),
-	status: z.enum(TASK_STATUSES),
-	startedBy: z.object({ uuid: z.uuid().nullable(), label: z.string() }),
-	total: count,
-	done: count,
-	changed: count,
-	unchanged: count,
-	refused: count,
-	problem: z.string().nullable(),
-	isCancelling: z.boolean(),
-	startedFrom: z.string(),
-	undoesTask: z.uuid().nullable(),
-	undoneBy: z.uuid().nullable(),
-	permission: z.string(),
-	createdAt: instant,
-	startedAt: instant.nullable(),
-	finishedAt: instant.nullable(),
-});
-const row = z.object({
-	position: count,
-	label: z.string(),
-	storeId: z.uuid().nullable(),
-	path: z.string().nullable(),
-	state: z.enum(TASK_ROW_STATES),
-	words: z.string(),
-});
-
-const paged = <Row extends z.ZodType>(rows: Row) =>
-	z.object({
-		rows: z.array(rows),
-		pagination: z.object({ limit: count, offset: count, total: count, totalIsExact: z.boolean() }),
-	});
 
 /** What somebody may ask of long work; it is started by the endpoints of the domains. */
-export const taskEndpoints: readonly Endpoint[] = [
+export const taskEndpoints = [
 	read({
 		method: "get",
 		path: "/api/v2/tasks/:merchantId",
@@ -65,7 +29,7 @@ export const taskEndpoints: readonly Endpoint[] = [
 		access,
 		params: merchant,
 		query: part,
-		answer: paged(task),
+		answer: pagedSchema(taskSchema),
 		handle: (tx, { scope, query }) => listTasks(tx, scope, query),
 	}),
 	read({
@@ -75,7 +39,7 @@ export const taskEndpoints: readonly Endpoint[] = [
 		summary: "How far a task is, and how it ended",
 		access,
 		params,
-		answer: task,
+		answer: taskSchema,
 		handle: (tx, { scope, params }) => getTask(tx, scope, params.taskId),
 	}),
 	read({
@@ -86,7 +50,7 @@ export const taskEndpoints: readonly Endpoint[] = [
 		access,
 		params,
 		query: part.extend({ state: z.enum(TASK_ROW_STATES).optional() }),
-		answer: paged(row),
+		answer: pagedSchema(taskRowSchema),
 		handle: (tx, { scope, params, query }) => listTaskRows(tx, scope, params.taskId, query),
 	}),
 	mutation({
@@ -96,7 +60,7 @@ export const taskEndpoints: readonly Endpoint[] = [
 		summary: "End a task after the row it is at; what is done stays",
 		access,
 		params,
-		answer: task,
+		answer: taskSchema,
 		handle: (tx, { scope, params }) => cancelTask(tx, scope, params.taskId),
 	}),
-];
+] as const;

@@ -5,7 +5,13 @@ import {
 	emailSchema,
 	linkSchema,
 } from "~/models/identity/account.schema";
-import { type Endpoint, open, readAcross } from "../../core/endpoint";
+import {
+	handedOffSchema,
+	handOffSchema,
+	linkAnswerSchema,
+	targetNameSchema,
+} from "~/models/identity/identity-answer.schema";
+import { open, readAcross } from "../../core/endpoint";
 import { acceptInvite } from "./accept-invite";
 import { activateAccount, resendActivation } from "./activate-account";
 import { askPasswordReset } from "./ask-password-reset";
@@ -20,7 +26,7 @@ const sent = z.object({ sent: z.literal(true) });
 const done = z.object({ email: z.string() });
 
 /** What people do with their own account before they are signed in (spec 2.23, 7.3). */
-export const accountEndpoints: readonly Endpoint[] = [
+export const accountEndpoints = [
 	open({
 		method: "post",
 		path: `${users}/sign-up`,
@@ -37,7 +43,7 @@ export const accountEndpoints: readonly Endpoint[] = [
 		tag,
 		summary: "What the link of a message stands for; changes nothing",
 		body: linkSchema,
-		answer: z.unknown(),
+		answer: linkAnswerSchema,
 		handle: ({ services, body }) => lookAtLink(services, body),
 	}),
 	open({
@@ -91,7 +97,7 @@ export const accountEndpoints: readonly Endpoint[] = [
 		tag,
 		summary: "How a service is called that people may be led to after signing in (spec 4.2)",
 		params: z.object({ id: z.string().max(40) }),
-		answer: z.unknown(),
+		answer: targetNameSchema,
 		handle: async ({ services, params }) => nameTarget(services, params.id),
 	}),
 	readAcross({
@@ -101,7 +107,7 @@ export const accountEndpoints: readonly Endpoint[] = [
 		summary: "A one-time code for the caller and the address of the service it is for",
 		access: "signed-in",
 		params: z.object({ id: z.string().max(40) }),
-		answer: z.unknown(),
+		answer: handOffSchema,
 		handle: ({ services, caller, context, params }) =>
 			handOff(services, caller, context, params.id),
 	}),
@@ -115,7 +121,7 @@ export const accountEndpoints: readonly Endpoint[] = [
 			secret: z.string().max(200),
 			code: z.string().max(200),
 		}),
-		answer: z.unknown(),
+		answer: handedOffSchema,
 		handle: ({ services, body }) => redeemHandOff(services, body),
 	}),
-];
+] as const;

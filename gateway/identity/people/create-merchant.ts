@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { Merchant } from "~/models/merchants/merchant";
 import type { MerchantCreate } from "~/models/merchants/merchant.schema";
 import { ROLES } from "~/models/shared/permissions";
 import { announceAccessChange } from "../../core/access-cache";
@@ -35,7 +36,7 @@ interface Request {
 export function createMerchant(
 	services: Services,
 	{ caller, ...request }: Request,
-): Promise<Answer & { replayed?: boolean }> {
+): Promise<Answer<Merchant> & { replayed?: boolean }> {
 	const { user } = caller;
 	if (!user) throw forbidden();
 	return services.database.transaction(SYSTEM, async (tx) => {
@@ -43,7 +44,7 @@ export function createMerchant(
 		if (person?.status !== "active") throw forbidden();
 		const scope = scopeOf(person, person.merchantId ?? newId(), request);
 		// A refusal takes the key back with everything else.
-		const replay = await claimKey(tx, scope, request.key, request.request);
+		const replay = await claimKey<Merchant>(tx, scope, request.key, request.request);
 		if (replay) return { ...replay, replayed: true };
 		if (person.merchantId) throw new GatewayError(409, "You already have an organization");
 

@@ -1,37 +1,45 @@
 import { createHmac } from "node:crypto";
-import type { Definition } from "../../core/contract";
+import type { ZodType } from "zod";
+import type { Definition, Method, Parsed } from "../../core/contract";
 import { SYSTEM, type Tx } from "../../core/database";
-import { type Call, type Endpoint, endpoint, type Finish, requestOf } from "../../core/endpoint";
+import { type Call, type Endpoint, endpoint, type Outcome, requestOf } from "../../core/endpoint";
 import { type Answer, claimKey, findAnswer, storeAnswer } from "../../core/idempotency";
 import { holdPerson, type Person, requirePerson } from "./own-account";
 
 /** An answer with what is told this once and kept nowhere; who asks again with the same key does not get it. */
-type OnceAnswer = Answer & { once?: Record<string, unknown> };
+type OnceAnswer<T> = Answer<T> & { once?: Partial<T> };
 
 /**
  * A change of the caller's own account. It is open to people without an organisation, to those who still lack their
  * second step, and to nobody who looks through somebody's eyes. Like `steps` it may do heavy work before its one
  * transaction, `finish`, which sees every organisation: the handler names the person in every query.
  */
-export function ownAccount<P = undefined, Q = undefined, B = undefined>(
-	definition: Omit<Definition<P, Q, B>, "access"> & {
+export function ownAccount<
+	const M extends Method,
+	const Path extends string,
+	A extends ZodType,
+	P = undefined,
+	Q = undefined,
+	B = undefined,
+>(
+	definition: Omit<Definition<M, Path, A, P, Q, B>, "access"> & {
 		handle(
 			call: Call<P, Q, B> & { person: Person },
-			finish: (work: (tx: Tx) => Promise<OnceAnswer>) => ReturnType<Finish>,
-		): ReturnType<Finish>;
+			finish: (work: (tx: Tx) => Promise<OnceAnswer<Parsed<A>>>) => Promise<Outcome<Parsed<A>>>,
+		): Promise<Outcome<Parsed<A>>>;
 	},
-): Endpoint {
+): Endpoint<Definition<M, Path, A, P, Q, B>> {
 	const full = { ...definition, access: "signed-in" as const };
-	return endpoint(full, true, async (call, services) => {
+	return endpoint(full, true, async (call: Call<P, Q, B>, services) => {
 		const person = requirePerson(call.caller, call.context);
 		const { database, config } = services;
 		// Passwords are in it: a plain hash of those, kept for days, could be guessed at leisure.
 		const request = createHmac("sha256", config.SESSION_SECRET)
 			.update(JSON.stringify(requestOf(call)))
 			.digest("hex");
-		const claim = (tx: Tx) => claimKey(tx, person.keys, call.key, request);
+		const claim = (tx: Tx) => claimKey<Parsed<A>>(tx, person.keys, call.key, request);
 		const replay = await database.transaction(SYSTEM, (tx) =>
-			findAnswer(tx, person.keys, call.key, request),
+			findAnswer<Parsed<A>>(tx, person.keys, call.key, request),
 		);
 		if (replay) return { ...replay, replayed: true };
 		return definition.handle({ ...call, person }, (work) =>
@@ -41,7 +49,7 @@ export function ownAccount<P = undefined, Q = undefined, B = undefined>(
 				await holdPerson(tx, person);
 				const { once, ...answer } = await work(tx);
 				await storeAnswer(tx, person.keys, call.key, answer);
-				return once ? { ...answer, body: { ...(answer.body as object), ...once } } : answer;
+				return once ? { ...answer, body: Object.assign({}, answer.body, once) } : answer;
 			}),
 		);
 	});

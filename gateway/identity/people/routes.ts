@@ -1,11 +1,11 @@
-import { z } from "@hono/zod-openapi";
 import { merchantCreateSchema } from "~/models/merchants/merchant.schema";
-import { changeAcross, type Endpoint } from "../../core/endpoint";
+import { merchantSchema } from "~/models/merchants/merchant-answer.schema";
+import { changeAcross } from "../../core/endpoint";
 import { createMerchant } from "./create-merchant";
 
 const tag = "Merchants";
 
-export const personEndpoints: readonly Endpoint[] = [
+export const personEndpoints = [
 	changeAcross({
 		method: "post",
 		path: "/api/v2/store-v2",
@@ -13,7 +13,7 @@ export const personEndpoints: readonly Endpoint[] = [
 		summary: "Make an organization for somebody who has none (spec 2.3)",
 		access: "signed-in",
 		body: merchantCreateSchema,
-		answer: z.unknown(),
+		answer: merchantSchema,
 		status: 201,
 		handle: ({ services, caller, body, key, context, request }) =>
 			createMerchant(services, {
@@ -25,4 +25,4 @@ export const personEndpoints: readonly Endpoint[] = [
 				address: context.get("address"),
 			}),
 	}),
-];
+] as const;

@@ -5,8 +5,8 @@ import type { roles, users } from "./tables";
 type UserRow = typeof users.$inferSelect;
 type RoleRow = typeof roles.$inferSelect;
 
-/** A user row as the contract tells it (spec 3.2): never the password's hash. */
-export function toUserSummary(row: UserRow): User & { version: number } {
+/** A user as the contract tells it (spec 3.2): never the password's hash, nor anything else of the row. */
+export function toUser(row: Pick<UserRow, keyof User>): User {
 	return {
 		uuid: row.uuid,
 		email: row.email,
@@ -17,7 +17,6 @@ export function toUserSummary(row: UserRow): User & { version: number } {
 		storeId: row.storeId,
 		sqTeamMemberId: row.sqTeamMemberId,
 		status: row.status as UserStatus,
-		version: row.version,
 	};
 }
 

@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { type Endpoint, read, readAcross } from "../../core/endpoint";
+import { secondFactorSchema } from "~/models/identity/identity-answer.schema";
+import { secondStepsSchema } from "~/models/merchants/merchant-answer.schema";
+import { read, readAcross } from "../../core/endpoint";
 import { requirePerson } from "../people/own-account";
 import { ownAccount } from "../people/own-account-endpoint";
 import { beginSecondFactor } from "./begin-second-factor";
@@ -17,14 +19,14 @@ const proof = z.object({ proof: z.string().min(1).max(1024) });
 /** Told once; an answer that is asked for again has none. */
 const codesOnce = z.object({ recoveryCodes: z.array(z.string()).optional() });
 
-export const secondFactorEndpoints: readonly Endpoint[] = [
+export const secondFactorEndpoints = [
 	readAcross({
 		method: "get",
 		path,
 		tag,
 		summary: "The caller's own authenticator app",
 		access: "signed-in",
-		answer: z.unknown(),
+		answer: secondFactorSchema,
 		handle: (call) => getSecondFactor(call.services, requirePerson(call.caller, call.context)),
 	}),
 	ownAccount({
@@ -100,7 +102,7 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
 		summary: "How many people have a second step at sign-in",
 		access: { anyOf: [["MERCHANT.API_UPDATE"]] },
 		params: z.object({ merchantId: z.uuid() }),
-		answer: z.object({ people: z.number(), withSecondStep: z.number() }),
+		answer: secondStepsSchema,
 		handle: (tx, { params }) => countSecondSteps(tx, params.merchantId),
 	}),
-];
+] as const;

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { Caller } from "../../core/caller";
 import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { type ViewerAnswer, viewerOf } from "./viewer";
+import { viewerOf } from "./viewer";
 
 export interface KeptViewer {
 	answer: ViewerAnswer;

@@ -1,6 +1,12 @@
 import { z } from "@hono/zod-openapi";
+import {
+	devicesSchema,
+	secondStepAskedSchema,
+	signedInSchema,
+} from "~/models/identity/identity-answer.schema";
 import { passwordBody } from "~/models/identity/own-account.schema";
-import { type Endpoint, open, readAcross } from "../../core/endpoint";
+import { viewerAnswerSchema } from "~/models/support/viewer-answer.schema";
+import { open, readAcross } from "../../core/endpoint";
 import { requirePerson } from "../people/own-account";
 import { ownAccount } from "../people/own-account-endpoint";
 import { changePassword, preparePassword } from "./change-password";
@@ -13,14 +19,10 @@ import { refreshSession } from "./refresh-session";
 import { takeSecondStep } from "./take-second-step";
 
 const tag = "Sign-in";
-const signedIn = z.object({ userUuid: z.string(), expiresAt: z.string() });
 const ended = z.object({ ended: z.number() });
-const signInAnswer = z.union([
-	signedIn,
-	z.object({ secondStep: z.object({ challenge: z.string(), expiresAt: z.string() }) }),
-]);
+const signInAnswer = z.union([signedInSchema, secondStepAskedSchema]);
 
-export const authEndpoints: readonly Endpoint[] = [
+export const authEndpoints = [
 	open({
 		method: "post",
 		path: "/api/v2/auth/login",
@@ -40,7 +42,7 @@ export const authEndpoints: readonly Endpoint[] = [
 		tag,
 		summary: "Finish a sign-in with a code of the authenticator app or a recovery code",
 		body: z.object({ challenge: z.string().max(200), code: z.string().min(1).max(64) }),
-		answer: signedIn.extend({ recoveryCodesLeft: z.number().nullable() }),
+		answer: signedInSchema.extend({ recoveryCodesLeft: z.number().nullable() }),
 		handle: (call) => takeSecondStep(call.services, call.body, call.context),
 	}),
 	open({
@@ -65,7 +67,7 @@ export const authEndpoints: readonly Endpoint[] = [
 		tag,
 		summary: "The person, role, merchant, locations and flags in one answer",
 		access: "signed-in",
-		answer: z.unknown(),
+		answer: viewerAnswerSchema,
 		handle: async (call) => (await keptViewer(call.services, call.caller, call.scope)).answer,
 	}),
 	readAcross({
@@ -74,7 +76,7 @@ export const authEndpoints: readonly Endpoint[] = [
 		tag,
 		summary: "The caller's own signed-in devices",
 		access: "signed-in",
-		answer: z.array(z.unknown()),
+		answer: devicesSchema,
 		handle: (call) => listSessions(call.services, requirePerson(call.caller, call.context)),
 	}),
 	ownAccount({
@@ -118,4 +120,4 @@ export const authEndpoints: readonly Endpoint[] = [
 			}));
 		},
 	}),
-];
+] as const;

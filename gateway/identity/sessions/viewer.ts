@@ -1,8 +1,8 @@
 import { asc, eq, ne } from "drizzle-orm";
 import type { LocationSummary } from "~/models/locations/location-summary";
-import type { Viewer } from "~/models/pages/session";
 import type { Permission } from "~/models/shared/permissions";
 import type { SupportState } from "~/models/support/support";
+import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { Caller } from "../../core/caller";
 import { SYSTEM } from "../../core/database";
 import { GatewayError } from "../../core/errors";
@@ -12,17 +12,7 @@ import { listLocationSummaries } from "../../locations/list-location-summaries";
 import { flagContext } from "../../merchants/flags/flag-context";
 import { toMerchant } from "../../merchants/merchant";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../merchants/tables";
-import { toUserSummary } from "../people/user";
-
-export interface ViewerAnswer extends Viewer {
-	sessionId: string;
-	/** The merchants a provider's person may choose from; empty for everybody else. */
-	merchants: { merchantId: string; name: string }[];
-	/** Only the own account is open until a second step is set up. */
-	lacksSecondStep: boolean;
-	/** What provider staff work under at the moment; `email` is their own. */
-	support: SupportState | null;
-}
+import { toUser } from "../people/user";
 
 /** What the shell and the page rules need to know of the caller, in one answer (spec 4.2). */
 export async function viewerOf(
@@ -32,7 +22,7 @@ export async function viewerOf(
 ): Promise<ViewerAnswer> {
 	if (!caller.user || !caller.sessionId) throw new GatewayError(403, "Only people have a session");
 	const eyes = caller.viewAs ?? { user: caller.user, role: caller.role };
-	const { version: _, ...user } = toUserSummary(eyes.user);
+	const user = toUser(eyes.user);
 	const role = eyes.role
 		? {
 				uuid: eyes.role.uuid,

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { LinkAttempt } from "~/models/identity/single-sign-on";
 import { SYSTEM, type Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { newId } from "../../core/ids";
@@ -10,11 +11,6 @@ import { identify, requireProvider } from "./identify";
 import { attemptOf, releaseLinkLock, renameLinkLock, takeLinkLock } from "./link-lock";
 import type { AuthorizationAnswer, Identity } from "./provider";
 import { linkedAccounts } from "./tables";
-
-export type LinkAttempt =
-	| { outcome: "linked-already"; email: string }
-	/** To be confirmed: `pending` makes the link, within half an hour. */
-	| { outcome: "pending"; pending: string; email: string };
 
 /**
  * Finds out which outside account a signed-in person came back with, and keeps it for them to confirm (spec 4.7).

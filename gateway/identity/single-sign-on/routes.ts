@@ -1,6 +1,14 @@
 import { z } from "@hono/zod-openapi";
+import {
+	linkAttemptSchema,
+	linkedAccountsSchema,
+	notLinkedSchema,
+	providerNameSchema,
+	secondStepAskedSchema,
+	signedInSchema,
+} from "~/models/identity/identity-answer.schema";
 import { SYSTEM } from "../../core/database";
-import { type Endpoint, open, readAcross } from "../../core/endpoint";
+import { open, readAcross } from "../../core/endpoint";
 import { requirePerson } from "../people/own-account";
 import { ownAccount } from "../people/own-account-endpoint";
 import { attemptLink } from "./attempt-link";
@@ -21,13 +29,13 @@ const authorizationAnswer = z.object({
 });
 const pendingLink = z.object({ pending: z.string().min(20).max(100) });
 
-export const singleSignOnEndpoints: readonly Endpoint[] = [
+export const singleSignOnEndpoints = [
 	open({
 		method: "get",
 		path: "/api/v2/auth/single-sign-on",
 		tag,
 		summary: "What the provider is called; null when there is none",
-		answer: z.object({ name: z.string().nullable() }),
+		answer: providerNameSchema,
 		handle: async ({ services }) => ({ name: services.singleSignOn?.name ?? null }),
 	}),
 	open({
@@ -50,7 +58,7 @@ export const singleSignOnEndpoints: readonly Endpoint[] = [
 		summary:
 			"Sign in with what the provider answered; an account nobody has linked is kept for later",
 		body: authorizationAnswer,
-		answer: z.unknown(),
+		answer: z.union([signedInSchema, secondStepAskedSchema, notLinkedSchema]),
 		handle: ({ services, body, context }) => signInByProvider(services, body, context),
 	}),
 	readAcross({
@@ -59,7 +67,7 @@ export const singleSignOnEndpoints: readonly Endpoint[] = [
 		tag,
 		summary: "The caller's own linked accounts",
 		access: "signed-in",
-		answer: z.unknown(),
+		answer: linkedAccountsSchema,
 		handle: ({ services, caller, context }) =>
 			listLinkedAccounts(services, requirePerson(caller, context)),
 	}),
@@ -71,7 +79,7 @@ export const singleSignOnEndpoints: readonly Endpoint[] = [
 		summary: "Find out which account the provider answered with, for its owner to confirm the link",
 		access: "signed-in",
 		body: authorizationAnswer,
-		answer: z.unknown(),
+		answer: linkAttemptSchema,
 		handle: ({ services, caller, context, body }) =>
 			attemptLink(services, requirePerson(caller, context), context.get("requestId"), body),
 	}),
@@ -123,4 +131,4 @@ export const singleSignOnEndpoints: readonly Endpoint[] = [
 			}));
 		},
 	}),
-];
+] as const;

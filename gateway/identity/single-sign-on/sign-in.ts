@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { NotLinked } from "~/models/identity/single-sign-on";
 import type { GatewayEnv } from "../../core/caller";
 import { SYSTEM } from "../../core/database";
 import { GatewayError } from "../../core/errors";
@@ -9,11 +10,6 @@ import { finishSignIn, type SignInAnswer } from "../sessions/finish-sign-in";
 import { findLink, holdLink } from "./find-link";
 import { identify } from "./identify";
 import type { AuthorizationAnswer } from "./provider";
-
-/** An outside account that is nobody's here yet; `pending` links it once its owner has signed in (spec 4.7). */
-export interface NotLinked {
-	notLinked: { pending: string; email: string };
-}
 
 /**
  * Signs in whoever the provider vouches for, as the person that very account is linked to (spec 4.7, 8.4). Throws 403

@@ -1,8 +1,7 @@
-import type { ListedAuditRow } from "~/models/audit/audit";
-import type { UndoPlan } from "~/models/audit/undo";
-import type { Paged } from "~/models/shared/list";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
+
+const UNDO = "/api/v2/audit-log/:merchantId/undo";
 
 export interface AuditListQuery {
 	/** A part of what the changed thing is called. */
@@ -25,29 +24,19 @@ export interface AuditListQuery {
 	offset: number;
 }
 
-/** What is known of the newest rows of the organisation's chain. */
-export interface ChainStatus {
-	/** Rows looked at. */
-	rows: number;
-	fault: { seq: number; what: string } | null;
-}
-
 /** The audit log, newest first; on a location's page that location's rows. */
 export function listAuditRows(gateway: ScopedGateway, query: AuditListQuery) {
-	return gateway.get<Paged<ListedAuditRow>>("/api/v2/audit-log", {
-		...query,
-		storeId: gateway.storeId,
-	});
+	return gateway.get("/api/v2/audit-log", { query: { ...query, storeId: gateway.storeId } });
 }
 
 /** Whether the newest rows of the organisation's log still form one chain. */
 export function getChainStatus(gateway: ScopedGateway) {
-	return gateway.get<ChainStatus>("/api/v2/audit-log/chain");
+	return gateway.get("/api/v2/audit-log/chain");
 }
 
 /** What taking a change back would do. Throws a Response when it fails. */
 export function getUndoPlan(gateway: ScopedGateway, seq: number) {
-	return gateway.get<UndoPlan>(undoPath(gateway), { seq });
+	return gateway.get(UNDO, { params: { merchantId: gateway.merchantId }, query: { seq } });
 }
 
 /** Takes a change back, made on the version of the thing that the person saw. */
@@ -56,9 +45,10 @@ export function undoChange(
 	seq: number,
 	{ key, version }: { key: string; version: number | null },
 ): Promise<GatewayResult<{ entityId: string }>> {
-	return gateway.send("POST", undoPath(gateway), { body: { seq }, key, version });
-}
-
-function undoPath({ merchantId }: ScopedGateway): string {
-	return `/api/v2/audit-log/${merchantId}/undo`;
+	return gateway.send("POST", UNDO, {
+		params: { merchantId: gateway.merchantId },
+		body: { seq },
+		key,
+		version,
+	});
 }

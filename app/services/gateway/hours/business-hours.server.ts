@@ -5,7 +5,7 @@ import type { ScopedGateway } from "~/services/web/access.server";
 
 /** When the location of the page is open (spec 3.10). Throws a Response when it fails. */
 export function getBusinessHours(gateway: ScopedGateway): Promise<BusinessHours> {
-	return gateway.get<BusinessHours>(pathOf(gateway));
+	return gateway.get(PATH, { params: placeOf(gateway) });
 }
 
 /** Changes the hours of the location of the page, made on the version the person saw; what is left out stays. */
@@ -14,9 +14,12 @@ export function updateBusinessHours(
 	value: BusinessHoursPatch,
 	{ key, version }: { key: string; version: number | null },
 ): Promise<GatewayResult<BusinessHours>> {
-	return gateway.send("PATCH", pathOf(gateway), { body: value, key, version });
+	return gateway.send("PATCH", PATH, { params: placeOf(gateway), body: value, key, version });
 }
 
-function pathOf({ merchantId, storeId }: ScopedGateway): string {
-	return `/api/v2/store-v2/${merchantId}/locations/${storeId}/business-hours`;
+const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/business-hours";
+
+function placeOf({ merchantId, storeId }: ScopedGateway) {
+	if (storeId === null) throw new Error("Business hours are a location's");
+	return { merchantId, storeId };
 }

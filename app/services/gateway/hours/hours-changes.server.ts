@@ -8,8 +8,8 @@ export async function previewHours(
 	gateway: ScopedGateway,
 	asked: { storeIds: string[] | null; change: HoursChange },
 ): Promise<PreviewedHours[]> {
-	const path = `${pathOf(gateway)}/preview`;
-	const result = await gateway.send<PreviewedHours[]>("POST", path, {
+	const result = await gateway.send("POST", `${PATH}/preview`, {
+		params: { merchantId: gateway.merchantId },
 		body: asked,
 		key: randomUUID(),
 	});
@@ -23,9 +23,8 @@ export function startHoursChange(
 	plan: { rows: ChosenHours[]; change: HoursChange },
 	{ key }: { key: string },
 ): Promise<GatewayResult<{ taskId: string }>> {
-	return gateway.send("POST", pathOf(gateway), { body: plan, key });
+	const { merchantId } = gateway;
+	return gateway.send("POST", PATH, { params: { merchantId }, body: plan, key });
 }
 
-function pathOf({ merchantId }: ScopedGateway): string {
-	return `/api/v2/store-v2/${merchantId}/business-hours-changes`;
-}
+const PATH = "/api/v2/store-v2/:merchantId/business-hours-changes";

@@ -31,7 +31,7 @@ export async function lookAtLink(
 	code: string,
 ): Promise<LinkAnswer | null> {
 	// Asked by POST, so that the code stands in no log of addresses; it changes nothing.
-	const answer = await gateway.send<LinkAnswer>("POST", `${USERS}/link`, {
+	const answer = await gateway.send("POST", `${USERS}/link`, {
 		body: { kind, code: code.slice(0, 200) },
 		key: crypto.randomUUID(),
 	});

@@ -3,14 +3,9 @@ import type { GatewayClient } from "~/services/gateway/client.server";
 
 const path = "/api/v2/auth/second-factor";
 
-/** Recovery codes are told once: an answer that was sent before has none. */
-interface CodesAnswer {
-	recoveryCodes?: string[];
-}
-
 /** The person's own authenticator app. Throws a Response when it fails. */
 export function getSecondFactor(gateway: GatewayClient): Promise<SecondFactorState> {
-	return gateway.get<SecondFactorState>(path);
+	return gateway.get(path);
 }
 
 /** Makes a new secret to set an app up with. */
@@ -24,12 +19,12 @@ export function confirmSecondFactor(
 	body: { code: string; proof?: string | undefined },
 	key: string,
 ) {
-	return gateway.send<CodesAnswer>("POST", `${path}/confirmation`, { body, key });
+	return gateway.send("POST", `${path}/confirmation`, { body, key });
 }
 
 /** New recovery codes; the old ones stop counting. */
 export function renewRecoveryCodes(gateway: GatewayClient, proof: string, key: string) {
-	return gateway.send<CodesAnswer>("POST", `${path}/recovery-codes`, { body: { proof }, key });
+	return gateway.send("POST", `${path}/recovery-codes`, { body: { proof }, key });
 }
 
 /** Takes the step in a session that was opened without it. */

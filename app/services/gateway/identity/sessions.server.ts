@@ -5,17 +5,17 @@ const path = "/api/v2/auth/sessions";
 
 /** The person's own devices that are signed in, newest use first. Throws a Response when it fails. */
 export function listDevices(gateway: GatewayClient): Promise<Device[]> {
-	return gateway.get<Device[]>(path);
+	return gateway.get(path);
 }
 
 /** Signs one of them out. */
 export function endDevice(gateway: GatewayClient, id: string, key: string) {
-	return gateway.send<{ ended: number }>("DELETE", `${path}/${encodeURIComponent(id)}`, { key });
+	return gateway.send("DELETE", `${path}/:sessionId`, { params: { sessionId: id }, key });
 }
 
 /** Signs all of them out, or all but the one at hand. */
 export function endDevices(gateway: GatewayClient, keep: "this" | "none", key: string) {
-	return gateway.send<{ ended: number }>("DELETE", `${path}?keep=${keep}`, { key });
+	return gateway.send("DELETE", path, { query: { keep }, key });
 }
 
 /** Changes the person's own password, which signs every other device out. */
@@ -24,5 +24,5 @@ export function changePassword(
 	body: { current: string; password: string },
 	key: string,
 ) {
-	return gateway.send<{ ended: number }>("POST", "/api/v2/auth/password", { body, key });
+	return gateway.send("POST", "/api/v2/auth/password", { body, key });
 }

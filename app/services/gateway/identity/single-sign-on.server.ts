@@ -1,5 +1,5 @@
 import type { LinkedAccounts } from "~/models/identity/single-sign-on";
-import { callGateway, type GatewayClient, type RawAnswer } from "~/services/gateway/client.server";
+import { callEndpoint, type GatewayClient, type RawAnswer } from "~/services/gateway/client.server";
 import type { AnswerForGateway } from "~/services/identity/single-sign-on-attempt.server";
 import { browserOf } from "~/services/web/browser.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
@@ -10,10 +10,6 @@ export type SingleSignOnAnswer =
 	| { secondStep: { challenge: string; expiresAt: string } }
 	| { notLinked: { pending: string; email: string } };
 
-export type LinkAttempt =
-	| { outcome: "linked-already"; email: string }
-	| { outcome: "pending"; pending: string; email: string };
-
 /** Signs in with an answer of the provider's. Asked as nobody: whoever was signed in before does not matter. */
 export async function signInByProvider(
 	{ request }: Pick<RouteArgs, "request">,
@@ -21,27 +17,29 @@ export async function signInByProvider(
 	body: AnswerForGateway,
 ): Promise<{ ok: true; data: SingleSignOnAnswer } | { ok: false; answer: RawAnswer }> {
 	const identity = { token: null, merchantId: null, requestId, ...browserOf(request) };
-	const answer = await callGateway(identity, "POST", "/api/v2/auth/single-sign-on", { body });
-	if (answer.status !== 200) return { ok: false, answer };
-	if (answer.token) return { ok: true, data: { token: answer.token } };
-	return { ok: true, data: answer.body as SingleSignOnAnswer };
+	const result = await callEndpoint(identity, "post", "/api/v2/auth/single-sign-on", { body });
+	if (!result.ok) return result;
+	const { data, token } = result;
+	if (!("userUuid" in data)) return { ok: true, data };
+	if (!token) throw new Error("A session was opened without a token");
+	return { ok: true, data: { token } };
 }
 
 /** Finds out which account the provider answered with, for the signed-in person to confirm. */
 export function attemptLink(gateway: GatewayClient, body: AnswerForGateway) {
-	return gateway.send<LinkAttempt>("POST", "/api/v2/linked-accounts/attempts", {
+	return gateway.send("POST", "/api/v2/linked-accounts/attempts", {
 		body,
 		key: crypto.randomUUID(),
 	});
 }
 
 export function listLinkedAccounts(gateway: GatewayClient): Promise<LinkedAccounts> {
-	return gateway.get<LinkedAccounts>("/api/v2/linked-accounts");
+	return gateway.get("/api/v2/linked-accounts");
 }
 
 /** Links the account that waits. */
 export function linkAccount(gateway: GatewayClient, pending: string, key: string) {
-	return gateway.send<{ email: string }>("POST", "/api/v2/linked-accounts", {
+	return gateway.send("POST", "/api/v2/linked-accounts", {
 		body: { pending },
 		key,
 	});
@@ -58,7 +56,8 @@ export function unlinkAccount(
 	{ id, password }: { id: string; password: string },
 	key: string,
 ) {
-	return gateway.send<{ email: string }>("POST", `/api/v2/linked-accounts/${id}/unlink`, {
+	return gateway.send("POST", "/api/v2/linked-accounts/:id/unlink", {
+		params: { id },
 		body: { password },
 		key,
 	});

@@ -1,6 +1,5 @@
 import type { Location } from "~/models/locations/location";
-import type { LocationCreate, LocationFormValue } from "~/models/locations/location.schema";
-import type { Paged } from "~/models/shared/list";
+import type { LocationCreateBody, LocationFormValue } from "~/models/locations/location.schema";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
@@ -25,21 +24,25 @@ export function listLocations(
 	query: LocationListQuery,
 	kind: LocationKind = "locations",
 ) {
-	return gateway.get<Paged<Location>>(pathOf(gateway, kind), { ...query });
+	return gateway.get(listPath(kind), { params: { merchantId: gateway.merchantId }, query });
 }
 
 /** One location or default store, whole (spec 3.4). Throws a Response, 404 when there is none of that kind. */
 export function getLocation(gateway: ScopedGateway, storeId: string, kind: LocationKind) {
-	return gateway.get<Location>(`${pathOf(gateway, kind)}/${storeId}`);
+	return gateway.get(onePath(kind), { params: { merchantId: gateway.merchantId, storeId } });
 }
 
 /** Creates a location, or a default store; the key makes sending the same form twice harmless. */
 export function createLocation(
 	gateway: ScopedGateway,
-	value: Partial<LocationCreate>,
+	value: LocationCreateBody,
 	{ key, kind }: { key: string; kind: LocationKind },
 ): Promise<GatewayResult<Location>> {
-	return gateway.send("POST", pathOf(gateway, kind), { body: value, key });
+	return gateway.send("POST", listPath(kind), {
+		params: { merchantId: gateway.merchantId },
+		body: value,
+		key,
+	});
 }
 
 /** Changes a location or default store, made on the version the person saw; what is left out stays. */
@@ -49,8 +52,8 @@ export function updateLocation(
 	value: Partial<LocationFormValue>,
 	{ key, version }: { key: string; version: number | null },
 ): Promise<GatewayResult<Location>> {
-	const path = `${pathOf(gateway, kind)}/${storeId}`;
-	return gateway.send("PATCH", path, { body: value, key, version });
+	const params = { merchantId: gateway.merchantId, storeId };
+	return gateway.send("PATCH", onePath(kind), { params, body: value, key, version });
 }
 
 /** Takes a location or default store out of use; its orders and its history stay. */
@@ -59,7 +62,8 @@ export function deleteLocation(
 	{ storeId, kind }: LocationRef,
 	{ key, version }: { key: string; version: number | null },
 ): Promise<GatewayResult<{ storeId: string }>> {
-	return gateway.send("DELETE", `${pathOf(gateway, kind)}/${storeId}`, { key, version });
+	const params = { merchantId: gateway.merchantId, storeId };
+	return gateway.send("DELETE", onePath(kind), { params, key, version });
 }
 
 /** A location by its id and the list it stands in. */
@@ -68,6 +72,10 @@ export interface LocationRef {
 	kind: LocationKind;
 }
 
-function pathOf(gateway: ScopedGateway, kind: LocationKind): string {
-	return `/api/v2/store-v2/${gateway.merchantId}/${kind}`;
+function listPath(kind: LocationKind) {
+	return `/api/v2/store-v2/:merchantId/${kind}` as const;
+}
+
+function onePath(kind: LocationKind) {
+	return `${listPath(kind)}/:storeId` as const;
 }

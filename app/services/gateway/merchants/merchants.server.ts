@@ -5,6 +5,7 @@ import type { GatewayClient, GatewayResult } from "~/services/gateway/client.ser
 import type { ScopedGateway } from "~/services/web/access.server";
 
 const STORE = "/api/v2/store-v2";
+const ONE = `${STORE}/:merchantId` as const;
 
 /** Makes an organization for somebody who has none (spec 2.3); the key makes sending again harmless. */
 export function createMerchant(
@@ -21,7 +22,7 @@ export function updateMerchant(
 	value: MerchantPatch,
 	{ key, version }: { key: string; version: number | null },
 ): Promise<GatewayResult<Merchant>> {
-	return gateway.send("PATCH", `${STORE}/${gateway.merchantId}`, { body: value, key, version });
+	return gateway.send("PATCH", ONE, { params: paramsOf(gateway), body: value, key, version });
 }
 
 /** Switches features of the organization, made on the version the person saw (spec 2.26). */
@@ -30,8 +31,8 @@ export function updateFeatures(
 	value: FeaturesPatch,
 	{ key, version }: { key: string; version: number | null },
 ): Promise<GatewayResult<Merchant>> {
-	const path = `${STORE}/${gateway.merchantId}/features`;
-	return gateway.send("PATCH", path, { body: value, key, version });
+	const params = paramsOf(gateway);
+	return gateway.send("PATCH", `${ONE}/features`, { params, body: value, key, version });
 }
 
 /** Ends the setup of the organization (spec 2.3); one that ended before stays as it is. */
@@ -39,19 +40,19 @@ export function finishSetup(
 	gateway: ScopedGateway,
 	{ key }: { key: string },
 ): Promise<GatewayResult<Merchant>> {
-	return gateway.send("POST", `${STORE}/${gateway.merchantId}/setup`, { key });
+	return gateway.send("POST", `${ONE}/setup`, { params: paramsOf(gateway), key });
 }
 
 /** How many active people there are, and how many have a second step at sign-in. Throws a Response when it fails. */
 export function countSecondSteps(
 	gateway: ScopedGateway,
 ): Promise<{ people: number; withSecondStep: number }> {
-	return gateway.get(`${STORE}/${gateway.merchantId}/second-steps`);
+	return gateway.get(`${ONE}/second-steps`, { params: paramsOf(gateway) });
 }
 
 /** The organization as it stands (spec 7.1). Throws a Response when it fails. */
 export function getMerchant(gateway: ScopedGateway): Promise<Merchant> {
-	return gateway.get<Merchant>(`${STORE}/${gateway.merchantId}`);
+	return gateway.get(ONE, { params: paramsOf(gateway) });
 }
 
 /** The same, or null when the gateway cannot tell right now, for a page that says so in its own words (spec 8.9). */
@@ -62,4 +63,8 @@ export async function findMerchant(gateway: ScopedGateway): Promise<Merchant | n
 		if (error instanceof Response && error.status >= 500) return null;
 		throw error;
 	}
+}
+
+function paramsOf({ merchantId }: ScopedGateway) {
+	return { merchantId };
 }

@@ -48,28 +48,28 @@ export type ActionsOutcome =
 
 /** A page of the location's orders, how many there are and what they come to (spec 3.20, 7.9). */
 export function listOrders(gateway: ScopedGateway, query: OrderQuery): Promise<OrderList> {
-	return gateway.get<OrderList>(PATH, { ...query, storeIds: storeIdsOf(gateway) });
+	return gateway.get(PATH, { query: { ...asked(query), storeIds: storeIdsOf(gateway) } });
 }
 
 /** The same for all locations that the viewer sees (search). */
 export function listAllOrders(gateway: GatewayClient, query: OrderQuery): Promise<OrderList> {
-	return gateway.get<OrderList>(PATH, { ...query });
+	return gateway.get(PATH, { query: asked(query) });
 }
 
 /** The location's orders under each tab. */
 export function countOrders(gateway: ScopedGateway): Promise<OrderCounts> {
-	return gateway.get<OrderCounts>(`${PATH}/counts`, { storeIds: storeIdsOf(gateway) });
+	return gateway.get(`${PATH}/counts`, { query: { storeIds: storeIdsOf(gateway) } });
 }
 
 /** Orders under each tab, of the page's location or of all that the viewer sees (home). */
 export function countAllOrders(gateway: ScopedGateway): Promise<OrderCounts> {
-	return gateway.get<OrderCounts>(`${PATH}/counts`, { storeIds: gateway.storeId });
+	return gateway.get(`${PATH}/counts`, { query: { storeIds: gateway.storeId } });
 }
 
 /** One order of the location, whole. One of another location is as one that is not there. */
 export async function getOrder(gateway: ScopedGateway, orderId: string): Promise<OrderDetail> {
 	const order = UUID.test(orderId)
-		? await gateway.get<OrderDetail>(`${PATH}/${orderId}`)
+		? await gateway.get(`${PATH}/:uuid`, { params: { uuid: orderId } })
 		: undefined;
 	if (order && order.storeId === gateway.storeId) return order;
 	throw failureResponse({
@@ -86,7 +86,7 @@ export async function getOrderingCustomer(
 	customerId: string | null,
 ): Promise<OrderingCustomer | null> {
 	if (customerId === null) return null;
-	return gateway.get<OrderingCustomer>(`/customers/${customerId}`);
+	return gateway.get("/customers/:userId", { params: { userId: customerId } });
 }
 
 /** Runs actions on an order, all or none, on the version the person saw; `key` makes sending again harmless. */
@@ -96,7 +96,8 @@ export async function runActions(
 	actions: readonly OrderAction[],
 	{ key, version }: { key: string; version: number | null },
 ): Promise<ActionsOutcome> {
-	const result = await gateway.send<unknown>("PATCH", `${PATH}/${orderId}/actions`, {
+	const result = await gateway.send("PATCH", `${PATH}/:uuid/actions`, {
+		params: { uuid: orderId },
 		body: { actions },
 		key,
 		version,
@@ -108,14 +109,18 @@ export async function runActions(
 		return { kind: "unanswered", message: collectErrors(result.data).join(" ") };
 	}
 	if (result.status === 207) {
-		const { details } = result.data as { details: { order: OrderDetail } };
-		return { kind: "partial", errors: collectErrors(result.data), order: details.order };
+		const { order } = result.data.details;
+		return { kind: "partial", errors: collectErrors(result.data), order };
 	}
-	return { kind: "done", order: result.data as OrderDetail };
+	return { kind: "done", order: result.data };
 }
 
 const PATH = "/api/v2/orders";
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+function asked({ isASAP, ...query }: OrderQuery) {
+	return { ...query, isASAP: isASAP === undefined ? undefined : String(isASAP) };
+}
 
 function storeIdsOf({ storeId }: ScopedGateway): string[] {
 	if (storeId === null) throw new Error("Orders are read at a location");

@@ -9,9 +9,9 @@ export function listOutbox(
 	gateway: GatewayClient,
 	query: { search: string; limit: number; offset: number },
 ): Promise<Paged<OutboxRow>> {
-	return gateway.get(OUTBOX, query);
+	return gateway.get(OUTBOX, { query });
 }
 
 export function getOutboxMessage(gateway: GatewayClient, id: string): Promise<OutboxMessage> {
-	return gateway.get(`${OUTBOX}/${encodeURIComponent(id)}`);
+	return gateway.get(`${OUTBOX}/:id`, { params: { id } });
 }

@@ -1,11 +1,10 @@
-import type { Role, UserStatus } from "~/models/identity/user";
-import type { Viewer } from "~/models/pages/session";
-import type { Paged } from "~/models/shared/list";
-import type { InviteResult, PosTeamMemberChoice, TeamMember } from "~/models/team/team";
+import type { UserStatus } from "~/models/identity/user";
+import type { InviteResult, TeamMember } from "~/models/team/team";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 const PATH = "/api/v2/users-v2";
+const ONE = `${PATH}/:uuid` as const;
 
 /** As many as the gateway gives at once. */
 const LIST_MAX = 500;
@@ -34,7 +33,7 @@ interface Sending {
 
 /** The people of the organisation, filtered (spec 7.3). Throws a Response when it fails. */
 export function listUsers(gateway: ScopedGateway, query: UserListQuery) {
-	return gateway.get<Paged<TeamMember>>(PATH, { ...query });
+	return gateway.get(PATH, { query });
 }
 
 /** Everybody who is filtered, page after page: for files. Throws a Response when it fails. */
@@ -53,28 +52,27 @@ export async function listAllUsers(
 
 /** One person with their role. Throws a Response, 404 for anybody out of reach. */
 export function getUser(gateway: ScopedGateway, uuid: string) {
-	return gateway.get<TeamMember>(`${PATH}/${encodeURIComponent(uuid)}`);
+	return gateway.get(ONE, { params: { uuid } });
 }
 
 /** A person as the rules about pages see them. Throws a Response, 404 for anybody out of reach. */
 export function getViewOfUser(gateway: ScopedGateway, uuid: string) {
-	return gateway.get<Viewer>(`${PATH}/${encodeURIComponent(uuid)}/viewer`);
+	return gateway.get(`${ONE}/viewer`, { params: { uuid } });
 }
 
 /** The organisation's roles by name (spec 7.4). */
 export function listRoles(gateway: ScopedGateway) {
-	return gateway.get<Role[]>(`/api/v2/role-v2/${gateway.merchantId}`);
+	return gateway.get("/api/v2/role-v2/:merchantId", { params: { merchantId: gateway.merchantId } });
 }
 
 /** How many people of the team have each role: at the gateway's location, if it is bound to one. */
 export function countRoles(gateway: ScopedGateway) {
-	const query = { stores: gateway.storeId };
-	return gateway.get<{ roleV2Uuid: string; people: number }[]>(`${PATH}/role-counts`, query);
+	return gateway.get(`${PATH}/role-counts`, { query: { stores: gateway.storeId } });
 }
 
 /** The point of sale's team members (spec 7.3). Throws a Response, 503 when it does not answer. */
 export function listPosTeamMembers(gateway: ScopedGateway) {
-	return gateway.get<PosTeamMemberChoice[]>(`${PATH}/team-members`);
+	return gateway.get(`${PATH}/team-members`);
 }
 
 /** Invites by e-mail; each address has a result of its own (spec 5.13). */
@@ -102,18 +100,24 @@ export function updateUser(
 	body: Assignment,
 	{ key, version = null }: Sending,
 ): Promise<GatewayResult<TeamMember>> {
-	return gateway.send("PATCH", `${PATH}/${uuid}`, { body, key, version });
+	return gateway.send("PATCH", ONE, { params: { uuid }, body, key, version });
 }
+
+type Move = (
+	gateway: ScopedGateway,
+	request: Sending & { params: { uuid: string } },
+) => Promise<GatewayResult<unknown>>;
 
 /** What can be done with a person besides editing. */
 export const MEMBER_MOVES = {
-	delete: { method: "DELETE", path: "" },
-	disable: { method: "POST", path: "/disable" },
-	enable: { method: "POST", path: "/enable" },
-	resend: { method: "POST", path: "/invite" },
-	withdraw: { method: "DELETE", path: "/invite" },
-	"reset-second-step": { method: "DELETE", path: "/second-factor" },
-} as const;
+	delete: (gateway, request) => gateway.send("DELETE", ONE, request),
+	disable: (gateway, request) => gateway.send("POST", `${ONE}/disable`, request),
+	enable: (gateway, request) => gateway.send("POST", `${ONE}/enable`, request),
+	resend: (gateway, request) => gateway.send("POST", `${ONE}/invite`, request),
+	withdraw: (gateway, request) => gateway.send("DELETE", `${ONE}/invite`, request),
+	"reset-second-step": (gateway, request) =>
+		gateway.send("DELETE", `${ONE}/second-factor`, request),
+} as const satisfies Record<string, Move>;
 export type MemberMove = keyof typeof MEMBER_MOVES;
 
 /** Does one of those with a person. */
@@ -123,6 +127,5 @@ export function moveMember(
 	move: MemberMove,
 	{ key, version = null }: Sending,
 ): Promise<GatewayResult<unknown>> {
-	const { method, path } = MEMBER_MOVES[move];
-	return gateway.send(method, `${PATH}/${uuid}${path}`, { key, version });
+	return MEMBER_MOVES[move](gateway, { params: { uuid }, key, version });
 }

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { OpenState } from "~/models/hours/open-state";
+import {
+	idSchema,
+	instantSchema,
+	minorSchema,
+	timeZoneSchema,
+} from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { CURRENCIES } from "~/models/shared/money";
+import type { DayFigures, DayInsight, HourFigures, WaitingOrders } from "./day-insight";
+import type { LocationState } from "./location-state";
+
+const countSchema = z.int().meta({ example: 12 });
+const figuresShape = { orders: countSchema, sales: minorSchema, average: minorSchema };
+
+const dayFiguresSchema = exactly<DayFigures>()(
+	z.object({
+		...figuresShape,
+		soFar: z.object(figuresShape),
+		hours: z.array(
+			exactly<HourFigures>()(
+				z.object({ hour: countSchema, orders: countSchema, sales: minorSchema }),
+			),
+		),
+	}),
+);
+
+/** A day beside the same weekday a week before, and the orders that wait. */
+export const dayInsightSchema = exactly<DayInsight>()(
+	z.object({
+		date: z.iso.date().nullable().meta({ example: "2026-03-14" }),
+		timeZone: timeZoneSchema.nullable(),
+		asOf: instantSchema,
+		currencies: z.array(
+			z.object({
+				currency: z.enum(CURRENCIES),
+				today: dayFiguresSchema,
+				lastWeek: dayFiguresSchema,
+			}),
+		),
+		waiting: exactly<WaitingOrders>()(
+			z.object({ new: countSchema, orderAheadDue: countSchema, late: countSchema }),
+		),
+	}),
+);
+
+/** How locations stand at this moment. */
+export const locationStatesSchema = z.array(
+	exactly<LocationState>()(
+		z.object({
+			storeId: idSchema,
+			open: exactly<OpenState>()(
+				z.object({
+					open: z.boolean().meta({ example: true }),
+					until: instantSchema.optional(),
+					opensAt: instantSchema.optional(),
+					reason: z.enum(["week", "special-day", "no-hours"]),
+				}),
+			),
+			orders: z.object({ new: countSchema, inProgress: countSchema }).nullable(),
+		}),
+	),
+);

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { emailSchema, idSchema, instantSchema } from "~/models/shared/answer.schema";
+import type { Device } from "~/models/shared/device";
+import { exactly } from "~/models/shared/exactly.schema";
+import { type Invitation, LINK_KINDS, type LinkAnswer } from "./account";
+import type { HandOff, TargetName } from "./external-target";
+import type { SecondFactorState } from "./second-factor";
+import type { LinkAttempt, LinkedAccounts, NotLinked } from "./single-sign-on";
+
+const secretSchema = z.string().meta({ example: "q7Jk0v2nW4xYb8RtLm3cZs6dHf1gPa5e" });
+const targetShape = {
+	id: z.string().meta({ example: "partner" }),
+	name: z.string().meta({ example: "Partner portal" }),
+};
+const providerSchema = z.string().nullable().meta({ example: "Counterpoint" });
+
+/** The caller's own devices that are signed in. */
+export const devicesSchema = z.array(
+	exactly<Device>()(
+		z.object({
+			id: idSchema,
+			createdAt: instantSchema,
+			lastSeenAt: instantSchema,
+			expiresAt: instantSchema,
+			userAgent: z.string().meta({ example: "Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X)" }),
+			address: z.string().meta({ example: "203.0.113.7" }),
+			method: z.enum(["password", "single-sign-on"]),
+			hasSecondStep: z.boolean(),
+			current: z.boolean().meta({ example: true }),
+		}),
+	),
+);
+
+/** A session was opened; its token is in `x-access-token`. */
+export const signedInSchema = z.object({ userUuid: idSchema, expiresAt: instantSchema });
+/** The password was right; a code is asked for before there is a session. */
+export const secondStepAskedSchema = z.object({
+	secondStep: z.object({ challenge: secretSchema, expiresAt: instantSchema }),
+});
+/** An outside account that is linked to nobody yet. */
+export const notLinkedSchema = exactly<NotLinked>()(
+	z.object({ notLinked: z.object({ pending: secretSchema, email: emailSchema }) }),
+);
+
+/** What finding out about an account to link came to (spec 4.7). */
+export const linkAttemptSchema = exactly<LinkAttempt>()(
+	z.discriminatedUnion("outcome", [
+		z.object({ outcome: z.literal("pending"), pending: secretSchema, email: emailSchema }),
+		z.object({ outcome: z.literal("linked-already"), email: emailSchema }),
+	]),
+);
+
+/** The caller's own links to accounts of the provider. */
+export const linkedAccountsSchema = exactly<LinkedAccounts>()(
+	z.object({
+		provider: providerSchema,
+		hasPassword: z.boolean().meta({ example: true }),
+		links: z.array(
+			z.object({
+				id: idSchema,
+				issuer: z.string().meta({ example: "https://accounts.counterpoint.example" }),
+				isCurrent: z.boolean(),
+				email: emailSchema,
+				linkedAt: instantSchema,
+			}),
+		),
+	}),
+);
+
+/** What the provider is called; null when there is none. */
+export const providerNameSchema = z.object({ name: providerSchema });
+
+/** The caller's own authenticator app. */
+export const secondFactorSchema = exactly<SecondFactorState>()(
+	z.object({
+		confirmedAt: instantSchema.nullable(),
+		recoveryCodesLeft: z.int().meta({ example: 8 }),
+		isRequired: z.boolean(),
+		hasStepHere: z.boolean(),
+		hasPassword: z.boolean(),
+		setup: z.object({ secret: z.string(), uri: z.string() }).nullable().meta({ example: null }),
+	}),
+);
+
+/** What a link of a message stands for. */
+export const linkAnswerSchema = exactly<LinkAnswer>()(
+	z.object({
+		kind: z.enum(LINK_KINDS).meta({ example: "invite" }),
+		email: emailSchema,
+		expiresAt: instantSchema,
+		invitation: exactly<Invitation>()(
+			z.object({
+				merchantName: z.string().meta({ example: "Harbour Lane Kitchen" }),
+				roleName: z.string().meta({ example: "STORE_MANAGER" }),
+				locations: z.array(z.string().meta({ example: "Harbour Lane Downtown" })).nullable(),
+				invitedBy: emailSchema.nullable(),
+			}),
+		).nullable(),
+	}),
+);
+
+/** A service that people may be led on to, by its name. */
+export const targetNameSchema = exactly<TargetName>()(z.object(targetShape));
+/** Where it is, with a one-time code. */
+export const handOffSchema = exactly<HandOff>()(
+	z.object({
+		...targetShape,
+		url: z.string().meta({ example: "https://partner.example/arrive?code=q7Jk0v2nW4xYb8Rt" }),
+	}),
+);
+/** Who came with a one-time code. */
+export const handedOffSchema = z.object({
+	uuid: idSchema,
+	email: emailSchema,
+	merchantId: idSchema.nullable(),
+	role: z.string().nullable().meta({ example: "STORE_MANAGER" }),
+});

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { type FeaturesFlags, type FlagRule, type Merchant, MULTI_ENTITY_TYPES } from "./merchant";
+
+const featuresFlagsSchema = exactly<FeaturesFlags>()(
+	z.object({
+		multiEntityType: z.enum(MULTI_ENTITY_TYPES).nullable(),
+		isVirtualMenuEnabled: z.boolean(),
+		isComboGroupsTabEnabled: z.boolean(),
+		isNativeComboEnabled: z.boolean(),
+		isItemBaseGroupEnabled: z.boolean(),
+		isFranchiseDirectoryEnabled: z.boolean(),
+		isFranchiseMarketingEnabled: z.boolean(),
+		isLocationGroupsEnabled: z.boolean(),
+		isOrderThrottlingEnabled: z.boolean(),
+		showDomainManagement: z.boolean(),
+		giftcardsPurchaseEnabled: z.boolean(),
+		isGiftCardImportEnabled: z.boolean(),
+		isMobileMerchant: z.boolean(),
+		isPushEnabled: z.boolean(),
+		showPrintTagManagement: z.boolean(),
+	}),
+);
+
+export const merchantNameSchema = z.string().meta({ example: "Harbour Lane Kitchen" });
+
+/** An organization as the gateway answers it (spec 3.1). */
+export const merchantSchema = exactly<Merchant>()(
+	z.object({
+		merchantId: idSchema,
+		storeId: idSchema.nullable(),
+		type: z.literal("merchant"),
+		name: merchantNameSchema,
+		description: z.string().meta({ example: "Seafood kitchens along the coast" }),
+		featuresFlags: featuresFlagsSchema,
+		shortTermFeatureFlags: z.object({ isMenuSettingsPageEnabled: z.boolean() }),
+		requiresSecondStep: z.boolean(),
+		allowsViewAs: z.boolean(),
+		setUpAt: instantSchema.nullable(),
+		version: versionSchema,
+	}),
+);
+
+/** The rules of the flag service that apply to an organization (spec 3.37). */
+export const flagRulesSchema = z.array(
+	exactly<FlagRule>()(
+		z.object({
+			name: z.string().meta({ example: "new-navigation" }),
+			context: z.string().meta({ example: "merchantId" }),
+			target: z.union([z.string(), z.boolean()]),
+		}),
+	),
+);
+
+/** How many active people there are, and how many have a second step at sign-in. */
+export const secondStepsSchema = z.object({ people: z.int(), withSecondStep: z.int() });

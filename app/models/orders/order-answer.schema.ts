@@ -1,0 +1,247 @@
+import { z } from "zod";
+import {
+	actorKindSchema,
+	emailSchema,
+	idSchema,
+	instantSchema,
+	jsonSchema,
+	minorSchema,
+	phoneSchema,
+	versionSchema,
+} from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { pagedSchema } from "~/models/shared/list.schema";
+import { CURRENCIES } from "~/models/shared/money";
+import {
+	DINING_BEHAVIORS,
+	ORDER_SOURCES,
+	ORDER_STATUSES,
+	type Order,
+	type OrderItem,
+	type OrderSummary,
+	PAYMENT_METHODS,
+	REFUND_STATUSES,
+	type Refund,
+	TOP_STATUSES,
+} from "./order";
+import type {
+	DeliveryTransaction,
+	OrderCounts,
+	OrderDetail,
+	OrderIncident,
+	OrderingCustomer,
+	OrderList,
+	OrderSums,
+	OrderTimelineEntry,
+	PaymentTransaction,
+} from "./order-detail";
+
+const numberSchema = z.string().meta({ example: "1042" });
+const last4Schema = z.string().nullable().meta({ example: "4242" });
+const currencySchema = z.enum(CURRENCIES);
+const countSchema = z.int().meta({ example: 2 });
+const personSchema = z.string().meta({ example: "Sam Rivera" });
+const uidSchema = z.string().meta({ example: "pay_7Qm2xV" });
+
+const refundSchema = exactly<Refund>()(
+	z.object({
+		id: idSchema,
+		amount: minorSchema,
+		status: z.enum(REFUND_STATUSES).meta({ example: "succeeded" }),
+		at: instantSchema,
+		by: emailSchema,
+		reason: z.string().meta({ example: "One item was missing" }),
+	}),
+);
+
+const itemSchema = exactly<OrderItem>()(
+	z.object({
+		id: z.string().meta({ example: "1" }),
+		name: z.string().meta({ example: "Lobster roll" }),
+		quantity: z.int().meta({ example: 1 }),
+		unitPrice: minorSchema,
+		total: minorSchema,
+		notes: z.string().meta({ example: "" }),
+		modifiers: z.array(
+			z.object({
+				name: z.string().meta({ example: "Extra butter" }),
+				quantity: z.int().meta({ example: 1 }),
+				price: z.int().meta({ example: 0 }),
+			}),
+		),
+	}),
+);
+
+const dateInfoSchema = z.object({
+	placedAt: instantSchema,
+	startPrepAt: instantSchema,
+	fulfillmentAt: instantSchema,
+});
+
+const deliveryShape = {
+	address: z.string().meta({ example: "48 Beacon Street, Boston, MA 02108" }),
+	instructions: z.string().meta({ example: "Ring twice" }),
+	provider: z.string().nullable().meta({ example: "Courier" }),
+	driverName: personSchema.nullable(),
+	driverPhone: phoneSchema.nullable(),
+	estimatedAt: instantSchema.nullable(),
+	status: z.string().nullable().meta({ example: "on-the-way" }),
+};
+
+/** What an order and its row in a list have in common. */
+const commonShape = {
+	id: idSchema,
+	number: numberSchema,
+	storeId: idSchema,
+	source: z.enum(ORDER_SOURCES),
+	status: z.enum(ORDER_STATUSES),
+	topStatus: z.enum(TOP_STATUSES),
+	dateInfo: dateInfoSchema,
+	isASAP: z.boolean().meta({ example: true }),
+	diningOption: z.enum(DINING_BEHAVIORS).meta({ example: "takeout" }),
+	paymentMethod: z.enum(PAYMENT_METHODS).meta({ example: "credit_card" }),
+	currency: currencySchema,
+	total: minorSchema,
+	refundedAmount: z.int().meta({ example: 0 }),
+	isTest: z.boolean().meta({ example: false }),
+	acknowledgedAt: instantSchema.nullable(),
+	arrivedAt: instantSchema.nullable(),
+	version: versionSchema,
+};
+
+const orderShape = {
+	...commonShape,
+	merchantId: idSchema,
+	externalId: z.string().nullable().meta({ example: "web-88213" }),
+	customer: z.object({ name: personSchema, phone: phoneSchema, email: emailSchema }),
+	paymentInformation: z
+		.object({
+			uid: uidSchema,
+			last4: last4Schema,
+			provider: z.string().meta({ example: "sandbox" }),
+		})
+		.nullable(),
+	subtotal: minorSchema,
+	tax: z.int().meta({ example: 0 }),
+	discount: z.int().meta({ example: 0 }),
+	gratuity: z.int().meta({ example: 0 }),
+	deliveryFee: z.int().meta({ example: 0 }),
+	items: z.array(itemSchema),
+	notes: z.string().meta({ example: "" }),
+	deliveryInfo: z.object(deliveryShape).nullable().meta({ example: null }),
+	giftCardRecipient: z
+		.object({ name: personSchema, email: emailSchema })
+		.nullable()
+		.meta({ example: null }),
+	cancelReason: z.string().nullable().meta({ example: null }),
+	refunds: z.array(refundSchema).meta({ example: [] }),
+};
+
+/** An order as it was taken in (spec 3.19). */
+export const orderSchema = exactly<Order>()(z.object(orderShape));
+
+/** An order opened, with its history (spec 7.9). */
+export const orderDetailSchema = exactly<OrderDetail>()(
+	z.object({
+		...orderShape,
+		customerId: idSchema.nullable(),
+		timeline: z.array(
+			exactly<OrderTimelineEntry>()(
+				z.object({
+					at: instantSchema,
+					by: emailSchema,
+					kind: actorKindSchema,
+					action: z.string().meta({ example: "confirm" }),
+					before: jsonSchema({ status: "new" }),
+					after: jsonSchema({ status: "received" }),
+				}),
+			),
+		),
+	}),
+);
+
+/** What actions came to when not all of it happened, or nobody knows yet: an error that carries the order. */
+export const orderIncidentSchema = exactly<OrderIncident>()(
+	z.object({
+		statusCode: z.int().meta({ example: 207 }),
+		error: z.string().meta({ example: "Multi-Status" }),
+		message: z.string().meta({ example: "Only a part of the amount was refunded." }),
+		details: z.object({ errors: z.array(z.string()).optional(), order: orderDetailSchema }),
+		requestId: z.string().meta({ example: "0199e6a5-8d20-7c64-a1f7-3b9c5d7e1f22" }),
+	}),
+);
+
+const summarySchema = exactly<OrderSummary>()(
+	z.object({
+		...commonShape,
+		customerName: personSchema,
+		last4: last4Schema,
+		itemCount: countSchema,
+	}),
+);
+
+/** A page of orders and what they come to (spec 3.20). */
+export const orderListSchema = exactly<OrderList>()(
+	pagedSchema(summarySchema).extend({
+		sums: exactly<OrderSums>()(
+			z.object({
+				total: minorSchema,
+				refunded: z.int().meta({ example: 0 }),
+				currency: currencySchema,
+			}),
+		).nullable(),
+	}),
+);
+
+/** Orders under each tab. */
+export const orderCountsSchema = exactly<OrderCounts>()(
+	z.object({
+		new: countSchema,
+		"order-ahead": countSchema,
+		"in-progress": countSchema,
+		complete: countSchema,
+		canceled: countSchema,
+		test: countSchema,
+		refunded: countSchema,
+	}),
+);
+
+const transactionShape = {
+	uid: uidSchema,
+	orderId: idSchema,
+	orderNumber: numberSchema,
+	storeId: idSchema,
+	provider: z.string().meta({ example: "sandbox" }),
+	method: z.enum(PAYMENT_METHODS).meta({ example: "credit_card" }),
+	last4: last4Schema,
+	currency: currencySchema,
+	amount: minorSchema,
+	refunded: z.int().meta({ example: 0 }),
+	at: instantSchema,
+};
+
+/** One payment with its refunds (spec 7.10). */
+export const paymentTransactionSchema = exactly<PaymentTransaction>()(
+	z.object({ ...transactionShape, refunds: z.array(refundSchema) }),
+);
+
+/** Payments that were found (spec 7.10). */
+export const paymentTransactionsSchema = z.object({ value: z.array(z.object(transactionShape)) });
+
+/** Where a delivery stands (spec 7.10). */
+export const deliveryTransactionSchema = exactly<DeliveryTransaction>()(
+	z.object({ ...deliveryShape, orderId: idSchema, storeId: idSchema }),
+);
+
+/** A customer as an order's people see them (spec 7.10). */
+export const orderingCustomerSchema = exactly<OrderingCustomer>()(
+	z.object({
+		id: idSchema,
+		name: personSchema,
+		email: emailSchema,
+		phone: phoneSchema,
+		createdAt: instantSchema,
+		orderCount: countSchema,
+		lastOrderAt: instantSchema.nullable(),
+	}),
+);

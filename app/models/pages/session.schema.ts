@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { User } from "~/models/identity/user";
+import { roleSchema, userShape } from "~/models/identity/user.schema";
+import { LOCATION_TYPES } from "~/models/locations/location";
+import type { LocationSummary } from "~/models/locations/location-summary";
+import { FLAG_NAMES, type Flags } from "~/models/merchants/merchant";
+import { merchantSchema } from "~/models/merchants/merchant-answer.schema";
+import { idSchema, timeZoneSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import type { Viewer } from "./session";
+
+const locationSummarySchema = exactly<LocationSummary>()(
+	z.object({
+		storeId: idSchema,
+		title: z.string().meta({ example: "Harbour Lane Downtown" }),
+		shortName: z.string().meta({ example: "Downtown" }),
+		type: z.enum(LOCATION_TYPES).meta({ example: "store" }),
+		isCentralLocation: z.boolean(),
+		timeZone: timeZoneSchema,
+		city: z.string().meta({ example: "Boston" }),
+		state: z.string().meta({ example: "MA" }),
+		currency: z.string().meta({ example: "USD" }),
+		posProvider: z.string().nullable().meta({ example: "square" }),
+		slug: z.string().optional().meta({ example: "harbour-lane-downtown" }),
+	}),
+);
+
+const flagsSchema = exactly<Flags>()(
+	z
+		.partialRecord(z.enum(FLAG_NAMES), z.union([z.boolean(), z.string()]))
+		.readonly()
+		.meta({ example: { help: true } }),
+);
+
+export const viewerShape = {
+	user: exactly<User>()(z.object(userShape)),
+	role: roleSchema.nullable(),
+	merchant: merchantSchema.nullable(),
+	locations: z.array(locationSummarySchema),
+	flags: flagsSchema,
+};
+
+/** A person with all that the rules about pages ask of them. */
+export const viewerSchema = exactly<Viewer>()(z.object(viewerShape));

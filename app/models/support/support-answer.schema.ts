@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { userStatusSchema } from "~/models/identity/user.schema";
+import {
+	emailSchema,
+	idSchema,
+	instantSchema,
+	minorSchema,
+	timeZoneSchema,
+} from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { CURRENCIES } from "~/models/shared/money";
+import type {
+	FoundLocation,
+	FoundOrder,
+	FoundOrganization,
+	FoundPerson,
+	SupportFindings,
+	SupportState,
+} from "./support";
+
+const nameSchema = z.string().meta({ example: "Harbour Lane Kitchen" });
+const titleSchema = z.string().meta({ example: "Harbour Lane Downtown" });
+
+/** What provider staff work under. */
+export const supportStateSchema = exactly<SupportState>()(
+	z.object({
+		id: idSchema,
+		kind: z.enum(["view-as", "write"]),
+		merchantId: idSchema,
+		reason: z.string().meta({ example: "Ticket 8821: hours are wrong since Monday" }),
+		expiresAt: instantSchema,
+		email: emailSchema,
+	}),
+);
+
+const organizationShape = {
+	merchantId: idSchema,
+	name: nameSchema,
+	allowsViewAs: z.boolean(),
+};
+
+/** A person of any organization. */
+export const foundPersonSchema = exactly<FoundPerson>()(
+	z.object({
+		uuid: idSchema,
+		email: emailSchema,
+		role: z.string().meta({ example: "MERCHANT_SUPER_ADMIN" }),
+		status: userStatusSchema,
+		organization: z.object(organizationShape).nullable(),
+	}),
+);
+
+/** What a search across all organizations finds. */
+export const supportFindingsSchema = exactly<SupportFindings>()(
+	z.object({
+		organizations: z.array(
+			exactly<FoundOrganization>()(
+				z.object({ ...organizationShape, locationCount: z.int().meta({ example: 4 }) }),
+			),
+		),
+		people: z.array(foundPersonSchema),
+		locations: z.array(
+			exactly<FoundLocation>()(
+				z.object({
+					storeId: idSchema,
+					title: titleSchema,
+					type: z.string().meta({ example: "store" }),
+					city: z.string().meta({ example: "Boston" }),
+					merchantId: idSchema,
+					merchantName: nameSchema,
+				}),
+			),
+		),
+		orders: z.array(
+			exactly<FoundOrder>()(
+				z.object({
+					id: idSchema,
+					number: z.string().meta({ example: "1042" }),
+					storeId: idSchema,
+					storeTitle: titleSchema,
+					timeZone: timeZoneSchema,
+					customerName: z.string().meta({ example: "Sam Rivera" }),
+					placedAt: instantSchema,
+					status: z.string().meta({ example: "received" }),
+					total: minorSchema,
+					currency: z.enum(CURRENCIES),
+					merchantId: idSchema,
+					merchantName: nameSchema,
+				}),
+			),
+		),
+	}),
+);

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { viewerShape } from "~/models/pages/session.schema";
+import { idSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { supportStateSchema } from "./support-answer.schema";
+import type { ViewerAnswer } from "./viewer-answer";
+
+/** The person with role, organization, locations and flags (spec 4.2). */
+export const viewerAnswerSchema = exactly<ViewerAnswer>()(
+	z.object({
+		...viewerShape,
+		sessionId: idSchema,
+		merchants: z.array(
+			z.object({
+				merchantId: idSchema,
+				name: z.string().meta({ example: "Harbour Lane Kitchen" }),
+			}),
+		),
+		lacksSecondStep: z.boolean(),
+		support: supportStateSchema.nullable().meta({ example: null }),
+	}),
+);

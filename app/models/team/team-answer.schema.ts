@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { roleSchema, userShape } from "~/models/identity/user.schema";
+import { emailSchema, idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import type { InviteResult, PosTeamMemberChoice, RoleCount, TeamMember } from "./team";
+
+/** One person of a team as the gateway answers it (spec 3.2, 7.3). */
+export const teamMemberSchema = exactly<TeamMember>()(
+	z.object({
+		...userShape,
+		version: versionSchema,
+		role: roleSchema.nullable(),
+		lastSeenAt: instantSchema.nullable(),
+		invitedAt: instantSchema.nullable(),
+		hasSecondStep: z.boolean(),
+		hasLinkedAccount: z.boolean(),
+	}),
+);
+
+/** How many people have each role. */
+export const roleCountsSchema = z.array(
+	exactly<RoleCount>()(
+		z.object({
+			roleV2Uuid: z.string().meta({ example: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11" }),
+			people: z.int(),
+		}),
+	),
+);
+
+/** The point of sale's people, who may be invited from there. */
+export const posTeamMembersSchema = z.array(
+	exactly<PosTeamMemberChoice>()(
+		z.object({
+			id: z.string().meta({ example: "TM-1001" }),
+			name: z.string().meta({ example: "Dana Reyes" }),
+			email: emailSchema.nullable(),
+			isOnTeam: z.boolean(),
+		}),
+	),
+);
+
+/** What became of each address of an invitation (spec 5.13). */
+export const inviteResultsSchema = z.object({
+	results: z.array(
+		exactly<InviteResult>()(
+			z.object({
+				email: emailSchema,
+				outcome: z.enum(["invited", "already-invited", "refused"]),
+				message: z.string().meta({ example: "" }),
+			}),
+		),
+	),
+});
+
+/** Who is gone. */
+export const goneMemberSchema = z.object({ uuid: idSchema });
