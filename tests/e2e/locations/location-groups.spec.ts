@@ -7,6 +7,7 @@ test("a location group is made, changed, deleted and brought back", async ({ pag
 	await expect(page.getByText("5 location groups")).toBeVisible();
 	await checkPage(page);
 	await page.getByRole("link", { name: "New location group" }).click();
+	await expect(page.locator("h1")).toHaveText("New location group");
 	await page.getByLabel("Name").fill(name);
 	await page.getByLabel("Naperville").check();
 	await checkPage(page);
