@@ -36,8 +36,8 @@ export async function openPglite(directory: string | null): Promise<Database> {
 		kind: "pglite",
 		transaction: <T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>) =>
 			client.transaction(async (tx) => {
-				await tx.exec(tenancyStatement(tenancy));
-				return work(drizzle({ client: prepared(tx) as unknown as PGlite }) as unknown as Tx);
+				await tx.exec(`${prepared.freeing()} ${tenancyStatement(tenancy)}`);
+				return work(drizzle({ client: prepared.within(tx) as unknown as PGlite }) as unknown as Tx);
 			}) as Promise<T>,
 		async execute(text, values) {
 			if (values?.length) {

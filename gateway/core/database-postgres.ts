@@ -9,7 +9,7 @@ import {
 	tenancyStatement,
 } from "./database";
 import { MIGRATION_LOCK, MIGRATIONS_FOLDER } from "./migrations";
-import { withPreparedStatements } from "./prepared-statements";
+import { PreparedNames, withPreparedStatements } from "./prepared-statements";
 import { withLedger } from "./with-ledger";
 
 const RECONNECT_MS = 1_000;
@@ -78,13 +78,14 @@ function limitStatement({ statement, lock, idle }: Limits): string {
 }
 
 function transactionsOf(pool: pg.Pool, limits: string): DatabaseDriver["transaction"] {
-	const sessions = new WeakMap<pg.PoolClient, Tx>();
+	const sessions = new WeakMap<pg.PoolClient, Session>();
 	return async (tenancy, work) => {
 		const client = await pool.connect();
 		let broken: Error | undefined;
 		try {
-			await client.query(`begin; ${limits} ${tenancyStatement(tenancy)}`);
-			const result = await work(sessionOf(client, sessions));
+			const { tx, prepared } = sessionOf(client, sessions);
+			await client.query(`begin; ${prepared.freeing()} ${limits} ${tenancyStatement(tenancy)}`);
+			const result = await work(tx);
 			await client.query("commit");
 			return result;
 		} catch (error) {
@@ -110,10 +111,17 @@ async function migrateBy(pool: pg.Pool): Promise<void> {
 	}
 }
 
-function sessionOf(client: pg.PoolClient, sessions: WeakMap<pg.PoolClient, Tx>): Tx {
+interface Session {
+	tx: Tx;
+	prepared: PreparedNames;
+}
+
+function sessionOf(client: pg.PoolClient, sessions: WeakMap<pg.PoolClient, Session>): Session {
 	const known = sessions.get(client);
 	if (known) return known;
-	const session = drizzle({ client: withPreparedStatements(client) }) as unknown as Tx;
+	const prepared = new PreparedNames();
+	const tx = drizzle({ client: withPreparedStatements(client, prepared) }) as unknown as Tx;
+	const session = { tx, prepared };
 	sessions.set(client, session);
 	return session;
 }

@@ -5,7 +5,8 @@ import {
 	type Transaction,
 	types,
 } from "@electric-sql/pglite";
-import { nameOf } from "./prepared-statements";
+import { LRUCache } from "lru-cache";
+import { MOST_PLANS, nameOf, PreparedNames } from "./prepared-statements";
 
 /** What the database said of a statement when it was prepared: the types of its values and of its columns. */
 interface Prepared {
@@ -20,9 +21,10 @@ export type Queries = Pick<Transaction, "query">;
  * Makes transactions of an embedded database plan a statement that comes again and again once, and run it in one
  * step in place of five: with row-level security, planning a list takes longer than its execution.
  */
-export function preparing(client: PGlite): (tx: Transaction) => Queries {
-	const known = new Map<string, Prepared>();
-	return (tx) => ({
+export function preparing(client: PGlite) {
+	const known = new LRUCache<string, Prepared>({ max: MOST_PLANS });
+	const names = new PreparedNames();
+	const within = (tx: Transaction): Queries => ({
 		async query<T>(text: string, values: unknown[] = [], options: QueryOptions = {}) {
 			const name = nameOf(text);
 			if (!name) return tx.query<T>(text, values, options);
@@ -30,10 +32,12 @@ export function preparing(client: PGlite): (tx: Transaction) => Queries {
 			if (!prepared) {
 				prepared = await prepare(client, name, text);
 				known.set(name, prepared);
+				names.add(name);
 			}
 			return execute<T>(client, name, prepared, values, options);
 		},
 	});
+	return { within, freeing: () => names.freeing() };
 }
 
 const { serialize, messages } = protocol;

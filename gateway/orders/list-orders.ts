@@ -6,6 +6,7 @@ import type { Currency } from "~/models/shared/money";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
+import { countOrders } from "./count-orders";
 import { findWords } from "./find-words";
 import { candidates, direction } from "./list-candidates";
 import { countCeiling, counts } from "./list-counts";
@@ -17,6 +18,12 @@ import { listedStores, listFilters, literal } from "./list-filters";
  * history. Locations outside the scope have no orders.
  */
 export async function listOrders(tx: Tx, scope: Scope, query: OrderListQuery): Promise<OrderList> {
+	const page = await listPage(tx, scope, query);
+	const counts = query.withCounts ? await countOrders(tx, query.storeIds ?? []) : null;
+	return { ...page, counts };
+}
+
+async function listPage(tx: Tx, scope: Scope, query: OrderListQuery): Promise<OrderPage> {
 	const { merchantId } = scope;
 	const stores = listedStores(merchantId, query);
 	const words = await findWords(tx, merchantId, stores, query);
@@ -80,7 +87,9 @@ interface ListRow {
 	version: number;
 }
 
-function answerOf(found: ListRow[], { limit, offset }: OrderListQuery, ceiling: number): OrderList {
+type OrderPage = Omit<OrderList, "counts">;
+
+function answerOf(found: ListRow[], { limit, offset }: OrderListQuery, ceiling: number): OrderPage {
 	const rows = found.filter(({ id }) => id !== null).map(toSummary);
 	const [first] = found;
 	const counted = (first?.examined ?? 0) <= ceiling;

@@ -180,19 +180,6 @@ const summarySchema = exactly<OrderSummary>()(
 	}),
 );
 
-/** A page of orders and what they come to (spec 3.20). */
-export const orderListSchema = exactly<OrderList>()(
-	pagedSchema(summarySchema).extend({
-		sums: exactly<OrderSums>()(
-			z.object({
-				total: minorSchema,
-				refunded: z.int().meta({ example: 0 }),
-				currency: currencySchema,
-			}),
-		).nullable(),
-	}),
-);
-
 /** Orders under each tab. */
 export const orderCountsSchema = exactly<OrderCounts>()(
 	z.object({
@@ -203,6 +190,20 @@ export const orderCountsSchema = exactly<OrderCounts>()(
 		canceled: countSchema,
 		test: countSchema,
 		refunded: countSchema,
+	}),
+);
+
+/** A page of orders and what they come to (spec 3.20). */
+export const orderListSchema = exactly<OrderList>()(
+	pagedSchema(summarySchema).extend({
+		sums: exactly<OrderSums>()(
+			z.object({
+				total: minorSchema,
+				refunded: z.int().meta({ example: 0 }),
+				currency: currencySchema,
+			}),
+		).nullable(),
+		counts: orderCountsSchema.nullable(),
 	}),
 );
 

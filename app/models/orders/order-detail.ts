@@ -45,6 +45,8 @@ export interface OrderSums {
  */
 export interface OrderList extends Paged<OrderSummary> {
 	sums: OrderSums | null;
+	/** Null unless asked for. */
+	counts: OrderCounts | null;
 }
 
 /** Orders under each tab. */

@@ -175,6 +175,11 @@ const shortText = z.string().trim().min(1).max(120);
 export const daySchema = z.iso.date().refine(sane, "Not a day anybody orders on");
 const day = z.union([daySchema, instant]);
 
+const flag = z
+	.enum(["true", "false"])
+	.transform((value) => value === "true")
+	.optional();
+
 /** Query of the order list (spec 3.20): lists as "a,b" or repeated; days local, instants as they are. */
 export const orderListQuerySchema = z.object({
 	storeIds: list(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
@@ -185,10 +190,9 @@ export const orderListQuerySchema = z.object({
 	orderNumbers: list(shortText, "1042"),
 	recipientName: z.string().trim().max(SEARCH_MAX_LENGTH).optional(),
 	ids: list(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
-	isASAP: z
-		.enum(["true", "false"])
-		.transform((value) => value === "true")
-		.optional(),
+	isASAP: flag,
+	/** Whether the answer tells how many orders are under each tab, whatever the filters. */
+	withCounts: flag,
 	search: z
 		.string()
 		.transform((value) => value.trim().slice(0, SEARCH_MAX_LENGTH))

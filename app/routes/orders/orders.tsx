@@ -25,7 +25,7 @@ import { permissionsOf } from "~/models/pages/session";
 import { PAGE_SIZES } from "~/models/shared/list";
 import { formatMoney } from "~/models/shared/money";
 import { heldBy } from "~/models/shared/permissions";
-import { countOrders, listOrders } from "~/services/gateway/orders/orders.server";
+import { listOrdersAndCounts } from "~/services/gateway/orders/orders.server";
 import { orderListOf, orderTabs } from "~/services/orders/order-list.server";
 import { orderRow } from "~/services/orders/order-rows.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -53,7 +53,7 @@ export const shouldRevalidate = keepForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer, location } = await requireLocationPage(args, pages.locationOrders);
 	const { params, query, tab, narrowed } = orderListOf(args.request);
-	const [list, counts] = await Promise.all([listOrders(gateway, query), countOrders(gateway)]);
+	const { list, counts } = await listOrdersAndCounts(gateway, query);
 	await requirePageOfList(args, list.pagination);
 	const holds = heldBy(permissionsOf(viewer));
 	const row = {

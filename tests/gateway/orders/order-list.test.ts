@@ -97,6 +97,9 @@ describe("the order list", () => {
 		for (const tab of TOP_STATUSES) {
 			expect(body[tab]).toBe(all.filter(({ topStatus }) => topStatus === tab).length);
 		}
+		const narrowed = await list({ withCounts: "true", tab: "new", limit: "1" });
+		expect(narrowed.body.counts).toEqual(body);
+		expect((await list({ limit: "1" })).body.counts).toBeNull();
 	});
 
 	it("keeps every sum equal to the orders it is of", async () => {

@@ -51,14 +51,21 @@ export function listOrders(gateway: ScopedGateway, query: OrderQuery): Promise<O
 	return gateway.get(PATH, { query: { ...asked(query), storeIds: storeIdsOf(gateway) } });
 }
 
+/** The same page, with the number of orders under each tab. */
+export async function listOrdersAndCounts(
+	gateway: ScopedGateway,
+	query: OrderQuery,
+): Promise<{ list: OrderList; counts: OrderCounts }> {
+	const storeIds = storeIdsOf(gateway);
+	const list = await gateway.get(PATH, {
+		query: { ...asked(query), storeIds, withCounts: "true" },
+	});
+	return { list, counts: list.counts as OrderCounts };
+}
+
 /** The same for all locations that the viewer sees (search). */
 export function listAllOrders(gateway: GatewayClient, query: OrderQuery): Promise<OrderList> {
 	return gateway.get(PATH, { query: asked(query) });
-}
-
-/** The location's orders under each tab. */
-export function countOrders(gateway: ScopedGateway): Promise<OrderCounts> {
-	return gateway.get(`${PATH}/counts`, { query: { storeIds: storeIdsOf(gateway) } });
 }
 
 /** Orders under each tab, of the page's location or of all that the viewer sees (home). */

@@ -1,0 +1,52 @@
+// @both-databases: transactions
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Database, SYSTEM } from "../../../gateway/core/database";
+import { MOST_PLANS } from "../../../gateway/core/prepared-statements";
+import { queryRows } from "../../../gateway/core/query-rows";
+import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";
+
+const OFTEN = 4;
+
+let place: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+	place = await createTestDatabase();
+	database = await place.open();
+});
+afterAll(async () => {
+	await database?.close();
+	await place?.remove();
+});
+
+/** One transaction, and so one connection, that asks each question several times. */
+const ask = (questions: readonly string[]) =>
+	database.transaction(SYSTEM, async (tx) => {
+		for (const question of questions) {
+			for (let time = 0; time < OFTEN; time += 1) await tx.execute(sql.raw(question));
+		}
+	});
+
+const planned = () =>
+	database.transaction(SYSTEM, async (tx) => {
+		const found = sql`select statement from pg_prepared_statements`;
+		const rows = await queryRows<{ statement: string }>(tx, found);
+		return rows.map(({ statement }) => statement);
+	});
+
+const questions = (word: string) =>
+	Array.from({ length: MOST_PLANS }, (_, index) => `select ${index} as "${word}"`);
+
+it("keeps the plans of what is asked now, and no more of them than a connection bears", async () => {
+	await ask(questions("early"));
+	expect((await planned()).filter((each) => each.includes("early"))).toHaveLength(MOST_PLANS);
+
+	await ask(questions("late"));
+	const kept = await planned();
+	expect(kept.filter((each) => each.includes("late"))).toHaveLength(MOST_PLANS);
+	expect(kept.filter((each) => each.includes("early"))).toEqual([]);
+
+	// What lost its plan is asked as before, and gets another one.
+	await ask(questions("early").slice(0, 3));
+	expect((await planned()).filter((each) => each.includes("early"))).toHaveLength(3);
+});
