@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigationType } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { LaterAlerts } from "~/components/orders/later-alerts";
 import type { ShellView } from "~/models/pages/shell";
@@ -42,12 +42,13 @@ export function Shell({ view, banner, children }: ShellProps) {
 	);
 }
 
-/** On a phone a new page begins at its top (spec 2.6). */
+/** On a phone a new page begins at its top (spec 2.6), one that is gone back to where it was left. */
 function useScrollToTopOnPhones(pathname: string): void {
+	const goesBack = useNavigationType() === "POP";
 	const first = useRef(pathname);
 	useEffect(() => {
 		if (first.current === pathname) return;
 		first.current = pathname;
-		if (window.innerWidth <= 768) window.scrollTo(0, 0);
-	}, [pathname]);
+		if (!goesBack && window.innerWidth <= 768) window.scrollTo(0, 0);
+	}, [pathname, goesBack]);
 }
