@@ -61,7 +61,7 @@ async function burstRatio(): Promise<number> {
 	);
 	// Wrong, too many, or too busy to say; never let in, and never an error of ours.
 	expect(statuses).toHaveLength(BURST);
-	expect(statuses.every((status) => [422, 429, 503].includes(status))).toBe(true);
+	expect(statuses.filter((status) => ![422, 429, 503].includes(status))).toEqual([]);
 	expect(statuses).toContain(422);
 	expect(during.length, "the burst was over before a page could be looked at").toBeGreaterThan(5);
 	return ratio;
@@ -118,7 +118,7 @@ const headers = { cookie, origin: url, "content-type": "application/x-www-form-u
 async function guess(index) {
 	const fields = { csrf, email: "person-" + index + "@example.test", password: "a guess " + index };
 	const body = new URLSearchParams(fields).toString();
-	const path = "/auth?_data=routes%2Fauth%2Fsign-in";
+	const path = "/auth?_data=routes%2Fidentity%2Fsign-in";
 	const answer = await request(new URL(path, url), { method: "POST", dispatcher, headers, body });
 	await answer.body.dump();
 	return answer.statusCode;
