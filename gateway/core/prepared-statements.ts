@@ -1,18 +1,14 @@
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 
-/** How often a statement is seen before the server is to keep its plan. */
 const OFTEN = 3;
-/** Plans take memory in every connection, and are never given back: the first that many have them. */
+/** Plans take memory in every connection and are never freed, so only the first ones get names. */
 const MOST_NAMES = 100;
 
 const sightings = new LRUCache<string, number>({ max: 500 });
 const names = new Map<string, string>();
 
-/**
- * A connection on which statements that come again and again are planned once: with row-level security the planning
- * of a list takes longer than its execution. Named by their text, which holds no values.
- */
+/** Plans repeated statements once per connection: with row-level security, planning takes longer than running. */
 export function withPreparedStatements(client: pg.PoolClient): pg.PoolClient {
 	const query = (config: unknown, values?: unknown[]) => {
 		const named = isNameable(config) ? { ...config, name: nameOf(config.text) } : config;
@@ -25,7 +21,7 @@ function isNameable(config: unknown): config is pg.QueryConfig {
 	return typeof config === "object" && config !== null && !(config as pg.QueryConfig).name;
 }
 
-/** The name under which a statement is kept, once it has come often enough; the same in every connection. */
+/** The name of a statement that occurred often enough, the same in every connection. */
 export function nameOf(text: string): string | undefined {
 	const known = names.get(text);
 	if (known) return known;
