@@ -60,7 +60,6 @@ export async function readNewestHeads(file: string): Promise<KeptHead[]> {
 		const { size } = await handle.stat();
 		const length = Math.min(size, NEWEST_BYTES);
 		const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
-		// The first line may be cut in two and is then unreadable.
 		return buffer
 			.toString("utf8")
 			.split("\n")

@@ -20,7 +20,6 @@ export interface AuditQuery {
 	support?: boolean | undefined;
 	from?: Date | undefined;
 	to?: Date | undefined;
-	/** Only rows before this one, so that a long read has no gaps while the log grows. */
 	beforeSeq?: number | undefined;
 	limit: number;
 	offset: number;

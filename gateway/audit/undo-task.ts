@@ -39,7 +39,6 @@ export const undoTask = defineTask({
 	},
 });
 
-/** Such as "Stays, changed since: Weekly hours, Monday (by ana@example.test)." */
 function keptWords(entity: string, parts: readonly UndoPart[]): string {
 	const kept = parts
 		.filter(({ state }) => state === "edited")

@@ -4,7 +4,6 @@ import type { AccessChange } from "~/models/shared/live";
 import type { Database, Tx } from "./database";
 import { recordedIn } from "./ledger";
 
-/** The channel that announces changes of access to all processes. */
 export const ACCESS_CHANNEL = "mise_access";
 
 /** Announced when something shown to people changed, but nobody's access. */

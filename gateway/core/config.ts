@@ -4,7 +4,6 @@ const flag = z
 	.enum(["on", "off", "1", "0", "true", "false"])
 	.transform((value) => value === "on" || value === "1" || value === "true");
 
-/** As JSON: id, display name, url, and the secret with which the service redeems a code. */
 const externalTargets = z
 	.string()
 	.transform((text, context) => {
@@ -88,7 +87,6 @@ const schema = z
 			)
 			.optional(),
 		OIDC_CLIENT_ID: z.string().min(1).optional(),
-		/** Without it web is a public client, protected by PKCE. */
 		OIDC_CLIENT_SECRET: z.string().min(1).optional(),
 		OIDC_NAME: z.string().min(1).max(40).optional(),
 		SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -110,7 +110,11 @@ export type Finish<T> = (
 
 export type Claim = (tx: Tx) => Promise<unknown>;
 
-/** A change with an outside call in the middle. `handle` may run again after a crash: each step must be idempotent. */
+/**
+ * A change with an outside call in the middle, such as a payment. `handle` may run again after a crash, so each step
+ * must be idempotent by `call.key`; steps with lasting effects use `claim`. Only an answer given through `finish` is
+ * kept.
+ */
 export function steps<
 	const M extends Method,
 	const Path extends string,

@@ -101,7 +101,6 @@ function addressOf(context: Context, trustProxy: boolean): string {
 	try {
 		return getConnInfo(context).remote.address ?? "";
 	} catch {
-		// In-process requests have no socket.
 		return "";
 	}
 }

@@ -17,7 +17,6 @@ export function createLog(level: string, to?: DestinationStream): Logger {
 	);
 }
 
-/** The parts of a database error that contain no values of a row. */
 const OF_DATABASE = ["code", "severity", "schema", "table", "column", "constraint", "routine"];
 
 /** An error without statement values and database details, which may hold codes, hashes, names and numbers. */

@@ -72,7 +72,6 @@ export async function encodeImage(bytes: Uint8Array, kind: ImageKind): Promise<E
 type SharpModule = typeof import("sharp")["default"];
 let loaded: SharpModule | undefined;
 
-/** sharp with only three loaders allowed, no cache, and one thread per image. */
 async function loadSharp(): Promise<SharpModule> {
 	if (loaded) return loaded;
 	const { default: sharp } = await import("sharp");

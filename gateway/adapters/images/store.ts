@@ -22,7 +22,6 @@ export interface StoredFile {
 	body: ReadableStream<Uint8Array>;
 }
 
-/** Stores the files of images by image id. Every call may throw 503. */
 export interface ImageStore {
 	/** Writes a file atomically. */
 	put(id: string, file: ImageFile, bytes: Uint8Array): Promise<void>;

@@ -8,7 +8,6 @@ declare module "../../core/services" {
 }
 
 export interface OutgoingMail {
-	/** The same for every attempt, so that a mailbox can detect duplicates. */
 	id: string;
 	recipient: string;
 	subject: string;

@@ -12,7 +12,6 @@ export const outbox = pgTable(
 		text: text("text").notNull(),
 		html: text("html").notNull(),
 		createdAt: instant("created_at").notNull(),
-		/** When to try next; null once sent or given up. */
 		dueAt: instant("due_at"),
 		sentAt: instant("sent_at"),
 		attempts: integer("attempts").notNull().default(0),

@@ -7,7 +7,6 @@ declare module "../../core/services" {
 export interface PosTeamMember {
 	id: string;
 	name: string;
-	/** People without an address cannot be invited. */
 	email: string | null;
 }
 
@@ -19,6 +18,5 @@ export class PosSilent extends Error {
 }
 
 export interface PosProvider {
-	/** A merchant's current team members by name. Throws `PosSilent`. */
 	listTeamMembers(merchantId: string): Promise<PosTeamMember[]>;
 }

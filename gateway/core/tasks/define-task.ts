@@ -29,7 +29,6 @@ interface Definition<Input, Row> {
 	permission: Permission;
 	input: ZodType<Input>;
 	row: ZodType<Row>;
-	/** The rows to work on, found in the transaction that starts the task. */
 	rows(tx: Tx, scope: Scope, input: Input): Promise<PlannedRow<Row>[]>;
 	/** Works on one row, in one transaction with the task's progress, so that it is done once. */
 	step(tx: Tx, call: StepCall<Input, Row>): Promise<StepResult>;
