@@ -53,7 +53,7 @@ export function rowsBetween(
 		.limit(limit);
 }
 
-/** The ends of a merchant's chains (those with a head, the organization's, and `asked`), each read at one moment. */
+/** The ends of a merchant's chains (those with a head, the organization's, and `chains`), read at one moment. */
 export async function statesOf(
 	tx: Tx,
 	merchantId: string,

@@ -49,7 +49,7 @@ function lacksStepHere({ database }: Services, person: Person): Promise<boolean>
 	);
 }
 
-/** A password while codes are blocked is refused, too: otherwise it could be guessed uncounted. */
+/** Checks the limit for codes first: a wrong password would otherwise end as an unchecked code and not be counted. */
 async function finishByEither<A, T>(
 	services: Services,
 	proving: Proving,
