@@ -22,7 +22,7 @@ import { setSecurityHeaders } from "~/services/web/security-headers.server";
 
 hideSecretsInRequestLog();
 
-/** Renders a page whole: nothing is deferred, so that it is complete without script too. */
+/** Renders the whole page at once, so that it is complete without script, too. */
 export default async function handleRequest(
 	request: Request,
 	status: number,
@@ -53,7 +53,6 @@ export default async function handleRequest(
 	});
 }
 
-/** What the browser's own navigation fetches. */
 export async function handleDataRequest(
 	response: Response,
 	args: LoaderFunctionArgs | ActionFunctionArgs,
@@ -66,7 +65,7 @@ export async function handleDataRequest(
 	return response;
 }
 
-/** The same request from its beginning: what is known of the viewer has changed since an earlier one. */
+/** Repeats the request, since what is known of the viewer has changed meanwhile. */
 async function madeAgain(request: Request): Promise<Response> {
 	const build = await import("virtual:remix/server-build");
 	return createRequestHandler(build, process.env.NODE_ENV)(request, {});

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 
-/** Every address of the product: its table of contents. Pages, titles and permissions are in models/pages.ts. */
+/** Every address of the product. Pages, titles and permissions are in models/pages/pages.ts. */
 export default [
 	index("routes/shell/index.tsx"),
 	route("auth", "routes/identity/sign-in.tsx"),

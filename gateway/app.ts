@@ -64,18 +64,15 @@ const domains = {
 	adapters: mailEndpoints,
 } as const;
 
-/** What each endpoint is called with and answers, for the client that is typed from it. */
 export type Endpoints = (typeof domains)[keyof typeof domains][number];
 
-/** The endpoints of each domain, in the order they are documented. */
 export const endpointsByDomain: Readonly<Record<string, readonly Endpoint[]>> = domains;
 
-/** Every endpoint of the contract. */
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByDomain).flat();
 
 const limitJson = bodyLimit({ maxSize: BODY_LIMIT_BYTES });
 
-/** Uploads are measured while they are read, by who takes them. */
+/** Uploads have their own limit, checked while they are read. */
 const limitBody: MiddlewareHandler<GatewayEnv> = (context, next) =>
 	context.req.path.startsWith(`${IMAGES_PATH}/`) ? next() : limitJson(context, next);
 /** Composes the gateway: identify, limit, authenticate, then the endpoints. */
@@ -102,7 +99,7 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 	app.get("/openapi.json", (context) => context.json(contract()));
 	app.route("/images", serveImages(services));
 	app.get("/docs", (context) => context.html(docsPage(endpoints, contract())));
-	// Asking a read for its body would have the whole Request made.
+	// Checking the body of reads would build the whole Request.
 	app.on(["POST", "PUT", "PATCH", "DELETE"], "*", limitBody);
 	app.use(authenticate(services), tellAccessVersion(services));
 	if (services.config.MISE_DEMO) app.route(SANDBOX_PATH, createSandbox(services.database));

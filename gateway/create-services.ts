@@ -31,7 +31,7 @@ export function openDatabase(
 	return openPglite(config.DATA_DIR);
 }
 
-/** Everything the endpoints work with; the tests make the same. */
+/** Everything the endpoints need; the tests create the same. */
 export async function createServices(
 	config: GatewayConfig,
 	opened: Database,

@@ -24,7 +24,6 @@ import { taskSupport } from "./task-definitions";
 import { syncRoles } from "./team/sync-roles";
 
 const SHUTDOWN_MS = 10_000;
-/** How long refusals wait before they are written down. */
 const NOTES_EVERY_MS = 5_000;
 
 /** Starts the gateway: database, migrations, demo data when asked for, HTTP, live socket, jobs. */
@@ -79,7 +78,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 	process.on("SIGINT", stop);
 }
 
-/** Longer than web keeps a connection (30 s), so that no call is sent on one that is just being closed. */
+/** Longer than web keeps a connection (30 s), so that no call uses one that is closing. */
 const KEEP_ALIVE_MS = 65_000;
 
 function listen(

@@ -13,7 +13,6 @@ const adapters: readonly UndoAdapter[] = [
 	userUndo,
 ];
 
-/** How the changes of each entity are taken back, by its name. */
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(
 	adapters.map((adapter) => [adapter.entity, adapter]),
 );

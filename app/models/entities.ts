@@ -17,7 +17,6 @@ import { taskEntity } from "./tasks/task.entity";
 import { roleEntity } from "./team/role.entity";
 import { userEntity } from "./team/user.entity";
 
-/** Every kind of thing whose changes are recorded, in the order in which people choose among them. */
 export const entities: readonly Entity[] = [
 	merchantEntity,
 	locationEntity,
@@ -40,19 +39,19 @@ export const entities: readonly Entity[] = [
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));
 
-/** The entity of an audit row. Throws for a name that is not registered. */
+/** The entity of an audit row. Throws for an unknown name. */
 export function entityOf(name: string): Entity {
 	const entity = byName.get(name);
 	if (!entity) throw new Error(`No entity is called ${name}`);
 	return entity;
 }
 
-/** The entity of that name, or null: for names that come from an address. */
+/** The entity of a name from an address, or null. */
 export function findEntity(name: string | undefined): Entity | null {
 	return (name && byName.get(name)) || null;
 }
 
-/** Lists that can be exported, and what each is called in the audit log. */
+/** Lists that can be exported, with their names in the audit log. */
 export const exportLabels: Readonly<Record<string, string>> = Object.assign(
 	{},
 	...entities.map(({ exports }) => exports ?? {}),

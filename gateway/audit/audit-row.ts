@@ -1,7 +1,6 @@
 import type { AuditRow } from "~/models/audit/audit";
 import type { auditLog } from "../core/tables";
 
-/** An audit row as the contract tells it. */
 export function toAuditRow(row: typeof auditLog.$inferSelect): AuditRow {
 	return {
 		seq: row.seq,

@@ -4,29 +4,24 @@ import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { auditLog } from "../core/tables";
 
-/** One of a merchant's chains, and where it ends by its head and by its rows. */
 export interface ChainState {
-	/** A location's id, or the merchant's own for the organisation's chain. */
+	/** A location's id, or the merchant's for the organization's chain. */
 	chain: string;
-	/** What the head says. */
 	expectedEnd: number;
-	/** The hash that the head says; "" without a head. */
 	head: string;
-	/** The position of the newest row there is. */
 	newest: number;
 }
 
-/** A row's position in its chain. Rows of the one chain of before have their number as it. */
+/** A row's position in its chain; older rows, from when there was one chain, use their number. */
 export function positionOf({ link, seq }: Pick<AuditRowValues, "link" | "seq">): number {
 	return link ?? seq;
 }
 
-/** The chain that holds a row. The organisation's goes on from the one chain of before, which held all rows. */
+/** The chain that holds a row. The organization's continues the old single chain, which held all rows. */
 export function holdingChainOf(row: Pick<AuditRowValues, "merchantId" | "storeId" | "link">) {
 	return row.link === null ? row.merchantId : chainIdOf(row);
 }
 
-/** The rows of a chain. */
 export function inChain(merchantId: string, chain: string) {
 	return chain === merchantId
 		? and(eq(auditLog.merchantId, merchantId), or(isNull(auditLog.storeId), isNull(auditLog.link)))
@@ -37,14 +32,13 @@ export function inChain(merchantId: string, chain: string) {
 			);
 }
 
-/** Positions as the indexes of the chains have them. */
 export function positionIn(merchantId: string, chain: string) {
 	return chain === merchantId
 		? sql<number>`coalesce(${auditLog.link}, ${auditLog.seq})`
 		: sql<number>`${auditLog.link}`;
 }
 
-/** The rows of a chain after one position and up to another, in order. */
+/** The rows of a chain after one position up to another, in order. */
 export function rowsBetween(
 	tx: Tx,
 	merchantId: string,
@@ -59,10 +53,7 @@ export function rowsBetween(
 		.limit(limit);
 }
 
-/**
- * Where a merchant's chains end and where they should, each seen at one moment: others go on writing. Chains are those
- * with a head, the organisation's, and the ones asked for.
- */
+/** The ends of a merchant's chains (those with a head, the organization's, and `chains`), read at one moment. */
 export async function statesOf(
 	tx: Tx,
 	merchantId: string,

@@ -5,12 +5,11 @@ import { entities } from "~/models/entities";
 import type { Tx } from "../core/database";
 import { auditLog } from "../core/tables";
 
-/** The kinds of things that have changes which can be taken back; the many rows of orders are not looked for. */
 const UNDOABLE: ReadonlySet<string> = new Set(
 	entities.filter(({ undo }) => undo).map(({ name }) => name),
 );
 
-/** Which of these rows were taken back, by their numbers. What took one back and was taken back itself counts no more. */
+/** The numbers of those rows that are undone now; an undo that was itself undone does not count. */
 export async function findUndone(
 	tx: Tx,
 	rows: readonly AuditRow[],

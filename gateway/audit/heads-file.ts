@@ -2,23 +2,17 @@ import { mkdir, open, readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 
-/** Where a chain ended at some time, kept outside the database. */
 export interface KeptHead {
-	/** ISO UTC. */
 	at: string;
 	merchantId: string;
-	/** A location's id or the merchant's own. */
 	chain: string;
-	/** The position of the chain's newest row. */
 	seq: number;
-	/** Of that row. */
 	hash: string;
 }
 
-/** Some twenty thousand heads. */
 const NEWEST_BYTES = 4 * 1024 * 1024;
 
-/** A line without a chain is from when there was one chain a merchant; the organisation's goes on from it. */
+/** Lines without a chain date from when there was one chain per merchant; the organization's continues it. */
 const schema = z
 	.object({
 		at: z.iso.datetime(),
@@ -29,7 +23,7 @@ const schema = z
 	})
 	.transform((head): KeptHead => ({ ...head, chain: head.chain ?? head.merchantId }));
 
-/** The file of the settings, or its place beside the embedded database. */
+/** AUDIT_HEADS_FILE, or the default beside the embedded database. */
 export function headsFile({
 	AUDIT_HEADS_FILE,
 	DATA_DIR,
@@ -40,10 +34,7 @@ export function headsFile({
 	return AUDIT_HEADS_FILE ?? join(DATA_DIR, "audit-heads.jsonl");
 }
 
-/**
- * All heads kept in the file and in its rotated parts beside it ("audit-heads.jsonl.1", "audit-heads.jsonl-20261120"),
- * with the lines that cannot be read: a process killed while it wrote leaves half of one.
- */
+/** All heads in the file and its rotated parts ("audit-heads.jsonl.1"), and the number of unreadable lines. */
 export async function readHeads(file: string): Promise<{ heads: KeptHead[]; unreadable: number }> {
 	const heads: KeptHead[] = [];
 	let unreadable = 0;
@@ -58,7 +49,7 @@ export async function readHeads(file: string): Promise<{ heads: KeptHead[]; unre
 	return { heads, unreadable };
 }
 
-/** The newest heads of the file, as many as its last megabytes hold: which chains have moved since. */
+/** The heads in the last megabytes of the file, to see which chains have moved since. */
 export async function readNewestHeads(file: string): Promise<KeptHead[]> {
 	const handle = await open(file, "r").catch((error: NodeJS.ErrnoException) => {
 		if (error.code === "ENOENT") return null;
@@ -69,7 +60,6 @@ export async function readNewestHeads(file: string): Promise<KeptHead[]> {
 		const { size } = await handle.stat();
 		const length = Math.min(size, NEWEST_BYTES);
 		const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
-		// The first line may be cut in two, which no head can be read from.
 		return buffer
 			.toString("utf8")
 			.split("\n")
@@ -79,13 +69,13 @@ export async function readNewestHeads(file: string): Promise<KeptHead[]> {
 	}
 }
 
-/** Adds heads at the end, and returns once they are on disk. Several processes may do so at once. */
+/** Appends heads and returns once they are on disk. Several processes may do so at once. */
 export async function appendHeads(file: string, heads: readonly KeptHead[]): Promise<void> {
 	if (heads.length === 0) return;
 	await mkdir(dirname(file), { recursive: true });
 	const handle = await open(file, "a", 0o600);
 	try {
-		// Begins a line of its own even after half a one.
+		// Starts a new line even after an incomplete one.
 		await handle.write(`\n${heads.map((head) => JSON.stringify(head)).join("\n")}\n`);
 		await handle.sync();
 	} finally {

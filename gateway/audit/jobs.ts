@@ -1,7 +1,6 @@
 import type { JobDefinition } from "../core/jobs";
 import { keepHeads } from "./keep-heads";
 
-/** What the gateway does with the audit log by itself. */
 export const auditJobs: readonly JobDefinition[] = [
 	{ name: "keep-audit-heads", everySeconds: 3_600, run: keepHeads },
 ];

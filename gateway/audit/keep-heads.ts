@@ -4,10 +4,7 @@ import type { Services } from "../core/services";
 import { auditHeads } from "../core/tables";
 import { appendHeads, headsFile, readNewestHeads } from "./heads-file";
 
-/**
- * Writes where every chain ends into a file outside the database: whoever then rewrites or shortens a log, head and
- * all, is found out by it. A chain that has not moved since the file last told of it is left out.
- */
+/** Writes the ends of all chains that moved to a file outside the database, so that a rewritten log is detected. */
 export async function keepHeads({ config, database }: Services): Promise<void> {
 	const file = headsFile(config);
 	const kept = await readNewestHeads(file);

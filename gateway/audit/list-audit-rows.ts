@@ -7,30 +7,25 @@ import { auditLog } from "../core/tables";
 import { toAuditRow } from "./audit-row";
 import { findUndone } from "./find-undone";
 
-/** Counting stops here: a reader pages through the newest, not through millions. */
+/** Readers page through the newest rows, so larger counts are not worth their time. */
 const COUNT_CEILING = 10_000;
 
 export interface AuditQuery {
 	storeId?: string | undefined;
 	entity?: string | undefined;
 	entityId?: string | undefined;
-	/** A part of what the entity is called: a location's name, an order's number. */
 	search?: string | undefined;
-	/** A part of the e-mail, or of the name of a key or a job. */
 	actor?: string | undefined;
-	/** A path ("contactInfo.phone") or the beginning of one. */
 	field?: string | undefined;
-	/** Only what support did: its sessions, and what was changed in them. */
 	support?: boolean | undefined;
 	from?: Date | undefined;
 	to?: Date | undefined;
-	/** Only rows before this one: how a whole list is read without gaps while it grows. */
 	beforeSeq?: number | undefined;
 	limit: number;
 	offset: number;
 }
 
-/** Audit rows of the scope, newest first. Somebody with own locations sees those locations' rows only. */
+/** Audit rows of the scope, newest first. People limited to locations see only the rows of those. */
 export async function listAuditRows(tx: Tx, query: AuditQuery): Promise<Paged<ListedAuditRow>> {
 	const where = and(
 		query.storeId ? eq(auditLog.storeId, query.storeId) : undefined,

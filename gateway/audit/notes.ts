@@ -11,11 +11,9 @@ import { auditLog } from "../core/tables";
 
 const HOUR_MS = 3_600_000;
 const NOTES_LOCK = 0x6d6e6f74;
-/** More waiting than this is a flood: what comes on top is counted in the process's log and forgotten. */
 const MOST_WAITING = 5_000;
-/** Written in one transaction. */
 const AT_A_TIME = 50;
-/** At which of an hour's wrong passwords of one account a row is written: a flood leaves a handful. */
+/** The counts per account and hour at which a row is written, so that a flood leaves only a few. */
 const TOLD = new Set([1, 10, 100, 1_000, 10_000]);
 
 interface Note {
@@ -75,7 +73,6 @@ export function createAuditNotes(database: Database, log: Logger): AuditNotes {
 			if (!merchantId) return;
 			const known = wrongPasswords.get(uuid) ?? { times: 0 };
 			known.times += 1;
-			// Not renewed: the hour runs from the first.
 			if (known.times === 1) wrongPasswords.set(uuid, known);
 			if (!TOLD.has(known.times)) return;
 			const actor = { kind: "system", uuid: null, label: "Somebody", role: NOBODY } as const;
@@ -93,7 +90,7 @@ export function createAuditNotes(database: Database, log: Logger): AuditNotes {
 				},
 			});
 		},
-		// One after the other: whoever waits for this has all that was noted before it written down.
+		// One at a time, so that a caller who waits knows that all earlier notes are written.
 		flush() {
 			writing = writing.then(writeWaiting);
 			return writing;
@@ -109,7 +106,7 @@ function byMerchant(notes: readonly Note[]): Map<string, Note[]> {
 	return groups;
 }
 
-/** One process at a time for each merchant, so that a refusal which another one has told already is not told again. */
+/** One process at a time per merchant, so that no refusal is written twice. */
 async function writeNotes(tx: Tx, merchantId: string, notes: readonly Note[]): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(${NOTES_LOCK}, hashtext(${merchantId}))`);
 	for (const { scope, change } of notes) {

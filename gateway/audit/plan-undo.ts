@@ -17,23 +17,16 @@ import { auditLog } from "../core/tables";
 import type { Undoable, UndoWhole } from "../core/undo";
 import { toAuditRow } from "./audit-row";
 
-/** Later rows of one thing that are looked through for who changed what since. */
 const LATER_ROWS = 500;
 
 export interface PlannedUndo {
 	plan: UndoPlan;
 	undoable: Undoable | null;
-	/** Where a deletion, or its opposite, is taken back. */
 	whole: UndoWhole | null;
-	/** The thing as it stands, for what is put back to be put into. */
 	state: JsonValue;
 }
 
-/**
- * What taking a row's change back would do: which fields are put back, and which were changed since, by whom, and
- * stay. Holds the thing until the transaction ends. Throws 404 for a row out of the scope's reach, and 403 without the
- * permission of the change itself.
- */
+/** What undoing a row would change and what stays, locked. Throws 404 outside the scope, 403. */
 export async function planUndo(
 	tx: Tx,
 	scope: Scope,
@@ -65,7 +58,7 @@ export async function planUndo(
 	return { plan, undoable, whole: null, state: found.state };
 }
 
-/** A deleted thing comes back as it was, since nobody can have changed it; one that came back goes again. */
+/** A deleted thing comes back unchanged, since nobody can have edited it meanwhile. */
 async function planWhole(
 	tx: Tx,
 	scope: Scope,

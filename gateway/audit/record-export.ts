@@ -8,11 +8,7 @@ import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { locations } from "../locations/tables";
 
-/**
- * Writes down that a list was taken away: which, how it was filtered, how many rows. Whoever is bound to locations
- * writes into their histories alone, so a list of no location goes into the first of theirs. Throws 404 for a location
- * out of reach.
- */
+/** Logs an export: the list, its filters, the number of rows. Throws 404 for a location outside the scope. */
 export async function recordExport(
 	tx: Tx,
 	scope: Scope,

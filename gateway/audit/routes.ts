@@ -20,7 +20,7 @@ import { undoChange } from "./undo-change";
 
 const tag = "Audit log";
 const access = { anyOf: [["AUDIT_LOG.API_READ"]] } as const;
-/** Which of them it takes is known once the row is: the change's own. */
+/** The permission depends on the row: it is that of the original change. */
 const undoing: Access = {
 	anyOf: entities.flatMap(({ undo }) =>
 		(undo?.permissions ?? []).map((permission) => ["AUDIT_LOG.API_READ", permission] as const),

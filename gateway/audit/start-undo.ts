@@ -7,10 +7,7 @@ import { getTask } from "../core/tasks/get-task";
 import { queueTask } from "../core/tasks/queue-task";
 import { undoTask } from "./undo-task";
 
-/**
- * Starts a task that takes back what another one changed. Throws 404 for one that is not the caller's to see, 403
- * without what that one took, and 422 while it runs, when it was taken back already, or when it changed nothing.
- */
+/** Starts a task that undoes another task. Throws 404, 403, and 422 when there is nothing to undo (yet). */
 export async function startUndo(tx: Tx, scope: Scope, taskId: string): Promise<{ taskId: string }> {
 	const task = await getTask(tx, scope, taskId);
 	if (isUnfinished(task)) throw new GatewayError(422, "It is still running. Cancel it first.");

@@ -5,11 +5,7 @@ import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { planUndo } from "./plan-undo";
 
-/**
- * Takes a change back: writes what stood there before into every field that nobody touched since, by the rules of any
- * other change, in a row of its own that names the one it takes back. Throws 404 and 403 as the plan does, 409 when
- * the thing was changed since `version`, and 422 with the reason when nothing can be put back.
- */
+/** Undoes a change: restores the old value of every field unchanged since, in a new row. Throws 404, 403, 409, 422. */
 export async function undoChange(
 	tx: Tx,
 	scope: Scope,

@@ -10,10 +10,9 @@ import { markOfTask } from "../core/tasks/mark-of-task";
 import { planUndo } from "./plan-undo";
 import { undoChange } from "./undo-change";
 
-/** Takes back what another task changed, newest first, one change a step, each by the rules of a single undo. */
+/** Undoes another task, newest change first, one change per step. */
 export const undoTask = defineTask({
 	kind: "undo",
-	// Which of them it takes is the undone task's to say.
 	permission: "AUDIT_LOG.API_READ",
 	input: z.object({ taskId: z.uuid() }),
 	row: z.object({ seq: z.number().int() }),
@@ -40,7 +39,6 @@ export const undoTask = defineTask({
 	},
 });
 
-/** "Stays, changed since: Weekly hours, Monday (by ana@example.test)." */
 function keptWords(entity: string, parts: readonly UndoPart[]): string {
 	const kept = parts
 		.filter(({ state }) => state === "edited")

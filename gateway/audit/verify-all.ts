@@ -7,16 +7,11 @@ import { verifyChains } from "./verify-chain";
 import { verifyHeads } from "./verify-heads";
 
 export interface MerchantReport extends ChainStatus {
-	/** "" when the merchant itself is gone. */
 	name: string;
-	/** Heads kept outside that were compared. */
 	kept: number;
 }
 
-/**
- * Walks every chain there is, or that the kept heads say there was, and compares it with those heads. One report for
- * each merchant, in the order of their names.
- */
+/** Verifies every chain, including those only the kept heads mention. One report per merchant, by name. */
 export async function verifyAll(
 	database: Database,
 	kept: readonly KeptHead[],

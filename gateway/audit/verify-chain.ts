@@ -8,11 +8,7 @@ import { type ChainState, holdingChainOf, positionOf, rowsBetween, statesOf } fr
 
 const BATCH = 2_000;
 
-/**
- * Walks all chains of a merchant's audit log and recomputes every hash. Finds rows that were altered, removed, put in,
- * or cut off at the end (each chain's head remembers where it must end). `extra` names chains that must be there
- * although nothing in the database may say so.
- */
+/** Checks a merchant's chains for altered, removed, inserted or cut rows. `extra`: chains that must exist. */
 export async function verifyChains(
 	tx: Tx,
 	merchantId: string,
@@ -39,7 +35,7 @@ export async function verifyChains(
 	return report;
 }
 
-/** The same for the newest `count` rows of all chains together, and for where each of the chains ends. */
+/** Verifies the newest `count` rows of a merchant, and the end of each chain. */
 export async function verifyNewest(
 	tx: Tx,
 	merchantId: string,
@@ -61,7 +57,6 @@ export async function verifyNewest(
 	}
 	const report: ChainStatus = { merchantId, rows: 0, chains: states.length, fault: null };
 	for (const state of states) {
-		// What was written since the ends were looked at is for the next look.
 		const rows = (byChain.get(state.chain) ?? []).filter(
 			(row) => positionOf(row) <= state.expectedEnd,
 		);
@@ -98,12 +93,10 @@ function endFault({ newest, expectedEnd }: ChainState): ChainFault | null {
 	};
 }
 
-/** Goes along a chain row by row and keeps the first fault. */
 class ChainCheck {
 	fault: ChainFault | null = null;
 	#previousHash: string | null;
 
-	/** `position` is where the row before the first one stands; its hash is known before the very first alone. */
 	constructor(public position: number) {
 		this.#previousHash = position === 0 ? GENESIS : null;
 	}

@@ -2,10 +2,7 @@ import { openDatabase } from "../create-services";
 import { headsFile, readHeads } from "./heads-file";
 import { verifyAll } from "./verify-all";
 
-/**
- * `npm run audit:verify`: every merchant's whole log, straight from the database, against the heads kept outside of
- * it; exit code 1 on any fault.
- */
+/** `npm run audit:verify`: verifies all logs against the kept heads; exit code 1 on any fault. */
 async function main(): Promise<void> {
 	const { DATABASE_URL, DATA_DIR = ".data", AUDIT_HEADS_FILE } = process.env;
 	const file = headsFile({ DATA_DIR, AUDIT_HEADS_FILE });

@@ -7,11 +7,7 @@ import type { KeptHead } from "./heads-file";
 
 const BATCH = 500;
 
-/**
- * Compares a merchant's log with the heads that were kept outside the database: each of those rows must still be
- * there, with the hash it had. So a log that was rewritten or shortened as a whole, or taken away, is found out, back
- * to the newest head that was kept before. Gives the first fault, or null.
- */
+/** Checks that each head kept outside the database still has its row and hash; returns the first fault or null. */
 export async function verifyHeads(
 	tx: Tx,
 	merchantId: string,

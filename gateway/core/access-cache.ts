@@ -4,20 +4,16 @@ import type { AccessChange } from "~/models/shared/live";
 import type { Database, Tx } from "./database";
 import { recordedIn } from "./ledger";
 
-/** The channel on which processes hear that somebody's access changed. */
 export const ACCESS_CHANNEL = "mise_access";
 
-/** Told in place of a change: something that people are shown changed, and nobody's access. */
+/** Announced when something shown to people changed, but nobody's access. */
 const SHOWN = "shown";
 
-/** How long a known session may be trusted without a look, while changes are being listened for. */
 const TRUST_MS = 10_000;
 
-/** A short memory of who may do what, emptied the moment any process changes anybody's access. */
 export interface AccessCache {
 	get<T extends object>(key: string, load: () => Promise<T | null>): Promise<T | null>;
 	clear(): void;
-	/** Called with every change, from this process or another. */
 	onChange(callback: (change: AccessChange) => void): void;
 }
 
@@ -59,22 +55,15 @@ export async function createAccessCache(database: Database): Promise<AccessCache
 	};
 }
 
-/** Transactions in which somebody's access changed. */
 const announcing = new WeakSet<Tx>();
 
-/**
- * Tells every process, once the transaction commits, that somebody's access changed. Others hear of it in a moment;
- * this one knows before the answer goes out (`rememberingAnew`).
- */
+/** Tells all processes, after the commit, that access changed; this one knows before it answers (`rememberingAnew`). */
 export async function announceAccessChange(tx: Tx, change: AccessChange): Promise<void> {
 	announcing.add(tx);
 	await tx.execute(sql`select pg_notify(${ACCESS_CHANNEL}, ${JSON.stringify(change)})`);
 }
 
-/**
- * A database after whose changes of access, or of anything `isShown` says by its entity, this process has forgotten what
- * it knew of anybody. The others hear of it.
- */
+/** A database that clears this process's cache after changes of access, or of entities that `isShown` names. */
 export function rememberingAnew(
 	database: Database,
 	access: AccessCache,
@@ -100,7 +89,7 @@ export function rememberingAnew(
 					}
 				});
 			} finally {
-				// A lost connection may have committed all the same.
+				// A lost connection may still have committed.
 				if (isAnnounced) access.clear();
 			}
 		},

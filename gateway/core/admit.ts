@@ -8,10 +8,7 @@ import type { Scope } from "./scope";
 
 const SECOND_STEP = "Your organization requires a second step at sign-in. Please set it up first.";
 
-/**
- * Checks the caller against an endpoint's access and binds the scope to the merchant of the path (spec 6.1). Throws 401
- * without a caller, 403 without the permission, 404 for a merchant that is not theirs.
- */
+/** Checks the caller's access and returns the scope for the path's merchant (spec 6.1). Throws 401, 403, 404. */
 export function admit(
 	access: Access,
 	caller: Caller | null,
@@ -24,7 +21,7 @@ export function admit(
 		throw new GatewayError(401, 'header "x-access-token" must be provided');
 	}
 	const asked = (params as { merchantId?: string } | undefined)?.merchantId;
-	// Whoever looks through somebody's eyes must not act with their hands, wherever that would be.
+	// View-as sessions must not change anything, in any organization.
 	if (mutates && caller.support?.kind === "view-as") throw forbidden(VIEW_AS_READ_ONLY);
 	const scope = caller.scopeFor(asked ?? context.req.header("x-merchant-id") ?? null);
 	if (!scope) {

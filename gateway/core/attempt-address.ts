@@ -3,7 +3,7 @@ import type { GatewayEnv } from "./caller";
 import type { GatewayConfig } from "./config";
 import { isSameSecret } from "./same-secret";
 
-/** The browser's address, for the log and the list of devices: web is believed, and whoever else calls is who they are. */
+/** The browser's address, for the log and the device list: taken from web, which is trusted, else the caller's own. */
 export function callerAddress(
 	context: Context<GatewayEnv>,
 	config: Pick<GatewayConfig, "SERVICE_KEY">,
@@ -13,10 +13,7 @@ export function callerAddress(
 	return (told ?? connection).slice(0, 64);
 }
 
-/**
- * Whose attempts are counted together. Web, known by the service key, tells the browser's address if it has it; null
- * if not, since everybody would share web's own. Of anybody else it is the address they call from, whatever they say.
- */
+/** The address that attempts are counted by: from web if it knows one (else null), otherwise the caller's own. */
 export function attemptAddress(
 	context: Context<GatewayEnv>,
 	config: Pick<GatewayConfig, "SERVICE_KEY">,

@@ -3,20 +3,17 @@ import type { auditLog } from "./tables";
 
 export type AuditRowValues = typeof auditLog.$inferSelect;
 
-/** Where a chain ends. */
 export interface ChainEnd {
-	/** How many rows it has. */
 	links: number;
-	/** Of the newest row; `GENESIS` before the first. */
 	hash: string;
 }
 
-/** The chain of a change: its location's, or the organisation's. */
+/** The chain of a change: its location's, or the organization's. */
 export function chainIdOf({ merchantId, storeId }: Pick<AuditRowValues, "merchantId" | "storeId">) {
 	return storeId ?? merchantId;
 }
 
-/** Links rows to the ends of their chains, in order, and moves those ends. `ends` is by chain id, "" for a new one. */
+/** Links rows to the ends of their chains, in order, and moves those ends. `ends` is by chain id. */
 export function linkRows(
 	rows: readonly Omit<AuditRowValues, "link" | "prevHash" | "hash">[],
 	ends: Map<string, ChainEnd>,

@@ -4,17 +4,12 @@ import { conflict } from "./errors";
 import { asJson, type LiveEvent, record } from "./ledger";
 import type { Scope } from "./scope";
 
-/** How rows of one kind are recorded and shown. */
 export interface RecordedKind<Row> {
-	/** The entity's name in the registry. */
 	entity: string;
 	id(row: Row): string;
 	label(row: Row): string;
-	/** The location a row belongs to; none for the organisation's own. */
 	storeId?(row: Row): string | null;
-	/** What the audit log keeps: everything a person can change. */
 	audited(row: Row): Record<string, unknown>;
-	/** The row as the contract answers it, which a conflict shows. */
 	answer(row: Row): unknown;
 	event?(row: Row): LiveEvent;
 }
@@ -25,20 +20,14 @@ interface Versioned {
 }
 
 interface RowChange<Row> {
-	/** The row as it stands, locked. */
 	before: Row;
-	/** The version the person saw; null to change whatever stands there. */
 	version: number | null;
 	patch: Partial<Row>;
-	/** Writes the columns of the change. */
 	write(change: Partial<Row> & Versioned): Promise<Row[]>;
 	action?: string;
 }
 
-/**
- * Changes a locked row and records it. Nothing is written or recorded when the patch changes nothing that the audit
- * log keeps. Throws 409 with the row as it stands when it was changed since `version`.
- */
+/** Updates a locked row and records it, if anything changes. Throws 409 when changed since `version`. */
 export async function changeRow<Row extends Versioned>(
 	tx: Tx,
 	scope: Scope,
@@ -56,7 +45,7 @@ export async function changeRow<Row extends Versioned>(
 	return after;
 }
 
-/** Throws 409 with the row as it stands when it was changed since the version a person saw. */
+/** Throws 409 with the current row when it was changed since the version a person saw. */
 export function requireVersion<Row extends { version: number }>(
 	kind: RecordedKind<Row>,
 	row: Row,
@@ -65,7 +54,7 @@ export function requireVersion<Row extends { version: number }>(
 	if (version !== null && version !== row.version) throw conflict(kind.answer(row));
 }
 
-/** Records that a row came (`before` null), went (`after` null) or changed. */
+/** Records that a row was created (`before` null), deleted (`after` null) or changed. */
 export async function recordRow<Row>(
 	tx: Tx,
 	scope: Scope,

@@ -1,6 +1,6 @@
 import { type Column, ilike, type SQL } from "drizzle-orm";
 
-/** That a text holds what somebody typed, in any case; the signs of patterns in it stand for themselves. */
+/** Matches text that contains the typed text, ignoring case; wildcards in it are escaped. */
 export function containing(text: Column | SQL, typed: string): SQL {
 	return ilike(text, `%${typed.replace(/[\\%_]/g, "\\$&")}%`);
 }

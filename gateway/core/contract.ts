@@ -2,18 +2,16 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { ZodType } from "zod";
 import type { Permission } from "~/models/shared/permissions";
 
-/** Who may call an endpoint. Sets are any-of: one fully held set is enough (spec 6.1). */
+/** Who may call an endpoint. Sets are any-of: holding all of one set is enough (spec 6.1). */
 export type Access =
 	| "anonymous"
 	| "signed-in"
 	| { anyOf: readonly (readonly Permission[])[]; restricted?: readonly Permission[] };
 
-/** A switch of the organisation by its name in the merchant's record. */
 export type Feature = string;
 
 export type Method = "get" | "post" | "put" | "patch" | "delete";
 
-/** An endpoint as the contract knows it. */
 export interface Definition<
 	M extends Method = Method,
 	Path extends string = string,
@@ -24,28 +22,22 @@ export interface Definition<
 	Others = unknown,
 > {
 	method: M;
-	/** With Hono's `:name` parameters. */
 	path: Path;
 	tag: string;
 	summary: string;
 	access: Access;
-	/** What must be switched on for the organisation (spec 6.7): 403 where it is off. */
 	feature?: Feature | undefined;
-	/** Only for people who are not bound to locations of their own: 403 for the others. */
 	wholeMerchant?: boolean | undefined;
 	params?: P;
 	query?: Q;
 	body?: B;
 	answer: A;
-	/** What other successes answer, by status: 207 is not like 200. */
 	otherAnswers?: Others;
 	status?: number;
 }
 
-/** What a schema gives; undefined without one. */
 export type Parsed<S> = S extends ZodType<infer Output> ? Output : undefined;
 
-/** What an endpoint with other answers may answer. */
 export type OneOf<A, Others> = Parsed<A> | Exclude<Parsed<Others[keyof Others]>, undefined>;
 
 /** The OpenAPI route of a definition; `keyed` when it takes an Idempotency-Key. */

@@ -16,7 +16,6 @@ import { type ListRules, listRows } from "./list-rows";
 import type { Scope } from "./scope";
 import { isFieldOf, ruled, type UndoAdapter } from "./undo";
 
-/** Columns that every table of a settings-like entity has. */
 export interface CrudRow {
 	id: string;
 	merchantId: string;
@@ -31,7 +30,6 @@ interface CrudTable extends PgTable {
 	deletedAt: PgColumn;
 }
 
-/** A settings-like entity: its five endpoints and its undo follow from this. */
 export interface CrudDefinition<
 	Row extends CrudRow,
 	Filter extends string = string,
@@ -41,9 +39,7 @@ export interface CrudDefinition<
 	Patch extends ZodObject = ZodObject,
 	Told extends ZodType = ZodType,
 > extends Pick<Definition, "tag" | "feature" | "wholeMerchant"> {
-	/** What one is called in messages: "Location group". */
 	label: string;
-	/** The list's path; it names the merchant, and `/:id` is put behind it for one. */
 	path: Path;
 	table: PgTable & { $inferSelect: Row };
 	permissions: Record<"read" | "create" | "update" | "remove", Permission>;
@@ -52,15 +48,13 @@ export interface CrudDefinition<
 	schemas: { create: Create; patch: Patch; answer: Told };
 	list: ListDefinition<never, Filter, Sort>;
 	rules(scope: Scope): ListRules<Filter, Sort>;
-	/** A row as the scope may see it. */
 	tell(row: Row, scope: Scope): Parsed<Told>;
-	/** A body as it is stored: sets sorted. */
 	prepare?(body: Partial<Row>): Partial<Row>;
-	/** Rules that need the database; throws 422 at the field. `row` is null for a new one. */
+	/** Rules that need the database; throws 422 by field. `row` is null for a new one. */
 	check?(tx: Tx, scope: Scope, wanted: Partial<Row>, row: Row | null): Promise<void>;
 }
 
-/** List, create, get, change and delete (which keeps the row), and how changes are taken back. */
+/** Returns list, create, get, update and delete (which keeps the row) endpoints, and the undo adapter. */
 export function crudEndpoints<
 	Row extends CrudRow,
 	Filter extends string,
@@ -164,7 +158,6 @@ export function crudEndpoints<
 
 type RowStore<Row> = ReturnType<typeof rowStore<Row & CrudRow, string, string>>;
 
-/** The rows of one such table, with every rule about their change. */
 function rowStore<Row extends CrudRow, Filter extends string, Sort extends string>({
 	table,
 	kind,
@@ -190,7 +183,6 @@ function rowStore<Row extends CrudRow, Filter extends string, Sort extends strin
 		if (!row) throw notFound(label);
 		return row;
 	}
-	/** The row, deleted or not, locked; null when there is none. */
 	async function find(tx: Tx, id: string): Promise<Row | null> {
 		const [row] = await select(tx, eq(idColumn, id)).for("update");
 		return row ?? null;

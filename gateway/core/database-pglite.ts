@@ -16,10 +16,7 @@ import { MIGRATIONS_FOLDER } from "./migrations";
 import { preparing } from "./pglite-statements";
 import { withLedger } from "./with-ledger";
 
-/**
- * Opens the embedded database in `directory` (null: in memory, for tests). One process at a time: throws when
- * another gateway holds the directory. A commit answers only after its fsync.
- */
+/** Opens the embedded database (`directory` null: in memory). Throws when another process holds it. */
 export async function openPglite(directory: string | null): Promise<Database> {
 	const lock = directory === null ? null : await lockDirectory(directory);
 	const client =
@@ -61,7 +58,7 @@ export async function openPglite(directory: string | null): Promise<Database> {
 			await client.close();
 			await lock?.release();
 		},
-		// One transaction at a time, in this very process: nothing could end it from outside.
+		// One transaction at a time, in this process: no limits are needed.
 		withoutLimits: () => database,
 	};
 	return withLedger(database);
@@ -73,7 +70,7 @@ interface OpenFile {
 	nfd?: number;
 }
 
-/** PGlite's file system answers fsync without doing it; this one does it. */
+/** PGlite's file system ignores fsync; this one performs it. */
 class DurableNodeFS extends NodeFS {
 	override async init(...args: Parameters<NodeFS["init"]>) {
 		const { emscriptenOpts } = await super.init(...args);

@@ -14,23 +14,16 @@ import { withLedger } from "./with-ledger";
 
 const RECONNECT_MS = 1_000;
 
-/** How long one transaction may keep its connection, in milliseconds. */
 interface Limits {
 	statement: number;
 	lock: number;
 	idle: number;
 }
 
-/**
- * What a request may take. Web gives up after 60 seconds at the latest; what goes on beyond that works for nobody, and
- * a few of it would hold every connection of the pool.
- */
+/** Web gives up after 60 seconds; longer statements would hold the pool's connections for nobody. */
 const OF_REQUESTS: Limits = { statement: 65_000, lock: 20_000, idle: 60_000 };
 
-/**
- * Opens a pool on a PostgreSQL server; `url` names an owner role that may become `app` and `app_system`. The limits hold
- * within transactions: migrations and the job queue's own statements have none.
- */
+/** Opens a pool; the role in `url` must be able to become `app` and `app_system`. Limits apply in transactions only. */
 export function openPostgres(url: string, poolSize: number, limits = OF_REQUESTS): Database {
 	const pool = openPool(url, poolSize);
 	const listeners = new Set<{ stop: () => Promise<void> }>();
@@ -65,14 +58,14 @@ function openPool(url: string, poolSize: number): pg.Pool {
 		max: poolSize,
 		connectionTimeoutMillis: 5_000,
 	});
-	// A broken idle client is dropped by the pool; the next query reports the fault to its caller.
+	// The pool drops broken idle clients; the next query reports the fault to its caller.
 	pool.on("error", () => undefined);
-	// One that breaks while it is in use says so to its query, and once more to all: unheard, that ends the process.
+	// A client that breaks in use also emits an error event, which would end the process if nobody listened.
 	pool.on("connect", (client) => client.on("error", () => undefined));
 	return pool;
 }
 
-/** For this transaction only, and with its BEGIN: a pooler may refuse them as parameters of the connection. */
+/** Set per transaction, with its BEGIN: a pooler may refuse them as connection parameters. */
 function limitStatement({ statement, lock, idle }: Limits): string {
 	return `select set_config('statement_timeout', '${statement}', true), set_config('lock_timeout', '${lock}', true), set_config('idle_in_transaction_session_timeout', '${idle}', true);`;
 }
@@ -92,7 +85,7 @@ function transactionsOf(pool: pg.Pool, limits: string): DatabaseDriver["transact
 			await client.query("rollback").catch((fault: Error) => {
 				broken = fault;
 			});
-			// Whatever broke first, words of the driver's among it: nothing was at fault but the connection.
+			// Whatever failed first, the cause is the connection.
 			throw broken ? new ConnectionLost(error) : error;
 		} finally {
 			client.release(broken);
@@ -126,7 +119,6 @@ function sessionOf(client: pg.PoolClient, sessions: WeakMap<pg.PoolClient, Sessi
 	return session;
 }
 
-/** Holds one connection on LISTEN and opens it again whenever the server goes away. */
 function keepListening(
 	url: string,
 	channel: string,

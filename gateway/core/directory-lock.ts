@@ -4,11 +4,7 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/**
- * Takes the one lock on a data directory and keeps it until released or until the process ends, however it ends:
- * two processes on one embedded database would ruin it. The lock is a listening local socket, which the
- * operating system itself takes back. Throws when another process holds it.
- */
+/** Locks a data directory until released or the process ends, by a local socket. Throws when it is locked. */
 export async function lockDirectory(directory: string): Promise<{ release: () => Promise<void> }> {
 	mkdirSync(directory, { recursive: true });
 	const name = `mise-${createHash("sha256").update(realpathSync(directory)).digest("hex").slice(0, 24)}`;

@@ -1,7 +1,7 @@
 import type { Endpoint } from "./endpoint";
 import { type Contract, type Operation, operationOf } from "./openapi";
 
-/** The contract as a page to read: every endpoint with who may call it, what it takes and what it answers. */
+/** The contract as an HTML page: every endpoint with its access, parameters and answers. */
 export function docsPage(endpoints: readonly Endpoint[], contract: Contract): string {
 	const tags = [...new Set(endpoints.map(({ definition }) => definition.tag))];
 	const sections = tags.map((tag) => {

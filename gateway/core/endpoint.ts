@@ -10,23 +10,20 @@ import { jsonBody, keyOf, parsePart, queryOf, versionOf } from "./request-parts"
 import { type Scope, tenancyOf } from "./scope";
 import type { Services } from "./services";
 
-/** What a handler is given: the parsed request and the only way to the data, its scoped transaction. */
 export interface Call<P, Q, B> {
 	scope: Scope;
 	services: Services;
 	params: Parsed<P>;
 	query: Parsed<Q>;
 	body: Parsed<B>;
-	/** The version of If-Match, for an edit made on what the person saw. */
+	/** The version of If-Match that the person saw. */
 	version: number | null;
-	/** The idempotency key, for a handler that runs in steps. */
 	key: string;
 	caller: Caller;
 	context: Context<GatewayEnv>;
 }
 
 export interface Endpoint<D extends Definition = Definition> {
-	/** What the contract, the typed client and the tests read. */
 	definition: D;
 	method: string;
 	path: string;
@@ -38,7 +35,6 @@ export interface Endpoint<D extends Definition = Definition> {
 	run(context: Context<GatewayEnv>, services: Services): Promise<Response>;
 }
 
-/** An answer, given now or for the second time. */
 export type Outcome<T = unknown> = Answer<T> & { replayed?: boolean };
 
 /** A read: one scoped transaction, no key. */
@@ -62,7 +58,7 @@ export function read<
 	}));
 }
 
-/** A read that looks beyond its own scope (the caller's session, the whole chain): it opens what it needs itself. */
+/** A read beyond the caller's scope (session, whole chain): the handler opens what it needs. */
 export function readAcross<
 	const M extends Method,
 	const Path extends string,
@@ -106,22 +102,18 @@ export function mutation<
 	);
 }
 
-/**
- * Does the last step of a change and keeps its answer, in one transaction; a twin that was quicker is replayed. It is
- * bound to the caller's scope unless another tenancy is given.
- */
+/** Does the last step and keeps its answer, in one transaction; a duplicate is replayed. */
 export type Finish<T> = (
 	work: (tx: Tx) => Promise<Answer<T>>,
 	tenancy?: Tenancy,
 ) => Promise<Outcome<T>>;
 
-/** Takes the key in the transaction of a step that must not be followed by another request under the same key. */
 export type Claim = (tx: Tx) => Promise<unknown>;
 
 /**
- * A change that must leave the database in the middle (a payment provider). `handle` opens its own
- * transactions, makes each step idempotent by `call.key`, and so may be run again after a crash: what a step does that
- * lasts goes with `claim`. It ends in `finish`; an answer given without it is not kept, so that the same key asks again.
+ * A change with an outside call in the middle, such as a payment. `handle` may run again after a crash, so each step
+ * must be idempotent by `call.key`; steps with lasting effects use `claim`. Only an answer given through `finish` is
+ * kept.
  */
 export function steps<
 	const M extends Method,
@@ -159,10 +151,7 @@ export function steps<
 	});
 }
 
-/**
- * A change that may be made without any organisation, since it makes one: the handler opens what it needs itself, and
- * keeps the answer under `key` once there is an organisation to keep it in.
- */
+/** A change that may start without an organization; the handler keeps the answer under `key` once there is one. */
 export function changeAcross<
 	const M extends Method,
 	const Path extends string,
@@ -180,7 +169,7 @@ export function changeAcross<
 	);
 }
 
-/** A change that names itself in its body (an order by its source's id): one scoped transaction, no key. */
+/** A change identified by its body (an order by its source's id): one scoped transaction, no key. */
 export function selfKeyed<
 	const M extends Method,
 	const Path extends string,
@@ -202,10 +191,7 @@ export function selfKeyed<
 	);
 }
 
-/**
- * An upload: `handle` reads the raw body itself, outside of any transaction. What is uploaded is known by its content,
- * so there is no key.
- */
+/** An upload: `handle` reads the raw body outside any transaction. Identified by content, so there is no key. */
 export function upload<
 	const M extends Method,
 	const Path extends string,
@@ -225,7 +211,7 @@ export function upload<
 	);
 }
 
-/** Sign-in and the like: no scope yet, the handler opens what it needs through `services`. */
+/** Sign-in and the like: no scope yet, the handler uses `services`. */
 export function open<
 	const M extends Method,
 	const Path extends string,
@@ -245,7 +231,7 @@ export function open<
 	}));
 }
 
-/** An endpoint of any kind: admits the caller, parses the parts of the request, and answers with what `perform` gives. */
+/** An endpoint of any kind: admits the caller, parses the request, and answers with the result of `perform`. */
 export function endpoint<D extends Definition, P, Q, B>(
 	definition: D,
 	mutates: boolean,
@@ -288,7 +274,6 @@ export function endpoint<D extends Definition, P, Q, B>(
 	};
 }
 
-/** Throws 403 where the organisation has not switched it on, or where somebody is bound to own locations. */
 async function requireTerms(
 	{ feature, wholeMerchant }: Pick<Endpoint, "feature" | "wholeMerchant">,
 	scope: Scope,
@@ -300,7 +285,6 @@ async function requireTerms(
 
 const NOT_SWITCHED_ON = "This is not switched on for your organization.";
 
-/** What makes a request another one than the last under the same key. */
 export function requestOf(call: Call<unknown, unknown, unknown>): unknown {
 	const { method, path } = call.context.req;
 	return { method, path, query: call.query, body: call.body ?? null, version: call.version };

@@ -1,6 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** What every refusal carries to the caller; thrown anywhere below a route, answered in one place. */
 export class GatewayError extends Error {
 	constructor(
 		readonly statusCode: ContentfulStatusCode,
@@ -12,7 +11,6 @@ export class GatewayError extends Error {
 	}
 }
 
-/** The error envelope of the contract. */
 export interface ErrorEnvelope {
 	statusCode: number;
 	error: string;
@@ -21,22 +19,22 @@ export interface ErrorEnvelope {
 	requestId: string;
 }
 
-/** 404 for what is missing and, word for word the same, for what belongs to somebody else. */
+/** 404 for what is missing or belongs to somebody else, with the same words. */
 export function notFound(what: string): GatewayError {
 	return new GatewayError(404, `${what} was not found`);
 }
 
-/** 403 for a person who is known and lacks the permission. */
+/** 403 for a known person without the permission. */
 export function forbidden(message = "You don't have permission to do this."): GatewayError {
 	return new GatewayError(403, message);
 }
 
-/** 422 with messages by field path, for the form to show next to each field. */
+/** 422 with messages by field path, shown next to each field. */
 export function invalid(fields: Record<string, string[]>, message = "Some fields are not valid") {
 	return new GatewayError(422, message, { fields });
 }
 
-/** 409 for a change made on a version that is no longer the newest; carries what stands now. */
+/** 409 for a change of an old version; carries the current one. */
 export function conflict(current: unknown): GatewayError {
 	return new GatewayError(409, "Somebody else changed this in the meantime", { current });
 }

@@ -7,17 +7,12 @@ import { queryRows } from "./query-rows";
 import { rowsAsJson } from "./rows-as-json";
 import { auditHeads, auditLog } from "./tables";
 
-/** One chain of one merchant. Staff's work may touch several merchants in one transaction. */
 interface Chain {
 	merchantId: string;
 	chain: string;
 }
 
-/**
- * Writes what a transaction recorded: locks the head of each chain once, then inserts all audit rows and events. It is
- * the last step before the commit, so that nobody waits for a head while work is done. All transactions lock heads in
- * the same order, so they cannot deadlock on them. Tells whether there were events.
- */
+/** Writes recorded changes as the last step before the commit, so that heads are locked briefly and in one order. */
 export async function flushLedger(tx: Tx): Promise<boolean> {
 	const recorded = takeRecorded(tx);
 	if (recorded.length === 0) return false;
@@ -57,7 +52,6 @@ function chainsOf(recorded: readonly Recorded[]): Chain[] {
 	return [...chains.values()];
 }
 
-/** Holds the heads until the transaction ends, and then takes numbers for the rows. */
 async function lockChains(
 	tx: Tx,
 	chains: readonly Chain[],
@@ -78,7 +72,7 @@ interface Locked {
 }
 
 async function readLocked(tx: Tx, chains: readonly Chain[], count: number): Promise<Locked> {
-	// The numbers wait for the locks through the count: so they rise along every chain.
+	// Counting the locks first makes the numbers wait for them, so they rise along every chain.
 	const [row] = await queryRows<{ locked: Locked }>(
 		tx,
 		sql`with locked as materialized (
@@ -97,7 +91,7 @@ async function readLocked(tx: Tx, chains: readonly Chain[], count: number): Prom
 	return row.locked;
 }
 
-/** In the same order as they are locked in: a chain's first row may come twice at the same time. */
+/** In the same order as the locks: two transactions may start a chain at the same time. */
 async function insertMissing(tx: Tx, chains: readonly Chain[]): Promise<void> {
 	const inOrder = [...chains].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 	await tx

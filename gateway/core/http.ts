@@ -8,7 +8,7 @@ import { envelopeOf, GatewayError } from "./errors";
 import { newId } from "./ids";
 import type { Services } from "./services";
 
-/** Gives every request an id (the caller's own, when it looks like one) and notes where it came from. */
+/** Gives every request an id (the caller's own, if valid) and notes its address. */
 export function identify({ config }: Services): MiddlewareHandler<GatewayEnv> {
 	return async (context, next) => {
 		const given = context.req.header("x-request-id") ?? "";
@@ -40,7 +40,7 @@ export function logRequests({ log }: Services): MiddlewareHandler<GatewayEnv> {
 	};
 }
 
-/** The one place where a thrown error becomes an answer. Unknown ones are logged and say nothing of themselves. */
+/** Turns thrown errors into answers. Unknown ones are logged and reveal nothing. */
 export function answerError({ log }: Services): ErrorHandler<GatewayEnv> {
 	return (error, context) => {
 		const requestId = context.get("requestId");
@@ -70,10 +70,7 @@ function knownError(error: unknown): GatewayError | null {
 	return null;
 }
 
-/**
- * Connection refused or lost, server starting or stopping, out of connections, out of disk; then what was taken back as
- * a whole and can be asked again: a deadlock, a clash of transactions, a wait for a lock or a statement that took too long.
- */
+/** The database is unreachable or full, or rolled back what can be repeated: deadlock, conflict, timeout. */
 const UNAVAILABLE = new Set([
 	"ECONNREFUSED",
 	"ECONNRESET",
@@ -90,7 +87,6 @@ const UNAVAILABLE = new Set([
 	"57014",
 ]);
 
-/** Some of what the driver says of a lost connection has words and no code. */
 const LOST = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
 
 function isUnavailable(error: unknown): boolean {
@@ -105,7 +101,6 @@ function addressOf(context: Context, trustProxy: boolean): string {
 	try {
 		return getConnInfo(context).remote.address ?? "";
 	} catch {
-		// No socket stands behind a request made in process.
 		return "";
 	}
 }

@@ -12,11 +12,7 @@ export interface Answer<T = unknown> {
 	body: T;
 }
 
-/**
- * Takes an idempotency key in the caller's transaction. Gives the stored answer when the key was used before
- * with the same request, null when the caller is to do the work. A concurrent holder of the same key is waited
- * for, since its row is not yet visible. Throws 422 when the key was used for another request.
- */
+/** Takes a key, waiting for other holders; returns its kept answer or null. Throws 422 for another request. */
 export async function claimKey<T = unknown>(
 	tx: Tx,
 	scope: Scope,
@@ -39,10 +35,7 @@ export async function claimKey<T = unknown>(
 	return answerOf<T>(row, requestHash);
 }
 
-/**
- * The answer that is kept under a key, without taking it: null when the work is to be done. A change that is refused
- * later leaves the key free for another try. Throws 422 when the key was used for another request.
- */
+/** The answer kept under a key, without taking it; null when there is none. Throws 422 as `claimKey`. */
 export async function findAnswer<T = unknown>(
 	tx: Tx,
 	scope: Scope,
@@ -66,7 +59,6 @@ export async function storeAnswer(
 		.where(isKey(scope, key));
 }
 
-/** What stands under a key of this request is what its endpoint answered, of the type the caller names. */
 function answerOf<T>(
 	{ requestHash, status, answer }: typeof idempotencyKeys.$inferSelect,
 	asked: string,

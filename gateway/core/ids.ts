@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** A UUIDv7: sorts by the time it was made (milliseconds), random in the rest. */
+/** A UUIDv7: sorts by creation time (milliseconds), otherwise random. */
 export function newId(at: number = Date.now()): string {
 	const bytes = randomBytes(16);
 	bytes.writeUIntBE(at, 0, 6);

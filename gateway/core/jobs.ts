@@ -1,30 +1,21 @@
 import PgBoss from "pg-boss";
 import type { Services } from "./services";
 
-/**
- * Work that comes round by itself, for as long as it takes. Running twice, or at the same time elsewhere, must do no
- * harm.
- */
+/** Recurring work. Running twice, or at the same time elsewhere, must be harmless. */
 export interface JobDefinition {
 	name: string;
-	/** An hour at most: the queue forgets its offers after that. */
+	/** At most an hour: the queue forgets its offers after that. */
 	everySeconds: number;
 	run(services: Services): Promise<void>;
 }
 
 export interface Jobs {
-	/** Lets what runs finish. */
 	stop(): Promise<void>;
 }
 
 const STOP_MS = 5_000;
 
-/**
- * Runs jobs on pg-boss, on either database, in a schema of its own that row-level security does not touch. Every
- * process offers each job once a period, and the queue keeps one offer a period: so a job runs once whatever the
- * number of processes, and no chain of jobs can break when one of them dies. (pg-boss's own schedules know only
- * whole minutes.)
- */
+/** Runs jobs on pg-boss. Every process offers each job once a period; the queue keeps one offer, so a job runs once. */
 export async function startJobs(
 	services: Services,
 	definitions: readonly JobDefinition[],

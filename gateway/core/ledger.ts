@@ -5,12 +5,9 @@ import type { Tx } from "./database";
 import type { Scope } from "./scope";
 import type { auditLog } from "./tables";
 
-/** The hash a chain's first audit row points back to. */
 export const GENESIS = "0".repeat(64);
 
-/** A change as the audit log keeps it. `before` is null for a creation, `after` for a deletion. */
 export interface Change {
-	/** The name of an entity of the registry. */
 	entity: string;
 	entityId: string;
 	entityLabel: string;
@@ -20,7 +17,6 @@ export interface Change {
 	after: Record<string, unknown> | null;
 }
 
-/** What the live socket is to tell the merchant's room. */
 export interface LiveEvent {
 	type: string;
 	storeId: string | null;
@@ -29,19 +25,14 @@ export interface LiveEvent {
 
 type AuditRowContent = Omit<typeof auditLog.$inferSelect, "hash">;
 
-/** A change that waits for the end of its transaction. */
 export interface Recorded {
-	/** The row without what its place in the chain gives it. */
 	row: Omit<AuditRowContent, "seq" | "link" | "id" | "prevHash">;
 	event: LiveEvent | null;
 }
 
 const queues = new WeakMap<Tx, Recorded[]>();
 
-/**
- * Notes a change and its event. The transaction writes them as its last step (`flushLedger`), one audit row each, in
- * the order in which they were noted; a transaction that is rolled back writes none.
- */
+/** Queues a change and its event; the transaction writes them, in order, as its last step (`flushLedger`). */
 export function record(tx: Tx, scope: Scope, change: Change, event?: LiveEvent): void {
 	const [before, after] = [asJson(change.before), asJson(change.after)];
 	const row = {
@@ -72,17 +63,14 @@ export function recordedIn(tx: Tx): readonly Recorded[] {
 	return queues.get(tx) ?? [];
 }
 
-/** Takes what a transaction recorded out of its queue: a connection's next transaction may be the same object. */
+/** Removes and returns what was recorded: a connection's next transaction may be the same object. */
 export function takeRecorded(tx: Tx): readonly Recorded[] {
 	const recorded = recordedIn(tx);
 	queues.delete(tx);
 	return recorded;
 }
 
-/**
- * SHA-256 (hex) over every column of an audit row but its own hash, the previous row's hash included. Columns that
- * came later count only where they hold something: rows from before them keep their hash.
- */
+/** SHA-256 (hex) over all other columns. Later columns count only when set, so old rows keep their hash. */
 export function auditHash(row: AuditRowContent): string {
 	const {
 		hash: _,
@@ -101,7 +89,7 @@ export function auditHash(row: AuditRowContent): string {
 		.digest("hex");
 }
 
-/** A value as JSON will give it back: dates as text, what is undefined left out. */
+/** A value as JSON returns it: dates as text, undefined left out. */
 export function asJson(value: unknown): JsonValue {
 	return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as JsonValue);
 }

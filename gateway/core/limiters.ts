@@ -5,20 +5,15 @@ import {
 } from "rate-limiter-flexible";
 import type { DatabaseDriver } from "./database";
 
-/** A limit of so many points in so many seconds. `name` tells it from the others in the database. */
 export interface LimitRule {
 	name: string;
 	points: number;
 	duration: number;
 }
 
-/** Makes limiters. */
 export type Limiters = (rule: LimitRule) => RateLimiterAbstract;
 
-/**
- * Limits that hold over all processes of a PostgreSQL server, in a table out of the requests' reach (migration 0011);
- * on the embedded database, which one process has to itself, they are kept in memory.
- */
+/** Limits shared by all processes in a PostgreSQL table (migration 0011); in memory on the embedded database. */
 export function limitersOf(database: DatabaseDriver): Limiters {
 	if (database.kind === "pglite") return limitersInMemory;
 	const storeClient = {
@@ -38,6 +33,5 @@ export function limitersOf(database: DatabaseDriver): Limiters {
 		});
 }
 
-/** Limits of this process alone. */
 export const limitersInMemory: Limiters = ({ points, duration }) =>
 	new RateLimiterMemory({ points, duration });

@@ -5,13 +5,10 @@ import type { Paged } from "~/models/shared/list";
 import { containing } from "./containing";
 import type { Tx } from "./database";
 
-/** How a list's query becomes SQL. */
 export interface ListRules<Filter extends string, Sort extends string> {
-	/** Rows whose any of these holds the search text. */
 	search: readonly (PgColumn | SQL)[];
 	filters: Readonly<Record<Filter, (values: string[]) => SQL | undefined>>;
 	sorts: Readonly<Record<Sort, PgColumn | SQL>>;
-	/** What of the table belongs to the list at all. */
 	where?: SQL | undefined;
 }
 
@@ -20,7 +17,7 @@ interface ListedTable extends PgTable {
 	deletedAt: PgColumn;
 }
 
-/** One page of a table's rows by a list's query, and how many there are; deleted ones left out. */
+/** One page of rows for a list's query, and the total; deleted rows are left out. */
 export async function listRows<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pino, { type DestinationStream, type Logger } from "pino";
 
-/** Structured logs on standard output, or where `to` says. Tokens, keys, cookies and passwords never get in. */
+/** Structured logs on standard output, or to `to`. Tokens, keys, cookies and passwords are redacted. */
 export function createLog(level: string, to?: DestinationStream): Logger {
 	return pino(
 		{
@@ -17,13 +17,9 @@ export function createLog(level: string, to?: DestinationStream): Logger {
 	);
 }
 
-/** What of a database's error names no value of a row. */
 const OF_DATABASE = ["code", "severity", "schema", "table", "column", "constraint", "routine"];
 
-/**
- * An error as the log may have it. What a failed statement was given, and what the database says of it, are left out:
- * codes of links, hashes of passwords, names and numbers of customers.
- */
+/** An error without statement values and database details, which may hold codes, hashes, names and numbers. */
 function errorForLog(error: unknown): unknown {
 	if (!(error instanceof DrizzleQueryError)) return pino.stdSerializers.err(error as Error);
 	const said = (error.cause ?? {}) as Record<string, unknown>;

@@ -23,7 +23,6 @@ export function mount(
 	}
 }
 
-/** A person asked for what is not theirs; what they can put right themselves is told with its reason. */
 function isRefusal(error: unknown): boolean {
 	if (!(error instanceof GatewayError) || error.statusCode !== 403) return false;
 	return (error.details as { reason?: string } | undefined)?.reason === undefined;

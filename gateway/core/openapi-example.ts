@@ -1,4 +1,3 @@
-/** What an example is made from: the part of JSON Schema that the contract is written in. */
 export interface JsonSchema {
 	type?: string | readonly string[];
 	format?: string;
@@ -15,10 +14,7 @@ export interface JsonSchema {
 	allOf?: readonly JsonSchema[];
 }
 
-/**
- * An example of what a schema describes: its own where it names one, else the first that it allows. Objects have all of
- * their properties, lists one entry.
- */
+/** An example of a schema: its own if it names one, else the first allowed value; lists have one entry. */
 export function exampleOf(schema: JsonSchema): unknown {
 	if ("example" in schema) return schema.example;
 	if ("const" in schema) return schema.const;

@@ -3,7 +3,6 @@ import type { GatewayEnv } from "./caller";
 import type { Endpoint } from "./endpoint";
 import { exampleOf, type JsonSchema } from "./openapi-example";
 
-/** One operation of the document, as far as its readers look into it. */
 export interface Operation {
 	parameters?: {
 		name: string;
@@ -22,7 +21,7 @@ export interface Contract {
 	paths: Record<string, Record<string, Operation>>;
 }
 
-/** The whole contract of an app's endpoints, every parameter, body and answer of it with an example. */
+/** The whole contract, with examples for every parameter, body and answer. */
 export function openapiOf(app: OpenAPIHono<GatewayEnv>, endpoints: readonly Endpoint[]): Contract {
 	const document: unknown = app.getOpenAPI31Document({
 		openapi: "3.1.0",
@@ -33,7 +32,7 @@ export function openapiOf(app: OpenAPIHono<GatewayEnv>, endpoints: readonly Endp
 	return contract;
 }
 
-/** Where an endpoint stands in the document. Throws when it does not. */
+/** The operation of an endpoint in the document. Throws when it is missing. */
 export function operationOf(contract: Contract, { method, path }: Endpoint): Operation {
 	const operation = contract.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method];
 	if (!operation) throw new Error(`${method} ${path} is not in the document`);

@@ -3,29 +3,24 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { hash, verify } from "@node-rs/argon2";
 import { GatewayError } from "./errors";
 
-/** argon2id, the parameters OWASP names for it. */
+/** argon2id, with the parameters OWASP recommends. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashing is heavy on purpose: half of the processors at most, the other half is everybody's pages. */
+/** Hashing is slow on purpose: at most half of the processors, so that pages stay fast. */
 const AT_ONCE = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
-/** How many may wait for their turn. Beyond that, waiting longer helps nobody. */
 const MOST_WAITING = 50;
-/** With more than so many waiting, the pause between two is five times as long as the work, and as long otherwise. */
+/** With more waiting, the pause between two is five times the work's duration instead of once. */
 const CROWD = 4;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 let decoy: Promise<string> | undefined;
 
-/** Throws 503 when too many passwords are being checked already. */
+/** Returns the argon2id hash. Throws 503 when too many passwords are being checked. */
 export function hashPassword(password: string): Promise<string> {
 	return queued(() => hash(password, OPTIONS));
 }
 
-/**
- * Checks a password in the same time whether or not there is a hash to check it against. `stored` may be a function
- * that looks it up: it is called when it is this password's turn, so that a crowd does not stand at the database
- * either. Throws 503 when too many are being checked already.
- */
+/** Checks a password in the same time with or without a hash; `stored` is called in its turn. Throws 503. */
 export async function checkPassword(
 	stored: string | null | (() => Promise<string | null>),
 	password: string,

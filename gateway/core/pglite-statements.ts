@@ -8,19 +8,14 @@ import {
 import { LRUCache } from "lru-cache";
 import { MOST_PLANS, nameOf, PreparedNames } from "./prepared-statements";
 
-/** What the database said of a statement when it was prepared: the types of its values and of its columns. */
 interface Prepared {
 	parameterTypes: readonly number[];
 	fields: readonly { name: string; dataTypeID: number }[];
 }
 
-/** The part of PGlite that Drizzle asks its questions by. */
 export type Queries = Pick<Transaction, "query">;
 
-/**
- * Makes transactions of an embedded database plan a statement that comes again and again once, and run it in one
- * step in place of five: with row-level security, planning a list takes longer than its execution.
- */
+/** Makes the embedded database plan repeated statements once: planning takes longer than running them. */
 export function preparing(client: PGlite) {
 	const known = new LRUCache<string, Prepared>({ max: MOST_PLANS });
 	const names = new PreparedNames();
@@ -86,7 +81,6 @@ async function execute<T>(
 	return { rows: rows as T[], fields: [...fields], affectedRows };
 }
 
-/** Sends protocol messages in one go. The caller holds the transaction, and so the only connection. */
 async function send(client: PGlite, parts: readonly Uint8Array[]) {
 	const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
 	let at = 0;
@@ -108,7 +102,6 @@ function namedCells(fields: Prepared["fields"], cells: readonly unknown[]) {
 	return Object.fromEntries(fields.map(({ name }, index) => [name, cells[index]]));
 }
 
-/** "UPDATE 3", "INSERT 0 1": how many rows a command touched. */
 function countIn(tag: string): number {
 	return Number(/^(?:INSERT \d+|UPDATE|DELETE|MERGE|COPY) (\d+)$/.exec(tag)?.[1] ?? 0);
 }

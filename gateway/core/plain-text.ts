@@ -1,8 +1,7 @@
-/** A null byte, or half of a pair of surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is looked for
 const UNKEEPABLE = /\u0000|\p{Surrogate}/u;
 
-/** Whether PostgreSQL can keep every text in a value, the names of its parts included. */
+/** Whether PostgreSQL can store all texts and keys in a value. */
 export function isKeepable(value: unknown): boolean {
 	const rest = [value];
 	while (rest.length > 0) {

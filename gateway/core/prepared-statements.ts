@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 
-/** How often a statement is seen before the server is to keep its plan. */
+/** How often a statement has to come before its plan is kept. */
 const OFTEN = 3;
-/** Plans take memory in every connection: those that many used last have one. */
+/** Per connection, where plans take memory: the most recently used are kept. */
 export const MOST_PLANS = 100;
 
 const sightings = new LRUCache<string, number>({ max: 1_000 });
 let given = 0;
-/** Goes up whenever a name is given up: only then a connection has something to forget. */
+/** Counts names given up, so that a connection knows when it has plans to free. */
 let retired = 0;
 const current = new Set<string>();
 const names = new LRUCache<string, string>({
@@ -19,10 +19,7 @@ const names = new LRUCache<string, string>({
 	},
 });
 
-/**
- * The name under which a statement is kept once it has come often enough; the same in every connection, and never
- * given to another text. One that was not used for long loses its name and has to come often again.
- */
+/** The name of a repeated statement in all connections; never reused for another text. Undefined for a rare one. */
 export function nameOf(text: string): string | undefined {
 	const known = names.get(text);
 	if (known) return known;
@@ -41,12 +38,12 @@ export class PreparedNames {
 	readonly #names = new Set<string>();
 	#retired = retired;
 
-	/** To be called once the server has taken a statement: one that failed may not be there. */
+	/** Call it after the statement has succeeded: the server may not have a failed one. */
 	add(name: string): void {
 		this.#names.add(name);
 	}
 
-	/** SQL that frees the plans nobody uses any longer, for the beginning of a transaction; mostly empty. */
+	/** SQL that frees unused plans, to run when a transaction begins. */
 	freeing(): string {
 		if (this.#retired === retired) return "";
 		this.#retired = retired;
@@ -56,10 +53,7 @@ export class PreparedNames {
 	}
 }
 
-/**
- * A connection on which statements that come again and again are planned once: with row-level security the planning
- * of a list takes longer than its execution. Named by their text, which holds no values.
- */
+/** Plans repeated statements once: with row-level security, planning a list takes longer than running it. */
 export function withPreparedStatements(
 	client: pg.PoolClient,
 	prepared: PreparedNames,

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Tx } from "./database";
 
-/** Runs hand-written SQL and gives its rows as the driver does: timestamps and dates are text. */
+/** Rows of hand-written SQL as the driver returns them: timestamps and dates are text. */
 export async function queryRows<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
 	const { rows } = (await tx.execute(statement)) as unknown as { rows: Row[] };
 	return rows;

@@ -11,13 +11,9 @@ export async function take(limiter: RateLimiterAbstract, key: string): Promise<v
 	}
 }
 
-/** A limit, and whose count in it. */
 export type Limit = readonly [RateLimiterAbstract, string];
 
-/**
- * Counts one against each of several limits, or against none when one of them is used up. Answers with what gives it
- * back. Throws 429 as `take`.
- */
+/** Counts one against all limits, or none if one is used up. Returns an undo function. Throws 429 as `take`. */
 export async function takeAll(limits: readonly Limit[]): Promise<() => Promise<void>> {
 	const taken: Limit[] = [];
 	const giveBack = async () => {

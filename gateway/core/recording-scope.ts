@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { GatewayEnv } from "./caller";
 import type { Actor, Scope } from "./scope";
 
-/** Under what is written down who did something to their own account, or to the whole of a merchant. */
+/** The scope for recording a change of the caller's own account, or of a whole merchant. */
 export function recordingScope(
 	context: Context<GatewayEnv>,
 	actor: Actor,

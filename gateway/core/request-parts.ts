@@ -3,7 +3,7 @@ import type { ZodType } from "zod";
 import { GatewayError, notFound } from "./errors";
 import { isKeepable } from "./plain-text";
 
-/** A part of a request by its schema. Throws 404 for the path, 400 for the query, 422 with the fields for the body. */
+/** A request part parsed by its schema. Throws 404 for the path, 400 for the query, 422 for the body. */
 export function parsePart(
 	schema: unknown,
 	value: unknown,
@@ -25,7 +25,7 @@ export function parsePart(
 	throw new GatewayError(where === "body" ? 422 : 400, "Some fields are not valid", { fields });
 }
 
-/** The JSON body. Throws 415 for another kind, 400 for what does not parse. */
+/** The JSON body. Throws 415 for another type, 400 for invalid JSON. */
 export async function jsonBody(context: Context): Promise<unknown> {
 	const type = context.req.header("content-type") ?? "";
 	if (!type.toLowerCase().startsWith("application/json")) {
@@ -38,7 +38,7 @@ export async function jsonBody(context: Context): Promise<unknown> {
 	}
 }
 
-/** The query, a name that stands several times as a list. */
+/** The query, with repeated names as a list. */
 export function queryOf(context: Context): Record<string, string | string[]> {
 	const query: Record<string, string | string[]> = {};
 	for (const [name, values] of Object.entries(context.req.queries())) {
@@ -47,7 +47,7 @@ export function queryOf(context: Context): Record<string, string | string[]> {
 	return query;
 }
 
-/** The version of If-Match; null without one. Throws 412 for what is no version. */
+/** The version of If-Match, or null without one. Throws 412 for an invalid one. */
 export function versionOf(context: Context): number | null {
 	const header = context.req.header("if-match");
 	if (header === undefined) return null;

@@ -1,10 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-/**
- * Whole rows of a table as one JSON value: its columns, and a select that gives the rows. The statement's text is the
- * same for any number of rows.
- */
+/** Rows of a table as one JSON value, and a select that reads it: the same SQL text for any number of rows. */
 export function rowsAsJson<T extends PgTable>(
 	table: T,
 	rows: readonly T["$inferSelect"][],

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Whether somebody showed a secret; compared so that neither its content nor its length shows in the time it takes. */
+/** Compares a secret in constant time, so that neither content nor length leaks. */
 export function isSameSecret(given: unknown, expected: string): boolean {
 	return typeof given === "string" && timingSafeEqual(digest(given), digest(expected));
 }

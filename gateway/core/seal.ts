@@ -4,7 +4,7 @@ const ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a text that the database is to hold but not to know; `purpose` keeps one kind from passing as another. */
+/** Encrypts a text for storage; `purpose` keeps one kind from being used as another. */
 export function sealText(secret: string, purpose: string, text: string): string {
 	const nonce = randomBytes(NONCE_BYTES);
 	const cipher = createCipheriv(ALGORITHM, keyOf(secret, purpose), nonce);
@@ -12,7 +12,7 @@ export function sealText(secret: string, purpose: string, text: string): string 
 	return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** The text again. Throws when it was altered, or sealed with another secret or for another purpose. */
+/** The decrypted text. Throws when it was altered or sealed with another secret or purpose. */
 export function unsealText(secret: string, purpose: string, sealed: string): string {
 	const bytes = Buffer.from(sealed, "base64url");
 	const nonce = bytes.subarray(0, NONCE_BYTES);

@@ -1,9 +1,9 @@
-/** Ids without doubles, in the order in which sets are stored: equal sets are equal lists. */
+/** Ids without duplicates, in stored order: equal sets are equal lists. */
 export function sortedSet(ids: readonly string[]): string[] {
 	return [...new Set(ids)].sort();
 }
 
-/** Whether two sets hold the same ids; null stands for all of them. */
+/** Whether two sets hold the same ids; null stands for all. */
 export function isSameSet(one: readonly string[] | null, other: readonly string[] | null): boolean {
 	if (one === null || other === null) return one === other;
 	return sortedSet(one).join() === sortedSet(other).join();

@@ -13,7 +13,6 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 
-/** The stored answer of a mutation, replayed when the same key comes again. */
 export const idempotencyKeys = pgTable(
 	"idempotency_keys",
 	{
@@ -31,30 +30,26 @@ export const idempotencyKeys = pgTable(
 	],
 );
 
-/** The newest link of each audit chain: a location's by its id, the organisation's by the merchant's. */
 export const auditHeads = pgTable(
 	"audit_heads",
 	{
 		merchantId: uuid("merchant_id").notNull(),
 		chain: uuid("chain").notNull(),
-		/** How many rows the chain has. */
 		links: bigint("links", { mode: "number" }).notNull(),
-		/** Of the newest row. */
 		hash: text("hash").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.merchantId, table.chain] })],
 );
 
-/** Numbers audit rows over all merchants, so that no lock of a merchant is needed; a number may be left out. */
+/** Numbers audit rows across merchants without locks; numbers may be skipped. */
 export const auditLogNumbers = pgSequence("audit_log_numbers");
 
-/** One row for each change, in the change's own transaction; append-only. */
 export const auditLog = pgTable(
 	"audit_log",
 	{
 		merchantId: uuid("merchant_id").notNull(),
 		seq: bigint("seq", { mode: "number" }).notNull(),
-		/** Position in the chain of its location or organisation; null in rows of the one chain of before. */
+		/** Position in the chain of its location or organization; null in rows of the old single chain. */
 		link: bigint("link", { mode: "number" }),
 		id: uuid("id").notNull(),
 		at: instant("at").notNull(),
@@ -72,11 +67,8 @@ export const auditLog = pgTable(
 		fields: text("fields").array().notNull(),
 		before: jsonb("before"),
 		after: jsonb("after"),
-		/** Why, where a reason is asked for (support). */
 		reason: text("reason"),
-		/** The support session it was made in. */
 		supportSessionId: uuid("support_session_id"),
-		/** The row whose change this one takes back. */
 		undoesSeq: bigint("undoes_seq", { mode: "number" }),
 		prevHash: text("prev_hash").notNull(),
 		hash: text("hash").notNull(),
@@ -102,19 +94,17 @@ export const auditLog = pgTable(
 	],
 );
 
-/** The number of each merchant's newest event. */
 export const eventHeads = pgTable("event_heads", {
 	merchantId: uuid("merchant_id").primaryKey(),
 	seq: bigint("seq", { mode: "number" }).notNull(),
 });
 
-/** What the live socket told, kept a day so that a stream can catch up from the last id it saw. */
 export const events = pgTable(
 	"events",
 	{
 		merchantId: uuid("merchant_id").notNull(),
 		id: bigint("id", { mode: "number" }).notNull().generatedByDefaultAsIdentity(),
-		/** Given after the commit (`numberEvents`), so that numbers become visible in their order. */
+		/** Assigned after the commit (`numberEvents`), so that numbers become visible in order. */
 		seq: bigint("seq", { mode: "number" }),
 		storeId: uuid("store_id"),
 		type: text("type").notNull(),

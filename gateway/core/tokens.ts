@@ -3,9 +3,8 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { GatewayError } from "./errors";
 
-/** How long one access token lives; the session behind it lives longer (spec 7: refreshed in a header). */
 export const TOKEN_SECONDS = 15 * 60;
-/** A call with a token older than this gets a fresh one in its answer. */
+/** A call with an older token gets a fresh one in its answer. */
 export const REFRESH_AFTER_SECONDS = 5 * 60;
 
 export interface TokenClaims {
@@ -24,10 +23,7 @@ export function signToken(secret: string, sessionId: string): Promise<string> {
 		.sign(keyOf(secret));
 }
 
-/**
- * Reads an access token. Throws 401 `jwt expired` when it is past its time (unless `allowExpired`, for a
- * refresh) and 401 `jwt malformed` when it is not ours (spec 8.1).
- */
+/** Reads an access token. Throws 401 `jwt expired` (unless `allowExpired`) or `jwt malformed` (spec 8.1). */
 export async function readToken(
 	secret: string,
 	token: string,
@@ -51,20 +47,17 @@ export async function readToken(
 	}
 }
 
-/** What is kept of an API key. */
+/** The hash stored for an API key. */
 export function hashApiKey(key: string): string {
 	return createHash("sha256").update(key).digest("hex");
 }
 
-/**
- * Tokens whose signature was found right, until they expire: checking it again takes a fifth of a quick call. Whether
- * the session behind one still lives is asked for every call all the same.
- */
+/** Verified tokens: checking again takes a fifth of a quick call. The session is still checked on every call. */
 const verified = new LRUCache<string, { claims: TokenClaims; expiresAt: number }>({ max: 5_000 });
 
 const keys = new Map<string, KeyObject>();
 
-/** A key object, not its bytes: those would be made into one again for every call. */
+/** A key object, because raw bytes would be converted on every call. */
 function keyOf(secret: string): KeyObject {
 	const known = keys.get(secret);
 	if (known) return known;

@@ -2,10 +2,7 @@ import type { Database, DatabaseDriver } from "./database";
 import { flushLedger } from "./flush-ledger";
 import { takeRecorded } from "./ledger";
 
-/**
- * A database whose transactions write what they recorded before they commit, and which tells after the commit that
- * there are new events.
- */
+/** A database whose transactions write their ledger before the commit and announce events after it. */
 export function withLedger(driver: DatabaseDriver): Database {
 	const callbacks: (() => Promise<void>)[] = [];
 	let telling: Promise<unknown> = Promise.resolve();

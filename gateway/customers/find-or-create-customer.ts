@@ -3,10 +3,7 @@ import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import { customers } from "./tables";
 
-/**
- * The customer behind an order, known by phone, else by e-mail; made when new, with the newest name kept. Null for
- * one who left neither. Returns the customer's id.
- */
+/** The id of an order's customer, by phone, else e-mail; created when new. Null without either. */
 export async function findOrCreateCustomer(
 	tx: Tx,
 	merchantId: string,
@@ -23,7 +20,7 @@ export async function findOrCreateCustomer(
 	return row.id;
 }
 
-/** What a customer is recognised by: the digits of the phone with a plus (spec 5.14), else the e-mail. */
+/** How a customer is recognized: the phone's digits with a plus (spec 5.14), else the e-mail. */
 export function customerIdentity({ phone, email }: Pick<OrderCustomer, "phone" | "email">): string {
 	const digits = phone.replace(/\D/g, "");
 	return digits ? `+${digits}` : email.trim().toLowerCase();

@@ -1,6 +1,5 @@
 import { pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
-/** Who ordered; found again by phone, then by e-mail. */
 export const customers = pgTable(
 	"customers",
 	{
@@ -9,7 +8,6 @@ export const customers = pgTable(
 		name: text("name").notNull(),
 		email: text("email").notNull().default(""),
 		phone: text("phone").notNull().default(""),
-		/** Phone or e-mail, whichever the customer is known by. */
 		identity: text("identity").notNull(),
 		createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull(),
 	},

@@ -7,7 +7,6 @@ import { hashApiKey } from "../core/tokens";
 import { apiKeys } from "../identity/sessions/tables";
 import { merchants } from "../merchants/tables";
 
-/** Who calls with a key: the web store brings orders in, the point of sale moves them on. */
 type KeyUse = "storefront" | "pos";
 
 const USES: Record<KeyUse, { name: string; permissions: readonly Permission[] }> = {
@@ -15,22 +14,21 @@ const USES: Record<KeyUse, { name: string; permissions: readonly Permission[] }>
 	pos: { name: "Point of sale", permissions: ["ORDER.API_READ", "ORDER.ACTION"] },
 };
 
-/** The merchant whose storefront calls with the demo's key as it is. */
 const FIRST_TENANT = "ember-rye";
 const TENANTS = [FIRST_TENANT, "harbour-lane", "foundry-market"];
 
-/** A key as its caller knows it, made from the demo's one secret. */
+/** A merchant's key for one use, derived from the demo's single secret. */
 export function demoKey(secret: string, tenant: string, use: KeyUse): string {
 	const parts = [tenant === FIRST_TENANT ? "" : tenant, use === "storefront" ? "" : use];
 	return [secret, ...parts.filter(Boolean)].join("-");
 }
 
-/** Whoever holds a key, as the audit log names them. */
+/** The holder of a key, as the audit log names them. */
 export function keyActor(tenant: string, use: KeyUse): Actor {
 	return { kind: "api-key", uuid: keyId(tenant, use), label: USES[use].name, role: "SERVICE" };
 }
 
-/** Stores the keys of the demo's merchants under the secret of this start, which may be a new one. */
+/** Stores the keys of the demo's merchants under this start's secret, which may be new. */
 export async function storeApiKeys(database: Database, secret: string): Promise<void> {
 	const byMerchant = new Map(TENANTS.map((tenant) => [fixedId(`merchant:${tenant}`), tenant]));
 	await database.transaction(SYSTEM, async (tx) => {

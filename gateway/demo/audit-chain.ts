@@ -5,7 +5,6 @@ import { asJson, type Change } from "../core/ledger";
 import type { Actor } from "../core/scope";
 import type { auditHeads } from "../core/tables";
 
-/** A change of the past: what the audit log would have been told, and when. */
 export interface PastChange extends Change {
 	at: Date;
 	actor: Actor;
@@ -13,7 +12,6 @@ export interface PastChange extends Change {
 
 export interface AuditChains {
 	rows: AuditRowValues[];
-	/** Where the next changes go on. */
 	heads: (typeof auditHeads.$inferSelect)[];
 }
 
@@ -47,7 +45,6 @@ export function chainsOf(merchantId: string, changes: readonly PastChange[]): Au
 	return { rows, heads: [...ends].map(([chain, end]) => ({ merchantId, chain, ...end })) };
 }
 
-/** A person's address on the net, of the range kept free for examples. */
 function addressOf(person: string): string {
 	return `203.0.113.${randomOf(`address:${person}`).int(2, 250)}`;
 }

@@ -3,9 +3,7 @@ import { itemsTotal, lineTotal, totalOf } from "~/models/orders/order-money";
 import { byWeight, chooser, type Random } from "../adapters/sandbox/random";
 import type { Course, Menu, MenuItem, ModifierGroup } from "./menu";
 
-/** Draws what customers of one menu order, and what it comes to. */
 export interface Baskets {
-	/** Items sold at an instant of the past may be archived by now; recent orders have live ones only. */
 	draw(random: Random, order: { diningOption: DiningBehavior; recent: boolean }): OrderItem[];
 }
 
@@ -23,7 +21,6 @@ const LATER_COURSES: Record<"pickup" | "delivery", (random: Random) => Course> =
 	pickup: byWeight<Course>({ main: 24, side: 35, drink: 23, sauce: 8, dessert: 10 }),
 	delivery: byWeight<Course>({ main: 39.5, side: 33.5, drink: 12, sauce: 5, dessert: 10 }),
 };
-/** Taken off: a share of the subtotal, or a fixed sum where it is worth it. */
 const DISCOUNTS = byWeight({ "10%": 40, "15%": 20, "20%": 12, $3: 18, $5: 10 });
 const TIP_PERCENTS = byWeight({ "10": 14, "15": 26, "18": 28, "20": 24, "25": 8 });
 const DELIVERY_FEES = byWeight({ "299": 30, "399": 35, "499": 20, "599": 8, "0": 7 });
@@ -48,7 +45,7 @@ const NOTES = [
 	"Light on the salt",
 ];
 
-/** Baskets of a menu whose prices are the chain's times a location's own factor. */
+/** Baskets of a menu whose prices are the chain's times the location's own factor. */
 export function basketsOf(menu: Menu, priceFactor: number): Baskets {
 	const live = choosers(
 		menu,
@@ -71,7 +68,7 @@ export function basketsOf(menu: Menu, priceFactor: number): Baskets {
 	};
 }
 
-/** The money lines of an order; tax in hundredths of a percent of what is left after the discount. */
+/** The money lines of an order; `taxRate` in hundredths of a percent of the discounted subtotal. */
 export function moneyOf(
 	random: Random,
 	items: readonly OrderItem[],
@@ -88,7 +85,7 @@ export function moneyOf(
 	return { ...lines, total: totalOf(lines) };
 }
 
-/** A price next to the chain's: rounded up to what a menu would print, a nine or a five at the end. */
+/** A local price from the chain's: rounded up to end in a nine or a five, as on a menu. */
 export function localPrice(price: number, factor: number): number {
 	if (factor === 1 || price === 0) return price;
 	const raised = Math.round(price * factor);
@@ -135,7 +132,6 @@ function lineOf(
 	return { ...line, total: lineTotal(line) };
 }
 
-/** Optional groups are left alone more often than not; dearer choices are rarer. */
 function modifiersOf(random: Random, group: ModifierGroup, priceFactor: number): OrderModifier[] {
 	if (group.min === 0 && !random.chance(0.3)) return [];
 	const plain = group.modifiers.filter(({ price }) => price === 0);

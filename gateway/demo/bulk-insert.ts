@@ -3,7 +3,6 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "../core/database";
 import { rowsAsJson } from "../core/rows-as-json";
 
-/** Rows in one statement: enough to be quick, few enough for a small heap. */
 const BATCH = 1_000;
 
 /** Inserts many whole rows with few statements, each given as one JSON text. */
@@ -18,7 +17,7 @@ export async function insertRows<T extends PgTable>(
 		try {
 			await tx.execute(sql`insert into ${sql.identifier(name)} (${columns}) ${select}`);
 		} catch (error) {
-			// The statement's own message holds every value it was given.
+			// The original message contains every value of the statement.
 			throw new Error(`Rows could not be written to ${name}: ${reasonOf(error)}`);
 		}
 	}

@@ -5,7 +5,6 @@ import type { CustomerPool } from "./customer-pool";
 import type { DemoLocation, Trade } from "./demo-tenant";
 import { EMBER_RYE_PLACES } from "./ember-rye-places";
 
-/** Everything an order of one location is drawn from. */
 export interface Counter {
 	location: DemoLocation;
 	trade: Trade;
@@ -24,7 +23,6 @@ export function counterOf(location: DemoLocation, trade: Trade, customers: Custo
 	};
 }
 
-/** Tables take 8 % of a chain's orders, all of them where there are tables. */
 function diningAt(trade: Trade): (random: Random) => DiningBehavior {
 	if (trade.kind === "hall") {
 		return byWeight<DiningBehavior>({

@@ -4,12 +4,9 @@ import { customerIdentity } from "../customers/find-or-create-customer";
 import type { customers } from "../customers/tables";
 import type { DemoTenant } from "./demo-tenant";
 
-/** Orders by people who come once and leave an e-mail address. */
 const PASSING_SHARE = 0.3;
-/** The higher, the more of the orders are by few regulars. */
 const LOYALTY = 1.4;
 
-/** Somebody who orders; the row follows with the first order. */
 export interface DemoCustomer {
 	name: string;
 	email: string;
@@ -19,14 +16,10 @@ export interface DemoCustomer {
 
 export interface CustomerPool {
 	draw(random: Random): DemoCustomer;
-	/** Those with at least one order. */
 	rows(): (typeof customers.$inferSelect)[];
 }
 
-/**
- * The customers of each of a tenant's locations. Numbers kept for fiction are a hundred an area code, so the
- * locations of a state are dealt theirs from one pack and no two people of a merchant share one.
- */
+/** The customers of each location. Fictional numbers are 100 per area code, so locations of a state share one pool. */
 export function customerPools(tenant: DemoTenant): Map<string, CustomerPool> {
 	const pools = new Map<string, CustomerPool>();
 	const selling = tenant.locations.filter(({ trade }) => trade !== null);
@@ -41,7 +34,7 @@ export function customerPools(tenant: DemoTenant): Map<string, CustomerPool> {
 	return pools;
 }
 
-/** Writes a customer down at the first order; the same person keeps the row. */
+/** Creates a customer's row at the first order; later orders reuse it. */
 export function customerRow(
 	customer: DemoCustomer,
 	random: Random,

@@ -12,11 +12,9 @@ interface DemoImage {
 	brand: string;
 	field: ImageField;
 	kind: ImageKind;
-	/** Background and foreground. */
 	colours: [string, string];
 }
 
-/** What the brands of the demo look like: locations of one brand share their images. */
 const IMAGES: readonly DemoImage[] = [
 	{ brand: "ember-rye", field: "pictureId", kind: "rectangle", colours: ["#3b1f16", "#e2662c"] },
 	{ brand: "ember-rye", field: "logoId", kind: "square", colours: ["#e2662c", "#fff4ea"] },
@@ -24,13 +22,11 @@ const IMAGES: readonly DemoImage[] = [
 	{ brand: "harbour-lane", field: "logoId", kind: "square", colours: ["#7fc4d8", "#0e2433"] },
 ];
 
-/** The image that a brand's locations have in a field; null for a brand without. */
 export function demoImageId(brand: string, field: ImageField): string | null {
 	const found = IMAGES.some((each) => each.brand === brand && each.field === field);
 	return found ? idOf(brand, field) : null;
 }
 
-/** The rows of the images that a tenant's locations have. */
 export function imageRowsOf({ merchant, locations }: DemoTenant): (typeof images.$inferSelect)[] {
 	const used = new Set(locations.flatMap(({ row }) => [row.pictureId, row.logoId]));
 	return IMAGES.filter(({ brand, field }) => used.has(idOf(brand, field))).map((image) => ({
@@ -47,7 +43,7 @@ export function imageRowsOf({ merchant, locations }: DemoTenant): (typeof images
 	}));
 }
 
-/** Draws the files of the demo's images, where they are not there yet. */
+/** Draws the demo's image files that do not exist yet. */
 export async function drawDemoImages(store: ImageStore): Promise<void> {
 	for (const image of IMAGES) {
 		const id = idOf(image.brand, image.field);
@@ -61,7 +57,6 @@ function idOf(brand: string, field: ImageField): string {
 	return fixedId(`image:${brand}:${field}`);
 }
 
-/** Three bars on a ground, as large as is recommended. */
 async function drawn({ kind, colours: [ground, bar] }: DemoImage): Promise<Buffer> {
 	const { default: sharp } = await import("sharp");
 	const { width, height } = IMAGE_KINDS[kind].recommended;

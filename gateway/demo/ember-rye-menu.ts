@@ -146,7 +146,6 @@ topping | Topping | 0-2 | Cookie crumble +0.60, Caramel +0.50, Rye crunch +0.50
 combodrink | Combo drink | 1-1 | Cola, Diet cola, Lemon-lime, Sweet tea, House lemonade +0.75
 `;
 
-/** Ember & Rye Chicken: 72 items in 9 categories, 8 combos, 14 archived items, 22 modifier groups. */
 export const EMBER_RYE_MENU: Menu = {
 	items: [...itemsOf(ITEMS), ...itemsOf(ARCHIVED, { archived: true })],
 	combos: itemsOf(COMBOS),

@@ -1,20 +1,16 @@
 import type { PosProvider } from "~/models/locations/location";
 import type { HoursPattern } from "./hours-patterns";
 
-/** One of the five groups the chain's area managers look after. */
 export type Group = "Midwest" | "Northeast" | "South" | "Mountain" | "Pacific";
 
-/** Who runs locations of the chain under its name; a location without one is the chain's own. */
 export interface Franchisee {
 	key: string;
 	company: string;
-	/** The person to call. */
 	name: string;
 }
 
 export interface EmberRyePlace {
 	key: string;
-	/** The part of town it is called by. */
 	area: string;
 	city: string;
 	region: string;
@@ -25,12 +21,10 @@ export interface EmberRyePlace {
 	street: string;
 	postalCode: string;
 	hours: HoursPattern;
-	/** Orders on an ordinary day in the middle of the year, at full scale. */
 	orders: number;
 	pos: PosProvider;
 	group: Group;
 	franchisee: string | null;
-	/** What it asks for an item next to the chain's price; 1 for the same. */
 	priceFactor: number;
 	servesTables: boolean;
 }
@@ -49,8 +43,8 @@ export const FRANCHISEES: readonly Franchisee[] = [
 	{ key: "maple", company: "Maple Row Hospitality", name: "Fiona Fraser" },
 ];
 
-// key | area | city, region | zone | latitude, longitude | street address, postal code | hours |
-// orders | POS | group | franchisee | price factor | serves tables
+// key | area | city, region | zone | latitude, longitude | street address, postal code | hours | orders | POS | group |
+// franchisee | price factor | serves tables
 const TABLE = `
 wicker-park|Wicker Park|Chicago, IL|Chicago|41.9088, -87.6776|1542 N Milwaukee Ave, 60622|late|66|toast|Midwest|||y
 logan-square|Logan Square|Chicago, IL|Chicago|41.9284, -87.7068|2647 N Kedzie Ave, 60647|standard|45|toast|Midwest|||y
@@ -94,7 +88,6 @@ queen-west|Queen West|Toronto, ON|Toronto|43.6470, -79.4040|642 Queen St W, M6J 
 gastown|Gastown|Vancouver, BC|Vancouver|49.2835, -123.1060|311 Water St, V6B 1B8|standard|20|square|Pacific|maple|1.3|
 `;
 
-/** The chain's forty locations. */
 export const EMBER_RYE_PLACES: readonly EmberRyePlace[] = TABLE.trim().split("\n").map(placeOf);
 
 function placeOf(line: string): EmberRyePlace {

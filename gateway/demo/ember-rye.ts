@@ -13,7 +13,6 @@ const NAME = "Ember & Rye Chicken";
 const BRAND = "ember-rye";
 const MERCHANT_ID = fixedId("merchant:ember-rye");
 const DEFAULT_STORE_ID = fixedId(`location:${BRAND}:new-location`);
-/** The chain went over to this system at once, a year and a month ago. */
 const DAYS_OLD = 395;
 
 /** Ember & Rye Chicken: a franchise of forty locations, a central location and a default store. */
@@ -100,7 +99,6 @@ function storeOf(place: EmberRyePlace, now: Date): DemoLocation {
 			shortName: place.area,
 			subtitle: `${place.city}, ${place.region} · ${place.group}`,
 			description: `Rye-crusted fried chicken, sandwiches and sides on ${place.street}. ${operatorOf(place)}`,
-			// One of them only hands out what was ordered online.
 			targetType: place.key === "hyde-park" ? "ONLINE" : "MIXT",
 			managers: managersOf(place),
 			ownDays: OWN_DAYS[place.key] ?? [],
@@ -145,7 +143,6 @@ function operatorOf(place: EmberRyePlace): string {
 		: "Operated by Ember & Rye.";
 }
 
-/** The manager on duty and, where there is one, the franchisee. */
 function managersOf(place: EmberRyePlace): ManagerContact[] {
 	const random = randomOf(`managers:${place.key}`);
 	const areaCode = regionOf(place.region).areaCodes[0] ?? "";

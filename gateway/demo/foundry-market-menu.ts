@@ -7,7 +7,6 @@ size | Size | 1-1 | Regular, Large +2.00
 add | Add | 0-2 | Avocado +1.75, Egg +1.50, Extra cheese +1.25
 `);
 
-/** What the seven brands of the food hall sell, by the brand's key. */
 export const FOUNDRY_MENUS: Readonly<Record<string, Menu>> = {
 	"copper-noodle": menu(
 		`

@@ -78,7 +78,6 @@ const BRANDS: readonly Brand[] = [
 	},
 ];
 
-/** Foundry Market: a food hall whose seven brands are its locations. */
 export function foundryMarket(now: Date): DemoTenant {
 	const stores = BRANDS.map((brand) => stallOf(brand, now));
 	return {

@@ -141,7 +141,6 @@ bagel | Bagel | 1-1 | Plain, Everything, Sesame
 grind | Grind | 1-1 | Whole bean, Drip, Espresso, French press
 `;
 
-/** Harbour Lane Coffee: 116 items. */
 export const HARBOUR_LANE_MENU: Menu = {
 	items: itemsOf(ITEMS),
 	combos: [],

@@ -9,7 +9,6 @@ import { flagsOf, merchantRow } from "./tenant-rows";
 
 const MERCHANT_ID = fixedId("merchant:harbour-lane");
 
-/** Harbour Lane Coffee: one merchant, one location. */
 export function harbourLane(now: Date): DemoTenant {
 	const region = regionOf("ME");
 	const store = locationOf(

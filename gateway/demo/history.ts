@@ -15,18 +15,13 @@ import { ordersOn } from "./volume";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Orders for later reach this far ahead. */
 const DAYS_AHEAD = 2;
-/** Archived items were still sold before. */
 const MENU_DAYS = 90;
 const FIRST_NUMBER = 1001;
-/** The last days' orders keep every step they took, for the audit log. */
 const WHOLE_LIFE_DAYS = 5;
 
-/** All that one location has sold until now. */
 export interface LocationHistory {
 	location: DemoLocation;
-	/** In the order they were placed, which is the order of their numbers. */
 	lives: OrderLife[];
 	refunds: RefundRow[];
 	customers: ReturnType<CustomerPool["rows"]>;
@@ -34,14 +29,12 @@ export interface LocationHistory {
 }
 
 export interface HistoryOptions {
-	/** 1 for the whole volume. */
 	scale: number;
 	now: Date;
-	/** Who gives money back at a location. */
 	refunderAt(location: DemoLocation): Refunder;
 }
 
-/** The order history of a tenant, one location after the other; the same for the same seed, scale and now. */
+/** A tenant's orders, location by location; the same for the same seed, scale and now. */
 export function* historyOf(
 	tenant: DemoTenant,
 	options: HistoryOptions,
@@ -110,7 +103,6 @@ function number(life: OrderLife, text: string): void {
 	}
 }
 
-/** How long before its time an order for later is placed: mostly the same day. */
 function leadOf(random: Random): number {
 	return random.chance(0.8)
 		? random.int(75 * MINUTE, 7 * HOUR)

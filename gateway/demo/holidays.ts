@@ -2,7 +2,7 @@ import type { SpecialDay } from "~/models/hours/business-hours";
 import type { CountryCode } from "~/models/shared/country";
 import { addDays } from "~/models/shared/instants";
 
-/** The days of a year on which a country's restaurants do not follow the week, in order. */
+/** The days of a year on which a country's restaurants deviate from their week, in order. */
 export function holidaysOf(year: number, country: CountryCode): SpecialDay[] {
 	const days =
 		country === "ca"

@@ -2,7 +2,6 @@ import type { TimeWindow, WeeklySchedule } from "~/models/hours/business-hours";
 
 const CLOSED: TimeWindow[] = [];
 
-/** Weeks as restaurants keep them; "late" ones run over midnight, "split" ones pause between meals. */
 const PATTERNS = {
 	standard: week(at("10:30-22:00"), {
 		fri: at("10:30-23:00"),
@@ -50,12 +49,12 @@ const PATTERNS = {
 
 export type HoursPattern = keyof typeof PATTERNS;
 
-/** A fresh copy of a pattern, so that nobody's edit reaches another location. */
+/** A fresh copy of a pattern, so that an edit changes only one location. */
 export function weekOfPattern(pattern: HoursPattern): WeeklySchedule {
 	return structuredClone(PATTERNS[pattern]);
 }
 
-/** Tables are served a little later than orders start and end before the kitchen closes. */
+/** Dine-in hours: they start a little after the kitchen opens and end before it closes. */
 export function dineInOf(pattern: HoursPattern): WeeklySchedule {
 	const evening = at("11:30-14:30", "17:00-21:00");
 	const weekend = at("11:30-21:30");

@@ -9,7 +9,7 @@ import type { DemoTenant } from "./demo-tenant";
 
 const DAY = 86_400_000;
 
-/** One person signs in with an account of the point of sale from the start; the others may link theirs. */
+/** The row of the one demo user who is linked to a point-of-sale account from the start. */
 export function linkedAccountRowsOf(
 	tenant: DemoTenant,
 	now: Date,
@@ -21,7 +21,7 @@ export function linkedAccountRowsOf(
 			id: fixedId(`linked-account:${LINKED_DEMO_EMAIL}`),
 			merchantId: tenant.merchant.merchantId,
 			userUuid: fixedId(`user:${LINKED_DEMO_EMAIL}`),
-			// Wherever the sandbox stands at last, its links go along (see `followSandbox`).
+			// `followSandbox` moves the link when the sandbox's address changes.
 			issuer: sandboxIssuer({ GATEWAY_PUBLIC_URL: undefined, GATEWAY_PORT: 4000 }),
 			subject: sub,
 			email,

@@ -11,11 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/**
- * What stands on a counter's board at this moment, so that it is never empty: orders nobody has confirmed, some in
- * the making, ready ones, a customer who waits outside, and orders for later. A closed location has only the
- * latter.
- */
+/** The orders on a counter's board now, so that it is never empty; a closed location has only orders for later. */
 export function nowAtCounter(counter: Counter, open: OpenTimes, now: Date): OrderLife[] {
 	const { row } = counter.location;
 	const random = randomOf(`now:${row.storeId}:${now.toISOString()}`);
@@ -36,7 +32,6 @@ export function nowAtCounter(counter: Counter, open: OpenTimes, now: Date): Orde
 interface Draw {
 	random: Random;
 	counter: Counter;
-	/** Now, in milliseconds. */
 	at: number;
 }
 
@@ -45,7 +40,6 @@ function inTheKitchen(draw: Draw): OrderLife[] {
 	const busy = counter.trade.busyNow;
 	const ago = (minutes: number) => at - Math.round(minutes * MINUTE);
 	const lives: OrderLife[] = [];
-	// Few elsewhere, lest today look busier than the days before it.
 	const some = (probability: number, minutes: number) =>
 		random.chance(probability) ? [minutes] : [];
 	const asap = (minutes: number, wish: Partial<DraftWish>, steps: (row: OrderRow) => Step[]) => {
@@ -74,7 +68,6 @@ function inTheKitchen(draw: Draw): OrderLife[] {
 	return lives;
 }
 
-/** Orders for the next hours and for tomorrow; at a busy counter also one that waits to be confirmed. */
 function forLater(draw: Draw, spans: readonly OpenSpan[]): OrderLife[] {
 	const { random, counter, at } = draw;
 	const busy = counter.trade.busyNow;
@@ -96,7 +89,6 @@ function forLater(draw: Draw, spans: readonly OpenSpan[]): OrderLife[] {
 	return lives;
 }
 
-/** An order two minutes before midnight of the last night that was long enough. */
 function beforeMidnight(draw: Draw, spans: readonly OpenSpan[]): OrderLife[] {
 	const { counter, random, at } = draw;
 	const zone = counter.location.row.contactInfo.timeZone;
@@ -114,7 +106,6 @@ function beforeMidnight(draw: Draw, spans: readonly OpenSpan[]): OrderLife[] {
 	];
 }
 
-/** Orders of the day before on which the sandbox declines a refund, makes half of it, or does not answer. */
 function toTryRefunds(draw: Draw, spans: readonly OpenSpan[]): OrderLife[] {
 	const { random, at } = draw;
 	return ["decline", "partial", "silent"].flatMap((ending, index) => {
@@ -141,7 +132,6 @@ function place(
 	wish: Pick<DraftWish, "placedAt" | "startPrepAt"> & Partial<DraftWish>,
 ): OrderRow {
 	const row = draftOrder(random, counter, { isAsap: true, recent: true, ...wish });
-	// What is on the board is there to be worked on.
 	return row.isTest ? { ...row, isTest: false, status: "new", topStatus: "new" } : row;
 }
 
@@ -152,13 +142,11 @@ function made(row: OrderRow, confirmedAt: number, readyAt: number): Step[] {
 	];
 }
 
-/** The first moment from the given one on at which there is half an hour left until closing. */
 function openAt(spans: readonly OpenSpan[], from: number): number | null {
 	const span = spans.find(({ to }) => to - 30 * MINUTE > from);
 	return span ? Math.max(from, span.from + 20 * MINUTE) : null;
 }
 
-/** The last moment up to the given one at which it was open. */
 function wasOpenAt(spans: readonly OpenSpan[], until: number): number | null {
 	const span = spans.findLast(({ from }) => from + 20 * MINUTE < until);
 	return span ? Math.min(until, span.to - 15 * MINUTE) : null;

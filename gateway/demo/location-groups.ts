@@ -2,7 +2,6 @@ import { fixedId } from "../adapters/sandbox/random";
 import type { locationGroups } from "../locations/tables";
 import type { DemoTenant } from "./demo-tenant";
 
-/** A group for each part of the country, for organisations of many locations. */
 export function locationGroupRowsOf({
 	merchant,
 	locations,

@@ -18,14 +18,11 @@ import { dineInOf, type HoursPattern, weekOfPattern } from "./hours-patterns";
 import { currencyOf, regionOf } from "./places";
 
 const DAY = 86_400_000;
-/** How far a location's special days reach back and ahead. */
 const HOLIDAYS_BACK = 30;
 export const HOLIDAYS_AHEAD = 75;
 
-/** What a demo location is described by; the rest of its row follows from it. */
 export interface LocationPlan {
 	merchantId: string;
-	/** The merchant's short name, in addresses: "ember-rye". */
 	brand: string;
 	key: string;
 	title: string;
@@ -50,14 +47,11 @@ export interface LocationPlan {
 	managers: readonly ManagerContact[];
 	hours: HoursPattern;
 	servesTables: boolean;
-	/** Days of its own that do not follow the week, by days from today. */
 	ownDays?: readonly (Omit<SpecialDay, "date"> & { inDays: number })[];
-	/** How long ago it was set up. */
 	daysOld: number;
 	trade: Trade | null;
 }
 
-/** A location with its hours, as both stand in the database at `now`. */
 export function locationOf(plan: LocationPlan, now: Date): DemoLocation {
 	const storeId = fixedId(`location:${plan.brand}:${plan.key}`);
 	const random = randomOf(`location:${plan.brand}:${plan.key}`);

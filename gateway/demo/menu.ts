@@ -1,4 +1,3 @@
-/** A choice within a modifier group; price in minor units, added to the item's. */
 export interface MenuModifier {
 	name: string;
 	price: number;
@@ -7,7 +6,6 @@ export interface MenuModifier {
 export interface ModifierGroup {
 	key: string;
 	name: string;
-	/** How many have to be chosen, and how many may be. */
 	min: number;
 	max: number;
 	modifiers: readonly MenuModifier[];
@@ -16,17 +14,12 @@ export interface ModifierGroup {
 export interface MenuItem {
 	name: string;
 	category: string;
-	/** Minor units. */
 	price: number;
-	/** How often it is ordered next to the others of its course. */
 	weight: number;
-	/** Keys of its modifier groups. */
 	groups: readonly string[];
-	/** Sold in the past only. */
 	archived: boolean;
 }
 
-/** The part an item plays in a meal: an order begins with a main. */
 export type Course = "main" | "side" | "drink" | "sauce" | "dessert";
 
 export interface Menu {
@@ -36,7 +29,7 @@ export interface Menu {
 	courses: Readonly<Record<string, Course>>;
 }
 
-/** Reads "name | price | weight | groups" lines under "# category" headings. */
+/** Parses "name | price | weight | groups" lines under "# category" headings. */
 export function itemsOf(table: string, { archived = false } = {}): MenuItem[] {
 	const items: MenuItem[] = [];
 	let category = "";
@@ -58,7 +51,7 @@ export function itemsOf(table: string, { archived = false } = {}): MenuItem[] {
 	return items;
 }
 
-/** Reads "key | name | min-max | modifier +price, modifier" lines. */
+/** Parses "key | name | min-max | modifier +price, modifier" lines. */
 export function groupsOf(table: string): Map<string, ModifierGroup> {
 	const groups = linesOf(table).map((line): ModifierGroup => {
 		const [key = "", name = "", range = "", choices = ""] = cellsOf(line);

@@ -6,20 +6,17 @@ import { holidaysBetween } from "./holidays";
 
 const DAY = 86_400_000;
 
-/** A stretch of opening, in milliseconds. */
 export interface OpenSpan {
 	from: number;
 	to: number;
 }
 
-/** When a demo location is open, in the past year as well as now. */
 export interface OpenTimes {
 	windowsOn(date: string): readonly TimeWindow[];
-	/** Stretches that begin on one of the dates, both included, in order. */
 	spans(from: string, to: string): OpenSpan[];
 }
 
-/** The opening of a location: its week, its special days, and the holidays of dates long past. */
+/** A location's opening times from its week, its special days, and past holidays. */
 export function openTimesOf({ row, hours }: DemoLocation, firstDate: string): OpenTimes {
 	const zone = row.contactInfo.timeZone;
 	const special = new Map<string, SpecialDay>();
@@ -53,7 +50,7 @@ type Clock = (minutes: number) => number;
 
 const clocks = new Map<string, Clock>();
 
-/** The instant of minutes past a date's midnight; quick on days whose clocks do not change. */
+/** Converts minutes past a date's midnight to instants; fast on days without a clock change. */
 export function clockOf(date: string, zone: string): Clock {
 	const key = `${zone} ${date}`;
 	const clock = clocks.get(key) ?? makeClock(date, zone);

@@ -3,16 +3,14 @@ import { auditView, type OrderRow, type RefundRow } from "../orders/order";
 import type { PastChange } from "./audit-chain";
 import type { LivedStep, OrderLife } from "./order-life";
 
-/** Who acts on a location's orders. */
 export interface OrderActors {
 	storefront: Actor;
 	pos: Actor;
-	/** Whoever stands at the counter, by a number from 0 to 1 that differs from order to order. */
 	counter(share: number): Actor;
 	refunder: Actor;
 }
 
-/** The whole timeline of an order as the audit log tells it, from its coming in. */
+/** The audit rows of an order's whole life. */
 export function timelineOf({ placed, lived }: OrderLife, actors: OrderActors): PastChange[] {
 	const share = (Number(placed.number) * 0.618) % 1;
 	return [
@@ -34,7 +32,7 @@ export function timelineOf({ placed, lived }: OrderLife, actors: OrderActors): P
 	];
 }
 
-/** What a location sold before the system kept a record of each step, as one row. */
+/** One audit row for all orders from before the system recorded each step. */
 export function importedHistory(
 	location: { storeId: string; title: string },
 	orders: readonly OrderRow[],

@@ -17,13 +17,11 @@ export interface DraftWish {
 	placedAt: number;
 	startPrepAt: number;
 	isAsap: boolean;
-	/** Sold with today's menu. */
 	recent: boolean;
 	diningOption?: DiningBehavior;
 	paymentMethod?: PaymentMethod;
 }
 
-/** Nobody orders a delivery, or something for later, at the counter. */
 const SOURCES: Record<"there" | "away", (random: Random) => OrderSource> = {
 	there: byWeight<OrderSource>({ web: 42, app: 29, pos: 18, kiosk: 11, import: 0 }),
 	away: byWeight<OrderSource>({ web: 60, app: 40, pos: 0, kiosk: 0, import: 0 }),
@@ -67,7 +65,7 @@ const DELIVERY_NOTES = [
 ];
 const COURIERS = ["Quickwheel", "Doorstep Dispatch", null];
 
-/** An order as it is placed: nobody has looked at it yet. Its number is given later. */
+/** An order as placed, unconfirmed. Its number is assigned later. */
 export function draftOrder(random: Random, counter: Counter, wish: DraftWish): OrderRow {
 	const { location, trade } = counter;
 	const { row: place } = location;

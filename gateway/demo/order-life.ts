@@ -1,18 +1,14 @@
 import { topStatusOf } from "~/models/orders/order";
 import type { OrderRow, RefundRow } from "../orders/order";
 
-/** Something that happens to an order at a moment (milliseconds), and who does it. */
 export interface Step {
 	at: number;
-	/** As the audit log names it. */
 	action: string;
 	by: "counter" | "pos" | "system";
 	changes: Partial<OrderRow>;
-	/** The refund that comes to be with it. */
 	refund?: RefundRow;
 }
 
-/** A step that has happened: the order before and after it. */
 export interface LivedStep {
 	step: Step;
 	before: OrderRow;
@@ -20,15 +16,13 @@ export interface LivedStep {
 }
 
 export interface OrderLife {
-	/** As it was placed. */
 	placed: OrderRow;
 	lived: LivedStep[];
-	/** As it stands now. */
 	row: OrderRow;
 	refunds: RefundRow[];
 }
 
-/** What has become of an order by now: every step whose time has come, in order. */
+/** An order after all steps up to `now`, with those steps. */
 export function lifeOf(placed: OrderRow, steps: readonly Step[], now: number): OrderLife {
 	const lived: LivedStep[] = [];
 	let row = atTime(placed, placed.placedAt.getTime());
@@ -40,7 +34,7 @@ export function lifeOf(placed: OrderRow, steps: readonly Step[], now: number): O
 	return { placed: lived[0]?.before ?? row, lived, row: atTime(row, now), ...refundsOf(lived) };
 }
 
-/** The same for an order of long ago, without its steps: there are very many of these. */
+/** An order after all steps up to `now`, without the steps, to save memory for the many old orders. */
 export function outcomeOf(placed: OrderRow, steps: readonly Step[], now: number): OrderLife {
 	const done = past(steps, now);
 	const row = { ...placed };
@@ -62,7 +56,6 @@ function refundsOf(lived: readonly { step: Step }[]): { refunds: RefundRow[] } {
 
 function atTime(row: OrderRow, at: number): OrderRow {
 	const startPrepAt = row.startPrepAt.toISOString();
-	// Only an order for later changes its tab with time; writing instants out is most of the work here.
 	const now = row.status === "delayed" ? new Date(at).toISOString() : startPrepAt;
 	const topStatus = topStatusOf({ status: row.status, isTest: row.isTest, startPrepAt }, now);
 	return topStatus === row.topStatus ? row : { ...row, topStatus };

@@ -6,7 +6,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const CANCELED = 0.021;
-/** Of those canceled, that are paid back whole first. */
 const CANCELED_WITH_REFUND = 0.17;
 const CLEARED = 0.015;
 const PARTLY_REFUNDED = 0.0137;
@@ -29,17 +28,15 @@ const REFUND_REASONS = [
 	"Quality",
 ];
 
-/** Who gave money back, as refunds remember it. */
 export interface Refunder {
 	uuid: string;
 	email: string;
 }
 
-/** All that will have happened to an order, from its confirmation on. */
+/** All steps of an order from its confirmation on, future ones included. */
 export function stepsOf(random: Random, row: OrderRow, refunder: Refunder): Step[] {
 	const confirmed = confirmation(random, row);
 	if (row.status === "test") return [];
-	// The shares of refunds are of all orders; only those paid through a provider can have one.
 	const cancels = random.chance(CANCELED);
 	const fate = random.next();
 	if (cancels) return [confirmed, ...cancellation(random, row, confirmed.at, refunder)];
@@ -68,7 +65,7 @@ export function stepsOf(random: Random, row: OrderRow, refunder: Refunder): Step
 	return [confirmed, ...served];
 }
 
-/** Somebody looks at the board and takes the order on. */
+/** The step in which somebody confirms the order. */
 export function confirmation(random: Random, row: OrderRow): Step {
 	const placedAt = row.placedAt.getTime();
 	const at = placedAt + random.int(15_000, row.isAsap ? 200_000 : 9 * MINUTE);
@@ -85,7 +82,7 @@ export function confirmationAt(row: OrderRow, at: number): Step {
 	};
 }
 
-/** From the start of preparation until it is handed over. */
+/** The steps from the start of preparation to the handover. */
 export function service(random: Random, row: OrderRow, confirmedAt: number): Step[] {
 	const steps: Step[] = [];
 	const startAt = Math.max(confirmedAt, row.startPrepAt.getTime());
@@ -139,7 +136,6 @@ function cancellation(
 	const refund = paidBack
 		? refundSteps(random, row, at - 4_000, row.total, refunder).map((step) => ({
 				...step,
-				// The cancel that goes with it says what became of the order.
 				changes: { refundedAmount: row.total },
 			}))
 		: [];
@@ -193,7 +189,6 @@ function refundSteps(
 	];
 }
 
-/** One line of the order, or half of it when there is only one. */
 function partOf(random: Random, row: OrderRow): number {
 	const line = random.pick(row.items).total;
 	return line > 0 && line < row.total ? line : Math.max(1, Math.floor(row.total / 2));

@@ -2,11 +2,9 @@ import { spanOf, type TimeWindow } from "~/models/hours/business-hours";
 import { chooser, type Random } from "../adapters/sandbox/random";
 import type { Trade } from "./demo-tenant";
 
-/** Orders between 17:00 and 20:59, where a location is open then and at other times too. */
 const EVENING_SHARE = 0.32;
 const SLOT_MINUTES = 10;
 
-/** How busy each hour is; where the evening has a share of its own, only against hours of its kind. */
 const HOURS: Record<"meals" | "coffee", readonly number[]> = {
 	meals: [
 		2, 1, 0.4, 0.1, 0.1, 0.2, 0.5, 1, 1.4, 1.8, 4, 9, 14, 10.5, 6.5, 5, 6.5, 8, 9.5, 8.5, 6, 5, 3.4,
@@ -15,12 +13,11 @@ const HOURS: Record<"meals" | "coffee", readonly number[]> = {
 	coffee: [0, 0, 0, 0, 0, 1, 6, 13, 15, 13, 10, 8, 8, 7, 6, 5, 4, 3, 1, 0, 0, 0, 0, 0],
 };
 
-/** Draws the time of an order, in minutes past midnight of the day a location opens on. */
 export type DrawTime = (random: Random) => number;
 
 const known = new Map<string, DrawTime | null>();
 
-/** How order times fall into a day's opening; null when it is closed. */
+/** Distributes order times over a day's opening hours; null when closed. */
 export function orderTimesIn(windows: readonly TimeWindow[], kind: Trade["kind"]): DrawTime | null {
 	const key = `${kind} ${windows.map(({ start, end }) => `${start}-${end}`).join(" ")}`;
 	const before = known.get(key);

@@ -17,16 +17,13 @@ const HOUR = 3_600_000;
 
 type Hours = Pick<BusinessHours, "weekly" | "dineIn" | "haveDineInHours" | "specialDays">;
 
-/** An edit somebody made, told backwards: how things stood before it. */
+/** An edit described backwards: the state before it. */
 type Edit = { location: string; daysAgo: number; hour: number; by: string } & (
 	| { entity: "business-hours"; before: (hours: Hours, location: DemoLocation) => Partial<Hours> }
 	| { entity: "location"; before: (location: Location) => Partial<Location> }
 );
 
-/**
- * What people did to a tenant's locations before now: their creation, then edits. Raises the versions of the rows,
- * which stand as after the last edit.
- */
+/** Past edits of a tenant's locations, from their creation on. Raises the versions of the rows to match. */
 export function pastEdits(
 	tenant: DemoTenant,
 	now: Date,
@@ -68,7 +65,6 @@ export function pastEdits(
 	});
 }
 
-/** Goes back from how a thing stands, edit by edit; gives the changes and how it stood at first. */
 function told(
 	edits: readonly Edit[],
 	view: Record<string, unknown>,
@@ -159,7 +155,6 @@ function emberRyeEdits(tenant: DemoTenant, now: Date): Edit[] {
 	];
 }
 
-/** The next holiday was entered for every location on one evening. */
 function holidayEdit(location: DemoLocation, now: Date): Edit {
 	const { countryCode } = location.row.address;
 	const tomorrow = dayOf(location, now, 1);

@@ -6,7 +6,6 @@ import type { DemoLocation, DemoTenant, DemoUser } from "./demo-tenant";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** The role rows of a tenant. */
 export function roleRowsOf(tenant: DemoTenant): (typeof roles.$inferSelect)[] {
 	const { merchantId, createdAt } = tenant.merchant;
 	return tenant.roles.map((key) => ({
@@ -21,7 +20,7 @@ export function roleRowsOf(tenant: DemoTenant): (typeof roles.$inferSelect)[] {
 	}));
 }
 
-/** A user row; without a tenant, of somebody who belongs to no organisation. */
+/** A user row; without a tenant, of somebody without an organization. */
 export function userRowOf(
 	user: DemoUser,
 	tenant: DemoTenant | null,
@@ -52,7 +51,7 @@ export function userRowOf(
 	};
 }
 
-/** A demo user as whoever makes a change. Throws for an address that is not in the tenant. */
+/** A demo user as an actor. Throws for an address outside the tenant. */
 export function actorOf(tenant: DemoTenant, email: string): Actor {
 	const user = tenant.users.find((entry) => entry.email === email);
 	if (!user?.role || user.role === "missing") throw new Error(`${email} has no role`);
@@ -64,7 +63,7 @@ export function actorOf(tenant: DemoTenant, email: string): Actor {
 	};
 }
 
-/** The people who work at a location; at those without any of their own, whoever runs the organisation. */
+/** The people of a location, or those who run the organization where it has none. */
 export function staffOf(tenant: DemoTenant, location: DemoLocation): Actor[] {
 	const own = tenant.users.filter(({ stores }) => stores?.includes(location.key));
 	return own.map(({ email }) => actorOf(tenant, email));

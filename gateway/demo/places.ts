@@ -1,16 +1,13 @@
 import type { CountryCode } from "~/models/shared/country";
 import type { Currency } from "~/models/shared/money";
 
-/** What a state or province means for orders made there. */
 export interface Region {
 	name: string;
 	country: CountryCode;
-	/** On food, in hundredths of a percent. */
 	taxRate: number;
 	areaCodes: readonly string[];
 }
 
-/** The states and provinces of the demo's locations, by their codes. */
 export const REGIONS: Record<string, Region> = {
 	AZ: us("Arizona", 860, "480 520 602 623 928"),
 	CA: us("California", 950, "209 213 310 323 408 415 424 510 559 562 619 626 628 650 657"),
@@ -41,7 +38,7 @@ export const REGIONS: Record<string, Region> = {
 	ON: canada("Ontario", 1300, "226 249 289 343 365 416 437 519 548 613 647 705 807 905"),
 };
 
-/** The region of a code; throws on one the demo has no location in. */
+/** The region of a code; throws for one without demo locations. */
 export function regionOf(code: string): Region {
 	const region = REGIONS[code];
 	if (!region) throw new Error(`No location of the demo is in ${code}`);

@@ -11,20 +11,16 @@ import { userRowOf } from "./people";
 import { seedTenant } from "./seed-tenant";
 import { demoTenants, UNATTACHED_USERS } from "./tenants";
 
-/** About 110,000 orders; 1 is about 546,000. */
 export const DEFAULT_SCALE = 0.2;
 
 const ORDERS_A_CHECKPOINT = 15_000;
 const SEED_LOCK = 0x6d697364;
-/** Stands on the platform's own row from before the first demo row until after the last. */
+/** Set on the platform's row while demo data is being written. */
 const UNFINISHED = "isDemoDataUnfinished";
 
 export type SeedState = "empty" | "unfinished" | "filled";
 
-/**
- * Fills an empty database with the demo's organisations, and does again from the start what was cut off before.
- * Whatever else is in the database is left alone. `apiKey` is the secret the demo's storefronts call with.
- */
+/** Fills an empty database with the demo, or restarts a seeding that was interrupted. `apiKey` is the demo's secret. */
 export async function seedWhenEmpty(
 	given: Database,
 	log: Logger,
@@ -43,7 +39,7 @@ export async function seedWhenEmpty(
 	if (apiKey) await storeApiKeys(database, apiKey);
 }
 
-/** Writes all demo organisations into an empty database, at `now` (the present unless given). */
+/** Writes all demo organizations into an empty database, as of `now`. */
 export async function seed(
 	given: Database,
 	{ scale, log, now = new Date() }: { scale: number; log: Logger; now?: Date },
@@ -77,7 +73,7 @@ export async function seed(
 			},
 		});
 	}
-	// Nobody else tells the embedded database's planner what it holds now.
+	// The embedded database does not analyze by itself.
 	await database.script("analyze");
 	await database.transaction(SYSTEM, (tx) =>
 		tx
@@ -92,7 +88,7 @@ export async function seed(
 	);
 }
 
-/** What is in the database, as far as the demo is concerned. */
+/** Whether the database is empty, seeded, partly seeded or holds other data. */
 export async function seedState(database: Database): Promise<SeedState> {
 	return database.transaction(SYSTEM, async (tx) => {
 		const [any] = await tx.select({ id: merchants.merchantId }).from(merchants).limit(1);
@@ -113,12 +109,11 @@ export async function clear(database: Database): Promise<void> {
 	await database.script(`truncate ${rows.map(({ name }) => String(name)).join(", ")}`);
 }
 
-/** Gives the space of the load's write-ahead log back before it grows; a server does so by itself. */
+/** Frees the write-ahead log of the load before it grows; a server does so by itself. */
 async function checkpoint(database: Database): Promise<void> {
 	if (database.kind === "pglite") await database.script("checkpoint");
 }
 
-/** Lets one gateway at a time make the demo data; the embedded database has but one. */
 async function alone(database: Database, work: () => Promise<void>): Promise<void> {
 	if (database.kind === "pglite") return work();
 	await database.transaction(SYSTEM, async (tx) => {

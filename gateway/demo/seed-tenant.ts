@@ -36,7 +36,6 @@ import { pastSignIns } from "./sign-ins";
 import { sumsOf } from "./sums-of-orders";
 
 const DAY = 86_400_000;
-/** Orders since then have their whole timeline in the audit log. */
 const TIMELINE_DAYS = 3;
 
 const SETUP: Actor = { kind: "system", uuid: null, label: "Setup", role: "SYSTEM" };
@@ -46,11 +45,10 @@ export interface SeedOptions {
 	scale: number;
 	now: Date;
 	passwordHash: string;
-	/** Told after each location. */
 	progress(location: DemoLocation, orderCount: number): Promise<void>;
 }
 
-/** Writes one demo organisation: its people and locations, then all they have sold, then who did what. */
+/** Writes one demo organization: people, locations, orders, then the audit log. */
 export async function seedTenant(
 	database: Database,
 	tenant: DemoTenant,
@@ -59,7 +57,6 @@ export async function seedTenant(
 	const { now } = options;
 	const { merchantId } = tenant.merchant;
 	const owner = ownerOf(tenant) ?? SETUP;
-	// Raises the versions of the rows of locations: before they are written.
 	const edits = pastEdits(tenant, now, {
 		creator: owner,
 		byEmail: (email) => actorOf(tenant, email),
@@ -105,7 +102,7 @@ async function writeTenant(
 	tenant: DemoTenant,
 	{ passwordHash, now }: SeedOptions,
 ): Promise<void> {
-	// The platform's own row is there from the first moment: it says that this is going on.
+	// The platform's own row exists already: it marks the seeding as unfinished.
 	if (tenant.merchant.merchantId !== PLATFORM_MERCHANT_ID) {
 		await insertRows(tx, merchants, [tenant.merchant]);
 	}
@@ -131,13 +128,11 @@ async function writeTenant(
 	await insertRows(tx, linkedAccounts, linkedAccountRowsOf(tenant, now));
 }
 
-/** The next change of anybody is numbered after those rows. */
 async function numberAfter(tx: Tx, newest: number): Promise<void> {
 	await tx.execute(sql`select setval('audit_log_numbers', greatest(${newest}::bigint,
 		(select last_value from audit_log_numbers)))`);
 }
 
-/** People were last seen when they last did something. */
 async function tellLastSeen(tx: Tx, merchantId: string): Promise<void> {
 	const lastActed = tx
 		.select({ at: auditLog.at })
@@ -171,7 +166,7 @@ async function writeHistory(tx: Tx, history: LocationHistory): Promise<void> {
 	]);
 }
 
-/** In the order of their index, which is far quicker to fill that way. */
+/** In index order, which is far faster to insert. */
 function searchRowsOf(rows: readonly OrderRow[]): (typeof orderSearch.$inferSelect)[] {
 	return rows
 		.flatMap((row) =>
@@ -191,7 +186,6 @@ function ownerOf(tenant: DemoTenant): Actor | null {
 	return owner ? actorOf(tenant, owner.email) : null;
 }
 
-/** Refunds are a matter for whoever is responsible: not a cashier where there is anybody else. */
 function refunderOf(tenant: DemoTenant, location: DemoLocation, owner: Actor): Actor {
 	const staff = staffOf(tenant, location);
 	return staff.find(({ role }) => role !== "STORE_CASHIER") ?? owner;
@@ -209,7 +203,6 @@ function orderActors(tenant: DemoTenant, location: DemoLocation, owner: Actor): 
 	};
 }
 
-/** The organisation, its people and its keys come to be. */
 function creation(tenant: DemoTenant, owner: Actor): PastChange[] {
 	const { merchant } = tenant;
 	const merchantChange: PastChange = {

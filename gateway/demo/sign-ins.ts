@@ -12,7 +12,7 @@ const DEVICES = [
 	"Mozilla/5.0 (Android 14; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0",
 ];
 
-/** The sign-ins of people over the last two weeks, since `from` at most; most days one each. */
+/** Sign-ins of the last two weeks, at the earliest since `from`; most days one per person. */
 export function pastSignIns(
 	people: readonly Actor[],
 	{ from, now }: { from: Date; now: Date },

@@ -9,10 +9,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const FOR_LATER = 0.12;
 
-/**
- * An order as a storefront sends it now: to be made at once when the location is open, else for its next opening.
- * Null when it is closed for good. The money is exact, the customer one of the location's.
- */
+/** An order as a storefront sends it, for now or the next opening; null when the location never opens. */
 export function simulatedOrder(
 	counter: Counter,
 	{ hours, timeZone }: { hours: BusinessHours; timeZone: string },

@@ -2,14 +2,12 @@ import type { OrderAction, OrderSummary } from "~/models/orders/order";
 import type { Random } from "../adapters/sandbox/random";
 
 const MINUTE = 60_000;
-/** How long a kitchen of the demo takes, and how long a customer to come. */
 const MADE_AFTER = 14 * MINUTE;
 const FETCHED_AFTER = 26 * MINUTE;
-/** Where somebody sits in front of the board, orders wait for them, but not for ever. */
 const CONFIRMED_AFTER = { attended: 12 * MINUTE, unattended: 2 * MINUTE };
 const PATIENCE = { attended: 2, unattended: 1 };
 
-/** What a point of sale does with an order of the board by now; null when nothing. */
+/** The action a point of sale would take on an order now, or null. */
 export function posAction(
 	random: Random,
 	order: OrderSummary,

@@ -14,24 +14,17 @@ import { demoTenants } from "./tenants";
 const FIRST_MS = 8_000;
 const NEXT_MS = { min: 20_000, max: 90_000 };
 const TIMEOUT_MS = 10_000;
-/** Moves of a point of sale between two orders: enough to keep up, few enough to go unnoticed. */
 const MOVES_AT_ONCE = 6;
-/** Of the orders, that go where somebody stands at the counter in the demo. */
 const BUSY_SHARE = 0.45;
 
-/** A counter that takes orders, and the keys of its merchant. */
 interface Till {
 	counter: Counter;
 	storefrontKey: string;
 	posKey: string;
-	/** Whether a demo user works there. */
 	attended: boolean;
 }
 
-/**
- * Keeps the demo alive: every 20 to 90 seconds an order comes in over HTTP, as a storefront would send it, and the
- * points of sale move others on. Does nothing without the demo's key.
- */
+/** Places orders over HTTP every 20 to 90 seconds and moves others on; does nothing without the demo's key. */
 export function startSimulator({ config, log }: Services): { stop(): void } {
 	const secret = config.MISE_DEMO_API_KEY;
 	if (!secret) {
@@ -100,7 +93,6 @@ async function placeOrder(base: string, till: Till, signal: AbortSignal): Promis
 	if (order) await call(`${base}/api/v2/orders`, { key, signal, method: "POST", body: order });
 }
 
-/** The points of sale of one merchant look at what is on their boards. */
 async function workTills(
 	base: string,
 	random: Random,
@@ -152,7 +144,6 @@ interface CallOptions {
 	body?: unknown;
 }
 
-/** Throws with the gateway's words when it refuses. */
 async function call<T = unknown>(
 	url: string,
 	{ key, signal, method = "GET", body }: CallOptions,

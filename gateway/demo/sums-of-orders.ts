@@ -9,7 +9,7 @@ export interface OrderSumRows {
 	totals: (typeof orderTotals.$inferSelect)[];
 }
 
-/** What a location's orders come to in all the sums that are kept of them. */
+/** A location's orders added up for all kept sums. */
 export function sumsOf(orders: readonly OrderRow[], zone: string): OrderSumRows {
 	const buckets = new Map<string, OrderSumRows["buckets"][number]>();
 	const days = new Map<string, OrderSumRows["days"][number]>();
@@ -18,7 +18,6 @@ export function sumsOf(orders: readonly OrderRow[], zone: string): OrderSumRows 
 	for (const order of orders) {
 		const { merchantId, storeId, topStatus, status } = order;
 		const bucket = bucketOf(order.startPrepAt);
-		// A bucket never spans two days: zones are whole quarters of an hour apart.
 		const known = dayOfBucket.get(bucket.getTime());
 		const day = known ?? dayOf(bucket, zone);
 		if (known === undefined) dayOfBucket.set(bucket.getTime(), day);

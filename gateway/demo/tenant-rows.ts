@@ -32,7 +32,6 @@ export function merchantRow(
 	};
 }
 
-/** Flags switched on for one merchant by its id. */
 export function flagsOf(merchantId: string, names: readonly FlagName[]): DemoTenant["flags"] {
 	return names.map((name) => ({ merchantId, name, context: "merchant", target: merchantId }));
 }

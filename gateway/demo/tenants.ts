@@ -7,7 +7,7 @@ import { foundryMarket } from "./foundry-market";
 import { harbourLane } from "./harbour-lane";
 import { merchantRow } from "./tenant-rows";
 
-/** The demo's organisations as they stand at `now`: three that sell, the platform's own, an empty one. */
+/** The demo's organizations as of `now`: three that sell, the platform's own, an empty one. */
 export function demoTenants(now: Date): DemoTenant[] {
 	return [
 		platform(now),
@@ -18,7 +18,6 @@ export function demoTenants(now: Date): DemoTenant[] {
 	];
 }
 
-/** People who belong to no organisation yet. */
 export const UNATTACHED_USERS: readonly DemoUser[] = [
 	{ email: "new@mise.test", role: null, stores: null },
 ];
@@ -35,7 +34,6 @@ function platform(now: Date): DemoTenant {
 	};
 }
 
-/** Its one person is not a super admin, whom the setup of locations would let pass (spec 2.4). */
 function withoutLocations(now: Date): DemoTenant {
 	const merchantId = fixedId("merchant:juniper-table");
 	return {

@@ -5,7 +5,7 @@ import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { orders } from "../orders/tables";
 
-/** Where an order's delivery stands (spec 7.10). Throws 404, also for an order that is not delivered. */
+/** The state of an order's delivery (spec 7.10). Throws 404, also for an order without one. */
 export async function getDelivery(
 	tx: Tx,
 	scope: Scope,

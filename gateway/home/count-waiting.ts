@@ -3,14 +3,14 @@ import type { WaitingOrders } from "~/models/home/day-insight";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 
-/** Orders that wait for somebody at `asOf`, over the locations that `stores` selects (with `store_id`). */
+/** Orders waiting for somebody at `asOf`, at the locations that `stores` selects (as `store_id`). */
 export async function countWaiting(
 	tx: Tx,
 	merchantId: string,
 	stores: SQL,
 	asOf: string,
 ): Promise<WaitingOrders> {
-	// Status by status along its index; `offset 0` keeps the planner from reading all orders instead.
+	// One index scan per status; `offset 0` keeps the planner from reading all orders instead.
 	const ofStatus = (statuses: readonly string[], condition: SQL) => sql`
 		select count(o.id)::int
 		from (${stores}) s

@@ -7,17 +7,12 @@ import type { Scope } from "../core/scope";
 import { countWaiting } from "./count-waiting";
 
 export interface DayInsightQuery {
-	/** None: every location of the scope. */
 	storeIds: readonly string[];
-	/** "YYYY-MM-DD"; left out, each location's own today. */
 	date: string | undefined;
 	now: Date;
 }
 
-/**
- * A day against the same weekday a week before, whole, "so far" (to the same time on the wall clock) and by local
- * hour, with the orders that wait (home; spec 2.24). Read from the 15-minute sums.
- */
+/** A day against the same weekday a week before: whole, so far and by hour (spec 2.24). */
 export async function getDayInsight(
 	tx: Tx,
 	scope: Scope,
@@ -62,7 +57,6 @@ interface Place {
 
 interface HourSum {
 	currency: Currency;
-	/** Days before the day asked for: 0 or 7. */
 	ago: number;
 	hour: number;
 	so_far: boolean;
@@ -70,11 +64,7 @@ interface HourSum {
 	sales: number;
 }
 
-/**
- * On a day other than the location's today, "so far" is the whole day. The bounds of the days are reckoned before
- * they are compared with buckets: row-level security lets the index serve a comparison with a plain value only.
- * `offset 0` keeps the planner from turning the loop around, which would read a location's whole history.
- */
+/** Computes the bounds first: under row-level security an index serves comparisons with plain values only. */
 function hourSums(merchantId: string, stores: SQL): SQL {
 	return sql`
 		with days as materialized (

@@ -15,10 +15,7 @@ interface StateRow {
 	in_progress: number;
 }
 
-/**
- * Which of the scope's locations are open at `now`, and how many orders are on their boards (home). None given:
- * all of them. Default stores and central locations serve nobody and are left out.
- */
+/** Whether the scope's locations are open at `now`, with orders on their boards; no default or central ones. */
 export async function listLocationStates(
 	tx: Tx,
 	scope: Scope,

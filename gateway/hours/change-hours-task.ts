@@ -8,7 +8,6 @@ import { locations } from "../locations/tables";
 import { lockBusinessHours } from "./get-business-hours";
 import { updateBusinessHours } from "./update-business-hours";
 
-/** Changes the hours of many locations, one a step, each by the rules of a change on its own page. */
 export const changeHoursTask = defineTask({
 	kind: "change-hours",
 	permission: "BUSINESS_HOURS.API_UPDATE",
@@ -22,7 +21,6 @@ export const changeHoursTask = defineTask({
 			.where(inArray(locations.storeId, ids));
 		if (found.length === 0) throw notFound("Location");
 		const titles = new Map(found.map(({ storeId, title }) => [storeId, title]));
-		// What is out of the starter's reach was never theirs to change.
 		return rows
 			.filter(({ storeId }) => titles.has(storeId))
 			.map(({ storeId, version }) => ({

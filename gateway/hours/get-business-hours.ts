@@ -12,7 +12,7 @@ export async function getBusinessHours(tx: Tx, storeId: string): Promise<Busines
 	return toBusinessHours(row.hours);
 }
 
-/** The hours with their location's name, locked against other writers. Throws 404. */
+/** The hours with their location's title, locked. Throws 404. */
 export async function lockBusinessHours(tx: Tx, storeId: string) {
 	const [row] = await find(tx, storeId).for("update");
 	if (!row) throw notFound("Location");

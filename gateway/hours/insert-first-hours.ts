@@ -4,7 +4,6 @@ import type { LocationFollowers } from "../locations/location-followers";
 import { businessHours } from "./tables";
 import { updateBusinessHours } from "./update-business-hours";
 
-/** The hours a new location starts with: every day from the default business time (spec 9.4). */
 const FIRST_HOURS = [{ start: "09:00", end: "21:00" }];
 
 /** Gives a new location its business hours: the default ones, changed to `weekly` where a week is given. */

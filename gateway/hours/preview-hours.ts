@@ -12,10 +12,7 @@ import { businessHours } from "./tables";
 
 const OUT_OF_REACH = "This location is not there any more, or not one of yours.";
 
-/**
- * What a change of hours would do at each of the chosen locations in the scope (`storeIds` null: all of them), by
- * title. Default stores take no part: they are patterns, changed on their own pages.
- */
+/** What a change of hours would do at each chosen location (`storeIds` null: all), by title; no default stores. */
 export async function previewHours(
 	tx: Tx,
 	{ storeIds, change }: { storeIds: string[] | null; change: HoursChange },

@@ -1,7 +1,6 @@
 import { boolean, integer, jsonb, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { SpecialDay, WeeklySchedule } from "~/models/hours/business-hours";
 
-/** When a location is open (spec 3.10), in its own zone's wall time. */
 export const businessHours = pgTable("business_hours", {
 	storeId: uuid("store_id").primaryKey(),
 	merchantId: uuid("merchant_id").notNull(),

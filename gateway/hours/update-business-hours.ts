@@ -8,7 +8,7 @@ import type { Scope } from "../core/scope";
 import { lockBusinessHours, toBusinessHours } from "./get-business-hours";
 import { businessHours } from "./tables";
 
-/** Changes the hours of a location (spec 3.10). Throws 404, and 409 when they were changed since `version`. */
+/** Changes the hours of a location (spec 3.10). Throws 404, and 409 when changed since `version`. */
 export async function updateBusinessHours(
 	tx: Tx,
 	scope: Scope,
@@ -27,7 +27,6 @@ export async function updateBusinessHours(
 	return toBusinessHours(after);
 }
 
-/** How the hours of a location with that title are recorded. */
 function recordedHours(title: string): RecordedKind<typeof businessHours.$inferSelect> {
 	return {
 		entity: businessHoursEntity.name,
@@ -40,7 +39,6 @@ function recordedHours(title: string): RecordedKind<typeof businessHours.$inferS
 	};
 }
 
-/** What the audit log keeps of hours: everything a person can change. */
 export function auditView(row: typeof businessHours.$inferSelect): Record<string, unknown> {
 	const { weekly, dineIn, haveDineInHours, specialDays } = row;
 	return { weekly, dineIn, haveDineInHours, specialDays };

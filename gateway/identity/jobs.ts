@@ -2,7 +2,6 @@ import type { JobDefinition } from "../core/jobs";
 import { purgeUnconfirmed } from "./accounts/purge-unconfirmed";
 import { purgeSessions } from "./sessions/purge-sessions";
 
-/** What the gateway does with accounts and sessions by itself. */
 export const identityJobs: readonly JobDefinition[] = [
 	{ name: "purge-unconfirmed", everySeconds: 1_800, run: purgeUnconfirmed },
 	{ name: "purge-sessions", everySeconds: 600, run: purgeSessions },

@@ -4,7 +4,7 @@ import type { Tx } from "../core/database";
 
 type LocationImages = Partial<Pick<Location, keyof typeof LOCATION_IMAGES>>;
 
-/** Takes into use the images that a change gives a location. Throws 422 for one that is not there. */
+/** Marks the images of a location's change as used. Throws 422 for one that does not exist. */
 export function claimLocationImages(
 	tx: Tx,
 	storeId: string,

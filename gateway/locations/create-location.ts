@@ -13,11 +13,7 @@ import type { LocationKind } from "./get-location";
 import { recordedLocation, toLocation } from "./location";
 import { locations } from "./tables";
 
-/**
- * Creates a location with its business hours, the default ones unless it is told others (spec 3.4, 7.2). Somebody
- * limited to own locations cannot.
- * Throws 403 in the spec's words for a default store without the permission (6.6).
- */
+/** Creates a location with its hours (spec 3.4, 7.2). Throws 403 without permission (spec 6.6 for defaults). */
 export async function createLocation(
 	tx: Tx,
 	{ locationFollowers }: Pick<Services, "locationFollowers">,
@@ -26,7 +22,7 @@ export async function createLocation(
 	kind: LocationKind,
 ): Promise<Location> {
 	requireMayCreate(scope, kind);
-	// One at a time in an organisation: two with one title would take the same slug.
+	// One at a time per organization: equal titles would get the same slug.
 	await lockMerchant(tx, scope, null);
 	const location = await insertLocation(tx, scope, body, kind);
 	await recordRow(tx, scope, recordedLocation, "create", { before: null, after: location });
@@ -68,7 +64,6 @@ async function insertLocation(
 	return row;
 }
 
-/** The title in lowercase letters and hyphens (spec 5.3), with a letter suffix when taken. */
 async function freeSlug(tx: Tx, title: string): Promise<string> {
 	const base = slugOf(title);
 	const rows = await tx
@@ -81,7 +76,6 @@ async function freeSlug(tx: Tx, title: string): Promise<string> {
 	return slug;
 }
 
-/** Letters and hyphens only. */
 function slugOf(title: string): string {
 	const plain = title.normalize("NFKD").replace(/\p{M}+/gu, "");
 	const slug = plain.toLowerCase().replace(/[^a-z]+/g, "-");

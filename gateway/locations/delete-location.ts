@@ -7,10 +7,7 @@ import { type LocationKind, lockLocation } from "./get-location";
 import { recordedLocation } from "./location";
 import { locations } from "./tables";
 
-/**
- * Takes a location out of use (spec 7.2). Its orders and its history stay. Throws 404, 409 when it was changed
- * since `version`, 403 for somebody limited to own locations.
- */
+/** Deletes a location, keeping its orders and history (spec 7.2). Throws 404, 409, 403 for own locations only. */
 export async function deleteLocation(
 	tx: Tx,
 	scope: Scope,

@@ -8,11 +8,11 @@ import { lockMerchant, writeMerchant } from "../merchants/change-merchant";
 import { toMerchant } from "../merchants/merchant";
 import { locations } from "./tables";
 
-/** Ends the setup of a merchant (spec 2.3); one that ended before stays as it is. Throws 422 while it has no location. */
+/** Ends a merchant's setup, if it has not ended before (spec 2.3). Throws 422 without a location. */
 export async function finishSetup(tx: Tx, scope: Scope): Promise<Merchant> {
 	const before = await lockMerchant(tx, scope, null);
 	if (before.setUpAt) return toMerchant(before);
-	// A default store is a pattern: nobody can order from it.
+	// Nobody can order from a default store.
 	const [location] = await tx
 		.select({ storeId: locations.storeId })
 		.from(locations)

@@ -5,7 +5,6 @@ import { notFound } from "../core/errors";
 import { toLocation } from "./location";
 import { locations } from "./tables";
 
-/** Which of the two lists a location stands in (spec 7.2): one is never found through the other. */
 export type LocationKind = "locations" | "default-locations";
 
 export function ofKind(kind: LocationKind) {
@@ -21,14 +20,14 @@ export async function getLocation(tx: Tx, storeId: string, kind: LocationKind): 
 	return toLocation(row);
 }
 
-/** The row itself, locked against other writers until the transaction ends. Throws 404. */
+/** The location's row, locked. Throws 404. */
 export async function lockLocation(tx: Tx, storeId: string, kind: LocationKind) {
 	const [row] = await find(tx, storeId, kind).for("update");
 	if (!row) throw notFound("Location");
 	return row;
 }
 
-/** The row, deleted or not, locked against other writers until the transaction ends; null when there is none. */
+/** The location's row, deleted or not, locked; null when there is none. */
 export async function findLocation(tx: Tx, storeId: string, kind: LocationKind) {
 	const [row] = await tx
 		.select()

@@ -4,10 +4,7 @@ import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import { locations } from "./tables";
 
-/**
- * The locations of the scope in the picker's order: central, then others by title, then default stores
- * (spec 2.22). Default stores only for who may view them (spec 6.4).
- */
+/** Locations in the picker's order (spec 2.22); default stores only with permission to view them (spec 6.4). */
 export async function listLocationSummaries(tx: Tx, scope: Scope): Promise<LocationSummary[]> {
 	const rows = await tx
 		.select({

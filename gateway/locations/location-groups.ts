@@ -15,7 +15,7 @@ import { locationGroups, locations } from "./tables";
 
 type GroupRow = typeof locationGroups.$inferSelect;
 
-/** Location groups: the organisation makes them; somebody bound to locations sees those with theirs (spec 3.7). */
+/** People limited to locations see the groups that contain theirs (spec 3.7). */
 export const locationGroupCrud = crudEndpoints({
 	tag: "Location groups",
 	label: locationGroupEntity.label,
@@ -85,7 +85,7 @@ async function requireFreeName(tx: Tx, name: string, id: string | null): Promise
 	if (twin) throw invalid({ name: [GROUP_NAME_TAKEN] });
 }
 
-/** Only locations that are there can be added; one that was deleted since stays in its groups. */
+/** Only existing locations can be added; deleted ones stay in their groups. */
 async function requireStores(
 	tx: Tx,
 	wanted: readonly string[],

@@ -7,10 +7,7 @@ import { findLocation, type LocationKind } from "./get-location";
 import { recordedLocation } from "./location";
 import { locations } from "./tables";
 
-/**
- * Puts a deleted location back into use, as it was. Throws 404 for one that is not deleted, 409 when it was changed
- * since `version`, 403 for somebody limited to own locations.
- */
+/** Restores a deleted location. Throws 404 unless deleted, 409 when changed since `version`, 403. */
 export async function restoreLocation(
 	tx: Tx,
 	scope: Scope,

@@ -33,7 +33,6 @@ const listQuery = z.object({
 	offset: z.coerce.number<number | string>().int().min(0).default(0),
 });
 
-/** Default stores are a list of their own with the same verbs (spec 7.2). A merchant's setup ends with a location. */
 export const locationEndpoints = [
 	mutation({
 		method: "post",

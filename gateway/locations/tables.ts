@@ -21,7 +21,6 @@ import type {
 import type { Currency } from "~/models/shared/money";
 import { instant } from "../core/columns";
 
-/** A place that sells (spec 3.4): merchant and store types, and default stores, in one table. */
 export const locations = pgTable(
 	"locations",
 	{
@@ -50,7 +49,6 @@ export const locations = pgTable(
 		isEnabledInPlacePicker: boolean("is_enabled_in_place_picker").notNull().default(true),
 		activeSubscriptionsCount: integer("active_subscriptions_count").notNull().default(0),
 		metadata: jsonb("metadata").$type<{ locationId: string | null }>().notNull(),
-		/** Images of the image store. */
 		pictureId: uuid("picture_id"),
 		logoId: uuid("logo_id"),
 		version: integer("version").notNull().default(1),
@@ -64,7 +62,6 @@ export const locations = pgTable(
 	],
 );
 
-/** Locations that are managed or reported together (spec 3.7). */
 export const locationGroups = pgTable(
 	"location_groups",
 	{

@@ -43,7 +43,6 @@ export const locationUndo: UndoAdapter = {
 	},
 };
 
-/** Which location a row is about, and in which of the two lists it stands. */
 function refOf({ entityId, before, after }: AuditRow): { storeId: string; kind: LocationKind } {
 	const state = (after ?? before) as { type?: string } | null;
 	const kind = state?.type === "default" ? "default-locations" : "locations";
@@ -54,7 +53,7 @@ function isDefault(kind: LocationKind): boolean {
 	return kind === "default-locations";
 }
 
-/** Fields that a rule reads together with others: a custom type with its type, a phone with its country. */
+/** Fields that a rule checks together: a custom type with its type, a phone with its country. */
 function companionsOf(patch: Patch, now: Patch): Patch {
 	const companions = [
 		["specificType", "specificCustomType"],

@@ -10,7 +10,7 @@ import { type LocationKind, lockLocation } from "./get-location";
 import { recordedLocation, toLocation } from "./location";
 import { locations } from "./tables";
 
-/** Changes the given fields of a location (spec 7.2). Throws 404, and 409 when it was changed since `version`. */
+/** Changes the given fields of a location (spec 7.2). Throws 404, and 409 when changed since `version`. */
 export async function updateLocation(
 	tx: Tx,
 	{ locationFollowers }: Pick<Services, "locationFollowers">,

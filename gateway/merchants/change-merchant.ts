@@ -11,7 +11,7 @@ import { merchants } from "./tables";
 type MerchantRow = typeof merchants.$inferSelect;
 type MerchantChange = { [Column in keyof MerchantRow]?: MerchantRow[Column] | undefined };
 
-/** The scope's merchant, held until the transaction ends. Throws 409 when it was changed since `version`. */
+/** The scope's merchant, locked. Throws 409 when changed since `version`. */
 export async function lockMerchant(
 	tx: Tx,
 	{ merchantId }: Scope,

@@ -3,7 +3,6 @@ import type { merchants } from "./tables";
 
 type MerchantRow = typeof merchants.$inferSelect;
 
-/** A merchant row as the contract tells it (spec 3.1). */
 export function toMerchant(row: MerchantRow): Merchant {
 	return {
 		merchantId: row.merchantId,
@@ -20,7 +19,6 @@ export function toMerchant(row: MerchantRow): Merchant {
 	};
 }
 
-/** What the audit log keeps of a merchant: everything a person can change. */
 export function auditView(row: MerchantRow): Record<string, unknown> {
 	const { name, description, featuresFlags, shortTermFeatureFlags } = toMerchant(row);
 	const { requiresSecondStep, allowsViewAs, setUpAt } = row;

@@ -14,13 +14,10 @@ import { updateFeatures } from "./update-features";
 import { updateMerchant } from "./update-merchant";
 
 const TYPE = "featuresFlags.multiEntityType";
-/** How people sign in and who may look through their eyes: a super admin decides. */
+/** Only super admins decide how people sign in and who may view as them. */
 const OF_SUPER_ADMIN = ["requiresSecondStep", "allowsViewAs"];
 
-/**
- * Features are switched apart from the other settings, and by the platform in part. What kind of organization it is
- * counts as one of the settings while its setup lasts.
- */
+/** Features have their own update and are partly the platform's; the kind of organization is a setting during setup. */
 export const merchantUndo: UndoAdapter = {
 	entity: merchantEntity.name,
 	undoable({ before, after }) {
@@ -77,7 +74,6 @@ function isSetUp(merchantThen: JsonValue): boolean {
 	return (merchantThen as Patch | null)?.setUpAt !== null;
 }
 
-/** "isPushEnabled" of "featuresFlags.isPushEnabled". */
 function nameOf(field: string): keyof FeatureState {
 	return field.split(".").at(-1) as keyof FeatureState;
 }

@@ -8,10 +8,7 @@ import type { Scope } from "../core/scope";
 import { lockMerchant, writeMerchant } from "./change-merchant";
 import { toMerchant } from "./merchant";
 
-/**
- * Switches features of a merchant (spec 2.26, 3.1). Throws 403 for one that is the platform's to switch, and 409 when
- * the merchant was changed since `version`.
- */
+/** Switches features of a merchant (spec 2.26, 3.1). Throws 403 for the platform's, 409 when changed. */
 export async function updateFeatures(
 	tx: Tx,
 	scope: Scope,
@@ -25,7 +22,7 @@ export async function updateFeatures(
 	if (refusedChanges(before, change, scope.permissions).length > 0) throw forbidden();
 	const { isMenuSettingsPageEnabled, ...after } = { ...before, ...change };
 	const featuresFlags: FeaturesFlags = after;
-	// What people's menus show follows at once, in every process.
+	// Menus must change at once, in every process.
 	await announceAccessChange(tx, { merchantId: scope.merchantId });
 	return writeMerchant(tx, scope, row, {
 		featuresFlags: { ...NO_FEATURES, ...featuresFlags },

@@ -11,11 +11,7 @@ import { toMerchant } from "./merchant";
 
 const OWN_CONSENT = "Only the organization itself lets support see as its people.";
 
-/**
- * Changes a merchant's own data (spec 7.1). What kind of organization it is can be put right while its setup lasts;
- * after that it is the platform's to change, with the features. How its people sign in and who may look through their eyes is a super
- * admin's to say: throws 403 for anybody else, and 409 when it was changed since `version`.
- */
+/** Changes a merchant's own data (spec 7.1). Sign-in and view-as rules need a super admin (403). Throws 409. */
 export async function updateMerchant(
 	tx: Tx,
 	scope: Scope,
@@ -28,7 +24,7 @@ export async function updateMerchant(
 	const changesAccess =
 		requiresSecondStep !== before.requiresSecondStep || allowsViewAs !== before.allowsViewAs;
 	if (changesAccess && !isSuperAdmin(scope.permissions)) throw forbidden();
-	// Provider staff cannot give themselves what the organization did not.
+	// Staff must not grant themselves what the organization refuses.
 	const isStaff = roleLevel(scope.actor.role) === "provider";
 	if (allowsViewAs !== before.allowsViewAs && isStaff) throw forbidden(OWN_CONSENT);
 	const { multiEntityType, ...change } = patch;

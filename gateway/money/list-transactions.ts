@@ -7,12 +7,11 @@ import { locations } from "../locations/tables";
 import { toRefund } from "../orders/order";
 import { orderSearch, orders, refunds } from "../orders/tables";
 
-/** Payments found by four digits, at most. */
 const MOST_FOUND = 100;
 
 type Found = Omit<PaymentTransaction, "refunds">;
 
-/** Payments at a location by the last four digits of the card, newest first (spec 7.10). Throws 404. */
+/** Payments at a location by the card's last four digits, newest first (spec 7.10). Throws 404. */
 export async function listTransactions(
 	tx: Tx,
 	scope: Scope,

@@ -4,7 +4,7 @@ import type { OrderCounts } from "~/models/orders/order-detail";
 import type { Tx } from "../core/database";
 import { orderTotals } from "./tables";
 
-/** Orders under each tab, over the given locations of the scope (none given: all of them), from the kept sums. */
+/** Orders under each tab at the given locations (none: all of the scope), from the kept sums. */
 export async function countOrders(tx: Tx, storeIds: readonly string[]): Promise<OrderCounts> {
 	const rows = await tx
 		.select({

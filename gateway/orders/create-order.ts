@@ -18,16 +18,10 @@ import { moveRollUps } from "./roll-ups";
 import { searchTokens } from "./search-tokens";
 import { orderSearch, orders } from "./tables";
 
-/** How long a kitchen is assumed to take when the sender does not say. */
 const PREPARATION_MS = 20 * 60_000;
-/** How long before its time an order for later is begun (spec 9.4). */
 const PRE_FULFILLMENT_MS = 60 * 60_000;
 
-/**
- * Takes an order in (spec 3.19): 201 with it, or 200 with the one already taken under the same source and
- * external id. Throws 404 for a location outside the scope, 409 when the id came with another body before, 422 for
- * a currency that is not the location's.
- */
+/** Takes an order in (spec 3.19): 201, or 200 if known. Throws 404, 409 for a reused id, 422 for another currency. */
 export async function createOrder(tx: Tx, scope: Scope, body: OrderIntake): Promise<Answer<Order>> {
 	const location = await requireOpenLocation(tx, body);
 	const bodyHash = hashOf(body);
@@ -36,7 +30,7 @@ export async function createOrder(tx: Tx, scope: Scope, body: OrderIntake): Prom
 
 	const row = await insertOrder(tx, scope, body, bodyHash);
 	if (!row) {
-		// A twin was quicker and has just been committed, unless the id is taken where the caller cannot look.
+		// A concurrent request was first, unless the id is used at a location the caller cannot see.
 		const twin = await findKnown(tx, scope, body);
 		if (!twin) throw takenBefore();
 		return replay(tx, twin, bodyHash);
@@ -54,7 +48,6 @@ function hashOf(body: OrderIntake): string {
 		.digest("hex");
 }
 
-/** Gives nothing when its source's id is taken. */
 async function insertOrder(
 	tx: Tx,
 	scope: Scope,
@@ -85,7 +78,7 @@ async function recordIntake(tx: Tx, scope: Scope, row: OrderRow): Promise<void> 
 			before: null,
 			after: { ...auditView(row), number, source, total, currency },
 		},
-		// What came in finished is history: nobody at a counter waits for it.
+		// Nobody waits for an order that arrives finished.
 		row.status === "new" ? { type: "order.created", storeId, payload: eventView(row) } : undefined,
 	);
 }
@@ -99,7 +92,7 @@ async function writeSearchTokens(tx: Tx, row: OrderRow): Promise<void> {
 		.values(tokens.map((token) => ({ merchantId, storeId, token, startPrepAt, orderId })));
 }
 
-/** The location an order is for, held so that its zone stays what it is until the order is counted. */
+/** Locks the location, so that its zone stays the same until the order is counted. */
 async function requireOpenLocation(tx: Tx, body: OrderIntake) {
 	const [location] = await tx
 		.select({ currency: locations.currency, contactInfo: locations.contactInfo })

@@ -15,19 +15,15 @@ import { writeMove } from "./write-move";
 
 const AT_ONCE = 500;
 const MINUTE_MS = 60_000;
-/** Older than this, nobody is helped by being told. */
+/** Too old to be worth a message. */
 const FORGET_MS = 24 * 3_600_000;
 
-/** What tells how long an order has waited. */
 interface Clock {
 	now: number;
 	config: GatewayConfig;
 }
 
-/**
- * Tells of orders nobody has confirmed in ESCALATE_AFTER_MINUTES: first the location's own contacts, after twice
- * the time its managers (behaviour notes). Each level is told once, by mail, in the audit log and on the live socket.
- */
+/** Notifies the contacts of orders unconfirmed for ESCALATE_AFTER_MINUTES, and managers after twice that, once each. */
 export async function escalateOrders(services: Services): Promise<void> {
 	const { database, config } = services;
 	const clock = { now: Date.now(), config };
@@ -46,7 +42,7 @@ function findWaiting(tx: Tx, { now, config }: Clock) {
 		.from(orders)
 		.where(
 			and(
-				// Written out, so that the planner sees that the index of unconfirmed orders serves it.
+				// Written out so that the planner uses the index of unconfirmed orders.
 				sql`${orders.topStatus} = 'new'`,
 				sql`${orders.placedAt} > ${since(FORGET_MS).toISOString()}::timestamptz`,
 				or(

@@ -7,7 +7,7 @@ interface WaitingOrder {
 	url: string;
 }
 
-/** To whoever is to be told that nobody confirms an order. */
+/** For people to be notified of an unconfirmed order. */
 export function escalationLetter({ number, minutes, locationTitle, url }: WaitingOrder): Letter {
 	const title = `Order ${number} at ${locationTitle}`;
 	return {

@@ -5,14 +5,9 @@ import { queryRows } from "../core/query-rows";
 import { literal, type SearchWords } from "./list-filters";
 import { isNumber, pairToken, wordsOf } from "./search-tokens";
 
-/** Stored words looked up for one searched word, at most; only very short beginnings have more. */
 const MOST_TOKENS = 200;
 
-/**
- * What the words of a search stand for (spec 7.10): a number is itself (an order number or last four digits), any
- * other word is the beginning of a name. Null when the search can find nothing. `stores` is the SQL that gives the
- * `store_id`s to look in.
- */
+/** What a search stands for (spec 7.10): whole numbers, prefixes of names. Null if nothing matches. */
 export async function findWords(
 	tx: Tx,
 	merchantId: string,
@@ -28,7 +23,7 @@ export async function findWords(
 	if (known.length > 0 && known.length === numbers.length) {
 		return { tokens: [...new Set(known)], others: words };
 	}
-	// The most telling words are walked in the index, the others are looked for in what they find.
+	// The rarest words are looked up in the index, the others checked in the results.
 	const number = words.find(isNumber);
 	if (number) return { tokens: [number], others: words.filter((word) => word !== number) };
 	const [first, second, ...others] = withoutImplied(words).sort((a, b) => b.length - a.length);
@@ -41,15 +36,11 @@ export async function findWords(
 	return pairs.length > 0 ? { tokens: pairs, others } : null;
 }
 
-/** Words that are not the beginning of another one: that one's word begins with them too. */
 function withoutImplied(words: string[]): string[] {
 	return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 }
 
-/**
- * The stored words that begin with one of the given beginnings. Hops from one to the next in the index, so that the
- * number of orders does not matter.
- */
+/** Stored words with one of the prefixes; hops through the index, so the number of orders does not matter. */
 async function beginningWith(
 	tx: Tx,
 	merchantId: string,

@@ -17,7 +17,7 @@ export async function getOrder(tx: Tx, orderId: string): Promise<OrderDetail> {
 	return detailOf(tx, row);
 }
 
-/** The order as it stands, whole, within the transaction that changed it. */
+/** The whole order, within the transaction that changed it. */
 export async function detailOf(tx: Tx, row: OrderRow): Promise<OrderDetail> {
 	return {
 		...toOrder(row, await refundsOf(tx, row)),
@@ -29,16 +29,11 @@ export async function detailOf(tx: Tx, row: OrderRow): Promise<OrderDetail> {
 export interface LockedOrder {
 	row: OrderRow;
 	refunds: RefundRow[];
-	/** As the rules of moves see it. */
 	order: Order;
-	/** IANA zone of its location, which keeps it until the transaction ends. */
 	zone: string;
 }
 
-/**
- * An order of the scope, its row locked against other writers until the transaction ends, and its location's against
- * those who change its zone. Throws 404.
- */
+/** An order of the scope, locked; its location's zone is locked against changes. Throws 404. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
 	const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
 	if (!row) throw notFound("Order");
@@ -66,7 +61,7 @@ export function refundsOf(tx: Tx, row: Pick<OrderRow, "merchantId" | "id">): Pro
 		.orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
-/** What its transaction has recorded and not written yet is part of it. */
+/** Includes what this transaction has recorded but not yet written. */
 async function timelineOf(tx: Tx, row: OrderRow): Promise<OrderTimelineEntry[]> {
 	const rows = await tx
 		.select()

@@ -6,10 +6,7 @@ import type { Scope } from "../core/scope";
 import { customers } from "../customers/tables";
 import { orders } from "./tables";
 
-/**
- * A customer (spec 7.10). Somebody limited to own locations knows the customers who ordered there, no others.
- * Throws 404.
- */
+/** A customer (spec 7.10), visible at own locations only with an order there. Throws 404. */
 export async function getOrderingCustomer(
 	tx: Tx,
 	scope: Scope,

@@ -6,7 +6,7 @@ import { toBusinessHours } from "../hours/get-business-hours";
 import { businessHours } from "../hours/tables";
 import { locations } from "../locations/tables";
 
-/** Under what terms a location of the scope takes orders. Throws 404. */
+/** The terms under which a location of the scope takes orders. Throws 404. */
 export async function getOrderingTerms(tx: Tx, storeId: string): Promise<OrderingTerms> {
 	const [row] = await tx
 		.select({ location: locations, hours: businessHours })

@@ -3,7 +3,6 @@ import { escalateOrders } from "./escalate-orders";
 import { reconcileRefunds } from "./reconcile-refunds";
 import { startDueOrders } from "./start-due-orders";
 
-/** What the gateway does with orders by itself. */
 export const orderJobs: readonly JobDefinition[] = [
 	{ name: "start-due-orders", everySeconds: 15, run: startDueOrders },
 	{ name: "reconcile-refunds", everySeconds: 30, run: reconcileRefunds },

@@ -6,14 +6,11 @@ const SORT_KEYS: Record<OrderListQuery["sort"], SQL> = {
 	startPrepAt: sql`o.start_prep_at`,
 	placedAt: sql`o.placed_at`,
 	total: sql`o.total`,
-	// As people count, 9 before 10; the index by number is made of the same words.
+	// Sorted as numbers, 9 before 10; the index by number uses the same expression.
 	number: sql`lpad(o.number, 40, '0') collate "C"`,
 };
 
-/**
- * SQL for ids and sort keys (`id`, `key`) that hold the page: from every walk over an index, as many as the page
- * may reach into. Expects the locations as `s`.
- */
+/** SQL for ids and keys (`id`, `key`) that contain the page: the first rows of every index scan. Locations are `s`. */
 export function candidates(plan: ListPlan): SQL {
 	if (plan.query.ids?.length) return byIds(plan, plan.query.ids);
 	return plan.words.tokens.length > 0 ? byWords(plan) : byIndex(plan);
@@ -39,7 +36,7 @@ function byWords({ merchantId, query, words, filters }: ListPlan): SQL {
 	const way = direction(query);
 	const inOrder = query.sort === "startPrepAt";
 	const conditions = [...inStatuses(filters.statuses), ...filters.indexed, ...filters.others];
-	// Newest first by words alone is in the index of words: no order has to be looked at.
+	// Newest first by words alone is in the index of words: no order has to be read.
 	const isBare = inOrder && conditions.length === 0;
 	return sql`
 		select distinct c.id, c.key from s

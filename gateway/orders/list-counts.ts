@@ -1,19 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { all, type ListPlan, literal } from "./list-filters";
 
-/** Orders looked at for a count that no kept sum answers; past it the total is "more than". */
+/** Orders counted when no kept sum applies; beyond it the total is "more than". */
 const COUNT_CEILING = 10_000;
 
-/** The same for orders found by words alone: who searches wants the newest, not how many there ever were. */
 const WORDS_CEILING = 1_000;
 
-/** Orders found by words alone that are added up; of more, the index of words gives the number only. */
 const SUM_CEILING = 100;
 
-/**
- * SQL for how many orders there are (`examined`, `matched`) and what they come to (`total_sum`, `refunded_sum`, when
- * `summed`): from the kept sums where those say it, else counted to a ceiling. Expects the locations as `s`.
- */
+/** SQL for the number of orders and what they come to, from kept sums or counted to a ceiling. Locations are `s`. */
 export function counts(plan: ListPlan): SQL {
 	if (plan.filters.countedBy) return fromSums(plan);
 	const { found, others } = lookedAt(plan);
@@ -68,7 +63,6 @@ function ofWordsAlone(): SQL {
 const SUMS = sql`coalesce(sum(total), 0)::float8 as total_sum,
 	coalesce(sum(refunded_amount), 0)::float8 as refunded_sum`;
 
-/** The orders an index leads to (`id`, with the bounds of the days), and what more makes one of them count. */
 function lookedAt({ merchantId, query, words, filters }: ListPlan): { found: SQL; others: SQL[] } {
 	const indexed = [
 		...(filters.statuses ? [sql`o.status in ${filters.statuses}`] : []),

@@ -5,29 +5,19 @@ import type { OrderListQuery } from "~/models/orders/order.schema";
 import { addDays, dayRange, isDate } from "~/models/shared/instants";
 import { isNumber } from "./search-tokens";
 
-/** What a search looks for. */
 export interface SearchWords {
-	/** Stored words to walk the index of words by; none when nothing is searched. */
 	tokens: string[];
-	/** Words that what is found must have as well. */
 	others: string[];
 }
 
-/** What an order must be found by, in SQL over `orders o` and the locations `s`. */
 export interface ListFilters {
-	/** Statuses to walk the index of statuses by; null when any will do. */
 	statuses: OrderStatus[] | null;
-	/** Conditions the indexes of orders serve, past merchant, location and status. */
 	indexed: SQL[];
-	/** All other conditions: each has to be looked at row by row. */
 	others: SQL[];
-	/** Whether the kept sums by day or over all time say how many there are. */
 	countedBy: "totals" | "days" | null;
-	/** Conditions on those sums. */
 	sums: SQL[];
 }
 
-/** Everything the parts of the list's statement are made from. */
 export interface ListPlan {
 	merchantId: string;
 	query: OrderListQuery;
@@ -35,7 +25,7 @@ export interface ListPlan {
 	filters: ListFilters;
 }
 
-/** Reads the query of the list (spec 3.20): days are each location's own, instants are instants. */
+/** Reads the list's query (spec 3.20): days are each location's own, instants are UTC. */
 export function listFilters(query: OrderListQuery, words: SearchWords): ListFilters {
 	const others = [...otherConditions(query), ...words.others.map(hasWord)];
 	const days = [query.startDate, query.endDate].filter((day) => day !== undefined);
@@ -60,7 +50,6 @@ export function listFilters(query: OrderListQuery, words: SearchWords): ListFilt
 	};
 }
 
-/** Test orders have an index of their own; every other tab is some statuses. */
 function walkedStatuses({ tab, statuses }: OrderListQuery): OrderStatus[] | null {
 	const given = statuses?.length ? [...new Set(statuses)] : null;
 	if (!tab || tab === "test") return tab === "test" ? null : given;
@@ -69,7 +58,7 @@ function walkedStatuses({ tab, statuses }: OrderListQuery): OrderStatus[] | null
 	return given ? all.filter((status) => given.includes(status)) : all;
 }
 
-/** The tab of tests is written out, for the planner to see that their index serves it. */
+/** The test tab is written out so that the planner uses its index. */
 function ofTab(tab: TopStatus): SQL {
 	return tab === "test" ? sql`o.top_status = 'test'` : sql`o.top_status = ${tab}`;
 }
@@ -82,9 +71,7 @@ function dateConditions({ startDate, endDate }: OrderListQuery): SQL[] {
 }
 
 /**
- * The locations to list, with the instants the asked days begin and end at by their own clocks. The instants are
- * reckoned here, and not where orders are compared with them, because row-level security lets an index serve a
- * comparison with a plain value only.
+ * Computes each location's instants here: under row-level security an index serves comparisons with plain values only.
  */
 export function listedStores(
 	merchantId: string,
@@ -105,7 +92,7 @@ export function listedStores(
 			${storeIds?.length ? sql`and l.store_id in ${storeIds}` : sql``}`;
 }
 
-/** When a day begins in each zone a location may have, as JSON: the database's own table of zones may be out of date. */
+/** Computed here: the database's table of zones may be outdated. */
 function startsByZone(day: string): string {
 	return JSON.stringify(
 		Object.fromEntries(timeZoneIds().map((zone) => [zone, dayRange(day, zone).from])),
@@ -126,23 +113,21 @@ function otherConditions(query: OrderListQuery): SQL[] {
 	];
 }
 
-// Accents off, and what is neither letter nor digit to spaces, as `wordsOf` does it.
+// Normalizes like `wordsOf`: no accents, other characters become spaces.
 const NAME_WORDS = sql.raw(
 	String.raw`regexp_replace(regexp_replace(normalize(o.customer_name, NFKD), '[\u0300-\u036F]', '', 'g'), '[\x21-\x2F\x3A-\x40\x5B-\x60\x7B-\x7E\u2010-\u2027]+', ' ', 'g')`,
 );
 
-/** The condition that a searched word is among an order's own: a number whole, a name by its beginning. */
 function hasWord(word: string): SQL {
 	const words = sql`lower(' ' || o.number || ' ' || coalesce(o.payment_last4, '') || ' ' || ${NAME_WORDS} || ' ')`;
 	return sql`${words} like ${isNumber(word) ? `% ${word} %` : `% ${word}%`}`;
 }
 
-/** All of the conditions; true when there are none. */
 export function all(conditions: readonly SQL[]): SQL {
 	return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
 }
 
-/** A whole number written into the statement, so that the planner knows how few rows are wanted. */
+/** A literal number, so that the planner knows how few rows are wanted. */
 export function literal(value: number): SQL {
 	if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number: ${value}`);
 	return sql.raw(String(value));

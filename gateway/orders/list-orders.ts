@@ -12,11 +12,7 @@ import { candidates, direction } from "./list-candidates";
 import { countCeiling, counts } from "./list-counts";
 import { listedStores, listFilters, literal } from "./list-filters";
 
-/**
- * A page of the scope's orders, filtered and sorted (spec 3.20, 7.9), how many there are and what they come to.
- * Each location's (and status's) newest are read off an index and merged, so the time does not grow with the
- * history. Locations outside the scope have no orders.
- */
+/** A page of orders with count and sums (spec 3.20, 7.9), merged from indexes so history does not slow it down. */
 export async function listOrders(tx: Tx, scope: Scope, query: OrderListQuery): Promise<OrderList> {
 	const page = await listPage(tx, scope, query);
 	const counts = query.withCounts ? await countOrders(tx, query.storeIds ?? []) : null;
@@ -55,7 +51,6 @@ const SUMMARY = sql.raw(`
 	o.currency, o.total, o.refunded_amount, o.item_count, o.is_test, o.acknowledged_at, o.arrived_at,
 	o.version`);
 
-/** A row as either driver gives it. Without an id it only carries the counts of an empty page. */
 interface ListRow {
 	examined: number;
 	matched: number;
@@ -94,7 +89,7 @@ function answerOf(found: ListRow[], { limit, offset }: OrderListQuery, ceiling: 
 	const [first] = found;
 	const counted = (first?.examined ?? 0) <= ceiling;
 	const shown = offset + rows.length;
-	// A short page is the last one: then the end is known, whatever was counted.
+	// A short page is the last one, so the exact end is known.
 	const ends = rows.length < limit && (rows.length > 0 || offset === 0);
 	const atLeast = Math.max(first?.matched ?? 0, shown + (rows.length === limit ? 1 : 0));
 	return {
@@ -109,7 +104,6 @@ function answerOf(found: ListRow[], { limit, offset }: OrderListQuery, ceiling: 
 	};
 }
 
-/** Sums of one currency; adding up several would mean nothing (spec 8.10). */
 function sumsOf(row: ListRow | undefined): OrderList["sums"] {
 	if (!row?.summed || !row.currencies || row.currencies.includes(",")) return null;
 	return {
@@ -148,7 +142,6 @@ function toSummary(row: ListRow): OrderSummary {
 	};
 }
 
-/** Drivers give a timestamp as PostgreSQL writes it ("2026-11-20 16:48:00+00"), or as a Date. */
 function instant(value: string | Date): string {
 	return new Date(value).toISOString();
 }

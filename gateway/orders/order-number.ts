@@ -2,13 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../core/database";
 import { orderCounters } from "./tables";
 
-/** Where a location's numbers begin when it has no orders. */
 const BEFORE_FIRST = 1000;
 
-/**
- * The number a new order is called by: the given one, else the location's next. Holds the location's counter
- * until commit. A given number moves the counter past itself, so that no order shares it later.
- */
+/** The given number or the location's next, with its counter locked; a given number moves the counter past it. */
 export async function nextOrderNumber(
 	tx: Tx,
 	merchantId: string,
@@ -28,7 +24,7 @@ export async function nextOrderNumber(
 		.returning();
 	if (counter) return given ?? String(counter.lastNumber);
 
-	// The first order since the counter exists: go on from the highest number the location has.
+	// The counter is new: continue from the location's highest number.
 	await tx.execute(sql`
 		insert into order_counters (store_id, merchant_id, last_number)
 		select ${storeId}::uuid, ${merchantId}::uuid, coalesce(max(number::bigint), ${BEFORE_FIRST}::bigint)

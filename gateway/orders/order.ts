@@ -4,7 +4,7 @@ import type { orders, refunds } from "./tables";
 export type OrderRow = typeof orders.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** An order row and its refunds as the contract tells them (spec 3.19). */
+/** An order with its refunds as the contract returns it (spec 3.19). */
 export function toOrder(row: OrderRow, refundRows: readonly RefundRow[]): Order {
 	return {
 		id: row.id,
@@ -53,7 +53,6 @@ export function toOrder(row: OrderRow, refundRows: readonly RefundRow[]): Order 
 	};
 }
 
-/** A refund row as the contract tells it. */
 export function toRefund(row: RefundRow): Refund {
 	return {
 		id: row.id,
@@ -78,7 +77,7 @@ export function auditView(row: OrderRow): Record<string, unknown> {
 	};
 }
 
-/** What the live socket tells of an order: enough for a row of the board and its pop-up. */
+/** An order for the live socket: enough for a row of the board and its pop-up. */
 export function eventView(row: OrderRow): Record<string, unknown> {
 	return {
 		id: row.id,

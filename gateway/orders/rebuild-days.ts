@@ -5,7 +5,6 @@ import { BUCKET_MS, dayOf } from "./roll-up-keys";
 import { addToDays, merged } from "./roll-ups";
 import { orderDays, orders } from "./tables";
 
-/** Rows of one statement, well within the values it can carry. */
 const ROWS_AT_ONCE = 1_000;
 
 interface LocationRef {
@@ -13,11 +12,7 @@ interface LocationRef {
 	storeId: string;
 }
 
-/**
- * Reckons a location's sums by day anew from its orders, for the zone it has from now on. Callers hold the location's
- * row alone and whoever moves its sums holds it shared, so that no order comes in or moves in between. The other sums
- * know no zone.
- */
+/** Recomputes a location's sums by day for a new zone. Callers lock its row, so that no order moves meanwhile. */
 export async function rebuildDays(tx: Tx, location: LocationRef, zone: string): Promise<void> {
 	const { merchantId, storeId } = location;
 	const counted = await countByBucket(tx, location);
@@ -37,10 +32,7 @@ export async function rebuildDays(tx: Tx, location: LocationRef, zone: string): 
 	}
 }
 
-/**
- * Tells the days of instants that come in their order; zones are slow to ask, so one look serves a whole day. They are
- * the days of `moveRollUps`, which takes orders off them again: the database's tables of zones may differ.
- */
+/** One zone lookup per day, since they are slow. Must agree with `moveRollUps`, which subtracts these days again. */
 function dayTeller(zone: string): (instant: number) => string {
 	let day = "";
 	let end = Number.NEGATIVE_INFINITY;
@@ -53,7 +45,6 @@ function dayTeller(zone: string): (instant: number) => string {
 	};
 }
 
-/** A location's orders by bucket, in order, and status: a bucket never spans two days, whatever the zone is. */
 async function countByBucket(tx: Tx, { merchantId, storeId }: LocationRef) {
 	const size = sql.raw(String(BUCKET_MS));
 	const bucket = sql<number>`(floor(extract(epoch from ${orders.startPrepAt}) * 1000 / ${size}) * ${size})::float8`;

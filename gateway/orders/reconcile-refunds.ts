@@ -12,13 +12,9 @@ import { refunds } from "./tables";
 import { workThrough } from "./work-through";
 
 const AT_ONCE = 20;
-/** Given to a request that is still waiting for the provider, past the provider's own timeout. */
 const GRACE_MS = 5_000;
 
-/**
- * Finds out what became of refunds whose answer never came, or whose request died before it was noted, and settles
- * them (spec 4.8). The provider is asked by the refund's own id, so no money moves twice.
- */
+/** Settles refunds with an unknown result by asking the provider, so no money moves twice (spec 4.8). */
 export async function reconcileRefunds(services: Services): Promise<void> {
 	const open = await findOpen(services);
 	await workThrough(services, "refund", open, async (refund) => {
@@ -31,7 +27,7 @@ export async function reconcileRefunds(services: Services): Promise<void> {
 	});
 }
 
-/** Those tried least come first, so that none that fails again and again keeps the others waiting. */
+/** Least tried first, so that a failing one does not block the others. */
 function findOpen({ database, config }: Services): Promise<RefundRow[]> {
 	const before = new Date(Date.now() - config.PAYMENTS_TIMEOUT_MS - GRACE_MS);
 	return database.transaction(SYSTEM, (tx) =>
@@ -61,7 +57,6 @@ async function reconcile(services: Services, refund: RefundRow): Promise<void> {
 	}
 }
 
-/** Of a check that failed: the others come first next time. */
 async function countAttempt({ database }: Services, { id }: RefundRow): Promise<void> {
 	await database.transaction(SYSTEM, (tx) =>
 		tx

@@ -18,12 +18,7 @@ import { noteSilence, type Settled, settleRefund } from "./settle-refund";
 const SILENT =
 	"The payment provider has not answered yet. The refund is being checked and is never made twice.";
 
-/**
- * Refunds an order, with what else was asked (spec 3.21, 4.8): sets the amount aside, asks the provider outside any
- * transaction, writes what came of it. Answers 200 with the order; 422 when the provider declined; 207 when only
- * part of what was asked happened (an error, by the spec); 202 when it did not answer, which a job looks into.
- * Throws 404, 409 and 422 as `reserveRefund` does.
- */
+/** Refunds an order (spec 3.21, 4.8): 200; 422 declined; 207 partly done; 202 unknown, settled later by a job. */
 export async function refundOrder(
 	call: { services: Services; scope: Scope; key: string },
 	request: ActionsRequest & { refund: Extract<OrderAction, { type: "REFUND_ORDER" }> },
@@ -59,7 +54,7 @@ export async function refundOrder(
 	});
 }
 
-/** What the provider says of a refund; one it may have seen before is looked up first. Throws `ProviderSilent`. */
+/** Asks the provider, first looking up a refund it may have seen. Throws `ProviderSilent`. */
 export async function askProvider(
 	payments: PaymentProvider,
 	{ refund, paymentUid, isNew }: Reserved,
@@ -67,7 +62,7 @@ export async function askProvider(
 	if (refund.settledAt) return settledBefore(refund);
 	const known = isNew ? null : await payments.findRefund(refund.id);
 	if (known) return known;
-	// Asking again is harmless, by the refund's id; and only asking can tell that a lost request stays lost.
+	// Safe to repeat by the refund's id, and the only way to learn that a request was lost.
 	return payments.refund({
 		refundId: refund.id,
 		paymentUid,
@@ -76,7 +71,6 @@ export async function askProvider(
 	});
 }
 
-/** Settled in the meantime, by a job or a twin: there is nothing left to ask. */
 function settledBefore({ status, amount, providerReference }: Reserved["refund"]): RefundResult {
 	const refunded = status === "succeeded" ? amount : 0;
 	const outcome = status === "succeeded" ? "succeeded" : "declined";

@@ -16,17 +16,12 @@ type RefundRequest = ActionsRequest & { refund: RefundAction; key: string };
 
 export interface Reserved {
 	refund: RefundRow;
-	/** The provider's id of the payment. */
 	paymentUid: string;
 	/** False when the same key reserved it before: the provider may know of it. */
 	isNew: boolean;
 }
 
-/**
- * Sets an amount of an order aside for a refund, before anybody is asked for money (spec 5.5): with the order
- * locked, all that was refunded, is under way or is not known to have failed must stay within the total. The other
- * actions of the request are kept with it, for when it succeeds. Throws 404, 409 for another version, 422.
- */
+/** Reserves an amount, locked, within the total (spec 5.5), with the actions that follow. Throws 404, 409, 422. */
 export async function reserveRefund(
 	tx: Tx,
 	scope: Scope,
@@ -98,10 +93,7 @@ async function recordRequest(
 	);
 }
 
-/**
- * The provider's id of the payment to refund. The rules refuse a refund of an order nobody was paid for by a provider,
- * so one without is a fault of ours: throws.
- */
+/** The provider's payment id; throws without one, since the rules allow no such refund. */
 export function paymentUidOf(row: OrderRow): string {
 	if (row.paymentUid === null) throw new Error("The order has no payment to refund");
 	return row.paymentUid;

@@ -5,7 +5,6 @@ import type { OrderRow } from "./order";
 import { bucketOf, dayOf } from "./roll-up-keys";
 import { orderBuckets, orderDays, orderTotals } from "./tables";
 
-/** The part of an order that the sums are kept by. */
 export type CountedOrder = Pick<
 	OrderRow,
 	| "merchantId"
@@ -18,11 +17,7 @@ export type CountedOrder = Pick<
 	| "isTest"
 >;
 
-/**
- * Moves an order in the sums from what it was (null: it is new) to what it is, in the transaction that changes
- * it. `zone` is its location's, whose row callers hold shared (`for share`), so that the zone stays what it is until
- * they commit (`rebuildDays`). They hold the order's row too; rows of sums are locked in one order throughout.
- */
+/** Updates the sums from an order's old state (null: new). Callers lock the order, and its location `for share`. */
 export async function moveRollUps(
 	tx: Tx,
 	zone: string,
@@ -64,12 +59,11 @@ export async function moveRollUps(
 	);
 }
 
-/** The status an order counts under in a bucket: test orders are apart, whatever their status is. */
+/** The status counted in a bucket; test orders are counted apart. */
 export function bucketStatus(order: Pick<CountedOrder, "status" | "topStatus">): string {
 	return order.topStatus === "test" ? "test" : order.status;
 }
 
-/** Adds to the sums by day. */
 export function addToDays(tx: Tx, rows: (typeof orderDays.$inferInsert)[]): Promise<void> {
 	const { merchantId, storeId, day, topStatus, status } = orderDays;
 	return add(tx, orderDays, [merchantId, storeId, day, topStatus, status], rows);
@@ -85,7 +79,7 @@ interface Amounts {
 	refunded: number;
 }
 
-/** One row for each key, without those that cancel out, sorted so that two writers never wait for each other. */
+/** One row per key without zeros, sorted so that two writers cannot deadlock. */
 export function merged<Counted, Key extends object>(
 	deltas: readonly { order: Counted; amounts: Amounts }[],
 	keyOf: (order: Counted) => Key,

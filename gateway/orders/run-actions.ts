@@ -11,19 +11,15 @@ import { type Move, writeMoves } from "./write-move";
 export interface ActionsRequest {
 	orderId: string;
 	actions: readonly OrderAction[];
-	/** Of If-Match; null when the caller did not say what they saw. */
 	version: number | null;
 }
 
-/** Throws 403 unless the scope may do every one of the actions: moving, cancelling, refunding are three trusts. */
+/** Throws 403 unless the scope may do all of the actions. */
 export function requireActions(scope: Scope, actions: readonly OrderAction[]): void {
 	for (const action of actions) requirePermission(scope, permissionFor(action));
 }
 
-/**
- * Runs a list of actions without a refund on an order (spec 7.9), all of them or none. Throws 404, 409 when it
- * was changed since `version`, 422 in the words of spec 8.5 for a move that is not legal.
- */
+/** Runs actions without a refund, all or none (spec 7.9). Throws 404, 409 when changed, 422 (spec 8.5). */
 export async function runActions(
 	tx: Tx,
 	scope: Scope,
@@ -42,7 +38,7 @@ function moveOf({ order }: LockedOrder, action: OrderAction): Move {
 	return { action: actionName(action), changes: move.changes };
 }
 
-/** Throws 409 with the order as it stands when it is not at the version the caller saw. */
+/** Throws 409 with the current order when it is not at the caller's version. */
 export async function requireVersion(
 	tx: Tx,
 	locked: LockedOrder,
@@ -52,7 +48,7 @@ export async function requireVersion(
 	throw conflict(await detailOf(tx, locked.row));
 }
 
-/** How the audit log names an action. */
+/** The audit log's name of an action. */
 export function actionName(action: OrderAction): string {
 	if (isCancel(action)) return "cancel";
 	return NAMES[action.type];

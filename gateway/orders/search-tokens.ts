@@ -1,4 +1,4 @@
-/** The words of a text to search by: lower case, without accents, each once. */
+/** The words of a text to search by: lower case, no accents, no duplicates. */
 export function wordsOf(text: string): string[] {
 	const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 	return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])];
@@ -10,10 +10,7 @@ interface SearchableOrder {
 	paymentLast4: string | null;
 }
 
-/**
- * What an order is found by (spec 7.10): its number, the last four digits of its payment, its customer's name, and
- * every two words of the name, so that a first and a last name together are one look into the index.
- */
+/** The search words of an order (spec 7.10): number, card digits, name words, and pairs of these for full names. */
 export function searchTokens(order: SearchableOrder): string[] {
 	const words = [
 		...wordsOf(order.number),
@@ -23,12 +20,11 @@ export function searchTokens(order: SearchableOrder): string[] {
 	return [...new Set([...words, ...pairsOf(order)])];
 }
 
-/** Two words of one order, in either order. No word begins with the sign, so that pairs stand apart. */
+/** A sorted pair of words. No word begins with the sign, so pairs are distinct. */
 export function pairToken(first: string, second: string): string {
 	return `+${first} ${second}`;
 }
 
-/** More words than this are in no pair: names are shorter, and what is longer is none. */
 const MOST_PAIRED = 12;
 
 function pairsOf({ number, customerName }: SearchableOrder): string[] {
@@ -40,7 +36,6 @@ function pairsOf({ number, customerName }: SearchableOrder): string[] {
 	);
 }
 
-/** Whether a word is a number: an order number or four digits, which stand for themselves alone. */
 export function isNumber(word: string): boolean {
 	return /^\d+$/.test(word);
 }

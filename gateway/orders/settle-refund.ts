@@ -16,14 +16,10 @@ const NOT_THROUGH = "The refund did not go through";
 export interface Settled {
 	row: OrderRow;
 	refund: RefundRow;
-	/** What went wrong, in words; empty when all that was asked for happened. */
 	errors: string[];
 }
 
-/**
- * Writes what the provider said of a refund: the refund, the order's refunded amount and status, and the actions
- * that waited for it. Settling again changes nothing. Throws 404.
- */
+/** Saves the provider's answer: refund, order and waiting actions. Repeating it changes nothing. Throws 404. */
 export async function settleRefund(
 	tx: Tx,
 	scope: Scope,
@@ -65,7 +61,7 @@ async function writeSettled(
 		.update(refunds)
 		.set({
 			status: moved > 0 ? "succeeded" : "declined",
-			// What stands as refunded is what moved; what was asked for is in the audit log.
+			// Shows the amount that moved; the requested one is in the audit log.
 			amount: moved > 0 ? moved : refund.amount,
 			message: errors.join("\n"),
 			providerReference: reference,
@@ -78,7 +74,7 @@ async function writeSettled(
 	return settled;
 }
 
-/** Notes that the provider did not answer: the amount stays set aside until it does. */
+/** Notes that the provider did not answer: the amount stays reserved. */
 export async function noteSilence(tx: Tx, scope: Scope, refundId: string): Promise<OrderRow> {
 	const { locked, refund } = await lockRefund(tx, refundId);
 	if (!isOpen(refund)) return locked.row;
@@ -111,9 +107,7 @@ async function lockRefund(tx: Tx, refundId: string) {
 
 interface Consequences {
 	changes: OrderChanges;
-	/** The move that waited for the refund. */
 	next: Move | null;
-	/** Why what waited can no longer be done: the order moved on in the meantime. */
 	problem: string | null;
 }
 

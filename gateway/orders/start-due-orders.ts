@@ -9,14 +9,14 @@ import { writeMove } from "./write-move";
 
 const AT_ONCE = 500;
 
-/** Moves orders ahead whose preparation begins to In Progress (behaviour notes: by prep time). */
+/** Starts scheduled orders whose preparation time has come (behaviour notes). */
 export async function startDueOrders(services: Services): Promise<void> {
 	const { database } = services;
 	const due = await database.transaction(SYSTEM, (tx) =>
 		tx
 			.select({ id: orders.id, merchantId: orders.merchantId })
 			.from(orders)
-			// Written out, so that the planner sees that the index of orders ahead serves it.
+			// Written out so that the planner uses the index of scheduled orders.
 			.where(and(sql`${orders.topStatus} = 'order-ahead'`, lte(orders.startPrepAt, new Date())))
 			.orderBy(asc(orders.startPrepAt))
 			.limit(AT_ONCE),

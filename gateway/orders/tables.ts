@@ -28,10 +28,9 @@ import type {
 import type { Currency } from "~/models/shared/money";
 import { instant } from "../core/columns";
 
-/** Text compared byte by byte, so that "begins with" is a range of an index on every server. */
+/** Compared byte by byte, so that a prefix is an index range on every server. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
-/** An order (spec 3.19). Money in minor units of `currency`. */
 export const orders = pgTable(
 	"orders",
 	{
@@ -41,7 +40,6 @@ export const orders = pgTable(
 		number: text("number").notNull(),
 		source: text("source").$type<OrderSource>().notNull(),
 		externalId: text("external_id").notNull(),
-		/** SHA-256 of the body the order came with: the same id with another body is refused. */
 		bodyHash: text("body_hash").notNull().default(""),
 		status: text("status").$type<OrderStatus>().notNull(),
 		topStatus: text("top_status").$type<TopStatus>().notNull(),
@@ -58,7 +56,6 @@ export const orders = pgTable(
 		isTest: boolean("is_test").notNull().default(false),
 		diningOption: text("dining_option").$type<DiningBehavior>().notNull(),
 		paymentMethod: text("payment_method").$type<PaymentMethod>().notNull(),
-		/** Null when no provider took the money. */
 		paymentProvider: text("payment_provider"),
 		paymentUid: text("payment_uid"),
 		paymentLast4: text("payment_last4"),
@@ -132,10 +129,7 @@ export const orders = pgTable(
 	],
 );
 
-/**
- * The words an order is found by (number, last four digits, words of the customer's name, lower case).
- * A table of its own because row-level security lets an index serve plain text comparison only.
- */
+/** A separate table because under row-level security an index serves plain text comparison only. */
 export const orderSearch = pgTable(
 	"order_search",
 	{
@@ -152,7 +146,7 @@ export const orderSearch = pgTable(
 	],
 );
 
-/** Money given back. Rows that may still succeed count against the order's total as much as those that did. */
+/** Refunds that may still succeed count against the total, too. */
 export const refunds = pgTable(
 	"refunds",
 	{
@@ -170,7 +164,6 @@ export const refunds = pgTable(
 		byUuid: uuid("by_uuid"),
 		byLabel: text("by_label").notNull(),
 		attempts: integer("attempts").notNull().default(0),
-		/** What was asked together with the refund and waits for its success. */
 		afterwards: jsonb("afterwards").$type<OrderAction[]>().notNull().default([]),
 		createdAt: instant("created_at").notNull(),
 		settledAt: instant("settled_at"),
@@ -182,7 +175,6 @@ export const refunds = pgTable(
 	],
 );
 
-/** The last order number given out at a location. */
 export const orderCounters = pgTable("order_counters", {
 	storeId: uuid("store_id").primaryKey(),
 	merchantId: uuid("merchant_id").notNull(),
@@ -195,7 +187,7 @@ const sums = {
 	refunded: bigint("refunded", { mode: "number" }).notNull(),
 };
 
-/** Orders by 15-minute UTC bucket of their start of preparation: any zone's day can be summed from it. */
+/** By 15-minute UTC bucket of preparation start, from which any zone's day can be summed. */
 export const orderBuckets = pgTable(
 	"order_buckets",
 	{
@@ -210,7 +202,7 @@ export const orderBuckets = pgTable(
 	],
 );
 
-/** The same by the location's own calendar day, so that a year is a few hundred rows. */
+/** By the location's own calendar day, so that a year is a few hundred rows. */
 export const orderDays = pgTable(
 	"order_days",
 	{
@@ -228,7 +220,7 @@ export const orderDays = pgTable(
 	],
 );
 
-/** The same over all time: what the tabs' badges and an unfiltered list are counted by. */
+/** Over all time, for the tabs' badges and unfiltered lists. */
 export const orderTotals = pgTable(
 	"order_totals",
 	{

@@ -1,12 +1,9 @@
 import type { Services } from "../core/services";
 
-/** Jobs expire after five minutes, and one row may wait twice for a minute: what is begun by then ends in time. */
+/** Jobs expire after five minutes and a row may wait two: what begins by then ends in time. */
 const BEGIN_WITHIN_MS = 120_000;
 
-/**
- * Does a job's work on rows one by one, each by itself: one that fails is logged by its id and keeps no other from its
- * turn. Leaves the rest to the next run when it takes long. Throws in the end when any failed, for the job to fail.
- */
+/** Works on rows one by one; failures are logged and thrown at the end. Leaves the rest to the next run when slow. */
 export async function workThrough<Row extends { id: string }>(
 	{ log }: Pick<Services, "log">,
 	entity: "order" | "refund",

@@ -10,21 +10,14 @@ import { moveRollUps } from "./roll-ups";
 import { orders } from "./tables";
 
 export interface Move {
-	/** As the audit log and the timeline name it: "confirm", "cancel", "refund-settled". */
 	action: string;
 	changes: OrderChanges & { escalationLevel?: number };
-	/** What the audit log is to know besides the order's own fields. */
 	noted?: { before: Record<string, unknown>; after: Record<string, unknown> };
-	/** Given for a move of the gateway's own that nobody's open page needs to clash with. */
 	keepsVersion?: boolean;
-	/** Told in place of `order.changed`. */
 	event?: string;
 }
 
-/**
- * Writes one move of a locked order: the row, the sums, the audit row and the event. Gives the order as it then
- * stands, still locked.
- */
+/** Writes one move of a locked order (row, sums, audit row, event) and returns the order, still locked. */
 export function writeMove(
 	tx: Tx,
 	scope: Scope,
@@ -34,10 +27,7 @@ export function writeMove(
 	return writeMoves(tx, scope, locked, [() => move]);
 }
 
-/**
- * Writes moves of a locked order, each made from what the one before it left. The sums are moved once, for all of
- * them: to come back for more of their rows would have writers wait for each other in a circle.
- */
+/** Writes successive moves of a locked order. Sums are updated once: locking more of them later could deadlock. */
 export async function writeMoves(
 	tx: Tx,
 	scope: Scope,

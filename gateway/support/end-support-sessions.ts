@@ -7,11 +7,7 @@ import { supportSessions } from "../identity/sessions/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
 import type { SupportHappening } from "./record-on-both-sides";
 
-/**
- * Ends the running support sessions that `which` names, as the system role. One whose time is over ended when it was.
- * Gives what is to be written into the logs, for the end of the transaction. `scope` says who ended them; null, that
- * they ended by themselves.
- */
+/** Ends the support sessions that `which` names (system role); returns log entries, to be written last. */
 export async function endSupportSessions(
 	tx: Tx,
 	which: SQL | undefined,

@@ -5,17 +5,14 @@ import { GatewayError, notFound } from "../core/errors";
 import { users } from "../identity/people/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
 
-/** The organisation support is to work for, read as the system role. Throws 404; the platform itself is none. */
+/** The organization to support (system role). Throws 404, also for the platform itself. */
 export async function findOrganization(tx: Tx, merchantId: string) {
 	const [row] = await tx.select().from(merchants).where(eq(merchants.merchantId, merchantId));
 	if (!row || row.merchantId === PLATFORM_MERCHANT_ID) throw notFound("Merchant");
 	return row;
 }
 
-/**
- * The person support is to see as, one of the organisation's. Throws 404 for anybody else and for provider staff, 422
- * with the reason when the person or the organisation does not allow it.
- */
+/** The person to view as. Throws 404 for other organizations and staff, 422 when it is not allowed. */
 export async function findTarget(
 	tx: Tx,
 	organization: { merchantId: string; allowsViewAs: boolean },

@@ -5,7 +5,7 @@ import { notFound } from "../core/errors";
 import { roleOfUser, roles, users } from "../identity/people/tables";
 import { merchants } from "../merchants/tables";
 
-/** One person of any organisation, read as the system role. Throws 404, for provider staff as well. */
+/** One person of any organization (system role). Throws 404, also for provider staff. */
 export async function getPerson(tx: Tx, userUuid: string): Promise<FoundPerson> {
 	const [row] = await peopleWithOrganization(tx).where(
 		and(eq(users.uuid, userUuid), ne(users.type, "provider")),
@@ -14,7 +14,6 @@ export async function getPerson(tx: Tx, userUuid: string): Promise<FoundPerson> 
 	return toFoundPerson(row);
 }
 
-/** People with their role and organisation, for the caller to narrow. */
 export function peopleWithOrganization(tx: Tx) {
 	return tx
 		.select({ user: users, role: roles.name, merchant: merchants })
@@ -24,7 +23,7 @@ export function peopleWithOrganization(tx: Tx) {
 		.$dynamic();
 }
 
-/** A person as support finds them: never more than what the team page tells. */
+/** A person as support finds them: no more than the team page shows. */
 export function toFoundPerson({
 	user,
 	role,

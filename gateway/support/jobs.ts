@@ -5,12 +5,10 @@ import { sessions, supportSessions } from "../identity/sessions/tables";
 import { endSupportSessions } from "./end-support-sessions";
 import { recordOnBothSides } from "./record-on-both-sides";
 
-/** What the gateway does with support sessions by itself. */
 export const supportJobs: readonly JobDefinition[] = [
 	{
 		name: "end-support-sessions",
 		everySeconds: 60,
-		/** Their time is over without it; this writes down that they ended. */
 		run: ({ database }) =>
 			database.transaction(SYSTEM, async (tx) => {
 				const signedOut = tx

@@ -9,10 +9,7 @@ import { supportSessions } from "../identity/sessions/tables";
 import { endSupportSessions } from "./end-support-sessions";
 import { recordOnBothSides } from "./record-on-both-sides";
 
-/**
- * Ends the support session of the caller's device. It is open to whoever looks through somebody's eyes, who can do
- * nothing else. Throws 401 for nobody, 404 where none runs.
- */
+/** Ends the device's support session, the one change allowed under view-as. Throws 401, 404. */
 export async function leaveSupportSession(
 	services: Services,
 	context: Context<GatewayEnv>,

@@ -12,15 +12,11 @@ import { recordOnBothSides } from "./record-on-both-sides";
 export interface SupportPurpose {
 	kind: "view-as" | "write";
 	reason: string;
-	/** Whose eyes; null for a session that writes. */
 	target: { uuid: string; email: string } | null;
 	organization: { merchantId: string; name: string };
 }
 
-/**
- * Opens a support session for the caller's device, as the system role. It ends by itself after `SUPPORT_MINUTES`; one
- * that ran on the device before ends now. Written into the organisation's log and into the platform's.
- */
+/** Opens a support session of `SUPPORT_MINUTES`, ends the previous one, and logs it on both sides (system role). */
 export async function openSupportSession(
 	tx: Tx,
 	scope: Scope,
@@ -29,7 +25,7 @@ export async function openSupportSession(
 ): Promise<SupportState> {
 	const { user, sessionId } = caller;
 	if (!user || !sessionId) throw new Error("Only a person's session carries a support session");
-	// Of two that start on one device the second ends the first.
+	// Of two started on one device, the second ends the first.
 	await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for("update");
 	const ended = await endSupportSessions(tx, eq(supportSessions.sessionId, sessionId), scope);
 	const startedAt = new Date();

@@ -4,26 +4,18 @@ import type { Scope } from "../core/scope";
 import type { supportSessions } from "../identity/sessions/tables";
 import { PLATFORM_MERCHANT_ID } from "../merchants/tables";
 
-/** The beginning or the end of a support session. */
 export interface SupportHappening {
-	/** Who did it. */
 	scope: Scope;
 	action: "start" | "end";
 	session: Pick<
 		typeof supportSessions.$inferSelect,
 		"id" | "merchantId" | "kind" | "reason" | "expiresAt"
 	>;
-	/** The e-mail of whose eyes; null for a session that writes. */
 	target: string | null;
-	/** The organisation's name. */
 	organization: string;
 }
 
-/**
- * Writes what happened into the organisations' logs, and then into the platform's, as the system role; last in its
- * transaction. Each log stays locked until the end of the transaction, so all take them in one order, the platform's
- * after every other: two that took them the other way round would wait for each other.
- */
+/** Logs to the organizations, then the platform, last in the transaction: one order of locks avoids deadlocks. */
 export async function recordOnBothSides(
 	tx: Tx,
 	happenings: readonly SupportHappening[],

@@ -17,7 +17,6 @@ const tag = "Support";
 const path = "/api/v2/support";
 const params = z.object({ merchantId: z.uuid() });
 
-/** For provider staff: finding what a merchant speaks of, seeing it as they do, changing it for them. */
 export const supportEndpoints = [
 	readAcross({
 		method: "get",

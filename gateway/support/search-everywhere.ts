@@ -10,15 +10,9 @@ import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
 import { wordsOf } from "../orders/search-tokens";
 import { peopleWithOrganization, toFoundPerson } from "./get-person";
 
-/** Four digits may be a payment's too: at each location so many of the newest orders they stand for are looked at. */
 const LOOKED_AT = 200;
 
-/**
- * What a search across all organisations finds, as the system role: organisations by name, people by e-mail,
- * locations by title, orders by number. The first three are tables of thousands and are read through; orders are
- * looked up by their number at each location, in the index of words that the order list has, so the length of the
- * history does not matter.
- */
+/** Finds organizations, people, locations and orders everywhere (system role); orders by the index of words. */
 export async function searchEverywhere(tx: Tx, typed: string): Promise<SupportFindings> {
 	const text = typed.trim();
 	if (text === "") return { organizations: [], people: [], locations: [], orders: [] };
@@ -76,7 +70,6 @@ async function locationsBy(tx: Tx, text: string): Promise<SupportFindings["locat
 	}));
 }
 
-/** Whatever is called just what was typed stands before what only has it in its name, and is never cut off. */
 function exactFirst(name: Column, text: string): SQL {
 	return sql`lower(${name}) <> lower(${text})`;
 }
@@ -97,7 +90,7 @@ interface OrderRow {
 }
 
 async function ordersBy(tx: Tx, text: string): Promise<FoundOrder[]> {
-	// A number is told apart by the place or the customer after it: "1486 wicker".
+	// A place or customer may follow the number: "1486 wicker".
 	const [token, ...others] = wordsOf(text);
 	if (!token || !/\d/.test(token)) return [];
 	const telling = others.map((word) => {

@@ -16,7 +16,7 @@ interface StatusChange {
 	status: UserStatus;
 }
 
-/** Gives a person another status, once `prepare` has nothing against it. Throws 404, 403 and 409 besides. */
+/** Changes a person's status if `prepare` allows it. Throws 404, 403 and 409. */
 export async function changeStatus(
 	tx: Tx,
 	scope: Scope,

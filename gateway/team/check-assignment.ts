@@ -6,10 +6,7 @@ import { roles } from "../identity/people/tables";
 import { toRole } from "../identity/people/user";
 import { locations } from "../locations/tables";
 
-/**
- * The role of an assignment, once nothing stands against it. Throws 422 with the field: for a role or a location
- * that is none of the organisation's, and for what the actor may not give.
- */
+/** The role of an assignment. Throws 422 by field for a foreign role or location, or one the actor may not give. */
 export async function checkAssignment(
 	tx: Tx,
 	actor: TeamActor,
@@ -25,7 +22,7 @@ export async function checkAssignment(
 	return role;
 }
 
-/** A default store is a pattern, at which nobody works. */
+/** Nobody works at a default store. */
 async function allThere(tx: Tx, stores: readonly string[]): Promise<boolean> {
 	const wanted = [...new Set(stores)];
 	const found = await tx

@@ -5,15 +5,11 @@ import type { Scope } from "../core/scope";
 import { CODE_SECONDS } from "../identity/accounts/one-time-codes";
 import { oneTimeCodes } from "../identity/accounts/tables";
 
-/** Forty locations of fifteen people each, all of them on one day. */
 export const INVITES_A_DAY = 600;
 export const INVITES_TO_ONE_A_DAY = 5;
 const DAY_MS = 86_400_000;
 
-/**
- * Keeps an organization from writing to strangers without end, or to one person again and again. Its invitations of
- * the last day are counted by their links, also those withdrawn since. Call it behind `lockTeam`. Throws 429.
- */
+/** Limits invitations of the last day, withdrawn ones included. Call it after `lockTeam`. Throws 429. */
 export async function checkInviteLimits(
 	tx: Tx,
 	{ merchantId }: Scope,
@@ -36,7 +32,6 @@ async function requireFewer(
 	which: SQL | undefined,
 	{ most, message }: { most: number; message: string },
 ): Promise<void> {
-	// By when they end, which is what the index knows.
 	const dayOld = new Date(Date.now() + CODE_SECONDS.invite * 1_000 - DAY_MS);
 	const [sent] = await tx
 		.select({ invites: count(), firstEnds: min(oneTimeCodes.expiresAt) })

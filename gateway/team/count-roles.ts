@@ -5,7 +5,7 @@ import type { Scope } from "../core/scope";
 import { users } from "../identity/people/tables";
 import { atStores, ofTheTeam } from "./find-users";
 
-/** How many people of the scope's team, at `stores` if there are any, have each role; those of nobody are left out. */
+/** People per role in the scope's team, at `stores` if there are any; unused roles are left out. */
 export async function countRoles(tx: Tx, scope: Scope, stores: string[]): Promise<RoleCount[]> {
 	const rows = await tx
 		.select({ roleV2Uuid: users.roleV2Uuid, people: count() })

@@ -8,10 +8,7 @@ import { keepSuperAdmin } from "./keep-super-admin";
 import { lockPerson, lockTeam } from "./lock-team";
 import { recordUser } from "./record-user";
 
-/**
- * Deletes a person's account with all that is theirs (spec 7.3); the audit log keeps who they were. Throws 404, 403,
- * 409 when they were changed since `version`, 422 for the last super admin.
- */
+/** Deletes a person's account (spec 7.3); the audit log keeps who they were. Throws 404, 403, 409, 422. */
 export async function deleteUser(
 	tx: Tx,
 	scope: Scope,

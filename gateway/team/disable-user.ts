@@ -6,10 +6,7 @@ import { revokeSessions } from "../identity/sessions/revoke-sessions";
 import { changeStatus } from "./change-status";
 import { keepSuperAdmin } from "./keep-super-admin";
 
-/**
- * Keeps a person out, at once and on every device, until they are enabled again. Throws 404, 403, 409 for somebody
- * who is not active or was changed since `version`, 422 for the last super admin.
- */
+/** Disables a person at once, on every device. Throws 404, 403, 409, 422 for the last super admin. */
 export function disableUser(
 	tx: Tx,
 	scope: Scope,

@@ -4,7 +4,7 @@ import { GatewayError } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { changeStatus } from "./change-status";
 
-/** Lets a disabled person sign in again. Throws 404, 403, 409 for anybody else and when changed since `version`. */
+/** Lets a disabled person sign in again. Throws 404, 403, 409. */
 export function enableUser(
 	tx: Tx,
 	scope: Scope,

@@ -17,17 +17,14 @@ const HAS_LINKED_ACCOUNT = sql<boolean>`exists (
 	select 1 from ${linkedAccounts} where ${linkedAccounts.userUuid} = ${users.uuid}
 )`;
 
-/** One person of the scope's team (spec 7.3). Throws 404 for anybody else, provider staff included. */
+/** One person of the scope's team (spec 7.3). Throws 404, also for provider staff. */
 export async function getUser(tx: Tx, scope: Scope, uuid: string): Promise<TeamMember> {
 	const [row] = await selectMembers(tx).where(and(eq(users.uuid, uuid), ofTheTeam(scope)));
 	if (!row) throw notFound("User");
 	return toTeamMember(row);
 }
 
-/**
- * The people whom a scope sees (spec 6.6): provider staff are hidden from everybody, and somebody with own
- * locations sees who works at those and at no other.
- */
+/** People visible to a scope (spec 6.6): no provider staff; for own locations, only people of those. */
 export function ofTheTeam({ stores }: Scope): SQL | undefined {
 	const people = ne(users.type, "provider");
 	if (stores === null) return people;
@@ -39,14 +36,13 @@ export function ofTheTeam({ stores }: Scope): SQL | undefined {
 	);
 }
 
-/** People who work at one of some locations, or at all of them; no condition without any. */
+/** People who work at one of some locations, or at all; no condition without any. */
 export function atStores(stores: string[]): SQL | undefined {
 	return stores.length > 0
 		? or(isNull(users.stores), arrayOverlaps(users.stores, stores))
 		: undefined;
 }
 
-/** People with their roles and what else a list of them tells. */
 export function selectMembers(tx: Tx) {
 	return tx
 		.select({

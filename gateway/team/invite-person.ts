@@ -23,7 +23,6 @@ import { recordUser } from "./record-user";
 type UserRow = typeof users.$inferSelect;
 type RoleRow = typeof roles.$inferSelect;
 
-/** What all addresses of one invitation share. */
 export interface Invitation {
 	team: Team;
 	role: RoleRow;
@@ -32,10 +31,7 @@ export interface Invitation {
 	config: GatewayConfig;
 }
 
-/**
- * Makes one person of an address, who may come in once they have chosen a password, and writes to them (spec 7.3).
- * What is wrong with the address is told, not thrown: others of the same invitation go out all the same.
- */
+/** Creates a person for an address and mails the link (spec 7.3). Problems are returned, not thrown. */
 export async function invitePerson(
 	tx: Tx,
 	scope: Scope,
@@ -73,7 +69,7 @@ export async function invitePerson(
 			.onConflictDoNothing({ target: users.email })
 			.returning();
 	let [row] = await insert();
-	// Who is invited proves the address by the link; who merely typed it into a sign-up has proven nothing.
+	// An invitation's link proves the address, so it wins over an unconfirmed sign-up.
 	if (!row && (await dropUnconfirmed(tx, email))) [row] = await insert();
 	if (!row) return taken(tx, email);
 	await sendInvite(tx, scope, invitation, row);
@@ -81,7 +77,7 @@ export async function invitePerson(
 	return { email, outcome: "invited", message: "" };
 }
 
-/** Gives out a new link, after which older ones count no more, and writes to the person. Throws 429 past the limits. */
+/** Sends a new link and invalidates older ones. Throws 429. */
 export async function sendInvite(
 	tx: Tx,
 	scope: Scope,
@@ -106,7 +102,7 @@ export async function sendInvite(
 	});
 }
 
-/** An address belongs to one person of all organisations. Those of others cannot be seen from here. */
+/** An address belongs to one person overall; other organizations' people are invisible here. */
 async function taken(tx: Tx, email: string): Promise<InviteResult> {
 	const [known] = await tx
 		.select({ status: users.status })

@@ -9,16 +9,12 @@ import { invitePerson } from "./invite-person";
 import { openInvitation } from "./invite-users";
 
 interface TeamMemberRequest {
-	/** Undefined when the point of sale knows nobody of that id any more. */
 	member: PosTeamMember | undefined;
 	roleV2Uuid: string;
 	stores: string[] | null;
 }
 
-/**
- * Invites somebody by the e-mail address that the point of sale has of them, and keeps whom of it they are (spec 7.3).
- * Throws 422 for somebody it does not know or who has no address, and for what an invitation is refused for.
- */
+/** Invites a team member of the point of sale by their address there (spec 7.3). Throws 422. */
 export async function inviteTeamMember(
 	tx: Tx,
 	scope: Scope,

@@ -9,17 +9,12 @@ import { type Invitation, invitePerson } from "./invite-person";
 import { lockTeam } from "./lock-team";
 
 interface InviteRequest {
-	/** One address or several, with commas between. */
 	email: string;
 	roleV2Uuid: string;
 	stores: string[] | null;
 }
 
-/**
- * Invites people to a role at locations (spec 3.3, 5.13). Each address has a result of its own, in their order; one
- * that stands there twice was already invited. Throws 422 for a role or locations that are not theirs to give, and 429
- * past the limits, with nobody invited.
- */
+/** Invites people to a role at locations (spec 3.3, 5.13); one result per address, in order. Throws 422, 429. */
 export async function inviteUsers(
 	tx: Tx,
 	scope: Scope,
@@ -29,7 +24,7 @@ export async function inviteUsers(
 	const invitation = await openInvitation(tx, scope, config, request);
 	const emails = splitEmails(request.email);
 	const results = new Map<string, InviteResult>();
-	// In one order for everybody: two organizations that invite the same people would wait for each other.
+	// Sorted, so that two organizations inviting the same people cannot deadlock.
 	for (const email of [...new Set(emails)].sort()) {
 		results.set(email, await invitePerson(tx, scope, invitation, { email }));
 	}
@@ -43,7 +38,7 @@ export async function inviteUsers(
 	};
 }
 
-/** What an invitation needs to know before its first address. Throws as `lockTeam` and `checkAssignment` do. */
+/** Checks and locks for an invitation. Throws as `lockTeam` and `checkAssignment`. */
 export async function openInvitation(
 	tx: Tx,
 	scope: Scope,
@@ -58,7 +53,7 @@ export async function openInvitation(
 	return { team, role, stores, terms, config };
 }
 
-/** The addresses that locations share with whoever works there. */
+/** Addresses that locations share with the people working there. */
 export async function listSharedMailboxes(tx: Tx): Promise<string[]> {
 	const rows = await tx
 		.select({ contactInfo: locations.contactInfo })

@@ -8,10 +8,7 @@ import { roleOfUser, roles, users } from "../identity/people/tables";
 
 const SUPER_ADMIN: Permission = "ROLE_PERMISSION.MERCHANT_SUPER_ADMIN";
 
-/**
- * Throws 422 when a change would leave the organisation without an active super admin. Counts behind the lock of
- * `lockTeam`, so that of two who remove each other one stays.
- */
+/** Throws 422 when a change would leave no active super admin. Call it behind `lockTeam`. */
 export async function keepSuperAdmin(
 	tx: Tx,
 	person: TeamPerson,

@@ -6,7 +6,7 @@ import { type Scope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
 import { users } from "../identity/people/tables";
 
-/** The point of sale's team members and whether each is of the team here already (spec 7.3). Throws 503. */
+/** The point of sale's team, and who is in the team here (spec 7.3). Throws 503. */
 export async function listPosTeamMembers(
 	services: Services,
 	scope: Scope,
@@ -24,7 +24,7 @@ export async function listPosTeamMembers(
 	}));
 }
 
-/** What the point of sale says of a merchant's team. Throws 503 when it does not answer. */
+/** The point of sale's team members of a merchant. Throws 503 when it does not answer. */
 export async function askForTeamMembers(
 	{ pos, log }: Pick<Services, "pos" | "log">,
 	merchantId: string,

@@ -9,7 +9,6 @@ import { roles, users } from "../identity/people/tables";
 import { atStores, ofTheTeam, selectMembers, toTeamMember } from "./find-users";
 
 export interface UserListQuery {
-	/** People who work at one of these locations, or at all of them. */
 	stores: string[];
 	search: string;
 	roleV2Uuid?: string | undefined;

@@ -8,17 +8,12 @@ import { roleOfUser, roles, users } from "../identity/people/tables";
 import { merchants } from "../merchants/tables";
 import { toTeamPerson } from "./team-person";
 
-/** Who makes a change of the team, and for which organisation. */
 export interface Team {
 	actor: TeamActor;
 	merchantName: string;
 }
 
-/**
- * Begins a change of the team: from here to the end of the transaction nobody else changes it. Whoever asks is
- * looked at once more behind that lock, since somebody may just have changed them. Throws 403 when they lost the
- * `permission` meanwhile.
- */
+/** Locks the team and checks the caller again behind the lock. Throws 403 when they lost `permission`. */
 export async function lockTeam(tx: Tx, scope: Scope, permission: Permission): Promise<Team> {
 	const [merchant] = await tx
 		.select({ name: merchants.name })
@@ -31,7 +26,7 @@ export async function lockTeam(tx: Tx, scope: Scope, permission: Permission): Pr
 	return { actor, merchantName: merchant.name };
 }
 
-/** A person of the actor's team, kept as they are until the transaction ends. Throws 404 for anybody else's. */
+/** A person of the actor's team, locked. Throws 404. */
 export async function lockPerson(tx: Tx, actor: TeamActor, uuid: string) {
 	const [found] = await tx
 		.select({ row: users, role: roles })
@@ -45,12 +40,10 @@ export async function lockPerson(tx: Tx, actor: TeamActor, uuid: string) {
 	return { ...found, person };
 }
 
-/** Who asks, as the scope knows them. */
 export function actorOf({ actor, permissions, stores }: Scope): TeamActor {
 	return { uuid: actor.kind === "user" ? actor.uuid : null, permissions, stores };
 }
 
-/** Keys, jobs and provider staff stand outside of the team that they change. */
 function isOfTheTeam({ actor }: Scope): boolean {
 	return actor.kind === "user" && roleLevel(actor.role) !== "provider";
 }

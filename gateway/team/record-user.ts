@@ -9,10 +9,9 @@ import { locations } from "../locations/tables";
 type UserRow = typeof users.$inferSelect;
 type RoleRow = typeof roles.$inferSelect;
 
-/** Somebody as they were or became; null for before they came and after they went. */
 export type UserState = { row: UserRow; role: RoleRow | null } | null;
 
-/** Writes the audit row of a change of a person, without any secret of theirs. Call it last in the transaction. */
+/** Writes the audit row of a change of a person, without secrets. Call it last in the transaction. */
 export async function recordUser(
 	tx: Tx,
 	scope: Scope,
@@ -35,10 +34,7 @@ export async function recordUser(
 	});
 }
 
-/**
- * The location a change belongs to: that of somebody who works at one only. Whoever is bound to locations writes
- * into their histories alone, so a change of theirs goes into the first of the person's.
- */
+/** The location of a change: the person's only one, or their first for actors limited to locations. */
 export function storeOf(
 	scope: Scope,
 	states: UserState[],
@@ -50,7 +46,7 @@ export function storeOf(
 	return stores.length === 1 && !isEverywhere ? first : null;
 }
 
-/** A person as the log would tell them now. */
+/** A person as the log would show them now. */
 export async function userAsRecorded(tx: Tx, user: NonNullable<UserState>) {
 	return auditView(user, await titlesOf(tx, user.row.stores ?? []));
 }

@@ -10,10 +10,7 @@ import { sendInvite } from "./invite-person";
 import { lockPerson, lockTeam } from "./lock-team";
 import { recordUser } from "./record-user";
 
-/**
- * Writes to an invited person once more, with a new link. Throws 404, 403, 409 when nothing is open for them, and 429
- * past the limits.
- */
+/** Sends an invited person a new link. Throws 404, 403, 409 without an open invitation, 429. */
 export async function resendInvite(
 	tx: Tx,
 	scope: Scope,

@@ -13,11 +13,7 @@ import { secondFactors } from "../identity/second-factors/tables";
 import { lockPerson, lockTeam } from "./lock-team";
 import { storeOf } from "./record-user";
 
-/**
- * Turns off the second step of a team member who lost their phone and their recovery codes. Throws 404 for somebody
- * out of reach, or without a second step; 403 for oneself (one's own account page asks for proof) and for somebody
- * who holds more than the caller.
- */
+/** Turns off a member's second step. Throws 404, 403 for oneself and for people with more permissions. */
 export async function resetSecondFactor(
 	tx: Tx,
 	scope: Scope,
@@ -47,7 +43,6 @@ export async function resetSecondFactor(
 	return { removed: true };
 }
 
-/** Since when it had been on. */
 async function dropSecondFactor(tx: Tx, userUuid: string): Promise<Date | null> {
 	const mine = eq(secondFactors.userUuid, userUuid);
 	const [removed] = await tx

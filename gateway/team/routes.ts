@@ -221,7 +221,7 @@ export const userEndpoints = [
 	}),
 ] as const;
 
-/** The payload names the merchant (spec 3.3); it is the one the caller is bound to, or none. */
+/** The payload may name the merchant (spec 3.3); it must be the caller's. */
 function checkMerchant(scope: Scope, { merchantId }: { merchantId?: string | undefined }): void {
 	if (merchantId !== undefined && merchantId !== scope.merchantId) throw notFound("Merchant");
 }

@@ -3,10 +3,7 @@ import { type Permission, ROLES } from "~/models/shared/permissions";
 import { type Database, SYSTEM, type Tx } from "../core/database";
 import { roles } from "../identity/people/tables";
 
-/**
- * Gives every organisation's roles what `ROLES` says they hold (spec 6.1): the roles are the product's own, so a
- * version that adds a permission must not leave those behind that were made before it.
- */
+/** Updates all organizations' roles to `ROLES` (spec 6.1), so that older ones get new permissions, too. */
 export function syncRoles(database: Database): Promise<void> {
 	return database.transaction(SYSTEM, async (tx) => {
 		for (const { key, name, permissions } of Object.values(ROLES)) {

@@ -5,7 +5,6 @@ import type { roles, users } from "../identity/people/tables";
 type UserRow = typeof users.$inferSelect;
 type RoleRow = typeof roles.$inferSelect;
 
-/** A person as the rules about teams ask of them. */
 export function toTeamPerson(row: UserRow, role: RoleRow | null): TeamPerson & { uuid: string } {
 	return {
 		uuid: row.uuid,

@@ -10,10 +10,10 @@ import { lockPerson, lockTeam } from "./lock-team";
 import { userAsRecorded } from "./record-user";
 import { updateUser } from "./update-user";
 
-/** What stands beside an id for people to read goes where the id goes. */
+/** Readable names are written back along with their ids. */
 const NAMED: Record<string, string> = { role: "roleV2Uuid", locations: "stores" };
 
-/** Only people whom the scope may change: what somebody is now is told to nobody else. */
+/** Only for people the scope may change, since undo reveals their current state. */
 export const userUndo: UndoAdapter = {
 	entity: userEntity.name,
 	undoable({ entityId: uuid }, { config }) {

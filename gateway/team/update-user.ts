@@ -21,11 +21,7 @@ import { keepSuperAdmin } from "./keep-super-admin";
 import { lockPerson, lockTeam } from "./lock-team";
 import { recordUser } from "./record-user";
 
-/**
- * Gives a person another role, or other locations (spec 7.3). It counts from their next request on. Throws 404,
- * 403 for somebody who is not theirs to change, 409 when they were changed since `version`, 422 for what cannot be
- * given and for the last super admin.
- */
+/** Changes a person's role or locations from their next request on (spec 7.3). Throws 404, 403, 409, 422. */
 export async function updateUser(
 	tx: Tx,
 	scope: Scope,
@@ -75,7 +71,6 @@ export async function updateUser(
 	return getUser(tx, scope, uuid);
 }
 
-/** Where somebody works first of all stays as it is while they work there. */
 function mainStore(known: string | null, stores: readonly string[] | null): string | null {
 	if (!stores) return null;
 	return known && stores.includes(known) ? known : (stores[0] ?? null);

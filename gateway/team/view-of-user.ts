@@ -9,10 +9,7 @@ import { toMerchant } from "../merchants/merchant";
 import { merchants } from "../merchants/tables";
 import { getUser } from "./find-users";
 
-/**
- * A person of the scope's team as whoever looks: what the rules about pages ask of them. Throws 404 for anybody
- * else. Nothing of it goes beyond what the scope may see, since a person of the team works at no other location.
- */
+/** The view of a team member, as the page rules need it. Throws 404. Reveals nothing beyond the scope. */
 export async function viewOfUser(services: Services, scope: Scope, uuid: string): Promise<Viewer> {
 	const found = await services.database.transaction(tenancyOf(scope), async (tx) => {
 		const member = await getUser(tx, scope, uuid);

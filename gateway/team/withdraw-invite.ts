@@ -6,10 +6,7 @@ import { removePerson } from "../identity/people/remove-person";
 import { lockPerson, lockTeam } from "./lock-team";
 import { recordUser } from "./record-user";
 
-/**
- * Takes an invitation back, and with it the person that nobody has become: the address is free again. Throws 404,
- * 403, and 409 when they accepted it meanwhile.
- */
+/** Withdraws an invitation and deletes its person, freeing the address. Throws 404, 403, 409 once accepted. */
 export async function withdrawInvite(
 	tx: Tx,
 	scope: Scope,

@@ -5,7 +5,6 @@ import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
 import { FieldTable, OldValue } from "./field-table";
 
-/** One row of the log: who did what and when; opened, every value before and after. */
 export function AuditEntry({ entry }: { entry: AuditEntryView }) {
 	const { changes, isNew, location, what } = entry;
 	const first = isNew ? undefined : changes[0];

@@ -1,17 +1,12 @@
 import type { Filter, FilterOption } from "../list/filter";
 
 interface AuditFilterWords {
-	/** What times are told in: "UTC", "CST". */
 	zone: string;
-	/** Kinds of things that can be chosen. */
 	entities: FilterOption[];
-	/** Fields that can be chosen. */
 	fields: FilterOption[];
-	/** The one thing that the log is about, when its address names one. */
 	only: FilterOption | null;
 }
 
-/** The filters of the audit log: person, thing, field, time. */
 export function auditFilters({ zone, entities, fields, only }: AuditFilterWords): Filter[] {
 	return [
 		{ kind: "search", name: "q", label: "Search by name or number" },

@@ -16,17 +16,14 @@ export interface AuditLogProps {
 	pagination: PageOfList;
 	current: number;
 	chain: ChainView;
-	/** What times are told in: "UTC", "CST". */
 	zone: string;
 	entities: FilterOption[];
 	fields: FilterOption[];
 	only: FilterOption | null;
-	/** Null when the viewer may not take the log away. */
 	csv: string | null;
 	params: URLSearchParams;
 }
 
-/** The log itself: filters, whether it is whole, the entries, and the way to more of them. */
 export function AuditLog(props: AuditLogProps) {
 	const { entries, pagination, current, chain, csv, params } = props;
 	return (

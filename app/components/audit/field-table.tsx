@@ -2,14 +2,11 @@ import type { ReactNode } from "react";
 
 type FieldTableProps = {
 	caption: string;
-	/** Shows the caption; otherwise it is only read out. */
 	captionShown?: boolean;
-	/** What stands after a field's name. */
 	columns: readonly [string, string];
 	rows: readonly { label: string; cells: readonly [ReactNode, ReactNode] }[];
 };
 
-/** Fields of one thing, and what became of each. */
 export function FieldTable({ caption, captionShown, columns, rows }: FieldTableProps) {
 	return (
 		<table className="audit-changes">
@@ -34,7 +31,6 @@ export function FieldTable({ caption, captionShown, columns, rows }: FieldTableP
 	);
 }
 
-/** A value that no longer holds. */
 export function OldValue({ children }: { children: ReactNode }) {
 	return <span className="audit-before">{children}</span>;
 }

@@ -1,7 +1,6 @@
 import type { LastChangeView } from "~/models/audit/undo-view";
 import { TextLink } from "../ui/text-link";
 
-/** Who changed the thing of a page last, and the way to all who did; nothing where nobody is known. */
 export function LastChange({ change }: { change: LastChangeView | null }) {
 	if (!change) return null;
 	return (

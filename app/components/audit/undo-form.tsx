@@ -9,11 +9,9 @@ import { FieldTable, OldValue } from "./field-table";
 type UndoFormProps = {
 	view: UndoView | null;
 	page: { csrf: string; formKey: string };
-	/** The log that changes are chosen in. */
 	logTo: string;
 };
 
-/** What would be put back and what would stay, and the button that does it. */
 export function UndoForm({ view, page, logTo }: UndoFormProps) {
 	if (!view) {
 		return (

@@ -5,26 +5,19 @@ import { slimSvg } from "./slim-svg.server";
 export type BarPoint = {
 	label: string;
 	current: number;
-	/** Stands on top of it: what is not there yet. */
+	/** Stacked on top: the part still to come. */
 	ahead?: number;
 	previous: number;
 };
 
 export type BarChartOptions = {
 	points: BarPoint[];
-	/** What the picture shows, in a sentence: a screen reader says it in place of the bars. */
 	title: string;
-	/** Words for a value on the axis. */
 	format?: (value: number) => string;
-	/** Room for those words, in pixels. */
 	axisWidth?: number;
 };
 
-/**
- * Draws two series of bars beside each other (today against last week) and returns SVG as
- * markup for a ChartFigure: one drawing for wide screens and one for phones, coloured by the
- * theme's tokens. No script reaches the browser.
- */
+/** Returns two series of bars as SVG for a ChartFigure, one drawing for wide screens and one for phones. */
 export function renderBarChart(options: BarChartOptions): string {
 	const wide = draw(options, 720, 250);
 	const narrow = draw(options, 340, 200);
@@ -33,7 +26,7 @@ export function renderBarChart(options: BarChartOptions): string {
 
 function draw(options: BarChartOptions, width: number, height: number): string {
 	const { points, title, format, axisWidth = 36 } = options;
-	// Text cannot be measured here: a label gets 46 pixels, and what does not fit is left out.
+	// Text cannot be measured on the server: each label gets 46 pixels, and labels that do not fit are left out.
 	const interval = Math.ceil((points.length * 46) / (width - axisWidth)) - 1;
 	const markup = renderToStaticMarkup(
 		<BarChart
@@ -80,7 +73,7 @@ function draw(options: BarChartOptions, width: number, height: number): string {
 	return slimSvg(onlySvg(markup)).replace(/^<svg[^>]*>(<title><\/title><desc><\/desc>)?/, opening);
 }
 
-/** Recharts wraps its drawing in a div of fixed size; the drawing is all that is wanted. */
+/** Recharts wraps its drawing in a div of fixed size. */
 function onlySvg(markup: string): string {
 	const start = markup.indexOf("<svg");
 	const end = markup.lastIndexOf("</svg>");

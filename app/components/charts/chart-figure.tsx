@@ -2,17 +2,13 @@ import type { ReactNode } from "react";
 
 type ChartFigureProps = {
 	title: string;
-	/** The drawing, made on the server by one of the `*.server.tsx` files beside this one. */
+	/** Made on the server by one of the `*.server.tsx` files in this folder. */
 	markup: string;
-	/** Which colour is which. */
 	legend: Array<{ name: string; color: 1 | "1-ahead" | 2 }>;
-	/** What the drawing does not say by itself. */
 	note?: string | null;
-	/** The same numbers: column heads, and rows that begin with their own; last those that add them up. */
 	table: { head: string[]; rows: ReactNode[][]; foot?: ReactNode[][] };
 };
 
-/** A chart and, under it, its numbers as a table. */
 export function ChartFigure({ title, markup, legend, note, table }: ChartFigureProps) {
 	return (
 		<figure>

@@ -1,4 +1,4 @@
-/** What Recharts writes for its own use in the browser and SVG does not need. */
+/** Used by Recharts in the browser only. */
 const UNUSED: Record<string, RegExp> = {
 	g: / class="[^"]*"/g,
 	line: / (class|x|y|width|height|fill)="[^"]*"/g,
@@ -7,7 +7,7 @@ const UNUSED: Record<string, RegExp> = {
 	text: / (class|orientation|width|height|stroke|fill)="[^"]*"/g,
 };
 
-/** Takes a drawing down to a third of its size without a visible change. */
+/** Shrinks an SVG to a third without a visible change. */
 export function slimSvg(svg: string): string {
 	const slim = svg
 		.replace(/<defs>.*?<\/defs>/gs, "")

@@ -1,6 +1,5 @@
 import { controlProps, FieldErrors, type FieldProps } from "./field";
 
-/** Yes or no. A switch is the same with another face. */
 export function CheckboxField(props: FieldProps & { look?: "checkbox" | "switch" }) {
 	const { field, label, hint, className, look } = props;
 	const { readOnly, ...control } = controlProps(props);
@@ -10,7 +9,7 @@ export function CheckboxField(props: FieldProps & { look?: "checkbox" | "switch"
 				<input
 					{...control}
 					type="checkbox"
-					// A schema's "required" means that the answer is known, not that it is yes.
+					// "Required" in a schema means that an answer is needed, not that it is yes.
 					required={props.required}
 					disabled={props.disabled || readOnly}
 					defaultChecked={field.checked}

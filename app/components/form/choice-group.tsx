@@ -5,16 +5,13 @@ export type Choice = { value: string; label: ReactNode; hint?: string; disabled?
 
 type ChoiceGroupProps = FieldProps & {
 	choices: readonly Choice[];
-	/** Side by side where there is room. */
 	inline?: boolean;
 };
 
-/** Any number of several: every checked value is sent under the field's name. */
 export function CheckboxGroup(props: ChoiceGroupProps) {
 	return <ChoiceGroup {...props} type="checkbox" />;
 }
 
-/** Exactly one of a few, all in sight. */
 export function RadioGroup(props: ChoiceGroupProps) {
 	return <ChoiceGroup {...props} type="radio" />;
 }
@@ -42,7 +39,7 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 					<label key={choice.value} className="choice">
 						<input
 							type={type}
-							// A link from the error summary leads to the first choice.
+							// The error summary links to the first choice.
 							id={index === 0 ? field.id : `${field.id}-${index}`}
 							name={field.name}
 							value={choice.value}

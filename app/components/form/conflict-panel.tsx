@@ -1,9 +1,6 @@
 import type { FieldConflict } from "~/models/shared/form-answer";
 
-/**
- * Field by field, what somebody else saved and what was typed here: a choice for each, inside the form itself, so
- * that one press of Save settles them all. Typed values are kept unless told otherwise.
- */
+/** A choice for each field that somebody else changed meanwhile. Typed values are kept by default. */
 export function ConflictPanel({ conflicts }: { conflicts: readonly FieldConflict[] }) {
 	return (
 		<div className="card mt-4">

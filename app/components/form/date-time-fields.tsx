@@ -2,12 +2,10 @@ import { controlProps, FieldFrame, type FieldProps } from "./field";
 
 type DateTimeProps = FieldProps & { labelHidden?: boolean };
 
-/** A day, YYYY-MM-DD (spec 5.9). Where the browser has no date picker it is text with a pattern. */
 export function DateField(props: DateTimeProps) {
 	return <Native {...props} type="date" form="YYYY-MM-DD" pattern="[0-9]{4}-[0-9]{2}-[0-9]{2}" />;
 }
 
-/** A time of day, HH:MM on 24 hours. Where the browser has no time picker it is text. */
 export function TimeField(props: DateTimeProps) {
 	return <Native {...props} type="time" form="HH:MM" pattern="([01][0-9]|2[0-3]):[0-5][0-9]" />;
 }

@@ -1,7 +1,4 @@
-/**
- * What Enter in a field presses, the first button of a form: not one that removes a row, nor one that chooses all. A
- * browser that knows no styles shows it, so it says what is true of every form.
- */
+/** The button that Enter presses, so that Enter never removes a row. Visible when there are no styles. */
 export function DefaultSubmit() {
 	return (
 		<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">

@@ -7,18 +7,14 @@ import { HiddenFields } from "./hidden-fields";
 
 type DeleteCardProps = {
 	page: { csrf: string; formKey: string };
-	/** "location group" */
 	what: string;
-	/** What this one is called. */
 	name: string;
 	version: number;
-	/** What happens to it and to what belongs to it. */
 	hint: ReactNode;
-	/** More to know before it is done. */
 	children?: ReactNode;
 };
 
-/** Deletes a thing after asking. A form of its own, told apart by its button. */
+/** A form of its own, recognized by its button. */
 export function DeleteCard({ page, what, name, version, hint, children }: DeleteCardProps) {
 	return (
 		<Card title={`Delete this ${what}`}>
@@ -28,7 +24,7 @@ export function DeleteCard({ page, what, name, version, hint, children }: Delete
 					<HiddenFields
 						values={{
 							csrf: page.csrf,
-							// Another request than saving, so it must not share its key.
+							// A different request than saving, so it needs a different key.
 							"idempotency-key": `delete:${page.formKey}`,
 							version,
 						}}

@@ -1,4 +1,4 @@
-/** Whether a field of a form holds something else than the page came with: typed before any script ran. */
+/** Whether a field was changed before any script ran. */
 export function differsFromStart(form: HTMLFormElement): boolean {
 	return [...form.elements].some((field) => {
 		if (field instanceof HTMLSelectElement) return isChosenAnew(field);
@@ -11,7 +11,7 @@ export function differsFromStart(form: HTMLFormElement): boolean {
 	});
 }
 
-/** Without a choice of the page's own, the browser chooses the first. */
+/** Browsers select the first option when the page selects none. */
 function isChosenAnew({ options, multiple, selectedIndex }: HTMLSelectElement): boolean {
 	if (multiple) return [...options].some((each) => each.selected !== each.defaultSelected);
 	const start = [...options].findLastIndex((each) => each.defaultSelected);

@@ -7,12 +7,10 @@ import { UnsavedHint } from "./unsaved-hint";
 type EditFormProps = Omit<ComponentProps<typeof EntityForm>, "children"> & {
 	saveLabel?: string;
 	cancelTo?: string;
-	/** For a role that may look and not change: said above the fields, which then stand in no form. */
 	readOnlyNotice?: string | false;
 	children: ReactNode;
 };
 
-/** The form of an edit page: its fields, and the bar that saves them and says what is not saved yet. */
 export function EditForm(props: EditFormProps) {
 	const { saveLabel, cancelTo, readOnlyNotice, children, ...frame } = props;
 	if (readOnlyNotice) {

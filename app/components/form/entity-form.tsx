@@ -10,32 +10,24 @@ import { HiddenFields } from "./hidden-fields";
 
 type EntityFormProps = {
 	form: FormState;
-	/** The token and the idempotency key the loader gave this page. */
 	page: { csrf: string; formKey: string };
-	/** What the action answered, when it did not redirect. */
 	answer?: FormAnswer;
-	/** The version that is being edited; left out for something new. */
+	/** Undefined for something new. */
 	version?: number;
-	/** Words for the fields, for the summary of errors. */
 	labels?: Record<string, string>;
 	action?: string;
-	/** Leaves every check to the server: for forms whose rules a browser cannot tell in the right words. */
+	/** Leaves all checks to the server, for rules that a browser would describe in the wrong words. */
 	noValidate?: boolean;
-	/** For forms with files. */
 	encType?: "multipart/form-data";
-	/** The fields, and last the save bar. `pending` is true while the form is on its way. */
 	children: (pending: boolean) => ReactNode;
 };
 
-/**
- * The one frame of every form that changes something: the hidden fields it carries, what went wrong with it, and
- * the fields somebody else changed meanwhile. The same markup posts without script.
- */
+/** The frame of every form that changes something: hidden fields, errors and conflicts. Works without script. */
 export function EntityForm(props: EntityFormProps) {
 	const { form, page, answer, version, labels, action, noValidate, encType, children } = props;
 	const navigation = useNavigation();
 	const pending = navigation.state !== "idle" && navigation.formMethod === "POST";
-	// Not once the answer is in: then these are its fields, and one of them takes the focus.
+	// With an answer, these are its fields and one of them takes the focus.
 	const busy = pending && (navigation.state === "submitting" || !answer);
 	return (
 		<Form
@@ -72,6 +64,5 @@ export function EntityForm(props: EntityFormProps) {
 	);
 }
 
-// The answer draws the fields anew: what was typed while it is on its way would be lost. React 18 knows
-// no `inert`, and passes it on; browsers without it lose nothing else.
+// The answer redraws the fields, so typing meanwhile would be lost. React 18 passes `inert` on unchanged.
 const BUSY: object = { inert: "", "aria-busy": true };

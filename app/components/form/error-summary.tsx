@@ -3,11 +3,9 @@ import type { FormState } from "./form-state";
 
 type ErrorSummaryProps = {
 	form: FormState;
-	/** Words for the fields, by name ("rows[].from", or "rows[0].from" for one row); a problem's own message says the rest. */
 	labels?: Record<string, string>;
 };
 
-/** At the top of a form that came back: what is wrong, with a link to each field (spec 5.8). */
 export function ErrorSummary({ form, labels = {} }: ErrorSummaryProps) {
 	if (form.errors.length === 0 && form.problems.length === 0) return null;
 	return (

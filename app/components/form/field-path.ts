@@ -1,4 +1,4 @@
-/** The value at a path such as "rows[0].from"; undefined where there is none. */
+/** The value at a path such as "rows[0].from", or undefined. */
 export function valueAt(data: unknown, name: string): unknown {
 	let value = data;
 	for (const part of name.split(/[.[\]]+/).filter(Boolean)) {
@@ -8,12 +8,11 @@ export function valueAt(data: unknown, name: string): unknown {
 	return value;
 }
 
-/** "rows[0].from" → "rows[].from": the name a constraint goes by. */
+/** The name a constraint is stored under: "rows[0].from" → "rows[].from". */
 export function constraintName(name: string): string {
 	return name.replace(/\[\d+\]/g, "[]");
 }
 
-/** A name that can be an id. */
 export function idFor(formId: string, name: string): string {
 	return `${formId}-${name.replace(/[^\w-]+/g, "-").replace(/-$/, "")}`;
 }

@@ -1,26 +1,22 @@
 import type { ReactNode } from "react";
 import type { FieldState } from "./form-state";
 
-/** What every field component takes. */
 export type FieldProps = {
 	field: FieldState;
 	label: string;
 	hint?: ReactNode;
 	disabled?: boolean;
 	readOnly?: boolean;
-	/** Overrides the schema's own. */
 	required?: boolean;
 	autoComplete?: string;
 	className?: string;
 };
 
 type FieldFrameProps = Pick<FieldProps, "field" | "label" | "hint" | "className" | "required"> & {
-	/** The label stays for screen readers only: in rows whose heads say it. */
 	labelHidden?: boolean;
 	children: ReactNode;
 };
 
-/** Label above, hint, the control, errors under it. */
 export function FieldFrame(props: FieldFrameProps) {
 	const { field, label, hint, className, required, labelHidden, children } = props;
 	return (
@@ -40,7 +36,6 @@ export function FieldFrame(props: FieldFrameProps) {
 	);
 }
 
-/** The errors of one field. */
 export function FieldErrors({ field }: { field: FieldState }) {
 	if (field.errors.length === 0) return null;
 	return (
@@ -52,12 +47,10 @@ export function FieldErrors({ field }: { field: FieldState }) {
 	);
 }
 
-/** Marks what may be left empty; most fields may not. */
 export function Optional() {
 	return <span className="optional"> (optional)</span>;
 }
 
-/** The attributes every control shares. */
 export function controlProps({
 	field,
 	hint,

@@ -7,7 +7,6 @@ type FormSectionProps = {
 	children: ReactNode;
 };
 
-/** A part of a form: what it is about at the left on wide screens, its fields at the right. */
 export function FormSection({ title, description, id, children }: FormSectionProps) {
 	const headingId = `${id ?? title.toLowerCase().replace(/\W+/g, "-")}-heading`;
 	return (
@@ -23,7 +22,6 @@ export function FormSection({ title, description, id, children }: FormSectionPro
 	);
 }
 
-/** Fields that belong side by side; one under the other on a phone. */
 export function FormRow({ count = 2, children }: { count?: 2 | 3; children: ReactNode }) {
 	return (
 		<div className={`form-grid ${count === 2 ? "form-grid-2" : "form-grid-3"}`}>{children}</div>

@@ -10,33 +10,24 @@ import {
 } from "./list-intents";
 
 export type FormOptions = {
-	/** Unique on the page; ids of fields begin with it. */
 	id: string;
-	/** What the action answered, when it did not redirect. */
 	lastResult?: SubmissionResult<string[]> | null;
-	/** The saved values, in the shape of the schema. */
 	defaultValue?: object | null;
-	/** From getZodConstraint, sent by the loader. */
 	constraint?: Record<string, Constraint>;
 };
 
-/** All a field component needs to know of its field. */
 export type FieldState = Omit<Constraint, "multiple"> & {
 	id: string;
 	name: string;
-	/** The value as text; "" when there is none. */
 	value: string;
-	/** All values, where the name holds several. */
 	values: string[];
-	/** For one checkbox: "on", "true" and true are checked. */
+	/** For a checkbox: "on", "true" and true are checked. */
 	checked: boolean;
 	errors: string[];
-	/** The first wrong field of the form, or the first of a row just added. */
 	autoFocus: boolean;
 };
 
 export type RowState = {
-	/** The row's own name: fields of it are `${name}.from`. */
 	name: string;
 	key: string;
 	index: number;
@@ -47,21 +38,15 @@ export type FormProblem = { id: string; name: string; message: string };
 
 export type FormState = {
 	id: string;
-	/** Give it to the form as its React key: typed values then move with their rows. */
+	/** Use it as the form's React key, so that typed values move with their rows. */
 	key: string;
-	/** It came back with what was typed in it, not saved. */
 	returned: boolean;
-	/** The saved values it began with, as JSON. */
 	base: string | null;
-	/** The last change to a list of rows, so that focus can stay where it was made. */
 	lastChange: ListIntent | null;
-	/** The name of what a button just gave another value, for the same reason. */
 	lastUpdated: string | null;
 	field(name: string): FieldState;
 	list(name: string): RowState[];
-	/** Errors of the form as a whole. */
 	errors: string[];
-	/** Errors of its fields, in the order of the answer. */
 	problems: FormProblem[];
 	insertButton(name: string, defaultValue?: unknown, index?: number): IntentButton;
 	removeButton(name: string, index: number): IntentButton;
@@ -69,15 +54,12 @@ export type FormState = {
 	updateButton(name: string, value: unknown): IntentButton;
 };
 
-/**
- * Reads a form's state from plain data: the saved values, or what was sent and what was wrong
- * with it. Everything typed is shown again, also by a page without script.
- */
+/** A form's state from the saved values, or from what was sent with its errors. Typed values are always shown again. */
 export function formState({ id, lastResult, defaultValue, constraint }: FormOptions): FormState {
-	// An empty answer is still an answer: a field someone cleared stays cleared.
+	// An empty answer is still an answer: a cleared field stays cleared.
 	const sent = lastResult?.initialValue;
 	const data: unknown = sent ?? defaultValue ?? {};
-	// Adding a row is no attempt to save: what is unfinished is not wrong yet.
+	// Adding a row is no attempt to save, so unfinished fields are not wrong yet.
 	const wrong = lastResult?.intent ? {} : (lastResult?.error ?? {});
 	const problems = Object.entries(wrong).flatMap(([name, messages]) =>
 		name === "" ? [] : (messages ?? []).map((message) => ({ id: idFor(id, name), name, message })),
@@ -137,7 +119,6 @@ function listIntentOf(intent: Intent | undefined): ListIntent | null {
 	}
 }
 
-/** The name of the first field of a row just added. */
 function newRowField(change: ListIntent, data: unknown): string | undefined {
 	if (change.type !== "insert") return undefined;
 	const { name, index, defaultValue } = change.payload;
@@ -159,7 +140,7 @@ function textsOf(value: unknown): string[] {
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 
-/** Counts answers apart, so that each new one makes the browser draw the fields afresh. */
+/** Numbers answers, so that each new one makes the browser redraw the fields. */
 function resultNumber(result: object | null | undefined): number {
 	if (!result) return 0;
 	const known = numbers.get(result);

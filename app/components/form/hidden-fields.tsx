@@ -1,6 +1,5 @@
 type HiddenFieldsProps = { values: Record<string, string | number | null | undefined> };
 
-/** What a form carries unseen: token, idempotency key, version. Empty ones are left out. */
 export function HiddenFields({ values }: HiddenFieldsProps) {
 	return (
 		<>

@@ -10,16 +10,11 @@ import { controlProps, FieldErrors, type FieldProps, Optional } from "./field";
 
 type ImageFieldProps = Omit<FieldProps, "hint" | "required"> & {
 	kind: ImageKind;
-	/** What it is for. */
 	hint: string;
-	/** What the chosen image shows, for those who do not see it. */
 	alt: string;
 };
 
-/**
- * An image to upload. The field holds the image's id, so that one that is chosen outlives a refused save; the form
- * needs encType="multipart/form-data".
- */
+/** An image upload. The field holds the image's id, to survive a rejected save. Needs multipart/form-data. */
 export function ImageField(props: ImageFieldProps) {
 	const { field, label, kind, hint, alt, readOnly, className } = props;
 	const { width, height } = IMAGE_KINDS[kind].recommended;

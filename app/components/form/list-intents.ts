@@ -2,25 +2,20 @@ import type { Intent } from "@conform-to/dom";
 
 export type ListIntent = Extract<Intent, { type: "insert" | "remove" | "reorder" }>;
 
-/** What a button must send for Conform to change a list; spread it on a button. */
 export type IntentButton = { name: "__intent__"; value: string; formNoValidate: true };
 
-/** Adds a row, at the end unless an index is given. */
 export function insertIntent(name: string, defaultValue?: unknown, index?: number): IntentButton {
 	return intent("insert", { name, defaultValue: asTyped(defaultValue), index });
 }
 
-/** Takes a row away. */
 export function removeIntent(name: string, index: number): IntentButton {
 	return intent("remove", { name, index });
 }
 
-/** Moves a row. */
 export function reorderIntent(name: string, from: number, to: number): IntentButton {
 	return intent("reorder", { name, from, to });
 }
 
-/** Gives a field or a whole list another value. */
 export function updateIntent(name: string, value: unknown): IntentButton {
 	return intent("update", { name, value: asTyped(value) });
 }
@@ -29,7 +24,6 @@ function intent(type: ListIntent["type"] | "update", payload: object): IntentBut
 	return { name: "__intent__", value: JSON.stringify({ type, payload }), formNoValidate: true };
 }
 
-/** A default in the form the fields would have sent it: text, "on" for true. */
 function asTyped(value: unknown): unknown {
 	if (value === null || value === undefined || value === false) return undefined;
 	if (value === true) return "on";

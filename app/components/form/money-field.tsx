@@ -2,12 +2,11 @@ import type { FieldProps } from "./field";
 import { TextField } from "./text-field";
 
 type MoneyFieldProps = FieldProps & {
-	/** "$", "A$", "CA$" (spec 9.5). */
 	symbol: string;
 	labelHidden?: boolean;
 };
 
-/** An amount as people write it, "12.50"; the schema turns it into minor units. */
+/** An amount as typed, "12.50"; the schema converts it to minor units. */
 export function MoneyField({ symbol, ...props }: MoneyFieldProps) {
 	return (
 		<TextField

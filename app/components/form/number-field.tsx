@@ -2,18 +2,13 @@ import type { FieldProps } from "./field";
 import { TextField } from "./text-field";
 
 type NumberFieldProps = FieldProps & {
-	/** Whole numbers unless told otherwise. */
 	decimals?: boolean;
 	negative?: boolean;
-	/** What it counts: "minutes", "%". */
 	suffix?: string;
 	labelHidden?: boolean;
 };
 
-/**
- * A number as text with a number keyboard: a number input would throw away what it cannot read,
- * and change under a scrolling wheel.
- */
+/** A text input with a number keyboard: a number input drops what it cannot read and changes on scrolling. */
 export function NumberField({ decimals, negative, ...props }: NumberFieldProps) {
 	const pattern = `${negative ? "-?" : ""}[0-9]*${decimals ? "[.]?[0-9]*" : ""}`;
 	return (

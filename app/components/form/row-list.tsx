@@ -4,33 +4,24 @@ import type { FormState, RowState } from "./form-state";
 
 type RowListProps = {
 	form: FormState;
-	/** The list's name in the schema. */
 	name: string;
 	legend: string;
 	legendHidden?: boolean;
 	hint?: ReactNode;
-	/** The fields of one row. */
 	children: (row: RowState) => ReactNode;
-	/** What a new row begins with. */
 	newRow?: unknown;
 	addLabel: string;
-	/** What one row is, for the buttons' names: "time window". */
 	rowLabel: string;
 	empty?: ReactNode;
 	maxRows?: number;
-	/** Offers to move rows up and down. */
 	canMove?: boolean;
-	/** The rows' fields hide their labels, so the buttons move up beside them. */
 	labelsHidden?: boolean;
-	/** Few and narrow fields: the buttons stay beside them on a phone too. */
 	inline?: boolean;
-	/** Other buttons of the list, after the one that adds a row. */
 	actions?: ReactNode;
-	/** Rows to look at only: nothing comes or goes. */
 	readOnly?: boolean;
 };
 
-/** Rows that come, go and move by buttons of the form: no script needed. */
+/** Rows that buttons of the form add, remove and move, without script. */
 export function RowList(props: RowListProps) {
 	const { form, name, legend, legendHidden, hint, children, newRow, addLabel, rowLabel } = props;
 	const { labelsHidden, inline, readOnly } = props;
@@ -135,10 +126,7 @@ function RowButtons({ form, list, row, count, rowLabel, canMove }: RowButtonsPro
 	);
 }
 
-/**
- * Which button of the row just moved takes the focus: the one that moved it, or the other one
- * where it can move no further.
- */
+/** The button to focus after a move: the same one, or the opposite one at either end. */
 function movedTo(
 	form: FormState,
 	list: string,

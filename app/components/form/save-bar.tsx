@@ -5,9 +5,7 @@ import { Button } from "../ui/button";
 type SaveBarProps = {
 	saveLabel?: string;
 	cancelTo?: string;
-	/** True while the form is on its way. */
 	pending?: boolean;
-	/** Shows <UnsavedHint> or any other words at the right. */
 	children?: ReactNode;
 };
 

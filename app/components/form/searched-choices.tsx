@@ -4,24 +4,18 @@ import { CheckboxGroup } from "./choice-group";
 import { FieldFrame } from "./field";
 import type { FormState } from "./form-state";
 
-/** A list this long gets a search box (spec 5.14). */
 const SEARCH_FROM = 6;
 
 type SearchedChoicesProps = {
 	form: FormState;
-	/** The field of what is checked, and that of the words looked for. */
 	name: string;
 	searchName: string;
 	label: string;
-	/** "Find locations". */
 	searchLabel: string;
 	choices: readonly { value: string; label: string }[];
 };
 
-/**
- * Any of many. Finding and choosing all are buttons that send the form and get it back as it was, so they work without
- * script; what is checked stays in sight, whatever is looked for.
- */
+/** Many checkboxes with search, which resends the form and so works without script. */
 export function SearchedChoices(props: SearchedChoicesProps) {
 	const { form, name, searchName, label, searchLabel, choices } = props;
 	const field = form.field(name);
@@ -73,7 +67,7 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 	);
 }
 
-/** Enter presses the button beside the box; without script it sends the form, as from any field. */
+/** Enter presses the search button; without script it sends the form. */
 function findByEnter(event: KeyboardEvent<HTMLInputElement>): void {
 	if (event.key !== "Enter") return;
 	event.preventDefault();

@@ -4,14 +4,11 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type SelectFieldProps = FieldProps & {
 	options?: readonly SelectOption[];
-	/** Options under headings, after the others. */
 	groups?: readonly { label: string; options: readonly SelectOption[] }[];
-	/** Words of the empty choice; without them there is none. */
 	emptyLabel?: string;
 	labelHidden?: boolean;
 };
 
-/** One of several, in the platform's own list. */
 export function SelectField(props: SelectFieldProps) {
 	const { field, options = [], groups = [], emptyLabel } = props;
 	const { readOnly, ...control } = controlProps(props);

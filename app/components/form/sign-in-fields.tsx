@@ -5,7 +5,6 @@ import { TextField } from "./text-field";
 
 const EMPTY = formState({ id: "sign-in" });
 
-/** Email, password, remember choice (spec 3.3, 4.1). */
 export function SignInFields({ form = EMPTY, pending }: { form?: FormState; pending?: boolean }) {
 	const [email, password] = [form.field("email"), form.field("password")];
 	const focusing = focusOf(form);
@@ -38,7 +37,6 @@ export function SignInFields({ form = EMPTY, pending }: { form?: FormState; pend
 	);
 }
 
-/** Where one types next: the password once more after a wrong one. A field with an error of its own has the focus already. */
 function focusOf({ returned, problems }: FormState): "email" | "password" | null {
 	if (!returned) return "email";
 	return problems.length === 0 ? "password" : null;

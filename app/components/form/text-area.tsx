@@ -1,6 +1,5 @@
 import { controlProps, FieldFrame, type FieldProps } from "./field";
 
-/** Several lines of text. */
 export function TextArea(props: FieldProps & { rows?: number; placeholder?: string }) {
 	const { field, rows = 4, placeholder } = props;
 	return (

@@ -3,29 +3,26 @@ import { controlProps, FieldFrame, type FieldProps } from "./field";
 type TextFieldProps = FieldProps & {
 	type?: "text" | "email" | "password" | "url" | "search";
 	placeholder?: string;
-	/** A symbol before the input, or a unit after it. */
 	prefix?: string;
 	suffix?: string;
 	inputMode?: "text" | "numeric" | "decimal" | "tel" | "email" | "url";
-	/** What the native check says when the pattern does not match. */
 	patternTitle?: string;
 	pattern?: string;
 	labelHidden?: boolean;
 	spellCheck?: boolean;
 };
 
-/** One line of text. */
 export function TextField(props: TextFieldProps) {
 	const { field, type = "text", placeholder, prefix, suffix, inputMode, patternTitle } = props;
 	const input = (
 		<input
 			{...controlProps(props)}
 			type={type}
-			// A password is the one thing that is never sent back to be shown again.
+			// A password is never sent back.
 			defaultValue={type === "password" ? undefined : field.value}
 			minLength={field.minLength}
 			maxLength={field.maxLength}
-			// The browser's own check of an address is better than a pattern of it.
+			// The browser's own check of an address is better than a pattern.
 			pattern={type === "email" ? undefined : (props.pattern ?? field.pattern)}
 			title={patternTitle}
 			placeholder={placeholder}

@@ -2,17 +2,13 @@ import type { ReactNode } from "react";
 import { FieldErrors, type FieldProps } from "./field";
 
 type ToggledFieldsProps = FieldProps & {
-	/** When the fields under the switch are in sight. */
 	shownWhen: "on" | "off";
-	/** In sight whatever the switch says: something in them is wrong. */
+	/** Stays visible because something in it is wrong. */
 	keepOpen?: boolean;
 	children: ReactNode;
 };
 
-/**
- * A switch and the fields that it brings or takes away, by style alone, so that it works without script. What is
- * out of sight is still sent: turned back on, everything is as it was.
- */
+/** A switch that shows or hides fields by CSS alone. Hidden fields are still sent, so nothing typed is lost. */
 export function ToggledFields(props: ToggledFieldsProps) {
 	const { field, label, hint, disabled, readOnly, shownWhen, keepOpen, className, children } =
 		props;

@@ -3,10 +3,7 @@ import { useEffect, useRef } from "react";
 import { differsFromStart } from "./differs-from-start";
 import type { FormState } from "./form-state";
 
-/**
- * Inside a form: says that something is not saved yet, and asks before it is left behind (spec
- * 4.17). Without script the browser keeps what was typed when one goes back.
- */
+/** Shows unsaved changes in a form and asks before leaving (spec 4.17). */
 export function UnsavedHint({ form: state }: { form: FormState }) {
 	const hint = useRef<HTMLSpanElement>(null);
 	const isUnsaved = () => hint.current?.closest("form")?.hasAttribute("data-unsaved") ?? false;
@@ -27,7 +24,7 @@ export function UnsavedHint({ form: state }: { form: FormState }) {
 		const ask = (event: BeforeUnloadEvent) => {
 			if (!form.hasAttribute("data-unsaved")) return;
 			event.preventDefault();
-			// Browsers of before 2023 ask only when this is set.
+			// Browsers before 2023 ask only when this is set.
 			event.returnValue = true;
 		};
 		form.addEventListener("input", mark);

@@ -4,11 +4,9 @@ import { EmptyState } from "../ui/empty-state";
 
 interface HomeBeginningProps {
 	kind: "no-location" | "no-order";
-	/** Where a location is made; null to whoever may not. */
 	createPath: string | null;
 }
 
-/** What stands in place of figures until there are any. */
 export function HomeBeginning({ kind, createPath }: HomeBeginningProps) {
 	if (kind === "no-location") {
 		return (

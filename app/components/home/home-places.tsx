@@ -3,13 +3,9 @@ import type { HomePlace } from "~/models/home/home-view";
 import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
 
-/** So many lines more stand on a phone without being asked for. */
 const SHOWN_ON_PHONES = 6;
 
-/**
- * Every location: open or closed, and how many orders are on its board. Neither sorted nor paged: a plain table. On a
- * phone those that nobody waits at take a line each, and fold behind a button that is a checkbox.
- */
+/** All locations with state and orders. On a phone quiet ones fold behind a checkbox button. */
 export function HomePlaces({ places }: { places: HomePlace[] }) {
 	const open = places.filter(({ isOpen }) => isOpen).length;
 	const withOrders = places.some(({ newOrders }) => newOrders !== null);

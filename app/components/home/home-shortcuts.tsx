@@ -4,7 +4,6 @@ import { Section } from "../page/section";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 
-/** The pages one may open from here, with what each is for. */
 export function HomeShortcuts({ shortcuts }: { shortcuts: HomeShortcut[] }) {
 	if (shortcuts.length === 0) return null;
 	return (

@@ -3,7 +3,6 @@ import type { HomeWaiting } from "~/models/home/home-view";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 
-/** How many orders wait, tab by tab; each leads to its list where there is one. */
 export function HomeWaitingList({ lines, late }: { lines: HomeWaiting[]; late: string | null }) {
 	return (
 		<Card title="Orders that wait" className="home-list" flush>

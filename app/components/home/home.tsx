@@ -9,11 +9,9 @@ import { HourFigure } from "./hour-figure";
 
 interface HomeProps {
 	view: HomeView;
-	/** The drawing of the hours, made on the server. */
 	chart: string | null;
 }
 
-/** Today in figures, what waits, where one can go, and how the locations stand. */
 export function Home({ view, chart }: HomeProps) {
 	const { sales, waiting, places, shortcuts } = view;
 	return (

@@ -1,7 +1,6 @@
 import type { HomeHours } from "~/models/home/home-view";
 import { renderBarChart } from "../charts/bar-chart.server";
 
-/** Today's orders by hour beside last week's, drawn on the server. */
 export function hourChart({ summary, hours }: HomeHours): string {
 	return renderBarChart({
 		title: summary,

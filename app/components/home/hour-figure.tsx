@@ -1,7 +1,6 @@
 import type { HomeHour, HomeHours } from "~/models/home/home-view";
 import { ChartFigure } from "../charts/chart-figure";
 
-/** Orders by hour, with the same numbers as a table. */
 export function HourFigure({ hours: figure, markup }: { hours: HomeHours; markup: string }) {
 	const { title, today, lastWeek, sales, hours, sums, aheadNote } = figure;
 	const isAheadDrawn = hours.some(({ ahead }) => ahead);

@@ -16,7 +16,6 @@ const DAYS = WEEKDAYS.map((day) => ({ value: day, label: WEEKDAY_LABELS[day] }))
 
 type CopyDayProps = { form: FormState; week: WeekName; answer?: FormAnswer };
 
-/** Gives other days the hours of one: the form comes back filled in, and is saved like any other change. */
 export function CopyDay({ form, week, answer }: CopyDayProps) {
 	const from = form.field(copyFromField(week));
 	const to = form.field(copyToField(week));

@@ -15,9 +15,7 @@ import { WeekHours } from "./week-hours";
 type HoursChangeFormProps = {
 	page: { csrf: string; formKey: string };
 	locations: readonly { value: string; label: string }[];
-	/** "YYYY-MM-DD": special days before it are past. */
 	today: string;
-	/** What the form begins with: an empty week. */
 	values: object;
 	answer?: FormAnswer;
 };
@@ -33,7 +31,6 @@ const LABELS = {
 	"removedDates[].date": "Special day to remove",
 };
 
-/** Which locations, and what of their hours changes; what is not chosen stays as it is at each of them. */
 export function HoursChangeForm(props: HoursChangeFormProps) {
 	const { page, locations, today, values, answer } = props;
 	const form = formState({

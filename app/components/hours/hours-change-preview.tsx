@@ -10,7 +10,6 @@ import { type HoursChangeView, previewWords } from "~/models/hours/hours-change-
 
 type HoursChangePreviewProps = { page: { csrf: string }; view: HoursChangeView };
 
-/** What would change where, before it does; and the buttons that do it or lead back to the form. */
 export function HoursChangePreview({ page, view }: HoursChangePreviewProps) {
 	const counted = `${view.changes} ${view.changes === 1 ? "location" : "locations"}`;
 	return (

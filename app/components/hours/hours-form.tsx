@@ -13,15 +13,11 @@ type HoursFormProps = {
 	page: { csrf: string; formKey: string };
 	values: ReturnType<typeof toHoursForm>;
 	version: number;
-	/** "YYYY-MM-DD" in the location's zone: what is before it is past. */
 	today: string;
 	answer?: FormAnswer;
 };
 
-/**
- * When a location takes orders (spec 3.10, 5.9). The server alone checks it: a browser would say in its own words
- * that a time is missing, and hold up a form for a time that is out of sight.
- */
+/** A location's hours (spec 3.10, 5.9), checked by the server only: a browser would block on hidden fields. */
 export function HoursForm({ page, values, version, today, answer }: HoursFormProps) {
 	const form = formState({
 		id: "hours",
@@ -67,7 +63,7 @@ export function HoursForm({ page, values, version, today, answer }: HoursFormPro
 	);
 }
 
-/** Which of the special days a problem is of: its date, or its place in the list while it has none. */
+/** Labels special days by date, or by their place in the list without one. */
 function specialDayLabels(form: FormState): Record<string, string> {
 	return Object.fromEntries(
 		form.problems.flatMap(({ name }) => {

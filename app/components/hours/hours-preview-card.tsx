@@ -6,7 +6,6 @@ import { Icon } from "~/components/ui/icon";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { HoursPreview, OpenPreview } from "~/models/hours/business-hours-form";
 
-/** What the saved hours come to: open or not, the next change, and the days ahead. */
 export function HoursPreviewCard({ preview }: { preview: HoursPreview }) {
 	return (
 		<Card title="Right now" id="now">

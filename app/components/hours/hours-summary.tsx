@@ -7,7 +7,6 @@ import { dateWords } from "~/models/shared/plain-date";
 
 type HoursSummaryProps = { hours: ReturnType<typeof toHoursForm> };
 
-/** The hours to read, for those who may not change them. */
 export function HoursSummary({ hours }: HoursSummaryProps) {
 	return (
 		<>

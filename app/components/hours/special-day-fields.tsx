@@ -10,7 +10,6 @@ import { WindowFields } from "./window-fields";
 
 type SpecialDayFieldsProps = { form: FormState; row: RowState; list: string };
 
-/** One special day: its date, and either closed or with windows of its own. */
 export function SpecialDayFields({ form, row, list }: SpecialDayFieldsProps) {
 	const date = form.field(`${row.name}.date`);
 	const weekday = weekdayOf(date.value);

@@ -8,7 +8,6 @@ const LIST = "specialDays";
 
 type SpecialDaysProps = { form: FormState; today: string };
 
-/** Days that do not follow the week, in the order of their dates; those over are folded away. */
 export function SpecialDays({ form, today }: SpecialDaysProps) {
 	const rows = form.list(LIST);
 	const isPast = (row: RowState) => {

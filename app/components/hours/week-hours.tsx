@@ -7,7 +7,6 @@ import { WindowFields } from "./window-fields";
 
 type WeekHoursProps = { form: FormState; week: WeekName };
 
-/** The seven days of a week, each with its windows. */
 export function WeekHours({ form, week }: WeekHoursProps) {
 	return (
 		<div className="week">
@@ -38,7 +37,7 @@ export function WeekHours({ form, week }: WeekHoursProps) {
 	);
 }
 
-/** Closes an open day, opens a closed one around the clock. */
+/** Closes an open day; opens a closed one all day. */
 function DayButton({ form, list, day }: { form: FormState; list: string; day: string }) {
 	const isOpen = form.list(list).length > 0;
 	return (

@@ -4,13 +4,10 @@ import { isOvernight } from "~/models/hours/business-hours";
 
 type WindowFieldsProps = {
 	form: FormState;
-	/** The window's own name: "weekly.mon[0]". */
 	name: string;
-	/** Whose window it is, for those who do not see where it stands. */
 	what: string;
 };
 
-/** From and until, side by side on a phone too. */
 export function WindowFields({ form, name, what }: WindowFieldsProps) {
 	const start = form.field(`${name}.start`);
 	const end = form.field(`${name}.end`);

@@ -8,12 +8,10 @@ type AuthFrameProps = {
 	title: string;
 	lite: boolean;
 	csrf: string;
-	/** The page it stands on, to come back to from the switch under it. */
 	here: string;
 	children: ReactNode;
 };
 
-/** The frame of every screen before sign-in. */
 export function AuthFrame({ title, lite, csrf, here, children }: AuthFrameProps) {
 	return (
 		<main id="content" className="auth">

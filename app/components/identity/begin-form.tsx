@@ -6,12 +6,10 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 
 type BeginFormProps = {
 	page: { csrf: string; formKey: string };
-	/** A setup is under way, and may be begun anew. */
 	isAgain: boolean;
 	answer?: FormAnswer;
 };
 
-/** What the second step is and needs, and the button that begins to set it up. */
 export function BeginForm({ page, isAgain, answer }: BeginFormProps) {
 	const form = formState({ id: "begin", lastResult: answer?.lastResult });
 	return (

@@ -13,7 +13,6 @@ type ConfirmFormProps = {
 	answer?: FormAnswer;
 };
 
-/** The app is told the secret, and shows by a code that it has it. */
 export function ConfirmForm({ page, setup, hasPassword, answer }: ConfirmFormProps) {
 	const form = formState({ id: "confirm", lastResult: answer?.lastResult });
 	return (

@@ -7,12 +7,10 @@ import { DescriptionList } from "~/components/ui/description-list";
 type ConfirmLinkFormProps = {
 	page: { csrf: string; formKey: string };
 	next: string;
-	/** The outside account, and the person's own. */
 	waiting: string;
 	email: string;
 };
 
-/** Shows which outside account would sign in to which of ours, before anything is linked (spec 4.7). */
 export function ConfirmLinkForm({ page, next, waiting, email }: ConfirmLinkFormProps) {
 	const pending = useNavigation().formMethod === "POST";
 	return (

@@ -8,7 +8,6 @@ import type { DeviceView } from "~/models/shared/device";
 
 type DeviceListProps = { devices: DeviceView[]; page: { csrf: string; formKey: string } };
 
-/** Where somebody is signed in, each with the way to end it. */
 export function DeviceList({ devices, page }: DeviceListProps) {
 	return (
 		<Card title="Devices" flush>

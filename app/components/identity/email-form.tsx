@@ -9,12 +9,10 @@ type EmailFormProps = {
 	id: string;
 	page: { csrf: string; formKey: string };
 	answer?: FormAnswer;
-	/** What stands in the field at first. */
 	email?: string;
 	button: string;
 };
 
-/** Asks for an e-mail address, to send a link to (spec 3.3). */
 export function EmailForm({ id, page, answer, email = "", button }: EmailFormProps) {
 	const form = formState({ id, lastResult: answer?.lastResult, defaultValue: { email } });
 	return (

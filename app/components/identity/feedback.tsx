@@ -7,11 +7,9 @@ type FeedbackProps = {
 	page: { title: string; lite: boolean; csrf: string; here: string };
 	icon: IconName;
 	children: ReactNode;
-	/** What to do next. */
 	actions: ReactNode;
 };
 
-/** A screen that tells how something went, and where to go on (spec 2.23). */
 export function Feedback({ page, icon, children, actions }: FeedbackProps) {
 	return (
 		<AuthFrame {...page}>

@@ -3,7 +3,6 @@ import type { Invitation } from "~/models/identity/account";
 
 type InvitationWordsProps = { email: string; invitation: Invitation & { roleLabel: string } };
 
-/** Who invited whom, and to what. */
 export function InvitationWords({ email, invitation }: InvitationWordsProps) {
 	const { merchantName, roleLabel, locations, invitedBy } = invitation;
 	return (

@@ -4,13 +4,11 @@ import { Feedback } from "./feedback";
 
 type LinkGoneProps = {
 	page: Parameters<typeof Feedback>[0]["page"];
-	/** What did not work. */
 	title: string;
 	help: string;
 	again?: { to: string; label: string };
 };
 
-/** A link that counts no more: says so, and how to get another. */
 export function LinkGone({ page, title, help, again }: LinkGoneProps) {
 	return (
 		<Feedback

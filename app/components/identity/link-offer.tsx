@@ -5,10 +5,7 @@ import { type LinkOffer as Offer, PUT_OFF_LINK } from "~/models/identity/single-
 
 type LinkOfferProps = { offer: Offer | null; csrf: string };
 
-/**
- * Offers to link the account of the point of sale (spec 2.24, 4.15): a dialog at first, a banner once that was put
- * off. The dialog holds nothing up: it stands open at the top of the page, with script and without.
- */
+/** Offers to link a point-of-sale account (spec 2.24, 4.15): a non-modal dialog, then a banner once dismissed. */
 export function LinkOffer({ offer, csrf }: LinkOfferProps) {
 	const { pathname } = useLocation();
 	if (!offer) return null;

@@ -11,13 +11,11 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 type LinkedAccountCardProps = {
 	link: { id: string; issuer: string; email: string; linked: string };
 	page: { csrf: string; formKey: string };
-	/** The person's own, with which they sign in here. */
 	email: string;
 	hasPassword: boolean;
 	answer?: FormAnswer;
 };
 
-/** One link, and the way to end it. */
 export function LinkedAccountCard(props: LinkedAccountCardProps) {
 	const { link, page, email, hasPassword, answer } = props;
 	return (

@@ -2,7 +2,6 @@ import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { LINKED_ACCOUNTS } from "~/models/identity/single-sign-on";
 
-/** On the page of one's account: the way to the accounts that sign in beside the password. */
 export function LinkedAccountsCard() {
 	return (
 		<Card title="Linked accounts">

@@ -4,7 +4,6 @@ import { ProviderLink } from "./provider-link";
 
 type NoLinkedAccountProps = { provider: string | null; next: string };
 
-/** Nothing is linked: what linking is for, and how to begin. */
 export function NoLinkedAccount({ provider, next }: NoLinkedAccountProps) {
 	return (
 		<Card flush>

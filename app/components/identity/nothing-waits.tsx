@@ -3,7 +3,6 @@ import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LINKED_ACCOUNTS } from "~/models/identity/single-sign-on";
 
-/** There is nothing to confirm: it was done, let go of, or begun in another browser. */
 export function NothingWaits() {
 	return (
 		<Card flush>

@@ -1,12 +1,10 @@
 import { ProviderLink } from "./provider-link";
 
 type OtherWayInProps = {
-	/** Null where single sign-on is not set up. */
 	provider: string | null;
 	next: string | undefined;
 };
 
-/** Under the password's form: the account of the point of sale (spec 1, 2.23). */
 export function OtherWayIn({ provider, next }: OtherWayInProps) {
 	if (!provider) return null;
 	return (

@@ -5,11 +5,9 @@ import { PASSWORD_MAX, PASSWORD_RULE } from "~/models/identity/password";
 type PasswordFieldsProps = {
 	form: FormState;
 	label: string;
-	/** Whose password it is, for the browser's own keeper of passwords. */
 	email?: string;
 };
 
-/** A new password, twice (spec 3.3, 5.1). */
 export function PasswordFields({ form, label, email }: PasswordFieldsProps) {
 	return (
 		<>

@@ -11,7 +11,6 @@ type PasswordFormProps = {
 	answer?: FormAnswer;
 };
 
-/** The old password once, the new one twice (spec 5.1). */
 export function PasswordForm({ page, email, answer }: PasswordFormProps) {
 	const form = formState({ id: "password", lastResult: answer?.lastResult });
 	return (

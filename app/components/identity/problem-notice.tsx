@@ -4,7 +4,6 @@ import type { Problem } from "~/models/identity/single-sign-on";
 
 type ProblemNoticeProps = { problem: Problem; provider: string | null; children?: ReactNode };
 
-/** Why it did not work, and what can be done. */
 export function ProblemNotice({ problem, provider, children }: ProblemNoticeProps) {
 	return (
 		<Notice kind="error" title={problem.title}>

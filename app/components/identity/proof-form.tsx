@@ -6,18 +6,16 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 
 type ProofFormProps = {
 	page: { csrf: string; formKey: string };
-	/** Which of the page's forms this is. */
 	step: "here" | "renew" | "remove";
 	answer?: FormAnswer;
-	/** Only a code will do, which may be read over a shoulder: it counts once. */
+	/** Only a code is accepted; it is shown as typed, since it works once. */
 	isCode: boolean;
-	/** Why it takes what it takes. */
 	hint?: string;
 	submit: string;
 	isDanger?: boolean;
 };
 
-/** Asks for the password or a code before something that weakens the account. */
+/** Asks for the password or a code before a change that weakens the account. */
 export function ProofForm(props: ProofFormProps) {
 	const { page, step, answer, isCode, hint, submit, isDanger } = props;
 	const label = isCode ? "Code" : "Your password, or a code";

@@ -4,14 +4,12 @@ import { SINGLE_SIGN_ON_START, withNext } from "~/models/identity/single-sign-on
 
 type ProviderLinkProps = {
 	provider: string;
-	/** Where to go on afterwards. */
 	next?: string;
-	/** Somebody signed in links an account; anybody else signs in. */
 	links?: boolean;
 	variant?: "primary" | "secondary";
 };
 
-/** Leads to the provider: off this site, so the browser itself must go. */
+/** Links to the provider with a full page load, since it is another site. */
 export function ProviderLink({ provider, next = "", links, variant }: ProviderLinkProps) {
 	const start = links ? `${SINGLE_SIGN_ON_START}?link=1` : SINGLE_SIGN_ON_START;
 	return (

@@ -3,13 +3,11 @@ import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
 
 type RecoveryCodesProps = {
-	/** Empty when this answer was given once already. */
 	codes: string[];
-	/** The second step was turned on just now. */
 	isNew: boolean;
 };
 
-/** The codes, this once: to print, to copy, or to keep as a file, none of which takes script. */
+/** Recovery codes, shown once: to print, copy or save, without script. */
 export function RecoveryCodes({ codes, isNew }: RecoveryCodesProps) {
 	const text = `Recovery codes for Mise. Each works once.\n\n${codes.join("\n")}\n`;
 	return (

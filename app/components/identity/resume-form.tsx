@@ -4,7 +4,7 @@ import { Card } from "~/components/ui/card";
 
 type ResumeFormProps = { path: string; entries: [string, string][]; csrf: string };
 
-/** After signing in again: back to the form, with everything that was typed in it and nothing saved yet. */
+/** After signing in again, returns to a form with everything typed but not saved. */
 export function ResumeForm({ path, entries, csrf }: ResumeFormProps) {
 	return (
 		<main id="content" className="auth">

@@ -4,17 +4,14 @@ import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
 
 type SecondStepCardProps = {
-	/** The day it was set up, in words; null while it is off. */
 	since: string | null;
 	recoveryCodesLeft: number;
 	isRequired: boolean;
-	/** This device was signed in without it, and the organization asks for it. */
 	isLacking: boolean;
 };
 
 const FEW_CODES = 3;
 
-/** Whether a code is asked for at sign-in, and the way to change that. */
 export function SecondStepCard({
 	since,
 	recoveryCodesLeft,

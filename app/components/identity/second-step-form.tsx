@@ -7,11 +7,9 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 type SecondStepFormProps = {
 	page: { csrf: string; formKey: string };
 	answer?: FormAnswer;
-	/** A form that waits to be gone on with, sealed. */
 	parked?: string;
 };
 
-/** The code of the app, after the password was right. */
 export function SecondStepForm({ page, answer, parked }: SecondStepFormProps) {
 	const form = formState({ id: "second-step", lastResult: answer?.lastResult });
 	const kept = parked ?? form.field("parked").value;

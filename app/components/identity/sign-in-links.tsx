@@ -2,7 +2,6 @@ import type { FormState } from "~/components/form/form-state";
 import { TextLink } from "~/components/ui/text-link";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 
-/** Ways on for whoever cannot sign in yet: another password, another link, an account. */
 export function SignInLinks({ form }: { form: FormState }) {
 	const isPending = form.errors.includes(ACCOUNT_MESSAGES.pending);
 	return (

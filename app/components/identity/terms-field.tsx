@@ -2,7 +2,7 @@ import { CheckboxField } from "~/components/form/checkbox-field";
 import type { FormState } from "~/components/form/form-state";
 import { TextLink } from "~/components/ui/text-link";
 
-/** Agreeing to the terms (spec 2.23). They open beside the form, so that nothing typed is lost. */
+/** Acceptance of the terms (spec 2.23), which open in a new tab so that nothing typed is lost. */
 export function TermsField({ form }: { form: FormState }) {
 	return (
 		<div>

@@ -39,7 +39,6 @@ const SECTIONS: readonly { title: string; text: readonly string[] }[] = [
 	},
 ];
 
-/** The terms everybody agrees to (spec 2.23). */
 export function Terms() {
 	return (
 		<div className="stack">

@@ -4,7 +4,6 @@ import { CONFIRM_LINK, withNext } from "~/models/identity/single-sign-on";
 
 type WaitingNoticeProps = { waiting: string; next: string };
 
-/** An account that came from the provider and was not confirmed yet. */
 export function WaitingNotice({ waiting, next }: WaitingNoticeProps) {
 	return (
 		<Notice kind="info" title="An account waits to be linked">

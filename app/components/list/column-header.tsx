@@ -16,7 +16,6 @@ type HeaderColumn = {
 
 type ColumnHeaderProps = { column: HeaderColumn; params?: URLSearchParams; sort?: Sort };
 
-/** The head of a column; a link that sorts by it where it can. */
 export function ColumnHeader({ column, params, sort }: ColumnHeaderProps) {
 	const sorted = sort?.by === column.id ? sort : undefined;
 	const className = [column.align === "right" && "num", column.hideBelow && BELOW[column.hideBelow]]

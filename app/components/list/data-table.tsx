@@ -10,29 +10,24 @@ export type Column<Row> = {
 	cell: (row: Row) => ReactNode;
 	align?: "left" | "right";
 	sortable?: boolean;
-	/** Any CSS width; columns without one share what is left. */
 	width?: string;
-	/** Hidden between 640 px and this width. Cards, below 640 px, show it. */
+	/** Hidden between 640 px and this width; cards (below 640 px) still show it. */
 	hideBelow?: "md" | "lg" | "xl";
-	/** In a card: its heading, or left out. Otherwise a line with its label. */
+	/** In a card: its heading, or hidden; otherwise a labelled line. */
 	card?: "title" | "hide";
 };
 
 type DataTableProps<Row> = {
-	/** Says what the table holds, for those who cannot see the page around it. */
 	caption: string;
 	columns: Column<Row>[];
 	rows: readonly Row[];
 	rowKey: (row: Row) => string;
-	/** Where a row leads: a link in its title column, and a click anywhere else in the row. */
 	rowHref?: (row: Row) => string;
 	rowClass?: (row: Row) => string | undefined;
-	/** Needed when a column is sortable. */
 	params?: URLSearchParams;
 	sort?: Sort;
-	/** A checkbox before each row, sent with the form of that id under `name`. */
+	/** A checkbox in each row, sent as `name` with the form of that id. */
 	select?: { form: string; name: string; label: (row: Row) => string };
-	/** Shown in place of the table when there are no rows. */
 	empty?: ReactNode;
 };
 

@@ -9,14 +9,10 @@ import { hiddenParams, withParams } from "./query";
 type FilterBarProps = {
 	filters: Filter[];
 	params: URLSearchParams;
-	/** Tells two bars on one page apart. */
 	id?: string;
 };
 
-/**
- * A GET form: search, filters, Apply; under it what is applied, each with a way to drop it.
- * Below 768 px the filters fold behind a button that is a checkbox, so it needs no script.
- */
+/** A GET form with search, filters and removable active filters. Below 768 px it folds behind a checkbox button. */
 export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 	const search = filters.find((filter) => filter.kind === "search");
 	const others = filters.filter((filter) => filter.kind !== "search");

@@ -10,7 +10,6 @@ type FilterControlProps<Kind extends Filter = Filter> = {
 	id: string;
 };
 
-/** One filter's own control. */
 export function FilterControl({ filter, params, id }: FilterControlProps) {
 	switch (filter.kind) {
 		case "search":
@@ -63,7 +62,7 @@ function SearchBox({ filter, params, id }: Of<"search">) {
 	);
 }
 
-/** "Search by name or number" without the words that the glass beside it says: on a phone there is room for few. */
+/** "name or number" of "Search by name or number", since phones have little room. */
 function whatIsSearched(label: string): string {
 	const what = label.replace(/^Search by /, "");
 	return what.slice(0, 1).toUpperCase() + what.slice(1);
@@ -182,7 +181,6 @@ type DateInputProps = {
 	params: URLSearchParams;
 	id: string;
 	withTime: boolean | undefined;
-	/** Of what says why the range is wrong. */
 	errorId: string | undefined;
 	autoFocus?: boolean;
 };

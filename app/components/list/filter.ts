@@ -10,14 +10,12 @@ export type Filter = FilterView;
 
 export type ActiveFilter = { label: string; removeTo: string };
 
-/** The names of every parameter the filters own. */
 export function filterNames(filters: readonly Filter[]): string[] {
 	return filters.flatMap((filter) =>
 		filter.kind === "dates" ? [filter.from, filter.to] : [filter.name],
 	);
 }
 
-/** What is being filtered by, in words, each with a link that takes it away. */
 export function activeFilters(filters: readonly Filter[], params: URLSearchParams): ActiveFilter[] {
 	return filters.flatMap((filter) => {
 		if (filter.kind === "dates") return activeDates(filter, params);
@@ -40,7 +38,6 @@ function activeDates(filter: Filter & { kind: "dates" }, params: URLSearchParams
 	return [{ label: `${filter.label}: ${words}`, removeTo }];
 }
 
-/** A typed day, with its minute where one was typed. */
 function momentWords(typed: string | null): string | null {
 	if (!typed) return null;
 	const [date = "", time] = typed.split(/[T ]/);

@@ -17,17 +17,12 @@ type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 	list: ListView<Row>;
 	columns: Column<Row>[];
 	rowKey: (row: Row) => string;
-	/** Where a row leads; none where nothing is behind it. */
 	rowHref?: ((row: Row) => string) | undefined;
-	/** Says what the table holds, where that is more than the page's title. */
 	caption?: string;
-	/** What one is and what it is for, shown when there is none. */
 	empty: { icon: IconName; title: string; text: ReactNode };
-	/** The way to make one; null without the right to. */
 	create?: { to: string; label: string } | null;
 };
 
-/** A list page: filters, how many, CSV, the table or what to say when it is empty, and the pages. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
 	const { list, columns, rowKey, rowHref, empty, create, caption, actions, ...page } = props;
 	const [params] = useSearchParams();

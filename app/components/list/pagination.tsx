@@ -8,15 +8,11 @@ type PaginationProps = {
 	page: number;
 	pageSize: number;
 	total: number;
-	/** False when the count stopped at a limit: "10,000+". */
 	totalIsExact?: boolean;
-	/** Sizes to choose from; none leaves the choice out. */
 	pageSizes?: readonly number[];
-	/** What is counted, for the words: "orders". */
 	noun?: string;
 };
 
-/** Which rows these are, a way to the others, and how many at a time. */
 export function Pagination({
 	params,
 	page: asked,
@@ -31,7 +27,7 @@ export function Pagination({
 	const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
 	const to = Math.min(page * pageSize, total);
 	const hasNext = page < pages || !totalIsExact;
-	// The list's own words say how many there are.
+	// The summary above the list already shows the number.
 	if (totalIsExact && total <= Math.min(pageSize, ...(pageSizes ?? []))) return null;
 	return (
 		<nav className="pagination" aria-label="Pages">

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-/** With script, a click anywhere in a row follows its link; text can still be selected. */
+/** Makes a click anywhere in a row follow its link; text can still be selected. */
 export function followRow(event: MouseEvent<HTMLElement>): void {
 	const target = event.target as Element;
 	if (event.defaultPrevented || target.closest("a, button, input, label, select, summary")) return;

@@ -8,16 +8,13 @@ export type SavedView = { id: string; name: string; to: string; current?: boolea
 
 type SavedViewsProps = {
 	views: SavedView[];
-	/** Where saving and deleting are sent: `intent` is "save-view" (name, query) or "delete-view" (id). */
+	/** Receives `intent` "save-view" (name, query) or "delete-view" (id). */
 	action: string;
 	params: URLSearchParams;
-	/** Hidden fields that every form carries. */
 	hidden?: ReactNode;
-	/** They can be used, not changed. */
 	readOnly?: boolean;
 };
 
-/** Filters someone gave a name to, and a way to name the ones in use. */
 export function SavedViews({ views, action, params, hidden, readOnly }: SavedViewsProps) {
 	const current = views.find((view) => view.current);
 	if (readOnly && views.length === 0) return null;

@@ -4,13 +4,12 @@ import { withParams } from "~/components/list/query";
 type SelfRefreshProps = {
 	params: URLSearchParams;
 	seconds: number;
-	/** Whether it was switched off in the address. */
 	isOff: boolean;
-	/** No scripts at all, so that what only a browser without script reads is not read. */
+	/** A page without any script refreshes by `refreshMeta` in its head instead. */
 	lite: boolean;
 };
 
-/** Where no script follows what happens the page loads itself again; a link stops it. */
+/** Reloads the page at intervals when there is no script; a link stops it. */
 export function SelfRefresh({ params, seconds, isOff, lite }: SelfRefreshProps) {
 	const words = (
 		<p className="hint">
@@ -35,7 +34,7 @@ export function SelfRefresh({ params, seconds, isOff, lite }: SelfRefreshProps) 
 	);
 }
 
-/** The head's own tag, for pages that carry no script at all. */
+/** The meta tag for pages without any script. */
 export function refreshMeta(seconds: number) {
 	return { httpEquiv: "refresh", content: String(seconds) };
 }

@@ -6,18 +6,14 @@ import type { LocationFields } from "./location-fields";
 
 type AddressFieldsProps = {
 	at: LocationFields;
-	/** "address" or "pickupAddress.address". */
 	name: string;
 	countries: readonly Choice[];
-	/** Asked for by the browser too; an address that may be unused is left to the server. */
+	/** Checked by the browser, too; optional addresses are left to the server. */
 	required: boolean;
-	/** Of the first line: what the browser may fill in. */
 	autoComplete?: string;
-	/** Leaves out where on the map it is. */
 	short?: boolean;
 };
 
-/** All parts of one address (spec 3.4). The country decides nothing but how its states are called. */
 export function AddressFields({
 	at,
 	name,
@@ -27,7 +23,7 @@ export function AddressFields({
 	short,
 }: AddressFieldsProps) {
 	const part = (key: AddressPart) => at(`${name}.${key}`);
-	// Not "(optional)": whether an unused address must be whole is known only when the form is sent.
+	// Not "(optional)": whether an unused address must be complete is known only on sending.
 	const unmarked = (key: AddressPart) => {
 		const { field, ...rest } = part(key);
 		return { ...rest, field: { ...field, required: undefined } };

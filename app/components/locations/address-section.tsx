@@ -2,7 +2,6 @@ import { FormSection } from "~/components/form/form-section";
 import { AddressFields } from "./address-fields";
 import type { LocationSectionProps } from "./location-fields";
 
-/** Where the location is. */
 export function AddressSection({ at, view }: LocationSectionProps) {
 	return (
 		<FormSection

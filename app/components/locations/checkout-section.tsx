@@ -2,7 +2,6 @@ import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormSection } from "~/components/form/form-section";
 import type { LocationSectionProps } from "./location-fields";
 
-/** What customers may do while they order. */
 export function CheckoutSection({ at }: LocationSectionProps) {
 	return (
 		<FormSection title="Checkout" description="What customers may do while they order.">

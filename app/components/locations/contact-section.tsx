@@ -4,7 +4,6 @@ import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
 import type { LocationSectionProps } from "./location-fields";
 
-/** How to reach the location, and the clock on its wall. */
 export function ContactSection({ at, view }: LocationSectionProps) {
 	return (
 		<FormSection title="Contact info" description="How customers and we reach the location.">

@@ -3,7 +3,6 @@ import { ImageField } from "~/components/form/image-field";
 import { LOCATION_IMAGES } from "~/models/locations/location";
 import type { LocationSectionProps } from "./location-fields";
 
-/** What the location looks like (spec 5.6). */
 export function ImagesSection({ at, view }: LocationSectionProps) {
 	const title = view.saved?.title ?? "the location";
 	return (

@@ -8,7 +8,6 @@ import {
 	TARGET_TYPE_LABELS,
 } from "~/models/locations/location";
 
-/** The columns of the locations list. */
 export const locationColumns: Column<Location>[] = [
 	{
 		id: "title",
@@ -57,7 +56,7 @@ export const locationColumns: Column<Location>[] = [
 	},
 ];
 
-/** A default store has no home page: it takes no orders. */
+/** A default store takes no orders, so it has no home page. */
 function homeOf({ storeId, type }: Location): string {
 	return type === "default" ? `/location/${storeId}/general/info` : `/location/${storeId}`;
 }

@@ -19,7 +19,6 @@ type LocationFormProps = {
 	cancelTo?: string;
 };
 
-/** The one editor of a location: new, at the organisation, and at the location itself (spec 2.25, 3.4). */
 export function LocationForm({ page, view, answer, cancelTo }: LocationFormProps) {
 	const form = formState({
 		id: "location",

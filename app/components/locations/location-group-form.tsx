@@ -13,7 +13,6 @@ type LocationGroupFormProps = {
 	answer?: FormAnswer;
 };
 
-/** The form of a location group, new and saved (spec 3.7). */
 export function LocationGroupForm({ page, view, answer }: LocationGroupFormProps) {
 	const form = formState({
 		id: "location-group",

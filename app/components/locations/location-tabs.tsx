@@ -1,6 +1,5 @@
 import { Tabs } from "~/components/ui/tabs";
 
-/** The two lists of the locations page (spec 2.22, 6.4). */
 export function LocationTabs({ isDefault }: { isDefault: boolean }) {
 	return (
 		<Tabs

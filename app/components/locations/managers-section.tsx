@@ -7,7 +7,6 @@ import type { LocationSectionProps } from "./location-fields";
 const NAME = "managerContactInfo";
 const MAX_MANAGERS = 10;
 
-/** Whom to reach when the location itself does not answer. */
 export function ManagersSection({ form, at, view }: LocationSectionProps) {
 	return (
 		<FormSection

@@ -3,7 +3,6 @@ import { ToggledFields } from "~/components/form/toggled-fields";
 import { AddressFields } from "./address-fields";
 import type { LocationSectionProps } from "./location-fields";
 
-/** Where orders are picked up, when that is another door. */
 export function PickupSection({ form, at, view }: LocationSectionProps) {
 	return (
 		<FormSection title="Pickup address" description="Where customers and couriers collect orders.">

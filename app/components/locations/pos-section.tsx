@@ -3,7 +3,6 @@ import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
 import type { LocationSectionProps } from "./location-fields";
 
-/** The point-of-sale system that the location's orders go to. */
 export function PosSection({ at, view }: LocationSectionProps) {
 	const locationId = at("metadata.locationId");
 	return (

@@ -8,7 +8,6 @@ import { DescriptionList } from "~/components/ui/description-list";
 import type { LocationSectionProps } from "./location-fields";
 import { TypeFields } from "./type-fields";
 
-/** What the location is called, what kind of place it is and what it takes. */
 export function StoreInfoSection({ at, view }: LocationSectionProps) {
 	const { saved, choices, defaultDenied } = view;
 	return (

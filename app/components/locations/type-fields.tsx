@@ -3,10 +3,7 @@ import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
 import type { LocationSectionProps } from "./location-fields";
 
-/**
- * What kind of place it is. The words for the type Other are in sight only while that is chosen, by style alone where
- * the browser can; out of sight they are still sent, and are there again when it is chosen again.
- */
+/** The type of a location. The words for "Other" are hidden by CSS unless it is chosen, but always sent. */
 export function TypeFields({ at, view }: Pick<LocationSectionProps, "at" | "view">) {
 	const type = at("specificType");
 	const customType = at("specificCustomType");

@@ -11,16 +11,13 @@ import { SetupButtons } from "./setup-buttons";
 type BusinessFormProps = {
 	page: { csrf: string; formKey: string };
 	values: object;
-	/** Null while there is no organization yet. */
 	version: number | null;
 	types: { value: string; label: string; hint: string }[];
 	constraint: Parameters<typeof formState>[0]["constraint"];
 	answer?: FormAnswer;
-	/** What was typed on an earlier visit. */
 	isDraft: boolean;
 };
 
-/** The first step: what the business is called and what kind it is (spec 5.13). */
 export function BusinessForm({
 	page,
 	values,
@@ -36,7 +33,7 @@ export function BusinessForm({
 		defaultValue: values,
 		constraint,
 	});
-	// One that came back began with what it says, also where there was no organization yet.
+	// A rejected form keeps its version, also without an organization.
 	const begun = answer ? answer.version : version;
 	return (
 		<EntityForm

@@ -3,7 +3,6 @@ import type { FieldState } from "~/components/form/form-state";
 import { Badge } from "~/components/ui/badge";
 import type { FeatureView } from "~/models/merchants/features-view";
 
-/** A feature to switch, or to look at where it is somebody else's. */
 export function FeatureRow({ feature, field }: { feature: FeatureView; field?: FieldState }) {
 	const { title, summary, opens, isOn, state } = feature;
 	const words = (

@@ -13,7 +13,6 @@ type FeaturesFormProps = {
 	answer?: FormAnswer;
 };
 
-/** Free, paid and temporary features, each with what it does and whether it is on (spec 2.26, 4.15). */
 export function FeaturesForm({ page, view, answer }: FeaturesFormProps) {
 	const form = formState({
 		id: "features",

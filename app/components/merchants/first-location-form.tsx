@@ -19,11 +19,9 @@ type SetupLocationFormProps = {
 	page: { csrf: string; formKey: string };
 	view: LocationEditorView;
 	answer?: FormAnswer;
-	/** What was typed on an earlier visit. */
 	isDraft: boolean;
 };
 
-/** The essentials of a location and its week; everything else has a default that its own page changes later. */
 export function SetupLocationForm({ page, view, answer, isDraft }: SetupLocationFormProps) {
 	const form = formState({
 		id: "location",

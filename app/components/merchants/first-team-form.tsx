@@ -14,7 +14,6 @@ type SetupTeamFormProps = {
 	answer?: FormAnswer;
 };
 
-/** The last step: invite people, as often as one likes, and finish. */
 export function SetupTeamForm({ page, view, answer }: SetupTeamFormProps) {
 	const form = formState({ id: "team", lastResult: answer?.lastResult });
 	return (

@@ -15,7 +15,6 @@ type MainSettingsProps = {
 	answer?: FormAnswer;
 };
 
-/** What the organization is called, and how its people get in (spec 2.26, 5.13). */
 export function MainSettings({ page, view, constraint, answer }: MainSettingsProps) {
 	const form = formState({
 		id: "merchant",

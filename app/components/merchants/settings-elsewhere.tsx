@@ -2,7 +2,6 @@ import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import type { ElsewhereView } from "~/models/merchants/merchant-settings";
 
-/** Says what settings are for that have a page of their own, and leads there, or says why it cannot. */
 export function SettingsElsewhere({ view }: { view: ElsewhereView }) {
 	const { title, purpose, to, reason, featuresTo } = view;
 	return (

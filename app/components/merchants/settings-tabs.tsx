@@ -5,7 +5,6 @@ import {
 	type SettingsTab,
 } from "~/models/merchants/merchant-settings";
 
-/** The three sides of the general settings (spec 2.26). */
 export function SettingsTabs({ current }: { current: SettingsTab }) {
 	return (
 		<Tabs

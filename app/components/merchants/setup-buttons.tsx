@@ -4,12 +4,11 @@ import { Button } from "~/components/ui/button";
 type SetupButtonsProps = {
 	label: string;
 	pending: boolean;
-	/** Offers the step before; what is typed here waits for the return. */
 	hasBack: boolean;
 	children?: ReactNode;
 };
 
-/** The end of every step's form: on, back, or later. The first is what Enter does. */
+/** Buttons of a setup step: next, back, later. Enter presses the first. */
 export function SetupButtons({ label, pending, hasBack, children }: SetupButtonsProps) {
 	return (
 		<div className="save-bar">

@@ -6,13 +6,10 @@ import type { SetupLocation } from "~/models/merchants/setup";
 
 type SetupLocationsProps = {
 	locations: readonly SetupLocation[];
-	/** Null for those who may not add one. */
 	newPath: string | null;
-	/** The next step; null where there is none. */
 	nextPath: string | null;
 };
 
-/** What there is already, and the way to one more. */
 export function SetupLocations({ locations, newPath, nextPath }: SetupLocationsProps) {
 	if (locations.length === 0) {
 		return (

@@ -7,16 +7,12 @@ import { SetupSteps } from "./setup-steps";
 
 type SetupPageProps = {
 	page: { title: string; purpose: string };
-	/** Null where there is nothing but this page to do. */
 	steps: readonly SetupStepView[] | null;
-	/** The form begins with what was typed on an earlier visit. */
 	isDraft?: boolean;
 	children: ReactNode;
 };
 
-/** One step of the setup with how far it is. */
 export function SetupPage({ page, steps, isDraft, children }: SetupPageProps) {
-	// A notice says so in its own words.
 	const isTold = useLeftNotice() !== null;
 	return (
 		<Page

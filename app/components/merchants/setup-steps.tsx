@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import type { SetupStepView } from "~/models/merchants/setup";
 
-/** How far the setup is; what is open can be gone back to. */
 export function SetupSteps({ steps }: { steps: readonly SetupStepView[] }) {
 	const current = steps.findIndex(({ isCurrent }) => isCurrent) + 1;
 	return (

@@ -10,7 +10,7 @@ const CHOICES: { name: keyof AlertWishes; label: string }[] = [
 	{ name: "curbside", label: "Sound when a curbside customer arrives" },
 ];
 
-/** What this counter wants to hear, with a test. Without script there is no sound, so there is no button. */
+/** Alert settings for this device. Without script there is no sound, so no button. */
 export function AlertSettings() {
 	const [wishes, setWishes] = useState<AlertWishes | null>(null);
 	useEffect(() => setWishes(alertWishes()), []);

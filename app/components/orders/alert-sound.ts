@@ -1,6 +1,5 @@
 const KEY = "mise-order-alerts";
 
-/** What somebody at this counter wants to hear; nothing until they ask for it. */
 export interface AlertWishes {
 	sound: boolean;
 	orderAhead: boolean;
@@ -12,7 +11,6 @@ export function alertWishes(): AlertWishes {
 	try {
 		return { ...none, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
 	} catch {
-		// A browser that keeps nothing hears nothing.
 		return none;
 	}
 }
@@ -21,13 +19,13 @@ export function keepAlertWishes(wishes: AlertWishes): void {
 	try {
 		localStorage.setItem(KEY, JSON.stringify(wishes));
 	} catch {
-		// Private windows refuse; the wish then lasts as long as the page.
+		// Private windows refuse storage; the setting then lasts as long as the page.
 	}
 }
 
 let audio: AudioContext | undefined;
 
-/** Two bright tones, made on the spot: no file to fetch on a bad network. */
+/** Plays two tones generated on the spot, so no file is fetched. */
 export function playAlert(): void {
 	const Context =
 		window.AudioContext ??

@@ -9,7 +9,6 @@ import { ReasonFields } from "./reason-fields";
 export type CancelChoice = {
 	value: "none" | "full";
 	label: string;
-	/** What it means, or why it cannot be chosen. */
 	hint: string;
 	disabled: boolean;
 };
@@ -23,14 +22,12 @@ type CancelFormProps = {
 	cancelTo: string;
 };
 
-/** Asks what happens to the payment, and why the order is canceled. */
 export function CancelForm(props: CancelFormProps) {
 	const { page, version, choices, constraint, answer, cancelTo } = props;
 	const open = choices.filter(({ disabled }) => !disabled);
 	const form = formState({
 		id: "cancel",
 		lastResult: answer?.lastResult,
-		// With one way open there is nothing to choose.
 		defaultValue: open.length === 1 ? { refund: open[0]?.value } : {},
 		constraint,
 	});

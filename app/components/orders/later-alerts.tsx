@@ -4,7 +4,7 @@ type Alerts = ComponentType<{ storeId: string }>;
 
 const TRY_AGAIN_MS = 5_000;
 
-/** The alerts of new orders. Their script comes after the page's own: nobody waits for it to read or to type. */
+/** Alerts of new orders, loaded after the page's own script so that nobody waits for them. */
 export function LaterAlerts({ storeId }: { storeId: string }) {
 	const [Alerts, setAlerts] = useState<Alerts | null>(null);
 	useEffect(() => {
@@ -13,7 +13,7 @@ export function LaterAlerts({ storeId }: { storeId: string }) {
 		const load = () => {
 			import("./order-alerts").then(
 				({ OrderAlerts }) => isGone || setAlerts(() => OrderAlerts),
-				// A line that is down for a moment must not leave the counter without alerts.
+				// A short network failure must not leave the counter without alerts.
 				() => {
 					if (!isGone) timer = window.setTimeout(load, TRY_AGAIN_MS);
 				},

@@ -4,15 +4,12 @@ import { Button } from "~/components/ui/button";
 import type { IconName } from "~/components/ui/icon-names";
 import type { OfferedMove } from "~/models/orders/order-move";
 
-/** What every form of a page of orders carries. */
 export type MoveContext = {
 	csrf: string;
 	formKey: string;
-	/** The location's orders: "/location/…/orders". */
 	base: string;
-	/** The address to come back to. */
 	back: string;
-	/** Actions show and do nothing: somebody looks through another's eyes. */
+	/** Actions are visible but disabled under view-as. */
 	isLookOnly: boolean;
 };
 
@@ -21,11 +18,10 @@ type MoveFormProps = {
 	order: { id: string; number: string; version: number };
 	context: MoveContext;
 	variant?: "primary" | "secondary";
-	/** In a row: as wide as its place, and words only. */
 	inRow?: boolean;
 };
 
-/** One press takes an order a step on. All it needs is in hidden fields, so that any browser sends it. */
+/** Moves an order one step with one press, with all it needs in hidden fields. */
 export function MoveForm({ offered, order, context, variant, inRow }: MoveFormProps) {
 	const navigation = useNavigation();
 	const action = `${context.base}/${order.id}/move`;

@@ -5,7 +5,6 @@ import { type MoveContext, MoveForm } from "./move-form";
 
 type OrderActionsProps = { order: OrderView; context: MoveContext };
 
-/** What may be done with an order now, the obvious first. Refund and cancel ask before they do. */
 export function OrderActions({ order, context }: OrderActionsProps) {
 	const { moves, refund, cancel } = order.may;
 	const Way = context.isLookOnly ? ClosedWay : ButtonLink;

@@ -5,16 +5,15 @@ import { arrivals, type LiveOrder } from "~/models/shared/live";
 import { alertWishes, playAlert } from "./alert-sound";
 import { type LiveState, useLiveOrders } from "./use-live-orders";
 
-/** At the same moment one look at the server is enough. */
+/** Gathers events into one request. */
 const LOOK_AGAIN_MS = 40;
 const SHOWN = 4;
-/** What lies under the bars at the top and the bottom is not in sight. */
+/** Rows under the top and bottom bars are not visible. */
 const BARS = "-56px 0px";
 
 /**
- * New orders of a location as they come in: a popup with the way to each, an opt-in sound, and fresh rows on pages
- * that say `handle = { live: true }`. Forms are left alone: nobody's typing is touched. Over a list of orders the
- * popup is one line, away from the rows' buttons, and only while a new row is not in sight.
+ * New orders: a popup, an opt-in sound, and fresh rows on pages with `handle = { live: true }`, but never while a form
+ * is open. Over a list the popup is one line, shown only while a new row is out of sight.
  */
 export function OrderAlerts({ storeId }: { storeId: string }) {
 	const [fresh, setFresh] = useState<LiveOrder[]>([]);
@@ -92,21 +91,18 @@ function Paused() {
 	);
 }
 
-/** For those who test by looking: whether the stream is up. */
 function LiveMark({ state }: { state: LiveState }) {
 	return <span hidden data-live={state} />;
 }
 
 type LiveHandle = { live?: boolean } | undefined;
 
-/**
- * Loads the page's data again, but only on pages that follow orders; and the rows of such a page, when it is a list.
- */
+/** Reloads the page's data if it follows orders; also returns its rows when it is a list. */
 function useLivePage(): { lookAgain: () => void; rows: unknown } {
 	const { revalidate } = useRevalidator();
 	const matches = useMatches();
 	const wishes = matches.map((match) => (match.handle as LiveHandle)?.live);
-	// The innermost decides: a dialog over a page that follows orders keeps what is typed and answered in it.
+	// The innermost route decides: a dialog over a live page keeps what is typed in it.
 	const isFollowing = wishes.filter((wish) => wish !== undefined).pop() ?? false;
 	const follows = useRef(false);
 	follows.current = isFollowing;
@@ -116,7 +112,7 @@ function useLivePage(): { lookAgain: () => void; rows: unknown } {
 	const lookAgain = useCallback(() => {
 		const look = () => {
 			timer.current = undefined;
-			// A page on its way would be asked for twice, and a notice that is shown once be lost between.
+			// During a navigation it would load twice and could lose a one-time notice.
 			if (isBusy.current) timer.current = window.setTimeout(look, LOOK_AGAIN_MS);
 			else revalidate();
 		};
@@ -126,7 +122,7 @@ function useLivePage(): { lookAgain: () => void; rows: unknown } {
 	return { lookAgain, rows: isFollowing && data?.rows };
 }
 
-/** A new order whose row is in sight needs no popup. */
+/** A new order needs no popup while its row is visible. */
 function useRowsInSight(fresh: LiveOrder[], rows: unknown, seen: (id: string) => void): void {
 	useEffect(() => {
 		if (!rows || fresh.length === 0 || typeof IntersectionObserver === "undefined") return;

@@ -7,7 +7,6 @@ import { StatusBadge } from "~/components/ui/status-badge";
 import type { OrderRow } from "~/models/orders/order-view";
 import { type MoveContext, MoveForm } from "./move-form";
 
-/** The columns of the orders list. */
 export function orderColumns(context: MoveContext): Column<OrderRow>[] {
 	return [
 		{

@@ -6,7 +6,6 @@ import type { IconName } from "~/components/ui/icon-names";
 import { TextLink } from "~/components/ui/text-link";
 import type { Fact, FactCard } from "~/models/orders/order-view";
 
-/** When and how the order is handed over, to whom, and how it was paid. */
 export function OrderFacts({ cards }: { cards: FactCard[] }) {
 	return (
 		<>

@@ -7,7 +7,6 @@ import {
 	STATUS_LOOKS,
 } from "~/models/orders/order";
 
-/** The filters of the orders list (spec 3.20, 7.10). */
 export const ORDER_FILTERS: Filter[] = [
 	{
 		kind: "search",

@@ -2,7 +2,6 @@ import type { MoneyLine, OrderLineView } from "~/models/orders/order-view";
 
 type OrderLinesProps = { lines: OrderLineView[]; money: MoneyLine[] };
 
-/** What was ordered, and below it what it comes to. */
 export function OrderLines({ lines, money }: OrderLinesProps) {
 	return (
 		<table className="order-lines">

@@ -2,7 +2,6 @@ import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import type { RefundView } from "~/models/orders/order-view";
 
-/** Money that went back, or is on its way. */
 export function OrderRefunds({ refunds }: { refunds: RefundView[] }) {
 	if (refunds.length === 0) return null;
 	return (

@@ -1,6 +1,5 @@
 import type { TicketView } from "~/models/orders/order-view";
 
-/** An order on an 80 mm roll: large what the kitchen reads, small the rest. */
 export function OrderTicket({ ticket }: { ticket: TicketView }) {
 	const { customer, delivery } = ticket;
 	return (

@@ -1,7 +1,6 @@
 import { Card } from "~/components/ui/card";
 import type { TimelineView } from "~/models/orders/order-view";
 
-/** Who did what to the order, when: oldest first. */
 export function OrderTimeline({ entries }: { entries: TimelineView[] }) {
 	return (
 		<Card title="Timeline" id="timeline">

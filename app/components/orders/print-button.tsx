@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "~/components/ui/button";
 
-/** Prints the page. Until script is there, says how to do it without. */
 export function PrintButton() {
 	const [ready, setReady] = useState(false);
 	useEffect(() => setReady(true), []);

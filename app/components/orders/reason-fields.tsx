@@ -4,7 +4,6 @@ import { TextField } from "~/components/form/text-field";
 
 type ReasonFieldsProps = { form: FormState; label: string; reasons: readonly string[] };
 
-/** Why: one tap for the usual reasons, words for any other. */
 export function ReasonFields({ form, label, reasons }: ReasonFieldsProps) {
 	return (
 		<>
@@ -14,7 +13,6 @@ export function ReasonFields({ form, label, reasons }: ReasonFieldsProps) {
 				choices={reasons.map((reason) => ({ value: reason, label: reason }))}
 			/>
 			<TextField
-				// Neither "optional" nor required: which of them it is, the reason decides.
 				field={{ ...form.field("details"), required: undefined }}
 				label="In your own words (required for Other)"
 				autoComplete="off"

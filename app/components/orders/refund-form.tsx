@@ -10,14 +10,12 @@ import { ReasonFields } from "./reason-fields";
 type RefundFormProps = {
 	page: { csrf: string; formKey: string };
 	order: { version: number; currencySymbol: string };
-	/** What is left to give back: as a field holds it, and in words. */
 	left: { input: string; words: string };
 	constraint: Parameters<typeof formState>[0]["constraint"];
 	answer?: FormAnswer;
 	cancelTo: string;
 };
 
-/** Asks how much to give back, and why. It begins with all that is left. */
 export function RefundForm(props: RefundFormProps) {
 	const { page, order, left, constraint, answer, cancelTo } = props;
 	const form = formState({
@@ -27,7 +25,7 @@ export function RefundForm(props: RefundFormProps) {
 		constraint,
 	});
 	const { id: amountId } = form.field("amount");
-	// Null until script follows the field: what the page was sent with may not be what is typed.
+	// Null until script follows the field, which may have been changed before.
 	const [amount, setAmount] = useState<string | null>(null);
 	useEffect(() => {
 		const input = document.getElementById(amountId) as HTMLInputElement | null;

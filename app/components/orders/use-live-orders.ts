@@ -5,19 +5,17 @@ export type LiveState = "connecting" | "live" | "paused";
 
 interface LiveHandlers {
 	onOrder(type: string, order: LiveOrder): void;
-	/** Something may have been missed: look at everything again. */
 	onGap(): void;
 }
 
 const TYPES = ["order.created", "order.changed", "order.escalated"];
-/** While the stream is lost the page asks by itself. */
 const POLL_MS = 15_000;
-/** A timer that comes this late means that the device slept (spec 9.1). */
+/** A timer this late means that the device slept (spec 9.1). */
 const WAKE_CHECK_MS = 20_000;
 const WAKE_SLACK_MS = 2_000;
 const RETRY_MS = 5_000;
 
-/** Follows a location's orders as they happen; when that fails, by asking every 15 seconds. */
+/** Follows a location's orders live, or by asking every 15 seconds when the stream fails. */
 export function useLiveOrders(storeId: string, handlers: LiveHandlers): LiveState {
 	const [state, setState] = useState<LiveState>("connecting");
 	const latest = useRef(handlers);
@@ -35,7 +33,7 @@ export function useLiveOrders(storeId: string, handlers: LiveHandlers): LiveStat
 			source.addEventListener("state", (event) => {
 				setState((event as MessageEvent).data === "live" ? "live" : "paused");
 			});
-			// The stream has lasted long enough; a new one goes on where this one ends.
+			// The server ends long streams; a new one continues here.
 			source.addEventListener("renew", () => {
 				open();
 				if (!lastId) latest.current.onGap();
@@ -49,7 +47,7 @@ export function useLiveOrders(storeId: string, handlers: LiveHandlers): LiveStat
 			}
 			source.onerror = () => {
 				setState("paused");
-				// The browser tries again by itself unless it was refused for good.
+				// The browser reconnects by itself unless it was refused for good.
 				if (source?.readyState !== EventSource.CLOSED) return;
 				window.clearTimeout(retry);
 				retry = window.setTimeout(open, RETRY_MS);

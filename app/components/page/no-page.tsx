@@ -1,7 +1,4 @@
-/**
- * The page of a route that only takes something or leads on: never shown. With it, what goes wrong there is told on a
- * page rather than as bare data.
- */
+/** For routes without a page of their own: lets their errors show as a page rather than as bare data. */
 export default function NoPage() {
 	return null;
 }

@@ -6,10 +6,7 @@ import { Notice } from "../ui/notice";
 type LeftNotice = NoticeData & { pathname: string; id: string };
 type RootData = { notice: LeftNotice | null };
 
-/**
- * What just happened, on the page it was left for (spec 8.3). It stays while the page's data is loaded afresh under
- * it (by the live stream), and is gone on the next page, or when its cross leads to this one once more.
- */
+/** The notice left for this page (spec 8.3). It survives live reloads and goes on the next page or when dismissed. */
 export function PageNotice({ className }: { className?: string }) {
 	const { pathname, search } = useLocation();
 	const notice = useLeftNotice();
@@ -24,7 +21,7 @@ export function PageNotice({ className }: { className?: string }) {
 	);
 }
 
-/** The notice that stands on this page now, for what says the same in other words. */
+/** The notice on this page, for components that would repeat it. */
 export function useLeftNotice(): LeftNotice | null {
 	const { pathname, key } = useLocation();
 	const left = (useRouteLoaderData("root") as RootData | undefined)?.notice;

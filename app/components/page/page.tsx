@@ -4,21 +4,16 @@ import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs";
 type PageProps = {
 	breadcrumbs?: Crumb[];
 	title: ReactNode;
-	/** One line: what the page is for. */
 	purpose?: ReactNode;
-	/** The primary action, and at most a few others, at the right. */
 	actions?: ReactNode;
-	/** Beside the title: a status. */
 	badge?: ReactNode;
 	tabs?: ReactNode;
-	/** What just happened. */
 	notice?: ReactNode;
-	/** As wide as a form of one column. */
 	narrow?: boolean;
 	children: ReactNode;
 };
 
-/** The one anatomy of every page. It holds the h1; the shell around it holds main. */
+/** The layout of every page. It contains the h1; the shell contains main. */
 export function Page(props: PageProps) {
 	const { breadcrumbs, title, purpose, actions, badge, tabs, notice, narrow, children } = props;
 	return (

@@ -20,17 +20,14 @@ interface Failure {
 
 interface ThrownData {
 	failure?: Failure;
-	/** A change that never arrived, to be sent again as it was. */
 	resend?: { path: string; entries: [string, string][]; csrf: string };
-	/** Where what stands in the way can be done, before that. */
 	first?: { to: string; label: string };
-	/** `home` is null for whoever may open nothing. */
 	denied?: { pageName: string; home: string | null; hasRole: boolean; advice?: string };
 	notFound?: boolean;
 	signIn?: { parked: string; csrf: string };
 }
 
-/** What a page shows when its loader or action was refused, or when it broke (spec 2.5, 2.6, 8.11). */
+/** Shown when a loader or action was refused or failed (spec 2.5, 2.6, 8.11). */
 export function RouteError() {
 	const error = useRouteError();
 	const location = useLocation();
@@ -108,7 +105,6 @@ function Denied({
 	);
 }
 
-/** For those who can do nothing here themselves: somebody to ask, and the way to another account. */
 function WayOut({ csrf, supportUrl }: Exit) {
 	return (
 		<form method="post" action="/auth/sign-out" className="way-out">
@@ -139,7 +135,7 @@ function Resend({ path, entries, csrf }: NonNullable<ThrownData["resend"]>) {
 	);
 }
 
-/** A part of the program that can no longer be fetched means a newer one is out: load it (spec 2.6). */
+/** Reloads when a script file is gone, since a newer version was deployed (spec 2.6). */
 function useChunkReload(error: unknown): void {
 	useEffect(() => {
 		const message = error instanceof Error ? error.message : "";

@@ -8,7 +8,6 @@ type SectionProps = {
 	children: ReactNode;
 };
 
-/** A titled part of a page (h2), without a border of its own. */
 export function Section({ title, description, actions, id, children }: SectionProps) {
 	return (
 		<section id={id}>

@@ -3,11 +3,9 @@ import type { ReactNode } from "react";
 import { Icon } from "../ui/icon";
 
 type Comparison = {
-	/** Which way it went; the colour follows `good`. */
+	/** The color follows `good`. */
 	direction: "up" | "down" | "same";
-	/** In words: "12% more than last Tuesday". */
 	words: string;
-	/** Whether that direction is good news; left out, the colour stays neutral. */
 	good?: boolean;
 };
 
@@ -15,11 +13,9 @@ type StatCardProps = {
 	label: string;
 	value: ReactNode;
 	comparison?: Comparison;
-	/** Where the number's rows are. */
 	to?: string;
 };
 
-/** One number, what it is, and how it compares. */
 export function StatCard({ label, value, comparison, to }: StatCardProps) {
 	return (
 		<div className="card stat-card">

@@ -3,10 +3,10 @@ import { createContext, useContext, useEffect, useState } from "react";
 import type { LateScripts as LateScriptsData } from "~/models/shared/late-scripts";
 import { useNonce } from "./nonce";
 
-/** Known on the server only: React in the browser leaves what stands in the two elements as it is. */
+/** Known on the server only; the browser keeps the server's markup. */
 export const LateScriptsContext = createContext<LateScriptsData>({ data: "", starter: "" });
 
-/** In place of Remix's `<Scripts>`, which fetches and runs script before the page can be seen. */
+/** Replaces Remix's `<Scripts>`, which runs script before the page is visible. */
 export function LateScripts() {
 	const { data, starter } = useContext(LateScriptsContext);
 	const nonce = useNonce();
@@ -32,7 +32,7 @@ export function LateScripts() {
 	);
 }
 
-/** Remix's own brings a script that runs before the first paint; the starter does what that is for. */
+/** Replaces Remix's, whose script runs before the first paint; the starter does its work. */
 function LaterScrollRestoration() {
 	const [isOn, setIsOn] = useState(false);
 	useEffect(() => setIsOn(true), []);

@@ -5,7 +5,6 @@ import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { Menu } from "../ui/menu";
 
-/** From so many entries on there is a search box (spec 5.14). */
 const SEARCH_FROM = 6;
 const CLOCK_MS = 60_000;
 
@@ -98,7 +97,7 @@ function useClock(start: string): Date {
 	return now;
 }
 
-/** "HH:MM" at so many minutes east of UTC. */
+/** "HH:MM" at an offset in minutes east of UTC. */
 function localTime(now: Date, utcOffset: number): string {
 	return new Date(now.getTime() + utcOffset * 60_000).toISOString().slice(11, 16);
 }

@@ -1,4 +1,3 @@
-/** The text of a message with its links to follow. */
 export function MessageText({ parts }: { parts: { text: string; isLink: boolean }[] }) {
 	if (parts.length === 0) return <p>The text is taken away once a message is sent.</p>;
 	return (

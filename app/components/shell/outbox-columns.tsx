@@ -3,7 +3,6 @@ import { Badge } from "~/components/ui/badge";
 import type { Tone } from "~/components/ui/tone";
 import { MAIL_STATE_LABELS, type MailState } from "~/models/shared/outbox";
 
-/** A message of the outbox with its times in words. */
 export interface OutboxEntry {
 	id: string;
 	subject: string;

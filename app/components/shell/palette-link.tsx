@@ -4,7 +4,7 @@ import { Icon } from "~/components/ui/icon";
 
 type Opened = ComponentType<{ at: string | undefined; onClose: () => void }>;
 
-/** Leads to the search page; with script, and by Ctrl or ⌘ K, it opens the palette in place of it. */
+/** Links to the search page; with script, and by Ctrl or ⌘ K, it opens the palette instead. */
 export function PaletteLink({ className }: { className: string }) {
 	const { id } = useParams();
 	const [Palette, setPalette] = useState<Opened | null>(null);
@@ -39,7 +39,7 @@ export function PaletteLink({ className }: { className: string }) {
 	);
 }
 
-/** The palette's own script comes when it is first opened. */
+/** The palette's script is loaded when it is first opened. */
 function load(show: (palette: () => Opened) => void): void {
 	void import("./palette").then(({ Palette }) => show(() => Palette));
 }

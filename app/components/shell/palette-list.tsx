@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { PaletteItem } from "~/models/pages/palette";
 import { PaletteWords } from "./palette-words";
 
-/** Where one can go, as plain links. */
 export function PaletteList({ items }: { items: PaletteItem[] }) {
 	return (
 		<ul className="palette-items">

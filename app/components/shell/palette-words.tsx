@@ -2,7 +2,6 @@ import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-names";
 import type { PaletteItem } from "~/models/pages/palette";
 
-/** One place to go: what it is called, and what tells it from others. */
 export function PaletteWords({ item }: { item: PaletteItem }) {
 	return (
 		<>

@@ -7,16 +7,15 @@ import { PaletteWords } from "./palette-words";
 import { usePaletteItems } from "./use-palette-items";
 
 const MOST = 30;
-/** The field is all there is to focus: Tab walks the list like the arrows. */
+/** Only the field has the focus, so Tab moves through the list like the arrows. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Tab: 1 };
 
 interface PaletteProps {
-	/** The location one is at. */
 	at: string | undefined;
 	onClose: () => void;
 }
 
-/** Pages and locations by name, from the keyboard: type, choose with the arrows, Enter. */
+/** Finds pages and locations by name with the keyboard. */
 export function Palette({ at, onClose }: PaletteProps) {
 	const navigate = useNavigate();
 	const items = usePaletteItems(at);
@@ -43,7 +42,7 @@ export function Palette({ at, onClose }: PaletteProps) {
 			document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
 		}
 	};
-	// Outside the top bar, whose own stacking would leave it under the sidebar.
+	// Outside the top bar, whose stacking context would put it under the sidebar.
 	return createPortal(
 		<div className="palette-frame">
 			<button type="button" className="palette-veil" tabIndex={-1} onClick={onClose}>
@@ -110,7 +109,6 @@ function optionId(index: number): string {
 	return `palette-${index}`;
 }
 
-/** Takes the focus at opening, gives it back at closing. */
 function useFocusWithin(field: { current: HTMLInputElement | null }): void {
 	useEffect(() => {
 		const before = document.activeElement;

@@ -9,12 +9,10 @@ import { TopBar } from "./top-bar";
 
 type ShellProps = {
 	view: ShellView;
-	/** What must not be overlooked, as markup made on the server; null when there is nothing. */
 	banner: string | null;
 	children: ReactNode;
 };
 
-/** Sidebar, top bar, and between them the page. */
 export function Shell({ view, banner, children }: ShellProps) {
 	const { pathname } = useLocation();
 	useScrollToTopOnPhones(pathname);

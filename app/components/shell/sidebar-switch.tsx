@@ -1,12 +1,8 @@
 import { useEffect } from "react";
 
-/** What the labels that open and close the sidebar are for. */
 export const SIDEBAR_SWITCH = "sidebar-open";
 
-/**
- * The one state of the sidebar below 1280 px, kept by a checkbox so that it needs no script. With script the focus
- * goes into what it opens; Escape closes it, and so does the keyboard when it goes on to what lies behind it.
- */
+/** Opens the sidebar below 1280 px by a checkbox, without script; with script it also moves the focus. */
 export function SidebarSwitch() {
 	useEffect(() => {
 		document.addEventListener("keydown", closeOnEscape);

@@ -4,7 +4,6 @@ import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { SIDEBAR_SWITCH } from "./sidebar-switch";
 
-/** Where one can go at this level; sections fold, and the one that holds the page is open (spec 2.21). */
 export function Sidebar({ view }: { view: ShellView }) {
 	return (
 		<div className="sidebar">

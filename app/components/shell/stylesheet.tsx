@@ -1,13 +1,9 @@
 import { createContext, useContext } from "react";
 import { useNonce } from "./nonce";
 
-/** The styles of a first visit, to be written into the page. Known on the server only. */
 export const FirstStylesContext = createContext<string | null>(null);
 
-/**
- * The style sheet; on a first visit within the page, its file being fetched for later when nothing else is. React
- * in the browser leaves both as the server wrote them: hydration does not touch attributes or raw markup.
- */
+/** The style sheet; inline on a first visit, with its file prefetched when idle. Hydration leaves both unchanged. */
 export function Stylesheet({ href }: { href: string }) {
 	const first = useContext(FirstStylesContext);
 	const nonce = useNonce();

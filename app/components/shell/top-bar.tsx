@@ -5,7 +5,6 @@ import { PaletteLink } from "./palette-link";
 import { SIDEBAR_SWITCH } from "./sidebar-switch";
 import { UserMenu } from "./user-menu";
 
-/** Location picker at the left; help, public store and user menu at the right (spec 2.22). */
 export function TopBar({ view }: { view: ShellView }) {
 	return (
 		<header className="top-bar">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PaletteItem } from "~/models/pages/palette";
 
-/** What the palette lists, by the location one is at: null while it is on its way, "lost" when it did not come. */
+/** The palette's entries at a location: null while loading, "lost" on failure. */
 export function usePaletteItems(at: string | undefined): PaletteItem[] | "lost" | null {
 	const [items, setItems] = useState<PaletteItem[] | "lost" | null>(null);
 	useEffect(() => {

@@ -10,7 +10,6 @@ const THEMES = [
 	{ value: "dark", label: "Dark", icon: "moon" },
 ] as const;
 
-/** Who is signed in, how pages should look, and the way out (spec 2.22). */
 export function UserMenu({ view }: { view: ShellView }) {
 	return (
 		<Menu
@@ -105,7 +104,7 @@ function MerchantChoice({ view }: { view: ShellView }) {
 	);
 }
 
-/** Sent without script's help: the whole page must come back in its new look. */
+/** Sent without script, since the whole page must be rendered again. */
 function PreferenceForm({ csrf, children }: { csrf: string; children: ReactNode }) {
 	const { pathname, search } = useLocation();
 	return (

@@ -11,7 +11,7 @@ type ReasonFormProps = {
 	startLabel: string;
 };
 
-/** Asks why, before support sees or changes anything: the organization reads it in its audit log. */
+/** Asks support for a reason, which the organization reads in its audit log. */
 export function ReasonForm({ page, constraint, answer, startLabel }: ReasonFormProps) {
 	const form = formState({ id: "support", lastResult: answer?.lastResult, constraint });
 	return (

@@ -5,16 +5,13 @@ import { toneClass } from "../ui/tone";
 
 interface BannerFacts {
 	support: SupportState;
-	/** The e-mail of whose eyes; "" with a session that writes. */
 	target: string;
-	/** The organisation's name. */
 	organization: string;
-	/** "14:32 CST" */
 	until: string;
 	csrf: string;
 }
 
-/** Says on every page what support staff work under, until when, and ends it; as markup, which needs no script. */
+/** Shows a support session on every page, with a button to end it; needs no script. */
 export function supportBanner({ support, target, organization, until, csrf }: BannerFacts): string {
 	const isViewAs = support.kind === "view-as";
 	return renderToStaticMarkup(

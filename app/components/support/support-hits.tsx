@@ -9,14 +9,11 @@ type SupportHitListProps = {
 	title: string;
 	icon: IconName;
 	hits: SupportHit[];
-	/** There may be more than these. */
 	isCut: boolean;
-	/** What to type to see fewer. */
 	narrower: string;
 	csrf: string;
 };
 
-/** Things of one kind: opening one also moves to the organization it belongs to. */
 export function SupportHitList({ title, icon, hits, isCut, narrower, csrf }: SupportHitListProps) {
 	if (hits.length === 0) return null;
 	return (

@@ -9,7 +9,6 @@ type TaskActionsProps = {
 	mayUndo: boolean;
 };
 
-/** Ends a task that is under way, or takes back what a finished one changed. */
 export function TaskActions({ page, mayCancel, mayUndo }: TaskActionsProps) {
 	const hidden = <HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />;
 	if (mayCancel) {

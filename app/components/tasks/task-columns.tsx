@@ -3,7 +3,6 @@ import { StatusBadge } from "~/components/ui/status-badge";
 import { TASK_STATUS_LABELS, type TaskListRow } from "~/models/shared/task-view";
 import { TASK_TONES } from "./task-tone";
 
-/** The columns of the list of tasks. */
 export const taskColumns: Column<TaskListRow>[] = [
 	{ id: "label", header: "Task", card: "title", cell: ({ label }) => label },
 	{

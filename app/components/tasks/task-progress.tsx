@@ -2,7 +2,6 @@ import { Card } from "~/components/ui/card";
 import { isUnfinished, type Task } from "~/models/shared/task";
 import { progressWords, resultWords } from "~/models/shared/task-view";
 
-/** How far a task is: a bar, the counts, and a sentence. */
 export function TaskProgress({ task }: { task: Task }) {
 	const counted = progressWords(task);
 	return (

@@ -5,7 +5,6 @@ import type { TaskRow } from "~/models/shared/task";
 import { TASK_ROW_LABELS } from "~/models/shared/task-view";
 import { TASK_ROW_TONES } from "./task-tone";
 
-/** The columns of a task's result, row by row. */
 export const taskRowColumns: Column<TaskRow>[] = [
 	{
 		id: "label",

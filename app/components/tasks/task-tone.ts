@@ -1,7 +1,6 @@
 import type { TaskRowState, TaskStatus } from "~/models/shared/task";
 import type { Tone } from "../ui/tone";
 
-/** The colour of a task's status. */
 export const TASK_TONES: Record<TaskStatus, Tone> = {
 	waiting: "neutral",
 	running: "info",
@@ -11,7 +10,6 @@ export const TASK_TONES: Record<TaskStatus, Tone> = {
 	failed: "danger",
 };
 
-/** The colour of what became of a row. */
 export const TASK_ROW_TONES: Record<TaskRowState, Tone> = {
 	waiting: "neutral",
 	changed: "success",

@@ -2,10 +2,9 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { TASK_EVENT } from "~/models/shared/task";
 
-/** How often the page asks by itself while the stream is lost. */
 const POLL_MS = 5_000;
 
-/** Loads the page again when its task has moved on, for as long as it is not finished. */
+/** Reloads the page when its task progresses, until it is finished. */
 export function useLiveTask(taskId: string, isFollowed: boolean): void {
 	const { revalidate } = useRevalidator();
 	const latest = useRef(revalidate);

@@ -8,7 +8,6 @@ type AccessVerdictProps = {
 	editTo: string | null;
 };
 
-/** The answer about one page: yes or no, everything that stands in the way, and what helps. */
 export function AccessVerdict({ asked, editTo }: AccessVerdictProps) {
 	const { allowed, title, summary, obstacles, openFor, remedies } = asked;
 	return (

@@ -9,7 +9,6 @@ type AssignmentFieldsProps = {
 	view: AssignmentView;
 };
 
-/** A role, and the locations it reaches: what an invitation and an edit share. */
 export function AssignmentFields({ form, view }: AssignmentFieldsProps) {
 	const needsStores = view.roles.some(({ level }) => level === "stores");
 	const isWideOffered = view.roles.some(({ level }) => level === "organisation");
@@ -61,5 +60,4 @@ const REACH = {
 	stores: "Reaches the locations you choose.",
 };
 
-/** Names of the fields, for the summary of errors. */
 export const ASSIGNMENT_LABELS = { roleV2Uuid: "Role", stores: "Locations" };

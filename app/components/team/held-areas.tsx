@@ -1,6 +1,5 @@
 import { AREA_LEVEL_LABELS, type HeldArea } from "~/models/shared/held-area";
 
-/** What is held, area by area, in words. */
 export function HeldAreas({ areas }: { areas: readonly HeldArea[] }) {
 	if (areas.length === 0) return <p>Nothing.</p>;
 	return (

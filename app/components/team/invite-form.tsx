@@ -12,10 +12,8 @@ import { ASSIGNMENT_LABELS, AssignmentFields } from "./assignment-fields";
 
 export interface InviteView {
 	assignment: AssignmentView;
-	/** What the form begins with. */
 	values: { stores: string[]; roleV2Uuid: string };
 	constraint: Parameters<typeof formState>[0]["constraint"];
-	/** The point of sale's people when it is invited from there; null for addresses. */
 	teamMembers: PosTeamMemberChoice[] | null;
 	listTo: string;
 }
@@ -26,7 +24,6 @@ type InviteFormProps = {
 	answer?: FormAnswer;
 };
 
-/** Invites people by their addresses, or one of the point of sale's team (spec 5.13, 7.3). */
 export function InviteForm({ page, view, answer }: InviteFormProps) {
 	const { teamMembers, assignment } = view;
 	const form = formState({

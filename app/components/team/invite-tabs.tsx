@@ -2,7 +2,6 @@ import { Tabs } from "../ui/tabs";
 
 type InviteTabsProps = { emailTo: string; posTo: string; isPos: boolean };
 
-/** The two ways to invite somebody (spec 7.3). */
 export function InviteTabs({ emailTo, posTo, isPos }: InviteTabsProps) {
 	return (
 		<Tabs

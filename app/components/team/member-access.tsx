@@ -19,15 +19,12 @@ interface MemberAccessView {
 	places: Choice[];
 	choices: { label: string; options: Choice[] }[];
 	asked: (AccessExplanation & { id: string; title: string }) | null;
-	/** What keeps them out of everything at once. */
 	overall: { summary: string; remedy: string } | null;
 	tables: { title: string; groups: { group: string; count: string; lines: AccessLine[] }[] }[];
-	/** The closed pages, or all of them. */
 	shown: { label: string; to: string; isCurrent: boolean }[];
 	editTo: string | null;
 }
 
-/** Asks about one page, and tells of the others. */
 export function MemberAccess({ view }: { view: MemberAccessView }) {
 	const { asked, place, places } = view;
 	return (
@@ -117,7 +114,6 @@ export function MemberAccess({ view }: { view: MemberAccessView }) {
 	);
 }
 
-/** One group of pages, folded until somebody looks for something in it. */
 function AccessGroup({
 	email,
 	group,

@@ -12,7 +12,6 @@ type MemberEditorProps = {
 	page: { csrf: string; formKey: string };
 	view: {
 		member: MemberView;
-		/** Why they cannot be changed here. */
 		problem: string | null;
 		values: { roleV2Uuid: string; stores: string[] };
 		assignment: AssignmentView;
@@ -24,7 +23,6 @@ type MemberEditorProps = {
 	answer?: FormAnswer;
 };
 
-/** One person: who they are, their role and locations, what they may do, and the rest that can be done. */
 export function MemberEditor({ page, view, answer }: MemberEditorProps) {
 	const { member, problem, paths } = view;
 	return (

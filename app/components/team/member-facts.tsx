@@ -23,7 +23,6 @@ export interface MemberView {
 
 type MemberFactsProps = { member: MemberView; accessTo: string | null; rolesTo: string };
 
-/** Who somebody is, and the way to what they may see. */
 export function MemberFacts({ member, accessTo, rolesTo }: MemberFactsProps) {
 	return (
 		<Card

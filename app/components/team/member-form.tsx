@@ -14,7 +14,6 @@ type MemberFormProps = {
 	listTo: string;
 };
 
-/** Gives a person another role or other locations. */
 export function MemberForm(props: MemberFormProps) {
 	const { page, version, values, assignment, constraint, answer, listTo } = props;
 	const form = formState({

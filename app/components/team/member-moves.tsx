@@ -9,7 +9,6 @@ type MoveName = "resend" | "withdraw" | "disable" | "enable" | "delete" | "reset
 
 type Move = {
 	name: MoveName;
-	/** What the action is told. */
 	intent: string;
 	icon: IconName;
 	label: string;
@@ -89,7 +88,6 @@ type MemberMovesProps = {
 	moves: Record<MoveName, boolean>;
 };
 
-/** What else can be done with a person; each is asked for once more before it is done. */
 export function MemberMoves({ page, member, moves }: MemberMovesProps) {
 	const [params] = useSearchParams();
 	const open = MOVES.filter(({ name }) => moves[name]);
@@ -113,7 +111,6 @@ export function MemberMoves({ page, member, moves }: MemberMovesProps) {
 
 type AskedMoveProps = Omit<MemberMovesProps, "moves"> & {
 	move: Move;
-	/** The address asks for it, from the list. */
 	isAsked: boolean;
 };
 
@@ -134,7 +131,7 @@ function AskedMove({ page, member, move, isAsked }: AskedMoveProps) {
 					<HiddenFields
 						values={{
 							csrf: page.csrf,
-							// Another request than saving, so it must not share its key.
+							// A different request than saving, so it needs a different key.
 							"idempotency-key": `${intent}:${page.formKey}`,
 							version: member.version,
 						}}

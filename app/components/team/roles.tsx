@@ -9,7 +9,6 @@ interface RoleCard {
 	label: string;
 	summary: string;
 	level: string;
-	/** How many have it. */
 	people: string;
 	peopleTo: string;
 	areas: HeldArea[];
@@ -20,7 +19,6 @@ type RolesProps = {
 	comparison: { group: string; label: string; cells: { role: string; level: AreaLevel }[] }[];
 };
 
-/** Every role in words, and all of them side by side. */
 export function Roles({ roles, comparison }: RolesProps) {
 	return (
 		<>
@@ -75,7 +73,7 @@ export function Roles({ roles, comparison }: RolesProps) {
 										<td
 											key={role}
 											data-label={roles[index]?.label}
-											// On a phone an area names only who holds something of it.
+											// On a phone only roles with some permission are shown.
 											className={level === "none" ? "cell-hide" : undefined}
 										>
 											{level === "none" ? (

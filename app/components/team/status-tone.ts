@@ -8,5 +8,4 @@ const TONES = {
 	disabled: "danger",
 } as const satisfies Record<UserStatus, Tone>;
 
-/** The colour of a person's status. */
 export const statusTone = (status: UserStatus): Tone => TONES[status];

@@ -9,13 +9,11 @@ import { statusTone } from "./status-tone";
 
 type InviteTo = {
 	page: { csrf: string; formKey: string };
-	/** The address of the list. */
 	path: string;
 };
 
 type TeamColumnsProps = InviteTo & { rows: readonly TeamRow[] };
 
-/** The columns of a team list; open invitations are sent again or withdrawn in their row. */
 export function teamColumns({ rows, page, path }: TeamColumnsProps): Column<TeamRow>[] {
 	const columns: Column<TeamRow>[] = [
 		{
@@ -90,7 +88,7 @@ function SendAgain({ page, path, row }: InviteTo & { row: TeamRow }) {
 	);
 }
 
-/** Leads to the question on the person's own page: loaded as a whole, the focus is there too. */
+/** A full page load, so that the focus is set there. */
 function Withdraw({ path, row }: { path: string; row: TeamRow }) {
 	return (
 		<Link

@@ -17,13 +17,10 @@ export interface TeamListView {
 	pagination: PageOfList;
 	current: number;
 	roles: FilterOption[];
-	/** Null on a location's page. */
 	locations: FilterOption[] | null;
 	statuses: FilterOption[];
 	path: string;
-	/** Null for who may not take the list away. */
 	csv: string | null;
-	/** Null for who may not invite. */
 	newTo: string | null;
 	mayEdit: boolean;
 }
@@ -34,7 +31,6 @@ type TeamListProps = {
 	params: URLSearchParams;
 };
 
-/** The people of an organisation, or of a location. */
 export function TeamList({ page, list, params }: TeamListProps) {
 	const { rows, pagination, path } = list;
 	return (
@@ -77,7 +73,6 @@ export function TeamList({ page, list, params }: TeamListProps) {
 	);
 }
 
-/** The ways from a team list: what roles there are, and inviting. */
 export function TeamListActions({ list }: { list: TeamListView }) {
 	return (
 		<>

@@ -5,7 +5,6 @@ import { type Tone, toneClass } from "./tone";
 
 type BadgeProps = { tone?: Tone; icon?: IconName; children: ReactNode };
 
-/** A short label in a tone. */
 export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
 	return (
 		<span className={`badge ${toneClass(tone)}`}>

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 
 export type Crumb = { label: string; to: string };
 
-/** The way here. The page itself is its title, not a crumb. */
 export function Breadcrumbs({ items }: { items: Crumb[] }) {
 	return (
 		<nav aria-label="Breadcrumb">

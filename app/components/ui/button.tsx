@@ -5,7 +5,6 @@ import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 import { Spinner } from "./spinner";
 
-/** The classes of a button, for what must look like one: a link, a label, a summary. */
 export const buttonClass = cva("btn", {
 	variants: {
 		variant: {
@@ -30,11 +29,10 @@ type Look = VariantProps<typeof buttonClass> & {
 
 type ButtonProps = Look &
 	ButtonHTMLAttributes<HTMLButtonElement> & {
-		/** While true the button says it is busy and cannot be pressed again. */
 		pending?: boolean;
 	};
 
-/** A submit button unless told otherwise: most buttons here work without script. */
+/** A submit button by default, since most buttons here work without script. */
 export function Button({
 	variant,
 	size,
@@ -67,14 +65,12 @@ export function Button({
 type ButtonLinkProps = Look & {
 	to: string;
 	children?: ReactNode;
-	/** A full document load: files, print views, other sites. */
 	reloadDocument?: boolean;
 	target?: "_blank";
 	download?: boolean;
 	"aria-label"?: string;
 };
 
-/** A link that looks like a button. */
 export function ButtonLink({
 	variant,
 	size,

@@ -4,21 +4,17 @@ import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 
 type ConfirmDetailsProps = {
-	/** The words on the button that asks. */
 	label: string;
 	icon?: IconName;
 	variant?: "secondary" | "danger-quiet" | "ghost";
 	size?: "sm" | "md";
-	/** The question, and under it the form whose button does it. */
 	title: string;
 	children: ReactNode;
-	/** Open from the start: after an answer with errors in it. */
 	open?: boolean;
-	/** Nothing is lost by it. */
 	harmless?: boolean;
 };
 
-/** Ask before doing: a button that unfolds the question, and is then the one that cancels. */
+/** Unfolds a question before a button acts. */
 export function ConfirmDetails({
 	label,
 	icon,
@@ -44,10 +40,10 @@ export function ConfirmDetails({
 	);
 }
 
-// Newer browsers fold the others away; React's types do not know it yet.
+// Newer browsers close the others; React's types lack `name`.
 const ONE_AT_A_TIME: object = { name: "confirm" };
 
-/** The whole of the question in sight, its button included. */
+/** Scrolls the whole question into view. */
 function show({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
 	if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 export type Fact = { term: string; value: ReactNode };
 
-/** Names and values, side by side where there is room. Empty values show a dash. */
 export function DescriptionList({ items }: { items: Fact[] }) {
 	return (
 		<dl className="facts">

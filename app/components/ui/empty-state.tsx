@@ -5,12 +5,10 @@ import type { IconName } from "./icon-names";
 type EmptyStateProps = {
 	icon?: IconName;
 	title: string;
-	/** What this is and how to make the first one. */
 	children?: ReactNode;
 	action?: ReactNode;
 };
 
-/** Stands where a list would be when there is nothing in it. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
 	return (
 		<div className="px-4 py-12 text-center">

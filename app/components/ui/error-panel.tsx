@@ -5,13 +5,12 @@ import { Icon } from "./icon";
 type ErrorPanelProps = {
 	title?: string;
 	children: ReactNode;
-	/** Where Retry leads; usually the page itself. A full load, so that it also works when script is what failed. */
 	retryTo?: string;
 	requestId?: string;
 	supportUrl?: string;
 };
 
-/** What failed, in words, with a way on. The default title is the spec's (2.6). */
+/** What failed, with a way on. The default title is the spec's (2.6). */
 export function ErrorPanel({
 	title = "Warning",
 	children,

@@ -2,10 +2,9 @@ import sprite from "../../../public/icons.svg?raw";
 import type { IconName } from "./icon-names";
 
 /**
- * The inside of an icon's `<svg>`. A page from the server brings its drawings along: a reference to the sprite would
- * make the browser fetch that and copy the symbol into a shadow tree for each icon, a quarter of the time an old
- * tablet took for a list. The browser's own script refers to the sprite, so that no drawing is in it; React leaves
- * what the server wrote as it is.
+ * The inside of an icon's `<svg>`. The server inlines drawings, because a sprite reference costs a fetch and a shadow
+ * tree per icon, a quarter of an old tablet's time for a list. The browser's script has the reference only and keeps
+ * the server's markup.
  */
 export const drawingOf: (name: IconName) => string = import.meta.env.SSR
 	? fromSprite()

@@ -1,4 +1,4 @@
-/** Every symbol of public/icons.svg; tests/unit/web/icons.test.ts keeps the two alike. */
+/** Every symbol of public/icons.svg; tests/unit/web/icons.test.ts checks that they match. */
 export const ICON_NAMES = [
 	"alert",
 	"arrow-down",

@@ -4,11 +4,8 @@ import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 
 type MenuProps = {
-	/** What the summary shows. */
 	summary: ReactNode;
-	/** Its name, where what it shows is not words enough. */
 	label?: string;
-	/** A tooltip, where what it shows is cut short. */
 	title?: string;
 	summaryClassName?: string;
 	align?: "left" | "right";
@@ -16,7 +13,7 @@ type MenuProps = {
 	children: ReactNode;
 };
 
-/** A dropdown made of details and summary: it opens and closes without script. */
+/** A dropdown from details and summary, which works without script. */
 export function Menu({
 	summary,
 	label,
@@ -49,7 +46,6 @@ type MenuItemProps = {
 	reloadDocument?: boolean;
 };
 
-/** A link in a menu. */
 export function MenuLink({
 	to,
 	icon,
@@ -71,7 +67,6 @@ export function MenuLink({
 	);
 }
 
-/** A submit button in a menu; it belongs inside a form. */
 export function MenuButton({
 	icon,
 	children,
@@ -87,7 +82,6 @@ export function MenuButton({
 	);
 }
 
-/** A line between groups of a menu. */
 export function MenuSeparator() {
 	return <hr className="menu-separator" />;
 }
@@ -98,7 +92,7 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
 	event.currentTarget.querySelector("summary")?.focus();
 }
 
-/** A menu with a field is opened to type in it; on a touch screen its keyboard would cover the rest. */
+/** Focuses a field in the menu, except on touch screens, where the keyboard would cover the rest. */
 function focusField({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
 	if (!currentTarget.open || !matchMedia("(pointer: fine)").matches) return;
 	currentTarget.querySelector<HTMLElement>(".menu-panel .input")?.focus();

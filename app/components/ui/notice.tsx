@@ -10,7 +10,6 @@ type NoticeProps = {
 	kind: NoticeKind;
 	title?: string;
 	children?: ReactNode;
-	/** Where a click on the cross leads: the same page without the notice. */
 	dismissTo?: string;
 };
 
@@ -24,7 +23,7 @@ const LOOK: Record<
 	info: { tone: "info", icon: "info" },
 };
 
-/** What just happened, or what to know. Errors interrupt a screen reader, the rest wait. */
+/** A message. Errors interrupt a screen reader, others wait. */
 export function Notice({ kind, title, children, dismissTo }: NoticeProps) {
 	const look = LOOK[kind];
 	return (

@@ -1,4 +1,4 @@
-/** A small turning ring. Say in words beside it what is under way. */
+/** Decorative: describe the progress in words beside it. */
 export function Spinner() {
 	return <span className="spinner" aria-hidden="true" />;
 }

@@ -21,7 +21,6 @@ const ICONS: Record<Tone, IconName> = {
 	delayed: "clock",
 };
 
-/** A badge whose icon says the status as well as its colour does. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
 	return (
 		<Badge tone={tone} icon={ICONS[tone]}>

@@ -4,11 +4,9 @@ export type TabItem = {
 	label: string;
 	to: string;
 	current?: boolean;
-	/** Shown beside the label. */
 	count?: number;
 };
 
-/** Links between sides of one page. They scroll inside their own box on a phone. */
 export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
 	return (
 		<nav className="tabs" aria-label={label}>

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 type TextLinkProps = { to: string; children: ReactNode; external?: boolean };
 
-/** A link in running text. `external` opens a new tab. */
 export function TextLink({ to, children, external }: TextLinkProps) {
 	return (
 		<Link

@@ -17,8 +17,7 @@ const CLASSES = {
 	delayed: "tone tone-delayed",
 };
 
-/** A colour with a meaning: the order statuses of spec 3.19, and the general ones. */
+/** The order statuses of spec 3.19, and general ones. */
 export type Tone = keyof typeof CLASSES;
 
-/** The classes that paint an element in a tone. */
 export const toneClass = (tone: Tone) => CLASSES[tone];

@@ -45,7 +45,7 @@ const rowShape = {
 	hash: hashSchema,
 };
 
-/** A row of the audit log in a list of them. */
+/** A row of the audit log with its undo, if any. */
 export const listedAuditRowSchema = exactly<ListedAuditRow>()(
 	z.object({
 		...rowShape,
@@ -55,7 +55,6 @@ export const listedAuditRowSchema = exactly<ListedAuditRow>()(
 	}),
 );
 
-/** Whether the newest rows form unbroken chains. */
 export const chainStatusSchema = exactly<ChainStatus>()(
 	z.object({
 		merchantId: idSchema,
@@ -79,7 +78,6 @@ const undoPartSchema = exactly<UndoPart>()(
 	}),
 );
 
-/** What taking a change back would do. */
 export const undoPlanSchema = exactly<UndoPlan>()(
 	z.object({
 		row: exactly<AuditRow>()(z.object(rowShape)),

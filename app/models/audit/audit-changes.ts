@@ -14,17 +14,13 @@ import {
 } from "./audit";
 import type { AuditFieldView } from "./audit-view";
 
-/** What the words of a change are made with. */
 export interface ChangeWording {
-	/** IANA zone that instants are told in. */
 	zone: string;
-	/** Of the location the change belongs to. */
 	currency: Currency;
-	/** Short names of locations by their ids. */
 	places?: ReadonlyMap<string, string>;
 }
 
-/** What a row changed, in words: hours day by day, money with its currency, instants in a zone. */
+/** A row's changes in words: hours by day, money with currency, instants in the zone. */
 export function changeWords(
 	entity: Entity,
 	row: Pick<AuditRow, "before" | "after">,
@@ -43,10 +39,9 @@ export function changeWords(
 		.filter(({ before, after }) => before !== after);
 }
 
-/** Moves with every change and says nothing about it. */
+/** Changes every time and means nothing to people. */
 const BOOKKEEPING = new Set(["version", "updatedAt"]);
 
-/** What became of a thing comes before when and why. */
 function isStatus({ field }: FieldChange): boolean {
 	return field === "status";
 }
@@ -79,7 +74,7 @@ function placesWords(value: JsonValue, places: ChangeWording["places"]): string 
 	return valueWords(ids.map((id) => places?.get(id) ?? id).join(", "));
 }
 
-/** Lists of opening hours as one text a day, so that a change of a day is one line. */
+/** Replaces each day's hours by one text, so that a changed day is one line. */
 function withSpokenHours(value: JsonValue): JsonValue {
 	if (Array.isArray(value)) {
 		if (value.length > 0 && value.every(isWindow)) return value.map(windowWords).join(", ");

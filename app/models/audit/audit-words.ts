@@ -3,29 +3,29 @@ import type { Deed, Entity } from "~/models/shared/entity";
 import { roleLabel } from "~/models/shared/permissions";
 import { fieldLabel } from "./audit";
 
-/** What was done, as a verb before the thing it was done to: "confirmed" of "confirmed order 1486". */
+/** The verb for an action: "confirmed" in "confirmed order 1486". */
 export function actionWords(entity: Entity, deed: Deed): string {
 	const { action } = deed;
 	const words = entity.verb?.(deed) ?? entity.verbs?.[action] ?? ACTION_WORDS[action];
 	return words ?? action.replaceAll("-", " ");
 }
 
-/** The thing of a row, after its verb: "order 1486", "the business hours of Wicker Park". */
+/** The object of the verb: "order 1486", "the business hours of Wicker Park". */
 export function entityWords(entity: Entity, deed: Deed): string {
 	return entity.sentence?.(deed) ?? `${entity.label.toLowerCase()} ${deed.entityLabel}`;
 }
 
-/** The role of somebody who did something without being signed in. */
+/** The role of people who are not signed in. */
 export const NOBODY = "NOBODY";
 
-/** Who somebody is, beside their e-mail or name. */
+/** A person's role, shown beside their e-mail or name. */
 export function actorRoleWords({ kind, role }: Pick<AuditActor, "kind" | "role">): string {
 	if (kind === "api-key") return "API key";
 	if (kind === "system") return role === NOBODY ? "Not signed in" : "Automatic";
 	return roleLabel(role);
 }
 
-/** Fields, or the beginnings of fields, that the log can be filtered by. */
+/** Fields, or prefixes of fields, to filter the log by. */
 export function fieldChoices(entities: readonly Entity[]): { value: string; label: string }[] {
 	const choices = entities.flatMap((entity) =>
 		Object.entries(entity.fields)

@@ -2,17 +2,13 @@ import type { AuditActor } from "~/models/shared/audit-actor";
 import type { Entity, EntityField } from "~/models/shared/entity";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
 
-/** One change, who made it and what it changed. The chain of hashes shows nothing was altered. */
 export interface AuditRow {
 	seq: number;
 	id: string;
-	/** ISO UTC. */
 	at: string;
 	actor: AuditActor;
 	requestId: string;
-	/** Network address the request came from. */
 	address: string;
-	/** The name of an entity of the registry. */
 	entity: string;
 	entityId: string;
 	entityLabel: string;
@@ -20,57 +16,43 @@ export interface AuditRow {
 	action: string;
 	before: JsonValue;
 	after: JsonValue;
-	/** Why, where support was asked for a reason. */
 	reason: string | null;
-	/** The support session it was made in. */
 	supportSessionId: string | null;
-	/** The number of the row whose change this one takes back. */
+	/** The number of the row that this one undoes. */
 	undoesSeq: number | null;
 	prevHash: string;
 	hash: string;
 }
 
-/** The row that took a change back. */
 export interface Undone {
 	seq: number;
-	/** ISO UTC. */
 	at: string;
 	by: string;
 }
 
-/** A row in a list of them; `undone` is null while its change stands. */
 export interface ListedAuditRow extends AuditRow {
 	undone: Undone | null;
 }
 
-/** What is wrong with a chain: at which row, by its number. */
 export interface ChainFault {
 	seq: number;
 	what: string;
 }
 
-/** What a walk along a merchant's chains found. */
 export interface ChainStatus {
 	merchantId: string;
-	/** Rows looked at. */
 	rows: number;
-	/** Chains there are: the organisation's and one for each location with changes. */
 	chains: number;
-	/** The first fault found; null when all chains are whole. */
 	fault: ChainFault | null;
 }
 
 export interface FieldChange {
-	/** Path with dots: "contactInfo.phone", "weekly.mon.0.start". */
 	field: string;
 	before: JsonValue | undefined;
 	after: JsonValue | undefined;
 }
 
-/**
- * What differs between two states, field by field and sorted by path. Objects and lists of objects
- * are walked; lists of plain values count as one value. A state that is null has no fields.
- */
+/** The differences between two states by path. Lists of plain values count as one value; null has no fields. */
 export function changesOf(before: JsonValue, after: JsonValue): FieldChange[] {
 	const old = leavesOf(before);
 	const now = leavesOf(after);
@@ -80,10 +62,7 @@ export function changesOf(before: JsonValue, after: JsonValue): FieldChange[] {
 		.sort((a, b) => a.field.localeCompare(b.field, "en-US", { numeric: true }));
 }
 
-/**
- * A path as people read it: the label of the longest part of it that the entity knows, and the rest in plain words.
- * "managerContactInfo.0.phone" is "Manager phone, 1", "weekly.mon.0.start" is "Weekly hours, Monday, 1, start".
- */
+/** A readable path: "weekly.mon.0.start" is "Weekly hours, Monday, 1, start". */
 export function fieldLabel({ fields }: Pick<Entity, "fields">, field: string): string {
 	const segments = field.split(".");
 	for (let length = segments.length; length > 0; length -= 1) {
@@ -96,7 +75,7 @@ export function fieldLabel({ fields }: Pick<Entity, "fields">, field: string): s
 	return label.slice(0, 1).toUpperCase() + label.slice(1);
 }
 
-/** What an entity knows of a recorded path; undefined where it has no field of that name. */
+/** The entity's field for a recorded path, or undefined. */
 export function fieldOf(
 	{ fields }: Pick<Entity, "fields">,
 	field: string,
@@ -104,12 +83,12 @@ export function fieldOf(
 	return fields[fieldPath(field.split("."))];
 }
 
-/** A recorded path as an entity names it: "contacts.0.phone" is "contacts[].phone". */
+/** "contacts.0.phone" as "contacts[].phone", the way entities name it. */
 function fieldPath(segments: readonly string[]): string {
 	return segments.join(".").replace(/\.\d+(?=\.|$)/g, "[]");
 }
 
-/** A value as people read it. */
+/** A value in words. */
 export function valueWords(value: JsonValue | undefined): string {
 	if (value === undefined || value === null || value === "") return "empty";
 	if (value === true) return "yes";

@@ -1,36 +1,29 @@
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
 import type { AuditRow } from "./audit";
 
-/** One field, or one list, that a change set, and what stands there now. */
 export interface UndoPart {
-	/** Path with dots; a list counts as one: "weekly.mon", "managerContactInfo". */
+	/** A dotted path; a list counts as one: "weekly.mon", "managerContactInfo". */
 	field: string;
-	/** What stood there before the change; undefined where there was nothing. */
+	/** The value before the change; undefined for none. */
 	back?: JsonValue | undefined;
-	/** What stands there now. */
 	now?: JsonValue | undefined;
-	/** "back": nobody touched it since, so it can be put back. "same": it stands as it did before the change already. */
+	/** "back": unchanged since, can be restored. "same": already as it was before the change. */
 	state: "back" | "edited" | "same";
-	/** Who changed it since, when it was. */
 	edit: UndoEdit | null;
 }
 
 export interface UndoEdit {
 	seq: number;
-	/** ISO UTC. */
 	at: string;
 	/** An e-mail, or the name of a key or a job. */
 	by: string;
 }
 
-/** What taking a change back would do. */
 export interface UndoPlan {
 	row: AuditRow;
-	/** Why nothing can be put back, in words; null when something can. */
 	refusal: string | null;
-	/** What is put back as a whole: a deleted thing, or one that was brought back, which is deleted again. */
+	/** A deleted thing is restored; a restored one deleted. */
 	whole: "restore" | "delete" | null;
-	/** The version of the thing that this was worked out for; null where there is none. */
 	version: number | null;
 	parts: UndoPart[];
 }
@@ -45,7 +38,7 @@ export const UNDO_REFUSALS = {
 	already: "All that this changed stands as it did before already.",
 } as const;
 
-/** What each field a change set holds now, against what it held before and after the change. */
+/** For each field a change set: the old value, the current one, and whether it can be restored. */
 export function undoParts(before: JsonValue, after: JsonValue, now: JsonValue): UndoPart[] {
 	return unitsOf(before, after).map((path) => {
 		const [back, set, current] = [before, after, now].map((state) => valueAt(state, path));
@@ -54,7 +47,7 @@ export function undoParts(before: JsonValue, after: JsonValue, now: JsonValue): 
 	});
 }
 
-/** The state as it is now with the untouched parts put back; only its outermost fields that they are in. */
+/** The top-level fields that the restored parts are in, with those parts restored. */
 export function putBack(now: JsonValue, parts: readonly UndoPart[]): Record<string, JsonValue> {
 	const patch: Record<string, JsonValue> = {};
 	for (const { field, back, state } of parts) {
@@ -67,12 +60,12 @@ export function putBack(now: JsonValue, parts: readonly UndoPart[]): Record<stri
 	return patch;
 }
 
-/** Whether a kept path ("weekly.mon.0.start") belongs to a part ("weekly.mon"). */
+/** Whether a path ("weekly.mon.0.start") belongs to a part ("weekly.mon"). */
 export function isWithin(field: string, part: string): boolean {
 	return field === part || field.startsWith(`${part}.`) || part.startsWith(`${field}.`);
 }
 
-/** Paths of what differs. A list is never taken apart: half of one change and half of another would be nobody's. */
+/** Paths of the differences. Lists are kept whole, since merging two changes would create a list nobody made. */
 function unitsOf(before: JsonValue, after: JsonValue, path: readonly string[] = []): string[][] {
 	if (isRecord(before) && isRecord(after)) {
 		const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();

@@ -26,7 +26,6 @@ const dayFiguresSchema = exactly<DayFigures>()(
 	}),
 );
 
-/** A day beside the same weekday a week before, and the orders that wait. */
 export const dayInsightSchema = exactly<DayInsight>()(
 	z.object({
 		date: z.iso.date().nullable().meta({ example: "2026-03-14" }),
@@ -45,7 +44,6 @@ export const dayInsightSchema = exactly<DayInsight>()(
 	}),
 );
 
-/** How locations stand at this moment. */
 export const locationStatesSchema = z.array(
 	exactly<LocationState>()(
 		z.object({

@@ -1,9 +1,8 @@
 import type { OpenState } from "~/models/hours/open-state";
 
-/** How a location stands at this moment (home). */
 export interface LocationState {
 	storeId: string;
 	open: OpenState;
-	/** Orders that are on its board; null to whoever may not see orders. */
+	/** On its board; null without permission for orders. */
 	orders: { new: number; inProgress: number } | null;
 }

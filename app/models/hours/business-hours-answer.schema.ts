@@ -26,7 +26,6 @@ const weekSchema = exactly<WeeklySchedule>()(
 	}),
 );
 
-/** When a location is open, as the gateway answers it (spec 3.10). */
 export const businessHoursSchema = exactly<BusinessHours>()(
 	z.object({
 		storeId: idSchema,
@@ -44,7 +43,6 @@ export const businessHoursSchema = exactly<BusinessHours>()(
 	}),
 );
 
-/** What a sender of orders has to know of a location. */
 export const orderingTermsSchema = exactly<OrderingTerms>()(
 	z.object({
 		storeId: idSchema,

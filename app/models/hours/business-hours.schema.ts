@@ -16,7 +16,7 @@ const clock = z
 	.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const endClock = z.union([clock, z.literal("24:00")]);
 
-// Read loosely first: whatever is wrong with a window, the words are the same, on the window.
+// Parsed loosely first, so that any fault of a window gives the same message.
 const windowField = z
 	.object({ start: z.string().optional(), end: z.string().optional() })
 	.optional()
@@ -44,7 +44,6 @@ const openOn = windowsField(OVERLAP_MESSAGE).meta({
 });
 const dayField = openOn.default([]);
 
-/** Seven days, those left out closed. */
 export const weekField = z.object({
 	mon: dayField,
 	tue: dayField,
@@ -55,7 +54,6 @@ export const weekField = z.object({
 	sun: dayField,
 });
 
-/** Some days of a week; those left out are not spoken of. */
 export const someDaysField = z
 	.object({
 		mon: openOn,
@@ -68,7 +66,6 @@ export const someDaysField = z
 	})
 	.partial();
 
-/** A calendar day "YYYY-MM-DD". */
 export const dateField = z
 	.string({ error: EMPTY_MESSAGE })
 	.trim()
@@ -91,7 +88,6 @@ const specialDayField = z
 	.transform((day) => (day.closedAllDay ? { ...day, times: [] } : day))
 	.meta({ example: { date: "2026-12-25", times: [], closedAllDay: true } });
 
-/** Special days by date, each date once. */
 export const specialDaysField = z
 	.array(specialDayField)
 	.max(366, "At most 366 special days")
@@ -103,7 +99,6 @@ export const specialDaysField = z
 	})
 	.transform((days) => [...days].sort((a, b) => a.date.localeCompare(b.date)));
 
-/** The whole of the hours as the form sends them (spec 3.10, 5.9); a day left out is closed. */
 export const businessHoursFormSchema = z.object({
 	weekly: weekField.default(() => weekOf([])),
 	dineIn: weekField.default(() => weekOf([])),
@@ -111,7 +106,7 @@ export const businessHoursFormSchema = z.object({
 	specialDays: specialDaysField.default(() => []),
 });
 
-/** Body of a change: what is missing stays, what is there is written whole. */
+/** Body of a change: missing fields stay, others are replaced whole. */
 export const businessHoursPatchSchema = z
 	.object({
 		weekly: weekField,

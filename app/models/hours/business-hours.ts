@@ -11,7 +11,7 @@ export const WEEKDAY_LABELS: Record<Weekday, string> = {
 	sun: "Sunday",
 };
 
-/** Local wall-clock times "HH:MM". An end at or before the start is over midnight. */
+/** Local wall-clock times "HH:MM". An end at or before the start is past midnight. */
 export interface TimeWindow {
 	start: string;
 	end: string;
@@ -19,7 +19,6 @@ export interface TimeWindow {
 
 export type WeeklySchedule = Record<Weekday, TimeWindow[]>;
 
-/** A day that does not follow the week: its own windows, or closed (spec 3.10). */
 export interface SpecialDay {
 	/** "YYYY-MM-DD" in the location's zone. */
 	date: string;
@@ -27,7 +26,7 @@ export interface SpecialDay {
 	closedAllDay: boolean;
 }
 
-/** When a location takes orders (spec 3.10). All times are local to the location's zone. */
+/** When a location takes orders (spec 3.10), in its local time. */
 export interface BusinessHours {
 	storeId: string;
 	weekly: WeeklySchedule;
@@ -37,25 +36,19 @@ export interface BusinessHours {
 	version: number;
 }
 
-/** The part of the hours that rules are about. */
 export type Hours = Pick<BusinessHours, "weekly" | "specialDays">;
 
 export const DAY_MINUTES = 1440;
-/** The whole of a day (spec 9.4). */
 export const ALL_DAY: TimeWindow = { start: "00:00", end: "23:59" };
-/** Where a new window begins (spec 9.4). */
 export const DEFAULT_START = "09:00";
 
-/** A window in minutes from its day's midnight; the end is past 1440 when it is over midnight. */
+/** Minutes from the day's midnight; the end may be past 1440. */
 export interface MinuteSpan {
 	start: number;
 	end: number;
 }
 
-/**
- * A window in minutes. "23:59" and "24:00" both end with the day, so an all-day window leaves no
- * closed minute before the next; equal start and end is a full day from that time on.
- */
+/** A window in minutes. "23:59" and "24:00" both end the day; equal start and end means a full day. */
 export function spanOf({ start, end }: TimeWindow): MinuteSpan {
 	const from = minutesOf(start);
 	const to = end === "23:59" ? DAY_MINUTES : minutesOf(end);
@@ -68,7 +61,7 @@ export function minutesOf(time: string): number {
 	return Number(hours) * 60 + Number(minutes);
 }
 
-/** "HH:MM" of minutes from midnight, the day of no account. */
+/** "HH:MM" of minutes from midnight, on any day. */
 export function timeOf(minutes: number): string {
 	const within = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
 	return [Math.floor(within / 60), within % 60]
@@ -76,29 +69,28 @@ export function timeOf(minutes: number): string {
 		.join(":");
 }
 
-/** The day of the week of a date "YYYY-MM-DD"; null of what is none. */
+/** The weekday of "YYYY-MM-DD", or null if invalid. */
 export function weekdayOf(date: string): Weekday | null {
 	const day = new Date(`${date}T00:00:00Z`).getUTCDay();
 	return WEEKDAYS[(day + 6) % 7] ?? null;
 }
 
-/** Whether a window goes on after its day's midnight. */
+/** Whether a window continues past midnight. */
 export function isOvernight(window: TimeWindow): boolean {
 	return spanOf(window).end > DAY_MINUTES;
 }
 
-/** Whether a window covers its whole day. */
 export function isAllDay(window: TimeWindow): boolean {
 	const { start, end } = spanOf(window);
 	return start === 0 && end - start >= DAY_MINUTES;
 }
 
-/** Whether any two windows of one day share time (spec 5.9). Touching ends do not. */
+/** Whether any two windows of a day overlap (spec 5.9). Touching ends do not. */
 export function overlaps(windows: readonly TimeWindow[]): boolean {
 	return overlapping(windows) !== null;
 }
 
-/** The places in the list of the first two windows that share time, or null. */
+/** The indexes of the first two overlapping windows, or null. */
 export function overlapping(windows: readonly TimeWindow[]): [number, number] | null {
 	const spans = windows
 		.map((window, index) => ({ ...spanOf(window), index }))
@@ -118,7 +110,7 @@ export function weekOf(windows: readonly TimeWindow[]): WeeklySchedule {
 	return { mon: day(), tue: day(), wed: day(), thu: day(), fri: day(), sat: day(), sun: day() };
 }
 
-/** One day's windows given to other days; the rest stays as it is. */
+/** Copies one day's windows to other days. */
 export function copyDay(
 	week: WeeklySchedule,
 	from: Weekday,
@@ -130,13 +122,11 @@ export function copyDay(
 }
 
 export interface DescribedDays {
-	/** "Monday to Friday", "Saturday". */
 	days: string;
-	/** "11:00–14:00, 17:00–22:00", "Open all day" or "Closed". */
 	hours: string;
 }
 
-/** A week in few lines: neighbouring days with the same hours stand together. */
+/** A week in few lines: neighboring days with the same hours are merged. */
 export function describeWeek(week: WeeklySchedule): DescribedDays[] {
 	const runs: { first: Weekday; last: Weekday; hours: string }[] = [];
 	for (const day of WEEKDAYS) {
@@ -148,7 +138,7 @@ export function describeWeek(week: WeeklySchedule): DescribedDays[] {
 	return runs.map(({ first, last, hours }) => ({ days: daysWords(first, last), hours }));
 }
 
-/** A day's windows in words, in the order of the clock. */
+/** A day's windows in words, by time. */
 export function describeWindows(windows: readonly TimeWindow[]): string {
 	if (windows.length === 0) return "Closed";
 	if (windows.some(isAllDay)) return "Open all day";

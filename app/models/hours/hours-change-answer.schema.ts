@@ -3,7 +3,6 @@ import { idSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import type { HoursLine, PreviewedHours } from "./hours-change";
 
-/** What a change of hours would do at one location, as the gateway answers it. */
 export const previewedHoursSchema = exactly<PreviewedHours>()(
 	z.object({
 		storeId: idSchema,

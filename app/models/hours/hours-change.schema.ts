@@ -10,7 +10,6 @@ export const SET_AND_REMOVED_MESSAGE = "This date is set above";
 
 const MOST_LOCATIONS = 5_000;
 
-/** A change of hours for many locations, as it goes over the wire. */
 export const hoursChangeSchema = z
 	.object({
 		weekly: someDaysField.default({}),
@@ -30,13 +29,11 @@ export const hoursChangeSchema = z
 
 const chosenHoursSchema = z.object({ storeId: z.uuid(), version: z.number().int().min(1) });
 
-/** What a preview is asked for; without `storeIds` it is of all locations. */
 export const hoursPreviewSchema = z.object({
 	storeIds: z.array(z.uuid()).min(1).max(MOST_LOCATIONS).nullable(),
 	change: hoursChangeSchema,
 });
 
-/** What a preview came to, sent back to be done: the locations as they were seen, and the change. */
 export const hoursTaskSchema = z.object({
 	rows: z.array(chosenHoursSchema).min(1).max(MOST_LOCATIONS),
 	change: hoursChangeSchema,
@@ -44,7 +41,6 @@ export const hoursTaskSchema = z.object({
 
 const dayNames = z.array(z.enum(WEEKDAYS)).default([]);
 
-/** The form on which a change for many locations is made up. */
 export const hoursChangeFormSchema = z
 	.object({
 		reach: z.enum(["all", "chosen"], { error: EMPTY_MESSAGE }),

@@ -10,46 +10,37 @@ import {
 	type WeeklySchedule,
 } from "./business-hours";
 
-/** One change of hours for many locations: what it does not name stays as it is at each of them. */
 export interface HoursChange {
-	/** Days of the week whose hours are replaced. */
 	weekly: Partial<WeeklySchedule>;
-	/** "follow": dine-in follows the weekly hours; "own": it has hours of its own. */
+	/** "follow": dine-in follows the weekly hours; "own": it has its own. */
 	dineInMode: "stay" | "follow" | "own";
-	/** Days whose dine-in hours are replaced, with "own". */
 	dineIn: Partial<WeeklySchedule>;
-	/** Added, or put in place of the special day of the same date. */
 	specialDays: SpecialDay[];
-	/** Dates that follow the week again, "YYYY-MM-DD". */
 	removedDates: string[];
 }
 
-/** What people change of hours. */
 export type HoursContent = Pick<
 	BusinessHours,
 	"weekly" | "dineIn" | "haveDineInHours" | "specialDays"
 >;
 
-/** One part of the hours as it is and as it would be, in words. */
 export interface HoursLine {
 	part: string;
 	before: string;
 	after: string;
 }
 
-/** What a change would do at one location. */
 export interface PreviewedHours {
 	storeId: string;
 	label: string;
-	/** The version it was worked out for; the change is refused at a location that has moved on. */
+	/** The change is refused when the location has changed since. */
 	version: number;
 	state: "changes" | "unchanged" | "refused";
-	/** Why it cannot be changed; "" otherwise. */
+	/** Why it cannot be changed, or "". */
 	problem: string;
 	lines: HoursLine[];
 }
 
-/** A location that is to be changed, at the version somebody saw. */
 export interface ChosenHours {
 	storeId: string;
 	version: number;
@@ -72,13 +63,13 @@ export function withChange(hours: HoursContent, change: HoursChange): HoursConte
 	};
 }
 
-/** Why hours cannot be as a change would have them; null when they can. */
+/** Why the hours would be invalid, or null. */
 export function hoursProblem({ specialDays }: HoursContent): string | null {
 	if (specialDays.length <= MOST_SPECIAL_DAYS) return null;
 	return `It would have ${specialDays.length} special days, and ${MOST_SPECIAL_DAYS} is the most.`;
 }
 
-/** What differs between two states of the hours, in words; nothing when they mean the same. */
+/** The differences between two states in words; empty when they mean the same. */
 export function hoursLines(before: HoursContent, after: HoursContent): HoursLine[] {
 	return [
 		...weekLines(before.weekly, after.weekly, (day) => day),
@@ -139,7 +130,7 @@ function sameWindows(a: readonly TimeWindow[], b: readonly TimeWindow[]): boolea
 	);
 }
 
-/** The days of a week that were chosen, and only those. */
+/** The chosen days of a week. */
 export function chosenDays(
 	week: WeeklySchedule,
 	days: readonly Weekday[],

@@ -3,11 +3,10 @@ import { type BusinessHours, describeWindows, type Hours } from "./business-hour
 import type { HoursPreview, OpenPreview } from "./business-hours-form";
 import { dineInHours, openPhrase, openState, windowsOn } from "./open-state";
 
-/** Days that the preview looks ahead, and how far it warns of a clock change. */
 const DAYS_SHOWN = 7;
 const CLOCK_CHANGE_DAYS = 14;
 
-/** What hours mean at an instant in a zone, in words (spec 3.10). Throws on an unknown zone. */
+/** Hours at an instant in a zone, in words (spec 3.10). Throws on an unknown zone. */
 export function hoursPreview(hours: BusinessHours, zone: string, at: string): HoursPreview {
 	const today = localDate(at, zone);
 	return {
@@ -37,12 +36,10 @@ function openPreview(hours: Hours, zone: string, at: string): OpenPreview {
 	};
 }
 
-/** "Friday, Nov 20 at 22:00 CST". */
 function dayAndTime(iso: string, zone: string): string {
 	return `${formatInstant(iso, zone, "weekday")} at ${formatInstant(iso, zone, "time")}`;
 }
 
-/** The next day on which the clocks change, if it is near: such a day has 23 or 25 hours. */
 function clockChange(zone: string, today: string): string | null {
 	for (let index = 0; index < CLOCK_CHANGE_DAYS; index += 1) {
 		const date = addDays(today, index);
@@ -55,7 +52,6 @@ function clockChange(zone: string, today: string): string | null {
 	return null;
 }
 
-/** "Friday, Nov 20": a calendar day, the same in every zone. */
 function dayWords(date: string): string {
 	return formatInstant(`${date}T12:00:00Z`, "UTC", "weekday");
 }

@@ -10,18 +10,14 @@ import {
 
 export interface OpenState {
 	open: boolean;
-	/** ISO UTC, when open: the close. Missing when it does not close within a week. */
+	/** ISO UTC, when open. Missing when it does not close within a week. */
 	until?: string;
-	/** ISO UTC, when closed: the next opening. Missing when none is planned. */
+	/** ISO UTC, when closed. Missing when no opening is planned. */
 	opensAt?: string;
-	/** What decides: the week, a special day, or that there are no hours to come. */
 	reason: "week" | "special-day" | "no-hours";
 }
 
-/**
- * Whether a location takes orders at an instant, and until or from when (spec 3.10). A window over
- * midnight belongs to the day it begins on, also when the next day is special.
- */
+/** Whether a location is open at an instant, and until or from when (spec 3.10). */
 export function openState(hours: Hours, zone: string, at: string): OpenState {
 	const now = Date.parse(at);
 	const today = localDate(at, zone);
@@ -45,7 +41,7 @@ export function openState(hours: Hours, zone: string, at: string): OpenState {
 	};
 }
 
-/** The hours for eating in: those of their own when there are any, else the general ones. */
+/** The dine-in hours, or the general ones without any. */
 export function dineInHours(hours: BusinessHours): Hours {
 	const weekly = hours.haveDineInHours ? hours.dineIn : hours.weekly;
 	return { weekly, specialDays: hours.specialDays };
@@ -73,10 +69,9 @@ interface Span {
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 
-/** Every window from yesterday on for as long as it can take to meet an opening, in order. */
 function spansAround(hours: Hours, zone: string, today: string): Span[] {
 	const yesterday = addDays(today, -1);
-	// Each special day can push the next opening off by one day at most.
+	// Each special day can delay the next opening by at most one day.
 	const ahead = 9 + hours.specialDays.filter(({ date }) => date >= today).length;
 	const dates = new Set(Array.from({ length: ahead + 1 }, (_, index) => addDays(yesterday, index)));
 	for (const { date } of hours.specialDays) if (date > today) dates.add(date);
@@ -92,7 +87,7 @@ function spansAround(hours: Hours, zone: string, today: string): Span[] {
 		.sort((a, b) => a.from - b.from);
 }
 
-/** The windows that begin on a date, and whether a special day decides them. */
+/** The windows that start on a date, and whether it is a special day. */
 export function windowsOn(
 	hours: Hours,
 	date: string,
@@ -105,7 +100,6 @@ export function windowsOn(
 	return { windows: weekday ? hours.weekly[weekday] : [], reason: "week" };
 }
 
-/** When it closes: windows that touch or overlap are one opening. */
 function closing(spans: readonly Span[], current: Span): number {
 	let until = current.to;
 	for (const { from, to } of spans) if (from <= until && to > until) until = to;

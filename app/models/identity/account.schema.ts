@@ -9,10 +9,8 @@ import {
 } from "./password";
 import { newPasswordFields, samePasswords } from "./password.schema";
 
-/** The secret of a link. */
 const codeField = z.string().max(200);
 
-/** The form that asks for a link: to choose a new password, or to activate (spec 3.3). */
 export const emailSchema = z.object({ email: emailField });
 export const codeSchema = z.object({ code: codeField });
 export const linkSchema = z.object({ kind: z.enum(LINK_KINDS), code: codeField });
@@ -20,9 +18,8 @@ export const linkSchema = z.object({ kind: z.enum(LINK_KINDS), code: codeField }
 const FOR_PEOPLE = { rule: PASSWORD_RULE, differ: PASSWORDS_DIFFER };
 const FOR_CALLERS = { rule: PASSWORD_RULE_SHORT, differ: PASSWORDS_DIFFER_SHORT };
 
-/** The forms that sign up, choose a new password by a link, and accept an invitation (spec 2.23, 3.3). */
 export const accountForms = formsWith(FOR_PEOPLE);
-/** What the gateway takes: the same rules, in the short words of spec 5.1. */
+/** The same rules with the short messages of spec 5.1. */
 export const accountBodies = formsWith(FOR_CALLERS);
 
 function formsWith(words: typeof FOR_PEOPLE) {

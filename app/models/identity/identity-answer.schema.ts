@@ -14,7 +14,6 @@ const targetShape = {
 };
 const providerSchema = z.string().nullable().meta({ example: "Counterpoint" });
 
-/** The caller's own devices that are signed in. */
 export const devicesSchema = z.array(
 	exactly<Device>()(
 		z.object({
@@ -31,18 +30,14 @@ export const devicesSchema = z.array(
 	),
 );
 
-/** A session was opened; its token is in `x-access-token`. */
 export const signedInSchema = z.object({ userUuid: idSchema, expiresAt: instantSchema });
-/** The password was right; a code is asked for before there is a session. */
 export const secondStepAskedSchema = z.object({
 	secondStep: z.object({ challenge: secretSchema, expiresAt: instantSchema }),
 });
-/** An outside account that is linked to nobody yet. */
 export const notLinkedSchema = exactly<NotLinked>()(
 	z.object({ notLinked: z.object({ pending: secretSchema, email: emailSchema }) }),
 );
 
-/** What finding out about an account to link came to (spec 4.7). */
 export const linkAttemptSchema = exactly<LinkAttempt>()(
 	z.discriminatedUnion("outcome", [
 		z.object({ outcome: z.literal("pending"), pending: secretSchema, email: emailSchema }),
@@ -50,7 +45,6 @@ export const linkAttemptSchema = exactly<LinkAttempt>()(
 	]),
 );
 
-/** The caller's own links to accounts of the provider. */
 export const linkedAccountsSchema = exactly<LinkedAccounts>()(
 	z.object({
 		provider: providerSchema,
@@ -67,10 +61,8 @@ export const linkedAccountsSchema = exactly<LinkedAccounts>()(
 	}),
 );
 
-/** What the provider is called; null when there is none. */
 export const providerNameSchema = z.object({ name: providerSchema });
 
-/** The caller's own authenticator app. */
 export const secondFactorSchema = exactly<SecondFactorState>()(
 	z.object({
 		confirmedAt: instantSchema.nullable(),
@@ -82,7 +74,6 @@ export const secondFactorSchema = exactly<SecondFactorState>()(
 	}),
 );
 
-/** What a link of a message stands for. */
 export const linkAnswerSchema = exactly<LinkAnswer>()(
 	z.object({
 		kind: z.enum(LINK_KINDS).meta({ example: "invite" }),
@@ -99,16 +90,13 @@ export const linkAnswerSchema = exactly<LinkAnswer>()(
 	}),
 );
 
-/** A service that people may be led on to, by its name. */
 export const targetNameSchema = exactly<TargetName>()(z.object(targetShape));
-/** Where it is, with a one-time code. */
 export const handOffSchema = exactly<HandOff>()(
 	z.object({
 		...targetShape,
 		url: z.string().meta({ example: "https://partner.example/arrive?code=q7Jk0v2nW4xYb8Rt" }),
 	}),
 );
-/** Who came with a one-time code. */
 export const handedOffSchema = z.object({
 	uuid: idSchema,
 	email: emailSchema,

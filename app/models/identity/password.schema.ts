@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { PASSWORD_RULE, PASSWORDS_DIFFER, passwordProblems } from "./password";
 
-/** The fields of a new password, twice; `rule` is what is said of one that is too weak. */
+/** Fields for a new password, twice; `rule` is the message for a weak one. */
 export function newPasswordFields(rule = PASSWORD_RULE) {
 	const example = "Lobster-4-Boston";
 	return {
@@ -19,7 +19,7 @@ export function newPasswordFields(rule = PASSWORD_RULE) {
 	};
 }
 
-/** What a form with those fields is refined by: both are the same. */
+/** The refinement for those fields: both must be equal. */
 export function samePasswords(differ = PASSWORDS_DIFFER) {
 	return (given: { password: string; repeatPassword: string }, context: z.core.$RefinementCtx) => {
 		if (given.password === given.repeatPassword) return;

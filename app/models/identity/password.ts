@@ -1,7 +1,6 @@
 const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** What stands under a field for a new password (spec 5.1). */
 export const PASSWORD_RULE =
 	"Your password must be at least eight characters long and use a combination of uppercase letters, lowercase letters, and numbers";
 export const PASSWORD_TOO_LONG = `The password may be ${PASSWORD_MAX} characters long at most`;
@@ -10,17 +9,11 @@ export const PASSWORD_COMMON =
 export const PASSWORD_IS_EMAIL = "The password must not be the email address";
 export const PASSWORDS_DIFFER = "Passwords do not match";
 
-/**
- * The same rules in the short words of spec 5.1: what the gateway tells a caller that is no page of ours. People read
- * the long ones above.
- */
+/** The message of spec 5.1 for callers other than our pages. */
 export const PASSWORD_RULE_SHORT = "Min length - 8; [A-Z] [a-z] [0-9] - at least one from each set";
 export const PASSWORDS_DIFFER_SHORT = "Do not match with 'password' field";
 
-/**
- * What is wrong with a new password by its form, in words; nothing when it will do (spec 5.1). Any other character is
- * allowed beside the letters and digits it needs. It is never trimmed or normalized: sign-in checks the same bytes.
- */
+/** What is wrong with a new password (spec 5.1), if anything. Never trimmed: sign-in checks the same bytes. */
 export function passwordProblems(password: string): string[] {
 	if (password.length > PASSWORD_MAX) return [PASSWORD_TOO_LONG];
 	const isStrong =

@@ -4,7 +4,7 @@ export const sessionEntity = defineEntity({
 	name: "session",
 	isOutsideShell: true,
 	label: "Session",
-	// The person is named at the beginning of the sentence already, unless nobody was let in.
+	// The sentence begins with the person already, unless nobody was signed in.
 	sentence: ({ action, entityLabel }) => (action === "sign-in-refused" ? entityLabel : ""),
 	verbs: {
 		"sign-in": "signed in",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The sign-in form (spec 3.3, 5.2). The password is anything: what it must be is the sign-up's business. */
+/** The sign-in form (spec 3.3, 5.2). Any password is accepted; rules apply at sign-up. */
 export const signInSchema = z.object({
 	email: z
 		.string({ error: "Must not be empty" })

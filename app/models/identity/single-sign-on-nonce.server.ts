@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 
-/**
- * The nonce of an attempt to sign in, made of its code verifier: web asks for an identity with it, the gateway expects
- * it in the answer, and whoever does not hold the verifier cannot have asked.
- */
+/** A nonce derived from the code verifier, so that only the holder of the verifier can have asked. */
 export function nonceOf(codeVerifier: string): string {
 	return createHash("sha256").update(`nonce ${codeVerifier}`).digest("base64url");
 }

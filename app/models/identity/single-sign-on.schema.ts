@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Asks for the password before a link ends. */
 export const unlinkFormSchema = z.object({
 	id: z.uuid(),
 	password: z.string({ error: "Enter your password" }).min(1, "Enter your password").max(1_024),

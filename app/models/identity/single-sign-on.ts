@@ -1,8 +1,6 @@
-/** A person's links to accounts of the point-of-sale platform. */
 export interface LinkedAccounts {
-	/** What the provider is called; null when single sign-on is not set up. */
 	provider: string | null;
-	/** Without a password a link is the only way in, and stays. */
+	/** Without a password the link is the only way in and stays. */
 	hasPassword: boolean;
 	links: LinkedAccount[];
 }
@@ -10,44 +8,33 @@ export interface LinkedAccounts {
 export interface LinkedAccount {
 	id: string;
 	issuer: string;
-	/** Of the provider that is set up now, which has a name. */
 	isCurrent: boolean;
-	/** As the provider knows the person. */
 	email: string;
-	/** ISO UTC. */
 	linkedAt: string;
 }
 
-/** An outside account that is nobody's here yet; `pending` links it once its owner has signed in (spec 4.7). */
+/** An outside account without a link; `pending` links it after sign-in (spec 4.7). */
 export interface NotLinked {
 	notLinked: { pending: string; email: string };
 }
 
-/** What coming back from the provider to link an account came to. */
 export type LinkAttempt =
 	| { outcome: "linked-already"; email: string }
-	/** To be confirmed: `pending` makes the link, within half an hour. */
+	/** `pending` makes the link, within half an hour. */
 	| { outcome: "pending"; pending: string; email: string };
 
-/** What home offers somebody who has no link yet (spec 2.24, 4.15). */
 export interface LinkOffer {
 	provider: string;
-	/** Where its links lead: on to the provider, or to the account that waits to be confirmed. */
 	to: string;
-	/** The account that waits, as the provider knows it. */
 	waiting: string | null;
-	/** The dialog, or only the banner once it was put off. */
 	isDialog: boolean;
 }
 
-/** A screen that says why signing in or linking did not work (spec 8.4). */
 export interface Problem {
 	title: string;
-	/** `provider` is what the provider is called. */
 	text(provider: string): string;
 }
 
-/** Why signing in by single sign-on did not work, by the word in the address. */
 export const SIGN_IN_PROBLEMS = {
 	"not-found": {
 		title: "Account not found",
@@ -80,7 +67,7 @@ export const SIGN_IN_PROBLEMS = {
 } as const satisfies Record<string, Problem>;
 export type SignInProblem = keyof typeof SIGN_IN_PROBLEMS;
 
-/** Why linking an account did not work (spec 4.7, 8.4): a conflict is told apart from all else. */
+/** A conflict is told apart from all other problems (spec 4.7, 8.4). */
 export const LINK_PROBLEMS = {
 	conflict: {
 		title: "Account already linked to another user",
@@ -115,17 +102,17 @@ export const LINK_PROBLEMS = {
 } as const satisfies Record<string, Problem>;
 export type LinkProblem = keyof typeof LINK_PROBLEMS;
 
-/** The word of an address, when it is one of ours. */
+/** The sign-in problem of a word from an address, or null. */
 export function signInProblemOf(word: string | null): SignInProblem | null {
 	return word !== null && Object.hasOwn(SIGN_IN_PROBLEMS, word) ? (word as SignInProblem) : null;
 }
 
-/** The same for linking. */
+/** The linking problem of a word from an address, or null. */
 export function linkProblemOf(word: string | null): LinkProblem | null {
 	return word !== null && Object.hasOwn(LINK_PROBLEMS, word) ? (word as LinkProblem) : null;
 }
 
-/** What the gateway refused, as a problem of signing in. `kind` is the one in its details. */
+/** The sign-in problem for a gateway error; `kind` is from its details. */
 export function signInProblemFor(status: number, kind: unknown): SignInProblem {
 	if (kind === "not-active") return "not-active";
 	return kind === "provider-down" || kind === "not-set-up" || status >= 500
@@ -133,7 +120,7 @@ export function signInProblemFor(status: number, kind: unknown): SignInProblem {
 		: "general";
 }
 
-/** What the gateway refused, as a problem of linking. */
+/** The linking problem for a gateway error; `kind` is from its details. */
 export function linkProblemFor(status: number, kind: unknown): LinkProblem {
 	switch (kind) {
 		case "linked-elsewhere":
@@ -152,7 +139,6 @@ export function linkProblemFor(status: number, kind: unknown): LinkProblem {
 	}
 }
 
-/** Addresses of single sign-on. */
 export const SINGLE_SIGN_ON = "/auth/single-sign-on";
 export const SINGLE_SIGN_ON_START = `${SINGLE_SIGN_ON}/start`;
 export const SINGLE_SIGN_ON_CALLBACK = `${SINGLE_SIGN_ON}/callback`;
@@ -160,7 +146,7 @@ export const LINKED_ACCOUNTS = "/account/linked-accounts";
 export const CONFIRM_LINK = `${LINKED_ACCOUNTS}/confirm`;
 export const PUT_OFF_LINK = `${LINKED_ACCOUNTS}/later`;
 
-/** An address with where to go on afterwards, if that is known. */
+/** An address with the page to continue on, if known. */
 export function withNext(path: string, next: string): string {
 	if (!next) return path;
 	return `${path}${path.includes("?") ? "&" : "?"}next=${encodeURIComponent(next)}`;

@@ -18,7 +18,6 @@ export const userShape = {
 	status: userStatusSchema,
 };
 
-/** roleV2 as the gateway answers it (spec 3.2). */
 export const roleSchema = exactly<Role>()(
 	z.object({
 		uuid: idSchema,

@@ -1,6 +1,6 @@
 import type { Permission } from "~/models/shared/permissions";
 
-/** "pending" has signed up and not confirmed the address yet. */
+/** "pending" has signed up but not confirmed the address. */
 export const USER_STATUSES = ["active", "invited", "pending", "disabled"] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
@@ -11,7 +11,7 @@ export const USER_STATUS_LABELS: Record<UserStatus, string> = {
 	disabled: "Disabled",
 };
 
-/** A signed-in person (spec 3.2). `stores` null means every location of the organisation. */
+/** A person (spec 3.2). `stores` null means all locations. */
 export interface User {
 	uuid: string;
 	email: string;
@@ -24,7 +24,6 @@ export interface User {
 	status: UserStatus;
 }
 
-/** roleV2: what a person may do (spec 3.2, 6.1). */
 export interface Role {
 	uuid: string;
 	merchantId: string | null;

@@ -37,7 +37,6 @@ const addressSchema = exactly<Address>()(
 	}),
 );
 
-/** A location as the gateway answers it (spec 3.4). */
 export const locationSchema = exactly<Location>()(
 	z.object({
 		storeId: idSchema,

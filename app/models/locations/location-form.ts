@@ -12,21 +12,15 @@ import {
 } from "./location";
 import { ADDRESS_PART_LABELS } from "./location.entity";
 
-/** All that the editor of a location shows and offers to one person. */
 export interface LocationEditorView {
-	/** Null for a location that is still to be made. */
 	saved: SavedLocation | null;
-	/** What the fields begin with. */
 	values: object;
 	constraint: Record<string, Constraint>;
-	/** They may see it and not change it. */
 	readOnly: boolean;
 	mayDelete: boolean;
-	/** Why a default store cannot be made instead of a location; null when it can (spec 6.6). */
 	defaultDenied: string | null;
-	/** The default stores to choose from; null leaves the field out, and what is saved stays. */
+	/** Null hides the field and keeps what is saved. */
 	defaultStores: Choice[] | null;
-	/** Whether this is the central location is theirs to say. */
 	offersCentral: boolean;
 	labels: Readonly<Record<string, string>>;
 	choices: LocationChoices;
@@ -37,7 +31,7 @@ export interface Choice {
 	label: string;
 }
 
-/** What the editor's lists offer: sent with the page, so that its script need not hold them. */
+/** The options of the editor's lists, sent with the page to keep them out of its script. */
 export interface LocationChoices {
 	specificType: Choice[];
 	targetType: Choice[];
@@ -47,17 +41,14 @@ export interface LocationChoices {
 	timeZone: { label: string; options: Choice[] }[];
 }
 
-/** What is told of a saved location beside its fields. */
 export interface SavedLocation {
 	storeId: string;
 	title: string;
 	isDefaultStore: boolean;
-	/** What it is when it is no ordinary location. */
 	badge: string | null;
 	version: number;
 	activeSubscriptionsCount: number;
 	slug: string;
-	/** In words, with the zone's abbreviation. */
 	updatedAt: string;
 }
 
@@ -75,7 +66,6 @@ export const LOCATION_CHOICES: LocationChoices = {
 	})),
 };
 
-/** What the form of a new location begins with; a pattern gives its own choices (spec 3.4). */
 export const NEW_LOCATION = {
 	kind: "location",
 	targetType: "ONLINE",
@@ -89,7 +79,7 @@ export const NEW_LOCATION = {
 	managerContactInfo: [],
 };
 
-/** A saved location in the shape and the order of its form. */
+/** A saved location as form values. */
 export function toLocationForm(location: Location) {
 	const { contactInfo, pickupAddress } = location;
 	return {
@@ -131,7 +121,7 @@ export function toLocationForm(location: Location) {
 	};
 }
 
-/** Without what the gateway makes of the parts: the country's name and the address on one line. */
+/** Without what the gateway adds: the country's name and the address on one line. */
 function addressForm(address: Address): Record<AddressPart, string | number | null> {
 	return Object.fromEntries(addressParts().map((part) => [part, address[part]])) as Record<
 		AddressPart,

@@ -3,7 +3,6 @@ import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.s
 import { exactly } from "~/models/shared/exactly.schema";
 import type { LocationGroup } from "./location-group";
 
-/** A location group as the gateway answers it (spec 3.7). */
 export const locationGroupSchema = exactly<LocationGroup>()(
 	z.object({
 		id: idSchema,

@@ -16,20 +16,19 @@ const fields = {
 	stores: z.array(z.uuid()).max(1_000),
 };
 
-/** Body of a new group (spec 3.7, 5.4). */
 export const locationGroupCreateSchema = z.object({
 	...fields,
 	description: fields.description.default(""),
 	stores: fields.stores.default([]),
 });
 
-/** What the form sends: beside it what is typed to find locations among many, which is never saved. */
+/** With the search text for locations, which is never saved. */
 export const locationGroupFormSchema = locationGroupCreateSchema.extend({
 	storeSearch: z.string().max(250).optional(),
 	found: z.string().max(10).optional(),
 });
 
-/** Body of a change: what is missing stays. */
+/** Body of a change: missing fields stay. */
 export const locationGroupPatchSchema = z.object(fields).partial();
 
 export type LocationGroupForm = z.output<typeof locationGroupFormSchema>;

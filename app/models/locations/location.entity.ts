@@ -8,7 +8,6 @@ import {
 	TIME_ZONES,
 } from "./location";
 
-/** The parts of an address that a person writes, in the order of the form. */
 export const ADDRESS_PART_LABELS = {
 	houseNumber: "Number",
 	streetName: "Street",
@@ -23,7 +22,6 @@ export const ADDRESS_PART_LABELS = {
 	provider: "Address source",
 } as const;
 
-/** A location and its form's fields in their order (spec 3.4). */
 export const locationEntity = defineEntity({
 	name: "location",
 	label: "Location",

@@ -7,7 +7,6 @@ import {
 	TARGET_TYPE_LABELS,
 } from "./location";
 
-/** The locations of an organisation, or its default stores, which are listed apart (spec 2.25, 7.2). */
 export const locationList = defineList<Location>()({
 	name: "locations",
 	noun: ["location", "locations"],

@@ -34,8 +34,7 @@ const degrees = (max: number) => {
 const zones = new Set(timeZoneIds());
 const ADDRESS_MESSAGE = "Address is too short";
 
-// A pickup address that is not used may be sent half empty: what it lacks is asked for below, and
-// only when it counts.
+// An unused pickup address may be incomplete: required parts are checked below, only when it is used.
 const ADDRESS_EXAMPLE = {
 	houseNumber: "12",
 	streetName: "Harbour Lane",
@@ -106,7 +105,6 @@ const fields = {
 		.meta({ example: "Lunch and dinner by the water" }),
 	defaultStoreId: z.string().nullable(),
 	isCentralLocation: z.boolean(),
-	/** Ids of images that were uploaded before. */
 	pictureId: z.uuid().nullable(),
 	logoId: z.uuid().nullable(),
 	targetType: z.enum(TARGET_TYPES),
@@ -171,19 +169,16 @@ const withDefaults = z.object({
 	metadata: fields.metadata.default({ locationId: null }),
 });
 
-// Conform reads a form's constraints from an object only, so the rules between fields refine and
-// overwrite the object; a transform would hide it.
+// Conform reads constraints from an object only: rules between fields must refine it, since a transform would hide it.
 
-/** What the location form sends: strings in, every rule of spec 3.4 and 5.4. For parseWithZod. */
 export const locationFormSchema = withDefaults
 	.extend({
-		// A form whose every box is off says nothing about the group.
+		// A form sends nothing for a group without checked boxes.
 		pickupAddress: fields.pickupAddress.default({ useRestaurantAddress: false, address: null }),
 	})
 	.superRefine(refineLocation)
 	.overwrite(settled);
 
-/** Body of a location to be made, with its week where that is no default one (spec 7.2). */
 export const locationCreateSchema = withDefaults
 	.extend({
 		pickupAddress: fields.pickupAddress.default({ useRestaurantAddress: true, address: null }),
@@ -192,7 +187,7 @@ export const locationCreateSchema = withDefaults
 	.superRefine(refineLocation)
 	.overwrite(settled);
 
-/** Body of a change: what is missing stays, what is there is written whole (spec 7.2). */
+/** Body of a change: missing fields stay, others are replaced whole (spec 7.2). */
 export const locationPatchSchema = z
 	.object(fields)
 	.partial()
@@ -213,7 +208,6 @@ interface Checked {
 	pickupAddress?: { useRestaurantAddress: boolean; address: Address | null };
 }
 
-/** The rules between fields. */
 function refineLocation(value: Checked, context: z.RefinementCtx): void {
 	const country = value.address?.countryCode;
 	if (value.specificType === "other" && !value.specificCustomType) {
@@ -243,7 +237,6 @@ function refineLocation(value: Checked, context: z.RefinementCtx): void {
 	}
 }
 
-/** The value with phones in one form and without what does not apply. */
 function settled<T extends Checked>(value: T): T {
 	const country = value.address?.countryCode;
 	const result: T = { ...value };
@@ -275,7 +268,6 @@ function isTooShort({ houseNumber, streetName }: Address): boolean {
 	return `${houseNumber} ${streetName}`.trim().length < ADDRESS_MIN_LENGTH;
 }
 
-/** The number in its normal form; as it was typed when it is none. */
 function phoneOf(typed: string, country: CountryCode | undefined): string {
 	return normalPhone(typed, country) ?? typed;
 }

@@ -22,7 +22,6 @@ export type SpecificType = (typeof SPECIFIC_TYPES)[number];
 export const POS_PROVIDERS = ["square", "clover", "toast", "aggregator"] as const;
 export type PosProvider = (typeof POS_PROVIDERS)[number];
 
-/** Address and where it was looked up (spec 3.4). Text is "" when unknown. */
 export interface Address {
 	city: string;
 	country: string;
@@ -40,14 +39,12 @@ export interface Address {
 }
 
 export interface ContactInfo {
-	/** E.164, or "" when none is known. */
+	/** E.164, or "". */
 	phone: string;
 	email: string;
-	/** IANA zone id. */
 	timeZone: string;
 }
 
-/** Whom to reach when the location itself does not answer. */
 export interface ManagerContact {
 	name: string;
 	phone: string;
@@ -56,11 +53,10 @@ export interface ManagerContact {
 
 export interface PickupAddress {
 	useRestaurantAddress: boolean;
-	/** Only when the restaurant's own is not used. */
+	/** Only when it differs from the restaurant's. */
 	address: Address | null;
 }
 
-/** A location, whole (spec 3.4). */
 export interface Location {
 	storeId: string;
 	merchantId: string;
@@ -73,7 +69,6 @@ export interface Location {
 	isCentralLocation: boolean;
 	targetType: TargetType;
 	specificType: SpecificType;
-	/** What "other" stands for. */
 	specificCustomType: string | null;
 	posProvider: PosProvider | null;
 	currency: Currency;
@@ -85,20 +80,17 @@ export interface Location {
 	isNewCheckoutEnabled: boolean;
 	isNotesEnabled: boolean;
 	isEnabledInPlacePicker: boolean;
-	/** Counted by the gateway, never written. */
+	/** Counted by the gateway, read-only. */
 	activeSubscriptionsCount: number;
 	metadata: { locationId: string | null };
-	/** A picture of the place, and its logo: ids of images. */
 	pictureId: string | null;
 	logoId: string | null;
-	/** Address of the public store page under /locations/ (spec 9.8). */
 	slug: string;
 	version: number;
 	createdAt: string;
 	updatedAt: string;
 }
 
-/** What the images of a location are for (spec 5.6). */
 export const LOCATION_IMAGES = {
 	pictureId: "rectangle",
 	logoId: "square",
@@ -145,7 +137,6 @@ export const COUNTRY_LABELS: Record<CountryCode, string> = {
 	au: "Australia",
 };
 
-/** IANA zones of the countries served (spec 9.5), with names people know. */
 export const TIME_ZONES: Record<CountryCode, Readonly<Record<string, string>>> = {
 	us: {
 		"America/New_York": "Eastern Time",
@@ -187,19 +178,17 @@ export const TIME_ZONES: Record<CountryCode, Readonly<Record<string, string>>> =
 
 /** Spec 6.6, word for word. */
 export const DEFAULT_STORE_DENIED = "You don't have permissions to create a default store";
-/** Store name at least this long (spec 5.4). */
 export const TITLE_MIN_LENGTH = 5;
 export const DESCRIPTION_MIN_LENGTH = 10;
 export const CUSTOM_TYPE_MAX_LENGTH = 40;
 export const INTEGRATION_ID_MAX_LENGTH = 20;
 export const ADDRESS_MIN_LENGTH = 5;
 
-/** Every zone id that a location may have. */
 export function timeZoneIds(): string[] {
 	return COUNTRY_CODES.flatMap((country) => Object.keys(TIME_ZONES[country]));
 }
 
-/** An address on one line, from its parts: "120 W Main St, Springfield, IL 62701, United States". */
+/** An address on one line: "120 W Main St, Springfield, IL 62701, United States". */
 export function formatAddress(address: Omit<Address, "formattedAddress">): string {
 	const street = [address.houseNumber, address.streetName].filter(Boolean).join(" ");
 	const region = [address.stateCode || address.state, address.postalCode].filter(Boolean).join(" ");
@@ -207,7 +196,7 @@ export function formatAddress(address: Omit<Address, "formattedAddress">): strin
 	return [street, address.city, region, country].filter(Boolean).join(", ");
 }
 
-/** Order of the location picker: central location, other locations, default stores (spec 2.22). */
+/** Order of the location picker: central, other locations, default stores (spec 2.22). */
 export function comparePickerOrder(a: PickerEntry, b: PickerEntry): number {
 	return pickerRank(a) - pickerRank(b) || a.title.localeCompare(b.title, "en-US");
 }

@@ -6,7 +6,6 @@ type SwitchName = Exclude<keyof FeatureState, "multiEntityType">;
 
 const names = FEATURES.map(({ name }) => name);
 
-/** Body of a change of features: what is missing stays (spec 3.1). */
 export const featuresPatchSchema = z
 	.object({
 		multiEntityType: z.enum(MULTI_ENTITY_TYPES).nullable(),
@@ -14,7 +13,7 @@ export const featuresPatchSchema = z
 	})
 	.partial();
 
-/** The features as their form sends them: what is not checked is off. */
+/** The features form: unchecked means off. */
 export const featuresFormSchema = z.object({
 	multiEntityType: z.enum(MULTI_ENTITY_TYPES).nullable().default(null),
 	...switches(z.boolean().default(false)),

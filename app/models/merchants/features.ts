@@ -10,19 +10,16 @@ import type {
 
 type SwitchName = Exclude<keyof FeaturesFlags, "multiEntityType"> | keyof ShortTermFeatureFlags;
 
-/** Groups of the features setup in their order (spec 2.26). */
 export const FEATURE_GROUPS = ["free", "paid", "temporary"] as const;
 export type FeatureGroup = (typeof FEATURE_GROUPS)[number];
 
-/** A switch of the merchant's record as people know it (spec 3.1). */
 export interface Feature {
 	name: SwitchName;
 	group: FeatureGroup;
-	/** What it does is enabled or disabled; what it merely brings into sight is displayed or hidden (spec 4.15). */
+	/** Behavior is enabled or disabled; visibility is displayed or hidden (spec 4.15). */
 	wording: "enabled" | "displayed";
 	title: string;
 	summary: string;
-	/** Does something for this kind of organization alone (spec 2.10, 2.14). */
 	onlyFor?: MultiEntityType;
 }
 
@@ -136,7 +133,6 @@ export const FEATURES: readonly Feature[] = [
 	},
 ];
 
-/** Flags of the flag service in words (spec 6.7, 2.22): shown, and switched nowhere here. */
 export const SERVICE_FLAG_WORDS: Record<
 	FlagName,
 	Pick<Feature, "title" | "summary" | "wording" | "onlyFor">
@@ -190,13 +186,12 @@ export const SERVICE_FLAG_WORDS: Record<
 	},
 };
 
-/** A switch or a flag by the name people know it by. */
 export function featureTitle(name: SwitchName | FlagName): string {
 	const feature = FEATURES.find((each) => each.name === name);
 	return feature?.title ?? SERVICE_FLAG_WORDS[name as FlagName].title;
 }
 
-/** What kind of organization a feature needs that this one is not; null where it does something. */
+/** The kind of organization a feature needs and this one is not, or null. */
 export function otherTypeNeeded(
 	{ onlyFor }: Pick<Feature, "onlyFor">,
 	{ multiEntityType }: Pick<FeatureState, "multiEntityType">,
@@ -204,10 +199,8 @@ export function otherTypeNeeded(
 	return onlyFor && onlyFor !== multiEntityType ? onlyFor : null;
 }
 
-/** The state of every switch, and what kind of organization it is. */
 export type FeatureState = Record<SwitchName, boolean> & Pick<FeaturesFlags, "multiEntityType">;
 
-/** Every switch of a merchant by its name. */
 export function featureStateOf(merchant: Merchant): FeatureState {
 	return { ...merchant.featuresFlags, ...merchant.shortTermFeatureFlags };
 }
@@ -218,7 +211,7 @@ export function stateWord(wording: Feature["wording"], isOn: boolean): string {
 	return isOn ? "Displayed" : "Hidden";
 }
 
-/** What switching takes: paid ones, and what kind of organization it is, are the platform's to say. */
+/** The permission to switch it: paid features and the kind of organization are the platform's. */
 export function permissionToSwitch(name: keyof FeatureState): Permission {
 	const feature = FEATURES.find((each) => each.name === name);
 	return feature && feature.group !== "paid"
@@ -226,7 +219,7 @@ export function permissionToSwitch(name: keyof FeatureState): Permission {
 		: "ROLE_PERMISSION.PLATFORM_SUPER_ADMIN";
 }
 
-/** What of a change is somebody else's to make. Empty when all of it is theirs; what stays as it is asks for nothing. */
+/** The parts of a change that the person may not make; unchanged values need no permission. */
 export function refusedChanges(
 	before: FeatureState,
 	change: Partial<FeatureState>,
@@ -241,7 +234,7 @@ export function refusedChanges(
 	);
 }
 
-/** Whether a page's condition asks for a switch, or for a flag of the flag service. */
+/** Whether a page's condition involves a switch or flag. */
 export function asksFor(condition: FlagCondition, name: SwitchName | FlagName): boolean {
 	if (condition.kind === "merchant") return condition.anyOf.some((each) => each === name);
 	return condition.kind !== "type" && condition.name === name;

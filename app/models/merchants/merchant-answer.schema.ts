@@ -25,7 +25,6 @@ const featuresFlagsSchema = exactly<FeaturesFlags>()(
 
 export const merchantNameSchema = z.string().meta({ example: "Harbour Lane Kitchen" });
 
-/** An organization as the gateway answers it (spec 3.1). */
 export const merchantSchema = exactly<Merchant>()(
 	z.object({
 		merchantId: idSchema,
@@ -42,7 +41,6 @@ export const merchantSchema = exactly<Merchant>()(
 	}),
 );
 
-/** The rules of the flag service that apply to an organization (spec 3.37). */
 export const flagRulesSchema = z.array(
 	exactly<FlagRule>()(
 		z.object({
@@ -53,5 +51,4 @@ export const flagRulesSchema = z.array(
 	),
 );
 
-/** How many active people there are, and how many have a second step at sign-in. */
 export const secondStepsSchema = z.object({ people: z.int(), withSecondStep: z.int() });

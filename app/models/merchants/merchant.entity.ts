@@ -2,7 +2,6 @@ import { defineEntity, type EntityField } from "~/models/shared/entity";
 import { FEATURES } from "./features";
 import { MULTI_ENTITY_TYPE_LABELS, SINGLE_MERCHANT_LABEL } from "./merchant";
 
-/** An organisation's settings; its features go by the names of their setup. */
 export const merchantEntity = defineEntity({
 	name: "merchant",
 	label: "Organization",

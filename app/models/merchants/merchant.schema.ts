@@ -5,7 +5,6 @@ import {
 	MULTI_ENTITY_TYPES,
 } from "./merchant";
 
-/** Spec 5.13. */
 export const MERCHANT_NAME_MESSAGE = `Business name should be at least ${MERCHANT_NAME_MIN_LENGTH} characters`;
 export const MERCHANT_DESCRIPTION_MESSAGE = `Description should be at least ${MERCHANT_DESCRIPTION_MIN_LENGTH} characters`;
 export const MERCHANT_TYPE_MESSAGE = "Choose what kind of business it is";
@@ -26,14 +25,13 @@ const descriptionField = z
 	.max(DESCRIPTION_MAX, `Description should be at most ${DESCRIPTION_MAX} characters`)
 	.meta({ example: "Seafood kitchens along the coast" });
 
-/** Body of an organization to be made (spec 3.1, 5.13); no multi-entity type is a single merchant. */
+/** Body of a new organization (spec 3.1, 5.13); no multi-entity type means a single merchant. */
 export const merchantCreateSchema = z.object({
 	name: nameField,
 	description: descriptionField,
 	multiEntityType: z.enum(MULTI_ENTITY_TYPES).nullable().default(null),
 });
 
-/** Body of a change: what is missing stays (spec 7.1). */
 export const merchantPatchSchema = z
 	.object({
 		name: nameField,
@@ -44,7 +42,6 @@ export const merchantPatchSchema = z
 	})
 	.partial();
 
-/** The main settings as their form sends them. */
 export const merchantFormSchema = z.object({
 	name: nameField,
 	description: descriptionField,
@@ -54,7 +51,6 @@ export const merchantFormSchema = z.object({
 
 export const BUSINESS_TYPES = ["single", ...MULTI_ENTITY_TYPES] as const;
 
-/** The first step of the setup. */
 export const businessFormSchema = z.object({
 	name: nameField,
 	description: descriptionField,

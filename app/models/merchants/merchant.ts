@@ -1,4 +1,3 @@
-/** An organisation as the gateway tells it (spec 3.1). */
 export interface Merchant {
 	merchantId: string;
 	storeId: string | null;
@@ -7,36 +6,31 @@ export interface Merchant {
 	description: string;
 	featuresFlags: FeaturesFlags;
 	shortTermFeatureFlags: ShortTermFeatureFlags;
-	/** Everybody of the organization signs in with a second step. */
 	requiresSecondStep: boolean;
-	/** Whether platform support may look at pages as one of its people sees them. */
 	allowsViewAs: boolean;
-	/** When the last step of the setup was done, ISO UTC; null while it is under way (spec 2.3). */
+	/** ISO UTC; null during the setup (spec 2.3). */
 	setUpAt: string | null;
 	version: number;
 }
 
-/** Business name and description are at least this long (spec 5.13). */
 export const MERCHANT_NAME_MIN_LENGTH = 5;
 export const MERCHANT_DESCRIPTION_MIN_LENGTH = 10;
 
 export const MULTI_ENTITY_TYPES = ["franchise", "food_hall"] as const;
 export type MultiEntityType = (typeof MULTI_ENTITY_TYPES)[number];
 
-/** The kinds of organization as people read them (spec 1, 3.1). */
 export const MULTI_ENTITY_TYPE_LABELS: Record<MultiEntityType, string> = {
 	franchise: "Franchise",
 	food_hall: "Food hall",
 };
 export const SINGLE_MERCHANT_LABEL = "Single merchant";
 
-/** What kind of organization it is, in words. */
+/** The kind of organization, in words. */
 export function merchantTypeLabel({ featuresFlags }: Pick<Merchant, "featuresFlags">): string {
 	const { multiEntityType } = featuresFlags;
 	return multiEntityType ? MULTI_ENTITY_TYPE_LABELS[multiEntityType] : SINGLE_MERCHANT_LABEL;
 }
 
-/** What the merchant's record switches on. Lasting, set per organisation (spec 3.1). */
 export interface FeaturesFlags {
 	multiEntityType: MultiEntityType | null;
 	isVirtualMenuEnabled: boolean;
@@ -57,7 +51,6 @@ export interface FeaturesFlags {
 
 export type FeaturesFlagName = Exclude<keyof FeaturesFlags, "multiEntityType">;
 
-/** Switches meant to go away once a change has reached everybody (spec 3.1). */
 export interface ShortTermFeatureFlags {
 	isMenuSettingsPageEnabled: boolean;
 }
@@ -80,7 +73,6 @@ export const NO_FEATURES: FeaturesFlags = {
 	showPrintTagManagement: false,
 };
 
-/** Flags of the flag service that the product asks for by name (spec 6.7, 2.22). */
 export const FLAG_NAMES = [
 	"franchise-report-online",
 	"franchise-report-grafana",
@@ -94,30 +86,25 @@ export const FLAG_NAMES = [
 ] as const;
 export type FlagName = (typeof FLAG_NAMES)[number];
 
-/** Flags whose value is a word; all others are on or off. */
 export const WORD_FLAGS: readonly FlagName[] = ["gift-card-report-scope"];
 
-/** What the flag service says of somebody, by the name of the flag. What is not in it is off. */
+/** Missing flags are off. */
 export type Flags = Readonly<Partial<Record<FlagName, boolean | string>>>;
 
-/** Whether a flag is on: it is plainly true, or has the expected word as its value (spec 6.7). */
+/** Whether a flag is true or has the expected value (spec 6.7). */
 export function flagOn(flags: Flags, name: FlagName, expected?: string): boolean {
 	const value = flags[name];
 	return value === true || value === "true" || (expected !== undefined && value === expected);
 }
 
-/** One rule of a flag (spec 3.37). A name may have several rules. */
+/** A name may have several rules (spec 3.37). */
 export interface FlagRule {
 	name: string;
-	/** What the target is compared with. */
 	context: string;
 	target: string | boolean;
 }
 
-/**
- * What the rules of one flag come to for a merchant (spec 6.7): true when any is plainly true or names that merchant,
- * else the word of a rule about values; undefined when none says anything.
- */
+/** A flag's value for a merchant (spec 6.7): true, the value of a rule, or undefined when no rule applies. */
 export function flagValue(
 	rules: readonly FlagRule[],
 	name: string,
@@ -133,7 +120,7 @@ export function flagValue(
 	return word?.target;
 }
 
-/** Whether the organisation is a franchise (spec 3.1). */
+/** Whether the organization is a franchise (spec 3.1). */
 export function isFranchise(merchant: Merchant): boolean {
 	return merchant.featuresFlags.multiEntityType === "franchise";
 }

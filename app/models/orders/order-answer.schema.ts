@@ -88,7 +88,6 @@ const deliveryShape = {
 	status: z.string().nullable().meta({ example: "on-the-way" }),
 };
 
-/** What an order and its row in a list have in common. */
 const commonShape = {
 	id: idSchema,
 	number: numberSchema,
@@ -137,10 +136,8 @@ const orderShape = {
 	refunds: z.array(refundSchema).meta({ example: [] }),
 };
 
-/** An order as it was taken in (spec 3.19). */
 export const orderSchema = exactly<Order>()(z.object(orderShape));
 
-/** An order opened, with its history (spec 7.9). */
 export const orderDetailSchema = exactly<OrderDetail>()(
 	z.object({
 		...orderShape,
@@ -160,7 +157,6 @@ export const orderDetailSchema = exactly<OrderDetail>()(
 	}),
 );
 
-/** What actions came to when not all of it happened, or nobody knows yet: an error that carries the order. */
 export const orderIncidentSchema = exactly<OrderIncident>()(
 	z.object({
 		statusCode: z.int().meta({ example: 207 }),
@@ -180,7 +176,6 @@ const summarySchema = exactly<OrderSummary>()(
 	}),
 );
 
-/** Orders under each tab. */
 export const orderCountsSchema = exactly<OrderCounts>()(
 	z.object({
 		new: countSchema,
@@ -221,20 +216,16 @@ const transactionShape = {
 	at: instantSchema,
 };
 
-/** One payment with its refunds (spec 7.10). */
 export const paymentTransactionSchema = exactly<PaymentTransaction>()(
 	z.object({ ...transactionShape, refunds: z.array(refundSchema) }),
 );
 
-/** Payments that were found (spec 7.10). */
 export const paymentTransactionsSchema = z.object({ value: z.array(z.object(transactionShape)) });
 
-/** Where a delivery stands (spec 7.10). */
 export const deliveryTransactionSchema = exactly<DeliveryTransaction>()(
 	z.object({ ...deliveryShape, orderId: idSchema, storeId: idSchema }),
 );
 
-/** A customer as an order's people see them (spec 7.10). */
 export const orderingCustomerSchema = exactly<OrderingCustomer>()(
 	z.object({
 		id: idSchema,

@@ -1,10 +1,9 @@
-/** Why a tab of the board is empty: its title and what would stand there. */
 export interface EmptyWords {
 	title: string;
 	text: string;
 }
 
-/** Words for a tab (a top status or "all") without orders, or for filters that find none. */
+/** For a tab (a top status or "all") without orders, or filters without results. */
 export function emptyWords(tab: string, isNarrowed: boolean): EmptyWords {
 	return isNarrowed ? NO_MATCHES : (WORDS[tab] ?? NO_MATCHES);
 }

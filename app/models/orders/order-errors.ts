@@ -1,12 +1,9 @@
-/**
- * Everything an answer says went wrong (spec 8.5): what stands under `errors`, `err` and `message`, at the top or
- * in the details, each text once. Entries may be texts or objects with a message of their own.
- */
+/** All distinct messages of an error answer (spec 8.5): `errors`, `err`, `message`, at the top or in details. */
 export function collectErrors(body: unknown): string[] {
 	const { details } = recordOf(body);
 	const found = [details, body].flatMap((place) => {
 		const { errors, err, message } = recordOf(place);
-		// The message repeats what is listed; it counts where nothing is.
+		// The message repeats the list, so it counts only without one.
 		const listed = [...textsOf(errors), ...textsOf(err)];
 		return listed.length > 0 ? listed : textsOf(message);
 	});

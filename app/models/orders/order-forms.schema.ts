@@ -10,10 +10,9 @@ const reasonFields = {
 	details: z.string().trim().max(REASON_MAX_LENGTH).optional(),
 };
 
-/** Looked at whatever else is wrong, so that all of it is told at once. */
+/** Checked even with other errors, so that all are shown at once. */
 const DETAILS_FOR_OTHER = { path: ["details"], message: "Please say why", when: () => true };
 
-/** Amounts as people type them become minor units (spec 5.5). */
 const refundAmount = (refundable: number) =>
 	z
 		.string({ error: ORDER_MESSAGES.refundNotPositive })
@@ -27,13 +26,12 @@ const refundAmount = (refundable: number) =>
 			return z.NEVER;
 		});
 
-/** The refund form: an amount, of all that can be refunded in minor units, and why. */
+/** The refund form; `refundable` in minor units. */
 export const refundFormSchema = (refundable: number) =>
 	z
 		.object({ amount: refundAmount(refundable), ...reasonFields })
 		.refine(hasDetailsForOther, DETAILS_FOR_OTHER);
 
-/** The cancel form: with the money back or without, and why (spec 3.21, 4.8). */
 export const cancelFormSchema = z
 	.object({
 		refund: z.enum(["none", "full"], {
@@ -43,10 +41,8 @@ export const cancelFormSchema = z
 	})
 	.refine(hasDetailsForOther, DETAILS_FOR_OTHER);
 
-/** The form of a step taken with one press. */
 export const moveFormSchema = z.object({
 	move: z.enum(ORDER_MOVES),
-	/** Where it was pressed. */
 	back: z.string().max(2_000).optional(),
 });
 

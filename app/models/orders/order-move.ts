@@ -1,7 +1,6 @@
 import type { OrderAction, OrderStatus, OrderSummary } from "./order";
 import { allowedActions, type MovableOrder } from "./order-moves";
 
-/** A step a person takes an order by with one press; the names stand in forms. */
 export const ORDER_MOVES = [
 	"confirm",
 	"arrival",
@@ -14,15 +13,12 @@ export type OrderMove = (typeof ORDER_MOVES)[number];
 
 export interface OfferedMove {
 	move: OrderMove;
-	/** The words on its button. */
 	label: string;
-	/** A name of the icon sprite. */
 	icon: string;
-	/** The obvious one of those offered. */
 	isNext: boolean;
 }
 
-/** The obvious next step of an order on the board, or null where none is obvious. */
+/** The most likely next step on the board, or null. */
 export function nextMove({
 	status,
 	topStatus,
@@ -35,21 +31,21 @@ export function nextMove({
 		case "ready":
 			return offer("complete", "Complete");
 		case "delayed":
-			// Before its time there is nothing to do yet.
+			// Nothing to do before its time.
 			return topStatus === "in-progress" ? offer("ready", "Ready") : null;
 		default:
 			return null;
 	}
 }
 
-/** Every step but cancel and refund that an opened order may take, the obvious one first. */
+/** The steps an opened order may take, except cancel and refund, the next one first. */
 export function offeredMoves(order: MovableOrder & Pick<OrderSummary, "topStatus">): OfferedMove[] {
 	const { types, toStatuses } = allowedActions(order);
 	const offered: OfferedMove[] = [];
 	if (types.includes("CONFIRM_ORDER")) offered.push(offer("confirm", "Confirm order"));
 	if (types.includes("CONFIRM_ARRIVAL")) offered.push(offer("arrival", "Confirm arrival"));
 	for (const status of toStatuses) {
-		// Confirming does the same, and knows an order for later.
+		// Confirming does the same, and handles scheduled orders.
 		if (order.status === "new" && status === "received") continue;
 		const label = STATUS_STEPS[status];
 		if (label && isMove(status)) offered.push(offer(status, label(order.status)));
@@ -60,7 +56,7 @@ export function offeredMoves(order: MovableOrder & Pick<OrderSummary, "topStatus
 		.sort((a, b) => Number(b.isNext) - Number(a.isNext));
 }
 
-/** What a step asks of the gateway (spec 3.21). */
+/** The gateway action for a step (spec 3.21). */
 export function actionOf(move: OrderMove): OrderAction {
 	if (move === "confirm") return { type: "CONFIRM_ORDER" };
 	if (move === "arrival") return { type: "CONFIRM_ARRIVAL" };

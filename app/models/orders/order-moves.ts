@@ -8,7 +8,6 @@ import {
 } from "./order";
 import { refundableAmount } from "./order-money";
 
-/** Words of spec 8.5 and, where it has none, in its manner. */
 export const ORDER_MESSAGES = {
 	canceled: "Canceled successful",
 	paidNotCancelable: "Cannot cancel order — The paid order cannot be cancelled",
@@ -27,7 +26,6 @@ export const ORDER_MESSAGES = {
 	cancelRefundNotFull: "An order is canceled without refund or with a full refund",
 } as const;
 
-/** What an action changes in an order. Missing fields stay. */
 export type OrderChanges = Partial<
 	Pick<
 		Order,
@@ -37,7 +35,6 @@ export type OrderChanges = Partial<
 
 export type MoveResult = { ok: true; changes: OrderChanges } | { ok: false; message: string };
 
-/** The part of an order that the rules look at. */
 export type MovableOrder = Pick<
 	Order,
 	| "status"
@@ -54,7 +51,7 @@ export type MovableOrder = Pick<
 	| "arrivedAt"
 >;
 
-/** Where a status may go by hand. Refunded is reached by refunding, not by choosing it. */
+/** Allowed manual changes. An order becomes refunded only by a refund. */
 const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
 	new: ["received", "canceled"],
 	delayed: ["received", "ready", "canceled"],
@@ -68,16 +65,14 @@ const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 export interface AllowedActions {
-	/** Kinds of action with at least one legal use. */
 	types: OrderActionType[];
-	/** Statuses to offer, canceled apart. */
 	toStatuses: OrderStatus[];
 	cancel: { withoutRefund: boolean; withFullRefund: boolean };
 	/** Minor units; 0 when it cannot be refunded. */
 	refundable: number;
 }
 
-/** Everything that may be done with an order now (spec 4.8). Nothing, once it is canceled. */
+/** What may be done with an order now (spec 4.8); nothing once canceled. */
 export function allowedActions(order: MovableOrder): AllowedActions {
 	const toStatuses = NEXT_STATUSES[order.status].filter((status) => status !== "canceled");
 	const cancelable = NEXT_STATUSES[order.status].includes("canceled");
@@ -96,10 +91,7 @@ export function allowedActions(order: MovableOrder): AllowedActions {
 	return { types, toStatuses, cancel, refundable };
 }
 
-/**
- * What a list of actions run together does (spec 7.9): all of it or nothing. A cancel that comes
- * with a refund is the cancel with full refund of spec 4.8, whichever of the two stands first.
- */
+/** Applies actions together, all or none (spec 7.9). Cancel and refund, in any order, are a cancel with full refund. */
 export function applyActions(
 	order: MovableOrder,
 	actions: readonly OrderAction[],
@@ -128,10 +120,7 @@ export function applyActions(
 	};
 }
 
-/**
- * What one action does to an order, or why it may not (words of spec 8.5). For a refund the changes
- * are those of its success; whoever carries it out writes them once the provider has agreed.
- */
+/** Applies one action, or says why not (spec 8.5). Refund changes are to be saved once the provider has agreed. */
 export function applyAction(order: MovableOrder, action: OrderAction, now: string): MoveResult {
 	if (order.status === "canceled") return { ok: false, message: ORDER_MESSAGES.closed };
 	switch (action.type) {
@@ -159,7 +148,7 @@ export function applyAction(order: MovableOrder, action: OrderAction, now: strin
 	}
 }
 
-/** Why an amount cannot be refunded, or null when it can (spec 5.5, 8.5). Minor units. */
+/** Why an amount (minor units) cannot be refunded, or null (spec 5.5, 8.5). */
 export function refundProblem(order: MovableOrder, amount: number): string | null {
 	if (order.status === "canceled") return ORDER_MESSAGES.closed;
 	if (!refundsOpen(order)) return ORDER_MESSAGES.notRefundable;
@@ -167,7 +156,7 @@ export function refundProblem(order: MovableOrder, amount: number): string | nul
 	return amount > refundableAmount(order) ? ORDER_MESSAGES.refundTooLarge : null;
 }
 
-/** What a refund that succeeded changes: with all money back, the order is refunded. */
+/** The changes of a successful refund; a full one makes the order refunded. */
 export function afterRefund(
 	order: Pick<Order, "total" | "refundedAmount" | "status" | "isTest">,
 	amount: number,
@@ -226,10 +215,7 @@ function refusal(order: Pick<Order, "status">): MoveResult {
 	return { ok: false, message: closed ? ORDER_MESSAGES.closed : ORDER_MESSAGES.statusError };
 }
 
-/**
- * An order paid in advance that nobody has confirmed is not canceled without a refund: the customer
- * would have paid for nothing. Once confirmed, it may be (spec 4.8, 8.5).
- */
+/** A prepaid unconfirmed order must not be canceled without a refund (spec 4.8, 8.5). */
 function heldByPayment(order: MovableOrder): boolean {
 	const paid = order.paymentMethod !== "cash" && order.paymentInformation !== null;
 	const unconfirmed = order.acknowledgedAt === null && order.status === "new";
@@ -242,7 +228,7 @@ function refundsOpen(order: MovableOrder): boolean {
 	return order.paymentInformation !== null && order.paymentMethod !== "cash";
 }
 
-/** A refund under way: until it is settled, what a full refund is cannot be said. */
+/** During a refund a full refund cannot be determined. */
 function refundUnsettled(order: MovableOrder): boolean {
 	return order.refunds.some(({ status }) => status === "pending" || status === "unknown");
 }

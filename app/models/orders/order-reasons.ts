@@ -1,4 +1,3 @@
-/** The usual reasons, so that a tap is enough; "Other" needs words. */
 export const CANCEL_REASONS = [
 	"Customer asked to cancel",
 	"Sold out",
@@ -17,7 +16,7 @@ export const REFUND_REASONS = [
 	"Other",
 ] as const;
 
-/** A reason as the audit log keeps it: "Sold out · no wings left". */
+/** A reason for the audit log: "Sold out · no wings left". */
 export function reasonText({ reason, details }: { reason: string; details?: string | undefined }) {
 	return [reason === "Other" ? "" : reason, details ?? ""].filter(Boolean).join(" · ");
 }

@@ -5,13 +5,11 @@ import { type OrderStatus, STATUS_LOOKS } from "./order";
 import type { OrderTimelineEntry } from "./order-detail";
 
 export interface TimelineWords {
-	/** What happened. */
 	title: string;
-	/** More about it: from which status to which, how much, why. Empty when there is no more. */
 	detail: string;
 }
 
-/** A step in an order's life as people read it. */
+/** A step of an order in words. */
 export function timelineWords(
 	{ action, before, after }: Pick<OrderTimelineEntry, "action" | "before" | "after">,
 	currency: Currency,

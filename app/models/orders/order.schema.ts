@@ -15,7 +15,7 @@ import { ORDER_MESSAGES } from "./order-moves";
 
 const MOST_MINOR = 100_000_000;
 const minor = z.int().min(0).max(MOST_MINOR);
-/** Sane years only: some of what is a time to JavaScript is none to the database. */
+/** JavaScript accepts years that the database does not. */
 const sane = (value: string) => value >= "1970" && value < "2200";
 const instant = z.iso
 	.datetime({ offset: true })
@@ -41,18 +41,14 @@ const itemField = z.object({
 		.default([]),
 });
 
-/**
- * An order as a storefront or a point of sale sends it: money in minor units, instants with an
- * offset. Lines must come to the subtotal, and the money lines to the total.
- */
+/** An order from a storefront or POS: minor units, instants with offset. Lines and totals must add up. */
 export const orderIntakeSchema = z
 	.object({
 		externalId: z.string().trim().min(1).max(120),
 		storeId: z.uuid(),
-		/** The number people call it by; the location's next one when left out. */
 		number: z.string().trim().min(1).max(40).optional(),
 		source: z.enum(ORDER_SOURCES),
-		/** Orders taken and finished elsewhere may come in complete. */
+		/** Orders finished elsewhere may arrive complete. */
 		status: z.enum(["new", "complete"]).default("new"),
 		customer: z.object({
 			name: z.string().trim().min(1).max(255),
@@ -145,7 +141,6 @@ export const orderActionSchema = z.discriminatedUnion("type", [
 	}),
 ]);
 
-/** Actions run on one order together (spec 3.21, 7.9). At most one refund and one status. */
 export const orderActionsSchema = z.object({
 	actions: z
 		.array(orderActionSchema)
@@ -157,7 +152,7 @@ export const orderActionsSchema = z.object({
 		),
 });
 
-/** "a,b", one value or many, as a list without empty ones. */
+/** "a,b", one value or several, as a list without empty ones. */
 const list = <T extends z.ZodType<unknown, string>>(entry: T, example: string) =>
 	z
 		.union([z.string(), z.array(z.string())])
@@ -171,7 +166,6 @@ const list = <T extends z.ZodType<unknown, string>>(entry: T, example: string) =
 		.meta({ example: [example] })
 		.optional();
 const shortText = z.string().trim().min(1).max(120);
-/** A calendar day, "YYYY-MM-DD". */
 export const daySchema = z.iso.date().refine(sane, "Not a day anybody orders on");
 const day = z.union([daySchema, instant]);
 
@@ -180,7 +174,7 @@ const flag = z
 	.transform((value) => value === "true")
 	.optional();
 
-/** Query of the order list (spec 3.20): lists as "a,b" or repeated; days local, instants as they are. */
+/** Query of the order list (spec 3.20): days are local, instants absolute. */
 export const orderListQuerySchema = z.object({
 	storeIds: list(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
 	tab: z.enum(TOP_STATUSES).optional(),
@@ -200,7 +194,6 @@ export const orderListQuerySchema = z.object({
 	paymentMethod: list(z.enum(PAYMENT_METHODS), "credit_card"),
 	diningOption: list(z.enum(DINING_BEHAVIORS), "takeout"),
 	source: list(z.enum(ORDER_SOURCES), "web"),
-	/** Minor units, both included. */
 	minTotal: z.coerce.number<number | string>().int().min(0).max(MOST_MINOR).optional(),
 	maxTotal: z.coerce.number<number | string>().int().min(0).max(MOST_MINOR).optional(),
 	sort: z.enum(["startPrepAt", "placedAt", "number", "total"]).default("startPrepAt"),

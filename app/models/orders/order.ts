@@ -1,6 +1,6 @@
 import type { Currency } from "~/models/shared/money";
 
-/** Statuses of an order (spec 3.19). "delayed" is an order for later that was accepted (3.9). */
+/** Spec 3.19. "delayed" is an accepted order for later (3.9). */
 export const ORDER_STATUSES = [
 	"new",
 	"received",
@@ -14,7 +14,6 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The tabs of the order board, which are the top statuses; slugs stand in addresses. */
 export const TOP_STATUSES = [
 	"new",
 	"order-ahead",
@@ -79,7 +78,7 @@ export interface OrderCustomer {
 	email: string;
 }
 
-/** ISO UTC instants. Preparation starts at `startPrepAt`; the customer expects `fulfillmentAt`. */
+/** ISO UTC. The customer expects the order at `fulfillmentAt`. */
 export interface OrderDateInfo {
 	placedAt: string;
 	startPrepAt: string;
@@ -87,7 +86,6 @@ export interface OrderDateInfo {
 }
 
 export interface PaymentInformation {
-	/** The provider's id of the payment. */
 	uid: string;
 	last4: string | null;
 	provider: string;
@@ -99,26 +97,22 @@ export interface DeliveryInfo {
 	provider: string | null;
 	driverName: string | null;
 	driverPhone: string | null;
-	/** ISO UTC. */
 	estimatedAt: string | null;
 	status: string | null;
 }
 
 export interface Refund {
 	id: string;
-	/** Minor units. */
 	amount: number;
 	status: RefundStatus;
 	at: string;
-	/** E-mail of who refunded. */
 	by: string;
 	reason: string;
 }
 
-/** An order, whole (spec 3.19). Money in minor units of `currency`, instants ISO UTC. */
+/** Money in minor units of `currency`, instants ISO UTC (spec 3.19). */
 export interface Order {
 	id: string;
-	/** For people, unique within a location. */
 	number: string;
 	merchantId: string;
 	storeId: string;
@@ -131,17 +125,16 @@ export interface Order {
 	isASAP: boolean;
 	diningOption: DiningBehavior;
 	paymentMethod: PaymentMethod;
-	/** Null when no provider took the money: cash, or an order kept elsewhere. */
+	/** Null when no provider took the money (cash). */
 	paymentInformation: PaymentInformation | null;
 	currency: Currency;
 	subtotal: number;
 	tax: number;
-	/** Taken off, as a positive number. */
+	/** A positive number that is subtracted. */
 	discount: number;
 	gratuity: number;
 	deliveryFee: number;
 	total: number;
-	/** What refunds that succeeded come to. */
 	refundedAmount: number;
 	items: OrderItem[];
 	notes: string;
@@ -155,7 +148,6 @@ export interface Order {
 	refunds: Refund[];
 }
 
-/** A row of the order list. */
 export interface OrderSummary
 	extends Pick<
 		Order,
@@ -182,7 +174,7 @@ export interface OrderSummary
 	itemCount: number;
 }
 
-/** What may be asked of an order (spec 3.21). A cancel is a CHANGE_STATUS to "canceled". */
+/** Spec 3.21. A cancel is a CHANGE_STATUS to "canceled". */
 export type OrderAction =
 	| { type: "CONFIRM_ORDER" }
 	| { type: "CONFIRM_ARRIVAL" }
@@ -190,12 +182,10 @@ export type OrderAction =
 			type: "CHANGE_STATUS";
 			toStatus: OrderStatus;
 			statusChangeSource: StatusChangeSource;
-			/** Why, when it is refused or canceled. */
 			reason?: string;
 	  }
 	| {
 			type: "REFUND_ORDER";
-			/** Minor units. */
 			amount: number;
 			statusChangeSource: StatusChangeSource;
 			refundByUserId: string;
@@ -204,8 +194,7 @@ export type OrderAction =
 	  };
 export type OrderActionType = OrderAction["type"];
 
-/** How a status is shown: token names a `--status-*` color, icon one of the sprite. */
-// "delayed" reads as "late" to the person at the counter, hence another word.
+// "delayed" sounds like "late" at the counter, hence another word.
 export const STATUS_LOOKS: Record<
 	OrderStatus,
 	{ label: string; token: OrderStatus; icon: string }
@@ -263,14 +252,11 @@ export const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {
 	unknown: "Being checked",
 };
 
-/** Which orders a tab holds. Lists filter by it in SQL, `topStatusOf` one by one. */
 export interface TopStatusRule {
 	statuses: readonly OrderStatus[];
-	/** Statuses that belong here only before, or only from, the start of preparation. */
 	delayed?: "before-prep" | "from-prep";
 }
 
-/** Test orders are apart: they stand under Test whatever their status is. */
 export const TOP_STATUS_RULES: Record<Exclude<TopStatus, "test">, TopStatusRule> = {
 	new: { statuses: ["new"] },
 	"order-ahead": { statuses: [], delayed: "before-prep" },
@@ -280,10 +266,7 @@ export const TOP_STATUS_RULES: Record<Exclude<TopStatus, "test">, TopStatusRule>
 	refunded: { statuses: ["refunded"] },
 };
 
-/**
- * The tab an order stands under at an instant. An order ahead moves to In Progress by itself when
- * its preparation starts; one nobody has confirmed stays under New so that it is not missed.
- */
+/** An order's tab at an instant. Scheduled orders are In Progress from preparation start, unconfirmed ones New. */
 export function topStatusOf(
 	order: { status: OrderStatus; isTest?: boolean; startPrepAt: string },
 	now: string,

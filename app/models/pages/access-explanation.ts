@@ -13,29 +13,20 @@ import type { Page } from "./page";
 import { type Denial, type DenialReason, denials, type PageId, pages, verdict } from "./pages";
 import type { Viewer } from "./session";
 
-/** Why somebody can or cannot open a page, in words (spec 2.5, 6.1, 6.7). */
 export interface AccessExplanation {
 	allowed: boolean;
-	/** Everything in the way, in one text; or that nothing is. */
 	summary: string;
-	/** What keeps this person out, and what keeps everybody out. */
 	obstacles: AccessObstacle[];
-	/** Roles with which the page would open as things are, by their names. */
 	openFor: string[];
-	/** What helps and who can do it, each a sentence; nothing when nothing is wrong. */
 	remedies: string[];
 }
 
-/** One thing in the way. */
 export interface AccessObstacle {
 	reason: DenialReason | "status";
-	/** No role does away with it. */
 	isEverybodys: boolean;
-	/** One sentence. */
 	words: string;
-	/** For missing permissions: what each way in still lacks. Any one way is enough. */
+	/** For each way in, the permissions it still lacks; one way is enough. */
 	missing: NamedPermission[][];
-	/** The permissions whose holding closes the page. */
 	closing: NamedPermission[];
 }
 
@@ -44,7 +35,6 @@ export interface NamedPermission {
 	words: string;
 }
 
-/** One line of the table of all pages. */
 export interface AccessLine extends Pick<AccessExplanation, "allowed" | "summary"> {
 	id: string;
 	title: string;
@@ -53,7 +43,7 @@ export interface AccessLine extends Pick<AccessExplanation, "allowed" | "summary
 
 type Level = "organisation" | "location";
 
-/** Why a person can or cannot open a page, at a location where it is one of a location. */
+/** Why a person can or cannot open a page, at a location if it belongs to one. */
 export function explainAccess(
 	page: Page,
 	person: Viewer,
@@ -83,7 +73,7 @@ export function explainAccess(
 	};
 }
 
-/** What keeps a person out of every page at once, and what helps; null where it depends on the page. */
+/** What keeps a person out of all pages, and what helps; null when it depends on the page. */
 export function explainAll({ user, role }: Viewer): { summary: string; remedy: string } | null {
 	const { status } = user;
 	if (status !== "active") {
@@ -93,7 +83,7 @@ export function explainAll({ user, role }: Viewer): { summary: string; remedy: s
 	return { summary: NO_ROLE, remedy: "Somebody who manages the team can give them a role." };
 }
 
-/** Every page of a level that there is, in the order of the registry, with a yes or a reason. */
+/** All built pages of a level, in registry order, with a yes or a reason. */
 export function explainAllPages(
 	person: Viewer,
 	location: LocationSummary | undefined,
@@ -107,19 +97,19 @@ export function explainAllPages(
 		});
 }
 
-/** Pages that people know by name and can ask about, those that come later included. */
+/** Pages to ask about, including ones not built yet. */
 export function explainablePages(level: Level): Page[] {
 	return Object.values(pages).filter((page) => page.level === level && isKnown(page));
 }
 
-/** A page by the id that an address names, or null for one that nobody can ask about. */
+/** A page by the id in an address, or null. */
 export function explainablePage(id: string): Page | null {
 	const page = Object.hasOwn(pages, id) ? pages[id as PageId] : null;
 	const isOfLevel = page?.level === "organisation" || page?.level === "location";
 	return page && isOfLevel && isKnown(page) ? page : null;
 }
 
-/** A page as it is named where it stands among others: "Store settings: Prep time", "Home (location)". */
+/** A page's name among others: "Store settings: Prep time", "Home (location)". */
 export function explainableLabel(page: Page): string {
 	const label = labelOf(page);
 	const other = page.level === "location" ? "organisation" : "location";
@@ -129,7 +119,7 @@ export function explainableLabel(page: Page): string {
 
 const LEVEL_WORDS: Record<Level, string> = { organisation: "organization", location: "location" };
 
-/** Steps of something else, which nobody looks for by their title. */
+/** Steps of other pages, which nobody looks up by name. */
 const STEPS: readonly string[] = [
 	pages.teamMemberAccess.id,
 	pages.locationTeamMemberAccess.id,
@@ -137,7 +127,7 @@ const STEPS: readonly string[] = [
 	pages.locationAuditUndo.id,
 ];
 
-/** What is in the sidebar or opened from there; an address that stands for several pages is neither. */
+/** In the sidebar or opened from there; not an address shared by several pages. */
 function isKnown({ id, inSidebar, parent }: Page): boolean {
 	return (inSidebar || parent !== null) && !STEPS.includes(id);
 }
@@ -146,7 +136,6 @@ function labelOf({ group, title }: Page): string {
 	return group === title ? title : `${group}: ${title}`;
 }
 
-/** Reasons that are nobody's in particular. */
 const EVERYBODYS = new Set<DenialReason | "status">(["flag", "store", "not-built", "setup"]);
 
 const STATUS_REMEDIES = {
@@ -204,7 +193,7 @@ function namedAll(permissions: readonly Permission[]): NamedPermission[] {
 	return permissions.map((name) => ({ name, words: permissionWords(name) }));
 }
 
-/** Roles that somebody could be given and that would open the page as things are, the smallest first. */
+/** Assignable roles that would open the page, the smallest first. */
 function rolesThatOpen(
 	page: Page,
 	person: Viewer,
@@ -216,7 +205,7 @@ function rolesThatOpen(
 		.map(({ name }) => roleLabel(name));
 }
 
-/** A role is given together with the location that it is for. */
+/** A role is given together with its location. */
 function opensWith(
 	{ name, permissions }: RoleDefinition,
 	page: Page,

@@ -4,10 +4,10 @@ import type { FlagCondition } from "~/models/merchants/flag-condition";
 import { type Permission, ROLES, roleLabel } from "~/models/shared/permissions";
 import type { Denial, DenialReason } from "./pages";
 
-/** Reasons that another role would do away with. */
+/** Reasons that another role would resolve. */
 export const ROLE_REASONS = new Set<DenialReason>(["missing-permission", "restricted", "role"]);
 
-/** What helps against what keeps somebody from a page, and who can do it, each a sentence. */
+/** What helps and who can do it, one sentence each. */
 export function remediesFor(
 	found: readonly Denial[],
 	openFor: readonly string[],
@@ -15,7 +15,7 @@ export function remediesFor(
 ): string[] {
 	const isOf = (reason: DenialReason) => found.some((each) => each.reason === reason);
 	const conditions = found.flatMap(({ condition }) => condition ?? []);
-	// What no switch and no role changes here: there is nothing to do about the rest either.
+	// No switch or role changes this, so other remedies are pointless.
 	if (isOf("not-built")) return [];
 	if (conditions.some(({ kind }) => kind === "type")) {
 		return ["No role opens it here: it is for another kind of organization."];

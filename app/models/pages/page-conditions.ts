@@ -8,7 +8,7 @@ import type { Viewer } from "./session";
 
 const TYPE_WORDS = { franchise: "franchise", food_hall: "food hall" } as const;
 
-/** Whether a condition on flags is met for whoever looks (spec 6.7). */
+/** Whether a flag condition is met for the viewer (spec 6.7). */
 export function flagHolds(condition: FlagCondition, { merchant, flags }: Viewer): boolean {
 	switch (condition.kind) {
 		case "merchant":
@@ -22,7 +22,7 @@ export function flagHolds(condition: FlagCondition, { merchant, flags }: Viewer)
 	}
 }
 
-/** What a condition on flags asks for, in words. */
+/** A flag condition in words. */
 export function flagWords(condition: FlagCondition): string {
 	switch (condition.kind) {
 		case "merchant":
@@ -50,7 +50,7 @@ export function storeHolds(condition: StoreCondition, location: LocationSummary)
 	}
 }
 
-/** What a condition on the location asks for, in words. */
+/** A location condition in words. */
 export function storeWords(condition: StoreCondition): string {
 	switch (condition.kind) {
 		case "not-default":

@@ -5,7 +5,6 @@ type Given = Pick<PageDefinition, "path" | "title" | "purpose"> & Partial<PageDe
 const own = (given: Given) =>
 	definePage({ level: "account", group: "Account", icon: "user", ...given });
 
-/** What everybody has of their own, whatever they may do (spec 4.1). */
 export const accountPages = {
 	accountSecurity: own({
 		path: "/account/security",

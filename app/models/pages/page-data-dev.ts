@@ -6,7 +6,6 @@ const outbox = {
 	needs: ["ROLE_PERMISSION.PLATFORM_SUPER_ADMIN"],
 } as const;
 
-/** What a demo shows of itself to the platform's super admin; elsewhere nothing is behind these. */
 export const devPages = {
 	outbox: page({
 		...outbox,

@@ -2,7 +2,7 @@ import type { FlagCondition } from "~/models/merchants/flag-condition";
 import { locationPage as page, type StoreCondition } from "./page";
 import { UNDOING } from "./page-data-settings";
 
-/** A default store is a pattern that new locations copy: it has settings, but no orders, menu or team. */
+/** Default stores have settings but no orders, menu or team. */
 export const NOT_DEFAULT: StoreCondition = { kind: "not-default" };
 const THROTTLING: FlagCondition = { kind: "merchant", anyOf: ["isOrderThrottlingEnabled"] };
 
@@ -20,7 +20,6 @@ const team = {
 	store: [NOT_DEFAULT],
 } as const;
 
-/** A location's pages (spec 2.15 to 2.17); those of its menu and of its store are in files of their own. */
 export const locationPages = {
 	locationHome: page({
 		path: "",

@@ -2,7 +2,6 @@ import type { FlagCondition } from "~/models/merchants/flag-condition";
 import { definePage, type PageDefinition } from "./page";
 
 interface MenuType {
-	/** As addresses and the contract write it (spec 2.8). */
 	itemType: string;
 	title: string;
 	purpose: string;
@@ -100,7 +99,6 @@ const LOCATION_SET: PageDefinition["anyOf"] = [
 const shared = { group: "Menu management", icon: "menu" } as const;
 const KEYS = Object.keys(MENU_TYPES) as MenuKey[];
 
-/** The organisation's menu screens, one for each kind of thing in a menu (spec 2.8). */
 export const organisationMenuPages = {
 	menuManagement: definePage({
 		...shared,
@@ -128,7 +126,6 @@ export const organisationMenuPages = {
 	) as Record<MenuKey, PageDefinition>),
 };
 
-/** The same screens for one location, and its taxes (spec 2.16). */
 export const locationMenuPages = {
 	locationMenuManagement: definePage({
 		...shared,

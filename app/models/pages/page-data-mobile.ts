@@ -10,7 +10,6 @@ const push = {
 	needs: ["MERCHANT.PUSH_NOTIFICATIONS_PAGE_VIEW", "CAMPAIGN.API_READ", "COHORT.API_READ"],
 	flags: [PUSH],
 } as const;
-/** The pages of the mobile app (spec 2.12). */
 export const mobilePages = {
 	appSettings: page({
 		path: "/mobile-app/app-settings",

@@ -35,10 +35,6 @@ const multiBrand = {
 	],
 	flags: [FOOD_HALL],
 } as const;
-/**
- * The organisation's pages (spec 2.7 to 2.11, 2.13). Those of the menu, of the mobile app and of the
- * settings have files of their own.
- */
 export const organisationPages = {
 	home: page({
 		path: "/home",

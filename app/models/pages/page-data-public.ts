@@ -8,7 +8,6 @@ const open = (given: Given) =>
 const setup = (given: Given) =>
 	definePage({ level: "setup", group: "Account", icon: "store", ...given });
 
-/** Screens anybody reaches (spec 2.1, 2.23) and those of a merchant being set up (2.3, 2.4). */
 export const publicPages = {
 	signIn: open({
 		path: "/auth",

@@ -4,10 +4,10 @@ import { organisationPage as page } from "./page";
 
 const FRANCHISE: FlagCondition = { kind: "type", type: "franchise", is: true };
 const LOCATION_GROUPS: FlagCondition = { kind: "merchant", anyOf: ["isLocationGroupsEnabled"] };
-// Store operations holds a permission that closes these two (spec 6.1).
+// Store operations has a permission that closes these two (spec 6.1).
 const STORE_OPERATIONS: readonly Permission[] = ["STORE_OPERATIONS.RESTRICTED"];
 
-/** Taking a change back takes what the change itself took; which one is known once it is chosen. */
+/** Undoing needs the permission of the original change, known once it is chosen. */
 export const UNDOING: readonly Permission[] = [
 	"LOCATION.API_UPDATE",
 	"DEFAULT_STORE.API_UPDATE",
@@ -42,7 +42,6 @@ const franchise = {
 	flags: [FRANCHISE],
 } as const;
 
-/** The settings of an organisation (spec 2.14). */
 export const settingsPages = {
 	generalSettings: page({
 		path: "/settings/general",

@@ -1,7 +1,6 @@
 import { locationPage as page } from "./page";
 import { NOT_DEFAULT } from "./page-data-location";
 
-/** How a location's store works and how its online store looks (spec 2.18, 2.19). */
 export const storePages = {
 	posSettings: page({
 		path: "/pos-settings",
@@ -21,7 +20,7 @@ export const storePages = {
 		group: "Store settings",
 		icon: "table",
 		needs: ["DINING_OPTION.PAGE_VIEW", "DINING_OPTION.API_READ"],
-		// A central location keeps the menu of a franchise and serves nobody.
+		// A central location keeps a franchise's menu and serves nobody.
 		store: [{ kind: "not-central" }],
 		landing: 11,
 		inSidebar: true,

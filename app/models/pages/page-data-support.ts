@@ -2,7 +2,6 @@ import { platformPage as page } from "./page";
 
 const support = { group: "Account", icon: "help", needs: ["PLATFORM.API_READ"] } as const;
 
-/** What provider staff work with, outside of any organisation. */
 export const supportPages = {
 	support: page({
 		...support,

@@ -3,10 +3,7 @@ import type { PageDefinition } from "./page";
 
 export type PathParams = Readonly<Record<string, string | undefined>>;
 
-/**
- * The address of a page. Optional parts stop at the first that is missing; throws when a required
- * one is.
- */
+/** A page's address. Optional parts stop at the first missing one; throws when a required one is missing. */
 export function pagePath(page: Pick<PageDefinition, "path">, params: PathParams = {}): string {
 	const encoded: Record<string, string> = {};
 	for (const name of paramNames(page.path)) {
@@ -18,10 +15,10 @@ export function pagePath(page: Pick<PageDefinition, "path">, params: PathParams 
 	return generatePath(`/${segments.slice(0, end < 0 ? undefined : end).join("/")}`, encoded);
 }
 
-/** What a path's parameters are when it fits a pattern, else null. */
+/** The parameters of a path that matches a pattern, else null. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
 	const address = `/${segmentsOf(pathname).join("/")}`;
-	// The router takes "/reportsX" for "/reports/:id?": each length of the pattern is tried by itself.
+	// The router matches "/reportsX" with "/reports/:id?", so each length of the pattern is tried alone.
 	for (let path = pattern; ; path = path.slice(0, path.lastIndexOf("/"))) {
 		const match = matchRoute({ path: path.replaceAll("?", ""), caseSensitive: true }, address);
 		if (match) return decoded(match.params);
@@ -29,13 +26,12 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
 	}
 }
 
-/** How particular a pattern is: the one with more fixed parts wins a path that fits several. */
+/** How specific a pattern is: with more fixed parts it wins. */
 export function particularity(pattern: string): number {
 	const segments = segmentsOf(pattern);
 	return segments.filter((segment) => !segment.startsWith(":")).length * 100 - segments.length;
 }
 
-/** Names of the parameters in a pattern. */
 export function paramNames(pattern: string): string[] {
 	return segmentsOf(pattern)
 		.filter((segment) => segment.startsWith(":"))
@@ -50,7 +46,6 @@ function paramName(segment: string): string {
 	return segment.replace(/^:|\?$/g, "");
 }
 
-/** Parameters as people wrote them; null for a bad escape. */
 function decoded(params: PathParams): Record<string, string> | null {
 	try {
 		const entries = Object.entries(params).map(([name, value = ""]) => [

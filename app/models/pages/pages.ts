@@ -18,7 +18,6 @@ import { matchPath, type PathParams, pagePath, paramNames, particularity } from 
 import { permissionsOf, type Viewer } from "./session";
 import { isOpenStep, type SetupStep, setupOf, stepToDo } from "./setup-steps";
 
-/** Every page of the product by its id, those whose screen comes later included. */
 export const pages = withIds({
 	...publicPages,
 	...accountPages,
@@ -47,32 +46,24 @@ export type DenialReason =
 	| "store"
 	| "not-built";
 
-/** One thing that keeps somebody from a page. */
 export interface Denial {
 	allowed: false;
 	reason: DenialReason;
-	/** What stands in the way, in words. */
 	detail: string;
-	/** For a missing permission: what each set still lacks. */
 	missing: readonly (readonly Permission[])[];
-	/** For a restriction: the permissions held that close the page. */
 	closing: readonly Permission[];
-	/** For a flag: the condition that is not met. */
 	condition: FlagCondition | null;
 }
 
 export type Verdict = { allowed: true } | Denial;
 
-/**
- * Whether a viewer may open a page, and if not, the first thing in the way (spec 2.5, 6.1, 6.7).
- * A page of a location is judged for that location; without one it is closed.
- */
+/** Whether a page opens for a viewer, else the first obstacle (spec 2.5, 6.1, 6.7). Location pages need a location. */
 export function verdict(page: Page, viewer: Viewer, location?: LocationSummary): Verdict {
 	const [first] = denials(page, viewer, location);
 	return first ?? { allowed: true };
 }
 
-/** Everything that keeps a viewer from a page, what of the person does first; nothing when it opens. */
+/** All obstacles for a viewer, personal ones first. */
 export function* denials(
 	page: Page,
 	viewer: Viewer,
@@ -82,7 +73,7 @@ export function* denials(
 	yield* conditionDenials(page, viewer, location);
 }
 
-/** Whether a viewer may open a page that is there to be opened. */
+/** Whether a viewer may open a built page. */
 export function canSee(page: Page, viewer: Viewer, location?: LocationSummary): boolean {
 	return verdict(page, viewer, location).allowed;
 }
@@ -100,7 +91,7 @@ export interface SidebarGroup {
 	entries: SidebarEntry[];
 }
 
-/** The sidebar of a level in its groups, with only what the viewer may open (spec 2.21). */
+/** The sidebar of a level, with only what the viewer may open (spec 2.21). */
 export function sidebar(
 	viewer: Viewer,
 	level: "organisation" | "location",
@@ -129,10 +120,7 @@ export function sidebar(
 	});
 }
 
-/**
- * Where a viewer lands after signing in: the first permitted page of the organisation (spec 4.6),
- * else the first of a location (4.5). Null when no page is open at all.
- */
+/** The first permitted page of the organization (spec 4.6), else of a location (4.5), or null. */
 export function landingPage(viewer: Viewer): string | null {
 	const [first] = landingPages("organisation").filter((page) => canSee(page, viewer));
 	if (first) return pagePath(first, paramsFor(viewer, "organisation"));
@@ -149,11 +137,7 @@ export function landingPageAt(location: LocationSummary, viewer: Viewer): string
 	return first ? pagePath(first, { id: location.storeId }) : null;
 }
 
-/**
- * Where choosing another level leads from the page one is on (spec 4.4): the organisation's default
- * page, or the same page at the location, keeping the kind of menu item; a page that the location
- * lacks gives way to its first permitted one, and that to its general info.
- */
+/** The matching page at another level (spec 4.4), with the same menu kind; else its first permitted page. */
 export function retarget(
 	pathname: string,
 	viewer: Viewer,
@@ -171,7 +155,7 @@ export function retarget(
 	return landingPageAt(to, viewer) ?? pagePath(pages.locationInfo, { id: to.storeId });
 }
 
-/** The page an address belongs to and its parameters, or null. */
+/** The page of an address with its parameters, or null. */
 export function pageAt(pathname: string): { page: Page; params: Record<string, string> } | null {
 	for (const page of BY_PARTICULARITY) {
 		const params = matchPath(page.path, pathname);
@@ -180,23 +164,19 @@ export function pageAt(pathname: string): { page: Page; params: Record<string, s
 	return null;
 }
 
-/** A page's ancestors, outermost first, then itself: the breadcrumb. */
+/** The breadcrumb: a page's ancestors and itself. */
 export function trail(page: Page): Page[] {
 	const parent = page.parent === null ? null : pages[page.parent as PageId];
 	return parent ? [...trail(parent), page] : [page];
 }
 
-/**
- * The setup page a viewer is held to: the step to do of an organisation that is being set up (spec 2.3), the adding
- * of locations in one that has none (2.4). Null otherwise.
- */
+/** The setup page a viewer must stay on (spec 2.3, 2.4), or null. */
 export function requiredSetup(viewer: Viewer): Page | null {
 	const kind = setupOf(viewer);
 	if (kind === null) return null;
 	return kind === "locations" ? pages.merchantSetupLocations : STEP_PAGES[stepToDo(viewer)];
 }
 
-/** Where each step of the setup begins. */
 const STEP_PAGES: Record<SetupStep, Page> = {
 	business: pages.merchantSetup,
 	location: pages.merchantSetupLocations,
@@ -207,7 +187,7 @@ const ROLE_NAMES = new Set(Object.values(ROLES).map((role) => role.name));
 const BY_PARTICULARITY = [...allPages].sort(
 	(a, b) => particularity(b.path) - particularity(a.path),
 );
-// What means the same at every location; ids of things do not.
+// Valid at every location, unlike ids of things.
 const PORTABLE_PARAMS = new Set(["itemType", "categoryId", "reportName", "tab"]);
 
 function withIds<T extends Record<string, PageDefinition>>(given: T): { [Id in keyof T]: Page } {
@@ -230,7 +210,6 @@ function portable(params: PathParams): PathParams {
 	return Object.fromEntries(Object.entries(params).filter(([name]) => PORTABLE_PARAMS.has(name)));
 }
 
-/** The same page at a location; one about a single thing gives way to the list it stands in. */
 function pageAtLocation(page: Page, params: PathParams): Page | null {
 	const same = page.level === "location" ? page.id : page.counterpart;
 	const there = same === null ? null : pages[same as PageId];
@@ -249,7 +228,6 @@ function denied(
 	return { allowed: false, reason, detail, missing: [], closing: [], condition: null, ...more };
 }
 
-/** What of the person stands in the way: role, locations, permissions. */
 function* personalDenials(
 	page: Page,
 	viewer: Viewer,
@@ -299,7 +277,7 @@ function* permissionDenials(
 	yield denied("missing-permission", `Missing ${words}.`, { missing });
 }
 
-/** Of the setup there is only what it has come to (spec 2.3); who only lacks a location adds one (2.4). */
+/** During the setup only its own pages are open (spec 2.3, 2.4). */
 function setupDenial(page: Page, viewer: Viewer): Denial | null {
 	const kind = setupOf(viewer);
 	if (kind === null) return denied("setup", "The organization is set up already.");
@@ -308,13 +286,12 @@ function setupDenial(page: Page, viewer: Viewer): Denial | null {
 	return isOpen ? null : denied("setup", "Another step of the setup comes first.");
 }
 
-/** The step of the setup that a page of it belongs to. */
+/** The step of the setup that a page belongs to. */
 export function stepOf(page: Page): SetupStep {
 	if (page.id === pages.merchantSetup.id) return "business";
 	return page.id === pages.merchantSetupTeam.id ? "team" : "location";
 }
 
-/** What of the merchant or the location stands in the way, and whether the page is there. */
 function* conditionDenials(
 	page: Page,
 	viewer: Viewer,

@@ -1,19 +1,12 @@
-/** Somewhere one can go from the command palette or the search page. */
 export interface PaletteItem {
 	title: string;
-	/** What tells it from others of that title: a group of pages, a location, a city. */
 	hint: string;
-	/** A name of the icon sprite. */
 	icon: string;
 	path: string;
-	/**
-	 * Left out until something is typed: "words" finds it like any other, and "number" is found by every order number,
-	 * which is then looked for at its path.
-	 */
+	/** Hidden until something is typed: "words" matches as usual, "number" every order number. */
 	on?: "words" | "number";
 }
 
-/** An order's number as people type it. */
 const ORDER_NUMBER = /^#?(\d{2,10})$/;
 
 /** The order number that was typed, or null. */
@@ -21,10 +14,7 @@ export function typedNumber(typed: string): string | null {
 	return ORDER_NUMBER.exec(typed.trim())?.[1] ?? null;
 }
 
-/**
- * The items that hold every typed word, in their order; those whose title begins with what was typed come first.
- * Nothing typed is everything that does not wait for words.
- */
+/** Items that contain every typed word, those whose title starts with it first; all ordinary ones when empty. */
 export function matchingItems(items: readonly PaletteItem[], typed: string): PaletteItem[] {
 	const wanted = plain(typed).trim();
 	if (wanted === "") return items.filter(({ on }) => !on);
@@ -48,7 +38,6 @@ export function matchingItems(items: readonly PaletteItem[], typed: string): Pal
 	];
 }
 
-/** Lower case without accents. */
 function plain(text: string): string {
 	return text
 		.normalize("NFD")

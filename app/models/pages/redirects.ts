@@ -2,12 +2,11 @@ import { matchPath, pagePath } from "./page-path";
 import { pageAt } from "./pages";
 
 interface OldPath {
-	/** Path syntax of pages; a "*" at the end stands for all that follows. */
+	/** Page path syntax; a trailing "*" matches the rest. */
 	from: string;
 	to: string;
 }
 
-/** Old addresses and where they are now (spec 2.1, 2.7, 2.11, 2.12, 2.14, 2.20). */
 export const OLD_PATHS: readonly OldPath[] = [
 	{ from: "/", to: "/auth" },
 	{ from: "/dashboard", to: "/home" },
@@ -21,10 +20,7 @@ export const OLD_PATHS: readonly OldPath[] = [
 	{ from: "/dashboard/:id/*", to: "/location/:id/*" },
 ];
 
-/**
- * Where an old address leads, its query kept, or null when it is not an old one. An address that
- * belongs to a page never redirects, and none leads to where no page is.
- */
+/** The new address of an old one, with its query, or null. Never from an existing page or to a missing one. */
 export function redirectFor(pathname: string, search = ""): string | null {
 	if (pageAt(pathname)) return null;
 	for (const { from, to } of OLD_PATHS) {

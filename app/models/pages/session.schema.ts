@@ -40,5 +40,4 @@ export const viewerShape = {
 	flags: flagsSchema,
 };
 
-/** A person with all that the rules about pages ask of them. */
 export const viewerSchema = exactly<Viewer>()(z.object(viewerShape));

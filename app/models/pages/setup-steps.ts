@@ -1,7 +1,6 @@
 import { isSuperAdmin } from "~/models/shared/permissions";
 import { permissionsOf, type Viewer } from "./session";
 
-/** The steps of the setup in their order (spec 2.3). */
 export const SETUP_STEPS = ["business", "location", "team"] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
@@ -11,13 +10,9 @@ export const SETUP_STEP_LABELS: Record<SetupStep, string> = {
 	team: "Your team",
 };
 
-/** What a setup is about: a new organization, step by step, or one that has no location (spec 2.3, 2.4). */
 export type SetupKind = "organization" | "locations";
 
-/**
- * The setup somebody is held to, or null. Who has no organization makes one and stays until its last step; who has
- * one without a location adds one, unless they are a super admin (spec 2.3, 2.4, 6.3).
- */
+/** The setup somebody must finish, or null (spec 2.3, 2.4, 6.3). Super admins need no location. */
 export function setupOf(viewer: Viewer): SetupKind | null {
 	const { user, merchant } = viewer;
 	if (user.type === "provider") return null;
@@ -32,12 +27,12 @@ export function stepToDo(viewer: Pick<Viewer, "merchant" | "locations">): SetupS
 	return hasLocation(viewer) ? "team" : "location";
 }
 
-/** Whether a step may be opened: those done, and the one to do. */
+/** Whether a step is done or the current one. */
 export function isOpenStep(step: SetupStep, viewer: Pick<Viewer, "merchant" | "locations">) {
 	return SETUP_STEPS.indexOf(step) <= SETUP_STEPS.indexOf(stepToDo(viewer));
 }
 
-/** A default store is a pattern: nobody can order from it. */
+/** A default store does not count: nobody can order from it. */
 function hasLocation({ locations }: Pick<Viewer, "locations">): boolean {
 	return locations.some(({ type }) => type !== "default");
 }

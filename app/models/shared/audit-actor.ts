@@ -1,4 +1,3 @@
-/** Who made a change, as the audit log names them. */
 export interface AuditActor {
 	uuid: string;
 	email: string;

@@ -1,30 +1,25 @@
-/** A device somebody is signed in on. Instants ISO UTC. */
 export interface Device {
 	id: string;
 	createdAt: string;
 	lastSeenAt: string;
 	expiresAt: string;
 	userAgent: string;
-	/** Network address at sign-in; empty when it was not known. */
 	address: string;
 	method: "password" | "single-sign-on";
 	hasSecondStep: boolean;
-	/** The one that asks. */
 	current: boolean;
 }
 
-/** A device as its person reads of it. */
 export interface DeviceView {
 	id: string;
 	name: string;
 	isCurrent: boolean;
 	address: string;
-	/** When, and how. */
 	signedIn: string;
 	lastSeen: string;
 }
 
-/** The browser and the system of a user agent as people call them: "Safari on iPad", "Chrome on Windows". */
+/** The browser and system of a user agent: "Safari on iPad", "Chrome on Windows". */
 export function deviceName(userAgent: string): string {
 	const browser = firstOf(BROWSERS, userAgent);
 	const system = firstOf(SYSTEMS, userAgent);
@@ -34,7 +29,7 @@ export function deviceName(userAgent: string): string {
 
 type Names = readonly (readonly [pattern: RegExp, name: string])[];
 
-/** In this order: most browsers also claim to be the ones they descend from. */
+/** In this order, since most browsers claim to be others, too. */
 const BROWSERS: Names = [
 	[/\bEdg(?:e|A|iOS)?\//, "Edge"],
 	[/\bOPR\/|\bOpera\b/, "Opera"],

@@ -1,16 +1,13 @@
 import type { z } from "zod";
 
-/**
- * Gives the schema of an answer the plain type it describes: `exactly<Location>()(z.object({ … }))`. A field that only
- * one of the two has, or has otherwise, does not compile, so that neither drifts from the other.
- */
+/** Ties an answer schema to a plain type: `exactly<Location>()(z.object({ … }))`. Any difference fails to compile. */
 export function exactly<T>() {
 	return <S extends z.ZodType>(
 		schema: S & (Same<T, z.output<S>> extends true ? unknown : never),
 	): z.ZodType<T> => schema as z.ZodType<T>;
 }
 
-/** Each can stand for the other, and neither has a key, optional ones included, that the other lacks. */
+/** Assignable both ways, with the same keys, optional ones included. */
 type Same<A, B> = [A, keyof A] extends [B, keyof B]
 	? [B, keyof B] extends [A, keyof A]
 		? true

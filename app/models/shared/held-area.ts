@@ -1,4 +1,3 @@
-/** How much of an area a role holds. */
 export type AreaLevel = "full" | "part" | "read" | "limits" | "none";
 
 export const AREA_LEVEL_LABELS: Record<AreaLevel, string> = {
@@ -9,7 +8,6 @@ export const AREA_LEVEL_LABELS: Record<AreaLevel, string> = {
 	none: "Nothing",
 };
 
-/** What is held of one area, in words. */
 export interface HeldArea {
 	group: string;
 	label: string;

@@ -1,9 +1,7 @@
-/** Bytes of an upload at most (spec 5.6). */
 export const IMAGE_MAX_BYTES = 1_048_576;
 export const IMAGE_MAX_WORDS = "1 MB";
-/** Pixels of an upload at most: a camera's 40 megapixels. */
+/** The 40 megapixels of a camera. */
 export const IMAGE_MAX_PIXELS = 40_000_000;
-/** An image has also a small copy, this wide and high at most. */
 export const SMALL_IMAGE_SIDE = 480;
 
 export interface PixelSize {
@@ -14,7 +12,7 @@ export interface PixelSize {
 const WIDE: PixelSize = { width: 2865, height: 1500 };
 const SQUARE: PixelSize = { width: 1500, height: 1500 };
 
-/** What images are for: the size to recommend, and the size that larger ones are brought down to (spec 5.6). */
+/** The recommended size, and the maximum that larger ones are reduced to (spec 5.6). */
 export const IMAGE_KINDS = {
 	banner: { recommended: { width: 2800, height: 720 }, max: WIDE },
 	mobileBanner: { recommended: { width: 1920, height: 1080 }, max: WIDE },
@@ -28,21 +26,18 @@ export const IMAGE_KINDS = {
 export type ImageKind = keyof typeof IMAGE_KINDS;
 export const IMAGE_KIND_NAMES = Object.keys(IMAGE_KINDS) as ImageKind[];
 
-/** What is said of an image that is not there, or not this organisation's. */
 export const IMAGE_GONE_MESSAGE = "This image is no longer there. Please choose it again.";
 
 export type ImageSize = "large" | "small";
 export type ImageFormat = "webp" | "jpg";
 
-/** An image as its upload is answered. */
 export interface UploadedImage extends PixelSize {
 	id: string;
 	kind: ImageKind;
-	/** Of the large WebP. */
 	bytes: number;
 }
 
-/** The public address of an image, which never shows anything else. */
+/** The public address of an image, whose content never changes. */
 export function imagePath(id: string, size: ImageSize, format: ImageFormat): string {
 	return `/images/${id}/${size}.${format}`;
 }
@@ -52,12 +47,12 @@ export function imageFileField(name: string): string {
 	return `file:${name}`;
 }
 
-/** The name of the checkbox that asks for a field's image to be removed. */
+/** The name of the checkbox that removes a field's image. */
 export function imageRemovalField(name: string): string {
 	return `remove:${name}`;
 }
 
-/** An image in words, where it cannot be shown: two different ones differ. "" without one. */
+/** An image in words, distinct for each image; "" without one. */
 export function imageWords(id: string | null): string {
 	return id ? `Image ${id.slice(-6)}` : "";
 }

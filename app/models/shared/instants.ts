@@ -2,7 +2,7 @@ import { monthName } from "./plain-date";
 import { abbreviationAt, offsetAt } from "./zone-database.server";
 import { instantAt } from "./zoned-clock";
 
-/** Half-open: from is in, to is out. ISO UTC both. */
+/** Half-open: `to` is excluded. ISO UTC. */
 export interface InstantRange {
 	from: string;
 	to: string;
@@ -10,10 +10,7 @@ export interface InstantRange {
 
 export type InstantStyle = "dateTime" | "date" | "time" | "weekday";
 
-/**
- * An instant in a zone: "Nov 20, 2025, 17:04 CST". Throws on what is not an instant or a zone. The
- * abbreviation stands with times, where zones can differ, and not with plain dates.
- */
+/** An instant in a zone: "Nov 20, 2025, 17:04 CST". Dates have no zone abbreviation. Throws on invalid input. */
 export function formatInstant(iso: string, zone: string, style: InstantStyle = "dateTime"): string {
 	const at = millisecondsOf(iso);
 	const clock = clockAt(at, zone);
@@ -29,12 +26,12 @@ export function formatInstant(iso: string, zone: string, style: InstantStyle = "
 	}
 }
 
-/** "CST" or "CDT", as it is at that instant. */
+/** "CST" or "CDT", depending on the instant. */
 export function zoneAbbreviation(iso: string, zone: string): string {
 	return abbreviationAt(millisecondsOf(iso), zone);
 }
 
-/** The calendar day an instant falls on in a zone: "YYYY-MM-DD". */
+/** The calendar day of an instant in a zone: "YYYY-MM-DD". */
 export function localDate(iso: string, zone: string): string {
 	return clockAt(millisecondsOf(iso), zone).toISOString().slice(0, 10);
 }
@@ -44,12 +41,12 @@ export function localTime(iso: string, zone: string): string {
 	return timeText(clockAt(millisecondsOf(iso), zone));
 }
 
-/** A local day as instants; 23 or 25 hours long where the clocks change. */
+/** A local day as instants; 23 or 25 hours when the clocks change. */
 export function dayRange(date: string, zone: string): InstantRange {
 	return daysRange(date, date, zone);
 }
 
-/** Local days, both included, as instants. Throws on dates that are not YYYY-MM-DD. */
+/** Local days, inclusive, as instants. Throws unless YYYY-MM-DD. */
 export function daysRange(first: string, last: string, zone: string): InstantRange {
 	return {
 		from: startOfDay(first, zone),
@@ -57,15 +54,11 @@ export function daysRange(first: string, last: string, zone: string): InstantRan
 	};
 }
 
-/** The local day that an instant falls on. */
 export function todayRange(now: string, zone: string): InstantRange {
 	return dayRange(localDate(now, zone), zone);
 }
 
-/**
- * Today so far, and the same weekday last week up to the same time of the day: what home compares
- * (equal spans even when the clocks changed in between, by the clock on the wall).
- */
+/** Today so far, and the same weekday last week up to the same wall-clock time. */
 export function sameWeekdayLastWeek(
 	now: string,
 	zone: string,
@@ -82,7 +75,7 @@ export function sameWeekdayLastWeek(
 	};
 }
 
-/** A calendar day moved by days: "2025-02-28" by 1 is "2025-03-01". Throws on what is no real day. */
+/** Adds days: "2025-02-28" plus 1 is "2025-03-01". Throws on an invalid day. */
 export function addDays(date: string, days: number): string {
 	requireDate(date);
 	return isoOf(Date.parse(date) + days * DAY).slice(0, 10);
@@ -115,14 +108,13 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** An ISO instant in milliseconds; one that names no zone is UTC. */
 function millisecondsOf(iso: string): number {
 	const at = Date.parse(/T[\d:.]+$/.test(iso) ? `${iso}Z` : iso);
 	if (Number.isNaN(at)) throw new RangeError(`Not an instant: ${iso}`);
 	return at;
 }
 
-/** What a zone's wall clock shows, read with the UTC methods of Date. */
+/** A zone's wall clock as a Date, to be read with UTC methods. */
 function clockAt(at: number, zone: string): Date {
 	return new Date(at + offsetAt(at, zone));
 }

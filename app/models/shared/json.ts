@@ -6,7 +6,7 @@ export type JsonValue =
 	| JsonValue[]
 	| { [key: string]: JsonValue };
 
-/** JSON with keys in order and no spaces: equal states give equal text, on any machine. */
+/** JSON with sorted keys and no spaces: equal states give equal text. */
 export function canonicalJson(value: JsonValue): string {
 	if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
 	if (value !== null && typeof value === "object") {

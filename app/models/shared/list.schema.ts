@@ -2,10 +2,9 @@ import { z } from "zod";
 import type { ListDefinition, ListQuery } from "./define-list";
 import { PAGE_SIZE, SEARCH_MAX_LENGTH } from "./list";
 
-/** Rows of a list that are given at once. */
 const MOST_ROWS = 500;
 
-/** The query of a list's endpoint: search, one parameter a filter (repeatable), sort, direction, limit, offset. */
+/** A list endpoint's query: search, one repeatable parameter per filter, sort, direction, limit, offset. */
 export function listQuerySchema<Filter extends string, Sort extends string>(
 	list: ListDefinition<never, Filter, Sort>,
 ): z.ZodType<ListQuery<Filter, Sort>, Partial<ListQuery<Filter, Sort>>> {
@@ -28,7 +27,7 @@ export function listQuerySchema<Filter extends string, Sort extends string>(
 	}) as unknown as z.ZodType<ListQuery<Filter, Sort>, Partial<ListQuery<Filter, Sort>>>;
 }
 
-/** One page of a list, with what its rows are. */
+/** One page of a list. */
 export function pagedSchema<Row extends z.ZodType>(row: Row) {
 	return z.object({
 		rows: z.array(row),

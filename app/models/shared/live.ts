@@ -1,4 +1,4 @@
-/** What the gateway tells of an order in the merchant's room. Money in minor units, instants ISO UTC. */
+/** Money in minor units, instants ISO UTC. */
 export interface LiveOrder {
 	id: string;
 	number: string;
@@ -13,7 +13,7 @@ export interface LiveOrder {
 	diningOption: string;
 }
 
-/** One event of the live socket. `seq` counts within a merchant and is what a stream resumes from. */
+/** `seq` counts within a merchant; streams resume from it. */
 export interface LiveMessage {
 	seq: number;
 	type: string;
@@ -22,7 +22,7 @@ export interface LiveMessage {
 	at: string;
 }
 
-/** Whose access changed: streams of theirs must end (a role's change ends everybody's). */
+/** Whose streams must end; a role's change concerns everybody. */
 export interface AccessChange {
 	merchantId: string | null;
 	sessionId?: string;
@@ -30,10 +30,10 @@ export interface AccessChange {
 	roleUuid?: string;
 }
 
-/** Orders that have just come in and that nobody has taken up yet, newest first, after one more word of the stream. */
+/** New orders that nobody has taken up, newest first, after one more event. */
 export function arrivals(before: LiveOrder[], type: string, order: LiveOrder): LiveOrder[] {
 	const others = before.filter(({ id }) => id !== order.id);
 	if (order.topStatus !== "new") return others;
-	// What is told of an order that waits already, an escalation too, makes it no arrival.
+	// Other events, such as escalations, do not make an order new.
 	return type === "order.created" ? [order, ...others] : before;
 }

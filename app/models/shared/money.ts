@@ -1,10 +1,9 @@
 export const CURRENCIES = ["USD", "AUD", "CAD"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** Spec 9.5. */
 export const CURRENCY_SYMBOLS: Record<Currency, string> = { USD: "$", AUD: "A$", CAD: "CA$" };
 
-/** Minor units as people read them: 3450016 USD is "$34,500.16", -500 CAD is "-CA$5.00". */
+/** Minor units in words: 3450016 USD is "$34,500.16", -500 CAD is "-CA$5.00". */
 export function formatMoney(minor: number, currency: Currency): string {
 	const amount = Math.abs(minor);
 	const whole = Math.trunc(amount / 100).toLocaleString("en-US");
@@ -12,17 +11,14 @@ export function formatMoney(minor: number, currency: Currency): string {
 	return `${minor < 0 ? "-" : ""}${CURRENCY_SYMBOLS[currency]}${whole}.${cents}`;
 }
 
-/** Minor units as a form field holds them: 123450 is "1234.50". */
+/** Minor units for a form field: 123450 is "1234.50". */
 export function moneyInput(minor: number): string {
 	const amount = Math.abs(minor);
 	const cents = String(amount % 100).padStart(2, "0");
 	return `${minor < 0 ? "-" : ""}${Math.trunc(amount / 100)}.${cents}`;
 }
 
-/**
- * Typed money in minor units, or null when it is not an amount. A currency symbol and thousands
- * separators are read over; a third decimal is refused rather than rounded.
- */
+/** Typed money in minor units, or null. Symbols and separators are ignored; a third decimal is invalid. */
 export function parseMoney(text: string): number | null {
 	const plain = text.trim().replace(/^(-?)\s*(?:CA\$|A\$|\$)\s*/, "$1");
 	const match = /^(-?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/.exec(plain);
@@ -33,19 +29,19 @@ export function parseMoney(text: string): number | null {
 	return sign && minor !== 0 ? -minor : minor;
 }
 
-/** A percentage of an amount, in minor units, half up. The percentage may have four decimals. */
+/** A percentage (up to four decimals) of minor units, rounded half up. */
 export function percentOf(minor: number, percent: number): number {
 	const share = (Math.abs(minor) * Math.round(percent * 10_000)) / 1_000_000;
 	const rounded = Math.floor(share + 0.5);
 	return minor < 0 ? -rounded : rounded;
 }
 
-/** By how many percent a number differs from an earlier one; null when that was zero. */
+/** The percentage by which a number changed; null from zero. */
 export function percentChange(current: number, earlier: number): number | null {
 	return earlier === 0 ? null : ((current - earlier) / Math.abs(earlier)) * 100;
 }
 
-/** "12.5%", one decimal at most. */
+/** "12.5%", with one decimal at most. */
 export function formatPercent(percent: number): string {
 	return `${percent.toLocaleString("en-US", { maximumFractionDigits: 1 })}%`;
 }

@@ -15,10 +15,8 @@ const rowShape = {
 	state: z.enum(["waiting", "sent", "given-up"]).meta({ example: "sent" }),
 };
 
-/** A message in the list. */
 export const outboxRowSchema = exactly<OutboxRow>()(z.object(rowShape));
 
-/** A message with its text. */
 export const outboxMessageSchema = exactly<OutboxMessage>()(
 	z.object({ ...rowShape, text: z.string().meta({ example: "Please follow this link." }) }),
 );

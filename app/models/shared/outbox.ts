@@ -1,13 +1,10 @@
-/** Where a message stands. */
 export type MailState = "waiting" | "sent" | "given-up";
 
-/** A message in the list; what it says is asked for on its own. */
 export interface OutboxRow {
 	id: string;
 	kind: string;
 	recipient: string;
 	subject: string;
-	/** ISO UTC, as all of them. */
 	createdAt: string;
 	sentAt: string | null;
 	attempts: number;
@@ -25,7 +22,7 @@ export const MAIL_STATE_LABELS: Record<MailState, string> = {
 	"given-up": "Given up",
 };
 
-/** A message's text in its parts: what is read, and the addresses that are followed. */
+/** A message's text split into plain parts and links. */
 export function partsOf(text: string): { text: string; isLink: boolean }[] {
 	return text
 		.split(/(https?:\/\/\S+)/)

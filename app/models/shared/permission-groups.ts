@@ -1,7 +1,6 @@
 const CRUD = ["PAGE_VIEW", "API_READ", "API_CREATE", "API_UPDATE", "API_DELETE"] as const;
 const SETTING = ["PAGE_VIEW", "API_READ", "API_UPDATE"] as const;
 
-/** Every permission, as GROUP to NAMES (spec 6.2 and the same manner for what it leaves open). */
 export const PERMISSION_GROUPS = {
 	MERCHANT: [
 		"NAVBAR_VIEW",
@@ -32,7 +31,7 @@ export const PERMISSION_GROUPS = {
 	LOCATION: CRUD,
 	LOCATION_GROUP: CRUD,
 	BUSINESS_HOURS: SETTING,
-	// Seeing an order, moving it on, cancelling it and giving money back are four different trusts.
+	// Viewing, moving, cancelling and refunding orders are separate trusts.
 	ORDER: ["PAGE_VIEW", "API_READ", "ACTION", "CANCEL", "REFUND", "EXPORT"],
 	TRANSACTION: ["API_READ"],
 	STOP_ORDERS: SETTING,
@@ -61,7 +60,7 @@ export const PERMISSION_GROUPS = {
 	REPORT: ["PAGE_VIEW", "API_READ", "EXPORT"],
 	FRANCHISE_REPORT: ["PAGE_VIEW", "API_READ", "EXPORT"],
 	FRANCHISE: CRUD,
-	// What an owner may leave to a franchisee, location by location (spec 6.6).
+	// What an owner may leave to a franchisee, per location (spec 6.6).
 	FRANCHISEE_MENU: [
 		"MODIFY_LABELS",
 		"MODIFY_PRICE",

@@ -5,7 +5,6 @@ export type PermissionGroup = keyof typeof PERMISSION_GROUPS;
 
 export const ALL_PERMISSION_GROUPS = Object.keys(PERMISSION_GROUPS) as PermissionGroup[];
 
-/** What a group is about: as a heading, and in the middle of a sentence. */
 export const PERMISSION_GROUP_WORDS: Record<PermissionGroup, { label: string; thing: string }> = {
 	MERCHANT: { label: "Organization", thing: "the organization" },
 	MERCHANT_MENU_MANAGEMENT: { label: "Central menu", thing: "the organization's menus" },
@@ -65,7 +64,6 @@ export function permissionWords(permission: Permission): string {
 	return SHARED_WORDS[name](PERMISSION_GROUP_WORDS[group].thing);
 }
 
-/** Names that say the same in every group. */
 const SHARED_WORDS = {
 	PAGE_VIEW: (thing: string) => `Open the pages about ${thing}`,
 	API_READ: (thing: string) => `Read ${thing}`,
@@ -79,7 +77,6 @@ const SHARED_WORDS = {
 type Shared = keyof typeof SHARED_WORDS;
 type OwnWorded = Exclude<Permission, `${PermissionGroup}.${Shared}`>;
 
-/** All others; the compiler asks for each. */
 const OWN_WORDS: Record<OwnWorded, string> = {
 	"MERCHANT.NAVBAR_VIEW": "See the pages of the whole organization",
 	"MERCHANT.HOME_PAGE_VIEW": "Open the home page of the organization",

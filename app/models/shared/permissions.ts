@@ -21,21 +21,18 @@ export type RoleKey =
 
 export interface RoleDefinition {
 	key: RoleKey;
-	/** As the contract writes it; `roleLabel` makes it readable. */
 	name: string;
 	level: "provider" | "organisation" | "stores";
-	/** What the role is for, to whoever hands it out. */
 	summary: string;
 	permissions: readonly Permission[];
 }
 
-/** Permissions that only close doors. Full access leaves them out. */
+/** Permissions that only restrict; full access excludes them. */
 export const RESTRICTING: readonly Permission[] = ["STORE_OPERATIONS.RESTRICTED"];
 
 const EVERYTHING = PERMISSIONS.filter((permission) => !RESTRICTING.includes(permission));
 
-// Every signed-in person reads these few: the shell cannot be drawn without them. What the reads
-// give back is still cut to the person's own locations.
+// Everybody needs these to draw the shell; answers are limited to their own locations.
 const ANYONE = [
 	"MERCHANT.API_READ",
 	"LOCATION.API_READ",
@@ -52,7 +49,6 @@ const OPERATIONS: readonly Permission[] = [
 	...all("PICKUP"),
 ];
 
-/** Everything of a location: what a store admin has, for the own stores. */
 const WHOLE_STORE: readonly Permission[] = [
 	...ANYONE,
 	...all("STORE"),
@@ -80,7 +76,6 @@ const WHOLE_STORE: readonly Permission[] = [
 	"STOP_ORDERS.API_UPDATE",
 ];
 
-/** The roles there are and what each holds. */
 export const ROLES: Record<RoleKey, RoleDefinition> = {
 	platformSuperAdmin: {
 		key: "platformSuperAdmin",
@@ -192,16 +187,13 @@ export const ROLES: Record<RoleKey, RoleDefinition> = {
 	},
 };
 
-/** A test for one person's permissions, quick for many questions. */
+/** A fast test for many questions about one person's permissions. */
 export function heldBy(permissions: readonly string[]): (permission: Permission) => boolean {
 	const held = new Set(permissions);
 	return (permission) => held.has(permission);
 }
 
-/**
- * The access rule (spec 6.1): one of the sets is held whole and no restricted permission is held.
- * No sets at all means open to everyone.
- */
+/** The access rule (spec 6.1): one set fully held, and no restricted permission. No sets: open to everyone. */
 export function satisfies(
 	permissions: readonly string[],
 	anyOf: readonly (readonly Permission[])[],
@@ -212,11 +204,7 @@ export function satisfies(
 	return anyOf.length === 0 || anyOf.some((set) => set.every(holds));
 }
 
-/**
- * Nobody grants what they do not hold: every permission of the target must be the holder's own.
- * Restricting ones give nothing, so whoever may grant the rest may add them. Whether the holder
- * also reaches the target's locations is a question of scope, asked elsewhere.
- */
+/** Whether the holder has all permissions to grant; restricting ones are free. Does not check locations. */
 export function canGrant(holder: readonly string[], target: readonly Permission[]): boolean {
 	const holds = heldBy(holder);
 	return target.every((permission) => holds(permission) || RESTRICTING.includes(permission));
@@ -230,7 +218,7 @@ export function isSuperAdmin(permissions: readonly string[]): boolean {
 	);
 }
 
-/** "STORE_CASHIER" as people read it: "Store Cashier" (spec 2.22). */
+/** A role in words: "Store Cashier" for "STORE_CASHIER" (spec 2.22). */
 export function roleLabel(name: string): string {
 	return name
 		.split(/[_\s]+/)

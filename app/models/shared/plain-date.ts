@@ -1,6 +1,6 @@
 const MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";
 
-/** A calendar day "YYYY-MM-DD" as people read it: "Dec 24, 2026". What is none stays as it is. */
+/** "Dec 24, 2026" for "2026-12-24"; other text is unchanged. */
 export function dateWords(date: string): string {
 	return date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, (text, year, month, day) => {
 		const name = monthName(Number(month));
@@ -8,7 +8,7 @@ export function dateWords(date: string): string {
 	});
 }
 
-/** "Jan" for 1; empty for what is no month. */
+/** "Jan" for 1; "" for an invalid month. */
 export function monthName(month: number): string {
 	return MONTHS.slice(month * 3 - 3, month * 3);
 }

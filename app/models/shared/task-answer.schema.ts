@@ -5,7 +5,6 @@ import { TASK_ROW_STATES, TASK_STATUSES, type Task, type TaskRow } from "./task"
 
 const countSchema = z.int().min(0);
 
-/** Long work as the gateway answers it. */
 export const taskSchema = exactly<Task>()(
 	z.object({
 		id: idSchema,
@@ -33,7 +32,6 @@ export const taskSchema = exactly<Task>()(
 	}),
 );
 
-/** What became of one row of a task. */
 export const taskRowSchema = exactly<TaskRow>()(
 	z.object({
 		position: countSchema.meta({ example: 0 }),
@@ -45,5 +43,4 @@ export const taskRowSchema = exactly<TaskRow>()(
 	}),
 );
 
-/** What starting long work answers. */
 export const queuedTaskSchema = z.object({ taskId: idSchema });

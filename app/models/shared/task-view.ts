@@ -1,6 +1,5 @@
 import type { Task, TaskRowState, TaskStatus } from "./task";
 
-/** The status of a task as people read it. */
 export const TASK_STATUS_LABELS: Record<TaskStatus, string> = {
 	waiting: "Waiting",
 	running: "Running",
@@ -10,7 +9,6 @@ export const TASK_STATUS_LABELS: Record<TaskStatus, string> = {
 	failed: "Stopped",
 };
 
-/** What became of a row, as people read it. */
 export const TASK_ROW_LABELS: Record<TaskRowState, string> = {
 	waiting: "Not yet",
 	changed: "Changed",
@@ -18,24 +16,22 @@ export const TASK_ROW_LABELS: Record<TaskRowState, string> = {
 	refused: "Not changed",
 };
 
-/** A task in a list of them. */
 export interface TaskListRow {
 	id: string;
 	label: string;
 	status: TaskStatus;
 	progress: string;
 	by: string;
-	/** "Nov 22, 2026, 11:27 CST". */
 	when: string;
 }
 
-/** "12 of 38", with what came of them where there is something to say. */
+/** "12 of 38", with the refused ones if any. */
 export function progressWords({ done, total, refused }: Task): string {
 	const counted = `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`;
 	return refused > 0 ? `${counted}, ${refused.toLocaleString("en-US")} not changed` : counted;
 }
 
-/** One sentence on how a task stands or ended. */
+/** How a task stands or ended, in one sentence. */
 export function resultWords(task: Task): string {
 	const { status, done, total, isCancelling } = task;
 	if (status === "waiting") return "It waits for its turn. You can leave this page and come back.";
@@ -51,7 +47,6 @@ export function resultWords(task: Task): string {
 	return `All ${total} had their turn: ${came}.`;
 }
 
-/** "34 changed, 3 unchanged, 1 not changed". */
 function countWords({ changed, unchanged, refused }: Task): string {
 	return [
 		`${changed} changed`,

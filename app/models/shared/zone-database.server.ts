@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-/** A time zone's history: `offsets[i]` and `names[i]` hold until the instant `untils[i]`. */
+/** `offsets[i]` and `names[i]` apply until the instant `untils[i]`. */
 interface Zone {
 	/** Milliseconds east of UTC. */
 	offsets: number[];
@@ -10,15 +10,14 @@ interface Zone {
 }
 
 interface PackedZones {
-	/** Such as "2026f". */
 	version: string;
 	zones: string[];
-	/** "Europe/London|GB": the second is another name of the first. */
+	/** "Europe/London|GB": the second is an alias of the first. */
 	links: string[];
 }
 
 const MINUTE = 60_000;
-// Not Node's own data: what is built into a Node release ages with it, and governments change their clocks.
+// Not Node's own data, which ages with the release, while governments change their clocks.
 const packed = createRequire(import.meta.url)(
 	"moment-timezone/data/packed/latest.json",
 ) as PackedZones;
@@ -29,27 +28,25 @@ for (const link of packed.links) {
 }
 const unpacked = new Map<string, Zone>();
 
-/** The version of the zone database in use, such as "2026f". */
 export const ZONE_DATABASE_VERSION = packed.version;
 
-/** Whether the database knows an IANA zone name. */
 export function isZone(name: string): boolean {
 	return sources.has(name);
 }
 
-/** Milliseconds that a zone's clocks are ahead of UTC at an instant (ms). Throws RangeError on an unknown zone. */
+/** A zone's offset from UTC at an instant, in ms. Throws RangeError on an unknown zone. */
 export function offsetAt(at: number, name: string): number {
 	const zone = zoneOf(name);
 	return zone.offsets[indexAt(at, zone)] as number;
 }
 
-/** "CST", or "GMT+5:30" where a zone has no letters of its own. Throws RangeError on an unknown zone. */
+/** "CST", or "GMT+5:30" for zones without letters. Throws RangeError on an unknown zone. */
 export function abbreviationAt(at: number, name: string): string {
 	const zone = zoneOf(name);
 	return zone.names[indexAt(at, zone)] as string;
 }
 
-/** The first instant (ms) after another at which a zone's clocks change; Infinity when none is known. */
+/** The next clock change (ms) after an instant, or Infinity. */
 export function nextChangeAfter(at: number, name: string): number {
 	const zone = zoneOf(name);
 	return zone.untils[indexAt(at, zone)] as number;

@@ -21,7 +21,6 @@ import type {
 const nameSchema = z.string().meta({ example: "Harbour Lane Kitchen" });
 const titleSchema = z.string().meta({ example: "Harbour Lane Downtown" });
 
-/** What provider staff work under. */
 export const supportStateSchema = exactly<SupportState>()(
 	z.object({
 		id: idSchema,
@@ -39,7 +38,6 @@ const organizationShape = {
 	allowsViewAs: z.boolean(),
 };
 
-/** A person of any organization. */
 export const foundPersonSchema = exactly<FoundPerson>()(
 	z.object({
 		uuid: idSchema,
@@ -50,7 +48,6 @@ export const foundPersonSchema = exactly<FoundPerson>()(
 	}),
 );
 
-/** What a search across all organizations finds. */
 export const supportFindingsSchema = exactly<SupportFindings>()(
 	z.object({
 		organizations: z.array(

@@ -1,14 +1,13 @@
 import type { Viewer } from "~/models/pages/session";
 import type { SupportState } from "./support";
 
-/** A support session as its browser remembers it; `name` is whose eyes, or the organisation's. */
 interface EndedSupport extends Pick<SupportState, "kind" | "expiresAt"> {
 	name: string;
 }
 
 type Own = Pick<Viewer, "user" | "role">;
 
-/** Said on the first page after a support session ended by itself: that it has, why, and as whom one works now. */
+/** The notice after a support session ended by itself. */
 export function endedSupportNotice(
 	{ kind, expiresAt, name }: EndedSupport,
 	viewer: Own,
@@ -23,13 +22,12 @@ export function endedSupportNotice(
 	return `The support session for ${name} is over: ${why}. ${ownName(viewer)}`;
 }
 
-/** Said to a form that was filled in under a support session and sent when that was over. */
+/** For a form made under a support session that has ended. */
 export function formOfEndedSupport(viewer: Own & { support: SupportState | null }): string {
 	const now = viewer.support ? "You work under another one now." : ownName(viewer);
 	return `This form was opened under a support session that is over, so it was not saved. ${now} To save it with a mark and a reason, start a support session first, then send it again.`;
 }
 
-/** Who is at work once no session lends anything, and what that means for what they change. */
 function ownName({ user, role }: Own): string {
 	const mayChange = role?.permissions.includes("ROLE_PERMISSION.PLATFORM_SUPER_ADMIN") === true;
 	return mayChange

@@ -1,6 +1,5 @@
 import { type Deed, defineEntity } from "~/models/shared/entity";
 
-/** What platform staff do under a session of their own; to look as somebody sees changes nothing. */
 export const supportSessionEntity = defineEntity({
 	name: "support-session",
 	label: "Support",
@@ -10,7 +9,7 @@ export const supportSessionEntity = defineEntity({
 		if (!isLook(deed)) return null;
 		return deed.action === "start" ? "looked at Mise as" : "ended the look at Mise as";
 	},
-	// What the session was about stands in its first row; its end changes nothing of that.
+	// The first row says what the session was about.
 	isEvent: ({ after }) => after === null,
 	fields: {
 		kind: {

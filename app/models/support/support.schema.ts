@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { REASON_MAX_LENGTH, REASON_MESSAGE, REASON_MIN_LENGTH } from "./support";
 
-/** Why support does what it does, in words the organisation will read. */
 export const reasonField = z
 	.string({ error: REASON_MESSAGE })
 	.trim()
@@ -9,5 +8,4 @@ export const reasonField = z
 	.max(REASON_MAX_LENGTH, `Reason must be at most ${REASON_MAX_LENGTH} characters`)
 	.meta({ example: "Ticket 8821: hours are wrong since Monday" });
 
-/** The form that starts to see as somebody sees, or to change things. */
 export const supportReasonSchema = z.object({ reason: reasonField });

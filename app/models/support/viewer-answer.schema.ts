@@ -5,7 +5,6 @@ import { exactly } from "~/models/shared/exactly.schema";
 import { supportStateSchema } from "./support-answer.schema";
 import type { ViewerAnswer } from "./viewer-answer";
 
-/** The person with role, organization, locations and flags (spec 4.2). */
 export const viewerAnswerSchema = exactly<ViewerAnswer>()(
 	z.object({
 		...viewerShape,

@@ -1,6 +1,6 @@
 import { defineEntity } from "~/models/shared/entity";
 
-/** Long work: who started it and who ended it. What it changes is recorded with what is changed. */
+/** Who started and ended it. Its changes are recorded with the things they change. */
 export const taskEntity = defineEntity({
 	name: "task",
 	label: "Task",

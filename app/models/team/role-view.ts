@@ -7,12 +7,12 @@ import {
 } from "~/models/shared/permission-words";
 import { heldBy, type Permission, RESTRICTING } from "~/models/shared/permissions";
 
-/** What permissions come to, area by area, in the order of the product; areas of which nothing is held are left out. */
+/** Permissions by area, in words; areas without any are left out. */
 export function heldAreas(permissions: readonly string[]): HeldArea[] {
 	return allAreas(permissions).filter(({ level }) => level !== "none");
 }
 
-/** The same with every area, for tables that compare. */
+/** Permissions by area, in words, with every area, to compare roles. */
 export function allAreas(permissions: readonly string[]): HeldArea[] {
 	const holds = heldBy(permissions);
 	return ALL_PERMISSION_GROUPS.map((group) => {
@@ -27,7 +27,7 @@ export function allAreas(permissions: readonly string[]): HeldArea[] {
 	});
 }
 
-/** What only closes doors, and what is nobody's of an organisation, is not missing from an area. */
+/** Restrictions and platform permissions are not missing from an area. */
 const NOT_COUNTED: readonly Permission[] = [...RESTRICTING, "ROLE_PERMISSION.PLATFORM_SUPER_ADMIN"];
 
 const LOOKING = /\.(?:\w*VIEW|API_READ|WEB_READ|EXPORT)$/;

@@ -4,7 +4,6 @@ import { emailSchema, idSchema, instantSchema, versionSchema } from "~/models/sh
 import { exactly } from "~/models/shared/exactly.schema";
 import type { InviteResult, PosTeamMemberChoice, RoleCount, TeamMember } from "./team";
 
-/** One person of a team as the gateway answers it (spec 3.2, 7.3). */
 export const teamMemberSchema = exactly<TeamMember>()(
 	z.object({
 		...userShape,
@@ -17,7 +16,6 @@ export const teamMemberSchema = exactly<TeamMember>()(
 	}),
 );
 
-/** How many people have each role. */
 export const roleCountsSchema = z.array(
 	exactly<RoleCount>()(
 		z.object({
@@ -27,7 +25,6 @@ export const roleCountsSchema = z.array(
 	),
 );
 
-/** The point of sale's people, who may be invited from there. */
 export const posTeamMembersSchema = z.array(
 	exactly<PosTeamMemberChoice>()(
 		z.object({
@@ -39,7 +36,6 @@ export const posTeamMembersSchema = z.array(
 	),
 );
 
-/** What became of each address of an invitation (spec 5.13). */
 export const inviteResultsSchema = z.object({
 	results: z.array(
 		exactly<InviteResult>()(
@@ -52,5 +48,4 @@ export const inviteResultsSchema = z.object({
 	),
 });
 
-/** Who is gone. */
 export const goneMemberSchema = z.object({ uuid: idSchema });

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { INVITE_MAX, splitEmails, TEAM_MESSAGES } from "./team";
 
-/** As many addresses as may be sent, each as long as one can be. */
 const EMAILS_MAX_LENGTH = INVITE_MAX * 256;
 const STORES_MAX = 2_000;
 
@@ -16,7 +15,6 @@ const emails = z
 	.max(EMAILS_MAX_LENGTH, TEAM_MESSAGES.tooMany)
 	.refine((text) => splitEmails(text).length <= INVITE_MAX, TEAM_MESSAGES.tooMany);
 
-/** Whoever is invited, by one address or several (spec 3.3, 5.13). */
 export const inviteSchema = z.object({
 	merchantId,
 	email: emails,
@@ -24,7 +22,6 @@ export const inviteSchema = z.object({
 	stores: storeIds.nullable(),
 });
 
-/** Whoever is made from a team member of the point of sale (spec 7.3). */
 export const teamMemberInviteSchema = z.object({
 	merchantId,
 	teamMemberId: z.string().min(1, EMPTY_MESSAGE).max(200),
@@ -32,11 +29,9 @@ export const teamMemberInviteSchema = z.object({
 	stores: storeIds.nullable(),
 });
 
-/** What of a person can be changed: the role, and with it the locations. */
 export const userPatchSchema = z.object({ roleV2Uuid, stores: storeIds.nullable() });
 export type UserPatch = z.infer<typeof userPatchSchema>;
 
-// What the search box above many locations carries along; it is never saved.
 const search = {
 	storeSearch: z.string().max(250).optional(),
 	found: z.string().max(10).optional(),
@@ -47,14 +42,11 @@ const assignmentFields = {
 	...search,
 };
 
-/** The form that invites by e-mail. */
 export const inviteFormSchema = z.object({ email: emails, ...assignmentFields });
 
-/** The form that invites a team member of the point of sale. */
 export const teamMemberFormSchema = z.object({
 	teamMemberId: z.string({ error: "Choose a team member" }).min(1, "Choose a team member").max(200),
 	...assignmentFields,
 });
 
-/** The form that edits a person. */
 export const memberFormSchema = z.object(assignmentFields);

@@ -7,47 +7,37 @@ import {
 	type RoleDefinition,
 } from "~/models/shared/permissions";
 
-/** One person of an organisation's team as the gateway tells of them (spec 3.2, 7.3). */
 export interface TeamMember extends User {
 	version: number;
-	/** Null when the role they were given is not there any more. */
+	/** Null when the role no longer exists. */
 	role: Role | null;
-	/** When any of their devices was last used, ISO UTC; null for never. */
+	/** On any device, ISO UTC; null for never. */
 	lastSeenAt: string | null;
-	/** ISO UTC; null for people who were not invited. */
 	invitedAt: string | null;
 	hasSecondStep: boolean;
 	hasLinkedAccount: boolean;
 }
 
-/** What became of one address of an invitation (spec 5.13, 8.4). */
 export interface InviteResult {
 	email: string;
 	outcome: "invited" | "already-invited" | "refused";
-	/** Why not, in words; "" when it went out. */
 	message: string;
 }
 
-/** Somebody of the point of sale's team, who may be invited from there (spec 7.3). */
 export interface PosTeamMemberChoice {
 	id: string;
 	name: string;
-	/** Null for people who have no address there. */
 	email: string | null;
-	/** Whether somebody here has that address already. */
 	isOnTeam: boolean;
 }
 
-/** How many people have a role. */
 export interface RoleCount {
 	roleV2Uuid: string;
 	people: number;
 }
 
-/** Addresses that one invitation takes. */
 export const INVITE_MAX = 50;
 
-/** Spec 8.4, 8.10 and 5.13, word for word where they give words. */
 export const TEAM_MESSAGES = {
 	registeredElsewhere: "The email address you have entered is already registered",
 	exists: "A user with this email address already exists",
@@ -75,43 +65,35 @@ export const TEAM_MESSAGES = {
 	roleAndStores: "The role and the locations belong together: send both",
 } as const;
 
-/** Who makes a change, with all that the rules ask of them. `stores` null: every location. */
+/** Who makes a change. `stores` null: every location. */
 export interface TeamActor {
-	/** Null for an API key or a job. */
 	uuid: string | null;
 	permissions: readonly string[];
 	stores: readonly string[] | null;
 }
 
-/** Whom a change is about. */
 export interface TeamPerson extends TeamActor {
 	status: UserStatus;
 }
 
-/** A role as the rules ask of it. */
 export type TeamRole = Pick<Role, "name" | "permissions">;
 
-/** A rule that an assignment breaks: the field it is about, and what to say there. */
 export interface AssignmentProblem {
 	field: "roleV2Uuid" | "stores";
 	message: string;
 }
 
-/** Whether a role is the organisation's or for chosen locations; null for one that is not known. */
+/** Whether a role is for the organization or chosen locations; null if unknown. */
 export function roleLevel(name: string): RoleDefinition["level"] | null {
 	return Object.values(ROLES).find((role) => role.name === name)?.level ?? null;
 }
 
-/** Whether somebody may give a role at all, whatever the locations. */
+/** Whether somebody may give a role, regardless of locations. */
 export function mayAssign(actor: TeamActor, role: TeamRole): boolean {
 	return roleProblem(actor, role) === null;
 }
 
-/**
- * What stands against giving somebody a role at these locations, or null (spec 5.13, 6.6). Nobody gives what they
- * lack: no permission of the role, and no location. Roles of the organisation reach all locations and take
- * somebody who does; the others name at least one. The provider's own roles are given to nobody here.
- */
+/** Why somebody may not give a role at these locations, or null (spec 5.13, 6.6): nobody gives what they lack. */
 export function assignmentProblem(
 	actor: TeamActor,
 	role: TeamRole,
@@ -129,20 +111,19 @@ export function assignmentProblem(
 	return isOwn ? null : { field: "stores", message: TEAM_MESSAGES.storesNotOwn };
 }
 
-/** Whether a person is of the actor's team: those with own locations see only who works at no other. */
+/** Whether a person is visible to the actor: with own locations, only people who work at no other. */
 export function reaches(actor: TeamActor, { stores }: Pick<TeamPerson, "stores">): boolean {
 	if (actor.stores === null) return true;
 	return stores !== null && stores.length > 0 && isWithin(stores, actor.stores);
 }
 
-/** Why somebody may not edit, disable or delete a person of their team; null when they may. */
+/** Why somebody may not edit, disable or delete a person, or null. */
 export function handlingProblem(actor: TeamActor, person: TeamPerson): string | null {
 	if (actor.uuid !== null && actor.uuid === person.uuid) return TEAM_MESSAGES.self;
 	const holdsAll = canGrant(actor.permissions, person.permissions as Permission[]);
 	return holdsAll ? null : TEAM_MESSAGES.holdsMore;
 }
 
-/** Whether somebody counts as a super admin that the organisation has. */
 export function isActiveSuperAdmin({
 	permissions,
 	status,
@@ -150,10 +131,7 @@ export function isActiveSuperAdmin({
 	return status === "active" && isSuperAdmin(permissions);
 }
 
-/**
- * Whether a change would leave the organisation without an active super admin. `next` is what the person becomes,
- * null when they go; `others` how many super admins are active beside them.
- */
+/** Whether a change would remove the last active super admin. `next` null: they leave; `others`: further ones. */
 export function leavesNoSuperAdmin(
 	person: Pick<TeamPerson, "permissions" | "status">,
 	next: Pick<TeamPerson, "permissions" | "status"> | null,
@@ -163,25 +141,19 @@ export function leavesNoSuperAdmin(
 	return next === null || !isActiveSuperAdmin(next);
 }
 
-/** What an address is measured against. */
 export interface EmailTerms {
-	/** Domains of the provider's own mail. */
 	staffDomains: readonly string[];
-	/** The locations' own addresses, lower-cased: whoever stands at the counter reads them. */
 	sharedMailboxes: readonly string[];
 }
 
-/**
- * Whether an address cannot have a role (spec 5.13): the provider's own staff are nobody's team members, and a
- * mailbox that a location shares is no account of the whole organisation.
- */
+/** Whether an address cannot have a role (spec 5.13): provider staff, or a shared mailbox for the organization. */
 export function isWrongForRole(email: string, role: TeamRole, terms: EmailTerms): boolean {
 	const domain = email.slice(email.lastIndexOf("@") + 1);
 	if (terms.staffDomains.includes(domain)) return true;
 	return roleLevel(role.name) !== "stores" && terms.sharedMailboxes.includes(email);
 }
 
-/** Addresses as people paste them, with commas, semicolons or white space between; lower-cased, as often as they stand there. */
+/** Addresses separated by commas, semicolons or spaces, lower-cased, duplicates kept. */
 export function splitEmails(text: string): string[] {
 	return text
 		.toLowerCase()

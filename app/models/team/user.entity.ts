@@ -1,7 +1,7 @@
 import { USER_STATUS_LABELS } from "~/models/identity/user";
 import { defineEntity } from "~/models/shared/entity";
 
-/** A person of the team. Role and locations are recorded by name as well, which is what people read. */
+/** Recorded with the names of role and locations, for people to read. */
 export const userEntity = defineEntity({
 	name: "user",
 	label: "Team member",

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		values: toHoursForm(hours),
 		version: hours.version,
 		today: localDate(now, location.timeZone),
-		// A default store is a pattern: it is never open.
+		// A default store is never open.
 		preview: location.type === "default" ? null : hoursPreview(hours, location.timeZone, now),
 		lastChange: await lastChangeOf(access, "business-hours", location.storeId, location),
 		readOnly: !permissionsOf(viewer).includes("BUSINESS_HOURS.API_UPDATE"),

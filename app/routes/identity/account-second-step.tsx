@@ -57,7 +57,7 @@ export default function SecondStep() {
 	const steps = isOn
 		? [isLacking && "here", "renew", "remove"]
 		: [Boolean(setup) && "confirm", "begin"];
-	// Turned on or off elsewhere meanwhile, the form that was sent is no longer here to say so.
+	// The form that was sent is gone, because the step was turned on or off elsewhere.
 	const problem = answer && !steps.includes(sent) ? answer.problem : null;
 	const notice = problem && (
 		<Notice kind="error" title={problem.title}>

@@ -18,7 +18,7 @@ import { redirectTo } from "~/services/web/request-state.server";
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
-/** Following the link changes nothing, however often: only the button does. */
+/** Changes nothing, since mail scanners follow links; only the button does. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { state, gateway } = await requirePublicPage(args);
 	const code = new URL(args.request.url).searchParams.get("code") ?? "";

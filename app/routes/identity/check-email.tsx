@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: accountPage(args.request, state, pages.checkEmail),
 		email: await keptEmail(args.request),
-		/** Asked for anew, by who knows whom: whether a message was sent is not told. */
+		/** Requested again; whether a message was sent is not revealed. */
 		isAgain: new URL(args.request.url).searchParams.has("again"),
 	});
 }

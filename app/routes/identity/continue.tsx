@@ -10,10 +10,7 @@ import { requireUser } from "~/services/web/access.server";
 import { landingFor } from "~/services/web/landing.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
-/**
- * A page that leads on by itself, not a redirect: a browser refuses a form's answer that leads to another origin, and
- * this one may follow the sign-in form.
- */
+/** A page that leads on instead of a redirect: browsers block form answers that redirect to another origin. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: `${data?.page.title ?? "Continue"} · Mise` },
 	...(data ? [{ httpEquiv: "refresh", content: `0;url=${data.target.url}` }] : []),

@@ -23,7 +23,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({ page, next, waiting: waiting?.email ?? null, email: viewer.user.email });
 }
 
-/** Links the account that waits, or lets go of it. */
 export async function action(args: ActionFunctionArgs) {
 	const access = await requireAccountPage(args, pages.confirmLink);
 	return answerLink(args, access, await formBody(args.request));

@@ -8,13 +8,11 @@ import { safePath } from "~/services/web/safe-path.server";
 
 export { default } from "~/components/page/no-page";
 
-/** There is nothing to see here: somebody loaded the address of a form again. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requireUser(args);
 	return redirectTo(args, pages.home.path);
 }
 
-/** "Not now" and "remind me later" of the offer to link an account, then back to where it stood (spec 4.15). */
 export async function action(args: ActionFunctionArgs) {
 	const { state, viewer } = await requireUser(args);
 	const form = await formBody(args.request);

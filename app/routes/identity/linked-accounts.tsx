@@ -48,7 +48,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	});
 }
 
-/** Ends a link, by the password. */
 export async function action(args: ActionFunctionArgs) {
 	const { gateway } = await requireAccountPage(args, pages.linkedAccounts);
 	const form = await parseForm(args.request, unlinkFormSchema);
@@ -95,7 +94,6 @@ export default function LinkedAccounts() {
 	);
 }
 
-/** What an address that is no provider's of today is called. */
 function hostOf(issuer: string): string {
 	return URL.canParse(issuer) ? new URL(issuer).host : issuer;
 }

@@ -19,7 +19,7 @@ import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta: MetaFunction = () => [{ title: "Second step · Mise" }];
 
-/** The answer holds all there is to show, a form to go on with among it. */
+/** The answer contains all there is to show. */
 export function shouldRevalidate({ formMethod }: { formMethod?: string }): boolean {
 	return !formMethod;
 }
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 }
 
-/** The code took too long, or too many were wrong: the password again, and nothing typed is lost. */
+/** The code expired or failed too often: asks for the password again and keeps what was typed. */
 async function startOver(args: ActionFunctionArgs, next: string, parked: string | undefined) {
 	if (parked) {
 		const { state } = await requirePublicPage(args);

@@ -41,10 +41,7 @@ interface Refusal {
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Mise" }];
 
-/**
- * The answer of the form holds all there is to show, a form to go on with among it. An answer that leads on may lead
- * back here, by an address that is not known: then this page leads on in its turn.
- */
+/** The form's answer is complete, but a redirect may lead back here and must then be followed. */
 export function shouldRevalidate({ actionResult }: { actionResult?: unknown }): boolean {
 	return actionResult === undefined;
 }
@@ -59,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (kept) throw await redirectTo(args, withNext("/auth", kept));
 	if (state.session.token && !params.has("ended") && !state.isFormParked) {
 		const signedIn = await requireUser(args).catch((reason: unknown) => {
-			// A token that no longer counts: this is the page to be on.
+			// Only a session that ended leads to the form.
 			if (reason instanceof Response && reason.status >= 500) throw reason;
 			return null;
 		});

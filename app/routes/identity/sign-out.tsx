@@ -5,13 +5,12 @@ import { redirectTo } from "~/services/web/request-state.server";
 
 export { default } from "~/components/page/no-page";
 
-/** A link here changes nothing: leaving takes the button's form. */
+/** GET changes nothing; signing out needs the form. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requirePublicPage(args);
 	return redirectTo(args, "/auth");
 }
 
-/** Ends the session at the gateway and in the browser (spec 4.1). */
 export async function action(args: ActionFunctionArgs) {
 	const { state } = await requirePublicPage(args);
 	if (!(await signOut(state))) {

@@ -4,7 +4,6 @@ import { requirePublicPage } from "~/services/web/access.server";
 
 export { default } from "~/components/page/no-page";
 
-/** Where the provider sends browsers back to. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requirePublicPage(args);
 	return takeAnswer(args);

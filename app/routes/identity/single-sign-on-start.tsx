@@ -7,10 +7,7 @@ import { safePath } from "~/services/web/safe-path.server";
 
 export { default } from "~/components/page/no-page";
 
-/**
- * Leads to the provider, to sign in or to link. A link and not a form: forms of ours may lead nowhere but here, and
- * nothing is changed by it.
- */
+/** A link rather than a form: the page's policy forbids forms to other origins, and it changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requirePublicPage(args);
 	const params = new URL(args.request.url).searchParams;

@@ -36,7 +36,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	});
 }
 
-/** Signing in with the account of the point of sale, and why it did not work (spec 2.23, 8.4). */
 export default function SingleSignOn() {
 	const view = useLoaderData<typeof loader>();
 	const { csrf, lite, provider, problem, next, waiting, salesUrl } = view;

@@ -8,7 +8,6 @@ import { requirePage } from "~/services/web/access.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
 import { listCsv } from "~/services/web/list-view.server";
 
-/** The locations list as it is filtered, all pages of it. */
 export const loader = csvLoader(async (args) => {
 	const access = await requirePage(args, pages.locations, listPermission(args.request));
 	const { list, kind } = locationListOf(args.request);

@@ -22,7 +22,6 @@ import { redirectTo } from "~/services/web/request-state.server";
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
-/** Free, paid and temporary features of the organization (spec 2.14, 2.26). */
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.featuresSetup);
 	const { merchantId } = access.merchant;
@@ -33,7 +32,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({ page: access.page, view, lastChange }, { status: view ? 200 : 503 });
 }
 
-/** The organisation's record holds its settings too, which have a page of their own. */
 const FEATURE_FIELDS = ["featuresFlags", "shortTermFeatureFlags"];
 
 export async function action(args: ActionFunctionArgs) {

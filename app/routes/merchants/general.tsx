@@ -29,7 +29,6 @@ import { redirectTo } from "~/services/web/request-state.server";
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
-/** The general settings (spec 2.14, 2.26); the app's and the domain's have pages of their own. */
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.generalSettings);
 	const tab = settingsTabOf(new URL(args.request.url).searchParams.get("tab"));

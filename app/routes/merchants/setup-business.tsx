@@ -24,7 +24,6 @@ import { redirectTo } from "~/services/web/request-state.server";
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
-/** The first step of the setup (spec 2.3): makes the organization, or changes it while the setup lasts. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { viewer, page } = await requireSetupPage(args, pages.merchantSetup);
 	const { merchant, user } = viewer;
@@ -49,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 	const refusal = await saveBusiness(access, form.value, form);
 	if (refusal) return refusal;
 	await dropDraft(args, "business");
-	// Straight to where the next step is: a notice is shown by the first page that asks for it.
+	// Directly to the next step, because a notice is shown by the first page that asks for it.
 	const isFirst = stepToDo(access.viewer) !== "team";
 	return redirectTo(args, isFirst ? pages.merchantSetupNewLocation.path : STEP_PATHS.location, {
 		type: "success",

@@ -25,7 +25,6 @@ import { redirectTo } from "~/services/web/request-state.server";
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
-/** A location with its hours, the second step of the setup (spec 2.3) or what one without any lacks (2.4). */
 export async function loader(args: LoaderFunctionArgs) {
 	const { viewer, page } = await requireSetupOfMerchant(
 		args,
@@ -54,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 	const refusal = await createSetupLocation(gateway, form.value, form);
 	if (refusal) return refusal;
 	await dropDraft(args, "location");
-	// Where nothing else was missing, the setup is over.
+	// When nothing else was missing, the setup is over.
 	const to = stepsView(viewer, "location") ? STEP_PATHS.team : landingFor(await getViewer(gateway));
 	return redirectTo(args, to, { type: "success", text: "Location was created" });
 }

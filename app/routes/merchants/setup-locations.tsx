@@ -12,12 +12,11 @@ import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
 
-/** The locations there are while the setup lasts; where an organization without any begins (spec 2.3, 2.4). */
 export async function loader(args: LoaderFunctionArgs) {
 	const { viewer, page } = await requireSetupOfMerchant(args, pages.merchantSetupLocations);
 	const steps = stepsView(viewer, "location");
 	const locations = setupLocations(viewer);
-	// In the middle of a setup there is nothing to read here before the first one.
+	// During a setup there is nothing to list before the first location.
 	if (steps && locations.length === 0) {
 		return redirectTo(args, pages.merchantSetupNewLocation.path);
 	}

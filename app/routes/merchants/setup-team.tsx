@@ -20,7 +20,6 @@ import { redirectTo } from "~/services/web/request-state.server";
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
-/** The last step of the setup (spec 2.3): people are invited or not, and the organization opens. */
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireSetupOfMerchant(args, pages.merchantSetupTeam);
 	const { viewer, page, gateway } = access;

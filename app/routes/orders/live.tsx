@@ -4,7 +4,6 @@ import { pages } from "~/models/pages/pages";
 import { requireLocationPage } from "~/services/web/access.server";
 import { liveStream } from "~/services/web/live.server";
 
-/** The stream of a location's orders, for whoever may see them. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { viewer, merchant, location } = await requireLocationPage(args, pages.locationOrders);
 	if (args.request.method === "HEAD") return json(null);

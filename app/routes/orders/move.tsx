@@ -12,13 +12,11 @@ export { default } from "~/components/page/no-page";
 
 export const shouldRevalidate = keepForm;
 
-/** There is nothing to see here: somebody loaded the address of a form again. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { location } = await requireLocationPage(args, pages.locationOrder);
 	return redirectTo(args, `/location/${location.storeId}/orders/${args.params.orderId}`);
 }
 
-/** Takes an order one step on: confirm, arrival, another status (spec 3.21). */
 export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder, "ORDER.ACTION");
 	const { id } = await getOrder(access.gateway, args.params.orderId ?? "");

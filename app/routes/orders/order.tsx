@@ -15,7 +15,6 @@ import { pages } from "~/models/pages/pages";
 import { openOrder } from "~/services/orders/order-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
 
-/** The live stream loads the order again when it changes. */
 export const handle = { live: true };
 
 export const meta = pageMeta;
@@ -34,7 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function OrderPage() {
 	const { page, order, isLookOnly, base } = useLoaderData<typeof loader>();
-	// Refund and cancel ask above the order they are about.
 	const dialog = useOutlet();
 	const back = `${base}/${order.id}`;
 	const context = { csrf: page.csrf, formKey: page.formKey, base, back, isLookOnly };

@@ -17,7 +17,6 @@ import { noteExport } from "~/services/web/export-note.server";
 
 const PAGE_ROWS = 500;
 
-/** The location's orders exactly as they are filtered and sorted, all pages of them. */
 export const loader = csvLoader(async (args) => {
 	const { gateway } = await requireLocationPage(args, pages.locationOrders, "ORDER.EXPORT");
 	const { query } = orderListOf(args.request);

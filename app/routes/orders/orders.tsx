@@ -38,7 +38,6 @@ import { changeSavedViews, normalQuery, savedViews } from "~/services/web/saved-
 
 const REFRESH_SECONDS = 30;
 
-/** The live stream loads the rows again when an order changes. */
 export const handle = { live: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -67,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page,
 		base: `/location/${location.storeId}/orders`,
 		tabs: orderTabs(counts, tab),
-		// The words of the filters stay on the server: the page's script is as small as can be.
+		// Filter labels stay on the server to keep the page's script small.
 		filters: ORDER_FILTERS,
 		empty: emptyWords(tab, narrowed),
 		mayWiden: narrowed && tab !== "all",
@@ -96,7 +95,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	});
 }
 
-/** Keeps or drops a saved view of this list. */
 export async function action(args: ActionFunctionArgs) {
 	const { state, viewer, location } = await requireLocationPage(args, pages.locationOrders);
 	const form = await formBody(args.request);

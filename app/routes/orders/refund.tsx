@@ -17,7 +17,7 @@ import { sendRefund } from "~/services/orders/order-actions.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { constraintOf, parseForm } from "~/services/web/form.server";
 
-/** What is typed here, and the order it is about, stay as they are: a change somebody makes meanwhile is noticed. */
+/** Keeps what is typed and the order; changes by others are detected on sending. */
 export const handle = { live: false };
 
 export const meta = pageMeta;

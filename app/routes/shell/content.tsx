@@ -1,7 +1,7 @@
 import { Outlet } from "@remix-run/react";
 import { RouteError } from "~/components/page/route-error";
 
-/** Holds what is inside the shell, so that a page that fails leaves the shell standing. */
+/** Inside the shell, so that a failing page leaves the shell visible. */
 export default function Content() {
 	return <Outlet />;
 }

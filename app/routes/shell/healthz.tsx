@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { requirePublicPage } from "~/services/web/access.server";
 
-/** Whether web itself answers. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requirePublicPage(args);
 	return json({ status: "ok" });

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openImage } from "~/services/gateway/images.server";
 import { requirePublicPage } from "~/services/web/access.server";
 
-/** A file of an uploaded image, for everybody: its address never shows anything else. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requirePublicPage(args);
 	const { imageId = "", file = "" } = args.params;

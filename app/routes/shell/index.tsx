@@ -6,7 +6,6 @@ import { keepAnswerAt } from "~/services/web/single-sign-on-kept.server";
 
 export { default } from "~/components/page/no-page";
 
-/** The front door leads to sign-in, which leads on who is signed in (spec 2.1, 4.2). */
 export async function loader(args: LoaderFunctionArgs) {
 	const { state } = await requirePublicPage(args);
 	const kept = await keepAnswerAt(state, new URL(args.request.url), "");

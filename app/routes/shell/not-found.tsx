@@ -5,7 +5,7 @@ import { requirePublicPage } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
-/** Old addresses lead on; a page that is not there yet answers not found; all else goes to sign-in (spec 2.1). */
+/** Redirects old addresses; answers 404 for unbuilt pages, otherwise leads to sign-in (spec 2.1). */
 export async function loader(args: LoaderFunctionArgs) {
 	await requirePublicPage(args);
 	const { pathname, search } = new URL(args.request.url);
@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
 	throw notFoundPage();
 }
 
-/** Never shown: its presence makes this a page, so that what the loader throws is told within the shell. */
+/** Never shown: makes this a page, so that errors of the loader show in the shell. */
 export default function NotFound() {
 	return null;
 }

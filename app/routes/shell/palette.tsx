@@ -3,7 +3,6 @@ import { json } from "@remix-run/node";
 import { paletteItems } from "~/services/shell/palette.server";
 import { requireUser } from "~/services/web/access.server";
 
-/** What the command palette lists, fetched when it is first opened; `at` is the location one is at. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { viewer } = await requireUser(args);
 	const at = new URL(args.request.url).searchParams.get("at");

@@ -7,13 +7,11 @@ import { safePath } from "~/services/web/safe-path.server";
 
 export { default } from "~/components/page/no-page";
 
-/** There is nothing to see here: somebody loaded the address of a form again. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requirePublicPage(args);
 	return redirectTo(args, "/auth");
 }
 
-/** Keeps the theme and lite mode of one browser, then goes back to where the switch was pressed. */
 export async function action(args: ActionFunctionArgs) {
 	const { state } = await requirePublicPage(args);
 	const form = await formBody(args.request);

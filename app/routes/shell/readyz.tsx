@@ -4,7 +4,6 @@ import { ZONE_DATABASE_VERSION } from "~/models/shared/zone-database.server";
 import { callGateway } from "~/services/gateway/client.server";
 import { requirePublicPage } from "~/services/web/access.server";
 
-/** Whether web can do its work: the gateway answers and is ready. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { state } = await requirePublicPage(args);
 	const answer = await callGateway(

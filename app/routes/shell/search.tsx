@@ -15,7 +15,6 @@ import { requireUser } from "~/services/web/access.server";
 
 export const meta = pageMeta;
 
-/** The command palette as a page: pages and locations by name. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, viewer } = await requireUser(args);
 	const params = new URL(args.request.url).searchParams;

@@ -14,7 +14,6 @@ import { shellView } from "~/services/shell/shell.server";
 import { supportWords } from "~/services/support/support.server";
 import { requireFrameUser } from "~/services/web/access.server";
 
-/** The frame around every signed-in page: sidebar, top bar, location picker (spec 2.21, 2.22). */
 export async function loader(args: LoaderFunctionArgs) {
 	const user = await requireFrameUser(args);
 	if (!user) return json(null);
@@ -27,12 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({ ...shellView(args.request, storeId, state, viewer), banner });
 }
 
-/** The frame changes with the level and after any change, not from page to page. */
+/** The shell changes with the level and after changes, not from page to page. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 	const { currentParams, nextParams, currentUrl, nextUrl, formMethod, actionStatus } = args;
-	// A change may be refused because a support session is over: then the frame is to say so.
+	// A support session may have ended, which the shell must show.
 	if (actionStatus === 403) return true;
-	// What else was refused changed nothing; and where the session has ended, asking again would lose the form.
+	// Other refusals change nothing, and reloading after a session ended would lose the form.
 	if (actionStatus && actionStatus >= 400) return false;
 	if (formMethod && formMethod !== "GET") return true;
 	if (currentParams.id !== nextParams.id) return true;
@@ -57,10 +56,7 @@ export default function ShellRoute() {
 	);
 }
 
-/**
- * The page is of another session than its frame, support's own or the whole one: what stands in the frame is no longer
- * so, and is loaded again.
- */
+/** Reloads the shell when the page belongs to another session or support session. */
 function useFrameOfPage(token: string | undefined): void {
 	const { revalidate } = useRevalidator();
 	const data = useMatches().at(-1)?.data as { page?: { csrf?: string } } | undefined;
@@ -70,7 +66,7 @@ function useFrameOfPage(token: string | undefined): void {
 	}, [own, token, revalidate]);
 }
 
-/** An id elsewhere (/settings/locations/edit/:id) names what is edited, not the level one is at. */
+/** Elsewhere an id (/settings/locations/edit/:id) names what is edited, not the level. */
 function isAtLocation({ pathname }: URL): boolean {
 	return pathname.startsWith("/location/");
 }

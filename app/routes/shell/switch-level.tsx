@@ -7,7 +7,6 @@ import { safePath } from "~/services/web/safe-path.server";
 
 export { default } from "~/components/page/no-page";
 
-/** Leads from the page one is on to the same page at another level (spec 4.4). */
 export async function loader(args: LoaderFunctionArgs) {
 	const { viewer } = await requireUser(args);
 	const params = new URL(args.request.url).searchParams;

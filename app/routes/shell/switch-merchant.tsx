@@ -6,13 +6,12 @@ import { safePath } from "~/services/web/safe-path.server";
 
 export { default } from "~/components/page/no-page";
 
-/** There is nothing to see here: somebody loaded the address of a form again. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requireUser(args);
 	return redirectTo(args, "/auth");
 }
 
-/** A provider's person chooses the organisation to look at; the gateway checks every call again. */
+/** For provider staff; the gateway checks every call again. */
 export async function action(args: ActionFunctionArgs) {
 	const { state, viewer } = await requireUser(args);
 	const form = await formBody(args.request);

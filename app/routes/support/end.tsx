@@ -8,13 +8,11 @@ import { redirectTo } from "~/services/web/request-state.server";
 
 export { default } from "~/components/page/no-page";
 
-/** There is nothing to see here: somebody loaded the address of a form again. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requireUser(args);
 	return redirectTo(args, pages.signIn.path);
 }
 
-/** Ends what support staff work under on this device. What is over already is no error. */
 export async function action(args: ActionFunctionArgs) {
 	const { gateway, state } = await requireUser(args);
 	await formBody(args.request);

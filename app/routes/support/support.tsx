@@ -20,7 +20,6 @@ import { safePath } from "~/services/web/safe-path.server";
 
 export const meta = pageMeta;
 
-/** Where provider staff begin: every organization, and a search through all of them. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, viewer, page } = await requirePlatformPage(args, pages.support);
 	const params = new URL(args.request.url).searchParams;
@@ -93,7 +92,7 @@ const SECTIONS: Record<keyof SupportHits, { title: string; icon: IconName; narro
 	organizations: { title: "Organizations", icon: "store", narrower: MORE_OF_THE_NAME },
 };
 
-/** The kinds in their order; what is called just what was typed comes before all others. */
+/** Kinds with an exact match come first. */
 function inOrder(hits: SupportHits, search: string | null): (keyof SupportHits)[] {
 	const wanted = search?.trim().toLowerCase();
 	const isExact = (kind: keyof SupportHits) =>

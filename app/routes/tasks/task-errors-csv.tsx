@@ -6,7 +6,6 @@ import { type CsvColumn, csvResponse } from "~/services/web/csv.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
 import { noteExport } from "~/services/web/export-note.server";
 
-/** What a task could not do, row by row. */
 export const loader = csvLoader(async (args) => {
 	const { gateway } = await requirePage(args, pages.task);
 	const rows = await listTaskErrors(gateway, args.params.taskId ?? "");

@@ -6,7 +6,6 @@ import { getTask } from "~/services/gateway/tasks.server";
 import { requirePage } from "~/services/web/access.server";
 import { liveStream } from "~/services/web/live.server";
 
-/** The stream of one task's progress, for those who may see the task. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, viewer, merchant } = await requirePage(args, pages.task);
 	const { id } = await getTask(gateway, args.params.taskId ?? "");

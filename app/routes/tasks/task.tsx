@@ -47,7 +47,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({ page: access.page, view, mayExport: mayExport(access.viewer) });
 }
 
-/** Ends the task after the row it is at, or takes back what it changed. */
 export async function action(args: ActionFunctionArgs) {
 	const { gateway } = await requirePage(args, pages.task);
 	return actOnTask(args, gateway, args.params.taskId ?? "");

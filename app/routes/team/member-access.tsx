@@ -14,7 +14,7 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.teamMemberAccess);
 	const view = await memberAccessView(args.request, access, args.params.memberId);
-	// Support may look through this person's eyes from here.
+	// Support can view as this person from here.
 	const viewAsTo = canSee(pages.supportViewAs, access.viewer)
 		? `${pages.supportViewAs.path}?person=${args.params.memberId}`
 		: null;

@@ -6,7 +6,6 @@ import { csvResponse } from "~/services/web/csv.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
 import { noteExport } from "~/services/web/export-note.server";
 
-/** The team as it is filtered, all pages of it. */
 export const loader = csvLoader(async (args) => {
 	const access = await requirePage(args, pages.team);
 	const { query } = teamListOf(args.request, access);

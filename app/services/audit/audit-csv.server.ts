@@ -15,7 +15,7 @@ import { placeNames } from "./audit-view.server";
 
 const ROWS_AT_ONCE = 500;
 
-/** The log as it is filtered, all of it: a line for each field that changed, one for a row without any. */
+/** The filtered log as CSV: one line per changed field, or per row without any. */
 export async function auditCsv(
 	request: Request,
 	{ gateway, viewer }: PageAccess,
@@ -31,7 +31,7 @@ export async function auditCsv(
 		const page = { ...query, beforeSeq, limit: ROWS_AT_ONCE, offset: 0 };
 		return listAuditRows(gateway, page);
 	};
-	// Read before the export itself is written down: what is taken away is what stood there.
+	// Read before the export is recorded, so that it does not contain itself.
 	let first: Awaited<ReturnType<typeof nextRows>> | null = await nextRows();
 	const { total, totalIsExact } = first.pagination;
 	await noteExport(gateway, request, { what: "audit-log", rows: totalIsExact ? total : null });

@@ -5,14 +5,14 @@ import { instantAt } from "~/models/shared/zoned-clock";
 import type { AuditListQuery } from "~/services/gateway/audit/audit.server";
 import { listParams } from "~/services/web/list-params.server";
 
-/** What the address of the audit log asks for, its times read in a zone: the page and its CSV read it alike. */
+/** The log query in an address, its times in a zone, for page and CSV. */
 export function auditListOf(request: Request, zone: string) {
 	const params = listParams(request, {
 		filters: ["person", "entity", "entityId", "field", "support", "from", "to"],
 		sorts: [],
 	});
 	const { person, entity, entityId, field, support, from, to } = params.filters;
-	// The page says so beside the two times.
+	// The page shows the error beside the two times.
 	const isTurned = isTurnedRange(from[0], to[0]);
 	const query: AuditListQuery = {
 		search: params.search,
@@ -29,7 +29,7 @@ export function auditListOf(request: Request, zone: string) {
 	return { params, query };
 }
 
-/** A typed day or minute as the span it names; what is neither is as if it were not there. */
+/** The span of a typed day or minute; invalid text is ignored. */
 function momentOf(text: string | undefined, zone: string): { from: string; to: string } | null {
 	if (!text) return null;
 	const [, day = "", hours = 0, minutes = 0] = MOMENT.exec(text) ?? [];

@@ -12,7 +12,7 @@ import type { RouteArgs } from "~/services/web/request-state.server";
 import { auditListOf } from "./audit-list.server";
 import { auditEntry, chainView } from "./audit-view.server";
 
-/** All that an audit log's page shows, at the organisation or at one location (in its zone). */
+/** The audit log page of the organization, or of a location in its zone. */
 export async function auditLogOf(
 	args: RouteArgs,
 	{ gateway, viewer }: PageAccess,

@@ -18,7 +18,7 @@ import { notFoundPage } from "~/services/web/refusals.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { placeNames } from "./audit-view.server";
 
-/** What taking back the change that the address names would do; null when it names none. Throws 404. */
+/** What undoing the change named in the address would do, or null. Throws 404. */
 export async function undoView(
 	request: Request,
 	{ gateway, viewer }: PageAccess,
@@ -28,7 +28,7 @@ export async function undoView(
 	if (!Number.isSafeInteger(seq) || seq < 1) return null;
 	const plan = await getUndoPlan(gateway, seq);
 	const { row, refusal, whole, version } = plan;
-	// A location's page takes back what belongs to that location alone.
+	// A location's page undoes only changes of that location.
 	if (location && row.storeId !== location.storeId) throw notFoundPage();
 	const zone = zoneOf(viewer, location);
 	const place = viewer.locations.find(({ storeId }) => storeId === row.storeId);
@@ -49,7 +49,7 @@ export async function undoView(
 
 const rowSchema = z.object({ row: z.coerce.number().int().min(1) });
 
-/** Takes the change of the form back and leads to the log of its thing; what speaks against it is told there. */
+/** Undoes the form's change and redirects to the log, with any refusal as a notice. */
 export async function takeBack(
 	args: RouteArgs,
 	{ gateway }: PageAccess,
@@ -111,7 +111,7 @@ function wordsOf({ row, parts }: UndoPlan, wording: ChangeWording) {
 	return { fields, kept };
 }
 
-/** Parts as the state they come from, which is what the words of a change are made of. */
+/** Parts as a state, which the words of a change are made from. */
 function nested(parts: readonly UndoPart[], side: "now" | "back"): JsonValue {
 	const state: Record<string, JsonValue> = {};
 	for (const part of parts) {

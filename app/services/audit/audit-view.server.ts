@@ -13,13 +13,11 @@ import { heldBy } from "~/models/shared/permissions";
 
 interface AuditPlace {
 	viewer: Viewer;
-	/** IANA zone that times are told in. */
 	zone: string;
-	/** Null at the organisation's log. */
 	location: LocationSummary | null;
 }
 
-/** A row of the log in words, as one viewer may follow it further. */
+/** A row of the log in words, with the links its viewer may follow. */
 export function auditEntry(
 	row: ListedAuditRow,
 	{ viewer, zone, location }: AuditPlace,
@@ -64,12 +62,12 @@ export function chainView({ rows, fault }: ChainStatus): ChainView {
 	return { isWhole: true, words: `Nothing altered: newest ${count} checked` };
 }
 
-/** Names of the viewer's locations by their ids, for fields that hold locations. */
+/** The viewer's locations' names by id, for fields that hold locations. */
 export function placeNames({ locations }: Pick<Viewer, "locations">): ReadonlyMap<string, string> {
 	return new Map(locations.map(({ storeId, shortName, title }) => [storeId, shortName || title]));
 }
 
-/** Only what a row itself shows to be final is left out; the undo page gives the other reasons. */
+/** Excludes only changes that the row itself shows as final; the undo page gives other reasons. */
 function undoPath(
 	{ seq, entity, action, before }: ListedAuditRow,
 	viewer: Viewer,

@@ -6,10 +6,7 @@ import { heldBy } from "~/models/shared/permissions";
 import { listAuditRows } from "~/services/gateway/audit/audit.server";
 import type { PageAccess } from "~/services/web/access.server";
 
-/**
- * Who changed a thing last, for its page: at a location in its zone and its log, else in the viewer's zone. `fields`
- * where the page shows a part of the thing. Null where nobody did, and to whoever may not read the log.
- */
+/** A thing's last change (of `fields`, if given), in the location's or viewer's zone. Null if none or not readable. */
 export async function lastChangeOf(
 	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
 	entity: string,

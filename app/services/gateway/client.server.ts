@@ -10,33 +10,32 @@ import type {
 	SuccessOf,
 } from "./contract.server";
 
-/** A refusal or failure of the gateway, in the error envelope of its contract. */
 export interface GatewayFailure {
-	/** HTTP status; 503 when it could not be reached, 504 when it did not answer in time. */
+	/** HTTP status; 503 when unreachable, 504 on a timeout. */
 	status: number;
 	message: string;
 	details: Record<string, unknown>;
 	requestId: string;
 }
 
-/** What a change came to. `status` matters where one success is not like another (207). */
+/** `status` tells different successes apart (207). */
 export type GatewayResult<T> =
 	| { ok: true; status: number; data: T }
 	| { ok: false; failure: GatewayFailure };
 
 export interface GatewayClient {
-	/** Reads; throws a Response that the error page shows. Tried again once, when that can do no harm. */
+	/** Throws a Response for the error page. Retried once when that is harmless. */
 	get<Path extends PathOf<"get">>(
 		path: Path,
 		...request: ArgumentsOf<RequestOf<"get", Path>>
 	): Promise<AnswerOf<"get", Path>>;
-	/** Changes; gives the failure back for the form to show. `key` makes sending again harmless. */
+	/** Returns the failure, for the form to show. `key` makes repeating harmless. */
 	send<M extends SendMethod, Path extends PathOf<Lowercase<M>>>(
 		method: M,
 		path: Path,
 		request: RequestOf<Lowercase<M>, Path> & SendOptions,
 	): Promise<SuccessOf<Lowercase<M>, Path> | { ok: false; failure: GatewayFailure }>;
-	/** Sends a file as it is; it may take up to 60 s. Sending it again is harmless. */
+	/** Takes up to 60 s. Repeating is harmless. */
 	upload<Path extends PathOf<"post">>(
 		path: Path,
 		request: RequestOf<"post", Path> & { file: Uint8Array },
@@ -50,7 +49,6 @@ interface SendOptions {
 	version?: number | null;
 }
 
-/** The parts of any request of the contract. */
 interface RequestParts {
 	params?: Readonly<Record<string, string>>;
 	query?: QueryValues;
@@ -65,13 +63,11 @@ export interface ClientIdentity {
 	token: string | null;
 	merchantId: string | null;
 	requestId: string;
-	/** The browser's, for the session list and the audit log. */
 	userAgent?: string | undefined;
 	address?: string | undefined;
 	onToken(token: string): void;
-	/** Told with each answer to somebody signed in, never for what the network or a fault kept from answering. */
+	/** Called for every answer to somebody signed in, but not for network failures. */
 	onAccessVersion?(version: string | null): void;
-	/** What to throw in place of a read that failed. */
 	failed?(failure: Response): Promise<Response>;
 }
 
@@ -84,13 +80,13 @@ export interface RawAnswer {
 	status: number;
 	body: unknown;
 	token: string | null;
-	/** Changes whenever what the viewer is or may do changes; null when the gateway knows no such person. */
+	/** Changes whenever the viewer's access changes; null for unknown people. */
 	accessVersion?: string | null;
 }
 
 const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, pipelining: 1 });
 
-/** The gateway as one person in one request sees it: every call carries their token and request id. */
+/** A gateway client for one person and request: calls carry their token and request id. */
 export function createGatewayClient(identity: ClientIdentity): GatewayClient {
 	const call = async (method: string, path: string, options: CallOptions) => {
 		const answer = await callWithFreshToken(identity, method, path, options);
@@ -102,7 +98,7 @@ export function createGatewayClient(identity: ClientIdentity): GatewayClient {
 			identity.onAccessVersion?.(answer.accessVersion ?? null);
 		return answer;
 	};
-	// What comes back is held to the contract by the gateway's own types and tests.
+	// The gateway's own types and tests guarantee the shape of answers.
 	function get<Path extends PathOf<"get">>(
 		path: Path,
 		...request: ArgumentsOf<RequestOf<"get", Path>>
@@ -137,7 +133,7 @@ export function createGatewayClient(identity: ClientIdentity): GatewayClient {
 	return { get, send, upload };
 }
 
-/** A call that nobody's session stands behind, such as a sign-in; its token comes back beside the answer. */
+/** A call without a session, such as a sign-in; returns the token with the answer. */
 export async function callEndpoint<M extends Method, Path extends PathOf<M>>(
 	identity: CallerIdentity,
 	method: M,
@@ -158,7 +154,7 @@ export async function callEndpoint(
 	return { ok: true, data: answer.body, token: answer.token };
 }
 
-/** What the gateway shows everybody, as it comes; null when it is not there or cannot be had. */
+/** A public file of the gateway, or null. */
 export async function openPublicFile(path: string) {
 	const timeout = AbortSignal.timeout(config.GATEWAY_TIMEOUT_MS);
 	const asked = { method: "GET" as const, dispatcher: agent, signal: timeout };
@@ -168,12 +164,12 @@ export async function openPublicFile(path: string) {
 	return null;
 }
 
-/** A failure as a Response to throw: the nearest error page tells it in words. */
+/** A failure as a Response to throw, shown by the nearest error page. */
 export function failureResponse(failure: GatewayFailure): Response {
 	return json({ failure }, { status: failure.status });
 }
 
-/** One call as it is; never throws for what the network does. */
+/** One call; network errors become a failure rather than an exception. */
 export async function callGateway(
 	identity: CallerIdentity,
 	method: string,
@@ -208,16 +204,14 @@ function oneHeader(value: string | string[] | undefined): string | null {
 
 interface CallOptions {
 	body?: unknown;
-	/** Sent as it is, in place of a body. */
 	file?: Uint8Array;
 	key?: string;
 	version?: number | null;
 	headers?: Record<string, string>;
-	/** A service call that may take up to 60 s (spec 9.1). */
 	long?: boolean;
 }
 
-/** Answers after which a read may be tried again. */
+/** Safe to retry for reads. */
 const RETRIED = new Set([502, 503]);
 
 async function callWithFreshToken(
@@ -230,7 +224,7 @@ async function callWithFreshToken(
 	const message = (answer.body as { message?: string } | null)?.message;
 	if (answer.status !== 401 || message !== "jwt expired" || !identity.token) return answer;
 	const refreshed = await refreshOnce(identity);
-	// A gateway that cannot answer now has not ended the session.
+	// An unavailable gateway has not ended the session.
 	if (!refreshed.token) return refreshed.status >= 500 ? refreshed : answer;
 	identity.token = refreshed.token;
 	identity.onToken(refreshed.token);
@@ -239,7 +233,7 @@ async function callWithFreshToken(
 
 const refreshing = new Map<string, Promise<RawAnswer>>();
 
-/** Parallel calls that find the same token expired share one refresh. */
+/** Parallel calls with the same expired token share one refresh. */
 function refreshOnce(identity: ClientIdentity): Promise<RawAnswer> {
 	const old = identity.token as string;
 	const known = refreshing.get(old);
@@ -255,7 +249,7 @@ function headersOf(identity: CallerIdentity, options: CallOptions): Record<strin
 	return {
 		accept: "application/json",
 		"x-request-id": identity.requestId,
-		// What is said below of the browser is believed of web alone.
+		// The gateway trusts the browser's address only from web.
 		"x-service-key": config.SERVICE_KEY,
 		...(identity.token ? { "x-access-token": identity.token } : {}),
 		...(identity.merchantId ? { "x-merchant-id": identity.merchantId } : {}),
@@ -269,7 +263,6 @@ function headersOf(identity: CallerIdentity, options: CallOptions): Record<strin
 	};
 }
 
-/** A path of the contract with its parameters filled in, and its query. */
 function addressOf(path: string, { params = {}, query = {} }: Omit<RequestParts, "body">): string {
 	const filled = path.replace(/:(\w+)/g, (_, name: string) =>
 		encodeURIComponent(params[name] ?? ""),
@@ -284,7 +277,7 @@ function addressOf(path: string, { params = {}, query = {} }: Omit<RequestParts,
 	return text ? `${filled}?${text}` : filled;
 }
 
-/** A refused or failed answer in words. */
+/** A failed answer as a failure with a readable message. */
 export function failureOf(answer: RawAnswer, requestId: string): GatewayFailure {
 	const body = (answer.body ?? {}) as Partial<GatewayFailure>;
 	return {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Endpoints } from "../../../gateway/app";
 
-/** The gateway's own definitions, as types alone: nothing of the gateway is in web's bundle. */
+/** Types only: no gateway code is in web's bundle. */
 type Definitions = Endpoints["definition"];
 type Contract = {
 	[D in Definitions as string extends D["path"] ? never : `${D["method"]} ${D["path"]}`]: D;
@@ -9,26 +9,22 @@ type Contract = {
 
 export type Method = "get" | "post" | "put" | "patch" | "delete";
 
-/** The paths that a method has, with `:name` where a parameter stands. */
 export type PathOf<M extends Method> = {
 	[K in keyof Contract]: K extends `${M} ${infer Path}` ? Path : never;
 }[keyof Contract];
 
 type Of<M extends Method, Path extends string> = Contract[`${M} ${Path}` & keyof Contract];
 
-/** What a call takes: the parts that its endpoint declares, and no others. */
 export type RequestOf<M extends Method, Path extends string> = ParamsOf<Of<M, Path>> &
 	QueryPartOf<Of<M, Path>> &
 	BodyOf<Of<M, Path>>;
 
-/** The arguments of a call: none where an endpoint takes nothing, or only what may be left out. */
 export type ArgumentsOf<Request> =
 	Partial<Request> extends Request ? [request?: Request] : [request: Request];
 
-/** What an endpoint answers with its first success. */
 export type AnswerOf<M extends Method, Path extends string> = z.output<Of<M, Path>["answer"]>;
 
-/** Successes with their statuses; where an endpoint has several, the status says which answer it is. */
+/** With statuses, which tell the answers of an endpoint apart. */
 export type SuccessOf<M extends Method, Path extends string> =
 	Others<Of<M, Path>> extends infer O extends object
 		?
@@ -36,7 +32,7 @@ export type SuccessOf<M extends Method, Path extends string> =
 				| { [S in keyof O]: { ok: true; status: S; data: OutputOf<O[S]> } }[keyof O]
 		: { ok: true; status: number; data: AnswerOf<M, Path> };
 
-/** Parts without a value are left out of the address; text comes from addresses, and is the gateway's to judge. */
+/** Undefined parts are left out. Text comes from addresses, so the gateway validates it. */
 type QueryOf<Input> = {
 	[Name in keyof Input]: QueryValue<Input[Name]> | WhenOptional<Input[Name]>;
 };
@@ -47,7 +43,6 @@ type QueryValue<T> = T extends readonly (infer Entry)[]
 		: T;
 type WhenOptional<T> = undefined extends T ? null | undefined : never;
 
-/** A body may be made of what is only read. */
 type Sent<T> = T extends readonly (infer Entry)[]
 	? readonly Sent<Entry>[]
 	: T extends object

@@ -2,7 +2,7 @@ import type { ImageKind, UploadedImage } from "~/models/shared/image";
 import { type GatewayResult, openPublicFile } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
-/** Keeps an image for a day, until something is saved with it (spec 3.26, 5.6). */
+/** Keeps an image for a day, until it is used (spec 3.26, 5.6). */
 export function uploadImage(
 	gateway: ScopedGateway,
 	kind: ImageKind,
@@ -15,7 +15,7 @@ export function uploadImage(
 	});
 }
 
-/** A file of an image, with the headers that keep it harmless; null when there is none. */
+/** An image file with safe headers, or null. */
 export async function openImage(id: string, file: string): Promise<Response | null> {
 	const found = await openPublicFile(
 		`/images/${encodeURIComponent(id)}/${encodeURIComponent(file)}`,

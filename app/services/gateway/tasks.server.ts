@@ -7,10 +7,9 @@ interface Part {
 	offset: number;
 }
 
-/** As many rows as the gateway gives at once. */
 const ROWS_MAX = 1_000;
 
-/** Long work of the organisation that the person may see, newest first. Throws a Response when it fails. */
+/** The organization's tasks visible to the person, newest first. Throws a Response. */
 export function listTasks(gateway: ScopedGateway, part: Part) {
 	return gateway.get("/api/v2/tasks/:merchantId", {
 		params: { merchantId: gateway.merchantId },
@@ -18,12 +17,12 @@ export function listTasks(gateway: ScopedGateway, part: Part) {
 	});
 }
 
-/** One task. Throws a Response, 404 for one that is not the person's to see. */
+/** One task. Throws a Response, 404 if not visible. */
 export function getTask(gateway: ScopedGateway, taskId: string) {
 	return gateway.get(PATH, { params: paramsOf(gateway, taskId) });
 }
 
-/** What became of the rows of a task. Throws a Response when it fails. */
+/** The rows of a task with their results. Throws a Response. */
 export function listTaskRows(
 	gateway: ScopedGateway,
 	taskId: string,
@@ -32,7 +31,7 @@ export function listTaskRows(
 	return gateway.get(`${PATH}/rows`, { params: paramsOf(gateway, taskId), query: { ...query } });
 }
 
-/** Every row of a task that was refused: for files. Throws a Response when it fails. */
+/** All refused rows of a task, for files. Throws a Response. */
 export async function listTaskErrors(gateway: ScopedGateway, taskId: string): Promise<TaskRow[]> {
 	const all: TaskRow[] = [];
 	for (;;) {
@@ -43,7 +42,7 @@ export async function listTaskErrors(gateway: ScopedGateway, taskId: string): Pr
 	}
 }
 
-/** Asks a task to end after the row it is at. */
+/** Cancels a task after its current row. */
 export function cancelTask(
 	gateway: ScopedGateway,
 	taskId: string,
@@ -52,7 +51,7 @@ export function cancelTask(
 	return gateway.send("POST", `${PATH}/cancellation`, { params: paramsOf(gateway, taskId), key });
 }
 
-/** Starts a task that takes back what another one changed. */
+/** Starts a task that undoes another one. */
 export function undoTask(
 	gateway: ScopedGateway,
 	taskId: string,

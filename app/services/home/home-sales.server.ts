@@ -10,14 +10,13 @@ import { CURRENCY_LABELS } from "~/models/locations/location";
 import { formatInstant, localTime } from "~/models/shared/instants";
 import { type Currency, formatMoney, formatPercent, percentChange } from "~/models/shared/money";
 
-/** The hours a chart shows even on a quiet day. */
 const FIRST_HOUR = 9;
 const LAST_HOUR = 21;
 const QUARTER_HOUR = 15 * 60_000;
-/** Beyond it a percentage says less than the number it grew from. */
+/** Above this the absolute number says more. */
 const MOST_PERCENT = 500;
 
-/** Today so far beside the same weekday last week up to the same time, in words, by currency. */
+/** Today so far and the same weekday last week, in words, by currency. */
 export function homeSales(insight: DayInsight): NonNullable<HomeView["sales"]> {
 	const day = weekdayOf(insight.date);
 	return {
@@ -36,7 +35,7 @@ function noteOf(insight: DayInsight, day: string): string {
 	return `Orders to prepare today until ${until}, beside ${day} up to the same time.`;
 }
 
-/** The end of the quarter-hour that counts as "so far", which is what the sums are kept by; null where clocks differ. */
+/** The end of the current quarter-hour, up to which sums are kept; null where clocks differ. */
 function untilOf({ timeZone, asOf }: DayInsight): string | null {
 	if (!timeZone) return null;
 	const end = new Date(Math.ceil(Date.parse(asOf) / QUARTER_HOUR) * QUARTER_HOUR);
@@ -92,7 +91,7 @@ function figure(
 
 type Which = "today" | "lastWeek";
 
-/** Orders of all currencies hour by hour, sales only where they can be added up. */
+/** Orders of all currencies by hour; sales only in a single currency. */
 function hoursOf(insight: DayInsight, day: string): HomeHours | null {
 	const { currencies } = insight;
 	const [main, ...others] = currencies;
@@ -131,7 +130,6 @@ function hoursOf(insight: DayInsight, day: string): HomeHours | null {
 	};
 }
 
-/** The hours added up: so far, which is what the figures tell, later in the day, and the whole day. */
 function sumsOf(insight: DayInsight): HomeHour[] {
 	const { currencies } = insight;
 	const [main, ...others] = currencies;
@@ -157,10 +155,7 @@ function sumsOf(insight: DayInsight): HomeHour[] {
 
 type Amounts = Pick<DayFigures, "orders" | "sales">;
 
-/**
- * Today's orders of an hour whose time is still to come. The hour that it is now has both kinds: what is so far and not
- * of the hours before it is of this one.
- */
+/** Today's orders still to come, by hour. The current hour has both kinds. */
 function aheadByHour({
 	currencies,
 	timeZone,
@@ -185,7 +180,6 @@ function sumOf<Each>(all: readonly Each[], amount: (each: Each) => number): numb
 	return all.reduce((sum, each) => sum + amount(each), 0);
 }
 
-/** "last Friday"; where it is not one day everywhere, "the same day last week". */
 function weekdayOf(date: string | null): string {
 	if (!date) return "the same day last week";
 	const weekday = formatInstant(`${date}T12:00:00.000Z`, "UTC", "weekday").split(",")[0];

@@ -13,7 +13,7 @@ import { countAllOrders } from "~/services/gateway/orders/orders.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { homeSales } from "./home-sales.server";
 
-/** What home shows: of one location, or of all that the viewer sees (spec 2.24). */
+/** Home of one location, or of all visible ones (spec 2.24). */
 export async function homeView(
 	{ gateway, viewer }: PageAccess,
 	location: LocationSummary | null,
@@ -33,7 +33,6 @@ export async function homeView(
 			lines: waitingLines(counts, viewer, location),
 			late: lateWords(insight?.waiting.late ?? 0),
 		},
-		// Where somebody has to do something comes first.
 		places: states
 			.flatMap((state) => placeOf(state, viewer, now) ?? [])
 			.sort((a, b) => (b.newOrders ?? 0) - (a.newOrders ?? 0)),
@@ -93,7 +92,6 @@ function placeOf({ storeId, open, orders }: LocationState, viewer: Viewer, now: 
 	};
 }
 
-/** Everything else of the sidebar that there is, with what it is for. */
 function shortcutsOf(viewer: Viewer, location: LocationSummary | null): HomeShortcut[] {
 	return sidebar(viewer, location ? "location" : "organisation", location ?? undefined)
 		.filter(({ title }) => title !== "Home")
@@ -106,7 +104,6 @@ function shortcutsOf(viewer: Viewer, location: LocationSummary | null): HomeShor
 		}));
 }
 
-/** What of an e-mail address may pass for a name: "clara.iverson@…" is "Clara". */
 function nameOf(email: string): string {
 	const name = email.split("@")[0]?.split(/[._+-]/)[0] ?? "";
 	return name.slice(0, 1).toUpperCase() + name.slice(1);

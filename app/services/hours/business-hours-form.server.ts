@@ -17,10 +17,7 @@ import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { dateWords } from "~/models/shared/plain-date";
 import { INTENT_FIELD } from "~/services/web/form-intent.server";
 
-/**
- * The form after its "copy a day" button: the chosen days have the hours of the source as they were typed, and
- * nothing is saved. Any other form is left as it is. For parseForm.
- */
+/** Applies the "copy a day" button to the typed hours without saving. For parseForm. */
 export function withDayCopied(data: FormData): FormData {
 	const week = data.get(COPY_BUTTON);
 	if (week !== "weekly" && week !== "dineIn") return data;
@@ -28,7 +25,6 @@ export function withDayCopied(data: FormData): FormData {
 	const to = WEEKDAYS.filter((day) => data.getAll(copyToField(week)).includes(day));
 	const copied = new FormData();
 	for (const [name, value] of data) if (name !== INTENT_FIELD) copied.append(name, value);
-	// With nothing to copy the form comes back as it was, for the page to ask what is missing.
 	const intent =
 		from && to.length > 0
 			? { type: "update", payload: { name: week, value: copiedWeek(data, week, from, to) } }
@@ -37,7 +33,7 @@ export function withDayCopied(data: FormData): FormData {
 	return copied;
 }
 
-/** Every part of the hours that is settled as one when two people changed them (spec 3.10). */
+/** Parts of the hours settled as one in a conflict (spec 3.10). */
 export const HOURS_CONFLICT_LABELS: readonly FormFieldLabel[] = [
 	...WEEKDAYS.map((day) => dayLabel("weekly", day, WEEKDAY_LABELS[day])),
 	{
@@ -49,7 +45,7 @@ export const HOURS_CONFLICT_LABELS: readonly FormFieldLabel[] = [
 	{ name: "specialDays", label: "Special days", words: specialDaysWords },
 ];
 
-/** What to say of special days that are added when they are over; null when there are none. They are saved all the same. */
+/** A note about added special days that are past (saved anyway), or null. */
 export function pastDaysWords(
 	days: readonly SpecialDay[],
 	before: readonly SpecialDay[],
@@ -81,7 +77,6 @@ function copiedWeek(
 	return week;
 }
 
-/** The windows of a list as they were typed, half ones included. */
 function windowsIn(entries: Entries, list: string): TimeWindow[] {
 	const windows = new Map<number, TimeWindow>();
 	for (const [name, value] of entries) {
@@ -101,7 +96,6 @@ function dayLabel(week: WeekName, day: Weekday, label: string): FormFieldLabel {
 	return { name, label, words: (entries) => describeWindows(windowsIn(entries, name)) };
 }
 
-/** "Dec 24, 2026: 09:00–14:00; Dec 25, 2026: Closed". */
 function specialDaysWords(entries: Entries): string {
 	const count = entries.reduce((most, [name]) => {
 		const index = /^specialDays\[(\d+)\]/.exec(name)?.[1];

@@ -12,7 +12,7 @@ import { KEY_FIELD, type ParsedForm, parseForm, VERSION_FIELD } from "~/services
 import { INTENT_FIELD } from "~/services/web/form-intent.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 
-/** The locations whose hours can be changed together: default stores are patterns, changed on their own pages. */
+/** Locations whose hours can be changed together; default stores are excluded. */
 export function hoursLocations(locations: readonly LocationSummary[]) {
 	return locations
 		.filter(({ type }) => type !== "default")
@@ -22,7 +22,7 @@ export function hoursLocations(locations: readonly LocationSummary[]) {
 		}));
 }
 
-/** What the filled-in form would do. Throws a Response when the gateway cannot say. */
+/** What the form would change. Throws a Response. */
 export async function hoursChangeView(
 	gateway: ScopedGateway,
 	asked: { storeIds: string[] | null; change: HoursChange },
@@ -61,7 +61,7 @@ const planSchema = z.object({
 		.pipe(hoursTaskSchema),
 });
 
-/** Starts the previewed change and leads to its task. Throws a Response when it is refused. */
+/** Starts the previewed change and redirects to its task. Throws a Response. */
 export async function runHoursChange(args: RouteArgs, { gateway }: PageAccess): Promise<Response> {
 	const form: ParsedForm<{ plan: HoursPlan }> = await parseForm(args.request, planSchema);
 	if (!form.value) {
@@ -76,7 +76,6 @@ export async function runHoursChange(args: RouteArgs, { gateway }: PageAccess): 
 	});
 }
 
-/** The form's fields as they were sent, with the wish to see it again as it is. */
 function typedOf(data: FormData): [string, string][] {
 	const own = new Set(["csrf", KEY_FIELD, VERSION_FIELD, INTENT_FIELD]);
 	const typed = [...data].filter(

@@ -8,14 +8,12 @@ import { signOut } from "./sign-out.server";
 const EMAIL_COOKIE = "mise_account";
 const EMAIL_SECONDS = 1_800;
 
-/** What the frame and the form of a screen before sign-in work with. */
 export interface AccountPageView {
 	title: string;
 	purpose: string;
 	lite: boolean;
 	csrf: string;
 	formKey: string;
-	/** This very page, to come back to. */
 	here: string;
 }
 
@@ -32,20 +30,20 @@ export function accountPage(request: Request, state: RequestState, page: Page): 
 	};
 }
 
-/** Keeps the address for the screens that follow; not in an address bar, where it would be kept by others too. */
+/** Keeps the address for the next screens in a cookie, since address bars are recorded. */
 export async function keepEmail(state: RequestState, email: string): Promise<void> {
 	const sealed = await seal("account-email", email, EMAIL_SECONDS);
 	state.setCookie(cookieLine(EMAIL_COOKIE, sealed, EMAIL_SECONDS));
 }
 
-/** The address this browser gave a moment ago; "" without one. */
+/** The address kept in this browser, or "". */
 export async function keptEmail(request: Request): Promise<string> {
 	const sealed = readCookie(request, EMAIL_COOKIE);
 	const email = sealed ? await unseal("account-email", sealed) : null;
 	return typeof email === "string" ? email : "";
 }
 
-/** Whoever took a link to an account is to sign in to it: another session in this browser ends here. */
+/** Ends another session in this browser, for people who follow a link to their own account. */
 export async function leaveSession(state: RequestState): Promise<void> {
 	if (state.session.token) await signOut(state);
 }

@@ -9,7 +9,6 @@ export interface SignedIn {
 	remember: boolean;
 }
 
-/** The password was right, and a code is asked for before there is a session. */
 export class SecondStepAsked extends Error {
 	constructor(
 		readonly challenge: string,
@@ -19,14 +18,13 @@ export class SecondStepAsked extends Error {
 	}
 }
 
-/** The gateway's refusal of a sign-in, as it came. */
 export class SignInRefused extends Error {
 	constructor(readonly answer: RawAnswer) {
 		super("The sign-in was refused");
 	}
 }
 
-/** Signs in with the e-mail and password of the request's form (spec 3.3). Throws `SignInRefused` or `SecondStepAsked`. */
+/** Signs in with e-mail and password (spec 3.3). Throws `SignInRefused` or `SecondStepAsked`. */
 export function signInByPassword(args: RouteArgs): Promise<SignedIn> {
 	const authenticator = new Authenticator<SignedIn>();
 	authenticator.use(
@@ -56,7 +54,7 @@ export function signInByPassword(args: RouteArgs): Promise<SignedIn> {
 	return authenticator.authenticate("password", args.request);
 }
 
-/** Finishes such a sign-in with a code. Throws `SignInRefused`. */
+/** Finishes the sign-in with a code. Throws `SignInRefused`. */
 export async function signInBySecondStep(
 	args: RouteArgs,
 	{ challenge, remember }: { challenge: string; remember: boolean },

@@ -6,7 +6,7 @@ import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { listDevices } from "~/services/gateway/identity/sessions.server";
 
-/** The person's devices in words, times in the zone of their first location. */
+/** The person's devices in words, in their first location's zone. */
 export async function deviceViews(
 	gateway: GatewayClient,
 	viewer: ViewerAnswer,

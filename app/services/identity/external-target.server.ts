@@ -5,16 +5,11 @@ import { failureResponse, type GatewayClient } from "~/services/gateway/client.s
 import type { RouteArgs } from "~/services/web/request-state.server";
 
 export interface ExternalTarget {
-	/** The page that leads on to it, for after signing in; null when none was asked for. */
 	path: string | null;
-	/** What to say of a target that is not known. */
 	notice?: Notice;
 }
 
-/**
- * The service a person is to be led to after signing in (spec 4.2): `target` of the address is an id that the gateway
- * must know, never an address itself. `gateway` speaks for nobody.
- */
+/** The outside service to return to (spec 4.2). `target` is a known id, never an address. */
 export async function externalTarget(
 	args: RouteArgs,
 	gateway: GatewayClient,
@@ -28,7 +23,7 @@ export async function externalTarget(
 	return { path: null, notice: { type: "warning", text } };
 }
 
-/** Where somebody signed in goes on to, with a one-time code in it; null for a target that is not known. */
+/** The target's address with a one-time code; null for an unknown target. */
 export async function handOff(
 	{ request }: RouteArgs,
 	gateway: GatewayClient,

@@ -21,7 +21,7 @@ import { formBody } from "~/services/web/form-body.server";
 import { landingFor } from "~/services/web/landing.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 
-/** What an app needs to be set up: a picture to scan, a link to follow on the phone itself, the secret to type in. */
+/** What an app needs: a QR code, a link for the phone itself, and the secret to type. */
 export async function setupView(
 	setup: NonNullable<SecondFactorState["setup"]>,
 ): Promise<SetupView> {
@@ -33,7 +33,7 @@ export async function setupView(
 	};
 }
 
-/** Does what the button of one of the page's forms asks for, named by its field `step`. */
+/** Handles the form named by its field `step`. */
 export async function changeSecondStep(
 	args: RouteArgs,
 	{ gateway, viewer }: Pick<AccountAccess, "gateway" | "viewer">,
@@ -79,7 +79,7 @@ async function renew(args: RouteArgs, gateway: GatewayClient) {
 	return codesOf(form, await renewRecoveryCodes(gateway, form.value.proof, key), false);
 }
 
-/** The codes are shown in the answer itself: no page that could be opened again holds them. */
+/** Shown in the answer itself, so that no page can be opened again with them. */
 function codesOf<T>(
 	form: ParsedForm<T>,
 	result: GatewayResult<{ recoveryCodes?: string[] }>,
@@ -102,7 +102,7 @@ async function prove(
 	return redirectTo(args, to, { type: "success", text });
 }
 
-/** The forms of a page share its key, and each is a change of its own. */
+/** The forms of a page share its key, but are separate changes. */
 function keyOf({ key }: Pick<ParsedForm<unknown>, "key">, step: string): string {
 	return `${key.slice(0, 64)}:${step}`;
 }

@@ -8,17 +8,12 @@ import { emptySession } from "~/services/web/session.server";
 import type { SignedIn } from "./authenticator.server";
 
 interface Onward {
-	/** A path on this origin; anything else leads to the person's landing page. */
 	next: string | undefined;
-	/** A form that met an ended session, sealed. */
 	parked: string | undefined;
 	notice?: Notice;
 }
 
-/**
- * The end of every way to sign in: a new session, nothing of the one before it lives on; then to the form that was
- * being filled in, to the page that was asked for, or to the landing page (spec 4.2).
- */
+/** Opens a new session, then leads to a parked form, the requested page or the landing page (spec 4.2). */
 export async function letIn(args: RouteArgs, { token, remember }: SignedIn, onward: Onward) {
 	const state = await stateOf(args);
 	Object.assign(state.session, emptySession(), { token, remember });

@@ -3,14 +3,14 @@ import type { RequestState } from "~/services/web/request-state.server";
 import { emptySession } from "~/services/web/session.server";
 import { forgetLink } from "~/services/web/single-sign-on-kept.server";
 
-/** Nobody is signed in in this browser any more. An account that waits to be linked is not the next person's. */
+/** Clears the session in this browser, and any account waiting to be linked. */
 export function endSession(state: RequestState): void {
 	Object.assign(state.session, emptySession());
 	state.saveSession();
 	forgetLink(state);
 }
 
-/** The same, at the gateway too; gives whether it could be told. If not, the session ends by itself there. */
+/** Signs out here and at the gateway; false if the gateway could not be reached. */
 export async function signOut(state: RequestState): Promise<boolean> {
 	const { token } = state.session;
 	endSession(state);

@@ -19,7 +19,6 @@ import {
 import { singleSignOnEndpoints } from "./single-sign-on-provider.server";
 import { SingleSignOnStrategy } from "./single-sign-on-strategy.server";
 
-/** What the gateway is told of an answer of the provider's. */
 export interface AnswerForGateway {
 	code: string;
 	codeVerifier: string;
@@ -27,7 +26,6 @@ export interface AnswerForGateway {
 	iss: string | null;
 }
 
-/** Why an attempt came to nothing before the gateway was asked, or what the gateway said against it. */
 export class AttemptFailed extends Error {
 	constructor(
 		readonly problem: Extract<SignInProblem, "canceled" | "expired" | "unavailable" | "general">,
@@ -37,10 +35,7 @@ export class AttemptFailed extends Error {
 	}
 }
 
-/**
- * Leads to the provider; `next` is where to go on afterwards. The browser keeps state and verifier, which make the
- * answer its own. Throws `AttemptFailed` when the provider cannot be asked.
- */
+/** Redirects to the provider, keeping state and verifier in the browser. Throws `AttemptFailed`. */
 export async function beginAttempt(args: RouteArgs, next: string): Promise<Response> {
 	const state = await stateOf(args);
 	const strategy = await strategyFor(args, never);
@@ -56,11 +51,7 @@ export async function beginAttempt(args: RouteArgs, next: string): Promise<Respo
 	return redirectTo(args, address);
 }
 
-/**
- * Has the gateway take an answer of the provider's, if this browser has begun what it answers: otherwise somebody could
- * lead others into an account of their own, or have their own account linked to somebody else's. An answer counts
- * once. Throws `AttemptFailed`.
- */
+/** Passes the provider's answer on, if this browser asked for it (login CSRF). Throws `AttemptFailed`. */
 export async function finishAttempt<T extends object>(
 	args: RouteArgs,
 	answer: ProviderAnswer,
@@ -82,7 +73,7 @@ export async function finishAttempt<T extends object>(
 		if (error instanceof OAuth2RequestError) {
 			throw new AttemptFailed(error.code === "access_denied" ? "canceled" : "general");
 		}
-		// The strategy's words for a state that this browser does not know, or knows no more.
+		// Thrown by the strategy for an unknown or expired state.
 		if (error instanceof RangeError || error instanceof ReferenceError) {
 			throw new AttemptFailed("expired");
 		}
@@ -118,12 +109,11 @@ async function strategyFor<T extends object>(
 	);
 }
 
-/** Where the provider sends browsers back to, as it is registered there. */
+/** The callback address registered with the provider. */
 function callbackAddress({ request }: RouteArgs): string {
 	return new URL(SINGLE_SIGN_ON_CALLBACK, config.PUBLIC_URL ?? request.url).href;
 }
 
-/** What the strategy reads of a request: its query, and the browser's cookies. */
 function requestTo({ request }: RouteArgs, path: string): Request {
 	const cookie = request.headers.get("cookie") ?? "";
 	return new Request(new URL(path, request.url), { headers: { cookie } });

@@ -35,10 +35,7 @@ const NOT_USED: Notice = {
 	text: "The link to your point of sale account could not be used: it was not begun in this browser, or is too old. You can start it again under Linked accounts.",
 };
 
-/**
- * Takes a browser back in from the provider: whoever is signed in is about to link an account, anybody else signs in
- * (spec 4.7). `saved` is an answer that came before its person had signed in (2.2).
- */
+/** Handles a return from the provider: links when signed in, else signs in (spec 4.7). `saved`: kept (2.2). */
 export async function takeAnswer(args: RouteArgs): Promise<Response> {
 	const params = new URL(args.request.url).searchParams;
 	const isSaved = params.has("saved");
@@ -110,7 +107,7 @@ async function link(
 	} catch (error) {
 		if (!(error instanceof AttemptFailed)) throw error;
 		const { refusal, problem } = error;
-		// What was kept from before signing in was never asked for on this page: it leads on, with a word about it.
+		// Kept from before sign-in, not requested here: leads on with a notice.
 		if (isSaved && problem === "expired")
 			return redirectTo(args, next || LINKED_ACCOUNTS, NOT_USED);
 		const found = refusal ? linkProblemFor(refusal.status, kindOf(refusal.body)) : problem;
@@ -118,7 +115,6 @@ async function link(
 	}
 }
 
-/** Whoever is signed in; null for nobody. Throws when that cannot be told. */
 async function findUser(args: RouteArgs) {
 	const { session } = await stateOf(args);
 	if (!session.token) return null;

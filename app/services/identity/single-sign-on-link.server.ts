@@ -7,10 +7,7 @@ import { safePath } from "~/services/web/safe-path.server";
 import { forgetLink, waitingLink } from "~/services/web/single-sign-on-kept.server";
 import { putOffDialog } from "./single-sign-on-offer.server";
 
-/**
- * Does what a person answered when they saw which accounts would be linked. Success and refusal both clear what was
- * kept (spec 4.7); only what may still come right keeps it.
- */
+/** Links or discards the account as confirmed. Keeps it only when trying again may help (spec 4.7). */
 export async function answerLink(
 	args: RouteArgs,
 	{ state, gateway, viewer }: AccountAccess,
@@ -26,7 +23,6 @@ export async function answerLink(
 	if (form.get("answer") !== "link") {
 		forgetLink(state);
 		putOffDialog(state, viewer);
-		// It ends by itself in half an hour, should the gateway not hear of it.
 		await dismissLink(gateway, waiting.pending, key);
 		return redirectTo(args, next, { type: "success", text: "Nothing was linked." });
 	}

@@ -14,12 +14,12 @@ import type { RequestState } from "~/services/web/request-state.server";
 import { waitingLink } from "~/services/web/single-sign-on-kept.server";
 import { singleSignOnName } from "./single-sign-on-provider.server";
 
-/** "Not now" counts for this sign-in, "remind me later" for a week (spec 4.15). */
+/** "Not now" lasts for this sign-in, "remind me later" for a week (spec 4.15). */
 const LATER_SECONDS = 7 * 24 * 3600;
 const LATER_COOKIE = "mise_link_later";
 const NOT_NOW_COOKIE = "mise_link_not_now";
 
-/** What home offers to somebody who has linked no account (spec 2.24); null for everybody else. */
+/** The offer to link an account (spec 2.24), or null. */
 export async function linkOffer(
 	request: Request,
 	{ state, gateway, viewer }: Pick<PageAccess, "state" | "gateway" | "viewer">,
@@ -27,13 +27,12 @@ export async function linkOffer(
 	if (!flagOn(viewer.flags, "single-sign-on-modals") || viewer.support?.kind === "view-as") {
 		return null;
 	}
-	// A browser may be used by several people: what one of them put off is not the next one's.
+	// A shared browser: one person's choice does not hide the offer from others.
 	if (readCookie(request, LATER_COOKIE) === viewer.user.uuid) return null;
 	const provider = await singleSignOnName(state.requestId);
 	if (!provider) return null;
 	const linked = await listLinkedAccounts(gateway).catch((reason: unknown) => {
 		if (!(reason instanceof Response)) throw reason;
-		// Home is there without the offer too.
 		const { requestId } = state;
 		log.warn({ status: reason.status, requestId }, "no offer to link: linked accounts unknown");
 		return null;
@@ -49,12 +48,12 @@ export async function linkOffer(
 	};
 }
 
-/** Puts the dialog off for this sign-in; the banner stays. */
+/** Hides the dialog for this sign-in; the banner stays. */
 export function putOffDialog(state: RequestState, { sessionId }: ViewerAnswer): void {
 	state.setCookie(cookieLine(NOT_NOW_COOKIE, sessionId));
 }
 
-/** Puts dialog and banner off for a week. */
+/** Hides dialog and banner for a week. */
 export function putOffOffer(state: RequestState, { user }: ViewerAnswer): void {
 	state.setCookie(cookieLine(LATER_COOKIE, user.uuid, LATER_SECONDS));
 }

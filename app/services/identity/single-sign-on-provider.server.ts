@@ -1,6 +1,5 @@
 import { callEndpoint } from "~/services/gateway/client.server";
 
-/** Where the provider is asked, and as which client. */
 export interface ProviderEndpoints {
 	issuer: string;
 	clientId: string;
@@ -11,7 +10,7 @@ export interface ProviderEndpoints {
 const KNOWN_MS = 60_000;
 let known: { name: string | null; until: number } | null = null;
 
-/** What the provider is called; null without one, or when the gateway cannot tell: signing in by password goes on. */
+/** The provider's name; null without one or if unknown, since the password still works. */
 export async function singleSignOnName(requestId: string): Promise<string | null> {
 	if (known && known.until > Date.now()) return known.name;
 	const answer = await callEndpoint(nobody(requestId), "get", "/api/v2/auth/single-sign-on");
@@ -21,14 +20,14 @@ export async function singleSignOnName(requestId: string): Promise<string | null
 	return name;
 }
 
-/** Where to send a browser; null when that cannot be found out. */
+/** The provider's addresses, or null if unknown. */
 export async function singleSignOnEndpoints(requestId: string): Promise<ProviderEndpoints | null> {
 	const path = "/api/v2/auth/single-sign-on/provider";
 	const answer = await callEndpoint(nobody(requestId), "get", path);
 	return answer.ok ? answer.data : null;
 }
 
-/** Asked as nobody: a session that has ended is no reason not to sign in. */
+/** Without a session, since one that ended must not prevent signing in. */
 function nobody(requestId: string) {
 	return { token: null, merchantId: null, requestId };
 }

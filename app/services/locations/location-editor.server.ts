@@ -32,7 +32,7 @@ import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-/** The editor of a saved location, as much of it as the person may see. Throws 404 for one out of reach. */
+/** The editor of a saved location, as far as the person may see it. Throws 404. */
 export async function locationEditor(
 	access: PageAccess,
 	storeId: string | undefined,
@@ -63,7 +63,7 @@ export async function locationEditor(
 	};
 }
 
-/** The editor of a location still to be made. */
+/** The editor of a new location. */
 export function newLocationEditor(access: PageAccess): LocationEditorView {
 	const holds = heldBy(permissionsOf(access.viewer));
 	const offers = offersOf(access, { kind: "locations" });
@@ -81,10 +81,7 @@ export function newLocationEditor(access: PageAccess): LocationEditorView {
 	};
 }
 
-/**
- * Saves the editor's form and leads back to `path`, or gives the form again: with its errors, or field by field
- * with what somebody else saved since. Fields that were not offered are left as they are.
- */
+/** Saves the editor and redirects to `path`, or returns the form with errors or conflicts. Fields not offered stay. */
 export async function saveLocation(
 	args: RouteArgs,
 	access: PageAccess,
@@ -105,7 +102,7 @@ export async function saveLocation(
 	});
 }
 
-/** Deletes the location of the address and leads to its list (spec 8.6). Throws what the gateway refuses. */
+/** Deletes the location and redirects to its list (spec 8.6). Throws refusals. */
 export async function removeLocation(args: RouteArgs, access: PageAccess): Promise<Response> {
 	const ref = locationRef(access, args.params.id);
 	const isDefault = ref.kind === "default-locations";
@@ -118,7 +115,7 @@ export async function removeLocation(args: RouteArgs, access: PageAccess): Promi
 	});
 }
 
-/** A saved form's fields without those the person was not offered. */
+/** The form's values without fields the person was not offered. */
 export function offeredOnly(value: LocationFormValue, offers: Offers) {
 	const body: Omit<LocationFormValue, "defaultStoreId" | "isCentralLocation"> &
 		Partial<LocationFormValue> = { ...value };
@@ -127,7 +124,6 @@ export function offeredOnly(value: LocationFormValue, offers: Offers) {
 	return body;
 }
 
-/** What of the form is theirs to use, beside seeing it. */
 export interface Offers {
 	update: boolean;
 	remove: boolean;
@@ -135,13 +131,13 @@ export interface Offers {
 	central: boolean;
 }
 
-/** What the editor offers a person for a location of a kind (spec 6.6). */
+/** What the editor offers a person for a kind of location (spec 6.6). */
 export function offersOf({ viewer }: PageAccess, { kind }: Pick<LocationRef, "kind">): Offers {
 	const holds = heldBy(permissionsOf(viewer));
 	const isDefault = kind === "default-locations";
 	return {
 		update: holds(isDefault ? "DEFAULT_STORE.API_UPDATE" : "LOCATION.API_UPDATE"),
-		// Who is limited to own locations cannot take one away from the organisation.
+		// People limited to locations cannot delete one.
 		remove:
 			viewer.user.stores === null &&
 			holds(isDefault ? "DEFAULT_STORE.API_DELETE" : "LOCATION.API_DELETE"),
@@ -150,7 +146,7 @@ export function offersOf({ viewer }: PageAccess, { kind }: Pick<LocationRef, "ki
 	};
 }
 
-/** The location that an address names and the list it stands in. Throws 404 for one out of reach. */
+/** The location named in an address, with its list. Throws 404. */
 export function locationRef({ viewer }: PageAccess, storeId: string | undefined): LocationRef {
 	const location = viewer.locations.find((each) => each.storeId === storeId);
 	if (!location) throw notFoundPage();
@@ -181,7 +177,6 @@ function labelsFor(offers: Offers, stores: readonly Choice[]): FormFieldLabel[] 
 	});
 }
 
-/** The address is ignored while the restaurant's own is used. */
 function pickupWords(entries: readonly (readonly [name: string, value: string])[]): string {
 	if (entries.some(([name]) => name.endsWith(".useRestaurantAddress"))) return "Restaurant address";
 	return entries.map(([name, value]) => VALUE_LABELS[name]?.[value] ?? value).join(", ");

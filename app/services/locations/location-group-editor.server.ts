@@ -7,7 +7,7 @@ import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { locationOptions } from "./location-options.server";
 
-/** All that the form of a location group shows; `group` is null for a new one. */
+/** The form of a location group; `group` is null for a new one. */
 export function locationGroupEditor(
 	viewer: Viewer,
 	group: LocationGroup | null,
@@ -21,7 +21,7 @@ export function locationGroupEditor(
 	};
 }
 
-/** What somebody else saved meanwhile, for the view that settles it field by field. */
+/** What somebody else saved meanwhile, for the conflict view. */
 export function groupConflict(viewer: Viewer, group: LocationGroup) {
 	const names = locationOptions(viewer).map(({ value, label }) => [value, label] as const);
 	return {

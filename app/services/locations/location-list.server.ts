@@ -8,7 +8,7 @@ import type { ScopedGateway } from "~/services/web/access.server";
 
 type Query = ListQuery<keyof typeof locationList.filters, (typeof locationList.sorts)[number]>;
 
-/** Which of the two lists an address asks for: `?list=default-stores` shows those. */
+/** The list in an address: `?list=default-stores` for default stores. */
 export function locationListOf(request: Request) {
 	const isDefault = new URL(request.url).searchParams.get("list") === "default-stores";
 	return isDefault
@@ -16,12 +16,12 @@ export function locationListOf(request: Request) {
 		: { list: locationList, kind: "locations" as const };
 }
 
-/** What the list takes that the address asks for, beside its page (spec 6.2, 6.4). */
+/** The permission that the list in the address needs (spec 6.2, 6.4). */
 export function listPermission(request: Request): Permission {
 	return locationListOf(request).kind === "locations" ? "LOCATION.API_READ" : "DEFAULT_STORE.VIEW";
 }
 
-/** Reads a page of either list from the gateway. */
+/** A reader of either list. */
 export function locationReader(gateway: ScopedGateway, kind: LocationKind) {
 	return ({ type, target, country, pos, ...query }: Query): Promise<Paged<Location>> =>
 		listLocations(

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/models/pages/session";
 import type { ListOption } from "~/models/shared/define-list";
 
-/** The viewer's locations to choose from, by their short names; default stores take no orders and are left out. */
+/** The viewer's locations as options, without default stores. */
 export function locationOptions({ locations }: Pick<Viewer, "locations">): ListOption[] {
 	return locations
 		.filter(({ type }) => type !== "default")

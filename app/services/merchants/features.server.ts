@@ -28,7 +28,7 @@ import type { PageAccess } from "~/services/web/access.server";
 import { config } from "~/services/web/config.server";
 import { merchantToEdit } from "./merchant-settings.server";
 
-/** The features as one person may see and switch them; null when they cannot be fetched. */
+/** The features one person may see and switch, or null when unavailable. */
 export async function featuresView(access: PageAccess): Promise<FeaturesView | null> {
 	const { viewer } = access;
 	const merchant = await merchantToEdit(access);
@@ -53,7 +53,7 @@ export async function featuresView(access: PageAccess): Promise<FeaturesView | n
 	};
 }
 
-/** The form without what is not theirs to switch: that stays as it is. */
+/** The form without features the person may not switch. */
 export function offeredFeatures(value: FeaturesForm, viewer: Viewer): FeaturesPatch {
 	const names = Object.keys(value) as (keyof FeatureState)[];
 	return Object.fromEntries(
@@ -61,7 +61,6 @@ export function offeredFeatures(value: FeaturesForm, viewer: Viewer): FeaturesPa
 	);
 }
 
-/** What somebody else may have switched meanwhile. */
 export function featureLabels(viewer: Viewer): FormFieldLabel[] {
 	const switches = FEATURES.map(({ name, title, wording }) => ({
 		name,
@@ -107,13 +106,11 @@ function featureView(feature: Feature, state: FeatureState, viewer: Viewer): Fea
 function serviceFlagView(name: FlagName, values: FeatureState, { flags }: Viewer): FeatureView {
 	const { title, wording } = SERVICE_FLAG_WORDS[name];
 	const summary = summaryFor(SERVICE_FLAG_WORDS[name], values);
-	// A flag may have a word as its value; any of them is on.
 	const isOn = flagOn(flags, name) || typeof flags[name] === "string";
 	const state = stateWord(wording, isOn);
 	return { name, title, summary, isOn, state, opens: pagesOf(name), mayChange: false };
 }
 
-/** What a feature does, and that it does nothing here where it is for another kind of organization. */
 function summaryFor(
 	feature: Pick<Feature, "summary" | "onlyFor">,
 	state: Pick<FeatureState, "multiEntityType">,
@@ -124,7 +121,6 @@ function summaryFor(
 	return `${feature.summary} Only for a ${label}: it does nothing here.`;
 }
 
-/** Titles of the pages that are there and ask for it, each once. */
 function pagesOf(name: Feature["name"] | FlagName): string[] {
 	const titles = allPages
 		.filter(({ built, parent }) => built && parent === null)
@@ -133,7 +129,6 @@ function pagesOf(name: Feature["name"] | FlagName): string[] {
 	return [...new Set(titles)];
 }
 
-/** What does nothing here is nobody's to switch. */
 function maySwitch(viewer: Viewer, name: keyof FeatureState): boolean {
 	const feature = FEATURES.find((each) => each.name === name);
 	const multiEntityType = viewer.merchant?.featuresFlags.multiEntityType ?? null;

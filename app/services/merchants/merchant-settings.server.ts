@@ -13,7 +13,7 @@ import { isSuperAdmin } from "~/models/shared/permissions";
 import { countSecondSteps, findMerchant } from "~/services/gateway/merchants/merchants.server";
 import type { PageAccess } from "~/services/web/access.server";
 
-/** The main settings as one person may see and change them; null when they cannot be fetched. */
+/** The main settings one person may see and change, or null when unavailable. */
 export async function mainSettings(access: PageAccess): Promise<MainSettingsView | null> {
 	const { gateway, viewer } = access;
 	const mayUpdate = permissionsOf(viewer).includes("MERCHANT.API_UPDATE");
@@ -31,15 +31,12 @@ export async function mainSettings(access: PageAccess): Promise<MainSettingsView
 	};
 }
 
-/**
- * The organization as it stands; null when it cannot be fetched, for the page to say so. What answers a form makes do
- * with what is known of it, since without the page the form would be lost.
- */
+/** The organization, or null when unavailable. Form answers use what is known, so that the form is not lost. */
 export async function merchantToEdit(access: PageAccess): Promise<Merchant | null> {
 	return (await findMerchant(access.gateway)) ?? (access.state.sent ? access.merchant : null);
 }
 
-/** The form without what the person was not offered: it stays as it is. */
+/** The form without fields the person was not offered. */
 export function offeredSettings(value: MerchantForm, viewer: Viewer): MerchantPatch {
 	const { requiresSecondStep, allowsViewAs, ...own } = value;
 	return {
@@ -49,13 +46,11 @@ export function offeredSettings(value: MerchantForm, viewer: Viewer): MerchantPa
 	};
 }
 
-/** An organization as the main settings hold it. */
 export function merchantValues(merchant: Merchant): MainSettingsView["values"] {
 	const { name, description, requiresSecondStep, allowsViewAs } = merchant;
 	return { name, description, requiresSecondStep, allowsViewAs };
 }
 
-/** What somebody else may have changed meanwhile. */
 export function merchantLabels(viewer: Viewer): FormFieldLabel[] {
 	const secondStep = "Require a second step at sign-in";
 	const viewAs = "Let platform support look as your people";
@@ -69,7 +64,7 @@ export function merchantLabels(viewer: Viewer): FormFieldLabel[] {
 	];
 }
 
-/** What a tab says whose settings have a page of their own. */
+/** The content of a tab whose settings have their own page. */
 export function settingsElsewhere(
 	tab: Exclude<SettingsTab, "main">,
 	viewer: Viewer,
@@ -94,12 +89,11 @@ const REASONS: Partial<Record<DenialReason, string>> = {
 		"Your role does not include them. Somebody who manages your team can change that.",
 };
 
-/** Super admins alone decide who gets in and how. */
 function maySecure(viewer: Viewer): boolean {
 	return isSuperAdmin(permissionsOf(viewer));
 }
 
-/** Provider staff cannot let themselves in where the organization does not. */
+/** Staff must not grant themselves what the organization refuses. */
 function mayConsent(viewer: Viewer): boolean {
 	return maySecure(viewer) && viewer.user.type !== "provider";
 }

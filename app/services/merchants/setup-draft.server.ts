@@ -10,24 +10,20 @@ import { INTENT_FIELD } from "~/services/web/form-intent.server";
 import { type RouteArgs, stateOf } from "~/services/web/request-state.server";
 import { seal, unseal } from "~/services/web/seal.server";
 
-/**
- * What was typed in a step of the setup and is not right yet, kept in a sealed cookie of the browser it was typed in:
- * nobody else reads it, and the database holds only what is finished.
- */
+/** An unfinished setup step in a sealed cookie, so that the database only holds finished data. */
 interface Draft {
 	userUuid: string;
-	/** The form's entries as JSON, deflated. */
 	packed: string;
 }
 
 const SECONDS = 30 * 24 * 3600;
-/** Browsers drop a cookie of more than 4096 characters, its name and attributes included. */
+/** Browsers drop a cookie of more than 4096 characters, including name and attributes. */
 const MAX_LENGTH = 3_800;
-/** An entry that unpacks to more than this was not packed here. */
+/** A limit against cookies that were not packed here. */
 const MAX_UNPACKED = 200_000;
 const LEFT_OUT = new Set(["csrf", "go", KEY_FIELD, INTENT_FIELD]);
 
-/** Keeps a step's form as it was typed. False when it is too long to be kept: then what was kept before stays. */
+/** Keeps a step's form. False when it is too long; the earlier draft then stays. */
 export async function keepDraft(
 	args: RouteArgs,
 	step: SetupStep,
@@ -44,15 +40,11 @@ export async function keepDraft(
 	return true;
 }
 
-/** Forgets a step's draft, once the step is done. */
 export async function dropDraft(args: RouteArgs, step: SetupStep): Promise<void> {
 	(await stateOf(args)).setCookie(cookieLine(cookieOf(step), "", 0));
 }
 
-/**
- * A step's form as it was left by this person, for the page to begin with; null when nothing was. It is still made on
- * the version they saw then.
- */
+/** This person's draft of a step, still for the version they saw; or null. */
 export async function openDraft(
 	{ request }: RouteArgs,
 	step: SetupStep,

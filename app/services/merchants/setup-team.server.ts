@@ -6,7 +6,7 @@ import { listRoles } from "~/services/gateway/team/users.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { setupLocations } from "./setup.server";
 
-/** What the third step offers: the roles that are theirs to give, and the locations those may be for. */
+/** The roles they may give, and the locations for those. */
 export async function setupTeamView(
 	gateway: ScopedGateway,
 	viewer: Viewer,
@@ -21,13 +21,12 @@ export async function setupTeamView(
 	};
 }
 
-/** A role for locations is given for those that were chosen, or for the only one there is. */
+/** Fills in the only location for a role that needs one. */
 export function withPlaces<T extends { stores: string[] }>(viewer: Viewer, value: T): T {
 	const places = setupLocations(viewer).map(({ storeId }) => storeId);
 	return places.length === 1 ? { ...value, stores: places } : value;
 }
 
-/** "Store Cashier: Orders of their own locations." */
 function roleWords(name: string): string {
 	const role = Object.values(ROLES).find((each) => each.name === name);
 	return role ? `${roleLabel(name)}: ${role.summary}` : roleLabel(name);

@@ -36,14 +36,13 @@ import { constraintOf, type ParsedForm } from "~/services/web/form.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { keepDraft } from "./setup-draft.server";
 
-/** Where each step stands. */
 export const STEP_PATHS: Record<SetupStep, string> = {
 	business: pages.merchantSetup.path,
 	location: pages.merchantSetupLocations.path,
 	team: pages.merchantSetupTeam.path,
 };
 
-/** The progress of an organization's setup; null where only a location is missing (spec 2.4). */
+/** The steps of the setup; null when only a location is missing (spec 2.4). */
 export function stepsView(viewer: Viewer, current: SetupStep): SetupStepView[] | null {
 	if (setupOf(viewer) !== "organization") return null;
 	const todo = SETUP_STEPS.indexOf(stepToDo(viewer));
@@ -55,10 +54,7 @@ export function stepsView(viewer: Viewer, current: SetupStep): SetupStepView[] |
 	}));
 }
 
-/**
- * Keeps what was typed in a step, before anything can fail. Leads on from a form that is left by "Back", "Save for
- * later" or for linking an account, once it is kept; null for one that is to be saved.
- */
+/** Keeps the draft first. Redirects for "Back", "Save for later" or linking; null when the form is to be saved. */
 export async function keepStep(
 	args: RouteArgs,
 	step: SetupStep,
@@ -75,15 +71,14 @@ export async function keepStep(
 	return redirectTo(args, to, go === "later" ? { type: "success", text: SETUP_KEPT } : undefined);
 }
 
-/** Where an account of the point of sale is linked, and the way back from there. */
 const LINK_PATH = `${pages.linkedAccounts.path}?next=${encodeURIComponent(STEP_PATHS.team)}`;
 
 const TOO_LONG = "What you typed was too long to be saved for later. Please shorten it.";
 
-/** The hours the form of a first location begins with: the same as the gateway gives to a new one. */
+/** The same hours as the gateway gives a new location. */
 export const FIRST_WEEK = weekOf([{ start: "09:00", end: "21:00" }]);
 
-/** The essentials of a new location, as its form begins. */
+/** The short form of a new location. */
 export function setupLocationView(viewer: Viewer): LocationEditorView {
 	return {
 		saved: null,
@@ -99,7 +94,7 @@ export function setupLocationView(viewer: Viewer): LocationEditorView {
 	};
 }
 
-/** The locations there are, default stores apart. */
+/** The locations so far, without default stores. */
 export function setupLocations({ locations }: Viewer): SetupLocation[] {
 	return locations
 		.filter(({ type }) => type !== "default")
@@ -110,10 +105,7 @@ export function setupLocations({ locations }: Viewer): SetupLocation[] {
 		}));
 }
 
-/**
- * Makes the organization of the first step, or changes the one the form began with. Null when it is saved, else the
- * form once more.
- */
+/** Creates or changes the organization of the first step. Null when saved, else the form again. */
 export async function saveBusiness(
 	{ gateway, viewer }: Pick<SetupAccess, "gateway" | "viewer">,
 	{ type, ...business }: BusinessForm,
@@ -121,7 +113,7 @@ export async function saveBusiness(
 ): Promise<Response | null> {
 	const { merchant } = viewer;
 	const value = { ...business, multiEntityType: type === "single" ? null : type };
-	// A form from before the organization makes it, so that sent again it is answered from its key.
+	// A form from before the organization creates it, so that a repeat is answered by its key.
 	const result =
 		merchant && form.version !== null
 			? await updateMerchant(scoped(gateway, merchant), value, form)
@@ -131,7 +123,6 @@ export async function saveBusiness(
 	if (failure.status !== 409) return form.refused(failure);
 	const made = merchant ?? (await getViewer(gateway)).merchant;
 	const current = (failure.details.current ?? made) as Merchant;
-	// A refusal to make a second one does not tell of the first.
 	return form.refused(
 		{ ...failure, details: { current } },
 		{
@@ -141,7 +132,7 @@ export async function saveBusiness(
 	);
 }
 
-/** Makes the location of the second step with its week. Null when it is made, else the form once more. */
+/** Creates the location of the second step with its week. Null when done, else the form again. */
 export async function createSetupLocation(
 	gateway: ScopedGateway,
 	location: z.output<typeof setupLocationSchema>,
@@ -155,7 +146,6 @@ export async function createSetupLocation(
 	return made.ok ? null : form.refused(made.failure);
 }
 
-/** What the short form does not ask, as the long one begins (spec 3.4). */
 const FIRST_CHOICES = {
 	isGuestCheckoutEnabled: true,
 	isNotesEnabled: true,
@@ -172,7 +162,6 @@ function scoped(gateway: GatewayClient, { merchantId }: Merchant): ScopedGateway
 	return { ...gateway, merchantId, storeId: null };
 }
 
-/** An organization as the form of the first step holds it. */
 export function businessValues(merchant: Merchant) {
 	return { name: merchant.name, description: merchant.description, type: typeOf(merchant) };
 }

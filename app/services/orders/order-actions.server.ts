@@ -30,7 +30,7 @@ interface Sent {
 	orderId: string;
 }
 
-/** Takes an order one step on and goes back to where it was pressed, with a notice in the words of spec 8.5. */
+/** Moves an order one step and returns to the page, with a notice in the words of spec 8.5. */
 export async function takeMove(
 	{ args, access, orderId }: Sent,
 	form: ParsedForm<{ move: OrderMove; back?: string | undefined }>,
@@ -42,7 +42,7 @@ export async function takeMove(
 	const { move } = form.value;
 	const back = safePath(form.value.back, home);
 	const outcome = await runActions(access.gateway, orderId, [actionOf(move)], {
-		// One page has a key for all its rows: with the order it is one for each press.
+		// All rows share the page's key; the order makes it unique per press.
 		key: `${form.key}.${orderId}`,
 		version: form.version,
 	});
@@ -65,7 +65,7 @@ export async function takeMove(
 	throw json({ failure, resend }, { status: failure.status });
 }
 
-/** Gives a part or all of a payment back (spec 4.8, 5.5). */
+/** Refunds part or all of a payment (spec 4.8, 5.5). */
 export async function sendRefund(
 	{ args, access, orderId }: Sent,
 	form: ParsedForm<unknown>,
@@ -123,7 +123,6 @@ function refundAction(access: LocationAccess, amount: number, reason: string): O
 	};
 }
 
-/** The dialog once more with all that went wrong beside its field (spec 8.5). */
 async function notDone(
 	{ args, access, orderId }: Sent,
 	form: ParsedForm<unknown>,
@@ -142,7 +141,7 @@ async function notDone(
 	if (isConflict(outcome) && current) {
 		return form.again({ "": [CHANGED_MEANWHILE] }, { version: current.version, status: 409 });
 	}
-	// What the gateway says of fields is said of its own body: here each belongs to the one field that was asked.
+	// The gateway names fields of its own body; here they all belong to the one field.
 	const fields = Object.values((failure.details.fields ?? {}) as Record<string, string[]>).flat();
 	if (failure.status === 422) return form.again({ [field]: fields.length > 0 ? fields : errors });
 	return form.refused(failure);

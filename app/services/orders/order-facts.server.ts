@@ -11,12 +11,11 @@ import { formatInstant } from "~/models/shared/instants";
 
 interface FactsOptions {
 	zone: string;
-	/** An instant in words. */
 	time(iso: string): string;
 	customer: OrderingCustomer | null;
 }
 
-/** When and how an order is handed over, to whom, and how it was paid: one card for each. */
+/** Cards about handover, customer and payment. */
 export function factCards(order: Order, options: FactsOptions): FactCard[] {
 	const { deliveryInfo, giftCardRecipient: recipient } = order;
 	return [
@@ -108,7 +107,6 @@ function payment(order: Order): FactCard {
 	};
 }
 
-/** Why the payment cannot be given back here, where somebody might expect it (spec 8.5). */
 function refundHint(order: Order): string | null {
 	const over = order.status === "canceled" || order.status === "refunded" || order.isTest;
 	const elsewhere = order.paymentMethod === "cash" || order.paymentInformation === null;

@@ -16,10 +16,7 @@ import { listParams } from "~/services/web/list-params.server";
 
 const FILTERS = ["tab", "status", "from", "to", "asap", "payment", "dining", "source"] as const;
 
-/**
- * What the address of the orders list asks for: the page and its CSV read it alike. Without a tab it is the new
- * orders, unless something is searched or filtered: that looks through all.
- */
+/** The list query in an address, for page and CSV. Defaults to new orders, or all when searched or filtered. */
 export function orderListOf(request: Request) {
 	const params = listParams(request, {
 		filters: FILTERS,
@@ -32,7 +29,6 @@ export function orderListOf(request: Request) {
 	const narrowed = search !== "" || Object.values(others).some((values) => values.length > 0);
 	const [tab = narrowed ? "all" : "new"] = known(["all", ...TOP_STATUSES], tabs);
 	const [from, to] = [filters.from.find(isDate), filters.to.find(isDate)];
-	// The page says so beside the two days.
 	const isTurned = isTurnedRange(from, to);
 	const asap = filters.asap[0];
 	const query: OrderQuery = {
@@ -53,7 +49,7 @@ export function orderListOf(request: Request) {
 	return { params, query, tab, narrowed };
 }
 
-/** The tabs of the board with how many orders stand under each (behaviour notes), All last. */
+/** The board's tabs with their counts (behaviour notes), All last. */
 export function orderTabs(counts: OrderCounts, current: string): OrderTab[] {
 	const tabs = TOP_STATUSES.map((value) => ({
 		label: TOP_STATUS_LABELS[value],

@@ -10,15 +10,11 @@ import { formatInstant, localDate } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 
 const NBSP = "\u00a0";
-/** For so long a new row stands out. */
 const FRESH_MS = 2 * 60_000;
 
 interface RowOptions {
-	/** IANA zone of the location. */
 	zone: string;
-	/** ISO UTC. */
 	now: string;
-	/** Whether the viewer may move orders on. */
 	mayAct: boolean;
 }
 
@@ -32,7 +28,6 @@ export function orderRow(order: OrderSummary, { zone, now, mayAct }: RowOptions)
 		customerName: order.customerName,
 		isASAP: order.isASAP,
 		isTest: order.isTest,
-		// A day may stand in a line of its own, a time and its zone belong together.
 		due: dueWords(dateInfo.fulfillmentAt, zone, now).replace(/ (?=\S+$)/, NBSP),
 		waits: topStatus === "new" ? waitingWords(dateInfo.placedAt, now).replaceAll(" ", NBSP) : null,
 		isFresh: topStatus === "new" && Date.parse(now) - Date.parse(dateInfo.placedAt) < FRESH_MS,
@@ -47,13 +42,13 @@ export function orderRow(order: OrderSummary, { zone, now, mayAct }: RowOptions)
 	};
 }
 
-/** A status with its colour. */
+/** A status with its color. */
 export function statusView({ status }: Pick<OrderSummary, "status">): StatusView {
 	const { label, token } = STATUS_LOOKS[status];
 	return { label, token };
 }
 
-/** "17:04 CST" today, "Nov 22, 17:04 CST" this year, the year too in any other. */
+/** "17:04 CST" today, "Nov 22, 17:04 CST" this year, otherwise with the year. */
 export function dueWords(iso: string, zone: string, now: string): string {
 	const day = localDate(iso, zone);
 	const today = localDate(now, zone);
@@ -63,7 +58,7 @@ export function dueWords(iso: string, zone: string, now: string): string {
 	return `${day.slice(0, 4) === today.slice(0, 4) ? date.replace(/, \d{4}$/, "") : date}, ${time}`;
 }
 
-/** "waiting 4 min", as short as a row of the board has room for. */
+/** "waiting 4 min". */
 export function waitingWords(since: string, now: string): string {
 	const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 60_000));
 	if (minutes < 1) return "just now";

@@ -29,15 +29,13 @@ import { factCards } from "./order-facts.server";
 import { dueWords, statusView } from "./order-rows.server";
 
 interface ViewOptions {
-	/** IANA zone of the location. */
 	zone: string;
-	/** ISO UTC. */
 	now: string;
 	holds(permission: Permission): boolean;
 	customer: OrderingCustomer | null;
 }
 
-/** What the page of one of the location's orders shows. Throws a 404 Response. */
+/** The page of one of the location's orders. Throws a 404 Response. */
 export async function openOrder(
 	{ gateway, location, viewer }: LocationAccess,
 	orderId: string,
@@ -51,10 +49,7 @@ export async function openOrder(
 	});
 }
 
-/**
- * The two ways an order is canceled (spec 4.8), each with why it cannot be chosen; `problem` when neither can. A paid
- * order that nobody confirmed is not canceled without its refund (8.5).
- */
+/** Both ways to cancel (spec 4.8, 8.5), each with why it is unavailable; `problem` when both are. */
 export function cancelChoices(order: OrderDetail, mayRefund: boolean) {
 	const { cancel, refundable } = allowedActions(order);
 	const full = cancel.withFullRefund && mayRefund;
@@ -86,7 +81,7 @@ function cancelProblem({ status }: OrderDetail): string {
 	return status === "new" ? ORDER_MESSAGES.paidNotCancelable : ORDER_MESSAGES.statusError;
 }
 
-/** An order in words, with what the viewer may do with it now. */
+/** An order in words, with what the viewer may do now. */
 export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 	const { zone, now, holds, customer } = options;
 	const time = (iso: string) => dueWords(iso, zone, now);
@@ -206,7 +201,7 @@ function timelineView(order: OrderDetail, time: (iso: string) => string): Timeli
 		key: `${entry.at} ${index}`,
 		iso: entry.at,
 		at: time(entry.at),
-		// Who placed it is where it came from; the audit log names the key that handed it over.
+		// "Created by" shows the source; the audit log names the API key.
 		by: entry.action === "create" ? ORDER_SOURCE_LABELS[order.source] : entry.by,
 		...timelineWords(entry, order.currency),
 	}));

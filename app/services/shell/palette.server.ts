@@ -9,20 +9,15 @@ import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { listAllOrders } from "~/services/gateway/orders/orders.server";
 
-/** The pages of so many locations are listed; with more of them, one goes to the location first. */
 const PLACES_WITH_PAGES = 100;
 const ORDERS = 10;
 
-/**
- * Everywhere a viewer may go by name: pages of the location they are at, of the organisation, then locations, and the
- * pages of each of those.
- */
+/** All places a viewer may go to: pages here, pages of the organization, locations, and pages of each. */
 export function paletteItems(viewer: Viewer, storeId: string | null): PaletteItem[] {
-	// Until everything is set up there is nowhere else to go.
 	if (requiredSetup(viewer)) return [];
 	const holds = heldBy(permissionsOf(viewer));
 	const [only] = viewer.locations;
-	// Somebody without the organisation's view is always at one of their locations (spec 4.3).
+	// People without the organization's view are always at a location (spec 4.3).
 	const here =
 		viewer.locations.find((location) => location.storeId === storeId) ??
 		(holds("MERCHANT.NAVBAR_VIEW") ? undefined : only);
@@ -53,7 +48,7 @@ export function paletteItems(viewer: Viewer, storeId: string | null): PaletteIte
 	];
 }
 
-/** Orders of the number that was typed, at the locations whose orders the viewer may open. */
+/** Orders with the typed number, at locations whose orders the viewer may open. */
 export async function ordersByNumber(
 	gateway: GatewayClient,
 	viewer: ViewerAnswer,

@@ -13,7 +13,7 @@ import { formToken } from "~/services/web/origin.server";
 import { preferencesOf } from "~/services/web/preferences.server";
 import type { RequestState } from "~/services/web/request-state.server";
 
-/** What the shell shows to one person at the level of the path (spec 2.21, 2.22, 6.4). */
+/** The shell for one person at the path's level (spec 2.21, 2.22, 6.4). */
 export function shellView(
 	request: Request,
 	storeId: string | undefined,
@@ -22,13 +22,12 @@ export function shellView(
 ): ShellView {
 	const holds = heldBy(permissionsOf(viewer));
 	const seesOrganisation = holds("MERCHANT.NAVBAR_VIEW");
-	// Somebody without the organisation's view is always at one of their locations (spec 4.3).
 	const location =
 		viewer.locations.find((each) => each.storeId === storeId) ??
 		(seesOrganisation ? undefined : viewer.locations[0]);
 	const level = location ? "location" : "organisation";
 	const seesLocations = holds("STORE.NAVBAR_VIEW");
-	// Until it is said where, and until everything is set up, there is nowhere to go.
+	// Nowhere to go before an organization is chosen and set up.
 	const isHeld = choosesMerchant(viewer) || requiredSetup(viewer) !== null;
 	const picks = !isHeld && (seesOrganisation || seesLocations || holds("DEFAULT_STORE.VIEW"));
 	const merchantId = viewer.merchant?.merchantId ?? null;
@@ -78,7 +77,7 @@ function pickerOf(
 		}));
 }
 
-/** The public page of a location: host plus /locations/{slug} (spec 9.8). */
+/** Host plus /locations/{slug} (spec 9.8). */
 function storeUrl(location: LocationSummary | undefined): string | null {
 	if (!location?.slug || location.type === "default") return location ? null : config.STORE_URL;
 	return `${config.STORE_URL}/locations/${location.slug}`;

@@ -12,7 +12,7 @@ import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { getSupportPerson } from "~/services/gateway/support/support.server";
 
-/** What the banner says of the support session that runs: wherever one is, the time of its end in one zone. */
+/** The banner's words, with the end of the session in the same zone on every page. */
 export function supportWords(viewer: ViewerAnswer) {
 	const { support, user, merchant, merchants } = viewer;
 	const at = formatInstant(support?.expiresAt ?? "", zoneOf(viewer));
@@ -21,12 +21,11 @@ export function supportWords(viewer: ViewerAnswer) {
 	return {
 		target: support?.kind === "view-as" ? user.email : "",
 		organization: organization ?? "",
-		// "Nov 20, 2026, 14:32 CST": which day it is, everybody knows.
 		until: at.split(", ").at(-1) ?? at,
 	};
 }
 
-/** Every organisation, to be opened at `next`. */
+/** All organizations, to be opened at `next`. */
 export function organizationHits({ merchants, role }: ViewerAnswer, next: string): SupportHits {
 	const mayChange = role?.permissions.includes("PLATFORM.SUPPORT_SESSION") === true;
 	const organizations = merchants.map(({ merchantId, name }) => ({
@@ -40,7 +39,7 @@ export function organizationHits({ merchants, role }: ViewerAnswer, next: string
 	return { organizations, people: [], locations: [], orders: [] };
 }
 
-/** The person whom the address names; null when it names nobody. */
+/** The person named in the address, or null. */
 export async function personOfAddress(
 	request: Request,
 	gateway: GatewayClient,
@@ -50,14 +49,14 @@ export async function personOfAddress(
 	return getSupportPerson(gateway, uuid);
 }
 
-/** The organisation that the address names, or the one that is looked at; null when there is none. */
+/** The organization named in the address, else the current one, or null. */
 export function organizationOfAddress(request: Request, viewer: ViewerAnswer) {
 	const asked = new URL(request.url).searchParams.get("organization");
 	const merchantId = asked ?? viewer.merchant?.merchantId;
 	return viewer.merchants.find((each) => each.merchantId === merchantId) ?? null;
 }
 
-/** What a search found, in words, each with the pages it leads to; organisations are opened at `next`. */
+/** Search results in words with their links; organizations open at `next`. */
 export function supportHits(
 	found: SupportFindings,
 	viewer: ViewerAnswer,
@@ -100,7 +99,7 @@ export function supportHits(
 	};
 }
 
-/** The form that asks why changes are to be made for an organisation. */
+/** The address of the form that starts a write session. */
 export function sessionLink(merchantId: string) {
 	return {
 		to: `${pages.supportSession.path}?organization=${merchantId}`,

@@ -6,7 +6,7 @@ import { KEY_FIELD } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 
-/** Ends a task or takes it back, as the button of its page says. Throws a Response when it is refused. */
+/** Cancels or undoes a task, by the button pressed. Throws a Response. */
 export async function actOnTask(
 	args: RouteArgs,
 	gateway: ScopedGateway,

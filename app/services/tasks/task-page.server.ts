@@ -7,7 +7,7 @@ import type { PageAccess } from "~/services/web/access.server";
 import { listParams } from "~/services/web/list-params.server";
 import { preferencesOf } from "~/services/web/preferences.server";
 
-/** A task with its rows, and what the viewer may do with it. Throws 404 for one that is not theirs to see. */
+/** A task with its rows, and what the viewer may do with it. Throws 404. */
 export async function taskPage(request: Request, { gateway, viewer }: PageAccess, taskId: string) {
 	const params = listParams(request, { filters: ["state"], sorts: [] });
 	const task = await getTask(gateway, taskId);

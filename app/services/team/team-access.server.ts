@@ -7,25 +7,20 @@ import { getUser } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 
-/** What the pages of a team work with; `location` on those of a location. */
 export interface TeamAccess extends PageAccess {
 	location?: LocationSummary;
 }
 
-/** The address of the team list at the level of the page. */
 export function teamPath({ location }: Pick<TeamAccess, "location">): string {
 	return location ? pagePath(pages.locationTeam, { id: location.storeId }) : pagePath(pages.team);
 }
 
-/** Where a person is edited, at the level of the page. */
+/** A person's page at the page's level. */
 export function memberPath(access: Pick<TeamAccess, "location">, uuid: string): string {
 	return `${teamPath(access)}/${uuid}/edit`;
 }
 
-/**
- * A person that an address names. Throws 404 for one out of reach, and on a location's page for one who does not work
- * there.
- */
+/** The person named in an address. Throws 404, also for people not at the page's location. */
 export async function requireMember(
 	{ gateway, location }: TeamAccess,
 	uuid: string | undefined,
@@ -37,13 +32,13 @@ export async function requireMember(
 	return member;
 }
 
-/** Who asks, as the rules about teams see them. */
+/** The viewer as the team rules need them. */
 export function actorOf(viewer: Viewer): TeamActor {
 	const { uuid, stores, type } = viewer.user;
 	return { uuid, permissions: permissionsOf(viewer), stores: type === "provider" ? null : stores };
 }
 
-/** A person as the rules about teams see them. */
+/** A person as the team rules need them. */
 export function personOf({ uuid, role, stores, status }: TeamMember): TeamPerson {
 	return { uuid, permissions: role?.permissions ?? [], stores, status };
 }

@@ -19,14 +19,14 @@ import { valuesOf } from "./team-editor.server";
 import { assignmentOf } from "./team-invites.server";
 import { titlesOf } from "./team-list.server";
 
-/** What a person's page was asked to do beside saving: its button says so. Null for saving. */
+/** The action a person's page asks for besides saving, or null. */
 export async function moveOf(request: Request): Promise<MemberMove | null> {
 	const intent = (await formBody(request)).get("intent");
 	const known = Object.keys(MEMBER_MOVES) as MemberMove[];
 	return known.find((move) => move === intent) ?? null;
 }
 
-/** Saves a person's role and locations and leads to the list. Throws 404 for anybody out of reach. */
+/** Saves a person's role and locations and redirects to the list. Throws 404. */
 export async function saveMember(args: RouteArgs, access: TeamAccess): Promise<Response> {
 	const { uuid } = await memberOfForm(args, access);
 	const form = await parseForm(args.request, memberFormSchema);
@@ -41,7 +41,7 @@ export async function saveMember(args: RouteArgs, access: TeamAccess): Promise<R
 	});
 }
 
-/** Does one thing with a person, and leads on with a word about what became of it. */
+/** Changes a person's status and redirects with a notice. */
 export async function makeMove(
 	args: RouteArgs,
 	access: TeamAccess,
@@ -65,10 +65,6 @@ export async function makeMove(
 	return redirectTo(args, memberPath(access, uuid), { type: "error", text: failure.message });
 }
 
-/**
- * The person a form of their page or of the list is about. Throws the way back to the list when they are gone since that
- * was made; for what is no form of either, 404 as for anybody out of reach.
- */
 async function memberOfForm(args: RouteArgs, access: TeamAccess): Promise<TeamMember> {
 	try {
 		return await requireMember(access, args.params.memberId);

@@ -23,7 +23,7 @@ export async function assignmentView(access: TeamAccess): Promise<AssignmentView
 	return assignmentOf(access, await listRoles(access.gateway));
 }
 
-/** The editor of a person, and what else can be done with them. Throws 404 for anybody out of reach. */
+/** The editor of a person, and what else can be done. Throws 404. */
 export async function memberEditor(access: TeamAccess, uuid: string | undefined) {
 	const [member, roles] = await Promise.all([
 		requireMember(access, uuid),
@@ -53,7 +53,6 @@ export async function memberEditor(access: TeamAccess, uuid: string | undefined)
 			hasSecondStep: member.hasSecondStep,
 			hasLinkedAccount: member.hasLinkedAccount,
 		},
-		/** Why nothing of them can be changed here; null when it can. */
 		problem,
 		values: valuesOf(member),
 		assignment: assignmentOf(access, roles),
@@ -77,7 +76,6 @@ export async function memberEditor(access: TeamAccess, uuid: string | undefined)
 	};
 }
 
-/** What a person's form begins with. */
 export function valuesOf({ roleV2Uuid, stores }: Pick<TeamMember, "roleV2Uuid" | "stores">) {
 	return { roleV2Uuid: roleV2Uuid ?? "", stores: stores ?? [] };
 }

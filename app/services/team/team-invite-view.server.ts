@@ -10,7 +10,7 @@ export function offersPos({ viewer }: TeamAccess): boolean {
 	return flagOn(viewer.flags, "team-member-invite");
 }
 
-/** What the invitation page shows; the way from the point of sale only behind its flag (spec 6.7). */
+/** The invitation page; the point of sale only with its flag (spec 6.7). */
 export async function inviteView(request: Request, access: TeamAccess) {
 	const { gateway, location } = access;
 	const hasTabs = offersPos(access);

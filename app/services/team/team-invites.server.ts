@@ -17,15 +17,14 @@ import { offersPos } from "./team-invite-view.server";
 type InviteForm = z.output<typeof inviteFormSchema>;
 type Chosen = Pick<InviteForm, "roleV2Uuid" | "stores">;
 
-/** What came of a form that invites: who was invited in words, or the form once more and what is left in it. */
 type Invited = { text: string } | { again: Response; left: FormData };
 
-/** Whether a form invites from the point of sale: it names the tab it stands in, where there is one. */
+/** Whether the form invites from the point of sale. */
 export async function isFromPos(request: Request, access: TeamAccess): Promise<boolean> {
 	return offersPos(access) && (await formBody(request)).get("from") === "pos";
 }
 
-/** Invites the addresses of a form and leads to the list. */
+/** Invites the form's addresses and redirects to the list. */
 export async function sendInvites(args: RouteArgs, access: TeamAccess): Promise<Response> {
 	const form = await parseForm(args.request, inviteFormSchema);
 	if (!form.value) return form.again();
@@ -34,10 +33,7 @@ export async function sendInvites(args: RouteArgs, access: TeamAccess): Promise<
 	return redirectTo(args, teamPath(access), { type: "success", text: invited.text });
 }
 
-/**
- * Invites the addresses of a form. When some were refused the form comes back with those alone in it, each with its
- * reason: the others are invited already (spec 5.13, 8.4).
- */
+/** Invites the form's addresses; refused ones return in the form with their reasons (spec 5.13, 8.4). */
 export async function inviteAll(
 	request: Request,
 	gateway: ScopedGateway,
@@ -56,7 +52,7 @@ export async function inviteAll(
 	return { again: rest.again({ email: refusalWords(failed) }, { done }), left: rest.data };
 }
 
-/** Invites a team member of the point of sale and leads to the list (spec 7.3). */
+/** Invites a team member of the point of sale and redirects to the list (spec 7.3). */
 export async function sendTeamMemberInvite(args: RouteArgs, access: TeamAccess): Promise<Response> {
 	const form = await parseForm(args.request, teamMemberFormSchema);
 	if (!form.value) return form.again();
@@ -68,7 +64,7 @@ export async function sendTeamMemberInvite(args: RouteArgs, access: TeamAccess):
 	return redirectTo(args, teamPath(access), { type: "success", text });
 }
 
-/** What a form's role and locations come to: a role of the organisation reaches all, whatever is checked. */
+/** The role and locations of a form; an organization role covers all, whatever is checked. */
 export async function assignmentOf(
 	{ gateway }: Pick<TeamAccess, "gateway">,
 	{ roleV2Uuid, stores }: Chosen,
@@ -78,7 +74,6 @@ export async function assignmentOf(
 	return { roleV2Uuid, stores: isWide ? null : stores };
 }
 
-/** The same form with other addresses in it. */
 function withEmails(request: Request, results: readonly InviteResult[]) {
 	const emails = [...new Set(results.map(({ email }) => email))];
 	return parseForm(request, inviteFormSchema, (data) => {

@@ -14,7 +14,7 @@ import { mayExport } from "~/services/web/export-note.server";
 import { listParams } from "~/services/web/list-params.server";
 import { actorOf, personOf, type TeamAccess, teamPath } from "./team-access.server";
 
-/** What the address of a team list asks for: the page and its CSV read it alike. */
+/** The team list query in an address, for page and CSV. */
 export function teamListOf(request: Request, { location }: TeamAccess) {
 	const params = listParams(request, {
 		filters: ["role", "location", "status"],
@@ -34,7 +34,7 @@ export function teamListOf(request: Request, { location }: TeamAccess) {
 	return { params, query };
 }
 
-/** The team list of the organisation or of a location, with all that its page shows. */
+/** The team list page of the organization or of a location. */
 export async function teamList(request: Request, access: TeamAccess) {
 	const { params, query } = teamListOf(request, access);
 	const { gateway, viewer, location } = access;
@@ -89,12 +89,11 @@ export function teamCsvColumns(access: TeamAccess): CsvColumn<TeamMember>[] {
 	];
 }
 
-/** Titles of the locations that a viewer sees, by id. */
 export function titlesOf({ viewer }: Pick<TeamAccess, "viewer">): Map<string, string> {
 	return new Map(viewer.locations.map(({ storeId, title }) => [storeId, title]));
 }
 
-/** Locations at which people work: a default store is a pattern only. */
+/** Locations where people work, so no default stores. */
 export function placesOf({ viewer }: Pick<TeamAccess, "viewer">) {
 	return viewer.locations.filter(({ type }) => type !== "default");
 }

@@ -16,7 +16,7 @@ import { getViewOfUser } from "~/services/gateway/team/users.server";
 import { memberPath, requireMember, type TeamAccess } from "./team-access.server";
 import { placesOf } from "./team-list.server";
 
-/** What the page that answers "why can't this person see this?" shows. Throws 404 for anybody out of reach. */
+/** The page "why can't this person see this?". Throws 404. */
 export async function memberAccessView(
 	request: Request,
 	access: TeamAccess,
@@ -50,7 +50,6 @@ export async function memberAccessView(
 			...explainAccess(page, person, page.level === "location" ? place : undefined),
 		},
 		overall,
-		// Where nothing opens at all, a list of everything says no more than that.
 		tables: overall
 			? []
 			: [
@@ -73,7 +72,6 @@ export async function memberAccessView(
 	};
 }
 
-/** The location that was asked about, else the person's first. */
 function placeOf(
 	asked: string | null,
 	places: readonly LocationSummary[],
@@ -99,12 +97,10 @@ function choicesOf(choices: Page[]) {
 
 interface AccessGroup {
 	group: PageGroup;
-	/** "3 of 8 closed" */
 	count: string;
 	lines: AccessLine[];
 }
 
-/** The pages by their groups: all of them, or those that are closed. */
 function grouped(lines: AccessLine[], showsAll: boolean): AccessGroup[] {
 	return PAGE_GROUPS.map((group) => {
 		const inside = lines.filter((line) => line.group === group);
@@ -114,7 +110,6 @@ function grouped(lines: AccessLine[], showsAll: boolean): AccessGroup[] {
 	}).filter(({ lines: shown }) => shown.length > 0);
 }
 
-/** The same question with more or fewer pages under it. */
 function showing(asked: URLSearchParams, show: "all" | null): string {
 	const params = new URLSearchParams(asked);
 	params.delete("_data");

@@ -11,7 +11,7 @@ const LEVEL_WORDS = {
 	provider: "Platform",
 } as const;
 
-/** The roles of the organisation: what each is for, how many have it here, what it holds, and all of them compared. */
+/** The roles: purpose, number of people here, permissions, and a comparison. */
 export async function rolesView(access: TeamAccess) {
 	const { gateway, viewer, location } = access;
 	const [found, counts] = await Promise.all([listRoles(gateway), countRoles(gateway)]);
@@ -38,13 +38,12 @@ export async function rolesView(access: TeamAccess) {
 	};
 }
 
-/** Only whom the reader reaches is counted: there may be others with the role. */
+/** Only people visible to the reader are counted. */
 function countWords(people: number, isPart: boolean): string {
 	const count = `${people} ${people === 1 ? "person" : "people"}`;
 	return isPart ? `${count} within your reach` : count;
 }
 
-/** One line an area, one cell a role; areas that none of them holds are left out. */
 function compare(roles: readonly { uuid: string; permissions: readonly string[] }[]) {
 	const columns = roles.map(({ uuid, permissions }) => ({ uuid, areas: allAreas(permissions) }));
 	const [first] = columns;

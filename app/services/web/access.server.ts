@@ -31,7 +31,6 @@ import { noteFrame, settle, viewerOf } from "./request-viewer.server";
 import { takeSignInTurn } from "./sign-in-turns.server";
 import { keepAnswerAt } from "./single-sign-on-kept.server";
 
-/** What a page's loader and action work with, already bound to one person, merchant and location. */
 export interface PageAccess {
 	state: RequestState;
 	gateway: ScopedGateway;
@@ -40,7 +39,7 @@ export interface PageAccess {
 	page: PageView;
 }
 
-/** What a page of the setup works with; there may be no organisation yet. */
+/** There may be no organization yet. */
 export interface SetupAccess {
 	state: RequestState;
 	gateway: GatewayClient;
@@ -48,7 +47,6 @@ export interface SetupAccess {
 	page: Omit<PageView, "breadcrumbs">;
 }
 
-/** What a page of one's own account works with; `viewer` may have no organisation. */
 export interface AccountAccess {
 	state: RequestState;
 	gateway: GatewayClient;
@@ -60,14 +58,13 @@ export interface LocationAccess extends PageAccess {
 	location: LocationSummary;
 }
 
-/** The gateway bound to a merchant, and on a location's page to that location. */
+/** Bound to a merchant, and on a location's page to that location. */
 export interface ScopedGateway extends GatewayClient {
 	merchantId: string;
-	/** Null on organisation pages. */
 	storeId: string | null;
 }
 
-/** Somebody signed in, with or without a merchant. Redirects to sign-in otherwise (spec 2.2). */
+/** Requires a signed-in person, with or without a merchant; else redirects to sign-in (spec 2.2). */
 export async function requireUser(args: RouteArgs): Promise<{
 	state: RequestState;
 	gateway: GatewayClient;
@@ -99,17 +96,14 @@ async function signedIn(args: RouteArgs, mayBeKept: boolean) {
 	}
 }
 
-/** The same for the frame around a page; null when that page is one that asks to sign in again. */
+/** Requires a person for the shell; null when the page asks to sign in again. */
 export async function requireFrameUser(args: RouteArgs) {
 	noteFrame(args);
 	const { isFormParked } = await stateOf(args);
 	return isFormParked ? null : signedIn(args, true);
 }
 
-/**
- * The first line of every organisation page's loader and action: signed in, set up, page permitted, and for a
- * change the `permission` it takes. Throws redirects (spec 2.2–2.4) and the denial page (2.5).
- */
+/** Requires an organization page and a change's `permission`. Throws redirects (spec 2.2–2.4) and denials (2.5). */
 export async function requirePage(
 	args: RouteArgs,
 	page: Page,
@@ -118,7 +112,7 @@ export async function requirePage(
 	return judged(args, () => admit(args, page, undefined, permission));
 }
 
-/** The same for a page of one location, named by the `id` of the path. A location out of reach is as one that is not there. */
+/** Requires access to a location page (`id` of the path); 404 for another organization's. */
 export async function requireLocationPage(
 	args: RouteArgs,
 	page: Page,
@@ -128,12 +122,11 @@ export async function requireLocationPage(
 		const { viewer } = await userOf(args, true);
 		const location = viewer.locations.find(({ storeId }) => storeId === args.params.id);
 		const access = await admit(args, page, location, permission);
-		// Nobody is admitted to a page of a location without one.
 		return { ...access, location: location as LocationSummary };
 	});
 }
 
-/** What a viewer from an earlier request is refused or led away from is judged again by who they are now. */
+/** Before refusing a kept viewer, checks again with a fresh one. */
 async function judged<T>(args: RouteArgs, judge: () => Promise<T>): Promise<T> {
 	try {
 		return await judge();
@@ -143,10 +136,7 @@ async function judged<T>(args: RouteArgs, judge: () => Promise<T>): Promise<T> {
 	}
 }
 
-/**
- * The first line of every page of the setup: signed in, and held to this page of it. Leads on who is set up, and who
- * has another step to do first (spec 2.3, 2.4).
- */
+/** Requires a setup page; redirects people who are set up, or have another step first (spec 2.3, 2.4). */
 export async function requireSetupPage(args: RouteArgs, page: Page): Promise<SetupAccess> {
 	const { state, gateway, viewer } = await requireUser(args);
 	await requireSecondStep(args, viewer);
@@ -155,7 +145,7 @@ export async function requireSetupPage(args: RouteArgs, page: Page): Promise<Set
 	return { state, gateway, viewer, page: view };
 }
 
-/** The same where an organisation is there already, for a change with the `permission` it takes. */
+/** Requires a setup page with an organization, and the `permission` of a change. */
 export async function requireSetupOfMerchant(
 	args: RouteArgs,
 	page: Page,
@@ -171,7 +161,7 @@ export async function requireSetupOfMerchant(
 	return { ...access, merchant, gateway: scoped };
 }
 
-/** The same for a page of one's own account, which needs no organisation; staff who look through somebody's eyes see none. */
+/** Requires a page of the own account, without an organization; not under view-as. */
 export async function requireAccountPage(args: RouteArgs, page: Page): Promise<AccountAccess> {
 	const { state, gateway, viewer } = await requireUser(args);
 	if (viewer.support?.kind === "view-as") throw denied(page.title, viewer);
@@ -179,7 +169,7 @@ export async function requireAccountPage(args: RouteArgs, page: Page): Promise<A
 	return { state, gateway, viewer, page: pageView(page, state, args.params, undefined) };
 }
 
-/** The same for a page of provider staff, who need no organisation for it. */
+/** Requires provider staff, without an organization. */
 export async function requirePlatformPage(args: RouteArgs, page: Page) {
 	const { state, gateway, viewer } = await requireUser(args);
 	await requireSecondStep(args, viewer);
@@ -191,7 +181,7 @@ export async function requirePlatformPage(args: RouteArgs, page: Page) {
 	return { state, gateway, viewer, page: pageView(page, state, args.params, undefined) };
 }
 
-/** A page anybody may open; its gateway speaks for nobody, whoever is signed in. Changes still need a form of this origin. */
+/** Opens a public page with a gateway without a session. Changes still need a form of this origin. */
 export async function requirePublicPage(
 	args: RouteArgs,
 ): Promise<{ state: RequestState; gateway: GatewayClient }> {
@@ -200,7 +190,7 @@ export async function requirePublicPage(
 	return { state, gateway: gatewayFor(args, state, null) };
 }
 
-/** The same for a form that signs somebody in, when it is its turn; the caller ends the turn. */
+/** Waits for the turn of a sign-in form on a public page; the caller ends the turn. */
 export async function requireSignInTurn(args: RouteArgs) {
 	const turn = await takeSignInTurn();
 	try {
@@ -211,7 +201,7 @@ export async function requireSignInTurn(args: RouteArgs) {
 	}
 }
 
-/** The same for whoever has just signed in; sign-in's own page, which leads on, when it cannot be told now. */
+/** The landing page after sign-in; the sign-in page when it is unknown. */
 export async function landingAfterSignIn(args: RouteArgs): Promise<string> {
 	const state = await stateOf(args);
 	state.viewer = getViewer(gatewayFor(args, state));
@@ -246,17 +236,14 @@ async function admit(
 	};
 }
 
-/** Home is where everybody is sent: whoever it is not for goes to the first page that is (spec 4.5). */
+/** Redirects from home to the first permitted page where home is not (spec 4.5). */
 async function leadFromHome(args: RouteArgs, page: Page, viewer: ViewerAnswer): Promise<void> {
 	if (page !== pages.home || isChange(args.request)) return;
 	const to = findLanding(viewer);
 	if (to) throw await redirectTo(args, to);
 }
 
-/**
- * Where the organisation asks for a second step, nothing is open without it but the own account. A form that was being
- * filled in when it began to ask waits for it to be taken.
- */
+/** Leads to the second step where it is required, keeping a form that was being sent. */
 async function requireSecondStep(args: RouteArgs, viewer: ViewerAnswer): Promise<void> {
 	if (!viewer.lacksSecondStep) return;
 	const { path, title } = pages.accountSecurity;
@@ -268,11 +255,9 @@ async function requireSecondStep(args: RouteArgs, viewer: ViewerAnswer): Promise
 			first,
 		);
 	}
-	// The page itself says why.
 	throw await redirectTo(args, path);
 }
 
-/** What a provider of single sign-on answered belongs to the page that links accounts, wherever it comes in (spec 4.7). */
 async function redirectAnswer(args: RouteArgs): Promise<void> {
 	if (args.request.method !== "GET") return;
 	const to = await keepAnswerAt(await stateOf(args), new URL(args.request.url));

@@ -1,13 +1,12 @@
 import { config } from "./config.server";
 
-/** What the gateway is told of the browser behind a request, for the list of devices, the audit log and the limits. */
+/** The browser's details for the gateway's device list, audit log and limits. */
 export function browserOf(request: Request): {
 	userAgent: string | undefined;
 	address: string | undefined;
 } {
 	return {
 		userAgent: request.headers.get("user-agent") ?? undefined,
-		// Known only when a proxy in front of web tells it.
 		address: config.TRUST_PROXY
 			? request.headers.get("x-forwarded-for")?.split(",")[0]?.trim()
 			: undefined,

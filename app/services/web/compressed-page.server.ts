@@ -1,15 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Less is not worth compressing; remix-serve draws the same line. */
 const THRESHOLD_BYTES = 1024;
 /** Of 46 KB, brotli 2 makes 8.0 KB in 0.3 ms, brotli 5 makes 6.9 KB in 0.7 ms. */
 const QUICK = 2;
 const THOROUGH = 5;
 
-/**
- * A page as one answer of known length, in the encoding the browser takes. remix-serve leaves alone what is encoded
- * already: its own compressor makes a stream for every answer. `thorough` is for pages that are large and rare.
- */
+/** A compressed answer of known length, without a stream. `thorough` is for large, rare pages. */
 export function compressedPage(
 	request: Request,
 	html: string,
@@ -38,7 +34,6 @@ function encode(whole: Buffer, encoding: Encoding, thorough: boolean): Buffer {
 	});
 }
 
-/** The better of the encodings a browser names; null when it names neither or rules them out (RFC 9110, 12.5.3). */
 function encodingFor(request: Request): Encoding | null {
 	const header = request.headers.get("accept-encoding")?.toLowerCase() ?? "";
 	const weights = new Map<string, number>();

@@ -8,15 +8,13 @@ const schema = z.object({
 	SERVICE_KEY: z
 		.string({ error: "is required: the same key as the gateway's" })
 		.min(16, "must be at least 16 characters"),
-	/** The origin people see, when a proxy stands in front; cookies are Secure when it is https. */
+	/** Behind a proxy; cookies are Secure when it is https. */
 	PUBLIC_URL: z.url().optional(),
 	GATEWAY_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
 	GATEWAY_LONG_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
-	/** How long the live socket waits before it connects again (spec 9.1: every 10 s, 5 times). */
 	LIVE_RECONNECT_MS: z.coerce.number().int().min(50).default(10_000),
 	LIVE_RENEW_MS: z.coerce.number().int().min(50).default(900_000),
 	SUPPORT_URL: z.string().default("mailto:support@platform.test"),
-	/** Whom somebody without an account asks for one. */
 	SALES_URL: z.string().default("mailto:sales@platform.test"),
 	HELP_URL: z.string().default("https://help.platform.test"),
 	POS_DASHBOARD_URL: z.string().default("https://pos.platform.test/dashboard"),
@@ -28,7 +26,6 @@ const schema = z.object({
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-/** Web's settings, read once from the environment; a wrong one stops the start with its name. */
 export const config = readConfig(process.env);
 
 function readConfig(env: NodeJS.ProcessEnv) {

@@ -5,15 +5,12 @@ import { imageWords } from "~/models/shared/image";
 type Words = NonNullable<FormFieldLabel["words"]>;
 
 interface ConflictOptions {
-	/** Fields whose parts belong together and are settled as one, with their words where they need some. */
 	groups?: Readonly<Record<string, Words | null>>;
-	/** Fields that were not offered. */
 	omit?: readonly string[];
-	/** What chosen values are called, where that is known at run time only. */
 	choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The fields of an entity for the conflict view: each single field, or a group of them, with its label and words. */
+/** The fields of an entity for the conflict view, single or grouped, with labels and words. */
 export function conflictLabels(
 	entity: Pick<Entity, "fields">,
 	{ groups = {}, omit = [], choices = {} }: ConflictOptions = {},
@@ -34,7 +31,7 @@ export function conflictLabels(
 	});
 }
 
-/** Values by what they are called. */
+/** Shows values by their names. */
 export function choiceWords(labels: Readonly<Record<string, string>>, empty = ""): Words {
 	return (entries) => entries.map(([, value]) => labels[value] ?? value).join(", ") || empty;
 }

@@ -2,7 +2,7 @@ import { config } from "./config.server";
 
 const secure = config.PUBLIC_URL?.startsWith("https://") ?? false;
 
-/** `__Host-` binds a cookie to this very origin; browsers take it on https only. */
+/** The cookie's name; `__Host-` binds it to this origin but works on https only. */
 export function cookieName(name: string): string {
 	return secure ? `__Host-${name}` : name;
 }
@@ -19,7 +19,7 @@ export function readCookie(request: Request, name: string): string | null {
 	return null;
 }
 
-/** A Set-Cookie line. Without `maxAge` (seconds) it ends with the browser; with 0 it is taken away. */
+/** A Set-Cookie line. `maxAge` in seconds: none ends with the browser, 0 deletes it. */
 export function cookieLine(name: string, value: string, maxAge?: number): string {
 	return [
 		`${cookieName(name)}=${encodeURIComponent(value)}`,

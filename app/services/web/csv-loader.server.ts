@@ -3,10 +3,7 @@ import { redirectTo } from "./request-state.server";
 
 type CsvLoader = (args: LoaderFunctionArgs) => Promise<Response>;
 
-/**
- * The loader of a file to download. It has no page of its own to tell what goes wrong, so a refusal leads back to the
- * list, with the same address but for ".csv" (or "/errors.csv"), and is told there.
- */
+/** A loader for a download. Refusals redirect to the list (the address without its ending) and show there. */
 export function csvLoader(make: CsvLoader): CsvLoader {
 	return async (args) => {
 		try {

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 
-/** A spreadsheet runs a cell that begins like a formula; a quote before it keeps it text. */
+/** Spreadsheets run cells that begin like a formula; a leading quote keeps them text. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 export interface CsvColumn<Row> {
@@ -8,7 +8,7 @@ export interface CsvColumn<Row> {
 	value: (row: Row) => string | number | null | undefined;
 }
 
-/** A CSV file to download, UTF-8 with a byte order mark so that spreadsheets read accents right. */
+/** A CSV download in UTF-8 with a byte order mark, for accents in spreadsheets. */
 export function csvResponse<Row>(
 	fileName: string,
 	columns: readonly CsvColumn<Row>[],
@@ -19,9 +19,8 @@ export function csvResponse<Row>(
 }
 
 /**
- * The same for a list too long to hold at once: `pageAt` gives its pages from 0 until an empty one. The first is
- * read before the answer begins, so that what it throws is told as on any page; a later fault cuts the download off
- * rather than ending it as if it were whole.
+ * A streamed CSV from `pageAt` (0, 1, … until empty). The first page is read before answering, so its errors show
+ * normally; later ones abort the download.
  */
 export async function csvStream<Row>(
 	fileName: string,

@@ -4,22 +4,18 @@ import { formBody } from "./form-body.server";
 import { type RouteArgs, redirectTo } from "./request-state.server";
 import type { Landing } from "./save-form.server";
 
-/** Whether a form asks to delete rather than to save: its button says so. */
+/** Whether the button of a form asks to delete. */
 export async function isDeletion(request: Request): Promise<boolean> {
 	return (await formBody(request)).get("intent") === "delete";
 }
 
 interface DeletionOptions {
-	/** "location group": for the words when it was changed meanwhile. */
 	what: string;
 	send: (seen: { key: string; version: number | null }) => Promise<GatewayResult<unknown>>;
 	done: Landing;
 }
 
-/**
- * Deletes and leads on with a notice. What was changed since it was looked at is not deleted: its page is shown again.
- * Throws what the gateway refuses otherwise.
- */
+/** Deletes and redirects with a notice, or shows the page again if it was changed meanwhile. Throws other refusals. */
 export async function deletion(
 	args: RouteArgs,
 	{ what, send, done }: DeletionOptions,

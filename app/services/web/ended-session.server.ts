@@ -10,7 +10,7 @@ import {
 } from "./request-state.server";
 import { keepAnswerAt } from "./single-sign-on-kept.server";
 
-/** The way to sign-in from a page whose session is over, or was never opened (spec 2.2). */
+/** Redirects to sign-in (spec 2.2), or keeps the form of a change. */
 export async function toSignIn(args: RouteArgs): Promise<Response> {
 	const { request } = args;
 	if (isChange(request)) return signInAgain(args);
@@ -20,7 +20,6 @@ export async function toSignIn(args: RouteArgs): Promise<Response> {
 	return redirectTo(args, next === "/" ? "/auth" : `/auth?next=${encodeURIComponent(next)}`);
 }
 
-/** A form met an ended session: the page asks to sign in and carries what was typed along. */
 async function signInAgain(args: RouteArgs): Promise<Response> {
 	const state = await stateOf(args);
 	const parked = await parkForm(args.request);
@@ -28,7 +27,7 @@ async function signInAgain(args: RouteArgs): Promise<Response> {
 	return json({ signIn: { parked, csrf: state.session.csrf } }, { status: 401 });
 }
 
-/** What stands in the way of a change: the error page offers to send the very same form again. */
+/** A refusal whose error page offers to send the same form again. */
 export async function withResend(state: RequestState, refusal: Response): Promise<Response> {
 	if (!state.sent) return refusal;
 	const { path, entries } = await parkableForm(state.sent);
@@ -36,7 +35,7 @@ export async function withResend(state: RequestState, refusal: Response): Promis
 	return json({ ...((await refusal.json()) as object), resend }, { status: refusal.status });
 }
 
-/** Something has to be done first, in another tab: a form that meets this is kept, to be sent again. */
+/** A refusal that asks to do something in another tab first, and keeps the form. */
 export function afterFirst(
 	state: RequestState,
 	message: string,

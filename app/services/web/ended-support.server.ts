@@ -11,7 +11,7 @@ interface Asking {
 	viewer: ViewerAnswer;
 }
 
-/** Begins to work under a support session on this browser, at its organisation. */
+/** Remembers a support session in this browser and switches to its organization. */
 export function rememberSupport(state: RequestState, support: SupportState, name: string): void {
 	const { id, kind, merchantId, expiresAt } = support;
 	state.session.merchantId = merchantId;
@@ -19,21 +19,18 @@ export function rememberSupport(state: RequestState, support: SupportState, name
 	state.saveSession();
 }
 
-/** What was ended here needs no word of its end later. */
+/** Forgets a support session that was ended here. */
 export function forgetSupport(state: RequestState): void {
 	state.session.support = null;
 	state.saveSession();
 }
 
-/**
- * A support session that ended by itself (its time, the consent withdrawn, the person disabled) is told of on the first
- * page after it. Throws a redirect to that very page, which takes the frame with it.
- */
+/** Tells that a support session ended by itself, on the next page. Throws a redirect to that page. */
 export async function tellEndedSupport(args: RouteArgs, { state, viewer }: Asking): Promise<void> {
 	const begun = state.session.support;
 	if (!begun || viewer.support || isChange(args.request)) return;
 	const url = new URL(args.request.url);
-	// A stream or a file could not tell it: it waits for a page.
+	// Streams and files cannot show it, so it waits for a page.
 	if (!pageAt(url.pathname)) return;
 	url.searchParams.delete("_data");
 	forgetSupport(state);
@@ -43,10 +40,7 @@ export async function tellEndedSupport(args: RouteArgs, { state, viewer }: Askin
 	throw answer;
 }
 
-/**
- * A form of a page that was made under a support session does what it says there under that session alone. Throws a
- * refusal that keeps the form.
- */
+/** Refuses a form made under a support session that has ended, and keeps it. */
 export async function refuseFromEndedSupport(args: RouteArgs, { state, viewer }: Asking) {
 	if (!isChange(args.request)) return;
 	const madeUnder = await supportOfForm(args.request);

@@ -5,16 +5,13 @@ import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import { failureResponse } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "./access.server";
 
-/** Whether lists may be taken away, by the permission it takes; whoever looks through another's eyes only looks. */
+/** Whether the viewer may export; never under view-as. */
 export function mayExport(viewer: ViewerAnswer, permission?: Permission): boolean {
 	if (viewer.support?.kind === "view-as") return false;
 	return !permission || permissionsOf(viewer).includes(permission);
 }
 
-/**
- * Has the audit log say that a list is taken away, before it is: `rows` of them, null where they are more than are
- * counted. Throws a Response when that cannot be written down, since nothing leaves unseen.
- */
+/** Records an export before it starts (`rows` null: too many to count). Throws a Response if it cannot be recorded. */
 export async function noteExport(
 	gateway: ScopedGateway,
 	request: Request,

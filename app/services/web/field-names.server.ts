@@ -3,19 +3,14 @@ export const NAME_LIMITS = { fields: 2_000, depth: 8, index: 999, name: 300, pla
 const FORBIDDEN_PARTS = new Set(["__proto__", "prototype", "constructor", "__state__"]);
 const NOT_OURS = "A field's name is not one of this form.";
 
-/** What no form of ours would send; the words are for whoever sent it. */
 export class HostileForm extends Error {}
 
-/**
- * The names of one form, looked at before anything builds structures from them. A few short names can stand for
- * lists within lists of a thousand places each, so places are counted too.
- */
+/** Limits a form's field names before structures are built from them, since short names can create huge lists. */
 export class FieldNames {
 	#fields = 0;
 	#places = 0;
 	readonly #longest = new Map<string, number>();
 
-	/** Throws `HostileForm` for a name that would build something deep, huge or dangerous, or for one too many. */
 	add(name: string): void {
 		this.#fields += 1;
 		if (this.#fields > NAME_LIMITS.fields) throw new HostileForm("The form has too many fields.");

@@ -5,17 +5,14 @@ import { MultipartReader } from "./multipart.server";
 
 export const FORM_LIMITS = { bytes: 1_048_576 };
 
-/** Bodies up to this many times the limit are heard out before they are refused. */
+/** Bodies up to this many times the limit are read before they are refused. */
 const PATIENCE = 8;
-/** Photos straight from a camera are: their fields then say that they are too large. */
+/** For camera photos: their fields then say that they are too large. */
 const PATIENCE_WITH_FILES = 16;
 
 const bodies = new WeakMap<Request, Promise<FormData>>();
 
-/**
- * The form a request carries, read once and within limits, whoever asks. The request's own body stays unread
- * for those who must read it themselves. Throws a 400 or 413 Response for what no form of ours would send.
- */
+/** The request's form, read once within limits; its own body stays unread. Throws a 400 or 413 Response. */
 export function formBody(request: Request, maxBytes = FORM_LIMITS.bytes): Promise<FormData> {
 	const known = bodies.get(request);
 	if (known) return known;
@@ -43,9 +40,7 @@ async function readForm(request: Request, maxBytes: number): Promise<FormData> {
 }
 
 interface Sizes {
-	/** What a form may hold. */
 	maxBytes: number;
-	/** What is read at all. */
 	patience: number;
 }
 
@@ -93,10 +88,7 @@ async function readMultipart(
 	return form;
 }
 
-/**
- * Reads a body no further than `patience` and gives its size, whatever length it was said to have. What is past the
- * limit is read all the same: a browser hears an answer only once it has sent everything.
- */
+/** Returns the body's size, reading past the limit: browsers hear an answer only after sending everything. */
 async function readThrough(
 	request: Request,
 	patience: number,
@@ -110,7 +102,7 @@ async function readThrough(
 		size += value.byteLength;
 		await take(value, size);
 		if (size > patience) {
-			// Not waited for: the request's own body, which nobody reads, would have to end too.
+			// Not awaited: the request's own body, which nobody reads, would have to end, too.
 			reader?.cancel().catch(() => undefined);
 			return size;
 		}

@@ -6,10 +6,7 @@ const THEIRS = "theirs:";
 
 type Entry = [name: string, value: string];
 
-/**
- * Applies the choices of a conflict view: where "theirs" was chosen for a field, what was typed in it gives way
- * to the saved value that the view sent along. Gives the form without the view's own fields.
- */
+/** Applies a conflict view's choices: "theirs" replaces the typed value. Removes the view's own fields. */
 export function settleConflicts(form: FormData): FormData {
 	const taken = [...form]
 		.filter(([name, value]) => name.startsWith(KEEP) && value === "theirs")
@@ -28,11 +25,7 @@ export function settleConflicts(form: FormData): FormData {
 	return settled;
 }
 
-/**
- * The labelled fields in which the saved entity differs from what was typed. `base` is what the form began with:
- * a field that only this person changed is no conflict, one that only the other changed is theirs unless told
- * otherwise.
- */
+/** The fields where the saved entity differs from what was typed, unless only this person changed them since `base`. */
 export function conflictsBetween(
 	current: Record<string, unknown>,
 	typed: FormData,
@@ -62,7 +55,7 @@ export function conflictsBetween(
 	});
 }
 
-/** An entity's values as a form would send them: "on" for true, nothing for false, null and "". */
+/** An entity's values as a form sends them: "on" for true, nothing for false, null and "". */
 export function flatten(value: unknown, name = ""): Entry[] {
 	if (value === null || value === undefined || value === false || value === "") return [];
 	if (value === true) return [[name, "on"]];
@@ -89,7 +82,6 @@ function savedEntries(text: FormDataEntryValue | null, names: FieldNames): Entry
 		for (const [name] of known) names.add(name);
 		return known;
 	} catch {
-		// Not what the view sent: then nothing was chosen.
 		return [];
 	}
 }

@@ -10,23 +10,15 @@ import { uploadImage } from "~/services/gateway/images.server";
 import type { ScopedGateway } from "./access.server";
 import { formBody } from "./form-body.server";
 
-/** What became of the images of a form. */
 export interface FormImages {
-	/** By field, for the form to show. */
 	errors: Record<string, string[]> | undefined;
-	/** One of them at least has an error. */
 	isWrong: boolean;
-	/** The upload could not be taken now. */
 	failure: GatewayFailure | null;
 }
 
-/** Refusals that are about the file itself: 413 too large, 415 no image, 422 damaged. */
 const ABOUT_THE_FILE = new Set([413, 415, 422]);
 
-/**
- * Uploads the images chosen in a form and puts their ids into its fields, before anything else is made of it: what was
- * chosen stays chosen when the rest is refused. A field whose removal is asked for is emptied.
- */
+/** Uploads a form's images first and stores their ids in its fields, so that they survive a rejected save. */
 export async function takeFormImages(
 	request: Request,
 	gateway: ScopedGateway,

@@ -1,12 +1,11 @@
 import { type FieldNames, HostileForm, NAME_LIMITS } from "./field-names.server";
 
-/** The field in which a button says what it wants done with the form, as Conform reads it. */
 export const INTENT_FIELD = "__intent__";
 
 const TYPES = new Set(["validate", "reset", "update", "insert", "remove", "reorder"]);
 const NOT_OURS = "A button of the form is not one of ours.";
 
-/** Throws `HostileForm` for a wish that none of our buttons has: it could build as much as any name of a field. */
+/** Throws `HostileForm` for an intent that none of our buttons has. */
 export function checkIntent(text: FormDataEntryValue, names: FieldNames): void {
 	const { type, payload } = parsed(text);
 	if (typeof type !== "string" || !TYPES.has(type) || !isRecord(payload)) {
@@ -23,7 +22,6 @@ export function checkIntent(text: FormDataEntryValue, names: FieldNames): void {
 	addValues(values, name, names);
 }
 
-/** Every part of a value is a field by another way. */
 function addValues(value: unknown, name: string, names: FieldNames): void {
 	if (typeof value !== "object" || value === null) return;
 	for (const [key, part] of Object.entries(value)) {
@@ -38,7 +36,7 @@ function parsed(text: FormDataEntryValue): Record<string, unknown> {
 		const value: unknown = typeof text === "string" ? JSON.parse(text) : null;
 		if (isRecord(value)) return value;
 	} catch {
-		// Said below: it is no wish at all.
+		// Handled below: not an intent.
 	}
 	throw new HostileForm(NOT_OURS);
 }

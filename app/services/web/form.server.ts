@@ -15,43 +15,31 @@ import { conflictsBetween, settleConflicts } from "./form-conflicts.server";
 
 export const KEY_FIELD = "idempotency-key";
 export const VERSION_FIELD = "version";
-/** What the form began with, as JSON; it is for conflicts only and is never saved. */
+/** The form's initial values as JSON; for conflicts only, never saved. */
 export const BASE_FIELD = "base";
 
-/** Typed anew each time: they never come back in a page; nor does what has a field of its own. */
+/** Typed anew each time and never sent back. */
 const HIDDEN_FIELDS = ["password", "repeatPassword", "current", "proof", BASE_FIELD];
 
-/** A form as it was sent, parsed by its schema. `value` is null while something in it is wrong or unfinished. */
 export interface ParsedForm<T> {
 	value: T | null;
-	/** The person's idempotency key: the same for every sending of the same form. */
 	key: string;
-	/** The version they saw; null when the form edits nothing. */
 	version: number | null;
 	data: FormData;
-	/**
-	 * The form once more: wrong fields named ("" for the form as a whole), or a row added or taken away. `version` when
-	 * what is edited has moved on.
-	 */
+	/** The form again, with errors ("" for the whole form) or changed rows; `version` when the entity has moved on. */
 	again(
 		fieldErrors?: Record<string, string[]>,
 		options?: { version?: number; status?: number; done?: string },
 	): Response;
-	/** The form once more, with what the gateway said against it. */
 	refused(failure: GatewayFailure, options?: RefusedOptions): Response;
 }
 
 interface RefusedOptions {
-	/** For a conflict: the saved entity in the shape of the form, and how its fields are called. */
 	current?: { value: Record<string, unknown>; version: number };
 	labels?: readonly FormFieldLabel[];
 }
 
-/**
- * Parses the request's form by a schema. Hostile names, sizes and counts were refused before (400, 413); what
- * Conform itself cannot take becomes a 400 too. Choices made in a conflict view are applied first, then what
- * `prepare` makes of the form: a button of its own that changes fields rather than saving them.
- */
+/** Parses the request's form by a schema, after conflict choices and `prepare`. Throws 400, 413. */
 export async function parseForm<T>(
 	request: Request,
 	schema: ZodType<T>,
@@ -71,7 +59,7 @@ export async function parseForm<T>(
 		json<FormAnswer>(
 			{
 				lastResult,
-				// What was refused as it stood may be sent again; what is changed is another request.
+				// A refused form may be sent again as is; a changed one is another request.
 				key: more.problem?.retry ? key : randomUUID(),
 				version: more.version ?? (version || null),
 				base: more.base ?? (textOf(data, BASE_FIELD) || null),
@@ -120,7 +108,7 @@ export async function parseForm<T>(
 	};
 }
 
-/** The native constraints of a schema, for the loader to send with the form. */
+/** A schema's native constraints, for the loader to send. */
 export function constraintOf(schema: ZodType) {
 	return getZodConstraint(schema as never);
 }
@@ -176,7 +164,6 @@ function conflictProblem({ requestId }: GatewayFailure, conflicts: FieldConflict
 	return { title: "Somebody else changed this in the meantime", text, requestId, retry: false };
 }
 
-/** What the page said the form began with; anything else is as if it had not said it. */
 function baseOf(text: string): Record<string, unknown> | null {
 	try {
 		const base: unknown = JSON.parse(text);

@@ -4,18 +4,13 @@ import type { WebSession } from "./session.server";
 
 export interface KeptViewer {
 	viewer: ViewerAnswer;
-	/** What the gateway called the state of this person's access when it told of the viewer. */
 	version: string;
 }
 
-/** Past this a viewer is fetched again, whatever its version. */
 const KEPT_MS = 10_000;
 const viewers = new LRUCache<string, KeptViewer>({ max: 2_000, ttl: KEPT_MS });
 
-/**
- * The viewer as the gateway last told of them in this session. It counts only in a request in which the gateway has
- * answered with the same version of access (`isCurrent`).
- */
+/** The session's last known viewer; valid only if `isCurrent` confirms its version in this request. */
 export function keptViewer(session: WebSession): KeptViewer | undefined {
 	return viewers.get(keyOf(session));
 }

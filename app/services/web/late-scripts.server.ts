@@ -3,10 +3,7 @@ import type { LateScripts } from "~/models/shared/late-scripts";
 
 type Manifest = EntryContext["manifest"] & { hmr?: { runtime: string } };
 
-/**
- * What a page's scripts need, and the few lines that start them once the page has been painted. Remix's own
- * `<Scripts>` preloads and runs them as soon as it can: on an old tablet rows would wait for that.
- */
+/** A page's scripts, started after the first paint: Remix's `<Scripts>` would delay rows on old tablets. */
 export function lateScripts({ manifest, ...remix }: EntryContext): LateScripts {
 	const { url, entry, routes, hmr } = manifest as Manifest;
 	const matched = remix.staticHandlerContext.matches.map(({ route }) => route.id);
@@ -25,10 +22,8 @@ export function lateScripts({ manifest, ...remix }: EntryContext): LateScripts {
 }
 
 /**
- * Runs after two frames, or soon where none are drawn: in a tab that is not in front. All modules are asked for at
- * once and without a tag in the page, which React would take for a difference to what it renders.
- * The key in the history's state and the place the page is scrolled to are what Remix's scroll restoration goes by:
- * somebody who has scrolled before it runs stays there.
+ * Runs after two frames, or soon where nothing is drawn (background tabs). Modules get no tags, which React would count
+ * as a difference. The history key and scroll position are for Remix's scroll restoration.
  */
 const STARTER = `
 let isStarted = false;

@@ -10,13 +10,12 @@ import { type RouteArgs, redirectTo, takeNotice } from "./request-state.server";
 
 interface ListOptions<Filter extends string> {
 	filters: readonly Filter[];
-	/** Columns that may be sorted by; the first is the default unless `sort` says otherwise. */
 	sorts: readonly string[];
 	sort?: { by: string; descending: boolean };
 	pageSize?: number;
 }
 
-/** Reads a list's state from its address; what makes no sense is as if it were not there. */
+/** A list's state from its address; invalid parts are ignored. */
 export function listParams<Filter extends string>(
 	request: Request,
 	options: ListOptions<Filter>,
@@ -49,7 +48,7 @@ export function listParams<Filter extends string>(
 	};
 }
 
-/** Leads from a page past a list's end to its last one, with the notice that was left for it. Throws the redirect. */
+/** Redirects from past a list's end to its last page, with the notice. Throws the redirect. */
 export async function requirePageOfList(
 	args: Pick<RouteArgs, "request" | "context">,
 	pagination: Pagination,
@@ -62,7 +61,7 @@ export async function requirePageOfList(
 	if (page > 1) searchParams.set("page", String(page));
 	else searchParams.delete("page");
 	const to = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
-	// With script the notice is taken by a request of its own, whose answer is dropped when this one leads on.
+	// With script a separate request would take the notice and be dropped on redirect.
 	await takeNotice(args);
 	throw await redirectTo(args, to);
 }

@@ -12,13 +12,11 @@ type Read<Row, Filter extends string, Sort extends string> = (
 ) => Promise<Paged<Row>>;
 
 interface ListOptions<Filter extends string> {
-	/** Options of filters that are known at run time only. */
 	options?: Partial<Record<Filter, readonly ListOption[]>>;
-	/** The address of the CSV; none where there is none. */
 	csv?: string;
 }
 
-/** What the address asks of a list: the page and its CSV read it alike. */
+/** The list query in an address, for page and CSV. */
 export function listQueryOf<Filter extends string, Sort extends string>(
 	request: Request,
 	list: ListDefinition<never, Filter, Sort>,
@@ -41,7 +39,7 @@ export function listQueryOf<Filter extends string, Sort extends string>(
 	return { query: query as unknown as ListQuery<Filter, Sort>, page: params.page };
 }
 
-/** A list as its page shows it: rows, filters, order, and the way to its CSV. */
+/** A list as its page shows it: rows, filters, order, CSV link. */
 export async function listView<Row, Name extends string, Sort extends string>(
 	args: RouteArgs,
 	{ viewer }: Pick<PageAccess, "viewer">,
@@ -63,10 +61,9 @@ export async function listView<Row, Name extends string, Sort extends string>(
 	};
 }
 
-/** Rows that are read at once for a file. */
 const ROWS_AT_ONCE = 500;
 
-/** The CSV of exactly what is filtered, all pages of it, once the audit log knows that it is exported. */
+/** All filtered rows as CSV, once the export is recorded. */
 export async function listCsv<Row, Name extends string, Sort extends string>(
 	{ request }: RouteArgs,
 	{ gateway }: Pick<PageAccess, "gateway">,

@@ -2,39 +2,34 @@ import { io, type Socket } from "socket.io-client";
 import type { AccessChange, LiveMessage } from "~/models/shared/live";
 import { config } from "./config.server";
 
-/** One browser's stream, as a feed sees it. */
 export interface Subscriber {
 	sessionId: string;
 	userUuid: string;
 	/** null: every location of the merchant. */
 	stores: readonly string[] | null;
-	/** Only this location's events; null for all. */
 	storeId: string | null;
-	/** Which of the events it may hear are told; all when it is left out. */
 	only?: (message: LiveMessage) => boolean;
 	send(message: LiveMessage): void;
-	/** Whether events arrive as they happen (true) or the socket is lost for now (false). */
+	/** True: live; false: the socket is lost. */
 	state(live: boolean): void;
 	close(): void;
 }
 
-/** Reconnecting as spec 9.1 says: every 10 s, 5 times; after that once a minute while anybody listens. */
+/** Spec 9.1: every 10 s, 5 times; then once a minute while anybody listens. */
 const RECONNECT_MS = config.LIVE_RECONNECT_MS;
 const RECONNECT_TRIES = 5;
 const SLOW_RECONNECT_MS = 6 * RECONNECT_MS;
-/** What a stream that was away for a moment can catch up from without asking the gateway. */
 const REMEMBERED = 500;
 const IDLE_MS = 60_000;
 const ASK_MS = 10_000;
 
-/** One merchant's live socket to the gateway, shared by every stream of that merchant in this process. */
+/** One merchant's socket to the gateway, shared by all its streams in this process. */
 export class MerchantFeed {
 	readonly #room: string;
 	readonly #socket: Socket;
 	readonly #subscribers = new Set<Subscriber>();
-	/** What came while the feed was still being told what it missed before it. */
 	#early: LiveMessage[] | null = null;
-	/** What came for streams that are still being told what they missed before it. */
+	/** Events held back for streams that still catch up. */
 	readonly #held = new Map<Subscriber, LiveMessage[]>();
 	#recent: LiveMessage[] = [];
 	#lastSeq: number | null = null;
@@ -69,7 +64,7 @@ export class MerchantFeed {
 		});
 	}
 
-	/** Adds a stream; one that names the last event it saw first gets what it missed. Gives the way to leave. */
+	/** Adds a stream and sends it what it missed since `lastSeen`. Returns a function to leave. */
 	add(subscriber: Subscriber, lastSeen: number | null): () => void {
 		clearTimeout(this.#idleTimer);
 		this.#subscribers.add(subscriber);
@@ -84,7 +79,6 @@ export class MerchantFeed {
 		};
 	}
 
-	/** Ends the socket and every stream. */
 	stop(): void {
 		clearTimeout(this.#idleTimer);
 		clearInterval(this.#slowTimer);
@@ -104,13 +98,13 @@ export class MerchantFeed {
 			this.#early = null;
 			this.#setLive(true);
 		} catch {
-			// No answer in time. To go on would be to skip what happened meanwhile, so it begins again.
+			// No answer in time: reconnect, since continuing would skip events.
 			if (this.#socket.connected) this.#socket.disconnect().connect();
 		}
 	}
 
 	#receive(message: LiveMessage): void {
-		// After a reconnect the same event may come both live and as a missed one.
+		// After a reconnect an event may arrive twice.
 		if (this.#lastSeq !== null && message.seq <= this.#lastSeq) return;
 		this.#lastSeq = message.seq;
 		this.#recent.push(message);
@@ -137,7 +131,6 @@ export class MerchantFeed {
 			}
 			this.#held.delete(subscriber);
 		} catch {
-			// The browser comes back by itself and says once more from where.
 			subscriber.close();
 		}
 	}
@@ -158,7 +151,6 @@ export class MerchantFeed {
 		for (const subscriber of this.#subscribers) subscriber.state(live);
 	}
 
-	/** All that happened after an event, however much it is. */
 	async #since(seq: number): Promise<LiveMessage[]> {
 		const all: LiveMessage[] = [];
 		for (;;) {

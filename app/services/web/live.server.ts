@@ -2,7 +2,6 @@ import { config } from "./config.server";
 import { MerchantFeed, type Subscriber } from "./live-feed.server";
 
 const HEARTBEAT_MS = 20_000;
-/** For a browser that was told to open its stream anew, and does not. */
 const RENEW_GRACE_MS = 10_000;
 const feeds = new Map<string, MerchantFeed>();
 
@@ -12,9 +11,8 @@ export type StreamOwner = Pick<
 >;
 
 /**
- * The live stream of one browser (spec 7.13, seen from there): events of the merchant's room, cut to the person's
- * locations, as Server-Sent Events that resume from `Last-Event-ID`. Closes with the request, the session, or web, and
- * after a while by itself: who comes back is looked at anew, since nobody announces that a session is over in time.
+ * One browser's live stream (spec 7.13) as Server-Sent Events, limited to its locations, resuming from `Last-Event-ID`.
+ * Closes with the session, and after a while, so that access is checked again.
  */
 export function liveStream(request: Request, merchantId: string, owner: StreamOwner): Response {
 	const lastSeen = lastEventId(request);
@@ -25,7 +23,7 @@ export function liveStream(request: Request, merchantId: string, owner: StreamOw
 			const write = (text: string) => controller.enqueue(encoder.encode(text));
 			const heartbeat = setInterval(() => write(": still here\n\n"), HEARTBEAT_MS);
 			const renewal = setTimeout(() => {
-				// Without data a browser would not hear of it.
+				// Browsers ignore events without data.
 				write("event: renew\ndata: now\n\n");
 				overdue = setTimeout(() => end(), RENEW_GRACE_MS);
 			}, renewAfter());
@@ -65,7 +63,7 @@ export function liveStream(request: Request, merchantId: string, owner: StreamOw
 	});
 }
 
-/** Not all at once, where many began at once. */
+/** Spread out, since many may have begun at once. */
 function renewAfter(): number {
 	return config.LIVE_RENEW_MS * (1 + Math.random() / 3);
 }
@@ -84,7 +82,7 @@ function lastEventId(request: Request): number | null {
 	return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-// Open streams would keep the process from ending.
+// Open streams would keep the process alive.
 process.once("SIGTERM", () => {
 	for (const feed of [...feeds.values()]) feed.stop();
 });

@@ -1,7 +1,6 @@
 import pino from "pino";
 import { config } from "./config.server";
 
-/** Structured logs of web; the request id is the gateway's too. */
 export const log = pino({
 	name: "web",
 	level: config.LOG_LEVEL,

@@ -1,7 +1,7 @@
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { HostileForm, NAME_LIMITS } from "./field-names.server";
 
-/** A file is kept up to one byte past `fileBytes`, so that its field can say that it is too large. */
+/** Files are kept up to one byte past `fileBytes`, so that their field can say they are too large. */
 export const MULTIPART_LIMITS = { files: 4, fileBytes: 1_048_576 };
 
 const SLICE_BYTES = 16_384;
@@ -9,12 +9,8 @@ const UNREADABLE = "The form could not be read.";
 
 type Entry = [name: string, value: FormDataEntryValue];
 
-/**
- * Reads a multipart form piece by piece. Fields, files and bytes are counted while it is read: what no form of ours
- * would send costs no more than what is within the limits.
- */
+/** Reads a multipart form in pieces, counting fields, files and bytes, so that excess costs nothing. */
 export class MultipartReader {
-	/** Whether its text alone is more than a form may hold. */
 	isTooLarge = false;
 	readonly #busboy: BusboyInstance;
 	readonly #textBytes: number;
@@ -23,14 +19,13 @@ export class MultipartReader {
 	#failure: HostileForm | null = null;
 	#ended: () => void = () => undefined;
 
-	/** Throws `HostileForm` for a type without a boundary; `onField` may throw it for a name. */
 	constructor(contentType: string, textBytes: number, onField: (name: string) => void) {
 		this.#textBytes = textBytes;
 		try {
 			this.#busboy = new Busboy({
 				headers: { "content-type": contentType },
 				limits: {
-					// One more than may be, so that the one too many is seen.
+					// One more than allowed, to detect the excess.
 					fields: NAME_LIMITS.fields + 1,
 					parts: NAME_LIMITS.fields + 1,
 					files: MULTIPART_LIMITS.files,
@@ -43,7 +38,7 @@ export class MultipartReader {
 		} catch {
 			throw new HostileForm(UNREADABLE);
 		}
-		// The types promise a name; a part can come without one all the same.
+		// Parts may lack a name, against their types.
 		this.#busboy.on("field", (name: string | undefined, value) => {
 			if (name === undefined) return this.#fail(UNREADABLE);
 			this.#textSize += name.length + value.length;
@@ -62,7 +57,6 @@ export class MultipartReader {
 		this.#busboy.on("finish", () => this.#ended());
 	}
 
-	/** Takes in the next piece. Throws `HostileForm` as soon as something is wrong with it. */
 	async write(chunk: Uint8Array): Promise<void> {
 		for (let at = 0; at < chunk.byteLength && !this.isTooLarge; at += SLICE_BYTES) {
 			const slice = Buffer.from(chunk.subarray(at, at + SLICE_BYTES));
@@ -71,7 +65,6 @@ export class MultipartReader {
 		}
 	}
 
-	/** All that was in the form, in its order. Throws `HostileForm` for one that breaks off. */
 	async end(): Promise<Entry[]> {
 		await new Promise<void>((resolve) => {
 			this.#ended = resolve;

@@ -7,24 +7,18 @@ import type { WebSession } from "./session.server";
 
 export const CSRF_FIELD = "csrf";
 
-/**
- * What a page's forms carry: the session's token and, behind a dot, the support session the page was made under. Every
- * form has it, so each can be told from one that is still open from before.
- */
+/** The token of a page's forms: the session's, with the support session after a dot, to detect older pages. */
 export function formToken({ session, supportId }: RequestState): string {
 	return supportId ? `${session.csrf}.${supportId}` : session.csrf;
 }
 
-/** The support session under which the page of a form was made; null for one made outside of any. */
+/** The support session that a form's page was made under, or null. */
 export async function supportOfForm(request: Request): Promise<string | null> {
 	const token = (await formBody(request)).get(CSRF_FIELD);
 	return typeof token === "string" ? (token.split(".")[1] ?? null) : null;
 }
 
-/**
- * Lets a change through only when it comes from a page of this very origin with this session's token in it.
- * Throws a 403 Response otherwise; a sibling subdomain is a stranger too.
- */
+/** Requires a form from this origin with this session's token, else throws 403; subdomains are foreign. */
 export async function requireOwnForm(request: Request, session: WebSession): Promise<void> {
 	if (!isOwnOrigin(request)) throw foreign();
 	const token = (await formBody(request)).get(CSRF_FIELD);

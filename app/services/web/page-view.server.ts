@@ -6,18 +6,16 @@ import { trail } from "~/models/pages/pages";
 import { formToken } from "./origin.server";
 import type { RequestState, RouteArgs } from "./request-state.server";
 
-/** What the page's frame shows. */
 export interface PageView {
 	id: string;
 	title: string;
 	purpose: string;
 	breadcrumbs: { label: string; to: string }[];
 	csrf: string;
-	/** The idempotency key of a form on this page. */
 	formKey: string;
 }
 
-/** The frame of a page, with the way to it. */
+/** The data of a page's frame, with its breadcrumb. */
 export function pageView(
 	page: Page,
 	state: RequestState,

@@ -2,14 +2,12 @@ import { FORM_LIMITS, formBody } from "./form-body.server";
 import { safePath } from "./safe-path.server";
 import { seal, unseal } from "./seal.server";
 
-/** A form that met an ended session, waiting for its person to sign in again. */
 export interface ParkedForm {
 	path: string;
 	entries: [name: string, value: string][];
 }
 
 const SECONDS = 3_600;
-/** What belongs to the session that ended, what the resuming page sets itself, and secrets, which no page may hold. */
 const LEFT_OUT = new Set([
 	"csrf",
 	"__intent__",
@@ -20,12 +18,12 @@ const LEFT_OUT = new Set([
 	"code",
 ]);
 
-/** Seals what was typed, for the sign-in form to carry. Files cannot be kept: browsers never send them twice. */
+/** Seals what was typed, for the sign-in form to carry. Files cannot be kept. */
 export async function parkForm(request: Request): Promise<string> {
 	return seal("parked-form", await parkableForm(request), SECONDS);
 }
 
-/** Where a form was sent and what was typed in it. */
+/** Where a form was sent, and what was typed in it. */
 export async function parkableForm(request: Request): Promise<ParkedForm> {
 	const url = new URL(request.url);
 	url.searchParams.delete("_data");
@@ -35,7 +33,7 @@ export async function parkableForm(request: Request): Promise<ParkedForm> {
 	return { path: `${url.pathname}${url.search}`, entries };
 }
 
-/** Opens what `parkForm` sealed; null when it is not ours or too old. */
+/** The form sealed by `parkForm`; null when invalid or too old. */
 export async function openParkedForm(text: unknown): Promise<ParkedForm | null> {
 	if (typeof text !== "string" || text === "" || text.length > 2 * FORM_LIMITS.bytes) return null;
 	const parked = (await unseal("parked-form", text)) as ParkedForm | null;

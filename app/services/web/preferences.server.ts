@@ -2,10 +2,9 @@ import { cookieLine, readCookie } from "./cookies.server";
 
 export type Theme = "system" | "light" | "dark";
 
-/** How one browser wants pages: kept in cookies of its own, known before sign-in. */
 export interface Preferences {
 	theme: Theme;
-	/** No scripts at all; also what a browser that saves data gets by default. */
+	/** No scripts at all; the default for browsers that save data. */
 	lite: boolean;
 }
 
@@ -21,7 +20,7 @@ export function preferencesOf(request: Request): Preferences {
 	};
 }
 
-/** The Set-Cookie lines that keep what a preference form asked for. */
+/** The Set-Cookie lines for a preference form. */
 export function preferenceCookies(form: FormData): string[] {
 	const theme = form.get("theme");
 	const lite = form.get("lite");

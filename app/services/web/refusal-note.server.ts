@@ -6,10 +6,7 @@ import type { GatewayClient } from "~/services/gateway/client.server";
 
 const told = new LRUCache<string, true>({ max: 5_000, ttl: 3_600_000 });
 
-/**
- * Has the audit log say that a page was refused to somebody, once an hour; nobody waits for it. Who looks through
- * somebody's eyes is shown what they are refused, and asks for nothing.
- */
+/** Records a refused page in the background, once an hour; not under view-as. */
 export function noteRefusal(gateway: GatewayClient, viewer: ViewerAnswer, page: Page): void {
 	const key = `${viewer.user.uuid} ${page.id}`;
 	if (viewer.support?.kind === "view-as" || told.has(key)) return;

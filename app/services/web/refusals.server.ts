@@ -9,10 +9,9 @@ import { findLanding } from "./landing.server";
 import { noteRefusal } from "./refusal-note.server";
 import { isChange, type RequestState, type RouteArgs } from "./request-state.server";
 
-/** What somebody who looks through another's eyes may still send: ending that, the way out, how pages look. */
 const OPEN_TO_VIEW_AS = new Set(["/support/end", "/auth/sign-out", "/preferences"]);
 
-/** The denial page, which the audit log is told of. */
+/** The denial page; recorded in the audit log. */
 export function refused(
 	gateway: GatewayClient,
 	page: Page,
@@ -23,10 +22,7 @@ export function refused(
 	return denied(page.title, viewer, reason);
 }
 
-/**
- * A change somebody may not make, which the audit log is told of. Support staff can, once they have a session for it,
- * so what they typed waits.
- */
+/** A refused change, recorded. Support staff can repeat it in a session, so their form is kept. */
 export async function refusedChange(
 	state: RequestState,
 	gateway: GatewayClient,
@@ -39,7 +35,7 @@ export async function refusedChange(
 	return afterFirst(state, NEEDS_SUPPORT_SESSION, { to, label: pages.supportSession.title });
 }
 
-/** The denial page by itself (spec 2.5). */
+/** The denial page, not recorded (spec 2.5). */
 export function denied(pageName: string, viewer: ViewerAnswer, reason?: DenialReason): Response {
 	const hasRole = reason !== "role";
 	const advice = adviceFor(viewer);
@@ -49,7 +45,6 @@ export function denied(pageName: string, viewer: ViewerAnswer, reason?: DenialRe
 	);
 }
 
-/** What support staff can do about a refusal; nothing for everybody else. */
 function adviceFor(viewer: ViewerAnswer): string | undefined {
 	if (viewer.support?.kind === "view-as") return "You are looking at this as somebody else.";
 	return lacksSupportSession(viewer) ? NEEDS_SUPPORT_SESSION : undefined;
@@ -59,7 +54,7 @@ function lacksSupportSession({ support, role }: ViewerAnswer): boolean {
 	return !support && role?.permissions.includes("PLATFORM.SUPPORT_SESSION") === true;
 }
 
-/** Whoever looks through somebody's eyes sends nothing in their name. Throws 403; the frame, with the way out, stays. */
+/** Throws 403 for changes under view-as. */
 export function refuseAsSomebodyElse({ request }: RouteArgs, { support }: ViewerAnswer): void {
 	if (support?.kind !== "view-as") return;
 	const { pathname } = new URL(request.url);
@@ -70,7 +65,7 @@ export function refuseAsSomebodyElse({ request }: RouteArgs, { support }: Viewer
 	);
 }
 
-/** The page of what is not there, or not yet. */
+/** A 404, also for pages not built yet. */
 export function notFoundPage(): Response {
 	return json({ notFound: true }, { status: 404 });
 }

@@ -3,7 +3,7 @@ import { browserOf } from "./browser.server";
 import { withResend } from "./ended-session.server";
 import type { RequestState, RouteArgs } from "./request-state.server";
 
-/** The gateway as the session's person sees it, or with `token` null as nobody in particular. */
+/** The gateway for the session's person; without a session when `token` is null. */
 export function gatewayFor(
 	args: RouteArgs,
 	state: RequestState,
@@ -26,7 +26,7 @@ export function gatewayFor(
 			if (version === state.kept.version) state.kept.isConfirmed = true;
 			else state.kept.isStale = true;
 		},
-		// A gateway that cannot answer now must not take the form with it that was being sent.
+		// An unavailable gateway must not lose the form being sent.
 		failed: async (failure) => (failure.status >= 500 ? withResend(state, failure) : failure),
 	});
 }

@@ -1,9 +1,8 @@
 import { createRequire } from "node:module";
 
-/** Parameters that are secrets, however short a time they count. */
 const SECRETS = /([?&](?:code|state)=)[^&#\s]*/gi;
 
-/** An address as it may stand in a log: without the codes of links. */
+/** An address without the codes of links, for logs. */
 export function withoutSecrets(address: string): string {
 	return address.replace(SECRETS, "$1-");
 }
@@ -13,10 +12,7 @@ type RequestLogger = {
 	token(name: string, value: (request: LoggedRequest) => string): unknown;
 };
 
-/**
- * Keeps the codes of links out of the lines the server writes for each request. The server that runs the build has no
- * setting for that, but its logger can be told how to write an address.
- */
+/** Hides the codes of links in the server's request log, by way of its logger, since there is no setting. */
 export function hideSecretsInRequestLog(): void {
 	const server = createRequire(import.meta.url).resolve("@remix-run/serve/package.json");
 	const logger = createRequire(server)("morgan") as RequestLogger;

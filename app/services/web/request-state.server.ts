@@ -6,39 +6,30 @@ import { cookieLine, readCookie } from "./cookies.server";
 import { seal, unseal } from "./seal.server";
 import { openSession, sessionCookie, type WebSession } from "./session.server";
 
-/**
- * What one request knows, shared by all of its loaders: Remix runs them in parallel on one context,
- * so the session is opened and the viewer fetched once.
- */
+/** Shared by all loaders of a request, which Remix runs in parallel: one session, one viewer. */
 export interface RequestState {
 	requestId: string;
 	session: WebSession;
-	/** Keep the session: it changed, or is new. */
+	/** To be called when the session changed. */
 	saveSession(): void;
 	setCookie(line: string): void;
-	/** Set-Cookie lines that the answer must carry. */
 	cookies(): Promise<string[]>;
 	viewer: Promise<ViewerAnswer> | null;
-	/** Set when the viewer is one from an earlier request. */
 	kept: KeptStanding | null;
-	/** The notice that was left for this page, once it was taken. */
 	notice: Notice | null;
-	/** The change this request asks for, to be found again by the loaders that draw its answer. */
 	sent: Request | null;
-	/** The support session this request is made under; null outside of one, and before the viewer is known. */
+	/** Null outside a support session, and before the viewer is known. */
 	supportId: string | null;
-	/** This answer carries a form that met an ended session: what leads elsewhere would lose it. */
+	/** The answer contains a parked form, which a redirect would lose. */
 	isFormParked: boolean;
 }
 
 export interface KeptStanding {
-	/** The version of access the viewer was told with. */
 	version: string;
-	/** The gateway has answered with that version in this request. */
+	/** The gateway confirmed that version in this request. */
 	isConfirmed: boolean;
-	/** It has answered with another, or with none. */
+	/** The gateway answered with another version, or none. */
 	isStale: boolean;
-	/** The viewer has been fetched anew. */
 	isSettled: boolean;
 }
 
@@ -52,7 +43,7 @@ const states = new WeakMap<AppLoadContext, Promise<RequestState>>();
 const NOTICE_COOKIE = "mise_notice";
 const NOTICE_SECONDS = 300;
 
-/** The state of a request; made at the first call. */
+/** A request's state, created at the first call. */
 export function stateOf({ request, context }: Pick<RouteArgs, "request" | "context">) {
 	const known = states.get(context);
 	if (known) return known;
@@ -61,20 +52,17 @@ export function stateOf({ request, context }: Pick<RouteArgs, "request" | "conte
 	return made;
 }
 
-/** The state, if any loader asked for one: for the places that finish an answer. */
+/** A request's state, if any loader asked for it. */
 export function stateIfAny(context: AppLoadContext): Promise<RequestState> | null {
 	return states.get(context) ?? null;
 }
 
-/** Whether a request sends something, and so may carry what somebody typed. */
+/** Whether a request sends something that somebody may have typed. */
 export function isChange({ method }: Request): boolean {
 	return method !== "GET" && method !== "HEAD";
 }
 
-/**
- * A redirect that keeps what changed in the session, with an optional notice for the page it leads to; one that was
- * left for this page, which nobody sees, goes on with it.
- */
+/** A redirect that saves the session, with an optional notice; an unseen notice moves on with it. */
 export async function redirectTo(
 	args: Pick<RouteArgs, "request" | "context">,
 	to: string,
@@ -90,7 +78,7 @@ export async function redirectTo(
 	return redirect(to, { status: 303, headers });
 }
 
-/** The notice left for this page, taken away by being read. */
+/** Returns and removes the notice for this page. */
 export async function takeNotice(
 	args: Pick<RouteArgs, "request" | "context">,
 ): Promise<Notice | null> {

@@ -7,15 +7,12 @@ import { isChange, type RequestState, type RouteArgs, stateIfAny } from "./reque
 
 const framed = new WeakSet<AppLoadContext>();
 
-/** Notes that a whole page is made, frame and all. To be called before the frame's loader waits for anything. */
+/** Notes that the whole page is rendered. Call it before the shell's loader awaits anything. */
 export function noteFrame({ context }: RouteArgs): void {
 	framed.add(context);
 }
 
-/**
- * The viewer of a request, fetched once. With `mayBeKept` it may be one from an earlier request, where `isCurrent` is
- * asked before anything of the answer goes out. Throws what the gateway refuses.
- */
+/** The viewer of a request, fetched once. With `mayBeKept` maybe an earlier one: check `isCurrent` before answering. */
 export async function viewerOf(
 	args: RouteArgs,
 	state: RequestState,
@@ -40,7 +37,7 @@ export async function viewerOf(
 	return state.viewer;
 }
 
-/** Fetches the viewer in place of a kept one; false when none was kept, or that is done. */
+/** Replaces a kept viewer by a fresh one; false when not needed. */
 export function settle(args: RouteArgs, state: RequestState): boolean {
 	if (!state.kept || state.kept.isSettled) return false;
 	state.kept.isSettled = true;
@@ -48,10 +45,7 @@ export function settle(args: RouteArgs, state: RequestState): boolean {
 	return true;
 }
 
-/**
- * Whether what was made in a request may be shown: the viewer was fetched in it, or the gateway has answered in it
- * with the version of access that the kept viewer has, and with no other. Asks the gateway when nothing else did.
- */
+/** Whether the answer may be shown: the viewer is fresh, or the gateway confirmed its version. Asks if necessary. */
 export async function isCurrent(args: RouteArgs): Promise<boolean> {
 	const state = await stateIfAny(args.context);
 	if (!state?.kept) return true;
@@ -68,15 +62,12 @@ async function fetchViewer(args: RouteArgs, state: RequestState): Promise<Viewer
 		version = told;
 	});
 	const viewer = await getViewer(gateway);
-	// A support session ends by the clock, which no version tells.
+	// Support sessions expire by time, which no version shows.
 	if (version !== null && !viewer.support) keepViewer(state.session, { viewer, version });
 	return viewer;
 }
 
-/**
- * Whether a kept viewer may serve: a page is made with its frame (entry.server sees those before they go out, and no
- * files), and no support session was begun here, whose end is still to be told.
- */
+/** Only for pages with their shell (checked in entry.server) and without a support session. */
 function mayServeKept({ request, context }: RouteArgs, { session }: RequestState): boolean {
 	return framed.has(context) && !isChange(request) && !session.support;
 }

@@ -1,7 +1,4 @@
-/**
- * A path on this origin, or the fallback. Refuses other origins, schemes, backslashes and control characters,
- * which browsers read in ways of their own.
- */
+/** A path on this origin, or the fallback. Rejects other origins, schemes, backslashes and control characters. */
 export function safePath(given: unknown, fallback: string): string {
 	if (typeof given !== "string" || given.length > 2_000) return fallback;
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -8,7 +8,6 @@ import { type ParsedForm, parseForm } from "./form.server";
 import { takeFormImages } from "./form-images.server";
 import { type RouteArgs, redirectTo } from "./request-state.server";
 
-/** Where a saved form leads, and what is said there. */
 export interface Landing {
 	to: string;
 	text: string;
@@ -17,14 +16,10 @@ export interface Landing {
 
 interface SaveOptions<Value, Saved> {
 	schema: ZodType<Value>;
-	/** What a button of the form does to its fields instead of saving them. */
 	prepare?: (data: FormData) => FormData;
-	/** Fields that hold images, and what those are for: chosen files are uploaded first. */
 	images?: { gateway: ScopedGateway; fields: Readonly<Record<string, ImageKind>> };
-	/** What is wrong with the form beyond its schema, by field. */
 	check?: (value: Value, form: ParsedForm<Value>) => Record<string, string[]> | null;
 	send: (value: Value, form: ParsedForm<Value>) => Promise<GatewayResult<Saved>>;
-	/** For an edit: what somebody else saved meanwhile, in the shape of the form, and the names of its fields. */
 	conflict?: (current: Saved) => ConflictView | Promise<ConflictView>;
 	done: (saved: Saved, form: ParsedForm<Value>) => Landing | Promise<Landing>;
 }
@@ -35,10 +30,7 @@ interface ConflictView {
 	labels: readonly FormFieldLabel[];
 }
 
-/**
- * Saves a form and leads on with a notice; or gives the form again with all that was typed: with its errors, with what
- * the gateway refused, or field by field with what somebody else saved in the meantime.
- */
+/** Saves a form and redirects with a notice, or returns the form with errors, refusals or conflicts. */
 export async function saveForm<Value, Saved>(
 	args: RouteArgs,
 	{ schema, prepare, images, check, send, conflict, done }: SaveOptions<Value, Saved>,

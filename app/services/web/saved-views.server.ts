@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { cookieLine, readCookie } from "./cookies.server";
 
-/** Filters a person gave a name to. `query` is a list's address without its page. */
+/** `query` is a list's address without its page. */
 export interface StoredView {
 	id: string;
 	name: string;
@@ -13,10 +13,9 @@ const MOST_VIEWS = 8;
 const NAME_MAX_LENGTH = 50;
 /** Eight of them must fit a cookie. */
 const QUERY_MAX_LENGTH = 300;
-/** Where one is in the list, not what is looked for. */
 const LEFT_OUT = ["page", "_data"];
 
-/** One person's views of one list, in a cookie of their own: people who share a tablet do not share views. */
+/** A person's views of a list, in a cookie per person, since tablets are shared. */
 export function savedViews(request: Request, list: string, userUuid: string): StoredView[] {
 	const text = readCookie(request, nameOf(list, userUuid));
 	if (!text) return [];
@@ -24,7 +23,7 @@ export function savedViews(request: Request, list: string, userUuid: string): St
 		const views: unknown = JSON.parse(text);
 		return Array.isArray(views) ? views.filter(isView).slice(0, MOST_VIEWS) : [];
 	} catch {
-		// Anybody can write a cookie: one that cannot be read holds no views.
+		// An unreadable cookie holds no views.
 		return [];
 	}
 }
@@ -33,10 +32,7 @@ export type ViewChange =
 	| { ok: true; setCookie: string; text: string; query: string }
 	| { ok: false; text: string };
 
-/**
- * What a form of `SavedViews` asks for: a name given to the query in use, or a view taken away. Gives the Set-Cookie
- * line that keeps it, words about it, and the query to go back to; or why it cannot be.
- */
+/** Saves or deletes a view. Returns the Set-Cookie line, a notice and the query to return to, or an error. */
 export function changeSavedViews(
 	request: Request,
 	form: FormData,
@@ -70,7 +66,7 @@ export function changeSavedViews(
 	return { ok: true, setCookie: keep([...others, view]), text: "View saved", query };
 }
 
-/** A query in one order and without the page, so that equal filters are equal texts. */
+/** A query in a fixed order without the page, so that equal filters are equal texts. */
 export function normalQuery(text: string): string {
 	const params = new URLSearchParams(text);
 	for (const name of LEFT_OUT) params.delete(name);

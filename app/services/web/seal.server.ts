@@ -3,7 +3,6 @@ import { EncryptJWT, jwtDecrypt } from "jose";
 import { LRUCache } from "lru-cache";
 import { config } from "./config.server";
 
-/** What a sealed text is for; one sealed for another purpose does not open. */
 export type SealPurpose =
 	| "session"
 	| "notice"
@@ -13,7 +12,7 @@ export type SealPurpose =
 	| "setup-draft"
 	| "account-email";
 
-/** Encrypts a small value so that only web can read it, for at most `seconds`. */
+/** Encrypts a small value for web only, valid for `seconds`. */
 export function seal(purpose: SealPurpose, value: unknown, seconds: number): Promise<string> {
 	return new EncryptJWT({ value })
 		.setProtectedHeader({ alg: "dir", enc: "A256GCM" })
@@ -22,7 +21,7 @@ export function seal(purpose: SealPurpose, value: unknown, seconds: number): Pro
 		.encrypt(keyFor(purpose));
 }
 
-/** The value of a sealed text; null when it is not ours, altered, or past its time. */
+/** The value of a sealed text; null when invalid, altered or expired. */
 export async function unseal(purpose: SealPurpose, text: string): Promise<unknown> {
 	const name = `${purpose} ${text}`;
 	const known = opened.get(name);
@@ -35,12 +34,12 @@ export async function unseal(purpose: SealPurpose, text: string): Promise<unknow
 		opened.set(name, { value: payload.value, expiresAt: (payload.exp ?? 0) * 1_000 });
 		return structuredClone(payload.value);
 	} catch {
-		// Anybody can send a made-up cookie: it is the same as none.
+		// A forged cookie counts as none.
 		return null;
 	}
 }
 
-/** What was opened lately: one page asks for the same cookie several times, and a browser for many pages. */
+/** Recently opened, since one cookie is read several times per page. */
 const opened = new LRUCache<string, { value: unknown; expiresAt: number }>({ max: 1_000 });
 
 const keys = new Map<SealPurpose, Uint8Array>();

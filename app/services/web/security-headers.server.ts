@@ -1,4 +1,4 @@
-/** Headers of every page. Scripts and styles in it count only with this answer's nonce; nobody may frame it. */
+/** Sets the headers of every page: nonce-only scripts and styles, no framing. */
 export function setSecurityHeaders(headers: Headers, nonce: string): void {
 	headers.set(
 		"content-security-policy",
@@ -6,7 +6,7 @@ export function setSecurityHeaders(headers: Headers, nonce: string): void {
 			"default-src 'none'",
 			`script-src 'self' 'nonce-${nonce}'`,
 			`style-src 'self' 'nonce-${nonce}'`,
-			// Charts set sizes in style attributes; no style sheet can be slipped in that way.
+			// Charts set sizes in style attributes; this allows no style sheets.
 			"style-src-attr 'unsafe-inline'",
 			"img-src 'self' data:",
 			"media-src 'self'",

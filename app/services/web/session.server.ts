@@ -3,23 +3,17 @@ import type { SupportState } from "~/models/support/support";
 import { cookieLine, readCookie } from "./cookies.server";
 import { seal, unseal } from "./seal.server";
 
-/** All that web remembers of a browser, sealed in its cookie. */
 export interface WebSession {
-	/** The gateway's access token; null before sign-in. */
 	token: string | null;
-	/** Goes into every form and back (double of the cookie). */
+	/** Sent in every form (double submit). */
 	csrf: string;
-	/** Keeps the cookie past the browser's end (spec 4.1). */
 	remember: boolean;
-	/** The merchant a provider's person works in. */
 	merchantId: string | null;
-	/** The support session that was begun here and was not ended here. */
+	/** Started here and not ended here. */
 	support?: BegunSupport | null;
 }
 
-/** What is remembered of a support session, to tell its person when it has ended by itself. */
 export interface BegunSupport extends Pick<SupportState, "id" | "kind" | "expiresAt"> {
-	/** The e-mail of whose eyes, or the organisation's name. */
 	name: string;
 }
 
@@ -27,7 +21,7 @@ const COOKIE = "mise_session";
 const REMEMBERED_SECONDS = 30 * 24 * 3600;
 const SHORT_SECONDS = 12 * 3600;
 
-/** Opens the session cookie of a request; a new, empty session when there is none. */
+/** Opens a request's session cookie; a new session without one. */
 export async function openSession(
 	request: Request,
 ): Promise<{ session: WebSession; isNew: boolean }> {
@@ -37,7 +31,7 @@ export async function openSession(
 	return { session: emptySession(), isNew: true };
 }
 
-/** A session with nothing in it but a fresh CSRF token: at first visit, and again at sign-in. */
+/** A session with only a fresh CSRF token: at first visit, and at sign-in. */
 export function emptySession(): WebSession {
 	return {
 		token: null,

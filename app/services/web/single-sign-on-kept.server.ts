@@ -4,44 +4,40 @@ import type { RequestState } from "./request-state.server";
 import { safePath } from "./safe-path.server";
 import { seal, unseal } from "./seal.server";
 
-/** What a provider sent a browser back with. */
 export interface ProviderAnswer {
 	code: string | null;
 	state: string;
-	/** The issuer that the answer names (RFC 9207). */
 	iss: string | null;
 	error: string | null;
 }
 
-/** An outside account that waits for its person to confirm the link. */
 export interface WaitingLink {
 	pending: string;
 	email: string;
 }
 
-/** State and verifier of the strategy's own, a cookie for each attempt. */
+/** The strategy's state and verifier, one cookie per attempt. */
 export const ATTEMPT_COOKIE = "mise_oidc";
 export const ATTEMPT_SECONDS = 15 * 60;
 const WAY_COOKIE = "mise_sso_way";
 const ANSWER_COOKIE = "mise_sso_answer";
 const LINK_COOKIE = "mise_sso_link";
 const ANSWER_SECONDS = 15 * 60;
-/** As long as the gateway keeps it. */
 const LINK_SECONDS = 30 * 60;
 
-/** Keeps where an attempt is to lead. */
+/** Keeps where an attempt should lead afterwards. */
 export async function keepWay(state: RequestState, attempt: string, next: string): Promise<void> {
 	const sealed = await seal("single-sign-on", { attempt, next }, ATTEMPT_SECONDS);
 	state.setCookie(cookieLine(WAY_COOKIE, sealed, ATTEMPT_SECONDS));
 }
 
-/** Where an attempt is to lead; empty when it does not say. */
+/** Where an attempt should lead, or "". */
 export async function wayOf(request: Request, attempt: string): Promise<string> {
 	const kept = (await open(request, WAY_COOKIE)) as { attempt: string; next: string } | null;
 	return kept?.attempt === attempt ? safePath(kept.next, "") : "";
 }
 
-/** The answer in an address: a state, with a code or an error. Null for any other address. */
+/** The provider's answer in an address (state with code or error), or null. */
 export function providerAnswerOf(params: URLSearchParams): ProviderAnswer | null {
 	const [state, code, error, iss] = ["state", "code", "error", "iss"].map((name) =>
 		params.get(name),
@@ -52,12 +48,7 @@ export function providerAnswerOf(params: URLSearchParams): ProviderAnswer | null
 	return { state, code: code ?? null, error: error ?? null, iss: iss ?? null };
 }
 
-/**
- * An answer that came to some page of ours is kept for later (spec 2.2, 4.7); gives the path that takes it up once its
- * person is signed in, and leads on to that page. Null for an address without one. It is kept as it is, whoever sent
- * the browser here: only when it is taken up is it known whether this browser has asked for it. A page that only leads
- * on says where to, `onward`.
- */
+/** Keeps a provider's answer until sign-in (spec 2.2, 4.7) and returns the path to continue, or null. */
 export async function keepAnswerAt(
 	state: RequestState,
 	url: URL,
@@ -80,7 +71,7 @@ export async function keptAnswer(request: Request): Promise<ProviderAnswer | nul
 	return kept?.answer ?? null;
 }
 
-/** Keeps an outside account until its person has signed in and confirmed it. */
+/** Keeps an outside account until its person signed in and confirmed it. */
 export async function keepLink(state: RequestState, link: WaitingLink): Promise<void> {
 	const sealed = await seal("single-sign-on", { link }, LINK_SECONDS);
 	state.setCookie(cookieLine(LINK_COOKIE, sealed, LINK_SECONDS));
@@ -95,7 +86,7 @@ export function forgetLink(state: RequestState): void {
 	state.setCookie(cookieLine(LINK_COOKIE, "", 0));
 }
 
-/** Lets go of all that was kept for one attempt, which counts once; other tabs' attempts stay. */
+/** Forgets one attempt; those of other tabs stay. */
 export function forgetAttempt(request: Request, state: RequestState, attempt: string): void {
 	const prefix = `${cookieName(ATTEMPT_COOKIE)}:`;
 	for (const part of (request.headers.get("cookie") ?? "").split("; ")) {

@@ -4,13 +4,9 @@ import type { Tx } from "../../core/database";
 import { invalid } from "../../core/errors";
 import { images } from "./tables";
 
-/** The images a thing is about to be saved with, by the name of the field. */
 export type WantedImages = Record<string, { id: string | null | undefined; kind: ImageKind }>;
 
-/**
- * Takes images into use, in the transaction that saves the thing they belong to: from now on they stay, since history
- * and undo refer to them. Throws 422 for one that is not there, word for word the same for another organisation's.
- */
+/** Marks images as used, in the transaction that saves their owner. Throws 422 for one that does not exist. */
 export async function claimImages(
 	tx: Tx,
 	storeId: string | null,

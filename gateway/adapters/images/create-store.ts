@@ -4,7 +4,7 @@ import { createFolderStore } from "./folder-store";
 import { createS3Store } from "./s3-store";
 import type { ImageStore } from "./store";
 
-/** The bucket that the settings name; without one a folder in DATA_DIR. */
+/** The S3 bucket from the settings, or a folder in DATA_DIR. */
 export function createImageStore(config: GatewayConfig): ImageStore {
 	const { IMAGES_S3_ENDPOINT: endpoint } = config;
 	if (!endpoint) return createFolderStore(join(config.DATA_DIR, "images"));

@@ -18,11 +18,7 @@ export interface EncodedImage {
 const WEBP_QUALITY = 80;
 const JPEG_QUALITY = 82;
 
-/**
- * An upload drawn anew, within the size of its kind: nothing of the file itself is kept, neither its metadata nor what
- * may be hidden in it. Throws 415 for what is no still JPEG, PNG or WebP, 422 for one that is damaged or has too many
- * pixels.
- */
+/** Re-encodes an upload, so that no metadata survives. Throws 415 for a wrong type, 422 for a damaged or huge image. */
 export async function encodeImage(bytes: Uint8Array, kind: ImageKind): Promise<EncodedImage> {
 	const expected = imageType(bytes);
 	const sharp = await loadSharp();
@@ -76,7 +72,6 @@ export async function encodeImage(bytes: Uint8Array, kind: ImageKind): Promise<E
 type SharpModule = typeof import("sharp")["default"];
 let loaded: SharpModule | undefined;
 
-/** sharp with every loader shut but three, nothing cached, and one thread an image. */
 async function loadSharp(): Promise<SharpModule> {
 	if (loaded) return loaded;
 	const { default: sharp } = await import("sharp");
@@ -98,7 +93,7 @@ function webp(image: Sharp): Promise<Uint8Array> {
 	return image.webp({ quality: WEBP_QUALITY }).toBuffer();
 }
 
-/** JPEG has no transparency: what was clear is white. */
+/** JPEG has no transparency: transparent parts become white. */
 function jpeg(image: Sharp): Promise<Uint8Array> {
 	return image.flatten({ background: "#fff" }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
 }

@@ -5,10 +5,7 @@ const WAITING_MAX = 16;
 let running: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
-/**
- * Runs work on images one after the other, so that uploads take one thread and one image's memory of the service.
- * Throws 503 when too many wait already.
- */
+/** Runs image work one at a time, to bound CPU and memory. Throws 503 when too many are waiting. */
 export async function inEncodingQueue<T>(work: () => Promise<T>): Promise<T> {
 	if (waiting >= WAITING_MAX) {
 		throw new GatewayError(503, "Many images are being uploaded. Please try again in a moment.", {

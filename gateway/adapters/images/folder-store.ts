@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import type { ImageStore } from "./store";
 
-/** Keeps images in a folder: the default. Files are for the gateway's own user only. */
+/** Stores images in a folder that only the gateway's own user can read; the default. */
 export function createFolderStore(folder: string): ImageStore {
 	const folderOf = (id: string) => join(folder, shardOf(id), id);
 	return {
@@ -36,7 +36,6 @@ export function createFolderStore(folder: string): ImageStore {
 	};
 }
 
-/** The end of an id is random: at most 256 folders, evenly filled. */
 function shardOf(id: string): string {
 	return id.slice(-2);
 }
@@ -51,7 +50,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 	}
 }
 
-/** Makes a rename outlive a power cut, where the system can. */
+/** Makes a rename survive a power cut, where the system supports it. */
 async function syncFolder(path: string): Promise<void> {
 	const handle = await open(path).catch(() => null);
 	await handle?.sync().catch(() => undefined);

@@ -4,10 +4,7 @@ export type RasterType = "jpeg" | "png" | "webp";
 
 const CHOOSE = "Please choose a JPEG, PNG or WebP image.";
 
-/**
- * What a file is by its content; what it is called and what it is said to be count for nothing. Throws 415 in words
- * for anything but JPEG, PNG and WebP.
- */
+/** The type of a file by its content; its name and declared type are ignored. Throws 415 unless JPEG, PNG or WebP. */
 export function imageType(bytes: Uint8Array): RasterType {
 	const known = SIGNATURES.find(({ test }) => test(bytes));
 	if (known?.type) return known.type;
@@ -19,7 +16,6 @@ export function imageType(bytes: Uint8Array): RasterType {
 
 interface Signature {
 	test(bytes: Uint8Array): boolean;
-	/** Null for what is told by its name and not taken. */
 	type: RasterType | null;
 	words: string;
 }

@@ -1,7 +1,6 @@
 import type { JobDefinition } from "../../core/jobs";
 import { removeUnusedImages } from "./remove-unused";
 
-/** What the gateway does with images by itself. */
 export const imageJobs: readonly JobDefinition[] = [
 	{ name: "remove-unused-images", everySeconds: 3_600, run: removeUnusedImages },
 ];

@@ -1,10 +1,7 @@
 import { IMAGE_MAX_BYTES, IMAGE_MAX_WORDS } from "~/models/shared/image";
 import { GatewayError } from "../../core/errors";
 
-/**
- * The bytes of an upload, read no further than the limit whatever length they were said to have (spec 5.6). Throws 413
- * past it, 422 for an empty one.
- */
+/** The bytes of an upload, read no further than the limit (spec 5.6). Throws 413 past it, 422 when empty. */
 export async function readUpload(request: Request): Promise<Uint8Array> {
 	const declared = Number(request.headers.get("content-length") ?? "0");
 	if (declared > IMAGE_MAX_BYTES) throw tooLarge();

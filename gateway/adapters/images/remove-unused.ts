@@ -5,10 +5,7 @@ import { images } from "./tables";
 
 const DAY_MS = 86_400_000;
 
-/**
- * Removes uploads that nothing was saved with within a day, and files without a row: what a crash between the two left.
- * The row goes first, so that nothing can be saved with an image whose files are going.
- */
+/** Removes uploads not used within a day, and files without a row. Rows go first, so no image loses its files. */
 export async function removeUnusedImages({ database, images: store }: Services): Promise<void> {
 	const dayAgo = new Date(Date.now() - DAY_MS);
 	const removed = await database.transaction(SYSTEM, (tx) =>
@@ -29,7 +26,6 @@ export async function removeUnusedImages({ database, images: store }: Services):
 	}
 }
 
-/** When a UUIDv7 was made, in milliseconds; what is no such id is left alone. */
 function timeOf(id: string): number {
 	const digits = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-/.exec(id);
 	return digits ? Number.parseInt(`${digits[1]}${digits[2]}`, 16) : Number.POSITIVE_INFINITY;

@@ -9,7 +9,6 @@ export interface S3Settings {
 	bucket: string;
 	key: string;
 	secret: string;
-	/** The bucket in the path rather than in the host's name. */
 	pathStyle: boolean;
 }
 
@@ -17,7 +16,7 @@ const ATTEMPTS = 3;
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 15_000;
 
-/** Keeps images in a bucket of any S3-compatible service. The client is loaded with the first call. */
+/** Stores images in an S3-compatible bucket. The client is loaded at the first call. */
 export function createS3Store(settings: S3Settings): ImageStore {
 	const { bucket: Bucket } = settings;
 	const keyOf = (id: string, file: ImageFile) => `${id}/${file}`;
@@ -95,7 +94,7 @@ async function load({ endpoint, region, key, secret, pathStyle }: S3Settings): P
 		credentials: { accessKeyId: key, secretAccessKey: secret },
 		forcePathStyle: pathStyle,
 		maxAttempts: ATTEMPTS,
-		// Checksums in trailers are unknown to many services that speak S3.
+		// Many S3-compatible services do not support checksums in trailers.
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 		requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },

@@ -6,10 +6,7 @@ import { notFound } from "../../core/errors";
 import type { Services } from "../../core/services";
 import { IMAGE_FILES, IMAGE_TYPES, type ImageFile } from "./store";
 
-/**
- * Images for everybody, at addresses that cannot be guessed and never change their content: what is served was drawn
- * by the gateway itself, has one type, and can do nothing in a browser.
- */
+/** Serves images to everybody, at addresses that cannot be guessed and whose content never changes. */
 export function serveImages({ images: store }: Services): Hono<GatewayEnv> {
 	return new Hono<GatewayEnv>().get("/:id/:file", async (context) => {
 		const { id, file } = context.req.param();

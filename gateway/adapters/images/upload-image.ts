@@ -11,14 +11,9 @@ import { inEncodingQueue } from "./encoding-queue";
 import { IMAGE_FILES } from "./store";
 import { images } from "./tables";
 
-/** Uploads of an organisation that nothing uses yet. */
 export const UNUSED_MAX = 200;
 
-/**
- * Keeps an upload for a day, until something is saved with it (spec 3.26, 5.6). The same file for the same purpose is
- * kept once in an organisation. Files are written before their row: one that is told of is there. Throws 415 and 422
- * for what is no usable image, 429 when too many are kept that nothing uses, 503 when many are being worked on.
- */
+/** Keeps an upload for a day until it is used (spec 3.26, 5.6); equal files once. Throws 415, 422, 429, 503. */
 export async function uploadImage(
 	{ database, images: store }: Pick<Services, "database" | "images">,
 	scope: Scope,
@@ -38,7 +33,7 @@ export async function uploadImage(
 	const kept = await database.transaction(tenancyOf(scope), (tx) =>
 		insert(tx, scope, { id, kind, hash, encoded }),
 	);
-	// A twin was quicker; files that stay here after a crash are swept.
+	// A concurrent upload was first; files left by a crash are removed by a job.
 	if (kept.id !== id) await store.delete(id);
 	return kept;
 }
@@ -51,7 +46,6 @@ const UPLOADED = {
 	bytes: images.bytes,
 };
 
-/** Its day begins again. */
 const FRESH = {
 	createdAt: sql`case when ${images.status} = 'created' then now() else ${images.createdAt} end`,
 };

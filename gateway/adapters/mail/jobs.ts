@@ -2,7 +2,6 @@ import type { JobDefinition } from "../../core/jobs";
 import { purgeMail } from "./purge-mail";
 import { sendDueMail } from "./send-due-mail";
 
-/** What the gateway does with messages by itself. */
 export const mailJobs: readonly JobDefinition[] = [
 	{ name: "send-due-mail", everySeconds: 5, run: sendDueMail },
 	{ name: "purge-mail", everySeconds: 1_800, run: purgeMail },

@@ -1,13 +1,11 @@
-/** A message of ours: a subject, a few paragraphs, at most one thing to do. */
 export interface Letter {
 	subject: string;
 	paragraphs: readonly string[];
 	action?: { label: string; url: string };
-	/** What to do with a message one did not ask for. */
 	footer?: string;
 }
 
-/** The message as text and as the plainest HTML: read by any mail program, images and script nowhere. */
+/** The message as text and as HTML simple enough for any mail program, without images and script. */
 export function writeLetter({ subject, paragraphs, action, footer }: Letter) {
 	const after = footer ? [footer] : [];
 	const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), ...after];

@@ -14,7 +14,7 @@ export const outboxQuery = z.object({
 	offset: z.coerce.number<number | string>().int().min(0).max(100_000).default(0),
 });
 
-/** The messages of every organization, newest first. Throws 404 outside the demo: they hold links that sign people in. */
+/** Messages of all organizations, newest first. Throws 404 outside the demo: they contain sign-in links. */
 export async function listOutbox(
 	services: Services,
 	{ search, limit, offset }: z.infer<typeof outboxQuery>,
@@ -39,7 +39,7 @@ export async function listOutbox(
 	});
 }
 
-/** One message with its text. Throws 404, outside the demo too. */
+/** One message with its text. Throws 404, always outside the demo. */
 export async function getOutboxMessage(services: Services, id: string): Promise<OutboxMessage> {
 	requireDemo(services);
 	const [row] = await services.database.transaction(SYSTEM, (tx) =>

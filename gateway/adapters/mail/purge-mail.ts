@@ -4,11 +4,11 @@ import type { Services } from "../../core/services";
 import { outbox } from "./tables";
 
 const DAY_MS = 86_400_000;
-/** No link in a message counts longer. */
+/** No link in a message is valid for longer. */
 const UNSENT_DAYS = 7;
 const KEPT_DAYS = 30;
 
-/** Drops messages past their time; one that nobody could send is given up before that. */
+/** Deletes old messages and gives up unsent ones. */
 export async function purgeMail({ database, config }: Services): Promise<void> {
 	const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 	await database.transaction(SYSTEM, async (tx) => {

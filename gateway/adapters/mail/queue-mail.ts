@@ -3,10 +3,7 @@ import { newId } from "../../core/ids";
 import { type Letter, writeLetter } from "./letter";
 import { outbox } from "./tables";
 
-/**
- * Puts a message into the outbox, in the transaction that wants it sent: it goes out if, and only if, that commits.
- * `merchantId` is null for people who belong to no organisation.
- */
+/** Adds a message to the outbox in the caller's transaction. `merchantId` is null without an organization. */
 export async function queueMail(
 	tx: Tx,
 	merchantId: string | null,

@@ -4,20 +4,14 @@ import type { Services } from "../../core/services";
 import type { Mailer } from "./mailer";
 import { outbox } from "./tables";
 
-/** After this long the rest is left to the next run, which comes in seconds: a job has five minutes. */
 const RUN_MS = 3 * 60_000;
-/** A message that was refused so often is given up. */
 export const MOST_ATTEMPTS = 6;
-/** Longer than any mail server that answers takes for a message: nobody else tries it meanwhile. */
+/** Longer than a mail server takes for a message, so nobody else tries it meanwhile. */
 const FIRST_WAIT_MS = 2 * 60_000;
 
 type Message = typeof outbox.$inferSelect;
 
-/**
- * Hands the messages that are due to the mail server, one after another. Each is put off right before it is tried, so
- * that several processes share them, and one that dies in the middle leaves a message that is tried again: it goes out
- * at least once. Without a mail server everything waits.
- */
+/** Sends due messages, at least once each: a message is postponed before each attempt, so processes can share them. */
 export async function sendDueMail(services: Services): Promise<void> {
 	const { mailer, log } = services;
 	if (!mailer) return;
@@ -31,7 +25,6 @@ export async function sendDueMail(services: Services): Promise<void> {
 	}
 }
 
-/** Takes what is due first and puts it off: 2, 4, 8 minutes and so on after this attempt. Null when nothing is due. */
 function claim({ database }: Services): Promise<Message | null> {
 	return database.transaction(SYSTEM, async (tx) => {
 		const now = Date.now();
@@ -53,7 +46,6 @@ function claim({ database }: Services): Promise<Message | null> {
 	});
 }
 
-/** What the server had against it; null when it took it. */
 async function attempt(mailer: Mailer, message: Message): Promise<Refusal | null> {
 	try {
 		await mailer.send(message);
@@ -66,7 +58,6 @@ async function attempt(mailer: Mailer, message: Message): Promise<Refusal | null
 }
 
 interface Refusal {
-	/** The server will never take it: there is no such mailbox, or it does not like the message. */
 	isFinal: boolean;
 	words: string;
 }
@@ -78,7 +69,7 @@ interface MailError extends Error {
 
 const FINAL = new Set(["EENVELOPE", "EMESSAGE"]);
 
-/** Notes how it went. The text goes with the last attempt: its link is a secret. A demo keeps it, to be read. */
+/** Saves the result. The text is deleted after the last attempt, since its link is a secret; a demo keeps it. */
 async function settle(
 	{ database, config }: Services,
 	{ id, attempts }: Message,
@@ -94,7 +85,6 @@ async function settle(
 				...(isOver ? { dueAt: null } : {}),
 				...(isOver && !config.MISE_DEMO ? { text: "", html: "" } : {}),
 			})
-			// A twin that was quicker has settled it.
 			.where(and(eq(outbox.id, id), eq(outbox.attempts, attempts))),
 	);
 }

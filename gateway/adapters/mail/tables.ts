@@ -1,7 +1,6 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../core/columns";
 
-/** A message to be sent, written in the transaction that wants it sent; its text is taken away once it is. */
 export const outbox = pgTable(
 	"outbox",
 	{
@@ -13,7 +12,6 @@ export const outbox = pgTable(
 		text: text("text").notNull(),
 		html: text("html").notNull(),
 		createdAt: instant("created_at").notNull(),
-		/** When to try (again); null once it is sent or given up. */
 		dueAt: instant("due_at"),
 		sentAt: instant("sent_at"),
 		attempts: integer("attempts").notNull().default(0),

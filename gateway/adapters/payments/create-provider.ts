@@ -9,7 +9,7 @@ type PaymentSettings = Pick<
 	"PAYMENTS_URL" | "PAYMENTS_KEY" | "PAYMENTS_TIMEOUT_MS" | "MISE_DEMO" | "GATEWAY_PORT"
 >;
 
-/** The provider of the settings: PAYMENTS_URL, else the demo's sandbox on this gateway's own port. */
+/** The payment provider at PAYMENTS_URL, or the demo's sandbox on this gateway. */
 export function createPaymentProvider(config: PaymentSettings): PaymentProvider {
 	const url =
 		config.PAYMENTS_URL ??
@@ -22,7 +22,6 @@ export function createPaymentProvider(config: PaymentSettings): PaymentProvider 
 	});
 }
 
-/** Nobody to ask: every refund is declined in the words of spec 8.5. */
 const withoutProvider: PaymentProvider = {
 	refund: async () => ({
 		outcome: "declined",

@@ -2,9 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { type PaymentProvider, ProviderSilent, type RefundResult } from "./provider";
 
 export interface HttpProviderSettings {
-	/** Where `/refunds` is found. */
 	url: string;
-	/** Sent as a bearer token; "" sends none. */
 	key: string;
 	timeoutMs: number;
 }
@@ -15,7 +13,7 @@ const answerSchema = z.object({
 	errors: z.array(z.string()).default([]),
 });
 
-/** HTTP statuses that are a plain answer; any other leaves open whether the money moved. */
+/** HTTP statuses that give a definite answer; any other leaves the refund unknown. */
 const OUTCOMES: Record<number, RefundResult["outcome"]> = {
 	200: "succeeded",
 	201: "succeeded",
@@ -24,7 +22,7 @@ const OUTCOMES: Record<number, RefundResult["outcome"]> = {
 	422: "declined",
 };
 
-/** A payment provider spoken to by HTTP: `POST /refunds`, `GET /refunds/:refundId`. */
+/** A payment provider over HTTP: `POST /refunds`, `GET /refunds/:refundId`. */
 export function createHttpProvider(settings: HttpProviderSettings): PaymentProvider {
 	return {
 		async refund(request) {
@@ -64,7 +62,7 @@ async function resultOf(response: Response): Promise<RefundResult> {
 	try {
 		const { refunded, ...answer } = answerSchema.parse(await response.json());
 		if (outcome === "declined") return { outcome, refunded: 0, ...answer };
-		// Without a word of how much moved, nothing is known.
+		// Without the amount that moved, nothing is known.
 		if (outcome && refunded !== undefined) return { outcome, refunded, ...answer };
 	} catch (error) {
 		throw new ProviderSilent(error);
@@ -72,7 +70,7 @@ async function resultOf(response: Response): Promise<RefundResult> {
 	throw new ProviderSilent(new Error(`The provider answered with status ${response.status}`));
 }
 
-/** The body of "no such refund" says no more, and would hold the connection. */
+/** Discards the body, which would otherwise hold the connection. */
 async function nothingOf(response: Response): Promise<null> {
 	try {
 		await response.body?.cancel();

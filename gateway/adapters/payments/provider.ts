@@ -4,7 +4,6 @@ declare module "../../core/services" {
 	}
 }
 
-/** One refund as a payment provider is asked for it. `refundId` makes asking again harmless. */
 export interface RefundRequest {
 	refundId: string;
 	paymentUid: string;
@@ -13,16 +12,14 @@ export interface RefundRequest {
 	currency: string;
 }
 
-/** What the provider said. `partial` is its HTTP 207: some of the money moved, which spec 4.8 counts as an error. */
 export interface RefundResult {
 	outcome: "succeeded" | "declined" | "partial";
-	/** Minor units that really moved. */
 	refunded: number;
 	reference: string;
 	errors: string[];
 }
 
-/** The provider's answer did not come: the money may or may not have moved. */
+/** The provider did not answer: the money may or may not have moved. */
 export class ProviderSilent extends Error {
 	constructor(cause: unknown) {
 		super("The payment provider did not answer", { cause });
@@ -31,8 +28,7 @@ export class ProviderSilent extends Error {
 }
 
 export interface PaymentProvider {
-	/** Asks for a refund; throws `ProviderSilent` when no answer came. */
 	refund(request: RefundRequest): Promise<RefundResult>;
-	/** What became of a refund asked for earlier: null when the provider never saw it. Throws `ProviderSilent`. */
+	/** An earlier refund, or null when the provider never saw it. Throws `ProviderSilent`. */
 	findRefund(refundId: string): Promise<RefundResult | null>;
 }

@@ -6,10 +6,8 @@ import { type Database, SYSTEM } from "../../core/database";
 import type { RefundResult } from "./provider";
 import { sandboxRefunds } from "./tables";
 
-/** Where the sandbox stands on the gateway, when the demo runs. */
 export const SANDBOX_PATH = "/sandbox/payments";
 
-/** Longer than anybody waits. */
 const SILENCE_MS = 120_000;
 
 const requestSchema = z.object({
@@ -20,11 +18,7 @@ const requestSchema = z.object({
 });
 type SandboxRequest = z.infer<typeof requestSchema>;
 
-/**
- * A payment provider to try things with. The end of the payment's uid chooses what happens: `-decline`,
- * `-partial` (half the money moves, HTTP 207), `-silent` (the money moves and no answer comes); anything else
- * succeeds. Asking twice with one refundId moves money once, and survives a restart.
- */
+/** A test payment provider: uids ending in -decline, -partial (HTTP 207) or -silent do that. Repeating is harmless. */
 export function createSandbox(database: Database): Hono {
 	const sandbox = new Hono();
 
@@ -82,7 +76,6 @@ function answerOf({ refundId, refunded, errors }: typeof sandboxRefunds.$inferSe
 	return { refunded, reference: `sandbox-${refundId}`, errors };
 }
 
-/** Waits until the caller gave up. */
 async function silence(signal: AbortSignal): Promise<void> {
 	await sleep(SILENCE_MS, undefined, { signal, ref: false }).catch(() => undefined);
 }

@@ -1,11 +1,9 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** What the payment sandbox did: the books of a provider outside, so no merchant owns them. */
 export const sandboxRefunds = pgTable("sandbox_refunds", {
 	refundId: uuid("refund_id").primaryKey(),
 	paymentUid: text("payment_uid").notNull(),
 	amount: integer("amount").notNull(),
-	/** Minor units that moved. */
 	refunded: integer("refunded").notNull(),
 	currency: text("currency").notNull(),
 	outcome: text("outcome").notNull(),

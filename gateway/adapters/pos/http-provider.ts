@@ -2,9 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { type PosProvider, PosSilent } from "./provider";
 
 export interface HttpPosSettings {
-	/** Where `/merchants/:merchantId/team-members` is found. */
 	url: string;
-	/** Sent as a bearer token; "" sends none. */
 	key: string;
 	timeoutMs: number;
 }
@@ -22,7 +20,7 @@ const answerSchema = z.object({
 		.max(5_000),
 });
 
-/** A point of sale spoken to by HTTP: `GET /merchants/:merchantId/team-members`. */
+/** A point of sale over HTTP: `GET /merchants/:merchantId/team-members`. */
 export function createHttpPos({ url, key, timeoutMs }: HttpPosSettings): PosProvider {
 	return {
 		async listTeamMembers(merchantId) {

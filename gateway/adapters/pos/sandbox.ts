@@ -3,15 +3,11 @@ import { Hono } from "hono";
 import { mailOf, personName } from "../sandbox/names";
 import { randomOf } from "../sandbox/random";
 
-/** Where the sandbox stands on the gateway, when the demo runs. */
 export const POS_SANDBOX_PATH = "/sandbox/pos";
 
 const TEAM_SIZE = 8;
 
-/**
- * A point of sale to try things with: every merchant has a team, the same people each time. The last one has no
- * e-mail address, and the one before left.
- */
+/** A test point of sale with the same team for every merchant; one member has no e-mail and one has left. */
 export function createPosSandbox(): Hono {
 	const sandbox = new Hono();
 	sandbox.get("/merchants/:merchantId/team-members", (context) => {

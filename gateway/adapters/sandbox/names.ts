@@ -10,12 +10,11 @@ const LAST =
 		" ",
 	);
 
-/** A made-up person's name. */
 export function personName(random: Random): string {
 	return `${random.pick(FIRST)} ${random.pick(LAST)}`;
 }
 
-/** "jose.nunez42@inbox.test": lower case, without accents, under a name that no mail reaches. */
+/** Such as "jose.nunez42@inbox.test": lower case, no accents, on a domain that receives no mail. */
 export function mailOf(name: string, suffix: string): string {
 	const plain = name
 		.normalize("NFKD")
@@ -25,7 +24,7 @@ export function mailOf(name: string, suffix: string): string {
 	return `${plain}${suffix}@inbox.test`;
 }
 
-/** A number of the range kept free for fiction: +1 312 555 0142. `last` from 0 to 99. */
+/** A number from the range reserved for fiction, such as +1 312 555 0142. `last` is 0 to 99. */
 export function fictionalPhone(areaCode: string, last: number): string {
 	return `+1${areaCode}55501${String(last).padStart(2, "0")}`;
 }

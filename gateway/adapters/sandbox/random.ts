@@ -1,31 +1,24 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** The seed of all demo data: the same one gives the same tenants, people and orders. */
 const SEED = "mise-demo-1";
-/** The moment written into ids that must stay the same for good. */
 const FIXED_AT = Date.UTC(2024, 2, 4, 9);
 
 export interface Random {
-	/** From 0 up to, but without, 1. */
 	next(): number;
-	/** A whole number, both ends included. */
 	int(min: number, max: number): number;
 	chance(probability: number): boolean;
 	pick<T>(list: readonly T[]): T;
-	/** About the mean, bell-shaped, three deviations at most. */
 	around(mean: number, deviation: number): number;
-	/** A UUIDv7 of the given instant (milliseconds). */
 	id(at: number): string;
-	/** Letters and digits. */
 	code(length: number): string;
 }
 
-/** A stream of numbers of its own for each name, so that one part does not shift another. */
+/** A separate stream for each name, so that a change in one part does not shift another. */
 export function randomOf(name: string): Random {
 	return randomFrom(createHash("sha256").update(`${SEED}:${name}`).digest());
 }
 
-/** A stream that is another one each time: for what goes on while the demo runs. */
+/** A different stream each time, for what happens while the demo runs. */
 export function newRandom(): Random {
 	return randomFrom(randomBytes(16));
 }
@@ -60,7 +53,7 @@ function randomFrom(seed: Buffer): Random {
 	};
 }
 
-/** The UUID a named thing of the demo has on every machine. */
+/** The UUID of a named demo object, the same on every machine. */
 export function fixedId(name: string): string {
 	const bytes = createHash("sha256").update(`${SEED}:${name}`).digest().subarray(0, 16);
 	bytes.writeUIntBE(FIXED_AT, 0, 6);
@@ -81,7 +74,7 @@ export interface Weighted<T> {
 	weight: number;
 }
 
-/** Chooses by weight, quickly for many choices. Throws when all weights are zero. */
+/** Returns a weighted random choice, fast for many entries. Throws when all weights are zero. */
 export function chooser<T>(entries: readonly Weighted<T>[]): (random: Random) => T {
 	let sum = 0;
 	const upTo = entries.map(({ weight }) => {
@@ -102,13 +95,12 @@ export function chooser<T>(entries: readonly Weighted<T>[]): (random: Random) =>
 	};
 }
 
-/** `{ a: 3, b: 1 }` as a chooser of its keys. */
+/** A chooser of the keys of `{ a: 3, b: 1 }`. */
 export function byWeight<K extends string>(weights: Record<K, number>): (random: Random) => K {
 	const entries = Object.entries(weights) as [K, number][];
 	return chooser(entries.map(([value, weight]) => ({ value, weight })));
 }
 
-/** sfc32: small, fast, and good enough for made-up orders. */
 function smallFastCounter(seed: Buffer): () => number {
 	let a = seed.readInt32LE(0);
 	let b = seed.readInt32LE(4);

@@ -3,13 +3,9 @@ import type { Logger } from "pino";
 import type { Database } from "../database";
 import { numberEvents } from "./number-events";
 
-/** How long events of several commits are gathered before they are numbered and announced together. */
 const GATHER_MS = 10;
 
-/**
- * Has every commit of this process that left events followed by their announcement. One that fails or is lost with the
- * process is made up for by the look that `tellEvents` takes every second.
- */
+/** Announces events after each commit. A lost announcement is made up by `tellEvents`, which checks every second. */
 export function announceEvents(database: Database, log: Logger): void {
 	let running: Promise<void> | null = null;
 	let isAskedAgain = false;

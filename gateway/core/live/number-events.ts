@@ -2,21 +2,17 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { queryRows } from "../query-rows";
 
-/** The channel on which processes hear up to which number a merchant's events stand: `merchantId:seq`. */
+/** Announces the number of a merchant's newest event, as `merchantId:seq`. */
 export const EVENTS_CHANNEL = "mise_events";
 
 const NUMBERING_LOCK = 0x6d657674;
 const EVERYWHERE = { role: "app_system", merchantId: null, stores: null } as const;
 
-/**
- * Numbers all committed events that have no number yet, whichever process wrote them, and announces them to every
- * process. One process at a time does so: an event whose number is visible has all smaller numbers visible before it,
- * although transactions commit in any order.
- */
+/** Numbers committed events, one process at a time: a visible number has all smaller ones visible before it. */
 export async function numberEvents(database: Database): Promise<void> {
 	await database.transaction(EVERYWHERE, async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`);
-		// A statement of its own, so that it sees what the holder before has numbered.
+		// A separate statement, so that it sees what the previous lock holder numbered.
 		await tx.execute(sql`with fresh as (
 				select merchant_id, id, row_number() over (partition by merchant_id order by id) as place,
 					count(*) over (partition by merchant_id) as total
@@ -35,7 +31,7 @@ export async function numberEvents(database: Database): Promise<void> {
 	});
 }
 
-/** Whether there are committed events without a number: a process may have died before it gave them one. */
+/** Whether committed events lack a number: a process may have died before it numbered them. */
 export async function hasUnnumberedEvents(database: Database): Promise<boolean> {
 	const [found] = await database.transaction(EVERYWHERE, (tx) =>
 		queryRows<{ any: boolean }>(

@@ -6,7 +6,7 @@ import { eventHeads, events } from "../tables";
 
 export const MOST_EVENTS = 500;
 
-/** The merchant's numbered events after a number, oldest first, `MOST_EVENTS` of them. */
+/** The merchant's numbered events after a number, oldest first, at most `MOST_EVENTS`. */
 export async function eventsAfter(
 	services: Services,
 	merchantId: string,
@@ -30,7 +30,7 @@ export async function newestEvent(services: Services, merchantId: string): Promi
 	return (await newestEvents(services, [merchantId])).get(merchantId) ?? 0;
 }
 
-/** The numbers of several merchants' newest events, of those that have any. */
+/** The numbers of several merchants' newest events, where there are any. */
 export async function newestEvents(
 	{ database }: Services,
 	merchantIds: readonly string[],

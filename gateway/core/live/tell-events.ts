@@ -3,22 +3,19 @@ import type { Services } from "../services";
 import { EVENTS_CHANNEL, hasUnnumberedEvents, numberEvents } from "./number-events";
 import { eventsAfter, MOST_EVENTS, newestEvent, newestEvents } from "./read-events";
 
-/** How often the tables are looked at for events whose announcement was lost. */
 const LOOK_EVERY_MS = 1_000;
 
 export interface Teller {
-	/** From here on the merchant's events are told, those too that come while nobody listens to the database. */
 	begin(merchantId: string): Promise<void>;
 	close(): void;
 }
 
-/** Tells every committed event once, a merchant's in their order, from the moment somebody wants that merchant's. */
+/** Tells every committed event once and in order, for merchants that somebody listens to. */
 export async function tellEvents(
 	services: Services,
 	emit: (merchantId: string, message: LiveMessage) => void,
 ): Promise<Teller> {
-	// Up to which event each merchant's room was told, and the telling that is under way: one after the other,
-	// since a listener takes an event that comes late for one it has had.
+	// The last event told per merchant, and the telling under way: one at a time, since listeners ignore late events.
 	const told = new Map<string, number>();
 	const telling = new Map<string, Promise<void>>();
 
@@ -54,7 +51,6 @@ export async function tellEvents(
 			const [merchantId = "", seq = "0"] = payload.split(":");
 			if (told.has(merchantId)) tell(merchantId, Number(seq));
 		},
-		// What was written while nobody listened.
 		(listening) => {
 			if (listening) for (const merchantId of told.keys()) tell(merchantId);
 		},
@@ -69,14 +65,12 @@ export async function tellEvents(
 			const newest = await newestEvent(services, merchantId);
 			if (told.has(merchantId)) return;
 			told.set(merchantId, newest);
-			// What was announced while the newest was asked for.
 			tell(merchantId);
 		},
 		close: looking.stop,
 	};
 }
 
-/** Runs work a second after it was last done, until it is stopped. */
 function everySecond(work: () => Promise<void>): { stop(): void } {
 	let timer: NodeJS.Timeout;
 	let isStopped = false;

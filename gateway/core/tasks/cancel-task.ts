@@ -9,10 +9,7 @@ import { finishTask } from "./finish-task";
 import { getTask } from "./get-task";
 import { tasks } from "./tables";
 
-/**
- * Asks a task to end: at once when nobody works on it, otherwise after the row it is at. What is done stays. One that is
- * finished stays as it is. Throws 404.
- */
+/** Cancels a task: at once when idle, otherwise after the current row. Finished rows stay. Throws 404. */
 export async function cancelTask(tx: Tx, scope: Scope, id: string): Promise<Task> {
 	await getTask(tx, scope, id);
 	const ref = { merchantId: scope.merchantId, id };

@@ -6,18 +6,12 @@ import { tasks } from "./tables";
 
 export type ClaimedTask = typeof tasks.$inferSelect;
 
-/**
- * Until when a process without a sign of life is believed to be at work, by the clock that all processes share. A step
- * may take longer: it holds the task's row, which nobody can claim meanwhile.
- */
+/** When a lease without a sign of life ends, by the database clock. Longer steps are safe: they lock the task's row. */
 export function leaseUntil({ config }: Pick<Services, "config">) {
 	return sql`clock_timestamp() + make_interval(secs => ${config.TASK_LEASE_SECONDS})`;
 }
 
-/**
- * Takes the task that has waited longest, of the kinds this process knows; null when there is none. Two processes never
- * get the same one: the first holds its row until it has written its name into it.
- */
+/** Claims the task that has waited longest, of the kinds this process knows; null when there is none. */
 export async function claimTask(
 	tx: Tx,
 	services: Services,
@@ -44,7 +38,7 @@ export async function claimTask(
 			leaseOwner: newId(),
 			leaseUntil: leaseUntil(services),
 			startedAt: sql`coalesce(${tasks.startedAt}, now())`,
-			// A lease that ran out belonged to a process that died on this row.
+			// An expired lease belonged to a process that died on this row.
 			tries: free.leaseOwner === null ? tasks.tries : sql`${tasks.tries} + 1`,
 		})
 		.where(isTask(free))
@@ -52,7 +46,7 @@ export async function claimTask(
 	return claimed ?? null;
 }
 
-/** Gives a task back, for it to come again after those that wait. */
+/** Releases a task, to be continued after those that wait. */
 export async function releaseTask(tx: Tx, task: ClaimedTask): Promise<void> {
 	await tx
 		.update(tasks)
@@ -60,7 +54,7 @@ export async function releaseTask(tx: Tx, task: ClaimedTask): Promise<void> {
 		.where(and(isTask(task), isOwnedBy(task)));
 }
 
-/** The task as it is now, held until the transaction ends; null when another process took it over or it is finished. */
+/** The task, locked; null when another process took over or it is finished. */
 export async function holdTask(tx: Tx, task: ClaimedTask): Promise<ClaimedTask | null> {
 	const [held] = await tx
 		.select()

@@ -4,26 +4,19 @@ import type { Tx } from "../database";
 import type { Scope } from "../scope";
 import type { Services } from "../services";
 
-/** One thing a task is to work on. */
 export interface PlannedRow<Row> {
-	/** What people call it. */
 	label: string;
 	storeId: string | null;
-	/** The address of its page. */
 	path: string | null;
-	/** What the step needs to know of it; kept as JSON. */
 	data: Row;
 }
 
-/** What a step came to. A refusal is thrown as a GatewayError, and the task goes on with the next row. */
 export interface StepResult {
 	state: "changed" | "unchanged";
 	words: string;
 }
 
-/** What a step is given besides its transaction. */
 export interface StepCall<Input, Row> {
-	/** The starter's, as it is now. */
 	scope: Scope;
 	input: Input;
 	row: PlannedRow<Row>;
@@ -31,19 +24,16 @@ export interface StepCall<Input, Row> {
 }
 
 interface Definition<Input, Row> {
-	/** Unique among all tasks; kept in the table, so it never changes. */
+	/** Unique among tasks; stored, so it must never change. */
 	kind: string;
-	/** What its starter must hold, unless `queueTask` is told otherwise. */
 	permission: Permission;
 	input: ZodType<Input>;
 	row: ZodType<Row>;
-	/** What it works on, in order, found in the transaction of the request that starts it. */
 	rows(tx: Tx, scope: Scope, input: Input): Promise<PlannedRow<Row>[]>;
-	/** Works on one row, in a transaction of its own that also moves the task on: so it is done once. */
+	/** Works on one row, in one transaction with the task's progress, so that it is done once. */
 	step(tx: Tx, call: StepCall<Input, Row>): Promise<StepResult>;
 }
 
-/** A kind of long work as the queue and the worker know it, which know nothing of its input and rows. */
 export interface TaskDefinition<Input = unknown> {
 	kind: string;
 	permission: Permission;
@@ -51,7 +41,7 @@ export interface TaskDefinition<Input = unknown> {
 	run(tx: Tx, call: StepCall<unknown, unknown>): Promise<StepResult>;
 }
 
-/** Defines a kind of long work; a domain registers it where the gateway is composed. */
+/** Defines a kind of long work, to be registered in `task-definitions.ts`. */
 export function defineTask<Input, Row>({
 	kind,
 	permission,

@@ -4,7 +4,7 @@ import { type ClaimedTask, isTask } from "./claim-task";
 import { tasks } from "./tables";
 import { tellProgress } from "./tell-progress";
 
-/** Ends a task; one that came to its end with refused rows is "done-with-errors". */
+/** Ends a task; with refused rows as "done-with-errors". */
 export async function finishTask(
 	tx: Tx,
 	task: ClaimedTask,

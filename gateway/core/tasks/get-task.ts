@@ -6,7 +6,7 @@ import type { Scope } from "../scope";
 import { isTask } from "./claim-task";
 import { isVisibleTo, selectTasks, toTask } from "./task-view";
 
-/** One task. Throws 404 for one that is not there or not the caller's to see. */
+/** One task. Throws 404 when it is missing or not visible to the caller. */
 export async function getTask(tx: Tx, scope: Scope, id: string): Promise<Task> {
 	const [row] = await selectTasks(tx).where(
 		and(isTask({ merchantId: scope.merchantId, id }), isVisibleTo(scope)),

@@ -7,13 +7,12 @@ import { getTask } from "./get-task";
 import { taskRows } from "./tables";
 
 interface Asked {
-	/** All of them when it is left out. */
 	state?: TaskRowState | undefined;
 	limit: number;
 	offset: number;
 }
 
-/** What became of a task's rows, in their order; only those within the caller's locations. Throws 404. */
+/** The rows of a task with their results, in order, within the caller's locations. Throws 404. */
 export async function listTaskRows(
 	tx: Tx,
 	scope: Scope,

@@ -6,7 +6,7 @@ import type { Scope } from "../scope";
 import { tasks } from "./tables";
 import { isVisibleTo, selectTasks, toTask } from "./task-view";
 
-/** The organisation's tasks that the caller may see, newest first. */
+/** The organization's tasks visible to the caller, newest first. */
 export async function listTasks(
 	tx: Tx,
 	scope: Scope,

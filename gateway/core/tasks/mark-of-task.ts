@@ -1,7 +1,4 @@
-/**
- * What stands for the request in the audit rows that a task writes, and groups them. No request is called like this:
- * their ids have no colon.
- */
+/** The request id of a task's audit rows, which groups them; real request ids contain no colon. */
 export function markOfTask(taskId: string): string {
 	return `task:${taskId}`;
 }

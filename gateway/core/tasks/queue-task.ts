@@ -8,25 +8,18 @@ import { historyOf, requirePermission, type Scope } from "../scope";
 import type { TaskDefinition } from "./define-task";
 import { taskRows, tasks } from "./tables";
 
-/** Rows written by one statement. */
 const BATCH = 1_000;
 
 interface Queued<Input> {
 	input: Input;
-	/** What it does, with the number of its rows: "Opening hours at 38 locations". */
 	label(count: number): string;
-	/** The address of the page it is started from. */
 	startedFrom: string;
-	/** What running it takes, where that depends on the input. */
+	/** The permission to run it, where that depends on the input. */
 	permission?: Permission;
-	/** The task whose changes it takes back. */
 	undoesTask?: string;
 }
 
-/**
- * Queues long work in the caller's transaction: it exists if and only if that commits. Throws 403 without its
- * permission, and 422 when there is nothing to work on.
- */
+/** Queues long work in the caller's transaction. Throws 403 without its permission, 422 with nothing to work on. */
 export async function queueTask<Input>(
 	tx: Tx,
 	scope: Scope,

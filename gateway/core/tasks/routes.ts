@@ -10,7 +10,7 @@ import { listTaskRows } from "./list-task-rows";
 import { listTasks } from "./list-tasks";
 
 const tag = "Tasks";
-/** Which tasks they see is a question of who started them, and of the audit log. */
+/** Who sees which tasks depends on the starter and the audit log. */
 const access: Access = { anyOf: [["MERCHANT.NAVBAR_VIEW"], ["STORE.NAVBAR_VIEW"]] };
 const merchant = z.object({ merchantId: z.uuid() });
 const params = z.object({ merchantId: z.uuid(), taskId: z.uuid() });
@@ -19,7 +19,6 @@ const part = z.object({
 	offset: z.coerce.number<number | string>().int().min(0).default(0),
 });
 
-/** What somebody may ask of long work; it is started by the endpoints of the domains. */
 export const taskEndpoints = [
 	read({
 		method: "get",

@@ -11,25 +11,19 @@ import { stepWords } from "./step-words";
 import { taskRows, tasks } from "./tables";
 import { tellProgress } from "./tell-progress";
 
-/** Attempts at one row: a fault may pass, and so may the death of a process, but not for ever. */
 const MOST_TRIES = 10;
 const BROKEN = "Something went wrong here again and again, so this was left as it is.";
 const NOT_PERMITTED = "The person who started this may no longer do it, so it stopped here.";
 
-/** "more": there is a row left. "over": this process has nothing more to do with the task. */
 export type StepOutcome = "more" | "over";
 
 interface Step {
 	task: ClaimedTask;
 	definition: TaskDefinition;
-	/** The starter's rights as they are now; null when they have none. */
 	scope: Scope | null;
 }
 
-/**
- * Works on a task's next row as the person who started it, in one transaction with the task's progress: both are
- * committed or neither is. A refusal is kept with the row. Throws what is no refusal, for another try.
- */
+/** Works on the next row as the task's starter, in one transaction with its progress; keeps refusals. */
 export async function runStep(services: Services, step: Step): Promise<StepOutcome> {
 	const { task, definition, scope } = step;
 	if (!scope?.permissions.includes(task.permission)) {
@@ -60,12 +54,10 @@ export async function runStep(services: Services, step: Step): Promise<StepOutco
 	}
 }
 
-/** What a step writes into history is the starter's, and bears the mark by which the task's changes are found. */
 function scopeOfStep(scope: Scope, { id, address }: ClaimedTask): Scope {
 	return { ...scope, requestId: markOfTask(id), address };
 }
 
-/** The row to work on. Throws 404 when it is out of the starter's reach by now. */
 async function findRow(tx: Tx, { id, position }: ClaimedTask) {
 	const [row] = await tx
 		.select()
@@ -107,7 +99,6 @@ async function moveOn(
 	return "more";
 }
 
-/** Works on the task itself, whatever its starter may see; "over" when another process has it by now. */
 function inTask(
 	{ database }: Services,
 	task: ClaimedTask,

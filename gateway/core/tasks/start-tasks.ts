@@ -6,26 +6,20 @@ import { type ClaimedTask, claimTask, releaseTask } from "./claim-task";
 import type { TaskDefinition } from "./define-task";
 import { runStep } from "./run-step";
 
-/** How often a process without work looks for some. */
 const LOOK_MS = 500;
-/** How long a task keeps its turn while others may wait. */
 const TURN_MS = 2_000;
-/** How long a process waits after a fault that is none of the task's own. */
 const AFTER_FAULT_MS = 2_000;
 
 export interface Tasks {
-	/** Ends after the step that is under way; the rest is done by the next process. */
 	stop(): Promise<void>;
 }
 
-/** What the worker takes from the domains. */
 export interface TaskSupport {
 	definitions: readonly TaskDefinition[];
-	/** What the person who started a task may see and do now; null when they may do nothing. */
 	findScope(services: Services, task: ClaimedTask): Promise<Scope | null>;
 }
 
-/** Works on queued tasks, one at a time and each in turn, until it is stopped. Any number of processes may. */
+/** Works on queued tasks in turns, one at a time, until stopped. Any number of processes may. */
 export function startTasks(services: Services, support: TaskSupport): Tasks {
 	const stopping = new AbortController();
 	const { signal } = stopping;
@@ -48,7 +42,7 @@ export function startTasks(services: Services, support: TaskSupport): Tasks {
 	};
 }
 
-/** Claims a task and works on it for one turn. False when there was none to claim. */
+/** Claims a task and works on it for one turn. False when there was none. */
 export async function takeTurn(
 	services: Services,
 	{ definitions, findScope }: TaskSupport,

@@ -1,6 +1,6 @@
 import type { GatewayError } from "../errors";
 
-/** Why a row was refused, in words: what its fields say, or the refusal's own words. */
+/** Why a row was refused: its field messages, or the refusal's own message. */
 export function stepWords({ message, details }: GatewayError): string {
 	const { fields } = (details ?? {}) as { fields?: Record<string, string[]> };
 	const said = [...new Set(Object.values(fields ?? {}).flat())];

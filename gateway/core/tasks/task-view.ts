@@ -7,7 +7,7 @@ import { tasks } from "./tables";
 
 const undoing = alias(tasks, "undoing");
 
-/** Tasks with the newest task that takes each of them back, or did, for `toTask`. */
+/** Tasks, each with the newest task that undoes it, for `toTask`. */
 export function selectTasks(tx: Tx) {
 	const undoneBy = tx
 		.select({ id: undoing.id })
@@ -27,7 +27,7 @@ export function selectTasks(tx: Tx) {
 		.$dynamic();
 }
 
-/** A task is seen by who started it, and by those who read the audit log of the whole organisation. */
+/** Tasks are visible to their starter and to readers of the whole organization's audit log. */
 export function isVisibleTo({ actor, permissions, stores }: Scope) {
 	if (stores === null && permissions.includes("AUDIT_LOG.API_READ")) return undefined;
 	return and(
@@ -41,7 +41,7 @@ interface Found {
 	undoneBy: string | null;
 }
 
-/** A task as the contract tells it. */
+/** A task as the contract returns it. */
 export function toTask({ task, undoneBy }: Found): Task {
 	const { id, kind, label, status, total, position, changed, unchanged, refused, problem } = task;
 	return {

@@ -4,10 +4,7 @@ import type { Services } from "../../core/services";
 import { choosePassword } from "./choose-password";
 import { recordOwnChange } from "./record-own-change";
 
-/**
- * Takes an invitation: gives the invited person the password they chose, and lets them in (spec 2.23, 7.3). Throws 410
- * for a link that counts no more, 422 for the password.
- */
+/** Accepts an invitation: sets the chosen password and signs in (spec 2.23, 7.3). Throws 410, 422. */
 export function acceptInvite(
 	services: Services,
 	given: { code: string; password: string },

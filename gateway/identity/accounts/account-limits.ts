@@ -7,19 +7,14 @@ declare module "../../core/services" {
 	}
 }
 
-/** Limits on what asks for mail. */
 export interface AccountLimits {
-	/**
-	 * Counts a message asked for to a person, from a network address if it is known. What is refused counts for nothing.
-	 * Throws 429 past the limit.
-	 */
 	countMail(email: string, from: string | null): Promise<void>;
 }
 
 export function createAccountLimits(limiter: Limiters = limitersInMemory): AccountLimits {
 	const byPerson = limiter({ name: "mail-person", points: 5, duration: 3_600 });
 	const byAddress = limiter({ name: "mail-address", points: 100, duration: 900 });
-	// Fifty addresses at their own limit: a handful of them must not close it to everybody else.
+	// Fifty addresses at their own limit: a few of them must not block everybody else.
 	const overall = limiter({ name: "mail", points: 20_000, duration: 3_600 });
 
 	return {

@@ -12,7 +12,7 @@ import { takeCode } from "./person-of-code";
 import { type Sent, sendOnce } from "./send-once";
 import { mailActivation } from "./sign-up";
 
-/** Confirms the address of somebody who signed up (spec 2.23). Throws 410 for a link that counts no more. */
+/** Confirms the address of somebody who signed up (spec 2.23). Throws 410 for an invalid link. */
 export async function activateAccount(
 	services: Services,
 	code: string,
@@ -30,7 +30,7 @@ export async function activateAccount(
 	});
 }
 
-/** Mails another link to somebody whose address is not confirmed; to everybody else nothing, with the same answer. */
+/** Mails a new activation link if the address is unconfirmed; the answer is always the same. */
 export function resendActivation(
 	services: Services,
 	email: string,

@@ -14,10 +14,7 @@ import { resetLetter, stillInvitedLetter } from "./letters";
 import { issueCode } from "./one-time-codes";
 import { type Sent, sendOnce } from "./send-once";
 
-/**
- * Mails a link to choose a new password (spec 7.3). An address without an account is refused with 404 (spec 8.4), or,
- * where accounts are not disclosed, answered like any other and in the same time. Throws 429 past the limits.
- */
+/** Mails a reset link (spec 7.3). Unknown addresses get 404 (spec 8.4), or the same answer. Throws 429. */
 export function askPasswordReset(
 	services: Services,
 	email: string,
@@ -35,7 +32,7 @@ export function askPasswordReset(
 async function mailReset(tx: Tx, { config }: Services, person: Person): Promise<void> {
 	const { uuid, merchantId, email } = person;
 	const isInvited = person.status === "invited";
-	// An invitation has a link of its own: this one would let its terms be passed by.
+	// Invited people have their own link: a reset would skip accepting the terms.
 	const userUuid = isInvited ? newId() : uuid;
 	const code = await issueCode(tx, { kind: "reset", userUuid, merchantId });
 	const url = publicLink(config, `/auth/reset-password?code=${code}`);

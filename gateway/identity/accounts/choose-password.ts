@@ -12,16 +12,11 @@ import type { Person } from "./find-person";
 import { onceOf } from "./once";
 import { personOfCode, takeCode } from "./person-of-code";
 
-/** The links by which a password is chosen. */
 type ChoiceKind = "reset" | "invite";
 
-/** The person before and after they chose their password, in the transaction that writes it. */
 type Chosen = { tx: Tx; before: Person; person: Person };
 
-/**
- * Gives somebody the password they chose by a link of a kind, which makes them active, and does with it what else the
- * link is for. Throws 410 for a link that counts no more, 422 for the password.
- */
+/** Sets the password chosen by a link and activates the person. Throws 410 for an invalid link, 422. */
 export async function choosePassword(
 	services: Services,
 	context: Context<GatewayEnv>,
@@ -57,7 +52,7 @@ async function activate(
 	const change = {
 		passwordHash,
 		passwordChangedAt: now,
-		// Who signed up agreed to the terms then; who is invited does so with the password.
+		// Invited people accept the terms with their password; others did so when they signed up.
 		termsAcceptedAt: kind === "invite" ? now : before.termsAcceptedAt,
 		status: "active",
 		version: before.version + 1,

@@ -3,13 +3,9 @@ import type { Tenancy, Tx } from "../../core/database";
 import { removePerson } from "../people/remove-person";
 import { users } from "../people/tables";
 
-/** People of no organization whose address was never confirmed: it may be anybody's. */
 export const UNCONFIRMED = and(eq(users.status, "pending"), isNull(users.merchantId));
 
-/**
- * Frees an address of the account that somebody made for it and nobody confirmed, with all that is its: password,
- * devices, links. False when there is none. For an organization's `tx`, which itself sees nobody but its own people.
- */
+/** Deletes an unconfirmed account to free its address; false when there is none. */
 export async function dropUnconfirmed(tx: Tx, email: string): Promise<boolean> {
 	await become(tx, "app_system");
 	const [person] = await tx

@@ -13,20 +13,15 @@ import { sessions } from "../sessions/tables";
 import { codeGone } from "./code-gone";
 import { findCode, issueCode, redeemCode } from "./one-time-codes";
 
-/** What a code was made for, and in which session: it is over with that. */
 type HandedFrom = { targetId: string; sessionId: string };
 
-/** How an allowed target is called. Throws 404 for an id that is not in EXTERNAL_TARGETS. */
+/** The name of an allowed target. Throws 404 for an id that is not in EXTERNAL_TARGETS. */
 export function nameTarget(services: Services, id: string): TargetName {
 	const { name } = targetOf(services, id);
 	return { id, name };
 }
 
-/**
- * Where somebody signed in goes on to: the target's address with a one-time code in it, never the token (spec 4.2).
- * Always as themselves: whoever looks through somebody's eyes takes no code in their name. Throws 404 for an id that
- * is not allowed.
- */
+/** A target's address with a one-time code, never the token (spec 4.2). Throws 404; refused under view-as. */
 export async function handOff(
 	services: Services,
 	caller: Caller,
@@ -65,11 +60,7 @@ interface HandedOff {
 	role: string | null;
 }
 
-/**
- * Who came with a code: asked by the target itself, from server to server, with its own secret. A code counts once,
- * for a minute, for the target it was made for, while the session lasts that it was made in. Throws 401 for a wrong
- * secret or target, 410 for the code.
- */
+/** Redeems a code for a target that shows its secret; valid once, for a minute, within its session. Throws 401, 410. */
 export async function redeemHandOff(
 	services: Services,
 	{ targetId, secret, code }: { targetId: string; secret: string; code: string },
@@ -88,7 +79,6 @@ export async function redeemHandOff(
 	});
 }
 
-/** Who is signed in by a session; null when it is over, or they may not sign in any more. */
 async function personOfSession(tx: Tx, sessionId: string): Promise<HandedOff | null> {
 	const [row] = await tx
 		.select({
@@ -117,7 +107,7 @@ function targetOf({ config }: Services, id: string) {
 	return target;
 }
 
-/** Compared by hash, so that neither content nor length shows in the time it takes. */
+/** Compared by hash, so that neither content nor length leaks through timing. */
 function sameSecret(given: string, expected: string): boolean {
 	return timingSafeEqual(Buffer.from(hashApiKey(given)), Buffer.from(hashApiKey(expected)));
 }

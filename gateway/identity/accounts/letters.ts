@@ -2,7 +2,7 @@ import type { Letter } from "../../adapters/mail/letter";
 
 const NOT_ME = "If this was not you, there is nothing to do: without the link nothing changes.";
 
-/** To somebody who signed up: proves that the address is theirs. */
+/** Proves that the address belongs to the person who signed up. */
 export function activationLetter(url: string): Letter {
 	return {
 		subject: "Activate your Mise account",
@@ -15,7 +15,7 @@ export function activationLetter(url: string): Letter {
 	};
 }
 
-/** To somebody whose address was entered in a sign-up although they have an account. */
+/** For an address that was entered in a sign-up although it has an account. */
 export function alreadyRegisteredLetter(url: string): Letter {
 	return {
 		subject: "You already have a Mise account",
@@ -40,7 +40,7 @@ export function resetLetter(url: string): Letter {
 	};
 }
 
-/** To somebody who asks for a new password and has yet to accept an invitation. */
+/** For somebody who wants a new password but has yet to accept an invitation. */
 export function stillInvitedLetter(): Letter {
 	return {
 		subject: "You have an invitation to accept",
@@ -51,7 +51,7 @@ export function stillInvitedLetter(): Letter {
 	};
 }
 
-/** After the fact, so that a change made by somebody else is noticed. */
+/** Sent afterwards, so that people notice changes made by others. */
 export function passwordChangedLetter(url: string, signedOut: "every" | "every other"): Letter {
 	return {
 		subject: "Your password was changed",

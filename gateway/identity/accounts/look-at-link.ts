@@ -9,10 +9,7 @@ import { codeGone } from "./code-gone";
 import type { Person } from "./find-person";
 import { personOfCode } from "./person-of-code";
 
-/**
- * What a link stands for. It changes nothing: whatever follows links in messages may ask as often as it likes. Throws
- * 410 for a link that counts no more.
- */
+/** What a link is for, without changing anything, since mail scanners follow links. Throws 410. */
 export async function lookAtLink(
 	services: Services,
 	{ kind, code }: { kind: LinkKind; code: string },

@@ -6,16 +6,12 @@ import { oneTimeCodes } from "./tables";
 
 export type OneTimeCode = typeof oneTimeCodes.$inferSelect;
 
-/** What codes are given out for, and for how many seconds each counts. */
 export const CODE_SECONDS = {
 	activate: 3 * 24 * 3600,
 	reset: 3600,
 	invite: 7 * 24 * 3600,
-	/** Takes a sign-in from the password to the second step. */
 	"second-step": 10 * 60,
-	/** An account of the point-of-sale platform that belongs to nobody here yet (spec 4.7). */
 	"pending-link": 30 * 60,
-	/** Handed to an external page in place of the token (spec 4.2). */
 	handoff: 60,
 } as const;
 export type CodeKind = keyof typeof CODE_SECONDS;
@@ -27,7 +23,7 @@ interface CodeFor {
 	detail?: Record<string, unknown>;
 }
 
-/** Gives out a new code; only its hash is kept. Codes of the same kind that the person still has stop counting. */
+/** Issues a code and invalidates the person's earlier codes of the kind. Only its hash is stored. */
 export async function issueCode(
 	tx: Tx,
 	{ kind, userUuid, merchantId, detail = {} }: CodeFor,
@@ -49,13 +45,13 @@ export async function issueCode(
 	return code;
 }
 
-/** What a code that still counts stands for, without using it up; null otherwise. A GET asks this and changes nothing. */
+/** Looks up a valid code without using it; null otherwise. For GET requests. */
 export async function findCode(tx: Tx, kind: CodeKind, code: string): Promise<OneTimeCode | null> {
 	const [row] = await tx.select().from(oneTimeCodes).where(counts(kind, code));
 	return row ?? null;
 }
 
-/** Uses a code up. Null when it is unknown, expired or was used before: of two at once, one gets it. */
+/** Uses a code. Null when unknown, expired or used: only one of two concurrent calls gets it. */
 export async function redeemCode(
 	tx: Tx,
 	kind: CodeKind,
@@ -69,7 +65,7 @@ export async function redeemCode(
 	return row ?? null;
 }
 
-/** Ends the codes of one kind that a person still has. */
+/** Invalidates a person's codes of one kind. */
 export async function withdrawCodes(tx: Tx, kind: CodeKind, userUuid: string): Promise<void> {
 	await tx
 		.update(oneTimeCodes)

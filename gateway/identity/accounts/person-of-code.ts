@@ -5,14 +5,13 @@ import { users } from "../people/tables";
 import type { Person } from "./find-person";
 import { findCode, type OneTimeCode, redeemCode } from "./one-time-codes";
 
-/** Whose links of a kind count, by the state of their account. */
 const STATES: Record<LinkKind, readonly string[]> = {
 	activate: ["pending"],
 	reset: ["active", "pending"],
 	invite: ["invited"],
 };
 
-/** Whom a link that still counts was sent to; null otherwise. Uses nothing up. */
+/** The person a valid link was sent to, or null. Does not use it. */
 export async function personOfCode(
 	tx: Tx,
 	kind: LinkKind,
@@ -24,10 +23,7 @@ export async function personOfCode(
 	return person && STATES[kind].includes(person.status) ? { person, code: found } : null;
 }
 
-/**
- * The same, with the link used up and the person held until the transaction ends. The person comes first, as with
- * whoever takes links back, so that the two never wait for each other.
- */
+/** Uses a link and locks its person. The person is locked first, as everywhere, to avoid deadlocks. */
 export async function takeCode(tx: Tx, kind: LinkKind, code: string): Promise<Person | null> {
 	const found = await findCode(tx, kind, code);
 	if (!found?.userUuid) return null;

@@ -6,10 +6,9 @@ import { UNCONFIRMED } from "./drop-unconfirmed";
 import { oneTimeCodes } from "./tables";
 
 const DAY_MS = 86_400_000;
-/** How long an address is kept for who signed up with it, once no link of theirs counts any more. */
 const UNCONFIRMED_DAYS = 7;
 
-/** Drops the codes of links past their time, and with them people who never confirmed their address. */
+/** Deletes expired codes, and people who never confirmed their address. */
 export async function purgeUnconfirmed({ database }: Services): Promise<void> {
 	const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 	await database.transaction(SYSTEM, async (tx) => {

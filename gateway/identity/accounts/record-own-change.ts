@@ -6,10 +6,7 @@ import { findPersonByUuid } from "../sessions/find-person";
 import { scopeOf } from "../sessions/open-session";
 import type { Person } from "./find-person";
 
-/**
- * Writes into the audit log what somebody who is not signed in did with their own account by a link. People of no
- * organization have no log. Call it last.
- */
+/** Records what somebody not signed in did by a link, if they have an organization. Call it last. */
 export async function recordOwnChange(
 	tx: Tx,
 	context: Context<GatewayEnv>,

@@ -9,11 +9,7 @@ import { passwordChangedLetter } from "./letters";
 import { withdrawCodes } from "./one-time-codes";
 import { recordOwnChange } from "./record-own-change";
 
-/**
- * Gives somebody the password they chose by a link, and ends all of their sessions (spec 7.3). The link went to their
- * address, so an account that waited for its confirmation is active too. Throws 410 for a link that counts no more,
- * 422 for the password.
- */
+/** Sets a password by a link, ends all sessions and activates the account (spec 7.3). Throws 410, 422. */
 export function resetPassword(
 	services: Services,
 	given: { code: string; password: string },
@@ -21,7 +17,7 @@ export function resetPassword(
 ): Promise<{ email: string }> {
 	return choosePassword(services, context, "reset", given, async ({ tx, before, person }) => {
 		const { uuid, merchantId, email } = person;
-		// Whatever the old password, or the old sessions, had begun.
+		// Ends everything begun with the old password or in the old sessions.
 		for (const kind of ["activate", "second-step", "handoff"] as const) {
 			await withdrawCodes(tx, kind, uuid);
 		}

@@ -25,7 +25,6 @@ const users = "/api/v2/users-v2";
 const sent = z.object({ sent: z.literal(true) });
 const done = z.object({ email: z.string() });
 
-/** What people do with their own account before they are signed in (spec 2.23, 7.3). */
 export const accountEndpoints = [
 	open({
 		method: "post",

@@ -5,15 +5,11 @@ import type { Tx } from "../../core/database";
 import type { Services } from "../../core/services";
 import { onceOf } from "./once";
 
-/** What asks for mail answers no more than that it is on its way. */
 export interface Sent {
 	sent: true;
 }
 
-/**
- * A form that has mail sent to an address: counted against the limits before anything is done, and of one effect
- * however often it arrives. `prepare` is for slow work that no transaction should wait for. Throws 429 past the limits.
- */
+/** Sends mail for a form once, however often it arrives. `prepare` is for slow work. Throws 429. */
 export async function sendOnce<T = undefined>(
 	services: Services,
 	context: Context<GatewayEnv>,

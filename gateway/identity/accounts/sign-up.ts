@@ -16,11 +16,7 @@ import { activationLetter, alreadyRegisteredLetter, stillInvitedLetter } from ".
 import { issueCode } from "./one-time-codes";
 import { type Sent, sendOnce } from "./send-once";
 
-/**
- * Makes an account that waits for its address to be confirmed, and mails the link for it (spec 2.23). An address that
- * has one is refused with 409 (spec 8.4), or, where accounts are not disclosed, answered like any other and told by
- * mail. Throws 422 for the password, 429 past the limits.
- */
+/** Creates an unconfirmed account and mails its link (spec 2.23). Taken: 409 (spec 8.4) or a mail. Throws 422, 429. */
 export async function signUp(
 	services: Services,
 	given: { email: string; password: string },
@@ -39,7 +35,6 @@ export async function signUp(
 	return sendOnce(services, context, email, send, () => hashPassword(given.password));
 }
 
-/** The link that activates an account, in a message to its address. */
 export async function mailActivation(tx: Tx, { config }: Services, person: Person): Promise<void> {
 	const { uuid: userUuid, merchantId, email } = person;
 	const code = await issueCode(tx, { kind: "activate", userUuid, merchantId });
@@ -52,7 +47,7 @@ interface NewAccount {
 	passwordHash: string;
 }
 
-/** Whoever has the address from here on. One that is freed while it is refused as taken is had by a second try. */
+/** A retry succeeds when the address was freed while it was being refused as taken. */
 async function findOrInsert(
 	tx: Tx,
 	account: NewAccount,
@@ -65,7 +60,6 @@ async function findOrInsert(
 	return findOrInsert(tx, account, triesLeft - 1);
 }
 
-/** False when the address is taken; of two at the same moment one gets it. */
 async function insertPending(tx: Tx, { email, passwordHash }: NewAccount): Promise<boolean> {
 	const now = new Date();
 	const made = await tx
@@ -86,7 +80,7 @@ async function insertPending(tx: Tx, { email, passwordHash }: NewAccount): Promi
 	return made.length > 0;
 }
 
-/** The same statements as for a new account, so that the time does not tell one from the other. */
+/** The same statements as for a new account, so that timing does not reveal an existing one. */
 async function tellOwner(tx: Tx, services: Services, person: Person): Promise<void> {
 	if (person.status === "pending") return mailActivation(tx, services, person);
 	await issueCode(tx, { kind: "activate", userUuid: newId(), merchantId: null });

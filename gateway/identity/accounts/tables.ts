@@ -1,13 +1,11 @@
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../core/columns";
 
-/** A secret that was given out once and counts once: only its SHA-256 is kept. */
 export const oneTimeCodes = pgTable(
 	"one_time_codes",
 	{
 		id: uuid("id").primaryKey(),
 		merchantId: uuid("merchant_id"),
-		/** Whom it speaks for; null while nobody is known yet. */
 		userUuid: uuid("user_uuid"),
 		kind: text("kind").notNull(),
 		hash: text("hash").notNull(),

@@ -4,19 +4,17 @@ import type { Services } from "../../core/services";
 import { readToken } from "../../core/tokens";
 import { findSession } from "../sessions/authenticate";
 
-/** Who listens on a socket: web itself, which asks of everybody what they may hear, or a person. */
 export type Listener = "web" | PersonListening;
 
 interface PersonListening {
 	sessionId: string;
 	userUuid: string;
 	merchantIds: (string | null)[];
-	/** Ids of locations; null for all. */
 	stores: string[] | null;
 	hearsOrders: boolean;
 }
 
-/** Who shows this as a socket's `auth`, whatever it is: somebody else's content. Null for whoever may not listen. */
+/** The listener for a socket's `auth`, which may be any value; null for nobody allowed. */
 export async function findListener(services: Services, auth: unknown): Promise<Listener | null> {
 	const { token, serviceKey } = (auth ?? {}) as Record<string, unknown>;
 	const { SERVICE_KEY, SESSION_SECRET } = services.config;
@@ -26,7 +24,7 @@ export async function findListener(services: Services, auth: unknown): Promise<L
 	return personListening(services, sessionId);
 }
 
-/** A listener as they stand now; null for a person whose session is over by now. */
+/** A listener with current access; null when the person's session is over. */
 export async function asOfNow(services: Services, listener: Listener): Promise<Listener | null> {
 	return listener === "web" ? listener : personListening(services, listener.sessionId);
 }
@@ -48,21 +46,21 @@ async function personListening(
 	};
 }
 
-/** The merchant of a room that a listener may join, by the room's name; null for any other. */
+/** The merchant of a room that the listener may join, or null. */
 export function merchantOfRoom(listener: Listener, room: unknown): string | null {
 	const id = typeof room === "string" ? /^merchant:([0-9a-f-]{36})$/.exec(room)?.[1] : undefined;
 	if (!id) return null;
 	return listener === "web" || listener.merchantIds.includes(id) ? id : null;
 }
 
-/** Whether what happened in a room is a listener's to hear. */
+/** Whether a listener may hear a message. */
 export function mayHear(listener: Listener, message: LiveMessage): boolean {
 	if (listener === "web") return true;
 	if (message.type.startsWith("order.") && !listener.hearsOrders) return false;
 	return !listener.stores || message.storeId === null || listener.stores.includes(message.storeId);
 }
 
-/** Whether somebody's access may have changed: their own, a role's, which may be theirs, or their organization's rules. */
+/** Whether a change may affect a person's access: their own, a role's or their organization's. */
 export function concerns(change: AccessChange, person: PersonListening): boolean {
 	const { merchantId, sessionId, userUuid, roleUuid } = change;
 	if (roleUuid) return true;

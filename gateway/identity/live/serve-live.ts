@@ -13,7 +13,7 @@ import {
 	merchantOfRoom,
 } from "./listener";
 
-/** How often it is looked whether a session that listens is over by itself: nobody announces that. */
+/** Sessions that expire are not announced, so they are checked at intervals. */
 const LOOK_EVERY_MS = 60_000;
 
 export interface Live {
@@ -26,11 +26,7 @@ interface Heard {
 type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Heard>;
 type LiveNamespace = Namespace<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Heard>;
 
-/**
- * The socket namespace of spec 7.13: a client shows the service key or a token, joins `merchant:{merchantId}`
- * and hears what is committed there. A person's socket hears only the locations in their scope, and ends with their
- * session.
- */
+/** The live socket of spec 7.13. A person hears only the locations in their scope, until their session ends. */
 export async function serveLive(
 	httpServer: HttpServer,
 	services: Services,
@@ -48,7 +44,7 @@ export async function serveLive(
 		socket.data.listener = listener;
 		next();
 	});
-	// Everything is listened to at once: HTTP is open already, and whoever connects now is not to be left unanswered.
+	// Attach all listeners at once: HTTP is open already, and early clients must get an answer.
 	const telling = tellEvents(services, (merchantId, message) => {
 		for (const socket of namespace.adapter.rooms.get(`merchant:${merchantId}`) ?? []) {
 			const found = namespace.sockets.get(socket);
@@ -75,7 +71,7 @@ export async function serveLive(
 	};
 }
 
-/** Nothing that is shown may throw here: socket.io would leave the error to nobody, and the process would end. */
+/** Must not throw: socket.io would leave the error unhandled, and the process would end. */
 async function admitted(services: Services, auth: unknown): Promise<Listener | null> {
 	try {
 		return await findListener(services, auth);
@@ -85,7 +81,6 @@ async function admitted(services: Services, auth: unknown): Promise<Listener | n
 	}
 }
 
-/** What a client may ask: each question names a room, and is answered with nothing where it is not theirs. */
 function answerQuestions(services: Services, telling: Promise<Teller>, socket: LiveSocket): void {
 	const on = <T>(
 		name: string,
@@ -107,9 +102,7 @@ function answerQuestions(services: Services, telling: Promise<Teller>, socket: L
 		await (await telling).begin(merchantId);
 		return true;
 	});
-	// The number of the newest event, for a stream that begins now.
 	on("newest", 0, (merchantId) => newestEvent(services, merchantId));
-	// What a stream missed while it was away; a person's socket gets only what it may hear.
 	on("since", [], async (merchantId, _, after) => {
 		if (!Number.isSafeInteger(after)) return [];
 		const missed = await eventsAfter(services, merchantId, Number(after));
@@ -117,7 +110,6 @@ function answerQuestions(services: Services, telling: Promise<Teller>, socket: L
 	});
 }
 
-/** Answers a client that asked for an answer; anybody can send something else in its place. */
 function answer(done: unknown, value: unknown): void {
 	if (typeof done === "function") done(value);
 }
@@ -127,7 +119,6 @@ async function endThoseThatAreOver(services: Services, namespace: LiveNamespace)
 		try {
 			if (!(await asOfNow(services, socket.data.listener))) socket.disconnect(true);
 		} catch (error) {
-			// While the database cannot be asked nobody is put out.
 			services.log.error({ error }, "listener not looked at");
 		}
 	}

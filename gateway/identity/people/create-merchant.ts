@@ -21,18 +21,13 @@ import { roles, users } from "./tables";
 interface Request {
 	caller: Caller;
 	body: MerchantCreate;
-	/** The idempotency key and what it was first used for. */
 	key: string;
 	request: unknown;
 	requestId: string;
 	address: string;
 }
 
-/**
- * Makes an organization for somebody who has none, with its roles, and makes them its super admin (spec 2.3, 7.1).
- * A person has one organization at most, so the row of the person is what orders requests: one that is sent again is
- * answered from the key, kept in the organization it made. Throws 403 for who is no person, 409 for who has one.
- */
+/** Creates an organization and makes its creator super admin (spec 2.3, 7.1). Replays by key. Throws 403, 409. */
 export function createMerchant(
 	services: Services,
 	{ caller, ...request }: Request,
@@ -43,7 +38,7 @@ export function createMerchant(
 		const [person] = await tx.select().from(users).where(eq(users.uuid, user.uuid)).for("update");
 		if (person?.status !== "active") throw forbidden();
 		const scope = scopeOf(person, person.merchantId ?? newId(), request);
-		// A refusal takes the key back with everything else.
+		// A refusal rolls the key back, too.
 		const replay = await claimKey<Merchant>(tx, scope, request.key, request.request);
 		if (replay) return { ...replay, replayed: true };
 		if (person.merchantId) throw new GatewayError(409, "You already have an organization");
@@ -74,7 +69,6 @@ async function insertRoles(tx: Tx, { merchantId }: Scope): Promise<void> {
 	);
 }
 
-/** Gives the organization its first person, and takes all that is the person's there. */
 async function makeSuperAdmin(tx: Tx, scope: Scope, person: typeof users.$inferSelect) {
 	const { merchantId } = scope;
 	const [role] = await tx
@@ -111,7 +105,6 @@ function superAdminOf(merchantId: string) {
 	return and(eq(roles.merchantId, merchantId), eq(roles.key, ROLES.merchantSuperAdmin.key));
 }
 
-/** They act as what they become: nobody else is there yet. */
 function scopeOf(
 	{ uuid, email }: typeof users.$inferSelect,
 	merchantId: string,

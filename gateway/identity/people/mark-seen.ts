@@ -2,10 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../core/database";
 import { users } from "./tables";
 
-/**
- * Notes when somebody was here. While another transaction holds them it is left out: it is not worth waiting for, and
- * with their next minute it is noted again.
- */
+/** Notes when a person was active; skipped while their row is locked, since the next minute notes it again. */
 export async function markSeen(tx: Tx, userUuid: string, at: Date): Promise<void> {
 	const free = tx
 		.select({ uuid: users.uuid })

@@ -6,14 +6,10 @@ import { type Call, type Endpoint, endpoint, type Outcome, requestOf } from "../
 import { type Answer, claimKey, findAnswer, storeAnswer } from "../../core/idempotency";
 import { holdPerson, type Person, requirePerson } from "./own-account";
 
-/** An answer with what is told this once and kept nowhere; who asks again with the same key does not get it. */
+/** `once` is shown only in the first answer and never stored. */
 type OnceAnswer<T> = Answer<T> & { once?: Partial<T> };
 
-/**
- * A change of the caller's own account. It is open to people without an organisation, to those who still lack their
- * second step, and to nobody who looks through somebody's eyes. Like `steps` it may do heavy work before its one
- * transaction, `finish`, which sees every organisation: the handler names the person in every query.
- */
+/** A change of the own account; refused under view-as. `finish` sees every organization: name the person in queries. */
 export function ownAccount<
 	const M extends Method,
 	const Path extends string,
@@ -33,7 +29,7 @@ export function ownAccount<
 	return endpoint(full, true, async (call: Call<P, Q, B>, services) => {
 		const person = requirePerson(call.caller, call.context);
 		const { database, config } = services;
-		// Passwords are in it: a plain hash of those, kept for days, could be guessed at leisure.
+		// Requests contain passwords: a plain hash of them, kept for days, could be guessed.
 		const request = createHmac("sha256", config.SESSION_SECRET)
 			.update(JSON.stringify(requestOf(call)))
 			.digest("hex");

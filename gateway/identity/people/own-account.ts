@@ -8,20 +8,17 @@ import { recordingScope } from "../../core/recording-scope";
 import type { Scope } from "../../core/scope";
 import { type roles, users } from "./tables";
 
-/** Somebody at work on their own account: it is theirs in every organisation, and without one too. */
 export interface Person {
 	user: typeof users.$inferSelect;
 	role: typeof roles.$inferSelect | null;
 	sessionId: string;
-	/** Where a change of theirs is written down; without an organisation there is no ledger to hold it. */
 	scope: Scope | null;
-	/** Under whose name their idempotency keys are kept. */
 	keys: Scope;
 }
 
 const NOT_YOURS = "You are looking at this as somebody else. Their account is not yours to open.";
 
-/** The person behind a call. Throws 403 for an API key, and for staff who look through somebody's eyes. */
+/** The person behind a call. Throws 403 for an API key and under view-as. */
 export function requirePerson(
 	caller: Caller | null | undefined,
 	context: Context<GatewayEnv>,
@@ -39,13 +36,7 @@ export function requirePerson(
 	};
 }
 
-/**
- * Keeps the person as they are until the transaction ends. Throws 409 when they were deleted, disabled or given an
- * organization since the call began: what is theirs would be written where nobody finds it.
- *
- * `ownAccount` calls it before any work on the account, which so finds its person active and need not hold them again.
- * The person comes before whatever is theirs, as with whoever takes them out of the team.
- */
+/** Locks the person before anything of theirs. Throws 409 when they changed since the call began. */
 export async function holdPerson(tx: Tx, { user }: Person): Promise<void> {
 	const [held] = await tx
 		.select({ merchantId: users.merchantId, status: users.status })
@@ -56,7 +47,7 @@ export async function holdPerson(tx: Tx, { user }: Person): Promise<void> {
 	throw new GatewayError(409, "Your account was changed at this moment. Please try again.");
 }
 
-/** Writes a change of somebody's own account into the audit log of their organisation, if they have one. */
+/** Records a change of the own account in the organization's log, if there is one. */
 export async function recordOwn(
 	tx: Tx,
 	{ scope, user }: Person,

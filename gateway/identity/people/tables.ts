@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../core/columns";
 
-/** A person (spec 3.2). No merchant while setting up; provider staff belong to the platform's own merchant. */
 export const users = pgTable(
 	"users",
 	{
@@ -12,7 +11,6 @@ export const users = pgTable(
 		passwordHash: text("password_hash"),
 		type: text("type").notNull(),
 		roleV2Uuid: uuid("role_v2_uuid"),
-		/** null: every location of the merchant. */
 		stores: uuid("stores").array(),
 		storeId: uuid("store_id"),
 		sqTeamMemberId: text("sq_team_member_id"),
@@ -21,7 +19,7 @@ export const users = pgTable(
 		invitedBy: uuid("invited_by"),
 		invitedAt: instant("invited_at"),
 		passwordChangedAt: instant("password_changed_at"),
-		/** When a device of theirs was last used; their sessions are dropped once they are over. */
+		/** Kept here because ended sessions are deleted. */
 		lastSeenAt: instant("last_seen_at"),
 		version: integer("version").notNull().default(1),
 		createdAt: instant("created_at").notNull(),
@@ -33,7 +31,6 @@ export const users = pgTable(
 	],
 );
 
-/** What a merchant's people of one kind may do (spec 6). */
 export const roles = pgTable(
 	"roles",
 	{
@@ -49,7 +46,6 @@ export const roles = pgTable(
 	(table) => [uniqueIndex("roles_by_key").on(table.merchantId, table.key)],
 );
 
-/** The role that a person has, for a join: a role counts in its own organisation only. */
 export const roleOfUser = and(
 	eq(roles.uuid, users.roleV2Uuid),
 	eq(roles.merchantId, users.merchantId),

@@ -5,7 +5,6 @@ import type { roles, users } from "./tables";
 type UserRow = typeof users.$inferSelect;
 type RoleRow = typeof roles.$inferSelect;
 
-/** A user as the contract tells it (spec 3.2): never the password's hash, nor anything else of the row. */
 export function toUser(row: Pick<UserRow, keyof User>): User {
 	return {
 		uuid: row.uuid,
@@ -20,7 +19,6 @@ export function toUser(row: Pick<UserRow, keyof User>): User {
 	};
 }
 
-/** A role row as the contract tells it (roleV2, spec 3.2). */
 export function toRole({ uuid, merchantId, name, permissions }: RoleRow): Role {
 	return { uuid, merchantId, name, permissions: permissions as Permission[] };
 }

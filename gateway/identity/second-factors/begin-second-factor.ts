@@ -8,7 +8,7 @@ import { secondFactors } from "./tables";
 import { SEAL_PURPOSE } from "./take-code";
 import { newSecret } from "./totp";
 
-/** Makes a new secret for an app that is yet to be confirmed. Throws 409 when one counts already. */
+/** Creates a secret for an app yet to be confirmed. Throws 409 when one is in use. */
 export async function beginSecondFactor(
 	tx: Tx,
 	{ config }: Services,

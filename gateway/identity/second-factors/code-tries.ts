@@ -6,11 +6,10 @@ import { oneTimeCodes } from "../accounts/tables";
 import type { users } from "../people/tables";
 import { lockSecondFactor } from "./find-second-factor";
 
-/** Wrong codes of one person, in however many sign-ins, sessions and processes, after which they have to wait. */
 const TRIES_PER_PERSON = 15;
 const WINDOW_SECONDS = 30 * 60;
 
-/** Throws 429 after too many wrong codes. The person's app must be locked (`lockSecondFactor`). */
+/** Throws 429 after too many wrong codes. Lock the person's app first (`lockSecondFactor`). */
 export async function checkTries(tx: Tx, userUuid: string): Promise<void> {
 	if ((await wrongTriesOf(tx, userUuid)) < TRIES_PER_PERSON) return;
 	throw new GatewayError(429, "Too many wrong codes. Please wait and try again.", {
@@ -18,11 +17,7 @@ export async function checkTries(tx: Tx, userUuid: string): Promise<void> {
 	});
 }
 
-/**
- * Counts a code given by somebody signed in, before it is looked at, so that of many at once none slips through. It
- * stands beside the sign-ins that wait for a code, as one that is over. Null without an app, where no code is right;
- * otherwise the try, for `takeBackTry`. Throws 429 after too many.
- */
+/** Counts a code before checking it, so that parallel guesses are all counted. Null without an app. Throws 429. */
 export async function beginTry(
 	tx: Tx,
 	{ uuid: userUuid, merchantId }: Pick<typeof users.$inferSelect, "uuid" | "merchantId">,
@@ -37,7 +32,6 @@ export async function beginTry(
 		merchantId,
 		userUuid,
 		kind: "second-step",
-		// No code has it.
 		hash: `try:${id}`,
 		detail: { tries: 1 },
 		createdAt: now,
@@ -47,7 +41,7 @@ export async function beginTry(
 	return id;
 }
 
-/** The code was right, or was not looked at. */
+/** Uncounts a try whose code was right or not checked. */
 export async function takeBackTry(tx: Tx, id: string): Promise<void> {
 	await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.id, id));
 }

@@ -13,10 +13,7 @@ import { newRecoveryCodes } from "./recovery-codes";
 import { secondFactors } from "./tables";
 import { takeCode } from "./take-code";
 
-/**
- * Makes sure of the person by their password, if they have one: whoever finds a device unlocked must not be able to
- * lock its owner out. Throws 422 for a wrong one, 429 after too many.
- */
+/** Checks the password, if any, so that whoever finds an open device cannot lock its owner out. Throws 422, 429. */
 export async function prepareConfirmation(
 	services: Services,
 	{ user }: Person,
@@ -28,11 +25,7 @@ export async function prepareConfirmation(
 	if (!right) throw invalid({ proof: ["This is not your password"] });
 }
 
-/**
- * Turns the second step on, once a code shows that the app has the secret. The session at hand counts as having
- * taken it. Gives the recovery codes, of which only hashes are kept. Throws 409 when nothing was begun or it is on
- * already, 422 for a wrong code.
- */
+/** Turns the second step on; returns the recovery codes, stored as hashes only. Throws 409, 422. */
 export async function confirmSecondFactor(
 	tx: Tx,
 	services: Services,

@@ -3,7 +3,7 @@ import type { Tx } from "../../core/database";
 import { users } from "../people/tables";
 import { secondFactors } from "./tables";
 
-/** How many active people a merchant has, and how many of them have a second step set up. */
+/** The number of active people of a merchant, and of those with a second step. */
 export async function countSecondSteps(
 	tx: Tx,
 	merchantId: string,

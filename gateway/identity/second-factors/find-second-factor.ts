@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "../../core/database";
 import { secondFactors } from "./tables";
 
-/** Whether a person's sign-in asks for a code: an app counts once it was confirmed. */
+/** Whether a sign-in needs a code: an app counts once confirmed. */
 export async function hasSecondFactor(tx: Tx, userUuid: string): Promise<boolean> {
 	const [row] = await tx
 		.select({ userUuid: secondFactors.userUuid })
@@ -11,10 +11,7 @@ export async function hasSecondFactor(tx: Tx, userUuid: string): Promise<boolean
 	return row !== undefined;
 }
 
-/**
- * A person's app, locked until the transaction ends: of two codes at once, the second sees what the first came to.
- * Null without one. `tx` must be the system's.
- */
+/** A person's app, locked so that a code counts once; null without one. `tx` must be the system's. */
 export async function lockSecondFactor(tx: Tx, userUuid: string) {
 	const [row] = await tx
 		.select()

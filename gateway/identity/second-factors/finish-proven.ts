@@ -15,19 +15,13 @@ interface Proving {
 	person: Person;
 	proof: string;
 	context: Context<GatewayEnv>;
-	/** A password proves nothing here. */
 	byCodeOnly?: boolean;
 }
 
 type Work<A> = (tx: Tx) => Promise<A>;
 type Finish<A, T> = (work: Work<A>) => Promise<T>;
 
-/**
- * Finishes what only the person may do, not whoever holds their session. It takes their password, or a code of their
- * app or a recovery code, which is used up if, and only if, the work is done. In a session that was opened without
- * their second step it takes a code alone: the password must not do in its place. Throws 422 on the field `proof`, 429
- * after too many wrong ones.
- */
+/** Does work after proof by password or code (code only without the second step). Throws 422 on `proof`, 429. */
 export async function finishProven<A, T>(
 	services: Services,
 	proving: Proving,
@@ -36,7 +30,7 @@ export async function finishProven<A, T>(
 ): Promise<T> {
 	const { person, proof } = proving;
 	const byCodeOnly = proving.byCodeOnly || (await lacksStepHere(services, person));
-	// A code of the app has no need of the slow check.
+	// An app code needs no slow password check.
 	const mustBeCode = byCodeOnly || /^\s*\d{3}\s*\d{3}\s*$/.test(proof);
 	const done = mustBeCode
 		? await finishByCode(services, proving, finish, work)
@@ -55,10 +49,7 @@ function lacksStepHere({ database }: Services, person: Person): Promise<boolean>
 	);
 }
 
-/**
- * Whoever has to wait with codes waits with the password as well: a wrong one would come to its end as a code that is
- * not looked at, and count for nothing.
- */
+/** Checks the limit for codes first: a wrong password would otherwise end as an unchecked code and not be counted. */
 async function finishByEither<A, T>(
 	services: Services,
 	proving: Proving,
@@ -76,7 +67,6 @@ async function finishByEither<A, T>(
 	);
 }
 
-/** Null for a wrong code, which alone stays counted. */
 async function finishByCode<A, T>(
 	{ database, config }: Services,
 	{ person: { user }, proof }: Proving,
@@ -100,5 +90,5 @@ async function finishByCode<A, T>(
 	}
 }
 
-/** Takes the transaction back; the try counts all the same. */
+/** Rolls the transaction back; the try stays counted. */
 class WrongCode extends Error {}

@@ -9,13 +9,9 @@ import { secondFactors } from "./tables";
 import { openSecret } from "./take-code";
 import { keyUri } from "./totp";
 
-/** How long a secret that was begun with is shown: whoever finds the page open later must begin anew. */
 const SETUP_MINUTES = 30;
 
-/**
- * The caller's authenticator app, and whether their organisation asks for one. The secret is told only while the app
- * is being set up, never again after that.
- */
+/** The caller's app and whether one is required. The secret is shown only during setup. */
 export async function getSecondFactor(
 	{ database, config }: Services,
 	person: Person,

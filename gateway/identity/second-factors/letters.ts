@@ -1,6 +1,6 @@
 import type { Letter } from "../../adapters/mail/letter";
 
-/** After the fact, so that a change made by somebody else is noticed. */
+/** Sent afterwards, so that people notice changes made by others. */
 export function secondStepOffLetter(url: string, by: "yourself" | "an administrator"): Letter {
 	return {
 		subject: "The second step of your account is off",

@@ -1,18 +1,17 @@
 import { createHash, randomInt } from "node:crypto";
 
 const RECOVERY_CODES = 10;
-/** Letters and digits that nobody takes for one another. */
 const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** Codes for the day the phone is gone, about 79 bits each: their hashes withstand guessing. */
+/** Recovery codes of about 79 bits each, so that their hashes withstand guessing. */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
 	const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 	return { codes, hashes: codes.map(hashRecoveryCode) };
 }
 
-/** What is kept of a recovery code: typed with or without its dashes, in either case, it is the same. */
+/** The stored hash of a recovery code, ignoring dashes and case. */
 export function hashRecoveryCode(code: string): string {
 	const plain = code.toLowerCase().replace(/[^a-z0-9]/g, "");
 	return createHash("sha256").update(plain).digest("hex");

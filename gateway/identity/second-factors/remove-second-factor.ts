@@ -10,10 +10,7 @@ import { sessions } from "../sessions/tables";
 import { secondStepOffLetter } from "./letters";
 import { secondFactors } from "./tables";
 
-/**
- * Turns one's own second step off. Where the organisation requires one, no device of theirs counts as having taken it
- * any more. Throws 409 when it is off already.
- */
+/** Turns the caller's second step off; devices no longer count as having taken it. Throws 409 when it is off. */
 export async function removeSecondFactor(
 	tx: Tx,
 	{ config }: Services,
@@ -39,7 +36,7 @@ export async function removeSecondFactor(
 	return { removed: true };
 }
 
-/** A step that is no more was not taken by anybody. */
+/** Marks a person's sessions as opened without a second step. */
 export async function forgetSecondStep(tx: Tx, userUuid: string): Promise<void> {
 	await tx
 		.update(sessions)

@@ -6,7 +6,7 @@ import { lockSecondFactor } from "./find-second-factor";
 import { newRecoveryCodes } from "./recovery-codes";
 import { secondFactors } from "./tables";
 
-/** Makes new recovery codes; the old ones stop counting. Throws 409 while the second step is off. */
+/** Replaces the recovery codes. Throws 409 while the second step is off. */
 export async function renewRecoveryCodes(tx: Tx, person: Person): Promise<string[]> {
 	const factor = await lockSecondFactor(tx, person.user.uuid);
 	if (!factor?.confirmedAt) throw new GatewayError(409, "The second step is off");

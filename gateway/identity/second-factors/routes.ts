@@ -16,7 +16,6 @@ import { takeStepHere } from "./take-step-here";
 const tag = "Second step";
 const path = "/api/v2/auth/second-factor";
 const proof = z.object({ proof: z.string().min(1).max(1024) });
-/** Told once; an answer that is asked for again has none. */
 const codesOnce = z.object({ recoveryCodes: z.array(z.string()).optional() });
 
 export const secondFactorEndpoints = [

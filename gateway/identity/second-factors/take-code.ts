@@ -7,16 +7,11 @@ import { hashRecoveryCode } from "./recovery-codes";
 import { secondFactors } from "./tables";
 import { stepOf } from "./totp";
 
-/** What a secret is sealed for. */
 export const SEAL_PURPOSE = "second-factor";
 
 type CodeTaken = "app" | "recovery-code";
 
-/**
- * Takes a code of a person's app, or one of their recovery codes, and uses it up; null when it is neither or was
- * used before. `factor` must be locked (`lockSecondFactor`): of the same code sent twice, one counts. Throws 422 when
- * the app's secret cannot be read any more.
- */
+/** Uses an app or recovery code; null when wrong or used. Lock `factor` first. Throws 422 if unreadable. */
 export async function takeCode(
 	tx: Tx,
 	{ SESSION_SECRET }: Pick<GatewayConfig, "SESSION_SECRET">,
@@ -44,12 +39,11 @@ export async function takeCode(
 const LOST =
 	"Your app has to be set up again. Please use a recovery code, or ask an administrator of your organization.";
 
-/** The secret in the clear; null when it was sealed with a SESSION_SECRET that is no more. */
+/** The decrypted secret; null when SESSION_SECRET has changed since. */
 export function openSecret(sessionSecret: string, sealed: string): string | null {
 	try {
 		return unsealText(sessionSecret, SEAL_PURPOSE, sealed);
 	} catch {
-		// Whoever changes the secret is told in docs/operating.md what that ends.
 		return null;
 	}
 }

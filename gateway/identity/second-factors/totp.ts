@@ -1,7 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
 const STEP_SECONDS = 30;
-/** How many steps a phone's clock may be off, either way. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -10,12 +9,12 @@ export function newSecret(): string {
 	return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The address that an authenticator app reads from the picture or the link. */
+/** The address an authenticator app reads from the QR code or the link. */
 export function keyUri(secret: string, email: string): string {
 	return appOf(secret, email).toString();
 }
 
-/** The time step whose code this is, one step to either side of `now` allowed; null when it is none of them. */
+/** The time step of a code, one step either side of `now` allowed; null when it matches none. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
 	const delta = appOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
 	return delta === null ? null : Math.floor(now.getTime() / 1_000 / STEP_SECONDS) + delta;

@@ -12,11 +12,10 @@ import { markSeen } from "../people/mark-seen";
 import { roleOfUser, roles, users } from "../people/tables";
 import { apiKeys, sessions, supportSessions } from "./tables";
 
-/** A session unused for this long is over. */
 export const IDLE_DAYS = 14;
 const TOUCH_EVERY_MS = 60_000;
 
-/** Finds out who calls, by `x-access-token` or `x-api-key`; refuses what is wrong, lets nobody through as nobody. */
+/** Identifies the caller by `x-access-token` or `x-api-key`; invalid ones are refused, none at all passes. */
 export function authenticate(services: Services): MiddlewareHandler<GatewayEnv> {
 	return async (context, next) => {
 		const token = context.req.header("x-access-token");
@@ -45,7 +44,7 @@ async function callerByToken(
 
 type SessionFound = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** The live session with its user, role and support session; null when revoked, expired, idle, or its user may not sign in. */
+/** The session with user, role and support session; null when over or its user may not sign in. */
 export async function findSession(services: Services, sessionId: string) {
 	const found = await services.access.get(`session:${sessionId}`, () =>
 		services.database.transaction(SYSTEM, (tx) => loadSession(tx, sessionId)),
@@ -83,7 +82,7 @@ async function loadSession(tx: Tx, sessionId: string) {
 	const all = await tx.select({ id: merchants.merchantId }).from(merchants);
 	const support = await loadSupport(tx, sessionId);
 	const viewAs = support ? await loadTarget(tx, support) : null;
-	// Somebody who may no longer be seen as ends it.
+	// A view-as session ends when its person may no longer be viewed.
 	const isOver = support?.kind === "view-as" && !viewAs;
 	return { ...row, merchantIds: all.map(({ id }) => id), support: isOver ? null : support, viewAs };
 }
@@ -143,7 +142,6 @@ function userCaller(context: Context, found: SessionFound): Caller {
 		lacksSecondStep: requiresSecondStep === true && !session.hasSecondStep,
 		known: found,
 		scopeFor(asked) {
-			// While seeing as somebody sees, there is no other organisation than theirs.
 			const merchantId = asked ?? viewAs?.user.merchantId ?? user.merchantId;
 			if (!merchantId) return null;
 			const bound = support?.kind === "view-as" ? support.merchantId : null;
@@ -166,14 +164,13 @@ function userCaller(context: Context, found: SessionFound): Caller {
 	};
 }
 
-/** What somebody works under, while it runs; seeing as somebody ends with the right to. */
 function runningSupport({ support, role }: SessionFound) {
 	if (!support || support.expiresAt <= new Date()) return null;
 	const maySee = role?.permissions.includes("PLATFORM.VIEW_AS");
 	return support.kind === "view-as" && !maySee ? null : support;
 }
 
-/** A write session lends, for its organisation, what a super admin of it holds, while its person may have one. */
+/** A write session adds a super admin's permissions, as long as its person may have one. */
 function permissionsWith(own: readonly string[], support: SupportMark | null): readonly string[] {
 	if (support?.kind !== "write" || !own.includes("PLATFORM.SUPPORT_SESSION")) return own;
 	return [...new Set([...own, ...ROLES.merchantSuperAdmin.permissions])];
@@ -219,7 +216,7 @@ async function callerByKey(
 	};
 }
 
-/** Notes at most once a minute that the session is in use, and its person here; the idle limit is reckoned from it. */
+/** At most once a minute. The idle limit counts from it. */
 async function touch(services: Services, session: typeof sessions.$inferSelect): Promise<void> {
 	const now = new Date();
 	if (now.getTime() - session.lastSeenAt.getTime() < TOUCH_EVERY_MS) return;

@@ -15,10 +15,7 @@ import { users } from "../people/tables";
 import { endSessions } from "./end-sessions";
 import { isOwnPassword } from "./own-password";
 
-/**
- * Makes sure of the old password and hashes the new one, outside any transaction. Throws 422 with the fields that are
- * wrong, 429 after too many wrong old ones.
- */
+/** Checks the old password and hashes the new one, outside any transaction. Throws 422, 429. */
 export async function preparePassword(
 	services: Services,
 	{ user }: Person,
@@ -37,10 +34,7 @@ export async function preparePassword(
 	return hashPassword(password);
 }
 
-/**
- * Gives the person their new password, ends their other sessions, every link to reset it and every code that is under
- * way, and tells them by mail. Throws 409 when the password was changed meanwhile.
- */
+/** Sets the password, ends other sessions, links and codes, and mails the person. Throws 409 when changed meanwhile. */
 export async function changePassword(
 	tx: Tx,
 	{ config }: Services,
@@ -60,7 +54,7 @@ export async function changePassword(
 		.where(and(eq(users.uuid, uuid), eq(users.passwordHash, person.user.passwordHash ?? "")))
 		.returning({ uuid: users.uuid });
 	if (!changed) throw new GatewayError(409, "The password was changed in the meantime");
-	// Whatever was begun with the old one, in this session too, which goes on.
+	// Including what this session, which goes on, began with the old password.
 	for (const kind of ["reset", "second-step", "handoff"] as const) {
 		await withdrawCodes(tx, kind, uuid);
 	}

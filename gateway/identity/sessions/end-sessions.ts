@@ -6,7 +6,7 @@ import { type Person, recordOwn } from "../people/own-account";
 import { revokeSessions } from "./revoke-sessions";
 import { sessions } from "./tables";
 
-/** Ends one of the person's own sessions. Throws 404 for anybody else's, and for one that is over. */
+/** Ends one of the person's own sessions. Throws 404 for any other. */
 export async function endSession(
 	tx: Tx,
 	person: Person,
@@ -17,7 +17,7 @@ export async function endSession(
 	return answer;
 }
 
-/** Ends the person's sessions, all but the one at hand when `keepThis`. */
+/** Ends the person's sessions, except the current one with `keepThis`. */
 export function endSessions(
 	tx: Tx,
 	person: Person,

@@ -3,25 +3,22 @@ import type { Tx } from "../../core/database";
 import { roleOfUser, roles, users } from "../people/tables";
 import type { SigningIn } from "./open-session";
 
-/** An address as it is kept: people type it in any case, with spaces around it. */
+/** An address as stored: trimmed and in lower case. */
 export function plainEmail(email: string): string {
 	return email.trim().toLowerCase();
 }
 
-/** Somebody by their e-mail, whatever their status, or null. `tx` must be the system's. */
+/** A person by e-mail, in any status, or null. `tx` must be the system's. */
 export function findPersonByEmail(tx: Tx, email: string): Promise<SigningIn | null> {
 	return findPerson(tx, eq(users.email, plainEmail(email)));
 }
 
-/** Somebody by their id, whatever their status, or null. `tx` must be the system's. */
+/** A person by id, in any status, or null. `tx` must be the system's. */
 export function findPersonByUuid(tx: Tx, uuid: string): Promise<SigningIn | null> {
 	return findPerson(tx, eq(users.uuid, uuid));
 }
 
-/**
- * Somebody who may sign in at this moment, or null. Nobody disables them or changes their password until the
- * transaction ends, so that a session cannot slip in behind either.
- */
+/** A person who may sign in, locked so that they cannot be disabled meanwhile; or null. */
 export async function holdActivePerson(tx: Tx, userUuid: string): Promise<SigningIn | null> {
 	const active = and(eq(users.uuid, userUuid), eq(users.status, "active"));
 	await tx.select({ uuid: users.uuid }).from(users).where(active).for("share");

@@ -6,22 +6,16 @@ import { CODE_SECONDS, issueCode } from "../accounts/one-time-codes";
 import { hasSecondFactor } from "../second-factors/find-second-factor";
 import { openSession, type SignedIn, type SignInWay, type SigningIn } from "./open-session";
 
-/** The first step was right and a code of the authenticator app is missing. No session stands behind it. */
 export interface SecondStepAsked {
 	secondStep: {
-		/** Shown again together with the code (see `take-second-step.ts`). */
 		challenge: string;
-		/** ISO UTC. */
 		expiresAt: string;
 	};
 }
 
 export type SignInAnswer = SignedIn | SecondStepAsked;
 
-/**
- * The end of every way to sign in, once somebody has shown who they are: opens a session (its token goes into
- * `x-access-token`), or, for a person with an authenticator app, asks for the second step. `tx` must be the system's.
- */
+/** Opens a session (token in `x-access-token`) or asks for the second step. `tx` must be the system's. */
 export async function finishSignIn(
 	tx: Tx,
 	services: Services,

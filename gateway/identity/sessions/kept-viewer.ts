@@ -7,28 +7,23 @@ import { viewerOf } from "./viewer";
 
 export interface KeptViewer {
 	answer: ViewerAnswer;
-	/** Of everything in the answer: another one whenever anything of it is. */
 	version: string;
 }
 
 const kept = new WeakMap<object, Map<string, Promise<KeptViewer>>>();
 
 /**
- * What the shell may know of a caller, with its version, which every answer to somebody signed in carries as
- * `x-access-version`: for the session and the merchant of `x-merchant-id`, as `GET /api/v2/auth/viewer` would answer
- * now. A client may go on using a viewer it has kept only when the answer it is about to show carries that viewer's
- * version. Kept for as long as the session is known (`AccessCache`): at most ten seconds, and not past a change of
- * anything that viewers are made of.
+ * The caller's viewer for the session and merchant, with its version, which every answer carries as `x-access-version`.
+ * Clients may reuse a kept viewer only while the version matches. Kept ten seconds at most.
  */
 export function keptViewer(
 	services: Services,
 	caller: Caller,
 	scope: Scope | undefined,
 ): Promise<KeptViewer> {
-	// A session that is read anew is another object: what was made from the old one is never found again.
+	// A session read again is a new object, so viewers made from the old one are never found.
 	const viewers = kept.get(caller.known) ?? new Map<string, Promise<KeptViewer>>();
 	kept.set(caller.known, viewers);
-	// What somebody works under may end by time.
 	const key = `${scope?.merchantId} ${caller.support?.id}`;
 	const known = viewers.get(key);
 	if (known) return known;

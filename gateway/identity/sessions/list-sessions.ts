@@ -6,7 +6,7 @@ import type { Person } from "../people/own-account";
 import { IDLE_DAYS } from "./authenticate";
 import { sessions } from "./tables";
 
-/** The caller's own devices that are signed in, newest use first; `current` marks the one that asks. */
+/** The caller's signed-in devices, newest use first; `current` marks this one. */
 export async function listSessions(
 	services: Services,
 	{ user, sessionId }: Person,

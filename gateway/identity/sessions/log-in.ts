@@ -11,10 +11,7 @@ import { findPersonByEmail, holdActivePerson, plainEmail } from "./find-person";
 import { finishSignIn, type SignInAnswer } from "./finish-sign-in";
 import type { SigningIn } from "./open-session";
 
-/**
- * Signs a person in (spec 4.2, 8.4): checks the limits and the password, then opens a session or asks for the second
- * step. Throws 401 for a wrong address or password alike, 429 past the limits.
- */
+/** Signs in by password (spec 4.2, 8.4), or asks for the second step. Throws 401, 429. */
 export async function logIn(
 	services: Services,
 	{ email, password, remember }: { email: string; password: string; remember: boolean },
@@ -30,7 +27,6 @@ export async function logIn(
 	return answer;
 }
 
-/** Whose address and password these are, in the same time whether or not there is such a person. */
 async function rightUser(
 	{ database, notes }: Services,
 	context: Context<GatewayEnv>,
@@ -43,7 +39,7 @@ async function rightUser(
 		return looked.up?.user.passwordHash ?? null;
 	}, password);
 	const found = looked.up;
-	// No leak: whoever knows the password may know this.
+	// No leak: this is told only to people who know the password.
 	if (found?.user.status === "pending" && right) {
 		throw new GatewayError(403, ACCOUNT_MESSAGES.pending, { reason: PENDING });
 	}
@@ -51,7 +47,6 @@ async function rightUser(
 	return found && right && found.user.status === "active" ? found.user : null;
 }
 
-/** Null when they were disabled, or given another password, while this one was being checked. */
 function finish(
 	services: Services,
 	context: Context<GatewayEnv>,

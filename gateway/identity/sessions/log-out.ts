@@ -10,7 +10,7 @@ import { scopeOf } from "./open-session";
 import { sessionIdOf } from "./refresh-session";
 import { sessions } from "./tables";
 
-/** Ends the session behind `x-refresh-token` (spec 4.1). Ending one that is over already is no error. */
+/** Ends the session behind `x-refresh-token` (spec 4.1), if it is not over already. */
 export async function logOut(
 	services: Services,
 	context: Context<GatewayEnv>,

@@ -7,13 +7,8 @@ declare module "../../core/services" {
 	}
 }
 
-/** Limits on wrong sign-ins: per account, per address, and over all. */
 export interface LoginLimits {
-	/**
-	 * Runs one attempt, which answers null when what was given is wrong. It is counted before it begins, so that of many
-	 * at once none slips through; a right one forgives the account's wrong ones, one that could not be made counts for
-	 * nothing. `address` null is one that nobody knows. Throws 429 with the seconds to wait when a limit is reached.
-	 */
+	/** Counts the attempt before it runs, so that parallel ones all count; success forgives. Throws 429. */
 	attempt<T>(
 		email: string,
 		address: string | null,

@@ -15,13 +15,11 @@ const SHORT_SESSION_HOURS = 12;
 const LONG_SESSION_DAYS = 30;
 
 export interface SignInWay {
-	/** Keeps the session for 30 days in place of 12 hours (spec 4.1). */
 	remember: boolean;
 	method: "password" | "single-sign-on";
 	hasSecondStep: boolean;
 }
 
-/** Somebody who has shown who they are, with what they may do by name. */
 export interface SigningIn {
 	user: typeof users.$inferSelect;
 	roleName: string | null;
@@ -29,14 +27,10 @@ export interface SigningIn {
 
 export interface SignedIn {
 	userUuid: string;
-	/** ISO UTC. */
 	expiresAt: string;
 }
 
-/**
- * Opens a session for somebody who has shown who they are, writes it into the audit log and puts its token into
- * `x-access-token`.
- */
+/** Opens a session, records it and puts its token into `x-access-token`. */
 export async function openSession(
 	tx: Tx,
 	{ config }: Services,
@@ -77,7 +71,7 @@ export async function openSession(
 	return { userUuid: user.uuid, expiresAt };
 }
 
-/** Under what somebody's sign-in is written down; null without an organisation, which has no ledger then. */
+/** The scope for recording a sign-in; null without an organization, which has no ledger. */
 export function scopeOf(context: Context<GatewayEnv>, { user, roleName }: SigningIn): Scope | null {
 	if (!user.merchantId) return null;
 	const actor = { kind: "user", uuid: user.uuid, label: user.email, role: roleName ?? "" } as const;

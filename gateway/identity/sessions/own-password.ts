@@ -5,10 +5,7 @@ import { checkPassword } from "../../core/passwords";
 import type { Services } from "../../core/services";
 import type { users } from "../people/tables";
 
-/**
- * Whether a password is the one that somebody signed in has. A try counts like one at sign-in: whoever holds an open
- * device must not guess there at leisure. Throws 429 after too many wrong ones.
- */
+/** Checks the signed-in person's password, counted like a sign-in. Throws 429 after too many wrong ones. */
 export async function isOwnPassword(
 	services: Services,
 	context: Context<GatewayEnv>,

@@ -4,10 +4,7 @@ import type { Services } from "../../core/services";
 import { readToken, signToken } from "../../core/tokens";
 import { findSession } from "./authenticate";
 
-/**
- * Puts a fresh token for the session behind `x-refresh-token` (which may be past its time) into
- * `x-access-token`. Throws 401 when the session itself is over.
- */
+/** Puts a fresh token for the session behind `x-refresh-token` into `x-access-token`. Throws 401 when it is over. */
 export async function refreshSession(
 	services: Services,
 	context: Context,
@@ -20,7 +17,7 @@ export async function refreshSession(
 	return { refreshed: true };
 }
 
-/** The session named by a token that may already be past its time. */
+/** The session named by a token, which may have expired. */
 export async function sessionIdOf(services: Services, context: Context): Promise<string> {
 	const token = context.req.header("x-refresh-token") ?? "";
 	const { sessionId } = await readToken(services.config.SESSION_SECRET, token, {

@@ -8,10 +8,7 @@ import { PLATFORM_MERCHANT_ID } from "../../merchants/tables";
 import { roleOfUser, roles, users } from "../people/tables";
 import { apiKeys, supportSessions } from "./tables";
 
-/**
- * What the person or key that started a task may see and do now: null when they may do nothing here any more, and
- * without what a support session lent once that has ended.
- */
+/** The current scope of a task's starter, without ended support permissions; null when they may do nothing. */
 export async function scopeOfStarter(services: Services, task: ClaimedTask): Promise<Scope | null> {
 	const { merchantId, actorKind, actorUuid, supportSessionId } = task;
 	if (actorUuid === null) return null;

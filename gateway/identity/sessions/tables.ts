@@ -2,7 +2,7 @@ import { isNull } from "drizzle-orm";
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../core/columns";
 
-/** A signed-in device. Checked on every call, so that revoking one is felt at once. */
+/** Checked on every call, so that revoking a device works at once. */
 export const sessions = pgTable(
 	"sessions",
 	{
@@ -15,15 +15,12 @@ export const sessions = pgTable(
 		revokedAt: instant("revoked_at"),
 		userAgent: text("user_agent").notNull(),
 		address: text("address").notNull(),
-		/** How it was opened: a password, or an account of the point-of-sale platform. */
 		method: text("method").$type<"password" | "single-sign-on">().notNull().default("password"),
-		/** Whether a second step was taken to open it. */
 		hasSecondStep: boolean("has_second_step").notNull().default(false),
 	},
 	(table) => [index("sessions_by_person").on(table.userUuid)],
 );
 
-/** A key a storefront or a POS calls with; only its SHA-256 is kept. */
 export const apiKeys = pgTable(
 	"api_keys",
 	{
@@ -39,18 +36,14 @@ export const apiKeys = pgTable(
 	(table) => [uniqueIndex("api_keys_by_hash").on(table.hash)],
 );
 
-/** A stretch in which provider staff, on one device, may change things or see as somebody sees. */
 export const supportSessions = pgTable(
 	"support_sessions",
 	{
 		id: uuid("id").primaryKey(),
-		/** The organisation it is for. */
 		merchantId: uuid("merchant_id").notNull(),
-		/** The device's session it belongs to, and whose that is. */
 		sessionId: uuid("session_id").notNull(),
 		userUuid: uuid("user_uuid").notNull(),
 		kind: text("kind").$type<"view-as" | "write">().notNull(),
-		/** Whose eyes: only with view-as. */
 		targetUuid: uuid("target_uuid"),
 		reason: text("reason").notNull(),
 		startedAt: instant("started_at").notNull(),

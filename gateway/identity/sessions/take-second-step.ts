@@ -19,21 +19,15 @@ import {
 	scopeOf,
 } from "./open-session";
 
-/** Wrong codes after which the password is asked for again. */
 const TRIES_PER_SIGN_IN = 5;
 
 interface SecondStepTaken extends SignedIn {
-	/** How many are left, when one of them was used; null for a code of the app. */
 	recoveryCodesLeft: number | null;
 }
 
-/** What one try came to; refusals are told after the transaction, which keeps the count of tries. */
 type Outcome = { done: SecondStepTaken } | { refusal: GatewayError };
 
-/**
- * The second step of a sign-in: a code of the app or a recovery code. Opens the session. Throws 422 for a wrong code,
- * 401 when the challenge no longer counts (`details.reason` "second-step-over"), 429 after too many wrong ones.
- */
+/** Opens the session with an app or recovery code. Throws 422, 401 (`reason` "second-step-over"), 429. */
 export async function takeSecondStep(
 	services: Services,
 	given: { challenge: string; code: string },
@@ -54,10 +48,10 @@ async function tryCode(
 ): Promise<Outcome> {
 	const found = await findCode(tx, "second-step", challenge);
 	if (!found?.userUuid) return { refusal: over() };
-	// The person comes first, as with whoever takes them out of the team.
+	// The person is locked first, as everywhere, to avoid deadlocks.
 	const person = await holdActivePerson(tx, found.userUuid);
 	const factor = await lockSecondFactor(tx, found.userUuid);
-	// Once more, behind the lock: a twin may have used the challenge or its last try meanwhile.
+	// Check again behind the lock: another request may have used the challenge meanwhile.
 	const asked = await findCode(tx, "second-step", challenge);
 	if (!asked || !factor?.confirmedAt || !person) return { refusal: over() };
 

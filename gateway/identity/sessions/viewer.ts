@@ -14,7 +14,7 @@ import { toMerchant } from "../../merchants/merchant";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../merchants/tables";
 import { toUser } from "../people/user";
 
-/** What the shell and the page rules need to know of the caller, in one answer (spec 4.2). */
+/** What the shell and the page rules need to know of the caller (spec 4.2). */
 export async function viewerOf(
 	services: Services,
 	caller: Caller,
@@ -28,11 +28,10 @@ export async function viewerOf(
 				uuid: eyes.role.uuid,
 				merchantId: eyes.role.merchantId,
 				name: eyes.role.name,
-				// With a write session, what it lends as well.
 				permissions: [...(scope?.permissions ?? eyes.role.permissions)] as Permission[],
 			}
 		: null;
-	// Whoever still lacks the second step of their organization learns of no location, no flag and no other one.
+	// Without the required second step nothing of the organization is revealed.
 	const { lacksSecondStep } = caller;
 	const chooses = user.type === "provider" && !lacksSecondStep;
 	const choice = chooses ? await merchantChoice(services) : [];

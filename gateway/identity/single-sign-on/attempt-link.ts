@@ -12,11 +12,7 @@ import { attemptOf, releaseLinkLock, renameLinkLock, takeLinkLock } from "./link
 import type { AuthorizationAnswer, Identity } from "./provider";
 import { linkedAccounts } from "./tables";
 
-/**
- * Finds out which outside account a signed-in person came back with, and keeps it for them to confirm (spec 4.7).
- * Throws 409 for an account that is somebody else's and for a person who has another one, 429 while another attempt
- * is in progress, 403 and 503 as `identify`.
- */
+/** Identifies the outside account and keeps it for confirmation (spec 4.7). Throws 409, 429, 403, 503. */
 export async function attemptLink(
 	services: Services,
 	person: Person,
@@ -46,7 +42,7 @@ export async function attemptLink(
 	}
 }
 
-/** Whether an account is the person's own already. Throws 409 when it, or the person, is taken otherwise. */
+/** Whether the account is linked to this person. Throws 409 when it, or the person, is linked otherwise. */
 export async function isLinkedTo(
 	tx: Tx,
 	{ user }: Pick<Person, "user">,

@@ -14,7 +14,7 @@ type SingleSignOnSettings = SandboxSettings &
 		"OIDC_ISSUER" | "OIDC_CLIENT_ID" | "OIDC_CLIENT_SECRET" | "OIDC_NAME" | "MISE_DEMO"
 	>;
 
-/** The provider of the settings: OIDC_ISSUER, else the demo's sandbox on this gateway; null when there is none. */
+/** The provider at OIDC_ISSUER, or the demo's sandbox; null without either. */
 export function createSingleSignOn(config: SingleSignOnSettings): SingleSignOnProvider | null {
 	if (config.OIDC_ISSUER && config.OIDC_CLIENT_ID) {
 		return createOidcProvider({

@@ -3,13 +3,13 @@ import type { Tx } from "../../core/database";
 import type { Identity } from "./provider";
 import { linkedAccounts } from "./tables";
 
-/** The link of an outside account, found by nothing but issuer and subject; null when it is nobody's. For the system's `tx`. */
+/** An outside account's link by issuer and subject only, or null. `tx` must be the system's. */
 export async function findLink(tx: Tx, identity: Account) {
 	const [row] = await selectLink(tx, identity);
 	return row ?? null;
 }
 
-/** The same, and nobody unlinks it until the transaction ends. Its person is held before it. */
+/** Finds a link and locks it. Lock its person first. */
 export async function holdLink(tx: Tx, identity: Account) {
 	const [row] = await selectLink(tx, identity).for("share");
 	return row ?? null;

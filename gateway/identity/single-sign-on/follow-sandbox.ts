@@ -3,7 +3,7 @@ import { type Database, SYSTEM } from "../../core/database";
 import { ACCOUNT_SANDBOX_PATH } from "./sandbox-address";
 import { linkedAccounts } from "./tables";
 
-/** The sandbox's address changes with the gateway's port, and with it the issuer: links to it go along. */
+/** Moves links along when the sandbox's address, and so its issuer, changes. */
 export async function followSandbox(database: Database, issuer: string): Promise<void> {
 	await database.transaction(SYSTEM, (tx) =>
 		tx

@@ -9,7 +9,7 @@ import {
 	type SingleSignOnProvider,
 } from "./provider";
 
-/** Whom an answer of the provider speaks for. Throws 404 without a provider, 503 when it is down, 403 for the rest. */
+/** The identity in a provider's answer. Throws 404 without a provider, 503 when it is down, 403 otherwise. */
 export function identify(
 	services: Services,
 	requestId: string,
@@ -18,7 +18,7 @@ export function identify(
 	return asking(services, requestId, (provider) => provider.identify(answer));
 }
 
-/** Where web sends a browser to begin. Throws 404 without a provider, 503 when it is down. */
+/** Where web sends a browser to sign in. Throws 404 without a provider, 503 when it is down. */
 export function providerEndpoints(
 	services: Services,
 	requestId: string,
@@ -48,7 +48,6 @@ async function asking<T>(
 			});
 		}
 		if (error instanceof IdentityRefused) {
-			// Why is for whoever runs this, not for whoever tries.
 			services.log.warn({ requestId, reason: error.reason }, "an identity was refused");
 			throw new GatewayError(403, `${provider.name} did not confirm who you are.`, {
 				kind: "not-confirmed",

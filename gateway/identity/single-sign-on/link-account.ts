@@ -11,11 +11,7 @@ import { attemptOf, releaseLinkLock, takeLinkLock } from "./link-lock";
 import type { Identity } from "./provider";
 import { linkedAccounts } from "./tables";
 
-/**
- * Links the outside account that `pending` stands for to the person, who has confirmed it (spec 4.7). Throws 404 for
- * one that is used, too old or somebody else's, 409 for an account that is taken, 429 while another attempt is in
- * progress.
- */
+/** Links the account behind `pending` after confirmation (spec 4.7). Throws 404, 409 when taken, 429. */
 export async function linkAccount(
 	tx: Tx,
 	{ config }: Services,
@@ -46,7 +42,7 @@ export async function linkAccount(
 		.onConflictDoNothing()
 		.returning();
 	if (!made) {
-		// Somebody was quicker by a moment; whoever it was is told as always.
+		// Another request was first; `isLinkedTo` throws if it was somebody else's.
 		if (await isLinkedTo(tx, person, identity)) return { email };
 		throw pendingGone();
 	}
@@ -61,7 +57,7 @@ export async function linkAccount(
 	return { email };
 }
 
-/** The person does not want the link: it can no longer be made, and another attempt may begin. Throws 404 as `linkAccount`. */
+/** Discards a pending link, so that another attempt may begin. Throws 404 as `linkAccount`. */
 export async function dismissPending(
 	tx: Tx,
 	person: Person,

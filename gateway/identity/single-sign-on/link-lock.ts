@@ -6,16 +6,12 @@ import { newId } from "../../core/ids";
 import { oneTimeCodes } from "../accounts/tables";
 import type { Person } from "../people/own-account";
 
-/** How long one attempt to link keeps others of the same session waiting (spec 4.7, 9.1). */
 export const LINK_LOCK_SECONDS = 60;
 const KIND = "link-lock";
 
 type Owner = Pick<Person, "user" | "sessionId">;
 
-/**
- * Lets one attempt at a time go on in a session, in however many tabs and processes. The same attempt may take it
- * again. Throws 429 with the seconds to wait while another one is in progress.
- */
+/** Allows one linking attempt per session, across tabs and processes. Throws 429 with the seconds to wait. */
 export async function takeLinkLock(
 	tx: Tx,
 	{ user, sessionId }: Owner,
@@ -52,7 +48,7 @@ export async function takeLinkLock(
 	}
 }
 
-/** Hands the lock on from one part of an attempt to the next. */
+/** Passes the lock from one part of an attempt to the next. */
 export async function renameLinkLock(
 	tx: Tx,
 	{ sessionId }: Owner,
@@ -65,7 +61,7 @@ export async function renameLinkLock(
 		.where(and(eq(oneTimeCodes.hash, lockOf(sessionId)), heldBy(from)));
 }
 
-/** Ends an attempt; another one's lock stays. */
+/** Ends an attempt; locks of others stay. */
 export async function releaseLinkLock(
 	tx: Tx,
 	{ sessionId }: Owner,
@@ -77,7 +73,7 @@ export async function releaseLinkLock(
 		.where(and(eq(oneTimeCodes.hash, lockOf(sessionId)), heldBy(attempt)));
 }
 
-/** The name of the attempt that a pending link belongs to. */
+/** The attempt that a pending link belongs to. */
 export function attemptOf(pending: string): string {
 	return createHash("sha256").update(`attempt ${pending}`).digest("hex");
 }
@@ -86,7 +82,6 @@ function heldBy(attempt: string) {
 	return sql`${oneTimeCodes.detail}->>'attempt' = ${attempt}`;
 }
 
-/** Stands where a code's hash does; no code has it. */
 function lockOf(sessionId: string): string {
 	return createHash("sha256").update(`${KIND} ${sessionId}`).digest("hex");
 }

@@ -10,17 +10,14 @@ import {
 import { labelOf, verifyIdToken } from "./verify-id-token";
 
 export interface OidcSettings {
-	/** As the provider spells it in its own discovery document. */
 	issuer: string;
 	clientId: string;
-	/** Null for a public client, which PKCE alone protects. */
 	clientSecret: string | null;
 	name: string;
 	timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 8_000;
-/** What a provider says of itself changes rarely. */
 const METADATA_MS = 10 * 60_000;
 
 const metadataSchema = z.object({
@@ -40,7 +37,7 @@ const tokensSchema = z.object({
 });
 type Tokens = z.infer<typeof tokensSchema>;
 
-/** Any OpenID Connect provider, known by its issuer alone: the rest is read from its discovery document. */
+/** An OpenID Connect provider, configured by its discovery document. */
 export function createOidcProvider(settings: OidcSettings): SingleSignOnProvider {
 	const { clientId, name } = settings;
 	const timeoutMs = settings.timeoutMs ?? TIMEOUT_MS;
@@ -78,7 +75,6 @@ function keysAt(address: string, timeoutMs: number): JWTVerifyGetKey {
 	return createRemoteJWKSet(new URL(address), { timeoutDuration: timeoutMs });
 }
 
-/** Reads the discovery document and keeps it for a while; a failure is not kept. */
 function discovery(issuer: string, timeoutMs: number): () => Promise<Metadata> {
 	let known: { metadata: Promise<Metadata>; until: number } | null = null;
 	const address = `${withoutSlash(issuer)}/.well-known/openid-configuration`;
@@ -87,7 +83,7 @@ function discovery(issuer: string, timeoutMs: number): () => Promise<Metadata> {
 		const metadata = ask(address, {}, timeoutMs).then(({ status, body }) => {
 			const parsed = metadataSchema.safeParse(body);
 			if (status !== 200 || !parsed.success) throw new ProviderDown(`${address} answers ${status}`);
-			// Somebody else's document would have us trust somebody else's keys.
+			// Another issuer's document would make us trust its keys.
 			if (withoutSlash(parsed.data.issuer) !== withoutSlash(issuer)) {
 				throw new ProviderDown(`${address} speaks for ${parsed.data.issuer}`);
 			}
@@ -101,7 +97,6 @@ function discovery(issuer: string, timeoutMs: number): () => Promise<Metadata> {
 	};
 }
 
-/** An answer that was mixed up on its way names another issuer (RFC 9207). */
 function requireIssuer(metadata: Metadata, iss: string | null): void {
 	const isNamed = iss !== null || metadata.authorization_response_iss_parameter_supported === true;
 	if (isNamed && iss !== metadata.issuer) throw new IdentityRefused("issuer of the answer");
@@ -139,7 +134,7 @@ async function exchange(
 	return tokens.data;
 }
 
-/** Some providers tell addresses at their userinfo endpoint alone. It is for people to read, so none is no fault. */
+/** Some providers return addresses only at the userinfo endpoint. It is for display, so failing is fine. */
 async function askLabel(
 	{ userinfo_endpoint: address }: Metadata,
 	{ access_token: token }: Tokens,
@@ -156,7 +151,7 @@ async function askLabel(
 	return status === 200 && claims.sub === subject ? labelOf(claims) : null;
 }
 
-/** One call to the provider. Follows nothing: a code goes to the address that was discovered and no further. */
+/** Redirects are not followed: a code is sent only to the discovered address. */
 async function ask(address: string, init: RequestInit, timeoutMs: number) {
 	try {
 		const answer = await fetch(address, {
@@ -172,7 +167,7 @@ async function ask(address: string, init: RequestInit, timeoutMs: number) {
 	}
 }
 
-/** RFC 6749 2.3.1: the two halves of the basic credentials are form-encoded first. */
+/** RFC 6749 2.3.1: both parts of the basic credentials are form-encoded first. */
 function formEncoded(text: string): string {
 	return new URLSearchParams({ "": text }).toString().slice(1);
 }

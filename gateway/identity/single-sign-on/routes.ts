@@ -71,7 +71,7 @@ export const singleSignOnEndpoints = [
 		handle: ({ services, caller, context }) =>
 			listLinkedAccounts(services, requirePerson(caller, context)),
 	}),
-	// What the provider answered counts once by itself, and the provider must be asked in the middle: no key is taken.
+	// The provider's code works once and the call to it is in the middle, so no key is taken.
 	readAcross({
 		method: "post",
 		path: "/api/v2/linked-accounts/attempts",
@@ -95,7 +95,6 @@ export const singleSignOnEndpoints = [
 				status: 200,
 				body: await linkAccount(tx, services, person, pending),
 			})).catch(async (error: unknown) => {
-				// An attempt that failed is over, though what it took was given back with all the rest.
 				await services.database.transaction(SYSTEM, (tx) =>
 					releaseLinkLock(tx, person, attemptOf(pending)),
 				);

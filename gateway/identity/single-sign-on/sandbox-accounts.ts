@@ -1,4 +1,3 @@
-/** Somebody of the demo's point of sale. Their addresses there are not the ones they sign in with here. */
 export interface SandboxAccount {
 	sub: string;
 	name: string;
@@ -14,7 +13,6 @@ export const SANDBOX_ACCOUNTS: readonly SandboxAccount[] = [
 	account("9001", "Nadia Fern, new to Mise", "nadia@pos.example.test"),
 ];
 
-/** The one who can sign in from the start: linked to the demo's operator. */
 export const LINKED_SANDBOX_ACCOUNT = SANDBOX_ACCOUNTS[1] as SandboxAccount;
 export const LINKED_DEMO_EMAIL = "operator@emberrye.test";
 

@@ -1,10 +1,8 @@
 import { type GatewayConfig, publicLink } from "../../core/config";
 
-/** Where the sandbox stands on the gateway, when the demo runs. */
 export const ACCOUNT_SANDBOX_PATH = "/sandbox/pos-accounts";
 export const SANDBOX_CLIENT_ID = "mise";
 export const SANDBOX_NAME = "Demo POS";
-/** Where web takes browsers back in. */
 const CALLBACK_PATH = "/auth/single-sign-on/callback";
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -22,7 +20,7 @@ export function sandboxIssuer({
 	return new URL(ACCOUNT_SANDBOX_PATH, origin).href;
 }
 
-/** Whether a browser may be sent back to an address: web's own callback, on this machine at any port (RFC 8252 7.3). */
+/** Whether an address is web's own callback, on this machine at any port (RFC 8252 7.3). */
 export function isSandboxCallback(settings: SandboxSettings, address: string): boolean {
 	if (!URL.canParse(address)) return false;
 	const url = new URL(address);

@@ -18,7 +18,6 @@ a.plain{border:0;text-align:center;text-decoration:underline}
 @media (prefers-color-scheme:dark){body{background:#0c0a09;color:#fafaf9}main{background:#1c1917;border-color:#44403c}p,a span{color:#d6d3d1}a{border-color:#57534e}}
 `;
 
-/** No script, nobody's frame, and the one style sheet that stands in it. */
 export const SANDBOX_PAGE_POLICY = [
 	"default-src 'none'",
 	`style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -27,7 +26,7 @@ export const SANDBOX_PAGE_POLICY = [
 	"frame-ancestors 'none'",
 ].join("; ");
 
-/** Asks whom to be; each choice is a link that asks the same once more, with an account named. */
+/** Lists the accounts; each is a link that repeats the request with that account. */
 export function choicePage(params: URLSearchParams): string {
 	const choose = (account: string) => {
 		const chosen = new URLSearchParams(params);
@@ -47,7 +46,7 @@ ${SANDBOX_ACCOUNTS.map(
 	);
 }
 
-/** For a request that names no client of ours: it is not led anywhere. */
+/** For a request without a known client, which must not be redirected. */
 export function wrongRequestPage(): string {
 	return frame(
 		"This request is not valid",

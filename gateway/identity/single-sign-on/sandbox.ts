@@ -22,10 +22,7 @@ interface Grant {
 	nonce: string | null;
 }
 
-/**
- * An OpenID Connect provider to try single sign-on with: the code flow with PKCE and nothing else. Whoever comes
- * chooses whom to be; its key and what it gave out last as long as the process.
- */
+/** A test OpenID Connect provider: code flow with PKCE. Its key and grants last as long as the process. */
 export function createAccountSandbox(settings: SandboxSettings): Hono {
 	const issuer = sandboxIssuer(settings);
 	const grants = new LRUCache<string, Grant>({ max: 1_000, ttl: CODE_MS });
@@ -54,7 +51,7 @@ export function createAccountSandbox(settings: SandboxSettings): Hono {
 
 	sandbox.get("/jwks", async (context) => context.json({ keys: [(await key()).publicJwk] }));
 
-	// Links, not a form: a form's policy would have to allow every address it may lead to.
+	// Links rather than a form, whose policy would have to allow every target address.
 	sandbox.get("/authorize", (context) => {
 		const asked = context.req.query();
 		if (
@@ -93,7 +90,6 @@ export function createAccountSandbox(settings: SandboxSettings): Hono {
 		const form = await context.req.parseBody();
 		const code = String(form.code ?? "");
 		const grant = grants.get(code);
-		// Whatever comes of it: a code counts once.
 		grants.delete(code);
 		if (form.grant_type !== "authorization_code") {
 			return context.json({ error: "unsupported_grant_type" }, 400);
@@ -159,7 +155,6 @@ function challengeOf(verifier: string): string {
 	return createHash("sha256").update(verifier).digest("base64url");
 }
 
-/** Makes a thing when it is first asked for, once. */
 function lazily<T>(make: () => Promise<T>): () => Promise<T> {
 	let made: Promise<T> | undefined;
 	return () => {

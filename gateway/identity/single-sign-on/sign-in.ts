@@ -11,10 +11,7 @@ import { findLink, holdLink } from "./find-link";
 import { identify } from "./identify";
 import type { AuthorizationAnswer } from "./provider";
 
-/**
- * Signs in whoever the provider vouches for, as the person that very account is linked to (spec 4.7, 8.4). Throws 403
- * for an answer that proves nothing and for a person who may not sign in, 503 when the provider is down.
- */
+/** Signs in the person linked to the provider's account (spec 4.7, 8.4). Throws 403, 503. */
 export async function signInByProvider(
 	services: Services,
 	answer: AuthorizationAnswer,
@@ -24,7 +21,7 @@ export async function signInByProvider(
 	return services.database.transaction(SYSTEM, async (tx) => {
 		const found = await findLink(tx, identity);
 		const person = found && (await holdActivePerson(tx, found.userUuid));
-		// Once more, behind the person: it may just have been unlinked, which ends the sessions it opened until then.
+		// Check again behind the lock: it may have been unlinked meanwhile.
 		const link = found && (await holdLink(tx, identity));
 		if (!link) {
 			const pending = await issueCode(tx, {

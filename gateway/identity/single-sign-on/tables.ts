@@ -1,14 +1,12 @@
 import { pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../core/columns";
 
-/** An account at the point-of-sale platform that may sign a person in (spec 4.7). */
 export const linkedAccounts = pgTable(
 	"linked_accounts",
 	{
 		id: uuid("id").primaryKey(),
 		merchantId: uuid("merchant_id"),
 		userUuid: uuid("user_uuid").notNull(),
-		/** The issuer's address and the account's id there: together they never change. */
 		issuer: text("issuer").notNull(),
 		subject: text("subject").notNull(),
 		email: text("email").notNull(),

@@ -14,10 +14,7 @@ import { sessions } from "../sessions/tables";
 import { unlinkedLetter } from "./letters";
 import { linkedAccounts } from "./tables";
 
-/**
- * Makes sure that a link is the person's own, and of the person by their password. Throws 404 for anybody else's link,
- * 409 without a password (nothing would be left to sign in with), 422 for a wrong one, 429 after too many.
- */
+/** Checks that the link is the person's own, and their password. Throws 404, 409 without a password, 422, 429. */
 export async function prepareUnlink(
 	services: Services,
 	{ user }: Person,
@@ -36,7 +33,7 @@ export async function prepareUnlink(
 	if (!right) throw invalid({ password: ["This is not your password"] });
 }
 
-/** Ends a link, and with it every other session that single sign-on has opened for the person. Throws 404 when it is gone. */
+/** Removes a link and ends the person's other single sign-on sessions. Throws 404 when it is gone. */
 export async function unlinkAccount(
 	tx: Tx,
 	{ config }: Services,
@@ -46,7 +43,7 @@ export async function unlinkAccount(
 	const { user } = person;
 	const [link] = await tx.delete(linkedAccounts).where(ownLink(user.uuid, id)).returning();
 	if (!link) throw notFound("Linked account");
-	// A sign-in by it that has yet to take its second step opens no session either.
+	// Also stops a sign-in that still waits for its second step.
 	await withdrawCodes(tx, "second-step", user.uuid);
 	const others = and(eq(sessions.method, "single-sign-on"), ne(sessions.id, person.sessionId));
 	const ended = await revokeSessions(tx, user.uuid, others);

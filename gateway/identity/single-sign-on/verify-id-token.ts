@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { type Identity, IdentityRefused, ProviderDown } from "./provider";
 
-/** Signatures by a private key only: with a shared secret, whoever knows the public key could sign. */
+/** Asymmetric only: with a shared secret, anybody who knows the public key could sign. */
 const ALGORITHMS = [
 	"RS256",
 	"RS384",
@@ -15,7 +15,6 @@ const ALGORITHMS = [
 	"EdDSA",
 	"Ed25519",
 ];
-/** Clocks differ. */
 const TOLERANCE_SECONDS = 30;
 const LABEL_LENGTH = 320;
 
@@ -25,10 +24,7 @@ export interface Expected {
 	nonce: string;
 }
 
-/**
- * Checks an id token as OpenID Connect Core 3.1.3.7 asks: signature, issuer, audience, authorized party, time, nonce.
- * Throws `IdentityRefused` for what is wrong with it, `ProviderDown` when the keys cannot be had.
- */
+/** Checks an id token by OpenID Connect Core 3.1.3.7. Throws `IdentityRefused`, or `ProviderDown` without keys. */
 export async function verifyIdToken(
 	idToken: string,
 	keys: JWTVerifyGetKey,
@@ -62,7 +58,7 @@ async function verified(
 		});
 		return payload;
 	} catch (error) {
-		// jose says "generic" of keys that did not come; any other code of its own is about the token.
+		// jose reports missing keys as "generic"; its other codes concern the token.
 		const aboutToken =
 			error instanceof errors.JOSEError &&
 			!(error instanceof errors.JWKSTimeout) &&
@@ -71,7 +67,7 @@ async function verified(
 	}
 }
 
-/** What people know an account by; null when its claims do not tell. */
+/** The account's display name; null when no claim has one. */
 export function labelOf(claims: Record<string, unknown>): string | null {
 	for (const claim of [claims.email, claims.preferred_username, claims.name]) {
 		if (typeof claim === "string" && claim.trim()) return claim.trim().slice(0, LABEL_LENGTH);

@@ -4,7 +4,7 @@ import type { Database } from "../../core/database";
 import type { FlagSource } from "./flag-source";
 import { featureFlags } from "./tables";
 
-/** Flags as the rules of the table say (spec 3.37). A merchant's rules are remembered as long as its people's access. */
+/** Flags from the rules in the table (spec 3.37), cached as long as people's access is. */
 export function databaseSource(database: Database, access: AccessCache): FlagSource {
 	const rulesOf = (merchantId: string) =>
 		access.get(`flags:${merchantId}`, () =>

@@ -7,7 +7,7 @@ import type { Services } from "../../core/services";
 import { toMerchant } from "../merchant";
 import { merchants } from "../tables";
 
-/** The switches of organisations, kept for a moment and read again after every change of access. */
+/** Organizations' feature switches, cached until the next change of access. */
 export function createFeatures(database: Database, access: AccessCache): Services["features"] {
 	const load = async (scope: Scope) => {
 		const [row] = await database.transaction(tenancyOf(scope), (tx) =>

@@ -8,10 +8,6 @@ import {
 } from "@openfeature/server-sdk";
 import type { FlagContext, FlagSource, FlagValues } from "./flag-source";
 
-/**
- * An OpenFeature provider over a source that gives all flags of somebody at once: evaluations that run together share
- * one load.
- */
 export class FlagProvider implements Provider {
 	readonly runsOn = "server";
 	readonly metadata;
@@ -25,7 +21,6 @@ export class FlagProvider implements Provider {
 		return this.resolve(key, fallback, context, (value) => typeof value === "boolean");
 	}
 
-	/** A flag that is simply on has the value "true". */
 	async resolveStringEvaluation(key: string, fallback: string, context: EvaluationContext) {
 		const found = await this.resolve<string | true>(
 			key,

@@ -16,9 +16,7 @@ declare module "../../core/services" {
 	}
 }
 
-/** Asks the configured OpenFeature provider about people (spec 6.7, 7.14). */
 export interface FlagService {
-	/** Every flag the product knows, for one person; what the provider does not know or cannot tell is off. */
 	evaluate(context: FlagContext): Promise<Flags>;
 }
 
@@ -31,7 +29,7 @@ type FlagSettings = Pick<
 	| "FLAGS_OFREP_KEEP_MS"
 >;
 
-/** The flag service of FLAGS_OFREP_URL, or the rules in the database. */
+/** The flag service at FLAGS_OFREP_URL, or the rules in the database. */
 export function createFlagService(
 	config: FlagSettings,
 	{ database, access, log }: { database: Database; access: AccessCache; log: Logger },
@@ -51,9 +49,8 @@ export function createFlagService(
 	return flagServiceOf(source);
 }
 
-/** A flag service over one source. */
 export async function flagServiceOf(source: FlagSource): Promise<FlagService> {
-	// A domain of its own: several gateways may live in one process, each with its provider.
+	// Its own domain, since several gateways may run in one process.
 	const domain = `mise-${newId()}`;
 	await OpenFeature.setProviderAndWait(domain, new FlagProvider(source));
 	const client = OpenFeature.getClient(domain);

@@ -2,20 +2,15 @@ import { z } from "zod";
 import type { FlagContext, FlagValues } from "./flag-source";
 
 export interface OfrepSettings {
-	/** What `/ofrep/v1/…` is appended to. */
 	url: string;
-	/** "" sends none. */
 	key: string;
-	/** The header the key goes into; as a bearer token where it is `authorization`. */
 	keyHeader: string;
 	timeoutMs: number;
 }
 
-/** The flag service gave no answer that says anything: down, slow, refusing or garbled. */
 export class OfrepSilent extends Error {
 	constructor(
 		reason: string,
-		/** How long it asked to be left alone. */
 		readonly retryAfterMs: number | null = null,
 	) {
 		super(reason);
@@ -23,7 +18,6 @@ export class OfrepSilent extends Error {
 	}
 }
 
-// One flag of an answer: with a value, or with the reason why it has none.
 const flagSchema = z.object({
 	key: z.string(),
 	value: z.unknown().optional(),
@@ -33,10 +27,7 @@ const bulkSchema = z.object({ flags: z.array(flagSchema) });
 
 type Bulk = { values: FlagValues; etag: string | null };
 
-/**
- * Every flag of somebody: `POST /ofrep/v1/evaluate/flags`. "unchanged" for an ETag that still holds, "missing" where
- * the service has no such endpoint. Throws `OfrepSilent`.
- */
+/** All flags of a person. "unchanged" if the ETag matches, "missing" without this endpoint. Throws `OfrepSilent`. */
 export async function askAll(
 	settings: OfrepSettings,
 	context: FlagContext,
@@ -49,7 +40,7 @@ export async function askAll(
 	return { values: valuesOf(flags), etag: response.headers.get("etag") };
 }
 
-/** One flag of somebody: `POST /ofrep/v1/evaluate/flags/{key}`; empty when the service does not know it. Throws `OfrepSilent`. */
+/** One flag of a person; empty when the service does not know it. Throws `OfrepSilent`. */
 export async function askOne(
 	settings: OfrepSettings,
 	key: string,
@@ -98,7 +89,6 @@ async function bodyOf<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
 	}
 }
 
-/** Seconds or a date, as milliseconds from now. */
 function retryAfter({ headers }: Response): number | null {
 	const text = headers.get("retry-after");
 	if (!text) return null;

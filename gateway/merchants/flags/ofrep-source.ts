@@ -5,7 +5,6 @@ import type { FlagContext, FlagSource, FlagValues } from "./flag-source";
 import { askAll, askOne, type OfrepSettings, OfrepSilent } from "./ofrep-client";
 
 const PEOPLE = 5_000;
-/** How long a service that failed is left alone, unless it says itself how long. */
 const PAUSE_MS = 5_000;
 
 interface Known {
@@ -14,15 +13,11 @@ interface Known {
 	freshUntil: number;
 }
 
-/**
- * A flag service that speaks OFREP. What it said of somebody is kept for `keepMs`, then asked again by its ETag. While
- * it is down its last word stands, and where there is none, every flag is off: said in the log once.
- */
+/** An OFREP service, its answers kept for `keepMs`. While it is down the last answer counts, or else off. */
 export function ofrepSource(settings: OfrepSettings & { keepMs: number }, log: Logger): FlagSource {
 	const known = new LRUCache<string, Known>({ max: PEOPLE });
 	let pausedUntil = 0;
 	let isDown = false;
-	// A service without the bulk endpoint is asked flag by flag from then on.
 	let hasBulk = true;
 
 	async function ask(context: FlagContext, last: Known | undefined): Promise<Known> {

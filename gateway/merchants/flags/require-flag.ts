@@ -14,7 +14,7 @@ interface Asking {
 	caller: Caller;
 }
 
-/** Throws 403 where a flag is off for who asks: what pages hide by it is closed here too (spec 6.7). */
+/** Throws 403 when the caller's flag is off, as pages hide it, too (spec 6.7). */
 export async function requireFlag(
 	{ scope, services, caller }: Asking,
 	name: FlagName,

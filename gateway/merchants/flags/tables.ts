@@ -1,6 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-/** A named flag (spec 3.37): shown to the merchants its target names. */
 export const featureFlags = pgTable(
 	"feature_flags",
 	{

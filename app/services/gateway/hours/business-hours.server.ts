@@ -3,12 +3,12 @@ import type { BusinessHoursPatch } from "~/models/hours/business-hours.schema";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
-/** When the location of the page is open (spec 3.10). Throws a Response when it fails. */
+/** The hours of the page's location (spec 3.10). Throws a Response. */
 export function getBusinessHours(gateway: ScopedGateway): Promise<BusinessHours> {
 	return gateway.get(PATH, { params: placeOf(gateway) });
 }
 
-/** Changes the hours of the location of the page, made on the version the person saw; what is left out stays. */
+/** Changes the hours of the page's location at the version the person saw; missing parts stay. */
 export function updateBusinessHours(
 	gateway: ScopedGateway,
 	value: BusinessHoursPatch,

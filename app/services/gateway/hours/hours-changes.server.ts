@@ -3,7 +3,7 @@ import type { ChosenHours, HoursChange, PreviewedHours } from "~/models/hours/ho
 import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
-/** What a change of hours would do, by location. Throws a Response when it fails. */
+/** What a change of hours would do, by location. Throws a Response. */
 export async function previewHours(
 	gateway: ScopedGateway,
 	asked: { storeIds: string[] | null; change: HoursChange },
@@ -17,7 +17,7 @@ export async function previewHours(
 	return result.data;
 }
 
-/** Starts a change of hours at many locations, each at the version that was previewed. */
+/** Starts a change of hours at many locations, at the previewed versions. */
 export function startHoursChange(
 	gateway: ScopedGateway,
 	plan: { rows: ChosenHours[]; change: HoursChange },

@@ -15,7 +15,7 @@ interface NewPasswords {
 type Sent = Promise<GatewayResult<{ sent: true }>>;
 type Done = Promise<GatewayResult<{ email: string }>>;
 
-/** Makes an account that waits for its address to be confirmed (spec 2.23). */
+/** Creates an account to be confirmed by mail (spec 2.23). */
 export function signUp(
 	gateway: GatewayClient,
 	body: NewPasswords & { email: string; terms: boolean },
@@ -24,13 +24,13 @@ export function signUp(
 	return gateway.send("POST", `${USERS}/sign-up`, { body, key });
 }
 
-/** What a link stands for; null when it counts no more. Throws what the error page shows when nobody can say. */
+/** What a link is for, or null when invalid. Throws a Response when the gateway is unavailable. */
 export async function lookAtLink(
 	gateway: GatewayClient,
 	kind: LinkKind,
 	code: string,
 ): Promise<LinkAnswer | null> {
-	// Asked by POST, so that the code stands in no log of addresses; it changes nothing.
+	// POST, so that the code is in no access log; it changes nothing.
 	const answer = await gateway.send("POST", `${USERS}/link`, {
 		body: { kind, code: code.slice(0, 200) },
 		key: crypto.randomUUID(),

@@ -3,12 +3,12 @@ import type { GatewayClient } from "~/services/gateway/client.server";
 
 const path = "/api/v2/auth/second-factor";
 
-/** The person's own authenticator app. Throws a Response when it fails. */
+/** The person's authenticator app. Throws a Response. */
 export function getSecondFactor(gateway: GatewayClient): Promise<SecondFactorState> {
 	return gateway.get(path);
 }
 
-/** Makes a new secret to set an app up with. */
+/** Creates a secret to set an app up with. */
 export function beginSecondFactor(gateway: GatewayClient, key: string) {
 	return gateway.send("POST", path, { key });
 }
@@ -22,17 +22,16 @@ export function confirmSecondFactor(
 	return gateway.send("POST", `${path}/confirmation`, { body, key });
 }
 
-/** New recovery codes; the old ones stop counting. */
+/** Replaces the recovery codes. */
 export function renewRecoveryCodes(gateway: GatewayClient, proof: string, key: string) {
 	return gateway.send("POST", `${path}/recovery-codes`, { body: { proof }, key });
 }
 
-/** Takes the step in a session that was opened without it. */
+/** Takes the second step in a session without it. */
 export function takeStepHere(gateway: GatewayClient, proof: string, key: string) {
 	return gateway.send("POST", `${path}/steps`, { body: { proof }, key });
 }
 
-/** Turns the second step off. */
 export function removeSecondFactor(gateway: GatewayClient, proof: string, key: string) {
 	return gateway.send("DELETE", path, { body: { proof }, key });
 }

@@ -3,22 +3,22 @@ import type { GatewayClient } from "~/services/gateway/client.server";
 
 const path = "/api/v2/auth/sessions";
 
-/** The person's own devices that are signed in, newest use first. Throws a Response when it fails. */
+/** The person's signed-in devices, newest use first. Throws a Response. */
 export function listDevices(gateway: GatewayClient): Promise<Device[]> {
 	return gateway.get(path);
 }
 
-/** Signs one of them out. */
+/** Signs one device out. */
 export function endDevice(gateway: GatewayClient, id: string, key: string) {
 	return gateway.send("DELETE", `${path}/:sessionId`, { params: { sessionId: id }, key });
 }
 
-/** Signs all of them out, or all but the one at hand. */
+/** Signs out all devices, or all but this one. */
 export function endDevices(gateway: GatewayClient, keep: "this" | "none", key: string) {
 	return gateway.send("DELETE", path, { query: { keep }, key });
 }
 
-/** Changes the person's own password, which signs every other device out. */
+/** Changes the person's password, which signs other devices out. */
 export function changePassword(
 	gateway: GatewayClient,
 	body: { current: string; password: string },

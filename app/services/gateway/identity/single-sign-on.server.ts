@@ -4,13 +4,12 @@ import type { AnswerForGateway } from "~/services/identity/single-sign-on-attemp
 import { browserOf } from "~/services/web/browser.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 
-/** What signing in came to: a session, the second step, or an account that is nobody's yet. */
 export type SingleSignOnAnswer =
 	| { token: string }
 	| { secondStep: { challenge: string; expiresAt: string } }
 	| { notLinked: { pending: string; email: string } };
 
-/** Signs in with an answer of the provider's. Asked as nobody: whoever was signed in before does not matter. */
+/** Signs in with the provider's answer, ignoring any current session. */
 export async function signInByProvider(
 	{ request }: Pick<RouteArgs, "request">,
 	requestId: string,
@@ -25,7 +24,7 @@ export async function signInByProvider(
 	return { ok: true, data: { token } };
 }
 
-/** Finds out which account the provider answered with, for the signed-in person to confirm. */
+/** Identifies the account to link, for the person to confirm. */
 export function attemptLink(gateway: GatewayClient, body: AnswerForGateway) {
 	return gateway.send("POST", "/api/v2/linked-accounts/attempts", {
 		body,
@@ -37,7 +36,7 @@ export function listLinkedAccounts(gateway: GatewayClient): Promise<LinkedAccoun
 	return gateway.get("/api/v2/linked-accounts");
 }
 
-/** Links the account that waits. */
+/** Links the waiting account. */
 export function linkAccount(gateway: GatewayClient, pending: string, key: string) {
 	return gateway.send("POST", "/api/v2/linked-accounts", {
 		body: { pending },
@@ -45,12 +44,11 @@ export function linkAccount(gateway: GatewayClient, pending: string, key: string
 	});
 }
 
-/** Lets go of the account that waits. */
+/** Discards the waiting account. */
 export function dismissLink(gateway: GatewayClient, pending: string, key: string) {
 	return gateway.send("POST", "/api/v2/linked-accounts/dismiss", { body: { pending }, key });
 }
 
-/** Ends a link of one's own. */
 export function unlinkAccount(
 	gateway: GatewayClient,
 	{ id, password }: { id: string; password: string },

@@ -9,13 +9,13 @@ type Query = ListQuery<
 >;
 type Seen = { key: string; version: number | null };
 
-/** Reads pages of the organisation's location groups (spec 3.7). Throws a Response when it fails. */
+/** A reader of the organization's location groups (spec 3.7). Throws a Response. */
 export function locationGroupReader(gateway: ScopedGateway) {
 	const params = { merchantId: gateway.merchantId };
 	return (query: Query) => gateway.get(ALL, { params, query });
 }
 
-/** One location group. Throws a Response, 404 when there is none. */
+/** One location group. Throws a Response, 404 if missing. */
 export function getLocationGroup(gateway: ScopedGateway, id: string) {
 	return gateway.get(ONE, { params: { merchantId: gateway.merchantId, id } });
 }
@@ -24,7 +24,7 @@ export function createLocationGroup(gateway: ScopedGateway, body: LocationGroupF
 	return gateway.send("POST", ALL, { params: { merchantId: gateway.merchantId }, body, key });
 }
 
-/** Changes a location group, made on the version the person saw. */
+/** Changes a location group, at the version the person saw. */
 export function updateLocationGroup(
 	gateway: ScopedGateway,
 	id: string,

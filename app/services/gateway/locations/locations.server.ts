@@ -3,7 +3,6 @@ import type { LocationCreateBody, LocationFormValue } from "~/models/locations/l
 import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
-/** Which of the organisation's two lists: default stores are kept apart (spec 7.2). */
 export type LocationKind = "locations" | "default-locations";
 
 export interface LocationListQuery {
@@ -18,7 +17,7 @@ export interface LocationListQuery {
 	offset?: number;
 }
 
-/** The organisation's locations or default stores, filtered (spec 7.2). Throws a Response when it fails. */
+/** The organization's locations or default stores, filtered (spec 7.2). Throws a Response. */
 export function listLocations(
 	gateway: ScopedGateway,
 	query: LocationListQuery,
@@ -27,12 +26,12 @@ export function listLocations(
 	return gateway.get(listPath(kind), { params: { merchantId: gateway.merchantId }, query });
 }
 
-/** One location or default store, whole (spec 3.4). Throws a Response, 404 when there is none of that kind. */
+/** One location or default store (spec 3.4). Throws a Response, 404 if missing. */
 export function getLocation(gateway: ScopedGateway, storeId: string, kind: LocationKind) {
 	return gateway.get(onePath(kind), { params: { merchantId: gateway.merchantId, storeId } });
 }
 
-/** Creates a location, or a default store; the key makes sending the same form twice harmless. */
+/** Creates a location or default store; the key makes repeating harmless. */
 export function createLocation(
 	gateway: ScopedGateway,
 	value: LocationCreateBody,
@@ -45,7 +44,7 @@ export function createLocation(
 	});
 }
 
-/** Changes a location or default store, made on the version the person saw; what is left out stays. */
+/** Changes a location or default store at the version the person saw; missing fields stay. */
 export function updateLocation(
 	gateway: ScopedGateway,
 	{ storeId, kind }: LocationRef,
@@ -56,7 +55,7 @@ export function updateLocation(
 	return gateway.send("PATCH", onePath(kind), { params, body: value, key, version });
 }
 
-/** Takes a location or default store out of use; its orders and its history stay. */
+/** Deletes a location or default store; its orders and history stay. */
 export function deleteLocation(
 	gateway: ScopedGateway,
 	{ storeId, kind }: LocationRef,
@@ -66,7 +65,6 @@ export function deleteLocation(
 	return gateway.send("DELETE", onePath(kind), { params, key, version });
 }
 
-/** A location by its id and the list it stands in. */
 export interface LocationRef {
 	storeId: string;
 	kind: LocationKind;

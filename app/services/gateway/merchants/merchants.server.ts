@@ -7,7 +7,7 @@ import type { ScopedGateway } from "~/services/web/access.server";
 const STORE = "/api/v2/store-v2";
 const ONE = `${STORE}/:merchantId` as const;
 
-/** Makes an organization for somebody who has none (spec 2.3); the key makes sending again harmless. */
+/** Creates an organization (spec 2.3); the key makes repeating harmless. */
 export function createMerchant(
 	gateway: GatewayClient,
 	value: MerchantCreate,
@@ -16,7 +16,7 @@ export function createMerchant(
 	return gateway.send("POST", STORE, { body: value, key });
 }
 
-/** Changes the organization's own data, made on the version the person saw (spec 7.1). */
+/** Changes the organization's data at the version the person saw (spec 7.1). */
 export function updateMerchant(
 	gateway: ScopedGateway,
 	value: MerchantPatch,
@@ -25,7 +25,7 @@ export function updateMerchant(
 	return gateway.send("PATCH", ONE, { params: paramsOf(gateway), body: value, key, version });
 }
 
-/** Switches features of the organization, made on the version the person saw (spec 2.26). */
+/** Switches features at the version the person saw (spec 2.26). */
 export function updateFeatures(
 	gateway: ScopedGateway,
 	value: FeaturesPatch,
@@ -35,7 +35,7 @@ export function updateFeatures(
 	return gateway.send("PATCH", `${ONE}/features`, { params, body: value, key, version });
 }
 
-/** Ends the setup of the organization (spec 2.3); one that ended before stays as it is. */
+/** Ends the setup, if it has not ended before (spec 2.3). */
 export function finishSetup(
 	gateway: ScopedGateway,
 	{ key }: { key: string },
@@ -43,19 +43,19 @@ export function finishSetup(
 	return gateway.send("POST", `${ONE}/setup`, { params: paramsOf(gateway), key });
 }
 
-/** How many active people there are, and how many have a second step at sign-in. Throws a Response when it fails. */
+/** The number of active people, and of those with a second step. Throws a Response. */
 export function countSecondSteps(
 	gateway: ScopedGateway,
 ): Promise<{ people: number; withSecondStep: number }> {
 	return gateway.get(`${ONE}/second-steps`, { params: paramsOf(gateway) });
 }
 
-/** The organization as it stands (spec 7.1). Throws a Response when it fails. */
+/** The organization (spec 7.1). Throws a Response. */
 export function getMerchant(gateway: ScopedGateway): Promise<Merchant> {
 	return gateway.get(ONE, { params: paramsOf(gateway) });
 }
 
-/** The same, or null when the gateway cannot tell right now, for a page that says so in its own words (spec 8.9). */
+/** The organization, or null when the gateway is unavailable (spec 8.9). */
 export async function findMerchant(gateway: ScopedGateway): Promise<Merchant | null> {
 	try {
 		return await getMerchant(gateway);

@@ -20,7 +20,7 @@ import {
 } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
-/** What a list of orders is asked for (spec 3.20). Dates are days of the location, "YYYY-MM-DD", both included. */
+/** Days of the location, "YYYY-MM-DD", inclusive (spec 3.20). */
 export interface OrderQuery {
 	tab?: TopStatus | undefined;
 	statuses?: readonly OrderStatus[];
@@ -37,21 +37,19 @@ export interface OrderQuery {
 	offset?: number;
 }
 
-/** What came of actions run on an order (spec 4.8, 7.9). */
 export type ActionsOutcome =
 	| { kind: "done"; order: OrderDetail }
-	/** HTTP 207: a part of it happened, which is an error. */
+	/** HTTP 207: only a part happened, which is an error. */
 	| { kind: "partial"; errors: string[]; order: OrderDetail }
-	/** The payment provider is silent; the gateway looks into it by itself. */
 	| { kind: "unanswered"; message: string }
 	| { kind: "refused"; failure: GatewayFailure; errors: string[] };
 
-/** A page of the location's orders, how many there are and what they come to (spec 3.20, 7.9). */
+/** A page of the location's orders with count and sums (spec 3.20, 7.9). */
 export function listOrders(gateway: ScopedGateway, query: OrderQuery): Promise<OrderList> {
 	return gateway.get(PATH, { query: { ...asked(query), storeIds: storeIdsOf(gateway) } });
 }
 
-/** The same page, with the number of orders under each tab. */
+/** A page of the location's orders with the number of orders under each tab. */
 export async function listOrdersAndCounts(
 	gateway: ScopedGateway,
 	query: OrderQuery,
@@ -63,17 +61,17 @@ export async function listOrdersAndCounts(
 	return { list, counts: list.counts as OrderCounts };
 }
 
-/** The same for all locations that the viewer sees (search). */
+/** Orders at all locations visible to the viewer, for the search page. */
 export function listAllOrders(gateway: GatewayClient, query: OrderQuery): Promise<OrderList> {
 	return gateway.get(PATH, { query: asked(query) });
 }
 
-/** Orders under each tab, of the page's location or of all that the viewer sees (home). */
+/** Orders under each tab, at the page's location or all visible ones. */
 export function countAllOrders(gateway: ScopedGateway): Promise<OrderCounts> {
 	return gateway.get(`${PATH}/counts`, { query: { storeIds: gateway.storeId } });
 }
 
-/** One order of the location, whole. One of another location is as one that is not there. */
+/** One order of the page's location. Throws 404, also for another location's. */
 export async function getOrder(gateway: ScopedGateway, orderId: string): Promise<OrderDetail> {
 	const order = UUID.test(orderId)
 		? await gateway.get(`${PATH}/:uuid`, { params: { uuid: orderId } })
@@ -87,7 +85,7 @@ export async function getOrder(gateway: ScopedGateway, orderId: string): Promise
 	});
 }
 
-/** Who ordered, and how often (spec 7.10). Null when the order names nobody who is known. */
+/** The customer of an order (spec 7.10), or null when unknown. */
 export async function getOrderingCustomer(
 	gateway: ScopedGateway,
 	customerId: string | null,
@@ -96,7 +94,7 @@ export async function getOrderingCustomer(
 	return gateway.get("/customers/:userId", { params: { userId: customerId } });
 }
 
-/** Runs actions on an order, all or none, on the version the person saw; `key` makes sending again harmless. */
+/** Runs actions on an order, all or none, at the version the person saw; `key` makes repeating harmless. */
 export async function runActions(
 	gateway: ScopedGateway,
 	orderId: string,

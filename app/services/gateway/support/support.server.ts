@@ -3,17 +3,17 @@ import type { GatewayClient, GatewayResult } from "~/services/gateway/client.ser
 
 const PATH = "/api/v2/support";
 
-/** Organisations, people, locations and orders of everywhere. Throws a Response when it fails. */
+/** Searches organizations, people, locations and orders everywhere. Throws a Response. */
 export function searchEverywhere(gateway: GatewayClient, q: string) {
 	return gateway.get(`${PATH}/search`, { query: { q } });
 }
 
-/** One person of any organisation. Throws a Response, 404 when there is none. */
+/** One person of any organization. Throws a Response, 404 if missing. */
 export function getSupportPerson(gateway: GatewayClient, userUuid: string) {
 	return gateway.get(`${PATH}/people/:userUuid`, { params: { userUuid } });
 }
 
-/** Begins to see as somebody sees. */
+/** Starts to view as a person. */
 export function startViewAs(
 	gateway: GatewayClient,
 	merchantId: string,
@@ -23,7 +23,7 @@ export function startViewAs(
 	return gateway.send("POST", `${PATH}/:merchantId/view-as`, { params: { merchantId }, body, key });
 }
 
-/** Begins a session in which things of an organisation may be changed. */
+/** Starts a session to change an organization. */
 export function startSupportSession(
 	gateway: GatewayClient,
 	merchantId: string,
@@ -37,7 +37,7 @@ export function startSupportSession(
 	});
 }
 
-/** Ends either. */
+/** Ends a support session of either kind. */
 export function endSupport(gateway: GatewayClient, key: string) {
 	return gateway.send("DELETE", `${PATH}/session`, { key });
 }

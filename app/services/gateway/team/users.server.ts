@@ -6,7 +6,6 @@ import type { ScopedGateway } from "~/services/web/access.server";
 const PATH = "/api/v2/users-v2";
 const ONE = `${PATH}/:uuid` as const;
 
-/** As many as the gateway gives at once. */
 const LIST_MAX = 500;
 
 export interface UserListQuery {
@@ -20,7 +19,6 @@ export interface UserListQuery {
 	offset?: number;
 }
 
-/** A role at locations; null means all of them. */
 export interface Assignment {
 	roleV2Uuid: string;
 	stores: string[] | null;
@@ -31,12 +29,12 @@ interface Sending {
 	version?: number | null;
 }
 
-/** The people of the organisation, filtered (spec 7.3). Throws a Response when it fails. */
+/** The organization's people, filtered (spec 7.3). Throws a Response. */
 export function listUsers(gateway: ScopedGateway, query: UserListQuery) {
 	return gateway.get(PATH, { query });
 }
 
-/** Everybody who is filtered, page after page: for files. Throws a Response when it fails. */
+/** All filtered people, page by page, for files. Throws a Response. */
 export async function listAllUsers(
 	gateway: ScopedGateway,
 	query: UserListQuery,
@@ -50,22 +48,22 @@ export async function listAllUsers(
 	}
 }
 
-/** One person with their role. Throws a Response, 404 for anybody out of reach. */
+/** One person with their role. Throws a Response, 404 if out of reach. */
 export function getUser(gateway: ScopedGateway, uuid: string) {
 	return gateway.get(ONE, { params: { uuid } });
 }
 
-/** A person as the rules about pages see them. Throws a Response, 404 for anybody out of reach. */
+/** A person as the page rules need them. Throws a Response, 404 if out of reach. */
 export function getViewOfUser(gateway: ScopedGateway, uuid: string) {
 	return gateway.get(`${ONE}/viewer`, { params: { uuid } });
 }
 
-/** The organisation's roles by name (spec 7.4). */
+/** The organization's roles by name (spec 7.4). */
 export function listRoles(gateway: ScopedGateway) {
 	return gateway.get("/api/v2/role-v2/:merchantId", { params: { merchantId: gateway.merchantId } });
 }
 
-/** How many people of the team have each role: at the gateway's location, if it is bound to one. */
+/** People per role, at the gateway's location if it is bound to one. */
 export function countRoles(gateway: ScopedGateway) {
 	return gateway.get(`${PATH}/role-counts`, { query: { stores: gateway.storeId } });
 }
@@ -75,7 +73,7 @@ export function listPosTeamMembers(gateway: ScopedGateway) {
 	return gateway.get(`${PATH}/team-members`);
 }
 
-/** Invites by e-mail; each address has a result of its own (spec 5.13). */
+/** Invites by e-mail, with a result per address (spec 5.13). */
 export function inviteUsers(
 	gateway: ScopedGateway,
 	body: Assignment & { email: string },
@@ -84,7 +82,7 @@ export function inviteUsers(
 	return gateway.send("POST", `${PATH}/invite`, { body, key });
 }
 
-/** Invites somebody of the point of sale's team (spec 7.3). */
+/** Invites a team member of the point of sale (spec 7.3). */
 export function inviteTeamMember(
 	gateway: ScopedGateway,
 	body: Assignment & { teamMemberId: string },
@@ -93,7 +91,7 @@ export function inviteTeamMember(
 	return gateway.send("POST", `${PATH}/team-members`, { body, key });
 }
 
-/** Gives a person another role or other locations, made on the version that was seen. */
+/** Changes a person's role or locations, at the version that was seen. */
 export function updateUser(
 	gateway: ScopedGateway,
 	uuid: string,
@@ -108,7 +106,6 @@ type Move = (
 	request: Sending & { params: { uuid: string } },
 ) => Promise<GatewayResult<unknown>>;
 
-/** What can be done with a person besides editing. */
 export const MEMBER_MOVES = {
 	delete: (gateway, request) => gateway.send("DELETE", ONE, request),
 	disable: (gateway, request) => gateway.send("POST", `${ONE}/disable`, request),
@@ -120,7 +117,7 @@ export const MEMBER_MOVES = {
 } as const satisfies Record<string, Move>;
 export type MemberMove = keyof typeof MEMBER_MOVES;
 
-/** Does one of those with a person. */
+/** Makes such a change of a person. */
 export function moveMember(
 	gateway: ScopedGateway,
 	uuid: string,
