@@ -145,7 +145,7 @@ function expectedOf(name: string, sample: Sample, caller: Caller, situation: Sit
 	const holdsOne = access.anyOf.some((set) =>
 		set.every((permission) => caller.permissions.includes(permission)),
 	);
-	if (!holdsOne) return 403;
+	if (!holdsOne || (sample.wholeMerchant && caller.level === "stores")) return 403;
 	if (isHidden(sample, caller)) return 404;
 	// Default stores are the organisation's: who is bound to locations has none.
 	if (name.includes("/default-locations/:storeId") && caller.level === "stores") return 404;

@@ -16,7 +16,7 @@ export type Subject =
 	| "person"
 	| "role"
 	| "task"
-	| "group";
+	| "thing";
 
 export interface Sample {
 	/** Who may, said a second time: the endpoint's own word is not enough. */
@@ -25,6 +25,8 @@ export interface Sample {
 	request(place: Place): Pick<TestRequest, "body" | "headers"> & { path: string };
 	/** What seeing somebody else's thing takes; to others it is as if it were not there. */
 	seeing?: Permission;
+	/** Refused to people who are bound to locations, whatever they hold. */
+	wholeMerchant?: boolean;
 	/** Status of an allowed call. */
 	success: number;
 	/** Status for a caller with an API key and the permission, where that is not `success`. */
