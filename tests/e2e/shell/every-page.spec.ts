@@ -1,7 +1,7 @@
 import type { Page as Tab } from "@playwright/test";
 import type { Page } from "~/models/pages/page";
-import { pagePath } from "~/models/pages/page-path";
-import { allPages } from "~/models/pages/pages";
+import { pagePath, paramNames } from "~/models/pages/page-path";
+import { allPages, type PageId, pages } from "~/models/pages/pages";
 import { asGuest, checkWidths, complaintsOf, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
 import { startHoursTask } from "../../support/tasks/e2e-tasks";
@@ -48,7 +48,19 @@ async function pathOf(page: Page, tab: Tab): Promise<string> {
 	const orderId = page.path.includes(":orderId") ? await someOrder(tab) : undefined;
 	const memberId = page.path.includes(":memberId") ? await someMember(tab) : undefined;
 	const taskId = page.path.includes(":taskId") ? await someTask(tab) : undefined;
-	return pagePath(page, { id: STORE_ID, orderId, memberId, taskId });
+	const known = { id: STORE_ID, orderId, memberId, taskId };
+	const [other] = paramNames(page.path).filter((name) => !(name in known));
+	return pagePath(page, { ...known, ...(other && { [other]: await firstOfList(page, tab) }) });
+}
+
+/** What the first row of the list above a page leads to. */
+async function firstOfList({ id, parent }: Page, tab: Tab): Promise<string> {
+	const list = pagePath(pages[parent as PageId], { id: STORE_ID });
+	await tab.goto(list);
+	const href = await tab.locator(".row-link").first().getAttribute("href");
+	const first = href?.startsWith(`${list}/`) && href.slice(list.length + 1).split("/")[0];
+	if (!first) throw new Error(`${list} has no row that leads to ${id}`);
+	return first;
 }
 
 /** Somebody who works at the location and nowhere else. */
