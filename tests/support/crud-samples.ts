@@ -10,7 +10,8 @@ export const CRUD_SAMPLES: Record<string, Sample> = Object.assign(
 	...CRUD_THINGS.map(samplesOf),
 );
 
-function samplesOf({ param, permissions, restricted, api, body, patches }: Thing) {
+function samplesOf(thing: Thing) {
+	const { param, permissions, restricted, feature, api, body, patches } = thing;
 	const all = ({ merchantId }: Place) => api.replace(":merchantId", merchantId);
 	const one = (place: Place) => `${all(place)}/${place[param]}`;
 	const may = (name: Verb) => ({
@@ -59,6 +60,7 @@ function samplesOf({ param, permissions, restricted, api, body, patches }: Thing
 			},
 		},
 	};
+	if (feature) for (const sample of Object.values(samples)) sample.feature = feature;
 	return samples;
 }
 

@@ -1,3 +1,4 @@
+import type { FeaturesFlagName } from "~/models/merchants/merchant";
 import type { Page } from "~/models/pages/page";
 import type { PermissionGroup } from "~/models/shared/permission-words";
 import type { Permission } from "~/models/shared/permissions";
@@ -14,6 +15,8 @@ export interface CrudThing<Param extends string = string> {
 	param: Param;
 	permissions: CrudGroup;
 	restricted?: readonly Permission[];
+	/** The switch it stands behind. */
+	feature?: FeaturesFlagName;
 	/** Path of its list in the gateway. */
 	api: `${string}/:merchantId/${string}`;
 	pages: Record<"list" | "edit", Page>;

@@ -1,3 +1,4 @@
+import type { FeaturesFlagName } from "~/models/merchants/merchant";
 import type { Permission } from "~/models/shared/permissions";
 import type { Access } from "../../gateway/core/contract";
 import type { TestGateway, TestMerchant, TestRequest } from "./gateway";
@@ -25,6 +26,8 @@ export interface Sample {
 	request(place: Place): Pick<TestRequest, "body" | "headers"> & { path: string };
 	/** What seeing somebody else's thing takes; to others it is as if it were not there. */
 	seeing?: Permission;
+	/** The switch it stands behind. */
+	feature?: FeaturesFlagName;
 	/** Refused to people who are bound to locations, whatever they hold. */
 	wholeMerchant?: boolean;
 	/** Status of an allowed call. */

@@ -6,6 +6,7 @@ import { defineThing } from "../crud-thing";
 export const LOCATION_GROUP = defineThing({
 	param: "groupId",
 	permissions: "LOCATION_GROUP",
+	feature: "isLocationGroupsEnabled",
 	restricted: ["STORE_OPERATIONS.RESTRICTED"],
 	api: "/api/v2/store-v2/:merchantId/location-groups",
 	pages: { list: pages.locationGroups, edit: pages.editLocationGroup },
