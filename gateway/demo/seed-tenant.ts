@@ -7,7 +7,7 @@ import { customers } from "../customers/tables";
 import { businessHours } from "../hours/tables";
 import { roles, users } from "../identity/people/tables";
 import { linkedAccounts } from "../identity/single-sign-on/tables";
-import { locationGroups, locations } from "../locations/tables";
+import { locations } from "../locations/tables";
 import { featureFlags } from "../merchants/flags/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
 import type { OrderRow } from "../orders/order";
@@ -28,10 +28,10 @@ import { imageRowsOf } from "./demo-images";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
 import { historyOf, type LocationHistory } from "./history";
 import { linkedAccountRowsOf } from "./linked-accounts";
-import { locationGroupRowsOf } from "./location-groups";
 import { importedHistory, type OrderActors, timelineOf } from "./order-audit";
 import { pastEdits } from "./past-edits";
 import { actorOf, roleRowsOf, staffOf, userRowOf } from "./people";
+import { writeSettings } from "./settings-rows";
 import { pastSignIns } from "./sign-ins";
 import { sumsOf } from "./sums-of-orders";
 
@@ -123,7 +123,7 @@ async function writeTenant(
 		businessHours,
 		tenant.locations.map(({ hours }) => hours),
 	);
-	await insertRows(tx, locationGroups, locationGroupRowsOf(tenant));
+	await writeSettings(tx, tenant);
 	await insertRows(tx, featureFlags, tenant.flags);
 	await insertRows(tx, linkedAccounts, linkedAccountRowsOf(tenant, now));
 }

@@ -10,6 +10,7 @@ import { locationGroupSchema } from "~/models/locations/location-group-answer.sc
 import { crudEndpoints } from "../core/crud-endpoints";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
+import { requireFreeName } from "../core/free-name";
 import { sortedSet } from "../core/sorted-set";
 import { locationGroups, locations } from "./tables";
 
@@ -52,7 +53,8 @@ export const locationGroupCrud = crudEndpoints({
 	tell: (row, scope) => tell(row, scope.stores),
 	prepare: (body) => (body.stores ? { ...body, stores: sortedSet(body.stores) } : body),
 	check: async (tx, _scope, wanted, row) => {
-		await requireFreeName(tx, wanted.name ?? "", row?.id ?? null);
+		const { name = "" } = wanted;
+		await requireFreeName(tx, locationGroups, { name, id: row?.id }, GROUP_NAME_TAKEN);
 		await requireStores(tx, wanted.stores ?? [], row?.stores ?? []);
 	},
 });
@@ -69,20 +71,6 @@ function tell(
 		version,
 		updatedAt: updatedAt.toISOString(),
 	};
-}
-
-async function requireFreeName(tx: Tx, name: string, id: string | null): Promise<void> {
-	const [twin] = await tx
-		.select({ id: locationGroups.id })
-		.from(locationGroups)
-		.where(
-			and(
-				sql`lower(${locationGroups.name}) = ${name.toLowerCase()}`,
-				isNull(locationGroups.deletedAt),
-				id ? ne(locationGroups.id, id) : undefined,
-			),
-		);
-	if (twin) throw invalid({ name: [GROUP_NAME_TAKEN] });
 }
 
 /** Only existing locations can be added; deleted ones stay in their groups. */

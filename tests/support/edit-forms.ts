@@ -1,25 +1,12 @@
 import { weekOf } from "~/models/hours/business-hours";
+import { pagePath } from "~/models/pages/page-path";
 import { formWith } from "./browser";
-
-export interface EditForm {
-	name: string;
-	path(): string;
-	/** What a person types, by field, all of it to be found again. */
-	typed: Record<string, string>;
-	/** What stands before each test: neither of the two changes. */
-	before: Record<string, unknown>;
-	/** What somebody else saves meanwhile: one of the same fields, and another. */
-	theirs: Record<string, unknown>;
-	apiPath(): string;
-	/** The fields of `typed` as the gateway tells them. */
-	saved(body: Record<string, unknown>): unknown;
-	/** The group of the conflict view in which both changed something, and both values in words. */
-	conflict: { name: string; mine: string; theirs: string };
-}
+import { CRUD_THINGS, type ThingIds } from "./crud-things";
+import type { EditForm } from "./edit-form";
 
 /** The forms that are edited under fire, of the organisation and location that are known once a test runs. */
 export function editForms(
-	place: () => { merchantId: string; storeId: string; groupId: string },
+	place: () => { merchantId: string; storeId: string } & ThingIds,
 ): EditForm[] {
 	const location = () => `/api/v2/store-v2/${place().merchantId}/locations/${place().storeId}`;
 	return [
@@ -62,16 +49,14 @@ export function editForms(
 			},
 			conflict: { name: "weekly.mon", mine: "06:15", theirs: "11:11" },
 		},
-		{
-			name: "a location group",
-			path: () => `/settings/location-group/${place().groupId}/edit`,
-			typed: { name: "Lake & “Shore”", description: "Along the <lake>." },
-			before: { name: "Before it all", description: "Before" },
-			theirs: { name: "Renamed by somebody else", description: "Theirs" },
-			apiPath: () => `/api/v2/store-v2/${place().merchantId}/location-groups/${place().groupId}`,
-			saved: ({ name, description }) => ({ name, description }),
-			conflict: { name: "name", mine: "Lake & “Shore”", theirs: "Renamed by somebody else" },
-		},
+		...CRUD_THINGS.map(
+			({ param, pages, api, form }): EditForm => ({
+				...form,
+				path: () => pagePath(pages.edit, { [param]: place()[param] }),
+				apiPath: () => `${api.replace(":merchantId", place().merchantId)}/${place()[param]}`,
+				saved: (body) => pick(body, Object.keys(form.typed)),
+			}),
+		),
 		{
 			name: "the organization",
 			path: () => "/settings/general",
@@ -83,6 +68,10 @@ export function editForms(
 			conflict: { name: "name", mine: "Ember & “Rye”", theirs: "Renamed by somebody else" },
 		},
 	];
+}
+
+function pick(body: Record<string, unknown>, names: string[]): Record<string, unknown> {
+	return Object.fromEntries(names.map((name) => [name, body[name]]));
 }
 
 /** The form that edits is the one that carries a version. */

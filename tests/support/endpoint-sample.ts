@@ -1,3 +1,4 @@
+import type { FeaturesFlagName } from "~/models/merchants/merchant";
 import type { Permission } from "~/models/shared/permissions";
 import type { Access } from "../../gateway/core/contract";
 import type { TestGateway, TestMerchant, TestRequest } from "./gateway";
@@ -16,7 +17,7 @@ export type Subject =
 	| "person"
 	| "role"
 	| "task"
-	| "group";
+	| "thing";
 
 export interface Sample {
 	/** Who may, said a second time: the endpoint's own word is not enough. */
@@ -25,6 +26,10 @@ export interface Sample {
 	request(place: Place): Pick<TestRequest, "body" | "headers"> & { path: string };
 	/** What seeing somebody else's thing takes; to others it is as if it were not there. */
 	seeing?: Permission;
+	/** The switch it stands behind. */
+	feature?: FeaturesFlagName;
+	/** Refused to people who are bound to locations, whatever they hold. */
+	wholeMerchant?: boolean;
 	/** Status of an allowed call. */
 	success: number;
 	/** Status for a caller with an API key and the permission, where that is not `success`. */

@@ -1,12 +1,12 @@
 import type { Access } from "../../gateway/core/contract";
 import { auditSamples } from "./audit/audit-samples";
+import { CRUD_SAMPLES } from "./crud-samples";
 import type { Sample } from "./endpoint-sample";
 import { ACCOUNT_SAMPLES } from "./identity/account-samples";
 import { ownAccountSamples } from "./identity/own-account-samples";
 import { SINGLE_SIGN_ON_SAMPLES } from "./identity/single-sign-on-samples";
 import { blackPng } from "./images/sample-images";
 import { placeOrderAt } from "./isolation-world";
-import { LOCATION_GROUP_SAMPLES } from "./locations/location-group-samples";
 import { locationPath, locationSamples } from "./locations/location-samples";
 import { merchantSamples } from "./merchants/merchant-samples";
 import { intakeBody } from "./orders/test-orders";
@@ -70,7 +70,6 @@ export const SAMPLES: Record<string, Sample> = {
 		update: "LOCATION.API_UPDATE",
 		remove: "LOCATION.API_DELETE",
 	}),
-	...LOCATION_GROUP_SAMPLES,
 	...locationSamples("default-locations", {
 		read: "DEFAULT_STORE.API_READ",
 		update: "DEFAULT_STORE.API_UPDATE",
@@ -202,6 +201,7 @@ export const SAMPLES: Record<string, Sample> = {
 		}),
 		success: 201,
 	},
+	...CRUD_SAMPLES,
 	...auditSamples,
 	...supportSamples,
 };

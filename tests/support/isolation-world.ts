@@ -8,9 +8,9 @@ import { roles, users } from "../../gateway/identity/people/tables";
 import { locations } from "../../gateway/locations/tables";
 import { featureFlags } from "../../gateway/merchants/flags/tables";
 import { refunds } from "../../gateway/orders/tables";
+import { insertThings, newThingIds, type ThingIds } from "./crud-things";
 import { startTestGateway, type TestGateway, type TestMerchant } from "./gateway";
 import { insertAccountRows } from "./identity/account-rows";
-import { insertTestGroup } from "./locations/test-group";
 import { switchEverythingOn } from "./merchants/every-feature";
 import { intakeBody } from "./orders/test-orders";
 import { startChange } from "./tasks/task-world";
@@ -21,7 +21,7 @@ export const OTHER_CANARY = "CANARY";
 export const SIBLING_CANARY = "SIBLINGBIRD";
 
 /** One thing of each kind, at one location of one organisation. */
-export interface Place {
+export interface Place extends ThingIds {
 	merchantId: string;
 	storeId: string;
 	defaultStoreId: string;
@@ -32,7 +32,6 @@ export interface Place {
 	roleUuid: string;
 	/** Long work at the location that the organisation's super admin started, and nobody has run yet. */
 	taskId: string;
-	groupId: string;
 	/** The number of the newest change at the location. */
 	changeSeq: string;
 	/** The title of the location, with its canary when it has one. */
@@ -77,7 +76,7 @@ export function missingPlace(): Place {
 		userUuid: newId(),
 		roleUuid: newId(),
 		taskId: newId(),
-		groupId: newId(),
+		...newThingIds(),
 		changeSeq: String(2 ** 40),
 		title: "",
 	};
@@ -131,7 +130,7 @@ async function furnish(
 	const title = `${word} location`;
 	const userUuid = newId();
 	const now = new Date();
-	const groupId = newId();
+	const thingIds = newThingIds();
 	const roleUuid = await gateway.services.database.transaction(SYSTEM, async (tx) => {
 		await tx
 			.update(locations)
@@ -154,12 +153,7 @@ async function furnish(
 			updatedAt: now,
 		});
 		await switchEverythingOn(tx, merchantId);
-		await insertTestGroup(tx, {
-			id: groupId,
-			merchantId,
-			name: `Group ${word}`,
-			stores: [storeId],
-		});
+		await insertThings(tx, thingIds, { merchantId, storeId, word });
 		await insertAccountRows(tx, { merchantId, userUuid, word });
 		// Flags are the organisation's, so its first location plants them.
 		if (storeId === merchant.storeIds[0]) {
@@ -219,7 +213,7 @@ async function furnish(
 		userUuid,
 		roleUuid,
 		taskId: await startChange(gateway, merchant, [storeId]),
-		groupId,
+		...thingIds,
 		changeSeq: await newestChange(gateway, merchant, storeId),
 		title,
 	};

@@ -4,6 +4,7 @@ import type { Page } from "~/models/pages/page";
 import { verdict } from "~/models/pages/pages";
 import { type Permission, ROLES, type RoleKey } from "~/models/shared/permissions";
 import type { PageAnswer } from "./browser";
+import { CRUD_THINGS } from "./crud-things";
 import { UNLIMITED_SIGN_INS } from "./identity/unlimited-sign-ins";
 import {
 	type IsolationWorld,
@@ -280,6 +281,8 @@ function check(
 	expect(answer.text, label).not.toContain("eyJhbGciOiJIUzI1NiI");
 }
 
-function idsOf({ storeId, orderId, customerId, paymentUid, userUuid, groupId }: Place): string[] {
-	return [storeId, orderId, customerId, paymentUid, userUuid, groupId];
+function idsOf(place: Place): string[] {
+	const { storeId, orderId, customerId, paymentUid, userUuid } = place;
+	const things = CRUD_THINGS.map(({ param }) => place[param]);
+	return [storeId, orderId, customerId, paymentUid, userUuid, ...things];
 }

@@ -1,6 +1,7 @@
 import type { Page } from "~/models/pages/page";
 import { pages } from "~/models/pages/pages";
 import type { Permission } from "~/models/shared/permissions";
+import { CRUD_THINGS } from "./crud-things";
 
 /** Who may ask a route, decided here a second time. */
 export interface RouteRule {
@@ -87,9 +88,11 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		isForPrograms: true,
 		seeing: "AUDIT_LOG.API_READ",
 	},
-	"routes/locations/location-groups-csv": { page: pages.locationGroups, isExport: true },
 	"routes/team/team-csv": { page: pages.team, isExport: true },
 	"routes/team/location-team-csv": { page: pages.locationTeam, isExport: true },
+	...Object.fromEntries(
+		CRUD_THINGS.map(({ routes, pages: { list } }) => [routes.csv, { page: list, isExport: true }]),
+	),
 };
 
 /** Pages whose routes have an action, and what it takes. Any other action fails the census. */
@@ -176,17 +179,24 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 			allowsViewAs: "on",
 		},
 	},
-	"routes/locations/location-group-new": {
-		changing: "LOCATION_GROUP.API_CREATE",
-		fields: { name: "Made through the form" },
-	},
-	"routes/locations/location-group-edit": {
-		changing: "LOCATION_GROUP.API_UPDATE",
-		fields: { name: "Changed through the form" },
-	},
 	"routes/locations/location-new": { changing: "LOCATION.API_CREATE", fields: locationForm() },
 	"routes/locations/location-edit": { changing: "LOCATION.API_UPDATE", fields: locationForm() },
+	...Object.fromEntries(CRUD_THINGS.flatMap(actionsOf)),
 };
+
+function actionsOf({ routes, permissions, fields }: (typeof CRUD_THINGS)[number]) {
+	const actions: Record<string, Omit<RouteRule, "page">> = {
+		[routes.new]: {
+			changing: `${permissions}.API_CREATE`,
+			fields: fields("Made through the form"),
+		},
+		[routes.edit]: {
+			changing: `${permissions}.API_UPDATE`,
+			fields: fields("Changed through the form"),
+		},
+	};
+	return Object.entries(actions);
+}
 
 /** A location's form with what it cannot do without. */
 function locationForm(): Record<string, string> {

@@ -1,12 +1,13 @@
 import { newId } from "../../gateway/core/ids";
+import { CRUD_THINGS } from "./crud-things";
 import type { Place } from "./isolation-world";
 
 /** What an address can name beside a location: the path's parameter, and which thing of a place it is. */
 export const THINGS: Readonly<Record<string, (place: Place) => string>> = {
 	orderId: ({ orderId }) => orderId,
 	memberId: ({ userUuid }) => userUuid,
-	groupId: ({ groupId }) => groupId,
 	taskId: ({ taskId }) => taskId,
+	...Object.fromEntries(CRUD_THINGS.map(({ param }) => [param, (place: Place) => place[param]])),
 };
 
 /** Parameters of addresses that anybody may ask for, where nothing answers to these. */

@@ -1,7 +1,7 @@
 import type { Page as Tab } from "@playwright/test";
 import type { Page } from "~/models/pages/page";
-import { pagePath } from "~/models/pages/page-path";
-import { allPages } from "~/models/pages/pages";
+import { pagePath, paramNames } from "~/models/pages/page-path";
+import { allPages, type PageId, pages } from "~/models/pages/pages";
 import { asGuest, checkWidths, complaintsOf, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
 import { startHoursTask } from "../../support/tasks/e2e-tasks";
@@ -45,29 +45,31 @@ for (const page of opened) {
 }
 
 async function pathOf(page: Page, tab: Tab): Promise<string> {
-	const params: Record<string, string> = { id: STORE_ID };
-	for (const [name, find] of Object.entries(THINGS)) {
-		if (page.path.includes(`:${name}`)) params[name] = await find(tab);
-	}
-	return pagePath(page, params);
+	const orderId = page.path.includes(":orderId") ? await someOrder(tab) : undefined;
+	const memberId = page.path.includes(":memberId") ? await someMember(tab) : undefined;
+	const taskId = page.path.includes(":taskId") ? await someTask(tab) : undefined;
+	const known = { id: STORE_ID, orderId, memberId, taskId };
+	const [other] = paramNames(page.path).filter((name) => !(name in known));
+	return pagePath(page, { ...known, ...(other && { [other]: await firstOfList(page, tab) }) });
 }
 
-/** Something to name for each parameter of a path. */
-const THINGS: Record<string, (tab: Tab) => Promise<string>> = {
-	orderId: (tab) => firstOf(tab, `/location/${STORE_ID}/orders?tab=complete`),
-	// Somebody who works at the location and nowhere else.
-	memberId: (tab) => firstOf(tab, `/location/${STORE_ID}/general/team?q=cashier@`),
-	groupId: (tab) => firstOf(tab, "/settings/location-group"),
-	taskId: someTask,
-};
-
-/** The id in the link of a list's first row. */
-async function firstOf(tab: Tab, list: string): Promise<string> {
+/** What the first row of the list above a page leads to. */
+async function firstOfList({ id, parent }: Page, tab: Tab): Promise<string> {
+	const list = pagePath(pages[parent as PageId], { id: STORE_ID });
 	await tab.goto(list);
 	const href = await tab.locator(".row-link").first().getAttribute("href");
-	const ids = href?.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g);
-	if (!ids) throw new Error(`The first row of ${list} leads to ${href}`);
-	return ids.at(-1) as string;
+	const first = href?.startsWith(`${list}/`) && href.slice(list.length + 1).split("/")[0];
+	if (!first) throw new Error(`${list} has no row that leads to ${id}`);
+	return first;
+}
+
+/** Somebody who works at the location and nowhere else. */
+async function someMember(tab: Tab): Promise<string> {
+	await tab.goto(`/location/${STORE_ID}/general/team?q=cashier@`);
+	const href = await tab.locator(".row-link").first().getAttribute("href");
+	const id = /\/team\/([\w-]+)/.exec(href ?? "")?.[1];
+	if (!id) throw new Error("The team list leads to nobody");
+	return id;
 }
 
 /** A special day at one location, one that no earlier run has set there. */
@@ -76,4 +78,12 @@ async function someTask(tab: Tab): Promise<string> {
 		Date.UTC(2040, 0, 1) + (Math.floor(Date.now() / 1_000) % 20_000) * 86_400_000,
 	);
 	return startHoursTask(tab, storeIdOf("South End"), day.toISOString().slice(0, 10));
+}
+
+async function someOrder(tab: Tab): Promise<string> {
+	await tab.goto(`/location/${STORE_ID}/orders?tab=complete`);
+	const href = await tab.locator(".row-link").first().getAttribute("href");
+	const id = /\/orders\/([\w-]+)/.exec(href ?? "")?.[1];
+	if (!id) throw new Error("The order list leads to no order");
+	return id;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "../../../gateway/app";
 import { verifyChains } from "../../../gateway/audit/verify-chain";
 import { SYSTEM } from "../../../gateway/core/database";
+import { CRUD_THINGS } from "../../support/crud-things";
 import type { Sample } from "../../support/endpoint-sample";
 import { SAMPLES } from "../../support/endpoint-samples";
 import type { TestGateway } from "../../support/gateway";
@@ -33,14 +34,15 @@ const changes = endpoints
 	.filter(({ name }) => (SAMPLES[name] as Sample).success < 400);
 
 /** Those of a thing that has versions, so that an older one is refused. */
-const VERSIONED = new Set(
-	[
+const VERSIONED = new Set([
+	...CRUD_THINGS.map(({ api }) => `patch ${api}/:id`),
+	...[
 		...["store-v2/:merchantId", "store-v2/:merchantId/features", "users-v2/:uuid"],
 		...["store-v2/:merchantId/locations/:storeId", "orders/:uuid/actions"],
 		...["store-v2/:merchantId/default-locations/:storeId"],
 		...["store-v2/:merchantId/locations/:storeId/business-hours"],
 	].map((path) => `patch /api/v2/${path}`),
-);
+]);
 
 describe.each(changes)("$name", ({ name, endpoint }) => {
 	const sample = SAMPLES[name] as Sample;
@@ -103,8 +105,6 @@ const OTHER_BODIES: Record<string, object> = {
 	"patch /api/v2/store-v2/:merchantId": { name: "Another Name" },
 	"post /api/v2/store-v2/:merchantId/locations": { title: "Another Title" },
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId": { subtitle: "Another" },
-	"post /api/v2/store-v2/:merchantId/location-groups": { name: "Another Name" },
-	"patch /api/v2/store-v2/:merchantId/location-groups/:id": { description: "Another" },
 	"post /api/v2/store-v2/:merchantId/default-locations": { title: "Another Title" },
 	"patch /api/v2/store-v2/:merchantId/default-locations/:storeId": { subtitle: "Another" },
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/business-hours": {
@@ -118,6 +118,12 @@ const OTHER_BODIES: Record<string, object> = {
 	"post /api/v2/audit-log/:merchantId/undo": { seq: 1_000_000 },
 	"post /api/v2/exports": { rows: 4 },
 	"patch /api/v2/orders/:uuid/actions": { actions: [{ type: "CONFIRM_ARRIVAL" }] },
+	...Object.fromEntries(
+		CRUD_THINGS.flatMap(({ api, body, patches }) => [
+			[`post ${api}`, body("Another Name")],
+			[`patch ${api}/:id`, patches[1]],
+		]),
+	),
 };
 
 it("knows another body for every change with one", () => {

@@ -1,4 +1,5 @@
 import type { Permission } from "~/models/shared/permissions";
+import { CRUD_THINGS } from "../crud-things";
 import type { Sample } from "../endpoint-sample";
 import type { TestGateway, TestMerchant } from "../gateway";
 
@@ -9,9 +10,9 @@ const CHANGES: readonly Permission[] = [
 	"FEATURE.API_UPDATE",
 	"LOCATION.API_UPDATE",
 	"DEFAULT_STORE.API_UPDATE",
-	"LOCATION_GROUP.API_UPDATE",
 	"BUSINESS_HOURS.API_UPDATE",
 	"TEAM.API_UPDATE",
+	...CRUD_THINGS.map(({ permissions }) => `${permissions}.API_UPDATE` as const),
 ];
 const undoing = {
 	anyOf: CHANGES.map((change) => ["AUDIT_LOG.API_READ", change] as const),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Page } from "~/models/pages/page";
+import { PAGE_GROUPS, type Page } from "~/models/pages/page";
 import {
 	allPages,
 	canSee,
@@ -204,17 +204,31 @@ describe("who sees what", () => {
 
 describe("sidebar", () => {
 	it("stands in the groups of the specification, with what is open only", () => {
-		const groups = sidebar(aViewer("merchantSuperAdmin"), "organisation");
-		expect(groups.map(({ title }) => title)).toEqual(["Home", "Settings"]);
-		const entries = groups.flatMap((group) => group.entries);
-		expect(entries.map(({ path }) => path)).toEqual([
+		const viewer = aViewer("merchantSuperAdmin");
+		const groups = sidebar(viewer, "organisation");
+		const titles = groups.map(({ title }) => title);
+		expect(titles).toEqual(PAGE_GROUPS.filter((title) => titles.includes(title)));
+		for (const { title, entries } of groups) {
+			const open = allPages.filter(
+				(page) =>
+					page.level === "organisation" &&
+					page.group === title &&
+					page.inSidebar &&
+					verdict(page, viewer).allowed,
+			);
+			expect(entries.map(({ id }) => id)).toEqual(open.map(({ id }) => id));
+		}
+		const paths = groups.flatMap(({ entries }) => entries.map(({ path }) => path));
+		const inOrder = [
 			"/home",
 			"/settings/general",
 			"/settings/locations",
 			"/settings/team",
 			"/settings/features-setup",
 			"/settings/audit-log",
-		]);
+		];
+		expect(paths.filter((path) => inOrder.includes(path))).toEqual(inOrder);
+		expect(paths).not.toContain(pages.locationGroups.path);
 	});
 
 	it("is short for a cashier", () => {

@@ -5,6 +5,8 @@ import { describe, expect, it } from "vitest";
 import { allPages } from "~/models/pages/pages";
 import { PERMISSIONS } from "~/models/shared/permissions";
 import { endpoints } from "../../../gateway/app";
+import type { Endpoint } from "../../../gateway/core/endpoint";
+import { accessInOrder } from "../../support/access-in-order";
 import { SAMPLES } from "../../support/endpoint-samples";
 import { PAGE_POLICIES } from "../../support/page-policies";
 import { NON_PAGES, PAGE_ACTIONS } from "../../support/route-rules";
@@ -25,8 +27,8 @@ describe("what was decided of who may do what", () => {
 	});
 
 	it("is what every endpoint takes", () => {
-		const taken = endpoints.map(({ method, path, access }) => [`${method} ${path}`, access]);
-		const decided = Object.entries(SAMPLES).map(([name, { access }]) => [name, access]);
+		const taken = endpoints.map((each) => [`${each.method} ${each.path}`, termsOf(each)]);
+		const decided = Object.entries(SAMPLES).map(([name, sample]) => [name, termsOf(sample)]);
 		expect(Object.fromEntries(taken)).toEqual(Object.fromEntries(decided));
 	});
 
@@ -46,6 +48,15 @@ describe("what was decided of who may do what", () => {
 		}
 	});
 });
+
+/** All that a call has to meet before it is handled. */
+function termsOf({
+	access,
+	feature = "",
+	wholeMerchant = false,
+}: Pick<Endpoint, "access" | "feature" | "wholeMerchant">) {
+	return { access: accessInOrder(access), feature, wholeMerchant };
+}
 
 /** The permission that a route's loader or action names beside its page; null when it names none. */
 function permissionIn(id: string, handler: "loader" | "action"): string | null {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { type Browser, changed, formFields, formWith, words } from "../../support/browser";
+import { insertThings, newThingIds } from "../../support/crud-things";
 import { editFields, editForms } from "../../support/edit-forms";
-import { insertTestGroup } from "../../support/locations/test-group";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { roleUuidOf } from "../../support/team/team-people";
 import {
@@ -16,7 +16,7 @@ import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
 let owner: Browser;
-const groupId = crypto.randomUUID();
+const thingIds = newThingIds();
 let storeId: string;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 	const { merchantId } = web.gateway.own;
 	await web.gateway.services.database.transaction(SYSTEM, async (tx) => {
 		await switchEverythingOn(tx, merchantId);
-		await insertTestGroup(tx, { id: groupId, merchantId, name: "A group", stores: [] });
+		await insertThings(tx, thingIds, { merchantId, storeId, word: "to edit" });
 	});
 });
 beforeEach(() => web.proxy.calm());
@@ -41,7 +41,7 @@ function signingIn(html: string, { email }: TestPerson, password: string): [stri
 const FORMS = editForms(() => ({
 	merchantId: web.gateway.own.merchantId,
 	storeId,
-	groupId,
+	...thingIds,
 }));
 
 describe.each(FORMS)("the form of $name", (form) => {

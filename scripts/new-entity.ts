@@ -1,0 +1,72 @@
+/**
+ * npm run new -- <entity> [--plural …] [--domain …] [--feature …]: writes every file of a new organisation-level entity
+ * and registers it, to be adapted afterwards (docs/add-a-page.md).
+ */
+import { spawnSync } from "node:child_process";
+import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { NO_FEATURES } from "~/models/merchants/merchant";
+import { type Names, namesOf } from "./new-entity/names";
+import { planEntity } from "./new-entity/plan-entity";
+
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
+const MIGRATIONS = `${ROOT}gateway/migrations`;
+const USAGE =
+	"npm run new -- <entity> [--domain locations] [--plural <entities>] [--feature <switch of the merchant>]";
+
+try {
+	run();
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+}
+
+function run(): void {
+	const { values, positionals } = parseArgs({
+		allowPositionals: true,
+		options: {
+			domain: { type: "string", default: "locations" },
+			plural: { type: "string" },
+			feature: { type: "string" },
+		},
+	});
+	const [entity, ...others] = positionals;
+	if (!entity || others.length > 0) throw new Error(USAGE);
+	if (values.feature && !(values.feature in NO_FEATURES)) {
+		throw new Error(`app/models/merchants/merchant.ts has no switch ${values.feature}`);
+	}
+	const names = namesOf({ entity, ...values });
+	const planned = planEntity(ROOT, names);
+	for (const [path, text] of planned) {
+		mkdirSync(dirname(`${ROOT}${path}`), { recursive: true });
+		writeFileSync(`${ROOT}${path}`, text);
+	}
+	start("@biomejs/biome/bin/biome", "check", "--write", ...planned.keys());
+	const migration = migrate(names);
+	console.log([...planned.keys(), migration].sort().join("\n"));
+	console.log(`\nNow make it what ${names.aThing} is: docs/add-a-page.md, "A new entity".`);
+}
+
+/** Writes the migration that makes the table, and protects it. */
+function migrate({ table }: Names): string {
+	const before = new Set(readdirSync(MIGRATIONS));
+	start("drizzle-kit/bin.cjs", "generate", "--name", table);
+	const made = readdirSync(MIGRATIONS).find((name) => !before.has(name));
+	if (!made) throw new Error("drizzle-kit made no migration");
+	appendFileSync(
+		`${MIGRATIONS}/${made}`,
+		`--> statement-breakpoint\nSELECT protect_table('${table}', 'organisation');\n`,
+	);
+	return `gateway/migrations/${made}`;
+}
+
+function start(tool: string, ...args: string[]): void {
+	const { status, stdout, stderr } = spawnSync(
+		process.execPath,
+		[`${ROOT}node_modules/${tool}`, ...args],
+		{ cwd: ROOT, encoding: "utf8" },
+	);
+	if (status !== 0) throw new Error(`${tool} failed\n${stdout}${stderr}`);
+}

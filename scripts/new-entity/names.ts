@@ -1,0 +1,69 @@
+/** What an entity is called, in each way that code and pages write it. */
+export interface Names {
+	/** "print-tag" and "print-tags": files, audit log, gateway. */
+	kebab: string;
+	kebabs: string;
+	camel: string;
+	camels: string;
+	pascal: string;
+	pascals: string;
+	/** "PRINT_TAG": the group of its permissions. */
+	upper: string;
+	/** "print_tags": its table. */
+	table: string;
+	/** "print tag" and "print tags", in a sentence. */
+	thing: string;
+	things: string;
+	/** "a print tag". */
+	aThing: string;
+	domain: string;
+	/** The switch it stands behind, if any. */
+	feature: string | null;
+}
+
+interface Given {
+	entity: string;
+	plural?: string | undefined;
+	domain: string;
+	feature?: string | undefined;
+}
+
+const KEBAB = /^[a-z]+(-[a-z]+)*$/;
+
+/** Names made from "print-tag". Throws for what is not written like that. */
+export function namesOf({ entity, plural, domain, feature }: Given): Names {
+	const kebabs = plural ?? pluralOf(entity);
+	for (const name of [entity, kebabs, domain]) {
+		if (!KEBAB.test(name)) throw new Error(`"${name}" is not written like "print-tag"`);
+	}
+	if (kebabs === entity) throw new Error(`Give a --plural that differs from "${entity}"`);
+	const thing = entity.replaceAll("-", " ");
+	return {
+		kebab: entity,
+		kebabs,
+		camel: camelOf(entity),
+		camels: camelOf(kebabs),
+		pascal: capital(camelOf(entity)),
+		pascals: capital(camelOf(kebabs)),
+		upper: entity.replaceAll("-", "_").toUpperCase(),
+		table: kebabs.replaceAll("-", "_"),
+		thing,
+		things: kebabs.replaceAll("-", " "),
+		aThing: `${/^[aeiou]/.test(thing) ? "an" : "a"} ${thing}`,
+		domain,
+		feature: feature ?? null,
+	};
+}
+
+export function capital(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function camelOf(kebab: string): string {
+	return kebab.replace(/-(\w)/g, (_whole, letter: string) => letter.toUpperCase());
+}
+
+function pluralOf(word: string): string {
+	if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+	return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}

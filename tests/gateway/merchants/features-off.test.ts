@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpoints } from "../../../gateway/app";
+import type { Endpoint } from "../../../gateway/core/endpoint";
+import type { Sample } from "../../support/endpoint-sample";
+import { SAMPLES } from "../../support/endpoint-samples";
+import {
+	type IsolationWorld,
+	type Place,
+	startIsolationWorld,
+} from "../../support/isolation-world";
+import {
+	NOT_BUILT,
+	pagesBehind,
+	SWITCHES,
+	type SwitchName,
+} from "../../support/merchants/feature-guards";
+import { digestTables } from "../../support/table-digest";
+
+let world: IsolationWorld;
+beforeAll(async () => {
+	world = await startIsolationWorld();
+});
+afterAll(() => world.close());
+
+const endpointsBehind = (name: SwitchName) => endpoints.filter(({ feature }) => feature === name);
+
+it("has a page or an endpoint behind every switch that is not named as not built yet", () => {
+	const guarding = SWITCHES.filter(
+		(name) => endpointsBehind(name).length > 0 || pagesBehind(name).some(({ built }) => built),
+	);
+	expect([...guarding, ...NOT_BUILT].sort()).toEqual([...SWITCHES].sort());
+});
+
+it("knows every switch that an endpoint asks for", () => {
+	const asked = endpoints.flatMap(({ feature }) => feature ?? []);
+	expect(asked.filter((name) => !SWITCHES.some((each) => each === name))).toEqual([]);
+});
+
+const guarded = SWITCHES.filter((name) => endpointsBehind(name).length > 0);
+
+describe.each(guarded)("%s", (name) => {
+	const behind = endpointsBehind(name).map((endpoint) => ({
+		endpoint,
+		label: `${endpoint.method} ${endpoint.path}`,
+	}));
+
+	it.each(behind)("decides about $label", async ({ endpoint, label }) => {
+		const sample = SAMPLES[label] as Sample;
+		const place = {
+			...world.own,
+			...(await sample.fresh?.(world.gateway, world.gateway.own, world.own)),
+		};
+
+		await turn(name, false);
+		const before = await digestTables(world.gateway.services.database);
+		const refused = await ask(endpoint, sample, place);
+		expect([refused.status, refused.body]).toEqual([
+			403,
+			{
+				statusCode: 403,
+				error: "Forbidden",
+				message: "This is not switched on for your organization.",
+				requestId: refused.headers.get("x-request-id"),
+			},
+		]);
+		expect(await digestTables(world.gateway.services.database)).toEqual(before);
+
+		await turn(name, true);
+		const { status, body } = await ask(endpoint, sample, place);
+		expect(status, JSON.stringify(body)).toBe(sample.success);
+	});
+});
+
+function ask({ method }: Endpoint, sample: Sample, place: Place) {
+	const { path, ...request } = sample.request(place);
+	const token = world.gateway.own.tokens.merchantSuperAdmin;
+	return world.gateway.call(method.toUpperCase(), path, { ...request, token });
+}
+
+/** Switches one feature of the own organisation, as the platform does, who may switch all of them. */
+async function turn(name: SwitchName, isOn: boolean): Promise<void> {
+	const { merchantId, tokens } = world.gateway.own;
+	const answer = await world.gateway.call("PATCH", `/api/v2/store-v2/${merchantId}/features`, {
+		token: tokens.platformSuperAdmin,
+		merchantId,
+		body: { [name]: isOn },
+	});
+	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+}

@@ -1,0 +1,46 @@
+import type { FeaturesFlagName } from "~/models/merchants/merchant";
+import type { Page } from "~/models/pages/page";
+import type { PermissionGroup } from "~/models/shared/permission-words";
+import type { Permission } from "~/models/shared/permissions";
+import type { Tx } from "../../gateway/core/database";
+import type { EditForm } from "./edit-form";
+
+type CrudGroup = {
+	[G in PermissionGroup]: `${G}.API_DELETE` extends Permission ? G : never;
+}[PermissionGroup];
+
+/** What every suite that runs over all entities needs to know of one made with `crudEndpoints`. */
+export interface CrudThing<Param extends string = string> {
+	/** How addresses name one: ":groupId". */
+	param: Param;
+	permissions: CrudGroup;
+	restricted?: readonly Permission[];
+	/** The switch it stands behind. */
+	feature?: FeaturesFlagName;
+	/** Path of its list in the gateway. */
+	api: `${string}/:merchantId/${string}`;
+	pages: Record<"list" | "edit", Page>;
+	/** Its route files. */
+	routes: Record<"csv" | "new" | "edit", `routes/${string}`>;
+	/** Puts one straight into the database, with the word in its text. */
+	insert(tx: Tx, row: ThingRow): Promise<unknown>;
+	/** The body of a new one. */
+	body(name: string): Record<string, unknown>;
+	/** Two changes of the same fields. */
+	patches: readonly [Record<string, unknown>, Record<string, unknown>];
+	/** All that its form sends for one of that name. */
+	fields(name: string): Record<string, string>;
+	form: Pick<EditForm, "name" | "typed" | "before" | "theirs" | "conflict">;
+}
+
+export interface ThingRow {
+	id: string;
+	merchantId: string;
+	storeId: string;
+	word: string;
+}
+
+/** The thing as it is given; its parameter becomes a field of every `Place`. */
+export function defineThing<const Param extends string>(thing: CrudThing<Param>): CrudThing<Param> {
+	return thing;
+}

@@ -1,0 +1,23 @@
+import type { Tx } from "../../gateway/core/database";
+import { newId } from "../../gateway/core/ids";
+import type { ThingRow } from "./crud-thing";
+import { LOCATION_GROUP } from "./locations/location-group-thing";
+
+/** Every entity made with `crudEndpoints`: samples, forms, routes and addresses of the suites come from here. */
+export const CRUD_THINGS = [LOCATION_GROUP] as const;
+
+export type ThingIds = Record<(typeof CRUD_THINGS)[number]["param"], string>;
+
+/** A new id for one of each. */
+export function newThingIds(): ThingIds {
+	return Object.fromEntries(CRUD_THINGS.map(({ param }) => [param, newId()])) as ThingIds;
+}
+
+/** Puts one of each into the database. */
+export async function insertThings(
+	tx: Tx,
+	ids: ThingIds,
+	row: Omit<ThingRow, "id">,
+): Promise<void> {
+	for (const { param, insert } of CRUD_THINGS) await insert(tx, { ...row, id: ids[param] });
+}

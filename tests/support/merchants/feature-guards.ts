@@ -1,0 +1,48 @@
+import { asksFor, FEATURES, type FeatureState } from "~/models/merchants/features";
+import type { Page } from "~/models/pages/page";
+import { allPages } from "~/models/pages/pages";
+
+export type SwitchName = Exclude<keyof FeatureState, "multiEntityType">;
+
+/** Every switch of an organisation (spec 3.1). */
+export const SWITCHES: readonly SwitchName[] = FEATURES.map(({ name }) => name);
+
+/** Switches behind which no page and no endpoint is built yet. Take one out when its first is. */
+export const NOT_BUILT: readonly SwitchName[] = [
+	"isVirtualMenuEnabled",
+	"isNativeComboEnabled",
+	"isComboGroupsTabEnabled",
+	"isItemBaseGroupEnabled",
+	"isOrderThrottlingEnabled",
+	"showPrintTagManagement",
+	"isFranchiseDirectoryEnabled",
+	"isFranchiseMarketingEnabled",
+	"showDomainManagement",
+	"giftcardsPurchaseEnabled",
+	"isGiftCardImportEnabled",
+	"isMobileMerchant",
+	"isPushEnabled",
+	"isMenuSettingsPageEnabled",
+];
+
+/** The pages that ask for a switch, those whose screen comes later included. */
+export function pagesBehind(name: SwitchName): Page[] {
+	return allPages.filter(({ flags }) => flags.some((condition) => asksFor(condition, name)));
+}
+
+/**
+ * An organisation in which only this switch decides about a page: all others are on, except those that would open the
+ * page in its stead, and it is of the kind that the page asks for.
+ */
+export function stateFor(page: Page, name: SwitchName, isOn: boolean): FeatureState {
+	const inItsStead = page.flags.flatMap((condition) =>
+		condition.kind === "merchant" && asksFor(condition, name) ? condition.anyOf : [],
+	);
+	const kind = page.flags.find((condition) => condition.kind === "type" && condition.is);
+	const on = SWITCHES.map((each) => [each, !inItsStead.some((other) => other === each)]);
+	return {
+		...Object.fromEntries(on),
+		[name]: isOn,
+		multiEntityType: kind?.kind === "type" ? kind.type : null,
+	};
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "~/models/pages/page";
+import type { Browser } from "../../support/browser";
+import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
+import { ask, routes, waysOf } from "../../support/matrix-routes";
+import {
+	pagesBehind,
+	SWITCHES,
+	type SwitchName,
+	stateFor,
+} from "../../support/merchants/feature-guards";
+import { outcomeOf, type Way } from "../../support/page-outcome";
+import { namedAt } from "../../support/things";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+type Route = (typeof routes)[number];
+
+let world: IsolationWorld;
+let web: TestWeb;
+let owner: Browser;
+beforeAll(async () => {
+	world = await startIsolationWorld();
+	web = await startTestWeb(world.gateway);
+	owner = await web.browserOf("merchantSuperAdmin");
+});
+afterAll(async () => {
+	await web?.close();
+	await world?.close();
+});
+
+/** Every route under a page that a switch decides about, its files and its parts included. */
+const guarded = SWITCHES.flatMap((name) =>
+	pagesBehind(name).flatMap((page) =>
+		routes.filter(({ rule }) => rule.page === page).map((route) => ({ name, page, ...route })),
+	),
+);
+
+it("asks something of every built page behind a switch", () => {
+	const built = SWITCHES.flatMap(pagesBehind).filter((page) => page.built);
+	const asked = new Set(guarded.map(({ page }) => page));
+	expect(built.filter((page) => !asked.has(page))).toEqual([]);
+});
+
+describe.each(guarded)("$name", ({ name, page, id, ...rest }) => {
+	it(`decides about ${id}`, async () => {
+		const route = { id, ...rest };
+		await turn(page, name, false);
+		expect(await outcomes(route)).toEqual(everywhere(route, "denied"));
+
+		await turn(page, name, true);
+		expect(await outcomes(route)).toEqual(everywhere(route, "open"));
+	});
+});
+
+const METHODS = ["GET", "POST"] as const;
+
+function requestsOf({ route }: Route): { method: (typeof METHODS)[number]; way: Way }[] {
+	return METHODS.filter((method) => (method === "GET" ? route.hasLoader : route.hasAction)).flatMap(
+		(method) => waysOf(route).map((way) => ({ method, way })),
+	);
+}
+
+async function outcomes(asked: Route): Promise<Record<string, unknown>> {
+	const { route, rule } = asked;
+	const all: Record<string, unknown> = {};
+	for (const { method, way } of requestsOf(asked)) {
+		const fields = method === "POST" ? rule.fields : undefined;
+		const answer = await ask(owner, method, route, way, namedAt(world.own), fields);
+		all[`${method} ${way}`] = outcomeOf(answer, way, method === "GET" ? rule : {});
+	}
+	return all;
+}
+
+function everywhere(asked: Route, outcome: string): Record<string, unknown> {
+	return Object.fromEntries(
+		requestsOf(asked).map(({ method, way }) => [`${method} ${way}`, outcome]),
+	);
+}
+
+/** Makes the own organisation one in which this switch alone decides about the page. */
+async function turn(page: Page, name: SwitchName, isOn: boolean): Promise<void> {
+	const { merchantId, tokens } = world.gateway.own;
+	const answer = await world.gateway.call("PATCH", `/api/v2/store-v2/${merchantId}/features`, {
+		token: tokens.platformSuperAdmin,
+		merchantId,
+		body: stateFor(page, name, isOn),
+	});
+	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+}
