@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from "cookie";
 import { config } from "./config.server";
 
 const secure = config.PUBLIC_URL?.startsWith("https://") ?? false;
@@ -9,32 +10,18 @@ export function cookieName(name: string): string {
 
 /** One cookie of the request, or null. */
 export function readCookie(request: Request, name: string): string | null {
-	const header = request.headers.get("cookie");
-	if (!header) return null;
-	const wanted = cookieName(name);
-	for (const part of header.split(";")) {
-		const at = part.indexOf("=");
-		if (at > 0 && part.slice(0, at).trim() === wanted) return decode(part.slice(at + 1).trim());
-	}
-	return null;
+	return parseCookie(request.headers.get("cookie") ?? "")[cookieName(name)] ?? null;
 }
 
 /** A Set-Cookie line. `maxAge` in seconds: none ends with the browser, 0 deletes it. */
 export function cookieLine(name: string, value: string, maxAge?: number): string {
-	return [
-		`${cookieName(name)}=${encodeURIComponent(value)}`,
-		"Path=/",
-		"HttpOnly",
-		"SameSite=Lax",
-		...(secure ? ["Secure"] : []),
-		...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
-	].join("; ");
-}
-
-function decode(value: string): string | null {
-	try {
-		return decodeURIComponent(value);
-	} catch {
-		return null;
-	}
+	return stringifySetCookie({
+		name: cookieName(name),
+		value,
+		path: "/",
+		httpOnly: true,
+		sameSite: "lax",
+		secure,
+		...(maxAge !== undefined && { maxAge }),
+	});
 }

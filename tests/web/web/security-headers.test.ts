@@ -178,7 +178,7 @@ describe("the session's cookie", () => {
 		try {
 			const guest = secure.guest();
 			const line = lineOf(await guest.get("/auth"), "__Host-mise_session");
-			expect(line.split("; ").slice(1)).toEqual(["Path=/", "HttpOnly", "SameSite=Lax", "Secure"]);
+			expect(line.split("; ").slice(1)).toEqual(["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]);
 			const [, csrf = ""] =
 				/name="csrf" value="([^"]+)"/.exec((await guest.get("/auth")).text) ?? [];
 			// As a proxy tells it.
