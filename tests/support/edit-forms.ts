@@ -4,20 +4,20 @@ import { formWith } from "./browser";
 export interface EditForm {
 	name: string;
 	path(): string;
-	/** What a person types, by field, all of it to be found again. */
+	/** Typed values by field. */
 	typed: Record<string, string>;
-	/** What stands before each test: neither of the two changes. */
+	/** The state before each test. */
 	before: Record<string, unknown>;
 	/** What somebody else saves meanwhile: one of the same fields, and another. */
 	theirs: Record<string, unknown>;
 	apiPath(): string;
-	/** The fields of `typed` as the gateway tells them. */
+	/** The fields of `typed` as the gateway returns them. */
 	saved(body: Record<string, unknown>): unknown;
-	/** The group of the conflict view in which both changed something, and both values in words. */
+	/** The field changed by both, with both values in words. */
 	conflict: { name: string; mine: string; theirs: string };
 }
 
-/** The forms that are edited under fire, of the organisation and location that are known once a test runs. */
+/** The forms edited in the tests, for an organization and location known at run time. */
 export function editForms(
 	place: () => { merchantId: string; storeId: string; groupId: string },
 ): EditForm[] {
@@ -85,7 +85,7 @@ export function editForms(
 	];
 }
 
-/** The form that edits is the one that carries a version. */
+/** The form with a version is the one that edits. */
 export function editFields(html: string): [string, string][] {
 	return formWith(html, "version", "idempotency-key");
 }

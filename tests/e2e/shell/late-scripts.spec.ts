@@ -8,7 +8,7 @@ test("no script runs before the page has been painted @script", async ({ page })
 	await signIn(page, CASHIER);
 	const complaints = complaintsOf(page);
 	await page.goto(ORDERS);
-	// The alerts come last of all.
+	// The alerts are loaded last.
 	await expect(page.locator("[data-live]")).toBeAttached();
 	const { painted, asked } = await page.evaluate(() => ({
 		painted: performance.getEntriesByName("first-paint")[0]?.startTime ?? Infinity,
@@ -18,7 +18,7 @@ test("no script runs before the page has been painted @script", async ({ page })
 			.map(({ name, startTime }) => ({ name, startTime })),
 	}));
 	expect(asked.length).toBeGreaterThan(3);
-	// The browser says when the frame was shown, the script may be asked for while it is on its way there.
+	// The browser reports when the frame was shown; scripts may be requested just before.
 	for (const { name, startTime } of asked) expect(startTime, name).toBeGreaterThan(painted - 20);
 	await expect(page.locator('link[rel="modulepreload"], script[src]')).toHaveCount(0);
 	expect(complaints).toEqual([]);
@@ -35,7 +35,7 @@ test("a page that was scrolled stands there again after a reload and on the way 
 	await page.evaluate(() => scrollTo(0, 400));
 	await page.reload();
 	await expect(page.locator("[data-live]")).toBeAttached();
-	// Not to the pixel: the browser keeps to the row it was at, and another test may have made one above it higher.
+	// Approximate: the browser keeps its row in place, and another test may have made a row above it taller.
 	await expect.poll(place).toBeGreaterThan(300);
 
 	await page.locator("tbody .row-link").first().dispatchEvent("click");

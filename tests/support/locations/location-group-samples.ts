@@ -10,7 +10,6 @@ const may = (name: "API_READ" | "API_CREATE" | "API_UPDATE" | "API_DELETE") => (
 	restricted: ["STORE_OPERATIONS.RESTRICTED" as const],
 });
 
-/** Samples for the verbs of location groups. */
 export const LOCATION_GROUP_SAMPLES: Record<string, Sample> = {
 	[`get ${all}`]: {
 		access: may("API_READ"),

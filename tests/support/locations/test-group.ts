@@ -1,7 +1,7 @@
 import type { Tx } from "../../../gateway/core/database";
 import { locationGroups } from "../../../gateway/locations/tables";
 
-/** Puts a location group straight into the database. */
+/** Inserts a location group directly. */
 export async function insertTestGroup(
 	tx: Tx,
 	group: { id: string; merchantId: string; name: string; stores: string[] },

@@ -47,7 +47,7 @@ describe("what was decided of who may do what", () => {
 	});
 });
 
-/** The permission that a route's loader or action names beside its page; null when it names none. */
+/** The permission that a route's loader or action names beside its page, or null. */
 function permissionIn(id: string, handler: "loader" | "action"): string | null {
 	const text = readFileSync(`${APP}${id}.tsx`, "utf8");
 	const source = ts.createSourceFile(id, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
