@@ -165,7 +165,7 @@ describe("seeing as somebody sees", () => {
 		async (role) => {
 			const token = await device();
 			await viewAs(token, gateway.own.userUuids[role]);
-			// Endpoints without a permission concern the own account, which stays one's own.
+			// Endpoints without a permission concern the caller's own account, also under view-as.
 			const reading = endpoints.filter(
 				({ method, mutates, access }) => method === "get" && !mutates && typeof access === "object",
 			);
