@@ -7,11 +7,11 @@ export interface Figure {
 	value: number;
 	unit: Unit;
 	budgets: Budget[];
-	/** What it was compared with, measured in the same run. */
+	/** The comparison, measured in the same run. */
 	baseline?: Baseline | undefined;
-	/** What the table says of a figure out of its budget, where it is another word. */
+	/** Printed when the figure is out of its budget, if not the usual word. */
 	shortfall?: string | undefined;
-	/** Numbers behind the figure, for results.json. */
+	/** Details for results.json. */
 	details?: Record<string, unknown> | undefined;
 }
 

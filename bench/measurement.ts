@@ -1,13 +1,13 @@
 import type { Figure } from "./figure";
 import type { Workshop } from "./support/workshop";
 
-/** One thing that `npm run bench` can measure by name. */
+/** A measurement that `npm run bench` runs by name. */
 export interface Measurement {
-	/** What it is called on the command line. */
+	/** Its name on the command line. */
 	name: string;
-	/** Longest it may take before it is given up. */
+	/** It is given up after this time. */
 	patienceMs: number;
-	/** Left out of a run of everything. */
+	/** Left out unless named. */
 	isOnlyByName?: boolean;
 	run(workshop: Workshop): Promise<Figure[]>;
 }

@@ -17,8 +17,8 @@ import { openWorkshop, ROOT, type Workshop } from "./support/workshop";
 const MEASUREMENTS = [weight, coldLoad, web, gateway, ordersTaken, growth, live, start, paired];
 
 /**
- * npm run bench [-- name…]: measures what quality promises, prints it as a table and keeps it in bench/results.json.
- * A figure out of its budget is printed as such and is no failure of the run.
+ * npm run bench [-- name…]: measures the quality goals, prints a table and saves it in bench/results.json. A figure out
+ * of its budget is marked but does not fail the run.
  */
 async function main(names: readonly string[]): Promise<number> {
 	const unknown = names.filter((name) => !MEASUREMENTS.some((known) => known.name === name));

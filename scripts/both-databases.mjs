@@ -1,11 +1,11 @@
-/** Which files of the gateway tier run on PostgreSQL and on PGlite, in every run of the tests. */
+/** Which gateway test files run on both PostgreSQL and PGlite in every run. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const FOLDER = "tests/gateway";
 const TAG = /^\/\/ @both-databases: ([a-z, ]+)$/m;
 
-/** What the two databases may do differently; each has at least one file. */
+/** What may differ between the databases; each theme has at least one file. */
 export const THEMES = ["transactions", "security", "tasks", "search", "crud"];
 
 /**

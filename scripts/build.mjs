@@ -1,7 +1,7 @@
 /**
- * npm run build: web into build/web (Remix), gateway into build/gateway (one esbuild bundle and
- * its migrations). Skips what is up to date: decided from names, sizes and times of the sources.
- * `--force` builds all the same. Plain Node at the top: it is imported before packages exist.
+ * npm run build: web into build/web (Remix), gateway into build/gateway (an esbuild bundle and its migrations). Skips
+ * what is up to date by names, sizes and times of the sources; `--force` builds anyway. Plain Node at the top, because
+ * it is imported before packages exist.
  */
 import { createHash } from "node:crypto";
 import {
@@ -46,7 +46,7 @@ const PARTS = [
 	},
 ];
 
-/** Builds what changed since the last build, both at once; throws with the tools' output. */
+/** Builds what changed, both at once; throws with the tools' output. */
 export async function ensureBuilt({ force = false } = {}) {
 	const stale = PARTS.map((part) => ({ ...part, stamp: stampOf(part) })).filter(
 		(part) => force || !isBuilt(part),

@@ -1,6 +1,6 @@
 /**
- * Checks package-lock.json against scripts/advisories.json, without a network, and that no entry
- * names a registry host (the lock file must work behind any mirror). Prints what is wrong; exit 1.
+ * Checks package-lock.json offline against scripts/advisories.json, and that no entry names a registry host (it must
+ * work with any mirror). Prints problems; exit 1.
  */
 import { readFileSync } from "node:fs";
 
@@ -11,7 +11,7 @@ const problems = [];
 for (const [path, entry] of Object.entries(lock.packages)) {
 	if (entry.resolved?.includes("://")) problems.push(`${path} names a host: ${entry.resolved}`);
 	if (path === "" || !entry.version) continue;
-	// An aliased copy ("npm:other@1") carries its real name beside the path.
+	// An alias ("npm:other@1") has its real name beside the path.
 	const name = entry.name ?? path.slice(path.lastIndexOf("node_modules/") + 13);
 	for (const advisory of advisories) {
 		if (advisory.package !== name || isSafe(entry.version, advisory.fixed)) continue;
@@ -36,7 +36,7 @@ function readJson(path) {
 	return JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 }
 
-/** Safe from the fix of its own major line on, or on a line newer than every fix. */
+/** Safe from the fix of its own major version on, or on a version newer than every fix. */
 function isSafe(version, fixed) {
 	const parts = numbers(version);
 	const line = fixed.map(numbers).find(([major]) => major === parts[0]);
@@ -44,7 +44,7 @@ function isSafe(version, fixed) {
 	for (let i = 0; i < 3; i++) {
 		if (parts[i] !== line[i]) return parts[i] > line[i];
 	}
-	// The same numbers: only a pre-release of the fix lies before it.
+	// Equal numbers: only a pre-release comes before the fix.
 	return !version.includes("-");
 }
 

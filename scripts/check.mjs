@@ -1,6 +1,6 @@
 /**
- * npm run check: types, style, layers, unused code and advisories.
- * One line a check; the output of those that fail; exit 1 when any does.
+ * npm run check: types, style, layers, unused code and advisories. One line per check and the output of failures; exit
+ * 1 if any fails.
  */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -27,7 +27,7 @@ const CHECKS = [
 	{ name: "advisories", args: ["scripts/check-advisories.mjs"] },
 ];
 
-/** Runs every check, two at a time, and prints them; answers how many passed and failed. */
+/** Runs every check, two at a time, and prints them; returns the numbers of passed and failed ones. */
 export async function runChecks() {
 	const results = await mapWithWidth(CHECKS, 2, async ({ name, args }) => {
 		const result = await runStep(args);

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser tests and prints its path: CHROMIUM_PATH, one the system has,
- * one from apt when we are root, or playwright's own download.
+ * Finds a Chromium for the browser tests and prints its path: CHROMIUM_PATH, the system's, apt's (as root), or
+ * playwright's download.
  */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
@@ -13,7 +13,7 @@ const MAC = [
 	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The path of a Chromium that starts; installs one when there is none; throws when it cannot. */
+/** The path of a working Chromium; installs one if needed; throws when it cannot. */
 export async function findChromium() {
 	const given = process.env.CHROMIUM_PATH;
 	if (given) {
@@ -46,7 +46,7 @@ async function fromPlaywright() {
 function fromApt() {
 	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
 	quietly("apt-get", ["update"], "Installing Chromium with apt-get");
-	// Ubuntu's "chromium" is a pointer to a snap; where it does not start, playwright's follows.
+	// Ubuntu's "chromium" only refers to a snap; if that does not start, playwright's is used.
 	quietly("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
 	return onSystem();
 }

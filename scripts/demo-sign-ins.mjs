@@ -15,7 +15,7 @@ const SIGN_INS = [
 	["admin@platform.test", "Platform super admin"],
 ];
 
-/** Prints who can sign in to the demo, and where its files are. */
+/** Prints the demo's sign-ins and the location of its files. */
 export function printDemo(dataDir) {
 	const width = Math.max(...SIGN_INS.map(([email]) => email.length));
 	console.log(`\nSign in as (password of all: ${PASSWORD})`);

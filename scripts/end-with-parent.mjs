@@ -1,6 +1,6 @@
-/** Loaded into a service by --import: should the script that started it be killed, it ends too. */
+/** Loaded into a service with --import: ends it if the script that started it is killed. */
 if (process.channel) {
 	process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
-	// Neither the listener nor the channel may keep a service alive that has finished.
+	// Neither listener nor channel may keep a finished service alive.
 	process.channel.unref();
 }

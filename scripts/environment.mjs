@@ -16,7 +16,7 @@ export function serviceEnvironment(env) {
 		demo,
 		port,
 		dataDir,
-		/** Undefined when GATEWAY_URL names one that runs elsewhere. */
+		/** Undefined when GATEWAY_URL names a gateway elsewhere. */
 		gatewayPort: env.GATEWAY_URL ? undefined : gatewayPort,
 		variables: {
 			...env,
@@ -29,7 +29,7 @@ export function serviceEnvironment(env) {
 	};
 }
 
-/** Where a service that listens on `host` is reached from this machine. */
+/** The address of a service that listens on `host`, from this machine. */
 export function addressOf(host, port) {
 	const here = !host || host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
 	return `http://${here.includes(":") ? `[${here}]` : here}:${port}`;
@@ -45,7 +45,7 @@ function demoVariables(dataDir, env) {
 	};
 }
 
-/** Kept, so that nobody is signed out by a restart; readable by the owner alone. */
+/** Kept, so that a restart signs nobody out; readable by the owner only. */
 function keptSecrets(dataDir) {
 	const file = join(dataDir, "secrets.json");
 	const kept = readIfThere(file);

@@ -1,7 +1,4 @@
-/**
- * Brings node_modules in step with package-lock.json; does nothing when it already is.
- * Plain Node: it runs before there are any packages.
- */
+/** Brings node_modules in line with package-lock.json, if needed. Plain Node, because it runs before packages exist. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,16 +6,13 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = new URL("../", import.meta.url);
 const STAMP = new URL("node_modules/.mise-lock", ROOT);
-/** npm's own list of what it has installed. */
+/** npm's record of what it installed. */
 const NPM_LIST = new URL("node_modules/.package-lock.json", ROOT);
 const REMOVE = { recursive: true, force: true };
-// Binaries are per platform: a folder carried to another machine is installed anew.
+// Binaries depend on the platform: a folder moved to another machine is reinstalled.
 const PLATFORM = `${process.platform}-${process.arch}-${process.versions.modules}`;
 
-/**
- * Installs when needed, and applies the patches of `patches/`. Throws, with npm's own words, when either fails or
- * esbuild does not run.
- */
+/** Installs if needed and applies `patches/`. Throws npm's message when either fails or esbuild does not run. */
 export function ensureInstalled() {
 	const wanted = `${PLATFORM} ${hashOf("package-lock.json", ...patches())}`;
 	const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : undefined;
@@ -33,20 +27,20 @@ export function ensureInstalled() {
 }
 
 function install() {
-	// What is patched is fetched anew: a patch that has changed does not fit on its predecessor.
+	// Reinstalls patched packages, since a changed patch does not apply over the old one.
 	for (const name of patchedPackages()) rmSync(new URL(`node_modules/${name}`, ROOT), REMOVE);
 	rmSync(NPM_LIST, REMOVE);
-	// Not npm ci: it refuses a lock file made behind a mirror that lacks the binaries of platforms
-	// nobody there uses. The lock file's versions hold all the same, and --no-save leaves it alone.
+	// Not npm ci: it refuses lock files made behind a mirror without binaries of other platforms. The locked versions
+	// still apply, and --no-save keeps the file unchanged.
 	const args = ["install", "--no-save", "--no-audit", "--no-fund", "--include=dev"];
 	const { status, error, stderr } = run("npm", args, process.platform === "win32");
 	if (status !== 0) throw new Error(`npm install failed: ${error?.message ?? stderr}`);
-	// npm may be told to run no scripts, and then has not patched.
+	// npm may be configured to run no scripts, so it may not have patched.
 	const patched = patch();
 	if (patched.status !== 0) throw new Error(`A patch does not apply:\n${patched.stderr}`);
 }
 
-/** Does nothing to what is patched already. */
+/** Skips what is already patched. */
 function patch() {
 	return run(process.execPath, ["node_modules/patch-package/index.js", "--error-on-fail"]);
 }
@@ -57,7 +51,7 @@ function run(command, args, shell = false) {
 		encoding: "utf8",
 		stdio: ["ignore", "ignore", "pipe"],
 		shell,
-		// The build needs the development packages, whatever NODE_ENV says of the services.
+		// The build needs the development packages, whatever NODE_ENV is.
 		env: { ...process.env, NODE_ENV: "development" },
 	});
 }
@@ -78,7 +72,7 @@ function patchedPackages() {
 	);
 }
 
-/** True when somebody has run npm ci or npm install by hand: npm keeps a list of what it put there. */
+/** Also true after a manual npm ci or npm install, since npm keeps its own list. */
 function matchesLock() {
 	if (!existsSync(NPM_LIST)) return false;
 	const there = JSON.parse(readFileSync(NPM_LIST, "utf8")).packages;
@@ -96,8 +90,8 @@ function hashOf(...files) {
 }
 
 /**
- * npm may refuse install scripts. esbuild works without its own, by its platform package, unless
- * optional packages were left out too; better said here than by a build that fails oddly.
+ * Without install scripts esbuild works through its platform package, unless optional packages were left out too. Fails
+ * early with a clear message.
  */
 function requireEsbuild() {
 	const esbuild = fileURLToPath(new URL("node_modules/esbuild/bin/esbuild", ROOT));

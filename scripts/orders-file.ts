@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 
-/** One line of the file, its price in minor units for the whole line. */
+/** One line of the file, with its total price in minor units. */
 export interface FileLine {
 	orderId: string;
 	quantity: number;
@@ -10,8 +10,8 @@ export interface FileLine {
 }
 
 /**
- * Reads tab-separated orders (order_id, quantity, item_name, choice_description, item_price), in the file's order,
- * line by line under their order. Throws with the line's number on what it cannot read.
+ * Parses tab-separated orders (order_id, quantity, item_name, choice_description, item_price), grouped by order, in
+ * file order. Throws with the line number.
  */
 export function readOrdersFile(text: string): Map<string, FileLine[]> {
 	const records = parse(text, {

@@ -23,13 +23,13 @@ export interface ImportResult {
 	lines: number;
 	/** Minor units. */
 	total: number;
-	/** Orders that were not there before. */
+	/** Orders that are new. */
 	added: number;
 }
 
 /**
- * Sends orders as an import, complete, spread evenly over the hours the location is open. Sent again, nothing is
- * added. `send` puts one order in, says whether it was new, and throws when it was refused.
+ * Imports complete orders, spread evenly over the location's open hours. Repeating adds nothing. `send` places one
+ * order, returns whether it was new, and throws when refused.
  */
 export async function importOrders(
 	orders: ReadonlyMap<string, readonly FileLine[]>,
@@ -57,7 +57,7 @@ export async function importOrders(
 	return result;
 }
 
-/** So many instants (ISO UTC), evenly over the open time of the days. Throws when it is never open. */
+/** As many instants (ISO UTC), evenly over the days' open hours. Throws when it is never open. */
 export function spreadTimes(
 	count: number,
 	{ from, days, timeZone, hours }: Pick<ImportTarget, "from" | "days" | "timeZone" | "hours">,

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** What has not ended by then hangs: it is stopped and counts as failed. */
+/** A step that takes longer hangs: it is stopped and counts as failed. */
 const LIMIT_MS = 25 * 60_000;
 const GRACE_MS = 10_000;
 
@@ -41,7 +41,7 @@ export function runStep(args, env = {}) {
 	});
 }
 
-/** Runs `worker` over `items`, at most `width` at a time; answers in the order of the items. */
+/** Runs `worker` over `items`, at most `width` at a time; returns results in order. */
 export async function mapWithWidth(items, width, worker) {
 	const results = new Array(items.length);
 	let next = 0;

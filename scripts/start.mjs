@@ -1,6 +1,6 @@
 /**
- * npm start: installs and builds what is needed, runs gateway and web, says where they are.
- * Plain Node: on a bare clone it runs before there are any packages. Settings: docs/operating.md.
+ * npm start: installs and builds what is needed, runs gateway and web, prints their addresses. Plain Node, because it
+ * runs before packages exist. Settings: docs/operating.md.
  */
 import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
@@ -23,7 +23,7 @@ try {
 async function run() {
 	const { demo, port, gatewayPort, dataDir, variables } = serviceEnvironment(process.env);
 	const env = { ...variables, NODE_ENV: "production" };
-	// The demo's terminal is for reading; a real service's output belongs to whoever runs it.
+	// The demo's terminal is for people; a real service logs to its own output.
 	const log = (name) => (demo ? join(dataDir, "logs", `${name}.log`) : undefined);
 	const services = [
 		{
@@ -31,7 +31,7 @@ async function run() {
 			args: [
 				...TELEMETRY,
 				"--max-old-space-size=256",
-				// A page makes much that is gone at once: with more room for it the collector runs less.
+				// Pages create much short-lived garbage; more space means fewer collections.
 				"--max-semi-space-size=32",
 				"node_modules/@remix-run/serve/dist/cli.js",
 				"build/web/server/index.js",
@@ -64,7 +64,7 @@ async function run() {
 	});
 }
 
-/** Where Prometheus reads of web: the gateway on the same machine has the port that was given. */
+/** Web's Prometheus port: the gateway on the same machine has the given one. */
 function besideGateway({ OTEL_EXPORTER_PROMETHEUS_PORT: given }) {
 	return { OTEL_EXPORTER_PROMETHEUS_PORT: String(Number(given || 9464) + 1) };
 }

@@ -56,7 +56,7 @@ export async function supervise(services, on) {
 	return code || 1;
 }
 
-/** Throws, in words, when somebody listens on the port already. */
+/** Throws a readable error when the port is in use. */
 export function requireFreePort(port, host, setting) {
 	return new Promise((resolve, reject) => {
 		const probe = createServer();
@@ -71,13 +71,13 @@ export function requireFreePort(port, host, setting) {
 	});
 }
 
-/** npm, told to end, ends its shell but not what runs in it: seen by another parent of ours. */
+/** When npm is ended, it ends its shell but not our process, which gets another parent. */
 function whenOrphaned(stop) {
 	const parent = process.ppid;
 	setInterval(() => process.ppid !== parent && stop(), 500).unref();
 }
 
-/** In a process group of its own, so that Ctrl-C reaches it once, through us. */
+/** In its own process group, so that Ctrl-C reaches it once, through us. */
 function start({ args, env, log }) {
 	const output = log ? openLog(log) : "inherit";
 	const guard = fileURLToPath(new URL("scripts/end-with-parent.mjs", ROOT));
@@ -99,7 +99,7 @@ function openLog(file) {
 function end(child) {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	child.kill("SIGTERM");
-	// An open stream can keep a server from closing for ever.
+	// An open stream can keep a server from closing forever.
 	setTimeout(() => child.kill("SIGKILL"), GRACE_MS).unref();
 }
 
@@ -114,7 +114,7 @@ async function answered(address, isStopping) {
 	while (!isStopping() && !(await answers(address))) await sleep(POLL_MS);
 }
 
-/** Without keep-alive: an idle connection would hold up the service when it is told to stop. */
+/** Without keep-alive: an idle connection would delay the service's shutdown. */
 function answers(address) {
 	return new Promise((resolve) => {
 		const request = get(address, { agent: false }, (response) => {

@@ -1,6 +1,6 @@
 /**
- * Loaded before either service: traces and metrics by OpenTelemetry, where the environment asks for them by its own
- * names (docs/operating.md). Without OTEL_TRACES_EXPORTER and OTEL_METRICS_EXPORTER nothing is loaded.
+ * Loaded before either service: OpenTelemetry traces and metrics, if its own environment variables ask for them
+ * (docs/operating.md). Without OTEL_TRACES_EXPORTER and OTEL_METRICS_EXPORTER nothing is loaded.
  */
 import { register } from "node:module";
 
@@ -9,7 +9,7 @@ const SIGNALS = ["OTEL_TRACES_EXPORTER", "OTEL_METRICS_EXPORTER", "OTEL_LOGS_EXP
 if (SIGNALS.some((name) => !["none", undefined, ""].includes(process.env[name]))) await start();
 
 async function start() {
-	// What is not asked for is not sent: the SDK alone would send all of it.
+	// The SDK alone would send all signals; only requested ones are sent.
 	for (const name of SIGNALS) process.env[name] ||= "none";
 	process.env.OTEL_EXPORTER_PROMETHEUS_HOST ||= "127.0.0.1";
 	register("@opentelemetry/instrumentation/hook.mjs", import.meta.url);
@@ -22,7 +22,7 @@ async function start() {
 		]);
 	const sdk = new NodeSDK({
 		instrumentations: [
-			// Codes of links, customers' names: what people look for stands in queries, and is nobody else's.
+			// Queries hold codes of links and customers' names, so they are left out.
 			new HttpInstrumentation({
 				requestHook: (span) => span.setAttributes({ "url.query": "" }),
 				ignoreIncomingRequestHook: ({ url = "" }) => /^\/(?:healthz|readyz|assets\/)/.test(url),

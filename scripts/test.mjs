@@ -1,7 +1,7 @@
 /**
- * npm test: installs, builds, finds a Chromium, then runs every tier; `npm test -- unit web` runs
- * only those. On PGlite the gateway tier runs the files tagged for both databases; `npm test -- all`
- * runs it whole. The last line is "N passed, N failed"; exit 1 when any failed or a tier ran nothing.
+ * npm test: installs, builds, finds a Chromium, then runs all tiers; `npm test -- unit web` runs some. PGlite runs the
+ * tagged files of the gateway tier; `npm test -- all` runs all on both. The last line is "N passed, N failed"; exit 1
+ * when any failed or a tier ran nothing.
  */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -20,8 +20,8 @@ const WHOLE = "all";
 const SLOWEST = 10;
 
 /**
- * In the order they start, two at a time: those that wait much of their time stand beside those that
- * never do. A browser wants both cores. `budget` is seconds on two quiet cores; more is told, and fails nothing.
+ * In starting order, two at a time: tiers that mostly wait run beside busy ones; the browser needs both cores. `budget`
+ * is seconds on two idle cores; exceeding it is reported but does not fail.
  */
 const TIERS = [
 	{ name: "gateway-postgres", run: runVitest, budget: 240 },
@@ -88,7 +88,7 @@ async function runTier(tier) {
 		ok: false,
 	}));
 	const ran = passed + failed > 0;
-	// A runner can fail where no single test did: a file that does not load, an unhandled error.
+	// A runner can fail without a failed test: a file that does not load, an unhandled error.
 	const failures = ran && ok ? failed : Math.max(failed, 1);
 	const seconds = (performance.now() - started) / 1000;
 	if (failures > 0 && output) console.log(`\n── ${name}\n${output.trim()}\n`);
@@ -149,7 +149,7 @@ function readJson(file) {
 	try {
 		return JSON.parse(readFileSync(new URL(file, ROOT), "utf8"));
 	} catch (error) {
-		// A runner that broke before it wrote anything is counted by its exit code.
+		// A runner that failed before writing anything is counted by its exit code.
 		if (error.code === "ENOENT") return {};
 		throw error;
 	}

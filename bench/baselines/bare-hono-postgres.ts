@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import pg from "pg";
 import { NEWEST_ORDERS } from "./newest-orders";
 
-/** A gateway that asks nobody who they are and makes one indexed query. */
+/** A bare gateway without sign-in that makes one indexed query. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const app = new Hono();
 app.get("/healthz", (context) => context.json({ status: "ok" }));

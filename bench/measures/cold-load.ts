@@ -12,7 +12,7 @@ import { median } from "../support/statistics";
 const ROUNDS = 7;
 const WARM_UP_VISITS = 20;
 
-/** The order list on an old tablet, first and returning: until its rows are visible, and how long it blocks. */
+/** The order list on an old tablet, first and later visits: time until rows are visible, and blocked time. */
 export const coldLoad: Measurement = {
 	name: "cold-load",
 	patienceMs: 20 * 60_000,
@@ -96,7 +96,7 @@ export const coldLoad: Measurement = {
 	},
 };
 
-/** What the rows of the page say, for the plain page to say the same. */
+/** The texts of the page's rows, for the plain page. */
 async function cellsOf(gatewayUrl: string): Promise<string[][]> {
 	const answer = await fetch(`${gatewayUrl}/api/v2/orders?storeIds=${STORE_ID}`, {
 		headers: await signInAtGateway(gatewayUrl, CASHIER),

@@ -9,7 +9,7 @@ import { type GatewayPlace, ROOT, type Running, type Workshop } from "../support
 /** Vendure's order list API on such a machine, ten rows. */
 const PEER = 136;
 
-/** Requests a second of the gateway's order list, next to a bare Hono with one indexed query on the same rows. */
+/** Requests per second of the gateway's order list, compared with bare Hono and one indexed query on the same rows. */
 export const gateway: Measurement = {
 	name: "gateway",
 	patienceMs: 15 * 60_000,
@@ -61,7 +61,7 @@ async function startBareHono(database: DatabaseName, workshop: Workshop): Promis
 	});
 }
 
-/** As a superuser, whom row-level security does not bind; the embedded database's own folder. */
+/** As a superuser, who bypasses row-level security; or the embedded database's folder. */
 function settingsOf({ env, adminUrl }: GatewayPlace): Record<string, string> {
 	if (adminUrl) return { DATABASE_URL: adminUrl };
 	return { DATA_DIR: join(env.DATA_DIR ?? "", "database") };

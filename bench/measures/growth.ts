@@ -25,8 +25,8 @@ const LIST = "/api/v2/orders";
 const AT_STORE = `${LIST}?storeIds=${STORE_ID}`;
 
 /**
- * What is asked of both histories, about a known order of theirs: `{id}`, `{name}`, `{first}` (three letters of the
- * first name), `{last4}` and `{number}`. The newest orders are the same in both.
+ * Questions to both histories about a known order: `{id}`, `{name}`, `{first}` (three letters of the first name),
+ * `{last4}` and `{number}`. Their newest orders are the same.
  */
 const QUESTIONS: Record<string, Record<string, string>> = {
 	"Order list": {
@@ -55,7 +55,7 @@ const QUESTIONS: Record<string, Record<string, string>> = {
 	"Home of 40 locations": { "today against last week": "/api/v2/insights/day" },
 };
 
-/** List, search and detail of orders on a short and a long history, asked in turns. */
+/** List, search and detail of orders on a short and a long history, in turns. */
 export const growth: Measurement = {
 	name: "growth",
 	patienceMs: 40 * 60_000,
@@ -79,7 +79,7 @@ interface Asked {
 	known: OrderSummary[];
 }
 
-/** The demo's people and locations, with hardly an order. */
+/** The demo's people and locations, with very few orders. */
 async function makePlaces(workshop: Workshop): Promise<void> {
 	const { createDatabase } = await workshop.postgres();
 	const database = openPostgres(await createDatabase(PLACES), 2);
@@ -102,7 +102,7 @@ async function gatewayWith(count: number, workshop: Workshop): Promise<Asked> {
 	return { gateway, headers, known: rows };
 }
 
-/** The question whose time grows most stands for all of them; the others are in the details. */
+/** The question whose time grows most represents all; the others are in the details. */
 async function slowest(
 	what: string,
 	questions: Record<string, string>,

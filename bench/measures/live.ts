@@ -18,10 +18,10 @@ const AT_ONCE = 25;
 const ORDERS = 30;
 const ORDER_EVERY_MS = 700;
 const SETTLE_MS = 5_000;
-/** Numbers that no other order has. */
+/** Numbers no other order has. */
 const NUMBER = /BENCH-\d+/g;
 
-/** From an order the gateway has accepted to its row in a browser, while one web process holds 1,000 streams. */
+/** Time from an order's acceptance by the gateway to its row in a browser, with 1,000 streams in one web process. */
 export const live: Measurement = {
 	name: "live",
 	patienceMs: 10 * 60_000,
@@ -103,7 +103,7 @@ async function openStreams(
 	return streams;
 }
 
-/** Answers the way to close it, once it has said that it is live. */
+/** Opens a stream; once live, returns a function that closes it. */
 function openStream(
 	web: Running,
 	headers: Record<string, string>,
@@ -129,7 +129,7 @@ function openStream(
 	});
 }
 
-/** Sends orders as a storefront; answers when each was accepted. */
+/** Sends orders like a storefront; returns when each was accepted. */
 async function sendOrders(gateway: Running): Promise<Map<string, number>> {
 	const accepted = new Map<string, number>();
 	for (let index = 1; index <= ORDERS; index += 1) {

@@ -19,8 +19,8 @@ const ROUND_MS = 6_000;
 const ROUNDS = 3;
 
 /**
- * Orders that 16 connections take in a second with all that belongs to them: 40 locations of one organisation beside 40
- * organisations, and both beside a bare insert with its fsync.
+ * Orders per second over 16 connections, with everything that belongs to them: 40 locations of one organization, and 40
+ * organizations, both against a bare insert with fsync.
  */
 export const ordersTaken: Measurement = {
 	name: "orders-taken",
@@ -90,7 +90,7 @@ function anyOf(sellers: readonly Seller[]): Seller {
 	return sellers[Math.floor(Math.random() * sellers.length)] as Seller;
 }
 
-/** How often work is done in a second by as many workers as there are connections. */
+/** How often work is done per second by one worker per connection. */
 async function perSecond(work: () => Promise<unknown>, milliseconds: number): Promise<number> {
 	const started = performance.now();
 	let done = 0;

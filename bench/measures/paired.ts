@@ -14,7 +14,7 @@ const LOAD_ROUNDS = 5;
 const WARM_UP_SECONDS = 3;
 const ROUND_SECONDS = 4;
 const BROWSER_ROUNDS = 9;
-/** What is slower by more than noise: less than this part of the base's speed. */
+/** A ratio below this is slower by more than noise. */
 const REGRESSION = 0.9;
 
 /** One build with what was measured of it. */
@@ -35,7 +35,7 @@ const WORDS = {
 	blocked: ["Main thread blocked, cold", "ms"],
 } as const;
 
-/** This build beside the last one that landed, in turns on the same machine: a regression shows as a ratio. */
+/** This build and the last landed one, in turns on the same machine: a regression shows as a ratio. */
 export const paired: Measurement = {
 	name: "paired",
 	patienceMs: 40 * 60_000,
@@ -106,7 +106,7 @@ async function inBrowser(sides: readonly Side[], { say }: Workshop): Promise<voi
 	await browser.close();
 }
 
-/** Who goes first changes from round to round. */
+/** The order alternates between rounds. */
 function turns(sides: readonly Side[], round: number): readonly Side[] {
 	return round % 2 ? [...sides].reverse() : sides;
 }

@@ -16,7 +16,7 @@ const PATIENCE_MS = 60_000;
 const POLL_MS = 20;
 const LOAD_SECONDS = 5;
 
-/** `npm start` on a database that is there: until both services listen; and the memory of the whole demo. */
+/** `npm start` on an existing database until both services listen; and the memory of the whole demo. */
 export const start: Measurement = {
 	name: "start",
 	patienceMs: 10 * 60_000,
@@ -88,7 +88,7 @@ async function npmStart(cwd: string, env: Record<string, string>): Promise<Demo>
 	return { child, url: `http://127.0.0.1:${port}`, gatewayUrl: `http://127.0.0.1:${gatewayPort}` };
 }
 
-/** The most that npm, the start script and both services held together while the order list was loaded. */
+/** The peak memory of npm, the start script and both services while the order list was loaded. */
 async function underLoad({ child, url }: Demo): Promise<number> {
 	const headers = await signInOnWeb(url, CASHIER);
 	const peak = watchPeak(() => memoryOfTree(child.pid as number));
@@ -114,7 +114,7 @@ function answers(address: string): Promise<boolean> {
 	});
 }
 
-/** The whole group, as Ctrl-C in a terminal does. */
+/** Stops the whole process group, like Ctrl-C in a terminal. */
 async function stop(child: ChildProcess): Promise<void> {
 	if (child.exitCode !== null) return;
 	const gone = new Promise((resolve) => child.once("exit", resolve));

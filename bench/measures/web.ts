@@ -18,7 +18,7 @@ import type { Running, Workshop } from "../support/workshop";
 /** EverShop's order list page on such a machine. */
 const PEER = 26;
 
-/** Requests a second of the order list page over a live gateway, next to an empty Remix page; and memory meanwhile. */
+/** Requests per second of the order list page with a live gateway, compared with an empty Remix page; and memory. */
 export const web: Measurement = {
 	name: "web",
 	patienceMs: 25 * 60_000,
@@ -83,7 +83,7 @@ async function pageOn(
 	];
 }
 
-/** The same page of the same gateway from a web with 300 more routes, in turns with the one without. */
+/** The same page from a web with 300 more routes, in turns with the usual one. */
 async function withManyRoutes(workshop: Workshop): Promise<Figure[]> {
 	const directory = buildWithManyRoutes(workshop);
 	const gateway = await workshop.gateway(await workshop.demo("PGlite"));

@@ -7,13 +7,13 @@ import { ORDER_LIST_PATH, OWNER, STORE_ID } from "../support/order-list-page";
 import { onFirstVisit, signInOnWeb } from "../support/sign-in";
 import type { Running } from "../support/workshop";
 
-/** Opens the pages of the platform, which nobody else may. */
+/** May open the platform's own pages. */
 const ADMIN = "admin@platform.test";
 
-/** Addresses that only lead on to another page, and one that shows a message there may not be. */
+/** Addresses that only redirect, and one whose message may not exist. */
 const LEFT_OUT = new Set(["signOut", "outboxMessage"]);
 
-/** What a first visit has to load, as web sends it (gzip). */
+/** The size of a first visit, as sent by web (gzip). */
 export const weight: Measurement = {
 	name: "weight",
 	patienceMs: 5 * 60_000,
@@ -61,7 +61,7 @@ async function markupOf(web: Running, headers: Record<string, string>): Promise<
 	};
 }
 
-/** Every script a page names, and every script those import at once; not what is imported later on. */
+/** All scripts of a page and their static imports, without dynamic ones. */
 async function scriptOf(web: Running, path: string, headers: Record<string, string>) {
 	const html = await textOf(web.url + path, headers);
 	const waiting = [...html.matchAll(/\/assets\/[\w.$~()-]+\.js/g)].map(([address]) => address);
@@ -93,12 +93,12 @@ async function someMember(web: Running, headers: Record<string, string>): Promis
 
 async function textOf(url: string, headers: Record<string, string>): Promise<string> {
 	const answer = await fetch(url, { headers });
-	// The page of a link that works no more is a page too.
+	// The page of an invalid link is a page, too.
 	if (!answer.ok && answer.status !== 410) throw new Error(`${url} answered ${answer.status}`);
 	return answer.text();
 }
 
-/** The body as it travels. */
+/** The body as transferred. */
 function fetchRaw(url: string, headers: Record<string, string>): Promise<Buffer> {
 	return new Promise((resolve, reject) => {
 		get(url, { headers: { ...headers, "accept-encoding": "gzip" } }, async (answer) => {

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { ROOT } from "./workshop";
 
 export interface BaseSource {
-	/** The commit, as a person would name it. */
+	/** The commit in readable form. */
 	name: string;
 	directory: string;
 	remove(): void;
 }
 
 /**
- * The sources of the build to compare with, in a temporary worktree: of MISE_BASE, or else of origin/main where that
- * is another commit than this one, of what main's last merge came upon, or of the commit before this one.
+ * The sources to compare with, in a temporary worktree: MISE_BASE; or origin/main, if it is another commit; or the base
+ * of main's last merge; or the previous commit.
  */
 export function checkOutBase(): BaseSource {
 	const name = process.env.MISE_BASE ?? standingBase();
@@ -48,7 +48,7 @@ function find(name: string): string | undefined {
 	return status === 0 ? stdout.trim() : undefined;
 }
 
-/** The same packages are shared; others are installed. */
+/** Shares identical packages; installs others. */
 function bringPackages(directory: string): void {
 	const lock = (root: string) => readFileSync(join(root, "package-lock.json"), "utf8");
 	if (lock(directory) === lock(ROOT) && patchesOf(directory) === patchesOf(ROOT)) {
@@ -62,7 +62,7 @@ function bringPackages(directory: string): void {
 	if (status !== 0) throw new Error(`The packages of the base were not installed:\n${stderr}`);
 }
 
-/** What git says of the folder: the same name of its content for the same patches. */
+/** Git's hash of the patches folder: the same for the same patches. */
 function patchesOf(directory: string): string {
 	return existsSync(join(directory, "patches"))
 		? git("-C", directory, "rev-parse", "HEAD:patches")

@@ -2,7 +2,7 @@ import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/chromium.mjs";
 
 export interface Browser {
-	/** A page of a new, empty browser profile that is signed in by the cookie header. */
+	/** A page in a new browser profile, signed in by the cookie header. */
 	newPage(headers: Record<string, string>, url: string): Promise<Page>;
 	close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { ROOT, type Running, type Workshop } from "./workshop";
 const REMIX = join(ROOT, "node_modules/@remix-run");
 const SETTINGS = "bench/baselines/empty-remix/vite.config.ts";
 
-/** Builds and starts the Remix app of one empty page, as web is built and started. */
+/** Builds and starts the one-page Remix app like web. */
 export function startEmptyRemix(workshop: Workshop): Promise<Running> {
 	workshop.say("building the empty Remix page");
 	const { status, stderr, stdout } = spawnSync(
@@ -22,7 +22,7 @@ export function startEmptyRemix(workshop: Workshop): Promise<Running> {
 			".cache/bench/empty-remix/server/index.js",
 		],
 		health: "/",
-		// Where its build looks for its own assets.
+		// Where its build looks for its assets.
 		cwd: ROOT,
 	});
 }

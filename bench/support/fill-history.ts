@@ -2,8 +2,8 @@ import pg from "pg";
 import { FILLED_TABLES, historyStatements } from "./history-sql";
 
 /**
- * Replaces the orders of a demo database by a history of `count` orders of one merchant. `adminUrl` is a superuser's
- * URL of that database. Indexes are dropped and built anew, which takes a tenth of the time.
+ * Replaces a demo database's orders by `count` orders of one merchant. `adminUrl` is a superuser's URL. Indexes are
+ * dropped and rebuilt, which is ten times as fast.
  */
 export async function fillHistory(
 	adminUrl: string,
@@ -37,7 +37,7 @@ export async function fillHistory(
 	}
 }
 
-/** Drops every index and key of the tables to be filled; answers the statements that make them again. */
+/** Drops all indexes and keys of the tables; returns the statements that recreate them. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
 	const { rows } = await client.query<{
 		table: string;

@@ -1,10 +1,10 @@
 /**
- * A long order history made by PostgreSQL itself, in the shape of the demo's: the same orders a day whatever the
- * number of orders, so that a longer history reaches further back. Every value comes from the order's own number,
- * the newest being 1: two histories of different length have the same newest orders.
+ * A long order history made by PostgreSQL, like the demo's. The orders per day are constant, so a longer history
+ * reaches further back. All values derive from the order's number (1 is the newest), so histories of different length
+ * have the same newest orders.
  */
 
-/** Orders a location and day. */
+/** Per location and day. */
 const ORDERS_A_DAY = 25;
 /** Orders that are still being worked on. */
 const OPEN_ORDERS = 120;
@@ -27,8 +27,8 @@ function pick(words: string, separator: string, salt: number): string {
 }
 
 /**
- * Statements that fill the empty tables of orders for one merchant's selling locations with `count` orders, and all
- * that is kept of them: words, sums, numbers, customers and one row of history each. To be run as a superuser.
+ * Statements that fill the empty order tables with `count` orders at one merchant's selling locations, and their words,
+ * sums, numbers, customers and one audit row each. Run them as a superuser.
  */
 export function historyStatements(merchantId: string, count: number): string[] {
 	return [
@@ -42,7 +42,7 @@ export function historyStatements(merchantId: string, count: number): string[] {
 	];
 }
 
-/** Tables whose indexes are better built after the rows are in. */
+/** Tables whose indexes are faster to build after filling. */
 export const FILLED_TABLES = [
 	"orders",
 	"order_search",
@@ -115,7 +115,7 @@ function insertCustomers(): string {
 		from orders o order by o.customer_id, o.placed_at`;
 }
 
-/** The words of gateway/orders/search-tokens.ts; the names here have no accents. */
+/** The same words as gateway/orders/search-tokens.ts; the names here have no accents. */
 function insertWords(): string {
 	return `insert into order_search (merchant_id, store_id, token, start_prep_at, order_id)
 		select o.merchant_id, o.store_id, w.token, o.start_prep_at, o.id
@@ -143,7 +143,7 @@ function insertSums(): string[] {
 	];
 }
 
-/** Not chained: what is measured is finding an order's rows among many. The tables were emptied before. */
+/** Not chained, since only finding an order's rows is measured. The tables were emptied before. */
 function insertAuditRows(merchantId: string): string {
 	return `insert into audit_log (merchant_id, seq, id, at, actor_label, actor_role, actor_kind, request_id, address,
 			entity, entity_id, entity_label, store_id, action, fields, after, prev_hash, hash)

@@ -14,7 +14,7 @@ export interface Target {
 	headers?: Record<string, string>;
 }
 
-/** Sends requests over 10 connections for some seconds; answers requests a second. Throws on any that fails. */
+/** Sends requests over 10 connections for some seconds; returns requests per second. Throws if any fails. */
 export async function load({ url, headers }: Target, seconds: number): Promise<number> {
 	const result = await autocannon({
 		url,
@@ -27,7 +27,7 @@ export async function load({ url, headers }: Target, seconds: number): Promise<n
 	return result.requests.total / result.duration;
 }
 
-/** The median requests a second of two targets, loaded in turns so that both meet the same machine. */
+/** The median requests per second of two targets, loaded in turns for equal conditions. */
 export async function compare(
 	product: Target,
 	baseline: Target,
@@ -46,7 +46,7 @@ export async function compare(
 	return { product: median(rounds.product), baseline: median(rounds.baseline), rounds };
 }
 
-/** The median processor time, in ms, that one request to each target takes of each of the processes named. */
+/** The median processor time (ms) per request, by target and process. */
 export async function costOf<Name extends string>(
 	targets: readonly Target[],
 	processes: readonly Record<Name, number>[],

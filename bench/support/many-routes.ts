@@ -13,7 +13,7 @@ export default function Dummy() {
 }
 `;
 
-/** Builds the project with 300 more pages of a location, in a directory of its own; answers the directory. */
+/** Builds the project with 300 more location pages in a separate directory; returns it. */
 export function buildWithManyRoutes(workshop: Workshop): string {
 	workshop.say(`building web with ${MORE_ROUTES} more routes`);
 	const directory = join(workshop.directory, "many-routes");

@@ -8,14 +8,14 @@ export function memoryOf(pid: number): number {
 	return kilobytes / 1024;
 }
 
-/** Memory of a process and of all it has started, in MB. */
+/** Memory of a process and its descendants, in MB. */
 export function memoryOfTree(root: number): number {
 	const rows = execFileSync("ps", ["-eo", "pid=,ppid=,rss="], { encoding: "utf8" })
 		.trim()
 		.split("\n")
 		.map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
 	const family = new Set([root]);
-	// Children have higher pids than their parents only mostly: look until nobody is new.
+	// Children usually have higher pids than parents, but not always: repeat until none is new.
 	for (let known = 0; known !== family.size; ) {
 		known = family.size;
 		for (const [pid, parent] of rows) if (family.has(parent)) family.add(pid);
@@ -24,7 +24,7 @@ export function memoryOfTree(root: number): number {
 	return kilobytes.reduce((sum, rss) => sum + rss, 0) / 1024;
 }
 
-/** Watches until told to stop; gives the most that was seen, in MB. */
+/** Watches until stopped; returns the peak in MB. */
 export function watchPeak(look: () => number): () => number {
 	let peak = look();
 	const timer = setInterval(() => {

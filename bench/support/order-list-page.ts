@@ -1,6 +1,6 @@
 import { storeIdsOf } from "../../tests/support/locations/demo-places";
 
-/** Who looks at the order list: the cashier of the demo's busy Chicago store. */
+/** The viewer of the order list: the cashier of the demo's busy Chicago store. */
 export const CASHIER = "cashier@emberrye.test";
 export const OWNER = "owner@emberrye.test";
 

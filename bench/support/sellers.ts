@@ -11,7 +11,7 @@ export interface Seller {
 	storeId: string;
 }
 
-/** Makes `count` locations of one new organisation, or of as many new organisations. */
+/** Creates `count` locations in one new organization, or in as many organizations. */
 export async function makeSellers(
 	database: Database,
 	count: number,

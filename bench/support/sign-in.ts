@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
 
-/** Signs in at the gateway; answers the header its calls take. */
+/** Signs in at the gateway; returns the header for calls. */
 export async function signInAtGateway(
 	gatewayUrl: string,
 	email: string,
@@ -15,7 +15,7 @@ export async function signInAtGateway(
 	return { "x-access-token": token };
 }
 
-/** Signs in on web as a browser would; answers the cookie header of a browser that has been here before. */
+/** Signs in on web like a browser; returns the cookie header of a returning browser. */
 export async function signInOnWeb(url: string, email: string): Promise<Record<string, string>> {
 	const form = await fetch(`${url}/auth`);
 	const csrf = /name="csrf" value="([^"]+)"/.exec(await form.text())?.[1] ?? "";
@@ -33,7 +33,7 @@ export async function signInOnWeb(url: string, email: string): Promise<Record<st
 	return { cookie: [cookiesOf(form, "mise_styles"), cookiesOf(answer)].filter(Boolean).join("; ") };
 }
 
-/** The cookies an answer sets whose names begin so. */
+/** An answer's cookies whose names begin so. */
 function cookiesOf(answer: Response, beginning = ""): string {
 	return answer.headers
 		.getSetCookie()
@@ -42,7 +42,7 @@ function cookiesOf(answer: Response, beginning = ""): string {
 		.join("; ");
 }
 
-/** The same browser with an empty cache and nothing kept but its session: the styles come with the page. */
+/** The same browser with an empty cache and only its session, so that styles come with the page. */
 export function onFirstVisit({ cookie = "" }: Record<string, string>): Record<string, string> {
 	const pairs = cookie.split("; ").filter((pair) => !pair.startsWith("mise_styles="));
 	return { cookie: pairs.join("; ") };

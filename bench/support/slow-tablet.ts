@@ -15,19 +15,19 @@ export const SLOW_TABLET = "CPU ÷6, 400 kbit/s, 400 ms";
 export interface PageLoad {
 	/** Milliseconds from the start of the navigation. */
 	rowsVisible: number;
-	/** Sum of what long tasks take over 50 ms. */
+	/** The time of long tasks beyond 50 ms, added up. */
 	blocked: number;
 }
 
 interface Visit {
 	headers?: Record<string, string>;
-	/** The browser has been here before, so that styles and scripts are in its cache. */
+	/** A later visit, with styles and scripts in the cache. */
 	isReturning?: boolean;
-	/** No script file arrives: the page as somebody without script sees it. */
+	/** Blocks all script files: the page without script. */
 	isWithoutScript?: boolean;
 }
 
-/** Loads a page as a slow tablet does, in a browser profile of its own. Throws when no row shows. */
+/** Loads a page like a slow tablet, in its own browser profile. Throws when no row shows. */
 export async function loadOnSlowTablet(
 	browser: Browser,
 	url: string,
@@ -37,7 +37,7 @@ export async function loadOnSlowTablet(
 	const tab = await page.context().newCDPSession(page);
 	await tab.send("Network.enable");
 	if (isReturning) {
-		// The first visit is given the styles within the page, the second one fetches their file.
+		// The first visit gets inline styles, the second fetches the file.
 		for (let visit = 0; visit < 2; visit += 1) {
 			await page.goto(url, { waitUntil: "load", timeout: 60_000 });
 			await sleep(SETTLING_MS);

@@ -1,4 +1,4 @@
-/** The middle value; of an even number, the mean of the two in the middle. Throws when there is none. */
+/** The median; of an even number of values, the mean of the middle two. Throws without values. */
 export function median(values: readonly number[]): number {
 	const sorted = [...values].sort((left, right) => left - right);
 	const middle = sorted.length / 2;
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
 	return (upper + lower) / 2;
 }
 
-/** The value that a share (0 to 1) of all stays under. */
+/** The value below which a share (0 to 1) of all lies. */
 export function percentile(values: readonly number[], share: number): number {
 	const sorted = [...values].sort((left, right) => left - right);
 	const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

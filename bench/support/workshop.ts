@@ -10,9 +10,9 @@ import type { DatabaseName } from "../figure";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The first start on an empty database makes the demo. */
+/** The first start on an empty database seeds the demo. */
 const START_MS = 600_000;
-/** All that is needed to build and start. */
+/** All files needed to build and start. */
 const PROJECT = [
 	"app",
 	"build",
@@ -44,10 +44,10 @@ const GATEWAY_ENV = {
 	SERVICE_KEY: "service key of the benches",
 };
 
-/** What one server of its own would be given: half a gigabyte of cache, and everything durable. */
+/** What a dedicated server would have: half a gigabyte of cache, and full durability. */
 const SERVER_SETTINGS = ["shared_buffers=512MB", "max_wal_size=8GB", "checkpoint_timeout=30min"];
 
-/** A place that a gateway is started on. */
+/** The database a gateway is started on. */
 export interface GatewayPlace {
 	env: Record<string, string>;
 	/** Superuser's URL of the database, on PostgreSQL. */
@@ -58,21 +58,21 @@ export interface Running extends ServiceProcess {
 	url: string;
 }
 
-/** What the measurements work with: a copy of the build, databases with the demo in them, processes. */
+/** What measurements use: a copy of the build, demo databases, processes. */
 export interface Workshop {
-	/** Tells what goes on. */
+	/** Prints progress. */
 	say(words: string): void;
-	/** A copy of the project, built, removed at the end: nobody's edits change anything under the measurements. */
+	/** A built copy of the project, removed at the end, so that edits do not affect the measurements. */
 	directory: string;
 	postgres(): Promise<TestPostgres>;
-	/** A fresh copy of the whole demo (about 110,000 orders). */
+	/** A fresh copy of the demo (about 110,000 orders). */
 	demo(database: DatabaseName): Promise<GatewayPlace>;
 	gateway(place: GatewayPlace): Promise<Running>;
-	/** Web in front of a gateway; from another directory than the workshop's when one is named. */
+	/** Web in front of a gateway, optionally from another directory. */
 	web(gateway: Running, cwd?: string): Promise<Running>;
-	/** Starts any other process, on a free port that it is told as PORT. */
+	/** Starts any other process on a free port, passed as PORT. */
 	service(command: WorkshopService): Promise<Running>;
-	/** Ends every process a measurement has left. */
+	/** Ends all processes a measurement left running. */
 	tidy(): Promise<void>;
 	close(): Promise<void>;
 }
@@ -82,14 +82,14 @@ export interface WorkshopService {
 	/** Arguments for node. */
 	args: string[];
 	env?: Record<string, string>;
-	/** Name of the setting it takes its port from. */
+	/** The setting for its port. */
 	portSetting?: string;
-	/** Path that answers 200 once it can work. */
+	/** A path that answers 200 when ready. */
 	health: string;
 	cwd?: string;
 }
 
-/** Of this project, or of the sources of another state of it that has its packages. */
+/** For this project, or for another checkout with its packages. */
 export async function openWorkshop(
 	say: (words: string) => void,
 	source: string = ROOT,
@@ -205,7 +205,7 @@ export async function openWorkshop(
 	};
 }
 
-/** With the times of the files, by which the build knows what is up to date. */
+/** Keeps file times, by which the build detects changes. */
 export function copyProject(directory: string, source: string = ROOT): void {
 	for (const part of PROJECT) {
 		if (!existsSync(join(source, part))) continue;
@@ -219,7 +219,7 @@ export function copyProject(directory: string, source: string = ROOT): void {
 	symlinkSync(join(ROOT, ".cache"), join(directory, ".cache"));
 }
 
-/** Builds what is not up to date in a copy of the project. */
+/** Builds what has changed in a copy of the project. */
 export function buildProject(directory: string): void {
 	const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.mjs"], {
 		cwd: directory,
@@ -228,7 +228,7 @@ export function buildProject(directory: string): void {
 	if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`);
 }
 
-/** A database of its own, copied from another that nobody is connected to. */
+/** A new database, copied from one without connections. */
 export async function copyOnServer(
 	{ adminUrl }: TestPostgres,
 	template: string,

@@ -17,7 +17,7 @@ export interface Caller {
 	/** The person seen by view-as, whose pages and permissions apply. */
 	viewAs: { user: CallerUser; role: CallerRole | null } | null;
 	support: SupportMark | null;
-	/** The organization requires a second step that this session lacks: only the own account is open. */
+	/** The organization requires a second step that this session lacks: only one's own account is open. */
 	lacksSecondStep: boolean;
 	known: object;
 	scopeFor(merchantId: string | null): Scope | null;

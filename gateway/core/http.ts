@@ -70,7 +70,7 @@ function knownError(error: unknown): GatewayError | null {
 	return null;
 }
 
-/** The database is unreachable or full, or rolled back what can be repeated: deadlock, conflict, timeout. */
+/** Codes of a database that is unreachable or full, or that rolled back a transaction which can be repeated. */
 const UNAVAILABLE = new Set([
 	"ECONNREFUSED",
 	"ECONNRESET",

@@ -27,27 +27,27 @@ import { freePort } from "../support/service-process";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SECRET = "a secret only the torture knows, 32+ signs";
 const READY_MS = 30_000;
-/** Some kills fall while the gateway is still starting, the rest anywhere in this time after it is ready. */
+/** The share of kills during the start; the rest come at random after the gateway is ready. */
 const EARLY = 0.15;
 const LONGEST_LIFE_MS = 800;
 
 export interface KillLoopResult extends CrashReport {
 	database: string;
 	kills: number;
-	/** How many kills came before the gateway was ready. */
+	/** Kills before the gateway was ready. */
 	early: number;
 	acknowledged: number;
 	/** Intentions that had to be sent more than once. */
 	resent: number;
-	/** Acknowledged ones that answered otherwise when they were sent once more. */
+	/** Acknowledged intentions that answered differently when repeated. */
 	changed: number;
-	/** Milliseconds from start to ready, each of them. */
+	/** Milliseconds from start to ready, for each start. */
 	readyAfter: number[];
 }
 
 /**
- * Kills a real gateway with SIGKILL, again and again, while storefronts and people write to it; then holds the
- * database against what they were promised. On PGlite, or on PostgreSQL when TEST_DATABASE says so.
+ * Repeatedly kills a real gateway with SIGKILL under writes, then compares the database with what was acknowledged. On
+ * PGlite, or PostgreSQL if TEST_DATABASE says so.
  */
 export async function runKillLoop(
 	times: number,
@@ -116,7 +116,7 @@ export async function runKillLoop(
 	}
 }
 
-/** The result as lines for people. */
+/** The result in readable lines. */
 export function describeKillLoop(result: KillLoopResult): string {
 	const ready = [...result.readyAfter].sort((a, b) => a - b);
 	const middle = ready[Math.floor(ready.length / 2)] ?? 0;

@@ -34,7 +34,7 @@ async function follow(
 	return stream;
 }
 
-/** Takes an order in at the gateway directly, whatever is between it and web. */
+/** Takes an order in directly at the gateway, bypassing the proxy. */
 async function order(store = storeId, merchant = web.gateway.own): Promise<string> {
 	const { status, body } = await web.gateway.call("POST", "/api/v2/orders", {
 		apiKey: merchant.apiKey,
@@ -165,7 +165,7 @@ describe("the live stream", () => {
 		const pour = (async () => {
 			while (pouring) {
 				ids.push(await order());
-				// The database of this process would not let anything else have its turn.
+				// The database runs in this process and would block everything else.
 				await sleep(1);
 			}
 		})();

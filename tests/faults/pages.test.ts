@@ -27,7 +27,7 @@ afterAll(async () => {
 	await world?.close();
 });
 
-/** Pages, and the gateway's path that only their own content needs. */
+/** Pages, each with the gateway path that only its own content needs. */
 const PAGES: { name: string; path(): string; needs: RegExp }[] = [
 	{ name: "the locations list", path: () => "/settings/locations", needs: /\/locations\?/ },
 	{
@@ -53,7 +53,7 @@ const PAGES: { name: string; path(): string; needs: RegExp }[] = [
 	{ name: "the audit log", path: () => "/settings/audit-log", needs: /\/audit-log\?/ },
 ];
 
-/** What befalls the call, what status the page then has, and what it says. */
+/** The fault, the status the page then has, and what it says. */
 const FAULTS: { name: string; fault: Fault; status: number; says: RegExp }[] = [
 	{ name: "the connection lost", fault: { cut: true }, status: 503, says: /cannot be reached/ },
 	{
@@ -87,7 +87,7 @@ describe.each(PAGES)("$name", ({ path, needs }) => {
 		expect(page.status, words(page.text).slice(0, 400)).toBe(status);
 		expect(words(page.text)).toMatch(says);
 		expectShell(page.text);
-		// Not found has nothing to try again; everything else has.
+		// A 404 has no retry link; all others have.
 		if (status !== 404) expect(page.text).toContain(`href="${path()}"`);
 		expect(page.text).not.toMatch(/\bat \/|node_modules|undefined|\[object/);
 		expect((await owner.session()).token, "still signed in").toMatch(/^eyJ/);
@@ -205,7 +205,7 @@ describe("a person whose rights change in the middle", () => {
 	});
 });
 
-/** Gives a role of the first organisation other permissions, told to everybody; null for its own again. */
+/** Gives a role other permissions and announces it; null restores its own. */
 async function setPermissions(
 	role: "storeCashier" | "storeAdmin",
 	given: readonly string[] | null,
@@ -221,7 +221,7 @@ async function setPermissions(
 	});
 }
 
-/** The frame around the page still stands: where to go, and the way out. */
+/** The shell is still there: navigation and sign-out. */
 function expectShell(html: string): void {
 	expect(html, "the way out").toContain('action="/auth/sign-out"');
 	expect(html, "the sidebar").toMatch(/<nav\b/);

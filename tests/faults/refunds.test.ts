@@ -23,7 +23,7 @@ afterAll(async () => {
 	await sandbox?.close();
 });
 
-/** A paid order whose payment provider behaves as the end of its id says. */
+/** A paid order; the end of its payment's id determines the provider's behavior. */
 async function paidOrder(behaviour = ""): Promise<string> {
 	const uid = `pay-${crypto.randomUUID()}${behaviour}`;
 	const order = await placeOrder(
@@ -49,7 +49,7 @@ async function refundForm(orderId: string, what = "/refund") {
 	return fieldsOf(page.text);
 }
 
-/** The dialog's form, for whichever of the two it is. */
+/** The fields of either dialog's form. */
 function fieldsOf(html: string): [string, string][] {
 	const refund = formWith(html, "amount");
 	return refund.length > 0 ? refund : formWith(html, "refund");
@@ -61,7 +61,7 @@ const send = (orderId: string, fields: [string, string][], what = "/refund") =>
 function expectTyped(html: string) {
 	const shown = new Map(fieldsOf(html));
 	for (const [name, value] of Object.entries(TYPED)) {
-		// A choice shows as the chosen option; fields as what stands in them.
+		// A choice appears as the selected option, a field by its value.
 		if (name === "reason") expect(html).toContain(`value="${value}"`);
 		else expect(shown.get(name), name).toBe(value);
 	}
@@ -163,7 +163,7 @@ describe("a refund", () => {
 		expect(order.refunds).toHaveLength(1);
 	});
 
-	/** The returned dialog; a chosen option that the page draws without a mark is chosen once more. */
+	/** The returned dialog, with an unmarked option selected again. */
 	function fieldsWithTyped(html: string): [string, string][] {
 		return changed(fieldsOf(html), { reason: TYPED.reason });
 	}

@@ -21,7 +21,7 @@ const settings = async () => ({
 	LOG_LEVEL: "error",
 });
 
-/** Starts a service that is not going to stay; gives its exit code and what it said. */
+/** Starts a service that should fail; returns its exit code and output. */
 async function attempt(args: string[], env: Record<string, string>) {
 	const child = spawn(process.execPath, args, {
 		cwd: inject("builtRoot"),
@@ -85,7 +85,7 @@ describe("the gateway does not start", () => {
 			expect(code).toBe(1);
 			expect(said).toContain("is in use by another gateway");
 			expect(said).toContain(first.DATA_DIR);
-			// The same directory by another name is the same directory.
+			// The same directory by another path.
 			const other = join(first.DATA_DIR, "..", first.DATA_DIR.split("/").at(-1) ?? "", ".");
 			const again = await attempt(GATEWAY, { ...first, DATA_DIR: other, GATEWAY_PORT: port });
 			expect([again.code, again.said]).toEqual([1, expect.stringContaining("in use by another")]);

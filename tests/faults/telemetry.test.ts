@@ -113,7 +113,7 @@ it("gives Prometheus the requests of a service, by outcome and time", async () =
 	expect(page).not.toContain(SECRET);
 });
 
-/** What the collector was sent so far. */
+/** What the collector has received so far. */
 function spans(): Span[] {
 	return received.flatMap((body) =>
 		(JSON.parse(body).resourceSpans ?? []).flatMap(

@@ -6,9 +6,9 @@ import { startTestWeb, type TestWeb } from "../support/web";
 
 const BURST = 500;
 const SAMPLES = 40;
-/** A burst is followed to its end. */
+/** Enough samples to see the end of a burst. */
 const MOST_SAMPLES = 2_000;
-/** Between two pages of the person who is looked at, as somebody at work loads them. */
+/** The pause between two pages of the measured person, like somebody at work. */
 const PAUSE_MS = 20;
 const MOST = 2;
 const ROUNDS = 3;
@@ -29,7 +29,7 @@ it("leaves other people's pages their time while 500 wrong sign-ins come at once
 }, async () => {
 	for (let warm = 0; warm < 30; warm += 1) await cashier.get(path);
 	const ratios: number[] = [];
-	// What else the machine does meanwhile counts as well: the best of a few rounds tells what is ours.
+	// The best of a few rounds counts, since other load on the machine is included.
 	for (let round = 0; round < ROUNDS && !ratios.some((ratio) => ratio <= MOST); round += 1) {
 		ratios.push(await burstRatio());
 	}
@@ -45,7 +45,7 @@ it("lets somebody in with the right password once the burst is over", async () =
 	expect(answer.status).toBe(422);
 });
 
-/** How much longer than before and after the burst a page takes while it lasts; every answer of it looked at. */
+/** How much slower a page is during the burst than before and after; all answers are checked. */
 async function burstRatio(): Promise<number> {
 	const before = await pageTimes(() => true);
 	const burst = await startBurst();
@@ -59,7 +59,7 @@ async function burstRatio(): Promise<number> {
 	process.stdout.write(
 		`${BURST} wrong sign-ins at once: a page takes ${ratio.toFixed(2)} × its usual time (${usual.toFixed(0)} ms, ${during.length} pages meanwhile; answers ${counts.join(", ")})\n`,
 	);
-	// Wrong, too many, or too busy to say; never let in, and never an error of ours.
+	// Wrong, too many or busy, but never let in and never a server error.
 	expect(statuses).toHaveLength(BURST);
 	expect(statuses.filter((status) => ![422, 429, 503].includes(status))).toEqual([]);
 	expect(statuses).toContain(422);
@@ -67,7 +67,7 @@ async function burstRatio(): Promise<number> {
 	return ratio;
 }
 
-/** How long the page takes, again and again, while something holds. */
+/** Measures the page repeatedly as long as a condition holds. */
 async function pageTimes(holds: () => boolean, most = SAMPLES): Promise<number[]> {
 	const times: number[] = [];
 	while (times.length < most && holds()) {
@@ -81,8 +81,8 @@ async function pageTimes(holds: () => boolean, most = SAMPLES): Promise<number[]
 }
 
 /**
- * Everybody at the door at the same moment, each with a guess of their own at an account of their own. They come from
- * a thread of theirs: what they do must not hold up the gateway, which is in this one.
+ * Many sign-ins at once, each with its own account and guess. In a separate thread, to not block the gateway in this
+ * one.
  */
 async function startBurst() {
 	const guest = web.guest();
@@ -108,7 +108,7 @@ function median(values: readonly number[]): number {
 	return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Plain JavaScript, as a thread reads it. */
+/** Plain JavaScript for the thread. */
 const CROWD = `
 const { parentPort, workerData } = require("node:worker_threads");
 const { Agent, request } = require("undici");

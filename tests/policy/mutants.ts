@@ -1,24 +1,24 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 
-/** One line of policy taken away: the file without it. */
+/** A file with one line of policy removed. */
 export interface Mutant {
 	file: string;
 	line: number;
-	/** What is gone, as it stood. */
+	/** The removed text. */
 	without: string;
-	/** Which tests are asked whether they miss it. */
+	/** Which tests should fail without it. */
 	kind: "declared" | "rule" | "gateway" | "web";
 	text: string;
 }
 
-/** A piece of a file and what stands in its place. */
+/** A piece of a file and its replacement. */
 interface Cut {
 	node: ts.Node;
 	instead: string;
 }
 
-/** Every line of policy in a file, each taken away once. */
+/** Every line of policy in a file, each removed once. */
 export function mutantsOf(root: string, file: string): Mutant[] {
 	const text = readFileSync(`${root}/${file}`, "utf8");
 	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -41,7 +41,7 @@ export function mutantsOf(root: string, file: string): Mutant[] {
 	return found;
 }
 
-/** What counts as policy where. */
+/** What counts as policy in a file. */
 function finderOf(file: string): { kind: Mutant["kind"]; cuts(node: ts.Node): Cut[] } | null {
 	if (/^app\/models\/pages\/page(-data-\w+)?\.ts$/.test(file)) {
 		return { kind: "declared", cuts: (node) => cutsOfLists(node, PAGE_LISTS) };
@@ -62,7 +62,7 @@ function finderOf(file: string): { kind: Mutant["kind"]; cuts(node: ts.Node): Cu
 
 const PAGE_LISTS = ["needs", "anyOf", "restricted", "flags", "store"];
 const ACCESS_LISTS = ["anyOf", "restricted"];
-/** Pure rules that answer with what stands against something, or with null. */
+/** Pure rules that return an objection or null. */
 const RULES = ["app/models/team/team.ts", "app/models/identity/password.ts"];
 const WEB_GUARDS = [
 	"app/services/web/access.server.ts",
@@ -70,7 +70,7 @@ const WEB_GUARDS = [
 	"app/services/web/refusals.server.ts",
 ];
 
-/** Each entry of the lists named; of a list of lists each entry of the inner ones. A list by name goes as a whole. */
+/** Each entry of the named lists; of nested lists each inner entry. A list referenced by name is removed whole. */
 function cutsOfLists(node: ts.Node, names: readonly string[]): Cut[] {
 	if (!ts.isPropertyAssignment(node) || !names.includes(node.name.getText())) return [];
 	const list = node.initializer;
@@ -79,12 +79,12 @@ function cutsOfLists(node: ts.Node, names: readonly string[]): Cut[] {
 	}
 	return list.elements.flatMap((element) => {
 		if (!ts.isArrayLiteralExpression(element)) return [entry(element)];
-		// Of a set of one, the set goes: an empty set would be held by everybody, which is the same as none.
+		// A set of one is removed whole, since everybody holds an empty set.
 		return element.elements.length === 1 ? [entry(element)] : element.elements.map(entry);
 	});
 }
 
-/** Each permission of a role, and each one kept from it. */
+/** Each permission of a role, and each one excluded from it. */
 function cutsOfRoles(node: ts.Node): Cut[] {
 	if (ts.isCallExpression(node) && node.expression.getText() === "except") {
 		return node.arguments.slice(1).map(entry);
@@ -93,7 +93,7 @@ function cutsOfRoles(node: ts.Node): Cut[] {
 	return node.elements.map(entry);
 }
 
-/** The permission that a route's loader or action takes beyond its page. */
+/** The permission a route's loader or action needs beyond its page. */
 function cutsOfPermission(node: ts.Node): Cut[] {
 	if (!ts.isCallExpression(node) || !/^require(Location)?Page$/.test(node.expression.getText())) {
 		return [];
@@ -102,7 +102,7 @@ function cutsOfPermission(node: ts.Node): Cut[] {
 	return permission ? [entry(permission)] : [];
 }
 
-/** A call that refuses, an `if` that ends in a refusal, and a condition of a query that names the scope. */
+/** Refusing calls, `if`s that end in a refusal, and query conditions on the scope. */
 function cutsOfChecks(node: ts.Node): Cut[] {
 	if (ts.isExpressionStatement(node) && isGuard(node.expression)) return [{ node, instead: "" }];
 	if (ts.isIfStatement(node) && !node.elseStatement && isRefusal(node.thenStatement)) {
@@ -116,7 +116,7 @@ function cutsOfChecks(node: ts.Node): Cut[] {
 	return [];
 }
 
-/** A condition under which a rule objects: gone as a statement, or answered as if nothing stood against it. */
+/** A condition under which a rule objects: removed, or replaced by no objection. */
 function cutsOfRules(node: ts.Node): Cut[] {
 	if (ts.isConditionalExpression(node)) {
 		const isObjection = [node.whenTrue, node.whenFalse].some(isNull);
@@ -134,9 +134,9 @@ function isNull(node: ts.Node): boolean {
 }
 
 const SCOPED = /\bscope\b|"provider"/;
-/** Named for the index and the shard: row-level security says the same, and its own test takes each policy away. */
+/** Needed for the index only: row-level security enforces it, and its own test removes each policy. */
 const INDEXED = /^eq\(\w+\.merchantId, scope\.merchantId\)$/;
-/** Not about who may. */
+/** Not about access. */
 const OTHER_GUARDS = ["requireVersion"];
 
 function isGuard(expression: ts.Expression): boolean {
@@ -158,7 +158,7 @@ function nameOf(call: ts.CallExpression): string {
 	return ts.isIdentifier(call.expression) ? call.expression.text : "";
 }
 
-/** An entry of a list, its comma left: a hole in an array literal would not be the same, so it is put as nothing spread. */
+/** Replaces a list entry by an empty spread, since a hole in an array would behave differently. */
 function entry(node: ts.Node): Cut {
 	return { node, instead: ts.isCallExpression(node.parent) ? "undefined" : "...[]" };
 }

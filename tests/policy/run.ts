@@ -1,7 +1,7 @@
 /**
- * npm run test:policy: takes every line of policy away, one at a time, in copies of the project, and asks the tests
- * whether they miss it. Prints the lines that nobody missed; exit 1 when there are any.
- * `npm run test:policy -- gateway/users` looks only at files whose path begins so.
+ * npm run test:policy: removes every line of policy in turn, in copies of the project, and checks that a test fails.
+ * Prints lines without a failing test; exit 1 if there are any. `npm run test:policy -- gateway/users` checks only
+ * files whose path begins so.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -12,10 +12,10 @@ import { type Mutant, mutantsOf } from "./mutants";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const AT_ONCE = 2;
-/** Of one line's tests; one that hangs without it has missed it. */
+/** Per line; tests that hang count as failing. */
 const LIMIT_MS = 900_000;
 
-/** Lines whose absence nobody could tell, each with its reason. */
+/** Lines whose removal cannot be noticed, with the reason. */
 const EQUIVALENT: readonly { file: string; without: string; because: string }[] = [
 	{
 		file: "app/services/web/access.server.ts",
@@ -33,14 +33,14 @@ const WEB = [
 	"tests/web/support/support-ended.test.ts",
 ];
 
-/** Domains whose policy other domains' tests ask for too, or instead. */
+/** Domains whose policy is tested by other domains, too. */
 const NEAREST: Record<string, readonly string[]> = {
 	core: ["core", "identity", "support", "audit"],
 	merchants: ["merchants", "support"],
 	money: ["orders"],
 };
 
-/** What passes in a copy with every line in place, by its command. */
+/** Whether a command passes with every line in place. */
 const passing = new Map<string, Promise<boolean>>();
 
 const files = tracked();
@@ -91,7 +91,7 @@ function nameOf({ file, line, without }: Mutant): string {
 	return `${file}:${line}  ${without}`;
 }
 
-/** The first tests that fail without the line, or null: the nearest are asked first, the whole tier at the end. */
+/** The first tests that fail without the line, or null: nearest tests first, the whole tier last. */
 async function testsThatMiss(copy: string, { kind, file }: Mutant): Promise<string[] | null> {
 	if (kind === "web" && (await run(copy, ["scripts/build.mjs"]))) return ["scripts/build.mjs"];
 	for (const tests of testsFor(kind, file)) {
@@ -111,7 +111,7 @@ function testsFor(kind: Mutant["kind"], file: string): string[][] {
 	];
 }
 
-/** Tests that fail with every line in place tell nothing. Throws for such. */
+/** Throws when tests fail even with every line in place. */
 async function requireWhole(whole: string, args: string[]): Promise<void> {
 	const key = args.join(" ");
 	const known = passing.get(key) ?? passes(whole, args);
@@ -119,7 +119,7 @@ async function requireWhole(whole: string, args: string[]): Promise<void> {
 	if (!(await known)) throw new Error(`This fails with every line in place: ${key}`);
 }
 
-/** Tests of the file's own domain, and of those that ask for its policy. */
+/** The tests of the file's domain, and those that also test its policy. */
 function nearest(file: string): string[] {
 	const domain = file.split("/")[1] ?? "";
 	const folders = (NEAREST[domain] ?? [domain]).map((each) => `tests/gateway/${each}/`);
@@ -138,7 +138,7 @@ async function passes(whole: string, args: string[]): Promise<boolean> {
 	return !(await run(whole, args));
 }
 
-/** Whether a command ends with a failure. */
+/** Whether a command fails. */
 function run(copy: string, args: string[]): Promise<boolean> {
 	return new Promise((resolve) => {
 		const child = spawn(process.execPath, args, { cwd: copy, stdio: "ignore" });
@@ -159,7 +159,7 @@ function makeCopy(copy: string): string {
 	return copy;
 }
 
-/** What belongs to the project, as it stands in the work tree. */
+/** The project's files in the work tree. */
 function tracked(): string[] {
 	const { stdout } = spawnSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" });
 	return stdout.split("\n").filter(Boolean);

@@ -3,40 +3,40 @@ import { Agent, request as send } from "undici";
 import type { WebSession } from "~/services/web/session.server";
 import { TEST_SECRET } from "./gateway";
 
-/** An answer of web, read to its end. */
+/** A complete answer of web. */
 export interface PageAnswer {
 	status: number;
 	headers: Headers;
 	text: string;
-	/** Where it leads, for a redirect of a document or of a data request. */
+	/** The target of a redirect, of a document or of a data request. */
 	location: string | null;
 }
 
 export type Fields = Record<string, string> | readonly (readonly [name: string, value: string])[];
 
 interface Visit {
-	/** Asks as the browser's own navigation does: for the data of one route. */
+	/** Requests the data of one route, as the browser does on navigation. */
 	data?: string | undefined;
 	headers?: Record<string, string | undefined>;
 }
 
 interface Sending extends Visit {
 	fields?: Fields;
-	/** Leaves the session's own token out, or puts another in its place. */
+	/** Omits or replaces the session's token. */
 	csrf?: string | null;
 	encoding?: "urlencoded" | "multipart" | "text/plain" | "application/json";
 	method?: string;
-	/** A body as it is, in place of fields. */
+	/** A raw body instead of fields. */
 	body?: { type: string; content: string | Readable };
 }
 
-/** A browser as far as HTTP goes: keeps cookies, sends forms, follows nothing by itself. */
+/** An HTTP-only browser: keeps cookies, sends forms, follows no redirects by itself. */
 export class Browser {
 	readonly cookies = new Map<string, string>();
 
 	constructor(readonly url: string) {}
 
-	/** Takes over the cookie of a session, as if this browser had signed in. */
+	/** Takes over a session's cookie, as if this browser had signed in. */
 	async adopt(session: Partial<WebSession>): Promise<WebSession> {
 		const whole = {
 			token: null,
@@ -50,7 +50,7 @@ export class Browser {
 		return whole;
 	}
 
-	/** What is sealed in this browser's session cookie. */
+	/** The content of this browser's session cookie. */
 	async session(): Promise<WebSession> {
 		const { unseal } = await import("~/services/web/seal.server");
 		const sealed = decodeURIComponent(this.cookies.get("mise_session") ?? "");
@@ -65,7 +65,7 @@ export class Browser {
 		return this.ask("HEAD", path, visit);
 	}
 
-	/** Sends a form of this origin, with the session's token in it. */
+	/** Sends a form of this origin with the session's token. */
 	async post(path: string, sending: Sending = {}): Promise<PageAnswer> {
 		const { method = "POST", fields = {}, csrf, encoding = "urlencoded", headers = {} } = sending;
 		const token = csrf === undefined ? (await this.session()).csrf : csrf;
@@ -81,7 +81,7 @@ export class Browser {
 		});
 	}
 
-	/** Follows where an answer leads, as often as it leads on. */
+	/** Follows redirects to the end. */
 	async follow(answer: PageAnswer): Promise<PageAnswer> {
 		let last = answer;
 		for (let step = 0; last.location && step < 10; step += 1) {
@@ -135,7 +135,7 @@ export class Browser {
 	}
 }
 
-/** The hidden fields and inputs of the form that a page sends somewhere, as a browser would send them untouched. */
+/** The fields of a page's form, as a browser would send them unchanged. */
 export function formFields(html: string, action?: string): [string, string][] {
 	const forms = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)];
 	const form = forms.find(
@@ -165,14 +165,14 @@ export function formFields(html: string, action?: string): [string, string][] {
 	return fields;
 }
 
-/** The fields of the form that has all of these, as a browser would send them; the session's token is added anew. */
+/** The fields of the form that has all of these names; the session's token is added on sending. */
 export function formWith(html: string, ...names: string[]): [string, string][] {
 	const forms = [...html.matchAll(/<form\b[^>]*>[\s\S]*?<\/form>/g)].map(([each]) => each);
 	const form = forms.find((each) => names.every((name) => each.includes(`name="${name}"`)));
 	return formFields(form ?? "").filter(([name]) => name !== "csrf");
 }
 
-/** Fields with some of them changed. */
+/** Fields with some values replaced. */
 export function changed(
 	fields: readonly (readonly [string, string])[],
 	values: Record<string, string>,
@@ -184,7 +184,7 @@ export function changed(
 	];
 }
 
-/** What a page says, its markup taken away. */
+/** A page's text without markup. */
 export function words(html: string): string {
 	return decodeEntities(
 		html
@@ -238,9 +238,9 @@ function encode(encoding: string, entries: [string, string][]): { type: string; 
 	}
 }
 
-/** A new connection for each request: a test that was busy meets none that web is just closing. */
+/** A new connection per request, so that none is reused that web is closing. */
 const CONNECTIONS = new Agent({ pipelining: 0 });
 
-// What seals cookies reads its settings when it is first imported.
+// The sealing module reads its settings when it is first imported.
 process.env.SESSION_SECRET ??= TEST_SECRET;
 process.env.SERVICE_KEY ??= "service key of the tests";

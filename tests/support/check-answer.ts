@@ -9,10 +9,7 @@ const known = endpoints.map(({ definition }: { definition: Definition }) => ({
 	pattern: new RegExp(`^${definition.path.replace(/:\w+/g, "[^/]+")}$`),
 }));
 
-/**
- * Holds a success to the schema that its endpoint declares for that status, strictly: a field more is a fault like a
- * field less. Refusals, and addresses that are no endpoints, pass.
- */
+/** Strictly checks a successful answer against its endpoint's schema. Refusals and other addresses pass. */
 export function checkAnswer(method: string, url: string, status: number, body: unknown): void {
 	if (status < 200 || status >= 300) return;
 	const path = url.split("?")[0] ?? "";

@@ -5,19 +5,19 @@ import { queryRows } from "../../gateway/core/query-rows";
 import type { CrashWorld } from "./crash-world";
 import type { Intention } from "./crash-writers";
 
-/** What is wrong with a database after crashes, in words; empty lists when nothing is. */
+/** What is wrong with a database after crashes; empty lists if nothing is. */
 export interface CrashReport {
-	/** Promised and not there. */
+	/** Acknowledged but missing. */
 	lost: string[];
-	/** There more than once, or never asked for. */
+	/** Duplicated, or never requested. */
 	doubled: string[];
-	/** Parts of one change of which some are missing. */
+	/** Changes that are only partly there. */
 	torn: string[];
-	/** What the verifier says of the audit chain. */
+	/** The result of verifying the audit chain. */
 	chain: string | null;
 }
 
-/** Holds what the database says against what everybody was promised. */
+/** Compares the database with what was acknowledged. */
 export async function checkAfterCrashes(
 	database: Database,
 	{ merchantId, storeId }: CrashWorld,
@@ -90,7 +90,7 @@ export async function checkAfterCrashes(
 	});
 }
 
-/** Parts that one transaction writes together, each counted where it does not fit the others. */
+/** Parts that one transaction writes together; each query counts mismatches. */
 const TEARS: Record<string, (merchantId: string) => ReturnType<typeof sql>> = {
 	"orders without their words to be found by": (merchantId) =>
 		sql`select count(*)::int as torn from orders o where o.merchant_id = ${merchantId}::uuid

@@ -4,16 +4,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 export interface CrashProvider {
 	url: string;
-	/** Refunds paid for a payment, by the payment's id: money that really left. */
+	/** Money really paid out, by payment id. */
 	readonly paid: ReadonlyMap<string, number>;
 	close(): Promise<void>;
 }
 
-/** How often an answer is lost although the money moved. */
+/** The share of answers lost although the money moved. */
 const LOST = 0.2;
 const SLOWEST_MS = 80;
 
-/** A payment provider that outlives the gateway: pays once for one refund id, and answers late or not at all. */
+/** A payment provider that outlives the gateway: pays once per refund id, and answers late or never. */
 export async function startCrashProvider(): Promise<CrashProvider> {
 	const refunds = new Map<string, { amount: number }>();
 	const paid = new Map<string, number>();

@@ -15,7 +15,7 @@ export interface CrashWorld {
 	token: string;
 }
 
-/** One organisation with one location, somebody signed in and a storefront's key, straight into a database. */
+/** Creates one organization with a location, a signed-in person and a storefront key, directly in a database. */
 export async function makeCrashWorld(database: Database, secret: string): Promise<CrashWorld> {
 	const merchantId = newId();
 	const storeId = newId();

@@ -2,34 +2,34 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { request } from "undici";
 import type { CrashWorld } from "./crash-world";
 
-/** One thing that somebody wants done once. Kept outside of what is killed. */
+/** Something to be done once. Kept outside the killed process. */
 export interface Intention {
 	kind: "order" | "subtitle" | "confirm" | "refund";
 	method: "POST" | "PATCH";
 	path: string;
 	key: string;
 	body: unknown;
-	/** What the gateway promised, once it did. */
+	/** The gateway's acknowledgement. */
 	acknowledged: { status: number; body: unknown } | null;
 	sent: number;
 }
 
 export interface Writers {
 	readonly ledger: Intention[];
-	/** Writes until told to stop, whatever becomes of the gateway. */
+	/** Writes until stopped, whatever happens to the gateway. */
 	start(): void;
-	/** Waits until one more write is acknowledged, so that a slow machine is not killed before it did anything. */
+	/** Waits for one more acknowledged write, so that a slow machine gets something done between kills. */
 	progress(): Promise<void>;
-	/** Stops, and sends again what was never acknowledged until all of it is. */
+	/** Stops, and resends until everything is acknowledged. */
 	settle(): Promise<void>;
-	/** Sends a part of what was acknowledged once more; gives those whose answer is another one now. */
+	/** Repeats some acknowledged writes; returns those whose answer differs now. */
 	sendAgain(share: number): Promise<Intention[]>;
 }
 
 const AT_ONCE = 6;
 const PATIENCE_MS = 20_000;
 
-/** Several storefronts and people at once, each with a ledger of what they were promised. */
+/** Several storefronts and people at once, with a record of what was acknowledged. */
 export function createWriters(url: string, world: CrashWorld): Writers {
 	const ledger: Intention[] = [];
 	let writing = false;
@@ -39,14 +39,14 @@ export function createWriters(url: string, world: CrashWorld): Writers {
 		intention.sent += 1;
 		try {
 			const answer = await ask(url, world, intention);
-			// 202: the payment provider was silent, so the gateway promises nothing yet.
+			// 202: the payment provider did not answer, so the gateway promises nothing yet.
 			if (answer.status >= 500 || answer.status === 202) return false;
 			if (answer.status >= 300) throw new Refused(intention, answer);
 			intention.acknowledged ??= answer;
 			return true;
 		} catch (error) {
 			if (error instanceof Refused) throw error;
-			// The gateway is dead or dying: whether it did anything is not known.
+			// The gateway is dead or dying; the result is unknown.
 			return false;
 		}
 	}
@@ -55,7 +55,7 @@ export function createWriters(url: string, world: CrashWorld): Writers {
 		while (writing) {
 			const intention = invent(ledger, world);
 			ledger.push(intention);
-			// A client whose answer never came asks again, now or after the next start.
+			// A client without an answer retries, now or after the next start.
 			while (writing && !(await attempt(intention))) await sleep(20);
 		}
 	}
@@ -118,14 +118,14 @@ async function ask(url: string, world: CrashWorld, { kind, method, path, key, bo
 	return { status: answer.statusCode, body: (await answer.body.json()) as Record<string, unknown> };
 }
 
-/** An order answers as it stands now; a change as it was answered then. */
+/** An order answers with its current state, a change with its original answer. */
 function isSame({ kind, acknowledged }: Intention, body: unknown): boolean {
 	const then = acknowledged?.body as { id?: string; version?: number };
 	const now = body as { id?: string; version?: number };
 	return kind === "order" ? then.id === now.id : then.id === now.id && then.version === now.version;
 }
 
-/** Mostly new orders; now and then a change of a location, a confirmation, a refund of an order acknowledged before. */
+/** Mostly new orders; sometimes a location change, a confirmation, or a refund of an acknowledged order. */
 function invent(ledger: Intention[], world: CrashWorld): Intention {
 	const key = crypto.randomUUID();
 	const common = { key, acknowledged: null, sent: 0 };

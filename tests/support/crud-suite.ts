@@ -4,13 +4,12 @@ import { digestTables } from "./table-digest";
 
 type Body = Record<string, unknown>;
 
-/** One entity with the usual endpoints. What an entity lacks is left out, and its tests with it. */
+/** One entity with the usual endpoints. Tests of missing parts are left out. */
 export interface CrudConfig {
-	/** Gives the gateway once the file's own hooks have started it. */
+	/** The gateway, once the file's hooks have started it. */
 	gateway(): TestGateway;
-	/** Of the audit log. */
 	entity: string;
-	/** Path of the list and of what is made anew. */
+	/** Path of the list, and for creating. */
 	all?(merchant: TestMerchant): string;
 	/** Path of one by its id. */
 	one(merchant: TestMerchant, id: string): string;
@@ -18,20 +17,20 @@ export interface CrudConfig {
 	create?(): Body;
 	/** The id in an answer. */
 	idOf(body: Body): string;
-	/** Ids of one that stands from the start, where none can be made. */
+	/** Ids of existing ones, where none can be created. */
 	standing?(merchant: TestMerchant): [own: string, sibling: string];
-	/** A change and what is then read. */
+	/** A change, also compared with what is read back. */
 	patch: Body;
-	/** A second change of the same fields. */
+	/** Another change of the same fields. */
 	otherPatch: Body;
-	/** Wrong bodies, and the fields that the refusal names. Applied to create where there is one, and to patch. */
+	/** Invalid bodies with the fields the refusal names, for create (if any) and patch. */
 	invalid: readonly { what: string; body: Body; fields: readonly string[] }[];
-	/** Whether somebody bound to locations reaches those of theirs and no other. */
+	/** Whether people limited to locations reach theirs and no other. */
 	boundToLocations: boolean;
 	removable: boolean;
 }
 
-/** The tests that every entity of the contract passes: one effect, one audit row, no lost change, no leak. */
+/** Tests for every entity: one effect, one audit row, no lost change, no leak. */
 export function createCrudSuite(title: string, config: CrudConfig): void {
 	const token = () => config.gateway().own.tokens.merchantSuperAdmin;
 	const call = (method: string, path: string, request = {}) =>
@@ -39,7 +38,7 @@ export function createCrudSuite(title: string, config: CrudConfig): void {
 	const path = (id: string) => config.one(config.gateway().own, id);
 
 	const changed = Object.keys({ ...config.patch, ...config.otherPatch });
-	/** One that stands from the start, as it was before the first test changed it. */
+	/** An existing one before the first test changed it. */
 	let first: Body | undefined;
 
 	async function anew(): Promise<{ id: string; body: Body; sent: Body }> {
@@ -63,7 +62,7 @@ export function createCrudSuite(title: string, config: CrudConfig): void {
 		return body.rows as { action: string; before: Body | null; after: Body | null }[];
 	}
 
-	/** Runs a change and tells which audit rows it added. */
+	/** Runs a change and returns the audit rows it added. */
 	async function audited(id: string, work: () => Promise<TestAnswer>) {
 		const before = (await auditOf(id)).length;
 		const answer = await work();

@@ -8,8 +8,8 @@ const SOURCES = ["gateway", "app/models", "package-lock.json"];
 const SEEDING_MS = 300_000;
 
 /**
- * A data directory with the demo in it, made once a day for each state of the gateway's sources: seeding takes
- * long, copying does not. The demo's dates are anchored to the day it is made on.
+ * A data directory with the demo, created once a day for each state of the gateway's sources, since copying is faster
+ * than seeding. Dates are relative to that day.
  */
 export async function demoTemplate(
 	root: string,

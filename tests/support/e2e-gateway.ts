@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
 
-/** The gateway under test, asked without a browser: for what a journey needs and does not show. */
+/** Calls the gateway under test directly, for what a journey needs but does not test. */
 
-/** How long a token is used again, in milliseconds: less than it lasts. */
+/** Tokens are reused for this long, in milliseconds: less than their lifetime. */
 const TOKEN_MS = 120_000;
 
 interface Asked {
@@ -12,10 +12,9 @@ interface Asked {
 
 const tokens = new Map<string, { token: string; until: number }>();
 
-/** The gateway's own address. */
 export const gatewayUrl = () => process.env.E2E_GATEWAY_URL ?? "";
 
-/** An access token of somebody who has the demo's password. */
+/** An access token of somebody with the demo's password. */
 export async function tokenOf(email: string): Promise<string> {
 	const known = tokens.get(email);
 	if (known && known.until > Date.now()) return known.token;
@@ -27,7 +26,7 @@ export async function tokenOf(email: string): Promise<string> {
 	return token;
 }
 
-/** Asks an endpoint; throws with what it says when it refuses. */
+/** Calls an endpoint; throws its message when it refuses. */
 export async function askGateway<T>(method: string, path: string, asked: Asked): Promise<T> {
 	return (await (await send(method, path, asked)).json()) as T;
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { signIn } from "./e2e";
 import { askGateway, tokenOf } from "./e2e-gateway";
 
-/** Who reads the outbox of the demo. */
+/** May read the demo's outbox. */
 const READER = "admin@platform.test";
 
 /** The link in the newest message to somebody, as a path. */
@@ -23,7 +23,7 @@ export async function mailedSubjects(email: string): Promise<string[]> {
 	return (await messagesTo(email)).map(({ subject }) => subject);
 }
 
-/** A browser of the platform's super admin, who reads the outbox; whoever opens it closes its context. */
+/** A browser of the platform's super admin, who may read the outbox. The caller closes its context. */
 export async function openReader(page: Page): Promise<Page> {
 	const browser = page.context().browser() as Browser;
 	const context = await browser.newContext({ baseURL: process.env.E2E_URL });

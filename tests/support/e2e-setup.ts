@@ -9,7 +9,7 @@ import { freePort, startService } from "./service-process";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const START_MS = 60_000;
 
-/** Small enough to seed in seconds, large enough for every list to have a second page. */
+/** Seeds in seconds, but gives every list a second page. */
 const DEMO_SCALE = "0.02";
 
 const GATEWAY_ENV = {
@@ -31,8 +31,8 @@ const GATEWAY_ENV = {
 };
 
 /**
- * Gateway and web on free ports, on a database of their own with the demo in it, for the whole run.
- * With E2E_URL the run uses services that stand already and starts none.
+ * Starts gateway and web on free ports with a new demo database for the whole run. With E2E_URL uses running services
+ * instead.
  */
 export default async function setup(): Promise<() => Promise<void>> {
 	if (process.env.E2E_URL) return async () => {};
@@ -44,7 +44,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 		rmSync(directory, { recursive: true, force: true });
 	};
 	try {
-		// A copy of the build, so that one made meanwhile changes nothing under the tests.
+		// A copy, so that a new build does not affect running tests.
 		cpSync(join(ROOT, "build"), join(directory, "build"), { recursive: true });
 		symlinkSync(join(ROOT, "node_modules"), join(directory, "node_modules"));
 		cpSync(await demoTemplate(ROOT, GATEWAY_ENV), join(directory, "data"), { recursive: true });
@@ -86,7 +86,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 				patienceMs: START_MS,
 			}),
 		);
-		// The workers, started after this, inherit what they need to know.
+		// Workers start later and inherit these variables.
 		process.env.E2E_URL = url;
 		process.env.E2E_GATEWAY_URL = gatewayUrl;
 		process.env.E2E_API_KEY = GATEWAY_ENV.MISE_DEMO_API_KEY;

@@ -5,11 +5,11 @@ import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
 export { expect };
 
 interface Fixtures {
-	/** Whether this run's browser has script: every journey is made with and without. */
+	/** Whether this run has script; every journey runs in both modes. */
 	scripted: boolean;
 }
 
-/** Playwright's test at the address of the services under test. */
+/** Playwright's test, at the address of the services under test. */
 export const test = base.extend<Fixtures>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
 	baseURL: async ({}, use) => {
@@ -24,11 +24,11 @@ type Cookies = Parameters<ReturnType<Page["context"]>["addCookies"]>[0];
 const signedIn = new Map<string, Cookies>();
 
 /**
- * Signs the page's browser in and leaves the page empty: go where the test begins afterwards. A person's session
- * is made once and shared by the tests of a worker; a test that ends its session asks for one of its own.
+ * Signs in and leaves the page empty. Sessions are shared by the tests of a worker, so tests that end theirs ask for
+ * their own.
  */
 export async function signIn(page: Page, email: string, { own = false } = {}): Promise<void> {
-	// What is still open from before would ask on as nobody, and be given another guest's session in between.
+	// An open page would continue as a guest and could get a guest's session meanwhile.
 	await page.goto("about:blank");
 	await asGuest(page);
 	const context = page.context();
@@ -44,12 +44,12 @@ export async function signIn(page: Page, email: string, { own = false } = {}): P
 	if (!own) signedIn.set(email, await context.cookies());
 }
 
-/** Nobody is signed in from here on. */
+/** Signs out. */
 export async function asGuest(page: Page): Promise<void> {
 	await page.context().clearCookies();
 }
 
-/** The page as it stands meets WCAG 2.2 AA as far as axe can tell, and everything keeps to its width. */
+/** Checks the page with axe (WCAG 2.2 AA) and its width. */
 export async function checkPage(page: Page): Promise<void> {
 	await checkWidth(page);
 	const found = await withScript(page, async (standing) => {
@@ -67,8 +67,8 @@ export async function checkPage(page: Page): Promise<void> {
 }
 
 /**
- * `checkPage` at one width in each mode, wide with script and narrow without, and `checkWidth` at the other: the
- * markup is the same, so one run of axe in each is enough.
+ * `checkPage` at one width per mode (wide with script, narrow without) and `checkWidth` at the other, since the markup
+ * is the same.
  */
 export async function checkWidths(page: Page, scripted: boolean): Promise<void> {
 	for (const [width, isAxes] of [
@@ -80,11 +80,11 @@ export async function checkWidths(page: Page, scripted: boolean): Promise<void> 
 	}
 }
 
-/** Nothing scrolls sideways, and nothing sticks out of its card. */
+/** Nothing scrolls sideways or overflows its card. */
 export async function checkWidth(page: Page): Promise<void> {
-	// Scrolled, a bar that stays in place would hide a part of something.
+	// When scrolled, a fixed bar would hide something.
 	await page.evaluate(() => window.scrollTo(0, 0));
-	// A page that was given another width a moment ago may not have laid itself out yet.
+	// After a change of width the layout may not be finished.
 	await expect
 		.poll(() => sidewaysOverflow(page), { message: `${page.url()} scrolls sideways` })
 		.toBeLessThanOrEqual(0);
@@ -94,10 +94,10 @@ export async function checkWidth(page: Page): Promise<void> {
 }
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** A page that refreshes itself has a link that stops it (WCAG 2.2.1), which axe does not look for. */
+/** Self-refreshing pages have a link to stop it (WCAG 2.2.1), which axe does not detect. */
 const STOPPABLE = ["meta-refresh"];
 
-/** What the browser complains about from now on: script errors, refused resources, policy violations. */
+/** Collects script errors, refused resources and policy violations. */
 export function complaintsOf(page: Page): string[] {
 	const complaints: string[] = [];
 	page.on("console", (message) => {
@@ -107,7 +107,7 @@ export function complaintsOf(page: Page): string[] {
 	return complaints;
 }
 
-/** Axe needs script: a page without it is looked at as it stands, in a browser context that has it. */
+/** Axe needs script: pages without it are copied into a context that has it. */
 async function withScript<T>(page: Page, work: (page: Page) => Promise<T>): Promise<T> {
 	const { javaScriptEnabled, colorScheme = "light" } = test.info().project.use;
 	const browser = page.context().browser();
@@ -130,7 +130,7 @@ async function withScript<T>(page: Page, work: (page: Page) => Promise<T>): Prom
 
 let copies: Page | undefined;
 
-/** One page with script for all that a worker looks at: opening another context for each takes long. */
+/** One page with script per worker, since opening contexts takes long. */
 async function copyIn(browser: Browser, colorScheme: "light" | "dark" | "no-preference" | null) {
 	if (copies && !copies.isClosed() && copies.context().browser() === browser) return copies;
 	const context = await browser.newContext({ colorScheme, javaScriptEnabled: true });
@@ -142,7 +142,7 @@ function sidewaysOverflow(page: Page): Promise<number> {
 	return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** What a card does not hold: a table that is too wide for it may still leave the page as wide as it is. */
+/** What overflows a card; a wide table need not make the page wider. */
 function stickingOut(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const isOwnBox = (element: Element) => {

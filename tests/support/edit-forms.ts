@@ -4,7 +4,7 @@ import { formWith } from "./browser";
 import { CRUD_THINGS, type ThingIds } from "./crud-things";
 import type { EditForm } from "./edit-form";
 
-/** The forms that are edited under fire, of the organisation and location that are known once a test runs. */
+/** The forms edited in the tests, for an organization and location known at run time. */
 export function editForms(
 	place: () => { merchantId: string; storeId: string } & ThingIds,
 ): EditForm[] {

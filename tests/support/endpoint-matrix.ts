@@ -25,7 +25,7 @@ interface Cell {
 	caller: Caller;
 	situation: Situation;
 	expected: number;
-	/** Where it points, and where a twin points that asks for what is not there. */
+	/** The ids of the request, and of a twin request for missing things. */
 	place: Place;
 	missing: Place | null;
 	merchantId: string;
@@ -35,10 +35,10 @@ let world: IsolationWorld;
 let callers: Caller[];
 let cells = 0;
 
-/** `MATRIX="get /api/v2/orders"` asks for one endpoint alone, a path for all that answer there. */
+/** `MATRIX="get /api/v2/orders"` runs one endpoint; a path runs all endpoints there. */
 const ONLY = process.env.MATRIX;
 
-/** The part of the matrix that has the endpoints of one domain: each caller in each situation. */
+/** Tests one domain's endpoints for each caller in each situation. */
 export function testEndpointMatrix(domain: string): void {
 	const asked = (endpointsByDomain[domain] ?? [])
 		.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }))
@@ -127,12 +127,12 @@ function cellOf(name: string, sample: Sample, caller: Caller, situation: Situati
 	};
 }
 
-/** The rules once more, written apart from the gateway's. */
+/** The rules, implemented independently of the gateway. */
 function expectedOf(name: string, sample: Sample, caller: Caller, situation: Situation): number {
 	const { access, success } = sample;
 	if (BAD_CREDENTIALS.has(situation)) return 401;
 	if (situation === "anonymous") {
-		// Nobody's session is nobody's to end.
+		// Without a session there is none to end.
 		const isPublic = access === "anonymous" && !name.startsWith("delete ");
 		return isPublic ? success : 401;
 	}
@@ -148,17 +148,17 @@ function expectedOf(name: string, sample: Sample, caller: Caller, situation: Sit
 	);
 	if (!holdsOne || (sample.wholeMerchant && caller.level === "stores")) return 403;
 	if (isHidden(sample, caller)) return 404;
-	// Default stores are the organisation's: who is bound to locations has none.
+	// Default stores belong to the organization; people limited to locations have none.
 	if (name.includes("/default-locations/:storeId") && caller.level === "stores") return 404;
 	return isForeign && sample.subject !== "filter" ? 404 : allowed;
 }
 
-/** A task is seen by those who read the whole organisation's audit log, and by who started it: none of these callers' own. */
+/** Tasks are visible to readers of the whole audit log and to their starter, which no caller here is. */
 function isHidden({ seeing }: Sample, { level, permissions }: Caller): boolean {
 	return seeing !== undefined && (level === "stores" || !permissions.includes(seeing));
 }
 
-/** Whether what the request names is kept from the caller, who must not even learn that it is there. */
+/** Whether the request names something outside the caller's reach, which must look missing. */
 function isOutOfReach(
 	name: string,
 	{ subject, access }: Sample,
@@ -219,7 +219,7 @@ function check(sample: Sample, cell: Cell, answer: TestAnswer & { path: string }
 	}
 }
 
-/** What must not stand in the answer: words and ids of what is out of the caller's reach. */
+/** Words and ids outside the caller's reach, which the answer must not contain. */
 function secretsFrom(sample: Sample, { caller, merchantId, place }: Cell): string[] {
 	const isProvider = caller.level === "provider";
 	const isAbroad = isProvider && [merchantId, place.merchantId].includes(world.other.merchantId);
@@ -236,7 +236,7 @@ function idsOf({ title: _, changeSeq: __, ...ids }: Partial<Place>): string[] {
 	return Object.values(ids);
 }
 
-/** An answer without what differs from one request to the next. */
+/** An answer without parts that differ per request. */
 function comparable({ status, body }: TestAnswer) {
 	const { requestId: _, asOf: __, ...rest } = body ?? {};
 	return { status, body: Array.isArray(body) ? body : rest };

@@ -5,8 +5,8 @@ import type { TestGateway, TestMerchant, TestRequest } from "./gateway";
 import type { Place } from "./isolation-world";
 
 /**
- * What a request names, which is what may be out of somebody's reach: `merchant` and below stand in the path or
- * the body and are refused; a `filter` is a store id that only narrows a list; `nothing` names nothing.
+ * What a request names: `merchant` and below are in the path or body and are refused; a `filter` only narrows a list;
+ * `nothing` names nothing.
  */
 export type Subject =
 	| "nothing"
@@ -20,11 +20,11 @@ export type Subject =
 	| "thing";
 
 export interface Sample {
-	/** Who may, said a second time: the endpoint's own word is not enough. */
+	/** Stated a second time, independently of the endpoint. */
 	access: Access;
 	subject: Subject;
 	request(place: Place): Pick<TestRequest, "body" | "headers"> & { path: string };
-	/** What seeing somebody else's thing takes; to others it is as if it were not there. */
+	/** The permission to see somebody else's; to others it looks missing. */
 	seeing?: Permission;
 	/** The switch it stands behind. */
 	feature?: FeaturesFlagName;
@@ -32,10 +32,10 @@ export interface Sample {
 	wholeMerchant?: boolean;
 	/** Status of an allowed call. */
 	success: number;
-	/** Status for a caller with an API key and the permission, where that is not `success`. */
+	/** For a caller with an API key and the permission, where it differs. */
 	apiKey?: number;
-	/** A change's subject, made anew for every allowed call. */
+	/** Creates a new subject for every allowed call. */
 	fresh?(gateway: TestGateway, merchant: TestMerchant, place: Place): Promise<Partial<Place>>;
-	/** Answers that name organisations by their right, to provider staff. */
+	/** Answers for provider staff that may name organizations. */
 	namesMerchants?: boolean;
 }

@@ -17,7 +17,7 @@ import { TEAM_SAMPLES } from "./team/team-samples";
 
 const may = (...sets: Extract<Access, object>["anyOf"]): Access => ({ anyOf: sets });
 
-/** A valid request for every endpoint; the access matrix fails for one that has none. */
+/** A valid request for every endpoint; the access matrix fails without one. */
 export const SAMPLES: Record<string, Sample> = {
 	...ACCOUNT_SAMPLES,
 	...SINGLE_SIGN_ON_SAMPLES,

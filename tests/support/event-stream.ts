@@ -9,16 +9,16 @@ export interface StreamEvent {
 
 export interface EventStream {
 	readonly events: StreamEvent[];
-	/** Waits until an event fits; throws after a while. */
+	/** Waits for a matching event; throws after a while. */
 	waitFor(what: string, fits: (event: StreamEvent) => boolean): Promise<StreamEvent>;
-	/** Resolves when the other side ends the stream. */
+	/** Resolves when the server ends the stream. */
 	readonly ended: Promise<void>;
 	close(): void;
 }
 
 const PATIENCE_MS = 15_000;
 
-/** Follows a live stream as a browser's EventSource does. */
+/** Follows a live stream like a browser's EventSource. */
 export async function openStream(
 	browser: Browser,
 	path: string,

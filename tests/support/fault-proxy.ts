@@ -8,19 +8,19 @@ import {
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What happens to a request in place of its answer, or to the answer on its way back. */
+/** Replaces a request's answer, or changes it on its way. */
 export type Fault =
-	/** Answers this itself; the gateway never hears of the request. */
+	/** Answers instead of the gateway. */
 	| { answer: { status: number; body?: unknown; headers?: Record<string, string> } }
-	/** The same, with a body that is no JSON. */
+	/** Answers invalid JSON instead of the gateway. */
 	| { malformed: true }
-	/** Lets the gateway do the work and loses its answer. */
+	/** The gateway works, but its answer is lost. */
 	| { lostAnswer: true }
-	/** Passes half of the gateway's answer and cuts the connection. */
+	/** Passes half of the answer, then cuts the connection. */
 	| { half: true }
-	/** Passes everything, after a while. */
+	/** Passes everything after a delay. */
 	| { delayMs: number }
-	/** Puts headers into the gateway's own answer. */
+	/** Adds headers to the gateway's answer. */
 	| { addHeaders: Record<string, string> }
 	/** Cuts the connection at once. */
 	| { cut: true };
@@ -28,7 +28,7 @@ export type Fault =
 interface Rule {
 	method?: string | undefined;
 	path: RegExp;
-	/** How many requests it befalls; every one when left out. */
+	/** How many requests are affected; all by default. */
 	times?: number;
 	fault: Fault;
 }
@@ -42,21 +42,21 @@ export interface Seen {
 
 export interface FaultProxy {
 	url: string;
-	/** Every request that came by, in order. */
+	/** Every request so far, in order. */
 	readonly seen: Seen[];
-	/** Makes a fault befall requests from now on; the newest rule that fits is the one. */
+	/** Applies a fault from now on; the newest matching rule wins. */
 	inject(rule: Rule): void;
-	/** No more faults; what was seen is forgotten. */
+	/** Removes all faults and recorded requests. */
 	calm(): void;
-	/** Stops listening and cuts everything, the live socket too, as when the gateway's machine is gone. */
+	/** Stops listening and cuts everything, including the live socket. */
 	goDown(): Promise<void>;
 	comeBack(): Promise<void>;
-	/** Cuts the live sockets only. */
+	/** Cuts only the live sockets. */
 	cutSockets(): void;
 	close(): Promise<void>;
 }
 
-/** A proxy on loopback before `target`, through which everything passes until a fault is injected. */
+/** A loopback proxy before `target` that passes everything until a fault is injected. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
 	const { hostname, port: targetPort } = new URL(target);
 	const connections = new Set<Socket>();

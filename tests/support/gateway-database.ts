@@ -9,17 +9,17 @@ import { createDatabase, dropDatabase } from "./postgres";
 
 export interface TestDatabase {
 	kind: "pglite" | "postgres";
-	/** What a gateway process needs in its environment to use this database. */
+	/** The environment of a gateway process that uses this database. */
 	env: { DATA_DIR: string; DATABASE_URL?: string };
-	/** Opens it in this process; the caller closes it. PGlite can be open only once at a time. */
+	/** Opens it in this process; the caller closes it. PGlite can be open only once. */
 	open(): Promise<Database>;
-	/** Drops it and removes its files; it must be closed. */
+	/** Drops it with its files; close it first. */
 	remove(): Promise<void>;
 }
 
 /**
- * A migrated, empty database of the test's own, of the kind this run is for (TEST_DATABASE).
- * Only within the gateway projects, whose setup prepares the template it is copied from.
+ * A migrated, empty database for the test, of the run's kind (TEST_DATABASE). Only in gateway projects, whose setup
+ * creates the template.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
 	const source = inject("databaseSource");

@@ -6,7 +6,7 @@ import { openPglite } from "../../gateway/core/database-pglite";
 import { openPostgres } from "../../gateway/core/database-postgres";
 import { startPostgres } from "./postgres";
 
-/** Where a test file's database comes from: a migrated template to copy. */
+/** The migrated template that test files copy. */
 export type DatabaseSource =
 	| { kind: "pglite"; directory: string }
 	| { kind: "postgres"; adminUrl: string; template: string };
@@ -17,7 +17,7 @@ declare module "vitest" {
 	}
 }
 
-/** Prepares the migrated template once a run; the answer takes everything down again. */
+/** Creates the migrated template once per run; returns the teardown. */
 export default async function setup(project: TestProject) {
 	const prepare = project.config.env?.TEST_DATABASE === "postgres" ? postgres : pglite;
 	const { source, remove } = await prepare();

@@ -17,11 +17,11 @@ import { insertTestLocation } from "./locations/test-location";
 
 export const TEST_SECRET = "a secret only the tests know, 32+ characters";
 
-/** One organisation of the test world, its locations, and a signed-in token for each role. */
+/** One organization with its locations, and a token per role. */
 export interface TestMerchant {
 	merchantId: string;
 	name: string;
-	/** [own, sibling]: people with own locations have the first one. */
+	/** [own, sibling]: people limited to locations have the first one. */
 	storeIds: [string, string];
 	defaultStoreId: string;
 	tokens: Record<RoleKey, string>;
@@ -52,14 +52,14 @@ export interface TestGateway {
 	own: TestMerchant;
 	other: TestMerchant;
 	/**
-	 * Calls an endpoint in process; every change gets an idempotency key unless one is given. Throws for a success
-	 * that is not as the endpoint declares it.
+	 * Calls an endpoint in process; changes get an idempotency key by default. Throws for a success that breaks its
+	 * schema.
 	 */
 	call(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
 	close(): Promise<void>;
 }
 
-/** A gateway in this process on a database of its own, with two organisations of the same shape. */
+/** A gateway in this process with its own database and two organizations of the same shape. */
 export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
 	const testDatabase = await createTestDatabase();
 	const database = await testDatabase.open();
@@ -103,7 +103,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
 	};
 }
 
-/** Opens a session for a user and gives its token. */
+/** Opens a session for a user and returns its token. */
 export async function signIn(
 	services: Services,
 	user: { uuid: string; merchantId: string | null },

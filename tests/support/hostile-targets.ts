@@ -1,6 +1,6 @@
 /**
- * Values that have led browsers, or the code before them, to another origin somewhere. None of them may, as `next` or
- * as `target`. `evil.test` is the address they try to reach.
+ * Values that made some browser or code go to another origin. None may, as `next` or `target`. `evil.test` is the
+ * address they try to reach.
  */
 export const HOSTILE_TARGETS: readonly string[] = [
 	"https://evil.test/",

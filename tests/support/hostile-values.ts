@@ -1,4 +1,4 @@
-/** A source of numbers that gives the same ones again for the same seed (mulberry32). */
+/** Random numbers that repeat for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
 	let state = seed;
 	return () => {
@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
 	};
 }
 
-/** Text that breaks what takes it for a number, a date, an id, a pattern, a statement or a path. */
+/** Text that breaks code expecting a number, date, id, pattern, statement or path. */
 export const HOSTILE_TEXT: readonly string[] = [
 	...["", " ", "\u0000", "a\u0000b", "\ud800", "\u202e", "💥", "Ω".repeat(300), "x".repeat(20_000)],
 	...[
@@ -47,7 +47,7 @@ export const HOSTILE_TEXT: readonly string[] = [
 	],
 ];
 
-/** The same for values of JSON. */
+/** Hostile JSON values. */
 export const HOSTILE_VALUES: readonly unknown[] = [
 	...HOSTILE_TEXT,
 	...[null, true, false, 0, -1, 0.1, 1e308, -1e308, 2 ** 53, 2 ** 31, 2 ** 63, 5e-324],
@@ -56,7 +56,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 	JSON.parse(`${'{"a":'.repeat(400)}1${"}".repeat(400)}`),
 ];
 
-/** Bodies that are no good JSON at all. */
+/** Invalid JSON bodies. */
 export const HOSTILE_BODIES: readonly string[] = [
 	...["", "null", "[]", "0", '"text"', "{", "{]", "\ufeff{}", '{"a":1,"a":2}', "\u0000"],
 	...["[".repeat(100_000), `{"a":"\\ud800"}`, '{"__proto__":{"a":1}}', "a=b&c=d"],

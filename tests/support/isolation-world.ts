@@ -15,9 +15,9 @@ import { switchEverythingOn } from "./merchants/every-feature";
 import { intakeBody } from "./orders/test-orders";
 import { startChange } from "./tasks/task-world";
 
-/** Stands in everything of the other organisation: whoever is not its own never reads it. */
+/** In all data of the other organization, which outsiders must never read. */
 export const OTHER_CANARY = "CANARY";
-/** Stands in everything of the sibling location: whoever is bound to the first one never reads it. */
+/** In all data of the sibling location, which people of the first one must never read. */
 export const SIBLING_CANARY = "SIBLINGBIRD";
 
 /** One thing of each kind, at one location of one organisation. */
@@ -30,11 +30,11 @@ export interface Place extends ThingIds {
 	paymentUid: string;
 	userUuid: string;
 	roleUuid: string;
-	/** Long work at the location that the organisation's super admin started, and nobody has run yet. */
+	/** A queued task at the location, started by the organization's super admin. */
 	taskId: string;
 	/** The number of the newest change at the location. */
 	changeSeq: string;
-	/** The title of the location, with its canary when it has one. */
+	/** The location's title, with its canary if any. */
 	title: string;
 }
 
@@ -43,12 +43,12 @@ export interface IsolationWorld {
 	own: Place;
 	sibling: Place;
 	other: Place;
-	/** Ids that nothing has. */
+	/** Ids that do not exist. */
 	missing: Place;
 	close(): Promise<void>;
 }
 
-/** Two organisations with a row of theirs in every table, canaries planted in what is foreign to the first. */
+/** Two organizations with rows in every table, and canaries in all data foreign to the first. */
 export async function startIsolationWorld(
 	env: Record<string, string> = {},
 ): Promise<IsolationWorld> {
@@ -64,7 +64,7 @@ export async function startIsolationWorld(
 	};
 }
 
-/** Ids of the right shape that nothing has. */
+/** Valid ids that do not exist. */
 export function missingPlace(): Place {
 	return {
 		merchantId: newId(),
@@ -82,7 +82,7 @@ export function missingPlace(): Place {
 	};
 }
 
-/** An order of a place that can still be moved, with the place's word in all of its text. */
+/** A movable order of a place, with the place's word in all text. */
 export async function placeOrderAt(
 	gateway: TestGateway,
 	merchant: TestMerchant,
@@ -155,7 +155,7 @@ async function furnish(
 		await switchEverythingOn(tx, merchantId);
 		await insertThings(tx, thingIds, { merchantId, storeId, word });
 		await insertAccountRows(tx, { merchantId, userUuid, word });
-		// Flags are the organisation's, so its first location plants them.
+		// Flags belong to the organization, so its first location inserts them.
 		if (storeId === merchant.storeIds[0]) {
 			const flag = { merchantId, name: `flag of ${word}`, context: "value", target: word };
 			const offered = { merchantId, name: "team-member-invite", context: "everyone", target: true };
@@ -198,7 +198,7 @@ async function furnish(
 		});
 		return role.uuid;
 	});
-	// A change of somebody's, for the keys and the history it leaves.
+	// A change, for its keys and history.
 	await gateway.call("PATCH", `/api/v2/store-v2/${merchantId}/locations/${storeId}`, {
 		token: merchant.tokens.merchantSuperAdmin,
 		body: { subtitle: word },

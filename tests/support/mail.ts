@@ -13,7 +13,7 @@ export const LETTER: Letter = {
 	action: { label: "Choose", url: "https://mise.test/auth/reset-password?code=secret-1" },
 };
 
-/** Puts the letter into the outbox, or one that differs from it in what is given. */
+/** Queues the letter, with some parts replaced. */
 export function queueLetter(
 	database: Database,
 	recipient: string,
@@ -35,14 +35,14 @@ export function mailTo(database: Database, email: string): Promise<Message[]> {
 	);
 }
 
-/** The one message to somebody. */
+/** The only message to somebody. */
 export async function onlyMailTo(database: Database, email: string): Promise<Message> {
 	const [message, ...rest] = await mailTo(database, email);
 	if (!message || rest.length > 0) throw new Error(`Not one message to ${email}`);
 	return message;
 }
 
-/** The secret of the link in a message. */
+/** The secret in a message's link. */
 export function codeIn({ text }: { text: string }): string {
 	return /[?&]code=([\w-]+)/.exec(text)?.[1] ?? "";
 }

@@ -6,10 +6,10 @@ import type { Browser } from "./browser";
 import { signIn, TEST_SECRET } from "./gateway";
 import type { TestWeb } from "./web";
 
-/** One browser for each role, one whose session has ended for each, and one of nobody's. */
+/** One browser per role, one per role with an ended session, and a guest. */
 export interface MatrixBrowsers {
 	of(role: RoleKey, situation: string): Browser;
-	/** Some actions change whom a browser belongs to: the next one starts as this one did. */
+	/** Replaces a browser whose session an action changed. */
 	settle(routeId: string, role: RoleKey, situation: string): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { TEST_SECRET, type TestRequest } from "./gateway";
 import { expiredToken } from "./identity/expired-token";
 import type { IsolationWorld } from "./isolation-world";
 
-/** Where a call points, from the caller's own location to another organisation, and how it is made. */
+/** The target of a call, from the caller's own location to another organization, and how it is made. */
 export const SITUATIONS = [
 	"own",
 	"sibling",
@@ -27,7 +27,7 @@ export const BAD_CREDENTIALS = new Set<Situation>([
 	"malformed token",
 ]);
 
-/** Somebody, or a storefront, and what they show of themselves in each situation. */
+/** A person or storefront, with the credentials for each situation. */
 export interface Caller {
 	name: string;
 	level: "provider" | "organisation" | "stores";
@@ -35,7 +35,7 @@ export interface Caller {
 	credentials: Partial<Record<Situation | "valid", TestRequest>>;
 }
 
-/** One caller for each role, and one with an API key. */
+/** One caller per role, and one with an API key. */
 export async function makeCallers(world: IsolationWorld): Promise<Caller[]> {
 	const { gateway } = world;
 	const people = Object.values(ROLES).map(async ({ key, level, permissions }): Promise<Caller> => {
@@ -55,7 +55,7 @@ export async function makeCallers(world: IsolationWorld): Promise<Caller[]> {
 	return [...(await Promise.all(people)), await apiKeyCaller(world)];
 }
 
-/** A storefront or POS: its key stands for the token; expiry means nothing to it. */
+/** A storefront or POS; its key replaces the token and never expires. */
 async function apiKeyCaller(world: IsolationWorld): Promise<Caller> {
 	const revoked = `key-${newId()}`;
 	await world.gateway.services.database.transaction(SYSTEM, (tx) =>

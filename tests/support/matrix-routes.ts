@@ -6,7 +6,7 @@ import { NON_PAGES, PAGE_ACTIONS, type RouteRule } from "./route-rules";
 import { filledPath, thingsIn } from "./things";
 import { type ManifestRoute, readManifest } from "./web";
 
-/** Which location, and which thing in it, an address names; and who asks without a session. */
+/** The location and thing in the address, and requests without a session. */
 const SITUATIONS = [
 	"own",
 	"sibling",
@@ -21,17 +21,17 @@ export type Situation = (typeof SITUATIONS)[number];
 export const roles = Object.keys(ROLES) as RoleKey[];
 const manifest = readManifest();
 
-/** Every route that answers by itself, with who may ask it. */
+/** Every route that answers by itself, with its access. */
 export const routes = manifest
 	.filter(({ hasLoader, hasAction }) => hasLoader || hasAction)
 	.map((route) => ({ route, rule: ruleOf(route), id: route.id }));
 
-/** The domain whose folder a route is in; the document around them all is the shell's. */
+/** The domain of a route's folder; the root belongs to the shell. */
 export function domainOf(id: string): string {
 	return id.split("/")[1] ?? "shell";
 }
 
-/** Who may ask a route: what its page says, or what is known of one that is no page. */
+/** A route's access: its page's, or the known one of a non-page. */
 export function ruleOf({ id, path }: ManifestRoute): RouteRule {
 	const page = allPages.find((each) => each.path === path);
 	const rule =
@@ -44,12 +44,12 @@ export function ruleOf({ id, path }: ManifestRoute): RouteRule {
 	return rule;
 }
 
-/** Layouts have no document of their own, and a resource no data request that a document would not be. */
+/** Layouts have no document of their own; resources have no separate data request. */
 export function waysOf({ path }: ManifestRoute): readonly Way[] {
 	return path === null ? ["data"] : WAYS;
 }
 
-/** Who asks a route from where; a thing of its own is named only where the path has one. */
+/** The situations for a route; own things only where the path names one. */
 export function situationsOf(route: ManifestRoute, way: Way) {
 	const named = thingsIn(route.path).length > 0;
 	return SITUATIONS.filter((each) => named || !each.includes("thing")).flatMap((situation) =>
@@ -61,7 +61,7 @@ export function situationsOf(route: ManifestRoute, way: Way) {
 	);
 }
 
-/** The next route around one that has a loader. */
+/** The next outer route with a loader. */
 export function outerOf({ parentId }: ManifestRoute): string | null {
 	const parent = manifest.find(({ id }) => id === parentId);
 	return !parent || parent.hasLoader ? parentId : outerOf(parent);
@@ -69,7 +69,7 @@ export function outerOf({ parentId }: ManifestRoute): string | null {
 
 const LIVE = new Set(["routes/orders/live", "routes/tasks/task-live"]);
 
-/** Asks a route by a path that names the given ids. */
+/** Requests a route with the given ids in its path. */
 export function ask(
 	browser: Browser,
 	method: "GET" | "POST",
@@ -82,6 +82,6 @@ export function ask(
 	const data = way === "data" ? route.id : undefined;
 	if (method === "POST")
 		return browser.post(route.id === "routes/shell/index" ? "/?index" : path, { data, fields });
-	// A live stream never ends; asking for its headers is enough.
+	// A live stream never ends; its headers are enough.
 	return LIVE.has(route.id) ? browser.head(path, { data }) : browser.get(path, { data });
 }

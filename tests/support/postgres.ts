@@ -13,28 +13,27 @@ const OWNER_PASSWORD = "mise_owner";
 const START_MS = 30_000;
 
 export interface TestPostgres {
-	/** The owner role's URL of the database "mise": what a gateway in production would be given. */
+	/** The owner's URL of the database "mise", as in production. */
 	url: string;
-	/** The superuser's URL; for making databases and nothing else. */
+	/** The superuser's URL, only for creating databases. */
 	adminUrl: string;
-	/** Makes an empty database anew and answers the owner's URL of it. */
+	/** Recreates an empty database and returns the owner's URL. */
 	createDatabase(name: string): Promise<string>;
-	/** Ends the server and removes its data. */
+	/** Stops the server and removes its data. */
 	stop(): Promise<void>;
 }
 
 export interface PostgresOptions {
-	/** Real fsync and full page writes, for benches and crash tests. Off, tests are faster. */
+	/** Real fsync and full page writes, for benches and crash tests; tests are faster without. */
 	durable?: boolean;
-	/** More `name=value` settings of the server. */
+	/** More `name=value` server settings. */
 	settings?: string[];
 }
 
 /**
- * A real PostgreSQL server on a free loopback port, with the roles of a production database: an
- * owner that is no superuser and may become `app` and `app_system`. TEST_POSTGRES_URL (a
- * superuser's URL) names a server to use in place of starting one. The server ends with this
- * process, however that ends. Throws when the server does not answer within 30 seconds.
+ * A real PostgreSQL server on a free loopback port with production roles: an owner that is no superuser and may become
+ * `app` and `app_system`. TEST_POSTGRES_URL (a superuser's URL) uses an existing server. It ends with this process.
+ * Throws when it does not answer within 30 seconds.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<TestPostgres> {
 	const given = process.env.TEST_POSTGRES_URL;
@@ -49,9 +48,8 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
 }
 
 /**
- * Makes the database `name` anew on the server of `adminUrl`, owned by the owner role, as a copy
- * of `template` (to which nobody may be connected), and answers the owner's URL of it. Usable from
- * any process that was given the admin URL.
+ * Recreates the database `name` as a copy of `template` (without connections), owned by the owner role, and returns the
+ * owner's URL. Usable from any process with the admin URL.
  */
 export async function createDatabase(
 	adminUrl: string,
@@ -70,12 +68,12 @@ export async function createDatabase(
 	return url.href;
 }
 
-/** Drops what `createDatabase` made; open connections are cut. */
+/** Drops a database of `createDatabase`; open connections are cut. */
 export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
 	await asAdmin(adminUrl, [`drop database if exists "${databaseName(name)}" with (force)`]);
 }
 
-/** PostgreSQL cuts names at 63 bytes; a long one keeps its difference in a digest. */
+/** PostgreSQL cuts names at 63 bytes; long ones get a digest. */
 function databaseName(name: string): string {
 	const plain = name.toLowerCase().replace(/[^a-z0-9_]+/g, "_");
 	if (plain.length <= 60) return plain;
@@ -139,7 +137,7 @@ async function startServer(options: PostgresOptions) {
 	return { adminUrl, stop };
 }
 
-/** `cp` keeps the owner and is quicker than Node's own copy for a thousand small files. */
+/** `cp` keeps the owner and is faster than Node's copy for many small files. */
 async function copyTemplate({ template, owner }: PostgresInstallation, data: string) {
 	const copied = spawn("cp", ["-a", `${template}/.`, data], { stdio: "ignore" });
 	const code = await new Promise((resolve) => copied.on("close", resolve));
@@ -148,8 +146,8 @@ async function copyTemplate({ template, owner }: PostgresInstallation, data: str
 }
 
 /**
- * Runs the server below a shell that reads our pipe: when this process ends, even by SIGKILL, the
- * pipe closes and the shell stops the server and removes its data.
+ * Runs the server below a shell that reads our pipe: when this process ends, even by SIGKILL, the shell stops the
+ * server and removes its data.
  */
 function spawnGuarded(command: string[], data: string, { owner }: PostgresInstallation) {
 	const script = `exec 3<&0
@@ -172,7 +170,7 @@ exit $code`;
 	child.stderr.on("data", (chunk) => {
 		log = (log + chunk).slice(-4_000);
 	});
-	// A run that forgets stop() still ends, and the server with it. stderr is a socket in fact.
+	// A run that forgets stop() still ends, with its server. stderr is in fact a socket.
 	child.unref();
 	for (const pipe of [child.stdin, child.stderr]) (pipe as unknown as Socket).unref();
 	return { child, log: () => log };
@@ -192,7 +190,7 @@ async function answering(adminUrl: string, server: { child: ChildProcess; log: (
 	}
 }
 
-/** Closing the pipe asks for a fast shutdown. */
+/** Closing the pipe causes a fast shutdown. */
 async function ended(child: ChildProcess) {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	const closed = new Promise((resolve) => child.once("exit", resolve));

@@ -3,35 +3,35 @@ import { pages } from "~/models/pages/pages";
 import type { Permission } from "~/models/shared/permissions";
 import { CRUD_THINGS } from "./crud-things";
 
-/** Who may ask a route, decided here a second time. */
+/** Who may request a route, stated independently. */
 export interface RouteRule {
-	/** The page whose rule it is under; "public" and "signed-in" are under none. */
+	/** The page with its rule; "public" and "signed-in" have none. */
 	page: Page | "public" | "signed-in";
-	/** What a loader takes beyond its page, for what is no page itself. */
+	/** A loader's permission beyond its page, for non-pages. */
 	reading?: Permission;
-	/** What the action takes beyond the page; null for one that changes nothing of the organisation's. */
+	/** The action's permission beyond the page; null when it changes nothing of the organization's. */
 	changing?: Permission | null;
-	/** Leads whoever may not open it to a page they may. */
+	/** Redirects people who may not open it to a page they may. */
 	leadsAway?: boolean;
-	/** A loader that looks nothing up and only leads on. */
+	/** A loader that only redirects. */
 	leadsOn?: boolean;
-	/** Answers "not found" to whoever may open it, since the test world is no demo. */
+	/** Answers 404 even when permitted, since the test world is not a demo. */
 	isOfDemo?: boolean;
-	/** Its path names what nobody has here, so that everybody gets "not found". */
+	/** The path names something missing, so everybody gets 404. */
 	namesNothing?: boolean;
-	/** An action that answers nothing but "not found". */
+	/** An action that always answers 404. */
 	takesNothing?: boolean;
-	/** Asked by scripts and machines, which read what goes wrong as data. */
+	/** Requested by programs, which read errors as data. */
 	isForPrograms?: boolean;
-	/** A loader that the audit log is told of, and nothing else: a list that is taken away. */
+	/** A loader that writes only to the audit log: an export. */
 	isExport?: boolean;
-	/** What seeing somebody else's thing takes; to others it is as if it were not there. */
+	/** The permission to see somebody else's; to others it looks missing. */
 	seeing?: Permission;
 	/** A form that would have an effect. */
 	fields?: Record<string, string>;
 }
 
-/** Routes that are no page of the registry: part of one, or of the frame. Any other fails the census. */
+/** Routes that are not pages of the registry. Any other fails the census. */
 export const NON_PAGES: Record<string, RouteRule> = {
 	root: { page: "public" },
 	"routes/shell/index": { page: "public" },
@@ -47,7 +47,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/shell/search": { page: "signed-in" },
 	"routes/shell/switch-level": { page: "signed-in" },
 	"routes/shell/switch-merchant": { page: "signed-in", changing: null },
-	// Who is set up is led on from all of these; those who are not, tests/e2e/merchants/setup.spec.ts tells of.
+	// People who are set up are redirected; tests/e2e/merchants/setup.spec.ts covers the others.
 	"routes/merchants/setup-business": { page: "signed-in", changing: null },
 	"routes/merchants/setup-locations": { page: "signed-in" },
 	"routes/merchants/setup-location-new": { page: "signed-in", changing: null },
@@ -95,7 +95,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	),
 };
 
-/** Pages whose routes have an action, and what it takes. Any other action fails the census. */
+/** Pages whose routes have an action, with its permission. Any other action fails the census. */
 export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/identity/sign-in": {
 		changing: null,
@@ -126,9 +126,9 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/identity/reset-password": { changing: null, fields: { code: "made up" } },
 	"routes/identity/set-password": { changing: null, fields: { code: "made up" } },
 	"routes/support/view-as": { changing: null, fields: { reason: "They asked on the phone" } },
-	// Too short a reason: what a session lends would open the rest of the matrix.
+	// Too short a reason: a started session would lend its permissions to the rest of the matrix.
 	"routes/support/session": { changing: null, fields: { reason: "short" } },
-	// Which change is taken back, and what it takes, is told in undo.test.ts; nothing has so high a number.
+	// undo.test.ts covers which changes can be undone; no row has this number.
 	"routes/audit/audit-undo": { changing: null, fields: { row: "none" } },
 	"routes/audit/location-audit-undo": { changing: null, fields: { row: "none" } },
 	"routes/orders/orders": { changing: null, fields: { view: "save", name: "Mine" } },

@@ -4,7 +4,7 @@ import { SYSTEM } from "../../gateway/core/database";
 import { users } from "../../gateway/identity/people/tables";
 import type { TestGateway } from "./gateway";
 
-/** Keeps a person's row from everybody else while `work` goes on. */
+/** Locks a person's row while `work` runs. */
 export function holdingPerson(
 	{ services }: Pick<TestGateway, "services">,
 	uuid: string,
@@ -16,7 +16,7 @@ export function holdingPerson(
 	});
 }
 
-/** Waits until so many transactions wait for a row that another one holds. On a server of PostgreSQL only. */
+/** Waits until so many transactions wait for a locked row. PostgreSQL only. */
 export async function untilWaiting(
 	{ services }: Pick<TestGateway, "services">,
 	transactions: number,

@@ -15,20 +15,20 @@ export interface ServiceCommand {
 	args: string[];
 	cwd: string;
 	env: Record<string, string>;
-	/** Address that answers 200 once the service can work. */
+	/** Answers 200 once the service is ready. */
 	health: string;
-	/** File that keeps what it prints. */
+	/** The file for its output. */
 	log: string;
 	patienceMs: number;
 }
 
 export interface ServiceProcess {
 	pid: number;
-	/** Ends it as an operator would, and waits until it is gone. */
+	/** Stops it like an operator, and waits for the end. */
 	stop(): Promise<void>;
 }
 
-/** Starts a service and waits for its health; throws with the end of its log when it does not come up. */
+/** Starts a service and waits for its health; throws the end of its log if it fails. */
 export async function startService(command: ServiceCommand): Promise<ServiceProcess> {
 	const { name, args, cwd, env, health, log, patienceMs } = command;
 	mkdirSync(dirname(log), { recursive: true });
@@ -50,7 +50,7 @@ export async function startService(command: ServiceCommand): Promise<ServiceProc
 	return { pid: child.pid as number, stop: () => end(child) };
 }
 
-/** A port of this machine that nobody listens on at the moment. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
 	const server = createServer();
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -2,19 +2,19 @@ import { sql } from "drizzle-orm";
 import { type Database, SYSTEM } from "../../gateway/core/database";
 import { queryRows } from "../../gateway/core/query-rows";
 
-/** Every table's rows as one digest, to tell whether anything was written anywhere. */
+/** A digest of every table's rows, to detect writes. */
 export type TableDigest = Record<string, string>;
 
-/** When somebody was last seen is noted by reads too, so it is no write of anybody's data. */
+/** Reads note when somebody was last seen, so it does not count as a write. */
 const NOTED_BY_READS = "last_seen_at";
 
-/** Events get their number a moment after the commit that wrote them, in an order of their own. */
+/** Events get their number a moment after the commit, in an order of their own. */
 const NUMBERED_LATER = { table: "events", column: "seq", numbers: "event_heads" };
 
-/** A key that is taken and has no answer yet says nothing: it only keeps twins apart. */
+/** A key without an answer only keeps duplicates apart. */
 const KEYS = "idempotency_keys";
 
-/** Reads every row of every table. For the small databases of tests. */
+/** Reads all rows of all tables, for small test databases. */
 export async function digestTables(database: Database): Promise<TableDigest> {
 	return database.transaction(SYSTEM, async (tx) => {
 		const tables = await queryRows<{ name: string }>(

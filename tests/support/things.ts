@@ -2,7 +2,7 @@ import { newId } from "../../gateway/core/ids";
 import { CRUD_THINGS } from "./crud-things";
 import type { Place } from "./isolation-world";
 
-/** What an address can name beside a location: the path's parameter, and which thing of a place it is. */
+/** What an address can name besides a location: the parameter, and the thing's id at a place. */
 export const THINGS: Readonly<Record<string, (place: Place) => string>> = {
 	orderId: ({ orderId }) => orderId,
 	memberId: ({ userUuid }) => userUuid,
@@ -10,7 +10,7 @@ export const THINGS: Readonly<Record<string, (place: Place) => string>> = {
 	...Object.fromEntries(CRUD_THINGS.map(({ param }) => [param, (place: Place) => place[param]])),
 };
 
-/** Parameters of addresses that anybody may ask for, where nothing answers to these. */
+/** Parameters of public addresses, filled with values that match nothing. */
 const NAMES_NOTHING: Readonly<Record<string, string>> = {
 	imageId: newId(),
 	file: "original.jpg",
@@ -24,7 +24,7 @@ export function thingsIn(path: string | null): string[] {
 	);
 }
 
-/** A path with its parameters filled in. Throws for one that nothing says how to make. */
+/** A path with its parameters filled in. Throws for an unknown parameter. */
 export function filledPath(path: string, named: Readonly<Record<string, string>>): string {
 	return path
 		.replace(/:(\w+)/g, (_whole, name: string) => {
@@ -37,7 +37,7 @@ export function filledPath(path: string, named: Readonly<Record<string, string>>
 		.replace("*", "no/such/page");
 }
 
-/** The ids that addresses name at a place: its location, and each thing of another place or of its own. */
+/** The ids for addresses at a place, with its own things or another place's. */
 export function namedAt(place: Place, thing: Place = place): Record<string, string> {
 	const things = Object.entries(THINGS).map(([name, of]) => [name, of(thing)]);
 	return { id: place.storeId, ...Object.fromEntries(things) };

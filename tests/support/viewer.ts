@@ -3,7 +3,7 @@ import { type FeaturesFlags, type Merchant, NO_FEATURES } from "~/models/merchan
 import type { Viewer } from "~/models/pages/session";
 import { ROLES, type RoleKey } from "~/models/shared/permissions";
 
-/** A location of the test organisation. */
+/** A location of the test organization. */
 export function aLocation(given: Partial<LocationSummary> = {}): LocationSummary {
 	return {
 		storeId: "store-1",
@@ -20,7 +20,7 @@ export function aLocation(given: Partial<LocationSummary> = {}): LocationSummary
 	};
 }
 
-/** The location one begins at, another one, and the pattern that new ones are made after. */
+/** The first location, another one, and a default store. */
 export const SOME_LOCATIONS = {
 	main: aLocation(),
 	other: aLocation({ storeId: "store-2", title: "Airport" }),
@@ -43,7 +43,7 @@ export function aMerchant(features: Partial<FeaturesFlags> = {}): Merchant {
 	};
 }
 
-/** Somebody with a role, all of an organisation in view unless said otherwise. */
+/** Somebody with a role, seeing the whole organization by default. */
 export function aViewer(role: RoleKey, given: Partial<Viewer> = {}): Viewer {
 	const { name, level, permissions } = ROLES[role];
 	const locations = given.locations ?? [aLocation()];

@@ -7,14 +7,14 @@ import { ensureBuilt } from "../../scripts/build.mjs";
 
 declare module "vitest" {
 	export interface ProvidedContext {
-		/** A directory with the build in it, which nobody builds over while the tests run. */
+		/** A directory with the build that does not change during the tests. */
 		builtRoot: string;
 	}
 }
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Builds what is not up to date and keeps a copy of it for the run. */
+/** Builds if needed and keeps a copy for the run. */
 export default async function setup(project: TestProject) {
 	await ensureBuilt();
 	const directory = mkdtempSync(join(tmpdir(), "mise-built-"));

@@ -22,16 +22,16 @@ export interface TestWeb {
 	gateway: TestGateway;
 	/** Between web and gateway. */
 	proxy: FaultProxy;
-	/** A browser of nobody's. */
+	/** A browser without a session. */
 	guest(): Browser;
-	/** A browser in which somebody of the organisation is signed in. */
+	/** A browser with somebody of the organization signed in. */
 	browserOf(role: RoleKey, merchant?: TestMerchant): Promise<Browser>;
 	close(): Promise<void>;
 }
 
 /**
- * Web as it is in production, remix-serve in a process of its own, before a gateway of this process over loopback,
- * with a proxy between them that can be told to misbehave.
+ * Web as in production (remix-serve in its own process) before a gateway in this process, with a proxy between them for
+ * faults.
  */
 export async function startTestWeb(
 	given: TestGateway | null = null,
@@ -85,7 +85,7 @@ export async function startTestWeb(
 	};
 }
 
-/** A route of the built web, as its own manifest tells it. */
+/** A route of the built web, from its manifest. */
 export interface ManifestRoute {
 	id: string;
 	parentId: string | null;

@@ -4,7 +4,7 @@ import type { SupportState } from "./support";
 export interface ViewerAnswer extends Viewer {
 	sessionId: string;
 	merchants: { merchantId: string; name: string }[];
-	/** A required second step is missing: only the own account is open. */
+	/** A required second step is missing: only one's own account is open. */
 	lacksSecondStep: boolean;
 	support: SupportState | null;
 }

@@ -41,7 +41,7 @@ export async function saveMember(args: RouteArgs, access: TeamAccess): Promise<R
 	});
 }
 
-/** Changes a person's status and redirects with a notice. */
+/** Does one of the `MEMBER_MOVES` with a person and redirects with a notice. */
 export async function makeMove(
 	args: RouteArgs,
 	access: TeamAccess,

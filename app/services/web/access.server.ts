@@ -161,7 +161,7 @@ export async function requireSetupOfMerchant(
 	return { ...access, merchant, gateway: scoped };
 }
 
-/** Requires a page of the own account, without an organization; not under view-as. */
+/** Requires a page of one's own account, even without an organization; refused under view-as. */
 export async function requireAccountPage(args: RouteArgs, page: Page): Promise<AccountAccess> {
 	const { state, gateway, viewer } = await requireUser(args);
 	if (viewer.support?.kind === "view-as") throw denied(page.title, viewer);
@@ -169,7 +169,7 @@ export async function requireAccountPage(args: RouteArgs, page: Page): Promise<A
 	return { state, gateway, viewer, page: pageView(page, state, args.params, undefined) };
 }
 
-/** Requires provider staff, without an organization. */
+/** Requires a page of provider staff, who need no organization for it. */
 export async function requirePlatformPage(args: RouteArgs, page: Page) {
 	const { state, gateway, viewer } = await requireUser(args);
 	await requireSecondStep(args, viewer);
@@ -236,7 +236,7 @@ async function admit(
 	};
 }
 
-/** Redirects from home to the first permitted page where home is not (spec 4.5). */
+/** Redirects people who may not open home to their first permitted page (spec 4.5). */
 async function leadFromHome(args: RouteArgs, page: Page, viewer: ViewerAnswer): Promise<void> {
 	if (page !== pages.home || isChange(args.request)) return;
 	const to = findLanding(viewer);

@@ -18,7 +18,7 @@ export const VERSION_FIELD = "version";
 /** The form's initial values as JSON; for conflicts only, never saved. */
 export const BASE_FIELD = "base";
 
-/** Typed anew each time and never sent back. */
+/** Typed again each time and never sent back. */
 const HIDDEN_FIELDS = ["password", "repeatPassword", "current", "proof", BASE_FIELD];
 
 export interface ParsedForm<T> {

@@ -2,7 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import product from "../../../remix.config.js";
 
-/** A Remix app of one empty page, built and served as the product is. */
+/** A Remix app with one empty page, built and served like the product. */
 export default defineConfig({
 	plugins: [
 		remix({

@@ -9,7 +9,7 @@ import { holdPerson, type Person, requirePerson } from "./own-account";
 /** `once` is shown only in the first answer and never stored. */
 type OnceAnswer<T> = Answer<T> & { once?: Partial<T> };
 
-/** A change of the own account; refused under view-as. `finish` sees every organization: name the person in queries. */
+/** A change of one's own account; not under view-as. `finish` sees every organization: name the person in queries. */
 export function ownAccount<
 	const M extends Method,
 	const Path extends string,

@@ -13,7 +13,7 @@ import { newRecoveryCodes } from "./recovery-codes";
 import { secondFactors } from "./tables";
 import { takeCode } from "./take-code";
 
-/** Checks the password, if any, so that whoever finds an open device cannot lock its owner out. Throws 422, 429. */
+/** Checks the password, if any, so that nobody at an open device can lock its owner out. Throws 422, 429. */
 export async function prepareConfirmation(
 	services: Services,
 	{ user }: Person,

@@ -8,7 +8,7 @@ interface Asked {
 	merchant: Merchant | null;
 }
 
-/** What the flag service is told of a person; the merchant's name for franchises only (spec 6.7). */
+/** What the flag service gets to know of a person; the merchant's name for franchises only (spec 6.7). */
 export function flagContext({ merchantId, user, role, merchant }: Asked): FlagContext {
 	return {
 		targetingKey: user.uuid,

@@ -60,7 +60,7 @@ test("the log is filtered, and says when nothing matches", async ({ page }) => {
 
 test("what is filtered is taken away whole as CSV", async ({ page }) => {
 	await signIn(page, OWNER);
-	// Of days that are over in every zone: other journeys change hours while this one reads.
+	// Use days that are past in every zone, since other journeys change hours meanwhile.
 	const dayBefore = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 	await page.goto(`/settings/audit-log?entity=business-hours&to=${dayBefore}T00:00`);
 	const total = Number((await page.locator(".list-summary").textContent())?.split(" ")[0]);

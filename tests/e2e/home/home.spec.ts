@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { checkPage, expect, signIn, test } from "../../support/e2e";
 import { storeIdsOf } from "../../support/locations/demo-places";
 
-/** How many locations are open, of all that there are by now. */
+/** Matches however many locations other tests have added. */
 const OPEN_OF_ALL = /\d+ of \d+ open/;
 
 test("an owner sees today beside last week, what waits, and every location", async ({ page }) => {

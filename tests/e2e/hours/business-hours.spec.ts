@@ -5,7 +5,7 @@ import { storeIdOf } from "../../support/locations/demo-places";
 const OWNER = "owner@emberrye.test";
 const SAVED = "Business hours were updated";
 
-// Both runs work on one database: each has locations of its own.
+// Both runs share one database, so each has its own locations.
 const hoursOf = (scripted: boolean, [first, second]: [string, string]) =>
 	`/location/${storeIdOf(scripted ? first : second)}/business-hours`;
 
@@ -150,7 +150,7 @@ test("two people's changes are settled day by day", async ({ page, context, scri
 	await page.goto(path);
 	const other = await context.newPage();
 	await other.goto(path);
-	// Not what a run before this one left.
+	// Differs from what an earlier run left.
 	const minute = String(new Date().getUTCMinutes()).padStart(2, "0");
 	await setWindows(other, "Wednesday", [[`07:${minute}`, "18:00"]]);
 	await save(other);
@@ -160,7 +160,7 @@ test("two people's changes are settled day by day", async ({ page, context, scri
 	await save(page);
 	await expect(page.getByText("Somebody else changed this in the meantime")).toBeVisible();
 	const panel = page.getByRole("table");
-	// Only one of them touched Monday; what nobody typed here gives way to what was saved.
+	// Only one person touched Monday; fields not typed in take the saved value.
 	await expect(panel.getByRole("row")).toHaveCount(2);
 	await checkPage(page);
 	await expect(panel.getByLabel(`Wednesday: 07:${minute}–18:00`)).toBeChecked();
@@ -217,7 +217,7 @@ function windowsOf(page: Page, name: string): Promise<string[]> {
 		.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 }
 
-/** Gives a day exactly these windows, by its own buttons. */
+/** Sets a day to exactly these windows, with its own buttons. */
 async function setWindows(page: Page, name: string, windows: [string, string][]): Promise<void> {
 	const group = day(page, name);
 	const inputs = group.locator("input");

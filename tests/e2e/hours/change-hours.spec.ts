@@ -15,7 +15,7 @@ test("hours change at two locations: preview, task, result, and undo as one", as
 	await expect(page.locator("h1")).toHaveText("Change hours at many locations");
 	await checkPage(page);
 
-	// What is missing is said at once, and what was typed stays.
+	// Missing fields are reported at once, and what was typed stays.
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("Choose at least one location").first()).toBeVisible();
 	await expect(page.getByText("Choose what to change").first()).toBeVisible();
@@ -40,7 +40,7 @@ test("hours change at two locations: preview, task, result, and undo as one", as
 	await page.getByRole("button", { name: "Preview" }).click();
 	await page.getByRole("button", { name: "Change 2 locations" }).click();
 
-	// The page follows by itself, with script and without.
+	// The page updates by itself, with and without script.
 	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
 	await expect(page.locator("h1")).toContainText("Opening hours at 2 locations");
 	await checkPage(page);

@@ -6,10 +6,10 @@ import { asGuest, checkPage, expect, signIn, test } from "../../support/e2e";
 const NEW_PASSWORD = "Another Ember 2026";
 const STEP_MS = 30_000;
 
-// One after the other: each goes on where the one before it stopped.
+// In order: each test continues from the one before.
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
-/** People no other journey signs in, one for each way to run it. */
+/** People no other journey signs in, one per mode. */
 const personOf = (scripted: boolean) =>
 	scripted ? "owner@foundrymarket.test" : "barista@harbourlane.test";
 
@@ -67,7 +67,7 @@ test("signing in asks for the code, and a wrong one loses nothing", async ({ pag
 	await giveCode(page, "000000");
 	await expect(page.getByText("This code is not right").first()).toBeVisible();
 	await checkPage(page);
-	// The one it was set up with counts no more; the next one does.
+	// The code used during setup no longer works; the next one does.
 	await giveCode(page, codeOf(secret, STEP_MS));
 	await expect(page).toHaveURL("/account/security");
 	await expect(page.locator("h1")).toHaveText("Your account");
@@ -192,7 +192,7 @@ test("a person without an organization has an account too", async ({ page }) => 
 	await checkPage(page);
 });
 
-/** The code of the app, as it is shown so many milliseconds from now. */
+/** The app's code at so many milliseconds from now. */
 function codeOf(base32: string, later = 0): string {
 	const app = new TOTP({ secret: Secret.fromBase32(base32) });
 	return app.generate({ timestamp: Date.now() + later });

@@ -35,7 +35,7 @@ test("signing up, the link in the message, and signing in for the first time", a
 	await expect(page.locator("main")).toContainText("The link has expired or was used before.");
 
 	const link = await mailedLink(email);
-	// Whatever looks through messages follows links: that changes nothing.
+	// Mail scanners follow links, which must change nothing.
 	for (let visit = 0; visit < 2; visit += 1) {
 		await page.request.get(link);
 		await page.request.head(link);
@@ -192,7 +192,7 @@ async function choose(page: Page, label: string, password: string): Promise<void
 	await page.getByLabel("Repeat the password").fill(password);
 }
 
-/** Somebody new who has followed the link; nobody is signed in. */
+/** Signs up and follows the link, without signing in. */
 async function activeAccount(page: Page): Promise<string> {
 	const email = someone();
 	await page.goto("/auth/sign-up");
@@ -203,7 +203,7 @@ async function activeAccount(page: Page): Promise<string> {
 	return email;
 }
 
-/** Invites somebody to the coffee shop; gives the link of the message. */
+/** Invites somebody to the coffee shop; returns the link of the message. */
 async function invited(page: Page, email: string): Promise<string> {
 	const headers = {
 		"x-access-token": await tokenOf("owner@harbourlane.test"),

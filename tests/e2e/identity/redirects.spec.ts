@@ -5,9 +5,9 @@ import { gatewayUrl } from "../../support/e2e-gateway";
 import { HOSTILE_TARGETS } from "../../support/hostile-targets";
 
 const OWNER = "owner@emberrye.test";
-/** Somebody whose pages are quickly made. */
+/** Somebody whose pages are fast. */
 const LIGHT = "norole@mise.test";
-/** One of EXTERNAL_TARGETS of the services under test. */
+/** One of the EXTERNAL_TARGETS of the services under test. */
 const PARTNER = {
 	id: "partner",
 	url: "https://partner.test/welcome",
@@ -22,10 +22,10 @@ test("no address given to the sign-in page leads to another origin", async ({
 	test.setTimeout(400_000);
 	const left = await watchOrigins(page, baseURL ?? "");
 	const own = new URL(baseURL ?? "").origin;
-	// What the server answers to all of them, tests/web/identity/sign-in.test.ts asks. Here a browser follows: with script
-	// it is Remix that leads on, without the browser itself.
+	// tests/web/identity/sign-in.test.ts checks the server's answers to all of them. Here a browser follows them: with
+	// script, Remix navigates instead of the browser.
 	const tried = HOSTILE_TARGETS.filter((_, index) => index % 4 === (scripted ? 0 : 2));
-	// A target leads nowhere before anybody signs in, script or not.
+	// A target is not followed before sign-in, with or without script.
 	for (const value of tried) {
 		await asGuest(page);
 		await page.goto(`/auth?target=${encodeURIComponent(value)}`);
@@ -42,7 +42,7 @@ test("no address given to the sign-in page leads to another origin", async ({
 	expect(left).toEqual([]);
 });
 
-// A redirect of the server, which script has no part in.
+// A redirect by the server, independent of script.
 test("nor does one given to somebody who is signed in, or typed raw", {
 	tag: "@no-script",
 }, async ({ page, baseURL }) => {
@@ -52,7 +52,7 @@ test("nor does one given to somebody who is signed in, or typed raw", {
 	await signIn(page, LIGHT);
 	for (const value of HOSTILE_TARGETS) {
 		const encoded = encodeURIComponent(value);
-		// As a link in a message would have it: not encoded where an address may hold it.
+		// Encoded only where an address requires it, as in a link of a message.
 		const raw = encodeURI(value).replace(/[&#]/g, encodeURIComponent);
 		for (const query of [`next=${encoded}`, `target=${encoded}`, `next=${raw}`]) {
 			const answer = await page.request.get(`/auth?${query}`, { maxRedirects: 0 });
@@ -110,7 +110,7 @@ async function enter(page: Page, email = OWNER): Promise<void> {
 	await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** Every document asked for outside of our own origin from now on; none of them is answered. */
+/** Blocks and records every document requested from another origin. */
 async function watchOrigins(page: Page, own: string): Promise<string[]> {
 	const left: string[] = [];
 	await page.route(

@@ -36,7 +36,7 @@ test("signing out ends the session", async ({ page }) => {
 	await expect(page).toHaveURL("/auth");
 	await expect(page.getByRole("status")).toContainText("You are signed out.");
 	await checkPage(page);
-	// Not in this browser alone: the old cookie opens nothing either.
+	// The old cookie must not work either.
 	await page.context().addCookies(cookies);
 	await page.goto("/home");
 	await expect(page).toHaveURL("/auth?next=%2Fhome");
@@ -97,7 +97,7 @@ async function enter(page: Page, email: string, password = DEMO_PASSWORD): Promi
 	await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Signs the same session out from another browser that holds its cookie. */
+/** Signs the same session out from another browser with its cookie. */
 async function endSessionElsewhere(page: Page): Promise<void> {
 	const state = await page.context().storageState();
 	const browser = page.context().browser();

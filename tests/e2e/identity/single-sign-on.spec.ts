@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
 import { asGuest, checkPage, expect, signIn, test } from "../../support/e2e";
 
-/** The demo's operator is linked to this one from the start. */
+/** The demo's operator is linked to this account from the start. */
 const LINKED = "oscar@pos.emberrye.test";
 
-// Both projects run on one database: each links an account of its own.
+// Both projects share one database, so each links its own account.
 const own = (scripted: boolean) =>
 	scripted
 		? { email: "marketer@emberrye.test", outside: "odette@pos.emberrye.test" }
@@ -110,7 +110,7 @@ async function choose(page: Page, outside: string): Promise<void> {
 	await page.getByRole("link", { name: outside }).click();
 }
 
-/** Home of one of the locations of whoever is signed in. */
+/** Home of a location of the signed-in person. */
 async function locationHome(page: Page): Promise<string> {
 	const id = /\/location\/([\w-]{36})/.exec(await page.content())?.[1];
 	return `/location/${id}`;

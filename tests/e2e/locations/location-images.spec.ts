@@ -18,7 +18,7 @@ test("a location is given a picture, which outlives a refused save, and loses it
 		mimeType: "image/jpeg",
 		buffer: await jpegOf(scripted ? 955 : 956, 500),
 	});
-	// Too short by a rule that the browser knows as well: the server's answer is what this is about.
+	// Too short by a rule that the browser knows, too: this tests the server's answer.
 	await page.locator("form#location").evaluate((form) => form.setAttribute("novalidate", ""));
 	await page.getByLabel("Store name").fill("Abc");
 	await page.getByRole("button", { name: "Save" }).click();

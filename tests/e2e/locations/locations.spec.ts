@@ -5,7 +5,7 @@ import { storeIdOf } from "../../support/locations/demo-places";
 const OWNER = "owner@emberrye.test";
 const UPDATED = "Location was updated";
 
-// Both runs work on one database: each has locations of its own.
+// Both runs share one database, so each has its own locations.
 const editOf = (scripted: boolean, [first, second]: [string, string]) =>
 	`/settings/locations/edit/${storeIdOf(scripted ? first : second)}`;
 
@@ -147,7 +147,7 @@ test("two people's changes are settled field by field", async ({ page, context, 
 	await expect(page.getByText("Somebody else changed this in the meantime")).toBeVisible();
 	const panel = page.getByRole("table");
 	await expect(panel.getByRole("row")).toHaveCount(3);
-	// Nobody typed a subtitle here; the short name was changed on both sides.
+	// The subtitle was not typed here; the short name was changed by both.
 	await expect(panel.getByLabel(`Subtitle: ${subtitle}`)).toBeChecked();
 	await expect(panel.getByLabel(`Short name: ${shortName}`)).toBeChecked();
 	await checkPage(page);
@@ -255,7 +255,7 @@ async function submit(page: Page, label: string): Promise<void> {
 	await page.locator(".save-bar").getByRole("button", { name: label }).click();
 }
 
-/** So that the rules of the server are what is seen: a browser would stop the form before. */
+/** Lets the server check, since the browser would stop the form first. */
 function withoutNativeChecks(page: Page): Promise<void> {
 	return page.locator("form#location").evaluate((form: HTMLFormElement) => {
 		form.noValidate = true;

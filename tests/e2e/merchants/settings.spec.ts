@@ -39,7 +39,7 @@ test("the main settings are changed, and two people's changes are settled", asyn
 	await expect(page.getByText("Somebody else changed this in the meantime")).toBeVisible();
 	const panel = page.getByRole("table");
 	await expect(panel.getByLabel(`Business name: ${name} mine`)).toBeChecked();
-	// Nobody touched the switch here.
+	// The switch was not changed here.
 	await expect(panel.getByLabel(/Let platform support look.*: no/)).toBeChecked();
 	await checkPage(page);
 	await save(page);
@@ -128,7 +128,7 @@ test("the platform switches what is paid for", async ({ page, scripted }) => {
 	await expect(page.getByText("Food hall. Support can change it for you.")).toBeVisible();
 });
 
-/** An organization of this run's own, with an owner and an operator. */
+/** An organization for this run alone, with an owner and an operator. */
 async function makeOwn(scripted: boolean) {
 	const run = `${scripted ? "script" : "plain"}-${Date.now()}`;
 	const name = `Settings ${run}`;
@@ -142,7 +142,7 @@ async function save(page: Page): Promise<void> {
 	await page.locator(".save-bar").getByRole("button", { name: "Save" }).click();
 }
 
-/** So that the rules of the server are what is seen: a browser would stop the form before. */
+/** Lets the server check, since the browser would stop the form first. */
 function withoutNativeChecks(page: Page): Promise<void> {
 	return page.locator("form#merchant").evaluate((form: HTMLFormElement) => {
 		form.noValidate = true;

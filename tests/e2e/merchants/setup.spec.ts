@@ -6,7 +6,7 @@ test("an organization is set up in three steps, left and come back to", async ({
 	page,
 	scripted,
 }) => {
-	// A whole afternoon of somebody's work, looked at step by step.
+	// Many steps, each checked.
 	test.slow();
 	const run = `${scripted ? "script" : "plain"}-${Date.now()}`;
 	const email = `founder-${run}@example.test`;
@@ -18,7 +18,7 @@ test("an organization is set up in three steps, left and come back to", async ({
 	await expect(page.getByRole("link", { name: "First location" })).toHaveCount(0);
 	await checkWidths(page, scripted);
 
-	// A later step is not open yet, and leads back.
+	// A later step is not open yet and redirects back.
 	await page.goto("/dashboard/merchant/setup/team");
 	await expect(page).toHaveURL("/dashboard/merchant/setup");
 
@@ -75,7 +75,7 @@ test("an organization is set up in three steps, left and come back to", async ({
 	await expect(page.getByText("Willow Hall Main")).toBeVisible();
 	await checkWidths(page, scripted);
 	await page.getByRole("link", { name: "Continue" }).click();
-	// Whoever is setting up has an account of their own already.
+	// People in the setup already have an account.
 	await page.getByRole("button", { name: "Link your point-of-sale account" }).click();
 	await expect(page.locator("h1")).toHaveText("Linked accounts");
 	await page.goto("/dashboard/merchant/setup/team");
@@ -120,7 +120,7 @@ test("an organization without a location is held to adding one", async ({ page, 
 	await expect(page.getByText("No locations yet")).toBeVisible();
 	await expect(page.getByRole("navigation", { name: /^Step/ })).toHaveCount(0);
 	await checkWidths(page, scripted);
-	// The organization itself is not theirs to set up.
+	// They may not set up the organization itself.
 	await page.goto("/dashboard/merchant/setup");
 	await expect(page).toHaveURL("/dashboard/merchant/setup/locations");
 
@@ -155,7 +155,7 @@ async function signOutAndIn(page: Page, email: string): Promise<void> {
 	await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** So that the rules of the server are what is seen: a browser would stop the form before. */
+/** Lets the server check, since the browser would stop the form first. */
 function withoutNativeChecks(page: Page): Promise<void> {
 	return page.locator("form#business").evaluate((form: HTMLFormElement) => {
 		form.noValidate = true;

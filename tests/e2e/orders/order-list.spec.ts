@@ -2,7 +2,7 @@ import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 import { rowOf, takeIn } from "../../support/orders/e2e-orders";
 
-// A location of its own: orders that other tests take in would pop up over these pages.
+// Its own location: orders of other tests would pop up over these pages.
 const STORE_ID = storeIdOf("Hyde Park");
 const ORDERS = `/location/${STORE_ID}/orders`;
 

@@ -15,7 +15,7 @@ test("a part of a payment is given back, never more than is left", async ({ page
 	const amount = page.getByLabel("Amount", { exact: true });
 	await expect(amount).toHaveValue("24.00");
 	const send = page.getByRole("button", { name: "Refund" });
-	// Only script can tell that what is typed is still what the button says.
+	// Only script can keep the button's label in step with the amount.
 	await expect(send).toHaveText(scripted ? "Refund $24.00" : "Refund");
 
 	await amount.fill("24.01");
@@ -118,7 +118,7 @@ test("an order that changed meanwhile is not refunded unseen", async ({ page }) 
 	await page.getByRole("button", { name: "Refund" }).click();
 	await expect(page.getByText("Refund successful")).toBeVisible();
 
-	// The other window still shows the order as it was before the refund.
+	// The other window still shows the order from before the refund.
 	await elsewhere.getByRole("button", { name: "Mark as ready" }).click();
 	await expect(elsewhere.locator("h1")).toContainText(/Received|Ready/);
 });

@@ -11,7 +11,7 @@ const SUPPORT = "support@platform.test";
 const STORE_ID = storeIdsOf("cashier@emberrye.test")[0] as string;
 /** Signing out is a button; its address only leads on. */
 const LEADS_ON = new Set(["signOut", "continueElsewhere"]);
-/** Opened by the link of a message, or with one: account.spec.ts looks at them. */
+/** Opened by the link in a message; account.spec.ts covers them. */
 const NEEDS_MESSAGE = new Set([
 	"activateAccount",
 	"resetPassword",
@@ -20,13 +20,13 @@ const NEEDS_MESSAGE = new Set([
 	"outboxMessage",
 ]);
 
-// The setup is open only to those who are held to it: setup.spec.ts looks at its pages.
+// Open only during the setup; setup.spec.ts covers them.
 const opened = allPages.filter(
 	({ id, built, level }) =>
 		built && level !== "setup" && !LEADS_ON.has(id) && !NEEDS_MESSAGE.has(id),
 );
 
-// Each stands alone, and one after the other they would take longer than all else together.
+// In parallel, since one after the other they would take longer than everything else.
 test.describe.configure({ mode: "parallel" });
 
 for (const page of opened) {
@@ -63,7 +63,7 @@ async function firstOfList({ id, parent }: Page, tab: Tab): Promise<string> {
 	return first;
 }
 
-/** Somebody who works at the location and nowhere else. */
+/** Somebody who works only at this location. */
 async function someMember(tab: Tab): Promise<string> {
 	await tab.goto(`/location/${STORE_ID}/general/team?q=cashier@`);
 	const href = await tab.locator(".row-link").first().getAttribute("href");
@@ -72,7 +72,7 @@ async function someMember(tab: Tab): Promise<string> {
 	return id;
 }
 
-/** A special day at one location, one that no earlier run has set there. */
+/** A special day that no earlier run has set at this location. */
 async function someTask(tab: Tab): Promise<string> {
 	const day = new Date(
 		Date.UTC(2040, 0, 1) + (Math.floor(Date.now() / 1_000) % 20_000) * 86_400_000,

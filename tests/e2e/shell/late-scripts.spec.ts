@@ -46,7 +46,7 @@ test("a page that was scrolled stands there again after a reload and on the way 
 	await page.evaluate(() => scrollTo(0, 400));
 	await page.reload();
 	await expect(page.locator("[data-live]")).toBeAttached();
-	// Not to the pixel: the browser keeps to the row it was at, and another test may have made one above it higher.
+	// Approximate: the browser keeps its row in place, and another test may have made a row above it taller.
 	await expect.poll(place).toBeGreaterThan(300);
 
 	await page.locator("tbody .row-link").first().dispatchEvent("click");

@@ -67,7 +67,7 @@ test("the navigation is opened, walked and closed from the keyboard", async ({
 	const control = page.getByRole("checkbox", { name: "Show navigation" });
 	const brand = page.getByRole("link", { name: "Mise", exact: true });
 	const open = async () => {
-		// Script may not have heard the first press.
+		// The script may have missed the first press.
 		await expect(async () => {
 			await control.focus();
 			await page.keyboard.press("Space");

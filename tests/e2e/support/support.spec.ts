@@ -89,7 +89,7 @@ test("support sees as a cashier sees, changes nothing, and ends it", async ({ pa
 	await expect(page.getByText("Support has ended", { exact: false })).toBeVisible();
 });
 
-/** As another tab of the same browser does it. */
+/** Ends the session as another tab of the same browser would. */
 async function endElsewhere(page: Page): Promise<void> {
 	const csrf = await page.locator('input[name="csrf"]').first().inputValue();
 	const ended = await page.context().request.post("/support/end", {
@@ -109,7 +109,7 @@ test("support that ends by itself is told of on the next page", async ({ page })
 	await page.getByRole("button", { name: "View as this person" }).click();
 	await expect(banner(page)).toBeVisible();
 	await page.goto(`/location/${storeId}/orders?tab=complete`);
-	// The browser has not heard of the end, as when the time is up.
+	// The browser does not know of the end, as when the time is up.
 	const before = await page.context().cookies();
 	await endElsewhere(page);
 	await page.context().addCookies(before);

@@ -91,7 +91,7 @@ test("an invitation is sent again, and withdrawn", async ({ page }) => {
 		`Withdraw the invitation of ${email}?`,
 	);
 	await checkPage(page);
-	// The way back stands in the box of the question, under its answer.
+	// The link back is inside the question's box, below the answer.
 	const box = await asked.locator(".confirm-panel").boundingBox();
 	const cancel = await asked.locator("summary").boundingBox();
 	const yes = await page.getByRole("button", { name: "Yes, withdraw it" }).boundingBox();
@@ -127,7 +127,7 @@ test("a role and locations are changed; two people's changes are settled field b
 	const panel = page.locator(".conflicts");
 	await expect(panel).toContainText("Store Operations");
 	await expect(panel.getByLabel("Role: Store Operations")).toBeChecked();
-	// Nobody else touched the locations: what was typed stands.
+	// Locations were not changed by anybody else, so what was typed stays.
 	await expect(panel).not.toContainText(OTHER);
 	await expect(page.getByLabel(OTHER)).toBeChecked();
 	await checkPage(page);
@@ -266,7 +266,7 @@ test("somebody of the point of sale's team is invited by the address it has", as
 	await page.getByRole("link", { name: "From the point of sale" }).click();
 	const people = page.getByLabel("Team member", { exact: true });
 	const open = people.locator("option:not([disabled]):not([value=''])");
-	// Both runs work on one database: each has a person of its own.
+	// Both runs share one database, so each has its own person.
 	const option = scripted ? open.first() : open.last();
 	const email = /[\w.-]+@inbox\.test/.exec((await option.textContent()) ?? "")?.[0] ?? "";
 	await people.selectOption((await option.getAttribute("value")) ?? "");

@@ -25,7 +25,7 @@ beforeAll(async () => {
 		for (let index = 0; index < 4; index += 1) await change(merchant, `Link ${index} Of It`);
 	}
 	await keepHeads(gateway.services);
-	// One more than the heads know of.
+	// One more than the heads include.
 	await change(gateway.own, "After The Heads");
 	kept = await snapshot();
 });
@@ -61,7 +61,7 @@ describe("the heads kept outside the database", () => {
 		await change(gateway.other, "Moved On");
 		await keepHeads(gateway.services);
 		await keepHeads(gateway.services);
-		// The other's, and the own one's last change of the beginning.
+		// The other organization's, and the first one's last change.
 		expect(await lines()).toBe(before + 2);
 		kept = await snapshot();
 	});
@@ -151,7 +151,7 @@ describe("what the chain itself finds out, in any column", () => {
 
 type Row = typeof auditLog.$inferSelect;
 
-/** Writes the own location's chain anew as `twist` has it, numbered, chained and with a head to match. */
+/** Rewrites the first location's chain as `twist` wants, with valid numbers, hashes and head. */
 async function rewrite(twist: (chain: Row[]) => Row[]): Promise<void> {
 	let prevHash = GENESIS;
 	const rows = twist(await ownChain()).map((given, index) => {
@@ -191,7 +191,7 @@ async function snapshot() {
 	return { rows: await all("audit_log"), heads: await all("audit_heads") };
 }
 
-/** Puts the logs back as they were, whatever was done to them. */
+/** Restores the logs after tampering. */
 async function tampered(work: () => Promise<void>): Promise<void> {
 	try {
 		await work();
@@ -203,7 +203,7 @@ async function tampered(work: () => Promise<void>): Promise<void> {
 	}
 }
 
-/** Row-level security holds the owner too, until the owner takes it away. */
+/** Row-level security applies to the owner, too, until the owner removes it. */
 function asOwner(statements: string): Promise<void> {
 	const tables = ["audit_log", "audit_heads", "merchants"];
 	const each = (what: string) => tables.map((table) => `alter table ${table} ${what}`).join(";");

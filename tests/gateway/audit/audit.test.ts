@@ -216,7 +216,7 @@ describe("the chain", () => {
 		return `merchant_id = '${own.merchantId}' and seq = ${secondNewest}`;
 	}
 
-	/** Runs a statement as the database's owner, looks, and puts the log back as it was. */
+	/** Runs a statement as the owner, calls `look`, and restores the log. */
 	async function tampered(statement: string, look: () => Promise<void>): Promise<void> {
 		await asOwner(statement);
 		try {
@@ -264,7 +264,7 @@ function locationPath(storeId: string): string {
 	return `/api/v2/store-v2/${own.merchantId}/locations/${storeId}`;
 }
 
-/** Row-level security holds the owner too, until the owner takes it away. */
+/** Row-level security applies to the owner, too, until the owner removes it. */
 function asOwner(statements: string): Promise<void> {
 	return gateway.services.database.script(`
 		alter table audit_log no force row level security;

@@ -45,7 +45,7 @@ const newest = async () => {
 	return row ?? { seq: 0, action: "" };
 };
 
-/** The row of the organization's first person being made. */
+/** The row that created the organization's first person. */
 async function firstRoleGiven(): Promise<number> {
 	const [row] = await gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx
@@ -69,7 +69,7 @@ async function finishSetup(): Promise<number> {
 	return (await newest()).seq;
 }
 
-/** A change of which nothing can be put back: it is said, and nothing is written. */
+/** Expects an undo that reports why it cannot restore anything, and writes nothing. */
 async function expectUnwritable(seq: number) {
 	const before = await newest();
 	expect(await plan(seq)).toMatchObject({ refusal: UNDO_REFUSALS.unwritable, parts: [] });

@@ -40,7 +40,7 @@ describe("taking back what was changed of a person", () => {
 				undo(seq),
 				edit(member, role, [gateway.own.storeIds[0]]),
 			]);
-			// What was edited first leaves nothing to put back.
+			// If the edit came first, nothing is left to restore.
 			expect([200, 422]).toContain(undone.status);
 			expect(edited.status).toBe(200);
 		}

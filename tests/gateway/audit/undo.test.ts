@@ -45,7 +45,7 @@ async function newest(entity: string) {
 	return row;
 }
 
-/** Makes a change of a location and gives the number of its row. */
+/** Changes a location and returns the number of its row. */
 async function changed(body: object, path = storePath(), entity = "location"): Promise<number> {
 	const answer = await send("PATCH", path, body);
 	expect(answer.status).toBe(200);
@@ -85,7 +85,7 @@ describe("taking a change back", () => {
 		expect((await get(storePath())).subtitle).toBe("Wanted After All");
 		const { rows } = await get("/api/v2/audit-log?entity=location&limit=3");
 		const again = rows[0].seq;
-		// What stands once more is not told to be taken back.
+		// A change that stands again is not reported as undone.
 		expect(rows.map(({ undone }: ListedAuditRow) => undone?.seq ?? null)).toEqual([
 			null,
 			again,

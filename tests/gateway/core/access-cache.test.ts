@@ -29,7 +29,7 @@ it("is emptied by a transaction that changed somebody's access, and by none afte
 	await look();
 	expect(loads).toBe(2);
 
-	// More than a pool has connections: one of them is the one of the change.
+	// More than the pool has connections, one of which the change uses.
 	for (let times = 0; times < 20; times += 1) await database.transaction(SYSTEM, async () => null);
 	await look();
 	expect(loads).toBe(2);

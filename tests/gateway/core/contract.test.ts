@@ -80,7 +80,7 @@ function expectParsed(schema: z.ZodType, value: unknown): unknown {
 	return parsed.data;
 }
 
-/** As an address carries it. */
+/** A value as it appears in an address. */
 function asQuery(value: unknown): unknown {
 	return Array.isArray(value) ? value.map(String) : String(value);
 }

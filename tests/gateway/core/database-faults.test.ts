@@ -19,18 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Ends every connection to the database, as a restart of the server does. */
+/** Closes every connection, like a restart of the server. */
 async function cutConnections(): Promise<void> {
 	await gateway.services.database
 		.execute(
 			`select pg_terminate_backend(pid) from pg_stat_activity
 				where datname = current_database() and pid <> pg_backend_pid()`,
 		)
-		// The one that asked may have to go as well.
+		// The asking connection may be closed as well.
 		.catch(() => undefined);
 }
 
-/** Asks until the gateway has its database again; all that it may say meanwhile is that it is busy. */
+/** Retries until the gateway has its database back; until then it may only answer that it is busy. */
 async function untilDone(ask: () => Promise<TestAnswer>): Promise<TestAnswer> {
 	for (let attempt = 0; attempt < 100; attempt += 1) {
 		const answer = await ask();
@@ -85,7 +85,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")(
 			const orders = () => gateway.call("GET", "/api/v2/orders", { token: cashier });
 			expect((await orders()).status).toBe(200);
 			await cutConnections();
-			// Told to nobody: the notice falls into the time in which nobody listens.
+			// The notice is sent while nobody listens.
 			await untilDone(async () => {
 				try {
 					await gateway.services.database.transaction(SYSTEM, (tx) =>
@@ -143,7 +143,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")(
 );
 
 describe("what the database takes back as a whole", () => {
-	/** A gateway whose every transaction ends as the database ends it with that code. */
+	/** A gateway whose every transaction fails with that database code. */
 	async function answerTo(code: string): Promise<TestAnswer> {
 		const { database } = gateway.services;
 		const raise = sql.raw(

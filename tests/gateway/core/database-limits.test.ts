@@ -38,7 +38,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a transaction of a
 		const database = open(1, SHORT);
 		const started = Date.now();
 		const stuck = database.transaction(SYSTEM, (tx) => tx.execute(sql`select pg_sleep(20)`));
-		// Waits for the pool's one connection.
+		// Waits for the pool's only connection.
 		const next = answers(database);
 		await expect(stuck).rejects.toMatchObject({ cause: { code: "57014" } });
 		expect(await next).toEqual([{ one: 1 }]);
@@ -68,7 +68,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a transaction of a
 		expect(await answers(database)).toEqual([{ one: 1 }]);
 	});
 
-	/** What holds within a transaction: idle, lock, statement. */
+	/** The limits of a transaction: idle, lock, statement. */
 	async function limitsOf(database: Database): Promise<number[]> {
 		const names = sql.join(
 			NAMES.map((name) => sql`${name}`),

@@ -150,7 +150,7 @@ test("a secret of another start replaces the keys", async () => {
 
 test("a filled database is left alone, an unfinished one is made again", async () => {
 	const count = "select count(*)::int from orders";
-	// So many that what a later moment adds or leaves out makes no difference.
+	// Enough rows that small differences do not matter.
 	await rowsOf("delete from orders where status = 'complete'");
 	const before = await one(count);
 	await seedWhenEmpty(database, log, { scale: SCALE });

@@ -10,7 +10,7 @@ afterAll(() => gateway.close());
 
 const locations = () => `/api/v2/store-v2/${gateway.own.merchantId}/locations`;
 
-/** A request as bytes, for what the usual one would never send. */
+/** Sends raw bytes, for what the usual helper cannot send. */
 async function raw(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
 	const response = await gateway.app.request(path, {
 		...init,
@@ -110,7 +110,7 @@ describe("the error envelope", () => {
 			throw new Error("secret: select * from users at /srv/app/gateway.ts");
 		};
 		try {
-			// Somebody already known, so that it is the handler that breaks.
+			// The session is cached already, so the handler is what fails.
 			const answer = await raw(locations());
 			expect(answer.status).toBe(500);
 			expect(answer.body.message).toBe("Something went wrong");
@@ -180,5 +180,5 @@ describe("hostile bodies", () => {
 	});
 });
 
-/** Traces, statements and paths of files. */
+/** Stack traces, SQL and file paths. */
 const INSIDES = /\bat \/|node_modules|\.ts:|\bselect\b .* \bfrom\b|violates|syntax error|postgres/i;

@@ -29,7 +29,7 @@ afterEach(async () => {
 	for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A gateway's services and live socket on the test's database, with what it has told. */
+/** A gateway's services and live socket on the test's database, with the events it has told. */
 async function startTelling(merchantId: string) {
 	const database = await place.open();
 	closing.push(() => database.close());
@@ -109,7 +109,7 @@ describe("events", () => {
 	it("are found by the look where nobody announces them", async () => {
 		const merchantId = newId();
 		const { services, told } = await startTelling(merchantId);
-		// As the owner, past everything that announces.
+		// As the owner, bypassing all announcements.
 		await services.database.script(`begin; set local role app_system;
 			insert into events (merchant_id, type, payload, at)
 				values ('${merchantId}', 'order.created', '{"name":"Unannounced"}', now());
@@ -130,7 +130,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")(
 				await commit(database, merchantId, "Committed first", newId());
 				await vi.waitFor(() => expect(namesOf(told)).toEqual(["Committed first"]), PATIENCE);
 			});
-			// Another process may take over: the transaction's own announcement is not what is looked at.
+			// Another process may take over: the transaction's own announcement is not tested here.
 			await vi.waitFor(() => expect(told).toHaveLength(2), PATIENCE);
 			expect(namesOf(told)).toEqual(["Committed first", "Begun first"]);
 			expect(namesOf(await eventsAfter(services, merchantId, 1))).toEqual(["Begun first"]);

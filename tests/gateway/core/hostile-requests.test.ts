@@ -16,12 +16,12 @@ import {
 	startIsolationWorld,
 } from "../../support/isolation-world";
 
-/** `FUZZ_REQUESTS=100000 FUZZ_SEED=…` for more of them, and for the same ones again. */
+/** `FUZZ_REQUESTS=100000 FUZZ_SEED=…` runs more, or the same ones again. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 const QUERY = /[?&]([\w.]+)=/g;
 
-/** What an answer would give away of how it was made. */
+/** What would reveal internals. */
 const INSIDES =
 	/\bat [^ ]+ \(?[^ ]+:\d+:\d+\)?|node_modules|gateway\/\w+\/|\.ts:\d+|SQLSTATE|relation "|violates|syntax error at|invalid input syntax|Failed query/i;
 
@@ -71,7 +71,7 @@ it(`answers ${REQUESTS} hostile requests in words of its own (seed ${SEED})`, {
 	expect(answers["4xx"] ?? 0).toBeGreaterThan(REQUESTS / 5);
 });
 
-/** A request that would be a good one, with one or two things about it that are not. */
+/** A valid request with one or two hostile parts. */
 async function hostileRequest(): Promise<{ path: string; init: RequestInit }> {
 	const endpoint = pick(endpoints);
 	const sample = SAMPLES[`${endpoint.method} ${endpoint.path}`];
@@ -90,7 +90,7 @@ async function hostileRequest(): Promise<{ path: string; init: RequestInit }> {
 	return { path: bentPath(path, endpoint.path), init };
 }
 
-/** Only what a server lets into a header at all. */
+/** Only text that a server accepts in a header. */
 const HEADER_TEXT = HOSTILE_TEXT.filter((text) => /^[\t\x20-\x7e]*$/.test(text));
 
 async function callerHeaders(): Promise<Record<string, string>> {
@@ -101,13 +101,13 @@ async function callerHeaders(): Promise<Record<string, string>> {
 		: {};
 	if (maybe(0.1)) return { ...merchant, "x-api-key": pick([own.apiKey, ...HEADER_TEXT]) };
 	if (!role) return maybe(0.5) ? merchant : { ...merchant, "x-access-token": pick(HEADER_TEXT) };
-	// A session of its own: some of these requests end one.
+	// Its own session, since some of these requests end one.
 	const merchantId = role === "platformSuperAdmin" ? null : own.merchantId;
 	const token = await signIn(services, { uuid: own.userUuids[role], merchantId });
 	return { ...merchant, "x-access-token": token };
 }
 
-/** A value of JSON with something hostile in one place of it. */
+/** A JSON value with one hostile part. */
 function bent(value: unknown): unknown {
 	if (value === undefined || value === null || maybe(0.1)) return pick(HOSTILE_VALUES);
 	if (Array.isArray(value) && value.length > 0) {
@@ -123,7 +123,7 @@ function bent(value: unknown): unknown {
 	return { ...value, [name]: bent(inner) };
 }
 
-/** Hostile text for ids of the path and for parameters of the query. */
+/** Hostile text for ids in the path and for query parameters. */
 function bentPath(path: string, pattern: string): string {
 	const [pathname = "", query = ""] = path.split("?");
 	const ids: (keyof Place)[] = ["merchantId", "storeId", "orderId", "userUuid", "roleUuid"];
@@ -142,17 +142,17 @@ function bentPath(path: string, pattern: string): string {
 }
 
 function encoded(text: string): string {
-	// Some are sent as they are, broken escapes included; what no address can hold is not.
+	// Some are sent unencoded, including broken escapes, if an address can hold them.
 	const plain = wellFormed(text);
 	return maybe(0.2) && /^[\w%.-]+$/.test(plain) ? plain : encodeURIComponent(plain) || "%20";
 }
 
-/** Text as it can stand in an address: half a character is replaced. */
+/** Text that an address can hold: lone surrogates are replaced. */
 function wellFormed(text: string): string {
 	return Buffer.from(text).toString();
 }
 
-/** What the gateway's own document says may stand in each endpoint's query, and what its samples put there. */
+/** Each endpoint's query parameters: the documented ones and those of its samples. */
 async function queryParameters(): Promise<Map<string, string[]>> {
 	const document = await (await world.gateway.app.request("/openapi.json")).json();
 	return new Map(

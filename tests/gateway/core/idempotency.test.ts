@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** An order names itself, an image is named by its content: order-intake.test.ts and images.test.ts send them twice. */
+/** Identified by their content: order-intake.test.ts and images.test.ts send them twice. */
 const NAMED_BY_THEMSELVES = ["post /api/v2/orders", "post /api/v2/images/:merchantId"];
 
 /**
- * Every change that takes a key. What needs more than a
- * request (a code of a letter, a password) has a sample that is refused: its own tests send it twice.
+ * All changes with a key. Those that need more than a request (a code, a password) have a refused sample; their own
+ * tests repeat them.
  */
 const changes = endpoints
 	.filter(({ mutates }) => mutates)
@@ -64,7 +64,7 @@ describe.each(changes)("$name", ({ name, endpoint }) => {
 		const before = await digestTables(gateway.services.database);
 		for (const key of ["", "short", "x".repeat(129), "spaces in it", "ключ-ключ"]) {
 			const answer = await send(key).catch((error: Error) => error);
-			// The last one cannot even be sent as a header.
+			// The last one cannot be sent as a header at all.
 			if (answer instanceof Error) continue;
 			expect(answer.status, key).toBe(400);
 		}
@@ -100,7 +100,7 @@ function hasBody(sample: Sample): boolean {
 	return sample.request(world.own).body !== undefined;
 }
 
-/** What makes each request another one, still valid. */
+/** Makes each request different but still valid. */
 const OTHER_BODIES: Record<string, object> = {
 	"patch /api/v2/store-v2/:merchantId": { name: "Another Name" },
 	"post /api/v2/store-v2/:merchantId/locations": { title: "Another Title" },
@@ -156,8 +156,8 @@ it("keeps one person's keys apart from another's, and one organisation's from an
 });
 
 /**
- * A model: each of a few intentions is one key with one wish; requests of them are dropped, doubled, reordered and
- * sent at the same time. Whatever came through, each intention that was answered had exactly one effect.
+ * A model test: requests of a few intentions (one key, one wish each) are dropped, repeated, reordered and sent at
+ * once. Each answered intention must have exactly one effect.
  */
 it("has one effect for each intention, however its requests arrive", {
 	timeout: 120_000,

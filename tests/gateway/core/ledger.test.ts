@@ -96,7 +96,7 @@ describe("what a transaction records", () => {
 	it("is taken back with everything else when it cannot be written", async () => {
 		const merchantId = newId();
 		const storeId = newId();
-		// A role that may write the location and not the log of another merchant.
+		// A role that may write the location but not another merchant's log.
 		const stranger = systemScope(newId(), "Stranger");
 		const failing = database.transaction({ role: "app", merchantId, stores: null }, async (tx) => {
 			await insertTestLocation(tx, { merchantId, storeId, title: "Not There" });
@@ -139,7 +139,7 @@ describe("a bulk change of 1,000 things beside single edits of the same things",
 		});
 		const edit = async (tx: Tx, storeId: string, label: string) => {
 			await tx.update(locations).set({ subtitle: label }).where(eq(locations.storeId, storeId));
-			// The organisation's chain too, which all of them share.
+			// Also in the organization's chain, which all share.
 			record(tx, scope, changeOf(storeId, label));
 			record(tx, scope, changeOf(null, label));
 		};
@@ -152,7 +152,7 @@ describe("a bulk change of 1,000 things beside single edits of the same things",
 					[storeId, storeIds[Math.floor(Math.random() * THINGS)] ?? storeId].map((id) =>
 						database.transaction(SYSTEM, async (tx) => {
 							await tx.select().from(locations).where(eq(locations.storeId, id)).for("update");
-							// From here on no wait for a lock may take a second.
+							// From here on, waiting for a lock longer than a second fails.
 							await tx.execute(sql`set local lock_timeout = '1s'`);
 							await edit(tx, id, "Single");
 						}),
@@ -193,12 +193,12 @@ describe.runIf(inject("databaseSource").kind === "postgres")(
 	},
 );
 
-/** A name of its own for each number, of letters alone. */
+/** A distinct name of letters only for each number. */
 function lettersOf(index: number): string {
 	return [...String(index)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 }
 
-/** Runs `meanwhile` while a transaction that has written what it recorded is not committed yet. */
+/** Runs `meanwhile` before a transaction with recorded changes commits. */
 async function withOpenTransaction(
 	work: (tx: Tx) => void,
 	meanwhile: () => Promise<void>,

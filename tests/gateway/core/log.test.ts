@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-/** What the log has of a statement that failed. */
+/** The log entry of a failed statement. */
 async function loggedOf(values: Partial<typeof users.$inferInsert>): Promise<string> {
 	const lines: string[] = [];
 	const log = createLog("info", { write: (line) => void lines.push(line) });

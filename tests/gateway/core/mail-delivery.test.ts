@@ -21,7 +21,7 @@ let gateway: TestGateway;
 let server: SMTPServer;
 let delivered: Delivered[];
 let authentications = 0;
-/** What the server says to the next messages, one each; it takes the rest. */
+/** The server's replies to the next messages; it accepts the rest. */
 let refusals: { code: number; words: string }[];
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const queue = (recipient: string, letter: Partial<Letter> = {}) =>
 	queueLetter(gateway.services.database, recipient, letter);
 const run = () => sendDueMail(gateway.services);
 const only = (recipient: string) => onlyMailTo(gateway.services.database, recipient);
-/** As if the time until the next attempt had passed. */
+/** Simulates the time until the next attempt. */
 const wait = () =>
 	inSystem((tx) => tx.update(outbox).set({ dueAt: new Date() }).where(eq(outbox.kind, "reset")));
 
@@ -127,7 +127,7 @@ describe("a message in the outbox", () => {
 		const { database } = gateway.services;
 		const real = database.transaction;
 		let opened = 0;
-		// The process dies after the server took it: what would mark it is never written.
+		// The process dies after the server accepted the message, before saving that.
 		database.transaction = (tenancy, work) => {
 			opened += 1;
 			return opened === 2 ? Promise.reject(new Error("The process died")) : real(tenancy, work);

@@ -32,7 +32,7 @@ afterEach(async () => {
 	rmSync(directory, { recursive: true, force: true });
 });
 
-/** The migrations up to one, as a version of the product had them that was made then. */
+/** The migrations up to one, as an earlier version had them. */
 function migrationsUpTo(last: string): string {
 	const folder = join(directory, "migrations");
 	cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
@@ -43,7 +43,7 @@ function migrationsUpTo(last: string): string {
 	return folder;
 }
 
-/** A database that an older version made and filled by `script`; to be opened by this one. */
+/** A database of an earlier version, filled by `script`, to be opened by this one. */
 async function databaseOf(last: string, script: string): Promise<Database> {
 	const migrationsFolder = migrationsUpTo(last);
 	const source = inject("databaseSource");
@@ -133,7 +133,7 @@ describe("a log from before there were chains of locations", () => {
 			after: null,
 		}) as const;
 
-	/** As rows were hashed then: without a position in a chain. */
+	/** Hashed the old way, without a position in a chain. */
 	const rows = chained(
 		["Bread", null, null],
 		["Renamed", storeId, null],
@@ -195,7 +195,7 @@ describe("a log from before there were chains of locations", () => {
 		const database = await migrated();
 		const report = async () =>
 			(await verifyAll(database, KEPT)).find((each) => each.merchantId === merchantId);
-		// A head that was kept outside when there was one chain.
+		// A head kept when there was one chain.
 		const KEPT = [
 			{
 				at: "2026-03-01T11:00:00Z",

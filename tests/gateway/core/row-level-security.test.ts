@@ -5,7 +5,7 @@ import { SYSTEM, type Tenancy, type Tx, tenancyStatement } from "../../../gatewa
 import { queryRows } from "../../../gateway/core/query-rows";
 import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
 
-/** Columns named store_id that do not say which location a row belongs to. */
+/** Columns named store_id that do not say which location owns a row. */
 const NOT_OWNED_BY_STORE: Record<string, string> = {
 	merchants: "the organisation's own id in the stores' contract",
 	images: "where an image was used first; images are public, and all locations may share one",
@@ -13,7 +13,7 @@ const NOT_OWNED_BY_STORE: Record<string, string> = {
 	events: "read by the live socket alone, as the system, which cuts it to the listener's locations",
 };
 
-/** Tables that hold nothing of any merchant's, and so belong to none. */
+/** Tables without any merchant's data. */
 const OF_NO_MERCHANT = ["sandbox_refunds"];
 
 interface Table {
@@ -166,7 +166,7 @@ async function count(tx: Tx, table: string, where: ReturnType<typeof sql>): Prom
 	return row?.rows ?? -1;
 }
 
-/** What each kind of asker sees of a table, once with all policies and once without one of them. */
+/** What each kind of asker sees of a table, with all policies and with one removed. */
 async function seenOf(table: string, without: Policy | null): Promise<number[]> {
 	const askers: Tenancy[] = [
 		tenancy(null),
@@ -205,7 +205,7 @@ async function expectOutOfReach(tx: Tx, table: string, foreign: ReturnType<typeo
 	expect(removed, `${table}: foreign rows removed`).toEqual([]);
 }
 
-/** A row of somebody else's cannot be put in: neither a copy, nor by giving an own row away. */
+/** Neither a copy of a foreign row nor giving away an own row may work. */
 async function refusesCopy(table: string, asker: Tenancy, theirs: ReturnType<typeof sql>) {
 	const name = sql.identifier(table);
 	const attempt = asAppWithEveryGrant(table, asker, async (tx) => {
@@ -230,8 +230,7 @@ async function refusesCopy(table: string, asker: Tenancy, theirs: ReturnType<typ
 }
 
 /**
- * Works as the asker with all rights on a table, so that policies alone stand in the way, and takes everything
- * back at the end. `without` takes one policy away for that time.
+ * Runs as the asker with all grants, so that only policies restrict it, and rolls back. `without` removes one policy.
  */
 async function asAppWithEveryGrant(
 	table: string,
@@ -250,7 +249,7 @@ async function asAppWithEveryGrant(
 
 class Undone extends Error {}
 
-/** Works as the owner of the tables in a transaction that is always rolled back. */
+/** Runs as the tables' owner in a transaction that is always rolled back. */
 async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 	let result: T | undefined;
 	await world.gateway.services.database

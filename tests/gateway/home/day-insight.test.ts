@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";
 
 const ZONE = "America/Chicago";
-/** A Sunday on which the clocks went back: 25 hours, and last week's Sunday had 24. */
+/** A Sunday on which the clocks went back: 25 hours, against 24 the week before. */
 const TODAY = "2025-11-02";
 const LAST_WEEK = "2025-10-26";
 
@@ -52,7 +52,7 @@ function place(local: string, total: number, given: Parameters<typeof intakeOf>[
 	);
 }
 
-/** The insight as it is at a time of day of the location. */
+/** The insight at a local time of the location. */
 function insightAt(local: string, date?: string): Promise<DayInsight> {
 	const scope = systemScope(gateway.own.merchantId, "tests");
 	const now = instantOf(local);

@@ -6,7 +6,7 @@ import { createAccountLimits } from "../../../gateway/identity/accounts/account-
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { accountCalls } from "../../support/identity/account-calls";
 
-// Files share their modules: what another one loaded is loaded anew, with the spy in it.
+// Test files share modules: load them again, with the spy.
 vi.hoisted(() => vi.resetModules());
 vi.mock("../../../gateway/core/passwords", { spy: true });
 
@@ -122,7 +122,7 @@ describe("asking for mail", () => {
 	});
 });
 
-/** The statements by kind and the passwords hashed while something is done: what its time is made of. */
+/** Counts statements by kind and hashed passwords, which determine the time. */
 async function workOf(work: () => Promise<unknown>): Promise<Record<string, number>> {
 	const { database } = gateway.services;
 	const counted: Record<string, number> = { transactions: 0, hashes: 0 };

@@ -10,7 +10,7 @@ import { accountCalls, OTHER_PASSWORD } from "../../support/identity/account-cal
 import { PASSWORD } from "../../support/identity/account-person";
 import { codeIn } from "../../support/mail";
 
-// Files share their modules: what another one loaded is loaded anew, with the spy in it.
+// Test files share modules: load them again, with the spy.
 vi.hoisted(() => vi.resetModules());
 vi.mock("../../../gateway/identity/accounts/find-person", { spy: true });
 
@@ -140,7 +140,7 @@ it("takes a good link, however many bad ones came before", async () => {
 	await signUp(email);
 	const good = { kind: "activate", code: await newestCode(email) };
 	const bad = { kind: "reset", code: "of nobody" };
-	// Of browsers whose address web does not know, and of one that it does.
+	// From browsers with an unknown address, and from one with a known address.
 	const web = { "x-service-key": "service key of the tests" };
 	for (const headers of [web, { ...web, "x-forwarded-address": "203.0.113.7" }]) {
 		const look = (body: object) => gateway.call("POST", `${base}/link`, { body, headers });

@@ -24,7 +24,7 @@ const { inSystem, post, signUp, logIn, newestCode, choose, statusOf, person, som
 	accountCalls(() => gateway);
 const { invite, rowOf } = teamCalls(() => gateway);
 
-/** As if somebody had signed up, and been written to, so many days before. */
+/** Simulates a sign-up and its message so many days ago. */
 async function age(email: string, days: number): Promise<void> {
 	const row = await rowOf(email);
 	const before = sql.raw(`interval '${days} days'`);

@@ -19,7 +19,7 @@ const DAY = 24 * 60 * MINUTE;
 const system = <T>(work: (tx: Tx) => Promise<T>) =>
 	gateway.services.database.transaction(SYSTEM, work);
 
-/** What the team's list tells of somebody. */
+/** What the team's list shows of somebody. */
 async function seen({ uuid, email }: AccountPerson): Promise<string | null> {
 	const { body } = await gateway.call("GET", `/api/v2/users-v2?search=${email}`, {
 		token: gateway.own.tokens.merchantSuperAdmin,
@@ -28,7 +28,7 @@ async function seen({ uuid, email }: AccountPerson): Promise<string | null> {
 	return body.rows[0].lastSeenAt;
 }
 
-/** Somebody whose only session was used last some time ago. */
+/** Somebody whose only session was last used some time ago. */
 async function makeIdle(milliseconds: number): Promise<AccountPerson> {
 	const person = await makeAccount(gateway);
 	await leaveIdle(person, milliseconds);
@@ -96,7 +96,7 @@ describe("when somebody was last seen", () => {
 		}
 	});
 
-	// The embedded database does one thing after the other.
+	// The embedded database runs one transaction at a time.
 	it.runIf(process.env.TEST_DATABASE === "postgres")(
 		"is not waited for while somebody changes them, and is noted the next time",
 		async () => {

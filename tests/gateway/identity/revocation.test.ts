@@ -15,7 +15,7 @@ import { signIn, startTestGateway, type TestGateway } from "../../support/gatewa
 import { intakeBody } from "../../support/orders/test-orders";
 import { type MemberMade, makeMember, roleUuidOf } from "../../support/team/team-people";
 
-/** What is promised is a second; a machine that does much else gets some more before the test gives up on it. */
+/** The promise is one second; a busy machine gets more. */
 const PATIENCE_MS = 5_000;
 
 let gateway: TestGateway;
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 interface Cause {
 	name: string;
-	/** What the next request is answered. */
+	/** The status of the next request. */
 	status: number;
 	happens(member: MemberMade, token: string): Promise<{ status: number }>;
 }
@@ -209,7 +209,7 @@ function sessionIdOf(token: string): string {
 	return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;
 }
 
-/** Joins the organisation's room as a browser of somebody's would. */
+/** Joins the organization's room like a person's browser. */
 async function follow(token: string): Promise<Socket> {
 	const socket = await connect({ token });
 	const joined = await socket.emitWithAck("join", `merchant:${gateway.own.merchantId}`);

@@ -148,7 +148,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a person who is de
 			roleV2Uuid: await roleUuidOf(gateway, gateway.own.merchantId, "storeCashier"),
 		});
 
-	/** What the deletion and, begun right behind it, something else answer. */
+	/** The answers of the deletion and of another request started right after it. */
 	async function deletedBefore(uuid: string, ask: () => Promise<TestAnswer>) {
 		const owner = { token: gateway.own.tokens.merchantSuperAdmin };
 		const asked: Promise<TestAnswer>[] = [];
@@ -211,7 +211,7 @@ describe("an organisation that requires it", () => {
 
 			const { secret } = await enrol(gateway, { ...member, token });
 			expect((await orders(token)).status).toBe(200);
-			// Another device of theirs, from before, confirms itself by a code and not by the password.
+			// Their older device proves itself by a code, not by the password.
 			const there = await signIn(gateway.services, member);
 			expect((await orders(there)).status).toBe(403);
 			const confirm = (proof: string) =>

@@ -83,7 +83,7 @@ describe("linking", () => {
 			outcome: "linked-already",
 			email: `${name}@pos.example.test`,
 		});
-		// Nothing is in progress: another attempt may begin at once.
+		// No attempt is in progress, so another may begin.
 		expect((await attempt(token, await peer.authorize(name))).status).toBe(200);
 	});
 

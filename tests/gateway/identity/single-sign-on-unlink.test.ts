@@ -13,7 +13,7 @@ import { singleSignOnCalls } from "../../support/identity/single-sign-on-calls";
 import { holdingPerson, untilWaiting } from "../../support/row-locks";
 import { TEST_PASSWORD } from "../../support/team/test-person";
 
-// Files share their modules: what another one loaded is loaded anew, with the spy in it.
+// Test files share modules: load them again, with the spy.
 vi.hoisted(() => vi.resetModules());
 vi.mock("../../../gateway/identity/sessions/find-person", { spy: true });
 

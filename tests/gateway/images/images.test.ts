@@ -170,7 +170,7 @@ describe("an image of a location", () => {
 		});
 		const removed = await patch({ pictureId: null });
 		expect(removed.body).toMatchObject({ pictureId: null, logoId: logo });
-		// History refers to it still.
+		// History still refers to it.
 		await age(picture);
 		await removeUnusedImages(gateway.services);
 		expect((await get(imagePath(picture, "small", "jpg"))).status).toBe(200);
@@ -214,7 +214,7 @@ function age(id: string, days = 2) {
 	);
 }
 
-/** An id as it was made so many days ago. */
+/** An id as if created so many days ago. */
 function idOf(days: number): string {
 	const time = (Date.now() - days * DAY_MS).toString(16).padStart(12, "0");
 	return `${time.slice(0, 8)}-${time.slice(8)}${newId().slice(13)}`;
@@ -225,7 +225,7 @@ describe("cleaning up", () => {
 		const [old, young, again] = [await uploaded(), await uploaded(), await another()];
 		const twice = (await upload(again)).body.id;
 		await Promise.all([age(old), age(twice)]);
-		// Chosen once more, its day begins again.
+		// Uploading it again restarts its day.
 		expect((await upload(again)).body.id).toBe(twice);
 		await Promise.all([removeUnusedImages(gateway.services), removeUnusedImages(gateway.services)]);
 		expect([await rowOf(old), (await get(imagePath(old, "large", "webp"))).status]).toEqual([

@@ -83,7 +83,7 @@ describe("flags of another service", () => {
 		});
 		await flagsOf(gateway, own.tokens.storeCashier);
 		expect(asked.at(-1)?.context).toEqual({ ...context, merchantName: own.name });
-		// The news of the change comes to this process as well, a moment after its own.
+		// The announcement arrives a moment after the change itself.
 		await vi.waitFor(async () => {
 			const before = asked.length;
 			await flagsOf(gateway, own.tokens.storeCashier);

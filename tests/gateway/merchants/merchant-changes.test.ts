@@ -52,7 +52,7 @@ describe("changing an organisation", () => {
 			const refused = await gateway.call("PATCH", path, { token: merchantOperator, body });
 			expect(refused.status).toBe(403);
 		}
-		// What stays as it is asks for nothing.
+		// Unchanged values need no permission.
 		const same = { allowsViewAs: true, requiresSecondStep: false };
 		const operator = await gateway.call("PATCH", path, { token: merchantOperator, body: same });
 		expect(operator.status).toBe(200);
@@ -106,7 +106,7 @@ describe("features", () => {
 		for (const body of [{ isMobileMerchant: true }, { multiEntityType: "franchise" }]) {
 			expect((await change("merchantSuperAdmin", body)).status).toBe(403);
 			expect((await change("platformSuperAdmin", body)).status).toBe(200);
-			// As it stands now it is no change.
+			// With current values it changes nothing.
 			expect((await change("merchantSuperAdmin", body)).status).toBe(200);
 		}
 		const back = { isMobileMerchant: false, multiEntityType: null };

@@ -112,7 +112,7 @@ describe("making an organisation", () => {
 
 	it("is made for nobody who was disabled a moment ago", async () => {
 		const person = await makeNewcomer(gateway);
-		// Known from here on, as on a process that has not heard of the change yet.
+		// Cached from here on, as in a process that has not yet heard of the change.
 		await gateway.call("GET", "/api/v2/auth/viewer", { token: person.token });
 		await gateway.services.database.transaction(SYSTEM, (tx) =>
 			tx.update(users).set({ status: "disabled" }).where(eq(users.uuid, person.uuid)),

@@ -5,7 +5,7 @@ import { readOrdersFile } from "../../../scripts/orders-file";
 import { importOrders } from "../../../scripts/orders-import";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 
-// The first orders of a real day at a burrito counter, as they stand in the file.
+// The first orders of a real day at a burrito restaurant, from the file.
 const SLICE = `order_id\tquantity\titem_name\tchoice_description\titem_price
 1\t1\tChips and Fresh Tomato Salsa\tNULL\t$2.39 
 1\t1\tIzze\t[Clementine]\t$3.39 

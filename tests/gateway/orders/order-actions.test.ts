@@ -30,7 +30,7 @@ async function read(orderId: string) {
 	return body;
 }
 
-/** An order put into a status directly, paid in cash so that the payment does not hold it. */
+/** Puts an order into a status directly, paid in cash so that no payment blocks it. */
 async function orderIn(status: OrderStatus): Promise<Order> {
 	const placed = await placeOrder(
 		gateway,

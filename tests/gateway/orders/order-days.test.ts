@@ -18,7 +18,7 @@ import { act, intakeOf, placeOrder } from "../../support/orders/test-orders";
 import { untilWaiting } from "../../support/row-locks";
 
 const CHICAGO = "America/Chicago";
-/** A day ahead of Chicago in the last hours of Chicago's day. */
+/** The next day while it is still late evening in Chicago. */
 const ST_JOHNS = "America/St_Johns";
 /** November 20 in Chicago, November 21 in St. John's. */
 const LATE = "2025-11-21T04:10:00.000Z";
@@ -54,7 +54,7 @@ async function moveTo(timeZone: string) {
 	expect((await gateway.call("PATCH", path, { token, body })).status).toBe(200);
 }
 
-/** The sums by day as they are kept, without days of which nothing is left. */
+/** The stored sums by day, without empty days. */
 async function kept() {
 	const rows = await inSystem((tx) =>
 		tx.select().from(orderDays).where(eq(orderDays.storeId, storeId)),
@@ -65,7 +65,7 @@ async function kept() {
 		.sort();
 }
 
-/** The same as the location's orders give them in the zone it has now. */
+/** The same sums computed from the orders, in the location's current zone. */
 async function reckoned() {
 	const [location] = await inSystem((tx) =>
 		tx.select().from(locations).where(eq(locations.storeId, storeId)),
@@ -102,7 +102,7 @@ describe("a location that moves to another time zone", () => {
 
 	it("has them counted and listed by its clocks of today, not those of an old database", async () => {
 		await moveTo("America/Vancouver");
-		// British Columbia keeps summer time from 2026 on: with winter time it would be December 14 still.
+		// British Columbia keeps summer time from 2026 on; with winter time it would still be December 14.
 		const dateInfo = { placedAt: "2026-12-15T07:30:00.000Z" };
 		await placeOrder(gateway, intakeOf(storeId, 1500, { source: "import", dateInfo }));
 		expect(await kept()).toEqual(["2026-12-15 new new: 1 of 1500"]);
@@ -181,13 +181,13 @@ describe("a location that moves to another time zone", () => {
 	}, 60_000);
 });
 
-// PGlite does one transaction after the other.
+// PGlite runs one transaction at a time.
 describe.runIf(inject("databaseSource").kind === "postgres")("a zone that changes", () => {
 	const scope = () => systemScope(gateway.own.merchantId, "tests");
 	const inScope = (work: (tx: Tx) => Promise<void>) =>
 		gateway.services.database.transaction(tenancyOf(scope()), work);
 
-	/** Does `first`, and before it is committed begins `second`, which has to wait for it. */
+	/** Runs `first`, and before its commit starts `second`, which must wait for it. */
 	async function inTurn(first: (tx: Tx) => Promise<unknown>, second: () => Promise<unknown>) {
 		let begun: Promise<unknown> = Promise.resolve();
 		await inScope(async (tx) => {

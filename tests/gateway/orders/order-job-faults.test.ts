@@ -17,10 +17,10 @@ const MINUTE = 60_000;
 
 let gateway: TestGateway;
 let payments: Services["payments"];
-/** The rows that the log says a job failed with. */
+/** The rows that failed, according to the log. */
 const logged: string[] = [];
 let storeId: string;
-/** A location that is lost once it has its orders, which nothing can be done with then. */
+/** A location deleted after it got orders, so that processing those fails. */
 let lostStoreId: string;
 
 beforeAll(async () => {
@@ -92,7 +92,7 @@ describe("a row that a job cannot work on", () => {
 });
 
 describe("refunds without an answer", () => {
-	/** An order with a refund that nobody ever answered; they are as old as they come. */
+	/** An order with an unanswered refund of that age. */
 	async function open(hoursAgo: number) {
 		const order = await place(storeId);
 		gateway.services.payments = {
@@ -111,7 +111,7 @@ describe("refunds without an answer", () => {
 		return refund;
 	}
 
-	/** A provider that has made every refund it is asked for, unless `asked` throws. */
+	/** A provider that has made every refund, unless `asked` throws. */
 	function provider(asked: (refundId: string) => void) {
 		gateway.services.payments = {
 			refund: () => Promise.reject(new Error("Nobody asks again")),

@@ -167,7 +167,7 @@ function query(): fc.Arbitrary<Asked> {
 	});
 }
 
-/** The rules of the list, by looking at every order. */
+/** The list's rules, applied to every order in turn. */
 function naive(asked: Asked): Row[] {
 	const among = (name: string, value: string) =>
 		asked[name] === undefined || asked[name].split(",").includes(value);
@@ -225,7 +225,7 @@ function dayAgo(days: number): string {
 	return localDate(new Date(START + days * 24 * 3_600_000).toISOString(), "America/Chicago");
 }
 
-/** Orders of every kind, from the same dice each run, moved on through the one way orders are moved. */
+/** Random but repeatable orders of every kind, moved through the usual moves. */
 async function fill() {
 	let dice = 7;
 	const roll = (sides: number) => {

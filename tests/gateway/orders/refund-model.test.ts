@@ -18,7 +18,7 @@ import {
 } from "../../support/orders/test-orders";
 
 const TOTAL = 1000;
-/** How long the gateway waits for an answer while requests come in. */
+/** The gateway's provider timeout while requests arrive. */
 const IMPATIENT_MS = 60;
 
 let gateway: TestGateway;
@@ -33,19 +33,19 @@ afterAll(async () => {
 	await gateway.close();
 });
 
-/** A request as it reaches the gateway: which of a few keys it carries fixes what it asks for. */
+/** A request with one of a few keys; the key determines the amount. */
 interface Sent {
 	intent: number;
-	/** Sent without waiting for the one before. */
+	/** Sent without waiting for the previous one. */
 	together: boolean;
 }
 
 interface Case {
-	/** What the provider does with this payment. */
+	/** The provider's behavior for this payment. */
 	ending: string;
-	/** Amounts asked for, each under a key of its own; 0 stands for a cancel with what is then left. */
+	/** Amounts, each with its own key; 0 is a cancel with a refund of the rest. */
 	intents: number[];
-	/** Repeated, out of order, at once. */
+	/** Repeated, reordered, concurrent. */
 	sent: Sent[];
 }
 
@@ -104,7 +104,7 @@ function actionsOf(amount: number): OrderAction[] {
 	return amount === 0 ? [statusOf("canceled"), refundOf(TOTAL)] : [refundOf(amount)];
 }
 
-/** Lets the check find out about every refund that was left open, with patience for a busy machine. */
+/** Runs the check until all open refunds are settled, with patience for a busy machine. */
 async function settle(orderId: string) {
 	const open = and(eq(refunds.orderId, orderId), inArray(refunds.status, ["pending", "unknown"]));
 	sandbox.patience(2_000);

@@ -4,9 +4,9 @@ import { ProviderSilent } from "../../../gateway/adapters/payments/provider";
 
 const provider = createHttpProvider({ url: "http://127.0.0.1:1", key: "", timeoutMs: 1_000 });
 
-/** What the provider sends in answer to anything. */
+/** The provider's answer to any request. */
 const answer = (response: Response) => vi.spyOn(globalThis, "fetch").mockResolvedValue(response);
-/** A body of which the time ran out. */
+/** A body that timed out. */
 const brokenOff = () =>
 	new ReadableStream({
 		start: (controller) => controller.error(new DOMException("Too late", "TimeoutError")),

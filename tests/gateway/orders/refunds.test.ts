@@ -16,7 +16,7 @@ import {
 	statusOf,
 } from "../../support/orders/test-orders";
 
-/** Long enough for a busy machine, where the provider is to answer. */
+/** Long enough for a busy machine, when the provider should answer. */
 const PATIENT_MS = 30_000;
 
 let gateway: TestGateway;
@@ -50,7 +50,7 @@ async function read(orderId: string) {
 	return body;
 }
 
-/** Minor units that the provider's own books say moved for a payment. */
+/** Minor units moved for a payment, by the provider's books. */
 async function moved(paymentUid: string): Promise<number> {
 	const rows = await gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentUid, paymentUid)),
@@ -216,7 +216,7 @@ describe("many at once", () => {
 	}, 60_000);
 });
 
-/** Makes the order's open refunds old enough for the check to look into them. */
+/** Makes open refunds old enough for the check. */
 async function age(orderId: string) {
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx

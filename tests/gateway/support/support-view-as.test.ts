@@ -165,7 +165,7 @@ describe("seeing as somebody sees", () => {
 		async (role) => {
 			const token = await device();
 			await viewAs(token, gateway.own.userUuids[role]);
-			// What takes no permission is the own account, which stays one's own.
+			// Endpoints without a permission concern the caller's own account, also under view-as.
 			const reading = endpoints.filter(
 				({ method, mutates, access }) => method === "get" && !mutates && typeof access === "object",
 			);
@@ -185,7 +185,7 @@ describe("seeing as somebody sees", () => {
 	);
 });
 
-/** A path with its parameters filled in by ids of nothing. */
+/** A path filled in with ids that do not exist. */
 function named(path: string): string {
 	return path
 		.replace(":merchantId", gateway.own.merchantId)

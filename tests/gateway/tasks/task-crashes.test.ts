@@ -24,7 +24,7 @@ class Killed extends Error {}
 
 type Moment = "before" | "inside" | "after";
 
-/** Services of a process that dies at its nth transaction: before it, when its work is done and not committed, or after. */
+/** Services that die at the nth transaction: before it, before its commit, or after it. */
 function dyingAt({ database, ...services }: Services, at: number, moment: Moment): Services {
 	let count = 0;
 	let isDead = false;
@@ -60,7 +60,7 @@ describe("a process that dies at work on a task", () => {
 		const storeIds = await addLocations(gateway, own, 6);
 		const taskId = await startChange(gateway, own, storeIds);
 
-		// Whose rights they are is looked up in a memory that the processes of this test share.
+		// The processes of this test share a cache of permissions.
 		services.access.clear();
 		await expect(workOff(dyingAt(services, at, moment))).rejects.toThrow(Killed);
 		const done = (await rowsOf(database, taskId)).filter(({ state }) => state !== "waiting");

@@ -35,12 +35,12 @@ describe("undo of a task", () => {
 		const before = await hoursOf(database, whole);
 		const taskId = await startChange(gateway, own, [whole, part, elsewhere]);
 		await workOff(gateway.services);
-		// All that was changed here was changed again since.
+		// Everything changed here was changed again since.
 		await edit(whole, {
 			weekly: { ...before.weekly, sun: [{ start: "10:00", end: "11:00" }] },
 			specialDays: [],
 		});
-		// One of two things here, and at the third only what the task did not touch.
+		// One of two changes here was edited since; at the third location only something else.
 		await edit(part, { weekly: { ...before.weekly, sun: [{ start: "12:00", end: "13:00" }] } });
 		await edit(elsewhere, { haveDineInHours: true });
 

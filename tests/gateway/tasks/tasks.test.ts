@@ -47,7 +47,7 @@ const rows = async (taskId: string, token = owner()) =>
 	).body;
 const cancel = (taskId: string, token = owner()) =>
 	gateway.call("POST", `/api/v2/tasks/${own.merchantId}/${taskId}/cancellation`, { token });
-/** One step of the task that is next, and no more. */
+/** Runs one step of the next task. */
 async function step() {
 	const stopping = new AbortController();
 	const support = {
@@ -200,7 +200,7 @@ describe("a task", () => {
 			storeIds.map(async (id) => (await hoursOf(gateway.services.database, id)).weekly.sun.length),
 		);
 		expect(sundays.filter((windows) => windows === 0)).toHaveLength(2);
-		// Asked again it stays as it is.
+		// Cancelling again changes nothing.
 		expect((await cancel(taskId)).body).toMatchObject({ status: "cancelled", done: 2 });
 	});
 

@@ -69,7 +69,7 @@ it("no chain through the gateway gives anyone more than who began it (200 chains
 	expect(done).toBeGreaterThan(50);
 });
 
-/** Does a step by HTTP; gives whom it changed, or null when it was refused. */
+/** Does a step by HTTP; returns the changed person, or null if refused. */
 async function take(team: Member[], by: Member, step: ChainStep): Promise<string | null> {
 	const { token } = by;
 	const body = {
@@ -104,7 +104,7 @@ const CALLS = {
 	delete: ["DELETE", ""],
 } as const;
 
-/** The invited person as if they had accepted and signed in. */
+/** Accepts the invitation and signs in. */
 async function accept(email: string): Promise<Member> {
 	const { services } = gateway;
 	const [row] = await services.database.transaction(SYSTEM, (tx) =>
@@ -114,7 +114,7 @@ async function accept(email: string): Promise<Member> {
 	return { uuid: row.uuid, token: await signIn(services, row) };
 }
 
-/** What somebody holds by now; null when they are gone. */
+/** Somebody's current permissions; null when they are gone. */
 async function powerNow(uuid: string): Promise<ReadonlySet<string> | null> {
 	const [row] = await gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx

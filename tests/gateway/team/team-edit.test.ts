@@ -143,7 +143,7 @@ describe("editing", () => {
 		const admin = await makeMember(gateway, gateway.own, { role: "storeAdmin" });
 		const token = await signIn(gateway.services, admin);
 		const cashier = await makeMember(gateway, gateway.own, { role: "storeCashier" });
-		// Known to the process as a store admin; then, without a word to it, a cashier.
+		// The process has cached a store admin; then they silently become a cashier.
 		await gateway.call("GET", "/api/v2/auth/viewer", { token });
 		const roleV2Uuid = await roleUuid("storeCashier");
 		await system((tx) => tx.update(users).set({ roleV2Uuid }).where(eq(users.uuid, admin.uuid)));

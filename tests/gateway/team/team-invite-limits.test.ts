@@ -25,7 +25,7 @@ const resend = (uuid: string) =>
 const withdraw = (uuid: string) =>
 	gateway.call("DELETE", `${all}/${uuid}/invite`, as("merchantSuperAdmin"));
 
-/** As if the organization had invited so many others. */
+/** Simulates invitations to so many others. */
 function sentToOthers(count: number) {
 	const createdAt = new Date();
 	return system((tx) =>
@@ -44,7 +44,7 @@ function sentToOthers(count: number) {
 	);
 }
 
-/** As if a day had gone by. */
+/** Simulates that a day has passed. */
 const aDayLater = () =>
 	system(async (tx) => {
 		for (const { id, expiresAt } of await tx.select().from(oneTimeCodes)) {

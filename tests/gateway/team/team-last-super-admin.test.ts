@@ -36,7 +36,7 @@ describe("the last super admin", () => {
 			});
 			expect([answer.status, answer.body.message]).toEqual([422, TEAM_MESSAGES.lastSuperAdmin]);
 		}
-		// One who is invited or disabled is no super admin that the organisation has.
+		// Invited and disabled ones do not count.
 		await makeMember(gateway, gateway.own, { role: "merchantSuperAdmin", status: "invited" });
 		await makeMember(gateway, gateway.own, { role: "merchantSuperAdmin", status: "disabled" });
 		const still = await gateway.call("DELETE", path(last), { ...by, merchantId });
@@ -49,7 +49,7 @@ describe("the last super admin", () => {
 			["POST", "/disable", undefined],
 			["DELETE", "", undefined],
 		] as const) {
-			// An organisation of these two alone: the world's own super admin steps aside.
+			// An organization with only these two; the test world's own super admin is demoted.
 			const two = [
 				await makeMember(gateway, gateway.other, { role: "merchantSuperAdmin" }),
 				await makeMember(gateway, gateway.other, { role: "merchantSuperAdmin" }),

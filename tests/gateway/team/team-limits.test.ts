@@ -30,7 +30,7 @@ it("takes no change from who was disabled a moment ago", async () => {
 	const admin = await makeMember(gateway, gateway.own, { role: "merchantOperator" });
 	const person = await makeMember(gateway, gateway.own, { role: "storeCashier" });
 	const token = await signIn(gateway.services, admin);
-	// Known from here on, as on a process that has not heard of the change yet.
+	// Cached from here on, as in a process that has not yet heard of the change.
 	await send("GET", "/api/v2/auth/viewer", token);
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.update(users).set({ status: "disabled" }).where(eq(users.uuid, admin.uuid)),

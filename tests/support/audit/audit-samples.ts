@@ -18,10 +18,9 @@ const undoing = {
 	anyOf: CHANGES.map((change) => ["AUDIT_LOG.API_READ", change] as const),
 };
 
-/** The row that is taken back next: made anew for each allowed call. */
+/** The row to undo next; created for each allowed call. */
 let changedSeq = 1;
 
-/** Samples for the endpoints of the audit log. */
 export const auditSamples: Record<string, Sample> = {
 	[`get ${path}`]: {
 		access: { anyOf: [["AUDIT_LOG.API_READ"]] },
@@ -50,7 +49,7 @@ export const auditSamples: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
-	// Which rows somebody reaches is shown in undo.test.ts.
+	// undo.test.ts covers which rows people can reach.
 	[`get ${path}/:merchantId/undo`]: {
 		access: undoing,
 		subject: "store",

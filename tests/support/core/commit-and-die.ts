@@ -4,8 +4,8 @@ import { systemScope, tenancyOf } from "../../../gateway/core/scope";
 import { openDatabase } from "../../../gateway/create-services";
 
 /**
- * A process of its own that commits a change with its event for MERCHANT_ID, and is killed before it can announce it.
- * Its database is that of DATABASE_URL or DATA_DIR.
+ * A process that commits a change with an event for MERCHANT_ID, and dies before announcing it. Uses the database of
+ * DATABASE_URL or DATA_DIR.
  */
 const { MERCHANT_ID = "", DATABASE_URL, DATA_DIR = "" } = process.env;
 const database = await openDatabase({ DATABASE_URL, DATA_DIR, DATABASE_POOL: 1 });

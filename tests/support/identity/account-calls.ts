@@ -8,7 +8,7 @@ import { logIn, makeAccount, PASSWORD } from "./account-person";
 
 export const OTHER_PASSWORD = "Loud Mountain 8";
 
-/** What somebody without a session does about an account, once the file's hooks have started the gateway. */
+/** Calls about accounts without a session, once the file's hooks have started the gateway. */
 export function accountCalls(gateway: () => TestGateway) {
 	const inSystem = <T>(work: (tx: Tx) => Promise<T>) =>
 		gateway().services.database.transaction(SYSTEM, work);
@@ -48,7 +48,7 @@ export function accountCalls(gateway: () => TestGateway) {
 			password,
 			repeatPassword: password,
 		}),
-		/** Somebody who has an account, in the first organization unless said otherwise. */
+		/** Creates an account, in the first organization by default. */
 		person: (given: Partial<typeof users.$inferInsert> = {}) => makeAccount(gateway(), given),
 	};
 }

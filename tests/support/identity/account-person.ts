@@ -14,7 +14,7 @@ export interface AccountPerson {
 	uuid: string;
 	email: string;
 	merchantId: string | null;
-	/** Of a session that was opened beforehand. */
+	/** Of an already open session. */
 	token: string;
 }
 
@@ -44,7 +44,7 @@ export async function makeAccount(
 	return { uuid, email, merchantId, token: await signIn(gateway.services, { uuid, merchantId }) };
 }
 
-/** Signs in by password: the whole answer. */
+/** Signs in by password; returns the whole answer. */
 export function logIn(gateway: TestGateway, email: string, password = PASSWORD, more = {}) {
 	return gateway.call("POST", "/api/v2/auth/login", { body: { email, password, ...more } });
 }
@@ -57,13 +57,13 @@ export function codeOf(secret: string, steps = 0): string {
 
 const ROOM_MS = 8_000;
 
-/** Waits, if need be, until the codes of now stay those of now for a while: for tests that use several in turn. */
+/** Waits until the current codes are valid for a while, for tests that use several. */
 export async function roomInStep(): Promise<void> {
 	const left = STEP_MS - (Date.now() % STEP_MS);
 	if (left < ROOM_MS) await new Promise((resolve) => setTimeout(resolve, left + 1));
 }
 
-/** Sets an authenticator app up for somebody; the code it took counts as if it were long ago. */
+/** Sets up an app for somebody; its setup code no longer blocks others. */
 export async function enrol(
 	gateway: TestGateway,
 	{ token, uuid }: Pick<AccountPerson, "token" | "uuid">,

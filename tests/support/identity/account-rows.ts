@@ -6,7 +6,7 @@ import { secondFactors } from "../../../gateway/identity/second-factors/tables";
 import { supportSessions } from "../../../gateway/identity/sessions/tables";
 import { linkedAccounts } from "../../../gateway/identity/single-sign-on/tables";
 
-/** A row for one person in every table of the accounts, `word` in all of its text. */
+/** Inserts a row for one person into every accounts table, with `word` in all text. */
 export async function insertAccountRows(
 	tx: Tx,
 	{ merchantId, userUuid, word }: { merchantId: string; userUuid: string; word: string },

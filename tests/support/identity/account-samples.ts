@@ -3,10 +3,10 @@ import type { Sample } from "../endpoint-sample";
 const users = "/api/v2/users-v2";
 const passwords = { password: "Quiet Harbor 7", repeatPassword: "Quiet Harbor 7" };
 const code = "no code of anybody's";
-// What asks for mail writes something for every address, whoever asks: these ask with none.
+// Endpoints that ask for mail write something for every address, so these send none.
 const noAddress = "no address";
 
-/** An endpoint anybody may call, with a body that names nobody. */
+/** A public endpoint, with a body that names nobody. */
 const anybody = (path: string, body: object, success: number): Sample => ({
 	access: "anonymous",
 	subject: "nothing",
@@ -14,7 +14,7 @@ const anybody = (path: string, body: object, success: number): Sample => ({
 	success,
 });
 
-/** Requests for the endpoints of accounts and mail. What they do is told in account*.test.ts and mail*.test.ts. */
+/** Requests to account and mail endpoints; account*.test.ts and mail*.test.ts test their effects. */
 export const ACCOUNT_SAMPLES: Record<string, Sample> = {
 	"post /api/v2/users-v2/sign-up": anybody(
 		`${users}/sign-up`,
@@ -60,7 +60,7 @@ export const ACCOUNT_SAMPLES: Record<string, Sample> = {
 		{ targetId: "nowhere", secret: "no secret of anybody's", code },
 		401,
 	),
-	// The test world is no demo: whoever may read the outbox finds none.
+	// Not a demo, so the outbox is not found.
 	"get /api/v2/outbox": {
 		access: { anyOf: [["ROLE_PERMISSION.PLATFORM_SUPER_ADMIN"]] },
 		subject: "nothing",

@@ -3,7 +3,7 @@ import { SignJWT } from "jose";
 import { TOKEN_SECONDS } from "../../../gateway/core/tokens";
 import { TEST_SECRET } from "../gateway";
 
-/** An access token of a session, issued so long ago that it is past its time. */
+/** An expired access token of a session. */
 export function expiredToken(sessionId: string): Promise<string> {
 	const issuedAt = Math.floor(Date.now() / 1000) - TOKEN_SECONDS - 60;
 	return new SignJWT({})

@@ -3,7 +3,7 @@ import { newId } from "../../../gateway/core/ids";
 import { users } from "../../../gateway/identity/people/tables";
 import { signIn, type TestGateway } from "../gateway";
 
-/** What a newcomer makes of it. */
+/** The organization a newcomer creates. */
 export const BUSINESS = {
 	name: "Willow Street Bakery",
 	description: "Bread and coffee from six in the morning.",
@@ -15,7 +15,7 @@ export interface Newcomer {
 	token: string;
 }
 
-/** Somebody who has signed up and belongs to no organisation yet, signed in. */
+/** Somebody signed in who belongs to no organization yet. */
 export async function makeNewcomer({ services }: TestGateway): Promise<Newcomer> {
 	const uuid = newId();
 	const email = `newcomer-${uuid}@example.test`;

@@ -5,10 +5,10 @@ import Provider from "oidc-provider";
 import { nonceOf } from "~/models/identity/single-sign-on-nonce.server";
 
 export const PEER_CLIENT_ID = "mise-of-the-tests";
-/** Loopback counts with any port, for a client like this. */
+/** Any loopback port is allowed for such a client. */
 export const PEER_CALLBACK = "http://127.0.0.1/auth/single-sign-on/callback";
 
-/** What a browser came back with, as the gateway is told. */
+/** The provider's answer, as sent to the gateway. */
 export interface PeerAnswer {
 	code: string;
 	codeVerifier: string;
@@ -18,16 +18,16 @@ export interface PeerAnswer {
 
 export interface OidcPeer {
 	issuer: string;
-	/** Settings of a gateway that uses it. */
+	/** The settings of a gateway that uses it. */
 	env: Record<string, string>;
-	/** Lets somebody sign in there who goes to an address of its, and gives where they are led back to. */
+	/** Signs an account in at an authorization address; returns the redirect. */
 	visit(authorizationUrl: string, account: string): Promise<string>;
-	/** Begins and finishes a code flow with PKCE there, as web does. */
+	/** Runs a whole code flow with PKCE, as web does. */
 	authorize(account: string): Promise<PeerAnswer>;
 	close(): Promise<void>;
 }
 
-/** A real OpenID Connect provider on loopback. Whoever comes is signed in as the account they name. */
+/** A real OpenID Connect provider on loopback. Visitors are signed in as the account they name. */
 export async function startOidcPeer(): Promise<OidcPeer> {
 	let answer: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
 	const server = createServer((request, response) => answer(request, response));
@@ -105,14 +105,14 @@ function makeProvider(issuer: string): Provider {
 	return provider;
 }
 
-/** In place of a page with a form on it: the account is what the visitor says in a header. */
+/** Instead of a form, a header names the account. */
 async function signInThere(
 	provider: Provider,
 	request: IncomingMessage,
 	response: ServerResponse,
 ): Promise<void> {
 	const accountId = String(request.headers["x-account"]);
-	// A client on loopback is asked for consent every time.
+	// A loopback client is asked for consent every time.
 	const result = { login: { accountId }, consent: {} };
 	await provider.interactionFinished(request, response, result);
 }

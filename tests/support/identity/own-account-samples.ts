@@ -3,10 +3,10 @@ import { secondFactors } from "../../../gateway/identity/second-factors/tables";
 import type { Sample } from "../endpoint-sample";
 
 const path = "/api/v2/auth";
-/** What everybody may ask about themselves: a storefront's key is nobody's account. */
+/** Own-account endpoints; a storefront's key has no account. */
 const own = { access: "signed-in", subject: "nothing", apiKey: 403 } as const;
 
-/** A valid request for every endpoint of the own account, or one that is refused where an allowed one ends it. */
+/** A valid request for every own-account endpoint, or a refused one where success would end the session. */
 export const ownAccountSamples: Record<string, Sample> = {
 	"post /api/v2/auth/second-step": {
 		access: "anonymous",
@@ -27,13 +27,13 @@ export const ownAccountSamples: Record<string, Sample> = {
 		request: () => ({ path: `${path}/sessions?keep=this` }),
 		success: 200,
 	},
-	// Whose sessions may be ended is told in auth.test.ts; here nobody's may, since the id is nobody's.
+	// auth.test.ts covers which sessions can be ended; this id belongs to nobody.
 	"delete /api/v2/auth/sessions/:sessionId": {
 		...own,
 		request: () => ({ path: `${path}/sessions/${crypto.randomUUID()}` }),
 		success: 404,
 	},
-	// The people here have no password, and so none to change.
+	// People here have no password to change.
 	"post /api/v2/auth/password": {
 		...own,
 		request: () => ({

@@ -4,7 +4,7 @@ import { queryRows } from "../../../gateway/core/query-rows";
 import type { TestGateway } from "../gateway";
 import { type AccountPerson, logIn, PASSWORD } from "./account-person";
 
-/** What is asked about a second step, once the file's hooks have started the gateway. */
+/** Calls about the second step, once the file's hooks have started the gateway. */
 export function secondFactorCalls(gateway: () => TestGateway) {
 	return {
 		tokenOf: (headers: Headers) => headers.get("x-access-token") ?? "",

@@ -12,7 +12,7 @@ interface SingleSignOnWorld {
 	peer: OidcPeer;
 }
 
-/** What people do with accounts of the peer's, once the file's hooks have started it and the gateway. */
+/** Calls about the peer's accounts, once the file's hooks have started it and the gateway. */
 export function singleSignOnCalls(world: () => SingleSignOnWorld) {
 	const gateway = () => world().gateway;
 	const inSystem = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -26,7 +26,7 @@ export function singleSignOnCalls(world: () => SingleSignOnWorld) {
 			...(key ? { key } : {}),
 		});
 
-	/** Links an account of the peer's to somebody, the whole way. */
+	/** Links a peer account to somebody, with all steps. */
 	async function link(token: string, name: string): Promise<void> {
 		const { body } = await attempt(token, await world().peer.authorize(name));
 		expect((await confirm(token, body.pending)).status).toBe(200);

@@ -7,7 +7,7 @@ const answer = {
 };
 const pending = "no link of anybody's waits";
 
-/** An endpoint of one's own account, asked for what is not there; what it does is told in single-sign-on*.test.ts. */
+/** An own-account endpoint with missing ids; single-sign-on*.test.ts tests its effects. */
 const own = (path: string, body: object, success: number): Sample => ({
 	access: "signed-in",
 	subject: "nothing",
@@ -16,7 +16,7 @@ const own = (path: string, body: object, success: number): Sample => ({
 	apiKey: 403,
 });
 
-/** Requests for the endpoints of single sign-on, where no provider is set up. */
+/** Requests to single sign-on endpoints without a provider. */
 export const SINGLE_SIGN_ON_SAMPLES: Record<string, Sample> = {
 	"get /api/v2/auth/single-sign-on": {
 		access: "anonymous",

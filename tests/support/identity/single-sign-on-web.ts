@@ -20,7 +20,7 @@ export interface SingleSignOnWeb {
 	close(): Promise<void>;
 }
 
-/** Web and a gateway whose people sign in at a peer; the first organisation is offered it on home. */
+/** Web and a gateway with a peer as provider; the first organization is offered it on home. */
 export async function startSingleSignOnWeb(): Promise<SingleSignOnWeb> {
 	const peer = await startOidcPeer();
 	const gateway = await startTestGateway(peer.env);
@@ -46,7 +46,7 @@ export async function startSingleSignOnWeb(): Promise<SingleSignOnWeb> {
 	};
 }
 
-/** What people and their browsers do there, once the file's hooks have started it. */
+/** What people and browsers do there, once the file's hooks have started it. */
 export function singleSignOnVisits(world: () => SingleSignOnWeb) {
 	const addressOf = (name: string) => `${name}@pos.example.test`;
 	const inSystem = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -58,7 +58,7 @@ export function singleSignOnVisits(world: () => SingleSignOnWeb) {
 		person: () => makePerson(world().gateway, "merchantOperator"),
 		isSignedIn: async (browser: Browser) => (await browser.session()).token !== null,
 
-		/** Goes to the provider, is somebody there, and gives the path the browser is sent back to. */
+		/** Signs in at the provider and returns the path the browser is sent back to. */
 		async comeBack(browser: Browser, name: string, start = START): Promise<string> {
 			const { peer, web } = world();
 			const away = await browser.get(start);
@@ -67,7 +67,7 @@ export function singleSignOnVisits(world: () => SingleSignOnWeb) {
 			return `${back.pathname}${back.search}`;
 		},
 
-		/** A browser in which somebody is signed in by their password. */
+		/** A browser signed in by password. */
 		async browserOf(somebody: TestPerson): Promise<Browser> {
 			const browser = world().web.guest();
 			await signInBy(browser, somebody);
@@ -92,7 +92,7 @@ export function singleSignOnVisits(world: () => SingleSignOnWeb) {
 			);
 		},
 
-		/** Answers the form of a page that asks whether to link. */
+		/** Answers the page that asks whether to link. */
 		answer(browser: Browser, page: PageAnswer, path: string, choice: string) {
 			const fields = formWith(page.text, "answer", "next");
 			return browser.post(path, { fields: [...fields, ["answer", choice]] });

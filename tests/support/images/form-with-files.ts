@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-/** The body of a form as a browser sends it without script: its fields, and files by the name of their input. */
+/** A form's body as a browser sends it without script: fields, and files by input name. */
 export async function formWithFiles(
 	fields: readonly (readonly [name: string, value: string])[],
 	files: Record<string, Uint8Array>,

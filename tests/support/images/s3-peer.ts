@@ -5,11 +5,11 @@ import type { S3Settings } from "../../../gateway/adapters/images/s3-store";
 
 export interface S3Peer {
 	settings: S3Settings;
-	/** What is in the bucket, by key. */
+	/** The bucket's content by key. */
 	objects: Map<string, { bytes: Buffer; type: string }>;
-	/** Requests that were refused, with why. */
+	/** Refused requests with the reason. */
 	refused: string[];
-	/** Answers so many requests with 503 before it works again. */
+	/** Answers the next requests with 503. */
 	fail(times: number): void;
 	close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface S3Peer {
 const MAX_SKEW_MS = 900_000;
 const PAGE = 2;
 
-/** A server that speaks as much S3 as the store needs, over real HTTP, and checks every signature (SigV4). */
+/** An HTTP server with the S3 calls the store needs; checks every signature (SigV4). */
 export async function startS3Peer(): Promise<S3Peer> {
 	const objects: S3Peer["objects"] = new Map();
 	const refused: string[] = [];
@@ -85,7 +85,7 @@ function serve(
 	return response.end(request.method === "HEAD" ? undefined : found.bytes);
 }
 
-/** ListObjectsV2, a few at a time. */
+/** ListObjectsV2, in small pages. */
 function listing(objects: S3Peer["objects"], query: URLSearchParams): string {
 	const prefix = query.get("prefix") ?? "";
 	const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
@@ -104,7 +104,7 @@ function listing(objects: S3Peer["objects"], query: URLSearchParams): string {
 		.join("")}</ListBucketResult>`;
 }
 
-/** What is wrong with a request's signature by AWS Signature Version 4; null for a right one. */
+/** What is wrong with a request's AWS Signature Version 4, or null. */
 function signatureProblem(request: IncomingMessage, body: Buffer, secret: string): string | null {
 	const { headers } = request;
 	const match =

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A picture of one colour with a lighter disc in it, so that it has something to compress. */
+/** A picture with a lighter disc, so that there is something to compress. */
 export function picture(width: number, height: number, colour = "#2f6f4f") {
 	const side = Math.max(1, Math.min(width, height) >> 1);
 	const disc = Buffer.alloc(side * side * 3, 200);
@@ -20,7 +20,7 @@ export const jpegOf = (width: number, height: number) =>
 		.withExif({ IFD0: { Artist: "SECRET NAME" }, IFD3: { GPSLatitude: "41/1 52/1 0/1" } })
 		.toBuffer();
 
-/** A WebP that moves. */
+/** An animated WebP. */
 export function animatedWebp(): Promise<Buffer> {
 	const frame = (level: number) => Buffer.alloc(40 * 40 * 3, level);
 	const raw = { width: 40, height: 80, channels: 3 as const, pageHeight: 40 };
@@ -29,12 +29,12 @@ export function animatedWebp(): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** A PNG that says it is so wide and high, black, in a file of a few kilobytes. */
+/** A black PNG of that size in a file of a few kilobytes. */
 export function blackPng(width: number, height: number): Buffer {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
 	header.writeUInt32BE(height, 4);
-	// One bit a pixel, grey.
+	// One bit per pixel, gray.
 	header.set([1, 0, 0, 0, 0], 8);
 	const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
 	return Buffer.concat([

@@ -2,14 +2,14 @@ import { emberRye } from "../../../gateway/demo/ember-rye";
 
 const tenant = emberRye(new Date());
 
-/** The id of an Ember & Rye location by the words its title ends with; the ids never change. */
+/** The id of an Ember & Rye location by the end of its title; ids never change. */
 export function storeIdOf(place: string): string {
 	const found = tenant.locations.find(({ row }) => row.title.endsWith(place));
 	if (!found) throw new Error(`No location of the demo is called ${place}`);
 	return found.row.storeId;
 }
 
-/** Locations a demo user of Ember & Rye is held to, in the order they were given. */
+/** The locations of a demo user of Ember & Rye, in order. */
 export function storeIdsOf(email: string): string[] {
 	const user = tenant.users.find((each) => each.email === email);
 	return (user?.stores ?? []).map((key) => {

@@ -4,7 +4,7 @@ import type { Place } from "../isolation-world";
 
 const STORE_PATH = "/api/v2/store-v2";
 
-/** The path of a location, or of a default store, of a place. */
+/** The path of a place's location or default store. */
 export const locationPath = (kind: string, place: Place) =>
 	`${STORE_PATH}/${place.merchantId}/${kind}/${
 		kind === "locations" ? place.storeId : place.defaultStoreId
@@ -12,14 +12,14 @@ export const locationPath = (kind: string, place: Place) =>
 
 type LocationPermission = Extract<Access, object>["anyOf"][number][number];
 
-/** Samples for the verbs of one of the two lists of locations. */
+/** Samples for one of the two lists of locations. */
 export function locationSamples(
 	kind: "locations" | "default-locations",
 	permission: Record<"read" | "update" | "remove", LocationPermission>,
 ): Record<string, Sample> {
 	const all = `${STORE_PATH}/:merchantId/${kind}`;
 	const one = `${all}/:storeId`;
-	// A default store belongs to no location, so no location is a stranger to it.
+	// A default store belongs to no location, so no location is foreign to it.
 	const subject: Subject = kind === "locations" ? "store" : "merchant";
 	return {
 		[`get ${all}`]: {
@@ -66,7 +66,7 @@ export function locationSamples(
 	};
 }
 
-/** The body of a location to be made, with what it cannot do without. */
+/** A valid body of a new location. */
 export function newLocation(title: string) {
 	return {
 		title,

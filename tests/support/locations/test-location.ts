@@ -3,7 +3,7 @@ import type { Tx } from "../../../gateway/core/database";
 import { businessHours } from "../../../gateway/hours/tables";
 import { locations } from "../../../gateway/locations/tables";
 
-/** Puts a location with ordinary hours straight into the database. */
+/** Inserts a location with ordinary hours directly. */
 export async function insertTestLocation(
 	tx: Tx,
 	location: {

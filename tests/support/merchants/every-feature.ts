@@ -3,7 +3,7 @@ import { type FeaturesFlags, NO_FEATURES } from "~/models/merchants/merchant";
 import type { Tx } from "../../../gateway/core/database";
 import { merchants } from "../../../gateway/merchants/tables";
 
-/** Every feature on, the kind of organization left as it is. */
+/** Every feature on; the kind of organization is unchanged. */
 export const EVERY_FEATURE = Object.fromEntries(
 	Object.entries(NO_FEATURES).map(([name, value]) => [
 		name,
@@ -11,7 +11,7 @@ export const EVERY_FEATURE = Object.fromEntries(
 	]),
 ) as unknown as FeaturesFlags & Record<string, unknown>;
 
-/** Switches every feature of an organisation on, so that nothing is refused for want of one. */
+/** Switches all features on, so that none causes a refusal. */
 export async function switchEverythingOn(tx: Tx, merchantId: string): Promise<void> {
 	await tx
 		.update(merchants)

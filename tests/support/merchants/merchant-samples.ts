@@ -4,9 +4,8 @@ import type { Sample } from "../endpoint-sample";
 const store = "/api/v2/store-v2";
 const may = (...sets: Extract<Access, object>["anyOf"]): Access => ({ anyOf: sets });
 
-/** Requests about an organisation as a whole. */
 export const merchantSamples: Record<string, Sample> = {
-	// Everybody here has an organisation already; who has none is told of in merchants.test.ts.
+	// Everybody here has an organization; merchants.test.ts covers people without one.
 	"post /api/v2/store-v2": {
 		access: "signed-in",
 		subject: "nothing",

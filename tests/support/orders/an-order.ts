@@ -1,6 +1,6 @@
 import type { Order } from "~/models/orders/order";
 
-/** A confirmed-by-nobody order paid by card, placed at noon in Chicago. */
+/** An unconfirmed order paid by card, placed at noon in Chicago. */
 export function anOrder(given: Partial<Order> = {}): Order {
 	return {
 		id: "order-1",

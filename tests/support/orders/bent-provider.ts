@@ -6,35 +6,35 @@ export const BENT_CLIENT_ID = "mise-of-the-tests";
 
 type Claims = Record<string, unknown>;
 
-/** What a provider that cannot be trusted does otherwise than it should. */
+/** How an untrustworthy provider misbehaves. */
 export interface Bends {
-	/** The id token it hands out, made by the test. */
+	/** The id token it issues, made by the test. */
 	idToken(): Promise<string>;
-	/** Parts of its discovery document. */
+	/** Changes to its discovery document. */
 	metadata?: Claims;
-	/** Answers this to a code, in place of tokens. */
+	/** Answers a code with this instead of tokens. */
 	refuses?: { status: number; body: unknown };
-	/** Answers nothing. */
+	/** Never answers. */
 	isSilent?: boolean;
 	userinfo?: Claims;
 }
 
 export interface BentProvider {
 	issuer: string;
-	/** How it is bent at the moment. */
+	/** Its current misbehavior. */
 	bends: Bends;
-	/** What it was sent with the last code. */
+	/** The last token request. */
 	lastToken: { form: URLSearchParams; authorization: string | undefined } | null;
-	/** A token that is right, but for the claims and the header given; null takes a claim away. */
+	/** A valid token except for these claims and headers; null removes a claim. */
 	token(claims?: Claims, header?: Claims): Promise<string>;
-	/** One signed with the public key as if it were a shared secret. */
+	/** Signed with the public key as a shared secret. */
 	confusedToken(claims: Claims): Promise<string>;
-	/** One without a signature. */
+	/** Without a signature. */
 	unsignedToken(claims: Claims): string;
 	close(): Promise<void>;
 }
 
-/** A provider on loopback whose every word can be bent. */
+/** A loopback provider that can misbehave in every answer. */
 export async function startBentProvider(): Promise<BentProvider> {
 	const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
 	const jwk = { ...(await exportJWK(publicKey)), kid: "key-1", alg: "RS256", use: "sig" };

@@ -4,7 +4,7 @@ import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import type { OrderDetail } from "~/models/orders/order-detail";
 import { intakeBody } from "./test-orders";
 
-/** Takes an order in as a storefront would, and gives it as it was stored. */
+/** Takes an order in like a storefront; returns the stored order. */
 export async function takeIn(
 	storeId: string,
 	given: Partial<OrderIntakeBody> = {},
@@ -20,18 +20,18 @@ export async function takeIn(
 	return (await answer.json()) as OrderDetail;
 }
 
-/** A payment whose refund the sandbox answers in a way of its own: "decline", "partial". */
+/** A payment for which the sandbox refunds differently: "decline", "partial". */
 export function paymentThatEndsIn(ending: string) {
 	const uid = `pay-${crypto.randomUUID()}-${ending}`;
 	return { paymentInformation: { uid, last4: "4242", provider: "sandbox" } };
 }
 
-/** The row of an order in the list that is open. */
+/** An order's row in the open list. */
 export function rowOf(page: Page, { number }: Pick<OrderDetail, "number">): Locator {
 	return page.locator("tbody tr", { has: page.getByRole("link", { name: number }) });
 }
 
-/** Digits that few other orders have. */
+/** Card digits that few other orders have. */
 function withOwnCard() {
 	const last4 = String(randomInt(10_000)).padStart(4, "0");
 	const uid = `pay-${crypto.randomUUID()}`;

@@ -6,7 +6,7 @@ import { createHttpProvider } from "../../../gateway/adapters/payments/http-prov
 import { createSandbox } from "../../../gateway/adapters/payments/sandbox";
 import type { TestAnswer, TestGateway } from "../gateway";
 
-/** A storefront's order of two lines for $24.00, paid by card, new, as soon as possible. */
+/** A storefront's new order: two lines, $24.00, by card, as soon as possible. */
 export function intakeBody(storeId: string, given: Partial<OrderIntakeBody> = {}): OrderIntakeBody {
 	return {
 		externalId: crypto.randomUUID(),
@@ -36,7 +36,7 @@ export function intakeBody(storeId: string, given: Partial<OrderIntakeBody> = {}
 	};
 }
 
-/** An order of one line that comes to `total` minor units. */
+/** An order of one line with `total` minor units. */
 export function intakeOf(storeId: string, total: number, given: Partial<OrderIntakeBody> = {}) {
 	return intakeBody(storeId, {
 		items: [{ name: "Bucket", quantity: 1, unitPrice: total, total }],
@@ -47,7 +47,7 @@ export function intakeOf(storeId: string, total: number, given: Partial<OrderInt
 	});
 }
 
-/** Puts an order in as the first organisation's storefront; throws when it is not taken. */
+/** Places an order as the first organization's storefront; throws when refused. */
 export async function placeOrder(gateway: TestGateway, body: OrderIntakeBody) {
 	const answer = await gateway.call("POST", "/api/v2/orders", {
 		apiKey: gateway.own.apiKey,
@@ -57,7 +57,7 @@ export async function placeOrder(gateway: TestGateway, body: OrderIntakeBody) {
 	return answer.body;
 }
 
-/** Runs actions on an order as a store admin of the first organisation. */
+/** Runs actions on an order as a store admin of the first organization. */
 export function act(
 	gateway: TestGateway,
 	orderId: string,
@@ -90,7 +90,7 @@ export function statusOf(toStatus: "received" | "ready" | "complete" | "canceled
 	} satisfies OrderAction;
 }
 
-/** The payment sandbox on a loopback port of its own, with which the gateway's refunds are made from now on. */
+/** Serves the payment sandbox on a loopback port and uses it for refunds from now on. */
 export async function serveSandbox(gateway: TestGateway, timeoutMs: number) {
 	const server = serve({
 		fetch: createSandbox(gateway.services.database).fetch,
@@ -108,7 +108,7 @@ export async function serveSandbox(gateway: TestGateway, timeoutMs: number) {
 	};
 	use(timeoutMs);
 	return {
-		/** Changes how long the gateway waits for an answer. */
+		/** Changes the gateway's timeout. */
 		patience: use,
 		async close() {
 			if ("closeAllConnections" in server) server.closeAllConnections();

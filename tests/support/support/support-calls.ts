@@ -6,7 +6,7 @@ import { signIn, type TestGateway } from "../gateway";
 
 export const REASON = "The merchant asked on the phone";
 
-/** What support does at the first organisation, once the file's hooks have started the gateway. */
+/** What support does at the first organization, once the file's hooks have started the gateway. */
 export function supportCalls(gateway: () => TestGateway) {
 	const start = (token: string, kind: "view-as" | "sessions", body: object, more = {}) =>
 		gateway().call("POST", `/api/v2/support/${gateway().own.merchantId}/${kind}`, {
@@ -50,7 +50,7 @@ export function supportCalls(gateway: () => TestGateway) {
 		start,
 		newestRow,
 		allowing,
-		/** A device of support's own, so that no test ends another's session. */
+		/** Its own support device, so that no test ends another's session. */
 		device: () =>
 			signIn(gateway().services, {
 				uuid: gateway().own.userUuids.platformSupport,

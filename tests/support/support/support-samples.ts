@@ -3,7 +3,6 @@ import type { Sample } from "../endpoint-sample";
 const path = "/api/v2/support";
 const reason = "The merchant asked on the phone";
 
-/** Samples for the endpoints of provider staff. */
 export const supportSamples: Record<string, Sample> = {
 	[`get ${path}/search`]: {
 		access: { anyOf: [["PLATFORM.API_READ"]] },
@@ -12,7 +11,7 @@ export const supportSamples: Record<string, Sample> = {
 		success: 200,
 		namesMerchants: true,
 	},
-	// Provider staff find people of every organisation: the one it names is found from wherever they are.
+	// Provider staff find people of every organization.
 	[`get ${path}/people/:userUuid`]: {
 		access: { anyOf: [["PLATFORM.API_READ"]] },
 		subject: "nothing",
@@ -20,7 +19,7 @@ export const supportSamples: Record<string, Sample> = {
 		success: 200,
 		namesMerchants: true,
 	},
-	// Whom one may see as is told in support-view-as.test.ts; here nobody is named, so nobody is found.
+	// support-view-as.test.ts covers the rules; here nobody is named.
 	[`post ${path}/:merchantId/view-as`]: {
 		access: { anyOf: [["PLATFORM.VIEW_AS"]] },
 		subject: "merchant",
@@ -35,12 +34,12 @@ export const supportSamples: Record<string, Sample> = {
 		subject: "merchant",
 		request: ({ merchantId }) => ({
 			path: `${path}/${merchantId}/sessions`,
-			// Too short a reason: a session that started would lend its rights to the rest of the matrix.
+			// Too short a reason: a started session would lend its permissions to the rest of the matrix.
 			body: { reason: "short" },
 		}),
 		success: 422,
 	},
-	// What of the caller's own device is ended is told in support-changes.test.ts; here nothing runs.
+	// support-changes.test.ts covers ending sessions; here none runs.
 	[`delete ${path}/session`]: {
 		access: "anonymous",
 		subject: "nothing",

@@ -1,6 +1,6 @@
 import type { Page as Tab } from "@playwright/test";
 
-/** Adds a special day at one location through the page for many; gives the id of the task that does it. */
+/** Adds a special day at one location through the page for many; returns the task's id. */
 export async function startHoursTask(tab: Tab, storeId: string, date: string): Promise<string> {
 	await tab.goto("/settings/locations/hours");
 	await tab.getByLabel("Only those checked below").check();

@@ -5,7 +5,6 @@ import { startChange } from "./task-world";
 const access: Access = { anyOf: [["MERCHANT.NAVBAR_VIEW"], ["STORE.NAVBAR_VIEW"]] };
 const path = "/api/v2/tasks/:merchantId";
 
-/** Samples for the endpoints of long work. */
 export const taskSamples: Record<string, Sample> = {
 	[`get ${path}`]: {
 		access,
@@ -39,7 +38,7 @@ export const taskSamples: Record<string, Sample> = {
 			taskId: await startChange(gateway, merchant, [storeId]),
 		}),
 	},
-	// What is taken back, and by whom, is tested in task-undo.test.ts; this one is still under way.
+	// task-undo.test.ts covers undo; this task is unfinished.
 	"post /api/v2/audit-log/:merchantId/tasks/:taskId/undo": {
 		access,
 		subject: "task",

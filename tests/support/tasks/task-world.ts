@@ -12,7 +12,7 @@ import { taskSupport } from "../../../gateway/task-definitions";
 import type { TestGateway, TestMerchant } from "../gateway";
 import { insertTestLocation } from "../locations/test-location";
 
-/** A change that every ordinary test location is changed by. */
+/** A change that affects every ordinary test location. */
 export const SUNDAYS_CLOSED: HoursChange = {
 	weekly: { sun: [] },
 	dineInMode: "stay",
@@ -21,7 +21,7 @@ export const SUNDAYS_CLOSED: HoursChange = {
 	removedDates: [],
 };
 
-/** Adds locations with ordinary hours to an organisation, in the order of their titles. */
+/** Adds locations with ordinary hours to an organization, sorted by title. */
 export async function addLocations(
 	{ services }: TestGateway,
 	{ merchantId }: TestMerchant,
@@ -37,7 +37,7 @@ export async function addLocations(
 	return ids;
 }
 
-/** A number in letters, which is all that an address keeps of a title: 27 is "aaabb". */
+/** A number in letters, since slugs keep only those: 27 is "aaabb". */
 function lettersOf(number: number): string {
 	let letters = "";
 	for (let rest = number; rest > 0; rest = Math.floor(rest / 26)) {
@@ -49,7 +49,7 @@ function lettersOf(number: number): string {
 const changesPath = ({ merchantId }: TestMerchant) =>
 	`/api/v2/store-v2/${merchantId}/business-hours-changes`;
 
-/** What a change would do, as the gateway previews it. */
+/** What a change would do, by the gateway's preview. */
 export async function previewHours(
 	gateway: TestGateway,
 	merchant: TestMerchant,
@@ -64,7 +64,7 @@ export async function previewHours(
 	return body;
 }
 
-/** Starts a change of hours from its preview; gives the task's id. */
+/** Starts a previewed change of hours; returns the task's id. */
 export async function startChange(
 	gateway: TestGateway,
 	merchant: TestMerchant,
@@ -82,7 +82,7 @@ export async function startChange(
 	return answer.body.taskId;
 }
 
-/** Works in this process until no task is left to claim. */
+/** Works in this process until no task is left. */
 export async function workOff(services: Services): Promise<void> {
 	const { signal } = new AbortController();
 	while (await takeTurn(services, taskSupport, signal)) {
@@ -102,13 +102,13 @@ export async function getTask(
 	return (await gateway.call("GET", `/api/v2/tasks/${merchantId}/${id}`, { token })).body;
 }
 
-/** What stands in the database of a task's rows, in order. */
+/** A task's rows in the database, in order. */
 export const rowsOf = (database: Database, taskId: string) =>
 	database.transaction(SYSTEM, (tx) =>
 		tx.select().from(taskRows).where(eq(taskRows.taskId, taskId)).orderBy(asc(taskRows.position)),
 	);
 
-/** The hours of a location as they are kept. */
+/** A location's stored hours. */
 export async function hoursOf(database: Database, storeId: string) {
 	const [row] = await database.transaction(SYSTEM, (tx) =>
 		tx.select().from(businessHours).where(eq(businessHours.storeId, storeId)),
@@ -117,7 +117,7 @@ export async function hoursOf(database: Database, storeId: string) {
 	return row;
 }
 
-/** How often the hours of a location were changed, as history has it. */
+/** How often a location's hours were changed, by its history. */
 export async function changesOf(database: Database, storeId: string): Promise<number> {
 	const rows = await database.transaction(SYSTEM, (tx) =>
 		tx
@@ -128,7 +128,7 @@ export async function changesOf(database: Database, storeId: string): Promise<nu
 	return rows.length;
 }
 
-/** A process died: nobody renews the lease, and its time is over. */
+/** Simulates a dead process: leases are not renewed and have expired. */
 export async function endLeases(database: Database): Promise<void> {
 	await database.transaction(SYSTEM, (tx) =>
 		tx.update(tasks).set({ leaseUntil: new Date(Date.now() - 60_000) }),

@@ -3,20 +3,20 @@ import { askGateway, tokenOf } from "../e2e-gateway";
 import { mailedLink } from "../e2e-mail";
 import { newLocation } from "../locations/location-samples";
 
-/** People made for one run of a journey, since both runs work on one database; all have the demo's password. */
+/** People made for one run, since both runs share one database; all have the demo's password. */
 
 const PASSWORDS = { password: DEMO_PASSWORD, repeatPassword: DEMO_PASSWORD, terms: true };
 const USERS = "/api/v2/users-v2";
 const MERCHANTS = "/api/v2/store-v2";
 
-/** Somebody who signed up, confirmed the address, and belongs to no organisation. */
+/** Somebody who signed up, confirmed the address, and has no organization. */
 export async function makeFounder(email: string): Promise<void> {
 	await askGateway("POST", `${USERS}/sign-up`, { body: { email, ...PASSWORDS } });
 	const code = await codeMailedTo(email);
 	await askGateway("POST", `${USERS}/confirm-email`, { body: { code } });
 }
 
-/** A founder whose organisation has no location, and an operator of it who accepted the invitation; gives its id. */
+/** A founder with an organization without location, and an operator who accepted the invitation; returns its id. */
 export async function makeEmptyOrganization(
 	name: string,
 	founder: string,
@@ -35,7 +35,7 @@ export async function makeEmptyOrganization(
 	return merchantId;
 }
 
-/** The same with a location, its setup at an end. */
+/** An organization with a location and a finished setup. */
 export async function makeOrganization(
 	name: string,
 	founder: string,
@@ -48,7 +48,7 @@ export async function makeOrganization(
 	await askGateway("POST", `${at}/setup`, { token });
 }
 
-/** Invites somebody to work at one location, in the name of `by`. */
+/** Invites somebody to one location, as `by`. */
 export async function inviteCashier(by: string, email: string, storeId: string): Promise<void> {
 	const token = await tokenOf(by);
 	const viewer = await askGateway<{ merchant: { merchantId: string } }>(
@@ -69,7 +69,7 @@ async function roleOf(token: string, merchantId: string, name: string): Promise<
 	return role.uuid;
 }
 
-/** The secret in the link of the newest message to an address. */
+/** The secret in the newest message to an address. */
 async function codeMailedTo(email: string): Promise<string> {
 	const code = new URLSearchParams((await mailedLink(email)).split("?")[1]).get("code");
 	if (!code) throw new Error(`No code was mailed to ${email}`);

@@ -6,16 +6,16 @@ import { inviteCashier } from "./e2e-people";
 export const OWNER = "owner@emberrye.test";
 /** Of somebody who accepts an invitation. */
 export const PASSWORD = "Quiet Harbor 7";
-/** The location somebody is invited to. */
+/** The location of an invitation. */
 export const OWN = "Ember & Rye Chicken — Fenway";
 
-/** Has somebody invited to work at it, and the owner signed in. */
+/** Invites somebody there; the owner stays signed in. */
 export async function invite(page: Page, email: string): Promise<void> {
 	await inviteCashier(OWNER, email, storeIdOf("Fenway"));
 	await signIn(page, OWNER);
 }
 
-/** Where a member of the team is changed. */
+/** The page that edits a member. */
 export async function memberPath(page: Page, email: string): Promise<string> {
 	await page.goto(`/settings/team?q=${encodeURIComponent(email)}`);
 	const href = await page.locator("a.row-link", { hasText: email }).getAttribute("href");
@@ -23,7 +23,7 @@ export async function memberPath(page: Page, email: string): Promise<string> {
 	return href;
 }
 
-/** Signs in through the form, by the password that the invitation was accepted with. */
+/** Signs in through the form with the invitation's password. */
 export async function enter(page: Page, email: string): Promise<void> {
 	await page.goto("/auth");
 	await page.getByLabel("Email").fill(email);

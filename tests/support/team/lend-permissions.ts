@@ -5,8 +5,8 @@ import { roles, users } from "../../../gateway/identity/people/tables";
 import type { TestGateway } from "../gateway";
 
 /**
- * Gives a role of the first organisation other permissions than it comes with, until the next call: for checks that no
- * role's own permissions can meet.
+ * Temporarily gives a role of the first organization other permissions, until the next call, for checks that no real
+ * role can reach.
  */
 export async function lendPermissions(
 	gateway: TestGateway,

@@ -1,4 +1,4 @@
-/** Which roles hold each permission, decided here a second time (spec 6.2, behaviour notes). */
+/** Which roles hold each permission, stated independently (spec 6.2, behavior notes). */
 export const HOLDERS: Record<string, string> = {
 	"MERCHANT.NAVBAR_VIEW":
 		"platformSuperAdmin platformSupport merchantSuperAdmin merchantMarketer merchantOperator",

@@ -2,7 +2,7 @@ import type { FlagCondition } from "~/models/merchants/flag-condition";
 import type { Page, StoreCondition } from "~/models/pages/page";
 import { type Permission, ROLES, type RoleKey } from "~/models/shared/permissions";
 
-/** A page's rule in one line: who (a set by `+`, another by `or`), who not, and when. */
+/** A page's rule in one line: who (sets joined by `+` and `or`), who not, and when. */
 export function policyOf({ level, anyOf, restricted, flags, store }: Page): string {
 	return [
 		`${level}:`,

@@ -8,7 +8,7 @@ import type { TestGateway } from "../gateway";
 import { codeIn, mailTo } from "../mail";
 import { roleUuidOf } from "./team-people";
 
-/** What is asked about the first organisation's team, once the file's hooks have started the gateway. */
+/** Calls about the first organization's team, once the file's hooks have started the gateway. */
 export function teamCalls(gateway: () => TestGateway) {
 	const as = (role: RoleKey) => ({ token: gateway().own.tokens[role] });
 	const roleUuid = (role: RoleKey) => roleUuidOf(gateway(), gateway().own.merchantId, role);

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { RESTRICTING, ROLES, type RoleKey } from "~/models/shared/permissions";
 
-/** The places of a chain's organisation. */
+/** The locations of a chain's organization. */
 export const CHAIN_STORES = [0, 1, 2, 3] as const;
 
 export interface ChainStep {
-	/** Counted through the people there are: whoever does it, and to whom. */
+	/** Indexes among the existing people: the actor and the target. */
 	by: number;
 	to: number;
 	verb: "invite" | "edit" | "disable" | "enable" | "delete";
 	role: RoleKey;
-	/** Places by number; null for all. */
+	/** Locations by number; null for all. */
 	stores: number[] | null;
 }
 
@@ -22,7 +22,7 @@ const someStores = fc.subarray([...CHAIN_STORES], { minLength: 1 });
 const fitting = (role: RoleKey) =>
 	ROLES[role].level === "stores" ? someStores : fc.constant<number[] | null>(null);
 
-/** Somebody to begin with: any role of an organisation, at locations that go with it; most manage a team. */
+/** The first person: any organization role with matching locations; most manage a team. */
 export const chainRoot = fc
 	.oneof(
 		{ weight: 9, arbitrary: fc.constantFrom(...managing) },
@@ -45,7 +45,7 @@ const given = fc
 		}),
 	);
 
-/** Any attempts; many of them are refused by the rules. */
+/** Random attempts; the rules refuse many. */
 export const chainSteps = (minLength: number, maxLength: number) =>
 	fc.array(
 		fc
@@ -70,7 +70,7 @@ export const chainSteps = (minLength: number, maxLength: number) =>
 		{ minLength, maxLength },
 	);
 
-/** What somebody can do and where, reckoned apart from the rules: "ORDER.REFUND at 2". */
+/** What somebody can do and where, computed independently: "ORDER.REFUND at 2". */
 export function powerOf(role: RoleKey, stores: readonly number[] | null): ReadonlySet<string> {
 	const key = `${role} ${stores ? [...stores].sort() : "all"}`;
 	const known = powers.get(key);

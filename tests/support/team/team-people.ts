@@ -8,7 +8,7 @@ import type { TestGateway, TestMerchant } from "../gateway";
 
 interface Member {
 	role: RoleKey;
-	/** Left out: the first location, or all for a role of the organisation. */
+	/** Default: the first location, or all for an organization role. */
 	stores?: string[] | null;
 	status?: UserStatus;
 }
@@ -19,7 +19,7 @@ export interface MemberMade {
 	merchantId: string;
 }
 
-/** Puts somebody into an organisation's team. */
+/** Inserts somebody into an organization's team. */
 export async function makeMember(
 	{ services }: Pick<TestGateway, "services">,
 	{ merchantId, storeIds }: Pick<TestMerchant, "merchantId" | "storeIds">,
@@ -48,7 +48,7 @@ export async function makeMember(
 	return { uuid, email, merchantId };
 }
 
-/** The uuid of an organisation's role. */
+/** The uuid of an organization's role. */
 export async function roleUuidOf(
 	{ services }: Pick<TestGateway, "services">,
 	merchantId: string,

@@ -9,7 +9,7 @@ const inviting = { anyOf: [["TEAM.API_CREATE"]] } as const;
 const changing = { anyOf: [["TEAM.API_UPDATE"]] } as const;
 const removing = { anyOf: [["TEAM.API_DELETE"]] } as const;
 
-/** Somebody of the place's location for a change that can be made once. */
+/** Somebody of the place's location, for a change that works once. */
 const somebody =
 	(status: UserStatus): NonNullable<Sample["fresh"]> =>
 	async (gateway, merchant, { storeId }) => {
@@ -21,7 +21,6 @@ const somebody =
 		return { userUuid: uuid };
 	};
 
-/** Samples for every endpoint of teams. */
 export const TEAM_SAMPLES: Record<string, Sample> = {
 	[`get ${all}`]: {
 		access: reading,
@@ -41,7 +40,7 @@ export const TEAM_SAMPLES: Record<string, Sample> = {
 		request: () => ({ path: `${all}/team-members` }),
 		success: 200,
 	},
-	// What may be given to whom is told in team-invite.test.ts; here it is a role that nobody has.
+	// team-invite.test.ts covers who may give what; this role does not exist.
 	[`post ${all}/invite`]: {
 		access: inviting,
 		subject: "nothing",

@@ -16,7 +16,7 @@ export interface TestPerson {
 	email: string;
 }
 
-/** Somebody of the first organisation who can sign in by password. */
+/** Somebody of the first organization who can sign in by password. */
 export async function makePerson(gateway: TestGateway, role: RoleKey): Promise<TestPerson> {
 	const { merchantId, userUuids, storeIds } = gateway.own;
 	const uuid = newId();
@@ -45,7 +45,7 @@ export async function makePerson(gateway: TestGateway, role: RoleKey): Promise<T
 	return { uuid, email };
 }
 
-/** Signs a browser in through the form, as a person does. */
+/** Signs a browser in through the form. */
 export async function signInBy(
 	browser: Browser,
 	{ email }: TestPerson,
@@ -55,7 +55,7 @@ export async function signInBy(
 	return browser.post("/auth", { fields: { email, password: TEST_PASSWORD, ...fields } });
 }
 
-/** Ends every session of somebody, as signing out everywhere does. */
+/** Ends all sessions of somebody, like signing out everywhere. */
 export async function endSessions(gateway: TestGateway, { uuid }: TestPerson): Promise<void> {
 	await gateway.services.database.transaction(SYSTEM, async (tx) => {
 		await queryRows(

@@ -7,7 +7,7 @@ import { undoAdapters } from "../../../gateway/undo-adapters";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Every file below a folder of the project with that ending, by its path from the project's root. */
+/** All files below a folder with that ending, as project paths. */
 function filesBelow(folder: string, ending: string): string[] {
 	return readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: "utf8" })
 		.filter((path) => path.endsWith(ending))

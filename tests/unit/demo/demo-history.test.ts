@@ -149,7 +149,7 @@ describe("a year of Ember & Rye", () => {
 	function timeOf(row: OrderRow): string {
 		return wallClock(row).slice(11);
 	}
-	/** "2026-11-20 17:04" on the wall. Looking a zone up is slow: within a day only where its two ends differ. */
+	/** "2026-11-20 17:04" local time. Zone lookups are slow: only needed within a day where its ends differ. */
 	function wallClock({ storeId, startPrepAt }: OrderRow): string {
 		const zone = zones.get(storeId)!;
 		const time = startPrepAt.getTime();
@@ -158,7 +158,7 @@ describe("a year of Ember & Rye", () => {
 		const offset = offsetAt(zone, isWhole ? day : Math.floor(time / QUARTER) * QUARTER);
 		return new Date(time + offset).toISOString().slice(0, 16);
 	}
-	/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+	/** A zone's offset from UTC at a moment, in milliseconds. */
 	function offsetAt(zone: string, moment: number): number {
 		const key = `${zone} ${moment}`;
 		const known = offsets.get(key);
@@ -231,7 +231,7 @@ test("what the simulator sends would be taken in", () => {
 	}
 });
 
-/** Whatever must hold for every order, in one walk: a matcher for each would take minutes. */
+/** What must hold for every order, in one pass: a matcher for each would take minutes. */
 function requireSound({ location, lives, refunds }: LocationHistory, now: Date): void {
 	const zone = location.row.contactInfo.timeZone;
 	const today = localDate(now.toISOString(), zone);

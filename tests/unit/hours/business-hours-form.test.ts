@@ -68,7 +68,7 @@ describe("copying a day", () => {
 		const result = submission.reply();
 		expect(result.intent).toMatchObject({ type: "update", payload: { name: "weekly" } });
 		const { weekly } = result.initialValue as { weekly: Record<string, unknown> };
-		// A half typed window is copied as it stands.
+		// Incomplete windows are copied as they are.
 		const copy = [{ start: "11:00" }, { start: "17:00", end: "00:00" }];
 		for (const name of ["mon", "tue", "sun"]) expect(weekly[name]).toMatchObject(copy);
 		expect(weekly.wed).toMatchObject([day[0], { start: "17:00", end: "00:00" }]);

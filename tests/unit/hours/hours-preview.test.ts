@@ -44,7 +44,7 @@ describe("the preview", () => {
 			{ date: "2026-11-26", times: [], closedAllDay: true },
 			{ date: "2026-11-27", times: [{ start: "12:00", end: "15:00" }], closedAllDay: false },
 		];
-		// Late in the evening, when it is tomorrow already in UTC.
+		// Late evening, when it is already tomorrow in UTC.
 		const { days } = hoursPreview(hours({ specialDays }), chicago, at("2026-11-23", 1430));
 		expect(days.map(({ day }) => day).slice(0, 2)).toEqual([
 			"Today, Monday, Nov 23",

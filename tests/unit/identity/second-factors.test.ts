@@ -6,7 +6,7 @@ import {
 import { newSecret, stepOf } from "../../../gateway/identity/second-factors/totp";
 import { createLoginLimits } from "../../../gateway/identity/sessions/login-limits";
 
-/** The secret and times of RFC 6238, appendix B; the last six digits of its codes. */
+/** The secret and times of RFC 6238, appendix B, with the last six digits of its codes. */
 const RFC_SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 describe("a code of an app", () => {

@@ -142,7 +142,7 @@ describe("an upload that is refused", () => {
 			statusCode: 422,
 		});
 		await expect(encodeImage(text(SVG), "square")).rejects.toMatchObject({ statusCode: 415 });
-		// Even if it were taken for one: the library itself opens nothing else.
+		// Even past the type check, the library opens no other format.
 		await expect(sharp(text(SVG)).toBuffer()).rejects.toThrow();
 	});
 });

@@ -95,7 +95,7 @@ describe("a folder", () => {
 		expect(statSync(at).mode & 0o777).toBe(0o700);
 		expect(statSync(join(at, "large.webp")).mode & 0o777).toBe(0o600);
 		expect(readdirSync(at)).toEqual(["large.webp"]);
-		// What a crash left goes with the image.
+		// Files left by a crash are deleted with the image.
 		writeFileSync(join(at, "small.jpg.1234.part"), "half");
 		expect(await store.exists(id, "small.jpg")).toBe(false);
 		await store.delete(id);

@@ -150,7 +150,7 @@ describe("the location form", () => {
 		const constraint = getZodConstraint(locationFormSchema);
 		expect(constraint.title).toMatchObject({ required: true });
 		expect(constraint["address.city"]).toMatchObject({ required: true });
-		// Not asked for by the browser: most locations use their own address.
+		// Not required by the browser: most locations use their own address.
 		expect(constraint["pickupAddress.address.city"]).toMatchObject({ required: false });
 		expect(constraint["managerContactInfo[0].phone"]).toMatchObject({ required: false });
 	});

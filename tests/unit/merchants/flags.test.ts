@@ -7,7 +7,7 @@ import { flagServiceOf } from "../../../gateway/merchants/flags/flag-service";
 import type { FlagContext } from "../../../gateway/merchants/flags/flag-source";
 import { ofrepSource } from "../../../gateway/merchants/flags/ofrep-source";
 
-/** A peer that follows OFREP: bulk and single evaluation, ETags, keys. */
+/** A peer that implements OFREP: bulk and single evaluation, ETags, keys. */
 const peer = {
 	url: "",
 	flags: {} as Record<string, unknown>,
@@ -121,7 +121,7 @@ describe("flags by OFREP", () => {
 			expect(await flags.evaluate(CONTEXT)).toEqual({ help: true });
 			expect(await flags.evaluate({ ...CONTEXT, targetingKey: "user-2" })).toEqual({});
 			expect(await flags.evaluate(CONTEXT)).toEqual({ help: true });
-			// It is left alone for a while, and said once.
+			// It is not asked for a while, and logged once.
 			expect(peer.seen).toHaveLength(2);
 			expect(lines.map(({ msg }) => msg)).toEqual([
 				"the flag service does not answer: its last word stands",

@@ -25,7 +25,7 @@ function formOf(values: Record<string, string>): FormData {
 	return form;
 }
 
-/** What the browser sends next, once the form was kept; and whether it was. */
+/** The cookies after keeping the form, and whether it was kept. */
 async function keep(values: Record<string, string>, user = "user-1") {
 	const args = argsWith();
 	const isKept = await drafts.keepDraft(args, "business", user, formOf(values));
@@ -98,7 +98,7 @@ describe("what was typed in a step of the setup", () => {
 	});
 
 	it("is said not to be kept when no browser would keep it, and what was kept stays", async () => {
-		// Nothing that could be packed any tighter.
+		// Random data cannot be compressed.
 		const noise = randomBytes(6_000).toString("base64");
 		const { isKept, line } = await keep({ description: noise });
 		expect(isKept).toBe(false);

@@ -28,7 +28,7 @@ afterAll(() => {
 	server.close();
 });
 
-/** Patient, but for the peer that never answers: a busy machine is slow too. */
+/** Patient, except for the peer that never answers: a busy machine is slow, too. */
 function provider(timeoutMs = 10_000) {
 	const { port } = server.address() as AddressInfo;
 	return createHttpProvider({ url: `http://127.0.0.1:${port}/v1/`, key: "secret", timeoutMs });

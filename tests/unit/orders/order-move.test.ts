@@ -39,7 +39,7 @@ describe("moves with one press", () => {
 				const offered = offeredMoves(order).map(({ move }) => move);
 				for (const move of ORDER_MOVES) {
 					const legal = applyAction(order, actionOf(move), NOW).ok;
-					// Received is offered by the name of confirming while an order is new.
+					// For a new order, received is offered as confirming.
 					const hidden = status === "new" && move === "received";
 					expect(offered.includes(move), `${move} when ${status}`).toBe(legal && !hidden);
 				}

@@ -24,7 +24,7 @@ const main = aLocation();
 
 const reasonsOf = ({ obstacles }: AccessExplanation) => obstacles.map(({ reason }) => reason);
 const isLater = ({ reason }: AccessObstacle) => reason === "not-built";
-/** A page as if it were there. */
+/** A page as if it were built. */
 const built = (page: Page): Page => ({ ...page, built: true });
 
 describe("words of permissions", () => {
@@ -51,7 +51,7 @@ describe("words of permissions", () => {
 		expect(level("merchantSuperAdmin", "TEAM")).toBe("full");
 		expect(level("merchantSuperAdmin", "ROLE_PERMISSION")).toBe("full");
 		expect(level("platformSupport", "TEAM")).toBe("read");
-		// All there is to it is to look.
+		// This area only has reading.
 		expect(level("merchantSuperAdmin", "AUDIT_LOG")).toBe("read");
 		expect(level("franchisee", "STORE_MENU_MANAGEMENT")).toBe("part");
 		expect(level("storeCashier", "TEAM")).toBe("none");

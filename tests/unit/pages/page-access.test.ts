@@ -14,16 +14,16 @@ import { aLocation, aMerchant, aViewer, SOME_LOCATIONS } from "../../support/vie
 
 const { main, other, pattern } = SOME_LOCATIONS;
 
-/** The pages of an organisation and of a location, each as if it were there already. */
+/** All pages of an organization and of a location, as if built. */
 const everyPage: Page[] = allPages
 	.filter(({ level }) => level === "organisation" || level === "location")
 	.map((page) => ({ ...page, built: true }));
 
-/** Ids of the pages a role may open, at a location of its own where there is one. */
+/** Ids of the pages a role may open, at one of its locations if any. */
 const open = (role: RoleKey, location = main) =>
 	everyPage.filter((page) => canSee(page, aViewer(role), location)).map(({ id }) => id);
 
-/** Ids of the pages that a role is refused for its own sake, and not for a switch or a point of sale. */
+/** Ids of the pages a role is refused for itself, not for a switch or point of sale. */
 const refused = (role: RoleKey) =>
 	everyPage
 		.filter((page) => {

@@ -18,7 +18,7 @@ const offered = Object.values(TIME_ZONES).flatMap((zones) => Object.keys(zones))
 describe("the zone database", () => {
 	it.each([
 		["America/Vancouver", "2026-07-01T12:00:00Z", -7],
-		// British Columbia has stopped changing its clocks; Node 20's own data does not know.
+		// British Columbia no longer changes its clocks; Node 20's own data does not know.
 		["America/Vancouver", "2026-12-15T12:00:00Z", -7],
 		["America/Vancouver", "2025-12-15T12:00:00Z", -8],
 		["America/Phoenix", "2026-01-15T12:00:00Z", -7],
@@ -55,19 +55,19 @@ describe("the zone database", () => {
 
 	it("has an abbreviation for every zone a location may have", () => {
 		const names = offered.map((zone) => abbreviationAt(Date.parse("2026-07-01T00:00:00Z"), zone));
-		// Guam's is written so; the last two are Eucla and Lord Howe Island, which have none.
+		// Guam's looks like this; the last two are Eucla and Lord Howe Island, which have none.
 		const unusual = names.filter((name) => !/^[A-Z]{3,4}$/.test(name));
 		expect(unusual).toEqual(["ChST", "GMT+8:45", "GMT+10:30"]);
 	});
 });
 
 describe("a wall clock and instants, next to Temporal's", () => {
-	// Temporal has Node's data, which agrees with ours up to the changes of 2026.
+	// Temporal uses Node's data, which agrees with ours up to the changes of 2026.
 	const from = Date.parse("2000-01-01T00:00:00Z");
 	const to = Date.parse("2025-12-31T00:00:00Z");
 	const zone = fc.constantFrom(...offered);
 	const minuteOf = fc.integer({ min: from / 60_000, max: to / 60_000 });
-	/** Half of them within a day of a change of the clocks. */
+	/** Half of them are within a day of a clock change. */
 	const moment = fc
 		.tuple(zone, minuteOf, fc.boolean(), fc.integer({ min: -1_440, max: 1_440 }))
 		.map(([name, minute, near, by]) => {

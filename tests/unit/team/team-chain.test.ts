@@ -39,22 +39,22 @@ it("no chain of invites and edits gives anyone more than their inviter holds (10
 				if (!changed) continue;
 				done += 1;
 				const power = powerOf(changed.role, changed.stores);
-				// Than whoever did it holds, and so than whoever began.
+				// More than the actor, and thus the first person, holds.
 				const gained = [...excess(power, powerOf(by.role, by.stores)), ...excess(power, limit)];
 				if (gained.length > 0) expect(gained).toEqual([]);
 			}
-			// Whoever began as super admin or was made one: one is there at the end.
+			// If the first person was or became super admin, one remains at the end.
 			const isAdmin = ({ role, status }: Member) =>
 				role === "merchantSuperAdmin" && status === "active";
 			if (root.role === "merchantSuperAdmin") expect(team.some(isAdmin)).toBe(true);
 		}),
 		{ numRuns: 10_000 },
 	);
-	// Chains that only ever fail would show nothing.
+	// Chains that only fail would show nothing.
 	expect(done).toBeGreaterThan(10_000);
 });
 
-/** Does a step as the gateway would; gives whoever was made or changed, or null when the rules refuse it. */
+/** Does a step like the gateway; returns the person made or changed, or null if refused. */
 function take(team: Member[], by: Member, step: ChainStep): Member | null {
 	const actor = personOf(by);
 	if (by.status !== "active") return null;
@@ -62,7 +62,7 @@ function take(team: Member[], by: Member, step: ChainStep): Member | null {
 	const given = { role: step.role, stores: step.stores };
 	if (step.verb === "invite") {
 		if (isRefused(actor, given)) return null;
-		// Invitations are accepted at once: a chain goes on from there.
+		// Invitations are accepted at once, so that the chain continues.
 		const made: Member = { uuid: `person ${team.length}`, ...given, status: "active" };
 		team.push(made);
 		return made;

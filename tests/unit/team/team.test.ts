@@ -52,7 +52,7 @@ describe("giving a role", () => {
 	});
 
 	it("to the whole organisation takes somebody who reaches all of it", () => {
-		// Holds every permission of an operator, but for one location only.
+		// All of an operator's permissions, but for one location only.
 		const local = actor("merchantSuperAdmin", ["a"]);
 		expect(problem(local, "merchantOperator", null)?.message).toBe(TEAM_MESSAGES.roleNeedsAll);
 		expect(problem(local, "storeAdmin", ["a"])).toBeNull();
@@ -105,7 +105,7 @@ describe("whose changes are whose", () => {
 		expect(handlingProblem(operator, person("merchantSuperAdmin", null))).toBe(
 			TEAM_MESSAGES.holdsMore,
 		);
-		// A key or a job is nobody, and so is not the person without an id either.
+		// A key or a job is nobody, but not the same as a person without an id.
 		const key = { ...actor("merchantSuperAdmin", null), uuid: null };
 		expect(handlingProblem(key, { ...person("storeCashier", ["a"]), uuid: null })).toBeNull();
 	});

@@ -27,7 +27,7 @@ const saved = {
 	],
 };
 
-/** Sends fields and one pressed button, and reads the answer as a page would get it: as JSON. */
+/** Sends fields and one button, and reads the answer as a page gets it: as JSON. */
 function send(
 	fields: Array<[string, string]>,
 	button?: { name: string; value: string },

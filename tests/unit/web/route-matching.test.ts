@@ -97,7 +97,7 @@ test("a pattern is matched to its end or not, as asked", () => {
 	}
 });
 
-/** The files for browsers are not patched; as they are written for bundlers, Node cannot load them. */
+/** The browser files are not patched; Node cannot load them as written for bundlers. */
 function unpatched(): RouterModule {
 	const file = require.resolve("@remix-run/router").replace(/router\.cjs\.js$/, "router.js");
 	const { code } = transformSync(readFileSync(file, "utf8"), { format: "cjs", platform: "node" });

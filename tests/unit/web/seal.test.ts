@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 type Seal = typeof import("~/services/web/seal.server");
 
-/** The sealing of a process with settings of its own. */
+/** The sealing module with its own settings. */
 async function sealing(secret = "a secret only these tests know, 32+ characters"): Promise<Seal> {
 	vi.resetModules();
 	vi.stubEnv("SESSION_SECRET", secret);

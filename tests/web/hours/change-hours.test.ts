@@ -27,7 +27,7 @@ const chosen = (ids: string[]): [string, string][] => [
 	...ids.map((id): [string, string] => ["stores", id]),
 ];
 
-/** Runs the change that a preview shows; gives the address of its task. */
+/** Runs a previewed change; returns its task's address. */
 async function run(preview: string): Promise<string> {
 	const started = await owner.post(`${PATH}?step=run`, {
 		fields: {
@@ -59,7 +59,7 @@ describe("changing hours at many locations, without script", () => {
 		const waiting = await owner.get(path);
 		expect(words(waiting.text)).toContain("It waits for its turn.");
 		expect(waiting.text).toMatch(/<noscript><meta http-equiv="refresh" content="5"/i);
-		// One is edited between the preview and its turn.
+		// One is edited between preview and run.
 		await web.gateway.call(
 			"PATCH",
 			`/api/v2/store-v2/${own.merchantId}/locations/${ids[1]}/business-hours`,
@@ -110,7 +110,7 @@ describe("changing hours at many locations, without script", () => {
 
 	it("works with 250 locations, all at once", async () => {
 		await addLocations(web.gateway, web.gateway.own, 250);
-		// Nobody tells web of rows put straight into the database: only a new viewer sees them.
+		// Web is not told of directly inserted rows, so only a new viewer sees them.
 		const operator = await web.browserOf("merchantOperator");
 		const form = await operator.get(PATH);
 		expect([...form.text.matchAll(/name="stores"/g)].length).toBeGreaterThanOrEqual(250);

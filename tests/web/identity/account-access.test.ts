@@ -15,7 +15,7 @@ import {
 import { roleUuidOf } from "../../support/team/team-people";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
-/** What is promised is a second; a machine that does much else gets some more before the test gives up on it. */
+/** The promise is one second; a busy machine gets more. */
 const PATIENCE_MS = 5_000;
 
 let web: TestWeb;
@@ -74,7 +74,7 @@ describe("the second step at sign-in", () => {
 		expect([answer.status, answer.location]).toEqual([303, "/settings/locations?page=2"]);
 		expect((await browser.session()).csrf).not.toBe(before);
 		expect((await browser.follow(answer)).status).toBe(200);
-		// The challenge was used up with it.
+		// The challenge was used up, too.
 		expect(browser.cookies.has("mise_second_step")).toBe(false);
 	});
 
@@ -91,7 +91,7 @@ describe("the second step at sign-in", () => {
 			{ headers: { "sec-fetch-site": "same-site" } },
 		]) {
 			const answer = await browser.post("/auth/second-step", { fields: { code }, ...sending });
-			// Another origin is refused before any code of ours, and not by 403.
+			// Another origin is refused before our code runs, not with 403.
 			expect(answer.status).toBeGreaterThanOrEqual(400);
 			expect((await browser.session()).token).toBeNull();
 		}
@@ -192,7 +192,7 @@ describe("an organisation that requires a second step", () => {
 			expect((await browser.get("/account/second-step")).status).toBe(200);
 			expect((await browser.get("/account/password")).status).toBe(200);
 			await enrol(web.gateway, person);
-			// The session that set it up has it; this browser's, from before, has yet to confirm itself.
+			// The session that set it up has the step; this older one must still confirm.
 			expect((await browser.get("/home")).location).toBe("/account/security");
 			const page = await browser.get("/account/second-step");
 			expect(words(page.text)).toContain("Confirm this device");

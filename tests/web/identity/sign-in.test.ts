@@ -114,7 +114,7 @@ describe("signing in", () => {
 	});
 });
 
-/** Addresses that somebody would like this origin to lead to. */
+/** Attempts to redirect to another origin. */
 const ELSEWHERE = [
 	"//evil.example",
 	"///evil.example/home",
@@ -157,7 +157,7 @@ describe("leading on", () => {
 
 	it.each([...new Set([...ELSEWHERE, ...HOSTILE_TARGETS])])("never goes to %j", async (given) => {
 		const next = encodeURIComponent(given);
-		// As a link in a message would have it: not encoded where an address may hold it.
+		// Encoded only where an address requires it, as in a link of a message.
 		const raw = encodeURI(given).replace(/[&#]/g, encodeURIComponent);
 		const signedIn = await web.browserOf("merchantSuperAdmin");
 		for (const query of [`next=${next}`, `next=${raw}`, `target=${next}`]) {

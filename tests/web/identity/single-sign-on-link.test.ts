@@ -127,7 +127,7 @@ describe("an answer that comes to a protected page before its person has signed 
 		expect(browser.cookies.has("mise_sso_link")).toBe(false);
 		expect(await linksOf(victim)).toEqual([]);
 
-		// The same for somebody who is signed in already.
+		// The same while somebody is signed in.
 		const again = await browser.get(protectedWith(await comeBack(attacker, account())));
 		const led = await browser.get(again.location ?? "");
 		expect(led.location).toBe("/settings/locations?q=first");
@@ -179,7 +179,7 @@ describe("linking while signed in", () => {
 
 		const atOnce = await browser.get(await comeBack(browser, name, `${START}?link=1`));
 		expect(atOnce.location).toBe("/account/linked-accounts?problem=conflict");
-		// Nobody is signed in as somebody else by it.
+		// It signs nobody in as somebody else.
 		expect((await browser.get("/home")).text).toContain(somebody.email);
 	});
 
@@ -201,7 +201,7 @@ describe("linking while signed in", () => {
 			return browser.post("/account/linked-accounts", { fields: changed(fields, { password }) });
 		};
 		const page = await browser.get("/account/linked-accounts");
-		// In the zone of the first location, as on all pages of the account.
+		// In the first location's zone, as on all account pages.
 		expect(words(page.text)).toMatch(/Linked \w+ \d+, \d{4}, \d+:\d+ C[DS]T/);
 		const wrong = await send(page, "a wrong password");
 		expect(wrong.status).toBe(422);
@@ -232,7 +232,7 @@ describe("the offer on home (spec 2.24, 4.15)", () => {
 		const later = await put(browser, "later");
 		expect(later.headers.getSetCookie().join()).toMatch(/mise_link_later=[^;]+;.*Max-Age=604800/);
 		expect(offerOf(await home())).toBeNull();
-		// Somebody else at the same tablet has put nothing off.
+		// Another person at the same tablet has dismissed nothing.
 		await browser.post("/auth/sign-out");
 		await signInBy(browser, other);
 		expect(offerOf(await home())).toBe("dialog");

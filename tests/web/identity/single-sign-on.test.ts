@@ -60,7 +60,7 @@ describe("signing in", () => {
 		const answer = await browser.get(back);
 		expect([answer.status, answer.location]).toEqual([303, "/settings/locations?q=first"]);
 		expect((await browser.follow(answer)).text).toContain(somebody.email);
-		// What was kept for the attempt is gone with it.
+		// What was kept for the attempt is gone.
 		expect([...browser.cookies.keys()].filter((each) => /oidc|sso/.test(each))).toEqual([]);
 	});
 
@@ -76,7 +76,7 @@ describe("signing in", () => {
 		expect(await isSignedIn(stranger)).toBe(false);
 		const screen = words((await stranger.follow(refused)).text);
 		expect(screen).toContain("This sign-in can no longer be used");
-		// The code was not spent by it.
+		// The code is still unused.
 		expect((await mine.get(back)).location).toBe("/home");
 		expect(await isSignedIn(mine)).toBe(true);
 	});

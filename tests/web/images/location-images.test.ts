@@ -23,7 +23,7 @@ const saved = async () => {
 	return (await web.gateway.call("GET", api, { token: tokens.merchantSuperAdmin })).body;
 };
 
-/** Sends the location's form with files, as it stands on a page. */
+/** Sends the location's form with files. */
 async function send(
 	html: string,
 	typed: Record<string, string>,

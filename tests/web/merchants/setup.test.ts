@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => web.proxy.calm());
 afterAll(() => web?.close());
 
-/** Somebody who sets up an organisation, in a browser of theirs. */
+/** Somebody who sets up an organization, with a browser. */
 interface Founder extends Newcomer {
 	browser: Browser;
 }
@@ -38,7 +38,7 @@ async function makeFounder(): Promise<Founder> {
 	return { ...person, browser };
 }
 
-/** The same with the organisation made, and a location of it where `located`. */
+/** A founder with the organization, and with a location if `located`. */
 async function makeOrganisation({ located = false } = {}) {
 	const founder = await makeFounder();
 	const { token } = founder;
@@ -92,7 +92,7 @@ describe("the business of a setup in two tabs", () => {
 		const founder = await makeFounder();
 		const { browser } = founder;
 		const tabs = [await browser.get(BUSINESS), await browser.get(BUSINESS)];
-		// So that both have looked for an organisation before there is one.
+		// Makes both requests check before an organization exists.
 		web.proxy.inject({ method: "POST", path: /store-v2$/, fault: { delayMs: 1_000 } });
 		const answers = await Promise.all(
 			tabs.map((tab, index) =>

@@ -37,7 +37,7 @@ const beginWriting = (browser: Browser) =>
 const beginLooking = (browser: Browser) =>
 	begin(browser, `/support/view-as?person=${web.gateway.own.userUuids.storeCashier}`);
 
-/** The time of whatever runs on a browser is up. */
+/** Expires the support session of a browser. */
 async function runOut(browser: Browser): Promise<void> {
 	const { support } = await browser.session();
 	const { services } = web.gateway;
@@ -54,7 +54,7 @@ const ordersPath = () => `/location/${web.gateway.own.storeIds[0]}/orders`;
 const infoPath = () => `/location/${web.gateway.own.storeIds[0]}/general/info`;
 const infoForm = async (browser: Browser) =>
 	formWith((await browser.get(infoPath())).text, "version", "subtitle");
-/** The token that the page's own form carries. */
+/** The token in the page's own form. */
 const tokenOf = (html: string) =>
 	/name="csrf" value="([^"]*)"/.exec(html.slice(html.indexOf('id="location"')))?.[1] ?? "";
 
@@ -128,7 +128,7 @@ describe("a form of a page that was made under a support session", () => {
 		expect(kept).toContainEqual(["subtitle", typed]);
 		expect(await saved()).not.toBe(typed);
 
-		// Told so, its person may go on in their own name.
+		// After the notice, the person may continue in their own name.
 		const again = await browser.post(infoPath(), { fields: kept });
 		expect(again.status, words(again.text)).toBe(303);
 		expect(await saved()).toBe(typed);

@@ -73,7 +73,7 @@ describe("where support begins", () => {
 		const asked = await support.get(next);
 		expect(asked.location).toBe(`/support?next=${encodeURIComponent(next)}`);
 		const found = await support.get(`${asked.location}&q=Own+Organisation`);
-		// Called just what was typed, it stands before what it has.
+		// An exact match of the name comes before things that belong to it.
 		const hit = found.text.slice(found.text.indexOf('class="support-hit"'));
 		expect(formFields(hit, "/switch-merchant")).toContainEqual(["next", next]);
 	});

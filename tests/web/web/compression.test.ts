@@ -17,7 +17,7 @@ interface RawAnswer {
 	body: Buffer;
 }
 
-/** An answer as it comes over the wire: fetch would decode it. */
+/** The raw answer: fetch would decode it. */
 function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
 	return new Promise<RawAnswer>((resolve, reject) => {
 		const sent = request(web.url + path, { headers, method }, (answer) => {

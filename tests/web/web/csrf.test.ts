@@ -25,7 +25,7 @@ const acting = readManifest().filter(({ hasAction, path }) => hasAction && path 
 const ENCODINGS = ["urlencoded", "multipart", "text/plain", "application/json"] as const;
 const UNDERSTOOD = ["urlencoded", "multipart"] as const;
 
-/** Headers of a page elsewhere whose form is sent here with this browser's cookies. */
+/** Headers of a foreign page whose form is sent here with this browser's cookies. */
 const STRANGERS: Record<string, (host: string) => Record<string, string | undefined>> = {
 	"another origin": () => ({ origin: "https://evil.example" }),
 	"a sibling subdomain": (host) => ({ origin: `http://shop.${host}` }),
@@ -44,7 +44,7 @@ const STRANGERS: Record<string, (host: string) => Record<string, string | undefi
 	}),
 };
 
-/** A browser's cookies but the one that says which styles it has. */
+/** A browser's cookies except the one about styles. */
 function kept({ cookies }: Browser): Map<string, string> {
 	return new Map([...cookies].filter(([name]) => name !== "mise_styles"));
 }
@@ -53,7 +53,7 @@ describe.each(acting)("$id", ({ id, path }) => {
 	const fields = { ...(PAGE_ACTIONS[id] ?? NON_PAGES[id])?.fields };
 	const to = () => filledPath(path ?? "", namedAt(world.own));
 
-	/** Sends it, both ways a browser can, and sees it refused without any effect. */
+	/** Sends it both as document and as data, and expects a refusal without effect. */
 	async function refuses(
 		what: string,
 		sending: Parameters<Browser["post"]>[1],
@@ -63,7 +63,7 @@ describe.each(acting)("$id", ({ id, path }) => {
 			browser = await web.browserOf("merchantSuperAdmin");
 			const cookies = kept(browser);
 			const answer = await browser.post(to(), { fields, data, ...sending });
-			// Remix itself refuses a document that another origin posts, in its own way, before any of ours runs.
+			// Remix itself refuses a document posted from another origin, before our code.
 			const byRemix = data === undefined && sending?.headers?.origin && answer.status === 500;
 			if (byRemix) expect(answer.text).toMatch(/^(?:Unexpected Server Error)?$/);
 			else

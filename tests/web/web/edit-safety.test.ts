@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(() => web.proxy.calm());
 afterAll(() => web?.close());
 
-/** The sign-in form of a page filled in, with all that it carries along. */
+/** The page's sign-in form, filled in, with its hidden fields. */
 function signingIn(html: string, { email }: TestPerson, password: string): [string, string][] {
 	const carried = formFields(html, "/auth").filter(([name]) => name !== "csrf");
 	return changed(carried, { email, password });
@@ -66,7 +66,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 	};
 	const wasSaved = async () => expect(form.saved(await current())).toEqual(form.typed);
 	const notSaved = async () => expect(form.saved(await current())).not.toEqual(form.typed);
-	/** Back to something else, so that every test's save is one. */
+	/** Resets the state, so that every test's save is a change. */
 	beforeEach(async () => {
 		await changeMeanwhile(form.before);
 	});

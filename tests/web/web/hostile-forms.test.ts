@@ -24,7 +24,7 @@ afterAll(async () => {
 	await web?.close();
 });
 
-/** Sends something hostile, has others served meanwhile, and sees that nothing was written. */
+/** Sends something hostile while others are served, and checks that nothing was written. */
 async function attack(statuses: number[], send: (to: string) => ReturnType<Browser["post"]>) {
 	cases += 1;
 	const before = await digestTables(web.gateway.services.database);
@@ -169,7 +169,7 @@ describe("choices of a conflict view", () => {
 		const fields = changed(form, {
 			[`keep:${group}`]: "theirs",
 			[`theirs:${group}`]: JSON.stringify(entries),
-			// Whatever becomes of the rest, the form is not to be saved.
+			// This alone prevents the form from being saved.
 			"contactInfo.email": "no address",
 		});
 		await attack([400, 422], (to) => browser.post(to, { fields }));

@@ -25,7 +25,7 @@ afterAll(async () => {
 	await gateway?.close();
 });
 
-/** Each test has a session that nothing is kept of, until two pages of it were shown. */
+/** Each test starts with a session without kept viewer, until two pages were shown. */
 beforeEach(async () => {
 	const { own, services } = gateway;
 	browser = web.guest();
@@ -36,10 +36,7 @@ beforeEach(async () => {
 	web.proxy.calm();
 });
 
-/**
- * The gateway, telling with each answer to somebody signed in what state their access is in: a digest of all that it
- * tells of the viewer.
- */
+/** A gateway that reports an access version with each answer: a digest of the viewer. */
 function telling(plain: TestGateway): TestGateway {
 	const fetch = async (request: Request): Promise<Response> => {
 		const answer = await plain.app.fetch(request);

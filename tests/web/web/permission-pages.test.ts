@@ -15,7 +15,7 @@ afterAll(async () => {
 	await world?.close();
 });
 
-/** What the access matrix knows the status of says in words what is so. */
+/** The words on pages whose status the access matrix checks. */
 describe("a page that somebody may not open", () => {
 	it.each([
 		["business-hours", "You don't have permission to access Business hours."],

@@ -25,11 +25,11 @@ async function supportBrowser(token: string) {
 	return browser;
 }
 
-/** What web asked the gateway to do or to tell, the notes of refusals aside. */
+/** What web asked of the gateway, except notes of refusals. */
 const askedFor = (path: RegExp) =>
 	web.proxy.seen.filter((each) => path.test(each.path) && !each.path.endsWith("/refusals"));
 
-/** The gateway would refuse these as well: that web does it first keeps the form, and says it in a page's own words. */
+/** The gateway would refuse these, too; web refuses first to keep the form and use the page's own words. */
 describe("what web refuses without asking the gateway", () => {
 	it("is one's own account, to who looks through somebody's eyes", async () => {
 		const token = await device();

@@ -87,7 +87,7 @@ describe("the census of routes", () => {
 
 interface Handler {
 	name: string;
-	/** The function that is called first of all. */
+	/** The first function called. */
 	first: string | null;
 }
 
@@ -108,7 +108,7 @@ function handlersOf(file: string): Handler[] {
 		if (!ts.isVariableStatement(statement)) continue;
 		for (const { name, initializer } of statement.declarationList.declarations) {
 			if (!ts.isIdentifier(name) || !isHandler(name.text)) continue;
-			// What wraps a handler is given it, and calls it.
+			// A wrapper receives the handler and calls it.
 			const handler =
 				initializer && ts.isCallExpression(initializer) ? initializer.arguments[0] : initializer;
 			const isFunction =
@@ -125,7 +125,7 @@ function isHandler(name: string | undefined): boolean {
 	return name === "loader" || name === "action";
 }
 
-/** The function of the first call, when it is awaited in the first statement that does anything; null otherwise. */
+/** The function of the first call, if the first statement awaits it; else null. */
 function firstAwaited(body: ts.Node | undefined): string | null {
 	if (!body || !ts.isBlock(body)) return null;
 	const [statement] = body.statements;

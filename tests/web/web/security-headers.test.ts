@@ -17,7 +17,7 @@ afterAll(async () => {
 	await world?.close();
 });
 
-/** Pages of every kind, the refused and the broken among them. */
+/** Pages of every kind, including refused and broken ones. */
 function documents(): [string, Browser, string][] {
 	const { storeId, orderId } = world.own;
 	const paths = [
@@ -181,7 +181,7 @@ describe("the session's cookie", () => {
 			expect(line.split("; ").slice(1)).toEqual(["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]);
 			const [, csrf = ""] =
 				/name="csrf" value="([^"]+)"/.exec((await guest.get("/auth")).text) ?? [];
-			// As a proxy tells it.
+			// As a proxy reports it.
 			const send = (origin: string) =>
 				guest.post("/preferences", {
 					csrf,

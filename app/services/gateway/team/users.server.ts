@@ -117,7 +117,7 @@ export const MEMBER_MOVES = {
 } as const satisfies Record<string, Move>;
 export type MemberMove = keyof typeof MEMBER_MOVES;
 
-/** Makes such a change of a person. */
+/** Does one of the `MEMBER_MOVES` with a person. */
 export function moveMember(
 	gateway: ScopedGateway,
 	uuid: string,

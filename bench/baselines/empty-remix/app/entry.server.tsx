@@ -2,7 +2,7 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 
-/** An entry of its own: for want of one Remix would add its default's packages to package.json. */
+/** Its own entry: otherwise Remix would add packages to package.json. */
 export default function handleRequest(
 	request: Request,
 	status: number,
