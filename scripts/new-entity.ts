@@ -1,5 +1,5 @@
 /**
- * npm run new -- <entity> [--plural …] [--domain …] [--feature …]: writes every file of a new organisation-level entity
+ * npm run new -- <entity> [--plural …] [--domain …] [--permissions …] [--feature …]: writes every file of a new organisation-level entity
  * and registers it, to be adapted afterwards (docs/add-a-page.md).
  */
 import { spawnSync } from "node:child_process";
@@ -14,7 +14,7 @@ import { planEntity } from "./new-entity/plan-entity";
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const MIGRATIONS = `${ROOT}gateway/migrations`;
 const USAGE =
-	"npm run new -- <entity> [--domain locations] [--plural <entities>] [--feature <switch of the merchant>]";
+	"npm run new -- <entity> [--domain locations] [--plural <entities>] [--permissions <GROUP>] [--feature <switch of the merchant>]";
 
 try {
 	run();
@@ -29,6 +29,7 @@ function run(): void {
 		options: {
 			domain: { type: "string", default: "locations" },
 			plural: { type: "string" },
+			permissions: { type: "string" },
 			feature: { type: "string" },
 		},
 	});

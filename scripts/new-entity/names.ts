@@ -7,8 +7,10 @@ export interface Names {
 	camels: string;
 	pascal: string;
 	pascals: string;
-	/** "PRINT_TAG": the group of its permissions. */
+	/** "PRINT_TAG": constants. */
 	upper: string;
+	/** The group of its permissions. */
+	permissions: string;
 	/** "print_tags": its table. */
 	table: string;
 	/** "print tag" and "print tags", in a sentence. */
@@ -25,18 +27,20 @@ interface Given {
 	entity: string;
 	plural?: string | undefined;
 	domain: string;
+	permissions?: string | undefined;
 	feature?: string | undefined;
 }
 
 const KEBAB = /^[a-z]+(-[a-z]+)*$/;
 
 /** Names made from "print-tag". Throws for what is not written like that. */
-export function namesOf({ entity, plural, domain, feature }: Given): Names {
+export function namesOf({ entity, plural, domain, permissions, feature }: Given): Names {
 	const kebabs = plural ?? pluralOf(entity);
 	for (const name of [entity, kebabs, domain]) {
 		if (!KEBAB.test(name)) throw new Error(`"${name}" is not written like "print-tag"`);
 	}
 	if (kebabs === entity) throw new Error(`Give a --plural that differs from "${entity}"`);
+	const upper = entity.replaceAll("-", "_").toUpperCase();
 	const thing = entity.replaceAll("-", " ");
 	return {
 		kebab: entity,
@@ -45,7 +49,8 @@ export function namesOf({ entity, plural, domain, feature }: Given): Names {
 		camels: camelOf(kebabs),
 		pascal: capital(camelOf(entity)),
 		pascals: capital(camelOf(kebabs)),
-		upper: entity.replaceAll("-", "_").toUpperCase(),
+		upper,
+		permissions: permissions ?? upper,
 		table: kebabs.replaceAll("-", "_"),
 		thing,
 		things: kebabs.replaceAll("-", " "),

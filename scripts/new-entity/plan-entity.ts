@@ -8,12 +8,16 @@ import { SourceFiles } from "./source-files";
 import { type Addresses, filledTemplates } from "./templates";
 
 /** Verbs of a permission group that the entity needs. */
-const VERBS = ["PAGE_VIEW", "API_READ", "API_CREATE", "API_UPDATE", "API_DELETE"];
+const VERBS = ["API_READ", "API_CREATE", "API_UPDATE", "API_DELETE"];
 
 /** Every file that a new entity makes or changes, by path; nothing is written. Throws where something is in the way. */
-export function planEntity(root: string, names: Names): Map<string, string> {
+export function planEntity(
+	root: string,
+	names: Names,
+	registry: Readonly<Record<string, Page>> = pages,
+): Map<string, string> {
 	const files = new SourceFiles(root);
-	const known = knownAddresses(names);
+	const known = knownAddresses(names, registry);
 	const at = known ?? {
 		list: `/settings/${names.kebabs}`,
 		create: `/settings/${names.kebabs}/new`,
@@ -26,14 +30,18 @@ export function planEntity(root: string, names: Names): Map<string, string> {
 	}
 	register(files, names, at);
 	if (!known) registerPages(files, names);
-	if (!hasPermissions(names)) registerPermissions(files, names);
+	if (!hasPermissions(names, known ? VERBS : ["PAGE_VIEW", ...VERBS]))
+		registerPermissions(files, names);
 	return files.changed;
 }
 
 /** Where its pages are, when the page registry has them already; null when it has none of them. */
-function knownAddresses({ camels, pascal }: Names): Addresses | null {
+function knownAddresses(
+	{ camel, camels, pascal }: Names,
+	registry: Readonly<Record<string, Page>>,
+): Addresses | null {
 	const ids = [camels, `new${pascal}`, `edit${pascal}`];
-	const found = ids.map((id) => (pages as Record<string, Page>)[id]);
+	const found = ids.map((id) => registry[id]);
 	const [list, create, edit] = found;
 	if (found.every((page) => !page)) return null;
 	if (!list || !create || !edit) {
@@ -43,13 +51,17 @@ function knownAddresses({ camels, pascal }: Names): Addresses | null {
 	if (list.level !== "organisation" || !param || others.length > 0) {
 		throw new Error(`${list.path} and ${edit.path} are no pages of an organisation's entity`);
 	}
+	if (["id", "uuid"].includes(param)) {
+		throw new Error(`${edit.path}: let :${param} say what it names, as :${camel}Id does`);
+	}
 	return { list: list.path, create: create.path, edit: edit.path, param };
 }
 
-function hasPermissions({ upper }: Names): boolean {
-	const known = new Set<string>(PERMISSIONS);
-	const missing = VERBS.filter((verb) => !known.has(`${upper}.${verb}`));
-	if (missing.length === VERBS.length) return false;
+/** Whether the group of its permissions is there. Throws for one that lacks some of those needed. */
+function hasPermissions({ permissions: group }: Names, verbs: readonly string[]): boolean {
+	const known: readonly string[] = PERMISSIONS;
+	if (!known.some((permission) => permission.startsWith(`${group}.`))) return false;
+	const missing = verbs.filter((verb) => !known.includes(`${group}.${verb}`));
 	if (missing.length === 0) return true;
-	throw new Error(`app/models/shared/permission-groups.ts: ${upper} lacks ${missing.join(", ")}`);
+	throw new Error(`app/models/shared/permission-groups.ts: ${group} lacks ${missing.join(", ")}`);
 }

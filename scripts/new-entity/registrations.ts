@@ -44,53 +44,56 @@ export function register(files: SourceFiles, names: Names, at: Addresses): void 
 	files.addImport(things, `import { ${upper} } from "./${domain}/${kebab}-thing";`);
 	files.appendTo(things, "export const CRUD_THINGS = [", `\t${upper},`);
 
+	if (names.feature) {
+		files.removeIfThere("tests/support/merchants/feature-guards.ts", `"${names.feature}",`);
+	}
 	addTable(files, names);
 	addDomain(files, domain);
 }
 
 /** The three pages, for an entity that the page registry does not have yet. */
 export function registerPages(files: SourceFiles, names: Names): void {
-	const { camel, camels, kebabs, pascal, upper, feature } = names;
+	const { camel, camels, kebabs, pascal, permissions, feature } = names;
 	const registry = "app/models/pages/pages.ts";
 	files.addImport(registry, `import { ${camel}Pages } from "./page-data-${kebabs}";`);
 	files.insertAfter(registry, "...settingsPages,", `\t...${camel}Pages,`);
 
 	const when = feature ? ` when ${feature}` : "";
-	const sees = `organisation: MERCHANT.NAVBAR_VIEW + ${upper}.PAGE_VIEW + ${upper}.API_READ`;
+	const sees = `organisation: MERCHANT.NAVBAR_VIEW + ${permissions}.PAGE_VIEW + ${permissions}.API_READ`;
 	files.appendTo(
 		"tests/support/page-policies.ts",
 		"export const PAGE_POLICIES: Record<string, string> = {",
 		`\t${camels}: "${sees}${when}",`,
-		`\tnew${pascal}: "${sees} + ${upper}.API_CREATE${when}",`,
-		`\tedit${pascal}: "${sees} + ${upper}.API_UPDATE${when}",`,
+		`\tnew${pascal}: "${sees} + ${permissions}.API_CREATE${when}",`,
+		`\tedit${pascal}: "${sees} + ${permissions}.API_UPDATE${when}",`,
 	);
 }
 
 /** Its five permissions, for the roles that have those of location groups. */
-export function registerPermissions(files: SourceFiles, { upper, things }: Names): void {
+export function registerPermissions(files: SourceFiles, { permissions, things }: Names): void {
 	files.insertAfter(
 		"app/models/shared/permission-groups.ts",
 		"LOCATION_GROUP: CRUD,",
-		`\t${upper}: CRUD,`,
+		`\t${permissions}: CRUD,`,
 	);
 	files.insertAfter(
 		"app/models/shared/permission-words.ts",
 		'LOCATION_GROUP: { label: "Location groups", thing: "location groups" },',
-		`\t${upper}: { label: "${capital(things)}", thing: "${things}" },`,
+		`\t${permissions}: { label: "${capital(things)}", thing: "${things}" },`,
 	);
 	files.insertAfter(
 		"app/models/shared/permissions.ts",
 		'...all("LOCATION_GROUP"),',
-		`\t\t\t...all("${upper}"),`,
+		`\t\t\t...all("${permissions}"),`,
 	);
 	const changing = "platformSuperAdmin merchantSuperAdmin merchantOperator";
 	const reading = changing.replace(" ", " platformSupport ");
 	files.appendTo(
 		"tests/support/team/permission-holders.ts",
 		"export const HOLDERS: Record<string, string> = {",
-		...["PAGE_VIEW", "API_READ"].map((name) => `\t"${upper}.${name}": "${reading}",`),
+		...["PAGE_VIEW", "API_READ"].map((name) => `\t"${permissions}.${name}": "${reading}",`),
 		...["API_CREATE", "API_UPDATE", "API_DELETE"].map(
-			(name) => `\t"${upper}.${name}": "${changing}",`,
+			(name) => `\t"${permissions}.${name}": "${changing}",`,
 		),
 	);
 }

@@ -41,6 +41,7 @@ function meaningsOf(names: Names, at: Addresses): Readonly<Record<string, string
 		Entity: names.pascal,
 		Entities: names.pascals,
 		ENTITY: names.upper,
+		PERMISSIONS: names.permissions,
 		thing: names.thing,
 		things: names.things,
 		Thing: capital(names.thing),
