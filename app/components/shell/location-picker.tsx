@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PickerEntry } from "~/models/pages/shell";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
@@ -27,6 +27,9 @@ export function LocationPicker(props: LocationPickerProps) {
 	const { entries, levelTitle, levelShortTitle, showsOrganisation } = props;
 	const { pathname } = useLocation();
 	const [search, setSearch] = useState("");
+	const field = useRef<HTMLInputElement>(null);
+	// Typed before the script ran.
+	useEffect(() => setSearch(field.current?.value ?? ""), []);
 	const now = useClock(props.now);
 	const to = (target: string) => `/switch-level?to=${target}&from=${encodeURIComponent(pathname)}`;
 	const wanted = search.trim().toLowerCase();
@@ -57,7 +60,7 @@ export function LocationPicker(props: LocationPickerProps) {
 						placeholder="Search locations"
 						aria-label="Search locations"
 						maxLength={250}
-						value={search}
+						ref={field}
 						onChange={(event) => setSearch(event.currentTarget.value)}
 					/>
 				</form>

@@ -57,8 +57,8 @@ test("hours change at two locations: preview, task, result, and undo as one", as
 	await page.goto(result);
 	await page.getByText("Undo", { exact: true }).click();
 	await page.getByRole("button", { name: "Take it back" }).click();
-	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
 	await expect(page.locator("h1")).toContainText("Undo: Opening hours at 2 locations");
+	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
 	await page.goto(`/location/${first}/business-hours`);
 	await expect(page.locator('input[value="2039-07-04"]')).toHaveCount(0);
 });

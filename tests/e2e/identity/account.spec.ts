@@ -86,6 +86,7 @@ test("a forgotten password is chosen anew, and the old one counts no more", asyn
 	const email = await activeAccount(page);
 	await page.goto("/auth");
 	await page.getByRole("link", { name: "Forgot your password?" }).click();
+	await expect(page.locator("h1")).toHaveText("Forgot password");
 	await page.getByLabel("Email").fill(someone());
 	await page.getByRole("button", { name: "Send the link" }).click();
 	await expect(page.locator(".field-error")).toContainText(
