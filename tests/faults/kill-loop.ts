@@ -1,32 +1,18 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import {
-	closeSync,
-	cpSync,
-	mkdtempSync,
-	openSync,
-	readFileSync,
-	rmSync,
-	symlinkSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import type { Database } from "../../gateway/core/database";
-import { openPglite } from "../../gateway/core/database-pglite";
-import { openPostgres } from "../../gateway/core/database-postgres";
-import { ensureBuilt } from "../../scripts/build.mjs";
 import { type CrashReport, checkAfterCrashes } from "../support/crash-checks";
+import {
+	CRASH_SECRET,
+	type CrashGateway,
+	makeCrashPlace,
+	startCrashGateway,
+} from "../support/crash-gateway";
 import { startCrashProvider } from "../support/crash-provider";
 import { makeCrashWorld } from "../support/crash-world";
 import { createWriters } from "../support/crash-writers";
-import { startPostgres } from "../support/postgres";
 import { freePort } from "../support/service-process";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const SECRET = "a secret only the torture knows, 32+ signs";
-const READY_MS = 30_000;
 /** The share of kills during the start; the rest come at random after the gateway is ready. */
 const EARLY = 0.15;
 const LONGEST_LIFE_MS = 800;
@@ -53,21 +39,17 @@ export async function runKillLoop(
 	times: number,
 	say: (line: string) => void = () => {},
 ): Promise<KillLoopResult> {
-	await ensureBuilt();
-	const directory = mkdtempSync(join(tmpdir(), "mise-torture-"));
-	cpSync(join(ROOT, "build/gateway"), join(directory, "build/gateway"), { recursive: true });
-	symlinkSync(join(ROOT, "node_modules"), join(directory, "node_modules"));
-	const place = await makePlace(join(directory, "data"));
+	const place = await makeCrashPlace();
 	const provider = await startCrashProvider();
-	let gateway: Gateway | undefined;
+	let gateway: CrashGateway | undefined;
 	try {
 		const before = await place.open();
 		await before.migrate();
-		const world = await makeCrashWorld(before, SECRET);
+		const world = await makeCrashWorld(before, CRASH_SECRET);
 		await before.close();
 
 		const port = await freePort();
-		const start = () => startGateway(directory, port, { ...place.env, PAYMENTS_URL: provider.url });
+		const start = () => startCrashGateway(place, port, { PAYMENTS_URL: provider.url });
 		const writers = createWriters(`http://127.0.0.1:${port}`, world);
 		const readyAfter: number[] = [];
 		let early = 0;
@@ -112,7 +94,6 @@ export async function runKillLoop(
 		await gateway?.kill();
 		await provider.close();
 		await place.remove();
-		rmSync(directory, { recursive: true, force: true });
 	}
 }
 
@@ -126,80 +107,6 @@ export function describeKillLoop(result: KillLoopResult): string {
 		`ready again after ${middle} ms in the middle, ${ready.at(-1) ?? 0} ms at most`,
 		...[...result.lost, ...result.doubled, ...result.torn].slice(0, 20),
 	].join("\n");
-}
-
-interface Place {
-	kind: "pglite" | "postgres";
-	env: Record<string, string>;
-	open(): Promise<Database>;
-	remove(): Promise<void>;
-}
-
-async function makePlace(directory: string): Promise<Place> {
-	const env = { DATA_DIR: directory };
-	if (process.env.TEST_DATABASE !== "postgres") {
-		return { kind: "pglite", env, open: () => openPglite(directory), remove: async () => {} };
-	}
-	const server = await startPostgres({ durable: true });
-	return {
-		kind: "postgres",
-		env: { ...env, DATABASE_URL: server.url },
-		open: async () => openPostgres(server.url, 4),
-		remove: () => server.stop(),
-	};
-}
-
-interface Gateway {
-	/** Milliseconds it took to be ready. */
-	ready: Promise<number>;
-	/** SIGKILL, and waits until it is gone. */
-	kill(): Promise<void>;
-}
-
-function startGateway(directory: string, port: number, env: Record<string, string>): Gateway {
-	const log = join(directory, "gateway.log");
-	const output = openSync(log, "w");
-	const child = spawn(process.execPath, ["build/gateway/main.js"], {
-		cwd: directory,
-		env: {
-			PATH: process.env.PATH,
-			NODE_ENV: "production",
-			...env,
-			GATEWAY_PORT: String(port),
-			SESSION_SECRET: SECRET,
-			SERVICE_KEY: "service key of the torture",
-			MISE_DEMO: "off",
-			LOG_LEVEL: "error",
-		},
-		stdio: ["ignore", output, output],
-	});
-	closeSync(output);
-	const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-	return {
-		ready: becomesReady(child, port, log),
-		async kill() {
-			child.kill("SIGKILL");
-			await gone;
-		},
-	};
-}
-
-async function becomesReady(child: ChildProcess, port: number, log: string): Promise<number> {
-	const started = performance.now();
-	for (;;) {
-		if (child.signalCode === "SIGKILL") return Math.round(performance.now() - started);
-		const isOver = child.exitCode !== null || performance.now() - started > READY_MS;
-		if (isOver)
-			throw new Error(`The gateway did not come up:\n${readFileSync(log, "utf8").slice(-3_000)}`);
-		try {
-			const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
-			await answer.text();
-			if (answer.ok) return Math.round(performance.now() - started);
-		} catch {
-			// Nobody listens yet.
-		}
-		await sleep(20);
-	}
 }
 
 function countAcknowledged(ledger: readonly { acknowledged: unknown }[]): number {

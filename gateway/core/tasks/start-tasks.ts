@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as letOthersIn, setTimeout as sleep } from "node:timers/promises";
 import { SYSTEM } from "../database";
 import type { Scope } from "../scope";
 import type { Services } from "../services";
@@ -59,6 +59,8 @@ export async function takeTurn(
 		while (!signal.aborted && Date.now() < end) {
 			const scope = await findScope(services, task);
 			if ((await runStep(services, { task, definition, scope })) === "over") return true;
+			// The embedded database never waits for anything: without this no request would be read meanwhile.
+			await letOthersIn();
 		}
 	} finally {
 		await database.transaction(SYSTEM, (tx) => releaseTask(tx, task));

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import type { HoursChange, PreviewedHours } from "~/models/hours/hours-change";
+import type { Task } from "~/models/shared/task";
+import { verifyChains } from "../../gateway/audit/verify-chain";
+import { type Database, SYSTEM } from "../../gateway/core/database";
+import { newId } from "../../gateway/core/ids";
+import { queryRows } from "../../gateway/core/query-rows";
+import {
+	CRASH_SECRET,
+	type CrashGateway,
+	makeCrashPlace,
+	startCrashGateway,
+} from "../support/crash-gateway";
+import { makeCrashWorld } from "../support/crash-world";
+import { insertTestLocation } from "../support/locations/test-location";
+import { freePort } from "../support/service-process";
+
+/** `TASK_KILLS=20` kills it that often. */
+const KILLS = Number(process.env.TASK_KILLS ?? 5);
+const LOCATIONS = 60 * KILLS;
+const SHORTEST_LIFE_MS = 50;
+const LONGEST_LIFE_MS = 350;
+const PATIENCE_MS = 60_000;
+
+const CHANGE: HoursChange = {
+	weekly: { sun: [] },
+	dineInMode: "stay",
+	dineIn: {},
+	specialDays: [],
+	removedDates: [],
+};
+
+it("changes every location once, however often the gateway is killed on the way", {
+	timeout: 600_000,
+}, async () => {
+	const place = await makeCrashPlace();
+	let gateway: CrashGateway | undefined;
+	try {
+		const before = await place.open();
+		await before.migrate();
+		const world = await makeCrashWorld(before, CRASH_SECRET);
+		await addLocations(before, world.merchantId);
+		await before.close();
+
+		const port = await freePort();
+		const start = async () => {
+			gateway = startCrashGateway(place, port, { TASK_LEASE_SECONDS: "1" });
+			await gateway.ready;
+			return gateway;
+		};
+		const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+			const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+				method,
+				headers: {
+					"x-access-token": world.token,
+					"content-type": "application/json",
+					"idempotency-key": newId(),
+				},
+				...(body !== undefined && { body: JSON.stringify(body) }),
+			});
+			const text = await answer.text();
+			if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+			return JSON.parse(text) as T;
+		};
+
+		await start();
+		const changes = `/api/v2/store-v2/${world.merchantId}/business-hours-changes`;
+		const asked = { storeIds: null, change: CHANGE };
+		const preview = await call<PreviewedHours[]>("POST", `${changes}/preview`, asked);
+		const rows = preview.map(({ storeId, version }) => ({ storeId, version }));
+		expect(rows).toHaveLength(LOCATIONS + 1);
+		const { taskId } = await call<{ taskId: string }>("POST", changes, { rows, change: CHANGE });
+		const task = () => call<Task>("GET", `/api/v2/tasks/${world.merchantId}/${taskId}`);
+		const doneBy = async (isEnough: (task: Task) => boolean): Promise<Task> => {
+			const until = Date.now() + PATIENCE_MS;
+			for (;;) {
+				const now = await task();
+				if (isEnough(now) || Date.now() > until) return now;
+				await sleep(100);
+			}
+		};
+
+		let interrupted = 0;
+		for (let kill = 1; kill <= KILLS; kill += 1) {
+			await sleep(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
+			await gateway?.kill();
+			await start();
+			if ((await task()).finishedAt === null) interrupted += 1;
+		}
+		expect(interrupted, "kills while it was under way").toBeGreaterThan(KILLS / 2);
+		const over = await doneBy(({ finishedAt }) => finishedAt !== null);
+		expect([over.changed, over.total]).toEqual([rows.length, rows.length]);
+		await gateway?.kill();
+
+		const after = await place.open();
+		await after.transaction(SYSTEM, async (tx) => {
+			const changed = await queryRows<{ times: number; locations: number }>(
+				tx,
+				sql`select times::int, count(*)::int as locations from (
+					select count(*) as times from audit_log
+					where entity = 'business-hours' and action = 'update' group by entity_id
+				) changes group by times`,
+			);
+			expect(changed).toEqual([{ times: 1, locations: rows.length }]);
+			expect((await verifyChains(tx, world.merchantId)).fault).toBeNull();
+		});
+		await after.close();
+	} finally {
+		await gateway?.kill();
+		await place.remove();
+	}
+});
+
+async function addLocations(database: Database, merchantId: string): Promise<void> {
+	await database.transaction(SYSTEM, async (tx) => {
+		for (let index = 0; index < LOCATIONS; index += 1) {
+			const letters = String(index).replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
+			await insertTestLocation(tx, { merchantId, storeId: newId(), title: `Place ${letters}` });
+		}
+	});
+}
