@@ -11,6 +11,8 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: false,
 	timeout: 60_000,
+	// Two browsers and two services share two cores.
+	expect: { timeout: 15_000 },
 	forbidOnly: process.env.CI !== undefined,
 	// Failures come last, where whoever reads the end of a log finds them.
 	reporter: [["dot"], ["json", { outputFile: "test-results/e2e.json" }]],
