@@ -1,4 +1,4 @@
-import { findEntity } from "~/models/entities";
+import { findEntity } from "~/models/audit/entities";
 import { createImageStore } from "./adapters/images/create-store";
 import { createMailer } from "./adapters/mail/mailer";
 import { createPaymentProvider } from "./adapters/payments/create-provider";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { AuditRow, Undone } from "~/models/audit/audit";
-import { entities } from "~/models/entities";
+import { entities } from "~/models/audit/entities";
 import type { Tx } from "../core/database";
 import { auditLog } from "../core/tables";
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { AuditRow } from "~/models/audit/audit";
+import { entityOf } from "~/models/audit/entities";
 import {
 	isWithin,
 	UNDO_REFUSALS,
@@ -7,7 +8,6 @@ import {
 	type UndoPlan,
 	undoParts,
 } from "~/models/audit/undo";
-import { entityOf } from "~/models/entities";
 import type { JsonValue } from "~/models/shared/json";
 import type { Tx } from "../core/database";
 import { GatewayError, notFound } from "../core/errors";

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
+import { exportLabels } from "~/models/audit/entities";
 import type { exportSchema } from "~/models/audit/export.schema";
-import { exportLabels } from "~/models/entities";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { record } from "../core/ledger";

@@ -4,8 +4,8 @@ import {
 	listedAuditRowSchema,
 	undoPlanSchema,
 } from "~/models/audit/audit-answer.schema";
+import { entities } from "~/models/audit/entities";
 import { exportSchema } from "~/models/audit/export.schema";
-import { entities } from "~/models/entities";
 import { type PageId, pages } from "~/models/pages/pages";
 import { pagedSchema } from "~/models/shared/list.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";

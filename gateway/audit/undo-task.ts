@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { fieldLabel } from "~/models/audit/audit";
+import { entityOf } from "~/models/audit/entities";
 import type { UndoPart } from "~/models/audit/undo";
-import { entityOf } from "~/models/entities";
 import { GatewayError } from "../core/errors";
 import { auditLog } from "../core/tables";
 import { defineTask } from "../core/tasks/define-task";

@@ -6,8 +6,8 @@ import type { Addresses } from "./templates";
 export function register(files: SourceFiles, names: Names, at: Addresses): void {
 	const { camel, camels, kebab, kebabs, upper, domain } = names;
 
-	const entities = "app/models/entities.ts";
-	files.addImport(entities, `import { ${camel}Entity } from "./${domain}/${kebab}.entity";`);
+	const entities = "app/models/audit/entities.ts";
+	files.addImport(entities, `import { ${camel}Entity } from "~/models/${domain}/${kebab}.entity";`);
 	files.appendTo(entities, "export const entities: readonly Entity[] = [", `\t${camel}Entity,`);
 
 	files.insertBefore(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import type { Page } from "~/models/pages/page";
-import { verdict } from "~/models/pages/pages";
+import { verdict } from "~/models/pages/page-access";
 import { type Permission, ROLES, type RoleKey } from "~/models/shared/permissions";
 import type { PageAnswer } from "./browser";
 import { CRUD_THINGS } from "./crud-things";

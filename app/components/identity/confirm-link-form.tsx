@@ -26,8 +26,8 @@ export function ConfirmLinkForm({ page, next, waiting, email }: ConfirmLinkFormP
 					]}
 				/>
 				<p>
-					Whoever can sign in to the point of sale account will be able to sign in here as {email}.
-					Link it only if it is yours.
+					Anyone who can sign in to the point of sale account will be able to sign in here as{" "}
+					{email}. Link it only if it is yours.
 				</p>
 				<div className="actions">
 					<Button variant="primary" name="answer" value="link" icon="check" pending={pending}>

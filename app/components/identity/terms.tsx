@@ -9,7 +9,7 @@ const SECTIONS: readonly { title: string; text: readonly string[] }[] = [
 		title: "Your account",
 		text: [
 			"You give an address that is yours, keep your password to yourself, and use an account of your own: accounts are not shared. Tell support at once when you think that somebody else uses yours.",
-			"Whoever runs your organization decides what your account may do, and can end it.",
+			"The people who run your organization decide what your account may do, and can end it.",
 		],
 	},
 	{

@@ -59,7 +59,7 @@ export function BusinessForm({
 							field={form.field("description")}
 							label={LABELS.description}
 							rows={3}
-							hint="At least 10 characters: what you sell, and to whom."
+							hint="At least 10 characters: what you sell, and who buys it."
 						/>
 						<RadioGroup
 							field={form.field("type")}

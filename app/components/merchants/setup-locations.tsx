@@ -27,7 +27,7 @@ export function SetupLocations({ locations, newPath, nextPath }: SetupLocationsP
 				>
 					{newPath
 						? "A location is a place that sells: its address, hours, menu and orders. Everything else opens once there is one."
-						: "Everything else opens once there is one. Somebody who may add locations has to do it: ask whoever runs the organization."}
+						: "Everything else opens once there is one. Ask an admin of the organization to add it."}
 				</EmptyState>
 			</Card>
 		);

@@ -35,7 +35,7 @@ export function InviteForm({ page, view, answer }: InviteFormProps) {
 	if (teamMembers && !teamMembers.some(isInvitable)) {
 		return (
 			<EmptyState icon="users" title="Nobody to invite">
-				Everybody whom the point of sale knows with an email address is on the team already.
+				Everyone with an email address in the point of sale is already on the team.
 			</EmptyState>
 		);
 	}
@@ -75,7 +75,7 @@ function TeamMembers({ form, people }: { form: FormState; people: PosTeamMemberC
 	return (
 		<FormSection
 			title="Who"
-			description="People whom your point of sale knows. The invitation goes to the address they have there."
+			description="People from your point of sale. The invitation goes to the address they have there."
 		>
 			<SelectField
 				field={form.field("teamMemberId")}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { exportLabels } from "~/models/entities";
+import { exportLabels } from "~/models/audit/entities";
 
 export const exportSchema = z.object({
 	what: z.enum(Object.keys(exportLabels) as [string, ...string[]]),

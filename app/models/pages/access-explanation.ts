@@ -10,7 +10,8 @@ import {
 } from "~/models/shared/permissions";
 import { ROLE_REASONS, remediesFor } from "./access-remedies";
 import type { Page } from "./page";
-import { type Denial, type DenialReason, denials, type PageId, pages, verdict } from "./pages";
+import { type Denial, type DenialReason, denials, verdict } from "./page-access";
+import { type PageId, pages } from "./pages";
 import type { Viewer } from "./session";
 
 export interface AccessExplanation {

@@ -2,7 +2,7 @@ import type { LocationSummary } from "~/models/locations/location-summary";
 import { featureTitle, permissionToSwitch } from "~/models/merchants/features";
 import type { FlagCondition } from "~/models/merchants/flag-condition";
 import { type Permission, ROLES, roleLabel } from "~/models/shared/permissions";
-import type { Denial, DenialReason } from "./pages";
+import type { Denial, DenialReason } from "./page-access";
 
 /** Reasons that another role would resolve. */
 export const ROLE_REASONS = new Set<DenialReason>(["missing-permission", "restricted", "role"]);

@@ -69,7 +69,7 @@ export const storePages = {
 	notifications: page({
 		path: "/notifications",
 		title: "Notifications",
-		purpose: "Whom to tell about new orders, and how.",
+		purpose: "Who is told about new orders, and how.",
 		group: "Store settings",
 		icon: "bell",
 		needs: ["NOTIFICATION.PAGE_VIEW", "NOTIFICATION.API_READ"],

@@ -63,7 +63,7 @@ export default function SetPassword() {
 			<LinkGone
 				page={page}
 				title={ACCOUNT_MESSAGES.setPasswordFailed}
-				help="If you have accepted the invitation already, sign in. Otherwise ask whoever invited you to send it again."
+				help="If you have accepted the invitation already, sign in. Otherwise ask for a new invitation."
 			/>
 		);
 	}

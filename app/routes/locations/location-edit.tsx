@@ -9,7 +9,8 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
-import { landingPageAt, pages } from "~/models/pages/pages";
+import { landingPageAt } from "~/models/pages/landing";
+import { pages } from "~/models/pages/pages";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
 	locationEditor,

@@ -6,7 +6,8 @@ import { locationColumns } from "~/components/locations/location-columns";
 import { LocationTabs } from "~/components/locations/location-tabs";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
-import { canSee, pages } from "~/models/pages/pages";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { heldBy } from "~/models/shared/permissions";
 import {

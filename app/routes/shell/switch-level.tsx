@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { retarget } from "~/models/pages/pages";
+import { retarget } from "~/models/pages/landing";
 import { capSearch } from "~/models/shared/list";
 import { requireUser } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";

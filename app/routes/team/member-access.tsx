@@ -5,7 +5,8 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { MemberAccess } from "~/components/team/member-access";
 import { ButtonLink } from "~/components/ui/button";
-import { canSee, pages } from "~/models/pages/pages";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
 import { memberAccessView } from "~/services/team/team-member-access.server";
 import { requirePage } from "~/services/web/access.server";
 

@@ -1,7 +1,7 @@
 import type { AuditRow } from "~/models/audit/audit";
 import { changeWords } from "~/models/audit/audit-changes";
 import { actionWords, actorRoleWords } from "~/models/audit/audit-words";
-import { entityOf } from "~/models/entities";
+import { entityOf } from "~/models/audit/entities";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { zoneOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";

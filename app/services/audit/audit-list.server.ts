@@ -1,4 +1,4 @@
-import { findEntity } from "~/models/entities";
+import { findEntity } from "~/models/audit/entities";
 import { dayRange, isDate } from "~/models/shared/instants";
 import { isTurnedRange, offsetOf } from "~/models/shared/list";
 import { instantAt } from "~/models/shared/zoned-clock";

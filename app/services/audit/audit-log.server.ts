@@ -1,6 +1,6 @@
 import { promiseHash } from "remix-utils/promise";
 import { entityWords, fieldChoices } from "~/models/audit/audit-words";
-import { entities, entityOf } from "~/models/entities";
+import { entities, entityOf } from "~/models/audit/entities";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { zoneOf } from "~/models/pages/session";
 import { zoneAbbreviation } from "~/models/shared/instants";

@@ -2,10 +2,11 @@ import type { AuditRow, ChainStatus, ListedAuditRow } from "~/models/audit/audit
 import { changeWords } from "~/models/audit/audit-changes";
 import type { AuditEntryView, ChainView } from "~/models/audit/audit-view";
 import { actionWords, actorRoleWords, entityWords } from "~/models/audit/audit-words";
-import { entityOf } from "~/models/entities";
+import { entityOf } from "~/models/audit/entities";
 import type { LocationSummary } from "~/models/locations/location-summary";
+import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
-import { canSee, type PageId, pages } from "~/models/pages/pages";
+import { type PageId, pages } from "~/models/pages/pages";
 import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";

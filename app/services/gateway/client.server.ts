@@ -1,6 +1,10 @@
 import { json } from "@remix-run/node";
-import { Agent, request as send } from "undici";
-import { config } from "~/services/web/config.server";
+import {
+	type CallerIdentity,
+	type CallOptions,
+	callGateway,
+	type RawAnswer,
+} from "./call-gateway.server";
 import type {
 	AnswerOf,
 	ArgumentsOf,
@@ -59,32 +63,12 @@ type QueryValues = Readonly<
 	Record<string, string | number | boolean | readonly string[] | null | undefined>
 >;
 
-export interface ClientIdentity {
-	token: string | null;
-	merchantId: string | null;
-	requestId: string;
-	userAgent?: string | undefined;
-	address?: string | undefined;
+export interface ClientIdentity extends CallerIdentity {
 	onToken(token: string): void;
 	/** Called for every answer to somebody signed in, but not for network failures. */
 	onAccessVersion?(version: string | null): void;
 	failed?(failure: Response): Promise<Response>;
 }
-
-type CallerIdentity = Pick<
-	ClientIdentity,
-	"token" | "merchantId" | "requestId" | "userAgent" | "address"
->;
-
-export interface RawAnswer {
-	status: number;
-	body: unknown;
-	token: string | null;
-	/** Changes whenever the viewer's access changes; null for unknown people. */
-	accessVersion?: string | null;
-}
-
-const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, pipelining: 1 });
 
 /** A gateway client for one person and request: calls carry their token and request id. */
 export function createGatewayClient(identity: ClientIdentity): GatewayClient {
@@ -154,61 +138,9 @@ export async function callEndpoint(
 	return { ok: true, data: answer.body, token: answer.token };
 }
 
-/** A public file of the gateway, or null. */
-export async function openPublicFile(path: string) {
-	const timeout = AbortSignal.timeout(config.GATEWAY_TIMEOUT_MS);
-	const asked = { method: "GET" as const, dispatcher: agent, signal: timeout };
-	const answer = await send(`${config.GATEWAY_URL}${path}`, asked).catch(() => null);
-	if (answer?.statusCode === 200) return { headers: answer.headers, body: answer.body };
-	await answer?.body.dump();
-	return null;
-}
-
 /** A failure as a Response to throw, shown by the nearest error page. */
 export function failureResponse(failure: GatewayFailure): Response {
 	return json({ failure }, { status: failure.status });
-}
-
-/** One call; network errors become a failure rather than an exception. */
-export async function callGateway(
-	identity: CallerIdentity,
-	method: string,
-	path: string,
-	options: CallOptions = {},
-): Promise<RawAnswer> {
-	const timeout = options.long ? config.GATEWAY_LONG_TIMEOUT_MS : config.GATEWAY_TIMEOUT_MS;
-	try {
-		const answer = await send(`${config.GATEWAY_URL}${path}`, {
-			method: method as "GET",
-			dispatcher: agent,
-			signal: AbortSignal.timeout(timeout),
-			headers: headersOf(identity, options),
-			...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-			...(options.file && { body: options.file }),
-		});
-		const text = await answer.body.text();
-		return {
-			status: answer.statusCode,
-			body: text ? JSON.parse(text) : null,
-			token: oneHeader(answer.headers["x-access-token"]),
-			accessVersion: oneHeader(answer.headers["x-access-version"]),
-		};
-	} catch (error) {
-		return { status: statusOfFault(error), body: null, token: null, accessVersion: null };
-	}
-}
-
-function oneHeader(value: string | string[] | undefined): string | null {
-	return typeof value === "string" ? value : null;
-}
-
-interface CallOptions {
-	body?: unknown;
-	file?: Uint8Array;
-	key?: string;
-	version?: number | null;
-	headers?: Record<string, string>;
-	long?: boolean;
 }
 
 /** Safe to retry for reads. */
@@ -245,24 +177,6 @@ function refreshOnce(identity: ClientIdentity): Promise<RawAnswer> {
 	return made;
 }
 
-function headersOf(identity: CallerIdentity, options: CallOptions): Record<string, string> {
-	return {
-		accept: "application/json",
-		"x-request-id": identity.requestId,
-		// The gateway trusts the browser's address only from web.
-		"x-service-key": config.SERVICE_KEY,
-		...(identity.token ? { "x-access-token": identity.token } : {}),
-		...(identity.merchantId ? { "x-merchant-id": identity.merchantId } : {}),
-		...(identity.userAgent ? { "x-forwarded-user-agent": identity.userAgent } : {}),
-		...(identity.address ? { "x-forwarded-address": identity.address } : {}),
-		...(options.body === undefined ? {} : { "content-type": "application/json" }),
-		...(options.file && { "content-type": "application/octet-stream" }),
-		...(options.key ? { "idempotency-key": options.key } : {}),
-		...(options.version == null ? {} : { "if-match": `"${options.version}"` }),
-		...options.headers,
-	};
-}
-
 function addressOf(path: string, { params = {}, query = {} }: Omit<RequestParts, "body">): string {
 	const filled = path.replace(/:(\w+)/g, (_, name: string) =>
 		encodeURIComponent(params[name] ?? ""),
@@ -296,9 +210,3 @@ const WORDS: Record<number, string> = {
 	503: "The service cannot be reached.",
 	504: "The service did not answer in time.",
 };
-
-function statusOfFault(error: unknown): number {
-	const name = (error as Error).name;
-	if (name === "TimeoutError" || name === "AbortError") return 504;
-	return error instanceof SyntaxError ? 502 : 503;
-}

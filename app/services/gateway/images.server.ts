@@ -1,5 +1,6 @@
 import type { ImageKind, UploadedImage } from "~/models/shared/image";
-import { type GatewayResult, openPublicFile } from "~/services/gateway/client.server";
+import { openPublicFile } from "~/services/gateway/call-gateway.server";
+import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 /** Keeps an image for a day, until it is used (spec 3.26, 5.6). */

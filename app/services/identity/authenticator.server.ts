@@ -1,6 +1,7 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { callEndpoint, type RawAnswer } from "~/services/gateway/client.server";
+import type { RawAnswer } from "~/services/gateway/call-gateway.server";
+import { callEndpoint } from "~/services/gateway/client.server";
 import { browserOf } from "~/services/web/browser.server";
 import { type RouteArgs, stateOf } from "~/services/web/request-state.server";
 

@@ -1,4 +1,4 @@
-import { callGateway } from "~/services/gateway/client.server";
+import { callGateway } from "~/services/gateway/call-gateway.server";
 import type { RequestState } from "~/services/web/request-state.server";
 import { emptySession } from "~/services/web/session.server";
 import { forgetLink } from "~/services/web/single-sign-on-kept.server";

@@ -5,7 +5,7 @@ import {
 	SINGLE_SIGN_ON_START,
 	type SignInProblem,
 } from "~/models/identity/single-sign-on";
-import type { RawAnswer } from "~/services/gateway/client.server";
+import type { RawAnswer } from "~/services/gateway/call-gateway.server";
 import { config } from "~/services/web/config.server";
 import { cookieName } from "~/services/web/cookies.server";
 import { type RouteArgs, redirectTo, stateOf } from "~/services/web/request-state.server";

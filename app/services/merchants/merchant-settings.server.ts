@@ -6,7 +6,8 @@ import {
 	type SettingsTab,
 	secondStepWords,
 } from "~/models/merchants/merchant-settings";
-import { canSee, type DenialReason, pages, verdict } from "~/models/pages/pages";
+import { canSee, type DenialReason, verdict } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
 import { permissionsOf, type Viewer } from "~/models/pages/session";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { isSuperAdmin } from "~/models/shared/permissions";

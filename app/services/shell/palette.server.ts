@@ -1,8 +1,11 @@
 import type { LocationSummary } from "~/models/locations/location-summary";
+import { landingPageAt, requiredSetup } from "~/models/pages/landing";
+import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
-import { canSee, landingPageAt, pages, requiredSetup, sidebar } from "~/models/pages/pages";
+import { pages } from "~/models/pages/pages";
 import { type PaletteItem, typedNumber } from "~/models/pages/palette";
 import { permissionsOf, type Viewer } from "~/models/pages/session";
+import { sidebar } from "~/models/pages/sidebar";
 import { formatInstant } from "~/models/shared/instants";
 import { heldBy } from "~/models/shared/permissions";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";

@@ -1,9 +1,12 @@
 import { shortTitle } from "~/models/locations/location-name";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { flagOn } from "~/models/merchants/merchant";
-import { canSee, landingPage, pages, requiredSetup, sidebar } from "~/models/pages/pages";
+import { landingPage, requiredSetup } from "~/models/pages/landing";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import type { PickerEntry, ShellView } from "~/models/pages/shell";
+import { sidebar } from "~/models/pages/sidebar";
 import { heldBy, roleLabel } from "~/models/shared/permissions";
 import { offsetAt } from "~/models/shared/zone-database.server";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";

@@ -1,6 +1,7 @@
 import type { Role } from "~/models/identity/user";
+import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
-import { canSee, pages } from "~/models/pages/pages";
+import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { relativeWords } from "~/models/shared/instants";
 import { heldBy, ROLES, roleLabel } from "~/models/shared/permissions";

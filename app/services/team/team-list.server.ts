@@ -1,7 +1,8 @@
 import { USER_STATUS_LABELS, USER_STATUSES } from "~/models/identity/user";
 import { shortTitle } from "~/models/locations/location-name";
+import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
-import { canSee, pages } from "~/models/pages/pages";
+import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { relativeWords } from "~/models/shared/instants";
 import { offsetOf, type Paged } from "~/models/shared/list";

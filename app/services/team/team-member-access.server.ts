@@ -9,7 +9,8 @@ import {
 	explainablePages,
 } from "~/models/pages/access-explanation";
 import { PAGE_GROUPS, type Page, type PageGroup } from "~/models/pages/page";
-import { canSee, pages } from "~/models/pages/pages";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
 import type { Viewer } from "~/models/pages/session";
 import { roleLabel } from "~/models/shared/permissions";
 import { getViewOfUser } from "~/services/gateway/team/users.server";

@@ -1,7 +1,9 @@
 import type { LocationSummary } from "~/models/locations/location-summary";
 import type { Merchant } from "~/models/merchants/merchant";
+import { requiredSetup } from "~/models/pages/landing";
 import type { Page } from "~/models/pages/page";
-import { pages, requiredSetup, verdict } from "~/models/pages/pages";
+import { verdict } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import type { Permission } from "~/models/shared/permissions";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";

@@ -1,4 +1,5 @@
-import { landingPage, pages, requiredSetup } from "~/models/pages/pages";
+import { landingPage, requiredSetup } from "~/models/pages/landing";
+import { pages } from "~/models/pages/pages";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import { choosesMerchant } from "~/services/gateway/viewer.server";
 

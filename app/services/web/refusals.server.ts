@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import type { Page } from "~/models/pages/page";
-import { type DenialReason, pages } from "~/models/pages/pages";
+import type { DenialReason } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
 import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/shared/support-words";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";

@@ -46,7 +46,7 @@ export function stillInvitedLetter(): Letter {
 		subject: "You have an invitation to accept",
 		paragraphs: [
 			"Somebody asked for a new password for this address. It has an invitation to Mise that was not accepted yet, and no password.",
-			"Please follow the link in the invitation, or ask whoever invited you to send it again.",
+			"Please follow the link in the invitation, or ask for a new invitation.",
 		],
 	};
 }

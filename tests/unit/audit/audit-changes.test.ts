@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changeWords } from "~/models/audit/audit-changes";
 import { actionWords, actorRoleWords, entityWords, fieldChoices } from "~/models/audit/audit-words";
-import { entities, entityOf } from "~/models/entities";
+import { entities, entityOf } from "~/models/audit/entities";
 import { defineEntity } from "~/models/shared/entity";
 import type { JsonValue } from "~/models/shared/json";
 

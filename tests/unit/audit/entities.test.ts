@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { entities } from "~/models/entities";
+import { entities } from "~/models/audit/entities";
 import { pages } from "~/models/pages/pages";
 import { undoAdapters } from "../../../gateway/undo-adapters";
 

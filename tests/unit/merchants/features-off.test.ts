@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Page } from "~/models/pages/page";
-import { verdict } from "~/models/pages/pages";
+import { verdict } from "~/models/pages/page-access";
 import { ROLES, type RoleKey } from "~/models/shared/permissions";
 import {
 	pagesBehind,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { pages, requiredSetup, verdict } from "~/models/pages/pages";
+import { requiredSetup } from "~/models/pages/landing";
+import { verdict } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
 import { isOpenStep, SETUP_STEPS, setupOf, stepToDo } from "~/models/pages/setup-steps";
 import { aLocation, aMerchant, aViewer } from "../../support/viewer";
 

@@ -10,7 +10,8 @@ import {
 	explainablePages,
 } from "~/models/pages/access-explanation";
 import type { Page } from "~/models/pages/page";
-import { allPages, pages, verdict } from "~/models/pages/pages";
+import { verdict } from "~/models/pages/page-access";
+import { allPages, pages } from "~/models/pages/pages";
 import {
 	ALL_PERMISSION_GROUPS,
 	PERMISSION_GROUP_WORDS,

@@ -1,14 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { landingPage } from "~/models/pages/landing";
 import { PAGE_GROUPS, type Page } from "~/models/pages/page";
-import {
-	allPages,
-	canSee,
-	landingPage,
-	type PageId,
-	pages,
-	sidebar,
-	verdict,
-} from "~/models/pages/pages";
+import { canSee, verdict } from "~/models/pages/page-access";
+import { allPages, type PageId, pages } from "~/models/pages/pages";
+import { sidebar } from "~/models/pages/sidebar";
 import { ROLES, type RoleKey } from "~/models/shared/permissions";
 import { aLocation, aMerchant, aViewer, SOME_LOCATIONS } from "../../support/viewer";
 

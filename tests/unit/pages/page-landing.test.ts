@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { landingPage, landingPageAt, pages, requiredSetup, retarget } from "~/models/pages/pages";
+import { landingPage, landingPageAt, requiredSetup, retarget } from "~/models/pages/landing";
+import { pages } from "~/models/pages/pages";
 import { aLocation, aViewer, SOME_LOCATIONS } from "../../support/viewer";
 
 const { main, other, pattern } = SOME_LOCATIONS;

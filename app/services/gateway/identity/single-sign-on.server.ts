@@ -1,5 +1,6 @@
 import type { LinkedAccounts } from "~/models/identity/single-sign-on";
-import { callEndpoint, type GatewayClient, type RawAnswer } from "~/services/gateway/client.server";
+import type { RawAnswer } from "~/services/gateway/call-gateway.server";
+import { callEndpoint, type GatewayClient } from "~/services/gateway/client.server";
 import type { AnswerForGateway } from "~/services/identity/single-sign-on-attempt.server";
 import { browserOf } from "~/services/web/browser.server";
 import type { RouteArgs } from "~/services/web/request-state.server";

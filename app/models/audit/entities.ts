@@ -1,0 +1,58 @@
+import { businessHoursEntity } from "~/models/hours/business-hours.entity";
+import { apiKeyEntity } from "~/models/identity/api-key.entity";
+import { linkedAccountEntity } from "~/models/identity/linked-account.entity";
+import { secondFactorEntity } from "~/models/identity/second-factor.entity";
+import { sessionEntity } from "~/models/identity/session.entity";
+import { locationEntity } from "~/models/locations/location.entity";
+import { locationGroupEntity } from "~/models/locations/location-group.entity";
+import { featureFlagEntity } from "~/models/merchants/feature-flag.entity";
+import { merchantEntity } from "~/models/merchants/merchant.entity";
+import { orderEntity } from "~/models/orders/order.entity";
+import { refundEntity } from "~/models/orders/refund.entity";
+import type { Entity } from "~/models/shared/entity";
+import { supportSessionEntity } from "~/models/support/support-session.entity";
+import { taskEntity } from "~/models/tasks/task.entity";
+import { roleEntity } from "~/models/team/role.entity";
+import { userEntity } from "~/models/team/user.entity";
+import { exportEntity } from "./export.entity";
+import { refusalEntity } from "./refusal.entity";
+
+export const entities: readonly Entity[] = [
+	merchantEntity,
+	locationEntity,
+	locationGroupEntity,
+	businessHoursEntity,
+	orderEntity,
+	refundEntity,
+	userEntity,
+	roleEntity,
+	sessionEntity,
+	apiKeyEntity,
+	featureFlagEntity,
+	secondFactorEntity,
+	linkedAccountEntity,
+	supportSessionEntity,
+	refusalEntity,
+	exportEntity,
+	taskEntity,
+];
+
+const byName = new Map(entities.map((entity) => [entity.name, entity]));
+
+/** The entity of an audit row. Throws for an unknown name. */
+export function entityOf(name: string): Entity {
+	const entity = byName.get(name);
+	if (!entity) throw new Error(`No entity is called ${name}`);
+	return entity;
+}
+
+/** The entity of a name from an address, or null. */
+export function findEntity(name: string | undefined): Entity | null {
+	return (name && byName.get(name)) || null;
+}
+
+/** Lists that can be exported, with their names in the audit log. */
+export const exportLabels: Readonly<Record<string, string>> = Object.assign(
+	{},
+	...entities.map(({ exports }) => exports ?? {}),
+);

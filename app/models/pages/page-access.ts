@@ -1,0 +1,132 @@
+import type { LocationSummary } from "~/models/locations/location-summary";
+import type { FlagCondition } from "~/models/merchants/flag-condition";
+import { heldBy, type Permission, ROLES, satisfies } from "~/models/shared/permissions";
+import type { Page } from "./page";
+import { flagHolds, flagWords, storeHolds, storeWords } from "./page-conditions";
+import { stepOf } from "./pages";
+import { permissionsOf, type Viewer } from "./session";
+import { isOpenStep, setupOf } from "./setup-steps";
+
+export type DenialReason =
+	| "role"
+	| "setup"
+	| "location"
+	| "missing-permission"
+	| "restricted"
+	| "flag"
+	| "store"
+	| "not-built";
+
+export interface Denial {
+	allowed: false;
+	reason: DenialReason;
+	detail: string;
+	missing: readonly (readonly Permission[])[];
+	closing: readonly Permission[];
+	condition: FlagCondition | null;
+}
+
+export type Verdict = { allowed: true } | Denial;
+
+const ROLE_NAMES = new Set(Object.values(ROLES).map((role) => role.name));
+
+/** Whether a page opens for a viewer, else the first obstacle (spec 2.5, 6.1, 6.7). Location pages need a location. */
+export function verdict(page: Page, viewer: Viewer, location?: LocationSummary): Verdict {
+	const [first] = denials(page, viewer, location);
+	return first ?? { allowed: true };
+}
+
+/** All obstacles for a viewer, personal ones first. */
+export function* denials(
+	page: Page,
+	viewer: Viewer,
+	location?: LocationSummary,
+): Generator<Denial> {
+	yield* personalDenials(page, viewer, location);
+	yield* conditionDenials(page, viewer, location);
+}
+
+/** Whether a viewer may open a built page. */
+export function canSee(page: Page, viewer: Viewer, location?: LocationSummary): boolean {
+	return verdict(page, viewer, location).allowed;
+}
+
+function denied(
+	reason: DenialReason,
+	detail: string,
+	more: Partial<Pick<Denial, "missing" | "closing" | "condition">> = {},
+): Denial {
+	return { allowed: false, reason, detail, missing: [], closing: [], condition: null, ...more };
+}
+
+function* personalDenials(
+	page: Page,
+	viewer: Viewer,
+	location?: LocationSummary,
+): Generator<Denial> {
+	if (page.level === "public" || page.level === "account") return;
+	if (page.level === "setup") {
+		const denial = setupDenial(page, viewer);
+		if (denial) yield denial;
+		return;
+	}
+	if (!viewer.merchant && page.level !== "platform") {
+		yield denied("setup", "There is no organization yet.");
+	}
+	if (!viewer.role) return yield denied("role", "No role was given.");
+	if (!ROLE_NAMES.has(viewer.role.name)) {
+		return yield denied("role", `The role ${viewer.role.name} is not known.`);
+	}
+	if (page.level === "location") yield* placeDenials(viewer, location);
+	yield* permissionDenials(page, viewer, location);
+}
+
+function* placeDenials(viewer: Viewer, location?: LocationSummary): Generator<Denial> {
+	if (!location) yield denied("location", "No location is chosen.");
+	else if (!viewer.locations.some(({ storeId }) => storeId === location.storeId)) {
+		yield denied("location", "This location is not one of theirs.");
+	}
+}
+
+function* permissionDenials(
+	page: Page,
+	viewer: Viewer,
+	location?: LocationSummary,
+): Generator<Denial> {
+	const isOfDefaultStore = page.level === "location" && location?.type === "default";
+	const needsView: Permission[] = isOfDefaultStore ? ["DEFAULT_STORE.VIEW"] : [];
+	const permissions = permissionsOf(viewer);
+	const holds = heldBy(permissions);
+	const closing = page.restricted.filter(holds);
+	if (closing.length > 0) {
+		yield denied("restricted", `Closed by ${closing.join(", ")}.`, { closing });
+	}
+	const sets = page.anyOf.map((set) => [...needsView, ...set]);
+	if (satisfies(permissions, sets)) return;
+	const missing = sets.map((set) => set.filter((permission) => !holds(permission)));
+	const words = missing.map((set) => set.join(" and ")).join("; or ");
+	yield denied("missing-permission", `Missing ${words}.`, { missing });
+}
+
+/** During the setup only its own pages are open (spec 2.3, 2.4). */
+function setupDenial(page: Page, viewer: Viewer): Denial | null {
+	const kind = setupOf(viewer);
+	if (kind === null) return denied("setup", "The organization is set up already.");
+	const step = stepOf(page);
+	const isOpen = kind === "locations" ? step === "location" : isOpenStep(step, viewer);
+	return isOpen ? null : denied("setup", "Another step of the setup comes first.");
+}
+
+function* conditionDenials(
+	page: Page,
+	viewer: Viewer,
+	location?: LocationSummary,
+): Generator<Denial> {
+	for (const condition of page.flags) {
+		if (!flagHolds(condition, viewer)) yield denied("flag", flagWords(condition), { condition });
+	}
+	for (const condition of location ? page.store : []) {
+		if (location && !storeHolds(condition, location)) yield denied("store", storeWords(condition));
+	}
+	if (!page.built) yield denied("not-built", "The page is not available yet.");
+}

@@ -1,0 +1,52 @@
+import type { LocationSummary } from "~/models/locations/location-summary";
+import { PAGE_GROUPS, type PageGroup } from "./page";
+import { canSee } from "./page-access";
+import { type PathParams, pagePath } from "./page-path";
+import { allPages } from "./pages";
+import type { Viewer } from "./session";
+
+export interface SidebarEntry {
+	id: string;
+	title: string;
+	icon: string;
+	path: string;
+}
+
+export interface SidebarGroup {
+	title: PageGroup;
+	icon: string;
+	entries: SidebarEntry[];
+}
+
+/** The sidebar of a level, with only what the viewer may open (spec 2.21). */
+export function sidebar(
+	viewer: Viewer,
+	level: "organisation" | "location",
+	location?: LocationSummary,
+): SidebarGroup[] {
+	const params = paramsFor(viewer, level, location);
+	const shown = allPages.filter(
+		(page) => page.level === level && page.inSidebar && canSee(page, viewer, location),
+	);
+	return PAGE_GROUPS.flatMap((title) => {
+		const entries = shown.filter((page) => page.group === title);
+		const [first] = entries;
+		if (!first) return [];
+		return [
+			{
+				title,
+				icon: first.icon,
+				entries: entries.map((page) => ({
+					id: page.id,
+					title: page.title,
+					icon: page.icon,
+					path: pagePath(page, params),
+				})),
+			},
+		];
+	});
+}
+
+function paramsFor(viewer: Viewer, level: string, location?: LocationSummary): PathParams {
+	return { id: level === "location" ? location?.storeId : viewer.merchant?.merchantId };
+}
