@@ -54,10 +54,10 @@ async function main(names: readonly string[]): Promise<number> {
 	} finally {
 		await workshop.close();
 	}
-	console.log(`\n${tableOf(figures)}\n`);
-	for (const failure of failures) console.log(`Not measured. ${failure}`);
+	process.stdout.write(`\n${tableOf(figures)}\n\n`);
+	for (const failure of failures) process.stdout.write(`Not measured. ${failure}\n`);
 	const short = figures.filter((figure) => !passes(figure));
-	console.log(`${figures.length} figures, ${short.length} of them fall short.`);
+	process.stdout.write(`${figures.length} figures, ${short.length} of them fall short.\n`);
 	if (names.length === 0) writeResults(join(ROOT, "bench/results.json"), figures);
 	return failures.length > 0 ? 1 : 0;
 }

@@ -54,8 +54,8 @@ async function main(wanted: readonly string[]): Promise<number> {
 		.filter((mutant) => !isEquivalent(mutant));
 	const survivors = await runAll(mutants);
 	const missed = mutants.length - survivors.length;
-	console.log(
-		`${mutants.length} lines of policy taken away one at a time: ${missed} missed by a test, ${survivors.length} by none`,
+	process.stdout.write(
+		`${mutants.length} lines of policy taken away one at a time: ${missed} missed by a test, ${survivors.length} by none\n`,
 	);
 	return survivors.length > 0 || mutants.length === 0 ? 1 : 0;
 }
@@ -74,9 +74,9 @@ async function runAll(mutants: readonly Mutant[]): Promise<Mutant[]> {
 			if (missing) await requireWhole(whole, missing);
 			cpSync(join(ROOT, mutant.file), join(copy, mutant.file));
 			if (!missing) survivors.push(mutant);
-			if (!missing) console.log(`nobody missed ${nameOf(mutant)}`);
+			if (!missing) process.stdout.write(`nobody missed ${nameOf(mutant)}\n`);
 			done += 1;
-			if (done % 10 === 0) console.log(`${done} of ${mutants.length}`);
+			if (done % 10 === 0) process.stdout.write(`${done} of ${mutants.length}\n`);
 		}
 	});
 	try {

@@ -34,10 +34,10 @@ export async function numberEvents(database: Database): Promise<void> {
 /** Whether committed events lack a number: a process may have died before it numbered them. */
 export async function hasUnnumberedEvents(database: Database): Promise<boolean> {
 	const [found] = await database.transaction(EVERYWHERE, (tx) =>
-		queryRows<{ any: boolean }>(
+		queryRows<{ waiting: boolean }>(
 			tx,
-			sql`select exists (select 1 from events where seq is null) as any`,
+			sql`select exists (select 1 from events where seq is null) as waiting`,
 		),
 	);
-	return found?.any ?? false;
+	return found?.waiting ?? false;
 }

@@ -11,6 +11,7 @@ import {
 	hoursOf,
 	rowsOf,
 	startChange,
+	startWorker,
 	workOff,
 } from "../../support/tasks/task-world";
 
@@ -129,5 +130,29 @@ describe("a process that dies at work on a task", () => {
 			changed: 2,
 			refused: 1,
 		});
+	});
+});
+
+describe("several processes", () => {
+	it("work on a task one at a time", async () => {
+		const { services, own } = gateway;
+		const ids = await addLocations(gateway, own, 30);
+		const halves = [ids.slice(0, 15), ids.slice(15)];
+		const started = await Promise.all(halves.map((half) => startChange(gateway, own, half)));
+		const workers = [startWorker(services), startWorker(services), startWorker(services)];
+		await expect
+			.poll(
+				async () =>
+					(await Promise.all(started.map((id) => getTask(gateway, own, id)))).map(
+						({ status }) => status,
+					),
+				{ timeout: 20_000 },
+			)
+			.toEqual(["done", "done"]);
+		await Promise.all(workers.map((worker) => worker.stop()));
+		for (const storeId of ids) {
+			expect(await changesOf(services.database, storeId)).toBe(1);
+			expect((await hoursOf(services.database, storeId)).version).toBe(2);
+		}
 	});
 });

@@ -24,7 +24,6 @@ import {
 	rowsOf,
 	SUNDAYS_CLOSED,
 	startChange,
-	startWorker,
 	workOff,
 } from "../../support/tasks/task-world";
 
@@ -275,27 +274,5 @@ describe("a task", () => {
 		});
 		expect(list.body).toMatchObject({ rows: [], pagination: { total: 0 } });
 		await cancel(taskId);
-	});
-
-	it("is claimed by one of two processes at a time", async () => {
-		const { services } = gateway;
-		const ids = await addLocations(gateway, own, 30);
-		const halves = [ids.slice(0, 15), ids.slice(15)];
-		const started = await Promise.all(halves.map((half) => startChange(gateway, own, half)));
-		const workers = [startWorker(services), startWorker(services), startWorker(services)];
-		await expect
-			.poll(
-				async () =>
-					(await Promise.all(started.map((id) => getTask(gateway, own, id)))).map(
-						({ status }) => status,
-					),
-				{ timeout: 20_000 },
-			)
-			.toEqual(["done", "done"]);
-		await Promise.all(workers.map((worker) => worker.stop()));
-		for (const storeId of ids) {
-			expect(await changesOf(services.database, storeId)).toBe(1);
-			expect((await hoursOf(services.database, storeId)).version).toBe(2);
-		}
 	});
 });

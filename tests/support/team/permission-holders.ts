@@ -1,3 +1,5 @@
+import { PLATFORM_HOLDERS } from "./platform-holders";
+
 /** Which roles hold each permission, stated independently (spec 6.2, behavior notes). */
 export const HOLDERS: Record<string, string> = {
 	"MERCHANT.NAVBAR_VIEW":
@@ -291,11 +293,5 @@ export const HOLDERS: Record<string, string> = {
 		"platformSuperAdmin platformSupport merchantSuperAdmin merchantOperator franchisee storeAdmin",
 	"AUDIT_LOG.EXPORT":
 		"platformSuperAdmin platformSupport merchantSuperAdmin merchantOperator franchisee storeAdmin",
-	"ROLE_PERMISSION.PLATFORM_SUPER_ADMIN": "platformSuperAdmin",
-	"ROLE_PERMISSION.MERCHANT_SUPER_ADMIN": "platformSuperAdmin merchantSuperAdmin",
-	"PLATFORM.ACCESS_VIEW": "platformSuperAdmin platformSupport",
-	"PLATFORM.API_READ": "platformSuperAdmin platformSupport",
-	"PLATFORM.API_UPDATE": "platformSuperAdmin",
-	"PLATFORM.VIEW_AS": "platformSuperAdmin platformSupport",
-	"PLATFORM.SUPPORT_SESSION": "platformSuperAdmin platformSupport",
+	...PLATFORM_HOLDERS,
 };

@@ -14,6 +14,7 @@ import { simulatedOrder } from "../../../gateway/demo/simulated-order";
 import { demoTenants } from "../../../gateway/demo/tenants";
 import { ordersOn } from "../../../gateway/demo/volume";
 import type { OrderRow } from "../../../gateway/orders/order";
+import { countBy, mean, near } from "../../support/demo/figures";
 
 const NOW = new Date("2026-11-20T17:30:00Z");
 const SCALE = 0.1;
@@ -287,18 +288,4 @@ function tenantOf(key: string, now = NOW): DemoTenant {
 
 function onlyBusy(tenant: DemoTenant): DemoTenant {
 	return { ...tenant, locations: tenant.locations.filter(({ trade }) => trade?.busyNow) };
-}
-
-function countBy<T>(list: readonly T[], key: (entry: T) => string): Map<string, number> {
-	const counts = new Map<string, number>();
-	for (const entry of list) counts.set(key(entry), (counts.get(key(entry)) ?? 0) + 1);
-	return counts;
-}
-
-function mean(numbers: readonly number[]): number {
-	return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-}
-
-function near(actual: number, expected: number, tolerance = 0.01): void {
-	expect(Math.abs(actual - expected), `${actual} is not ${expected}`).toBeLessThan(tolerance);
 }
