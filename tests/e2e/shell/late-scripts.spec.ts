@@ -1,5 +1,5 @@
 import { complaintsOf, expect, signIn, test } from "../../support/e2e";
-import { storeIdsOf } from "../../support/locations/demo-places";
+import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
 
 const CASHIER = "cashier@emberrye.test";
 const ORDERS = `/location/${storeIdsOf(CASHIER)[0]}/orders?tab=all`;
@@ -54,4 +54,23 @@ test("a page that was scrolled stands there again after a reload and on the way 
 	await page.goBack();
 	await expect(page).toHaveURL(/tab=all/);
 	await expect.poll(place).toBeGreaterThan(300);
+});
+
+test("what is typed before the script arrives stays @script", async ({ page }) => {
+	await signIn(page, "owner@emberrye.test");
+	const requests: (() => void)[] = [];
+	let isHeld = true;
+	await page.route("**/*.js", (route) => {
+		if (isHeld) requests.push(() => route.continue());
+		else route.continue();
+	});
+	await page.goto(`/settings/locations/edit/${storeIdOf("Naperville")}`);
+	await page.getByLabel("Store name").fill("Typed early");
+	await page.getByLabel("Description").fill("Typed before the script");
+	await expect.poll(() => requests.length).toBeGreaterThan(0);
+	isHeld = false;
+	for (const proceed of requests) proceed();
+	await expect(page.getByText("You have unsaved changes")).toBeVisible();
+	await expect(page.getByLabel("Store name")).toHaveValue("Typed early");
+	await expect(page.getByLabel("Description")).toHaveValue("Typed before the script");
 });
