@@ -8,6 +8,8 @@ import type {
 import { createRequestHandler } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { KeptMarkupContext } from "~/components/page/kept";
+import { keptMarkup } from "~/components/page/kept-markup.server";
 import { LateScriptsContext } from "~/components/shell/late-scripts";
 import { NonceContext } from "~/components/shell/nonce";
 import { FirstStylesContext } from "~/components/shell/stylesheet";
@@ -33,11 +35,14 @@ export default async function handleRequest(
 	if (!(await isCurrent({ request, context, params: {} }))) return madeAgain(request);
 	const nonce = randomBytes(16).toString("base64");
 	const styles = firstStyles(request);
+	const kept = keptMarkup();
 	const markup = renderToString(
 		<NonceContext.Provider value={nonce}>
 			<FirstStylesContext.Provider value={styles}>
 				<LateScriptsContext.Provider value={lateScripts(remix)}>
-					<RemixServer context={remix} url={request.url} nonce={nonce} />
+					<KeptMarkupContext.Provider value={kept}>
+						<RemixServer context={remix} url={request.url} nonce={nonce} />
+					</KeptMarkupContext.Provider>
 				</LateScriptsContext.Provider>
 			</FirstStylesContext.Provider>
 		</NonceContext.Provider>,
@@ -46,7 +51,7 @@ export default async function handleRequest(
 	setSecurityHeaders(headers, nonce);
 	await appendState(headers, context);
 	if (styles) headers.append("set-cookie", stylesCookie());
-	return compressedPage(request, `<!doctype html>${markup}`, {
+	return compressedPage(request, `<!doctype html>${kept.finish(markup)}`, {
 		status,
 		headers,
 		thorough: styles !== null,

@@ -1,4 +1,6 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Kept } from "../page/kept";
 import { BELOW, ColumnHeader } from "./column-header";
 import type { Sort } from "./query";
 import { followRow } from "./row-click";
@@ -24,6 +26,8 @@ type DataTableProps<Row> = {
 	rowKey: (row: Row) => string;
 	rowHref?: (row: Row) => string;
 	rowClass?: (row: Row) => string | undefined;
+	/** Everything the cells of a row depend on, as text; null: they are never the same. */
+	keptBy?: (row: Row) => string | null;
 	params?: URLSearchParams;
 	sort?: Sort;
 	/** A checkbox in each row, sent as `name` with the form of that id. */
@@ -33,13 +37,17 @@ type DataTableProps<Row> = {
 
 /** A table that becomes a stack of labelled cards below 640 px. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-	const { caption, columns, rows, rowKey, rowHref, rowClass, params, sort, select, empty } = props;
+	const { caption, columns, rows, rowKey, rowHref, rowClass, keptBy, params, sort, select, empty } =
+		props;
+	const { pathname } = useLocation();
 	if (rows.length === 0 && empty) return <>{empty}</>;
+	// Functions, such as a column's cell, are left out of JSON.
+	const head = JSON.stringify([columns, sort, Boolean(select)]);
 	const titleId = (columns.find((column) => column.card === "title") ?? columns[0])?.id;
 	return (
 		<table className="table">
 			<caption className="sr-only">{caption}</caption>
-			<thead>
+			<Kept as="thead" by={`head ${pathname}?${params} ${head}`}>
 				<tr>
 					{select && (
 						<th scope="col" className="table-check">
@@ -50,11 +58,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 						<ColumnHeader key={column.id} column={column} params={params} sort={sort} />
 					))}
 				</tr>
-			</thead>
+			</Kept>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's link is what the keyboard uses. */}
 			<tbody onClick={rowHref && followRow}>
 				{rows.map((row) => (
-					<tr key={rowKey(row)} className={rowClass?.(row)} data-row={rowHref ? "" : undefined}>
+					<Kept
+						as="tr"
+						key={rowKey(row)}
+						by={keptBy?.(row) ?? null}
+						className={rowClass?.(row)}
+						data-row={rowHref ? "" : undefined}
+					>
 						{select && (
 							<td className="table-check">
 								<label className="check">
@@ -81,7 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 								)}
 							</td>
 						))}
-					</tr>
+					</Kept>
 				))}
 			</tbody>
 		</table>

@@ -1,5 +1,6 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { isTurnedRange } from "~/models/shared/list";
+import { Kept } from "../page/kept";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { activeFilters, type Filter, filterNames } from "./filter";
@@ -14,6 +15,7 @@ type FilterBarProps = {
 
 /** A GET form with search, filters and removable active filters. Below 768 px it folds behind a checkbox button. */
 export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
+	const { pathname } = useLocation();
 	const search = filters.find((filter) => filter.kind === "search");
 	const others = filters.filter((filter) => filter.kind !== "search");
 	const active = activeFilters(filters, params);
@@ -27,7 +29,11 @@ export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 		page: null,
 	});
 	return (
-		<div className="filters-wrap">
+		<Kept
+			as="div"
+			className="filters-wrap"
+			by={`filters ${id} ${pathname}?${params} ${JSON.stringify(filters)}`}
+		>
 			{/* Keyed by the address: a changed filter must show in fields the browser remembers. */}
 			<Form method="get" role="search" className="filters" key={params.toString()}>
 				{hiddenParams(params, [...names, "page"]).map(([name, value]) => (
@@ -82,6 +88,6 @@ export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 					</li>
 				</ul>
 			)}
-		</div>
+		</Kept>
 	);
 }

@@ -1,14 +1,18 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import type { NavGroup, ShellView } from "~/models/pages/shell";
+import { Kept } from "../page/kept";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { SIDEBAR_SWITCH } from "./sidebar-switch";
 
 export function Sidebar({ view }: { view: ShellView }) {
+	const { pathname } = useLocation();
+	const { groups, organisationPath, merchantName, levelShortTitle, level } = view;
+	const by = [pathname, groups, organisationPath, merchantName, levelShortTitle, level];
 	return (
-		<div className="sidebar">
+		<Kept as="div" className="sidebar" by={`sidebar ${JSON.stringify(by)}`}>
 			<div className="sidebar-head">
-				<Link to={view.organisationPath ?? "/auth"} discover="none" className="sidebar-brand">
+				<Link to={organisationPath ?? "/auth"} discover="none" className="sidebar-brand">
 					<Icon name="store" size={24} />
 					<span>Mise</span>
 				</Link>
@@ -21,21 +25,21 @@ export function Sidebar({ view }: { view: ShellView }) {
 				</label>
 			</div>
 			<p className="sidebar-level">
-				<span className="sidebar-merchant">{view.merchantName}</span>
-				<strong>{view.levelShortTitle}</strong>
+				<span className="sidebar-merchant">{merchantName}</span>
+				<strong>{levelShortTitle}</strong>
 			</p>
 			<nav aria-label="Main">
-				{view.level === "location" && view.organisationPath && (
-					<Link to={view.organisationPath} discover="none" className="nav-item">
+				{level === "location" && organisationPath && (
+					<Link to={organisationPath} discover="none" className="nav-item">
 						<Icon name="arrow-left" size={18} />
 						<span>Back to organization</span>
 					</Link>
 				)}
-				{view.groups.map((group) => (
+				{groups.map((group) => (
 					<Group key={group.title} group={group} />
 				))}
 			</nav>
-		</div>
+		</Kept>
 	);
 }
 

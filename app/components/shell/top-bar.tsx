@@ -1,4 +1,6 @@
+import { useLocation } from "@remix-run/react";
 import type { ShellView } from "~/models/pages/shell";
+import { Kept } from "../page/kept";
 import { Icon } from "../ui/icon";
 import { LocationPicker } from "./location-picker";
 import { PaletteLink } from "./palette-link";
@@ -6,8 +8,12 @@ import { SIDEBAR_SWITCH } from "./sidebar-switch";
 import { UserMenu } from "./user-menu";
 
 export function TopBar({ view }: { view: ShellView }) {
+	const { pathname, search } = useLocation();
+	const { groups: _, now, picker, ...rest } = view;
+	// The picker tells the time.
+	const by = picker ? null : `top-bar ${pathname}${search} ${JSON.stringify(rest)}`;
 	return (
-		<header className="top-bar">
+		<Kept as="header" className="top-bar" by={by}>
 			<label
 				htmlFor={SIDEBAR_SWITCH}
 				className="btn btn-ghost btn-icon top-bar-toggle"
@@ -15,13 +21,13 @@ export function TopBar({ view }: { view: ShellView }) {
 			>
 				<Icon name="menu" />
 			</label>
-			{view.picker && (
+			{picker && (
 				<LocationPicker
-					entries={view.picker}
+					entries={picker}
 					levelTitle={view.levelTitle}
 					levelShortTitle={view.levelShortTitle}
 					showsOrganisation={view.organisationPath !== null}
-					now={view.now}
+					now={now}
 				/>
 			)}
 			<div className="top-bar-end">
@@ -50,6 +56,6 @@ export function TopBar({ view }: { view: ShellView }) {
 				)}
 				<UserMenu view={view} />
 			</div>
-		</header>
+		</Kept>
 	);
 }

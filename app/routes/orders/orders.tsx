@@ -159,6 +159,10 @@ export default function Orders() {
 					rowKey={(order) => order.id}
 					rowHref={(order) => `${base}/${order.id}`}
 					rowClass={(order) => (order.isFresh ? "row-fresh" : undefined)}
+					keptBy={(order) =>
+						// A form has a key of its own on each page.
+						order.next ? null : `order ${base} ${JSON.stringify(order)}`
+					}
 					params={params}
 					sort={readSort(params, { by: "startPrepAt", descending: true })}
 					empty={

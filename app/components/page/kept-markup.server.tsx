@@ -1,0 +1,34 @@
+import { LRUCache } from "lru-cache";
+import type { KeptMarkup } from "./kept";
+
+/** Characters, keys included. */
+const MOST = 8_000_000;
+
+const parts = new LRUCache<string, string>({
+	maxSize: MOST,
+	sizeCalculation: (markup, by) => markup.length + by.length,
+});
+
+/** For one page: `finish` keeps the parts that were new on it, and returns the page without their marks. */
+export function keptMarkup(): KeptMarkup & { finish(page: string): string } {
+	const added: string[] = [];
+	return {
+		find: (by) => parts.get(by),
+		marks(by) {
+			const id = String(added.push(by));
+			return { begin: <template data-begin={id} />, end: <template data-end={id} /> };
+		},
+		finish: (page) => added.reduceRight((rest, by, index) => cut(rest, by, index + 1), page),
+	};
+}
+
+/** Inner parts have higher numbers and are cut first. */
+function cut(page: string, by: string, id: number): string {
+	const begin = `<template data-begin="${id}"></template>`;
+	const end = `<template data-end="${id}"></template>`;
+	const from = page.indexOf(begin);
+	const to = page.indexOf(end, from);
+	const markup = page.slice(from + begin.length, to);
+	parts.set(by, markup);
+	return page.slice(0, from) + markup + page.slice(to + end.length);
+}

@@ -1,0 +1,39 @@
+import { createContext, type HTMLAttributes, type ReactNode, useContext } from "react";
+
+/** The markup of parts that earlier pages had, too. Set on the server only. */
+export interface KeptMarkup {
+	find(by: string): string | undefined;
+	/** Elements that mark where a part begins and ends, so that it can be kept once the page is rendered. */
+	marks(by: string): { begin: ReactNode; end: ReactNode };
+}
+
+export const KeptMarkupContext = createContext<KeptMarkup | null>(null);
+
+type KeptProps = HTMLAttributes<HTMLElement> & {
+	as: "div" | "header" | "thead" | "tr";
+	/** Everything that the inside depends on, as text; null: it is never the same. */
+	by: string | null;
+	children: ReactNode;
+};
+
+/**
+ * An element whose inside is the same on many pages: the server renders it once per value of `by`, the browser as
+ * usual. The inside must not use `useId`.
+ */
+export function Kept({ as: Tag, by, children, ...attributes }: KeptProps) {
+	const kept = useContext(KeptMarkupContext);
+	if (!kept || by === null) return <Tag {...attributes}>{children}</Tag>;
+	const markup = kept.find(by);
+	if (markup !== undefined) {
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, for an earlier page
+		return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />;
+	}
+	const { begin, end } = kept.marks(by);
+	return (
+		<Tag {...attributes}>
+			{begin}
+			{children}
+			{end}
+		</Tag>
+	);
+}

@@ -1,0 +1,57 @@
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Kept, KeptMarkupContext } from "~/components/page/kept";
+import { keptMarkup } from "~/components/page/kept-markup.server";
+
+function page(parts: { by: string | null; words: string }[]): string {
+	const kept = keptMarkup();
+	const markup = renderToString(
+		<KeptMarkupContext.Provider value={kept}>
+			<main>
+				{parts.map(({ by, words }) => (
+					<Kept key={words} as="div" className="part" by={by}>
+						Hello <b>{words}</b>
+						<Kept as="div" by={by && `${by} inner`}>
+							{words} &amp; more
+						</Kept>
+					</Kept>
+				))}
+			</main>
+		</KeptMarkupContext.Provider>,
+	);
+	return kept.finish(markup);
+}
+
+const part = (words: string) =>
+	`<div class="part">Hello <b>${words}</b><div>${words}<!-- --> &amp; more</div></div>`;
+
+describe("parts of pages that are kept", () => {
+	it("leave nothing of the marks in the page", () => {
+		const parts = [
+			{ by: "marks one", words: "one" },
+			{ by: "marks two", words: "two" },
+		];
+		expect(page(parts)).toBe(`<main>${part("one")}${part("two")}</main>`);
+		expect(page(parts)).toBe(`<main>${part("one")}${part("two")}</main>`);
+	});
+
+	it("come from the earlier page as long as what they depend on is the same", () => {
+		page([{ by: "same", words: "first" }]);
+		expect(page([{ by: "same", words: "second" }])).toBe(`<main>${part("first")}</main>`);
+		expect(page([{ by: "changed", words: "second" }])).toBe(`<main>${part("second")}</main>`);
+	});
+
+	it("are rendered anew when they are never the same", () => {
+		page([{ by: null, words: "first" }]);
+		expect(page([{ by: null, words: "second" }])).toBe(`<main>${part("second")}</main>`);
+	});
+
+	it("stand alone on a page that keeps nothing", () => {
+		const alone = renderToString(
+			<Kept as="tr" by="alone" data-row="">
+				<td>1</td>
+			</Kept>,
+		);
+		expect(alone).toBe('<tr data-row=""><td>1</td></tr>');
+	});
+});
