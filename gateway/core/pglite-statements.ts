@@ -1,10 +1,4 @@
-import {
-	type PGlite,
-	protocol,
-	type QueryOptions,
-	type Transaction,
-	types,
-} from "@electric-sql/pglite";
+import { type PGlite, protocol, type QueryOptions, type Transaction } from "@electric-sql/pglite";
 import { LRUCache } from "lru-cache";
 import { MOST_PLANS, nameOf, PreparedNames } from "./prepared-statements";
 
@@ -67,15 +61,19 @@ async function execute<T>(
 		serialize.execute({}),
 		serialize.sync(),
 	]);
-	const parserOf = { ...client.parsers, ...parsers };
+	const readers = fields.map(
+		({ dataTypeID }) => parsers?.[dataTypeID] ?? client.parsers[dataTypeID],
+	);
+	const cellOf = (cell: string | null, index: number): unknown => {
+		const read = readers[index];
+		return cell === null || !read ? cell : read(cell, fields[index]?.dataTypeID);
+	};
 	const rows: unknown[] = [];
 	let affectedRows = 0;
 	for (const answer of answers) {
 		if (answer instanceof messages.CommandCompleteMessage) affectedRows = countIn(answer.text);
 		if (!(answer instanceof messages.DataRowMessage)) continue;
-		const cells = answer.fields.map((cell, index) =>
-			types.parseType(cell, fields[index]?.dataTypeID ?? 0, parserOf),
-		);
+		const cells = answer.fields.map(cellOf);
 		rows.push(rowMode === "array" ? cells : namedCells(fields, cells));
 	}
 	return { rows: rows as T[], fields: [...fields], affectedRows };
