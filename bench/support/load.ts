@@ -3,7 +3,8 @@ import { cpuOf } from "./cpu";
 import { median } from "./statistics";
 
 const CONNECTIONS = 10;
-const WARM_UP_SECONDS = 3;
+/** Until the hot code is compiled; by number, since a slow page would be less warm after the same time. */
+const WARM_UP_REQUESTS = 1_500;
 const ROUND_SECONDS = 5;
 const ROUNDS = 3;
 const COST_ROUNDS = 5;
@@ -37,13 +38,22 @@ export async function compare(
 	rounds: { product: number[]; baseline: number[] };
 }> {
 	const rounds = { product: [] as number[], baseline: [] as number[] };
-	await load(baseline, WARM_UP_SECONDS);
-	await load(product, WARM_UP_SECONDS);
+	await warmUp(baseline);
+	await warmUp(product);
 	for (let round = 0; round < ROUNDS; round += 1) {
 		rounds.baseline.push(await load(baseline, ROUND_SECONDS));
 		rounds.product.push(await load(product, ROUND_SECONDS));
 	}
 	return { product: median(rounds.product), baseline: median(rounds.baseline), rounds };
+}
+
+async function warmUp({ url, headers }: Target): Promise<void> {
+	await autocannon({
+		url,
+		connections: CONNECTIONS,
+		amount: WARM_UP_REQUESTS,
+		...(headers ? { headers } : {}),
+	});
 }
 
 /** The median processor time (ms) per request, by target and process. */
