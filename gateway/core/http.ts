@@ -1,6 +1,8 @@
+import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { forwardedAddress } from "~/models/shared/forwarded-address";
 import { callerAddress } from "./attempt-address";
 import type { GatewayEnv } from "./caller";
 import { ConnectionLost } from "./database";
@@ -95,9 +97,9 @@ function isUnavailable(error: unknown): boolean {
 	return UNAVAILABLE.has(code ?? "") || LOST.test(message ?? "");
 }
 
-function addressOf(context: Context, trustProxy: boolean): string {
-	const forwarded = context.req.header("x-forwarded-for");
-	if (trustProxy && forwarded) return forwarded.split(",")[0]?.trim() ?? "";
+function addressOf(context: Context, proxies: number): string {
+	const forwarded = proxies > 0 && forwardedAddress(context.req.header("x-forwarded-for"), proxies);
+	if (forwarded && isIP(forwarded)) return forwarded;
 	try {
 		return getConnInfo(context).remote.address ?? "";
 	} catch {

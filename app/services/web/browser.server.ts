@@ -1,4 +1,8 @@
+import { isIP } from "node:net";
+import { forwardedAddress } from "~/models/shared/forwarded-address";
 import { config } from "./config.server";
+
+const LOOPBACK = /^(?:127\.|::1$)/;
 
 /** The browser's details for the gateway's device list, audit log and limits. */
 export function browserOf(request: Request): {
@@ -7,8 +11,17 @@ export function browserOf(request: Request): {
 } {
 	return {
 		userAgent: request.headers.get("user-agent") ?? undefined,
-		address: config.TRUST_PROXY
-			? request.headers.get("x-forwarded-for")?.split(",")[0]?.trim()
-			: undefined,
+		address: addressOf(request.headers),
 	};
+}
+
+/** Undefined when unknown: on this machine itself, which may be a proxy that nobody has told us of. */
+function addressOf(headers: Headers): string | undefined {
+	const { TRUST_PROXY } = config;
+	const address = TRUST_PROXY
+		? forwardedAddress(headers.get("x-forwarded-for"), TRUST_PROXY)
+		: // Set by the server for each request (patches/@remix-run+serve).
+			headers.get("x-connection-address")?.replace(/^::ffff:/, "");
+	if (!address || !isIP(address)) return undefined;
+	return TRUST_PROXY || !LOOPBACK.test(address) ? address : undefined;
 }

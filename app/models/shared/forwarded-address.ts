@@ -1,0 +1,18 @@
+/**
+ * The address that the outermost of our own proxies saw, from X-Forwarded-For: each proxy appends its caller at the
+ * right, so what stands further left is only what callers claim. Null without such a header.
+ */
+export function forwardedAddress(
+	header: string | null | undefined,
+	proxies: number,
+): string | null {
+	const hops = (header ?? "").split(",").map((hop) => hop.trim());
+	return hops.at(-proxies) || hops[0] || null;
+}
+
+/** The number of proxies in front: "off", "on" for one, or a number. Null for anything else. */
+export function trustedProxies(setting: string): number | null {
+	if (/^(?:off|false|0)$/.test(setting)) return 0;
+	if (/^(?:on|true)$/.test(setting)) return 1;
+	return /^[1-9]$/.test(setting) ? Number(setting) : null;
+}
