@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync } from "node:fs";
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { imageJobs } from "./adapters/images/jobs";
@@ -11,7 +12,7 @@ import { createLog } from "./core/log";
 import { startTasks } from "./core/tasks/start-tasks";
 import { createServices, openDatabase } from "./create-services";
 import { drawDemoImages } from "./demo/demo-images";
-import { seedWhenEmpty } from "./demo/seed-database";
+import { refuseDemoData, seedWhenEmpty } from "./demo/seed-database";
 import { startSimulator } from "./demo/simulator";
 import { identityJobs } from "./identity/jobs";
 import { serveLive } from "./identity/live/serve-live";
@@ -30,11 +31,14 @@ const NOTES_EVERY_MS = 5_000;
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 	const config = readConfig(env);
 	const log = createLog(config.LOG_LEVEL);
+	ownData(config);
 	const database = await openDatabase(config);
 	await database.migrate();
 	if (config.MISE_DEMO) {
 		const { MISE_DEMO_API_KEY: apiKey, MISE_DEMO_SCALE: scale } = config;
 		await seedWhenEmpty(database, log, { apiKey, scale });
+	} else {
+		await refuseDemoData(database);
 	}
 	if (hasSandbox(config)) await followSandbox(database, sandboxIssuer(config));
 
@@ -76,6 +80,13 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 	};
 	process.on("SIGTERM", stop);
 	process.on("SIGINT", stop);
+}
+
+/** What is written is for this user of the machine only. */
+function ownData({ DATA_DIR }: GatewayConfig): void {
+	process.umask(0o077);
+	mkdirSync(DATA_DIR, { recursive: true });
+	chmodSync(DATA_DIR, 0o700);
 }
 
 /** Longer than web keeps a connection (30 s), so that no call uses one that is closing. */

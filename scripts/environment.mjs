@@ -22,6 +22,7 @@ export function serviceEnvironment(env) {
 			...env,
 			...(demo ? demoVariables(dataDir, env) : {}),
 			PORT: port,
+			HOST: env.HOST || "127.0.0.1",
 			GATEWAY_PORT: gatewayPort,
 			GATEWAY_URL: env.GATEWAY_URL || addressOf(env.GATEWAY_HOST, gatewayPort),
 			DATA_DIR: resolve(dataDir),
@@ -51,7 +52,7 @@ function keptSecrets(dataDir) {
 	const kept = readIfThere(file);
 	const secrets = { sessionSecret: secret(), serviceKey: secret(), apiKey: secret(), ...kept };
 	if (Object.keys(secrets).every((name) => kept[name])) return secrets;
-	mkdirSync(dataDir, { recursive: true });
+	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	writeFileSync(file, `${JSON.stringify(secrets, null, "\t")}\n`, { mode: 0o600 });
 	return secrets;
 }

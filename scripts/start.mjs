@@ -22,7 +22,8 @@ try {
 
 async function run() {
 	const { demo, port, gatewayPort, dataDir, variables } = serviceEnvironment(process.env);
-	const env = { ...variables, NODE_ENV: "production" };
+	// The gateway refuses the demo in production.
+	const env = { ...variables, NODE_ENV: demo ? "demo" : "production" };
 	// The demo's terminal is for people; a real service logs to its own output.
 	const log = (name) => (demo ? join(dataDir, "logs", `${name}.log`) : undefined);
 	const services = [
@@ -36,12 +37,17 @@ async function run() {
 				"node_modules/@remix-run/serve/dist/cli.js",
 				"build/web/server/index.js",
 			],
-			env: { OTEL_SERVICE_NAME: "mise-web", ...env, ...(gatewayPort && besideGateway(env)) },
+			env: {
+				OTEL_SERVICE_NAME: "mise-web",
+				...env,
+				NODE_ENV: "production",
+				...(gatewayPort && besideGateway(env)),
+			},
 			health: `${addressOf(env.HOST, port)}/healthz`,
 			log: log("web"),
 		},
 	];
-	await requireFreePort(port, env.HOST || undefined, "PORT");
+	await requireFreePort(port, env.HOST, "PORT");
 	if (gatewayPort) {
 		const host = env.GATEWAY_HOST || "127.0.0.1";
 		await requireFreePort(gatewayPort, host, "GATEWAY_PORT");

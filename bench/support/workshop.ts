@@ -35,7 +35,7 @@ const DEMO_DATABASE = "bench_demo";
 export const API_KEY = "an api key only the benches know";
 
 const GATEWAY_ENV = {
-	NODE_ENV: "production",
+	NODE_ENV: "demo",
 	MISE_DEMO: "1",
 	MISE_DEMO_API_KEY: API_KEY,
 	SIMULATOR: "off",

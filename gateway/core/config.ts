@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { trustedProxies } from "~/models/shared/forwarded-address";
+import { isVaried } from "~/models/shared/varied-secret";
 
 const flag = z
 	.enum(["on", "off", "1", "0", "true", "false"])
@@ -33,12 +35,15 @@ const schema = z
 		DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
 		DATA_DIR: z.string().default(".data"),
 		AUDIT_HEADS_FILE: z.string().min(1).optional(),
+		NODE_ENV: z.string().optional(),
 		SESSION_SECRET: z
 			.string({ error: "is required: a random string of at least 32 characters" })
-			.min(32, "must be at least 32 characters"),
+			.min(32, "must be at least 32 characters")
+			.refine(isVaried, "must be random: it repeats few characters"),
 		SERVICE_KEY: z
 			.string({ error: "is required: the key web shows to the gateway's live socket" })
-			.min(16, "must be at least 16 characters"),
+			.min(16, "must be at least 16 characters")
+			.refine(isVaried, "must be random: it repeats few characters"),
 		MISE_DEMO: flag.default(false),
 		MISE_DEMO_SCALE: z.coerce.number().min(0.001).max(1).default(0.2),
 		SIMULATOR: flag.default(true),
@@ -71,7 +76,11 @@ const schema = z
 					.split(/[\s,]+/)
 					.filter(Boolean),
 			),
-		TRUST_PROXY: flag.default(false),
+		TRUST_PROXY: z
+			.string()
+			.default("off")
+			.refine((value) => trustedProxies(value) !== null, "must be off, on or a number of proxies")
+			.transform((value) => trustedProxies(value) ?? 0),
 		PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 		PORT: z.coerce.number().int().min(0).max(65535).default(3000),
 		/** Where browsers reach the gateway; needed only for the demo's single sign-on provider. */
@@ -108,6 +117,10 @@ const schema = z
 	.refine(({ OIDC_ISSUER, OIDC_CLIENT_ID }) => !OIDC_ISSUER || OIDC_CLIENT_ID, {
 		path: ["OIDC_CLIENT_ID"],
 		error: "is required with OIDC_ISSUER: what the provider knows web by",
+	})
+	.refine(({ MISE_DEMO, NODE_ENV }) => !MISE_DEMO || NODE_ENV !== "production", {
+		path: ["MISE_DEMO"],
+		error: "is not for NODE_ENV=production: the demo's passwords are published",
 	})
 	.superRefine((settings, context) => {
 		for (const name of ["IMAGES_S3_BUCKET", "IMAGES_S3_KEY", "IMAGES_S3_SECRET"] as const) {

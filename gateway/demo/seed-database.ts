@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import { type Database, SYSTEM } from "../core/database";
+import { type Database, SYSTEM, type Tx } from "../core/database";
 import { hashPassword } from "../core/passwords";
 import { users } from "../identity/people/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
@@ -17,6 +17,7 @@ const ORDERS_A_CHECKPOINT = 15_000;
 const SEED_LOCK = 0x6d697364;
 /** Set on the platform's row while demo data is being written. */
 const UNFINISHED = "isDemoDataUnfinished";
+const DEMO = "isDemoData";
 
 export type SeedState = "empty" | "unfinished" | "filled";
 
@@ -53,7 +54,7 @@ export async function seed(
 	if (!platform) throw new Error("The demo has no platform");
 	await database.transaction(SYSTEM, async (tx) => {
 		await insertRows(tx, merchants, [
-			{ ...platform.merchant, shortTermFeatureFlags: { [UNFINISHED]: true } },
+			{ ...platform.merchant, shortTermFeatureFlags: { [UNFINISHED]: true, [DEMO]: true } },
 		]);
 		await insertRows(tx, users, people);
 	});
@@ -78,7 +79,7 @@ export async function seed(
 	await database.transaction(SYSTEM, (tx) =>
 		tx
 			.update(merchants)
-			.set({ shortTermFeatureFlags: platform.merchant.shortTermFeatureFlags })
+			.set({ shortTermFeatureFlags: { ...platform.merchant.shortTermFeatureFlags, [DEMO]: true } })
 			.where(eq(merchants.merchantId, PLATFORM_MERCHANT_ID)),
 	);
 	await checkpoint(database);
@@ -93,12 +94,26 @@ export async function seedState(database: Database): Promise<SeedState> {
 	return database.transaction(SYSTEM, async (tx) => {
 		const [any] = await tx.select({ id: merchants.merchantId }).from(merchants).limit(1);
 		if (!any) return "empty";
-		const [platform] = await tx
-			.select({ flags: merchants.shortTermFeatureFlags })
-			.from(merchants)
-			.where(eq(merchants.merchantId, PLATFORM_MERCHANT_ID));
-		return platform?.flags[UNFINISHED] === true ? "unfinished" : "filled";
+		const flags = await platformFlags(tx);
+		return flags[UNFINISHED] === true ? "unfinished" : "filled";
 	});
+}
+
+/** Throws when the database holds the demo, whose passwords are published. */
+export async function refuseDemoData(database: Database): Promise<void> {
+	const flags = await database.transaction(SYSTEM, platformFlags);
+	if (flags[DEMO] !== true) return;
+	throw new Error(
+		"The database holds the demo, whose passwords are published. Set MISE_DEMO=1 to run the demo, or choose another DATA_DIR or DATABASE_URL.",
+	);
+}
+
+async function platformFlags(tx: Tx): Promise<Record<string, unknown>> {
+	const [platform] = await tx
+		.select({ flags: merchants.shortTermFeatureFlags })
+		.from(merchants)
+		.where(eq(merchants.merchantId, PLATFORM_MERCHANT_ID));
+	return platform?.flags ?? {};
 }
 
 /** Empties every table of the product. */

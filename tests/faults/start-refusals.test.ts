@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, it } from "vitest";
@@ -8,6 +8,7 @@ import { freePort, startService } from "../support/service-process";
 const GATEWAY = ["build/gateway/main.js"];
 const WEB = ["node_modules/@remix-run/serve/dist/cli.js", "build/web/server/index.js"];
 const PATIENCE_MS = 30_000;
+const SEEDING_MS = 60_000;
 
 const directory = mkdtempSync(join(tmpdir(), "mise-refusals-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -44,6 +45,8 @@ describe("the gateway does not start", () => {
 	it.each([
 		["without a secret", { SESSION_SECRET: "" }, /SESSION_SECRET/],
 		["with a short secret", { SESSION_SECRET: "short" }, /SESSION_SECRET must be at least 32/],
+		["with a secret of one letter", { SESSION_SECRET: "a".repeat(40) }, /must be random/],
+		["as the demo in production", { MISE_DEMO: "1" }, /MISE_DEMO is not for NODE_ENV=production/],
 		["without a service key", { SERVICE_KEY: "" }, /SERVICE_KEY/],
 		["with a port that is none", { GATEWAY_PORT: "eighty" }, /GATEWAY_PORT/],
 		["with a database that is none", { DATABASE_URL: "mysql://x" }, /DATABASE_URL/],
@@ -104,6 +107,34 @@ describe("the gateway does not start", () => {
 		});
 		await next.stop();
 	}, 90_000);
+
+	it("on the demo's data without MISE_DEMO; and keeps data from other users of the machine", async () => {
+		const place = await settings();
+		const demo = {
+			...place,
+			NODE_ENV: "demo",
+			MISE_DEMO: "1",
+			MISE_DEMO_SCALE: "0.001",
+			SIMULATOR: "off",
+		};
+		const running = await startService({
+			name: "gateway of the demo",
+			args: GATEWAY,
+			cwd: inject("builtRoot"),
+			env: demo,
+			health: `http://127.0.0.1:${place.GATEWAY_PORT}/readyz`,
+			log: join(directory, "demo.log"),
+			patienceMs: SEEDING_MS,
+		});
+		await running.stop();
+		const { code, said } = await attempt(GATEWAY, place);
+		expect([code, said]).toEqual([1, expect.stringContaining("The database holds the demo")]);
+		expect(statSync(place.DATA_DIR).mode & 0o077).toBe(0);
+		const files = readdirSync(place.DATA_DIR, { recursive: true, encoding: "utf8" });
+		const written = files.filter((file) => /(?:^|\/)(?:images|pg_wal)\//.test(file));
+		expect(written.length).toBeGreaterThan(1);
+		for (const file of written) expect(statSync(join(place.DATA_DIR, file)).mode & 0o077).toBe(0);
+	}, 120_000);
 
 	it("on a port that is taken", async () => {
 		const first = await settings();

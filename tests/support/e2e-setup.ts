@@ -13,6 +13,7 @@ const START_MS = 60_000;
 const DEMO_SCALE = "0.02";
 
 const GATEWAY_ENV = {
+	NODE_ENV: "demo",
 	MISE_DEMO: "1",
 	MISE_DEMO_SCALE: DEMO_SCALE,
 	MISE_DEMO_API_KEY: "an api key only the browser tests know",

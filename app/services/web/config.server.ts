@@ -1,13 +1,17 @@
 import { z } from "zod";
+import { trustedProxies } from "~/models/shared/forwarded-address";
+import { isVaried } from "~/models/shared/varied-secret";
 
 const schema = z.object({
 	GATEWAY_URL: z.url().default("http://127.0.0.1:4000"),
 	SESSION_SECRET: z
 		.string({ error: "is required: a random string of at least 32 characters" })
-		.min(32, "must be at least 32 characters"),
+		.min(32, "must be at least 32 characters")
+		.refine(isVaried, "must be random: it repeats few characters"),
 	SERVICE_KEY: z
 		.string({ error: "is required: the same key as the gateway's" })
-		.min(16, "must be at least 16 characters"),
+		.min(16, "must be at least 16 characters")
+		.refine(isVaried, "must be random: it repeats few characters"),
 	/** Behind a proxy; cookies are Secure when it is https. */
 	PUBLIC_URL: z.url().optional(),
 	GATEWAY_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
@@ -20,9 +24,10 @@ const schema = z.object({
 	POS_DASHBOARD_URL: z.string().default("https://pos.platform.test/dashboard"),
 	STORE_URL: z.string().default("https://order.platform.test"),
 	TRUST_PROXY: z
-		.enum(["on", "off"])
+		.string()
 		.default("off")
-		.transform((value) => value === "on"),
+		.refine((value) => trustedProxies(value) !== null, "must be off, on or a number of proxies")
+		.transform((value) => trustedProxies(value) ?? 0),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
