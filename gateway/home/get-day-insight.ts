@@ -1,10 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DayFigures, DayInsight, SalesFigures } from "~/models/home/day-insight";
 import type { Currency } from "~/models/shared/money";
+import { instantAt, spansOfDay, wallClock } from "~/models/shared/zoned-clock";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { countWaiting } from "./count-waiting";
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
 
 export interface DayInsightQuery {
 	storeIds: readonly string[];
@@ -20,24 +24,17 @@ export async function getDayInsight(
 ): Promise<DayInsight> {
 	const asOf = query.now.toISOString();
 	const stores = sql`
-		select l.store_id, l.currency, z.zone,
-			coalesce(${query.date ?? null}::date, (${asOf}::timestamptz at time zone z.zone)::date) as day,
-			${asOf}::timestamptz at time zone z.zone as wall
-		from locations l cross join lateral (select l.contact_info->>'timeZone' as zone) z
+		select l.store_id, l.currency, l.contact_info->>'timeZone' as zone from locations l
 		where l.merchant_id = ${scope.merchantId}::uuid and l.deleted_at is null and l.type <> 'default'
 			${query.storeIds.length > 0 ? sql`and l.store_id in ${query.storeIds}` : sql``}`;
-	const places = await queryRows<Place>(
-		tx,
-		sql`select s.currency, count(*)::int as stores, min(s.zone) as first_zone,
-				max(s.zone) as last_zone, min(s.day)::text as first_day, max(s.day)::text as last_day
-			from (${stores}) s group by s.currency order by count(*) desc, s.currency`,
-	);
-	const sums = await queryRows<HourSum>(tx, hourSums(scope.merchantId, stores));
+	const found = await queryRows<Omit<Place, "day">>(tx, stores);
+	const places = found.map((place) => ({ ...place, day: query.date ?? dayAt(query.now, place) }));
+	const sums = await queryRows<HourSum>(tx, hourSums(scope.merchantId, spansOf(places, query.now)));
 	return {
-		date: only(places.flatMap(({ first_day, last_day }) => [first_day, last_day])),
-		timeZone: only(places.flatMap(({ first_zone, last_zone }) => [first_zone, last_zone])),
+		date: only(places.map(({ day }) => day)),
+		timeZone: only(places.map(({ zone }) => zone)),
 		asOf,
-		currencies: places.map(({ currency }) => ({
+		currencies: currenciesOf(places).map((currency) => ({
 			currency,
 			today: figuresOf(sums.filter((sum) => sum.currency === currency && sum.ago === 0)),
 			lastWeek: figuresOf(sums.filter((sum) => sum.currency === currency && sum.ago === 7)),
@@ -47,12 +44,60 @@ export async function getDayInsight(
 }
 
 interface Place {
+	store_id: string;
 	currency: Currency;
-	stores: number;
-	first_zone: string;
-	last_zone: string;
-	first_day: string;
-	last_day: string;
+	zone: string;
+	/** The location's own, "YYYY-MM-DD". */
+	day: string;
+}
+
+function dayAt(now: Date, { zone }: Pick<Place, "zone">): string {
+	return wallClock(now.getTime(), zone).date;
+}
+
+/** The most common first. */
+function currenciesOf(places: readonly Place[]): Currency[] {
+	const counts = new Map<Currency, number>();
+	for (const { currency } of places) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+	return [...counts]
+		.sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
+		.map(([currency]) => currency);
+}
+
+/** A part of a location's day, or of the day a week before, in which its clock does not change. */
+interface Span {
+	store_id: string;
+	currency: Currency;
+	ago: number;
+	from_at: string;
+	to_at: string;
+	/** Minutes east of UTC. */
+	offset: number;
+	/** Buckets before it count as "so far". */
+	until: string;
+}
+
+function spansOf(places: readonly Place[], now: Date): Span[] {
+	return places.flatMap(({ store_id, currency, zone, day }) => {
+		const { date, sinceMidnight } = wallClock(now.getTime(), zone);
+		return [0, 7].flatMap((ago) => {
+			const on = daysBefore(day, ago);
+			const until = day === date ? instantAt(on, sinceMidnight / MINUTE, zone) : null;
+			return spansOfDay(on, zone).map(({ from, to, offset }) => ({
+				store_id,
+				currency,
+				ago,
+				from_at: new Date(from).toISOString(),
+				to_at: new Date(to).toISOString(),
+				offset: offset / MINUTE,
+				until: new Date(until ?? to).toISOString(),
+			}));
+		});
+	});
+}
+
+function daysBefore(day: string, count: number): string {
+	return new Date(Date.parse(`${day}T00:00:00Z`) - count * DAY).toISOString().slice(0, 10);
 }
 
 interface HourSum {
@@ -64,18 +109,19 @@ interface HourSum {
 	sales: number;
 }
 
-/** Computes the bounds first: under row-level security an index serves comparisons with plain values only. */
-function hourSums(merchantId: string, stores: SQL): SQL {
+/** Takes the bounds as a table: under row-level security an index serves comparisons with plain values only. */
+function hourSums(merchantId: string, spans: readonly Span[]): SQL {
 	return sql`
-		with days as materialized (
-			select s.*, p.ago, (s.day - p.ago)::timestamp at time zone s.zone as from_at,
-				(s.day - p.ago + 1)::timestamp at time zone s.zone as to_at
-			from (${stores}) s cross join (values (0), (7)) p(ago)
+		with spans as materialized (
+			select * from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s(
+				store_id uuid, currency text, ago int, from_at timestamptz, to_at timestamptz,
+				"offset" int, until timestamptz)
 		)
-		select s.currency, s.ago, extract(hour from b.bucket at time zone s.zone)::int as hour,
-			(s.day <> s.wall::date or (b.bucket at time zone s.zone)::time < s.wall::time) as so_far,
+		select s.currency, s.ago,
+			extract(hour from b.bucket at time zone 'UTC' + make_interval(mins => s."offset"))::int as hour,
+			b.bucket < s.until as so_far,
 			sum(b.orders)::float8 as orders, sum(b.total - b.refunded)::float8 as sales
-		from days s
+		from spans s
 		cross join lateral (
 			select * from order_buckets b
 			where b.merchant_id = ${merchantId}::uuid and b.store_id = s.store_id

@@ -13,3 +13,31 @@ export function instantAt(date: string, minutes: number, zone: string): number {
 	const shown = [before, after].filter((at) => at + offsetAt(at, zone) === wall);
 	return shown.length > 0 ? Math.min(...shown) : nextChangeAfter(after, zone);
 }
+
+/** A part of a local day without a clock change. Instants and offset in ms. */
+export interface DaySpan {
+	from: number;
+	to: number;
+	offset: number;
+}
+
+/** The local day from midnight to midnight, in parts without a clock change. Throws on an unknown zone. */
+export function spansOfDay(date: string, zone: string): DaySpan[] {
+	const end = instantAt(date, 24 * 60, zone);
+	const spans: DaySpan[] = [];
+	for (let from = instantAt(date, 0, zone); from < end; ) {
+		const to = Math.min(end, nextChangeAfter(from, zone));
+		spans.push({ from, to, offset: offsetAt(from, zone) });
+		from = to;
+	}
+	return spans;
+}
+
+/** The local date ("YYYY-MM-DD") and the ms since its midnight, at an instant. */
+export function wallClock(at: number, zone: string): { date: string; sinceMidnight: number } {
+	const wall = at + offsetAt(at, zone);
+	return {
+		date: new Date(wall).toISOString().slice(0, 10),
+		sinceMidnight: ((wall % DAY) + DAY) % DAY,
+	};
+}

@@ -1,8 +1,10 @@
+import { eq, sql } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DayInsight } from "~/models/home/day-insight";
 import { systemScope, tenancyOf } from "../../../gateway/core/scope";
 import { getDayInsight } from "../../../gateway/home/get-day-insight";
+import { locations } from "../../../gateway/locations/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";
 
@@ -104,5 +106,35 @@ describe("a day beside the same weekday a week before", () => {
 			{ token: gateway.own.tokens.storeCashier },
 		);
 		expect(body).toMatchObject({ currencies: [], waiting: { new: 0, orderAheadDue: 0, late: 0 } });
+	});
+
+	it("goes by the bundled zones: British Columbia keeps its summer clock in November 2026", async () => {
+		const { merchantId, storeIds } = gateway.own;
+		const scope = systemScope(merchantId, "tests");
+		await gateway.services.database.transaction(tenancyOf(scope), (tx) =>
+			tx
+				.update(locations)
+				.set({
+					contactInfo: sql`jsonb_set(contact_info, '{timeZone}', '"America/Vancouver"')`,
+				})
+				.where(eq(locations.storeId, storeIds[1])),
+		);
+		const order = intakeOf(storeIds[1], 1200, {
+			source: "import",
+			status: "complete",
+			paymentMethod: "cash",
+			paymentInformation: null,
+			dateInfo: { placedAt: "2026-11-22T07:30:00Z" },
+		});
+		await placeOrder(gateway, order);
+		const insight = await gateway.services.database.transaction(tenancyOf(scope), (tx) =>
+			getDayInsight(tx, scope, {
+				storeIds: [storeIds[1]],
+				date: undefined,
+				now: new Date("2026-11-22T08:00:00Z"),
+			}),
+		);
+		expect(insight.date).toBe("2026-11-22");
+		expect(insight.currencies[0]?.today.hours[0]).toEqual({ hour: 0, orders: 1, sales: 1200 });
 	});
 });
