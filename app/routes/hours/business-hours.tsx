@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		today: localDate(now, location.timeZone),
 		// A default store is never open.
 		preview: location.type === "default" ? null : hoursPreview(hours, location.timeZone, now),
-		lastChange: await lastChangeOf(access, "business-hours", location.storeId, location),
+		lastChange: await lastChangeOf(access, "business-hours", location.storeId),
 		readOnly: !permissionsOf(viewer).includes("BUSINESS_HOURS.API_UPDATE"),
 	});
 }

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { merchantId } = access.merchant;
 	const { view, lastChange } = await promiseHash({
 		view: featuresView(access),
-		lastChange: lastChangeOf(access, "merchant", merchantId, null, FEATURE_FIELDS),
+		lastChange: lastChangeOf(access, "merchant", merchantId, FEATURE_FIELDS),
 	});
 	return json({ page: access.page, view, lastChange }, { status: view ? 200 : 503 });
 }

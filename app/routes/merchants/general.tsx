@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			tab,
 			main,
 			lastChange: isMain
-				? await lastChangeOf(access, "merchant", access.merchant.merchantId, null)
+				? await lastChangeOf(access, "merchant", access.merchant.merchantId)
 				: null,
 			elsewhere: tab === "main" ? null : settingsElsewhere(tab, access.viewer),
 			constraint: constraintOf(merchantFormSchema),

@@ -6,13 +6,13 @@ import { pageMeta } from "~/components/page/page-meta";
 import { TeamList, TeamListActions } from "~/components/team/team-list";
 import { pages } from "~/models/pages/pages";
 import { teamList } from "~/services/team/team-list.server";
-import { requirePage } from "~/services/web/access.server";
+import { requirePageAt } from "~/services/web/access.server";
 import { requirePageOfList } from "~/services/web/list-params.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = await requirePage(args, pages.team);
+	const access = await requirePageAt(args, pages.team);
 	const list = await teamList(args.request, access);
 	await requirePageOfList(args, list.pagination);
 	return json({ page: access.page, list });

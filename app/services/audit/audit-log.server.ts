@@ -1,7 +1,8 @@
 import { promiseHash } from "remix-utils/promise";
 import { entityWords, fieldChoices } from "~/models/audit/audit-words";
 import { entities, entityOf } from "~/models/audit/entities";
-import type { LocationSummary } from "~/models/locations/location-summary";
+import { pathAtLevel } from "~/models/pages/page-level";
+import { pages } from "~/models/pages/pages";
 import { zoneOf } from "~/models/pages/session";
 import { zoneAbbreviation } from "~/models/shared/instants";
 import { getChainStatus, listAuditRows } from "~/services/gateway/audit/audit.server";
@@ -13,11 +14,7 @@ import { auditListOf } from "./audit-list.server";
 import { auditEntry, chainView } from "./audit-view.server";
 
 /** The audit log page of the organization, or of a location in its zone. */
-export async function auditLogOf(
-	args: RouteArgs,
-	{ gateway, viewer }: PageAccess,
-	location: LocationSummary | null,
-) {
+export async function auditLogOf(args: RouteArgs, { gateway, viewer, location }: PageAccess) {
 	const zone = zoneOf(viewer, location);
 	const { params, query } = auditListOf(args.request, zone);
 	const { list, chain } = await promiseHash({
@@ -32,7 +29,6 @@ export async function auditLogOf(
 				label: first ? entityWords(entityOf(first.entity), first) : query.entityId,
 			}
 		: null;
-	const base = location ? `/location/${location.storeId}` : "/settings";
 	return {
 		entries: list.rows.map((row) => auditEntry(row, { viewer, zone, location })),
 		pagination: list.pagination,
@@ -42,6 +38,8 @@ export async function auditLogOf(
 		fields: fieldChoices(entities),
 		entities: entities.map(({ name, label }) => ({ value: name, label })),
 		only,
-		csv: mayExport(viewer, "AUDIT_LOG.EXPORT") ? `${base}/audit-log.csv` : null,
+		csv: mayExport(viewer, "AUDIT_LOG.EXPORT")
+			? `${pathAtLevel(pages.auditLog, location)}.csv`
+			: null,
 	};
 }

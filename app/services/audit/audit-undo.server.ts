@@ -6,6 +6,8 @@ import { entityOf } from "~/models/audit/entities";
 import type { UndoPart, UndoPlan } from "~/models/audit/undo";
 import type { UndoView } from "~/models/audit/undo-view";
 import type { LocationSummary } from "~/models/locations/location-summary";
+import { pathAtLevel } from "~/models/pages/page-level";
+import { pages } from "~/models/pages/pages";
 import { zoneOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import type { JsonValue } from "~/models/shared/json";
@@ -21,8 +23,7 @@ import { placeNames } from "./audit-view.server";
 /** What undoing the change named in the address would do, or null. Throws 404. */
 export async function undoView(
 	request: Request,
-	{ gateway, viewer }: PageAccess,
-	location: LocationSummary | null,
+	{ gateway, viewer, location }: PageAccess,
 ): Promise<UndoView | null> {
 	const seq = Number(new URL(request.url).searchParams.get("row") ?? "");
 	if (!Number.isSafeInteger(seq) || seq < 1) return null;
@@ -52,8 +53,7 @@ const rowSchema = z.object({ row: z.coerce.number().int().min(1) });
 /** Undoes the form's change and redirects to the log, with any refusal as a notice. */
 export async function takeBack(
 	args: RouteArgs,
-	{ gateway }: PageAccess,
-	location: LocationSummary | null,
+	{ gateway, location }: PageAccess,
 ): Promise<Response> {
 	const form = await parseForm(args.request, rowSchema);
 	if (!form.value) return form.again();
@@ -67,7 +67,7 @@ export async function takeBack(
 	}
 	const { status, message } = result.failure;
 	if (status === 409) {
-		return redirectTo(args, `${basePath(location)}/audit-log/undo?row=${seq}`, {
+		return redirectTo(args, `${pathAtLevel(pages.auditUndo, location)}?row=${seq}`, {
 			type: "error",
 			text: "Somebody changed this in the meantime, so nothing was put back yet. This is how it stands now.",
 		});
@@ -76,12 +76,8 @@ export async function takeBack(
 	throw failureResponse(result.failure);
 }
 
-function basePath(location: LocationSummary | null): string {
-	return location ? `/location/${location.storeId}` : "/settings";
-}
-
 function logPath(location: LocationSummary | null, { entity, entityId }: AuditRow): string {
-	return `${basePath(location)}/audit-log?${new URLSearchParams({ entity, entityId })}`;
+	return `${pathAtLevel(pages.auditLog, location)}?${new URLSearchParams({ entity, entityId })}`;
 }
 
 function whatWords(row: AuditRow): string {

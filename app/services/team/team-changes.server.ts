@@ -11,10 +11,11 @@ import {
 	moveMember,
 	updateUser,
 } from "~/services/gateway/team/users.server";
+import type { PageAccess } from "~/services/web/access.server";
 import { KEY_FIELD, type ParsedForm, parseForm, VERSION_FIELD } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
-import { memberPath, requireMember, type TeamAccess, teamPath } from "./team-access.server";
+import { memberPath, requireMember, teamPath } from "./team-access.server";
 import { valuesOf } from "./team-editor.server";
 import { assignmentOf } from "./team-invites.server";
 import { titlesOf } from "./team-list.server";
@@ -27,7 +28,7 @@ export async function moveOf(request: Request): Promise<MemberMove | null> {
 }
 
 /** Saves a person's role and locations and redirects to the list. Throws 404. */
-export async function saveMember(args: RouteArgs, access: TeamAccess): Promise<Response> {
+export async function saveMember(args: RouteArgs, access: PageAccess): Promise<Response> {
 	const { uuid } = await memberOfForm(args, access);
 	const form = await parseForm(args.request, memberFormSchema);
 	if (!form.value) return form.again();
@@ -44,7 +45,7 @@ export async function saveMember(args: RouteArgs, access: TeamAccess): Promise<R
 /** Does one of the `MEMBER_MOVES` with a person and redirects with a notice. */
 export async function makeMove(
 	args: RouteArgs,
-	access: TeamAccess,
+	access: PageAccess,
 	move: MemberMove,
 ): Promise<Response> {
 	const { uuid, email } = await memberOfForm(args, access);
@@ -65,7 +66,7 @@ export async function makeMove(
 	return redirectTo(args, memberPath(access, uuid), { type: "error", text: failure.message });
 }
 
-async function memberOfForm(args: RouteArgs, access: TeamAccess): Promise<TeamMember> {
+async function memberOfForm(args: RouteArgs, access: PageAccess): Promise<TeamMember> {
 	try {
 		return await requireMember(access, args.params.memberId);
 	} catch (error) {
@@ -75,7 +76,7 @@ async function memberOfForm(args: RouteArgs, access: TeamAccess): Promise<TeamMe
 	}
 }
 
-function toListOfOthers(args: RouteArgs, access: TeamAccess): Promise<Response> {
+function toListOfOthers(args: RouteArgs, access: PageAccess): Promise<Response> {
 	return redirectTo(args, teamPath(access), { type: "error", text: TEAM_MESSAGES.gone });
 }
 
@@ -94,7 +95,7 @@ const MOVE_WORDS: Record<MemberMove, { text: (email: string) => string; to: "lis
 async function refusedMember(
 	form: ParsedForm<unknown>,
 	failure: GatewayFailure,
-	access: TeamAccess,
+	access: PageAccess,
 ): Promise<Response> {
 	const current = failure.details.current as TeamMember | undefined;
 	if (!current) return form.refused(failure);
@@ -104,7 +105,7 @@ async function refusedMember(
 	});
 }
 
-async function labelsOf(access: TeamAccess): Promise<FormFieldLabel[]> {
+async function labelsOf(access: PageAccess): Promise<FormFieldLabel[]> {
 	const roles = await listRoles(access.gateway);
 	const names = new Map(roles.map(({ uuid, name }) => [uuid, roleLabel(name)]));
 	const wordsFrom =

@@ -1,7 +1,7 @@
 import { USER_STATUS_LABELS, USER_STATUSES } from "~/models/identity/user";
 import { shortTitle } from "~/models/locations/location-name";
 import { canSee } from "~/models/pages/page-access";
-import { pagePath } from "~/models/pages/page-path";
+import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { relativeWords } from "~/models/shared/instants";
@@ -10,13 +10,14 @@ import { heldBy, roleLabel } from "~/models/shared/permissions";
 import { handlingProblem, type TeamMember } from "~/models/team/team";
 import { locationWords, roleWords, statusWords, type TeamRow } from "~/models/team/team-view";
 import { listRoles, listUsers, type UserListQuery } from "~/services/gateway/team/users.server";
+import type { PageAccess } from "~/services/web/access.server";
 import type { CsvColumn } from "~/services/web/csv.server";
 import { mayExport } from "~/services/web/export-note.server";
 import { listParams } from "~/services/web/list-params.server";
-import { actorOf, personOf, type TeamAccess, teamPath } from "./team-access.server";
+import { actorOf, personOf, teamPath } from "./team-access.server";
 
 /** The team list query in an address, for page and CSV. */
-export function teamListOf(request: Request, { location }: TeamAccess) {
+export function teamListOf(request: Request, { location }: PageAccess) {
 	const params = listParams(request, {
 		filters: ["role", "location", "status"],
 		sorts: ["email", "role", "status", "lastSeenAt"],
@@ -36,13 +37,12 @@ export function teamListOf(request: Request, { location }: TeamAccess) {
 }
 
 /** The team list page of the organization or of a location. */
-export async function teamList(request: Request, access: TeamAccess) {
+export async function teamList(request: Request, access: PageAccess) {
 	const { params, query } = teamListOf(request, access);
 	const { gateway, viewer, location } = access;
 	const [list, roles] = await Promise.all([listUsers(gateway, query), listRoles(gateway)]);
 	const path = teamPath(access);
 	const organization = viewer.merchant?.name ?? "";
-	const place = { id: location?.storeId };
 	return {
 		rows: rowsOf(list, access),
 		pagination: list.pagination,
@@ -57,19 +57,15 @@ export async function teamList(request: Request, access: TeamAccess) {
 		statuses: USER_STATUSES.map((value) => ({ value, label: USER_STATUS_LABELS[value] })),
 		path,
 		csv: mayExport(viewer) ? `${path}.csv` : null,
-		newTo: canSee(location ? pages.newLocationTeamMember : pages.newTeamMember, viewer, location)
-			? pagePath(location ? pages.newLocationTeamMember : pages.newTeamMember, place)
+		newTo: canSee(pageAtLevel(pages.newTeamMember, location), viewer, location)
+			? pathAtLevel(pages.newTeamMember, location)
 			: null,
-		mayEdit: canSee(
-			location ? pages.editLocationTeamMember : pages.editTeamMember,
-			viewer,
-			location,
-		),
+		mayEdit: canSee(pageAtLevel(pages.editTeamMember, location), viewer, location),
 	};
 }
 
 /** The columns of a team's CSV. */
-export function teamCsvColumns(access: TeamAccess): CsvColumn<TeamMember>[] {
+export function teamCsvColumns(access: PageAccess): CsvColumn<TeamMember>[] {
 	const titles = titlesOf(access);
 	const now = new Date().toISOString();
 	return [
@@ -90,16 +86,16 @@ export function teamCsvColumns(access: TeamAccess): CsvColumn<TeamMember>[] {
 	];
 }
 
-export function titlesOf({ viewer }: Pick<TeamAccess, "viewer">): Map<string, string> {
+export function titlesOf({ viewer }: Pick<PageAccess, "viewer">): Map<string, string> {
 	return new Map(viewer.locations.map(({ storeId, title }) => [storeId, title]));
 }
 
 /** Locations where people work, so no default stores. */
-export function placesOf({ viewer }: Pick<TeamAccess, "viewer">) {
+export function placesOf({ viewer }: Pick<PageAccess, "viewer">) {
 	return viewer.locations.filter(({ type }) => type !== "default");
 }
 
-function rowsOf({ rows }: Paged<TeamMember>, access: TeamAccess): TeamRow[] {
+function rowsOf({ rows }: Paged<TeamMember>, access: PageAccess): TeamRow[] {
 	const { viewer } = access;
 	const names = new Map(
 		viewer.locations.map((each) => [each.storeId, shortTitle(each, viewer.merchant?.name ?? "")]),
