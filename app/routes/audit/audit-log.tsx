@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AuditLog } from "~/components/audit/audit-log";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
@@ -17,10 +17,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function AuditLogPage() {
 	const { page, log } = useLoaderData<typeof loader>();
-	const [params] = useSearchParams();
 	return (
 		<Page {...page}>
-			<AuditLog {...log} params={params} />
+			<AuditLog {...log} />
 		</Page>
 	);
 }
