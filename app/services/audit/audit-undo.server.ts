@@ -13,11 +13,11 @@ import { formatInstant } from "~/models/shared/instants";
 import type { JsonValue } from "~/models/shared/json";
 import type { Currency } from "~/models/shared/money";
 import { getUndoPlan, undoChange } from "~/services/gateway/audit/audit.server";
-import { failureResponse } from "~/services/gateway/client.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
+import { pressButton } from "~/services/web/press-button.server";
 import { notFoundPage } from "~/services/web/refusals.server";
-import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
 import { placeNames } from "./audit-view.server";
 
 /** What undoing the change named in the address would do, or null. Throws 404. */
@@ -60,21 +60,21 @@ export async function takeBack(
 	const { row: seq } = form.value;
 	const { row } = await getUndoPlan(gateway, seq);
 	if (location && row.storeId !== location.storeId) throw notFoundPage();
-	const result = await undoChange(gateway, seq, form);
 	const log = logPath(location, row);
-	if (result.ok) {
-		return redirectTo(args, log, { type: "success", text: "The change was taken back" });
-	}
-	const { status, message } = result.failure;
-	if (status === 409) {
-		return redirectTo(args, `${pathAtLevel(pages.auditUndo, location)}?row=${seq}`, {
-			type: "error",
-			text: "Somebody changed this in the meantime, so nothing was put back yet. This is how it stands now.",
-		});
-	}
-	if (status === 422) return redirectTo(args, log, { type: "error", text: message });
-	throw failureResponse(result.failure);
+	return pressButton(args, {
+		send: (seen) => undoChange(gateway, seq, seen),
+		done: () => ({ to: log, text: "The change was taken back" }),
+		refused: ({ status, message }) => {
+			if (status === 422) return { to: log, text: message };
+			return status === 409
+				? { to: `${pathAtLevel(pages.auditUndo, location)}?row=${seq}`, text: CHANGED_MEANWHILE }
+				: null;
+		},
+	});
 }
+
+const CHANGED_MEANWHILE =
+	"Somebody changed this in the meantime, so nothing was put back yet. This is how it stands now.";
 
 function logPath(location: LocationSummary | null, { entity, entityId }: AuditRow): string {
 	return `${pathAtLevel(pages.auditLog, location)}?${new URLSearchParams({ entity, entityId })}`;

@@ -11,6 +11,7 @@ import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { type ParsedForm, parseForm } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { saveForm } from "~/services/web/save-form.server";
 import { teamPath } from "./team-access.server";
 import { offersPos } from "./team-invite-view.server";
 
@@ -54,14 +55,14 @@ export async function inviteAll(
 
 /** Invites a team member of the point of sale and redirects to the list (spec 7.3). */
 export async function sendTeamMemberInvite(args: RouteArgs, access: PageAccess): Promise<Response> {
-	const form = await parseForm(args.request, teamMemberFormSchema);
-	if (!form.value) return form.again();
-	const assignment = await assignmentOf(access, form.value);
-	const body = { ...assignment, teamMemberId: form.value.teamMemberId };
-	const result = await inviteTeamMember(access.gateway, body, form);
-	if (!result.ok) return form.refused(result.failure);
-	const text = sentWords(result.data.results);
-	return redirectTo(args, teamPath(access), { type: "success", text });
+	return saveForm(args, {
+		schema: teamMemberFormSchema,
+		send: async ({ teamMemberId, ...chosen }, form) => {
+			const assignment = await assignmentOf(access, chosen);
+			return inviteTeamMember(access.gateway, { ...assignment, teamMemberId }, form);
+		},
+		done: ({ results }) => ({ to: teamPath(access), text: sentWords(results) }),
+	});
 }
 
 /** The role and locations of a form; an organization role covers all, whatever is checked. */
