@@ -33,15 +33,15 @@ export default [
 			route("account/linked-accounts", "routes/identity/linked-accounts.tsx"),
 			route("account/linked-accounts/confirm", "routes/identity/linked-accounts-confirm.tsx"),
 			route("location/:id", "routes/home/location-home.tsx"),
-			route("location/:id/audit-log", "routes/audit/location-audit-log.tsx"),
-			route("location/:id/audit-log/undo", "routes/audit/location-audit-undo.tsx"),
+			atLocation("location/:id/audit-log", "routes/audit/audit-log.tsx"),
+			atLocation("location/:id/audit-log/undo", "routes/audit/audit-undo.tsx"),
 			route("location/:id/business-hours", "routes/hours/business-hours.tsx"),
 			route("location/:id/general/info", "routes/locations/general-info.tsx"),
-			route("location/:id/general/team", "routes/team/location-team.tsx"),
-			route("location/:id/general/team/new", "routes/team/location-team-new.tsx"),
-			route("location/:id/general/team/roles", "routes/team/location-roles.tsx"),
-			route("location/:id/general/team/:memberId/access", "routes/team/location-member-access.tsx"),
-			route("location/:id/general/team/:memberId/edit", "routes/team/location-team-member.tsx"),
+			atLocation("location/:id/general/team", "routes/team/team.tsx"),
+			atLocation("location/:id/general/team/new", "routes/team/team-new.tsx"),
+			atLocation("location/:id/general/team/roles", "routes/team/roles.tsx"),
+			atLocation("location/:id/general/team/:memberId/access", "routes/team/member-access.tsx"),
+			atLocation("location/:id/general/team/:memberId/edit", "routes/team/team-member.tsx"),
 			route("location/:id/orders", "routes/orders/orders.tsx"),
 			route("location/:id/orders/:orderId", "routes/orders/order.tsx", [
 				route("refund", "routes/orders/refund.tsx"),
@@ -81,10 +81,10 @@ export default [
 	]),
 
 	route("location/:id/orders/:orderId/ticket", "routes/orders/ticket.tsx"),
-	route("location/:id/audit-log.csv", "routes/audit/location-audit-log-csv.tsx"),
+	atLocation("location/:id/audit-log.csv", "routes/audit/audit-log-csv.tsx"),
 	route("location/:id/orders.csv", "routes/orders/orders-csv.tsx"),
 	route("settings/audit-log.csv", "routes/audit/audit-log-csv.tsx"),
-	route("location/:id/general/team.csv", "routes/team/location-team-csv.tsx"),
+	atLocation("location/:id/general/team.csv", "routes/team/team-csv.tsx"),
 	route("settings/locations.csv", "routes/locations/locations-csv.tsx"),
 	route("settings/location-group.csv", "routes/locations/location-groups-csv.tsx"),
 	route("settings/team.csv", "routes/team/team-csv.tsx"),
@@ -101,3 +101,8 @@ export default [
 	route("healthz", "routes/shell/healthz.tsx"),
 	route("readyz", "routes/shell/readyz.tsx"),
 ] satisfies RouteConfig;
+
+/** Mounts a module of the organization's pages at a location too; see requirePageAt. */
+function atLocation(path: string, file: string) {
+	return route(path, file, { id: file.replace(/([^/]+)\.tsx$/, "location-$1") });
+}

@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import { locationList } from "~/models/locations/location.list";
 import { locationCreateSchema, locationPatchSchema } from "~/models/locations/location.schema";
 import { locationSchema } from "~/models/locations/location-answer.schema";
 import { merchantSchema } from "~/models/merchants/merchant-answer.schema";
 import { idSchema } from "~/models/shared/answer.schema";
-import { pagedSchema } from "~/models/shared/list.schema";
+import { listPart, pagedSchema } from "~/models/shared/list.schema";
 import type { Permission } from "~/models/shared/permissions";
 import { mutation, read } from "../core/endpoint";
 import { createLocation } from "./create-location";
@@ -13,8 +14,6 @@ import { getLocation, type LocationKind } from "./get-location";
 import { listLocations } from "./list-locations";
 import { updateLocation } from "./update-location";
 
-const LIST_MAX = 500;
-
 const merchantParams = z.object({ merchantId: z.uuid() });
 const params = z.object({ merchantId: z.uuid(), storeId: z.uuid() });
 const listQuery = z.object({
@@ -22,15 +21,11 @@ const listQuery = z.object({
 		.union([z.uuid(), z.array(z.uuid())])
 		.optional()
 		.transform((value) => [value ?? []].flat()),
-	search: z.string().max(250).default(""),
+	...listPart(locationList),
 	specificType: z.string().max(40).optional(),
 	targetType: z.string().max(40).optional(),
 	country: z.string().max(2).meta({ example: "us" }).optional(),
 	posProvider: z.string().max(40).optional(),
-	sort: z.enum(["title", "city", "updatedAt"]).default("title"),
-	direction: z.enum(["asc", "desc"]).default("asc"),
-	limit: z.coerce.number<number | string>().int().min(1).max(LIST_MAX).default(25),
-	offset: z.coerce.number<number | string>().int().min(0).default(0),
 });
 
 export const locationEndpoints = [

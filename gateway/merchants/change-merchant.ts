@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Merchant } from "~/models/merchants/merchant";
 import { merchantEntity } from "~/models/merchants/merchant.entity";
-import { changeRow, type RecordedKind } from "../core/change-row";
+import { changeRow, type RecordedKind, requireVersion } from "../core/change-row";
 import type { Tx } from "../core/database";
-import { conflict, notFound } from "../core/errors";
+import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { auditView, toMerchant } from "./merchant";
 import { merchants } from "./tables";
@@ -23,7 +23,7 @@ export async function lockMerchant(
 		.where(eq(merchants.merchantId, merchantId))
 		.for("update");
 	if (!row) throw notFound("Merchant");
-	if (version !== null && version !== row.version) throw conflict(toMerchant(row));
+	requireVersion(recordedMerchant, row, version);
 	return row;
 }
 

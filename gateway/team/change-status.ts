@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { UserStatus } from "~/models/identity/user";
-import { handlingProblem, type TeamMember, type TeamPerson } from "~/models/team/team";
+import type { TeamMember, TeamPerson } from "~/models/team/team";
 import { announceAccessChange } from "../core/access-cache";
 import type { Tx } from "../core/database";
-import { conflict, forbidden } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { users } from "../identity/people/tables";
 import { getUser } from "./find-users";
-import { lockPerson, lockTeam } from "./lock-team";
+import { lockHandled } from "./lock-team";
 import { recordUser } from "./record-user";
 
 interface StatusChange {
@@ -23,13 +22,8 @@ export async function changeStatus(
 	{ uuid, version, status }: StatusChange,
 	prepare: (person: TeamPerson) => Promise<void>,
 ): Promise<TeamMember> {
-	const { actor } = await lockTeam(tx, scope, "TEAM.API_UPDATE");
-	const { row: before, role, person } = await lockPerson(tx, actor, uuid);
-	const problem = handlingProblem(actor, person);
-	if (problem) throw forbidden(problem);
-	if (version !== null && version !== before.version) {
-		throw conflict(await getUser(tx, scope, uuid));
-	}
+	const found = await lockHandled(tx, scope, "TEAM.API_UPDATE", { uuid, version });
+	const { row: before, role, person } = found;
 	await prepare(person);
 	const [row] = await tx
 		.update(users)

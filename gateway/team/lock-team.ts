@@ -1,11 +1,18 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Permission } from "~/models/shared/permissions";
-import { reaches, roleLevel, type TeamActor, type TeamPerson } from "~/models/team/team";
+import {
+	handlingProblem,
+	reaches,
+	roleLevel,
+	type TeamActor,
+	type TeamPerson,
+} from "~/models/team/team";
 import type { Tx } from "../core/database";
-import { forbidden, notFound } from "../core/errors";
+import { conflict, forbidden, notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { roleOfUser, roles, users } from "../identity/people/tables";
 import { merchants } from "../merchants/tables";
+import { getUser } from "./find-users";
 import { toTeamPerson } from "./team-person";
 
 export interface Team {
@@ -38,6 +45,23 @@ export async function lockPerson(tx: Tx, actor: TeamActor, uuid: string) {
 	const person: TeamPerson = toTeamPerson(found.row, found.role);
 	if (!reaches(actor, person)) throw notFound("User");
 	return { ...found, person };
+}
+
+/** A person whom the caller may handle, locked. Throws 404, 403, and 409 when changed since `version`. */
+export async function lockHandled(
+	tx: Tx,
+	scope: Scope,
+	permission: Permission,
+	{ uuid, version }: { uuid: string; version: number | null },
+) {
+	const team = await lockTeam(tx, scope, permission);
+	const found = await lockPerson(tx, team.actor, uuid);
+	const problem = handlingProblem(team.actor, found.person);
+	if (problem) throw forbidden(problem);
+	if (version !== null && version !== found.row.version) {
+		throw conflict(await getUser(tx, scope, uuid));
+	}
+	return { ...found, team };
 }
 
 export function actorOf({ actor, permissions, stores }: Scope): TeamActor {

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { USER_STATUSES } from "~/models/identity/user";
 import { viewerSchema } from "~/models/pages/session.schema";
-import { pagedSchema } from "~/models/shared/list.schema";
+import { listPart, pagedSchema } from "~/models/shared/list.schema";
+import { teamList } from "~/models/team/team.list";
 import { inviteSchema, teamMemberInviteSchema, userPatchSchema } from "~/models/team/team.schema";
 import {
 	goneMemberSchema,
@@ -29,8 +30,6 @@ import { updateUser } from "./update-user";
 import { viewOfUser } from "./view-of-user";
 import { withdrawInvite } from "./withdraw-invite";
 
-const LIST_MAX = 500;
-
 const tag = "Team";
 const all = "/api/v2/users-v2";
 const one = `${all}/:uuid`;
@@ -48,13 +47,9 @@ const storesQuery = z.object({
 });
 
 const listQuery = storesQuery.extend({
-	search: z.string().max(250).default(""),
+	...listPart(teamList),
 	roleV2Uuid: z.uuid().optional(),
 	status: z.enum(USER_STATUSES).optional(),
-	sort: z.enum(["email", "role", "status", "lastSeenAt"]).default("email"),
-	direction: z.enum(["asc", "desc"]).default("asc"),
-	limit: z.coerce.number<number | string>().int().min(1).max(LIST_MAX).default(25),
-	offset: z.coerce.number<number | string>().int().min(0).default(0),
 });
 
 export const userEndpoints = [

@@ -1,15 +1,10 @@
 import { eq } from "drizzle-orm";
-import {
-	handlingProblem,
-	isWrongForRole,
-	TEAM_MESSAGES,
-	type TeamMember,
-} from "~/models/team/team";
+import { isWrongForRole, TEAM_MESSAGES, type TeamMember } from "~/models/team/team";
 import type { UserPatch } from "~/models/team/team.schema";
 import { announceAccessChange } from "../core/access-cache";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
-import { conflict, forbidden, invalid } from "../core/errors";
+import { invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { isSameSet, sortedSet } from "../core/sorted-set";
 import { users } from "../identity/people/tables";
@@ -18,7 +13,7 @@ import { checkAssignment } from "./check-assignment";
 import { getUser } from "./find-users";
 import { listSharedMailboxes } from "./invite-users";
 import { keepSuperAdmin } from "./keep-super-admin";
-import { lockPerson, lockTeam } from "./lock-team";
+import { lockHandled } from "./lock-team";
 import { recordUser } from "./record-user";
 
 /** Changes a person's role or locations from their next request on (spec 7.3). Throws 404, 403, 409, 422. */
@@ -28,14 +23,8 @@ export async function updateUser(
 	config: GatewayConfig,
 	{ uuid, version, patch }: { uuid: string; version: number | null; patch: UserPatch },
 ): Promise<TeamMember> {
-	const { actor } = await lockTeam(tx, scope, "TEAM.API_UPDATE");
-	const before = await lockPerson(tx, actor, uuid);
-	const problem = handlingProblem(actor, before.person);
-	if (problem) throw forbidden(problem);
-	if (version !== null && version !== before.row.version) {
-		throw conflict(await getUser(tx, scope, uuid));
-	}
-	const role = await checkAssignment(tx, actor, patch);
+	const { team, ...before } = await lockHandled(tx, scope, "TEAM.API_UPDATE", { uuid, version });
+	const role = await checkAssignment(tx, team.actor, patch);
 	const terms = {
 		staffDomains: config.STAFF_EMAIL_DOMAINS,
 		sharedMailboxes: await listSharedMailboxes(tx),

@@ -95,7 +95,10 @@ function cutsOfRoles(node: ts.Node): Cut[] {
 
 /** The permission a route's loader or action needs beyond its page. */
 function cutsOfPermission(node: ts.Node): Cut[] {
-	if (!ts.isCallExpression(node) || !/^require(Location)?Page$/.test(node.expression.getText())) {
+	if (
+		!ts.isCallExpression(node) ||
+		!/^require(Location)?Page(At)?$/.test(node.expression.getText())
+	) {
 		return [];
 	}
 	const [, , permission] = node.arguments;

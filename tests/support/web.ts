@@ -11,6 +11,7 @@ import { serveLive } from "../../gateway/identity/live/serve-live";
 import { Browser } from "./browser";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy";
 import { startTestGateway, TEST_SECRET, type TestGateway, type TestMerchant } from "./gateway";
+import { fileOfRoute } from "./route-files";
 import { freePort, startService } from "./service-process";
 
 const START_MS = 60_000;
@@ -88,6 +89,8 @@ export async function startTestWeb(
 /** A route of the built web, from its manifest. */
 export interface ManifestRoute {
 	id: string;
+	/** Its module in `app`; one may serve both levels. */
+	file: string;
 	parentId: string | null;
 	/** Whole path from the root, with Remix's `:name` and `*`; null for a layout's own. */
 	path: string | null;
@@ -119,6 +122,7 @@ export function readManifest(): ManifestRoute[] {
 	};
 	return Object.values(routes).map((route) => ({
 		id: route.id,
+		file: fileOfRoute(route.id),
 		parentId: route.parentId ?? null,
 		path: route.path === undefined && !route.index ? null : `/${pathOf(route)}`,
 		hasLoader: route.hasLoader,

@@ -27,7 +27,7 @@ type DataTableProps<Row> = {
 	rowHref?: (row: Row) => string;
 	rowClass?: (row: Row) => string | undefined;
 	/** Everything the cells of a row depend on, as text; null: they are never the same. */
-	keptBy?: (row: Row) => string | null;
+	keptBy?: ((row: Row) => string | null) | undefined;
 	params?: URLSearchParams;
 	sort?: Sort;
 	/** A checkbox in each row, sent as `name` with the form of that id. */

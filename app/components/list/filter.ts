@@ -1,10 +1,7 @@
-import type { ListOption } from "~/models/shared/define-list";
 import { isTurnedRange } from "~/models/shared/list";
 import type { FilterView } from "~/models/shared/list-view";
 import { dateWords } from "~/models/shared/plain-date";
 import { withoutParam, withParams } from "./query";
-
-export type FilterOption = ListOption;
 
 export type Filter = FilterView;
 

@@ -1,32 +1,35 @@
 import { useSearchParams } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
-import { PAGE_SIZES } from "~/models/shared/list";
 import type { ListView } from "~/models/shared/list-view";
 import { Page } from "../page/page";
 import { ButtonLink } from "../ui/button";
-import { Card } from "../ui/card";
 import { EmptyState } from "../ui/empty-state";
 import type { IconName } from "../ui/icon-names";
-import { CsvLink } from "./csv-link";
 import { type Column, DataTable } from "./data-table";
-import { FilterBar } from "./filter-bar";
-import { ListSummary } from "./list-summary";
-import { Pagination } from "./pagination";
+import { ListFrame } from "./list-frame";
 
 type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 	list: ListView<Row>;
 	columns: Column<Row>[];
 	rowKey: (row: Row) => string;
 	rowHref?: ((row: Row) => string) | undefined;
+	rowClass?: (row: Row) => string | undefined;
+	/** Everything the cells of a row depend on, as text; null: they are never the same. */
+	keptBy?: ((row: Row) => string | null) | undefined;
 	caption?: string;
-	empty: { icon: IconName; title: string; text: ReactNode };
+	empty: { icon: IconName; title: string; text: ReactNode; action?: ReactNode };
 	create?: { to: string; label: string } | null;
+	totals?: string[];
+	/** Between the filters and the rows. */
+	above?: ReactNode;
+	below?: ReactNode;
 };
 
 export function ListPage<Row>(props: ListPageProps<Row>) {
-	const { list, columns, rowKey, rowHref, empty, create, caption, actions, ...page } = props;
+	const { list, columns, rowKey, rowHref, rowClass, keptBy, caption, empty, create, ...rest } =
+		props;
+	const { totals, above, below, actions, ...page } = rest;
 	const [params] = useSearchParams();
-	const { total, totalIsExact, limit } = list.pagination;
 	const createLink = create && (
 		<ButtonLink to={create.to} variant="primary" icon="plus">
 			{create.label}
@@ -44,36 +47,25 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 				)
 			}
 		>
-			<FilterBar filters={list.filters} params={params} />
-			<Card flush>
-				<div className="list-head">
-					<ListSummary count={total} countIsExact={totalIsExact} noun={list.noun} />
-					{list.csv && <CsvLink path={list.csv} params={params} />}
-				</div>
+			<ListFrame list={list} totals={totals} above={above}>
 				<DataTable
 					caption={caption ?? list.noun[1]}
 					columns={columns}
 					rows={list.rows}
 					rowKey={rowKey}
 					rowHref={rowHref}
+					rowClass={rowClass}
+					keptBy={keptBy}
 					params={params}
 					sort={list.sort}
 					empty={
-						<EmptyState icon={empty.icon} title={empty.title} action={createLink}>
+						<EmptyState icon={empty.icon} title={empty.title} action={empty.action ?? createLink}>
 							{empty.text}
 						</EmptyState>
 					}
 				/>
-			</Card>
-			<Pagination
-				params={params}
-				page={list.current}
-				pageSize={limit}
-				total={total}
-				totalIsExact={totalIsExact}
-				pageSizes={PAGE_SIZES}
-				noun={list.noun[1]}
-			/>
+			</ListFrame>
+			{below}
 		</Page>
 	);
 }

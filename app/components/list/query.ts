@@ -24,14 +24,6 @@ export function withoutParam(params: URLSearchParams, name: string, value?: stri
 
 export type Sort = { by: string; descending: boolean };
 
-export function readSort(params: URLSearchParams, fallback?: Sort): Sort | undefined {
-	const value = params.get("sort");
-	if (!value) return fallback;
-	return value.startsWith("-")
-		? { by: value.slice(1), descending: true }
-		: { by: value, descending: false };
-}
-
 /** Sorts by a column, or reverses it, starting on page one. */
 export function sortHref(params: URLSearchParams, column: string, current?: Sort): string {
 	const descending = current?.by === column && !current.descending;

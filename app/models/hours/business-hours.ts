@@ -61,14 +61,6 @@ export function minutesOf(time: string): number {
 	return Number(hours) * 60 + Number(minutes);
 }
 
-/** "HH:MM" of minutes from midnight, on any day. */
-export function timeOf(minutes: number): string {
-	const within = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
-	return [Math.floor(within / 60), within % 60]
-		.map((part) => String(part).padStart(2, "0"))
-		.join(":");
-}
-
 /** The weekday of "YYYY-MM-DD", or null if invalid. */
 export function weekdayOf(date: string): Weekday | null {
 	const day = new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -85,12 +77,7 @@ export function isAllDay(window: TimeWindow): boolean {
 	return start === 0 && end - start >= DAY_MINUTES;
 }
 
-/** Whether any two windows of a day overlap (spec 5.9). Touching ends do not. */
-export function overlaps(windows: readonly TimeWindow[]): boolean {
-	return overlapping(windows) !== null;
-}
-
-/** The indexes of the first two overlapping windows, or null. */
+/** The indexes of the first two overlapping windows (spec 5.9), or null. Touching ends do not overlap. */
 export function overlapping(windows: readonly TimeWindow[]): [number, number] | null {
 	const spans = windows
 		.map((window, index) => ({ ...spanOf(window), index }))
@@ -108,17 +95,6 @@ export function overlapping(windows: readonly TimeWindow[]): [number, number] | 
 export function weekOf(windows: readonly TimeWindow[]): WeeklySchedule {
 	const day = () => windows.map((window) => ({ ...window }));
 	return { mon: day(), tue: day(), wed: day(), thu: day(), fri: day(), sat: day(), sun: day() };
-}
-
-/** Copies one day's windows to other days. */
-export function copyDay(
-	week: WeeklySchedule,
-	from: Weekday,
-	to: readonly Weekday[],
-): WeeklySchedule {
-	const copied = { ...week };
-	for (const day of to) copied[day] = week[from].map((window) => ({ ...window }));
-	return copied;
 }
 
 export interface DescribedDays {

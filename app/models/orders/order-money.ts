@@ -34,8 +34,3 @@ export function refundableAmount({ total, refundedAmount, refunds }: Refundable)
 	const given = Math.max(refundedAmount, refundsTotal(refunds));
 	return Math.max(0, total - given - refundsTotal(refunds, ["pending", "unknown"]));
 }
-
-/** Total less refunds, in minor units. */
-export function netTotal({ total, refundedAmount }: Pick<Order, "total" | "refundedAmount">) {
-	return total - refundedAmount;
-}

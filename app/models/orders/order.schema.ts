@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailField } from "~/models/shared/contact.schema";
-import { ORDERS_PAGE_SIZE, SEARCH_MAX_LENGTH } from "~/models/shared/list";
+import { SEARCH_MAX_LENGTH } from "~/models/shared/list";
+import { listPart } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import {
 	DINING_BEHAVIORS,
@@ -10,6 +11,7 @@ import {
 	STATUS_CHANGE_SOURCES,
 	TOP_STATUSES,
 } from "./order";
+import { orderList } from "./order.list";
 import { itemsTotal, lineTotal, totalOf } from "./order-money";
 import { ORDER_MESSAGES } from "./order-moves";
 
@@ -176,6 +178,7 @@ const flag = z
 
 /** Query of the order list (spec 3.20): days are local, instants absolute. */
 export const orderListQuerySchema = z.object({
+	...listPart(orderList),
 	storeIds: list(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
 	tab: z.enum(TOP_STATUSES).optional(),
 	statuses: list(z.enum(ORDER_STATUSES), "received"),
@@ -196,9 +199,6 @@ export const orderListQuerySchema = z.object({
 	source: list(z.enum(ORDER_SOURCES), "web"),
 	minTotal: z.coerce.number<number | string>().int().min(0).max(MOST_MINOR).optional(),
 	maxTotal: z.coerce.number<number | string>().int().min(0).max(MOST_MINOR).optional(),
-	sort: z.enum(["startPrepAt", "placedAt", "number", "total"]).default("startPrepAt"),
-	direction: z.enum(["asc", "desc"]).default("desc"),
-	limit: z.coerce.number<number | string>().int().min(1).max(500).default(ORDERS_PAGE_SIZE),
 	offset: z.coerce.number<number | string>().int().min(0).max(10_000_000).default(0),
 });
 

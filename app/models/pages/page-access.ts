@@ -31,7 +31,7 @@ export type Verdict = { allowed: true } | Denial;
 const ROLE_NAMES = new Set(Object.values(ROLES).map((role) => role.name));
 
 /** Whether a page opens for a viewer, else the first obstacle (spec 2.5, 6.1, 6.7). Location pages need a location. */
-export function verdict(page: Page, viewer: Viewer, location?: LocationSummary): Verdict {
+export function verdict(page: Page, viewer: Viewer, location?: LocationSummary | null): Verdict {
 	const [first] = denials(page, viewer, location);
 	return first ?? { allowed: true };
 }
@@ -40,14 +40,14 @@ export function verdict(page: Page, viewer: Viewer, location?: LocationSummary):
 export function* denials(
 	page: Page,
 	viewer: Viewer,
-	location?: LocationSummary,
+	location?: LocationSummary | null,
 ): Generator<Denial> {
 	yield* personalDenials(page, viewer, location);
 	yield* conditionDenials(page, viewer, location);
 }
 
 /** Whether a viewer may open a built page. */
-export function canSee(page: Page, viewer: Viewer, location?: LocationSummary): boolean {
+export function canSee(page: Page, viewer: Viewer, location?: LocationSummary | null): boolean {
 	return verdict(page, viewer, location).allowed;
 }
 
@@ -62,7 +62,7 @@ function denied(
 function* personalDenials(
 	page: Page,
 	viewer: Viewer,
-	location?: LocationSummary,
+	location?: LocationSummary | null,
 ): Generator<Denial> {
 	if (page.level === "public" || page.level === "account") return;
 	if (page.level === "setup") {
@@ -81,7 +81,7 @@ function* personalDenials(
 	yield* permissionDenials(page, viewer, location);
 }
 
-function* placeDenials(viewer: Viewer, location?: LocationSummary): Generator<Denial> {
+function* placeDenials(viewer: Viewer, location?: LocationSummary | null): Generator<Denial> {
 	if (!location) yield denied("location", "No location is chosen.");
 	else if (!viewer.locations.some(({ storeId }) => storeId === location.storeId)) {
 		yield denied("location", "This location is not one of theirs.");
@@ -91,7 +91,7 @@ function* placeDenials(viewer: Viewer, location?: LocationSummary): Generator<De
 function* permissionDenials(
 	page: Page,
 	viewer: Viewer,
-	location?: LocationSummary,
+	location?: LocationSummary | null,
 ): Generator<Denial> {
 	const isOfDefaultStore = page.level === "location" && location?.type === "default";
 	const needsView: Permission[] = isOfDefaultStore ? ["DEFAULT_STORE.VIEW"] : [];
@@ -120,7 +120,7 @@ function setupDenial(page: Page, viewer: Viewer): Denial | null {
 function* conditionDenials(
 	page: Page,
 	viewer: Viewer,
-	location?: LocationSummary,
+	location?: LocationSummary | null,
 ): Generator<Denial> {
 	for (const condition of page.flags) {
 		if (!flagHolds(condition, viewer)) yield denied("flag", flagWords(condition), { condition });

@@ -1,13 +1,17 @@
+import type { Permission } from "./permissions";
+
 export interface ListOption {
 	value: string;
 	label: string;
 }
 
-export interface ListFilter {
-	kind: "select" | "checks";
-	label: string;
-	options?: readonly ListOption[];
-}
+export type ListFilter =
+	| { kind: "select" | "checks"; label: string; options?: readonly ListOption[] }
+	| { kind: "text"; label: string; placeholder?: string }
+	/** From the day or minute of its own parameter to that of `until`. */
+	| { kind: "dates"; label: string; until: string; withTime?: boolean }
+	/** A parameter without a control of its own in the filter bar. */
+	| { kind: "hidden" };
 
 export interface CsvHead<Row> {
 	header: string;
@@ -21,12 +25,15 @@ export interface ListDefinition<
 > {
 	name: string;
 	noun: readonly [one: string, many: string];
-	search: { label: string; placeholder?: string };
+	search?: { label: string; placeholder?: string };
 	filters: Readonly<Record<Filter, ListFilter>>;
-	sorts: readonly [Sort, ...Sort[]];
+	/** The first one is the default; a list without any has a fixed order. */
+	sorts: readonly Sort[];
 	descending?: boolean;
 	pageSize?: number;
-	csv: readonly CsvHead<Row>[];
+	/** Needed to export it. */
+	exports?: Permission;
+	csv?: readonly CsvHead<Row>[];
 }
 
 /** Types a list by its rows, filters and sorts. */
@@ -45,6 +52,11 @@ export type ListQuery<Filter extends string = string, Sort extends string = stri
 } & Partial<Record<Filter, string[]>>;
 
 /** Filter options from a table of labels. */
-export function optionsOf(labels: Readonly<Record<string, string>>): ListOption[] {
-	return Object.entries(labels).map(([value, label]) => ({ value, label }));
+export function optionsOf(
+	labels: Readonly<Record<string, string | { label: string }>>,
+): ListOption[] {
+	return Object.entries(labels).map(([value, label]) => ({
+		value,
+		label: typeof label === "string" ? label : label.label,
+	}));
 }

@@ -54,27 +54,6 @@ export function daysRange(first: string, last: string, zone: string): InstantRan
 	};
 }
 
-export function todayRange(now: string, zone: string): InstantRange {
-	return dayRange(localDate(now, zone), zone);
-}
-
-/** Today so far, and the same weekday last week up to the same wall-clock time. */
-export function sameWeekdayLastWeek(
-	now: string,
-	zone: string,
-): { today: InstantRange; lastWeek: InstantRange; lastWeekWhole: InstantRange } {
-	const today = todayRange(now, zone);
-	const before = addDays(localDate(now, zone), -7);
-	const whole = dayRange(before, zone);
-	const at = millisecondsOf(now);
-	const sinceMidnight = clockAt(at, zone).getTime() % DAY;
-	return {
-		today: { from: today.from, to: isoOf(at) },
-		lastWeek: { from: whole.from, to: isoOf(instantAt(before, sinceMidnight / MINUTE, zone)) },
-		lastWeekWhole: whole,
-	};
-}
-
 /** Adds days: "2025-02-28" plus 1 is "2025-03-01". Throws on an invalid day. */
 export function addDays(date: string, days: number): string {
 	requireDate(date);
@@ -104,7 +83,6 @@ export function relativeWords(iso: string, now: string): string {
 	return seconds < 0 ? `${words} ago` : `in ${words}`;
 }
 
-const MINUTE = 60_000;
 const DAY = 86_400_000;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 

@@ -4,7 +4,7 @@ import { PAGE_SIZE, SEARCH_MAX_LENGTH } from "./list";
 
 const MOST_ROWS = 500;
 
-/** A list endpoint's query: search, one repeatable parameter per filter, sort, direction, limit, offset. */
+/** A list endpoint's query: one repeatable parameter per filter, and what every list is asked for. */
 export function listQuerySchema<Filter extends string, Sort extends string>(
 	list: ListDefinition<never, Filter, Sort>,
 ): z.ZodType<ListQuery<Filter, Sort>, Partial<ListQuery<Filter, Sort>>> {
@@ -14,17 +14,26 @@ export function listQuerySchema<Filter extends string, Sort extends string>(
 		.transform((value) => (value === undefined ? undefined : [value].flat()));
 	return z.object({
 		...Object.fromEntries(Object.keys(list.filters).map((name) => [name, values])),
+		...listPart(list),
+	}) as unknown as z.ZodType<ListQuery<Filter, Sort>, Partial<ListQuery<Filter, Sort>>>;
+}
+
+/** What every list is asked for besides its filters: search, sort, direction, limit, offset. */
+export function listPart<Sort extends string>(
+	list: Pick<ListDefinition<never, string, Sort>, "sorts" | "descending" | "pageSize">,
+) {
+	return {
 		search: z.string().max(SEARCH_MAX_LENGTH).default(""),
-		sort: z.enum(list.sorts).default(list.sorts[0]),
+		sort: z.enum(list.sorts).default(list.sorts[0] as never),
 		direction: z.enum(["asc", "desc"]).default(list.descending ? "desc" : "asc"),
 		limit: z.coerce
-			.number()
+			.number<number | string>()
 			.int()
 			.min(1)
 			.max(MOST_ROWS)
 			.default(list.pageSize ?? PAGE_SIZE),
-		offset: z.coerce.number().int().min(0).default(0),
-	}) as unknown as z.ZodType<ListQuery<Filter, Sort>, Partial<ListQuery<Filter, Sort>>>;
+		offset: z.coerce.number<number | string>().int().min(0).default(0),
+	};
 }
 
 /** One page of a list. */

@@ -1,16 +1,6 @@
-export const ORDERS_PAGE_SIZE = 10;
 export const PAGE_SIZE = 25;
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const SEARCH_MAX_LENGTH = 250;
-
-export interface ListParams<Filters = Record<string, string | string[] | undefined>> {
-	page: number;
-	pageSize: number;
-	search: string;
-	sort: string | null;
-	direction: "asc" | "desc";
-	filters: Filters;
-}
 
 export interface Pagination {
 	limit: number;

@@ -29,13 +29,6 @@ export function parseMoney(text: string): number | null {
 	return sign && minor !== 0 ? -minor : minor;
 }
 
-/** A percentage (up to four decimals) of minor units, rounded half up. */
-export function percentOf(minor: number, percent: number): number {
-	const share = (Math.abs(minor) * Math.round(percent * 10_000)) / 1_000_000;
-	const rounded = Math.floor(share + 0.5);
-	return minor < 0 ? -rounded : rounded;
-}
-
 /** The percentage by which a number changed; null from zero. */
 export function percentChange(current: number, earlier: number): number | null {
 	return earlier === 0 ? null : ((current - earlier) / Math.abs(earlier)) * 100;

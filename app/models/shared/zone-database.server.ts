@@ -30,10 +30,6 @@ const unpacked = new Map<string, Zone>();
 
 export const ZONE_DATABASE_VERSION = packed.version;
 
-export function isZone(name: string): boolean {
-	return sources.has(name);
-}
-
 /** A zone's offset from UTC at an instant, in ms. Throws RangeError on an unknown zone. */
 export function offsetAt(at: number, name: string): number {
 	const zone = zoneOf(name);

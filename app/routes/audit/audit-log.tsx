@@ -1,26 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AuditLog } from "~/components/audit/audit-log";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { pages } from "~/models/pages/pages";
 import { auditLogOf } from "~/services/audit/audit-log.server";
-import { requirePage } from "~/services/web/access.server";
+import { requirePageAt } from "~/services/web/access.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = await requirePage(args, pages.auditLog);
-	return json({ page: access.page, log: await auditLogOf(args, access, null) });
+	const access = await requirePageAt(args, pages.auditLog);
+	return json({ page: access.page, log: await auditLogOf(args, access) });
 }
 
-export default function OrganisationAuditLog() {
+export default function AuditLogPage() {
 	const { page, log } = useLoaderData<typeof loader>();
-	const [params] = useSearchParams();
 	return (
 		<Page {...page}>
-			<AuditLog {...log} params={params} />
+			<AuditLog {...log} />
 		</Page>
 	);
 }

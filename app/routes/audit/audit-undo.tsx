@@ -5,28 +5,29 @@ import { UndoForm } from "~/components/audit/undo-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { takeBack, undoView } from "~/services/audit/audit-undo.server";
-import { requirePage } from "~/services/web/access.server";
+import { requirePageAt } from "~/services/web/access.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = await requirePage(args, pages.auditUndo);
+	const access = await requirePageAt(args, pages.auditUndo);
 	return json({
 		page: access.page,
-		view: await undoView(args.request, access, null),
-		logTo: pages.auditLog.path,
+		view: await undoView(args.request, access),
+		logTo: pathAtLevel(pages.auditLog, access.location),
 	});
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = await requirePage(args, pages.auditUndo);
-	return takeBack(args, access, null);
+	const access = await requirePageAt(args, pages.auditUndo);
+	return takeBack(args, access);
 }
 
-export default function OrganisationAuditUndo() {
+export default function AuditUndo() {
 	const { page, view, logTo } = useLoaderData<typeof loader>();
 	return (
 		<Page {...page}>

@@ -8,7 +8,6 @@ import { HoursSummary } from "~/components/hours/hours-summary";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import type { BusinessHours } from "~/models/hours/business-hours";
 import { businessHoursFormSchema } from "~/models/hours/business-hours.schema";
 import { toHoursForm } from "~/models/hours/business-hours-form";
 import { hoursPreview } from "~/models/hours/hours-preview";
@@ -26,8 +25,7 @@ import {
 	withDayCopied,
 } from "~/services/hours/business-hours-form.server";
 import { requireLocationPage } from "~/services/web/access.server";
-import { parseForm } from "~/services/web/form.server";
-import { redirectTo } from "~/services/web/request-state.server";
+import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
@@ -44,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		today: localDate(now, location.timeZone),
 		// A default store is never open.
 		preview: location.type === "default" ? null : hoursPreview(hours, location.timeZone, now),
-		lastChange: await lastChangeOf(access, "business-hours", location.storeId, location),
+		lastChange: await lastChangeOf(access, "business-hours", location.storeId),
 		readOnly: !permissionsOf(viewer).includes("BUSINESS_HOURS.API_UPDATE"),
 	});
 }
@@ -55,28 +53,27 @@ export async function action(args: ActionFunctionArgs) {
 		pages.locationHours,
 		"BUSINESS_HOURS.API_UPDATE",
 	);
-	const form = await parseForm(args.request, businessHoursFormSchema, withDayCopied);
-	if (!form.value) return form.again();
 	const today = localDate(new Date().toISOString(), location.timeZone);
-	const { specialDays } = form.value;
-	const before = specialDays.some(({ date }) => date < today)
-		? (await getBusinessHours(gateway)).specialDays
-		: [];
-	const result = await updateBusinessHours(gateway, form.value, form);
-	if (result.ok) {
-		const past = pastDaysWords(specialDays, before, today);
-		return redirectTo(
-			args,
-			`/location/${args.params.id}/business-hours`,
-			past
-				? { type: "warning", text: `Business hours were updated. ${past}` }
-				: { type: "success", text: "Business hours were updated" },
-		);
-	}
-	const current = result.failure.details.current as BusinessHours | undefined;
-	return form.refused(result.failure, {
-		...(current && { current: { value: toHoursForm(current), version: current.version } }),
-		labels: HOURS_CONFLICT_LABELS,
+	let past: string | null = null;
+	return saveForm(args, {
+		schema: businessHoursFormSchema,
+		prepare: withDayCopied,
+		async send(value, form) {
+			const days = value.specialDays.filter(({ date }) => date < today);
+			const before = days.length > 0 ? (await getBusinessHours(gateway)).specialDays : [];
+			past = pastDaysWords(days, before, today);
+			return updateBusinessHours(gateway, value, form);
+		},
+		conflict: (current) => ({
+			value: { ...toHoursForm(current) },
+			version: current.version,
+			labels: HOURS_CONFLICT_LABELS,
+		}),
+		done: () => ({
+			to: `/location/${location.storeId}/business-hours`,
+			text: `Business hours were updated${past ? `. ${past}` : ""}`,
+			type: past ? "warning" : "success",
+		}),
 	});
 }
 

@@ -10,8 +10,7 @@ import { passwordForm } from "~/models/identity/own-account.schema";
 import { pages } from "~/models/pages/pages";
 import { changePassword } from "~/services/gateway/identity/sessions.server";
 import { requireAccountPage } from "~/services/web/access.server";
-import { parseForm } from "~/services/web/form.server";
-import { redirectTo } from "~/services/web/request-state.server";
+import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
@@ -23,16 +22,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const { gateway } = await requireAccountPage(args, pages.accountPassword);
-	const form = await parseForm(args.request, passwordForm);
-	if (!form.value) return form.again();
-	const { current, password } = form.value;
-	const result = await changePassword(gateway, { current, password }, form.key);
-	if (!result.ok) return form.refused(result.failure);
-	const { ended } = result.data;
-	const others = ended === 0 ? "" : ` Every other device is signed out: ${ended}.`;
-	return redirectTo(args, pages.accountSecurity.path, {
-		type: "success",
-		text: `Your password was changed.${others}`,
+	return saveForm(args, {
+		schema: passwordForm,
+		send: ({ current, password }, { key }) => changePassword(gateway, { current, password }, key),
+		done: ({ ended }) => ({
+			to: pages.accountSecurity.path,
+			text: `Your password was changed.${ended === 0 ? "" : ` Every other device is signed out: ${ended}.`}`,
+		}),
 	});
 }
 

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: access.page,
 		view: await locationEditor(access, args.params.id),
-		lastChange: await lastChangeOf(access, "location", access.location.storeId, access.location),
+		lastChange: await lastChangeOf(access, "location", access.location.storeId),
 	});
 }
 

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...access.page, title: view.saved?.title ?? access.page.title },
 		view,
-		lastChange: await lastChangeOf(access, "location", args.params.id ?? "", null),
+		lastChange: await lastChangeOf(access, "location", args.params.id ?? ""),
 		visitPath: summary ? landingPageAt(summary, access.viewer) : null,
 	});
 }

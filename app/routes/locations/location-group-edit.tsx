@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...page, title: group.name },
 		view: locationGroupEditor(viewer, group),
 		mayDelete: permissionsOf(viewer).includes("LOCATION_GROUP.API_DELETE"),
-		lastChange: await lastChangeOf(access, locationGroupEntity.name, group.id, null),
+		lastChange: await lastChangeOf(access, locationGroupEntity.name, group.id),
 	});
 }
 

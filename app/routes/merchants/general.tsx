@@ -9,7 +9,6 @@ import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { Notice } from "~/components/ui/notice";
-import type { Merchant } from "~/models/merchants/merchant";
 import { merchantFormSchema } from "~/models/merchants/merchant.schema";
 import { settingsTabOf } from "~/models/merchants/merchant-settings";
 import { pages } from "~/models/pages/pages";
@@ -23,8 +22,8 @@ import {
 	settingsElsewhere,
 } from "~/services/merchants/merchant-settings.server";
 import { requirePage } from "~/services/web/access.server";
-import { constraintOf, parseForm } from "~/services/web/form.server";
-import { redirectTo } from "~/services/web/request-state.server";
+import { constraintOf } from "~/services/web/form.server";
+import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
@@ -40,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			tab,
 			main,
 			lastChange: isMain
-				? await lastChangeOf(access, "merchant", access.merchant.merchantId, null)
+				? await lastChangeOf(access, "merchant", access.merchant.merchantId)
 				: null,
 			elsewhere: tab === "main" ? null : settingsElsewhere(tab, access.viewer),
 			constraint: constraintOf(merchantFormSchema),
@@ -51,17 +50,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const { gateway, viewer } = await requirePage(args, pages.generalSettings, "MERCHANT.API_UPDATE");
-	const form = await parseForm(args.request, merchantFormSchema);
-	if (!form.value) return form.again();
-	const result = await updateMerchant(gateway, offeredSettings(form.value, viewer), form);
-	if (result.ok) {
-		const text = "Organization was updated";
-		return redirectTo(args, pages.generalSettings.path, { type: "success", text });
-	}
-	const current = result.failure.details.current as Merchant | undefined;
-	return form.refused(result.failure, {
-		...(current && { current: { value: merchantValues(current), version: current.version } }),
-		labels: merchantLabels(viewer),
+	return saveForm(args, {
+		schema: merchantFormSchema,
+		send: (value, form) => updateMerchant(gateway, offeredSettings(value, viewer), form),
+		conflict: (current) => ({
+			value: merchantValues(current),
+			version: current.version,
+			labels: merchantLabels(viewer),
+		}),
+		done: () => ({ to: pages.generalSettings.path, text: "Organization was updated" }),
 	});
 }
 

@@ -10,6 +10,7 @@ import { BUSINESS_TYPE_CHOICES } from "~/models/merchants/setup";
 import { pages } from "~/models/pages/pages";
 import { stepToDo } from "~/models/pages/setup-steps";
 import {
+	businessConflict,
 	businessValues,
 	keepStep,
 	STEP_PATHS,
@@ -18,8 +19,8 @@ import {
 } from "~/services/merchants/setup.server";
 import { dropDraft, openDraft } from "~/services/merchants/setup-draft.server";
 import { requireSetupPage } from "~/services/web/access.server";
-import { constraintOf, parseForm } from "~/services/web/form.server";
-import { redirectTo } from "~/services/web/request-state.server";
+import { constraintOf } from "~/services/web/form.server";
+import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
@@ -40,19 +41,21 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requireSetupPage(args, pages.merchantSetup);
-	const { user } = access.viewer;
-	const form = await parseForm(args.request, businessFormSchema);
-	const leaving = await keepStep(args, "business", user.uuid, form);
-	if (leaving) return leaving;
-	if (!form.value) return form.again();
-	const refusal = await saveBusiness(access, form.value, form);
-	if (refusal) return refusal;
-	await dropDraft(args, "business");
-	// Directly to the next step, because a notice is shown by the first page that asks for it.
-	const isFirst = stepToDo(access.viewer) !== "team";
-	return redirectTo(args, isFirst ? pages.merchantSetupNewLocation.path : STEP_PATHS.location, {
-		type: "success",
-		text: form.version === null ? "Organization was created" : "Organization was updated",
+	const { viewer } = access;
+	return saveForm(args, {
+		schema: businessFormSchema,
+		leave: (form) => keepStep(args, "business", viewer.user.uuid, form),
+		send: (value, form) => saveBusiness(access, value, form),
+		conflict: businessConflict,
+		async done(_, { version }) {
+			await dropDraft(args, "business");
+			// Directly to the next step, because a notice is shown by the first page that asks for it.
+			const isFirst = stepToDo(viewer) !== "team";
+			return {
+				to: isFirst ? pages.merchantSetupNewLocation.path : STEP_PATHS.location,
+				text: `Organization was ${version === null ? "created" : "updated"}`,
+			};
+		},
 	});
 }
 

@@ -18,9 +18,8 @@ import {
 } from "~/services/merchants/setup.server";
 import { dropDraft, openDraft } from "~/services/merchants/setup-draft.server";
 import { requireSetupOfMerchant } from "~/services/web/access.server";
-import { parseForm } from "~/services/web/form.server";
 import { landingFor } from "~/services/web/landing.server";
-import { redirectTo } from "~/services/web/request-state.server";
+import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
@@ -45,17 +44,19 @@ export async function action(args: ActionFunctionArgs) {
 		pages.merchantSetupNewLocation,
 		"LOCATION.API_CREATE",
 	);
-	const { uuid } = viewer.user;
-	const form = await parseForm(args.request, setupLocationSchema, withDayCopied);
-	const leaving = await keepStep(args, "location", uuid, form);
-	if (leaving) return leaving;
-	if (!form.value) return form.again();
-	const refusal = await createSetupLocation(gateway, form.value, form);
-	if (refusal) return refusal;
-	await dropDraft(args, "location");
-	// When nothing else was missing, the setup is over.
-	const to = stepsView(viewer, "location") ? STEP_PATHS.team : landingFor(await getViewer(gateway));
-	return redirectTo(args, to, { type: "success", text: "Location was created" });
+	return saveForm(args, {
+		schema: setupLocationSchema,
+		prepare: withDayCopied,
+		leave: (form) => keepStep(args, "location", viewer.user.uuid, form),
+		send: (value, form) => createSetupLocation(gateway, value, form),
+		async done() {
+			await dropDraft(args, "location");
+			// When nothing else was missing, the setup is over.
+			const isOver = stepsView(viewer, "location") === null;
+			const to = isOver ? landingFor(await getViewer(gateway)) : STEP_PATHS.team;
+			return { to, text: "Location was created" };
+		},
+	});
 }
 
 export default function SetupNewLocation() {

@@ -1,37 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { DataTable } from "~/components/list/data-table";
-import { ListSummary } from "~/components/list/list-summary";
-import { Pagination } from "~/components/list/pagination";
-import { Page } from "~/components/page/page";
+import { useLoaderData } from "@remix-run/react";
+import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
 import { taskColumns } from "~/components/tasks/task-columns";
-import { Card } from "~/components/ui/card";
-import { EmptyState } from "~/components/ui/empty-state";
 import { pages } from "~/models/pages/pages";
 import { zoneOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
-import { offsetOf, PAGE_SIZES } from "~/models/shared/list";
 import { progressWords, type TaskListRow } from "~/models/shared/task-view";
+import { taskList } from "~/models/tasks/task.list";
 import { listTasks } from "~/services/gateway/tasks.server";
 import { requirePage } from "~/services/web/access.server";
-import { listParams, requirePageOfList } from "~/services/web/list-params.server";
+import { listView } from "~/services/web/list-view.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { gateway, page, viewer } = await requirePage(args, pages.tasks);
-	const params = listParams(args.request, { filters: [], sorts: [] });
-	const { rows, pagination } = await listTasks(gateway, {
-		limit: params.pageSize,
-		offset: offsetOf(params.page, params.pageSize),
-	});
-	await requirePageOfList(args, pagination);
-	const zone = zoneOf(viewer);
-	return json({
-		page,
-		rows: rows.map(
+	const access = await requirePage(args, pages.tasks);
+	const zone = zoneOf(access.viewer);
+	const list = await listView(args, access, taskList, async ({ limit, offset }) => {
+		const { rows, pagination } = await listTasks(access.gateway, { limit, offset });
+		const shown = rows.map(
 			(task): TaskListRow => ({
 				id: task.id,
 				label: task.label,
@@ -40,43 +29,29 @@ export async function loader(args: LoaderFunctionArgs) {
 				by: task.startedBy.label,
 				when: formatInstant(task.createdAt, zone),
 			}),
-		),
-		pagination,
-		current: params.page,
+		);
+		return { rows: shown, pagination };
 	});
+	return json({ page: access.page, list });
 }
 
 export default function Tasks() {
-	const { page, rows, pagination, current } = useLoaderData<typeof loader>();
-	const [params] = useSearchParams();
+	const { page, list } = useLoaderData<typeof loader>();
 	return (
-		<Page {...page}>
-			<Card flush>
-				<div className="list-head">
-					<ListSummary count={pagination.total} noun={["task", "tasks"]} />
-				</div>
-				<DataTable
-					caption="Tasks"
-					columns={taskColumns}
-					rows={rows}
-					rowKey={({ id }) => id}
-					rowHref={({ id }) => `/tasks/${id}`}
-					empty={
-						<EmptyState icon="clock" title="No tasks">
-							A task is long work that runs by itself, such as changing the hours at many locations.
-							Those you start are listed here.
-						</EmptyState>
-					}
-				/>
-			</Card>
-			<Pagination
-				params={params}
-				page={current}
-				pageSize={pagination.limit}
-				total={pagination.total}
-				pageSizes={PAGE_SIZES}
-				noun="tasks"
-			/>
-		</Page>
+		<ListPage
+			{...page}
+			list={list}
+			caption="Tasks"
+			columns={taskColumns}
+			rowKey={({ id }) => id}
+			rowHref={({ id }) => `/tasks/${id}`}
+			empty={EMPTY}
+		/>
 	);
 }
+
+const EMPTY = {
+	icon: "clock",
+	title: "No tasks",
+	text: "A task is long work that runs by itself, such as changing the hours at many locations. Those you start are listed here.",
+} as const;

@@ -8,17 +8,18 @@ import { ButtonLink } from "~/components/ui/button";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { memberAccessView } from "~/services/team/team-member-access.server";
-import { requirePage } from "~/services/web/access.server";
+import { requirePageAt } from "~/services/web/access.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = await requirePage(args, pages.teamMemberAccess);
+	const access = await requirePageAt(args, pages.teamMemberAccess);
 	const view = await memberAccessView(args.request, access, args.params.memberId);
-	// Support can view as this person from here.
-	const viewAsTo = canSee(pages.supportViewAs, access.viewer)
-		? `${pages.supportViewAs.path}?person=${args.params.memberId}`
-		: null;
+	// Support can view as this person from the organization's page.
+	const viewAsTo =
+		!access.location && canSee(pages.supportViewAs, access.viewer)
+			? `${pages.supportViewAs.path}?person=${args.params.memberId}`
+			: null;
 	return json({ page: access.page, view, viewAsTo });
 }
 

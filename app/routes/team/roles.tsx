@@ -6,12 +6,12 @@ import { pageMeta } from "~/components/page/page-meta";
 import { Roles } from "~/components/team/roles";
 import { pages } from "~/models/pages/pages";
 import { rolesView } from "~/services/team/team-roles.server";
-import { requirePage } from "~/services/web/access.server";
+import { requirePageAt } from "~/services/web/access.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = await requirePage(args, pages.teamRoles);
+	const access = await requirePageAt(args, pages.teamRoles);
 	return json({ page: access.page, view: await rolesView(access) });
 }
 

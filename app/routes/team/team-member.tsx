@@ -10,20 +10,20 @@ import { pages } from "~/models/pages/pages";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { makeMove, moveOf, saveMember } from "~/services/team/team-changes.server";
 import { memberEditor } from "~/services/team/team-editor.server";
-import { requirePage } from "~/services/web/access.server";
+import { requirePageAt } from "~/services/web/access.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = await requirePage(args, pages.editTeamMember);
+	const access = await requirePageAt(args, pages.editTeamMember);
 	const view = await memberEditor(access, args.params.memberId);
-	const lastChange = await lastChangeOf(access, "user", args.params.memberId ?? "", null);
+	const lastChange = await lastChangeOf(access, "user", view.member.uuid);
 	return json({ page: { ...access.page, title: view.member.email }, view, lastChange });
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = await requirePage(args, pages.editTeamMember, "TEAM.API_UPDATE");
+	const access = await requirePageAt(args, pages.editTeamMember, "TEAM.API_UPDATE");
 	const move = await moveOf(args.request);
 	return move ? makeMove(args, access, move) : saveMember(args, access);
 }

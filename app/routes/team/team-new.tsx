@@ -9,18 +9,18 @@ import { InviteTabs } from "~/components/team/invite-tabs";
 import { pages } from "~/models/pages/pages";
 import { inviteView } from "~/services/team/team-invite-view.server";
 import { isFromPos, sendInvites, sendTeamMemberInvite } from "~/services/team/team-invites.server";
-import { requirePage } from "~/services/web/access.server";
+import { requirePageAt } from "~/services/web/access.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = await requirePage(args, pages.newTeamMember);
+	const access = await requirePageAt(args, pages.newTeamMember);
 	return json({ page: access.page, ...(await inviteView(args.request, access)) });
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = await requirePage(args, pages.newTeamMember, "TEAM.API_CREATE");
+	const access = await requirePageAt(args, pages.newTeamMember, "TEAM.API_CREATE");
 	if (await isFromPos(args.request, access)) return sendTeamMemberInvite(args, access);
 	return sendInvites(args, access);
 }

@@ -1,29 +1,44 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { Page } from "~/components/page/page";
+import { useLoaderData } from "@remix-run/react";
+import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
-import { TeamList, TeamListActions } from "~/components/team/team-list";
+import { teamColumns } from "~/components/team/team-columns";
+import { ButtonLink } from "~/components/ui/button";
 import { pages } from "~/models/pages/pages";
-import { teamList } from "~/services/team/team-list.server";
-import { requirePage } from "~/services/web/access.server";
-import { requirePageOfList } from "~/services/web/list-params.server";
+import { teamListView } from "~/services/team/team-list.server";
+import { requirePageAt } from "~/services/web/access.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = await requirePage(args, pages.team);
-	const list = await teamList(args.request, access);
-	await requirePageOfList(args, list.pagination);
-	return json({ page: access.page, list });
+	const access = await requirePageAt(args, pages.team);
+	return json({ page: access.page, ...(await teamListView(args, access)) });
 }
 
 export default function Team() {
-	const { page, list } = useLoaderData<typeof loader>();
-	const [params] = useSearchParams();
+	const { page, list, path, create, mayEdit } = useLoaderData<typeof loader>();
 	return (
-		<Page {...page} actions={<TeamListActions list={list} />}>
-			<TeamList page={page} list={list} params={params} />
-		</Page>
+		<ListPage
+			{...page}
+			list={list}
+			create={create}
+			actions={
+				<ButtonLink to={`${path}/roles`} icon="shield">
+					Roles
+				</ButtonLink>
+			}
+			caption="Team"
+			columns={teamColumns({ rows: list.rows, page, path })}
+			rowKey={({ uuid }) => uuid}
+			rowHref={({ uuid }) => `${path}/${uuid}/${mayEdit ? "edit" : "access"}`}
+			empty={EMPTY}
+		/>
 	);
 }
+
+const EMPTY = {
+	icon: "users",
+	title: "No people",
+	text: "Everybody who can sign in here is listed with their role. Nobody matches the filters, or the first one is still to be invited.",
+} as const;

@@ -18,8 +18,7 @@ const ROWS_AT_ONCE = 500;
 /** The filtered log as CSV: one line per changed field, or per row without any. */
 export async function auditCsv(
 	request: Request,
-	{ gateway, viewer }: PageAccess,
-	location: LocationSummary | null,
+	{ gateway, viewer, location }: PageAccess,
 ): Promise<Response> {
 	const zone = zoneOf(viewer, location);
 	const { query } = auditListOf(request, zone);

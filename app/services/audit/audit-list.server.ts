@@ -1,32 +1,33 @@
+import { auditListIn } from "~/models/audit/audit.list";
 import { findEntity } from "~/models/audit/entities";
-import { dayRange, isDate } from "~/models/shared/instants";
-import { isTurnedRange, offsetOf } from "~/models/shared/list";
+import { dayRange, isDate, zoneAbbreviation } from "~/models/shared/instants";
+import { isTurnedRange } from "~/models/shared/list";
 import { instantAt } from "~/models/shared/zoned-clock";
 import type { AuditListQuery } from "~/services/gateway/audit/audit.server";
-import { listParams } from "~/services/web/list-params.server";
+import { listQueryOf } from "~/services/web/list-params.server";
 
-/** The log query in an address, its times in a zone, for page and CSV. */
+/** The log and the query for it in an address, its times in a zone, for page and CSV. */
 export function auditListOf(request: Request, zone: string) {
-	const params = listParams(request, {
-		filters: ["person", "entity", "entityId", "field", "support", "from", "to"],
-		sorts: [],
-	});
-	const { person, entity, entityId, field, support, from, to } = params.filters;
+	const list = auditListIn(zoneAbbreviation(new Date().toISOString(), zone));
+	const { person, entity, entityId, field, support, from, to, ...asked } = listQueryOf(
+		request,
+		list,
+	).query;
 	// The page shows the error beside the two times.
-	const isTurned = isTurnedRange(from[0], to[0]);
+	const isTurned = isTurnedRange(from?.[0], to?.[0]);
 	const query: AuditListQuery = {
-		search: params.search,
-		actor: person[0]?.slice(0, 250),
-		entity: findEntity(entity[0])?.name,
-		entityId: entityId[0]?.slice(0, 160),
-		field: field[0]?.slice(0, 200),
-		support: support[0] === "1" ? "1" : undefined,
-		from: isTurned ? undefined : momentOf(from[0], zone)?.from,
-		to: isTurned ? undefined : momentOf(to[0], zone)?.to,
-		limit: params.pageSize,
-		offset: offsetOf(params.page, params.pageSize),
+		search: asked.search,
+		actor: person?.[0]?.slice(0, 250),
+		entity: findEntity(entity?.[0])?.name,
+		entityId: entityId?.[0]?.slice(0, 160),
+		field: field?.[0]?.slice(0, 200),
+		support: support?.[0] === "1" ? "1" : undefined,
+		from: isTurned ? undefined : momentOf(from?.[0], zone)?.from,
+		to: isTurned ? undefined : momentOf(to?.[0], zone)?.to,
+		limit: asked.limit,
+		offset: asked.offset,
 	};
-	return { params, query };
+	return { list, query };
 }
 
 /** The span of a typed day or minute; invalid text is ignored. */

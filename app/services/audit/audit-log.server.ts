@@ -1,47 +1,43 @@
 import { promiseHash } from "remix-utils/promise";
-import { entityWords, fieldChoices } from "~/models/audit/audit-words";
-import { entities, entityOf } from "~/models/audit/entities";
-import type { LocationSummary } from "~/models/locations/location-summary";
+import { entityWords } from "~/models/audit/audit-words";
+import { entityOf } from "~/models/audit/entities";
+import { pathAtLevel } from "~/models/pages/page-level";
+import { pages } from "~/models/pages/pages";
 import { zoneOf } from "~/models/pages/session";
-import { zoneAbbreviation } from "~/models/shared/instants";
 import { getChainStatus, listAuditRows } from "~/services/gateway/audit/audit.server";
 import type { PageAccess } from "~/services/web/access.server";
-import { mayExport } from "~/services/web/export-note.server";
-import { requirePageOfList } from "~/services/web/list-params.server";
+import { viewOfList } from "~/services/web/list-view.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { auditListOf } from "./audit-list.server";
 import { auditEntry, chainView } from "./audit-view.server";
 
 /** The audit log page of the organization, or of a location in its zone. */
-export async function auditLogOf(
-	args: RouteArgs,
-	{ gateway, viewer }: PageAccess,
-	location: LocationSummary | null,
-) {
+export async function auditLogOf(args: RouteArgs, access: PageAccess) {
+	const { gateway, viewer, location } = access;
 	const zone = zoneOf(viewer, location);
-	const { params, query } = auditListOf(args.request, zone);
-	const { list, chain } = await promiseHash({
-		list: listAuditRows(gateway, query),
+	const { list, query } = auditListOf(args.request, zone);
+	const { found, chain } = await promiseHash({
+		found: listAuditRows(gateway, query),
 		chain: getChainStatus(gateway),
 	});
-	await requirePageOfList(args, list.pagination);
-	const [first] = list.rows;
-	const only = query.entityId
-		? {
-				value: query.entityId,
-				label: first ? entityWords(entityOf(first.entity), first) : query.entityId,
-			}
-		: null;
-	const base = location ? `/location/${location.storeId}` : "/settings";
+	const { entityId } = query;
+	const [first] = found.rows;
+	const only = entityId && {
+		value: entityId,
+		label: first ? entityWords(entityOf(first.entity), first) : entityId,
+	};
+	const rows = found.rows.map((row) => auditEntry(row, { viewer, zone, location }));
 	return {
-		entries: list.rows.map((row) => auditEntry(row, { viewer, zone, location })),
-		pagination: list.pagination,
-		current: params.page,
+		list: await viewOfList(
+			args,
+			access,
+			list,
+			{ ...found, rows },
+			{
+				options: { entityId: only ? [only] : null },
+				csv: `${pathAtLevel(pages.auditLog, location)}.csv`,
+			},
+		),
 		chain: chainView(chain),
-		zone: zoneAbbreviation(new Date().toISOString(), zone),
-		fields: fieldChoices(entities),
-		entities: entities.map(({ name, label }) => ({ value: name, label })),
-		only,
-		csv: mayExport(viewer, "AUDIT_LOG.EXPORT") ? `${base}/audit-log.csv` : null,
 	};
 }

@@ -6,23 +6,24 @@ import { entityOf } from "~/models/audit/entities";
 import type { UndoPart, UndoPlan } from "~/models/audit/undo";
 import type { UndoView } from "~/models/audit/undo-view";
 import type { LocationSummary } from "~/models/locations/location-summary";
+import { pathAtLevel } from "~/models/pages/page-level";
+import { pages } from "~/models/pages/pages";
 import { zoneOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import type { JsonValue } from "~/models/shared/json";
 import type { Currency } from "~/models/shared/money";
 import { getUndoPlan, undoChange } from "~/services/gateway/audit/audit.server";
-import { failureResponse } from "~/services/gateway/client.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
+import { pressButton } from "~/services/web/press-button.server";
 import { notFoundPage } from "~/services/web/refusals.server";
-import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
 import { placeNames } from "./audit-view.server";
 
 /** What undoing the change named in the address would do, or null. Throws 404. */
 export async function undoView(
 	request: Request,
-	{ gateway, viewer }: PageAccess,
-	location: LocationSummary | null,
+	{ gateway, viewer, location }: PageAccess,
 ): Promise<UndoView | null> {
 	const seq = Number(new URL(request.url).searchParams.get("row") ?? "");
 	if (!Number.isSafeInteger(seq) || seq < 1) return null;
@@ -52,36 +53,31 @@ const rowSchema = z.object({ row: z.coerce.number().int().min(1) });
 /** Undoes the form's change and redirects to the log, with any refusal as a notice. */
 export async function takeBack(
 	args: RouteArgs,
-	{ gateway }: PageAccess,
-	location: LocationSummary | null,
+	{ gateway, location }: PageAccess,
 ): Promise<Response> {
 	const form = await parseForm(args.request, rowSchema);
 	if (!form.value) return form.again();
 	const { row: seq } = form.value;
 	const { row } = await getUndoPlan(gateway, seq);
 	if (location && row.storeId !== location.storeId) throw notFoundPage();
-	const result = await undoChange(gateway, seq, form);
 	const log = logPath(location, row);
-	if (result.ok) {
-		return redirectTo(args, log, { type: "success", text: "The change was taken back" });
-	}
-	const { status, message } = result.failure;
-	if (status === 409) {
-		return redirectTo(args, `${basePath(location)}/audit-log/undo?row=${seq}`, {
-			type: "error",
-			text: "Somebody changed this in the meantime, so nothing was put back yet. This is how it stands now.",
-		});
-	}
-	if (status === 422) return redirectTo(args, log, { type: "error", text: message });
-	throw failureResponse(result.failure);
+	return pressButton(args, {
+		send: (seen) => undoChange(gateway, seq, seen),
+		done: () => ({ to: log, text: "The change was taken back" }),
+		refused: ({ status, message }) => {
+			if (status === 422) return { to: log, text: message };
+			return status === 409
+				? { to: `${pathAtLevel(pages.auditUndo, location)}?row=${seq}`, text: CHANGED_MEANWHILE }
+				: null;
+		},
+	});
 }
 
-function basePath(location: LocationSummary | null): string {
-	return location ? `/location/${location.storeId}` : "/settings";
-}
+const CHANGED_MEANWHILE =
+	"Somebody changed this in the meantime, so nothing was put back yet. This is how it stands now.";
 
 function logPath(location: LocationSummary | null, { entity, entityId }: AuditRow): string {
-	return `${basePath(location)}/audit-log?${new URLSearchParams({ entity, entityId })}`;
+	return `${pathAtLevel(pages.auditLog, location)}?${new URLSearchParams({ entity, entityId })}`;
 }
 
 function whatWords(row: AuditRow): string {

@@ -5,6 +5,7 @@ import { actionWords, actorRoleWords, entityWords } from "~/models/audit/audit-w
 import { entityOf } from "~/models/audit/entities";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { canSee } from "~/models/pages/page-access";
+import { pageAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
 import { permissionsOf, type Viewer } from "~/models/pages/session";
@@ -77,8 +78,8 @@ function undoPath(
 	const { undo } = entityOf(entity);
 	if (!undo?.actions.includes(action) || (before === null && action !== "restore")) return null;
 	const holds = heldBy(permissionsOf(viewer));
-	const page = location ? pages.locationAuditUndo : pages.auditUndo;
-	if (!undo.permissions.some(holds) || !canSee(page, viewer, location ?? undefined)) return null;
+	const page = pageAtLevel(pages.auditUndo, location);
+	if (!undo.permissions.some(holds) || !canSee(page, viewer, location)) return null;
 	return `${pagePath(page, { id: location?.storeId })}?row=${seq}`;
 }
 

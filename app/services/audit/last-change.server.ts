@@ -1,17 +1,17 @@
 import type { LastChangeView } from "~/models/audit/undo-view";
-import type { LocationSummary } from "~/models/locations/location-summary";
+import { pathAtLevel } from "~/models/pages/page-level";
+import { pages } from "~/models/pages/pages";
 import { permissionsOf, zoneOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import { heldBy } from "~/models/shared/permissions";
 import { listAuditRows } from "~/services/gateway/audit/audit.server";
 import type { PageAccess } from "~/services/web/access.server";
 
-/** A thing's last change (of `fields`, if given), in the location's or viewer's zone. Null if none or not readable. */
+/** A thing's last change (of `fields`, if given), in the page's zone. Null if none or not readable. */
 export async function lastChangeOf(
-	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
+	{ gateway, viewer, location }: PageAccess,
 	entity: string,
 	entityId: string,
-	location: LocationSummary | null,
 	fields: readonly (string | undefined)[] = [undefined],
 ): Promise<LastChangeView | null> {
 	const holds = heldBy(permissionsOf(viewer));
@@ -21,11 +21,10 @@ export async function lastChangeOf(
 	);
 	const [row] = found.flatMap(({ rows }) => rows).sort((a, b) => b.seq - a.seq);
 	if (!row) return null;
-	const base = location ? `/location/${location.storeId}` : "/settings";
 	return {
 		by: row.actor.email,
 		when: formatInstant(row.at, zoneOf(viewer, location)),
 		at: row.at,
-		to: `${base}/audit-log?${new URLSearchParams({ entity, entityId })}`,
+		to: `${pathAtLevel(pages.auditLog, location)}?${new URLSearchParams({ entity, entityId })}`,
 	};
 }

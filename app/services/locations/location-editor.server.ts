@@ -19,6 +19,7 @@ import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { formatInstant } from "~/models/shared/instants";
 import { heldBy } from "~/models/shared/permissions";
 import {
+	createLocation,
 	deleteLocation,
 	getLocation,
 	type LocationRef,
@@ -27,7 +28,7 @@ import {
 import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { deletion } from "~/services/web/deletion.server";
-import { constraintOf } from "~/services/web/form.server";
+import { constraintOf, type ParsedForm } from "~/services/web/form.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -81,6 +82,29 @@ export function newLocationEditor(access: PageAccess): LocationEditorView {
 	};
 }
 
+/** Creates what the editor of a new location asks for and redirects to its page. */
+export async function createFromForm(args: RouteArgs, access: PageAccess): Promise<Response> {
+	const { gateway, viewer } = access;
+	const kindOf = ({ data }: Pick<ParsedForm<unknown>, "data">) =>
+		data.get("kind") === "default" ? "default-locations" : "locations";
+	const mayCreateDefault = permissionsOf(viewer).includes("DEFAULT_STORE.API_CREATE");
+	return saveForm(args, {
+		schema: locationFormSchema,
+		images: { gateway, fields: LOCATION_IMAGES },
+		check: (_, form) =>
+			kindOf(form) === "locations" || mayCreateDefault ? null : { kind: [DEFAULT_STORE_DENIED] },
+		send(value, form) {
+			const kind = kindOf(form);
+			const offered = offeredOnly(value, offersOf(access, { kind }));
+			return createLocation(gateway, offered, { key: form.key, kind });
+		},
+		done: ({ storeId }, form) => ({
+			to: `/settings/locations/edit/${storeId}`,
+			text: `${kindOf(form) === "locations" ? "Location" : "Default store"} was created`,
+		}),
+	});
+}
+
 /** Saves the editor and redirects to `path`, or returns the form with errors or conflicts. Fields not offered stay. */
 export async function saveLocation(
 	args: RouteArgs,
@@ -116,7 +140,7 @@ export async function removeLocation(args: RouteArgs, access: PageAccess): Promi
 }
 
 /** The form's values without fields the person was not offered. */
-export function offeredOnly(value: LocationFormValue, offers: Offers) {
+function offeredOnly(value: LocationFormValue, offers: Offers) {
 	const body: Omit<LocationFormValue, "defaultStoreId" | "isCentralLocation"> &
 		Partial<LocationFormValue> = { ...value };
 	if (!offers.defaultStore) delete body.defaultStoreId;
@@ -124,7 +148,7 @@ export function offeredOnly(value: LocationFormValue, offers: Offers) {
 	return body;
 }
 
-export interface Offers {
+interface Offers {
 	update: boolean;
 	remove: boolean;
 	defaultStore: boolean;
@@ -132,7 +156,7 @@ export interface Offers {
 }
 
 /** What the editor offers a person for a kind of location (spec 6.6). */
-export function offersOf({ viewer }: PageAccess, { kind }: Pick<LocationRef, "kind">): Offers {
+function offersOf({ viewer }: PageAccess, { kind }: Pick<LocationRef, "kind">): Offers {
 	const holds = heldBy(permissionsOf(viewer));
 	const isDefault = kind === "default-locations";
 	return {
@@ -147,7 +171,7 @@ export function offersOf({ viewer }: PageAccess, { kind }: Pick<LocationRef, "ki
 }
 
 /** The location named in an address, with its list. Throws 404. */
-export function locationRef({ viewer }: PageAccess, storeId: string | undefined): LocationRef {
+function locationRef({ viewer }: PageAccess, storeId: string | undefined): LocationRef {
 	const location = viewer.locations.find((each) => each.storeId === storeId);
 	if (!location) throw notFoundPage();
 	return {

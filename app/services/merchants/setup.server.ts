@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { weekOf } from "~/models/hours/business-hours";
+import type { Location } from "~/models/locations/location";
 import { locationEntity } from "~/models/locations/location.entity";
 import {
 	LOCATION_CHOICES,
@@ -27,7 +28,7 @@ import {
 } from "~/models/pages/setup-steps";
 import { labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
-import type { GatewayClient } from "~/services/gateway/client.server";
+import type { GatewayClient, GatewayResult } from "~/services/gateway/client.server";
 import { createLocation } from "~/services/gateway/locations/locations.server";
 import { createMerchant, updateMerchant } from "~/services/gateway/merchants/merchants.server";
 import { getViewer } from "~/services/gateway/viewer.server";
@@ -105,12 +106,12 @@ export function setupLocations({ locations }: Viewer): SetupLocation[] {
 		}));
 }
 
-/** Creates or changes the organization of the first step. Null when saved, else the form again. */
+/** Creates or changes the organization of the first step; a conflict names the one that was made meanwhile. */
 export async function saveBusiness(
 	{ gateway, viewer }: Pick<SetupAccess, "gateway" | "viewer">,
 	{ type, ...business }: BusinessForm,
 	form: ParsedForm<BusinessForm>,
-): Promise<Response | null> {
+): Promise<GatewayResult<Merchant>> {
 	const { merchant } = viewer;
 	const value = { ...business, multiEntityType: type === "single" ? null : type };
 	// A form from before the organization creates it, so that a repeat is answered by its key.
@@ -118,32 +119,24 @@ export async function saveBusiness(
 		merchant && form.version !== null
 			? await updateMerchant(scoped(gateway, merchant), value, form)
 			: await createMerchant(gateway, value, form);
-	if (result.ok) return null;
-	const { failure } = result;
-	if (failure.status !== 409) return form.refused(failure);
+	if (result.ok || result.failure.status !== 409) return result;
 	const made = merchant ?? (await getViewer(gateway)).merchant;
-	const current = (failure.details.current ?? made) as Merchant;
-	return form.refused(
-		{ ...failure, details: { current } },
-		{
-			current: { value: businessValues(current), version: current.version },
-			labels: BUSINESS_LABELS,
-		},
-	);
+	const current = result.failure.details.current ?? made;
+	return { ok: false, failure: { ...result.failure, details: { current } } };
 }
 
-/** Creates the location of the second step with its week. Null when done, else the form again. */
-export async function createSetupLocation(
+/** What somebody else saved meanwhile, for the conflict view. */
+export function businessConflict(current: Merchant) {
+	return { value: businessValues(current), version: current.version, labels: BUSINESS_LABELS };
+}
+
+/** Creates the location of the second step with its week. */
+export function createSetupLocation(
 	gateway: ScopedGateway,
 	location: z.output<typeof setupLocationSchema>,
-	form: ParsedForm<unknown>,
-): Promise<Response | null> {
-	const made = await createLocation(
-		gateway,
-		{ ...location, ...FIRST_CHOICES },
-		{ key: form.key, kind: "locations" },
-	);
-	return made.ok ? null : form.refused(made.failure);
+	{ key }: { key: string },
+): Promise<GatewayResult<Location>> {
+	return createLocation(gateway, { ...location, ...FIRST_CHOICES }, { key, kind: "locations" });
 }
 
 const FIRST_CHOICES = {

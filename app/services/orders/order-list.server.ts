@@ -7,46 +7,47 @@ import {
 	TOP_STATUSES,
 	type TopStatus,
 } from "~/models/orders/order";
+import { orderList } from "~/models/orders/order.list";
 import type { OrderCounts } from "~/models/orders/order-detail";
 import type { OrderTab } from "~/models/orders/order-view";
+import type { ListQuery } from "~/models/shared/define-list";
 import { isDate } from "~/models/shared/instants";
-import { isTurnedRange, ORDERS_PAGE_SIZE, offsetOf } from "~/models/shared/list";
+import { isTurnedRange } from "~/models/shared/list";
 import type { OrderQuery } from "~/services/gateway/orders/orders.server";
-import { listParams } from "~/services/web/list-params.server";
+import { listQueryOf } from "~/services/web/list-params.server";
 
-const FILTERS = ["tab", "status", "from", "to", "asap", "payment", "dining", "source"] as const;
+type Asked = ListQuery<keyof typeof orderList.filters, (typeof orderList.sorts)[number]>;
 
-/** The list query in an address, for page and CSV. Defaults to new orders, or all when searched or filtered. */
+/** The list query in an address. Defaults to new orders, or all when searched or filtered. */
 export function orderListOf(request: Request) {
-	const params = listParams(request, {
-		filters: FILTERS,
-		sorts: ["startPrepAt", "placedAt", "number", "total"],
-		sort: { by: "startPrepAt", descending: true },
-		pageSize: ORDERS_PAGE_SIZE,
-	});
-	const { filters, search } = params;
-	const { tab: tabs, ...others } = filters;
-	const narrowed = search !== "" || Object.values(others).some((values) => values.length > 0);
+	const { query, params } = listQueryOf(request, orderList);
+	return { params, ...orderQuery(query) };
+}
+
+/** The gateway's query for what is asked, with its tab and whether it is searched or filtered. */
+export function orderQuery({ tab: tabs, ...asked }: Asked) {
+	const { status, dining, payment, source, asap, search, sort, direction, limit, offset } = asked;
+	const narrowed =
+		search !== "" || Object.values(asked).some((value) => Array.isArray(value) && value.length > 0);
 	const [tab = narrowed ? "all" : "new"] = known(["all", ...TOP_STATUSES], tabs);
-	const [from, to] = [filters.from.find(isDate), filters.to.find(isDate)];
+	const [from, to] = [asked.from?.find(isDate), asked.to?.find(isDate)];
 	const isTurned = isTurnedRange(from, to);
-	const asap = filters.asap[0];
 	const query: OrderQuery = {
 		tab: tab === "all" ? undefined : (tab as TopStatus),
-		statuses: known(ORDER_STATUSES, filters.status),
+		statuses: known(ORDER_STATUSES, status),
 		startDate: isTurned ? undefined : from,
 		endDate: isTurned ? undefined : to,
-		isASAP: asap === "yes" ? true : asap === "no" ? false : undefined,
+		isASAP: asap?.[0] === "yes" ? true : asap?.[0] === "no" ? false : undefined,
 		search,
-		paymentMethod: known(PAYMENT_METHODS, filters.payment),
-		diningOption: known(DINING_BEHAVIORS, filters.dining),
-		source: known(ORDER_SOURCES, filters.source),
-		sort: params.sort,
-		direction: params.direction,
-		limit: params.pageSize,
-		offset: offsetOf(params.page, params.pageSize),
+		paymentMethod: known(PAYMENT_METHODS, payment),
+		diningOption: known(DINING_BEHAVIORS, dining),
+		source: known(ORDER_SOURCES, source),
+		sort,
+		direction,
+		limit,
+		offset,
 	};
-	return { params, query, tab, narrowed };
+	return { query, tab, narrowed };
 }
 
 /** The board's tabs with their counts (behaviour notes), All last. */
@@ -63,6 +64,6 @@ export function orderTabs(counts: OrderCounts, current: string): OrderTab[] {
 	}));
 }
 
-function known<T extends string>(values: readonly T[], given: readonly string[]): T[] {
+function known<T extends string>(values: readonly T[], given: readonly string[] = []): T[] {
 	return values.filter((value) => given.includes(value));
 }

@@ -1,20 +1,20 @@
 import { permissionsOf, zoneOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
-import { offsetOf } from "~/models/shared/list";
 import { isUnfinished, TASK_ROW_STATES } from "~/models/shared/task";
+import { taskRowList } from "~/models/tasks/task.list";
 import { getTask, listTaskRows } from "~/services/gateway/tasks.server";
 import type { PageAccess } from "~/services/web/access.server";
-import { listParams } from "~/services/web/list-params.server";
+import { listQueryOf } from "~/services/web/list-params.server";
 import { preferencesOf } from "~/services/web/preferences.server";
 
 /** A task with its rows, and what the viewer may do with it. Throws 404. */
 export async function taskPage(request: Request, { gateway, viewer }: PageAccess, taskId: string) {
-	const params = listParams(request, { filters: ["state"], sorts: [] });
+	const { query, page, params } = listQueryOf(request, taskRowList);
 	const task = await getTask(gateway, taskId);
 	const { rows, pagination } = await listTaskRows(gateway, taskId, {
-		state: TASK_ROW_STATES.find((state) => state === params.filters.state[0]),
-		limit: params.pageSize,
-		offset: offsetOf(params.page, params.pageSize),
+		state: TASK_ROW_STATES.find((state) => state === query.state?.[0]),
+		limit: query.limit,
+		offset: query.offset,
 	});
 	const zone = zoneOf(viewer);
 	const isLookOnly = viewer.support?.kind === "view-as";
@@ -24,7 +24,7 @@ export async function taskPage(request: Request, { gateway, viewer }: PageAccess
 		task,
 		rows,
 		pagination,
-		current: params.page,
+		current: page,
 		started: `${formatInstant(task.createdAt, zone)} by ${task.startedBy.label}`,
 		finished: task.finishedAt && formatInstant(task.finishedAt, zone),
 		mayCancel: isOpen && !task.isCancelling && !isLookOnly,
@@ -36,6 +36,6 @@ export async function taskPage(request: Request, { gateway, viewer }: PageAccess
 			task.undoesTask === null &&
 			task.undoneBy === null,
 		lite: preferencesOf(request).lite,
-		refreshIsOff: params.url.get("refresh") === "off",
+		refreshIsOff: params.get("refresh") === "off",
 	};
 }

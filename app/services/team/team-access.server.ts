@@ -1,5 +1,4 @@
-import type { LocationSummary } from "~/models/locations/location-summary";
-import { pagePath } from "~/models/pages/page-path";
+import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf, type Viewer } from "~/models/pages/session";
 import type { TeamActor, TeamMember, TeamPerson } from "~/models/team/team";
@@ -7,22 +6,18 @@ import { getUser } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 
-export interface TeamAccess extends PageAccess {
-	location?: LocationSummary;
-}
-
-export function teamPath({ location }: Pick<TeamAccess, "location">): string {
-	return location ? pagePath(pages.locationTeam, { id: location.storeId }) : pagePath(pages.team);
+export function teamPath({ location }: Pick<PageAccess, "location">): string {
+	return pathAtLevel(pages.team, location);
 }
 
 /** A person's page at the page's level. */
-export function memberPath(access: Pick<TeamAccess, "location">, uuid: string): string {
-	return `${teamPath(access)}/${uuid}/edit`;
+export function memberPath({ location }: Pick<PageAccess, "location">, uuid: string): string {
+	return pathAtLevel(pages.editTeamMember, location, { memberId: uuid });
 }
 
 /** The person named in an address. Throws 404, also for people not at the page's location. */
 export async function requireMember(
-	{ gateway, location }: TeamAccess,
+	{ gateway, location }: PageAccess,
 	uuid: string | undefined,
 ): Promise<TeamMember> {
 	const member = await getUser(gateway, uuid ?? "");

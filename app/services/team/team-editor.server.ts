@@ -1,5 +1,6 @@
 import type { Role } from "~/models/identity/user";
 import { canSee } from "~/models/pages/page-access";
+import { pageAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
@@ -15,17 +16,18 @@ import {
 	statusWords,
 } from "~/models/team/team-view";
 import { listRoles } from "~/services/gateway/team/users.server";
+import type { PageAccess } from "~/services/web/access.server";
 import { constraintOf } from "~/services/web/form.server";
-import { actorOf, personOf, requireMember, type TeamAccess, teamPath } from "./team-access.server";
+import { actorOf, personOf, requireMember, teamPath } from "./team-access.server";
 import { placesOf, titlesOf } from "./team-list.server";
 
 /** The roles and locations that the viewer may give. */
-export async function assignmentView(access: TeamAccess): Promise<AssignmentView> {
+export async function assignmentView(access: PageAccess): Promise<AssignmentView> {
 	return assignmentOf(access, await listRoles(access.gateway));
 }
 
 /** The editor of a person, and what else can be done. Throws 404. */
-export async function memberEditor(access: TeamAccess, uuid: string | undefined) {
+export async function memberEditor(access: PageAccess, uuid: string | undefined) {
 	const [member, roles] = await Promise.all([
 		requireMember(access, uuid),
 		listRoles(access.gateway),
@@ -37,7 +39,7 @@ export async function memberEditor(access: TeamAccess, uuid: string | undefined)
 	const may = (permission: Parameters<typeof holds>[0]) => problem === null && holds(permission);
 	const isInvited = member.status === "invited";
 	const path = teamPath(access);
-	const accessPage = location ? pages.locationTeamMemberAccess : pages.teamMemberAccess;
+	const accessPage = pageAtLevel(pages.teamMemberAccess, location);
 	return {
 		member: {
 			uuid: member.uuid,
@@ -86,7 +88,7 @@ export function summaryOf(role: Pick<Role, "name"> | null): string {
 	return Object.values(ROLES).find(({ name }) => name === role?.name)?.summary ?? "";
 }
 
-function assignmentOf(access: TeamAccess, roles: readonly Role[]): AssignmentView {
+function assignmentOf(access: PageAccess, roles: readonly Role[]): AssignmentView {
 	const actor = actorOf(access.viewer);
 	const order = Object.values(ROLES).map(({ name }) => name);
 	return {

@@ -1,17 +1,18 @@
 import { flagOn } from "~/models/merchants/merchant";
 import { inviteFormSchema, teamMemberFormSchema } from "~/models/team/team.schema";
 import { listPosTeamMembers } from "~/services/gateway/team/users.server";
+import type { PageAccess } from "~/services/web/access.server";
 import { constraintOf } from "~/services/web/form.server";
-import { type TeamAccess, teamPath } from "./team-access.server";
+import { teamPath } from "./team-access.server";
 import { assignmentView } from "./team-editor.server";
 
 /** Whether people may be invited from the point of sale (spec 6.7). */
-export function offersPos({ viewer }: TeamAccess): boolean {
+export function offersPos({ viewer }: PageAccess): boolean {
 	return flagOn(viewer.flags, "team-member-invite");
 }
 
 /** The invitation page; the point of sale only with its flag (spec 6.7). */
-export async function inviteView(request: Request, access: TeamAccess) {
+export async function inviteView(request: Request, access: PageAccess) {
 	const { gateway, location } = access;
 	const hasTabs = offersPos(access);
 	const isPos = hasTabs && new URL(request.url).searchParams.get("from") === "pos";

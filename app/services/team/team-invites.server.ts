@@ -7,11 +7,12 @@ import {
 	inviteUsers,
 	listRoles,
 } from "~/services/gateway/team/users.server";
-import type { ScopedGateway } from "~/services/web/access.server";
+import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { type ParsedForm, parseForm } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
-import { type TeamAccess, teamPath } from "./team-access.server";
+import { saveForm } from "~/services/web/save-form.server";
+import { teamPath } from "./team-access.server";
 import { offersPos } from "./team-invite-view.server";
 
 type InviteForm = z.output<typeof inviteFormSchema>;
@@ -20,12 +21,12 @@ type Chosen = Pick<InviteForm, "roleV2Uuid" | "stores">;
 type Invited = { text: string } | { again: Response; left: FormData };
 
 /** Whether the form invites from the point of sale. */
-export async function isFromPos(request: Request, access: TeamAccess): Promise<boolean> {
+export async function isFromPos(request: Request, access: PageAccess): Promise<boolean> {
 	return offersPos(access) && (await formBody(request)).get("from") === "pos";
 }
 
 /** Invites the form's addresses and redirects to the list. */
-export async function sendInvites(args: RouteArgs, access: TeamAccess): Promise<Response> {
+export async function sendInvites(args: RouteArgs, access: PageAccess): Promise<Response> {
 	const form = await parseForm(args.request, inviteFormSchema);
 	if (!form.value) return form.again();
 	const invited = await inviteAll(args.request, access.gateway, form.value, form);
@@ -53,20 +54,20 @@ export async function inviteAll(
 }
 
 /** Invites a team member of the point of sale and redirects to the list (spec 7.3). */
-export async function sendTeamMemberInvite(args: RouteArgs, access: TeamAccess): Promise<Response> {
-	const form = await parseForm(args.request, teamMemberFormSchema);
-	if (!form.value) return form.again();
-	const assignment = await assignmentOf(access, form.value);
-	const body = { ...assignment, teamMemberId: form.value.teamMemberId };
-	const result = await inviteTeamMember(access.gateway, body, form);
-	if (!result.ok) return form.refused(result.failure);
-	const text = sentWords(result.data.results);
-	return redirectTo(args, teamPath(access), { type: "success", text });
+export async function sendTeamMemberInvite(args: RouteArgs, access: PageAccess): Promise<Response> {
+	return saveForm(args, {
+		schema: teamMemberFormSchema,
+		send: async ({ teamMemberId, ...chosen }, form) => {
+			const assignment = await assignmentOf(access, chosen);
+			return inviteTeamMember(access.gateway, { ...assignment, teamMemberId }, form);
+		},
+		done: ({ results }) => ({ to: teamPath(access), text: sentWords(results) }),
+	});
 }
 
 /** The role and locations of a form; an organization role covers all, whatever is checked. */
 export async function assignmentOf(
-	{ gateway }: Pick<TeamAccess, "gateway">,
+	{ gateway }: Pick<PageAccess, "gateway">,
 	{ roleV2Uuid, stores }: Chosen,
 ): Promise<Assignment> {
 	const role = (await listRoles(gateway)).find(({ uuid }) => uuid === roleV2Uuid);

@@ -1,106 +1,95 @@
-import { USER_STATUS_LABELS, USER_STATUSES } from "~/models/identity/user";
+import { USER_STATUSES } from "~/models/identity/user";
 import { shortTitle } from "~/models/locations/location-name";
 import { canSee } from "~/models/pages/page-access";
-import { pagePath } from "~/models/pages/page-path";
+import { pageAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
+import type { ListQuery } from "~/models/shared/define-list";
 import { relativeWords } from "~/models/shared/instants";
-import { offsetOf, type Paged } from "~/models/shared/list";
+import type { Paged } from "~/models/shared/list";
 import { heldBy, roleLabel } from "~/models/shared/permissions";
 import { handlingProblem, type TeamMember } from "~/models/team/team";
+import { type TeamLine, teamList } from "~/models/team/team.list";
 import { locationWords, roleWords, statusWords, type TeamRow } from "~/models/team/team-view";
-import { listRoles, listUsers, type UserListQuery } from "~/services/gateway/team/users.server";
-import type { CsvColumn } from "~/services/web/csv.server";
-import { mayExport } from "~/services/web/export-note.server";
-import { listParams } from "~/services/web/list-params.server";
-import { actorOf, personOf, type TeamAccess, teamPath } from "./team-access.server";
+import { listRoles, listUsers } from "~/services/gateway/team/users.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { listQueryOf } from "~/services/web/list-params.server";
+import { viewOfList } from "~/services/web/list-view.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+import { actorOf, personOf, teamPath } from "./team-access.server";
 
-/** The team list query in an address, for page and CSV. */
-export function teamListOf(request: Request, { location }: TeamAccess) {
-	const params = listParams(request, {
-		filters: ["role", "location", "status"],
-		sorts: ["email", "role", "status", "lastSeenAt"],
-	});
-	const { role, status } = params.filters;
-	const query: UserListQuery = {
-		stores: location ? [location.storeId] : params.filters.location.filter(isUuid),
-		search: params.search,
-		roleV2Uuid: role.find(isUuid),
-		status: USER_STATUSES.find((each) => each === status[0]),
-		sort: params.sort,
-		direction: params.direction,
-		limit: params.pageSize,
-		offset: offsetOf(params.page, params.pageSize),
+type Query = ListQuery<keyof typeof teamList.filters, (typeof teamList.sorts)[number]>;
+
+/** A reader of the people of the organization, or of the page's location. */
+export function teamReader({ gateway, viewer, location }: PageAccess) {
+	const titles = titlesOf({ viewer });
+	return async ({
+		role,
+		status,
+		location: places = [],
+		...query
+	}: Query): Promise<Paged<TeamLine>> => {
+		const { rows, pagination } = await listUsers(gateway, {
+			...query,
+			stores: location ? [location.storeId] : places.filter(isUuid),
+			roleV2Uuid: role?.find(isUuid),
+			status: USER_STATUSES.find((each) => each === status?.[0]),
+		});
+		const named = rows.map((row) => ({
+			...row,
+			places: row.stores?.map((storeId) => titles.get(storeId) ?? storeId) ?? null,
+		}));
+		return { rows: named, pagination };
 	};
-	return { params, query };
 }
 
 /** The team list page of the organization or of a location. */
-export async function teamList(request: Request, access: TeamAccess) {
-	const { params, query } = teamListOf(request, access);
+export async function teamListView(args: RouteArgs, access: PageAccess) {
 	const { gateway, viewer, location } = access;
-	const [list, roles] = await Promise.all([listUsers(gateway, query), listRoles(gateway)]);
+	const [found, roles] = await Promise.all([
+		teamReader(access)(listQueryOf(args.request, teamList).query),
+		listRoles(gateway),
+	]);
 	const path = teamPath(access);
-	const organization = viewer.merchant?.name ?? "";
-	const place = { id: location?.storeId };
+	const newPage = pageAtLevel(pages.newTeamMember, location);
 	return {
-		rows: rowsOf(list, access),
-		pagination: list.pagination,
-		current: params.page,
-		roles: roles.map(({ uuid, name }) => ({ value: uuid, label: roleLabel(name) })),
-		locations: location
-			? null
-			: placesOf(access).map((place) => ({
-					value: place.storeId,
-					label: shortTitle(place, organization),
-				})),
-		statuses: USER_STATUSES.map((value) => ({ value, label: USER_STATUS_LABELS[value] })),
-		path,
-		csv: mayExport(viewer) ? `${path}.csv` : null,
-		newTo: canSee(location ? pages.newLocationTeamMember : pages.newTeamMember, viewer, location)
-			? pagePath(location ? pages.newLocationTeamMember : pages.newTeamMember, place)
-			: null,
-		mayEdit: canSee(
-			location ? pages.editLocationTeamMember : pages.editTeamMember,
-			viewer,
-			location,
+		list: await viewOfList(
+			args,
+			access,
+			teamList,
+			{ ...found, rows: rowsOf(found.rows, access) },
+			{
+				options: {
+					role: roles.map(({ uuid, name }) => ({ value: uuid, label: roleLabel(name) })),
+					location: location ? null : locationOptions(access),
+				},
+				csv: `${path}.csv`,
+			},
 		),
+		path,
+		create: canSee(newPage, viewer, location) ? { to: `${path}/new`, label: "Invite" } : null,
+		mayEdit: canSee(pageAtLevel(pages.editTeamMember, location), viewer, location),
 	};
 }
 
-/** The columns of a team's CSV. */
-export function teamCsvColumns(access: TeamAccess): CsvColumn<TeamMember>[] {
-	const titles = titlesOf(access);
-	const now = new Date().toISOString();
-	return [
-		{ header: "Id", value: (member) => member.uuid },
-		{ header: "Email", value: (member) => member.email },
-		{ header: "Role", value: roleWords },
-		{
-			header: "Locations",
-			value: ({ stores }) =>
-				stores === null
-					? "All locations"
-					: stores.map((storeId) => titles.get(storeId) ?? storeId).join("; "),
-		},
-		{ header: "Status", value: (member) => statusWords(member, now) },
-		{ header: "Last seen", value: (member) => member.lastSeenAt },
-		{ header: "Invited at", value: (member) => member.invitedAt },
-		{ header: "POS team member", value: (member) => member.sqTeamMemberId },
-	];
-}
-
-export function titlesOf({ viewer }: Pick<TeamAccess, "viewer">): Map<string, string> {
+export function titlesOf({ viewer }: Pick<PageAccess, "viewer">): Map<string, string> {
 	return new Map(viewer.locations.map(({ storeId, title }) => [storeId, title]));
 }
 
 /** Locations where people work, so no default stores. */
-export function placesOf({ viewer }: Pick<TeamAccess, "viewer">) {
+export function placesOf({ viewer }: Pick<PageAccess, "viewer">) {
 	return viewer.locations.filter(({ type }) => type !== "default");
 }
 
-function rowsOf({ rows }: Paged<TeamMember>, access: TeamAccess): TeamRow[] {
-	const { viewer } = access;
+function locationOptions({ viewer }: Pick<PageAccess, "viewer">) {
+	const organization = viewer.merchant?.name ?? "";
+	return placesOf({ viewer }).map((place) => ({
+		value: place.storeId,
+		label: shortTitle(place, organization),
+	}));
+}
+
+function rowsOf(rows: readonly TeamMember[], { viewer }: PageAccess): TeamRow[] {
 	const names = new Map(
 		viewer.locations.map((each) => [each.storeId, shortTitle(each, viewer.merchant?.name ?? "")]),
 	);

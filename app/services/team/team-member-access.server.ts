@@ -10,17 +10,19 @@ import {
 } from "~/models/pages/access-explanation";
 import { PAGE_GROUPS, type Page, type PageGroup } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
+import { pageAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import type { Viewer } from "~/models/pages/session";
 import { roleLabel } from "~/models/shared/permissions";
 import { getViewOfUser } from "~/services/gateway/team/users.server";
-import { memberPath, requireMember, type TeamAccess } from "./team-access.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { memberPath, requireMember } from "./team-access.server";
 import { placesOf } from "./team-list.server";
 
 /** The page "why can't this person see this?". Throws 404. */
 export async function memberAccessView(
 	request: Request,
-	access: TeamAccess,
+	access: PageAccess,
 	uuid: string | undefined,
 ) {
 	const member = await requireMember(access, uuid);
@@ -31,7 +33,7 @@ export async function memberAccessView(
 	const place = placeOf(asked.get("location"), places, person);
 	const showsAll = asked.get("show") === "all";
 	const overall = explainAll(person);
-	const editPage = access.location ? pages.editLocationTeamMember : pages.editTeamMember;
+	const editPage = pageAtLevel(pages.editTeamMember, access.location);
 	return {
 		email: person.user.email,
 		role: person.role ? roleLabel(person.role.name) : "No role",

@@ -2,7 +2,8 @@ import { ROLES, roleLabel } from "~/models/shared/permissions";
 import { allAreas, heldAreas } from "~/models/team/role-view";
 import { roleLevel } from "~/models/team/team";
 import { countRoles, listRoles } from "~/services/gateway/team/users.server";
-import { actorOf, type TeamAccess, teamPath } from "./team-access.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { actorOf, teamPath } from "./team-access.server";
 import { summaryOf } from "./team-editor.server";
 
 const LEVEL_WORDS = {
@@ -12,7 +13,7 @@ const LEVEL_WORDS = {
 } as const;
 
 /** The roles: purpose, number of people here, permissions, and a comparison. */
-export async function rolesView(access: TeamAccess) {
+export async function rolesView(access: PageAccess) {
 	const { gateway, viewer, location } = access;
 	const [found, counts] = await Promise.all([listRoles(gateway), countRoles(gateway)]);
 	const order = Object.values(ROLES).map(({ name }) => name);
@@ -20,7 +21,7 @@ export async function rolesView(access: TeamAccess) {
 		.filter(({ name }) => roleLevel(name) !== "provider")
 		.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 	const path = teamPath(access);
-	const isPart = location !== undefined || actorOf(viewer).stores !== null;
+	const isPart = location !== null || actorOf(viewer).stores !== null;
 	return {
 		roles: roles.map((role) => {
 			const people = counts.find(({ roleV2Uuid }) => roleV2Uuid === role.uuid)?.people ?? 0;

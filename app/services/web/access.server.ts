@@ -3,6 +3,7 @@ import type { Merchant } from "~/models/merchants/merchant";
 import { requiredSetup } from "~/models/pages/landing";
 import type { Page } from "~/models/pages/page";
 import { verdict } from "~/models/pages/page-access";
+import { counterpartOf } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import type { Permission } from "~/models/shared/permissions";
@@ -39,6 +40,8 @@ export interface PageAccess {
 	viewer: ViewerAnswer;
 	merchant: Merchant;
 	page: PageView;
+	/** Of a location's page. */
+	location: LocationSummary | null;
 }
 
 /** There may be no organization yet. */
@@ -111,7 +114,7 @@ export async function requirePage(
 	page: Page,
 	permission?: Permission,
 ): Promise<PageAccess> {
-	return judged(args, () => admit(args, page, undefined, permission));
+	return judged(args, () => admit(args, page, null, permission));
 }
 
 /** Requires access to a location page (`id` of the path); 404 for another organization's. */
@@ -123,9 +126,20 @@ export async function requireLocationPage(
 	return judged(args, async () => {
 		const { viewer } = await userOf(args, true);
 		const location = viewer.locations.find(({ storeId }) => storeId === args.params.id);
-		const access = await admit(args, page, location, permission);
+		const access = await admit(args, page, location ?? null, permission);
 		return { ...access, location: location as LocationSummary };
 	});
+}
+
+/** Requires an organization page, or its counterpart where the path names a location. */
+export async function requirePageAt(
+	args: RouteArgs,
+	page: Page,
+	permission?: Permission,
+): Promise<PageAccess> {
+	return args.params.id === undefined
+		? requirePage(args, page, permission)
+		: requireLocationPage(args, counterpartOf(page), permission);
 }
 
 /** Before refusing a kept viewer, checks again with a fresh one. */
@@ -143,7 +157,7 @@ export async function requireSetupPage(args: RouteArgs, page: Page): Promise<Set
 	const { state, gateway, viewer } = await requireUser(args);
 	await requireSecondStep(args, viewer);
 	if (!verdict(page, viewer).allowed) throw await redirectTo(args, landingFor(viewer));
-	const { breadcrumbs: _, ...view } = pageView(page, state, args.params, undefined);
+	const { breadcrumbs: _, ...view } = pageView(page, state, args.params, null);
 	return { state, gateway, viewer, page: view };
 }
 
@@ -168,7 +182,7 @@ export async function requireAccountPage(args: RouteArgs, page: Page): Promise<A
 	const { state, gateway, viewer } = await requireUser(args);
 	if (viewer.support?.kind === "view-as") throw denied(page.title, viewer);
 	if (!page.built) throw notFoundPage();
-	return { state, gateway, viewer, page: pageView(page, state, args.params, undefined) };
+	return { state, gateway, viewer, page: pageView(page, state, args.params, null) };
 }
 
 /** Requires a page of provider staff, who need no organization for it. */
@@ -180,7 +194,7 @@ export async function requirePlatformPage(args: RouteArgs, page: Page) {
 		await redirectToSetup(args, viewer);
 		throw refused(gateway, page, viewer, answer.reason);
 	}
-	return { state, gateway, viewer, page: pageView(page, state, args.params, undefined) };
+	return { state, gateway, viewer, page: pageView(page, state, args.params, null) };
 }
 
 /** Opens a public page with a gateway without a session. Changes still need a form of this origin. */
@@ -213,7 +227,7 @@ export async function landingAfterSignIn(args: RouteArgs): Promise<string> {
 async function admit(
 	args: RouteArgs,
 	page: Page,
-	location: LocationSummary | undefined,
+	location: LocationSummary | null,
 	permission: Permission | undefined,
 ): Promise<PageAccess> {
 	const { state, gateway, viewer } = await userOf(args, true);
@@ -233,6 +247,7 @@ async function admit(
 		state,
 		viewer,
 		merchant,
+		location,
 		gateway: { ...gateway, merchantId: merchant.merchantId, storeId: location?.storeId ?? null },
 		page: pageView(page, state, args.params, location),
 	};

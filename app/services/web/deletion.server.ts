@@ -1,7 +1,7 @@
-import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
-import { KEY_FIELD, VERSION_FIELD } from "./form.server";
+import type { GatewayResult } from "~/services/gateway/client.server";
 import { formBody } from "./form-body.server";
-import { type RouteArgs, redirectTo } from "./request-state.server";
+import { pressButton } from "./press-button.server";
+import type { RouteArgs } from "./request-state.server";
 import type { Landing } from "./save-form.server";
 
 /** Whether the button of a form asks to delete. */
@@ -16,20 +16,19 @@ interface DeletionOptions {
 }
 
 /** Deletes and redirects with a notice, or shows the page again if it was changed meanwhile. Throws other refusals. */
-export async function deletion(
+export function deletion(
 	args: RouteArgs,
 	{ what, send, done }: DeletionOptions,
 ): Promise<Response> {
-	const form = await formBody(args.request);
-	const version = form.get(VERSION_FIELD);
-	const result = await send({
-		key: String(form.get(KEY_FIELD) ?? ""),
-		version: typeof version === "string" && /^\d{1,9}$/.test(version) ? Number(version) : null,
-	});
-	if (result.ok) return redirectTo(args, done.to, { type: "success", text: done.text });
-	if (result.failure.status !== 409) throw failureResponse(result.failure);
-	return redirectTo(args, new URL(args.request.url).pathname, {
-		type: "error",
-		text: `Somebody else changed this ${what} in the meantime, so it was not deleted. Look at it again first.`,
+	return pressButton(args, {
+		send,
+		done: () => done,
+		refused: ({ status }) =>
+			status === 409
+				? {
+						to: new URL(args.request.url).pathname,
+						text: `Somebody else changed this ${what} in the meantime, so it was not deleted. Look at it again first.`,
+					}
+				: null,
 	});
 }

@@ -1,51 +1,39 @@
+import type { ListDefinition, ListQuery } from "~/models/shared/define-list";
 import {
 	capSearch,
-	type ListParams,
 	lastPage,
+	offsetOf,
 	PAGE_SIZE,
 	PAGE_SIZES,
 	type Pagination,
 } from "~/models/shared/list";
 import { type RouteArgs, redirectTo, takeNotice } from "./request-state.server";
 
-interface ListOptions<Filter extends string> {
-	filters: readonly Filter[];
-	sorts: readonly string[];
-	sort?: { by: string; descending: boolean };
-	pageSize?: number;
-}
-
-/** A list's state from its address; invalid parts are ignored. */
-export function listParams<Filter extends string>(
+/** The list query in an address, for page and CSV; invalid parts are ignored. */
+export function listQueryOf<Filter extends string, Sort extends string>(
 	request: Request,
-	options: ListOptions<Filter>,
-): ListParams<Record<Filter, string[]>> & { search: string; url: URLSearchParams } {
+	list: ListDefinition<never, Filter, Sort>,
+): { query: ListQuery<Filter, Sort>; page: number; params: URLSearchParams } {
 	const params = new URL(request.url).searchParams;
 	params.delete("_data");
 	const asked = params.get("sort") ?? "";
-	const column = asked.replace(/^-/, "");
-	const known = options.sorts.includes(column);
-	const fallback = options.sort ?? { by: options.sorts[0] ?? "", descending: false };
-	const size = Number(params.get("size"));
-	return {
-		page: Math.min(1_000_000, Math.max(1, Math.trunc(Number(params.get("page"))) || 1)),
-		pageSize: (PAGE_SIZES as readonly number[]).includes(size)
-			? size
-			: (options.pageSize ?? PAGE_SIZE),
+	const column = list.sorts.find((sort) => sort === asked.replace(/^-/, ""));
+	const isDescending = column ? asked.startsWith("-") : list.descending;
+	const size = PAGE_SIZES.find((each) => each === Number(params.get("size")));
+	const page = Math.min(1_000_000, Math.max(1, Math.trunc(Number(params.get("page"))) || 1));
+	const limit = size ?? list.pageSize ?? PAGE_SIZE;
+	const valuesOf = (name: string) => params.getAll(name).filter((value) => value !== "");
+	const query = {
+		...Object.fromEntries(
+			Object.keys(list.filters).map((name) => [name, valuesOf(name).slice(0, 50)]),
+		),
 		search: capSearch(params.get("q")),
-		sort: known ? column : fallback.by,
-		direction: (known ? asked.startsWith("-") : fallback.descending) ? "desc" : "asc",
-		filters: Object.fromEntries(
-			options.filters.map((name) => [
-				name,
-				params
-					.getAll(name)
-					.filter((value) => value !== "")
-					.slice(0, 50),
-			]),
-		) as Record<Filter, string[]>,
-		url: params,
+		sort: column ?? list.sorts[0],
+		direction: isDescending ? "desc" : "asc",
+		limit,
+		offset: offsetOf(page, limit),
 	};
+	return { query: query as ListQuery<Filter, Sort>, page, params };
 }
 
 /** Redirects from past a list's end to its last page, with the notice. Throws the redirect. */

@@ -1,10 +1,16 @@
-import type { ListDefinition, ListOption, ListQuery } from "~/models/shared/define-list";
-import { offsetOf, type Paged } from "~/models/shared/list";
+import type {
+	ListDefinition,
+	ListFilter,
+	ListOption,
+	ListQuery,
+} from "~/models/shared/define-list";
+import type { Paged } from "~/models/shared/list";
 import type { FilterView, ListView } from "~/models/shared/list-view";
+import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { PageAccess } from "./access.server";
-import { csvResponse } from "./csv.server";
+import { csvStream } from "./csv.server";
 import { mayExport, noteExport } from "./export-note.server";
-import { listParams, requirePageOfList } from "./list-params.server";
+import { listQueryOf, requirePageOfList } from "./list-params.server";
 import type { RouteArgs } from "./request-state.server";
 
 type Read<Row, Filter extends string, Sort extends string> = (
@@ -12,43 +18,31 @@ type Read<Row, Filter extends string, Sort extends string> = (
 ) => Promise<Paged<Row>>;
 
 interface ListOptions<Filter extends string> {
-	options?: Partial<Record<Filter, readonly ListOption[]>>;
+	/** The choices of filters; a filter without any (null) is left out. */
+	options?: Partial<Record<Filter, readonly ListOption[] | null>>;
 	csv?: string;
-}
-
-/** The list query in an address, for page and CSV. */
-export function listQueryOf<Filter extends string, Sort extends string>(
-	request: Request,
-	list: ListDefinition<never, Filter, Sort>,
-): { query: ListQuery<Filter, Sort>; page: number } {
-	const names = Object.keys(list.filters) as Filter[];
-	const params = listParams(request, {
-		filters: names,
-		sorts: list.sorts,
-		sort: { by: list.sorts[0], descending: list.descending ?? false },
-		...(list.pageSize && { pageSize: list.pageSize }),
-	});
-	const query = {
-		...params.filters,
-		search: params.search,
-		sort: params.sort,
-		direction: params.direction,
-		limit: params.pageSize,
-		offset: offsetOf(params.page, params.pageSize),
-	};
-	return { query: query as unknown as ListQuery<Filter, Sort>, page: params.page };
 }
 
 /** A list as its page shows it: rows, filters, order, CSV link. */
 export async function listView<Row, Name extends string, Sort extends string>(
 	args: RouteArgs,
-	{ viewer }: Pick<PageAccess, "viewer">,
-	list: ListDefinition<Row, Name, Sort>,
+	access: { viewer: ViewerAnswer },
+	list: ListDefinition<never, Name, Sort>,
 	read: Read<Row, Name, Sort>,
+	options?: ListOptions<Name>,
+): Promise<ListView<Row>> {
+	return viewOfList(args, access, list, await read(listQueryOf(args.request, list).query), options);
+}
+
+/** What was read for the list's address, as its page shows it. Redirects from past the end. */
+export async function viewOfList<Row, Name extends string, Sort extends string>(
+	args: RouteArgs,
+	{ viewer }: { viewer: ViewerAnswer },
+	list: ListDefinition<never, Name, Sort>,
+	{ rows, pagination }: Paged<Row>,
 	{ options = {}, csv }: ListOptions<Name> = {},
 ): Promise<ListView<Row>> {
-	const { query, page } = listQueryOf(args.request, list as ListDefinition<never, Name, Sort>);
-	const { rows, pagination } = await read(query);
+	const { query, page } = listQueryOf(args.request, list);
 	await requirePageOfList(args, pagination);
 	return {
 		rows,
@@ -57,7 +51,7 @@ export async function listView<Row, Name extends string, Sort extends string>(
 		noun: [...list.noun],
 		filters: filtersOf(list, options),
 		sort: { by: query.sort, descending: query.direction === "desc" },
-		csv: csv && mayExport(viewer) ? csv : null,
+		csv: csv && mayExport(viewer, list.exports) ? csv : null,
 	};
 }
 
@@ -71,26 +65,47 @@ export async function listCsv<Row, Name extends string, Sort extends string>(
 	read: Read<Row, Name, Sort>,
 ): Promise<Response> {
 	const { query } = listQueryOf(request, list as ListDefinition<never, Name, Sort>);
-	const all: Row[] = [];
-	for (;;) {
-		const { rows, pagination } = await read({ ...query, limit: ROWS_AT_ONCE, offset: all.length });
-		all.push(...rows);
-		if (rows.length === 0 || all.length >= pagination.total) break;
-	}
-	await noteExport(gateway, request, { what: list.name, rows: all.length });
-	return csvResponse(`${list.name}.csv`, list.csv, all);
+	const pageAt = (index: number) =>
+		read({ ...query, limit: ROWS_AT_ONCE, offset: index * ROWS_AT_ONCE });
+	const first = await pageAt(0);
+	const { total, totalIsExact } = first.pagination;
+	await noteExport(gateway, request, { what: list.name, rows: totalIsExact ? total : null });
+	return csvStream(`${list.name}.csv`, list.csv ?? [], async (index) => {
+		if (index === 0) return first.rows;
+		const isOver = totalIsExact && index * ROWS_AT_ONCE >= total;
+		return isOver ? [] : (await pageAt(index)).rows;
+	});
 }
 
 function filtersOf<Name extends string>(
-	list: ListDefinition<never, Name, string>,
-	options: Partial<Record<Name, readonly ListOption[]>>,
+	{ search, filters }: ListDefinition<never, Name, string>,
+	options: Partial<Record<Name, readonly ListOption[] | null>>,
 ): FilterView[] {
-	const names = Object.keys(list.filters) as Name[];
+	const names = Object.keys(filters) as Name[];
 	return [
-		{ kind: "search", name: "q", ...list.search },
-		...names.map((name): FilterView => {
-			const { kind, label, options: known = [] } = list.filters[name];
-			return { kind, name, label, options: [...(options[name] ?? known)] };
+		...(search ? [{ kind: "search" as const, name: "q", ...search }] : []),
+		...names.flatMap((name) => {
+			const filter: ListFilter = filters[name];
+			if (filter.kind === "hidden" || options[name] === null) return [];
+			return [filterView(name, filter, options[name])];
 		}),
 	];
+}
+
+function filterView(
+	name: string,
+	filter: Exclude<ListFilter, { kind: "hidden" }>,
+	choices: readonly ListOption[] | undefined,
+): FilterView {
+	if (filter.kind === "text") return { name, ...filter };
+	if (filter.kind !== "dates") {
+		return {
+			kind: filter.kind,
+			name,
+			label: filter.label,
+			options: [...(choices ?? filter.options ?? [])],
+		};
+	}
+	const { until, ...dates } = filter;
+	return { ...dates, from: name, to: until };
 }

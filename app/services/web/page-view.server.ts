@@ -20,7 +20,7 @@ export function pageView(
 	page: Page,
 	state: RequestState,
 	params: RouteArgs["params"],
-	location: LocationSummary | undefined,
+	location: LocationSummary | null,
 ): PageView {
 	const ancestors = trail(page).slice(0, -1);
 	const crumbs = ancestors.map((each) => ({ label: each.title, to: pagePath(each, params) }));

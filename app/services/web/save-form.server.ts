@@ -17,10 +17,14 @@ export interface Landing {
 interface SaveOptions<Value, Saved> {
 	schema: ZodType<Value>;
 	prepare?: (data: FormData) => FormData;
+	/** Answers a form that is not to be saved: "Back", "Save for later". */
+	leave?: (form: ParsedForm<Value>) => Promise<Response | null>;
 	images?: { gateway: ScopedGateway; fields: Readonly<Record<string, ImageKind>> };
 	check?: (value: Value, form: ParsedForm<Value>) => Record<string, string[]> | null;
 	send: (value: Value, form: ParsedForm<Value>) => Promise<GatewayResult<Saved>>;
 	conflict?: (current: Saved) => ConflictView | Promise<ConflictView>;
+	/** Where to go when the thing was deleted meanwhile. */
+	gone?: Landing;
 	done: (saved: Saved, form: ParsedForm<Value>) => Landing | Promise<Landing>;
 }
 
@@ -33,21 +37,26 @@ interface ConflictView {
 /** Saves a form and redirects with a notice, or returns the form with errors, refusals or conflicts. */
 export async function saveForm<Value, Saved>(
 	args: RouteArgs,
-	{ schema, prepare, images, check, send, conflict, done }: SaveOptions<Value, Saved>,
+	{ schema, prepare, leave, images, check, send, conflict, gone, done }: SaveOptions<Value, Saved>,
 ): Promise<Response> {
 	const taken = images && (await takeFormImages(args.request, images.gateway, images.fields));
 	const form = await parseForm(args.request, schema, prepare);
+	const leaving = await leave?.(form);
+	if (leaving) return leaving;
 	if (taken?.failure) return form.refused(taken.failure);
 	if (!form.value || taken?.isWrong) return form.again(taken?.errors);
 	const wrong = check?.(form.value, form);
 	if (wrong) return form.again(wrong);
 	const result = await send(form.value, form);
-	if (result.ok) {
-		const { to, text, type = "success" } = await done(result.data, form);
-		return redirectTo(args, to, { type, text });
-	}
+	if (result.ok) return land(args, await done(result.data, form));
+	if (result.failure.status === 404 && gone) return land(args, gone);
 	const current = result.failure.details.current as Saved | undefined;
 	if (!current || !conflict) return form.refused(result.failure);
 	const { value, version, labels } = await conflict(current);
 	return form.refused(result.failure, { current: { value, version }, labels });
+}
+
+/** Redirects with a notice. */
+export function land(args: RouteArgs, { to, text, type = "success" }: Landing): Promise<Response> {
+	return redirectTo(args, to, { type, text });
 }

@@ -3,7 +3,6 @@ import { ORDER_STATUSES, STATUS_LOOKS, TOP_STATUSES, topStatusOf } from "~/model
 import {
 	itemsTotal,
 	lineTotal,
-	netTotal,
 	refundableAmount,
 	refundsTotal,
 	totalOf,
@@ -71,6 +70,5 @@ describe("order money", () => {
 		const order = anOrder({ refundedAmount: 300, refunds });
 		expect(refundsTotal(refunds)).toBe(300);
 		expect(refundableAmount(order)).toBe(1900);
-		expect(netTotal(order)).toBe(2100);
 	});
 });

@@ -8,8 +8,6 @@ import {
 	localDate,
 	localTime,
 	relativeWords,
-	sameWeekdayLastWeek,
-	todayRange,
 	zoneAbbreviation,
 } from "~/models/shared/instants";
 
@@ -70,18 +68,6 @@ describe("local days", () => {
 			from: "2026-03-01T06:00:00.000Z",
 			to: "2026-04-01T05:00:00.000Z",
 		});
-	});
-
-	it("are compared with the same weekday last week up to the same time", () => {
-		// The clocks went forward between the two days, on March 8.
-		const { today, lastWeek, lastWeekWhole } = sameWeekdayLastWeek(
-			"2026-03-10T17:30:00.000Z",
-			"America/Chicago",
-		);
-		expect(today).toEqual({ from: "2026-03-10T05:00:00.000Z", to: "2026-03-10T17:30:00.000Z" });
-		expect(lastWeek).toEqual({ from: "2026-03-03T06:00:00.000Z", to: "2026-03-03T18:30:00.000Z" });
-		expect(hours(lastWeekWhole)).toBe(24);
-		expect(todayRange("2026-03-10T17:30:00.000Z", "America/Chicago").from).toBe(today.from);
 	});
 
 	it("can be counted", () => {

@@ -6,7 +6,6 @@ import {
 	moneyInput,
 	parseMoney,
 	percentChange,
-	percentOf,
 } from "~/models/shared/money";
 
 describe("money", () => {
@@ -45,13 +44,6 @@ describe("money", () => {
 				expect(parseMoney(formatMoney(minor, "CAD"))).toBe(minor === 0 ? 0 : minor);
 			}),
 		);
-	});
-
-	it("takes percentages half up", () => {
-		expect(percentOf(1000, 8.875)).toBe(89);
-		expect(percentOf(1050, 5)).toBe(53);
-		expect(percentOf(-1050, 5)).toBe(-53);
-		expect(percentOf(3450016, 0)).toBe(0);
 	});
 
 	it("compares", () => {

@@ -3,12 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { TIME_ZONES } from "~/models/locations/location";
 import { localDate, localTime } from "~/models/shared/instants";
-import {
-	abbreviationAt,
-	isZone,
-	nextChangeAfter,
-	offsetAt,
-} from "~/models/shared/zone-database.server";
+import { abbreviationAt, nextChangeAfter, offsetAt } from "~/models/shared/zone-database.server";
 import { instantAt } from "~/models/shared/zoned-clock";
 
 const HOUR = 3_600_000;
@@ -48,8 +43,7 @@ describe("the zone database", () => {
 	});
 
 	it("knows every zone a location may have, and no other name", () => {
-		expect(offered.filter((zone) => !isZone(zone))).toEqual([]);
-		expect(isZone("Mars/Base")).toBe(false);
+		for (const zone of offered) expect(() => offsetAt(0, zone), zone).not.toThrow();
 		expect(() => offsetAt(0, "Mars/Base")).toThrow(RangeError);
 	});
 

@@ -9,6 +9,7 @@ import type { Endpoint } from "../../../gateway/core/endpoint";
 import { accessInOrder } from "../../support/access-in-order";
 import { SAMPLES } from "../../support/endpoint-samples";
 import { PAGE_POLICIES } from "../../support/page-policies";
+import { fileOfRoute } from "../../support/route-files";
 import { NON_PAGES, PAGE_ACTIONS } from "../../support/route-rules";
 import { HOLDERS } from "../../support/team/permission-holders";
 import { holdersOf, policyOf } from "../../support/team/policy-words";
@@ -60,11 +61,11 @@ function termsOf({
 
 /** The permission that a route's loader or action names beside its page; null when it names none. */
 function permissionIn(id: string, handler: "loader" | "action"): string | null {
-	const text = readFileSync(`${APP}${id}.tsx`, "utf8");
+	const text = readFileSync(APP + fileOfRoute(id), "utf8");
 	const source = ts.createSourceFile(id, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 	const found: string[] = [];
 	const visit = (node: ts.Node): void => {
-		if (ts.isCallExpression(node) && /^require\w*Page$/.test(node.expression.getText())) {
+		if (ts.isCallExpression(node) && /^require\w*Page(?:At)?$/.test(node.expression.getText())) {
 			const permission = node.arguments[2];
 			if (permission) {
 				found.push(ts.isStringLiteral(permission) ? permission.text : permission.getText());

@@ -5,7 +5,6 @@ import { DateField, TimeField } from "~/components/form/date-time-fields";
 import { formState } from "~/components/form/form-state";
 import { ImageField } from "~/components/form/image-field";
 import { MoneyField } from "~/components/form/money-field";
-import { NumberField } from "~/components/form/number-field";
 import { PhoneField } from "~/components/form/phone-field";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
@@ -16,7 +15,6 @@ const wrong = formState({
 		status: "error",
 		initialValue: {
 			name: "Ab",
-			count: "x",
 			price: "12.5",
 			day: "2026-13-01",
 			time: "25:00",
@@ -26,7 +24,7 @@ const wrong = formState({
 			photo: "",
 		},
 		error: Object.fromEntries(
-			["name", "count", "price", "day", "time", "phone", "kind", "tags", "photo"].map((name) => [
+			["name", "price", "day", "time", "phone", "kind", "tags", "photo"].map((name) => [
 				name,
 				[`${name} is wrong`],
 			]),
@@ -41,7 +39,6 @@ const choices = [
 
 const FIELDS = {
 	name: <TextField field={field("name")} label="Field" />,
-	count: <NumberField field={field("count")} label="Field" />,
 	price: <MoneyField field={field("price")} label="Field" symbol="$" />,
 	day: <DateField field={field("day")} label="Field" />,
 	time: <TimeField field={field("time")} label="Field" />,

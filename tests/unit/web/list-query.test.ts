@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { activeFilters, type Filter, filterNames } from "~/components/list/filter";
-import {
-	csvHref,
-	hiddenParams,
-	readSort,
-	sortHref,
-	withoutParam,
-	withParams,
-} from "~/components/list/query";
+import { csvHref, hiddenParams, sortHref, withoutParam, withParams } from "~/components/list/query";
 
 const params = new URLSearchParams("status=new&status=ready&q=fry&page=3&sort=-total&empty=");
 
@@ -39,13 +32,6 @@ describe("links of a list", () => {
 });
 
 describe("sorting", () => {
-	it("reads the column and its direction", () => {
-		expect(readSort(params)).toEqual({ by: "total", descending: true });
-		expect(readSort(new URLSearchParams("sort=name"))).toEqual({ by: "name", descending: false });
-		expect(readSort(new URLSearchParams())).toBeUndefined();
-		expect(readSort(new URLSearchParams(), { by: "date", descending: true })?.by).toBe("date");
-	});
-
 	it("turns a column round on the second press and starts on page one", () => {
 		const q = new URLSearchParams("page=2&q=x");
 		expect(sortHref(q, "name")).toBe("?q=x&sort=name");

@@ -10,6 +10,7 @@ import { readManifest } from "../../support/web";
 const APP = fileURLToPath(new URL("../../../app/", import.meta.url));
 const manifest = readManifest();
 const answering = manifest.filter(({ hasLoader, hasAction }) => hasLoader || hasAction);
+const modules = [...new Set(answering.map(({ file }) => file))];
 
 describe("the census of routes", () => {
 	it("finds a page of the registry, or a known part of one, behind every route", () => {
@@ -49,15 +50,15 @@ describe("the census of routes", () => {
 		}
 	});
 
-	it.each(answering.map(({ id }) => id))("%s asks who it is before anything else", (id) => {
-		for (const { name, first } of handlersOf(`${APP}${id}.tsx`)) {
-			expect(first, `${name} of ${id}`).toMatch(/^require[A-Z]\w*$/);
+	it.each(modules)("%s asks who it is before anything else", (file) => {
+		for (const { name, first } of handlersOf(APP + file)) {
+			expect(first, `${name} of ${file}`).toMatch(/^require[A-Z]\w*$/);
 		}
 	});
 
 	it("finds no page with a form that would lose it when it cannot be read again", () => {
-		const losing = answering.filter(({ id, hasLoader, hasAction }) => {
-			const text = readFileSync(`${APP}${id}.tsx`, "utf8");
+		const losing = answering.filter(({ id, file, hasLoader, hasAction }) => {
+			const text = readFileSync(APP + file, "utf8");
 			const isForm = hasLoader && hasAction && /^export default /m.test(text);
 			return isForm && !NON_PAGES[id] && !/^export .*\bshouldRevalidate\b/m.test(text);
 		});
@@ -65,18 +66,32 @@ describe("the census of routes", () => {
 	});
 
 	it("finds no route that answers a browser with bare data when something goes wrong", () => {
-		const bare = answering.filter(({ id }) => {
+		const bare = answering.filter(({ id, file }) => {
 			const rule = NON_PAGES[id];
-			const text = readFileSync(`${APP}${id}.tsx`, "utf8");
+			const text = readFileSync(APP + file, "utf8");
 			if (rule?.isExport) return !text.includes("export const loader = csvLoader(");
 			return !rule?.isForPrograms && !/^export (?:default |\{ default \} from )/m.test(text);
 		});
 		expect(bare).toEqual([]);
 	});
 
+	it("serves two pages with one module only when they are the same at both levels", () => {
+		const shared = modules
+			.map((file) => answering.filter((route) => route.file === file))
+			.filter(({ length }) => length > 1);
+		expect(shared.length).toBeGreaterThan(0);
+		for (const mounts of shared) {
+			const [there, here] = mounts.map(({ path }) => {
+				const pathname = path?.replace(/\.csv$/, "");
+				return allPages.find((page) => page.path === pathname);
+			});
+			expect([mounts.length, there?.counterpart], mounts[0]?.file).toEqual([2, here?.id]);
+		}
+	});
+
 	it("sees every handler that the build has", () => {
-		for (const { id, hasLoader, hasAction } of answering) {
-			const names = handlersOf(`${APP}${id}.tsx`).map(({ name }) => name);
+		for (const { id, file, hasLoader, hasAction } of answering) {
+			const names = handlersOf(APP + file).map(({ name }) => name);
 			expect(names, id).toEqual([
 				...(hasLoader ? ["loader"] : []),
 				...(hasAction ? ["action"] : []),

@@ -6,8 +6,6 @@ import type { ScopedGateway } from "~/services/web/access.server";
 const PATH = "/api/v2/users-v2";
 const ONE = `${PATH}/:uuid` as const;
 
-const LIST_MAX = 500;
-
 export interface UserListQuery {
 	stores?: string[];
 	search?: string;
@@ -32,20 +30,6 @@ interface Sending {
 /** The organization's people, filtered (spec 7.3). Throws a Response. */
 export function listUsers(gateway: ScopedGateway, query: UserListQuery) {
 	return gateway.get(PATH, { query });
-}
-
-/** All filtered people, page by page, for files. Throws a Response. */
-export async function listAllUsers(
-	gateway: ScopedGateway,
-	query: UserListQuery,
-): Promise<TeamMember[]> {
-	const all: TeamMember[] = [];
-	for (;;) {
-		const page = { ...query, limit: LIST_MAX, offset: all.length };
-		const { rows, pagination } = await listUsers(gateway, page);
-		all.push(...rows);
-		if (rows.length === 0 || all.length >= pagination.total) return all;
-	}
 }
 
 /** One person with their role. Throws a Response, 404 if out of reach. */

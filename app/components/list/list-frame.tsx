@@ -1,0 +1,57 @@
+import { useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { PAGE_SIZES } from "~/models/shared/list";
+import type { ListView } from "~/models/shared/list-view";
+import { Card } from "../ui/card";
+import { CsvLink } from "./csv-link";
+import { FilterBar } from "./filter-bar";
+import { ListSummary } from "./list-summary";
+import { Pagination } from "./pagination";
+
+type ListFrameProps = {
+	list: Omit<ListView<unknown>, "rows">;
+	/** Beside the number of rows. */
+	totals?: string[];
+	badge?: ReactNode;
+	/** Between the filters and the rows. */
+	above?: ReactNode;
+	children: ReactNode;
+};
+
+/** What stands around the rows of a list: filters, summary, CSV link, pages. */
+export function ListFrame({ list, totals, badge, above, children }: ListFrameProps) {
+	const [params] = useSearchParams();
+	const { total, totalIsExact, limit } = list.pagination;
+	const summary = (
+		<ListSummary count={total} countIsExact={totalIsExact} noun={list.noun} totals={totals} />
+	);
+	return (
+		<>
+			{list.filters.length > 0 && <FilterBar filters={list.filters} params={params} />}
+			{above}
+			<Card flush>
+				<div className="list-head">
+					{badge ? (
+						<div className="actions list-badge">
+							{summary}
+							{badge}
+						</div>
+					) : (
+						summary
+					)}
+					{list.csv && <CsvLink path={list.csv} params={params} />}
+				</div>
+				{children}
+			</Card>
+			<Pagination
+				params={params}
+				page={list.current}
+				pageSize={limit}
+				total={total}
+				totalIsExact={totalIsExact}
+				pageSizes={PAGE_SIZES}
+				noun={list.noun[1]}
+			/>
+		</>
+	);
+}

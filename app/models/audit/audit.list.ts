@@ -1,0 +1,32 @@
+import { defineList } from "~/models/shared/define-list";
+import type { AuditRow } from "./audit";
+import { fieldChoices } from "./audit-words";
+import { entities } from "./entities";
+
+/** The audit log; `zone` is the name of the zone its times are typed in. */
+export function auditListIn(zone: string) {
+	return defineList<AuditRow>()({
+		name: "audit-log",
+		noun: ["change", "changes"],
+		search: { label: "Search by name or number" },
+		filters: {
+			person: { kind: "text", label: "Person", placeholder: "Part of an email" },
+			entity: {
+				kind: "select",
+				label: "What",
+				options: entities.map(({ name, label }) => ({ value: name, label })),
+			},
+			field: { kind: "select", label: "Field", options: fieldChoices(entities) },
+			support: {
+				kind: "select",
+				label: "Support",
+				options: [{ value: "1", label: "Only what support did" }],
+			},
+			from: { kind: "dates", until: "to", label: `Time (${zone})`, withTime: true },
+			to: { kind: "hidden" },
+			entityId: { kind: "select", label: "Only" },
+		},
+		sorts: [],
+		exports: "AUDIT_LOG.EXPORT",
+	});
+}

@@ -1,0 +1,57 @@
+import { defineList, optionsOf } from "~/models/shared/define-list";
+import { moneyInput } from "~/models/shared/money";
+import {
+	DINING_LABELS,
+	ORDER_SOURCE_LABELS,
+	type OrderSummary,
+	PAYMENT_METHOD_LABELS,
+	STATUS_LOOKS,
+	TOP_STATUS_LABELS,
+} from "./order";
+
+export const orderList = defineList<OrderSummary>()({
+	name: "orders",
+	noun: ["order", "orders"],
+	search: { label: "Search orders", placeholder: "Number, name, last 4" },
+	filters: {
+		tab: { kind: "hidden" },
+		from: { kind: "dates", until: "to", label: "Day" },
+		to: { kind: "hidden" },
+		status: { kind: "checks", label: "Status", options: optionsOf(STATUS_LOOKS) },
+		dining: { kind: "checks", label: "Dining option", options: optionsOf(DINING_LABELS) },
+		payment: { kind: "checks", label: "Payment", options: optionsOf(PAYMENT_METHOD_LABELS) },
+		source: { kind: "checks", label: "Source", options: optionsOf(ORDER_SOURCE_LABELS) },
+		asap: {
+			kind: "select",
+			label: "When",
+			options: [
+				{ value: "yes", label: "ASAP" },
+				{ value: "no", label: "For later" },
+			],
+		},
+	},
+	sorts: ["startPrepAt", "placedAt", "number", "total"],
+	descending: true,
+	pageSize: 10,
+	exports: "ORDER.EXPORT",
+	csv: [
+		{ header: "Number", value: (order) => order.number },
+		{ header: "Customer", value: (order) => order.customerName },
+		{ header: "Placed at", value: (order) => order.dateInfo.placedAt },
+		{ header: "Preparation starts at", value: (order) => order.dateInfo.startPrepAt },
+		{ header: "Due at", value: (order) => order.dateInfo.fulfillmentAt },
+		{ header: "ASAP", value: (order) => (order.isASAP ? "yes" : "no") },
+		{ header: "Dining option", value: (order) => DINING_LABELS[order.diningOption].label },
+		{ header: "Payment", value: (order) => PAYMENT_METHOD_LABELS[order.paymentMethod].label },
+		{ header: "Last 4 digits", value: (order) => order.last4 },
+		{ header: "Source", value: (order) => ORDER_SOURCE_LABELS[order.source] },
+		{ header: "Items", value: (order) => order.itemCount },
+		{ header: "Currency", value: (order) => order.currency },
+		{ header: "Total", value: (order) => moneyInput(order.total) },
+		{ header: "Refunded", value: (order) => moneyInput(order.refundedAmount) },
+		{ header: "Status", value: (order) => STATUS_LOOKS[order.status].label },
+		{ header: "Tab", value: (order) => TOP_STATUS_LABELS[order.topStatus] },
+		{ header: "Test", value: (order) => (order.isTest ? "yes" : "no") },
+		{ header: "Id", value: (order) => order.id },
+	],
+});

@@ -1,0 +1,31 @@
+import { USER_STATUS_LABELS } from "~/models/identity/user";
+import { defineList, optionsOf } from "~/models/shared/define-list";
+import type { TeamMember } from "./team";
+import { roleWords, statusWords } from "./team-view";
+
+/** A person with the names of their locations. */
+export interface TeamLine extends TeamMember {
+	places: string[] | null;
+}
+
+export const teamList = defineList<TeamLine>()({
+	name: "team",
+	noun: ["person", "people"],
+	search: { label: "Search by email" },
+	filters: {
+		role: { kind: "select", label: "Role" },
+		location: { kind: "select", label: "Location" },
+		status: { kind: "select", label: "Status", options: optionsOf(USER_STATUS_LABELS) },
+	},
+	sorts: ["email", "role", "status", "lastSeenAt"],
+	csv: [
+		{ header: "Id", value: (member) => member.uuid },
+		{ header: "Email", value: (member) => member.email },
+		{ header: "Role", value: roleWords },
+		{ header: "Locations", value: ({ places }) => places?.join("; ") ?? "All locations" },
+		{ header: "Status", value: (member) => statusWords(member, new Date().toISOString()) },
+		{ header: "Last seen", value: (member) => member.lastSeenAt },
+		{ header: "Invited at", value: (member) => member.invitedAt },
+		{ header: "POS team member", value: (member) => member.sqTeamMemberId },
+	],
+});

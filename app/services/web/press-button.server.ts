@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import {
+	failureResponse,
+	type GatewayFailure,
+	type GatewayResult,
+} from "~/services/gateway/client.server";
+import { KEY_FIELD, VERSION_FIELD } from "./form.server";
+import { formBody } from "./form-body.server";
+import type { RouteArgs } from "./request-state.server";
+import { type Landing, land } from "./save-form.server";
+
+interface Press<Done> {
+	send: (seen: { key: string; version: number | null }) => Promise<GatewayResult<Done>>;
+	done: (data: Done) => Landing;
+	/** Where a refusal is told as a notice; null throws it. */
+	refused: (failure: GatewayFailure) => Landing | null;
+}
+
+/** Does what a button without fields asks for, and redirects with a notice. */
+export async function pressButton<Done>(
+	args: RouteArgs,
+	{ send, done, refused }: Press<Done>,
+): Promise<Response> {
+	const form = await formBody(args.request);
+	const version = form.get(VERSION_FIELD);
+	const result = await send({
+		key: String(form.get(KEY_FIELD) || randomUUID()),
+		version: typeof version === "string" && /^\d{1,9}$/.test(version) ? Number(version) : null,
+	});
+	if (result.ok) return land(args, done(result.data));
+	const landing = refused(result.failure);
+	if (!landing) throw failureResponse(result.failure);
+	return land(args, { type: "error", ...landing });
+}
