@@ -241,12 +241,24 @@ interface LockableRows<Row> extends PromiseLike<Row[]> {
 }
 
 function undoOf<Row extends CrudRow>(
-	{ kind, permissions, schemas }: Pick<CrudDefinition<Row>, "kind" | "permissions" | "schemas">,
+	{
+		kind,
+		permissions,
+		schemas,
+		restricted,
+		feature,
+		wholeMerchant,
+	}: Pick<
+		CrudDefinition<Row>,
+		"kind" | "permissions" | "schemas" | "restricted" | "feature" | "wholeMerchant"
+	>,
 	store: Pick<RowStore<Row>, "find" | "lock" | "update" | "remove" | "restore">,
 ): UndoAdapter {
+	const terms = { restricted, feature, wholeMerchant };
 	return {
 		entity: kind.entity,
 		undoable: ({ entityId: id }: AuditRow) => ({
+			...terms,
 			permission: permissions.update,
 			async now(tx) {
 				const row = await store.lock(tx, id);
@@ -257,6 +269,7 @@ function undoOf<Row extends CrudRow>(
 				store.update(tx, scope, id, ruled(schemas.patch, patch) as Partial<Row & CrudRow>, version),
 		}),
 		whole: ({ entityId: id }: AuditRow) => ({
+			...terms,
 			permission: permissions.remove,
 			async find(tx) {
 				const row = await store.find(tx, id);
