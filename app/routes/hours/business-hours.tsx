@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 		pages.locationHours,
 		"BUSINESS_HOURS.API_UPDATE",
 	);
-	const form = await parseForm(args.request, businessHoursFormSchema, withDayCopied);
+	const form = await parseForm(args.request, businessHoursFormSchema, { prepare: withDayCopied });
 	if (!form.value) return form.again();
 	const today = localDate(new Date().toISOString(), location.timeZone);
 	const { specialDays } = form.value;

@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 		"LOCATION.API_CREATE",
 	);
 	const { uuid } = viewer.user;
-	const form = await parseForm(args.request, setupLocationSchema, withDayCopied);
+	const form = await parseForm(args.request, setupLocationSchema, { prepare: withDayCopied });
 	const leaving = await keepStep(args, "location", uuid, form);
 	if (leaving) return leaving;
 	if (!form.value) return form.again();

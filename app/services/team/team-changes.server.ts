@@ -15,7 +15,7 @@ import { KEY_FIELD, type ParsedForm, parseForm, VERSION_FIELD } from "~/services
 import { formBody } from "~/services/web/form-body.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { memberPath, requireMember, type TeamAccess, teamPath } from "./team-access.server";
-import { valuesOf } from "./team-editor.server";
+import { searchedPlaces, valuesOf } from "./team-editor.server";
 import { assignmentOf } from "./team-invites.server";
 import { titlesOf } from "./team-list.server";
 
@@ -29,7 +29,9 @@ export async function moveOf(request: Request): Promise<MemberMove | null> {
 /** Saves a person's role and locations and redirects to the list. Throws 404. */
 export async function saveMember(args: RouteArgs, access: TeamAccess): Promise<Response> {
 	const { uuid } = await memberOfForm(args, access);
-	const form = await parseForm(args.request, memberFormSchema);
+	const form = await parseForm(args.request, memberFormSchema, {
+		searched: searchedPlaces(access),
+	});
 	if (!form.value) return form.again();
 	const assignment = await assignmentOf(access, form.value);
 	const result = await updateUser(access.gateway, uuid, assignment, form);

@@ -1,10 +1,12 @@
 import type { Role } from "~/models/identity/user";
+import { titleAndCity } from "~/models/locations/location-name";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { relativeWords } from "~/models/shared/instants";
 import { heldBy, ROLES, roleLabel } from "~/models/shared/permissions";
+import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
 import { heldAreas } from "~/models/team/role-view";
 import { handlingProblem, mayAssign, roleLevel, type TeamMember } from "~/models/team/team";
 import { memberFormSchema } from "~/models/team/team.schema";
@@ -20,8 +22,11 @@ import { actorOf, personOf, requireMember, type TeamAccess, teamPath } from "./t
 import { placesOf, titlesOf } from "./team-list.server";
 
 /** The roles and locations that the viewer may give. */
-export async function assignmentView(access: TeamAccess): Promise<AssignmentView> {
-	return assignmentOf(access, await listRoles(access.gateway));
+export async function assignmentView(
+	access: TeamAccess,
+	chosen: readonly string[],
+): Promise<AssignmentView> {
+	return assignmentOf(access, await listRoles(access.gateway), chosen);
 }
 
 /** The editor of a person, and what else can be done. Throws 404. */
@@ -56,7 +61,7 @@ export async function memberEditor(access: TeamAccess, uuid: string | undefined)
 		},
 		problem,
 		values: valuesOf(member),
-		assignment: assignmentOf(access, roles),
+		assignment: assignmentOf(access, roles, member.stores ?? []),
 		constraint: constraintOf(memberFormSchema),
 		areas: heldAreas(member.role?.permissions ?? []),
 		moves: {
@@ -86,7 +91,20 @@ export function summaryOf(role: Pick<Role, "name"> | null): string {
 	return Object.values(ROLES).find(({ name }) => name === role?.name)?.summary ?? "";
 }
 
-function assignmentOf(access: TeamAccess, roles: readonly Role[]): AssignmentView {
+/** The locations that the viewer may give, for the search in the form. */
+export function searchedPlaces(access: TeamAccess): SearchedField {
+	const options = placesOf(access).map((place) => ({
+		value: place.storeId,
+		label: titleAndCity(place),
+	}));
+	return { name: "stores", searchName: "storeSearch", options };
+}
+
+function assignmentOf(
+	access: TeamAccess,
+	roles: readonly Role[],
+	chosen: readonly string[],
+): AssignmentView {
 	const actor = actorOf(access.viewer);
 	const order = Object.values(ROLES).map(({ name }) => name);
 	return {
@@ -99,6 +117,6 @@ function assignmentOf(access: TeamAccess, roles: readonly Role[]): AssignmentVie
 				summary: summaryOf(role),
 				level: roleLevel(role.name) === "organisation" ? "organisation" : "stores",
 			})),
-		locations: placesOf(access).map(({ storeId, title, city }) => ({ storeId, title, city })),
+		locations: choicesView(searchedPlaces(access).options, { chosen }),
 	};
 }

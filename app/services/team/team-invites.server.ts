@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { SearchedField } from "~/models/shared/searched-choices";
 import { type InviteResult, roleLevel, TEAM_MESSAGES } from "~/models/team/team";
 import { inviteFormSchema, teamMemberFormSchema } from "~/models/team/team.schema";
 import {
@@ -12,6 +13,7 @@ import { type ParsedForm, parseForm } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { type TeamAccess, teamPath } from "./team-access.server";
+import { searchedPlaces } from "./team-editor.server";
 import { offersPos } from "./team-invite-view.server";
 
 type InviteForm = z.output<typeof inviteFormSchema>;
@@ -26,9 +28,10 @@ export async function isFromPos(request: Request, access: TeamAccess): Promise<b
 
 /** Invites the form's addresses and redirects to the list. */
 export async function sendInvites(args: RouteArgs, access: TeamAccess): Promise<Response> {
-	const form = await parseForm(args.request, inviteFormSchema);
+	const searched = searchedPlaces(access);
+	const form = await parseForm(args.request, inviteFormSchema, { searched });
 	if (!form.value) return form.again();
-	const invited = await inviteAll(args.request, access.gateway, form.value, form);
+	const invited = await inviteAll(args.request, access.gateway, form.value, form, searched);
 	if ("again" in invited) return invited.again;
 	return redirectTo(args, teamPath(access), { type: "success", text: invited.text });
 }
@@ -39,6 +42,7 @@ export async function inviteAll(
 	gateway: ScopedGateway,
 	value: InviteForm,
 	form: ParsedForm<InviteForm>,
+	searched?: SearchedField,
 ): Promise<Invited> {
 	const assignment = await assignmentOf({ gateway }, value);
 	const result = await inviteUsers(gateway, { ...assignment, email: value.email }, form);
@@ -47,14 +51,16 @@ export async function inviteAll(
 	const sent = results.filter(({ outcome }) => outcome === "invited");
 	const failed = results.filter(({ outcome }) => outcome !== "invited");
 	if (failed.length === 0) return { text: sentWords(sent) };
-	const rest = await withEmails(request, failed);
+	const rest = await withEmails(request, failed, searched);
 	const done = sent.length > 0 ? sentWords(sent) : undefined;
 	return { again: rest.again({ email: refusalWords(failed) }, { done }), left: rest.data };
 }
 
 /** Invites a team member of the point of sale and redirects to the list (spec 7.3). */
 export async function sendTeamMemberInvite(args: RouteArgs, access: TeamAccess): Promise<Response> {
-	const form = await parseForm(args.request, teamMemberFormSchema);
+	const form = await parseForm(args.request, teamMemberFormSchema, {
+		searched: searchedPlaces(access),
+	});
 	if (!form.value) return form.again();
 	const assignment = await assignmentOf(access, form.value);
 	const body = { ...assignment, teamMemberId: form.value.teamMemberId };
@@ -74,14 +80,19 @@ export async function assignmentOf(
 	return { roleV2Uuid, stores: isWide ? null : stores };
 }
 
-function withEmails(request: Request, results: readonly InviteResult[]) {
+function withEmails(
+	request: Request,
+	results: readonly InviteResult[],
+	searched: SearchedField | undefined,
+) {
 	const emails = [...new Set(results.map(({ email }) => email))];
-	return parseForm(request, inviteFormSchema, (data) => {
+	const prepare = (data: FormData) => {
 		const rest = new FormData();
 		for (const [name, value] of data) if (name !== "email") rest.append(name, value);
 		rest.append("email", emails.join("\n"));
 		return rest;
-	});
+	};
+	return parseForm(request, inviteFormSchema, { prepare, searched });
 }
 
 function refusalWords(failed: readonly InviteResult[]): string[] {
