@@ -12,7 +12,7 @@ export function auditListOf(request: Request, zone: string) {
 		sorts: [],
 	});
 	const { person, entity, entityId, field, support, from, to } = params.filters;
-	// The page shows the error beside the two times.
+	// The page shows the error next to the two times.
 	const isTurned = isTurnedRange(from[0], to[0]);
 	const query: AuditListQuery = {
 		search: params.search,

@@ -74,7 +74,7 @@ describe("the census of routes", () => {
 		expect(bare).toEqual([]);
 	});
 
-	it("sees every handler that the build has", () => {
+	it("knows every handler of the build", () => {
 		for (const { id, hasLoader, hasAction } of answering) {
 			const names = handlersOf(`${APP}${id}.tsx`).map(({ name }) => name);
 			expect(names, id).toEqual([
