@@ -11,7 +11,7 @@ const problems = [];
 for (const [path, entry] of Object.entries(lock.packages)) {
 	if (entry.resolved?.includes("://")) problems.push(`${path} names a host: ${entry.resolved}`);
 	if (path === "" || !entry.version) continue;
-	// An alias ("npm:other@1") has its real name beside the path.
+	// An alias ("npm:other@1") has its real name next to the path.
 	const name = entry.name ?? path.slice(path.lastIndexOf("node_modules/") + 13);
 	for (const advisory of advisories) {
 		if (advisory.package !== name || isSafe(entry.version, advisory.fixed)) continue;

@@ -1,6 +1,6 @@
 /**
- * npm run new -- <entity> [--plural …] [--domain …] [--permissions …] [--feature …]: writes every file of a new organisation-level entity
- * and registers it, to be adapted afterwards (docs/add-a-page.md).
+ * npm run new -- <entity> [--level location] [--domain …] [--plural …] [--permissions …] [--feature …]: writes every file
+ * of a new entity and registers it, to be adapted afterwards (docs/add-a-page.md).
  */
 import { spawnSync } from "node:child_process";
 import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ import { planEntity } from "./new-entity/plan-entity";
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const MIGRATIONS = `${ROOT}gateway/migrations`;
 const USAGE =
-	"npm run new -- <entity> [--domain locations] [--plural <entities>] [--permissions <GROUP>] [--feature <switch of the merchant>]";
+	"npm run new -- <entity> [--level organisation|location] [--domain locations] [--plural <entities>] [--permissions <GROUP>] [--feature <switch of the merchant>]";
 
 try {
 	run();
@@ -27,6 +27,7 @@ function run(): void {
 	const { values, positionals } = parseArgs({
 		allowPositionals: true,
 		options: {
+			level: { type: "string" },
 			domain: { type: "string", default: "locations" },
 			plural: { type: "string" },
 			permissions: { type: "string" },
@@ -51,14 +52,14 @@ function run(): void {
 }
 
 /** Writes the migration that makes the table, and protects it. */
-function migrate({ table }: Names): string {
+function migrate({ table, level }: Names): string {
 	const before = new Set(readdirSync(MIGRATIONS));
 	start("drizzle-kit/bin.cjs", "generate", "--name", table);
 	const made = readdirSync(MIGRATIONS).find((name) => !before.has(name));
 	if (!made) throw new Error("drizzle-kit made no migration");
 	appendFileSync(
 		`${MIGRATIONS}/${made}`,
-		`--> statement-breakpoint\nSELECT protect_table('${table}', 'organisation');\n`,
+		`--> statement-breakpoint\nSELECT protect_table('${table}', '${level === "location" ? "store" : level}');\n`,
 	);
 	return `gateway/migrations/${made}`;
 }

@@ -20,7 +20,7 @@ const WHOLE = "all";
 const SLOWEST = 10;
 
 /**
- * In starting order, two at a time: tiers that mostly wait run beside busy ones; the browser needs both cores. `budget`
+ * In starting order, two at a time: tiers that mostly wait run next to busy ones; the browser needs both cores. `budget`
  * is seconds on two idle cores; exceeding it is reported but does not fail.
  */
 const TIERS = [

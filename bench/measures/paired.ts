@@ -42,7 +42,7 @@ export const paired: Measurement = {
 	isOnlyByName: true,
 	async run(workshop) {
 		const base = checkOutBase();
-		workshop.say(`beside ${base.name}`);
+		workshop.say(`compared with ${base.name}`);
 		let other: Workshop | undefined;
 		try {
 			other = await openWorkshop(workshop.say, base.directory);

@@ -23,7 +23,7 @@ const schema = z
 	})
 	.transform((head): KeptHead => ({ ...head, chain: head.chain ?? head.merchantId }));
 
-/** AUDIT_HEADS_FILE, or the default beside the embedded database. */
+/** AUDIT_HEADS_FILE, or the default next to the embedded database. */
 export function headsFile({
 	AUDIT_HEADS_FILE,
 	DATA_DIR,

@@ -14,6 +14,7 @@ import { GatewayError, notFound } from "../core/errors";
 import { requirePermission, type Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { auditLog } from "../core/tables";
+import { requireTerms } from "../core/terms";
 import type { Undoable, UndoWhole } from "../core/undo";
 import { toAuditRow } from "./audit-row";
 
@@ -38,13 +39,14 @@ export async function planUndo(
 	const { actions = [], otherwise } = entityOf(row.entity).undo ?? {};
 	if (!adapter) return refused(row, UNDO_REFUSALS.kind);
 	if (adapter.whole && (row.action === "delete" || row.action === "restore")) {
-		return planWhole(tx, scope, row, adapter.whole(row));
+		return planWhole(tx, scope, services, { row, undoWhole: adapter.whole(row) });
 	}
 	if (otherwise && !actions.includes(row.action)) return refused(row, otherwise);
 	if (row.before === null) return refused(row, UNDO_REFUSALS.created);
 	if (row.after === null) return refused(row, UNDO_REFUSALS.gone);
 	const undoable = adapter.undoable(row, services);
 	requirePermission(scope, undoable.permission);
+	await requireTerms(undoable, scope, services, tx);
 
 	const found = await orGone(undoable.now(tx, scope));
 	if (!found) return refused(row, UNDO_REFUSALS.gone);
@@ -62,10 +64,11 @@ export async function planUndo(
 async function planWhole(
 	tx: Tx,
 	scope: Scope,
-	row: AuditRow,
-	undoWhole: UndoWhole,
+	services: Services,
+	{ row, undoWhole }: { row: AuditRow; undoWhole: UndoWhole },
 ): Promise<PlannedUndo> {
 	requirePermission(scope, undoWhole.permission);
+	await requireTerms(undoWhole, scope, services, tx);
 	const found = await undoWhole.find(tx);
 	if (!found) throw notFound(entityOf(row.entity).label);
 	const whole = row.action === "delete" ? "restore" : "delete";

@@ -44,7 +44,7 @@ export class ConnectionLost extends Error {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Opens a transaction: role and tenancy as literals, so that it can travel with BEGIN; hence the strict check. */
+/** Opens a transaction: role and tenancy as literals, so that it can travel with BEGIN; so the check is strict. */
 export function tenancyStatement({ role, merchantId, stores }: Tenancy): string {
 	for (const id of [...(merchantId ? [merchantId] : []), ...(stores ?? [])]) {
 		if (!UUID.test(id)) throw new Error("A tenancy takes UUIDs only");

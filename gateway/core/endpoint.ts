@@ -4,11 +4,11 @@ import { admit } from "./admit";
 import type { Caller, GatewayEnv } from "./caller";
 import { contractOf, type Definition, type Method, type OneOf, type Parsed } from "./contract";
 import type { Tenancy, Tx } from "./database";
-import { forbidden } from "./errors";
 import { type Answer, claimKey, findAnswer, storeAnswer } from "./idempotency";
 import { jsonBody, keyOf, parsePart, queryOf, versionOf } from "./request-parts";
 import { type Scope, tenancyOf } from "./scope";
 import type { Services } from "./services";
+import { requireTerms } from "./terms";
 
 export interface Call<P, Q, B> {
 	scope: Scope;
@@ -273,17 +273,6 @@ export function endpoint<D extends Definition, P, Q, B>(
 		},
 	};
 }
-
-async function requireTerms(
-	{ feature, wholeMerchant }: Pick<Endpoint, "feature" | "wholeMerchant">,
-	scope: Scope,
-	services: Services,
-): Promise<void> {
-	if (wholeMerchant && scope.stores !== null) throw forbidden();
-	if (feature && !(await services.features.isOn(scope, feature))) throw forbidden(NOT_SWITCHED_ON);
-}
-
-const NOT_SWITCHED_ON = "This is not switched on for your organization.";
 
 export function requestOf(call: Call<unknown, unknown, unknown>): unknown {
 	const { method, path } = call.context.req;

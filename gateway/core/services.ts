@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { AccessCache } from "./access-cache";
 import type { AuditNotes } from "./audit-notes";
 import type { GatewayConfig } from "./config";
-import type { Database } from "./database";
+import type { Database, Tx } from "./database";
 import type { Scope } from "./scope";
 
 /** What handlers share. Domains add theirs with `declare module`; `create-services.ts` makes them. */
@@ -11,6 +11,7 @@ export interface Services {
 	database: Database;
 	log: Logger;
 	access: AccessCache;
-	features: { isOn(scope: Scope, feature: string): Promise<boolean> };
+	/** With `tx` the question is part of that transaction. */
+	features: { isOn(scope: Scope, feature: string, tx?: Tx): Promise<boolean> };
 	notes: AuditNotes;
 }

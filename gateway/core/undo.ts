@@ -7,10 +7,11 @@ import type { Tx } from "./database";
 import { GatewayError } from "./errors";
 import type { Scope } from "./scope";
 import type { Services } from "./services";
+import type { Terms } from "./terms";
 
 export type Patch = Record<string, JsonValue>;
 
-export interface Undoable {
+export interface Undoable extends Terms {
 	permission: Permission;
 	now(tx: Tx, scope: Scope): Promise<{ state: JsonValue; version: number }>;
 	/** The parts that can be written back: the log keeps more than people can change. */
@@ -19,7 +20,7 @@ export interface Undoable {
 	write(tx: Tx, scope: Scope, patch: Patch, version: number): Promise<unknown>;
 }
 
-export interface UndoWhole {
+export interface UndoWhole extends Terms {
 	permission: Permission;
 	find(tx: Tx): Promise<{ isDeleted: boolean; version: number } | null>;
 	restore(tx: Tx, scope: Scope, version: number): Promise<unknown>;

@@ -10,7 +10,7 @@ export const insightEndpoints = [
 		method: "get",
 		path: "/api/v2/insights/day",
 		tag: "Insights",
-		summary: "A day beside the same weekday a week before, and the orders that wait",
+		summary: "A day compared with the same weekday a week before, and the orders that wait",
 		access: { anyOf: [["ORDER.API_READ"], ["REPORT.API_READ"]] },
 		query: z.object({
 			storeIds: orderListQuerySchema.shape.storeIds,

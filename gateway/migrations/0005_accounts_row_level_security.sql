@@ -63,7 +63,7 @@ CREATE POLICY merchant ON support_sessions TO app
 --> statement-breakpoint
 CREATE POLICY everything ON support_sessions TO app_system USING (true);
 --> statement-breakpoint
--- Whoever runs a team ends the sessions of its people and sees when they were last used.
+-- People who manage a team end the sessions of its people and see when they were last used.
 GRANT SELECT, UPDATE ON sessions TO app;
 --> statement-breakpoint
 -- Organizations that were there before had no setup to go through.

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { reasonField } from "~/models/support/support.schema";
 import {
+	foundOrganizationSchema,
 	foundPersonSchema,
 	supportFindingsSchema,
 	supportStateSchema,
@@ -8,6 +9,7 @@ import {
 import { SYSTEM } from "../core/database";
 import { open, readAcross, steps } from "../core/endpoint";
 import { findOrganization, findTarget } from "./find-purpose";
+import { getOrganization } from "./get-organization";
 import { getPerson } from "./get-person";
 import { leaveSupportSession } from "./leave-support-session";
 import { openSupportSession } from "./open-support-session";
@@ -28,6 +30,17 @@ export const supportEndpoints = [
 		answer: supportFindingsSchema,
 		handle: ({ services, query }) =>
 			services.database.transaction(SYSTEM, (tx) => searchEverywhere(tx, query.q)),
+	}),
+	readAcross({
+		method: "get",
+		path: `${path}/organizations/:organizationId`,
+		tag,
+		summary: "One organization",
+		access: { anyOf: [["PLATFORM.API_READ"]] },
+		params: z.object({ organizationId: z.uuid() }),
+		answer: foundOrganizationSchema,
+		handle: ({ services, params }) =>
+			services.database.transaction(SYSTEM, (tx) => getOrganization(tx, params.organizationId)),
 	}),
 	readAcross({
 		method: "get",

@@ -6,8 +6,9 @@ import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { users } from "../identity/people/tables";
 import { locations } from "../locations/tables";
-import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
+import { merchants } from "../merchants/tables";
 import { wordsOf } from "../orders/search-tokens";
+import { countedOrganizations } from "./get-organization";
 import { peopleWithOrganization, toFoundPerson } from "./get-person";
 
 const LOOKED_AT = 200;
@@ -25,16 +26,7 @@ export async function searchEverywhere(tx: Tx, typed: string): Promise<SupportFi
 }
 
 function organizationsBy(tx: Tx, text: string) {
-	return tx
-		.select({
-			merchantId: merchants.merchantId,
-			name: merchants.name,
-			allowsViewAs: merchants.allowsViewAs,
-			locationCount: sql<number>`(select count(*)::int from locations l
-				where l.merchant_id = merchants.merchant_id and l.deleted_at is null and l.type <> 'default')`,
-		})
-		.from(merchants)
-		.where(and(ne(merchants.merchantId, PLATFORM_MERCHANT_ID), containing(merchants.name, text)))
+	return countedOrganizations(tx, containing(merchants.name, text))
 		.orderBy(exactFirst(merchants.name, text), asc(merchants.name))
 		.limit(MOST_FOUND);
 }

@@ -19,14 +19,20 @@ export interface Names {
 	/** "a print tag". */
 	aThing: string;
 	domain: string;
+	level: Level;
 	/** The switch it stands behind, if any. */
 	feature: string | null;
 }
+
+/** A thing of the whole organization, or of one location. */
+export const LEVELS = ["organisation", "location"] as const;
+export type Level = (typeof LEVELS)[number];
 
 interface Given {
 	entity: string;
 	plural?: string | undefined;
 	domain: string;
+	level?: string | undefined;
 	permissions?: string | undefined;
 	feature?: string | undefined;
 }
@@ -34,7 +40,16 @@ interface Given {
 const KEBAB = /^[a-z]+(-[a-z]+)*$/;
 
 /** Names made from "print-tag". Throws for what is not written like that. */
-export function namesOf({ entity, plural, domain, permissions, feature }: Given): Names {
+export function namesOf({
+	entity,
+	plural,
+	domain,
+	level = "organisation",
+	permissions,
+	feature,
+}: Given): Names {
+	const known = LEVELS.find((each) => each === level);
+	if (!known) throw new Error(`--level is one of ${LEVELS.join(", ")}`);
 	const kebabs = plural ?? pluralOf(entity);
 	for (const name of [entity, kebabs, domain]) {
 		if (!KEBAB.test(name)) throw new Error(`"${name}" is not written like "print-tag"`);
@@ -56,6 +71,7 @@ export function namesOf({ entity, plural, domain, permissions, feature }: Given)
 		things: kebabs.replaceAll("-", " "),
 		aThing: `${/^[aeiou]/.test(thing) ? "an" : "a"} ${thing}`,
 		domain,
+		level: known,
 		feature: feature ?? null,
 	};
 }

@@ -17,44 +17,53 @@ export function planEntity(
 	registry: Readonly<Record<string, Page>> = pages,
 ): Map<string, string> {
 	const files = new SourceFiles(root);
-	const known = knownAddresses(names, registry);
-	const at = known ?? {
-		list: `/settings/${names.kebabs}`,
-		create: `/settings/${names.kebabs}/new`,
-		edit: `/settings/${names.kebabs}/:${names.camel}Id/edit`,
-		param: `${names.camel}Id`,
-	};
+	const at = addressesOf(names, registry);
+	const hasPages = at.known !== null && hasForms(names, registry);
 	for (const [path, text] of filledTemplates(names, at)) {
-		if (known && path.startsWith("app/models/pages/")) continue;
+		if (hasPages && path.startsWith("app/models/pages/")) continue;
 		files.create(path, text);
 	}
 	register(files, names, at);
-	if (!known) registerPages(files, names);
-	if (!hasPermissions(names, known ? VERBS : ["PAGE_VIEW", ...VERBS]))
+	if (!hasPages) registerPages(files, names, at);
+	if (!hasPermissions(names, at.known ? VERBS : ["PAGE_VIEW", ...VERBS]))
 		registerPermissions(files, names);
 	return files.changed;
 }
 
-/** Where its pages are, when the page registry has them already; null when it has none of them. */
-function knownAddresses(
-	{ camel, camels, pascal }: Names,
-	registry: Readonly<Record<string, Page>>,
-): Addresses | null {
-	const ids = [camels, `new${pascal}`, `edit${pascal}`];
-	const found = ids.map((id) => registry[id]);
-	const [list, create, edit] = found;
-	if (found.every((page) => !page)) return null;
-	if (!list || !create || !edit) {
-		throw new Error(`The page registry has some of ${ids.join(", ")} and not the others`);
+/** Where its pages are: as the page registry says of those that it has, else below its list. */
+function addressesOf(names: Names, registry: Readonly<Record<string, Page>>): Addresses {
+	const { camel, camels, kebabs, pascal, pascals, level } = names;
+	const listPage =
+		registry[`location${pascals}`] && level === "location" ? `location${pascals}` : camels;
+	const known = registry[listPage] ?? null;
+	const place = level === "location" ? "/location/:id" : "/settings";
+	const list = known?.path ?? `${place}/${kebabs}`;
+	const create = registry[`new${pascal}`]?.path ?? `${list}/new`;
+	const edit = registry[`edit${pascal}`]?.path ?? `${list}/:${camel}Id/edit`;
+	hasForms(names, registry);
+	if (known && known.level !== level) {
+		throw new Error(`${list} is a page of the level ${known.level}: give --level ${known.level}`);
 	}
-	const [param, ...others] = paramNames(edit.path);
-	if (list.level !== "organisation" || !param || others.length > 0) {
-		throw new Error(`${list.path} and ${edit.path} are no pages of an organisation's entity`);
-	}
+	if (known && known.anyOf.length !== 1) throw new Error(`${list}: several ways to see it`);
+	const [param, ...others] = paramNames(edit).filter(
+		(name) => level !== "location" || name !== "id",
+	);
+	if (!param || others.length > 0) throw new Error(`${edit} does not name one ${names.thing}`);
 	if (["id", "uuid"].includes(param)) {
-		throw new Error(`${edit.path}: let :${param} say what it names, as :${camel}Id does`);
+		throw new Error(`${edit}: let :${param} say what it names, as :${camel}Id does`);
 	}
-	return { list: list.path, create: create.path, edit: edit.path, param };
+	return { list, create, edit, param, listPage, known };
+}
+
+/** Whether the page registry has the pages with its form. Throws when it has one of them, or no list above them. */
+function hasForms({ camels, pascal }: Names, registry: Readonly<Record<string, Page>>): boolean {
+	const ids = [`new${pascal}`, `edit${pascal}`];
+	const found = ids.filter((id) => registry[id]);
+	if (found.length === 0) return false;
+	if (found.length === 2 && registry[camels]) return true;
+	throw new Error(
+		`The page registry has ${found.join(" and ")} and not all of ${camels}, ${ids.join(", ")}`,
+	);
 }
 
 /** Whether the group of its permissions is there. Throws for one that lacks some of those needed. */

@@ -40,6 +40,12 @@ export function register(files: SourceFiles, names: Names, at: Addresses): void 
 		`\tawait insertRows(tx, ${camels}, ${camel}RowsOf(tenant));`,
 	);
 
+	const pagesOfUndo = "app/models/pages/page-data-settings.ts";
+	const change = `"${names.permissions}.API_UPDATE",`;
+	if (!files.read(pagesOfUndo).includes(`\t${change}`)) {
+		files.appendTo(pagesOfUndo, "export const UNDOING: readonly Permission[] = [", `\t${change}`);
+	}
+
 	const things = "tests/support/crud-things.ts";
 	files.addImport(things, `import { ${upper} } from "./${domain}/${kebab}-thing";`);
 	files.appendTo(things, "export const CRUD_THINGS = [", `\t${upper},`);
@@ -48,57 +54,90 @@ export function register(files: SourceFiles, names: Names, at: Addresses): void 
 		files.removeIfThere("tests/support/merchants/feature-guards.ts", `"${names.feature}",`);
 	}
 	addTable(files, names);
-	addDomain(files, domain);
+	addDomain(files, names);
 }
 
-/** The three pages, for an entity that the page registry does not have yet. */
-export function registerPages(files: SourceFiles, names: Names): void {
-	const { camel, camels, kebabs, pascal, permissions, feature } = names;
+/** Its pages that the page registry does not have yet, and who may open them. */
+export function registerPages(files: SourceFiles, names: Names, at: Addresses): void {
+	const { camel, camels, kebabs, pascal, permissions } = names;
 	const registry = "app/models/pages/pages.ts";
 	files.addImport(registry, `import { ${camel}Pages } from "./page-data-${kebabs}";`);
 	files.insertAfter(registry, "...settingsPages,", `\t...${camel}Pages,`);
 
-	const when = feature ? ` when ${feature}` : "";
-	const sees = `organisation: MERCHANT.NAVBAR_VIEW + ${permissions}.PAGE_VIEW + ${permissions}.API_READ`;
+	const policies = "tests/support/page-policies.ts";
+	const sees = at.known ? policyOf(files.read(policies), at.known.id) : newPolicy(names);
+	const and = (verb: string) =>
+		sees.replace(/(?= (?:unless|when|at) |$)/, ` + ${permissions}.${verb}`);
 	files.appendTo(
-		"tests/support/page-policies.ts",
+		policies,
 		"export const PAGE_POLICIES: Record<string, string> = {",
-		`\t${camels}: "${sees}${when}",`,
-		`\tnew${pascal}: "${sees} + ${permissions}.API_CREATE${when}",`,
-		`\tedit${pascal}: "${sees} + ${permissions}.API_UPDATE${when}",`,
+		...(at.known ? [] : [`\t${camels}: "${sees}",`]),
+		`\tnew${pascal}: "${and("API_CREATE")}",`,
+		`\tedit${pascal}: "${and("API_UPDATE")}",`,
 	);
 }
 
-/** Its five permissions, for the roles that have those of location groups. */
-export function registerPermissions(files: SourceFiles, { permissions, things }: Names): void {
+/** The policy of a page as the tests say it. */
+function policyOf(text: string, page: string): string {
+	const [, policy] = new RegExp(`^\\t${page}:\\s*"([^"]*)"`, "m").exec(text) ?? [];
+	if (!policy) throw new Error(`tests/support/page-policies.ts does not know the page ${page}`);
+	return policy;
+}
+
+function newPolicy({ level, permissions, feature }: Names): string {
+	const navbar = level === "location" ? "STORE.NAVBAR_VIEW" : "MERCHANT.NAVBAR_VIEW";
+	const when = feature ? ` when ${feature}` : "";
+	return `${level}: ${navbar} + ${permissions}.PAGE_VIEW + ${permissions}.API_READ${when}`;
+}
+
+/** The permissions of something alike: the new ones go below them, to the roles that have those. */
+const ALIKE = {
+	organisation: {
+		group: "LOCATION_GROUP",
+		words: 'LOCATION_GROUP: { label: "Location groups", thing: "location groups" },',
+		holders: "merchantSuperAdmin merchantOperator",
+	},
+	location: {
+		group: "PRINT_TAG",
+		words: 'PRINT_TAG: { label: "Print tags", thing: "print tags" },',
+		holders: "merchantSuperAdmin merchantOperator franchisee storeAdmin",
+	},
+};
+
+/** Its five permissions, for the roles that have those of something alike. */
+export function registerPermissions(
+	files: SourceFiles,
+	{ permissions, things, level }: Names,
+): void {
+	const { group, words, holders } = ALIKE[level];
 	files.insertAfter(
 		"app/models/shared/permission-groups.ts",
-		"LOCATION_GROUP: CRUD,",
+		`${group}: CRUD,`,
 		`\t${permissions}: CRUD,`,
 	);
 	files.insertAfter(
 		"app/models/shared/permission-words.ts",
-		'LOCATION_GROUP: { label: "Location groups", thing: "location groups" },',
+		words,
 		`\t${permissions}: { label: "${capital(things)}", thing: "${things}" },`,
 	);
 	files.insertAfter(
 		"app/models/shared/permissions.ts",
-		'...all("LOCATION_GROUP"),',
-		`\t\t\t...all("${permissions}"),`,
+		`...all("${group}"),`,
+		`\t...all("${permissions}"),`,
 	);
-	const changing = "platformSuperAdmin merchantSuperAdmin merchantOperator";
-	const reading = changing.replace(" ", " platformSupport ");
 	files.appendTo(
 		"tests/support/team/permission-holders.ts",
 		"export const HOLDERS: Record<string, string> = {",
-		...["PAGE_VIEW", "API_READ"].map((name) => `\t"${permissions}.${name}": "${reading}",`),
+		...["PAGE_VIEW", "API_READ"].map(
+			(name) => `\t"${permissions}.${name}": "platformSuperAdmin platformSupport ${holders}",`,
+		),
 		...["API_CREATE", "API_UPDATE", "API_DELETE"].map(
-			(name) => `\t"${permissions}.${name}": "${changing}",`,
+			(name) => `\t"${permissions}.${name}": "platformSuperAdmin ${holders}",`,
 		),
 	);
 }
 
-/** Beside the other endpoints of the domain, or as the first of a new one. */
+/** After the other endpoints of the domain, or as the first of a new one. */
 function addEndpoints(files: SourceFiles, path: string, domain: string, added: string): void {
 	const own = files.read(path).match(new RegExp(`^\\t${domain}: (.*)$`, "m"));
 	if (!own) files.appendTo(path, "const domains = {", `\t${domain}: [${added}],`);
@@ -107,18 +146,20 @@ function addEndpoints(files: SourceFiles, path: string, domain: string, added: s
 }
 
 /** Below the domain's other tables, or in a file of their own. */
-function addTable(files: SourceFiles, { camels, domain, table, things }: Names): void {
+function addTable(files: SourceFiles, { camels, domain, level, table, things }: Names): void {
 	const path = `gateway/${domain}/tables.ts`;
 	if (!files.has(path)) files.create(path, "");
+	const isOfLocation = level === "location";
+	const by = isOfLocation ? "store" : "merchant";
 	files.append(
 		path,
 		`
-/** ${capital(things)} of an organisation. */
+/** ${capital(things)} of ${isOfLocation ? "a location" : "an organization"}. */
 export const ${camels} = pgTable(
 	"${table}",
 	{
 		id: uuid("id").primaryKey(),
-		merchantId: uuid("merchant_id").notNull(),
+		merchantId: uuid("merchant_id").notNull(),${isOfLocation ? '\n\t\tstoreId: uuid("store_id").notNull(),' : ""}
 		name: text("name").notNull(),
 		description: text("description").notNull().default(""),
 		version: integer("version").notNull().default(1),
@@ -126,7 +167,7 @@ export const ${camels} = pgTable(
 		updatedAt: instant("updated_at").notNull(),
 		deletedAt: instant("deleted_at"),
 	},
-	(table) => [index("${table}_by_merchant").on(table.merchantId, table.name)],
+	(table) => [index("${table}_by_${by}").on(table.merchantId, table.${isOfLocation ? "storeId" : "name"})],
 );
 `,
 	);
@@ -138,15 +179,23 @@ export const ${camels} = pgTable(
 }
 
 /** What a domain needs that has no endpoint, no page or no file yet. */
-function addDomain(files: SourceFiles, domain: string): void {
+function addDomain(files: SourceFiles, { domain, level }: Names): void {
 	const layers = ".dependency-cruiser.cjs";
-	for (const table of ["const GATEWAY_DOMAINS =", "const APP_DOMAINS ="]) {
+	const uses = level === "location" && domain !== "locations" ? ['"locations"'] : [];
+	const tables: [string, string[]][] = [
+		["const GATEWAY_DOMAINS =", uses],
+		["const APP_DOMAINS =", []],
+	];
+	for (const [table, needed] of tables) {
 		const lines = files.read(layers).split("\n");
 		const from = lines.findIndex((line) => line.startsWith(table));
 		const rest = lines.slice(from);
-		const own = rest.slice(0, rest.indexOf("});"));
-		if (own.some((line) => line.startsWith(`\t${domain}:`))) continue;
-		files.appendTo(layers, table, `\t${domain}: [],`);
+		const own = rest.slice(0, rest.indexOf("});")).find((line) => line.startsWith(`\t${domain}:`));
+		if (!own) files.appendTo(layers, table, `\t${domain}: [${needed}],`);
+		else if (needed.some((name) => !own.includes(name))) {
+			const all = [...(own.match(/"[^"]*"/g) ?? []), ...needed];
+			files.replaceLine(layers, own.trim(), `\t${domain}: [${all.join(", ")}],`);
+		}
 	}
 	const suites = { gateway: ["endpoint", "Endpoint"], web: ["page", "Page"] };
 	for (const [tier, [file, name]] of Object.entries(suites)) {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Page } from "~/models/pages/page";
 import { capital, type Names } from "./names";
 
 /** Where its pages are, and how they name one. */
@@ -9,12 +10,16 @@ export interface Addresses {
 	edit: string;
 	/** "printTagId" */
 	param: string;
+	/** The id of its list in the page registry. */
+	listPage: string;
+	/** The list, where the page registry has it already. */
+	known: Page | null;
 }
 
 const FOLDER = fileURLToPath(new URL("templates", import.meta.url));
 const ENDING = ".txt";
-/** Stands before a line that is kept only for an entity with a switch. */
-const FEATURE_ONLY = "//feature";
+/** Stands before a line that only some entities have. */
+const MARK = /^\/\/(feature|organisation|location|new-list)(?: |(?=\t)|$)/;
 
 /** The text of every file of an entity, by path. Throws for a placeholder that has no meaning. */
 export function filledTemplates(names: Names, at: Addresses): Map<string, string> {
@@ -25,7 +30,7 @@ export function filledTemplates(names: Names, at: Addresses): Map<string, string
 		.map((path): [string, string] => {
 			const text = readFileSync(`${FOLDER}/${path}`, "utf8");
 			const target = path.slice(0, -ENDING.length);
-			return [filled(target, meanings), filled(linesFor(names, text), meanings)];
+			return [filled(target, meanings), filled(linesFor(names, at, text), meanings)];
 		});
 	return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -49,16 +54,97 @@ function meaningsOf(names: Names, at: Addresses): Readonly<Record<string, string
 		"a thing": names.aThing,
 		"A thing": capital(names.aThing),
 		entityId: at.param,
-		"list path": at.list,
-		"new path": at.create,
-		"edit path": at.edit,
-		"edit path of id": at.edit.replace(`:${at.param}`, `\${id}`),
+		"list page": at.listPage,
+		level: names.level,
+		...LEVEL_WORDS[names.level],
+		...pageWords(names, at),
+		...addressesOf(names, at),
+		"api path": `${API[names.level]}/${names.kebabs}`,
+		"import requireLocation": `import { requireLocation } from "${
+			names.domain === "locations" ? "." : "../locations"
+		}/require-location";`,
 	};
 }
 
-function linesFor({ feature }: Names, text: string): string {
-	const lines = text.split("\n").filter((line) => feature || !line.startsWith(FEATURE_ONLY));
-	return lines.map((line) => line.replace(/^\/\/feature ?/, "")).join("\n");
+const API = {
+	organisation: "/api/v2/store-v2/:merchantId",
+	location: "/api/v2/store-v2/:merchantId/locations/:storeId",
+};
+
+const LEVEL_WORDS: Record<Names["level"], Record<string, string>> = {
+	organisation: {
+		organization: "organization",
+		"a level": "the organization",
+		requirePage: "requirePage",
+		"viewer and place": "viewer",
+		"location or null": "null",
+		"needs location": "",
+		place: "{ merchantId: gateway.merchantId }",
+		"place and id": "{ merchantId: gateway.merchantId, id }",
+		"place columns": "id, merchantId",
+	},
+	location: {
+		organization: "location",
+		"a level": "one location",
+		requirePage: "requireLocationPage",
+		"viewer and place": "viewer, location",
+		"location or null": "location",
+		"needs location": ", needsLocation: true",
+		place: "placeOf(gateway)",
+		"place and id": "{ ...placeOf(gateway), id }",
+		"place columns": "id, merchantId, storeId",
+	},
+};
+
+/** What its pages say in the registry; new and edit take after a list that is there already. */
+function pageWords(
+	{ permissions, feature, level }: Names,
+	{ list, create, edit, known }: Addresses,
+) {
+	const needs = known
+		? known.anyOf.flat().filter((permission) => !permission.endsWith(".NAVBAR_VIEW"))
+		: [`${permissions}.PAGE_VIEW`, `${permissions}.API_READ`];
+	const flags = known?.flags ?? (feature ? [{ kind: "merchant", anyOf: [feature] }] : []);
+	const store = known?.store ?? [];
+	const restricted = known?.restricted ?? [];
+	const conditions = Object.entries({ flags, store, restricted })
+		.filter(([, all]) => all.length > 0)
+		.map(([name, all]) => `\t${name}: ${JSON.stringify(all)},`);
+	const inRegistry = (path: string) =>
+		level === "location" ? path.replace("/location/:id", "") : path;
+	return {
+		"page group": known?.group ?? (level === "location" ? "Store settings" : "Settings"),
+		"page icon": known?.icon ?? "settings",
+		"page needs": JSON.stringify(needs),
+		"page conditions": conditions.join("\n"),
+		"list page path": inRegistry(list),
+		"new page path": inRegistry(create),
+		"edit page path": inRegistry(edit),
+	};
+}
+
+/** Its addresses as code, with `storeId` and `id` in reach. */
+function addressesOf({ level }: Names, { list, create, edit, param }: Addresses) {
+	const at = (path: string) => path.replace(/:id\b/, `\${storeId}`).replace(`:${param}`, `\${id}`);
+	const code = (path: string) => (at(path) === path ? JSON.stringify(path) : `\`${at(path)}\``);
+	return {
+		"list path at storeId": level === "location" ? at(list) : list,
+		"list address": code(list),
+		"csv address": code(`${list}.csv`),
+		"new address": code(create),
+		"edit address": code(edit),
+	};
+}
+
+function linesFor({ feature, level }: Names, { known }: Addresses, text: string): string {
+	const kept: Readonly<Record<string, boolean>> = {
+		feature: Boolean(feature),
+		organisation: level === "organisation",
+		location: level === "location",
+		"new-list": !known,
+	};
+	const lines = text.split("\n").filter((line) => kept[MARK.exec(line)?.[1] ?? ""] ?? true);
+	return lines.map((line) => line.replace(MARK, "")).join("\n");
 }
 
 function filled(text: string, meanings: Readonly<Record<string, string>>): string {

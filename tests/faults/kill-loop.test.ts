@@ -3,7 +3,7 @@ import { describeKillLoop, runKillLoop } from "./kill-loop";
 
 const KILLS = Number(process.env.TEST_KILLS ?? "20");
 
-it("loses, doubles and tears nothing, however often the gateway is killed", {
+it("loses and repeats nothing, however often the gateway is killed", {
 	timeout: 600_000,
 }, async () => {
 	const result = await runKillLoop(KILLS);

@@ -64,7 +64,7 @@ async function becomes(stream: EventStream, state: string) {
 }
 
 describe("the live stream", () => {
-	it("tells an order as it comes, each once and in order", async () => {
+	it("sends each order as it comes, once and in order", async () => {
 		const stream = await follow();
 		const ids = [];
 		for (let index = 0; index < 5; index += 1) ids.push(await order());
@@ -74,7 +74,7 @@ describe("the live stream", () => {
 		expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
 	});
 
-	it("tells every one of many that come at the same time", async () => {
+	it("sends every one of many that come at the same time", async () => {
 		const stream = await follow();
 		const ids = await Promise.all(Array.from({ length: 20 }, () => order()));
 		for (const id of ids) await arrival(stream, id);
@@ -83,7 +83,7 @@ describe("the live stream", () => {
 		expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
 	});
 
-	it("tells nothing of another location or another organisation", async () => {
+	it("sends nothing of another location or another organization", async () => {
 		const stream = await follow();
 		const [, sibling] = web.gateway.own.storeIds;
 		await order(sibling);
@@ -131,7 +131,7 @@ describe("the live stream", () => {
 		await stream.waitFor("live again", () => states(stream).at(-1) === "live");
 	});
 
-	it("takes a storm of losses and orders with each order told once", async () => {
+	it("survives many losses and orders and sends each order once", async () => {
 		const stream = await follow();
 		const ids: string[] = [];
 		for (let round = 0; round < 6; round += 1) {
@@ -156,7 +156,7 @@ describe("the live stream", () => {
 		expect(idsIn(second)).toEqual([...missed, next]);
 	});
 
-	it("goes on without gap or repetition while orders pour in", async () => {
+	it("continues without gap or repetition while many orders come in", async () => {
 		const first = await follow();
 		const seen = await arrival(first, await order());
 		first.close();

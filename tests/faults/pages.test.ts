@@ -75,7 +75,7 @@ const FAULTS: { name: string; fault: Fault; status: number; says: RegExp }[] = [
 	{ name: "404", fault: { answer: { status: 404 } }, status: 404, says: /not found/i },
 	{ name: "409", fault: { answer: { status: 409 } }, status: 409, says: /A fault of 409/ },
 	{ name: "422", fault: { answer: { status: 422 } }, status: 422, says: /A fault of 422/ },
-	{ name: "JSON that is none", fault: { malformed: true }, status: 502, says: /could not be read/ },
+	{ name: "invalid JSON", fault: { malformed: true }, status: 502, says: /could not be read/ },
 	{ name: "half an answer", fault: { half: true }, status: 503, says: /cannot be reached/ },
 ];
 
@@ -98,7 +98,7 @@ describe.each(PAGES)("$name", ({ path, needs }) => {
 		expectShell(again.text);
 	});
 
-	it("is there after one hiccup, without anybody noticing", async () => {
+	it("is there after one failure, without anybody noticing", async () => {
 		for (const status of [502, 503]) {
 			cases += 1;
 			web.proxy.inject({ path: needs, times: 1, fault: { answer: { status } } });
@@ -114,7 +114,7 @@ describe.each(PAGES)("$name", ({ path, needs }) => {
 });
 
 describe("a gateway that is gone altogether", () => {
-	it("is told in words on every page, and everything is back when it is", async () => {
+	it("is explained on every page, and everything works again afterwards", async () => {
 		await web.proxy.goDown();
 		try {
 			for (const { path } of PAGES) {
@@ -136,7 +136,7 @@ describe("a gateway that is gone altogether", () => {
 		expect((await web.guest().get("/readyz")).status).toBe(200);
 	});
 
-	it("is told to somebody who signs in, with the address kept", async () => {
+	it("is explained to somebody who signs in, and the address is kept", async () => {
 		const guest = web.guest();
 		await guest.get("/auth");
 		await web.proxy.goDown();

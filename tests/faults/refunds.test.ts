@@ -76,7 +76,7 @@ describe("a refund", () => {
 		expect(await orderNow(orderId)).toMatchObject({ refundedAmount: 500 });
 	});
 
-	it("that the provider declines says so beside the field, everything typed kept", async () => {
+	it("that the provider declines says so next to the field and keeps everything typed", async () => {
 		const orderId = await paidOrder("-decline");
 		const answer = await send(orderId, changed(await refundForm(orderId), TYPED));
 		expect(answer.status).toBe(422);
@@ -84,7 +84,7 @@ describe("a refund", () => {
 		expect(await orderNow(orderId)).toMatchObject({ refundedAmount: 0 });
 	});
 
-	it("of which a part went through (207) is told as an error, and what moved is known", async () => {
+	it("that went through in part (207) is shown as an error, and the moved amount is known", async () => {
 		const orderId = await paidOrder("-partial");
 		const answer = await send(orderId, changed(await refundForm(orderId), TYPED));
 		expect(answer.status).toBe(422);
@@ -93,7 +93,7 @@ describe("a refund", () => {
 		expect(refundedAmount).toBe(250);
 	});
 
-	it("about which the provider is silent is told to wait for, and is not asked for twice", async () => {
+	it("that the provider does not answer asks people to wait, and is not sent twice", async () => {
 		sandbox.patience(300);
 		const orderId = await paidOrder("-silent");
 		const answer = await send(orderId, changed(await refundForm(orderId), TYPED));
@@ -104,7 +104,7 @@ describe("a refund", () => {
 		sandbox.patience(PATIENCE_MS);
 	});
 
-	it("beyond what is left is refused in words, everything typed kept", async () => {
+	it("beyond the remaining amount is refused in words and keeps everything typed", async () => {
 		const orderId = await paidOrder();
 		const typed = { ...TYPED, amount: "20.01" };
 		const answer = await send(orderId, changed(await refundForm(orderId), typed));
@@ -113,7 +113,7 @@ describe("a refund", () => {
 		expect(await orderNow(orderId)).toMatchObject({ refundedAmount: 0 });
 	});
 
-	it("on an order that moved on meanwhile asks to look again, everything typed kept", async () => {
+	it("on an order that changed in the meantime asks for another look and keeps everything typed", async () => {
 		const orderId = await paidOrder();
 		const fields = changed(await refundForm(orderId), TYPED);
 		await web.gateway.call("PATCH", `/api/v2/orders/${orderId}/actions`, {
@@ -135,7 +135,7 @@ describe("a refund", () => {
 		["half an answer", { half: true }],
 		["a lost answer", { lostAnswer: true }],
 		["a lost connection", { cut: true }],
-		["JSON that is none", { malformed: true }],
+		["invalid JSON", { malformed: true }],
 	] as const)("sent again after %s pays once", async (_, fault) => {
 		const orderId = await paidOrder();
 		const fields = changed(await refundForm(orderId), TYPED);
@@ -150,7 +150,7 @@ describe("a refund", () => {
 		expect(order.refunds).toHaveLength(1);
 	});
 
-	it("pressed five times at once pays once", async () => {
+	it("pressed five times at once, refunds once", async () => {
 		const orderId = await paidOrder();
 		const fields = changed(await refundForm(orderId), TYPED);
 		const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(orderId, fields)));

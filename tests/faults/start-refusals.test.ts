@@ -48,9 +48,9 @@ describe("the gateway does not start", () => {
 		["with a secret of one letter", { SESSION_SECRET: "a".repeat(40) }, /must be random/],
 		["as the demo in production", { MISE_DEMO: "1" }, /MISE_DEMO is not for NODE_ENV=production/],
 		["without a service key", { SERVICE_KEY: "" }, /SERVICE_KEY/],
-		["with a port that is none", { GATEWAY_PORT: "eighty" }, /GATEWAY_PORT/],
-		["with a database that is none", { DATABASE_URL: "mysql://x" }, /DATABASE_URL/],
-		["with a log level that is none", { LOG_LEVEL: "loud" }, /LOG_LEVEL/],
+		["with an invalid port", { GATEWAY_PORT: "eighty" }, /GATEWAY_PORT/],
+		["with an invalid database address", { DATABASE_URL: "mysql://x" }, /DATABASE_URL/],
+		["with an unknown log level", { LOG_LEVEL: "loud" }, /LOG_LEVEL/],
 		[
 			"with a database that is not there",
 			{ DATABASE_URL: "postgres://x@127.0.0.1:1/x" },
@@ -163,8 +163,8 @@ describe("web does not start", () => {
 		["without a secret", { SESSION_SECRET: "" }, /SESSION_SECRET/],
 		["with a short secret", { SESSION_SECRET: "short" }, /SESSION_SECRET must be at least 32/],
 		["without a service key", { SERVICE_KEY: "" }, /SERVICE_KEY/],
-		["with an address of the gateway that is none", { GATEWAY_URL: "nowhere" }, /GATEWAY_URL/],
-		["with a public address that is none", { PUBLIC_URL: "nowhere" }, /PUBLIC_URL/],
+		["with an invalid gateway address", { GATEWAY_URL: "nowhere" }, /GATEWAY_URL/],
+		["with an invalid public address", { PUBLIC_URL: "nowhere" }, /PUBLIC_URL/],
 	])("%s, and says why", async (_, wrong, words) => {
 		const { code, said } = await attempt(WEB, { ...(await settings()), ...wrong });
 		expect(code).not.toBe(0);

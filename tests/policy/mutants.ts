@@ -56,7 +56,9 @@ function finderOf(file: string): { kind: Mutant["kind"]; cuts(node: ts.Node): Cu
 		};
 	}
 	if (file.startsWith("gateway/")) return { kind: "gateway", cuts: cutsOfChecks };
-	if (WEB_GUARDS.includes(file)) return { kind: "web", cuts: cutsOfChecks };
+	if (WEB_GUARDS.includes(file)) {
+		return { kind: "web", cuts: (node) => [...cutsOfChecks(node), ...cutsOfKeeping(node)] };
+	}
 	return null;
 }
 
@@ -68,6 +70,7 @@ const WEB_GUARDS = [
 	"app/services/web/access.server.ts",
 	"app/services/web/origin.server.ts",
 	"app/services/web/refusals.server.ts",
+	"app/services/web/request-viewer.server.ts",
 ];
 
 /** Each entry of the named lists; of nested lists each inner entry. A list referenced by name is removed whole. */
@@ -117,6 +120,42 @@ function cutsOfChecks(node: ts.Node): Cut[] {
 			.map((argument) => ({ node: argument, instead: "undefined" }));
 	}
 	return [];
+}
+
+/** What limits the use of a kept viewer: each condition of `keepViewer` and of an answer, and each `forgetViewer`. */
+function cutsOfKeeping(node: ts.Node): Cut[] {
+	if (ts.isExpressionStatement(node) && callsNamed(node, /^(forgetViewer|settle)$/)) {
+		return [{ node, instead: ";" }];
+	}
+	if (!ts.isBinaryExpression(node) || !isAnd(node) || isAnd(node.parent)) return [];
+	const { parent } = node;
+	const isAnswer =
+		ts.isReturnStatement(parent) || isYes(parent) || callsNamed(parent, /^keepViewer$/);
+	return isAnswer ? operandsOf(node).map((operand) => ({ node: operand, instead: "true" })) : [];
+}
+
+function isAnd(node: ts.Node): node is ts.BinaryExpression {
+	return (
+		ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
+	);
+}
+
+function operandsOf(node: ts.Expression): ts.Expression[] {
+	return isAnd(node) ? [...operandsOf(node.left), ...operandsOf(node.right)] : [node];
+}
+
+/** `if (…) return true;` */
+function isYes(node: ts.Node): boolean {
+	if (!ts.isIfStatement(node) || !ts.isReturnStatement(node.thenStatement)) return false;
+	return node.thenStatement.expression?.kind === ts.SyntaxKind.TrueKeyword;
+}
+
+/** Whether the statement, or what an `if` does, calls such a function. */
+function callsNamed(node: ts.Node, name: RegExp): boolean {
+	const statement = ts.isIfStatement(node) ? node.thenStatement : node;
+	if (!ts.isExpressionStatement(statement)) return false;
+	const { expression } = statement;
+	return ts.isCallExpression(expression) && name.test(nameOf(expression));
 }
 
 /** A condition under which a rule objects: removed, or replaced by no objection. */

@@ -1,3 +1,4 @@
+import { apiAt } from "./crud-thing";
 import { CRUD_THINGS } from "./crud-things";
 import type { Sample } from "./endpoint-sample";
 import type { Place } from "./isolation-world";
@@ -12,7 +13,10 @@ export const CRUD_SAMPLES: Record<string, Sample> = Object.assign(
 
 function samplesOf(thing: Thing) {
 	const { param, permissions, restricted, feature, api, body, patches } = thing;
-	const all = ({ merchantId }: Place) => api.replace(":merchantId", merchantId);
+	const isOfLocation = api.includes("/:storeId/");
+	const subject = isOfLocation ? "store" : "thing";
+	const wholeMerchant = !isOfLocation;
+	const all = (place: Place) => apiAt(api, place);
 	const one = (place: Place) => `${all(place)}/${place[param]}`;
 	const may = (name: Verb) => ({
 		anyOf: [[`${permissions}.${name}` as const]],
@@ -21,38 +25,38 @@ function samplesOf(thing: Thing) {
 	const samples: Record<string, Sample> = {
 		[`get ${api}`]: {
 			access: may("API_READ"),
-			subject: "merchant",
+			subject: isOfLocation ? "store" : "merchant",
 			request: (place) => ({ path: all(place) }),
 			success: 200,
 		},
 		[`post ${api}`]: {
 			access: may("API_CREATE"),
-			wholeMerchant: true,
-			subject: "merchant",
+			wholeMerchant,
+			subject: isOfLocation ? "store" : "merchant",
 			request: (place) => ({ path: all(place), body: body(`New ${crypto.randomUUID()}`) }),
 			success: 201,
 		},
 		[`get ${api}/:id`]: {
 			access: may("API_READ"),
-			subject: "thing",
+			subject,
 			request: (place) => ({ path: one(place) }),
 			success: 200,
 		},
 		[`patch ${api}/:id`]: {
 			access: may("API_UPDATE"),
-			wholeMerchant: true,
-			subject: "thing",
+			wholeMerchant,
+			subject,
 			request: (place) => ({ path: one(place), body: patches[0] }),
 			success: 200,
 		},
 		[`delete ${api}/:id`]: {
 			access: may("API_DELETE"),
-			wholeMerchant: true,
-			subject: "thing",
+			wholeMerchant,
+			subject,
 			request: (place) => ({ path: one(place) }),
 			success: 200,
-			async fresh(gateway, { merchantId, tokens }) {
-				const made = await gateway.call("POST", api.replace(":merchantId", merchantId), {
+			async fresh(gateway, { tokens }, place) {
+				const made = await gateway.call("POST", all(place), {
 					token: tokens.merchantSuperAdmin,
 					body: body(`To be deleted ${crypto.randomUUID()}`),
 				});

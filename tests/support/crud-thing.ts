@@ -17,7 +17,7 @@ export interface CrudThing<Param extends string = string> {
 	restricted?: readonly Permission[];
 	/** The switch it stands behind. */
 	feature?: FeaturesFlagName;
-	/** Path of its list in the gateway. */
+	/** Path of its list in the gateway; that of one location has its `:storeId`. */
 	api: `${string}/:merchantId/${string}`;
 	pages: Record<"list" | "edit", Page>;
 	/** Its route files. */
@@ -38,6 +38,11 @@ export interface ThingRow {
 	merchantId: string;
 	storeId: string;
 	word: string;
+}
+
+/** A path of the gateway at a place. */
+export function apiAt(api: string, place: Pick<ThingRow, "merchantId" | "storeId">): string {
+	return api.replace(":merchantId", place.merchantId).replace(":storeId", place.storeId);
 }
 
 /** The thing as it is given; its parameter becomes a field of every `Place`. */

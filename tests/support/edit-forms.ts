@@ -1,6 +1,7 @@
 import { weekOf } from "~/models/hours/business-hours";
 import { pagePath } from "~/models/pages/page-path";
 import { formWith } from "./browser";
+import { apiAt } from "./crud-thing";
 import { CRUD_THINGS, type ThingIds } from "./crud-things";
 import type { EditForm } from "./edit-form";
 
@@ -52,8 +53,8 @@ export function editForms(
 		...CRUD_THINGS.map(
 			({ param, pages, api, form }): EditForm => ({
 				...form,
-				path: () => pagePath(pages.edit, { [param]: place()[param] }),
-				apiPath: () => `${api.replace(":merchantId", place().merchantId)}/${place()[param]}`,
+				path: () => pagePath(pages.edit, { id: place().storeId, [param]: place()[param] }),
+				apiPath: () => `${apiAt(api, place())}/${place()[param]}`,
 				saved: (body) => pick(body, Object.keys(form.typed)),
 			}),
 		),

@@ -1,3 +1,5 @@
+import { CRUD_THINGS } from "./crud-things";
+
 /** Who may open each page, stated independently (spec 2, 6). */
 export const PAGE_POLICIES: Record<string, string> = {
 	signIn: "public: anybody",
@@ -139,8 +141,7 @@ export const PAGE_POLICIES: Record<string, string> = {
 	franchiseConnect:
 		"organisation: MERCHANT.NAVBAR_VIEW + FRANCHISE.PAGE_VIEW + FRANCHISE.API_READ + FRANCHISE.API_UPDATE when franchise",
 	auditLog: "organisation: MERCHANT.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ",
-	auditUndo:
-		"organisation: MERCHANT.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + LOCATION.API_UPDATE or MERCHANT.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + DEFAULT_STORE.API_UPDATE or MERCHANT.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + BUSINESS_HOURS.API_UPDATE or MERCHANT.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + MERCHANT.API_UPDATE or MERCHANT.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + FEATURE.API_UPDATE or MERCHANT.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + TEAM.API_UPDATE",
+	auditUndo: undoPolicy("organisation", "MERCHANT"),
 	support: "platform: PLATFORM.API_READ",
 	supportViewAs: "platform: PLATFORM.API_READ + PLATFORM.VIEW_AS",
 	supportSession: "platform: PLATFORM.API_READ + PLATFORM.SUPPORT_SESSION",
@@ -198,8 +199,7 @@ export const PAGE_POLICIES: Record<string, string> = {
 	locationPayment:
 		"location: STORE.NAVBAR_VIEW + PAYMENT.PAGE_VIEW + PAYMENT.API_READ at not-default",
 	locationAuditLog: "location: STORE.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ",
-	locationAuditUndo:
-		"location: STORE.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + LOCATION.API_UPDATE or STORE.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + DEFAULT_STORE.API_UPDATE or STORE.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + BUSINESS_HOURS.API_UPDATE or STORE.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + MERCHANT.API_UPDATE or STORE.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + FEATURE.API_UPDATE or STORE.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ + TEAM.API_UPDATE",
+	locationAuditUndo: undoPolicy("location", "STORE"),
 	posSettings:
 		"location: STORE.NAVBAR_VIEW + POS_SETTINGS.PAGE_VIEW + POS_SETTINGS.API_READ at not-default",
 	diningOptions:
@@ -220,3 +220,13 @@ export const PAGE_POLICIES: Record<string, string> = {
 	webstoreConfigurations:
 		"location: STORE.NAVBAR_VIEW + WEBSTORE_CONFIGURATION.PAGE_VIEW + WEBSTORE_CONFIGURATION.API_READ",
 };
+
+/** Undoing needs a permission to change something of which the log keeps the old value. */
+function undoPolicy(level: string, navbar: string): string {
+	const changes = new Set([
+		...["LOCATION", "DEFAULT_STORE", "BUSINESS_HOURS", "MERCHANT", "FEATURE", "TEAM"],
+		...CRUD_THINGS.map(({ permissions }) => permissions),
+	]);
+	const reads = `${navbar}.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ`;
+	return `${level}: ${[...changes].map((group) => `${reads} + ${group}.API_UPDATE`).join(" or ")}`;
+}

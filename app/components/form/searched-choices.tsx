@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import type { ChoicesView } from "~/models/shared/searched-choices";
 import { Button } from "../ui/button";
 import { CheckboxGroup } from "./choice-group";
 import { FieldFrame } from "./field";
@@ -12,20 +13,28 @@ type SearchedChoicesProps = {
 	searchName: string;
 	label: string;
 	searchLabel: string;
-	choices: readonly { value: string; label: string }[];
+	view: ChoicesView;
 };
 
-/** Many checkboxes with search, which resends the form and so works without script. */
+/** Many checkboxes with search, which resends the form and so works without script. Very many are searched by web. */
 export function SearchedChoices(props: SearchedChoicesProps) {
-	const { form, name, searchName, label, searchLabel, choices } = props;
+	const { form, name, searchName, label, searchLabel, view } = props;
+	const { choices, total, isPart } = view;
 	const field = form.field(name);
 	const search = form.field(searchName);
 	const words = search.value.trim().toLowerCase();
-	const shown = choices.filter(
-		(choice) => field.values.includes(choice.value) || choice.label.toLowerCase().includes(words),
-	);
+	const shown = isPart
+		? choices
+		: choices.filter(
+				({ value, label }) => field.values.includes(value) || label.toLowerCase().includes(words),
+			);
 	const isAny = field.values.length > 0;
-	const hasSearch = choices.length >= SEARCH_FROM;
+	const hintOf = () => {
+		if (isPart)
+			return `${shown.length} of ${total} shown. Search for others: what is checked stays.`;
+		return hasSearch && words ? `${shown.length} of ${total} shown` : undefined;
+	};
+	const hasSearch = total >= SEARCH_FROM;
 	return (
 		<>
 			{hasSearch && (
@@ -53,16 +62,11 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 						size="sm"
 						{...form.updateButton(name, isAny ? [] : shown.map(({ value }) => value))}
 					>
-						{isAny ? "Clear all" : "Select all"}
+						{isAny ? "Clear all" : isPart ? "Select all shown" : "Select all"}
 					</Button>
 				</div>
 			)}
-			<CheckboxGroup
-				field={field}
-				label={label}
-				hint={hasSearch && words ? `${shown.length} of ${choices.length} shown` : undefined}
-				choices={shown}
-			/>
+			<CheckboxGroup field={field} label={label} hint={hintOf()} choices={shown} />
 		</>
 	);
 }

@@ -23,7 +23,7 @@ export function HomeBeginning({ kind, createPath }: HomeBeginningProps) {
 					}
 				>
 					A location is a place that sells: its address, hours, menu and orders. Once there is one,
-					its day is told here.
+					its figures for the day are here.
 				</EmptyState>
 			</Card>
 		);

@@ -9,12 +9,13 @@ import { SearchedChoices } from "~/components/form/searched-choices";
 import { WEEKDAY_LABELS, WEEKDAYS } from "~/models/hours/business-hours";
 import { HOURS_FIELD_LABELS } from "~/models/hours/business-hours-form";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import type { ChoicesView } from "~/models/shared/searched-choices";
 import { SpecialDays } from "./special-days";
 import { WeekHours } from "./week-hours";
 
 type HoursChangeFormProps = {
 	page: { csrf: string; formKey: string };
-	locations: readonly { value: string; label: string }[];
+	locations: ChoicesView;
 	today: string;
 	values: object;
 	answer?: FormAnswer;
@@ -48,7 +49,7 @@ export function HoursChangeForm(props: HoursChangeFormProps) {
 							label="Which locations"
 							required
 							choices={[
-								{ value: "all", label: `All locations (${locations.length})` },
+								{ value: "all", label: `All locations (${locations.total})` },
 								{ value: "chosen", label: "Only those checked below" },
 							]}
 						/>
@@ -58,7 +59,7 @@ export function HoursChangeForm(props: HoursChangeFormProps) {
 							searchName="storeSearch"
 							label="Locations"
 							searchLabel="Find locations"
-							choices={locations}
+							view={answer?.choices ?? locations}
 						/>
 					</FormSection>
 					<FormSection

@@ -15,7 +15,7 @@ export function ContactSection({ at, view }: LocationSectionProps) {
 				{...at("contactInfo.timeZone")}
 				groups={view.choices.timeZone}
 				emptyLabel="Choose a time zone"
-				hint="Business hours, orders and reports of this location are told in it."
+				hint="Business hours, orders and reports of this location use it."
 			/>
 		</FormSection>
 	);

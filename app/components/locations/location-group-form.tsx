@@ -45,7 +45,7 @@ export function LocationGroupForm({ page, view, answer }: LocationGroupFormProps
 					searchName="storeSearch"
 					label="Locations"
 					searchLabel="Find locations"
-					choices={view.locations}
+					view={answer?.choices ?? view.locations}
 				/>
 			</FormSection>
 		</EditForm>

@@ -25,7 +25,7 @@ export function Shell({ view, banner, children }: ShellProps) {
 			{/* Before the top bar, which it lies over: so the keyboard goes from the switch into it. */}
 			<Sidebar view={view} />
 			<TopBar view={view} />
-			{/* biome-ignore lint/a11y/noLabelWithoutControl: a press beside the sidebar closes it; the switch itself is named. */}
+			{/* biome-ignore lint/a11y/noLabelWithoutControl: a press outside the sidebar closes it; the switch itself is named. */}
 			<label htmlFor={SIDEBAR_SWITCH} className="sidebar-veil" aria-hidden="true" />
 			<main id="content" className="shell-content" tabIndex={-1}>
 				{banner && (

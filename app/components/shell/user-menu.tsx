@@ -1,6 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ShellView } from "~/models/pages/shell";
+import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Menu, MenuButton, MenuLink, MenuSeparator } from "../ui/menu";
 
@@ -100,6 +101,23 @@ function MerchantChoice({ view }: { view: ShellView }) {
 					</MenuButton>
 				))}
 			</Form>
+			{view.hasMoreMerchants && (
+				<Form action="/support" reloadDocument role="search" className="affixed user-search">
+					<input
+						type="search"
+						name="q"
+						required
+						maxLength={250}
+						autoComplete="off"
+						aria-label="Find an organization"
+						placeholder="Find an organization"
+						className="input"
+					/>
+					<Button type="submit" icon="search">
+						Find
+					</Button>
+				</Form>
+			)}
 		</>
 	);
 }

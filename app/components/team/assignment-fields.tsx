@@ -1,3 +1,4 @@
+import type { FormAnswer } from "~/models/shared/form-answer";
 import type { AssignmentView } from "~/models/team/team-view";
 import { RadioGroup } from "../form/choice-group";
 import { FormSection } from "../form/form-section";
@@ -7,9 +8,10 @@ import { SearchedChoices } from "../form/searched-choices";
 type AssignmentFieldsProps = {
 	form: FormState;
 	view: AssignmentView;
+	answer: FormAnswer | undefined;
 };
 
-export function AssignmentFields({ form, view }: AssignmentFieldsProps) {
+export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) {
 	const needsStores = view.roles.some(({ level }) => level === "stores");
 	const isWideOffered = view.roles.some(({ level }) => level === "organisation");
 	return (
@@ -44,10 +46,7 @@ export function AssignmentFields({ form, view }: AssignmentFieldsProps) {
 						searchName="storeSearch"
 						label="Locations"
 						searchLabel="Find locations"
-						choices={view.locations.map(({ storeId, title, city }) => ({
-							value: storeId,
-							label: city && !title.includes(city) ? `${title}, ${city}` : title,
-						}))}
+						view={answer?.choices ?? view.locations}
 					/>
 				</FormSection>
 			)}

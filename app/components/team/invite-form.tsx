@@ -45,7 +45,7 @@ export function InviteForm({ page, view, answer }: InviteFormProps) {
 				<>
 					{teamMembers && <input type="hidden" name="from" value="pos" />}
 					{teamMembers ? <TeamMembers form={form} people={teamMembers} /> : <Emails form={form} />}
-					<AssignmentFields form={form} view={assignment} />
+					<AssignmentFields form={form} view={assignment} answer={answer} />
 					<SaveBar saveLabel="Send invitation" cancelTo={view.listTo} pending={pending} />
 				</>
 			)}

@@ -31,7 +31,7 @@ export function MemberForm(props: MemberFormProps) {
 			labels={ASSIGNMENT_LABELS}
 			cancelTo={listTo}
 		>
-			<AssignmentFields form={form} view={assignment} />
+			<AssignmentFields form={form} view={assignment} answer={answer} />
 		</EditForm>
 	);
 }

@@ -18,7 +18,7 @@ export function entityWords(entity: Entity, deed: Deed): string {
 /** The role of people who are not signed in. */
 export const NOBODY = "NOBODY";
 
-/** A person's role, shown beside their e-mail or name. */
+/** A person's role, shown next to their email or name. */
 export function actorRoleWords({ kind, role }: Pick<AuditActor, "kind" | "role">): string {
 	if (kind === "api-key") return "API key";
 	if (kind === "system") return role === NOBODY ? "Not signed in" : "Automatic";

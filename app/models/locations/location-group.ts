@@ -1,5 +1,5 @@
 import type { Constraint } from "@conform-to/dom";
-import type { ListOption } from "~/models/shared/define-list";
+import type { ChoicesView } from "~/models/shared/searched-choices";
 
 export interface LocationGroup {
 	id: string;
@@ -18,5 +18,5 @@ export interface LocationGroupEditor {
 	version: number | null;
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<"name" | "description" | "stores", string>>;
-	locations: ListOption[];
+	locations: ChoicesView;
 }

@@ -5,6 +5,11 @@ interface Named {
 
 const SEPARATOR = /^\s*[-–—:·|,]\s*/;
 
+/** "Corner Shop, Chicago"; the title alone when it names the city. */
+export function titleAndCity({ title, city }: { title: string; city: string }): string {
+	return city && !title.includes(city) ? `${title}, ${city}` : title;
+}
+
 /** A short label: the short name, or the title without the organization's name. */
 export function shortTitle({ title, shortName }: Named, organization: string): string {
 	if (shortName) return shortName;

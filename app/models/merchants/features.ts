@@ -29,7 +29,7 @@ export const FEATURES: readonly Feature[] = [
 		group: "free",
 		wording: "enabled",
 		title: "Virtual menus",
-		summary: "Menus that are sold online only, beside those of the point of sale.",
+		summary: "Menus that are sold online only, in addition to those of the point of sale.",
 	},
 	{
 		name: "isNativeComboEnabled",

@@ -194,7 +194,7 @@ export type OrderAction =
 	  };
 export type OrderActionType = OrderAction["type"];
 
-// "delayed" sounds like "late" at the counter, hence another word.
+// "delayed" sounds like "late" at the counter, so another word is used.
 export const STATUS_LOOKS: Record<
 	OrderStatus,
 	{ label: string; token: OrderStatus; icon: string }

@@ -29,7 +29,8 @@ export const accountPages = {
 	linkedAccounts: own({
 		path: "/account/linked-accounts",
 		title: "Linked accounts",
-		purpose: "Sign in with an account of your point of sale, beside your email and password.",
+		purpose:
+			"Sign in with an account of your point of sale, as well as with your email and password.",
 		parent: "accountSecurity",
 		built: true,
 	}),

@@ -40,14 +40,14 @@ export const mobilePages = {
 	}),
 	pushNotification: page({
 		...push,
-		path: "/mobile-app/push-notifications/:id",
+		path: "/mobile-app/push-notifications/:campaignId",
 		title: "Push notification",
 		purpose: "The message, its audience and its state.",
 		parent: "pushNotifications",
 	}),
 	pushNotificationReport: page({
 		...push,
-		path: "/mobile-app/push-notifications/:id/report",
+		path: "/mobile-app/push-notifications/:campaignId/report",
 		title: "Push notification report",
 		purpose: "Who was reached and who opened the message.",
 		parent: "pushNotification",

@@ -83,7 +83,7 @@ export const organisationPages = {
 	}),
 	editDiscount: page({
 		...promotions,
-		path: "/discounts/:uuid/edit",
+		path: "/discounts/:discountId/edit",
 		title: "Edit discount",
 		purpose: "Change a discount or a promo code.",
 		needs: [...promotions.needs, "PROMOTION.API_UPDATE"],
@@ -152,7 +152,7 @@ export const organisationPages = {
 	}),
 	editLoyaltyProgram: page({
 		...loyalty,
-		path: "/marketing/loyalty-settings/:programUuid/edit",
+		path: "/marketing/loyalty-settings/:programId/edit",
 		title: "Edit loyalty program",
 		purpose: "Change how points are earned and spent.",
 		needs: [...loyalty.needs, "LOYALTY.API_UPDATE"],

@@ -15,6 +15,7 @@ export const UNDOING: readonly Permission[] = [
 	"MERCHANT.API_UPDATE",
 	"FEATURE.API_UPDATE",
 	"TEAM.API_UPDATE",
+	"LOCATION_GROUP.API_UPDATE",
 ];
 
 const team = {

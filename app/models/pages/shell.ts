@@ -33,6 +33,8 @@ export interface ShellView {
 	roleName: string;
 	merchantName: string;
 	merchants: { merchantId: string; name: string; current: boolean }[];
+	/** Whether the others have to be searched. */
+	hasMoreMerchants: boolean;
 	helpUrl: string | null;
 	storeUrl: string | null;
 	posDashboardUrl: string | null;

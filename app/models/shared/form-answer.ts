@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/dom";
+import type { ChoicesView } from "./searched-choices";
 
 export interface FormProblem {
 	title: string;
@@ -25,6 +26,8 @@ export interface FormAnswer {
 	problem: FormProblem | null;
 	done?: string;
 	conflicts: FieldConflict[];
+	/** The choices of its searched field, when the form has one. */
+	choices?: ChoicesView;
 }
 
 export interface FormFieldLabel {

@@ -48,13 +48,13 @@ export const foundPersonSchema = exactly<FoundPerson>()(
 	}),
 );
 
+export const foundOrganizationSchema = exactly<FoundOrganization>()(
+	z.object({ ...organizationShape, locationCount: z.int().meta({ example: 4 }) }),
+);
+
 export const supportFindingsSchema = exactly<SupportFindings>()(
 	z.object({
-		organizations: z.array(
-			exactly<FoundOrganization>()(
-				z.object({ ...organizationShape, locationCount: z.int().meta({ example: 4 }) }),
-			),
-		),
+		organizations: z.array(foundOrganizationSchema),
 		people: z.array(foundPersonSchema),
 		locations: z.array(
 			exactly<FoundLocation>()(

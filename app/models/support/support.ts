@@ -19,7 +19,7 @@ export const REASON_MIN_LENGTH = 10;
 export const REASON_MAX_LENGTH = 500;
 export const REASON_MESSAGE = `Reason must be at least ${REASON_MIN_LENGTH} characters`;
 
-/** Shown beside actions that are disabled under view-as; null for everybody else. */
+/** Shown next to actions that are disabled under view-as; null for everybody else. */
 export function lookOnlyNote(support: SupportState | null): string | null {
 	return support?.kind === "view-as" ? VIEW_AS_READ_ONLY : null;
 }
@@ -37,6 +37,8 @@ export function viewAsRefusal(person: {
 }
 
 export const MOST_FOUND = 10;
+/** Organizations that provider staff are offered without a search, besides those in use. */
+export const MOST_OFFERED = 20;
 
 export interface SupportFindings {
 	organizations: FoundOrganization[];

@@ -15,6 +15,7 @@ export const viewerAnswerSchema = exactly<ViewerAnswer>()(
 				name: z.string().meta({ example: "Harbour Lane Kitchen" }),
 			}),
 		),
+		hasMoreMerchants: z.boolean(),
 		lacksSecondStep: z.boolean(),
 		support: supportStateSchema.nullable().meta({ example: null }),
 	}),

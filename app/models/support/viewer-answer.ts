@@ -3,7 +3,9 @@ import type { SupportState } from "./support";
 
 export interface ViewerAnswer extends Viewer {
 	sessionId: string;
+	/** For provider staff: the organizations in use and the first others by name. */
 	merchants: { merchantId: string; name: string }[];
+	hasMoreMerchants: boolean;
 	/** A required second step is missing: only one's own account is open. */
 	lacksSecondStep: boolean;
 	support: SupportState | null;

@@ -1,6 +1,7 @@
 import type { UserStatus } from "~/models/identity/user";
 import { USER_STATUS_LABELS } from "~/models/identity/user";
 import { roleLabel } from "~/models/shared/permissions";
+import type { ChoicesView } from "~/models/shared/searched-choices";
 import type { TeamMember } from "./team";
 
 export const INVITE_DAYS = 7;
@@ -27,15 +28,9 @@ export interface RoleChoice {
 	level: "organisation" | "stores";
 }
 
-export interface LocationChoice {
-	storeId: string;
-	title: string;
-	city: string;
-}
-
 export interface AssignmentView {
 	roles: RoleChoice[];
-	locations: LocationChoice[];
+	locations: ChoicesView;
 }
 
 export function roleWords({ role }: Pick<TeamMember, "role">): string {

@@ -14,6 +14,7 @@ import { pages } from "~/models/pages/pages";
 import { zoneOf } from "~/models/pages/session";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { localDate } from "~/models/shared/instants";
+import { choicesView } from "~/models/shared/searched-choices";
 import {
 	hoursChangeView,
 	hoursLocations,
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { page, viewer } = await requirePage(args, pages.changeHours);
 	return json({
 		page,
-		locations: hoursLocations(viewer.locations),
+		locations: choicesView(hoursLocations(viewer.locations).options, { chosen: [] }),
 		today: localDate(new Date().toISOString(), zoneOf(viewer)),
 		values: {
 			reach: "chosen",
@@ -45,7 +46,9 @@ export async function action(args: ActionFunctionArgs) {
 	if (new URL(args.request.url).searchParams.get("step") === "run") {
 		return runHoursChange(args, access);
 	}
-	const form = await parseForm(args.request, hoursChangeFormSchema);
+	const form = await parseForm(args.request, hoursChangeFormSchema, {
+		searched: hoursLocations(access.viewer.locations),
+	});
 	if (!form.value) return form.again();
 	return json(await hoursChangeView(access.gateway, form.value, form.data));
 }

@@ -20,6 +20,7 @@ import {
 import {
 	groupConflict,
 	locationGroupEditor,
+	searchedLocations,
 } from "~/services/locations/location-group-editor.server";
 import { requirePage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
@@ -56,6 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		schema: locationGroupFormSchema,
+		searched: searchedLocations(viewer),
 		send: (value, form) => updateLocationGroup(gateway, id, value, form),
 		conflict: (current) => groupConflict(viewer, current),
 		done: () => ({

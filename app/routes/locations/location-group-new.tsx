@@ -8,7 +8,10 @@ import { pageMeta } from "~/components/page/page-meta";
 import { locationGroupFormSchema } from "~/models/locations/location-group.schema";
 import { pages } from "~/models/pages/pages";
 import { createLocationGroup } from "~/services/gateway/locations/location-groups.server";
-import { locationGroupEditor } from "~/services/locations/location-group-editor.server";
+import {
+	locationGroupEditor,
+	searchedLocations,
+} from "~/services/locations/location-group-editor.server";
 import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -21,9 +24,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway } = await requirePage(args, pages.newLocationGroup, "LOCATION_GROUP.API_CREATE");
+	const { gateway, viewer } = await requirePage(
+		args,
+		pages.newLocationGroup,
+		"LOCATION_GROUP.API_CREATE",
+	);
 	return saveForm(args, {
 		schema: locationGroupFormSchema,
+		searched: searchedLocations(viewer),
 		send: (value, { key }) => createLocationGroup(gateway, value, key),
 		done: () => ({ to: pages.locationGroups.path, text: "Location group was created" }),
 	});

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { findOrganization } from "~/services/support/support.server";
 import { requireUser } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { redirectTo } from "~/services/web/request-state.server";
@@ -13,10 +14,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** For provider staff; the gateway checks every call again. */
 export async function action(args: ActionFunctionArgs) {
-	const { state, viewer } = await requireUser(args);
+	const { gateway, state, viewer } = await requireUser(args);
 	const form = await formBody(args.request);
-	const asked = form.get("merchantId");
-	const chosen = viewer.merchants.find(({ merchantId }) => merchantId === asked);
+	const chosen = await findOrganization(gateway, viewer, String(form.get("merchantId") ?? ""));
 	if (chosen) {
 		state.session.merchantId = chosen.merchantId;
 		state.saveSession();

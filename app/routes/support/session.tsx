@@ -22,17 +22,18 @@ export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { page, viewer } = await requirePlatformPage(args, pages.supportSession);
+	const { gateway, page, viewer } = await requirePlatformPage(args, pages.supportSession);
+	const organization = await organizationOfAddress(args.request, gateway, viewer);
 	return json({
 		page,
-		organization: organizationOfAddress(args.request, viewer)?.name ?? null,
+		organization: organization?.name ?? null,
 		constraint: constraintOf(supportReasonSchema),
 	});
 }
 
 export async function action(args: ActionFunctionArgs) {
 	const { gateway, state, viewer } = await requirePlatformPage(args, pages.supportSession);
-	const organization = organizationOfAddress(args.request, viewer);
+	const organization = await organizationOfAddress(args.request, gateway, viewer);
 	const form = await parseForm(args.request, supportReasonSchema);
 	if (!form.value) return form.again();
 	if (!organization) return form.again({ "": ["Choose an organization first."] });

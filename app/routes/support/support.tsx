@@ -31,12 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
 		isSearch: found !== null,
 		search,
 		isChoosing: choosesMerchant(viewer),
+		hasMore: viewer.hasMoreMerchants,
 		hits: found ? supportHits(found, viewer, next) : organizationHits(viewer, next),
 	});
 }
 
 export default function Support() {
-	const { page, isSearch, search, isChoosing, hits } = useLoaderData<typeof loader>();
+	const { page, isSearch, search, isChoosing, hasMore, hits } = useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
 	const none = Object.values(hits).every((each) => each.length === 0);
 	return (
@@ -70,8 +71,9 @@ export default function Support() {
 				<SupportHitList
 					key={kind}
 					{...SECTIONS[kind]}
+					{...(!isSearch && { narrower: SEARCH_FOR_OTHERS })}
 					hits={hits[kind]}
-					isCut={isSearch && hits[kind].length >= MOST_FOUND}
+					isCut={isSearch ? hits[kind].length >= MOST_FOUND : hasMore}
 					csrf={page.csrf}
 				/>
 			))}
@@ -79,6 +81,7 @@ export default function Support() {
 	);
 }
 
+const SEARCH_FOR_OTHERS = "Search for the others.";
 const MORE_OF_THE_NAME = "Type more of the name to see fewer.";
 
 const SECTIONS: Record<keyof SupportHits, { title: string; icon: IconName; narrower: string }> = {

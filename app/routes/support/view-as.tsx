@@ -62,7 +62,7 @@ export default function ViewAs() {
 						title="Nobody is chosen"
 						action={<ButtonLink to="/support">Search</ButtonLink>}
 					>
-						Search for a person by email, and choose “View as” beside them.
+						Search for a person by email, and choose “View as” next to them.
 					</EmptyState>
 				</Card>
 			</Page>

@@ -13,7 +13,7 @@ export function auditListOf(request: Request, zone: string) {
 		request,
 		list,
 	).query;
-	// The page shows the error beside the two times.
+	// The page shows the error next to the two times.
 	const isTurned = isTurnedRange(from?.[0], to?.[0]);
 	const query: AuditListQuery = {
 		search: asked.search,

@@ -31,8 +31,9 @@ export function homeSales(insight: DayInsight): NonNullable<HomeView["sales"]> {
 
 function noteOf(insight: DayInsight, day: string): string {
 	const until = untilOf(insight);
-	if (!until) return `Today so far, beside ${day} up to the same time on each location's clock.`;
-	return `Orders to prepare today until ${until}, beside ${day} up to the same time.`;
+	if (!until)
+		return `Today so far, compared with ${day} up to the same time on each location's clock.`;
+	return `Orders to prepare today until ${until}, compared with ${day} up to the same time.`;
 }
 
 /** The end of the current quarter-hour, up to which sums are kept; null where clocks differ. */
@@ -109,7 +110,7 @@ function hoursOf(insight: DayInsight, day: string): HomeHours | null {
 	const sums = sumsOf(insight);
 	return {
 		title: "Orders by hour",
-		summary: `Orders by hour: today beside ${day}. The numbers follow.`,
+		summary: `Orders by hour: today compared with ${day}. The numbers follow.`,
 		today: "Today",
 		lastWeek: capitalised(day),
 		sales: hasSales ? ["Sales today", `Sales ${day}`] : [],

@@ -3,8 +3,11 @@ import { z } from "zod";
 import type { HoursChange } from "~/models/hours/hours-change";
 import { hoursTaskSchema } from "~/models/hours/hours-change.schema";
 import type { HoursChangeView, HoursPlan } from "~/models/hours/hours-change-view";
+
+import { titleAndCity } from "~/models/locations/location-name";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { pages } from "~/models/pages/pages";
+import type { SearchedField } from "~/models/shared/searched-choices";
 import { failureResponse } from "~/services/gateway/client.server";
 import { previewHours, startHoursChange } from "~/services/gateway/hours/hours-changes.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
@@ -12,14 +15,12 @@ import { KEY_FIELD, type ParsedForm, parseForm, VERSION_FIELD } from "~/services
 import { INTENT_FIELD } from "~/services/web/form-intent.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 
-/** Locations whose hours can be changed together; default stores are excluded. */
-export function hoursLocations(locations: readonly LocationSummary[]) {
-	return locations
+/** Locations whose hours can be changed together, as the form offers them; default stores are excluded. */
+export function hoursLocations(locations: readonly LocationSummary[]): SearchedField {
+	const options = locations
 		.filter(({ type }) => type !== "default")
-		.map(({ storeId, title, city }) => ({
-			value: storeId,
-			label: city && !title.includes(city) ? `${title}, ${city}` : title,
-		}));
+		.map((location) => ({ value: location.storeId, label: titleAndCity(location) }));
+	return { name: "stores", searchName: "storeSearch", options };
 }
 
 /** What the form would change. Throws a Response. */

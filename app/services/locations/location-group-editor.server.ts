@@ -3,6 +3,7 @@ import { locationGroupEntity } from "~/models/locations/location-group.entity";
 import { locationGroupFormSchema } from "~/models/locations/location-group.schema";
 import type { Viewer } from "~/models/pages/session";
 import { labelsOf } from "~/models/shared/entity";
+import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { locationOptions } from "./location-options.server";
@@ -12,13 +13,19 @@ export function locationGroupEditor(
 	viewer: Viewer,
 	group: LocationGroup | null,
 ): LocationGroupEditor {
+	const values = group ? valuesOf(group) : { name: "", description: "", stores: [] };
 	return {
-		values: group ? valuesOf(group) : { name: "", description: "", stores: [] },
+		values,
 		version: group?.version ?? null,
 		constraint: constraintOf(locationGroupFormSchema),
 		labels: labelsOf(locationGroupEntity),
-		locations: locationOptions(viewer),
+		locations: choicesView(locationOptions(viewer), { chosen: values.stores }),
 	};
+}
+
+/** The group's locations, for the search in its form. */
+export function searchedLocations(viewer: Viewer): SearchedField {
+	return { name: "stores", searchName: "storeSearch", options: locationOptions(viewer) };
 }
 
 /** What somebody else saved meanwhile, for the conflict view. */

@@ -51,6 +51,7 @@ export function shellView(
 			...each,
 			current: each.merchantId === merchantId,
 		})),
+		hasMoreMerchants: viewer.hasMoreMerchants,
 		helpUrl: flagOn(viewer.flags, "help") ? config.HELP_URL : null,
 		storeUrl: storeUrl(location),
 		posDashboardUrl: flagOn(viewer.flags, "team-member-invite") ? config.POS_DASHBOARD_URL : null,

@@ -10,7 +10,10 @@ import { type FoundPerson, type SupportFindings, viewAsRefusal } from "~/models/
 import type { SupportHit, SupportHits } from "~/models/support/support-view";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
-import { getSupportPerson } from "~/services/gateway/support/support.server";
+import {
+	getSupportOrganization,
+	getSupportPerson,
+} from "~/services/gateway/support/support.server";
 
 /** The banner's words, with the end of the session in the same zone on every page. */
 export function supportWords(viewer: ViewerAnswer) {
@@ -25,7 +28,7 @@ export function supportWords(viewer: ViewerAnswer) {
 	};
 }
 
-/** All organizations, to be opened at `next`. */
+/** The organizations offered without a search, to be opened at `next`. */
 export function organizationHits({ merchants, role }: ViewerAnswer, next: string): SupportHits {
 	const mayChange = role?.permissions.includes("PLATFORM.SUPPORT_SESSION") === true;
 	const organizations = merchants.map(({ merchantId, name }) => ({
@@ -50,10 +53,29 @@ export async function personOfAddress(
 }
 
 /** The organization named in the address, else the current one, or null. */
-export function organizationOfAddress(request: Request, viewer: ViewerAnswer) {
+export async function organizationOfAddress(
+	request: Request,
+	gateway: GatewayClient,
+	viewer: ViewerAnswer,
+) {
 	const asked = new URL(request.url).searchParams.get("organization");
-	const merchantId = asked ?? viewer.merchant?.merchantId;
-	return viewer.merchants.find((each) => each.merchantId === merchantId) ?? null;
+	return findOrganization(gateway, viewer, asked ?? viewer.merchant?.merchantId ?? "");
+}
+
+/** An organization that provider staff may look at, or null. Throws a Response when the gateway does not answer. */
+export async function findOrganization(
+	gateway: GatewayClient,
+	viewer: ViewerAnswer,
+	merchantId: string,
+): Promise<{ merchantId: string; name: string } | null> {
+	const offered = viewer.merchants.find((each) => each.merchantId === merchantId);
+	if (offered || !viewer.hasMoreMerchants || !isUuid(merchantId)) return offered ?? null;
+	try {
+		return await getSupportOrganization(gateway, merchantId);
+	} catch (error) {
+		if (error instanceof Response && [403, 404].includes(error.status)) return null;
+		throw error;
+	}
 }
 
 /** Search results in words with their links; organizations open at `next`. */

@@ -17,7 +17,7 @@ import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { type Landing, land, saveForm } from "~/services/web/save-form.server";
 import { memberPath, requireMember, teamPath } from "./team-access.server";
-import { valuesOf } from "./team-editor.server";
+import { searchedPlaces, valuesOf } from "./team-editor.server";
 import { assignmentOf } from "./team-invites.server";
 import { titlesOf } from "./team-list.server";
 
@@ -33,6 +33,7 @@ export async function saveMember(args: RouteArgs, access: PageAccess): Promise<R
 	const { uuid } = await memberOfForm(args, access);
 	return saveForm(args, {
 		schema: memberFormSchema,
+		searched: searchedPlaces(access),
 		send: async (value, form) =>
 			updateUser(access.gateway, uuid, await assignmentOf(access, value), form),
 		conflict: async (current) => ({

@@ -1,4 +1,5 @@
 import type { Role } from "~/models/identity/user";
+import { titleAndCity } from "~/models/locations/location-name";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
@@ -6,6 +7,7 @@ import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { relativeWords } from "~/models/shared/instants";
 import { heldBy, ROLES, roleLabel } from "~/models/shared/permissions";
+import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
 import { heldAreas } from "~/models/team/role-view";
 import { handlingProblem, mayAssign, roleLevel, type TeamMember } from "~/models/team/team";
 import { memberFormSchema } from "~/models/team/team.schema";
@@ -22,8 +24,11 @@ import { actorOf, personOf, requireMember, teamPath } from "./team-access.server
 import { placesOf, titlesOf } from "./team-list.server";
 
 /** The roles and locations that the viewer may give. */
-export async function assignmentView(access: PageAccess): Promise<AssignmentView> {
-	return assignmentOf(access, await listRoles(access.gateway));
+export async function assignmentView(
+	access: PageAccess,
+	chosen: readonly string[],
+): Promise<AssignmentView> {
+	return assignmentOf(access, await listRoles(access.gateway), chosen);
 }
 
 /** The editor of a person, and what else can be done. Throws 404. */
@@ -58,7 +63,7 @@ export async function memberEditor(access: PageAccess, uuid: string | undefined)
 		},
 		problem,
 		values: valuesOf(member),
-		assignment: assignmentOf(access, roles),
+		assignment: assignmentOf(access, roles, member.stores ?? []),
 		constraint: constraintOf(memberFormSchema),
 		areas: heldAreas(member.role?.permissions ?? []),
 		moves: {
@@ -88,7 +93,20 @@ export function summaryOf(role: Pick<Role, "name"> | null): string {
 	return Object.values(ROLES).find(({ name }) => name === role?.name)?.summary ?? "";
 }
 
-function assignmentOf(access: PageAccess, roles: readonly Role[]): AssignmentView {
+/** The locations that the viewer may give, for the search in the form. */
+export function searchedPlaces(access: PageAccess): SearchedField {
+	const options = placesOf(access).map((place) => ({
+		value: place.storeId,
+		label: titleAndCity(place),
+	}));
+	return { name: "stores", searchName: "storeSearch", options };
+}
+
+function assignmentOf(
+	access: PageAccess,
+	roles: readonly Role[],
+	chosen: readonly string[],
+): AssignmentView {
 	const actor = actorOf(access.viewer);
 	const order = Object.values(ROLES).map(({ name }) => name);
 	return {
@@ -101,6 +119,6 @@ function assignmentOf(access: PageAccess, roles: readonly Role[]): AssignmentVie
 				summary: summaryOf(role),
 				level: roleLevel(role.name) === "organisation" ? "organisation" : "stores",
 			})),
-		locations: placesOf(access).map(({ storeId, title, city }) => ({ storeId, title, city })),
+		locations: choicesView(searchedPlaces(access).options, { chosen }),
 	};
 }

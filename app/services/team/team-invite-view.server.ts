@@ -4,7 +4,7 @@ import { listPosTeamMembers } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { constraintOf } from "~/services/web/form.server";
 import { teamPath } from "./team-access.server";
-import { assignmentView } from "./team-editor.server";
+import { assignmentView, searchedPlaces } from "./team-editor.server";
 
 /** Whether people may be invited from the point of sale (spec 6.7). */
 export function offersPos({ viewer }: PageAccess): boolean {
@@ -16,18 +16,20 @@ export async function inviteView(request: Request, access: PageAccess) {
 	const { gateway, location } = access;
 	const hasTabs = offersPos(access);
 	const isPos = hasTabs && new URL(request.url).searchParams.get("from") === "pos";
+	const { options } = searchedPlaces(access);
+	const [only] = options.length === 1 ? options : [];
+	const place = location?.storeId ?? only?.value;
+	const stores = place ? [place] : [];
 	const [assignment, teamMembers] = await Promise.all([
-		assignmentView(access),
+		assignmentView(access, stores),
 		isPos ? listPosTeamMembers(gateway) : null,
 	]);
 	const path = teamPath(access);
-	const [only] = assignment.locations.length === 1 ? assignment.locations : [];
-	const place = location?.storeId ?? only?.storeId;
 	return {
 		tabs: hasTabs ? { emailTo: `${path}/new`, posTo: `${path}/new?from=pos`, isPos } : null,
 		view: {
 			assignment,
-			values: { roleV2Uuid: "", stores: place ? [place] : [] },
+			values: { roleV2Uuid: "", stores },
 			constraint: constraintOf(isPos ? teamMemberFormSchema : inviteFormSchema),
 			teamMembers,
 			listTo: path,

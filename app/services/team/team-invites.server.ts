@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { SearchedField } from "~/models/shared/searched-choices";
 import { type InviteResult, roleLevel, TEAM_MESSAGES } from "~/models/team/team";
 import { inviteFormSchema, teamMemberFormSchema } from "~/models/team/team.schema";
 import {
@@ -13,6 +14,7 @@ import { formBody } from "~/services/web/form-body.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { teamPath } from "./team-access.server";
+import { searchedPlaces } from "./team-editor.server";
 import { offersPos } from "./team-invite-view.server";
 
 type InviteForm = z.output<typeof inviteFormSchema>;
@@ -27,9 +29,10 @@ export async function isFromPos(request: Request, access: PageAccess): Promise<b
 
 /** Invites the form's addresses and redirects to the list. */
 export async function sendInvites(args: RouteArgs, access: PageAccess): Promise<Response> {
-	const form = await parseForm(args.request, inviteFormSchema);
+	const searched = searchedPlaces(access);
+	const form = await parseForm(args.request, inviteFormSchema, { searched });
 	if (!form.value) return form.again();
-	const invited = await inviteAll(args.request, access.gateway, form.value, form);
+	const invited = await inviteAll(args.request, access.gateway, form.value, form, searched);
 	if ("again" in invited) return invited.again;
 	return redirectTo(args, teamPath(access), { type: "success", text: invited.text });
 }
@@ -40,6 +43,7 @@ export async function inviteAll(
 	gateway: ScopedGateway,
 	value: InviteForm,
 	form: ParsedForm<InviteForm>,
+	searched?: SearchedField,
 ): Promise<Invited> {
 	const assignment = await assignmentOf({ gateway }, value);
 	const result = await inviteUsers(gateway, { ...assignment, email: value.email }, form);
@@ -48,7 +52,7 @@ export async function inviteAll(
 	const sent = results.filter(({ outcome }) => outcome === "invited");
 	const failed = results.filter(({ outcome }) => outcome !== "invited");
 	if (failed.length === 0) return { text: sentWords(sent) };
-	const rest = await withEmails(request, failed);
+	const rest = await withEmails(request, failed, searched);
 	const done = sent.length > 0 ? sentWords(sent) : undefined;
 	return { again: rest.again({ email: refusalWords(failed) }, { done }), left: rest.data };
 }
@@ -57,6 +61,7 @@ export async function inviteAll(
 export async function sendTeamMemberInvite(args: RouteArgs, access: PageAccess): Promise<Response> {
 	return saveForm(args, {
 		schema: teamMemberFormSchema,
+		searched: searchedPlaces(access),
 		send: async ({ teamMemberId, ...chosen }, form) => {
 			const assignment = await assignmentOf(access, chosen);
 			return inviteTeamMember(access.gateway, { ...assignment, teamMemberId }, form);
@@ -75,14 +80,19 @@ export async function assignmentOf(
 	return { roleV2Uuid, stores: isWide ? null : stores };
 }
 
-function withEmails(request: Request, results: readonly InviteResult[]) {
+function withEmails(
+	request: Request,
+	results: readonly InviteResult[],
+	searched: SearchedField | undefined,
+) {
 	const emails = [...new Set(results.map(({ email }) => email))];
-	return parseForm(request, inviteFormSchema, (data) => {
+	const prepare = (data: FormData) => {
 		const rest = new FormData();
 		for (const [name, value] of data) if (name !== "email") rest.append(name, value);
 		rest.append("email", emails.join("\n"));
 		return rest;
-	});
+	};
+	return parseForm(request, inviteFormSchema, { prepare, searched });
 }
 
 function refusalWords(failed: readonly InviteResult[]): string[] {

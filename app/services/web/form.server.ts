@@ -9,6 +9,7 @@ import type {
 	FormFieldLabel,
 	FormProblem,
 } from "~/models/shared/form-answer";
+import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
 import { failureResponse, type GatewayFailure } from "~/services/gateway/client.server";
 import { formBody } from "./form-body.server";
 import { conflictsBetween, settleConflicts } from "./form-conflicts.server";
@@ -39,11 +40,17 @@ interface RefusedOptions {
 	labels?: readonly FormFieldLabel[];
 }
 
+export interface ParseOptions {
+	prepare?: ((data: FormData) => FormData) | undefined;
+	/** The field whose choices are searched: every answer brings those to show. */
+	searched?: SearchedField | undefined;
+}
+
 /** Parses the request's form by a schema, after conflict choices and `prepare`. Throws 400, 413. */
 export async function parseForm<T>(
 	request: Request,
 	schema: ZodType<T>,
-	prepare: (data: FormData) => FormData = (data) => data,
+	{ prepare = (data) => data, searched }: ParseOptions = {},
 ): Promise<ParsedForm<T>> {
 	const data = prepare(settleConflicts(await formBody(request)));
 	const submission = parse(data, schema);
@@ -66,6 +73,7 @@ export async function parseForm<T>(
 				problem: more.problem ?? null,
 				...(more.done && { done: more.done }),
 				conflicts: more.conflicts ?? [],
+				...(searched && { choices: choicesOf(searched, lastResult) }),
 			},
 			{ status },
 		);
@@ -125,6 +133,16 @@ function parse<T>(data: FormData, schema: ZodType<T>): Submission<T, string[]> {
 		};
 		throw failureResponse(failure);
 	}
+}
+
+/** The choices to show with a form that is sent back. */
+function choicesOf(
+	{ name, searchName, options }: SearchedField,
+	result: SubmissionResult<string[]>,
+) {
+	const sent = result.initialValue ?? {};
+	const chosen = [sent[name] ?? []].flat().map(String);
+	return choicesView(options, { chosen, search: String(sent[searchName] ?? "") });
 }
 
 function problemOf(failure: GatewayFailure): FormProblem {

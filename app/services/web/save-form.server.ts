@@ -4,7 +4,7 @@ import type { ImageKind } from "~/models/shared/image";
 import type { Notice } from "~/models/shared/notice";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "./access.server";
-import { type ParsedForm, parseForm } from "./form.server";
+import { type ParsedForm, type ParseOptions, parseForm } from "./form.server";
 import { takeFormImages } from "./form-images.server";
 import { type RouteArgs, redirectTo } from "./request-state.server";
 
@@ -14,9 +14,8 @@ export interface Landing {
 	type?: Notice["type"];
 }
 
-interface SaveOptions<Value, Saved> {
+interface SaveOptions<Value, Saved> extends ParseOptions {
 	schema: ZodType<Value>;
-	prepare?: (data: FormData) => FormData;
 	/** Answers a form that is not to be saved: "Back", "Save for later". */
 	leave?: (form: ParsedForm<Value>) => Promise<Response | null>;
 	images?: { gateway: ScopedGateway; fields: Readonly<Record<string, ImageKind>> };
@@ -37,10 +36,21 @@ interface ConflictView {
 /** Saves a form and redirects with a notice, or returns the form with errors, refusals or conflicts. */
 export async function saveForm<Value, Saved>(
 	args: RouteArgs,
-	{ schema, prepare, leave, images, check, send, conflict, gone, done }: SaveOptions<Value, Saved>,
+	{
+		schema,
+		prepare,
+		searched,
+		leave,
+		images,
+		check,
+		send,
+		conflict,
+		gone,
+		done,
+	}: SaveOptions<Value, Saved>,
 ): Promise<Response> {
 	const taken = images && (await takeFormImages(args.request, images.gateway, images.fields));
-	const form = await parseForm(args.request, schema, prepare);
+	const form = await parseForm(args.request, schema, { prepare, searched });
 	const leaving = await leave?.(form);
 	if (leaving) return leaving;
 	if (taken?.failure) return form.refused(taken.failure);

@@ -1,7 +1,7 @@
-import { asc, eq, ne } from "drizzle-orm";
+import { asc, desc, eq, inArray, ne } from "drizzle-orm";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import type { Permission } from "~/models/shared/permissions";
-import type { SupportState } from "~/models/support/support";
+import { MOST_OFFERED, type SupportState } from "~/models/support/support";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { Caller } from "../../core/caller";
 import { SYSTEM } from "../../core/database";
@@ -34,12 +34,15 @@ export async function viewerOf(
 	// Without the required second step nothing of the organization is revealed.
 	const { lacksSecondStep } = caller;
 	const chooses = user.type === "provider" && !lacksSecondStep;
-	const choice = chooses ? await merchantChoice(services) : [];
+	const inUse = [scope?.merchantId, caller.support?.merchantId].filter((id) => id !== undefined);
+	const offered = chooses
+		? await offeredMerchants(services, inUse)
+		: { merchants: [], hasMoreMerchants: false };
 	const base = {
 		sessionId: caller.sessionId,
 		user,
 		role,
-		merchants: choice,
+		...offered,
 		lacksSecondStep,
 		support: supportStateOf(caller),
 	};
@@ -68,12 +71,22 @@ function supportStateOf({ support, actor }: Caller): SupportState | null {
 	return { id, kind, merchantId, reason, expiresAt: expiresAt.toISOString(), email: actor.label };
 }
 
-function merchantChoice(services: Services) {
-	return services.database.transaction(SYSTEM, (tx) =>
-		tx
+/** The organizations in use and the first others by name, in order. */
+function offeredMerchants(services: Services, inUse: readonly string[]) {
+	return services.database.transaction(SYSTEM, async (tx) => {
+		const usedFirst = inUse.length > 0 ? [desc(inArray(merchants.merchantId, [...inUse]))] : [];
+		const rows = await tx
 			.select({ merchantId: merchants.merchantId, name: merchants.name })
 			.from(merchants)
 			.where(ne(merchants.merchantId, PLATFORM_MERCHANT_ID))
-			.orderBy(asc(merchants.name)),
-	);
+			.orderBy(...usedFirst, asc(merchants.name), asc(merchants.merchantId))
+			.limit(MOST_OFFERED + inUse.length + 1);
+		const used = rows.filter(({ merchantId }) => inUse.includes(merchantId));
+		const others = rows.filter(({ merchantId }) => !inUse.includes(merchantId));
+		const shown = [...used, ...others.slice(0, MOST_OFFERED)];
+		return {
+			merchants: shown.sort((a, b) => a.name.localeCompare(b.name, "en")),
+			hasMoreMerchants: others.length > MOST_OFFERED,
+		};
+	});
 }

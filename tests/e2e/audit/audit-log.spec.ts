@@ -58,7 +58,7 @@ test("the log is filtered, and says when nothing matches", async ({ page }) => {
 	await expect(entries.first()).toBeVisible();
 });
 
-test("what is filtered is taken away whole as CSV", async ({ page }) => {
+test("everything that is filtered is exported as CSV", async ({ page }) => {
 	await signIn(page, OWNER);
 	// Use days that are past in every zone, since other journeys change hours meanwhile.
 	const dayBefore = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
@@ -74,7 +74,7 @@ test("what is filtered is taken away whole as CSV", async ({ page }) => {
 	expect(rows.size).toBe(total);
 });
 
-test("a location's log holds that location alone, in its own time", async ({ page }) => {
+test("a location's log shows only that location, in its own time zone", async ({ page }) => {
 	const id = storeIdOf("Wicker Park");
 	await signIn(page, "manager@emberrye.test");
 	await page.goto(`/location/${id}/audit-log?entity=business-hours`);

@@ -5,7 +5,9 @@ import { storeIdsOf } from "../../support/locations/demo-places";
 /** Matches however many locations other tests have added. */
 const OPEN_OF_ALL = /\d+ of \d+ open/;
 
-test("an owner sees today beside last week, what waits, and every location", async ({ page }) => {
+test("an owner sees today compared with last week, waiting orders, and every location", async ({
+	page,
+}) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto("/home");
 	await expect(page.locator("h1")).toHaveText("Welcome, Owner");
@@ -31,7 +33,7 @@ test("an owner sees today beside last week, what waits, and every location", asy
 	await expect(page).toHaveURL("/settings/audit-log");
 });
 
-test("a manager goes from what waits to the orders themselves", async ({ page }) => {
+test("a manager opens the waiting orders from home", async ({ page }) => {
 	const [id] = storeIdsOf("manager@emberrye.test");
 	await signIn(page, "manager@emberrye.test");
 	await page.goto(`/location/${id}`);
@@ -61,7 +63,7 @@ test("one location needs no list of locations", async ({ page }) => {
 	await checkPage(page);
 });
 
-test("on a phone the locations that nobody waits at fold to a line each", async ({ page }) => {
+test("on a phone, locations without waiting orders take one line each", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await signIn(page, "owner@emberrye.test");
 	await page.goto("/home");

@@ -68,7 +68,7 @@ test("a day is copied to others, and kept when it is saved", async ({ page, scri
 	expect(await windowsOf(page, "Saturday")).toEqual(["08:15", "20:45"]);
 });
 
-test("what is wrong is told in words and nothing typed is lost", async ({ page, scripted }) => {
+test("errors are explained in words and nothing typed is lost", async ({ page, scripted }) => {
 	await signIn(page, OWNER);
 	await page.goto(hoursOf(scripted, ["Fenway", "U Street"]));
 	await setWindows(page, "Tuesday", [["09:00", ""]]);
@@ -144,7 +144,7 @@ test("dine-in hours come with a switch, and stay as they are while it is off", a
 	await expect(page.locator("#now")).not.toContainText("Dine-in:");
 });
 
-test("two people's changes are settled day by day", async ({ page, context, scripted }) => {
+test("two people's changes are merged day by day", async ({ page, context, scripted }) => {
 	await signIn(page, OWNER);
 	const path = hoursOf(scripted, ["Pearl Street", "Sugar House"]);
 	await page.goto(path);

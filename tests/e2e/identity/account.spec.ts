@@ -81,7 +81,7 @@ test("a sign-up that is not right says what, and keeps what may be kept", async 
 	await checkPage(page);
 });
 
-test("a forgotten password is chosen anew, and the old one counts no more", async ({ page }) => {
+test("a forgotten password is replaced, and the old one no longer works", async ({ page }) => {
 	test.slow();
 	const email = await activeAccount(page);
 	await page.goto("/auth");
@@ -121,7 +121,9 @@ test("a forgotten password is chosen anew, and the old one counts no more", asyn
 	await expect(page).not.toHaveURL(/\/auth/);
 });
 
-test("an invitation says who invited to what, and lets in", async ({ page }) => {
+test("an invitation names the inviter and the organization, and opens an account", async ({
+	page,
+}) => {
 	const email = someone();
 	const link = await invited(page, email);
 	await page.goto(link);
@@ -141,7 +143,7 @@ test("an invitation says who invited to what, and lets in", async ({ page }) => 
 	await expect(page.getByLabel(`Account of ${email}`)).toBeVisible();
 });
 
-test("the outbox is the platform's super admin's alone", async ({ page, scripted }) => {
+test("only the platform's super admin sees the outbox", async ({ page, scripted }) => {
 	const email = someone();
 	await page.goto("/auth/sign-up");
 	await signUp(page, email);

@@ -43,7 +43,7 @@ test("no address given to the sign-in page leads to another origin", async ({
 });
 
 // A redirect by the server, independent of script.
-test("nor does one given to somebody who is signed in, or typed raw", {
+test("neither does one given to somebody who is signed in, or typed unencoded", {
 	tag: "@no-script",
 }, async ({ page, baseURL }) => {
 	test.setTimeout(400_000);
@@ -66,7 +66,9 @@ test("nor does one given to somebody who is signed in, or typed raw", {
 	expect(left).toEqual([]);
 });
 
-test("a service that is allowed gets who came, once, and never the token", async ({ page }) => {
+test("an allowed service learns the person's identity once, and never the token", async ({
+	page,
+}) => {
 	const visits: string[] = [];
 	await page.route("https://partner.test/**", (route) => {
 		visits.push(route.request().url());
@@ -91,7 +93,7 @@ test("a service that is allowed gets who came, once, and never the token", async
 	for (const url of visits) expect(url).not.toMatch(/eyJ/);
 });
 
-test("a service that is not known is ignored, and that is told", async ({ page }) => {
+test("an unknown service is ignored, and the page says so", async ({ page }) => {
 	await asGuest(page);
 	await page.goto("/auth?target=no-such-service");
 	await expect(page).toHaveURL("/auth");

@@ -5,7 +5,9 @@ import { storeIdOf } from "../../support/locations/demo-places";
 
 const OWNER = "owner@emberrye.test";
 
-test("a wrong password is told, the address kept, and the right one lets in", async ({ page }) => {
+test("a wrong password is reported, the address is kept, and the right password signs in", async ({
+	page,
+}) => {
 	await page.goto("/auth");
 	await enter(page, OWNER, "Not the password 1");
 	await expect(page.getByRole("alert")).toContainText("Wrong email or password");
@@ -61,7 +63,7 @@ test("a session that ends in mid-form loses nothing that was typed", async ({ pa
 	await expect(page.getByLabel("Subtitle")).toHaveValue(subtitle);
 });
 
-test("people without a page are told what is so", async ({ page }) => {
+test("people without a page get an explanation", async ({ page }) => {
 	await signIn(page, "new@mise.test");
 	await page.goto("/home");
 	await expect(page).toHaveURL("/dashboard/merchant/setup");

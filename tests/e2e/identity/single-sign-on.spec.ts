@@ -24,7 +24,7 @@ test("an account of the point of sale signs in, and leads to the page that was a
 	await expect(page.getByText("operator@emberrye.test").first()).toBeAttached();
 });
 
-test("an account of nobody's is linked after signing in by password, and unlinked", async ({
+test("an account without a person is linked after signing in by password, and unlinked", async ({
 	page,
 	scripted,
 }) => {

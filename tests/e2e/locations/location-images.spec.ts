@@ -2,7 +2,7 @@ import { checkPage, expect, signIn, test } from "../../support/e2e";
 import { jpegOf } from "../../support/images/sample-images";
 import { storeIdOf } from "../../support/locations/demo-places";
 
-test("a location is given a picture, which outlives a refused save, and loses it again", async ({
+test("a location gets a picture, keeps it through a refused save, and loses it again", async ({
 	page,
 	scripted,
 }) => {

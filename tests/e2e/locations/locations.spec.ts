@@ -74,10 +74,7 @@ test("an editor's rules are the spec's, word for word", async ({ page, scripted 
 	await expect(page.getByLabel("Latitude").first()).toHaveValue("north");
 });
 
-test("the words for a type of one's own are asked for with that type only", async ({
-	page,
-	scripted,
-}) => {
+test("a name for a custom type is asked for with that type only", async ({ page, scripted }) => {
 	await signIn(page, OWNER);
 	await page.goto(editOf(scripted, ["Queen West", "Gastown"]));
 	const words = page.getByLabel("Custom type");
@@ -129,7 +126,7 @@ test("managers come and go, and pickup may have an address of its own", async ({
 	await expect(managers.getByRole("listitem")).toHaveCount(before);
 });
 
-test("two people's changes are settled field by field", async ({ page, context, scripted }) => {
+test("two people's changes are merged field by field", async ({ page, context, scripted }) => {
 	await signIn(page, OWNER);
 	const path = editOf(scripted, ["South End", "Mill Avenue"]);
 	await page.goto(path);
@@ -206,10 +203,7 @@ test("default stores have a list and a CSV of their own", async ({ page, scripte
 	await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(0);
 });
 
-test("a store admin edits the details of an own location, and of no other", async ({
-	page,
-	scripted,
-}) => {
+test("a store admin edits the details of their own locations only", async ({ page, scripted }) => {
 	await signIn(page, "manager@emberrye.test");
 	const own = storeIdOf(scripted ? "Logan Square" : "Wicker Park");
 	await page.goto(`/location/${own}/general/info`);

@@ -4,7 +4,7 @@ import { makeOrganization } from "../../support/team/e2e-people";
 
 const UPDATED = "Organization was updated";
 
-test("the main settings are changed, and two people's changes are settled", async ({
+test("the main settings are changed, and two people's changes are merged", async ({
 	page,
 	context,
 	scripted,
@@ -63,7 +63,10 @@ test("an operator changes the name, and not how people get in", async ({ page, s
 	expect(denied?.status()).toBe(403);
 });
 
-test("a second step is asked of everybody, whoever wants it first", async ({ page, scripted }) => {
+test("requiring a second step applies to everybody, after the owner has set up their own", async ({
+	page,
+	scripted,
+}) => {
 	const { owner } = await makeOwn(scripted);
 	await signIn(page, owner, { own: true });
 	await page.goto("/settings/general");

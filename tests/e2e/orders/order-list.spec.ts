@@ -34,7 +34,7 @@ test("a new order stands out in the list, and nothing lies over its button", {
 	await expect(popup).toHaveCount(0);
 });
 
-test("what was done far down a list is told in sight", { tag: "@script" }, async ({ page }) => {
+test("a notice about a row far down a list is in view", { tag: "@script" }, async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	const order = await takeIn(STORE_ID);
 	await page.goto(`${ORDERS}?tab=new&sort=-placedAt`);
@@ -56,7 +56,7 @@ test("a page past the end of the list is its last one", async ({ page }) => {
 	await expect(page).toHaveURL(/tab=test&size=100$/);
 });
 
-test("the last order of the last page is confirmed, and that is told", async ({ page }) => {
+test("the last order of the last page is confirmed, with a notice", async ({ page }) => {
 	const name = `Orla Pine${Date.now()}`;
 	const customer = { name, phone: "", email: "" };
 	for (let count = 0; count < 11; count += 1) await takeIn(STORE_ID, { customer });
@@ -79,7 +79,7 @@ test("the list keeps inside its card at every width", async ({ page }) => {
 	}
 });
 
-test("the button that applies the filters stands beside one of them", async ({ page }) => {
+test("the button that applies the filters is next to one of them", async ({ page }) => {
 	for (const width of [1280, 768]) {
 		await page.setViewportSize({ width, height: 900 });
 		await page.goto(ORDERS);
@@ -100,7 +100,7 @@ test("the chosen tab is in sight on a phone", async ({ page }) => {
 	await checkPage(page);
 });
 
-test("days the wrong way round are told, and leave the list as it is", async ({ page }) => {
+test("days in the wrong order are reported, and leave the list as it is", async ({ page }) => {
 	await page.goto(`${ORDERS}?tab=all`);
 	const all = await page.locator(".list-summary").textContent();
 	await page.getByLabel("Day from").fill("2026-11-20");
@@ -152,7 +152,7 @@ test("the file holds exactly what is filtered", async ({ page }) => {
 	expect(summary).toContain(total);
 });
 
-test("filters are kept under a name of one's own", async ({ page }) => {
+test("filters are saved under a name", async ({ page }) => {
 	await page.goto(`${ORDERS}?tab=all&dining=delivery&page=2`);
 	await page.locator("summary", { hasText: "Save view" }).click();
 	await page.getByLabel("Name of the view").fill("Deliveries");

@@ -53,7 +53,9 @@ test("a full refund makes the order refunded", async ({ page }) => {
 	await expect(page.getByText("Sorry order cannot be refunded.")).toBeVisible();
 });
 
-test("what the provider says against a refund stands beside the amount", async ({ page }) => {
+test("the provider's reason for declining a refund is shown next to the amount", async ({
+	page,
+}) => {
 	const declined = await takeIn(STORE_ID, paymentThatEndsIn("decline"));
 	await page.goto(`${ORDERS}/${declined.id}/refund`);
 	await page.getByLabel("Amount", { exact: true }).fill("5");
@@ -99,7 +101,9 @@ test("a paid order is canceled with its money back, and then nothing else is pos
 	await expect(page.getByText("The order is canceled.")).toBeVisible();
 });
 
-test("an order that changed meanwhile is not refunded unseen", async ({ page }) => {
+test("an order that changed in the meantime is not refunded without another look", async ({
+	page,
+}) => {
 	const order = await takeIn(STORE_ID);
 	await page.goto(`${ORDERS}/${order.id}/refund`);
 	await page.getByLabel("Amount", { exact: true }).fill("2.00");

@@ -33,7 +33,7 @@ test("a new order is confirmed, made and handed over", async ({ page }) => {
 	await checkPage(page);
 });
 
-test("an order says everywhere alike where it came from", async ({ page }) => {
+test("an order names its source in the same words everywhere", async ({ page }) => {
 	const order = await takeIn(STORE_ID, { source: "app" });
 	await page.goto(`${ORDERS}/${order.id}`);
 	await expect(page.getByText(/\d\d:\d\d \w+ · Mobile app$/).first()).toBeVisible();

@@ -32,7 +32,7 @@ test("support finds an order by its number, and opens it", async ({ page }) => {
 	await expect(page.locator("h1")).toContainText(`Order ${number}`);
 });
 
-test("support sees as a cashier sees, changes nothing, and ends it", async ({ page }) => {
+test("support views as a cashier, changes nothing, and ends it", async ({ page }) => {
 	const [storeId] = storeIdsOf(CASHIER);
 	await signIn(page, SUPPORT, { own: true });
 	await page.goto(`/support?q=${CASHIER}`);
@@ -100,7 +100,7 @@ async function endElsewhere(page: Page): Promise<void> {
 	expect(ended.status()).toBe(303);
 }
 
-test("support that ends by itself is told of on the next page", async ({ page }) => {
+test("support that ends by itself is announced on the next page", async ({ page }) => {
 	const [storeId] = storeIdsOf(CASHIER);
 	await signIn(page, SUPPORT, { own: true });
 	await page.goto(`/support?q=${CASHIER}`);
@@ -228,7 +228,7 @@ test("support changes hours in a session with a reason, and the owner takes it b
 	await expect(started.first()).toContainText(REASON);
 });
 
-test("what was changed since stays, and is named with who changed it", async ({
+test("what was changed since stays, and the page says who changed it", async ({
 	page,
 	scripted,
 }) => {

@@ -8,7 +8,7 @@ const OTHER = "Ember & Rye Chicken — Nob Hill";
 
 const someone = () => `someone-${crypto.randomUUID()}@example.test`;
 
-test("people are invited, those that cannot be are named, and a link lets one in", async ({
+test("people are invited, those that cannot be are named, and one signs up by the link", async ({
 	page,
 	scripted,
 }) => {
@@ -106,7 +106,7 @@ test("an invitation is sent again, and withdrawn", async ({ page }) => {
 	await expect(page.locator("main")).toContainText("The link has expired or was used before.");
 });
 
-test("a role and locations are changed; two people's changes are settled field by field", async ({
+test("a role and locations are changed; two people's changes are merged field by field", async ({
 	page,
 	context,
 }) => {
@@ -202,7 +202,7 @@ test("nobody edits themselves out", async ({ page }) => {
 	await checkPage(page);
 });
 
-test("a store admin runs the team of the own locations", async ({ page }) => {
+test("a store admin manages the team of their own locations", async ({ page }) => {
 	const email = someone();
 	const [storeId = "", second = ""] = storeIdsOf(MANAGER);
 	await signIn(page, MANAGER);
@@ -232,7 +232,7 @@ test("a store admin runs the team of the own locations", async ({ page }) => {
 	await expect(page.getByText(`The invitation of ${email} was withdrawn`)).toBeVisible();
 });
 
-test("roles are told in words, and why somebody cannot see a page", async ({ page }) => {
+test("roles are explained in words, and why somebody cannot see a page", async ({ page }) => {
 	await signIn(page, OWNER);
 	await page.goto("/settings/team/roles");
 	await page.getByText("What it holds: Store Cashier").click();
@@ -279,7 +279,7 @@ test("somebody of the point of sale's team is invited by the address it has", as
 	await expect(page.locator("main")).toContainText("POS team member");
 });
 
-test("the list is filtered, sorted and taken away as it is", async ({ page }) => {
+test("the list is filtered, sorted and exported as it is", async ({ page }) => {
 	await signIn(page, OWNER);
 	await page.goto("/settings/team?q=@emberrye.test&sort=-email");
 	await expect(page.locator("tbody tr").first()).toContainText("owner@emberrye.test");

@@ -80,7 +80,7 @@ describe("the heads kept outside the database", () => {
 	});
 });
 
-describe("what they find out that the chain alone cannot", () => {
+describe("what they detect that the chain alone cannot", () => {
 	beforeEach(async () => expect(await faultOf()).toBeNull());
 	const own = () => `merchant_id = '${gateway.own.merchantId}'`;
 
@@ -106,7 +106,7 @@ describe("what they find out that the chain alone cannot", () => {
 		});
 	});
 
-	it("a log written anew from an altered row on, every hash in order", async () => {
+	it("a log rewritten from an altered row on, with valid hashes", async () => {
 		await tampered(async () => {
 			await rewrite((chain) =>
 				chain.map((row) => (row.link === 2 ? { ...row, actorLabel: "somebody@else.test" } : row)),
@@ -115,7 +115,7 @@ describe("what they find out that the chain alone cannot", () => {
 		});
 	});
 
-	it("a row left out, put in, and put elsewhere, every hash in order", async () => {
+	it("a row left out, added or moved, with valid hashes", async () => {
 		const twists: ((chain: Row[]) => Row[])[] = [
 			(chain) => chain.filter((_, index) => index !== 1),
 			(chain) => chain.flatMap((row, index) => (index === 1 ? [row, { ...row }] : [row])),
@@ -130,7 +130,7 @@ describe("what they find out that the chain alone cannot", () => {
 	});
 });
 
-describe("what the chain itself finds out, in any column", () => {
+describe("what the chain itself detects, in any column", () => {
 	const columns = [
 		["reason", "'Made up'"],
 		["support_session_id", "gen_random_uuid()"],

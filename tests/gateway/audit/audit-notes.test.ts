@@ -44,7 +44,7 @@ describe("a refusal", () => {
 			body: { id, title: "Words of the caller's choice" },
 		});
 
-	it("waits while the database is away, and whoever waits for the writing has it done", async () => {
+	it("waits while the database is away, and callers that wait for the write get it", async () => {
 		const { database, log } = gateway.services;
 		let isAway = true;
 		gateway.services.notes = createAuditNotes(
@@ -85,7 +85,7 @@ describe("a refusal", () => {
 		expect(await newRows()).toHaveLength(1);
 	});
 
-	it("is told once by several processes", async () => {
+	it("is reported once by several processes", async () => {
 		const twin = createAuditNotes(gateway.services.database, gateway.services.log);
 		const own = gateway.services.notes;
 		const path = `/api/v2/store-v2/${gateway.own.merchantId}`;
@@ -101,7 +101,7 @@ describe("a refusal", () => {
 		expect((await newRows()).filter(({ entity }) => entity === "refusal")).toHaveLength(1);
 	});
 
-	it("of a page is told by web, and provider staff's stands in the platform's log", async () => {
+	it("of a page is reported by web, and provider staff's is in the platform's log", async () => {
 		expect((await note(gateway.own.tokens.storeCashier, "no page of ours")).status).toBe(422);
 		expect((await note(gateway.own.tokens.storeCashier, "team")).status).toBe(200);
 		await note(gateway.own.tokens.platformSupport, "team");
@@ -111,7 +111,7 @@ describe("a refusal", () => {
 		expect(await rows(0, PLATFORM_MERCHANT_ID)).toHaveLength(before + 1);
 	});
 
-	it("holds the log up for a few rows at a time", async () => {
+	it("blocks the log for a few rows at a time", async () => {
 		const { database, log } = gateway.services;
 		let transactions = 0;
 		const counting: typeof database = {
@@ -157,7 +157,7 @@ describe("a wrong password", () => {
 		expect(JSON.stringify(told)).not.toContain("wrong 0");
 	});
 
-	it("for nobody leaves nothing, nor does a right one", async () => {
+	it("for an unknown person leaves nothing, nor does a right one", async () => {
 		const person = await makePerson(gateway, "storeCashier");
 		const attempt = (email: string, password: string) =>
 			gateway.call("POST", "/api/v2/auth/login", { body: { email, password } });
@@ -189,7 +189,7 @@ describe("an export", () => {
 		expect((await take(gateway.other.storeIds[0])).status).toBe(404);
 	});
 
-	it("of no location is in the log of the organization, or of the first location of who took it", async () => {
+	it("of no location is in the log of the organization, or of the reader's first location", async () => {
 		const { tokens, storeIds } = gateway.own;
 		for (const token of [tokens.merchantSuperAdmin, tokens.storeAdmin, tokens.franchisee]) {
 			const body = { what: "team", filter: "", rows: 3 };

@@ -108,7 +108,7 @@ describe("the chain", () => {
 		secondNewest = rows.at(-2)?.row.seq ?? 0;
 	});
 
-	it("verifies as it was written, and says so to whoever may read it", async () => {
+	it("verifies as it was written, and shows that to everybody who may read it", async () => {
 		expect(await fault()).toBeNull();
 		const status = await gateway.call("GET", "/api/v2/audit-log/chain", {
 			token: own.tokens.storeAdmin,
@@ -116,7 +116,7 @@ describe("the chain", () => {
 		expect(status.body).toMatchObject({ fault: null, rows: kept.length });
 	});
 
-	it("is whole for whoever looks while others write", async () => {
+	it("is complete for readers while others write", async () => {
 		const path = `/api/v2/store-v2/${own.merchantId}/locations/${own.storeIds[0]}`;
 		const token = own.tokens.merchantSuperAdmin;
 		const write = async () => {

@@ -108,7 +108,7 @@ describe("taking back a change of an organization that is being set up", () => {
 		});
 	});
 
-	it("does not begin the setup anew, nor take the first person's role", async () => {
+	it("does not restart the setup, nor take the first person's role", async () => {
 		await expectUnwritable(await finishSetup());
 		const theirs = { ...gateway.own, merchantId };
 		const colleague = await makeMember(gateway, theirs, { role: "merchantSuperAdmin" });
@@ -130,7 +130,7 @@ it("plans no switch of the platform's for anybody else", async () => {
 	expect((await organization()).featuresFlags.isPushEnabled).toBe(false);
 });
 
-it("plans what is a super admin's to say for nobody else", async () => {
+it("plans the undo of what only a super admin may change for nobody else", async () => {
 	const seq = await change({ name: "Willow Street Bakers", allowsViewAs: false });
 	const at = `${undoPath()}?seq=${seq}`;
 	const theirs = { ...gateway.own, merchantId };

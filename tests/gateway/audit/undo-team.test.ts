@@ -32,7 +32,7 @@ async function changedMember(): Promise<{ member: MemberMade; seq: number }> {
 }
 
 describe("taking back what was changed of a person", () => {
-	it("goes on beside an edit of theirs, whichever comes first", async () => {
+	it("works together with an edit of theirs, in either order", async () => {
 		const role = await roleUuid("storeAdmin");
 		for (let time = 0; time < 10; time += 1) {
 			const { member, seq } = await changedMember();
@@ -63,7 +63,7 @@ describe("taking back what was changed of a person", () => {
 		expect((await lastAudit(member.uuid))?.after).toMatchObject({ stores: [storeIds[0]] });
 	});
 
-	it("tells what they are now to nobody who may not change them", async () => {
+	it("shows current values only to people who may change them", async () => {
 		const { member, seq } = await changedMember();
 		expect((await plan(seq, as("storeAdmin"))).body.refusal).toBeNull();
 		await edit(member, await roleUuid("storeAdmin"), [gateway.own.storeIds[0]]);

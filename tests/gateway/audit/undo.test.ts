@@ -93,7 +93,7 @@ describe("taking a change back", () => {
 		]);
 	});
 
-	it("never overwrites what was changed since, and says by whom", async () => {
+	it("never overwrites what was changed since, and says who changed it", async () => {
 		const seq = await changed({ title: "First Of Two", shortName: "First" });
 		const later = await changed({ title: "Second Of Two" });
 		const { body } = await plan(seq);
@@ -158,7 +158,7 @@ describe("taking a change back", () => {
 		expect((await plan((await newest("location")).seq)).body.refusal).toContain("delete it");
 	});
 
-	it("goes by the rules of any other change", async () => {
+	it("follows the rules of any other change", async () => {
 		const { specificType } = await get(storePath());
 		const first = await changed({ specificType: "other", specificCustomType: "Kiosk" });
 		const second = await changed({ specificType });
@@ -232,7 +232,7 @@ describe("taking a change back", () => {
 		expect((await undo((await newest("merchant")).seq, by("storeAdmin"))).status).toBe(404);
 	});
 
-	it("is planned for nobody who could not make the change", async () => {
+	it("is planned only for people who could make the change", async () => {
 		const features = `/api/v2/store-v2/${own.merchantId}/features`;
 		const { featuresFlags } = await get(`/api/v2/store-v2/${own.merchantId}`);
 		const switched = { isLocationGroupsEnabled: !featuresFlags.isLocationGroupsEnabled };

@@ -52,7 +52,7 @@ it("is how every list and search takes what was typed", async () => {
 	expect(await titles("half%50_")).toEqual([0, 0, 0]);
 });
 
-it("is not how fields are told in the audit log: by their path, or by the beginning of it", async () => {
+it("is not how the audit log matches fields: by their path, or by the beginning of it", async () => {
 	const { own } = gateway;
 	const token = own.tokens.merchantSuperAdmin;
 	const path = `/api/v2/store-v2/${own.merchantId}/locations/${own.storeIds[0]}`;

@@ -80,7 +80,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")(
 			expect(after.body.version - before.body.version).toBe(changes);
 		});
 
-		it("lets nobody in on what was remembered of their rights before it", async () => {
+		it("lets nobody in with remembered rights from before it", async () => {
 			const cashier = gateway.own.tokens.storeCashier;
 			const orders = () => gateway.call("GET", "/api/v2/orders", { token: cashier });
 			expect((await orders()).status).toBe(200);
@@ -173,7 +173,7 @@ describe("what the database takes back as a whole", () => {
 		expect(headers.get("retry-after")).toBe("2");
 	});
 
-	it("is told from a fault, which nobody is asked to try again", async () => {
+	it("is distinguished from a fault, which nobody is asked to try again", async () => {
 		const { status, headers } = await answerTo("22012");
 		expect([status, headers.get("retry-after")]).toEqual([500, null]);
 	});

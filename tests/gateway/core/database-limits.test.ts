@@ -45,7 +45,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a transaction of a
 		expect(Date.now() - started).toBeLessThan(5_000);
 	});
 
-	it("does not wait for ever for what another one holds", async () => {
+	it("does not wait forever for what another one holds", async () => {
 		const database = open(2, SHORT);
 		const take = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7)`);
 		await database.withoutLimits().transaction(SYSTEM, async (holder) => {

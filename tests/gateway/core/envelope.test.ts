@@ -57,12 +57,12 @@ describe("the error envelope", () => {
 			422,
 		],
 		["a null", () => raw(locations(), { method: "POST", body: "null", headers: JSON_TYPE }), 422],
-		["an id that is none", () => raw(`${locations()}/not-an-id`), 404],
+		["an invalid id", () => raw(`${locations()}/not-an-id`), 404],
 		["a page beyond reason", () => raw(`${locations()}?limit=100000`), 400],
-		["a sort that is none", () => raw(`${locations()}?sort=secret`), 400],
+		["an unknown sort", () => raw(`${locations()}?sort=secret`), 400],
 		["an offset below zero", () => raw(`${locations()}?offset=-1`), 400],
 		[
-			"a version that is none",
+			"an invalid version",
 			() =>
 				raw(`${locations()}/${gateway.own.storeIds[0]}`, {
 					method: "PATCH",

@@ -63,7 +63,7 @@ const namesOf = (messages: LiveMessage[]) =>
 	messages.map(({ payload }) => (payload as { name: string }).name);
 
 describe("events", () => {
-	it("are told once each after their commit, numbered from one without gaps", async () => {
+	it("are sent once each after their commit, numbered from one without gaps", async () => {
 		const merchantId = newId();
 		const { database, services, told } = await startTelling(merchantId);
 		const names = Array.from({ length: 40 }, (_, index) => `Order ${index}`);
@@ -90,7 +90,7 @@ describe("events", () => {
 		expect(namesOf(told)).toEqual(names);
 	});
 
-	it("of a process that was killed between its commit and the announcement are told", async () => {
+	it("of a process that was killed between its commit and the announcement are sent", async () => {
 		const merchantId = newId();
 		const signal = await new Promise((resolve, reject) => {
 			const dying = spawn(process.execPath, ["--import", "tsx", DYING], {
@@ -106,7 +106,7 @@ describe("events", () => {
 		expect(await eventsAfter(services, merchantId, 0)).toEqual(told);
 	}, 60_000);
 
-	it("are found by the look where nobody announces them", async () => {
+	it("are found by polling when no announcement arrives", async () => {
 		const merchantId = newId();
 		const { services, told } = await startTelling(merchantId);
 		// As the owner, bypassing all announcements.

@@ -124,7 +124,7 @@ describe("what a transaction records", () => {
 	});
 });
 
-describe("a bulk change of 1,000 things beside single edits of the same things", () => {
+describe("a bulk change of 1,000 things during single edits of the same things", () => {
 	const THINGS = 1_000;
 
 	it("neither deadlocks nor makes them wait for more than the thing itself", async () => {

@@ -122,7 +122,7 @@ describe("a message in the outbox", () => {
 		expect(gone.lastError).toContain("No such mailbox");
 	});
 
-	it("goes out again when the process died before it was marked, told by its one id", async () => {
+	it("is sent again under the same id when the process died before it was marked", async () => {
 		await queue("emil@example.test");
 		const { database } = gateway.services;
 		const real = database.transaction;
@@ -191,7 +191,7 @@ describe("a message in the outbox", () => {
 		expect(delivered.some(({ to }) => to.includes("fred@example.test"))).toBe(true);
 	});
 
-	it("gives its password to no server without TLS", async () => {
+	it("sends its password to no server without TLS", async () => {
 		const { port } = server.server.address() as AddressInfo;
 		gateway.services.mailer = createMailer({
 			SMTP_URL: `smtp://mise:the-password@127.0.0.1:${port}`,

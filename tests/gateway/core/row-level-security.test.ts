@@ -124,7 +124,7 @@ describe("row-level security by itself", () => {
 		expect(closed.map(({ name }) => name)).toEqual(["api_keys", "sandbox_refunds"]);
 	});
 
-	it("leaves history as it is: nobody's request alters or removes an audit row", async () => {
+	it("leaves history as it is: no request alters or removes an audit row", async () => {
 		for (const role of ["app", "app_system"]) {
 			const [may] = await asOwner((tx) =>
 				queryRows<{ alter: boolean; remove: boolean }>(

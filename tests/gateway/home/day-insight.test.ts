@@ -63,7 +63,7 @@ function insightAt(local: string, date?: string): Promise<DayInsight> {
 	);
 }
 
-describe("a day beside the same weekday a week before", () => {
+describe("a day compared with the same weekday a week before", () => {
 	it("counts the location's own days, whole and up to the same time on its clock", async () => {
 		const insight = await insightAt(`${TODAY}T12:40`);
 		expect(insight).toMatchObject({ date: TODAY, timeZone: ZONE });
@@ -82,7 +82,7 @@ describe("a day beside the same weekday a week before", () => {
 		expect(currencies[0]?.today).toMatchObject({ orders: 3, soFar: { orders: 3 } });
 	});
 
-	it("knows what waits: new, ordered ahead and due, late", async () => {
+	it("counts waiting orders: new, ordered ahead and due, late", async () => {
 		const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 		const now = { source: "web", status: "new" } as const;
 		await place(TODAY, 100, { ...now, dateInfo: { placedAt: at(-1) } });
@@ -99,7 +99,7 @@ describe("a day beside the same weekday a week before", () => {
 		expect(body.waiting).toEqual({ new: 2, orderAheadDue: 1, late: 1 });
 	});
 
-	it("has nothing to say of locations that are not one's own", async () => {
+	it("says nothing about locations that are not one's own", async () => {
 		const { body } = await gateway.call(
 			"GET",
 			`/api/v2/insights/day?storeIds=${gateway.own.storeIds[1]}&date=${TODAY}`,

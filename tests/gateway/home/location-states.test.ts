@@ -23,7 +23,7 @@ describe("the states of locations", () => {
 		});
 	});
 
-	it("leave orders out to whoever may not see them", async () => {
+	it("leave orders out for people who may not see them", async () => {
 		for (const { open, orders } of await statesOf("merchantMarketer")) {
 			expect(orders).toBeNull();
 			expect(typeof open.open).toBe("boolean");

@@ -36,7 +36,7 @@ createCrudSuite("business hours", {
 			fields: ["weekly.mon.0.end"],
 		},
 		{
-			what: "a time that is none",
+			what: "an invalid time",
 			body: { weekly: { ...week, mon: [{ start: "25:00", end: "26:00" }] } },
 			fields: ["weekly.mon.0.start"],
 		},
@@ -59,7 +59,7 @@ createCrudSuite("business hours", {
 			fields: ["specialDays.0.times"],
 		},
 		{
-			what: "a date that is none",
+			what: "an invalid date",
 			body: { specialDays: [{ date: "2026-02-30", times: day, closedAllDay: false }] },
 			fields: ["specialDays.0.date"],
 		},

@@ -37,7 +37,7 @@ describe("the version that every answer to somebody signed in carries", () => {
 		expect(await versionOf("/api/v2/auth/viewer", admin())).not.toBe(version);
 	});
 
-	it("is missing for a key, and for nobody", async () => {
+	it("is missing for an API key, and without a sign-in", async () => {
 		const terms = `/api/v2/orders/terms/${gateway.own.storeIds[0]}`;
 		const answer = await gateway.call("GET", terms, { apiKey: gateway.own.apiKey });
 		expect(answer.status).toBe(200);
@@ -77,7 +77,7 @@ describe("the version that every answer to somebody signed in carries", () => {
 	});
 });
 
-describe("what was allowed and is no more", () => {
+describe("what was allowed and no longer is", () => {
 	it("is refused at the very next request, with another version", async () => {
 		const before = await ask("/api/v2/orders");
 		expect(before.status).toBe(200);

@@ -100,7 +100,7 @@ describe("asking for mail", () => {
 		await ask(someone(), elsewhere);
 	});
 
-	it("counts for nothing when it is refused", async () => {
+	it("has no effect when it is refused", async () => {
 		const email = someone();
 		for (let times = 0; times < 5; times += 1) await ask(email, place);
 		for (let times = 0; times < 200; times += 1) {

@@ -25,7 +25,7 @@ const { someone, inSystem, messages, post, signUp, logIn, newestCode, choose, pe
 	accountCalls(() => gateway);
 
 describe("a forgotten password", () => {
-	it("is chosen anew by the link, once; every device is signed out and it is written down", async () => {
+	it("is replaced by the link, once; every device is signed out and the change is recorded", async () => {
 		const { email, uuid, merchantId } = await person();
 		const token = await signIn(gateway.services, { uuid, merchantId });
 		expect((await post("/reset-password", { email })).body).toEqual({ sent: true });
@@ -68,7 +68,7 @@ describe("a forgotten password", () => {
 		expect((await logIn(email, `Many Hands ${winner} Now`)).status).toBe(200);
 	});
 
-	it("leaves its key free when it was refused, whoever else used the same one", async () => {
+	it("leaves its key free when it was refused, even if somebody else used the same one", async () => {
 		const key = newId();
 		await inSystem((tx) =>
 			tx.insert(idempotencyKeys).values({

@@ -117,7 +117,7 @@ describe("signing up", () => {
 		expect(await messages(email)).toEqual([]);
 	});
 
-	it("sends another link to who waits, after which the first counts no more", async () => {
+	it("sends another link to people who wait, and the first one stops working", async () => {
 		const email = someone();
 		await signUp(email);
 		const first = await newestCode(email);

@@ -36,14 +36,14 @@ const codeFor = async (id: string, as = token()) =>
 	new URL((await handOff(id, { token: as })).body.url).searchParams.get("code") ?? "";
 
 describe("a service people are led on to", () => {
-	it("is known by its id alone; its secret and address are told to nobody", async () => {
+	it("is known by its id alone; its secret and address are revealed to nobody", async () => {
 		const known = await gateway.call("GET", "/api/v2/auth/targets/portal");
 		expect(known.body).toEqual({ id: "portal", name: "Portal" });
 		expect((await gateway.call("GET", "/api/v2/auth/targets/nowhere")).status).toBe(404);
 		expect((await handOff("nowhere")).status).toBe(404);
 	});
 
-	it("gets a code with the person, who is told by it once", async () => {
+	it("gets a code for the person that works once", async () => {
 		const answer = await handOff("portal");
 		const url = new URL(answer.body.url);
 		expect(url.origin + url.pathname).toBe("https://portal.test/welcome");
@@ -127,7 +127,7 @@ describe("a service people are led on to", () => {
 		}
 	});
 
-	it("is written down with who went on to it", async () => {
+	it("is recorded with the person who continued to it", async () => {
 		const { token, email } = await makeAccount(gateway);
 		await codeFor("portal", token);
 		const audit = await gateway.call("GET", `/api/v2/audit-log?entity=session&actor=${email}`, {
@@ -136,7 +136,7 @@ describe("a service people are led on to", () => {
 		expect(audit.body.rows).toMatchObject([{ action: "hand-off", after: { service: "Portal" } }]);
 	});
 
-	it("gets nobody from a key, or from nobody", async () => {
+	it("is refused for an API key and without a sign-in", async () => {
 		const byKey = await handOff("portal", { token: undefined, apiKey: gateway.own.apiKey });
 		const byNobody = await handOff("portal", { token: undefined });
 		expect([byKey.status, byNobody.status]).toEqual([403, 401]);

@@ -62,7 +62,7 @@ describe("an address that nobody confirmed", () => {
 		expect((await signUp(email)).status).toBe(201);
 	});
 
-	it("is kept for who confirmed it, was invited or has an organization", async () => {
+	it("is kept for people who confirmed it, were invited or have an organization", async () => {
 		const emails = [someone(), (await person({ status: "pending" })).email];
 		const [confirmed = ""] = emails;
 		await signUp(confirmed);
@@ -75,7 +75,7 @@ describe("an address that nobody confirmed", () => {
 		expect(statuses).toEqual(["active", "pending", "invited"]);
 	});
 
-	it("is an organization's to invite, after which nothing of before counts", async () => {
+	it("may be invited by an organization, which replaces what was before", async () => {
 		const email = someone();
 		await signUp(email);
 		const stranger = await rowOf(email);
@@ -106,7 +106,7 @@ describe("an address that nobody confirmed", () => {
 		expect((await logIn(email, OTHER_PASSWORD)).status).toBe(200);
 	});
 
-	it("is nobody else's to invite once it is confirmed", async () => {
+	it("cannot be invited by others once it is confirmed", async () => {
 		const email = someone();
 		await signUp(email);
 		await post("/confirm-email", { code: await newestCode(email) });
@@ -119,7 +119,7 @@ describe("an address that nobody confirmed", () => {
 	});
 });
 
-it("drops the codes of links that count no more, and no others", async () => {
+it("drops the codes of expired links, and no others", async () => {
 	const ago = new Date(Date.now() - 2 * 86_400_000);
 	await inSystem(async (tx) => {
 		await tx.delete(oneTimeCodes);

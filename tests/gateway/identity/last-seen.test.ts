@@ -44,7 +44,7 @@ const visit = ({ token }: AccountPerson) => gateway.call("GET", "/api/v2/auth/vi
 const age = (instant: string | null) => Date.now() - Date.parse(instant ?? "");
 
 describe("when somebody was last seen", () => {
-	it("is told from their sign-in on, and never of those who have not been here", async () => {
+	it("is shown from their first sign-in on, and not before", async () => {
 		const person = await makeAccount(gateway);
 		expect(await seen(person)).toBeNull();
 		expect((await logIn(gateway, person.email)).status).toBe(200);

@@ -121,7 +121,7 @@ describe.each(CAUSES)("when $name", ({ name, status, happens }) => {
 });
 
 describe("a live socket", () => {
-	it("tells orders to those who may read them, and to nobody else", async () => {
+	it("sends orders to people who may read them, and to nobody else", async () => {
 		const heard = async (role: "merchantOperator" | "merchantMarketer") => {
 			const member = await makeMember(gateway, gateway.own, { role });
 			const events: string[] = [];
@@ -156,7 +156,7 @@ describe("a live socket", () => {
 		}
 	});
 
-	it("is closed when the session is over by itself, and asks in vain until then", async () => {
+	it("is closed when the session expires, and its requests fail until then", async () => {
 		const token = await signIn(gateway.services, await operator());
 		const socket = await follow(token);
 		const closed = new Promise((resolve) => socket.once("disconnect", resolve));

@@ -95,7 +95,7 @@ describe("guessing codes in an open session", () => {
 	});
 });
 
-it("counts no right code, no password, and none of somebody else's", async () => {
+it("does not count right codes, passwords, or codes of other people", async () => {
 	const { token, recoveryCodes } = await someone();
 	const other = await someone();
 	for (let times = 0; times < TRIES; times += 1) await step(other.token, "000000");

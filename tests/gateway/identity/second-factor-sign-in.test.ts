@@ -169,7 +169,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a person who is de
 		expect(await deletedBefore(person.uuid, ask)).toEqual([200, 401]);
 	});
 
-	it("proves nothing by a code any more", async () => {
+	it("no longer accepts a code", async () => {
 		const person = await cashier();
 		const { secret } = await enrol(gateway, person);
 		const request = { token: person.token, body: { proof: codeOf(secret) } };

@@ -132,7 +132,7 @@ describe("a code that proves who somebody is", () => {
 		];
 	}
 
-	it("is good for both when one request comes twice, and no wrong try", async () => {
+	it("answers both when one request comes twice, without counting a wrong attempt", async () => {
 		const tries = vi.spyOn(UNLIMITED_SIGN_INS, "attempt");
 		for (const send of await changes()) {
 			const answers = await Promise.all([send(), send()]);
@@ -185,7 +185,7 @@ describe("an account", () => {
 		expect((await viewer(tokenOf(taken.headers))).body.user.email).toBe(person.email);
 	});
 
-	it("is closed to an API key, and to staff who look through somebody's eyes", async () => {
+	it("is closed to an API key, and to staff who view as somebody", async () => {
 		expect((await gateway.call("GET", path, { apiKey: gateway.own.apiKey })).status).toBe(403);
 		const { own } = gateway;
 		const uuid = own.userUuids.platformSupport;
@@ -225,7 +225,7 @@ describe("an account", () => {
 	});
 });
 
-it("is counted: of an organization's active people, those of the provider aside", async () => {
+it("is counted among an organization's active people, without provider staff", async () => {
 	const { merchantId, tokens } = gateway.own;
 	const path = `/api/v2/store-v2/${merchantId}/second-steps`;
 	const counts = async () =>

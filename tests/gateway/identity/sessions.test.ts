@@ -39,7 +39,7 @@ async function withDevices(count: number, given = {}) {
 }
 
 describe("one's own devices", () => {
-	it("are listed with what is known of them, the one at hand marked", async () => {
+	it("are listed with what is known of them, the current one marked", async () => {
 		const { email } = await makeAccount(gateway);
 		const answer = await gateway.call("POST", "/api/v2/auth/login", {
 			body: { email, password: PASSWORD },
@@ -56,7 +56,7 @@ describe("one's own devices", () => {
 		]);
 	});
 
-	it("stand with the address that web tells, and with nobody else's word for it", async () => {
+	it("are recorded with the address that web sends, and no other", async () => {
 		const { email } = await makeAccount(gateway);
 		const answer = await gateway.call("POST", "/api/v2/auth/login", {
 			body: { email, password: PASSWORD },
@@ -86,7 +86,7 @@ describe("one's own devices", () => {
 		expect(left).not.toContain(gone);
 	});
 
-	it("are signed out all but the one at hand, or all, and nobody else's is", async () => {
+	it("are signed out, all or all but the current one, and nobody else's are", async () => {
 		const stranger = await makeAccount(gateway);
 		const { token, others } = await withDevices(2);
 		const answer = await end(token, "?keep=this");
@@ -204,7 +204,7 @@ describe("changing one's password", () => {
 		}
 	});
 
-	it("is not for somebody who has none", async () => {
+	it("is not offered to people who have none", async () => {
 		const { token } = await makeAccount(gateway, { passwordHash: null });
 		const answer = await change(token, { current: "x", password: NEW_PASSWORD });
 		expect(answer.body.details.fields).toHaveProperty("current");

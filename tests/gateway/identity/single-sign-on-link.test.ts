@@ -141,7 +141,7 @@ describe("linking", () => {
 		expect(await linksOf(theirs)).toEqual([]);
 	});
 
-	it("is open to a person without an organization, of whom no audit log tells", async () => {
+	it("is open to a person without an organization, who is in no audit log", async () => {
 		const [somebody, name] = [await person(), account()];
 		await inSystem((tx) =>
 			tx
@@ -192,14 +192,14 @@ describe("the lock of an attempt", () => {
 		expect(got.map(({ status }) => status).sort()).toEqual([200, 429]);
 	});
 
-	it("keeps another account from being confirmed meanwhile", async () => {
+	it("keeps another account from being confirmed in the meantime", async () => {
 		const token = await tokenOf(await person());
 		const { pending } = (await enter(await peer.authorize(account()))).body.notLinked;
 		await attempt(token, await peer.authorize(account()));
 		expect(kindOf(await confirm(token, pending))).toEqual(inProgress);
 	});
 
-	it("holds nobody else up, and ends with a failure", async () => {
+	it("does not block others, and ends with a failure", async () => {
 		const [mine, theirs] = [await tokenOf(await person()), await tokenOf(await person())];
 		await attempt(mine, await peer.authorize(account()));
 		expect((await attempt(theirs, await peer.authorize(account()))).status).toBe(200);

@@ -32,7 +32,7 @@ const { inSystem, account, person, tokenOf, enter, link, unlink, linksOf, kindOf
 	singleSignOnCalls(() => ({ gateway, peer }));
 
 describe("unlinking", () => {
-	it("takes the password, ends the other sessions it opened, and is told of", async () => {
+	it("needs the password, ends the other sessions it opened, and is announced by mail", async () => {
 		const [somebody, name] = [await person(), account()];
 		const token = await tokenOf(somebody);
 		await link(token, name);
@@ -89,7 +89,7 @@ describe("unlinking", () => {
 		expect((await gateway.call("POST", "/api/v2/auth/second-step", { body })).status).toBe(401);
 	});
 
-	it("is not to be had of somebody else's link", async () => {
+	it("cannot be taken from somebody else's link", async () => {
 		const [mine, theirs] = [await tokenOf(await person()), await tokenOf(await person())];
 		await link(theirs, account());
 		const [{ id }] = await linksOf(theirs);

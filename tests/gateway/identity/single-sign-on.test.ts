@@ -26,7 +26,7 @@ const { inSystem, account, person, tokenOf, enter, link, kindOf } = singleSignOn
 }));
 
 describe("signing in", () => {
-	it("opens a session for whoever the account is linked to, and says how in the audit log", async () => {
+	it("opens a session for the person the account is linked to, and records that in the audit log", async () => {
 		const [somebody, name] = [await person(), account()];
 		await link(await tokenOf(somebody), name);
 		const answer = await enter(await peer.authorize(name));
@@ -52,7 +52,7 @@ describe("signing in", () => {
 		});
 	});
 
-	it("never goes by an address: a person who has the very same one is not signed in", async () => {
+	it("never matches by email: a person with the same address is not signed in", async () => {
 		const [somebody, name] = [await person(), account()];
 		await inSystem((tx) =>
 			tx

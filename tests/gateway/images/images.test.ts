@@ -54,7 +54,7 @@ async function rowOf(id: string) {
 }
 
 describe("an upload", () => {
-	it("is kept, drawn anew, and served to everybody from an address that never changes", async () => {
+	it("is stored, re-encoded, and served to everybody from an address that never changes", async () => {
 		const answer = await upload(await jpegOf(2_000, 1_000), { kind: "rectangle" });
 		expect(answer.status).toBe(201);
 		expect(answer.body).toMatchObject({ kind: "rectangle", width: 2_000, height: 1_000 });
@@ -105,7 +105,7 @@ describe("an upload", () => {
 		expect(answer.body.message).toContain(words);
 	});
 
-	it("is refused for a purpose that is none", async () => {
+	it("is refused for an unknown purpose", async () => {
 		expect((await upload(await another(), { kind: "poster" })).status).toBe(400);
 	});
 
@@ -160,7 +160,7 @@ describe("an address of an image", () => {
 });
 
 describe("an image of a location", () => {
-	it("is taken into use with the save, stands in its history, and comes back with undo", async () => {
+	it("is used from the save on, is in the history, and comes back with undo", async () => {
 		const [picture, logo] = [await uploaded(gateway.own, "rectangle"), await uploaded()];
 		const saved = await patch({ pictureId: picture, logoId: logo });
 		expect(saved.body).toMatchObject({ pictureId: picture, logoId: logo });

@@ -47,7 +47,7 @@ describe("location groups", () => {
 		expect(made.body.stores).toEqual([...stores].reverse());
 	});
 
-	it("have a name that no other has, in any case", async () => {
+	it("have a unique name, ignoring case", async () => {
 		const made = await make({ name: "North Side" });
 		const twin = await make({ name: "north side" });
 		expect([twin.status, twin.body.details.fields]).toEqual([422, { name: [GROUP_NAME_TAKEN] }]);
@@ -103,16 +103,27 @@ describe("location groups", () => {
 		expect((await gateway.call("GET", path, { token: token() })).body.description).toBe("Before");
 	});
 
-	it("are refused where the organisation has not switched them on", async () => {
+	it("are refused where the organization has not switched them on, and so is their undo", async () => {
+		const undoPath = `/api/v2/audit-log/${gateway.own.merchantId}/undo`;
+		const { body: group } = await make({ name: "Changed and deleted" });
+		const at = one(gateway.own, group.id);
+		await gateway.call("PATCH", at, { token: token(), body: { name: "Changed" } });
+		await gateway.call("DELETE", at, { token: token() });
+		const query = `entity=location-group&entityId=${group.id}&limit=2`;
+		const list = await gateway.call("GET", `/api/v2/audit-log?${query}`, { token: token() });
+		const undoable: number[] = list.body.rows.map(({ seq }: { seq: number }) => seq);
+		expect(undoable).toHaveLength(2);
 		const features = `/api/v2/store-v2/${gateway.own.merchantId}/features`;
 		const admin = gateway.own.tokens.merchantSuperAdmin;
 		const off = { isLocationGroupsEnabled: false };
 		expect((await gateway.call("PATCH", features, { token: admin, body: off })).status).toBe(200);
 		const refused = await gateway.call("GET", all(gateway.own), { token: token() });
-		expect([refused.status, refused.body.message]).toEqual([
-			403,
-			"This is not switched on for your organization.",
-		]);
+		const notOn = [403, "This is not switched on for your organization."];
+		expect([refused.status, refused.body.message]).toEqual(notOn);
+		for (const seq of undoable) {
+			const undo = await gateway.call("POST", undoPath, { token: token(), body: { seq } });
+			expect([undo.status, undo.body.message]).toEqual(notOn);
+		}
 		await gateway.call("PATCH", features, {
 			token: admin,
 			body: { isLocationGroupsEnabled: true },

@@ -17,7 +17,7 @@ const { address, contactInfo } = newLocation("");
 /** The rules of spec 3.4 and 5.4, each broken once. */
 const invalid = [
 	{ what: "a short name", body: { title: "Ab" }, fields: ["title"] },
-	{ what: "a name beyond measure", body: { title: "a".repeat(256) }, fields: ["title"] },
+	{ what: "a name that is too long", body: { title: "a".repeat(256) }, fields: ["title"] },
 	{ what: "a short description", body: { description: "Short" }, fields: ["description"] },
 	{ what: "no city", body: { address: { ...address, city: "" } }, fields: ["address.city"] },
 	{
@@ -26,7 +26,7 @@ const invalid = [
 		fields: ["address.streetName"],
 	},
 	{
-		what: "a country that is none",
+		what: "an unknown country",
 		body: { address: { ...address, countryCode: "zz" } },
 		fields: ["address.countryCode"],
 	},
@@ -36,17 +36,17 @@ const invalid = [
 		fields: ["address.latitude"],
 	},
 	{
-		what: "a phone that is none",
+		what: "an invalid phone number",
 		body: { address, contactInfo: { ...contactInfo, phone: "12" } },
 		fields: ["contactInfo.phone"],
 	},
 	{
-		what: "an e-mail that is none",
+		what: "an invalid email",
 		body: { contactInfo: { ...contactInfo, email: "at.example" } },
 		fields: ["contactInfo.email"],
 	},
 	{
-		what: "a zone that is none",
+		what: "an unknown time zone",
 		body: { contactInfo: { ...contactInfo, timeZone: "Mars/Base" } },
 		fields: ["contactInfo.timeZone"],
 	},
@@ -70,10 +70,10 @@ const invalid = [
 		body: { pickupAddress: { useRestaurantAddress: false, address: null } },
 		fields: ["pickupAddress.address.city"],
 	},
-	{ what: "a currency that is none", body: { currency: "XYZ" }, fields: ["currency"] },
-	{ what: "a target that is none", body: { targetType: "NOWHERE" }, fields: ["targetType"] },
+	{ what: "an unknown currency", body: { currency: "XYZ" }, fields: ["currency"] },
+	{ what: "an unknown target", body: { targetType: "NOWHERE" }, fields: ["targetType"] },
 	{
-		what: "an integration id beyond measure",
+		what: "an integration id that is too long",
 		body: { metadata: { locationId: "x".repeat(300) } },
 		fields: ["metadata.locationId"],
 	},

@@ -25,7 +25,7 @@ describe("flags of the database", () => {
 		});
 	}
 
-	it("are told to the people of the merchant they name, by their names, at once", async () => {
+	it("reach the people of the merchant they name, by name, immediately", async () => {
 		const { own, other } = gateway;
 		expect(await flagsOf(gateway, own.tokens.storeCashier)).toEqual({});
 		await setRule("help", "merchant", own.merchantId);

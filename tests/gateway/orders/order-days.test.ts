@@ -66,7 +66,7 @@ async function kept() {
 }
 
 /** The same sums computed from the orders, in the location's current zone. */
-async function reckoned() {
+async function computed() {
 	const [location] = await inSystem((tx) =>
 		tx.select().from(locations).where(eq(locations.storeId, storeId)),
 	);
@@ -148,7 +148,7 @@ describe("a location that moves to another time zone", () => {
 		}
 		for (const zone of [ST_JOHNS, CHICAGO]) {
 			await moveTo(zone);
-			expect(await kept()).toEqual(await reckoned());
+			expect(await kept()).toEqual(await computed());
 		}
 	});
 
@@ -173,7 +173,7 @@ describe("a location that moves to another time zone", () => {
 			...placed.map(({ id }) => confirm(id)),
 			...Array.from({ length: 8 }, place),
 		]);
-		expect(await kept()).toEqual(await reckoned());
+		expect(await kept()).toEqual(await computed());
 		expect(await kept()).toEqual([
 			"2025-11-21 in-progress received: 8 of 12000",
 			"2025-11-21 new new: 8 of 12000",
@@ -196,7 +196,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a zone that change
 			await untilWaiting(gateway, 1);
 		});
 		await begun;
-		expect(await kept()).toEqual(await reckoned());
+		expect(await kept()).toEqual(await computed());
 	}
 
 	const changeZone = (tx: Tx) =>

@@ -33,7 +33,7 @@ describe("taking orders in", () => {
 		expect(other.status).toBe(409);
 	});
 
-	it("takes a storm of the same order in once", async () => {
+	it("stores an order once that comes many times", async () => {
 		const body = intakeBody(storeId);
 		const answers = await Promise.all(Array.from({ length: 8 }, () => post(body)));
 		expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -66,7 +66,7 @@ describe("orders ahead", () => {
 });
 
 describe("orders nobody confirms", () => {
-	it("are told to the location, then to its managers, once each", async () => {
+	it("are reported to the location, then to its managers, once each", async () => {
 		const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
 		const place = (minutes: number) =>
 			placeOrder(gateway, intakeBody(storeId, { dateInfo: { placedAt: ago(minutes) } }));
@@ -89,8 +89,8 @@ describe("orders nobody confirms", () => {
 	});
 });
 
-describe("orders nobody confirms for twice the time", () => {
-	it("are told to every manager by mail, once each", async () => {
+describe("orders that nobody confirms for twice the time", () => {
+	it("are mailed to every manager, once each", async () => {
 		const managers = ["amy@example.test", "ben@example.test", "amy@example.test"];
 		await gateway.services.database.transaction(SYSTEM, (tx) =>
 			tx
@@ -109,7 +109,7 @@ describe("orders nobody confirms for twice the time", () => {
 });
 
 describe("the job queue", () => {
-	it("runs every job soon after the start, and once though two processes offer it", async () => {
+	it("runs every job soon after the start, and once even with two processes", async () => {
 		const ran: string[] = [];
 		const definitions = orderJobs.map(({ name }) => ({
 			name,

@@ -15,7 +15,7 @@ const brokenOff = () =>
 afterEach(() => vi.restoreAllMocks());
 
 describe("a refund the provider is asked about", () => {
-	it("is unknown to it where it says so", async () => {
+	it("is unknown to the provider when its answer says so", async () => {
 		answer(Response.json({ errors: ["No such refund"] }, { status: 404 }));
 		expect(await provider.findRefund("one")).toBeNull();
 	});

@@ -73,7 +73,7 @@ describe("refunding", () => {
 		expect(await moved(order.paymentInformation.uid)).toBe(2400);
 	});
 
-	it("is told to a storefront that sends the order again", async () => {
+	it("is reported to a storefront that sends the order again", async () => {
 		const uid = `pay-${crypto.randomUUID()}`;
 		const body = intakeOf(storeId, 2400, {
 			paymentInformation: { uid, last4: "4242", provider: "sandbox" },

@@ -25,7 +25,7 @@ const rename = (token: string, title: string) =>
 	);
 
 describe("a session for changes", () => {
-	it("is what a change of support's takes, and the refusal says how to get one", async () => {
+	it("is needed for a change by support, and the refusal says how to get one", async () => {
 		const token = await device();
 		const refused = await rename(token, "Changed By Support");
 		expect(refused.status).toBe(403);

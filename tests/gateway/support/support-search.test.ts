@@ -67,7 +67,7 @@ describe("the search", () => {
 		]);
 	});
 
-	it("takes signs for signs, and nothing for nothing", async () => {
+	it("takes wildcard characters literally, and empty text as empty", async () => {
 		const nothing = { organizations: [], people: [], locations: [], orders: [] };
 		expect(await search("%")).toEqual(nothing);
 		expect(await search(" ")).toEqual(nothing);

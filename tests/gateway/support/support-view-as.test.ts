@@ -27,7 +27,7 @@ afterAll(() => world.close());
 const { device, start, viewAs, end, viewer, newestRow, allowing } = supportCalls(() => gateway);
 
 describe("seeing as somebody sees", () => {
-	it("shows their pages and rights, and leaves the name of who looks in the log", async () => {
+	it("shows their pages and rights, and records the staff member's name in the log", async () => {
 		const token = await device();
 		const { storeCashier } = gateway.own.userUuids;
 		const started = await viewAs(token, storeCashier);
@@ -102,7 +102,7 @@ describe("seeing as somebody sees", () => {
 		expect(after.support).toBeNull();
 	});
 
-	it("ends when whoever looks may no longer look", async () => {
+	it("ends when the staff member loses the permission", async () => {
 		const token = await device();
 		await viewAs(token, gateway.own.userUuids.storeAdmin);
 		expect((await viewer(token)).body.support).not.toBeNull();

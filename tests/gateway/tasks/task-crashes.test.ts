@@ -100,7 +100,7 @@ describe("a process that dies at work on a task", () => {
 		expect((await getTask(gateway, own, taskId)).status).toBe("done");
 	});
 
-	it("survives twenty deaths on the way", async () => {
+	it("survives being killed twenty times", async () => {
 		const { services, own } = gateway;
 		const storeIds = await addLocations(gateway, own, 25);
 		const taskId = await startChange(gateway, own, storeIds);

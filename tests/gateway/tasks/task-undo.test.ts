@@ -28,7 +28,7 @@ const edit = (storeId: string, body: object) =>
 	});
 
 describe("undo of a task", () => {
-	it("takes back every change as one, but for what was edited since, which it lists", async () => {
+	it("takes back every change as one, except what was edited since, which it lists", async () => {
 		const { database } = gateway.services;
 		const storeIds = await addLocations(gateway, own, 4);
 		const [whole = "", part = "", elsewhere = "", untouched = ""] = storeIds;

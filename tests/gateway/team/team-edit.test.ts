@@ -98,7 +98,7 @@ describe("editing", () => {
 		expect(await lastAudit(member.uuid)).toEqual(before);
 	});
 
-	it("is refused for oneself and for whoever holds more, in words", async () => {
+	it("is refused for oneself and for people with more permissions, in words", async () => {
 		const { userUuids, storeIds } = gateway.own;
 		const own = await edit("storeAdmin", userUuids.storeAdmin, "storeCashier", [storeIds[0]]);
 		expect([own.status, own.body.message]).toEqual([403, TEAM_MESSAGES.self]);

@@ -100,7 +100,7 @@ describe("an organization that invites", () => {
 		expect(outcomes).toEqual(Array.from({ length: INVITE_MAX }, () => "invited"));
 	});
 
-	it("writes to nobody again and again, not by withdrawing in between either", async () => {
+	it("does not mail anybody again and again, not even by withdrawing in between", async () => {
 		const { uuid, email } = await invited();
 		for (let times = 2; times < INVITES_TO_ONE_A_DAY; times += 1) {
 			expect((await resend(uuid)).status).toBe(200);

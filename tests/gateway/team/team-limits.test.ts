@@ -17,7 +17,7 @@ const path = (uuid: string, verb = "") => `/api/v2/users-v2/${uuid}${verb && `/$
 const send = (method: string, to: string, token: string, body?: object) =>
 	gateway.call(method, to, { token, ...(body && { body }) });
 
-it("takes no staff of the provider for somebody of the team, whatever organization they stand in", async () => {
+it("never counts provider staff as part of a team, whatever organization they belong to", async () => {
 	const { merchantSuperAdmin, platformSupport } = gateway.own.tokens;
 	const staff = await makeAccount(gateway, { type: "provider" });
 	const deleted = await send("DELETE", path(staff.uuid), merchantSuperAdmin);
@@ -26,7 +26,7 @@ it("takes no staff of the provider for somebody of the team, whatever organizati
 	expect(found.status).toBe(404);
 });
 
-it("takes no change from who was disabled a moment ago", async () => {
+it("takes no change from somebody who was disabled a moment ago", async () => {
 	const admin = await makeMember(gateway, gateway.own, { role: "merchantOperator" });
 	const person = await makeMember(gateway, gateway.own, { role: "storeCashier" });
 	const token = await signIn(gateway.services, admin);

@@ -55,7 +55,7 @@ describe("the list", () => {
 		expect(emails(by)[0]).toBe(mail(1));
 	});
 
-	it("shows people with own locations only who works at no other, and counts roles likewise", async () => {
+	it("shows people limited to locations only those who work at no other location, and counts roles the same way", async () => {
 		const { storeIds, userUuids } = gateway.own;
 		const both = await makeMember(gateway, gateway.own, {
 			role: "storeCashier",

@@ -11,6 +11,13 @@ export const supportSamples: Record<string, Sample> = {
 		success: 200,
 		namesMerchants: true,
 	},
+	[`get ${path}/organizations/:organizationId`]: {
+		access: { anyOf: [["PLATFORM.API_READ"]] },
+		subject: "nothing",
+		request: ({ merchantId }) => ({ path: `${path}/organizations/${merchantId}` }),
+		success: 200,
+		namesMerchants: true,
+	},
 	// Provider staff find people of every organization.
 	[`get ${path}/people/:userUuid`]: {
 		access: { anyOf: [["PLATFORM.API_READ"]] },

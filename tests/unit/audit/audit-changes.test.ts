@@ -57,7 +57,7 @@ describe("changes in words", () => {
 		]);
 	});
 
-	it("call features as their setup does, and people's status as the team list does", () => {
+	it("name features as their setup does, and people's status as the team list does", () => {
 		const before = {
 			featuresFlags: { isFranchiseDirectoryEnabled: false, multiEntityType: null },
 			shortTermFeatureFlags: { isMenuSettingsPageEnabled: true },
@@ -75,7 +75,7 @@ describe("changes in words", () => {
 		expect(status).toEqual([{ label: "Status", before: "Not confirmed", after: "Active" }]);
 	});
 
-	it("tell locations by their names", () => {
+	it("name locations", () => {
 		const group = defineEntity({
 			name: "group",
 			label: "Group",
@@ -95,7 +95,7 @@ describe("changes in words", () => {
 		expect(labels.join()).not.toMatch(/flags/i);
 	});
 
-	it("leave out what moves with every change and what was empty before and after", () => {
+	it("leave out fields that change every time and those that stay empty", () => {
 		const before = { version: 1, updatedAt: "2026-11-20T17:05:30.277Z", subtitle: null };
 		const after = { version: 2, updatedAt: "2026-11-20T18:05:30.277Z", subtitle: "" };
 		expect(words("location", before, after)).toEqual([]);
@@ -117,7 +117,7 @@ describe("rows in words", () => {
 		expect(told("session", "a@b.test", "sign-in")).toBe("signed in");
 	});
 
-	it("tell support that looks from support that may change things", () => {
+	it("distinguish support that views from support that may change things", () => {
 		const look = { kind: "view-as", target: "a@b.test" };
 		const write = { kind: "write", target: null };
 		expect(told("support-session", "a@b.test", "start", look)).toBe(

@@ -43,7 +43,7 @@ describe("changes", () => {
 		expect(changesOf({ a: 1 }, null)).toEqual([{ field: "a", before: 1, after: undefined }]);
 	});
 
-	it("are none between equal states, whatever the order of keys", () => {
+	it("are empty between equal states, whatever the order of keys", () => {
 		fc.assert(
 			fc.property(fc.jsonValue(), (value) => {
 				const copy = JSON.parse(JSON.stringify(value)) as JsonValue;

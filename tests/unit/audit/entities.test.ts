@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { entities } from "~/models/audit/entities";
+import { UNDOING } from "~/models/pages/page-data-settings";
 import { pages } from "~/models/pages/pages";
+import { satisfies } from "~/models/shared/permissions";
 import { undoAdapters } from "../../../gateway/undo-adapters";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -40,6 +42,20 @@ describe("the registry of entities", () => {
 	it("has a way to take changes back wherever one is promised, and nowhere else", () => {
 		const promised = entities.filter(({ undo }) => undo).map(({ name }) => name);
 		expect([...undoAdapters.keys()].sort()).toEqual(promised.sort());
+	});
+
+	it("opens the undo pages to the permission of every entity that has undo", () => {
+		const needed = new Set(entities.flatMap(({ undo }) => undo?.permissions ?? []));
+		expect([...UNDOING].sort()).toEqual([...needed].sort());
+		for (const permission of needed) {
+			const held = ["AUDIT_LOG.PAGE_VIEW", "AUDIT_LOG.API_READ", permission];
+			for (const [page, navbar] of [
+				[pages.auditUndo, "MERCHANT.NAVBAR_VIEW"],
+				[pages.locationAuditUndo, "STORE.NAVBAR_VIEW"],
+			] as const) {
+				expect(satisfies([...held, navbar], page.anyOf), `${page.id}: ${permission}`).toBe(true);
+			}
+		}
 	});
 
 	it.each(entities)("$name leads to pages that exist", ({ pages: links = [] }) => {

@@ -8,7 +8,7 @@ const states = (before: object, after: object, now: object) =>
 	]);
 
 describe("what an undo puts back", () => {
-	it("is what nobody touched since, and never what somebody did", () => {
+	it("restores what nobody changed since, and never what somebody did", () => {
 		const before = { title: "Old", phone: "1", note: "a" };
 		const after = { title: "New", phone: "2", note: "a" };
 		expect(states(before, after, { ...after, note: "b" })).toEqual([

@@ -14,7 +14,7 @@ describe("home's figures", () => {
 			"37.5% lower than last Friday ($40.00)",
 		]);
 		expect(note).toBe(
-			"Orders to prepare today until 11:00 CST, beside last Friday up to the same time.",
+			"Orders to prepare today until 11:00 CST, compared with last Friday up to the same time.",
 		);
 	});
 

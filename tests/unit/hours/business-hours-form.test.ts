@@ -74,7 +74,7 @@ describe("copying a day", () => {
 		expect(weekly.wed).toMatchObject([day[0], { start: "17:00", end: "00:00" }]);
 	});
 
-	it("asks where to when nothing was chosen", () => {
+	it("asks for a location when nothing was chosen", () => {
 		const result = pressed(["copy-from-weekly", "mon"]).reply();
 		expect(result.intent).toEqual({ type: "validate", payload: { name: "copy-to-weekly" } });
 		const odd = pressed(["copy-from-weekly", "__proto__"], ["copy-to-weekly", "tue"]).reply();
@@ -95,11 +95,11 @@ describe("conflicts", () => {
 			({ label, theirs, mine }) => ({ label, theirs, mine }),
 		);
 
-	it("are none where nothing differs", () => {
+	it("are empty where nothing differs", () => {
 		expect(conflicts(typed())).toEqual([]);
 	});
 
-	it("are told day by day, in words", () => {
+	it("are described day by day", () => {
 		const form = typed(["weekly.mon[0].start", "10:30"], ["haveDineInHours", "on"]);
 		form.delete("specialDays[0].closedAllDay");
 		form.set("specialDays[0].times[0].start", "09:00");
@@ -117,7 +117,7 @@ describe("conflicts", () => {
 });
 
 describe("special days that are over", () => {
-	it("are told of when they are added, and saved all the same", () => {
+	it("are reported when they are added, and saved anyway", () => {
 		const day = (date: string) => ({ date, times: [], closedAllDay: true });
 		const words = (dates: string[]) =>
 			pastDaysWords(dates.map(day), [day("2024-12-25")], "2026-11-20");

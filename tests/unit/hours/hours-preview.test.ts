@@ -29,7 +29,7 @@ describe("the preview", () => {
 		expect(preview.clockChange).toBeNull();
 	});
 
-	it("tells eating in apart where it has hours of its own", () => {
+	it("shows dine-in separately where it has its own hours", () => {
 		const preview = hoursPreview(hours({ haveDineInHours: true }), chicago, at("2026-11-20", 1260));
 		expect(preview.orders.open).toBe(true);
 		expect(preview.dineIn).toEqual({
@@ -57,7 +57,7 @@ describe("the preview", () => {
 });
 
 describe("a change of the clocks", () => {
-	it("is told before it comes, either way", () => {
+	it("is announced in advance, in both directions", () => {
 		const spring = hoursPreview(hours(), chicago, at("2026-03-01", 720)).clockChange;
 		expect(spring).toMatch(/^Clocks go forward on Sunday, Mar 8: that day has 23 hours\./);
 		const autumn = hoursPreview(hours(), chicago, at("2026-10-25", 720)).clockChange;

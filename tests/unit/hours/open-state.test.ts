@@ -27,7 +27,7 @@ describe("a plain week", () => {
 		expect(closed).toEqual({ open: false, opensAt: at("2025-11-21", 540), reason: "week" });
 	});
 
-	it("is told in words with the zone's abbreviation", () => {
+	it("is described with the zone's abbreviation", () => {
 		expect(phrase(week, chicago, at("2025-11-20", 720))).toBe("Open now, until 22:00 CST");
 		expect(phrase(week, chicago, at("2025-07-20", 720))).toBe("Open now, until 22:00 CDT");
 		expect(phrase(week, "America/Phoenix", at("2025-07-20", 720, "America/Phoenix"))).toBe(
@@ -115,7 +115,7 @@ describe("special days", () => {
 		});
 	});
 
-	it("are looked past and looked for, however many or far", () => {
+	it("are skipped and searched for, however many or far", () => {
 		const closed = Array.from({ length: 40 }, (_, index) => ({
 			date: localDate(at("2025-11-20", 720 + index * 1440), chicago),
 			times: [],

@@ -35,7 +35,7 @@ describe("a new password", () => {
 		expect(passwordProblems("Aa1".padEnd(129, "."))).toEqual([PASSWORD_TOO_LONG]);
 	});
 
-	it("passes with any characters beside those it needs", () => {
+	it("passes with any characters besides those it needs", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), (rest) => {
 				expect(passwordProblems(`Aa1${rest}Aa1bc`)).toEqual([]);

@@ -39,7 +39,7 @@ describe("a code of an app", () => {
 });
 
 describe("recovery codes", () => {
-	it("are ten, all different, of letters nobody takes for others", () => {
+	it("are ten, all different, of letters that are not easily confused", () => {
 		const { codes, hashes } = newRecoveryCodes();
 		expect(new Set(codes).size).toBe(10);
 		for (const code of codes)

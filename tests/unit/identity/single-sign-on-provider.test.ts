@@ -148,7 +148,7 @@ describe("the exchange of a code", () => {
 		expect(bent.lastToken?.form.get("client_secret")).toBe("s: cret");
 	});
 
-	it("tells a refused code from a provider that is broken", async () => {
+	it("distinguishes a refused code from a broken provider", async () => {
 		bent.bends.refuses = { status: 400, body: { error: "invalid_grant" } };
 		await expect(identify()).rejects.toMatchObject({ reason: "invalid_grant" });
 		bent.bends.refuses = { status: 502, body: "Bad Gateway" };
@@ -157,7 +157,7 @@ describe("the exchange of a code", () => {
 		await expect(identify()).rejects.toBeInstanceOf(IdentityRefused);
 	});
 
-	it("goes nowhere but to the token endpoint", async () => {
+	it("is sent only to the token endpoint", async () => {
 		bent.bends.refuses = { status: 307, body: null };
 		await expect(identify()).rejects.toBeInstanceOf(IdentityRefused);
 	});

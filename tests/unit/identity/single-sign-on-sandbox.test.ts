@@ -71,7 +71,7 @@ const answerWith = (params: URLSearchParams, changed: Record<string, string> = {
 });
 
 describe("the demo's provider", () => {
-	it("lets somebody choose whom to be, and vouches for that account", async () => {
+	it("lets people choose an account, and confirms that account", async () => {
 		const page = await authorize({ account: null });
 		expect(page.status).toBe(200);
 		expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");

@@ -16,7 +16,7 @@ import {
 } from "../../../gateway/identity/single-sign-on/create-provider";
 
 describe("why single sign-on did not work", () => {
-	it("tells a conflict from another account, an attempt in progress and a general failure", () => {
+	it("distinguishes a conflict, another account, an attempt in progress and a general failure", () => {
 		const found = (
 			[
 				[409, "linked-elsewhere"],
@@ -41,14 +41,14 @@ describe("why single sign-on did not work", () => {
 		]);
 	});
 
-	it("tells an account that is not active from a provider that is down", () => {
+	it("distinguishes an inactive account from a provider that is down", () => {
 		expect(signInProblemFor(403, "not-active")).toBe("not-active");
 		expect(signInProblemFor(403, "not-confirmed")).toBe("general");
 		expect(signInProblemFor(503, "provider-down")).toBe("unavailable");
 		expect(signInProblemFor(404, "not-set-up")).toBe("unavailable");
 	});
 
-	it("takes no word of an address but its own", () => {
+	it("accepts an address only from its own claim", () => {
 		for (const word of [null, "", "toString", "__proto__", "constructor", "not found"]) {
 			expect(signInProblemOf(word), String(word)).toBeNull();
 			expect(linkProblemOf(word), String(word)).toBeNull();
@@ -95,12 +95,12 @@ describe("the provider of the settings", () => {
 		expect(hasSandbox(configOf({ MISE_DEMO: "1", ...issuer }))).toBe(false);
 	});
 
-	it("is called as it is to be, or as its host", () => {
+	it("has the configured name, or that of its host", () => {
 		expect(createSingleSignOn(configOf(issuer))?.name).toBe("pos.example.test");
 		expect(createSingleSignOn(configOf({ ...issuer, OIDC_NAME: "Square" }))?.name).toBe("Square");
 	});
 
-	it("is refused over plain http but on this machine, and without a client", () => {
+	it("is refused over plain http except on this machine, and without a client", () => {
 		for (const address of ["http://pos.example.test", "http://localhost.example.test", "pos"]) {
 			expect(() => configOf({ ...issuer, OIDC_ISSUER: address }), address).toThrow("OIDC_ISSUER");
 		}

@@ -20,7 +20,7 @@ describe("access tokens", () => {
 		await expect(readToken(SECRET, token)).rejects.toThrow("jwt expired");
 	});
 
-	it("are refused under another secret, however often they were right under theirs", async () => {
+	it("are refused under another secret, even after they were valid under theirs", async () => {
 		const token = await signToken(SECRET, "session-1");
 		await readToken(SECRET, token);
 		await expect(readToken(`${SECRET}!`, token)).rejects.toThrow("jwt malformed");

@@ -10,7 +10,7 @@ const SVG =
 	'<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
 describe("the type of an upload", () => {
-	it("is told by its content", async () => {
+	it("is recognized by its content", async () => {
 		expect(imageType(await jpegOf(20, 20))).toBe("jpeg");
 		expect(imageType(await pngOf(20, 20))).toBe("png");
 		expect(imageType(await picture(20, 20).webp().toBuffer())).toBe("webp");
@@ -30,7 +30,7 @@ describe("the type of an upload", () => {
 	});
 });
 
-describe("an image drawn anew", () => {
+describe("a re-encoded image", () => {
 	it.each<[ImageKind, number, number, number, number]>([
 		["banner", 4000, 1000, 2865, 716],
 		["rectangle", 3000, 3000, 1500, 1500],
@@ -68,7 +68,7 @@ describe("an image drawn anew", () => {
 		}
 	});
 
-	it("has nothing of what was hidden behind it", async () => {
+	it("contains nothing of what was hidden behind it", async () => {
 		const polyglot = Buffer.concat([
 			await jpegOf(50, 50),
 			text("<script>alert(1)</script>PK\u0003\u0004"),

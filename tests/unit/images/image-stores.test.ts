@@ -104,7 +104,7 @@ describe("a folder", () => {
 });
 
 describe("an S3 service", () => {
-	it("is told the type of a file, and each request is signed", async () => {
+	it("gets the type of a file, and each request is signed", async () => {
 		const id = newId();
 		await createS3Store(peer.settings).put(id, "large.webp", bytes);
 		expect(peer.objects.get(`${id}/large.webp`)?.type).toBe("image/webp");
@@ -121,7 +121,7 @@ describe("an S3 service", () => {
 	it.each([
 		["a wrong secret", { secret: "another secret" }, "SignatureDoesNotMatch"],
 		["an unknown key", { key: "STRANGER" }, "InvalidAccessKeyId"],
-	])("refuses %s, which is told as a store that cannot be reached", async (_, wrong, why) => {
+	])("refuses %s, reported as a store that cannot be reached", async (_, wrong, why) => {
 		const store = createS3Store({ ...peer.settings, ...wrong });
 		await expect(store.put(newId(), "small.jpg", bytes)).rejects.toMatchObject({ statusCode: 503 });
 		await expect(store.get(newId(), "small.jpg")).rejects.toMatchObject({ statusCode: 503 });
@@ -129,7 +129,7 @@ describe("an S3 service", () => {
 		expect(peer.objects.size).toBe(0);
 	});
 
-	it("that is gone is told as one that cannot be reached", async () => {
+	it("that is gone is reported as one that cannot be reached", async () => {
 		const store = createS3Store({ ...peer.settings, endpoint: "http://127.0.0.1:1" });
 		await expect(store.exists(newId(), "small.jpg")).rejects.toMatchObject({ statusCode: 503 });
 	});

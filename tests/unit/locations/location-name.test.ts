@@ -3,7 +3,7 @@ import { shortTitle } from "~/models/locations/location-name";
 
 const ORGANIZATION = "Ember & Rye Chicken";
 
-describe("what tells a location from the others", () => {
+describe("what distinguishes a location from the others", () => {
 	it("is its short name", () => {
 		const location = { title: "Ember & Rye Chicken — Wicker Park", shortName: "Wicker" };
 		expect(shortTitle(location, ORGANIZATION)).toBe("Wicker");

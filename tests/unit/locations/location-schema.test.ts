@@ -101,7 +101,7 @@ describe("the location form", () => {
 		expect(errors(given as Record<string, string>)).toEqual({ [field]: [message] });
 	});
 
-	it("wants manager contacts to differ", () => {
+	it("requires different manager contacts", () => {
 		const contact = (index: number, email: string, phone: string) => ({
 			[`managerContactInfo[${index}].email`]: email,
 			[`managerContactInfo[${index}].phone`]: phone,

@@ -19,7 +19,7 @@ it.each(guarded)("$id is closed to every role while $name is off", ({ name, page
 	expect(reasonsFor(page, name, true)).toEqual(new Set(["open"]));
 });
 
-/** What becomes of everybody whom nothing else keeps from the page. */
+/** The outcome for everybody who is not kept from the page by something else. */
 function reasonsFor(page: Page, name: SwitchName, isOn: boolean): Set<string> {
 	const { isMenuSettingsPageEnabled, ...featuresFlags } = stateFor(page, name, isOn);
 	const flags = page.flags.flatMap((each) =>

@@ -115,7 +115,7 @@ describe("general settings", () => {
 		]);
 	});
 
-	it("say whom a second step would be asked of", () => {
+	it("name the people who would be asked for a second step", () => {
 		expect(secondStepWords(3, 3)).toBe("Everybody has a second step already.");
 		expect(secondStepWords(1_200, 1)).toMatch(/^People without a second step: 1,199 of 1,200\./);
 		expect(secondStepWords(1, 0)).toMatch(/^People without a second step: 1 of 1\./);

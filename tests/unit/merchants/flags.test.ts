@@ -150,7 +150,7 @@ describe("any source of flags", () => {
 		expect(loads).toBe(1);
 	});
 
-	it("takes nothing down with it when it breaks", async () => {
+	it("does not stop other work when it fails", async () => {
 		const flags = await flagServiceOf({
 			name: "broken",
 			load: () => Promise.reject(new Error("broken")),

@@ -97,7 +97,7 @@ describe("what was typed in a step of the setup", () => {
 		});
 	});
 
-	it("is said not to be kept when no browser would keep it, and what was kept stays", async () => {
+	it("is reported as not saved when a browser would not keep it, and the saved ones stay", async () => {
 		// Random data cannot be compressed.
 		const noise = randomBytes(6_000).toString("base64");
 		const { isKept, line } = await keep({ description: noise });
@@ -111,7 +111,7 @@ describe("what was typed in a step of the setup", () => {
 		expect(long.line.length).toBeLessThan(4_096);
 	});
 
-	it("is nothing when the cookie is none of ours", async () => {
+	it("is null when the cookie is not ours", async () => {
 		expect(await open("")).toBeNull();
 		expect(await open("mise_setup_business=made-up")).toBeNull();
 	});

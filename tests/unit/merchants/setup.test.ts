@@ -50,7 +50,7 @@ describe("the setup of an organisation", () => {
 		expect(openTo(done)).toEqual([]);
 	});
 
-	it("holds nobody who was invited in the middle of it and has a location to work at", () => {
+	it("does not hold people who were invited during it and have a location", () => {
 		for (const role of ["merchantOperator", "storeAdmin", "storeCashier"] as const) {
 			expect(setupOf(aViewer(role, { merchant: unfinished })), role).toBeNull();
 		}

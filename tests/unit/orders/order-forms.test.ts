@@ -23,7 +23,7 @@ describe("the refund form", () => {
 		});
 	});
 
-	it("tells all that is wrong at once", () => {
+	it("reports all errors at once", () => {
 		expect(refund({ amount: "99", reason: "Other" })).toEqual({
 			amount: TOO_LARGE,
 			details: "Please say why",
@@ -40,7 +40,7 @@ describe("the refund form", () => {
 });
 
 describe("the cancel form", () => {
-	it("tells all that is wrong at once", () => {
+	it("reports all errors at once", () => {
 		expect(problems(cancelFormSchema, { reason: "Other" })).toEqual({
 			refund: "Please choose what happens to the payment",
 			details: "Please say why",

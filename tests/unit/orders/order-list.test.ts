@@ -15,7 +15,7 @@ const listOf = (query: string) =>
 	lists.orderListOf(new Request(`http://mise.test/location/1/orders${query}`));
 
 describe("the orders list's address", () => {
-	it("is the new orders, ten at a time, latest first", () => {
+	it("shows the new orders, ten at a time, latest first", () => {
 		const { tab, narrowed, query } = listOf("");
 		expect({ tab, narrowed }).toEqual({ tab: "new", narrowed: false });
 		expect(query).toMatchObject({
@@ -93,7 +93,7 @@ describe("a row of the board", () => {
 			{ zone: "America/Chicago", now: NOW, mayAct: false },
 		).isFresh;
 
-	it("stands out while an order is new and came in a moment ago", () => {
+	it("is highlighted while an order is new and came in a moment ago", () => {
 		expect(isFresh("2026-11-20T17:58:30.000Z")).toBe(true);
 		expect(isFresh("2026-11-20T17:57:59.000Z")).toBe(false);
 		expect(isFresh("2026-11-20T17:59:30.000Z", "in-progress")).toBe(false);

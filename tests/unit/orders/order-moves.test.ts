@@ -156,7 +156,7 @@ describe("refunding", () => {
 		});
 	});
 
-	it("wants a positive whole number of minor units", () => {
+	it("requires a positive whole number of minor units", () => {
 		for (const amount of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
 			expect(refundProblem(confirmed(), amount)).toBe(ORDER_MESSAGES.refundNotPositive);
 		}

@@ -59,7 +59,7 @@ describe("order intake", () => {
 		expect(issues({ gratuity: -1 })).toContain("gratuity");
 	});
 
-	it("wants a time of an order for later, after its preparation", () => {
+	it("requires a time for an order for later, after its preparation", () => {
 		expect(issues({ isASAP: false })).toEqual(["dateInfo.fulfillmentAt"]);
 		const dateInfo = {
 			placedAt: "2025-11-20T18:00:00Z",

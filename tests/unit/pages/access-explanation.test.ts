@@ -39,7 +39,7 @@ describe("words of permissions", () => {
 		expect(new Set(labels).size).toBe(ALL_PERMISSION_GROUPS.length);
 	});
 
-	it("tell all that a role holds, and nothing else", () => {
+	it("list everything a role holds, and nothing else", () => {
 		for (const { key, permissions } of Object.values(ROLES)) {
 			const told = heldAreas(permissions).flatMap(({ words }) => words);
 			expect(told.sort(), key).toEqual(permissions.map(permissionWords).sort());
@@ -114,7 +114,7 @@ describe("why somebody cannot see a page", () => {
 		]);
 	});
 
-	it("calls what has to be switched on by the name people know it by", () => {
+	it("uses the familiar name of what has to be switched on", () => {
 		const { summary, remedies } = explainAccess(
 			built(pages.locationGroups),
 			aViewer("merchantSuperAdmin"),
@@ -184,7 +184,7 @@ describe("why somebody cannot see a page", () => {
 		expect(answer.openFor).toContain("Merchant Operator");
 	});
 
-	it("tells location, flag, store condition, role and status apart", () => {
+	it("distinguishes location, flag, store condition, role and status", () => {
 		const cashier = aViewer("storeCashier");
 		const elsewhere = aLocation({ storeId: "store-9", title: "Pier" });
 		const away = explainAccess(pages.locationOrders, cashier, elsewhere);
@@ -223,7 +223,7 @@ describe("why somebody cannot see a page", () => {
 		expect(explainablePage("auditUndo")).toBeNull();
 	});
 
-	it("is asked about pages that there are", () => {
+	it("is asked about existing pages", () => {
 		expect(explainablePage("team")).toBe(pages.team);
 		for (const id of ["", "signIn", "constructor", "nowhere"]) {
 			expect(explainablePage(id)).toBeNull();

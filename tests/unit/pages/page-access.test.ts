@@ -198,7 +198,7 @@ describe("who sees what", () => {
 });
 
 describe("sidebar", () => {
-	it("stands in the groups of the specification, with what is open only", () => {
+	it("has the groups of the specification, with open pages only", () => {
 		const viewer = aViewer("merchantSuperAdmin");
 		const groups = sidebar(viewer, "organisation");
 		const titles = groups.map(({ title }) => title);

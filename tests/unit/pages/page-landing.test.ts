@@ -18,7 +18,7 @@ describe("landing", () => {
 		expect(landingPage(aViewer("storeAdmin", { locations }))).toBe("/location/c");
 	});
 
-	it("is nowhere without a role or a location", () => {
+	it("is null without a role or a location", () => {
 		expect(landingPage(aViewer("storeCashier", { locations: [] }))).toBeNull();
 		expect(landingPage(aViewer("merchantSuperAdmin", { role: null }))).toBeNull();
 	});
@@ -75,7 +75,7 @@ describe("choosing another level", () => {
 });
 
 describe("setup", () => {
-	it("holds whoever has no organisation or no location", () => {
+	it("keeps people without an organization or location in the setup", () => {
 		const empty = { locations: [] };
 		expect(requiredSetup(aViewer("merchantOperator", { merchant: null }))?.id).toBe(
 			"merchantSetup",

@@ -30,7 +30,7 @@ describe("matching items", () => {
 		expect(found("CAFE montreal")).toEqual(["Café Soleil"]);
 	});
 
-	it("wait for words where there are many of a kind", () => {
+	it("wait for a search where there are many of a kind", () => {
 		const hours: PaletteItem = {
 			title: "Business hours",
 			hint: "Ember — Wicker Park",

@@ -15,15 +15,25 @@ const ENTITIES = [
 	{ entity: "moon-rock", domain: "locations" },
 	{ entity: "octopus", plural: "octopodes", domain: "aquarium" },
 	{ entity: "moon-rock", domain: "money", feature: "isPushEnabled" },
+	{ entity: "moon-rock", domain: "locations", level: "location" },
+	{ entity: "octopus", plural: "octopodes", domain: "aquarium", level: "location" },
+	{
+		entity: "print-tag",
+		domain: "fulfilment",
+		level: "location",
+		feature: "showPrintTagManagement",
+	},
 ];
 
-describe.each(ENTITIES)("a new $entity in $domain", (given) => {
+describe.each(ENTITIES)("a new $entity in $domain, $level", (given) => {
 	const planned = plan(given);
 
 	it("finds the place for it in every list, and leaves no placeholder", () => {
-		expect(planned.size).toBeGreaterThan(30);
+		expect(planned.size).toBeGreaterThan(25);
 		for (const [path, text] of planned) {
-			expect(`${path}\n${text}`, path).not.toMatch(/__[A-Za-z][A-Za-z -]*__|\/\/feature/);
+			expect(`${path}\n${text}`, path).not.toMatch(
+				/__[A-Za-z][A-Za-z -]*__|^\/\/(?:feature|organisation|location|new-list)/m,
+			);
 			if (/\.[jt]sx?$/.test(path)) expect(mistakesIn(path, text), path).toEqual([]);
 		}
 	});
@@ -65,11 +75,16 @@ describe("a new entity", () => {
 
 	it("uses the pages and permissions that are there", () => {
 		const discount = { entity: "discount", domain: "discounts", permissions: "PROMOTION" };
-		expect(() => plan(discount)).toThrow("let :uuid say what it names, as :discountId does");
-		const editDiscount = { ...pages.editDiscount, path: "/discounts/:discountId/edit" };
-		const planned = planEntity(ROOT, namesOf(discount), { ...pages, editDiscount });
+		const editDiscount = { ...pages.editDiscount, path: "/discounts/:uuid/edit" };
+		expect(() => planEntity(ROOT, namesOf(discount), { ...pages, editDiscount })).toThrow(
+			"let :uuid say what it names, as :discountId does",
+		);
+		const planned = plan(discount);
 		const paths = [...planned.keys()];
-		expect(paths.filter((path) => /models\/pages|permission|page-policies/.test(path))).toEqual([]);
+		expect(paths.filter((path) => /permission|page-policies/.test(path))).toEqual([]);
+		expect(paths.filter((path) => /models\/pages/.test(path))).toEqual([
+			"app/models/pages/page-data-settings.ts",
+		]);
 		expect(planned.get("app/routes.ts")).toContain(
 			'route("discounts/:discountId/edit", "routes/discounts/discount-edit.tsx")',
 		);
@@ -79,12 +94,59 @@ describe("a new entity", () => {
 		).toThrow("CUSTOMER lacks PAGE_VIEW, API_CREATE, API_DELETE");
 	});
 
+	it("belongs to the organization, or to one location with all that it has", () => {
+		const ofLocation = { entity: "moon-rock", domain: "fulfilment", level: "location" };
+		const planned = plan(ofLocation);
+		const text = (path: string) => planned.get(path) ?? readFileSync(`${ROOT}${path}`, "utf8");
+		expect(text("app/routes.ts")).toContain(
+			'route("location/:id/moon-rocks/:moonRockId/edit", "routes/fulfilment/moon-rock-edit.tsx")',
+		);
+		expect(text("gateway/fulfilment/tables.ts")).toContain('storeId: uuid("store_id").notNull(),');
+		expect(text("gateway/fulfilment/moon-rocks.ts")).toContain("requireLocation,");
+		expect(text("gateway/fulfilment/moon-rocks.ts")).not.toContain("wholeMerchant");
+		expect(text(".dependency-cruiser.cjs")).toMatch(/^\tfulfilment: \[.*"locations".*\],$/m);
+		expect(text("tests/support/team/permission-holders.ts")).toContain(
+			'"MOON_ROCK.API_READ": "platformSuperAdmin platformSupport merchantSuperAdmin merchantOperator franchisee storeAdmin"',
+		);
+		for (const [path, written] of planned) {
+			if (path.includes("routes/fulfilment/")) expect(written).toContain("requireLocationPage(");
+		}
+		const ofAll = plan({ ...ofLocation, level: "organisation" });
+		expect(ofAll.get("gateway/fulfilment/moon-rocks.ts")).toContain("wholeMerchant: true,");
+		expect(ofAll.get("gateway/fulfilment/tables.ts")).not.toContain("store_id");
+		expect(() => plan({ ...ofLocation, level: "planet" })).toThrow(
+			"--level is one of organisation, location",
+		);
+	});
+
+	it("puts its form below a list that the page registry has, on the same conditions", () => {
+		const planned = plan({ entity: "print-tag", domain: "fulfilment", level: "location" });
+		const added = planned.get("app/models/pages/page-data-print-tags.ts");
+		expect(added).toContain('path: "/print-tags/:printTagId/edit"');
+		expect(added).toContain('"square"');
+		expect(added).not.toMatch(/^\tprintTags: page/m);
+		expect(planned.get("tests/support/page-policies.ts")).toContain(
+			"+ PRINT_TAG.API_CREATE when showPrintTagManagement at not-default at square",
+		);
+		const tax = plan({ entity: "tax", domain: "money", level: "location" });
+		expect(tax.get("app/routes.ts")).toContain(
+			'route("location/:id/menu-management/taxes/:taxId/edit", "routes/money/tax-edit.tsx")',
+		);
+		expect(tax.get("app/models/pages/page-data-taxes.ts")).toContain('parent: "locationTaxes"');
+		expect(() => plan({ entity: "print-tag", domain: "fulfilment" })).toThrow(
+			"/location/:id/print-tags is a page of the level location: give --level location",
+		);
+	});
+
 	it("takes nothing that is there already", () => {
 		expect(() => plan({ entity: "location-group", domain: "locations" })).toThrow(
 			"app/components/locations/location-group-form.tsx exists already",
 		);
-		expect(() => plan({ entity: "print-tag", domain: "locations" })).toThrow(
-			"The page registry has some of printTags, newPrintTag, editPrintTag and not the others",
+		const { newDiscount: _, ...some } = pages;
+		expect(() =>
+			planEntity(ROOT, namesOf({ entity: "discount", domain: "discounts" }), some),
+		).toThrow(
+			"The page registry has editDiscount and not all of discounts, newDiscount, editDiscount",
 		);
 		expect(() => plan({ entity: "PrintTag", domain: "locations" })).toThrow(
 			'"PrintTag" is not written like "print-tag"',

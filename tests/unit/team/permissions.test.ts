@@ -74,7 +74,7 @@ describe("roles", () => {
 		}
 	});
 
-	it("keep what is the provider's from organisations", () => {
+	it("hide from organizations what belongs to the provider", () => {
 		for (const { level, permissions } of roles) {
 			if (level === "provider") continue;
 			const provided = permissions.filter((held) => held.startsWith("PLATFORM."));

@@ -16,7 +16,7 @@ import { holdersOf, policyOf } from "../../support/team/policy-words";
 
 const APP = fileURLToPath(new URL("../../../app/", import.meta.url));
 
-describe("what was decided of who may do what", () => {
+describe("the access that was decided", () => {
 	it("is what every page asks for", () => {
 		const asked = Object.fromEntries(allPages.map((page) => [page.id, policyOf(page)]));
 		expect(asked).toEqual(PAGE_POLICIES);
@@ -33,7 +33,7 @@ describe("what was decided of who may do what", () => {
 		expect(Object.fromEntries(taken)).toEqual(Object.fromEntries(decided));
 	});
 
-	it("is what every action and every part of a page takes beyond the page", () => {
+	it("is required by every action and part of a page in addition to its page", () => {
 		for (const [id, { changing }] of Object.entries(PAGE_ACTIONS)) {
 			expect(permissionIn(id, "action"), `action of ${id}`).toEqual(changing ?? null);
 		}
@@ -59,7 +59,7 @@ function termsOf({
 	return { access: accessInOrder(access), feature, wholeMerchant };
 }
 
-/** The permission that a route's loader or action names beside its page; null when it names none. */
+/** The permission that a route's loader or action names in addition to its page; null when it names none. */
 function permissionIn(id: string, handler: "loader" | "action"): string | null {
 	const text = readFileSync(APP + fileOfRoute(id), "utf8");
 	const source = ts.createSourceFile(id, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);

@@ -94,7 +94,7 @@ describe("whose changes are whose", () => {
 		expect(reaches(actor("merchantOperator", null), { stores: [] })).toBe(true);
 	});
 
-	it("is never oneself, nor whoever holds more", () => {
+	it("is never oneself, nor somebody with more permissions", () => {
 		const admin = actor("storeAdmin", ["a"]);
 		expect(handlingProblem(admin, { ...person("storeAdmin", ["a"]), uuid: admin.uuid })).toBe(
 			TEAM_MESSAGES.self,

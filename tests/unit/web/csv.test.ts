@@ -32,7 +32,7 @@ describe("a CSV file", () => {
 		expect(row).toEqual(["", "-5"]);
 	});
 
-	it("is a download that nothing keeps or guesses at, whatever its name", async () => {
+	it("is a download that is not cached and whose type is not guessed, whatever its name", async () => {
 		const { headers } = csvResponse('orders of "Café"\r\nx: y.csv', COLUMNS, []);
 		expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
 		expect(headers.get("content-disposition")).toBe('attachment; filename="orders-of-Caf-x-y.csv"');

@@ -30,7 +30,7 @@ async function statusOf(request: Request): Promise<number> {
 }
 
 describe("the body of a form", () => {
-	it("is read once, whoever asks, and the request's own stays unread", async () => {
+	it("is read once for all callers, and the request's own body stays unread", async () => {
 		const request = post("title=Corner+Kitchen&tag=a&tag=b");
 		const [first, second] = await Promise.all([formBody(request), formBody(request)]);
 		expect(second).toBe(first);
@@ -86,7 +86,7 @@ describe("the body of a form", () => {
 		expect((read.get("photo") as File).size).toBe(MULTIPART_LIMITS.fileBytes + 1);
 	});
 
-	it("is refused in parts past the size of its text, and past the number of its files", async () => {
+	it("is refused when its text is too large or it has too many files", async () => {
 		const form = new FormData();
 		form.append("a", "x".repeat(600_000));
 		form.append("b", "x".repeat(600_000));
@@ -211,7 +211,7 @@ describe("the wish of a button", () => {
 		expect(() => check(wish)).toThrow(HostileForm);
 	});
 
-	it("is judged without harm, whatever it is", () => {
+	it("is judged safely, whatever it contains", () => {
 		fc.assert(
 			fc.property(fc.json(), (wish) => {
 				try {

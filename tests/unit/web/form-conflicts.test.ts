@@ -64,7 +64,7 @@ describe("conflicts", () => {
 		]);
 	});
 
-	it("leave alone what only this person changed, and prefer what only the other did", () => {
+	it("keep what only this person changed, and prefer what only the other did", () => {
 		const base = { title: "Before", subtitle: "Before", shortName: "Before" };
 		const current = { title: "Theirs", subtitle: "Before", shortName: "Theirs" };
 		const typed = form([
@@ -81,7 +81,7 @@ describe("conflicts", () => {
 		]);
 	});
 
-	it("are none between what is saved and the form it makes", () => {
+	it("are empty between the saved location and its form", () => {
 		const value = fc.oneof(
 			fc.string({ minLength: 1 }),
 			fc.integer(),

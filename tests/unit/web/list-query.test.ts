@@ -5,7 +5,7 @@ import { csvHref, hiddenParams, sortHref, withoutParam, withParams } from "~/com
 const params = new URLSearchParams("status=new&status=ready&q=fry&page=3&sort=-total&empty=");
 
 describe("links of a list", () => {
-	it("changes what it is told, drops what is empty and keeps the rest", () => {
+	it("changes the given names, drops what is empty and keeps the rest", () => {
 		expect(withParams(params, { page: "4" })).toBe(
 			"?status=new&status=ready&q=fry&sort=-total&page=4",
 		);
@@ -32,7 +32,7 @@ describe("links of a list", () => {
 });
 
 describe("sorting", () => {
-	it("turns a column round on the second press and starts on page one", () => {
+	it("reverses the order on the second press and starts on page one", () => {
 		const q = new URLSearchParams("page=2&q=x");
 		expect(sortHref(q, "name")).toBe("?q=x&sort=name");
 		expect(sortHref(q, "name", { by: "name", descending: false })).toBe("?q=x&sort=-name");

@@ -60,7 +60,7 @@ describe("saved views", () => {
 		expect(save(full, "Ninth", "tab=all")).toMatch(/^At most 8/);
 	});
 
-	it("takes no notice of a cookie somebody made up", () => {
+	it("ignores a made-up cookie", () => {
 		const name = save("", "Mine", "tab=all").split("=")[0];
 		for (const value of ["not json", "{}", "[1,null,{}]", '[{"id":1,"name":"x","query":""}]']) {
 			const cookie = `${name}=${encodeURIComponent(value)}`;

@@ -113,7 +113,7 @@ describe("the second step at sign-in", () => {
 		expect((await giveCode(browser, "000000")).location).toBe("/auth");
 	});
 
-	it("is nothing to a browser in which no sign-in waits", async () => {
+	it("has no effect in a browser without a waiting sign-in", async () => {
 		const page = await web.guest().get("/auth/second-step");
 		expect(words(page.text)).toContain("No sign-in is waiting for a code in this browser.");
 	});

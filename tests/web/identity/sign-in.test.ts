@@ -29,20 +29,20 @@ describe("signing in", () => {
 		expect((await browser.follow(answer)).status).toBe(200);
 	});
 
-	it("leads whoever home is not for to the first page that is", async () => {
+	it("leads people who may not open home to their first page", async () => {
 		const cashier = await web.browserOf("storeCashier");
 		const [storeId] = web.gateway.own.storeIds;
 		expect((await cashier.get("/home")).location).toBe(`/location/${storeId}/orders`);
 	});
 
-	it("is where the switch to lite mode comes back to, and still leads on", async () => {
+	it("is where the switch to lite mode returns, and still continues", async () => {
 		for (const path of ["/auth?next=%2Fsettings%2Flocations", "/auth", "/auth/second-step"]) {
 			const page = await web.guest().get(path);
 			expect(new Map(formFields(page.text, "/preferences")).get("return")).toBe(path);
 		}
 	});
 
-	it("gives nothing to whoever planted the session before it", async () => {
+	it("gives nothing to somebody who planted the session before it", async () => {
 		const planted = web.guest();
 		await planted.get("/auth");
 		const victim = web.guest();
@@ -72,7 +72,7 @@ describe("signing in", () => {
 		expect((await browser.session()).token).toBeNull();
 	});
 
-	it("tells an address nobody has apart by nothing", async () => {
+	it("does not distinguish an unknown address", async () => {
 		const nobody = { uuid: "", email: "nobody@example.test" };
 		const answer = await signInBy(web.guest(), nobody);
 		expect(answer.status).toBe(422);

@@ -53,7 +53,7 @@ describe("an account that nobody has linked", () => {
 		expect(await isSignedIn(fresh)).toBe(true);
 	});
 
-	it("is let go of by not now", async () => {
+	it("is dropped by “not now”", async () => {
 		const [somebody, name, browser] = [await person(), account(), web.guest()];
 		await browser.get(await comeBack(browser, name));
 		const page = await browser.follow(await signInBy(browser, somebody, { next: CONFIRM }));
@@ -113,7 +113,7 @@ describe("an answer that comes to a protected page before its person has signed 
 		expect(await linksOf(somebody)).toMatchObject([{ subject: name }]);
 	});
 
-	it("is not used when another browser has begun it: the page comes, with a word about it", async () => {
+	it("is not used when another browser began it: the page opens and says so", async () => {
 		const [victim, name] = [await person(), account()];
 		const attacker = web.guest();
 		const planted = protectedWith(await comeBack(attacker, name));
@@ -257,7 +257,7 @@ describe("the offer on home (spec 2.24, 4.15)", () => {
 		expect([home.status, offerOf(home)]).toEqual([200, null]);
 	});
 
-	it("is made to nobody whose organization has the flag off", async () => {
+	it("is not made to people whose organization has the flag off", async () => {
 		const browser = await web.browserOf("merchantSuperAdmin", gateway.other);
 		expect(offerOf(await browser.get("/home"))).toBeNull();
 	});

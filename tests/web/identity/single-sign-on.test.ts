@@ -64,7 +64,7 @@ describe("signing in", () => {
 		expect([...browser.cookies.keys()].filter((each) => /oidc|sso/.test(each))).toEqual([]);
 	});
 
-	it("is nothing that somebody else can finish, or begin for another", async () => {
+	it("cannot be finished by somebody else, or begun for another person", async () => {
 		const [somebody, name] = [await person(), account()];
 		await linked(somebody, name);
 		const mine = web.guest();
@@ -150,7 +150,7 @@ describe("signing in", () => {
 });
 
 describe("a provider that is down", () => {
-	it("is said to be; signing in by password goes on", async () => {
+	it("is reported; signing in by password still works", async () => {
 		const gone = await startTestGateway({ ...peer.env, OIDC_ISSUER: "http://127.0.0.1:9" });
 		const other = await startTestWeb(gone);
 		try {

@@ -88,7 +88,7 @@ describe("the business of a setup in two tabs", () => {
 		expect(await nameOf(founder)).toBe(ALPHA.name);
 	});
 
-	it("is shown to whoever made theirs at the same moment and was slower", async () => {
+	it("is shown to the slower of two who made theirs at the same moment", async () => {
 		const founder = await makeFounder();
 		const { browser } = founder;
 		const tabs = [await browser.get(BUSINESS), await browser.get(BUSINESS)];

@@ -59,7 +59,7 @@ const tokenOf = (html: string) =>
 	/name="csrf" value="([^"]*)"/.exec(html.slice(html.indexOf('id="location"')))?.[1] ?? "";
 
 describe("a support session that ended by itself", () => {
-	it("is told of on the first page after it, and on no other", async () => {
+	it("is announced on the first page after it, and on no other", async () => {
 		const browser = await browserOf("platformSupport");
 		await beginLooking(browser);
 		await runOut(browser);
@@ -73,7 +73,7 @@ describe("a support session that ended by itself", () => {
 		expect(words(after.text)).not.toContain("You no longer look");
 	});
 
-	it("is told of by a whole page where the browser asked for a part of one", async () => {
+	it("is announced by a whole page where the browser asked for a part of one", async () => {
 		const browser = await browserOf("platformSupport");
 		await beginLooking(browser);
 		await runOut(browser);
@@ -83,7 +83,7 @@ describe("a support session that ended by itself", () => {
 		expect(words((await browser.follow(part)).text)).toContain("You no longer look at Mise as");
 	});
 
-	it("is told of when the organization withdraws its consent", async () => {
+	it("is announced when the organization withdraws its consent", async () => {
 		const browser = await browserOf("platformSuperAdmin");
 		await beginLooking(browser);
 		await allowing(false, async () => {
@@ -93,7 +93,7 @@ describe("a support session that ended by itself", () => {
 		});
 	});
 
-	it("waits for a page to be told on, and is not told of once it was ended by hand", async () => {
+	it("waits for a page to announce it, and is not announced after it was ended by hand", async () => {
 		const browser = await browserOf("platformSupport");
 		await beginLooking(browser);
 		await runOut(browser);

@@ -13,7 +13,7 @@ afterAll(() => web?.close());
 
 const LIST = "/settings/team";
 
-describe("a person whom somebody deleted in the meantime", () => {
+describe("a person who was deleted in the meantime", () => {
 	const gone = async () => {
 		const owner = await web.browserOf("merchantSuperAdmin");
 		const { uuid } = await makePerson(web.gateway, "storeCashier");
@@ -42,7 +42,7 @@ describe("a person whom somebody deleted in the meantime", () => {
 	);
 });
 
-describe("what is told of a team", () => {
+describe("what a team's pages say", () => {
 	it("asks before an invitation of the list is withdrawn", async () => {
 		const { gateway } = web;
 		const owner = await web.browserOf("merchantSuperAdmin");
@@ -58,7 +58,7 @@ describe("what is told of a team", () => {
 		expect(words(page.text)).toContain(`Withdraw the invitation of ${email}?`);
 	});
 
-	it("says whom a store's roles page counts, and offers no role that is none of theirs", async () => {
+	it("says which people a store's roles page counts, and offers only the roles of the organization", async () => {
 		const admin = await web.browserOf("storeAdmin");
 		const team = `/location/${web.gateway.own.storeIds[0]}/general/team`;
 		expect(words((await admin.get(`${team}/roles`)).text)).toContain("people within your reach");

@@ -53,7 +53,7 @@ describe("a form without a page of its own", () => {
 	);
 });
 
-it("is not sent in the name of whom support looks as, even where web alone would take it", async () => {
+it("is not sent in the name of the person support views as, even where web alone would take it", async () => {
 	const token = await device();
 	const seen = await viewAs(token, gateway.own.userUuids.storeCashier);
 	expect(seen.status).toBe(201);
@@ -109,7 +109,7 @@ describe("a file that cannot be made", () => {
 		expect(words((await browser.follow(answer)).text)).toContain("You don't have permission");
 	});
 
-	it("is not offered to who looks through somebody's eyes", async () => {
+	it("is not offered to staff who view as somebody", async () => {
 		const token = await device();
 		const { merchantId, userUuids } = gateway.own;
 		expect((await viewAs(token, userUuids.merchantSuperAdmin)).status).toBe(201);

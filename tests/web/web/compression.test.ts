@@ -68,7 +68,7 @@ test.each(["", "identity", "gzip;q=0, br;q=0", "*;q=0"])(
 	},
 );
 
-test("a page asked for by its head alone has the headers and no body", async () => {
+test("a HEAD request has the headers of the page and no body", async () => {
 	const { status, headers, body } = await ask("/auth", { "accept-encoding": "br" }, "HEAD");
 	expect(status).toBe(200);
 	expect(headers["content-encoding"]).toBe("br");

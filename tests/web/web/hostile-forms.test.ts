@@ -161,8 +161,8 @@ describe("choices of a conflict view", () => {
 	it.each<[string, string, unknown]>([
 		["a row far away", "managerContactInfo", [["managerContactInfo[99999999].email", "x"]]],
 		["__proto__", "title", [["title.__proto__.admin", "on"]]],
-		["levels beyond measure", "title", [[`title${".a".repeat(5_000)}`, "x"]]],
-		["rows beyond measure", "title", many(10_000, (index) => `title[${index % 900}]`)],
+		["too many levels", "title", [[`title${".a".repeat(5_000)}`, "x"]]],
+		["too many rows", "title", many(10_000, (index) => `title[${index % 900}]`)],
 		["no list", "title", { title: "x" }],
 		["entries that are none", "title", [null, 1, ["title"], ["title", 2], "title"]],
 	])("that bring %s are refused or ignored", async (_, group, entries) => {

@@ -64,19 +64,19 @@ const viewerCalls = () =>
 	web.proxy.seen.filter(({ path }) => path === "/api/v2/auth/viewer").length;
 
 describe("a viewer kept from an earlier page", () => {
-	it("is not asked for again while the gateway tells of no change", async () => {
+	it("is not fetched again while the gateway reports no change", async () => {
 		const page = await browser.get(list);
 		expect(page.status).toBe(200);
 		expect(web.proxy.seen.length).toBeGreaterThan(0);
 		expect(viewerCalls()).toBe(0);
 	});
 
-	it("is asked for where nothing else was asked of the gateway", async () => {
+	it("is fetched where nothing else was asked of the gateway", async () => {
 		expect((await browser.get("/search")).status).toBe(200);
 		expect(viewerCalls()).toBe(1);
 	});
 
-	it("is nothing to a page's data alone, to a file, and nothing to what changes something", async () => {
+	it("is not used for a page's data alone, for a file, or for changes", async () => {
 		expect((await browser.get(list, { data: "routes/orders/orders" })).status).toBe(200);
 		expect(viewerCalls()).toBe(1);
 		expect((await browser.get(`${list}.csv`)).status).toBe(200);
@@ -85,7 +85,7 @@ describe("a viewer kept from an earlier page", () => {
 		expect(viewerCalls()).toBe(3);
 	});
 
-	it("does not outlive a permission: page, data and frame", async () => {
+	it("is replaced when a permission changes: page, data and frame", async () => {
 		const { merchantId } = gateway.own;
 		const ofOperators = (tx: Tx, permissions: readonly string[]) =>
 			tx
@@ -118,13 +118,13 @@ describe("a viewer kept from an earlier page", () => {
 		expect(again.text).toContain(`href="${list}"`);
 	});
 
-	it("does not outlive the session", async () => {
+	it("is gone with the session", async () => {
 		await change((tx) => tx.update(sessions).set({ revokedAt: new Date() }));
 		expect((await browser.get(list)).location).toMatch(/^\/auth\?next=/);
 		expect((await browser.get("/search")).location).toMatch(/^\/auth\?next=/);
 	});
 
-	it("does not outlive the reach of a location", async () => {
+	it("is replaced when a person's locations change", async () => {
 		const [own, sibling] = gateway.own.storeIds;
 		const reach = (stores: string[]) => (tx: Tx) =>
 			tx.update(users).set({ stores }).where(eq(users.uuid, gateway.own.userUuids.storeOperations));
@@ -138,7 +138,7 @@ describe("a viewer kept from an earlier page", () => {
 		}
 	});
 
-	it("does not outlive what a location is called", async () => {
+	it("is replaced when a location is renamed", async () => {
 		const rename = (title: string) => (tx: Tx) =>
 			tx.update(locations).set({ title }).where(eq(locations.storeId, gateway.own.storeIds[0]));
 		await change(rename("Newly Named"));

@@ -26,7 +26,7 @@ async function browserOfPerson() {
 	return browser;
 }
 
-it("is told to come anew, and misses nothing in between", async () => {
+it("is told to reconnect, and misses nothing in between", async () => {
 	const { gateway } = web;
 	const { apiKey, storeIds } = gateway.own;
 	const browser = await browserOfPerson();

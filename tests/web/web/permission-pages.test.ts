@@ -28,7 +28,7 @@ describe("a page that somebody may not open", () => {
 		expect(words(page.text)).toContain(says);
 	});
 
-	it("leads a cashier whom the settings are not for to the orders", async () => {
+	it("leads a cashier, who may not open the settings, to the orders", async () => {
 		const cashier = await web.browserOf("storeCashier");
 		for (const path of ["/settings/locations", "/settings/audit-log"]) {
 			const page = await cashier.get(path);

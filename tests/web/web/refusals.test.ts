@@ -31,7 +31,7 @@ const askedFor = (path: RegExp) =>
 
 /** The gateway would refuse these, too; web refuses first to keep the form and use the page's own words. */
 describe("what web refuses without asking the gateway", () => {
-	it("is one's own account, to who looks through somebody's eyes", async () => {
+	it("is the staff member's own account while they view as somebody", async () => {
 		const token = await device();
 		expect((await viewAs(token, web.gateway.own.userUuids.merchantOperator)).status).toBe(201);
 		const browser = await supportBrowser(token);
@@ -56,7 +56,7 @@ describe("what web refuses without asking the gateway", () => {
 		expect(askedFor(/store-v2/).filter(({ method }) => method !== "GET")).toEqual([]);
 	});
 
-	it("is a first location, to who may not make any", async () => {
+	it("explains what a first location is to people who may not create one", async () => {
 		const { gateway } = web;
 		const { token } = await makeNewcomer(gateway);
 		const body = { name: "No places yet", description: "Bread from six.", type: "single" };

@@ -89,7 +89,7 @@ describe("the census of routes", () => {
 		}
 	});
 
-	it("sees every handler that the build has", () => {
+	it("knows every handler of the build", () => {
 		for (const { id, file, hasLoader, hasAction } of answering) {
 			const names = handlersOf(APP + file).map(({ name }) => name);
 			expect(names, id).toEqual([

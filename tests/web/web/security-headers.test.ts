@@ -84,7 +84,7 @@ describe("every page", () => {
 		}
 	});
 
-	it("is kept by nothing, guessed at by nothing, and tells nobody where one was", async () => {
+	it("is not cached, its type is not guessed, and it sends no referrer", async () => {
 		for (const [name, browser, path] of documents()) {
 			const { headers } = await browser.follow(await browser.get(path));
 			expect(headers.get("cache-control"), name).toBe("no-store");
@@ -96,7 +96,7 @@ describe("every page", () => {
 		}
 	});
 
-	it("keeps the secrets of its session to itself", async () => {
+	it("reveals no secret of its session", async () => {
 		for (const [name, browser, path] of documents()) {
 			const { text, headers } = await browser.get(path);
 			for (const token of Object.values(world.gateway.own.tokens)) {
@@ -152,7 +152,7 @@ describe("the session's cookie", () => {
 		expect(lineOf(await guest.get("/auth"))).toBe("");
 	});
 
-	it("that was made up or altered is as none", async () => {
+	it("that was made up or altered is ignored", async () => {
 		const sealed = owner.cookies.get("mise_session") ?? "";
 		for (const value of [
 			"",
@@ -172,7 +172,7 @@ describe("the session's cookie", () => {
 		}
 	});
 
-	it("bears the marks of https where people come by https", async () => {
+	it("has the attributes for https when people come by https", async () => {
 		const publicUrl = "https://mise.example";
 		const secure = await startTestWeb(world.gateway, { PUBLIC_URL: publicUrl });
 		try {

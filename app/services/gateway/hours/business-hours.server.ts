@@ -1,6 +1,7 @@
 import type { BusinessHours } from "~/models/hours/business-hours";
 import type { BusinessHoursPatch } from "~/models/hours/business-hours.schema";
 import type { GatewayResult } from "~/services/gateway/client.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 /** The hours of the page's location (spec 3.10). Throws a Response. */
@@ -18,8 +19,3 @@ export function updateBusinessHours(
 }
 
 const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/business-hours";
-
-function placeOf({ merchantId, storeId }: ScopedGateway) {
-	if (storeId === null) throw new Error("Business hours are a location's");
-	return { merchantId, storeId };
-}

@@ -8,6 +8,11 @@ export function searchEverywhere(gateway: GatewayClient, q: string) {
 	return gateway.get(`${PATH}/search`, { query: { q } });
 }
 
+/** One organization for provider staff. Throws a Response, 404 if missing. */
+export function getSupportOrganization(gateway: GatewayClient, organizationId: string) {
+	return gateway.get(`${PATH}/organizations/:organizationId`, { params: { organizationId } });
+}
+
 /** One person of any organization. Throws a Response, 404 if missing. */
 export function getSupportPerson(gateway: GatewayClient, userUuid: string) {
 	return gateway.get(`${PATH}/people/:userUuid`, { params: { userUuid } });

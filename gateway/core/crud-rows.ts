@@ -1,0 +1,136 @@
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { changeRow, type RecordedKind, recordRow, requireVersion } from "./change-row";
+import type { Tx } from "./database";
+import { notFound } from "./errors";
+import { newId } from "./ids";
+import type { ListRules } from "./list-rows";
+import type { Scope } from "./scope";
+
+export interface CrudRow {
+	id: string;
+	merchantId: string;
+	version: number;
+	createdAt: Date;
+	updatedAt: Date;
+	deletedAt: Date | null;
+}
+
+interface CrudTable extends PgTable {
+	id: PgColumn;
+	deletedAt: PgColumn;
+	storeId?: PgColumn;
+}
+
+/** What a request names: a row, at the location of its path if there is one. */
+export interface RowKey {
+	id: string;
+	storeId?: string | undefined;
+}
+
+export interface CrudRules<Row extends CrudRow> {
+	label: string;
+	table: PgTable & { $inferSelect: Row };
+	kind: RecordedKind<Row>;
+	rules(scope: Scope): ListRules<string, string>;
+	/** For things of one location: throws 404 where the caller has no such location. */
+	requireLocation?(tx: Tx, storeId: string): Promise<unknown>;
+	prepare?(body: Partial<Row>): Partial<Row>;
+	/** Rules that need the database; throws 422 by field. `row` is null for a new one. */
+	check?(tx: Tx, scope: Scope, wanted: Partial<Row>, row: Row | null): Promise<void>;
+}
+
+export type CrudRows<Row extends CrudRow> = ReturnType<typeof crudRows<Row>>;
+
+/** Reads and writes the rows of `crudEndpoints`: each change is checked, versioned and recorded. */
+export function crudRows<Row extends CrudRow>({
+	table,
+	kind,
+	label,
+	rules,
+	check,
+	requireLocation,
+	prepare = (body) => body,
+}: CrudRules<Row>) {
+	const columns = table as PgTable as CrudTable;
+	const at = (storeId: string | undefined) =>
+		storeId && columns.storeId ? eq(columns.storeId, storeId) : undefined;
+	const select = (tx: Tx, { id, storeId }: RowKey, ...where: (SQL | undefined)[]) =>
+		tx
+			.select()
+			.from(table)
+			.where(and(eq(columns.id, id), at(storeId), ...where)) as unknown as LockableRows<Row>;
+	const write = (tx: Tx, id: string) => (change: object) =>
+		tx.update(table).set(change).where(eq(columns.id, id)).returning() as unknown as Promise<Row[]>;
+
+	async function lock(tx: Tx, key: RowKey): Promise<Row> {
+		const [row] = await select(tx, key, isNull(columns.deletedAt)).for("update");
+		if (!row) throw notFound(label);
+		return row;
+	}
+	async function find(tx: Tx, id: string): Promise<Row | null> {
+		const [row] = await select(tx, { id }).for("update");
+		return row ?? null;
+	}
+
+	return {
+		at,
+		lock,
+		find,
+		async get(tx: Tx, scope: Scope, key: RowKey): Promise<Row> {
+			const [row] = await select(tx, key, isNull(columns.deletedAt), rules(scope).where);
+			if (!row) throw notFound(label);
+			return row;
+		},
+		async create(tx: Tx, scope: Scope, given: Partial<Row>): Promise<Row> {
+			const body = prepare(given);
+			await check?.(tx, scope, body, null);
+			const now = new Date();
+			const { merchantId } = scope;
+			const [row] = (await tx
+				.insert(table)
+				.values({ ...body, id: newId(), merchantId, version: 1, createdAt: now, updatedAt: now })
+				.returning()) as unknown as Row[];
+			if (!row) throw new Error(`The ${kind.entity} was not written`);
+			await recordRow(tx, scope, kind, "create", { before: null, after: row });
+			return row;
+		},
+		async update(
+			tx: Tx,
+			scope: Scope,
+			key: RowKey,
+			given: Partial<Row>,
+			version: number | null,
+		): Promise<Row> {
+			const patch = prepare(given);
+			const before = await lock(tx, key);
+			requireVersion(kind, before, version);
+			await check?.(tx, scope, { ...before, ...patch }, before);
+			return changeRow(tx, scope, kind, { before, version, patch, write: write(tx, key.id) });
+		},
+		async remove(tx: Tx, scope: Scope, key: RowKey, version: number | null): Promise<void> {
+			const before = await lock(tx, key);
+			requireVersion(kind, before, version);
+			await write(tx, key.id)({ deletedAt: new Date(), version: before.version + 1 });
+			await recordRow(tx, scope, kind, "delete", { before, after: null });
+		},
+		/** Throws 404, too, when the location of the row is gone. */
+		async restore(tx: Tx, scope: Scope, id: string, version: number | null): Promise<void> {
+			const before = await find(tx, id);
+			if (!before?.deletedAt) throw notFound(label);
+			requireVersion(kind, before, version);
+			const storeId = kind.storeId?.(before);
+			if (storeId) await requireLocation?.(tx, storeId);
+			await check?.(tx, scope, before, before);
+			const [after] = await write(
+				tx,
+				id,
+			)({ deletedAt: null, version: before.version + 1, updatedAt: new Date() });
+			await recordRow(tx, scope, kind, "restore", { before: null, after: after ?? null });
+		},
+	};
+}
+
+interface LockableRows<Row> extends PromiseLike<Row[]> {
+	for(strength: "update"): Promise<Row[]>;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { choicesView, MOST_OFFERED } from "~/models/shared/searched-choices";
+
+const options = (count: number) =>
+	Array.from({ length: count }, (_, index) => ({
+		value: `id-${index}`,
+		label: `Location ${String(index).padStart(3, "0")}`,
+	}));
+const labelsOf = (view: ReturnType<typeof choicesView>) => view.choices.map(({ label }) => label);
+
+describe("the choices that a page sends", () => {
+	it("are all of them below 200, whatever is searched", () => {
+		const view = choicesView(options(199), { chosen: [], search: "no such" });
+		expect(view).toEqual({ choices: options(199), total: 199, isPart: false });
+	});
+
+	it("are the first 20 from 200 on", () => {
+		const view = choicesView(options(200), { chosen: [] });
+		expect([view.choices.length, view.total, view.isPart]).toEqual([MOST_OFFERED, 200, true]);
+	});
+
+	it("are the chosen ones and those that contain the search, in their order", () => {
+		const view = choicesView(options(250), { chosen: ["id-3", "id-240"], search: " LOCATION 10 " });
+		expect(labelsOf(view)).toEqual([
+			"Location 003",
+			...Array.from({ length: 10 }, (_, index) => `Location 10${index}`),
+			"Location 240",
+		]);
+	});
+
+	it("are only the chosen ones when nothing is found", () => {
+		const view = choicesView(options(250), { chosen: ["id-7"], search: "pier" });
+		expect(labelsOf(view)).toEqual(["Location 007"]);
+	});
+
+	it("leave nothing out when all are chosen", () => {
+		const chosen = options(250).map(({ value }) => value);
+		expect(choicesView(options(250), { chosen })).toMatchObject({ total: 250, isPart: false });
+	});
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MOST_OFFERED } from "~/models/shared/searched-choices";
+import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { type Browser, changed, formWith, words } from "../../support/browser";
+import { insertTestLocation } from "../../support/locations/test-location";
+import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+const MANY = 248;
+const LETTERS = "abcdefghijklmnop";
+
+let web: TestWeb;
+let owner: Browser;
+/** By title: "Shop aa", "Shop ab" and so on, of an organization that has two locations already. */
+const shops = new Map<string, string>();
+
+beforeAll(async () => {
+	web = await startTestWeb();
+	const { services, own } = web.gateway;
+	const { merchantId } = own;
+	await services.database.transaction(SYSTEM, async (tx) => {
+		await switchEverythingOn(tx, merchantId);
+		for (let index = 0; index < MANY; index += 1) {
+			const title = `Shop ${LETTERS[Math.floor(index / 16)]}${LETTERS[index % 16]}`;
+			const storeId = newId();
+			shops.set(title, storeId);
+			await insertTestLocation(tx, { merchantId, storeId, title });
+		}
+	});
+	owner = await web.browserOf("merchantSuperAdmin");
+});
+afterAll(() => web?.close());
+
+const offered = (html: string) => [...html.matchAll(/type="checkbox"[^>]*name="stores"/g)].length;
+const idOf = (title: string) => shops.get(title) as string;
+const FIND = JSON.stringify({ type: "update", payload: { name: "found", value: "1" } });
+
+/** Presses the search button of a form, with some locations checked. */
+function find(html: string, search: string, checked: readonly string[]): [string, string][] {
+	const fields = formWith(html, "storeSearch").filter(([name]) => name !== "stores");
+	return [
+		...changed(fields, { storeSearch: search }),
+		...checked.map((title): [string, string] => ["stores", idOf(title)]),
+		["__intent__", FIND],
+	];
+}
+
+const storesIn = (html: string) =>
+	formWith(html, "storeSearch").flatMap(([name, value]) => (name === "stores" ? [value] : []));
+
+describe.each([
+	["location group", "/settings/location-group/new", { name: "Kept & typed" }],
+	["invitation", "/settings/team/new", { email: "kept@example.test" }],
+	["change of hours", "/settings/locations/hours", { reach: "chosen" }],
+] as const)("the form of a %s, with 250 locations", (_, path, typed) => {
+	it("offers the first 20 and says how many there are", async () => {
+		const { text } = await owner.get(path);
+		expect(offered(text)).toBe(MOST_OFFERED);
+		expect(words(text)).toContain("20 of 250 shown. Search for others: what is checked stays.");
+	});
+
+	it("finds others without script, and keeps what is chosen and typed", async () => {
+		const first = await owner.get(path);
+		const fields = changed(find(first.text, "shop ca", ["Shop ba"]), { ...typed });
+		const found = await owner.post(path, { fields });
+		expect(found.status, words(found.text).slice(0, 300)).toBe(200);
+		expect(offered(found.text)).toBe(2);
+		expect(storesIn(found.text)).toEqual([idOf("Shop ba")]);
+		expect(formWith(found.text, "storeSearch")).toEqual(
+			expect.arrayContaining([...Object.entries(typed), ["storeSearch", "shop ca"]]),
+		);
+
+		const both = ["Shop ba", "Shop ca"];
+		const again = await owner.post(path, { fields: find(found.text, "no such", both) });
+		expect(storesIn(again.text).sort()).toEqual(both.map(idOf).sort());
+		expect(offered(again.text)).toBe(2);
+	});
+});
+
+it("saves what was chosen in several searches, and offers it first when it is edited", async () => {
+	const path = "/settings/location-group/new";
+	const titles = ["Shop ab", "Shop hh", "Shop pf"];
+	let { text } = await owner.get(path);
+	for (const [index, title] of titles.entries()) {
+		({ text } = await owner.post(path, { fields: find(text, title, titles.slice(0, index)) }));
+	}
+	const form = formWith(text, "storeSearch").filter(([name]) => name !== "stores");
+	const saved = await owner.post(path, {
+		fields: [
+			...changed(form, { name: "Far apart" }),
+			...titles.map((title): [string, string] => ["stores", idOf(title)]),
+		],
+	});
+	expect(saved.status, words(saved.text).slice(0, 300)).toBe(303);
+	const list = await owner.get("/settings/location-group");
+	const [edit = ""] = /\/settings\/location-group\/[\w-]+\/edit/.exec(list.text) ?? [];
+	const page = await owner.get(edit);
+	expect(storesIn(page.text).sort()).toEqual(titles.map(idOf).sort());
+	expect(offered(page.text)).toBe(MOST_OFFERED + titles.length);
+});
+
+it("keeps what was searched with the person whose locations are edited", async () => {
+	const { own } = web.gateway;
+	const path = `/settings/team/${own.userUuids.storeAdmin}/edit`;
+	const first = await owner.get(path);
+	expect(storesIn(first.text)).toEqual([own.storeIds[0]]);
+	const fields = [...find(first.text, "shop hh", ["Shop ba"]), ["stores", own.storeIds[0]]];
+	const found = await owner.post(path, { fields: fields as [string, string][] });
+	expect(storesIn(found.text).sort()).toEqual([own.storeIds[0], idOf("Shop ba")].sort());
+	expect(offered(found.text)).toBe(3);
+});
