@@ -1,6 +1,7 @@
 import { Link, useMatches, useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Icon } from "~/components/ui/icon";
+import type { ListView } from "~/models/shared/list-view";
 import { arrivals, type LiveOrder } from "~/models/shared/live";
 import { alertWishes, playAlert } from "./alert-sound";
 import { type LiveState, useLiveOrders } from "./use-live-orders";
@@ -118,8 +119,8 @@ function useLivePage(): { lookAgain: () => void; rows: unknown } {
 		};
 		if (follows.current && !timer.current) timer.current = window.setTimeout(look, LOOK_AGAIN_MS);
 	}, [revalidate]);
-	const data = matches[matches.length - 1]?.data as { rows?: unknown } | undefined;
-	return { lookAgain, rows: isFollowing && data?.rows };
+	const data = matches[matches.length - 1]?.data as { list?: ListView<unknown> } | undefined;
+	return { lookAgain, rows: isFollowing && data?.list?.rows };
 }
 
 /** A new order needs no popup while its row is visible. */
