@@ -8,12 +8,13 @@ import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { lockMerchant } from "../merchants/change-merchant";
+import { checkPlacement } from "./check-placement";
 import { claimLocationImages } from "./claim-location-images";
 import type { LocationKind } from "./get-location";
 import { recordedLocation, toLocation } from "./location";
 import { locations } from "./tables";
 
-/** Creates a location with its hours (spec 3.4, 7.2). Throws 403 without permission (spec 6.6 for defaults). */
+/** Creates a location with its hours (spec 3.4, 7.2). Throws 403 without permission (spec 6.6), 422. */
 export async function createLocation(
 	tx: Tx,
 	{ locationFollowers }: Pick<Services, "locationFollowers">,
@@ -22,6 +23,7 @@ export async function createLocation(
 	kind: LocationKind,
 ): Promise<Location> {
 	requireMayCreate(scope, kind);
+	await checkPlacement(tx, scope, kind, body);
 	// One at a time per organization: equal titles would get the same slug.
 	await lockMerchant(tx, scope, null);
 	const location = await insertLocation(tx, scope, body, kind);

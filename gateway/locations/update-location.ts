@@ -5,12 +5,13 @@ import { changeRow } from "../core/change-row";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
+import { checkPlacement } from "./check-placement";
 import { claimLocationImages } from "./claim-location-images";
 import { type LocationKind, lockLocation } from "./get-location";
 import { recordedLocation, toLocation } from "./location";
 import { locations } from "./tables";
 
-/** Changes the given fields of a location (spec 7.2). Throws 404, and 409 when changed since `version`. */
+/** Changes the given fields of a location (spec 7.2). Throws 403, 404, 422, and 409 when changed since `version`. */
 export async function updateLocation(
 	tx: Tx,
 	{ locationFollowers }: Pick<Services, "locationFollowers">,
@@ -20,6 +21,7 @@ export async function updateLocation(
 	version: number | null,
 ): Promise<Location> {
 	const before = await lockLocation(tx, storeId, kind);
+	await checkPlacement(tx, scope, kind, patch, before);
 	const after = await changeRow(tx, scope, recordedLocation, {
 		before,
 		version,

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { locationPatchSchema } from "~/models/locations/location.schema";
+import { ROLES, type RoleKey } from "~/models/shared/permissions";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+
+const roles = Object.keys(ROLES) as RoleKey[];
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+function addressOf(storeId = gateway.own.storeIds[0], kind = "locations") {
+	return `/api/v2/store-v2/${gateway.own.merchantId}/${kind}/${storeId}`;
+}
+
+async function patch(body: Record<string, unknown>, role: RoleKey = "merchantSuperAdmin") {
+	const token = gateway.own.tokens[role];
+	return gateway.call("PATCH", addressOf(), { token, body, merchantId: gateway.own.merchantId });
+}
+
+const now = async () => {
+	const token = gateway.own.tokens.merchantSuperAdmin;
+	return (await gateway.call("GET", addressOf(), { token })).body;
+};
+
+describe("the default store of a location", () => {
+	it.each([
+		["text that is no id", () => "nonsense"],
+		["another organization's default store", () => gateway.other.defaultStoreId],
+		["a location", () => gateway.own.storeIds[1]],
+		["the location itself", () => gateway.own.storeIds[0]],
+	])("cannot be %s", async (_, idOf) => {
+		const { status, body } = await patch({ defaultStoreId: idOf() });
+		expect(status).toBe(422);
+		expect(body.details.fields).toEqual({
+			defaultStoreId: ["Choose one of your default stores"],
+		});
+		expect((await now()).defaultStoreId).toBeNull();
+	});
+
+	it("can be one of the organization's, and taken away again", async () => {
+		const { defaultStoreId } = gateway.own;
+		expect((await patch({ defaultStoreId })).body.defaultStoreId).toBe(defaultStoreId);
+		expect((await patch({ defaultStoreId: null })).body.defaultStoreId).toBeNull();
+	});
+});
+
+describe("a location's place in its organization", () => {
+	it.each(roles)(
+		"is changed through the gateway by %s only as far as the editor offers it",
+		async (role) => {
+			const { permissions } = ROLES[role];
+			const mayUpdate = permissions.includes("LOCATION.API_UPDATE");
+			const { defaultStoreId } = gateway.own;
+			const central = await patch({ isCentralLocation: true }, role);
+			const mayCentral = mayUpdate && permissions.includes("MERCHANT.CENTRAL_LOCATION_PAGE_VIEW");
+			expect([central.status, (await now()).isCentralLocation]).toEqual(
+				mayCentral ? [200, true] : [403, false],
+			);
+			const placed = await patch({ defaultStoreId }, role);
+			const mayPlace = mayUpdate && permissions.includes("DEFAULT_STORE.VIEW");
+			expect([placed.status, (await now()).defaultStoreId]).toEqual(
+				mayPlace ? [200, defaultStoreId] : [403, null],
+			);
+			const { status } = await patch({ defaultStoreId: null, isCentralLocation: false });
+			expect(status).toBe(200);
+			// Sending what already stands there is no change of it.
+			const same = await patch({ isCentralLocation: false, defaultStoreId: null }, role);
+			expect(same.status).toBe(mayUpdate ? 200 : 403);
+		},
+	);
+
+	it("is given to a new location only by those who may", async () => {
+		const { merchantId, tokens } = gateway.own;
+		const location = await now();
+		const body = Object.fromEntries(
+			Object.keys(locationPatchSchema.shape).map((field) => [field, location[field]]),
+		);
+		const path = `/api/v2/store-v2/${merchantId}/locations`;
+		const create = (role: RoleKey) =>
+			gateway.call("POST", path, {
+				token: tokens[role],
+				body: { ...body, title: "Second central location", isCentralLocation: true },
+			});
+		for (const role of roles) {
+			const { permissions, level } = ROLES[role];
+			if (level !== "organisation" || !permissions.includes("LOCATION.API_CREATE")) continue;
+			const may = permissions.includes("MERCHANT.CENTRAL_LOCATION_PAGE_VIEW");
+			expect((await create(role)).status, role).toBe(may ? 201 : 403);
+		}
+	});
+
+	it("is none for a default store", async () => {
+		const { defaultStoreId, tokens } = gateway.own;
+		const token = tokens.merchantSuperAdmin;
+		const answer = await gateway.call("PATCH", addressOf(defaultStoreId, "default-locations"), {
+			token,
+			body: { isCentralLocation: true },
+		});
+		expect(answer.status).toBe(403);
+	});
+});
