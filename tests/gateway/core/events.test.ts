@@ -14,6 +14,7 @@ import { eventsAfter, newestEvent } from "../../../gateway/core/live/read-events
 import { type Teller, tellEvents } from "../../../gateway/core/live/tell-events";
 import { systemScope } from "../../../gateway/core/scope";
 import { createServices } from "../../../gateway/create-services";
+import { TEST_SECRET } from "../../support/gateway";
 import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";
 
 const DYING = fileURLToPath(new URL("../../support/core/commit-and-die.ts", import.meta.url));
@@ -33,7 +34,10 @@ afterEach(async () => {
 async function startTelling(merchantId: string) {
 	const database = await place.open();
 	closing.push(() => database.close());
-	const config = readConfig({ SESSION_SECRET: "s".repeat(32), SERVICE_KEY: "k".repeat(16) });
+	const config = readConfig({
+		SESSION_SECRET: TEST_SECRET,
+		SERVICE_KEY: "service key of the tests",
+	});
 	const services = await createServices(config, database, pino({ level: "silent" }));
 	const told: LiveMessage[] = [];
 	const teller: Teller = await tellEvents(services, (_, message) => void told.push(message));
