@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { isDate } from "~/models/shared/instants";
-import { overlapping, type TimeWindow, weekOf } from "./business-hours";
+import { overlapping, overlappingNight, type TimeWindow, weekOf } from "./business-hours";
 
 /** Spec 5.9, word for word. */
 export const WINDOW_MESSAGE = "Please indicate the start and end hours";
@@ -44,15 +44,22 @@ const openOn = windowsField(OVERLAP_MESSAGE).meta({
 });
 const dayField = openOn.default([]);
 
-export const weekField = z.object({
-	mon: dayField,
-	tue: dayField,
-	wed: dayField,
-	thu: dayField,
-	fri: dayField,
-	sat: dayField,
-	sun: dayField,
-});
+export const weekField = z
+	.object({
+		mon: dayField,
+		tue: dayField,
+		wed: dayField,
+		thu: dayField,
+		fri: dayField,
+		sat: dayField,
+		sun: dayField,
+	})
+	.superRefine((week, context) => {
+		const found = overlappingNight(week);
+		if (!found) return;
+		const { day, index } = found;
+		context.addIssue({ code: "custom", path: [day, index, "start"], message: OVERLAP_MESSAGE });
+	});
 
 export const someDaysField = z
 	.object({

@@ -91,6 +91,24 @@ export function overlapping(windows: readonly TimeWindow[]): [number, number] | 
 	return null;
 }
 
+/**
+ * The first day with a window that begins before the night of the day before is over, with the window's index; or null.
+ * Days without hours in a part of a week count as closed.
+ */
+export function overlappingNight(
+	week: Partial<WeeklySchedule>,
+): { day: Weekday; index: number } | null {
+	for (const [at, day] of WEEKDAYS.entries()) {
+		const before = WEEKDAYS[(at + 6) % 7] as Weekday;
+		const ends = (week[before] ?? []).map((window) => spanOf(window).end - DAY_MINUTES);
+		const index = (week[day] ?? []).findIndex(
+			(window) => spanOf(window).start < Math.max(0, ...ends),
+		);
+		if (index >= 0) return { day, index };
+	}
+	return null;
+}
+
 /** The same windows on every day of the week. */
 export function weekOf(windows: readonly TimeWindow[]): WeeklySchedule {
 	const day = () => windows.map((window) => ({ ...window }));
@@ -120,7 +138,7 @@ export function describeWindows(windows: readonly TimeWindow[]): string {
 	if (windows.some(isAllDay)) return "Open all day";
 	return [...windows]
 		.sort((a, b) => minutesOf(a.start) - minutesOf(b.start))
-		.map(({ start, end }) => `${start}–${end}`)
+		.map(({ start, end }) => (start === end ? `24 hours from ${start}` : `${start}–${end}`))
 		.join(", ");
 }
 

@@ -2,6 +2,7 @@ import { dateWords } from "~/models/shared/plain-date";
 import {
 	type BusinessHours,
 	describeWindows,
+	overlappingNight,
 	type SpecialDay,
 	type TimeWindow,
 	WEEKDAY_LABELS,
@@ -64,7 +65,11 @@ export function withChange(hours: HoursContent, change: HoursChange): HoursConte
 }
 
 /** Why the hours would be invalid, or null. */
-export function hoursProblem({ specialDays }: HoursContent): string | null {
+export function hoursProblem(hours: HoursContent): string | null {
+	const { weekly, dineIn, haveDineInHours, specialDays } = hours;
+	const night = overlappingNight(weekly) ?? (haveDineInHours ? overlappingNight(dineIn) : null);
+	if (night)
+		return `Hours of ${WEEKDAY_LABELS[night.day]} would begin before the night before is over.`;
 	if (specialDays.length <= MOST_SPECIAL_DAYS) return null;
 	return `It would have ${specialDays.length} special days, and ${MOST_SPECIAL_DAYS} is the most.`;
 }

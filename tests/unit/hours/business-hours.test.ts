@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import {
 	ALL_DAY,
 	describeWeek,
+	describeWindows,
 	isAllDay,
 	overlapping,
+	overlappingNight,
 	spanOf,
 	weekOf,
 } from "~/models/hours/business-hours";
@@ -33,6 +35,24 @@ describe("windows", () => {
 		expect(overlapping([dinner, lunch, { start: "13:59", end: "15:00" }])).toEqual([1, 2]);
 		expect(overlapping([late, { start: "23:00", end: "23:30" }])).toEqual([0, 1]);
 		expect(overlapping([])).toBeNull();
+	});
+
+	it("overlap the next day's when a night is longer than the morning is late", () => {
+		const night = { start: "22:00", end: "11:00" };
+		const week = { mon: [lunch, night], tue: [{ start: "10:30", end: "22:00" }] };
+		expect(overlappingNight(week)).toEqual({ day: "tue", index: 0 });
+		expect(overlappingNight({ ...week, tue: [{ start: "11:00", end: "12:00" }] })).toBeNull();
+		expect(overlappingNight({ sun: [night], mon: [dinner, lunch] })).toBeNull();
+		expect(
+			overlappingNight({ sun: [night], mon: [dinner, { start: "08:00", end: "09:00" }] }),
+		).toEqual({ day: "mon", index: 1 });
+		expect(overlappingNight(weekOf([{ start: "06:00", end: "06:00" }]))).toBeNull();
+		expect(overlappingNight(weekOf([ALL_DAY]))).toBeNull();
+	});
+
+	it("of a whole day that begins later are told as 24 hours", () => {
+		expect(describeWindows([{ start: "11:00", end: "11:00" }])).toBe("24 hours from 11:00");
+		expect(describeWindows([ALL_DAY])).toBe("Open all day");
 	});
 });
 
@@ -124,6 +144,13 @@ describe("the form", () => {
 			"specialDays[2].times[1].start": ["Special-days hours must not overlap"],
 			"specialDays[3].date": ["This date is in the list already"],
 		});
+		const night = submit({
+			"weekly.sat[0].start": "22:00",
+			"weekly.sat[0].end": "11:00",
+			"weekly.sun[0].start": "10:30",
+			"weekly.sun[0].end": "20:00",
+		});
+		expect(night.reply().error).toEqual({ "weekly.sun[0].start": ["Hours must not overlap"] });
 		const empty = submit({ "specialDays[0].date": "", "specialDays[0].closedAllDay": "on" });
 		expect(empty.reply().error).toEqual({ "specialDays[0].date": ["Must not be empty"] });
 	});
