@@ -129,11 +129,12 @@ describe("the gateway does not start", () => {
 		await running.stop();
 		const { code, said } = await attempt(GATEWAY, place);
 		expect([code, said]).toEqual([1, expect.stringContaining("The database holds the demo")]);
+		// The embedded database gives its files modes of its own; nobody else gets as far as them.
 		expect(statSync(place.DATA_DIR).mode & 0o077).toBe(0);
-		const files = readdirSync(place.DATA_DIR, { recursive: true, encoding: "utf8" });
-		const written = files.filter((file) => /(?:^|\/)(?:images|pg_wal)\//.test(file));
+		const images = join(place.DATA_DIR, "images");
+		const written = readdirSync(images, { recursive: true, encoding: "utf8" });
 		expect(written.length).toBeGreaterThan(1);
-		for (const file of written) expect(statSync(join(place.DATA_DIR, file)).mode & 0o077).toBe(0);
+		for (const file of written) expect(statSync(join(images, file)).mode & 0o077).toBe(0);
 	}, 120_000);
 
 	it("on a port that is taken", async () => {
