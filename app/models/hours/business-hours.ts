@@ -93,7 +93,7 @@ export function overlapping(windows: readonly TimeWindow[]): [number, number] | 
 
 /**
  * The first day with a window that begins before the night of the day before is over, with the window's index; or null.
- * Days without hours in a part of a week count as closed.
+ * A day that is open for 24 hours takes in that night. Days that a part of a week leaves out count as closed.
  */
 export function overlappingNight(
 	week: Partial<WeeklySchedule>,
@@ -102,7 +102,7 @@ export function overlappingNight(
 		const before = WEEKDAYS[(at + 6) % 7] as Weekday;
 		const ends = (week[before] ?? []).map((window) => spanOf(window).end - DAY_MINUTES);
 		const index = (week[day] ?? []).findIndex(
-			(window) => spanOf(window).start < Math.max(0, ...ends),
+			(window) => !isAllDay(window) && spanOf(window).start < Math.max(0, ...ends),
 		);
 		if (index >= 0) return { day, index };
 	}

@@ -48,6 +48,7 @@ describe("windows", () => {
 		).toEqual({ day: "mon", index: 1 });
 		expect(overlappingNight(weekOf([{ start: "06:00", end: "06:00" }]))).toBeNull();
 		expect(overlappingNight(weekOf([ALL_DAY]))).toBeNull();
+		expect(overlappingNight({ sat: [late], sun: [ALL_DAY] })).toBeNull();
 	});
 
 	it("of a whole day that begins later are told as 24 hours", () => {
