@@ -23,7 +23,9 @@ export async function findChromium() {
 	}
 	const shell = onSystem([SHELL]) ?? fromApt(SHELL);
 	if (shell) return shell;
-	return onSystem(NAMES) ?? (await fromPlaywright()) ?? fromApt("chromium") ?? (await installed());
+	return (
+		onSystem(NAMES, MAC) ?? (await fromPlaywright()) ?? fromApt("chromium") ?? (await installed())
+	);
 }
 
 async function installed() {
@@ -34,11 +36,10 @@ async function installed() {
 	throw new Error("No Chromium found and none could be installed; set CHROMIUM_PATH");
 }
 
-function onSystem(names) {
+function onSystem(names, others = []) {
 	const folders = (process.env.PATH ?? "").split(delimiter).concat("/usr/bin", "/snap/bin");
 	const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-	const all = names === NAMES ? [...places, ...MAC] : places;
-	return all.find((path) => isExecutable(path) && starts(path));
+	return [...places, ...others].find((path) => isExecutable(path) && starts(path));
 }
 
 async function fromPlaywright() {

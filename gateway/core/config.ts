@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { trustedProxies } from "~/models/shared/forwarded-address";
-import { isVaried } from "~/models/shared/varied-secret";
+import { proxiesSetting, secretSetting } from "~/models/shared/service-settings.schema";
 
 const flag = z
 	.enum(["on", "off", "1", "0", "true", "false"])
@@ -36,14 +35,8 @@ const schema = z
 		DATA_DIR: z.string().default(".data"),
 		AUDIT_HEADS_FILE: z.string().min(1).optional(),
 		NODE_ENV: z.string().optional(),
-		SESSION_SECRET: z
-			.string({ error: "is required: a random string of at least 32 characters" })
-			.min(32, "must be at least 32 characters")
-			.refine(isVaried, "must be random: it repeats few characters"),
-		SERVICE_KEY: z
-			.string({ error: "is required: the key web shows to the gateway's live socket" })
-			.min(16, "must be at least 16 characters")
-			.refine(isVaried, "must be random: it repeats few characters"),
+		SESSION_SECRET: secretSetting(32, "a random string of at least 32 characters"),
+		SERVICE_KEY: secretSetting(16, "the key web shows to the gateway's live socket"),
 		MISE_DEMO: flag.default(false),
 		MISE_DEMO_SCALE: z.coerce.number().min(0.001).max(1).default(0.2),
 		SIMULATOR: flag.default(true),
@@ -76,11 +69,7 @@ const schema = z
 					.split(/[\s,]+/)
 					.filter(Boolean),
 			),
-		TRUST_PROXY: z
-			.string()
-			.default("off")
-			.refine((value) => trustedProxies(value) !== null, "must be off, on or a number of proxies")
-			.transform((value) => trustedProxies(value) ?? 0),
+		TRUST_PROXY: proxiesSetting,
 		PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 		PORT: z.coerce.number().int().min(0).max(65535).default(3000),
 		/** Where browsers reach the gateway; needed only for the demo's single sign-on provider. */

@@ -1,14 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DayFigures, DayInsight, SalesFigures } from "~/models/home/day-insight";
+import { addDays, localDate } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
-import { instantAt, spansOfDay, wallClock } from "~/models/shared/zoned-clock";
+import { offsetAt } from "~/models/shared/zone-database.server";
+import { instantAt, spansOfDay } from "~/models/shared/zoned-clock";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { countWaiting } from "./count-waiting";
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 export interface DayInsightQuery {
 	storeIds: readonly string[];
@@ -28,7 +29,10 @@ export async function getDayInsight(
 		where l.merchant_id = ${scope.merchantId}::uuid and l.deleted_at is null and l.type <> 'default'
 			${query.storeIds.length > 0 ? sql`and l.store_id in ${query.storeIds}` : sql``}`;
 	const found = await queryRows<Omit<Place, "day">>(tx, stores);
-	const places = found.map((place) => ({ ...place, day: query.date ?? dayAt(query.now, place) }));
+	const places = found.map((place) => ({
+		...place,
+		day: query.date ?? localDate(asOf, place.zone),
+	}));
 	const sums = await queryRows<HourSum>(tx, hourSums(scope.merchantId, spansOf(places, query.now)));
 	return {
 		date: only(places.map(({ day }) => day)),
@@ -49,10 +53,6 @@ interface Place {
 	zone: string;
 	/** The location's own, "YYYY-MM-DD". */
 	day: string;
-}
-
-function dayAt(now: Date, { zone }: Pick<Place, "zone">): string {
-	return wallClock(now.getTime(), zone).date;
 }
 
 /** The most common first. */
@@ -79,10 +79,12 @@ interface Span {
 
 function spansOf(places: readonly Place[], now: Date): Span[] {
 	return places.flatMap(({ store_id, currency, zone, day }) => {
-		const { date, sinceMidnight } = wallClock(now.getTime(), zone);
+		const today = localDate(now.toISOString(), zone);
+		const wall = now.getTime() + offsetAt(now.getTime(), zone);
+		const minutes = (wall - Date.parse(`${today}T00:00:00Z`)) / MINUTE;
 		return [0, 7].flatMap((ago) => {
-			const on = daysBefore(day, ago);
-			const until = day === date ? instantAt(on, sinceMidnight / MINUTE, zone) : null;
+			const on = addDays(day, -ago);
+			const until = day === today ? instantAt(on, minutes, zone) : null;
 			return spansOfDay(on, zone).map(({ from, to, offset }) => ({
 				store_id,
 				currency,
@@ -94,10 +96,6 @@ function spansOf(places: readonly Place[], now: Date): Span[] {
 			}));
 		});
 	});
-}
-
-function daysBefore(day: string, count: number): string {
-	return new Date(Date.parse(`${day}T00:00:00Z`) - count * DAY).toISOString().slice(0, 10);
 }
 
 interface HourSum {

@@ -47,7 +47,7 @@ export async function lockPerson(tx: Tx, actor: TeamActor, uuid: string) {
 	return { ...found, person };
 }
 
-/** A person whom the caller may handle, locked. Throws 404, 403, and 409 when changed since `version`. */
+/** A person the caller may handle, locked. Throws 404, 403, and 409 when changed since `version`. */
 export async function lockHandled(
 	tx: Tx,
 	scope: Scope,

@@ -28,6 +28,8 @@ function cut(page: string, by: string, id: number): string {
 	const end = `<template data-end="${id}"></template>`;
 	const from = page.indexOf(begin);
 	const to = page.indexOf(end, from);
+	// Rendered and thrown away: the part is not on the page.
+	if (from < 0 || to < 0) return page;
 	const markup = page.slice(from + begin.length, to);
 	parts.set(by, markup);
 	return page.slice(0, from) + markup + page.slice(to + end.length);

@@ -6,8 +6,11 @@ export function forwardedAddress(
 	header: string | null | undefined,
 	proxies: number,
 ): string | null {
-	const hops = (header ?? "").split(",").map((hop) => hop.trim());
-	return hops.at(-proxies) || hops[0] || null;
+	const hops = (header ?? "")
+		.split(",")
+		.map((hop) => hop.trim())
+		.filter(Boolean);
+	return hops.at(-proxies) ?? hops[0] ?? null;
 }
 
 /** The number of proxies in front: "off", "on" for one, or a number. Null for anything else. */

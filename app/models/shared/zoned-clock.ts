@@ -32,12 +32,3 @@ export function spansOfDay(date: string, zone: string): DaySpan[] {
 	}
 	return spans;
 }
-
-/** The local date ("YYYY-MM-DD") and the ms since its midnight, at an instant. */
-export function wallClock(at: number, zone: string): { date: string; sinceMidnight: number } {
-	const wall = at + offsetAt(at, zone);
-	return {
-		date: new Date(wall).toISOString().slice(0, 10),
-		sinceMidnight: ((wall % DAY) + DAY) % DAY,
-	};
-}

@@ -1,17 +1,10 @@
 import { z } from "zod";
-import { trustedProxies } from "~/models/shared/forwarded-address";
-import { isVaried } from "~/models/shared/varied-secret";
+import { proxiesSetting, secretSetting } from "~/models/shared/service-settings.schema";
 
 const schema = z.object({
 	GATEWAY_URL: z.url().default("http://127.0.0.1:4000"),
-	SESSION_SECRET: z
-		.string({ error: "is required: a random string of at least 32 characters" })
-		.min(32, "must be at least 32 characters")
-		.refine(isVaried, "must be random: it repeats few characters"),
-	SERVICE_KEY: z
-		.string({ error: "is required: the same key as the gateway's" })
-		.min(16, "must be at least 16 characters")
-		.refine(isVaried, "must be random: it repeats few characters"),
+	SESSION_SECRET: secretSetting(32, "a random string of at least 32 characters"),
+	SERVICE_KEY: secretSetting(16, "the same key as the gateway's"),
 	/** Behind a proxy; cookies are Secure when it is https. */
 	PUBLIC_URL: z.url().optional(),
 	GATEWAY_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
@@ -23,11 +16,7 @@ const schema = z.object({
 	HELP_URL: z.string().default("https://help.platform.test"),
 	POS_DASHBOARD_URL: z.string().default("https://pos.platform.test/dashboard"),
 	STORE_URL: z.string().default("https://order.platform.test"),
-	TRUST_PROXY: z
-		.string()
-		.default("off")
-		.refine((value) => trustedProxies(value) !== null, "must be off, on or a number of proxies")
-		.transform((value) => trustedProxies(value) ?? 0),
+	TRUST_PROXY: proxiesSetting,
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

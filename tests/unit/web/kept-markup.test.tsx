@@ -46,6 +46,13 @@ describe("parts of pages that are kept", () => {
 		expect(page([{ by: null, words: "second" }])).toBe(`<main>${part("second")}</main>`);
 	});
 
+	it("that were rendered and thrown away leave the page as it is, and are not kept", () => {
+		const kept = keptMarkup();
+		kept.marks("thrown away");
+		expect(kept.finish("<main></main>")).toBe("<main></main>");
+		expect(kept.find("thrown away")).toBeUndefined();
+	});
+
 	it("stand alone on a page that keeps nothing", () => {
 		const alone = renderToString(
 			<Kept as="tr" by="alone" data-row="">
