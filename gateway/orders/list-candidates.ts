@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { LATE_STATUSES } from "~/models/orders/order";
 import type { OrderListQuery } from "~/models/orders/order.schema";
 import { all, type ListPlan, literal } from "./list-filters";
 
@@ -8,6 +9,12 @@ const SORT_KEYS: Record<OrderListQuery["sort"], SQL> = {
 	total: sql`o.total`,
 	// Sorted as numbers, 9 before 10; the index by number uses the same expression.
 	number: sql`lpad(o.number, 40, '0') collate "C"`,
+	fulfillmentAt: sql`o.fulfillment_at`,
+	// A rank before the due time: customers who are here, late orders, all others.
+	urgency: sql`(case
+		when o.arrived_at is not null and o.top_status = 'in-progress' then 0
+		when o.status in ${LATE_STATUSES} and o.fulfillment_at < now() then 1
+		else 2 end) * 1e11 + extract(epoch from o.fulfillment_at)`,
 };
 
 /** SQL for ids and keys (`id`, `key`) that contain the page: the first rows of every index scan. Locations are `s`. */

@@ -118,6 +118,12 @@ export const orders = pgTable(
 			table.placedAt.desc().nullsFirst(),
 			table.id.desc().nullsFirst(),
 		),
+		index("orders_by_due").on(
+			table.merchantId,
+			table.storeId,
+			table.fulfillmentAt.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
+		),
 		index("orders_ahead").on(table.startPrepAt).where(sql`top_status = 'order-ahead'`),
 		index("orders_unconfirmed").on(table.placedAt).where(sql`top_status = 'new'`),
 		index("orders_by_payment").on(table.merchantId, table.paymentUid),

@@ -22,7 +22,12 @@ export function orderColumns(context: MoveContext): Column<OrderRow>[] {
 				</>
 			),
 		},
-		{ id: "startPrepAt", header: "Due", sortable: true, cell: (order) => <Due order={order} /> },
+		{
+			id: "fulfillmentAt",
+			header: "Due",
+			sortable: true,
+			cell: (order) => <Due order={order} />,
+		},
 		{
 			id: "dining",
 			header: "Type",

@@ -9,6 +9,7 @@ import {
 	TOP_STATUS_LABELS,
 } from "./order";
 
+/** Spec 3.20 and 9.1: by start of preparation, latest first. */
 export const orderList = defineList<OrderSummary>()({
 	name: "orders",
 	noun: ["order", "orders"],
@@ -30,7 +31,7 @@ export const orderList = defineList<OrderSummary>()({
 			],
 		},
 	},
-	sorts: ["startPrepAt", "placedAt", "number", "total"],
+	sorts: ["startPrepAt", "placedAt", "number", "total", "fulfillmentAt", "urgency"],
 	descending: true,
 	pageSize: 10,
 	exports: "ORDER.EXPORT",
@@ -55,3 +56,10 @@ export const orderList = defineList<OrderSummary>()({
 		{ header: "Id", value: (order) => order.id },
 	],
 });
+
+/** The same list where work waits: what is due first comes first. */
+export const liveOrderList: typeof orderList = {
+	...orderList,
+	sorts: ["fulfillmentAt", "placedAt", "number", "total", "startPrepAt", "urgency"],
+	descending: false,
+};

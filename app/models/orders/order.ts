@@ -25,6 +25,9 @@ export const TOP_STATUSES = [
 ] as const;
 export type TopStatus = (typeof TOP_STATUSES)[number];
 
+/** Tabs of orders that somebody still works on. */
+export const LIVE_TABS = ["new", "order-ahead", "in-progress"] as const satisfies TopStatus[];
+
 export const ORDER_SOURCES = ["web", "app", "pos", "kiosk", "import"] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
@@ -265,6 +268,9 @@ export const TOP_STATUS_RULES: Record<Exclude<TopStatus, "test">, TopStatusRule>
 	canceled: { statuses: ["canceled"] },
 	refunded: { statuses: ["refunded"] },
 };
+
+/** Past its due time an order is late until it is ready. */
+export const LATE_STATUSES = ["new", "received", "delayed"] as const satisfies OrderStatus[];
 
 /** An order's tab at an instant. Scheduled orders are In Progress from preparation start, unconfirmed ones New. */
 export function topStatusOf(

@@ -1,14 +1,12 @@
-import { orderList } from "~/models/orders/order.list";
 import { pages } from "~/models/pages/pages";
 import { listOrders } from "~/services/gateway/orders/orders.server";
-import { orderQuery } from "~/services/orders/order-list.server";
+import { orderListOf, orderQuery } from "~/services/orders/order-list.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
 import { listCsv } from "~/services/web/list-view.server";
 
 export const loader = csvLoader(async (args) => {
 	const access = await requireLocationPage(args, pages.locationOrders, "ORDER.EXPORT");
-	return listCsv(args, access, orderList, (asked) =>
-		listOrders(access.gateway, orderQuery(asked).query),
-	);
+	const { list } = orderListOf(args.request);
+	return listCsv(args, access, list, (asked) => listOrders(access.gateway, orderQuery(asked)));
 });

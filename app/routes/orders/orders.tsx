@@ -11,7 +11,6 @@ import { orderColumns } from "~/components/orders/order-columns";
 import { keepForm } from "~/components/page/keep-form";
 import { ButtonLink } from "~/components/ui/button";
 import { Tabs } from "~/components/ui/tabs";
-import { orderList } from "~/models/orders/order.list";
 import type { OrderList } from "~/models/orders/order-detail";
 import { emptyWords } from "~/models/orders/order-empty";
 import { pages } from "~/models/pages/pages";
@@ -44,7 +43,7 @@ export const shouldRevalidate = keepForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrders);
 	const { gateway, page, viewer, location } = access;
-	const { params, query, tab, narrowed } = orderListOf(args.request);
+	const { params, list, query, tab, narrowed } = orderListOf(args.request);
 	const { list: found, counts } = await listOrdersAndCounts(gateway, query);
 	const holds = heldBy(permissionsOf(viewer));
 	const row = {
@@ -59,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		base,
-		list: await viewOfList(args, access, orderList, { ...found, rows }, { csv: `${base}.csv` }),
+		list: await viewOfList(args, access, list, { ...found, rows }, { csv: `${base}.csv` }),
 		tabs: orderTabs(counts, tab),
 		empty: emptyWords(tab, narrowed),
 		mayWiden: narrowed && tab !== "all",

@@ -1,5 +1,6 @@
 import {
 	DINING_BEHAVIORS,
+	LIVE_TABS,
 	ORDER_SOURCES,
 	ORDER_STATUSES,
 	PAYMENT_METHODS,
@@ -7,7 +8,7 @@ import {
 	TOP_STATUSES,
 	type TopStatus,
 } from "~/models/orders/order";
-import { orderList } from "~/models/orders/order.list";
+import { liveOrderList, orderList } from "~/models/orders/order.list";
 import type { OrderCounts } from "~/models/orders/order-detail";
 import type { OrderTab } from "~/models/orders/order-view";
 import type { ListQuery } from "~/models/shared/define-list";
@@ -21,18 +22,20 @@ type Asked = ListQuery<keyof typeof orderList.filters, (typeof orderList.sorts)[
 /** The list query in an address. Defaults to new orders, or all when searched or filtered. */
 export function orderListOf(request: Request) {
 	const { query, params } = listQueryOf(request, orderList);
-	return { params, ...orderQuery(query) };
+	const { tab, narrowed } = tabOf(query);
+	const list = isLive(tab) ? liveOrderList : orderList;
+	return { params, list, tab, narrowed, query: orderQuery(listQueryOf(request, list).query) };
 }
 
-/** The gateway's query for what is asked, with its tab and whether it is searched or filtered. */
-export function orderQuery({ tab: tabs, ...asked }: Asked) {
+/** The gateway's query for what is asked. */
+export function orderQuery(given: Asked): OrderQuery {
+	const { tab: _, ...asked } = given;
 	const { status, dining, payment, source, asap, search, sort, direction, limit, offset } = asked;
-	const narrowed =
-		search !== "" || Object.values(asked).some((value) => Array.isArray(value) && value.length > 0);
-	const [tab = narrowed ? "all" : "new"] = known(["all", ...TOP_STATUSES], tabs);
+	const { tab } = tabOf(given);
 	const [from, to] = [asked.from?.find(isDate), asked.to?.find(isDate)];
 	const isTurned = isTurnedRange(from, to);
-	const query: OrderQuery = {
+	const isByDue = sort === "fulfillmentAt" && direction === "asc";
+	return {
 		tab: tab === "all" ? undefined : (tab as TopStatus),
 		statuses: known(ORDER_STATUSES, status),
 		startDate: isTurned ? undefined : from,
@@ -42,12 +45,22 @@ export function orderQuery({ tab: tabs, ...asked }: Asked) {
 		paymentMethod: known(PAYMENT_METHODS, payment),
 		diningOption: known(DINING_BEHAVIORS, dining),
 		source: known(ORDER_SOURCES, source),
-		sort,
+		sort: isByDue && isLive(tab) ? "urgency" : sort,
 		direction,
 		limit,
 		offset,
 	};
-	return { query, tab, narrowed };
+}
+
+function tabOf({ tab: tabs, search, ...asked }: Asked) {
+	const narrowed =
+		search !== "" || Object.values(asked).some((value) => Array.isArray(value) && value.length > 0);
+	const [tab = narrowed ? "all" : "new"] = known(["all", ...TOP_STATUSES], tabs);
+	return { tab, narrowed };
+}
+
+function isLive(tab: string): boolean {
+	return (LIVE_TABS as readonly string[]).includes(tab);
 }
 
 /** The board's tabs with their counts (behaviour notes), All last. */

@@ -9,6 +9,7 @@ import {
 	PAYMENT_METHODS,
 	TOP_STATUSES,
 } from "~/models/orders/order";
+import { orderList } from "~/models/orders/order.list";
 import { localDate } from "~/models/shared/instants";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
@@ -160,7 +161,7 @@ function query(): fc.Arbitrary<Asked> {
 				...["maria garcia", "lopez gar", "los ma de"],
 			),
 		),
-		sort: maybe(fc.constantFrom("startPrepAt", "placedAt", "number", "total")),
+		sort: maybe(fc.constantFrom(...orderList.sorts)),
 		direction: maybe(fc.constantFrom("asc", "desc")),
 		limit: maybe(fc.integer({ min: 1, max: 30 }).map(String)),
 		offset: maybe(fc.integer({ min: 0, max: 30 }).map(String)),
@@ -205,7 +206,15 @@ const KEYS = {
 	placedAt: (row: Row) => row.placedAt.getTime(),
 	number: (row: Row) => Number(row.number),
 	total: (row: Row) => row.total,
+	fulfillmentAt: (row: Row) => row.fulfillmentAt.getTime(),
+	urgency: (row: Row) => rankOf(row) * 1e14 + row.fulfillmentAt.getTime(),
 };
+
+function rankOf({ arrivedAt, topStatus, status, fulfillmentAt }: Row): number {
+	if (arrivedAt && topStatus === "in-progress") return 0;
+	const isLate = ["new", "received", "delayed"].includes(status) && +fulfillmentAt < Date.now();
+	return isLate ? 1 : 2;
+}
 
 function within(row: Row, start: string | undefined, end: string | undefined): boolean {
 	const at = row.startPrepAt.toISOString();
@@ -264,7 +273,11 @@ async function fill() {
 		await gateway.services.database.transaction(tenancyOf(scope), async (tx) => {
 			await writeMove(tx, scope, await lockOrder(tx, order.id), {
 				action: "change-status",
-				changes: { status, refundedAmount },
+				changes: {
+					status,
+					refundedAmount,
+					arrivedAt: roll(3) === 0 ? placedAt.toISOString() : null,
+				},
 			});
 		});
 	}

@@ -15,16 +15,33 @@ const listOf = (query: string) =>
 	lists.orderListOf(new Request(`http://mise.test/location/1/orders${query}`));
 
 describe("the orders list's address", () => {
-	it("shows the new orders, ten at a time, latest first", () => {
+	it("shows the new orders, ten at a time, what is due first on top", () => {
 		const { tab, narrowed, query } = listOf("");
 		expect({ tab, narrowed }).toEqual({ tab: "new", narrowed: false });
 		expect(query).toMatchObject({
 			tab: "new",
-			sort: "startPrepAt",
-			direction: "desc",
+			sort: "urgency",
+			direction: "asc",
 			limit: 10,
 			offset: 0,
 		});
+	});
+
+	it("sorts tabs with work in them by due time, all others as the specification says", () => {
+		const sortOf = (query: string) => {
+			const { sort, direction } = listOf(query).query;
+			return `${sort} ${direction}`;
+		};
+		for (const tab of ["new", "order-ahead", "in-progress"]) {
+			expect(sortOf(`?tab=${tab}`)).toBe("urgency asc");
+			expect(sortOf(`?tab=${tab}&q=ada`)).toBe("urgency asc");
+		}
+		for (const tab of ["all", "complete", "canceled", "refunded", "test"]) {
+			expect(sortOf(`?tab=${tab}`)).toBe("startPrepAt desc");
+		}
+		expect(sortOf("?q=ada")).toBe("startPrepAt desc");
+		expect(sortOf("?tab=new&sort=-fulfillmentAt")).toBe("fulfillmentAt desc");
+		expect(sortOf("?tab=complete&sort=fulfillmentAt")).toBe("fulfillmentAt asc");
 	});
 
 	it("looks through all orders when something is searched or filtered, unless a tab is named", () => {
