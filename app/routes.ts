@@ -28,6 +28,7 @@ export default [
 		layout("routes/shell/content.tsx", [
 			route("home", "routes/home/home.tsx"),
 			route("account/security", "routes/identity/account-security.tsx"),
+			route("account/profile", "routes/identity/account-profile.tsx"),
 			route("account/password", "routes/identity/account-password.tsx"),
 			route("account/second-step", "routes/identity/account-second-step.tsx"),
 			route("account/linked-accounts", "routes/identity/linked-accounts.tsx"),

@@ -1,7 +1,17 @@
+import { getTableColumns } from "drizzle-orm";
 import type { AuditRow } from "~/models/audit/audit";
-import type { auditLog } from "../core/tables";
+import { nameOfPerson } from "../core/name-of-person";
+import { auditLog } from "../core/tables";
 
-export function toAuditRow(row: typeof auditLog.$inferSelect): AuditRow {
+/** A row with the name of its actor, looked up when read: the log itself keeps only the address. */
+export const auditColumns = {
+	...getTableColumns(auditLog),
+	actorName: nameOfPerson(auditLog.actorUuid),
+};
+
+type NamedRow = typeof auditLog.$inferSelect & { actorName: string | null };
+
+export function toAuditRow(row: NamedRow): AuditRow {
 	return {
 		seq: row.seq,
 		id: row.id,
@@ -9,6 +19,7 @@ export function toAuditRow(row: typeof auditLog.$inferSelect): AuditRow {
 		actor: {
 			uuid: row.actorUuid ?? "",
 			email: row.actorLabel,
+			name: row.actorName,
 			role: row.actorRole,
 			kind: row.actorKind as AuditRow["actor"]["kind"],
 		},

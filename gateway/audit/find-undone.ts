@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { AuditRow, Undone } from "~/models/audit/audit";
 import { entities } from "~/models/audit/entities";
 import type { Tx } from "../core/database";
+import { nameOfPerson } from "../core/name-of-person";
 import { auditLog } from "../core/tables";
 
 const UNDOABLE: ReadonlySet<string> = new Set(
@@ -17,13 +18,14 @@ export async function findUndone(
 	const asked = rows.filter(({ entity }) => UNDOABLE.has(entity));
 	if (asked.length === 0) return new Map();
 	const seqs = asked.map(({ seq }) => seq);
+	const byName = sql<string>`coalesce(${nameOfPerson(auditLog.actorUuid)}, ${auditLog.actorLabel})`;
 	const again = alias(auditLog, "again");
 	const found = await tx
 		.select({
 			undoesSeq: auditLog.undoesSeq,
 			seq: auditLog.seq,
 			at: auditLog.at,
-			by: auditLog.actorLabel,
+			by: byName,
 		})
 		.from(auditLog)
 		.where(

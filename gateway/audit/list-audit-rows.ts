@@ -1,10 +1,23 @@
-import { and, arrayContains, count, desc, eq, gte, isNotNull, lt, or, sql } from "drizzle-orm";
+import {
+	and,
+	arrayContains,
+	count,
+	desc,
+	eq,
+	gte,
+	isNotNull,
+	lt,
+	or,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { ListedAuditRow } from "~/models/audit/audit";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
+import { nameOfPerson } from "../core/name-of-person";
 import { auditLog } from "../core/tables";
-import { toAuditRow } from "./audit-row";
+import { auditColumns, toAuditRow } from "./audit-row";
 import { findUndone } from "./find-undone";
 
 /** Readers page through the newest rows, so larger counts are not worth their time. */
@@ -32,7 +45,7 @@ export async function listAuditRows(tx: Tx, query: AuditQuery): Promise<Paged<Li
 		query.entity ? eq(auditLog.entity, query.entity) : undefined,
 		query.entityId ? eq(auditLog.entityId, query.entityId) : undefined,
 		query.search ? containing(auditLog.entityLabel, query.search) : undefined,
-		query.actor ? containing(auditLog.actorLabel, query.actor) : undefined,
+		query.actor ? isBy(query.actor) : undefined,
 		query.field ? fieldMatches(query.field) : undefined,
 		query.support ? isNotNull(auditLog.supportSessionId) : undefined,
 		query.from ? gte(auditLog.at, query.from) : undefined,
@@ -40,7 +53,7 @@ export async function listAuditRows(tx: Tx, query: AuditQuery): Promise<Paged<Li
 		query.beforeSeq ? lt(auditLog.seq, query.beforeSeq) : undefined,
 	);
 	const rows = await tx
-		.select()
+		.select(auditColumns)
 		.from(auditLog)
 		.where(where)
 		.orderBy(desc(auditLog.seq))
@@ -65,6 +78,15 @@ export async function listAuditRows(tx: Tx, query: AuditQuery): Promise<Paged<Li
 			totalIsExact: total <= COUNT_CEILING,
 		},
 	};
+}
+
+/** By a part of the address as stored, of the name of today, or of both as pages show them. */
+function isBy(typed: string): SQL | undefined {
+	const name = nameOfPerson(auditLog.actorUuid);
+	return or(
+		containing(auditLog.actorLabel, typed),
+		containing(sql`(${name} || ' (' || ${auditLog.actorLabel} || ')')`, typed),
+	);
 }
 
 function fieldMatches(field: string) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { AuditRow } from "~/models/audit/audit";
 import { entityOf } from "~/models/audit/entities";
 import {
@@ -11,12 +11,13 @@ import {
 import type { JsonValue } from "~/models/shared/json";
 import type { Tx } from "../core/database";
 import { GatewayError, notFound } from "../core/errors";
+import { nameOfPerson } from "../core/name-of-person";
 import { requirePermission, type Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { auditLog } from "../core/tables";
 import { requireTerms } from "../core/terms";
 import type { Undoable, UndoWhole } from "../core/undo";
-import { toAuditRow } from "./audit-row";
+import { auditColumns, toAuditRow } from "./audit-row";
 
 const LATER_ROWS = 500;
 
@@ -88,7 +89,7 @@ async function planWhole(
 
 async function findRow(tx: Tx, { merchantId }: Scope, seq: number): Promise<AuditRow> {
 	const [row] = await tx
-		.select()
+		.select(auditColumns)
 		.from(auditLog)
 		.where(and(eq(auditLog.merchantId, merchantId), eq(auditLog.seq, seq)));
 	if (!row) throw notFound("Change");
@@ -115,7 +116,7 @@ async function withEdits(tx: Tx, row: AuditRow, parts: UndoPart[]): Promise<Undo
 		.select({
 			seq: auditLog.seq,
 			at: auditLog.at,
-			by: auditLog.actorLabel,
+			by: sql<string>`coalesce(${nameOfPerson(auditLog.actorUuid)}, ${auditLog.actorLabel})`,
 			fields: auditLog.fields,
 		})
 		.from(auditLog)

@@ -98,7 +98,14 @@ export function foundryMarket(now: Date): DemoTenant {
 			shortTermFeatureFlags: { isMenuSettingsPageEnabled: false },
 		}),
 		roles: ["merchantSuperAdmin", "merchantOperator", "storeAdmin", "storeCashier"],
-		users: [{ email: "owner@foundrymarket.test", role: "merchantSuperAdmin", stores: null }],
+		users: [
+			{
+				email: "owner@foundrymarket.test",
+				name: ["Samuel", "Adeyemi"],
+				role: "merchantSuperAdmin",
+				stores: null,
+			},
+		],
 		locations: stores,
 		flags: flagsOf(MERCHANT_ID, ["help", "new-navigation"]),
 		takesOrders: true,

@@ -73,9 +73,19 @@ export function harbourLane(now: Date): DemoTenant {
 		}),
 		roles: ["merchantSuperAdmin", "merchantOperator", "storeAdmin", "storeCashier"],
 		users: [
-			{ email: "owner@harbourlane.test", role: "merchantSuperAdmin", stores: null },
-			{ email: "barista@harbourlane.test", role: "storeCashier", stores: ["coffee"] },
-			{ email: "norole@mise.test", role: "missing", stores: null },
+			{
+				email: "owner@harbourlane.test",
+				name: ["Clara", "Iverson"],
+				role: "merchantSuperAdmin",
+				stores: null,
+			},
+			{
+				email: "barista@harbourlane.test",
+				name: ["Owen", "Pratt"],
+				role: "storeCashier",
+				stores: ["coffee"],
+			},
+			{ email: "norole@mise.test", name: ["Dev", "Patel"], role: "missing", stores: null },
 		],
 		locations: [store],
 		flags: flagsOf(MERCHANT_ID, ["help", "new-navigation", "gift-card-report"]),

@@ -33,6 +33,8 @@ export function userRowOf(
 		uuid: fixedId(`user:${user.email}`),
 		merchantId: tenant?.merchant.merchantId ?? null,
 		email: user.email,
+		givenName: user.name?.[0] ?? "",
+		familyName: user.name?.[1] ?? "",
 		passwordHash,
 		type: role?.level ?? "organisation",
 		roleV2Uuid: user.role === null ? null : fixedId(`role:${tenant?.key}:${user.role}`),

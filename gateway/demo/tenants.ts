@@ -28,8 +28,18 @@ function platform(now: Date): DemoTenant {
 		key: "platform",
 		roles: ["platformSuperAdmin", "platformSupport"],
 		users: [
-			{ email: "admin@platform.test", role: "platformSuperAdmin", stores: null },
-			{ email: "support@platform.test", role: "platformSupport", stores: null },
+			{
+				email: "admin@platform.test",
+				name: ["Ingrid", "Solberg"],
+				role: "platformSuperAdmin",
+				stores: null,
+			},
+			{
+				email: "support@platform.test",
+				name: ["Rafael", "Moreno"],
+				role: "platformSupport",
+				stores: null,
+			},
 		],
 	};
 }
@@ -40,7 +50,14 @@ function withoutLocations(now: Date): DemoTenant {
 		...plain(now, merchantId, "Juniper Table", "Opening soon: no location yet.", 3),
 		key: "juniper-table",
 		roles: ["merchantSuperAdmin", "merchantOperator", "storeCashier"],
-		users: [{ email: "empty@mise.test", role: "merchantOperator", stores: null }],
+		users: [
+			{
+				email: "empty@mise.test",
+				name: ["Juniper", "Hale"],
+				role: "merchantOperator",
+				stores: null,
+			},
+		],
 	};
 }
 

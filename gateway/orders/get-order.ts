@@ -1,10 +1,11 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { Order } from "~/models/orders/order";
 import type { OrderDetail, OrderTimelineEntry } from "~/models/orders/order-detail";
 import type { JsonValue } from "~/models/shared/json";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { recordedIn } from "../core/ledger";
+import { nameOfPerson } from "../core/name-of-person";
 import { auditLog } from "../core/tables";
 import { locations } from "../locations/tables";
 import { type OrderRow, type RefundRow, toOrder } from "./order";
@@ -55,7 +56,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
 /** The refunds of an order, oldest first. */
 export function refundsOf(tx: Tx, row: Pick<OrderRow, "merchantId" | "id">): Promise<RefundRow[]> {
 	return tx
-		.select()
+		.select({ ...getTableColumns(refunds), byName: nameOfPerson(refunds.byUuid) })
 		.from(refunds)
 		.where(and(eq(refunds.merchantId, row.merchantId), eq(refunds.orderId, row.id)))
 		.orderBy(asc(refunds.createdAt), asc(refunds.id));
@@ -64,7 +65,7 @@ export function refundsOf(tx: Tx, row: Pick<OrderRow, "merchantId" | "id">): Pro
 /** Includes what this transaction has recorded but not yet written. */
 async function timelineOf(tx: Tx, row: OrderRow): Promise<OrderTimelineEntry[]> {
 	const rows = await tx
-		.select()
+		.select({ ...getTableColumns(auditLog), actorName: nameOfPerson(auditLog.actorUuid) })
 		.from(auditLog)
 		.where(
 			and(
@@ -77,9 +78,9 @@ async function timelineOf(tx: Tx, row: OrderRow): Promise<OrderTimelineEntry[]> 
 		.limit(200);
 	const recorded = recordedIn(tx).map((each) => each.row);
 	const now = recorded.filter(({ entity, entityId }) => entity === "order" && entityId === row.id);
-	return [...rows, ...now].map((entry) => ({
+	return [...rows, ...now.map((row) => ({ ...row, actorName: null }))].map((entry) => ({
 		at: entry.at.toISOString(),
-		by: entry.actorLabel,
+		by: entry.actorName ?? entry.actorLabel,
 		kind: entry.actorKind as OrderTimelineEntry["kind"],
 		action: entry.action,
 		before: entry.before as JsonValue,

@@ -2,7 +2,8 @@ import type { Order, Refund } from "~/models/orders/order";
 import type { orders, refunds } from "./tables";
 
 export type OrderRow = typeof orders.$inferSelect;
-export type RefundRow = typeof refunds.$inferSelect;
+/** `byName` is looked up when read. */
+export type RefundRow = typeof refunds.$inferSelect & { byName?: string | null };
 
 /** An order with its refunds as the contract returns it (spec 3.19). */
 export function toOrder(row: OrderRow, refundRows: readonly RefundRow[]): Order {
@@ -59,7 +60,7 @@ export function toRefund(row: RefundRow): Refund {
 		amount: row.amount,
 		status: row.status,
 		at: row.createdAt.toISOString(),
-		by: row.byLabel,
+		by: row.byName ?? row.byLabel,
 		reason: row.reason,
 	};
 }

@@ -36,6 +36,8 @@ export function toFoundPerson({
 	return {
 		uuid: user.uuid,
 		email: user.email,
+		givenName: user.givenName,
+		familyName: user.familyName,
 		role: role ?? "",
 		status: user.status as FoundPerson["status"],
 		organization: merchant && {

@@ -4,6 +4,7 @@ import { type FoundOrder, MOST_FOUND, type SupportFindings } from "~/models/supp
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
+import { fullNameOf } from "../identity/people/full-name";
 import { users } from "../identity/people/tables";
 import { locations } from "../locations/tables";
 import { merchants } from "../merchants/tables";
@@ -33,7 +34,12 @@ function organizationsBy(tx: Tx, text: string) {
 
 async function peopleBy(tx: Tx, text: string): Promise<SupportFindings["people"]> {
 	const rows = await peopleWithOrganization(tx)
-		.where(and(ne(users.type, "provider"), containing(users.email, text)))
+		.where(
+			and(
+				ne(users.type, "provider"),
+				or(containing(users.email, text), containing(fullNameOf, text)),
+			),
+		)
 		.orderBy(exactFirst(users.email, text), asc(users.email))
 		.limit(MOST_FOUND);
 	return rows.map(toFoundPerson);

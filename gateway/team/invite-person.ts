@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { emailField } from "~/models/shared/contact.schema";
 import { roleLabel } from "~/models/shared/permissions";
+import { nameWithAddress } from "~/models/shared/person-name";
 import {
 	type EmailTerms,
 	type InviteResult,
@@ -84,14 +85,14 @@ export async function sendInvite(
 	{ team, role, config }: Pick<Invitation, "team" | "role" | "config">,
 	{ uuid, email }: Pick<UserRow, "uuid" | "email">,
 ): Promise<void> {
-	const { merchantId, actor } = scope;
+	const { merchantId } = scope;
 	await checkInviteLimits(tx, scope, email);
 	const detail = { email };
 	const code = await issueCode(tx, { kind: "invite", userUuid: uuid, merchantId, detail });
 	await queueMail(tx, merchantId, "invite", email, {
 		subject: `You are invited to ${team.merchantName}`,
 		paragraphs: [
-			`${actor.label} invited you to join ${team.merchantName} as ${roleLabel(role.name)}.`,
+			`${await inviterOf(tx, scope)} invited you to join ${team.merchantName} as ${roleLabel(role.name)}.`,
 			"Choose a password to accept. The link works once, for seven days.",
 		],
 		action: {
@@ -100,6 +101,13 @@ export async function sendInvite(
 		},
 		footer: "If you do not know who this is from, you can ignore this message.",
 	});
+}
+
+/** By name and address; provider staff, whom the organization cannot see, by address. */
+async function inviterOf(tx: Tx, { actor }: Scope): Promise<string> {
+	if (actor.kind !== "user" || !actor.uuid) return actor.label;
+	const [person] = await tx.select().from(users).where(eq(users.uuid, actor.uuid));
+	return person ? nameWithAddress(person) : actor.label;
 }
 
 /** An address belongs to one person overall; other organizations' people are invisible here. */

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, or, sql } from "drizzle-orm";
 import type { UserStatus } from "~/models/identity/user";
 import type { Paged } from "~/models/shared/list";
 import type { TeamMember } from "~/models/team/team";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
+import { fullNameOf } from "../identity/people/full-name";
 import { roles, users } from "../identity/people/tables";
 import { atStores, ofTheTeam, selectMembers, toTeamMember } from "./find-users";
 
@@ -13,7 +14,7 @@ export interface UserListQuery {
 	search: string;
 	roleV2Uuid?: string | undefined;
 	status?: UserStatus | undefined;
-	sort: "email" | "role" | "status" | "lastSeenAt";
+	sort: "name" | "email" | "role" | "status" | "lastSeenAt";
 	direction: "asc" | "desc";
 	limit: number;
 	offset: number;
@@ -29,7 +30,7 @@ export async function listUsers(
 	const where = and(
 		ofTheTeam(scope),
 		atStores(stores),
-		search ? containing(users.email, search) : undefined,
+		search ? or(containing(users.email, search), containing(fullNameOf, search)) : undefined,
 		roleV2Uuid ? eq(users.roleV2Uuid, roleV2Uuid) : undefined,
 		status ? eq(users.status, status) : undefined,
 	);
@@ -47,6 +48,7 @@ export async function listUsers(
 }
 
 const SORTS = {
+	name: sql`lower(coalesce(nullif(${fullNameOf}, ''), ${users.email}))`,
 	email: users.email,
 	role: roles.name,
 	status: users.status,

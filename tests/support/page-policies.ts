@@ -25,6 +25,7 @@ export const PAGE_POLICIES: Record<string, string> = {
 	merchantSetupNewLocation: "setup: anybody",
 	merchantSetupTeam: "setup: anybody",
 	accountSecurity: "account: anybody",
+	accountProfile: "account: anybody",
 	accountPassword: "account: anybody",
 	accountSecondStep: "account: anybody",
 	linkedAccounts: "account: anybody",

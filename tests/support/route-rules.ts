@@ -107,6 +107,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: null,
 		fields: { device: "00000000-0000-4000-8000-000000000000" },
 	},
+	"routes/identity/account-profile": { changing: null, fields: { givenName: "" } },
 	"routes/identity/account-password": { changing: null, fields: { current: "guess" } },
 	"routes/identity/account-second-step": {
 		changing: null,

@@ -51,6 +51,8 @@ export function aViewer(role: RoleKey, given: Partial<Viewer> = {}): Viewer {
 		user: {
 			uuid: "user-1",
 			email: "someone@example.test",
+			givenName: "",
+			familyName: "",
 			merchantId: "merchant-1",
 			roleV2Uuid: "role-1",
 			type: level,

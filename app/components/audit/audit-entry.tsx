@@ -21,7 +21,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
 							{what && ` ${what}`}
 						</span>
 						<span className="audit-aside">
-							{[entry.role, location].filter(Boolean).join(" · ")}
+							{[entry.whoAddress, entry.role, location].filter(Boolean).join(" · ")}
 						</span>
 						{entry.isSupport && (
 							<span className="audit-aside">

@@ -15,19 +15,20 @@ export function UserMenu({ view }: { view: ShellView }) {
 	return (
 		<Menu
 			align="right"
-			label={`Account of ${view.email}`}
+			label={`Account of ${view.name}`}
 			summaryClassName="btn btn-ghost user-button"
 			panelClassName="user-panel"
 			summary={
 				<>
 					<Icon name="user" size={20} />
-					<span className="user-email">{view.email}</span>
+					<span className="user-email">{view.name}</span>
 					<Icon name="chevron-down" size={16} />
 				</>
 			}
 		>
 			<div className="user-words">
-				<p className="truncate font-semibold">{view.email}</p>
+				<p className="truncate font-semibold">{view.name}</p>
+				{view.name !== view.email && <p className="truncate text-sm">{view.email}</p>}
 				<p className="text-sm text-muted-foreground">{view.roleName || "No role"}</p>
 			</div>
 			<div className="user-narrow">

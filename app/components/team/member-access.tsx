@@ -13,7 +13,7 @@ interface Choice {
 }
 
 interface MemberAccessView {
-	email: string;
+	name: string;
 	role: string;
 	place: { storeId: string; title: string } | null;
 	places: Choice[];
@@ -106,7 +106,7 @@ export function MemberAccess({ view }: { view: MemberAccessView }) {
 				<Card key={title} flush title={title}>
 					{groups.length === 0 && <p className="card-body">No page is closed to them.</p>}
 					{groups.map((group) => (
-						<AccessGroup key={group.group} email={view.email} {...group} />
+						<AccessGroup key={group.group} name={view.name} {...group} />
 					))}
 				</Card>
 			))}
@@ -115,11 +115,11 @@ export function MemberAccess({ view }: { view: MemberAccessView }) {
 }
 
 function AccessGroup({
-	email,
+	name,
 	group,
 	count,
 	lines,
-}: MemberAccessView["tables"][number]["groups"][number] & { email: string }) {
+}: MemberAccessView["tables"][number]["groups"][number] & { name: string }) {
 	return (
 		<details className="access-group">
 			<summary>
@@ -128,7 +128,7 @@ function AccessGroup({
 				<Icon name="chevron-down" size={18} />
 			</summary>
 			<table className="table">
-				<caption className="sr-only">{`What ${email} can open: ${group}`}</caption>
+				<caption className="sr-only">{`What ${name} can open: ${group}`}</caption>
 				<thead>
 					<tr>
 						<th scope="col">Page</th>

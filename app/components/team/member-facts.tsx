@@ -7,6 +7,8 @@ import { statusTone } from "./status-tone";
 
 export interface MemberView {
 	uuid: string;
+	/** The address of somebody without a name. */
+	name: string;
 	email: string;
 	version: number;
 	status: UserStatus;
@@ -31,6 +33,7 @@ export function MemberFacts({ member, accessTo, rolesTo }: MemberFactsProps) {
 		>
 			<DescriptionList
 				items={[
+					{ term: "Email", value: <span className="break-words">{member.email}</span> },
 					{
 						term: "Status",
 						value: <StatusBadge tone={statusTone(member.status)}>{member.statusLabel}</StatusBadge>,

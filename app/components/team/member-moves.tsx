@@ -12,7 +12,7 @@ type Move = {
 	intent: string;
 	icon: IconName;
 	label: string;
-	question: (email: string) => string;
+	question: (name: string) => string;
 	consequence: string;
 	confirm: string;
 	danger?: boolean;
@@ -24,7 +24,7 @@ const MOVES: Move[] = [
 		intent: "resend",
 		icon: "mail",
 		label: "Send the invitation again",
-		question: (email) => `Send ${email} a new link?`,
+		question: (name) => `Send ${name} a new link?`,
 		consequence: "The link they have stops working.",
 		confirm: "Yes, send it",
 	},
@@ -33,7 +33,7 @@ const MOVES: Move[] = [
 		intent: "withdraw",
 		icon: "x-circle",
 		label: "Withdraw the invitation",
-		question: (email) => `Withdraw the invitation of ${email}?`,
+		question: (name) => `Withdraw the invitation of ${name}?`,
 		consequence: "Their link stops working. They can be invited again.",
 		confirm: "Yes, withdraw it",
 		danger: true,
@@ -43,7 +43,7 @@ const MOVES: Move[] = [
 		intent: "reset-second-step",
 		icon: "lock",
 		label: "Reset the second step",
-		question: (email) => `Turn off the second step of ${email}?`,
+		question: (name) => `Turn off the second step of ${name}?`,
 		consequence:
 			"For somebody who lost their phone and their recovery codes. Make sure it is really them who asks.",
 		confirm: "Yes, turn it off",
@@ -54,7 +54,7 @@ const MOVES: Move[] = [
 		intent: "disable",
 		icon: "lock",
 		label: "Disable",
-		question: (email) => `Disable ${email}?`,
+		question: (name) => `Disable ${name}?`,
 		consequence:
 			"They are signed out everywhere at once and cannot sign in until they are enabled again.",
 		confirm: "Yes, disable this person",
@@ -65,7 +65,7 @@ const MOVES: Move[] = [
 		intent: "enable",
 		icon: "check-circle",
 		label: "Enable",
-		question: (email) => `Let ${email} sign in again?`,
+		question: (name) => `Let ${name} sign in again?`,
 		consequence: "They get back the role and the locations above.",
 		confirm: "Yes, enable this person",
 	},
@@ -74,7 +74,7 @@ const MOVES: Move[] = [
 		intent: "delete",
 		icon: "trash",
 		label: "Delete",
-		question: (email) => `Delete the account of ${email}?`,
+		question: (name) => `Delete the account of ${name}?`,
 		consequence:
 			"They are signed out everywhere and the account is gone for good. What they did stays in the audit log.",
 		confirm: "Yes, delete this account",
@@ -84,7 +84,7 @@ const MOVES: Move[] = [
 
 type MemberMovesProps = {
 	page: { csrf: string; formKey: string };
-	member: { email: string; version: number };
+	member: { name: string; version: number };
 	moves: Record<MoveName, boolean>;
 };
 
@@ -122,7 +122,7 @@ function AskedMove({ page, member, move, isAsked }: AskedMoveProps) {
 				label={label}
 				icon={icon}
 				variant={danger ? "danger-quiet" : "secondary"}
-				title={question(member.email)}
+				title={question(member.name)}
 				harmless={!danger}
 				open={isAsked}
 			>

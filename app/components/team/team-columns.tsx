@@ -4,6 +4,7 @@ import { HiddenFields } from "../form/hidden-fields";
 import type { Column } from "../list/data-table";
 import { Badge } from "../ui/badge";
 import { Button, buttonClass } from "../ui/button";
+import { PersonAddress } from "../ui/person-address";
 import { StatusBadge } from "../ui/status-badge";
 import { statusTone } from "./status-tone";
 
@@ -17,13 +18,15 @@ type TeamColumnsProps = InviteTo & { rows: readonly TeamRow[] };
 export function teamColumns({ rows, page, path }: TeamColumnsProps): Column<TeamRow>[] {
 	const columns: Column<TeamRow>[] = [
 		{
-			id: "email",
-			header: "Email",
+			id: "name",
+			header: "Name",
 			sortable: true,
 			card: "title",
 			cell: (row) => (
 				<>
-					<span className="break-words">{row.email}</span> {row.isSelf && <Badge>You</Badge>}
+					<span className="break-words">{row.name || row.email}</span>{" "}
+					{row.isSelf && <Badge>You</Badge>}
+					{row.name && <PersonAddress email={row.email} />}
 				</>
 			),
 		},
@@ -80,7 +83,7 @@ function SendAgain({ page, path, row }: InviteTo & { row: TeamRow }) {
 				size="sm"
 				name="intent"
 				value="resend"
-				aria-label={`Send again the invitation of ${row.email}`}
+				aria-label={`Send again the invitation of ${row.name || row.email}`}
 			>
 				Send again
 			</Button>
@@ -95,7 +98,7 @@ function Withdraw({ path, row }: { path: string; row: TeamRow }) {
 			to={`${path}/${row.uuid}/edit?ask=withdraw#ask-withdraw`}
 			reloadDocument
 			className={buttonClass({ variant: "danger-quiet", size: "sm" })}
-			aria-label={`Withdraw the invitation of ${row.email}`}
+			aria-label={`Withdraw the invitation of ${row.name || row.email}`}
 		>
 			Withdraw
 		</Link>

@@ -25,6 +25,7 @@ const rowShape = {
 		z.object({
 			uuid: z.string().meta({ example: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11" }),
 			email: emailSchema,
+			name: z.string().nullable().meta({ example: "Dana Reyes" }),
 			role: z.string().meta({ example: "MERCHANT_SUPER_ADMIN" }),
 			kind: actorKindSchema,
 		}),

@@ -11,6 +11,8 @@ export interface AuditEntryView {
 	at: string;
 	when: string;
 	who: string;
+	/** Beside a name, the address as it is stored in the log. */
+	whoAddress: string | null;
 	role: string;
 	address: string;
 	action: string;

@@ -10,7 +10,7 @@ export function auditListIn(zone: string) {
 		noun: ["change", "changes"],
 		search: { label: "Search by name or number" },
 		filters: {
-			person: { kind: "text", label: "Person", placeholder: "Part of an email" },
+			person: { kind: "text", label: "Person", placeholder: "Part of a name or email" },
 			entity: {
 				kind: "select",
 				label: "What",

@@ -8,6 +8,7 @@ import {
 	PASSWORDS_DIFFER_SHORT,
 } from "./password";
 import { newPasswordFields, samePasswords } from "./password.schema";
+import { nameFields } from "./person-name.schema";
 
 const codeField = z.string().max(200);
 
@@ -27,11 +28,11 @@ function formsWith(words: typeof FOR_PEOPLE) {
 	const repeated = samePasswords(words.differ);
 	return {
 		signUp: z
-			.object({ email: emailField, ...passwords, terms: termsField() })
+			.object({ email: emailField, ...nameFields, ...passwords, terms: termsField() })
 			.superRefine(repeated),
 		newPassword: z.object({ code: codeField, ...passwords }).superRefine(repeated),
 		acceptInvite: z
-			.object({ code: codeField, ...passwords, terms: termsField() })
+			.object({ code: codeField, ...nameFields, ...passwords, terms: termsField() })
 			.superRefine(repeated),
 	};
 }

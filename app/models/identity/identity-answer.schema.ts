@@ -84,11 +84,16 @@ export const linkAnswerSchema = exactly<LinkAnswer>()(
 				merchantName: z.string().meta({ example: "Harbour Lane Kitchen" }),
 				roleName: z.string().meta({ example: "STORE_MANAGER" }),
 				locations: z.array(z.string().meta({ example: "Harbour Lane Downtown" })).nullable(),
-				invitedBy: emailSchema.nullable(),
+				invitedBy: z.string().nullable().meta({ example: "Dana Reyes (dana@harbour.example)" }),
 			}),
 		).nullable(),
 	}),
 );
+
+export const profileSchema = z.object({
+	givenName: z.string().meta({ example: "Dana" }),
+	familyName: z.string().meta({ example: "Reyes" }),
+});
 
 export const targetNameSchema = exactly<TargetName>()(z.object(targetShape));
 export const handOffSchema = exactly<HandOff>()(

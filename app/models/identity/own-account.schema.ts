@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { newPasswordFields, samePasswords } from "./password.schema";
+import { nameFields } from "./person-name.schema";
 
 const empty = { error: "Must not be empty" };
 const secret = z.string(empty).max(1024, "This is too long");
@@ -14,6 +15,8 @@ export const secondStepForm = z.object({
 	code: z.string(empty).trim().max(64, "This is too long"),
 	parked: z.string().optional(),
 });
+
+export const profileBody = z.object(nameFields);
 
 export const beginForm = z.object({});
 

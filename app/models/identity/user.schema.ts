@@ -9,6 +9,8 @@ export const userStatusSchema = z.enum(USER_STATUSES);
 export const userShape = {
 	uuid: idSchema,
 	email: emailSchema,
+	givenName: z.string().meta({ example: "Dana" }),
+	familyName: z.string().meta({ example: "Reyes" }),
 	merchantId: idSchema.nullable(),
 	roleV2Uuid: idSchema.nullable(),
 	type: z.enum(["provider", "organisation", "stores"]).meta({ example: "organisation" }),

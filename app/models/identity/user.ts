@@ -1,4 +1,5 @@
 import type { Permission } from "~/models/shared/permissions";
+import type { PersonName } from "~/models/shared/person-name";
 
 /** "pending" has signed up but not confirmed the address. */
 export const USER_STATUSES = ["active", "invited", "pending", "disabled"] as const;
@@ -12,7 +13,7 @@ export const USER_STATUS_LABELS: Record<UserStatus, string> = {
 };
 
 /** A person (spec 3.2). `stores` null means all locations. */
-export interface User {
+export interface User extends PersonName {
 	uuid: string;
 	email: string;
 	merchantId: string | null;

@@ -12,6 +12,13 @@ export const accountPages = {
 		purpose: "Your password, your second step at sign-in, and the devices you are signed in on.",
 		built: true,
 	}),
+	accountProfile: own({
+		path: "/account/profile",
+		title: "Your name",
+		purpose: "How other people see you here: in the team, in the audit log and on orders.",
+		parent: "accountSecurity",
+		built: true,
+	}),
 	accountPassword: own({
 		path: "/account/password",
 		title: "Change password",

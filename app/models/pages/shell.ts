@@ -29,6 +29,8 @@ export interface ShellView {
 	groups: NavGroup[];
 	organisationPath: string | null;
 	picker: PickerEntry[] | null;
+	/** The address of somebody who has not said their name. */
+	name: string;
 	email: string;
 	roleName: string;
 	merchantName: string;

@@ -14,6 +14,7 @@ export const taskSchema = exactly<Task>()(
 		startedBy: z.object({
 			uuid: idSchema.nullable(),
 			label: z.string().meta({ example: "dana@harbour.example" }),
+			name: z.string().nullable().meta({ example: "Dana Reyes" }),
 		}),
 		total: countSchema.meta({ example: 38 }),
 		done: countSchema.meta({ example: 12 }),

@@ -17,7 +17,7 @@ export interface Task {
 	kind: string;
 	label: string;
 	status: TaskStatus;
-	startedBy: { uuid: string | null; label: string };
+	startedBy: { uuid: string | null; label: string; name: string | null };
 	total: number;
 	done: number;
 	changed: number;

@@ -42,6 +42,8 @@ export const foundPersonSchema = exactly<FoundPerson>()(
 	z.object({
 		uuid: idSchema,
 		email: emailSchema,
+		givenName: z.string().meta({ example: "Dana" }),
+		familyName: z.string().meta({ example: "Reyes" }),
 		role: z.string().meta({ example: "MERCHANT_SUPER_ADMIN" }),
 		status: userStatusSchema,
 		organization: z.object(organizationShape).nullable(),

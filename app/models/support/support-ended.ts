@@ -1,4 +1,5 @@
 import type { Viewer } from "~/models/pages/session";
+import { nameOf } from "~/models/shared/person-name";
 import type { SupportState } from "./support";
 
 interface EndedSupport extends Pick<SupportState, "kind" | "expiresAt"> {
@@ -31,6 +32,6 @@ export function formOfEndedSupport(viewer: Own & { support: SupportState | null 
 function ownName({ user, role }: Own): string {
 	const mayChange = role?.permissions.includes("ROLE_PERMISSION.PLATFORM_SUPER_ADMIN") === true;
 	return mayChange
-		? `You work as ${user.email} again, and what you change now bears your own name and no reason.`
-		: `You work as ${user.email} again, and can look but not change anything.`;
+		? `You work as ${nameOf(user)} again, and what you change now bears your own name and no reason.`
+		: `You work as ${nameOf(user)} again, and can look but not change anything.`;
 }

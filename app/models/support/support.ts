@@ -1,5 +1,6 @@
 import type { UserStatus } from "~/models/identity/user";
 import type { Currency } from "~/models/shared/money";
+import type { PersonName } from "~/models/shared/person-name";
 import { VIEW_AS_READ_ONLY } from "~/models/shared/support-words";
 
 export interface SupportState {
@@ -54,7 +55,7 @@ export interface FoundOrganization {
 	locationCount: number;
 }
 
-export interface FoundPerson {
+export interface FoundPerson extends PersonName {
 	uuid: string;
 	email: string;
 	role: string;

@@ -10,6 +10,8 @@ const NAMES_SHOWN = 3;
 
 export interface TeamRow {
 	uuid: string;
+	/** Empty until the person has said it. */
+	name: string;
 	email: string;
 	isSelf: boolean;
 	role: string;

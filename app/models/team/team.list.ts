@@ -1,5 +1,6 @@
 import { USER_STATUS_LABELS } from "~/models/identity/user";
 import { defineList, optionsOf } from "~/models/shared/define-list";
+import { fullName } from "~/models/shared/person-name";
 import type { TeamMember } from "./team";
 import { roleWords, statusWords } from "./team-view";
 
@@ -11,15 +12,16 @@ export interface TeamLine extends TeamMember {
 export const teamList = defineList<TeamLine>()({
 	name: "team",
 	noun: ["person", "people"],
-	search: { label: "Search by email" },
+	search: { label: "Search by name or email" },
 	filters: {
 		role: { kind: "select", label: "Role" },
 		location: { kind: "select", label: "Location" },
 		status: { kind: "select", label: "Status", options: optionsOf(USER_STATUS_LABELS) },
 	},
-	sorts: ["email", "role", "status", "lastSeenAt"],
+	sorts: ["name", "email", "role", "status", "lastSeenAt"],
 	csv: [
 		{ header: "Id", value: (member) => member.uuid },
+		{ header: "Name", value: fullName },
 		{ header: "Email", value: (member) => member.email },
 		{ header: "Role", value: roleWords },
 		{ header: "Locations", value: ({ places }) => places?.join("; ") ?? "All locations" },

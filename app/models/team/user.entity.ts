@@ -12,6 +12,7 @@ export const userEntity = defineEntity({
 		"accept-invitation": "accepted the invitation of",
 		disable: "disabled",
 		enable: "enabled",
+		"change-name": "changed the name of",
 	},
 	pages: [{ page: "team", label: "Open the team" }],
 	undo: {
@@ -21,6 +22,8 @@ export const userEntity = defineEntity({
 	},
 	exports: { team: "the team" },
 	fields: {
+		givenName: { label: "Given name" },
+		familyName: { label: "Family name" },
 		role: { label: "Role", kind: "role", isFilter: true },
 		roleV2Uuid: { label: "Role", isHidden: true },
 		locations: { label: "Locations", isFilter: true },

@@ -13,6 +13,7 @@ import { signOutForm } from "~/models/identity/own-account.schema";
 import { pages } from "~/models/pages/pages";
 import { zoneOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
+import { fullName } from "~/models/shared/person-name";
 import { failureResponse } from "~/services/gateway/client.server";
 import { getSecondFactor } from "~/services/gateway/identity/second-factors.server";
 import { endDevice, endDevices } from "~/services/gateway/identity/sessions.server";
@@ -34,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { confirmedAt, recoveryCodesLeft, isRequired, hasPassword } = secondFactor;
 	return json({
 		page,
+		name: fullName(viewer.user),
 		email: viewer.user.email,
 		hasPassword,
 		secondStep: {
@@ -80,11 +82,19 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Security() {
-	const { page, email, hasPassword, secondStep, devices } = useLoaderData<typeof loader>();
+	const { page, name, email, hasPassword, secondStep, devices } = useLoaderData<typeof loader>();
 	return (
 		<Page {...page} narrow>
 			<div className="stack">
 				{secondStep.isLacking && <SecondStepCard {...secondStep} />}
+				<Card title="Name">
+					<p className="mb-4 break-words">
+						{name || "You have not said your name yet, so other people see your address."}
+					</p>
+					<ButtonLink to="/account/profile" icon="user">
+						{name ? "Change name" : "Say your name"}
+					</ButtonLink>
+				</Card>
 				<Card title="Password">
 					<p className="mb-4">
 						{hasPassword

@@ -6,6 +6,7 @@ import { formState } from "~/components/form/form-state";
 import { AuthFrame } from "~/components/identity/auth-frame";
 import { InvitationWords } from "~/components/identity/invitation-words";
 import { LinkGone } from "~/components/identity/link-gone";
+import { NameFields } from "~/components/identity/name-fields";
 import { PasswordFields } from "~/components/identity/password-fields";
 import { TermsField } from "~/components/identity/terms-field";
 import { keepForm } from "~/components/page/keep-form";
@@ -74,6 +75,7 @@ export default function SetPassword() {
 				{(pending) => (
 					<div className="stack mt-4">
 						<input type="hidden" name="code" value={code} />
+						<NameFields form={form} />
 						<PasswordFields form={form} label="Password" email={email} />
 						<TermsField form={form} />
 						<Button variant="primary" block size="lg" pending={pending}>
@@ -87,6 +89,8 @@ export default function SetPassword() {
 }
 
 const LABELS = {
+	givenName: "Given name",
+	familyName: "Family name",
 	password: "Password",
 	repeatPassword: "Repeat the password",
 	terms: "Terms",

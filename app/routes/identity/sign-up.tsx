@@ -5,6 +5,7 @@ import { EntityForm } from "~/components/form/entity-form";
 import { formState } from "~/components/form/form-state";
 import { TextField } from "~/components/form/text-field";
 import { AuthFrame } from "~/components/identity/auth-frame";
+import { NameFields } from "~/components/identity/name-fields";
 import { PasswordFields } from "~/components/identity/password-fields";
 import { TermsField } from "~/components/identity/terms-field";
 import { keepForm } from "~/components/page/keep-form";
@@ -68,6 +69,7 @@ export default function SignUp() {
 								</p>
 							)}
 						</div>
+						<NameFields form={form} />
 						<PasswordFields form={form} label="Password" />
 						<TermsField form={form} />
 						<Button variant="primary" block size="lg" pending={pending}>
@@ -85,6 +87,8 @@ export default function SignUp() {
 
 const LABELS = {
 	email: "Email",
+	givenName: "Given name",
+	familyName: "Family name",
 	password: "Password",
 	repeatPassword: "Repeat the password",
 	terms: "Terms",

@@ -47,7 +47,7 @@ export default function Support() {
 					{
 						kind: "search",
 						name: "q",
-						label: "Organization, email, location, order number",
+						label: "Organization, person, location, order number",
 					},
 				]}
 				params={params}
@@ -62,7 +62,7 @@ export default function Support() {
 				<Card>
 					<EmptyState icon="search" title={isSearch ? "No matches" : "No organizations yet"}>
 						{isSearch
-							? "Try a part of an organization’s or a location’s name, a part of an email, or a whole order number."
+							? "Try a part of an organization’s or a location’s name, a part of a person’s name or email, or a whole order number."
 							: "Organizations stand here once the first one is set up."}
 					</EmptyState>
 				</Card>
@@ -90,7 +90,11 @@ const SECTIONS: Record<keyof SupportHits, { title: string; icon: IconName; narro
 		icon: "orders",
 		narrower: "Type the location or the customer after the number, as in “1486 wicker”.",
 	},
-	people: { title: "People", icon: "user", narrower: "Type more of the email to see fewer." },
+	people: {
+		title: "People",
+		icon: "user",
+		narrower: "Type more of the name or email to see fewer.",
+	},
 	locations: { title: "Locations", icon: "pin", narrower: MORE_OF_THE_NAME },
 	organizations: { title: "Organizations", icon: "store", narrower: MORE_OF_THE_NAME },
 };

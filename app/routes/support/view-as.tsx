@@ -11,6 +11,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Notice } from "~/components/ui/notice";
 import { pages } from "~/models/pages/pages";
 import { roleLabel } from "~/models/shared/permissions";
+import { fullName, nameOf } from "~/models/shared/person-name";
 import { viewAsRefusal } from "~/models/support/support";
 import { supportReasonSchema } from "~/models/support/support.schema";
 import { startViewAs } from "~/services/gateway/support/support.server";
@@ -27,9 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page } = await requirePlatformPage(args, pages.supportViewAs);
 	const person = await personOfAddress(args.request, gateway);
 	return json({
-		page: person ? { ...page, title: `View as ${person.email}` } : page,
+		page: person ? { ...page, title: `View as ${nameOf(person)}` } : page,
 		person: person && {
-			facts: `${person.role ? roleLabel(person.role) : "No role"} at ${person.organization?.name ?? "no organization"}`,
+			facts: `${fullName(person) ? `${person.email}, ` : ""}${person.role ? roleLabel(person.role) : "No role"} at ${person.organization?.name ?? "no organization"}`,
 			refusal: viewAsRefusal(person),
 		},
 		constraint: constraintOf(supportReasonSchema),
@@ -46,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 	const body = { userUuid: person.uuid, reason: form.value.reason };
 	const result = await startViewAs(gateway, merchantId, body, form.key);
 	if (!result.ok) return form.refused(result.failure);
-	rememberSupport(state, result.data, person.email);
+	rememberSupport(state, result.data, nameOf(person));
 	return redirectTo(args, "/auth");
 }
 
@@ -62,7 +63,7 @@ export default function ViewAs() {
 						title="Nobody is chosen"
 						action={<ButtonLink to="/support">Search</ButtonLink>}
 					>
-						Search for a person by email, and choose “View as” next to them.
+						Search for a person by name or email, and choose “View as” next to them.
 					</EmptyState>
 				</Card>
 			</Page>

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 				label: task.label,
 				status: task.status,
 				progress: progressWords(task),
-				by: task.startedBy.label,
+				by: task.startedBy.name ?? task.startedBy.label,
 				when: formatInstant(task.createdAt, zone),
 			}),
 		);

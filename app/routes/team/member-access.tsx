@@ -28,7 +28,7 @@ export default function TeamMemberAccess() {
 	return (
 		<Page
 			{...page}
-			purpose={`${view.email}, ${view.role}. ${page.purpose}`}
+			purpose={`${view.name === view.email ? view.email : `${view.name} (${view.email})`}, ${view.role}. ${page.purpose}`}
 			actions={viewAsTo && <ButtonLink to={viewAsTo}>View as</ButtonLink>}
 		>
 			<MemberAccess view={view} />

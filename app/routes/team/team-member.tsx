@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePageAt(args, pages.editTeamMember);
 	const view = await memberEditor(access, args.params.memberId);
 	const lastChange = await lastChangeOf(access, "user", view.member.uuid);
-	return json({ page: { ...access.page, title: view.member.email }, view, lastChange });
+	return json({ page: { ...access.page, title: view.member.name }, view, lastChange });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -75,6 +75,7 @@ const COLUMNS: CsvColumn<Line>[] = [
 	{ header: "At (UTC)", value: ({ row }) => row.at },
 	{ header: "Local time", value: ({ when }) => when },
 	{ header: "Who", value: ({ row }) => row.actor.email },
+	{ header: "Who by name", value: ({ row }) => row.actor.name },
 	{ header: "Role", value: ({ row }) => actorRoleWords(row.actor) },
 	{ header: "Address", value: ({ row }) => row.address },
 	{ header: "Action", value: ({ row }) => actionWords(entityOf(row.entity), row) },

@@ -82,7 +82,7 @@ function logPath(location: LocationSummary | null, { entity, entityId }: AuditRo
 
 function whatWords(row: AuditRow): string {
 	const entity = entityOf(row.entity);
-	return `${row.actor.email} ${actionWords(entity, row)} ${entityWords(entity, row)}`.trim();
+	return `${row.actor.name ?? row.actor.email} ${actionWords(entity, row)} ${entityWords(entity, row)}`.trim();
 }
 
 function wordsOf({ row, parts }: UndoPlan, wording: ChangeWording) {

@@ -22,7 +22,7 @@ export async function lastChangeOf(
 	const [row] = found.flatMap(({ rows }) => rows).sort((a, b) => b.seq - a.seq);
 	if (!row) return null;
 	return {
-		by: row.actor.email,
+		by: row.actor.name ?? row.actor.email,
 		when: formatInstant(row.at, zoneOf(viewer, location)),
 		at: row.at,
 		to: `${pathAtLevel(pages.auditLog, location)}?${new URLSearchParams({ entity, entityId })}`,

@@ -11,6 +11,7 @@ import { type PageId, pages } from "~/models/pages/pages";
 import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { sidebar } from "~/models/pages/sidebar";
 import { heldBy } from "~/models/shared/permissions";
+import { nameOf } from "~/models/shared/person-name";
 import { getDayInsight, listLocationStates } from "~/services/gateway/home/insights.server";
 import { countAllOrders } from "~/services/gateway/orders/orders.server";
 import type { PageAccess } from "~/services/web/access.server";
@@ -30,7 +31,7 @@ export async function homeView(
 	]);
 	const now = new Date().toISOString();
 	return {
-		welcome: `Welcome, ${nameOf(viewer.user.email)}`,
+		welcome: `Welcome, ${nameOf(viewer.user)}`,
 		sales: insight && homeSales(insight),
 		waiting: counts && {
 			lines: waitingLines(counts, viewer, location),
@@ -105,9 +106,4 @@ function shortcutsOf(viewer: Viewer, location: LocationSummary | null): HomeShor
 			path,
 			purpose: pages[id as PageId].purpose,
 		}));
-}
-
-function nameOf(email: string): string {
-	const name = email.split("@")[0]?.split(/[._+-]/)[0] ?? "";
-	return name.slice(0, 1).toUpperCase() + name.slice(1);
 }

@@ -8,6 +8,7 @@ import { permissionsOf } from "~/models/pages/session";
 import type { PickerEntry, ShellView } from "~/models/pages/shell";
 import { sidebar } from "~/models/pages/sidebar";
 import { heldBy, roleLabel } from "~/models/shared/permissions";
+import { nameOf } from "~/models/shared/person-name";
 import { offsetAt } from "~/models/shared/zone-database.server";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import { choosesMerchant } from "~/services/gateway/viewer.server";
@@ -44,6 +45,7 @@ export function shellView(
 		groups: isHeld ? [] : sidebar(viewer, level, location),
 		organisationPath: seesOrganisation && !isHeld ? landingPage(viewer) : null,
 		picker: picks ? pickerOf(viewer, seesLocations, location?.storeId) : null,
+		name: nameOf(viewer.user),
 		email: viewer.user.email,
 		roleName: roleLabel(viewer.role?.name ?? ""),
 		merchantName: viewer.merchant?.name ?? "",

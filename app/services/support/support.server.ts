@@ -6,6 +6,7 @@ import { zoneOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { roleLabel } from "~/models/shared/permissions";
+import { fullName, nameWithAddress } from "~/models/shared/person-name";
 import { type FoundPerson, type SupportFindings, viewAsRefusal } from "~/models/support/support";
 import type { SupportHit, SupportHits } from "~/models/support/support-view";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
@@ -22,7 +23,7 @@ export function supportWords(viewer: ViewerAnswer) {
 	const organization =
 		merchants.find(({ merchantId }) => merchantId === support?.merchantId)?.name ?? merchant?.name;
 	return {
-		target: support?.kind === "view-as" ? user.email : "",
+		target: support?.kind === "view-as" ? nameWithAddress(user) : "",
 		organization: organization ?? "",
 		until: at.split(", ").at(-1) ?? at,
 	};
@@ -131,12 +132,14 @@ export function sessionLink(merchantId: string) {
 
 function personHit(person: FoundPerson, mayViewAs: boolean): SupportHit {
 	const { uuid, email, role, status, organization } = person;
+	const name = fullName(person);
 	const log = `${pages.auditLog.path}?${new URLSearchParams({ person: email })}`;
 	return {
 		key: uuid,
 		merchantId: organization?.merchantId ?? null,
-		title: email,
+		title: name || email,
 		hint: [
+			...(name ? [email] : []),
 			role ? roleLabel(role) : "No role",
 			...(status === "active" ? [] : [USER_STATUS_LABELS[status]]),
 			organization?.name ?? "No organization",

@@ -25,7 +25,7 @@ export async function taskPage(request: Request, { gateway, viewer }: PageAccess
 		rows,
 		pagination,
 		current: page,
-		started: `${formatInstant(task.createdAt, zone)} by ${task.startedBy.label}`,
+		started: `${formatInstant(task.createdAt, zone)} by ${task.startedBy.name ?? task.startedBy.label}`,
 		finished: task.finishedAt && formatInstant(task.finishedAt, zone),
 		mayCancel: isOpen && !task.isCancelling && !isLookOnly,
 		mayUndo:

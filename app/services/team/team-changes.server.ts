@@ -1,5 +1,6 @@
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { roleLabel } from "~/models/shared/permissions";
+import { nameOf } from "~/models/shared/person-name";
 import { TEAM_MESSAGES, type TeamMember } from "~/models/team/team";
 import { memberFormSchema } from "~/models/team/team.schema";
 import {
@@ -42,7 +43,7 @@ export async function saveMember(args: RouteArgs, access: PageAccess): Promise<R
 			labels: await memberLabels(access),
 		}),
 		gone: goneFrom(access),
-		done: ({ email }) => ({ to: teamPath(access), text: `${email} was updated` }),
+		done: (member) => ({ to: teamPath(access), text: `${nameOf(member)} was updated` }),
 	});
 }
 
@@ -52,12 +53,12 @@ export async function makeMove(
 	access: PageAccess,
 	move: MemberMove,
 ): Promise<Response> {
-	const { uuid, email } = await memberOfForm(args, access);
+	const member = await memberOfForm(args, access);
 	const { text, to } = MOVE_WORDS[move];
-	const person = memberPath(access, uuid);
+	const person = memberPath(access, member.uuid);
 	return pressButton(args, {
-		send: (form) => moveMember(access.gateway, uuid, move, form),
-		done: () => ({ to: to === "list" ? teamPath(access) : person, text: text(email) }),
+		send: (form) => moveMember(access.gateway, member.uuid, move, form),
+		done: () => ({ to: to === "list" ? teamPath(access) : person, text: text(nameOf(member)) }),
 		refused: ({ status, message }) => {
 			if (status === 404) return goneFrom(access);
 			return [403, 409, 422, 429].includes(status) ? { to: person, text: message } : null;
@@ -79,14 +80,14 @@ function goneFrom(access: PageAccess): Landing {
 	return { to: teamPath(access), text: TEAM_MESSAGES.gone, type: "error" };
 }
 
-const MOVE_WORDS: Record<MemberMove, { text: (email: string) => string; to: "list" | "person" }> = {
+const MOVE_WORDS: Record<MemberMove, { text: (name: string) => string; to: "list" | "person" }> = {
 	delete: { text: () => TEAM_MESSAGES.deleted, to: "list" },
-	disable: { text: (email) => `${email} was disabled and signed out everywhere`, to: "person" },
-	enable: { text: (email) => `${email} can sign in again`, to: "person" },
-	resend: { text: (email) => `The invitation was sent to ${email} again`, to: "list" },
-	withdraw: { text: (email) => `The invitation of ${email} was withdrawn`, to: "list" },
+	disable: { text: (name) => `${name} was disabled and signed out everywhere`, to: "person" },
+	enable: { text: (name) => `${name} can sign in again`, to: "person" },
+	resend: { text: (name) => `The invitation was sent to ${name} again`, to: "list" },
+	withdraw: { text: (name) => `The invitation of ${name} was withdrawn`, to: "list" },
 	"reset-second-step": {
-		text: (email) => `${email} signs in without a second step until they set up a new one`,
+		text: (name) => `${name} signs in without a second step until they set up a new one`,
 		to: "person",
 	},
 };

@@ -7,6 +7,7 @@ import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { relativeWords } from "~/models/shared/instants";
 import { heldBy, ROLES, roleLabel } from "~/models/shared/permissions";
+import { nameOf } from "~/models/shared/person-name";
 import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
 import { heldAreas } from "~/models/team/role-view";
 import { handlingProblem, mayAssign, roleLevel, type TeamMember } from "~/models/team/team";
@@ -48,6 +49,7 @@ export async function memberEditor(access: PageAccess, uuid: string | undefined)
 	return {
 		member: {
 			uuid: member.uuid,
+			name: nameOf(member),
 			email: member.email,
 			version: member.version,
 			status: member.status,

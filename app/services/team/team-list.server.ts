@@ -8,6 +8,7 @@ import type { ListQuery } from "~/models/shared/define-list";
 import { relativeWords } from "~/models/shared/instants";
 import type { Paged } from "~/models/shared/list";
 import { heldBy, roleLabel } from "~/models/shared/permissions";
+import { fullName } from "~/models/shared/person-name";
 import { handlingProblem, type TeamMember } from "~/models/team/team";
 import { type TeamLine, teamList } from "~/models/team/team.list";
 import { locationWords, roleWords, statusWords, type TeamRow } from "~/models/team/team-view";
@@ -100,6 +101,7 @@ function rowsOf(rows: readonly TeamMember[], { viewer }: PageAccess): TeamRow[] 
 		const isOpen = member.status === "invited" && handlingProblem(actor, personOf(member)) === null;
 		return {
 			uuid: member.uuid,
+			name: fullName(member),
 			email: member.email,
 			isSelf: member.uuid === viewer.user.uuid,
 			role: roleWords(member),

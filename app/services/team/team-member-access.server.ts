@@ -14,6 +14,7 @@ import { pageAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import type { Viewer } from "~/models/pages/session";
 import { roleLabel } from "~/models/shared/permissions";
+import { nameOf } from "~/models/shared/person-name";
 import { getViewOfUser } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { memberPath, requireMember } from "./team-access.server";
@@ -35,6 +36,7 @@ export async function memberAccessView(
 	const overall = explainAll(person);
 	const editPage = pageAtLevel(pages.editTeamMember, access.location);
 	return {
+		name: nameOf(person.user),
 		email: person.user.email,
 		role: person.role ? roleLabel(person.role.name) : "No role",
 		place: place ? { storeId: place.storeId, title: place.title } : null,

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Task } from "~/models/shared/task";
 import type { Tx } from "../database";
+import { nameOfPerson } from "../name-of-person";
 import type { Scope } from "../scope";
 import { tasks } from "./tables";
 
@@ -22,7 +23,11 @@ export function selectTasks(tx: Tx) {
 		.orderBy(desc(undoing.createdAt))
 		.limit(1);
 	return tx
-		.select({ task: tasks, undoneBy: sql<string | null>`(${undoneBy})` })
+		.select({
+			task: tasks,
+			undoneBy: sql<string | null>`(${undoneBy})`,
+			startedByName: nameOfPerson(tasks.actorUuid),
+		})
 		.from(tasks)
 		.$dynamic();
 }
@@ -39,17 +44,18 @@ export function isVisibleTo({ actor, permissions, stores }: Scope) {
 interface Found {
 	task: typeof tasks.$inferSelect;
 	undoneBy: string | null;
+	startedByName: string | null;
 }
 
 /** A task as the contract returns it. */
-export function toTask({ task, undoneBy }: Found): Task {
+export function toTask({ task, undoneBy, startedByName }: Found): Task {
 	const { id, kind, label, status, total, position, changed, unchanged, refused, problem } = task;
 	return {
 		id,
 		kind,
 		label,
 		status,
-		startedBy: { uuid: task.actorUuid, label: task.actorLabel },
+		startedBy: { uuid: task.actorUuid, label: task.actorLabel, name: startedByName },
 		total,
 		done: position,
 		changed,

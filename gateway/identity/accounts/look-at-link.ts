@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Invitation, LinkAnswer, LinkKind } from "~/models/identity/account";
+import { nameWithAddress } from "~/models/shared/person-name";
 import { SYSTEM, type Tx } from "../../core/database";
 import type { Services } from "../../core/services";
 import { locations } from "../../locations/tables";
@@ -43,6 +44,6 @@ async function invitationOf(tx: Tx, person: Person): Promise<Invitation | null> 
 		merchantName: merchant?.name ?? "",
 		roleName: role?.name ?? "",
 		locations: stores && places.map(({ title }) => title),
-		invitedBy: inviter?.email ?? null,
+		invitedBy: inviter ? nameWithAddress(inviter) : null,
 	};
 }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
+import type { PersonName } from "~/models/shared/person-name";
 import { queueMail } from "../../adapters/mail/queue-mail";
 import type { GatewayEnv } from "../../core/caller";
 import { publicLink } from "../../core/config";
@@ -19,14 +20,20 @@ import { type Sent, sendOnce } from "./send-once";
 /** Creates an unconfirmed account and mails its link (spec 2.23). Taken: 409 (spec 8.4) or a mail. Throws 422, 429. */
 export async function signUp(
 	services: Services,
-	given: { email: string; password: string },
+	given: PersonName & { email: string; password: string },
 	context: Context<GatewayEnv>,
 ): Promise<Sent> {
 	const email = plainEmail(given.email);
+	const { givenName, familyName } = given;
 	checkNewPassword(given.password, email);
 	const isOpen = services.config.ACCOUNT_DISCLOSURE === "open";
 	const send = async (tx: Tx, passwordHash: string) => {
-		const { person, isNew } = await findOrInsert(tx, { email, passwordHash });
+		const { person, isNew } = await findOrInsert(tx, {
+			email,
+			givenName,
+			familyName,
+			passwordHash,
+		});
 		if (isNew) await mailActivation(tx, services, person);
 		else if (isOpen) {
 			throw new GatewayError(409, ACCOUNT_MESSAGES.registered, { kind: "registered" });
@@ -42,7 +49,7 @@ export async function mailActivation(tx: Tx, { config }: Services, person: Perso
 	await queueMail(tx, merchantId, "activate", email, activationLetter(url));
 }
 
-interface NewAccount {
+interface NewAccount extends PersonName {
 	email: string;
 	passwordHash: string;
 }
@@ -60,14 +67,13 @@ async function findOrInsert(
 	return findOrInsert(tx, account, triesLeft - 1);
 }
 
-async function insertPending(tx: Tx, { email, passwordHash }: NewAccount): Promise<boolean> {
+async function insertPending(tx: Tx, account: NewAccount): Promise<boolean> {
 	const now = new Date();
 	const made = await tx
 		.insert(users)
 		.values({
 			uuid: newId(),
-			email,
-			passwordHash,
+			...account,
 			type: "organisation",
 			status: "pending",
 			termsAcceptedAt: now,

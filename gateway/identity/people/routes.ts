@@ -1,7 +1,11 @@
+import { profileSchema } from "~/models/identity/identity-answer.schema";
+import { profileBody } from "~/models/identity/own-account.schema";
 import { merchantCreateSchema } from "~/models/merchants/merchant.schema";
 import { merchantSchema } from "~/models/merchants/merchant-answer.schema";
 import { changeAcross } from "../../core/endpoint";
+import { changeName } from "./change-name";
 import { createMerchant } from "./create-merchant";
+import { ownAccount } from "./own-account-endpoint";
 
 const tag = "Merchants";
 
@@ -24,5 +28,15 @@ export const personEndpoints = [
 				requestId: context.get("requestId"),
 				address: context.get("address"),
 			}),
+	}),
+	ownAccount({
+		method: "post",
+		path: "/api/v2/auth/profile",
+		tag: "Accounts",
+		summary: "Change one's own name",
+		body: profileBody,
+		answer: profileSchema,
+		handle: ({ person, body }, finish) =>
+			finish(async (tx) => ({ status: 200, body: await changeName(tx, person, body) })),
 	}),
 ] as const;

@@ -8,6 +8,8 @@ export const users = pgTable(
 		uuid: uuid("uuid").primaryKey(),
 		merchantId: uuid("merchant_id"),
 		email: text("email").notNull(),
+		givenName: text("given_name").notNull().default(""),
+		familyName: text("family_name").notNull().default(""),
 		passwordHash: text("password_hash"),
 		type: text("type").notNull(),
 		roleV2Uuid: uuid("role_v2_uuid"),

@@ -9,6 +9,8 @@ export function toUser(row: Pick<UserRow, keyof User>): User {
 	return {
 		uuid: row.uuid,
 		email: row.email,
+		givenName: row.givenName,
+		familyName: row.familyName,
 		merchantId: row.merchantId,
 		roleV2Uuid: row.roleV2Uuid,
 		type: row.type as User["type"],

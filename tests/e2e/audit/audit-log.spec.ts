@@ -21,7 +21,7 @@ test("a change is found with who made it, what stood there and what stands now",
 	await page.goto(`/settings/audit-log?entity=location&entityId=${id}`);
 	await expect(page.locator("h1")).toHaveText("Audit log");
 	const newest = page.locator(".audit-entry").first();
-	await expect(newest).toContainText("operator@emberrye.test changed location");
+	await expect(newest).toContainText("Tobias Lindqvist changed location");
 	await expect(newest).toContainText(/ C[DS]T/);
 	await newest.locator("summary").click();
 	const row = newest.getByRole("row").filter({ hasText: "Subtitle" });

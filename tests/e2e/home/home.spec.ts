@@ -10,7 +10,7 @@ test("an owner sees today compared with last week, waiting orders, and every loc
 }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto("/home");
-	await expect(page.locator("h1")).toHaveText("Welcome, Owner");
+	await expect(page.locator("h1")).toHaveText("Welcome, Nora Whitlock");
 	for (const label of ["Orders", "Sales", "Average order"]) {
 		await expect(page.locator(".stat-label", { hasText: label }).first()).toBeVisible();
 	}
@@ -37,7 +37,7 @@ test("a manager opens the waiting orders from home", async ({ page }) => {
 	const [id] = storeIdsOf("manager@emberrye.test");
 	await signIn(page, "manager@emberrye.test");
 	await page.goto(`/location/${id}`);
-	await expect(page.locator("h1")).toContainText("Welcome, Manager");
+	await expect(page.locator("h1")).toContainText("Welcome, Lucía Ferrer Ortiz");
 	await expect(page.locator("h1")).toContainText(/Open now|Closed/);
 	await checkPage(page);
 	await page.getByRole("link", { name: "Order Ahead" }).click();

@@ -16,7 +16,7 @@ test("a wrong password is reported, the address is kept, and the right password 
 	await checkPage(page);
 	await enter(page, OWNER);
 	await expect(page).toHaveURL("/home");
-	await expect(page.locator("h1")).toHaveText("Welcome, Owner");
+	await expect(page.locator("h1")).toHaveText("Welcome, Nora Whitlock");
 });
 
 test("a deep link leads through sign-in to where it pointed", async ({ page }) => {
@@ -33,7 +33,7 @@ test("signing out ends the session", async ({ page }) => {
 	await signIn(page, OWNER, { own: true });
 	const cookies = await page.context().cookies();
 	await page.goto("/home");
-	await page.getByLabel(`Account of ${OWNER}`).click();
+	await page.getByLabel("Account of Nora Whitlock").click();
 	await page.getByRole("button", { name: "Sign out" }).click();
 	await expect(page).toHaveURL("/auth");
 	await expect(page.getByRole("status")).toContainText("You are signed out.");

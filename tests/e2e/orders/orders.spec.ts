@@ -29,7 +29,7 @@ test("a new order is confirmed, made and handed over", async ({ page }) => {
 	const timeline = page.locator("#timeline li");
 	await expect(timeline).toHaveCount(4);
 	await expect(timeline.last()).toContainText("Ready → Complete");
-	await expect(timeline.last()).toContainText(CASHIER);
+	await expect(timeline.last()).toContainText("Mei");
 	await checkPage(page);
 });
 

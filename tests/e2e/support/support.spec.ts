@@ -36,8 +36,8 @@ test("support views as a cashier, changes nothing, and ends it", async ({ page }
 	const [storeId] = storeIdsOf(CASHIER);
 	await signIn(page, SUPPORT, { own: true });
 	await page.goto(`/support?q=${CASHIER}`);
-	await page.getByRole("link", { name: `View as ${CASHIER}` }).click();
-	await expect(page.locator("h1")).toHaveText(`View as ${CASHIER}`);
+	await page.getByRole("link", { name: "View as Mei" }).click();
+	await expect(page.locator("h1")).toHaveText("View as Mei");
 	await checkPage(page);
 	await page.locator("form#support").evaluate((form: HTMLFormElement) => {
 		form.noValidate = true;
@@ -50,7 +50,7 @@ test("support views as a cashier, changes nothing, and ends it", async ({ page }
 	await page.getByRole("button", { name: "View as this person" }).click();
 
 	await expect(page).toHaveURL(new RegExp(`/location/${storeId}/orders`));
-	await expect(banner(page)).toContainText(`You are looking at Mise as ${CASHIER} until`);
+	await expect(banner(page)).toContainText(`You are looking at Mise as Mei (${CASHIER}) until`);
 	await expect(banner(page)).toContainText("Nothing can be changed.");
 	await checkPage(page);
 	const closed = await page.goto("/settings/audit-log");
@@ -104,7 +104,7 @@ test("support that ends by itself is announced on the next page", async ({ page 
 	const [storeId] = storeIdsOf(CASHIER);
 	await signIn(page, SUPPORT, { own: true });
 	await page.goto(`/support?q=${CASHIER}`);
-	await page.getByRole("link", { name: `View as ${CASHIER}` }).click();
+	await page.getByRole("link", { name: "View as Mei" }).click();
 	await page.getByLabel("Reason").fill(REASON);
 	await page.getByRole("button", { name: "View as this person" }).click();
 	await expect(banner(page)).toBeVisible();
@@ -115,8 +115,8 @@ test("support that ends by itself is announced on the next page", async ({ page 
 	await page.context().addCookies(before);
 
 	await page.locator(".row-link").first().click();
-	await expect(page.getByText(`You no longer look at Mise as ${CASHIER}`)).toBeVisible();
-	await expect(page.getByText(`You work as ${SUPPORT} again`)).toBeVisible();
+	await expect(page.getByText("You no longer look at Mise as Mei")).toBeVisible();
+	await expect(page.getByText("You work as Rafael Moreno again")).toBeVisible();
 	await expect(banner(page)).toHaveCount(0);
 	await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
 	await checkPage(page);
@@ -251,7 +251,9 @@ test("what was changed since stays, and the page says who changed it", async ({
 	await first.locator("summary").click();
 	await first.getByRole("link", { name: "Take this change back" }).click();
 	const stays = page.getByRole("table", { name: "What was changed since, and stays" });
-	await expect(stays.getByRole("row").filter({ hasText: "Short name" })).toContainText(OWNER);
+	await expect(stays.getByRole("row").filter({ hasText: "Short name" })).toContainText(
+		"Nora Whitlock",
+	);
 	await checkPage(page);
 	await page.getByRole("button", { name: "Take this change back" }).click();
 	await expect(page.getByText("The change was taken back", { exact: true })).toBeVisible();

@@ -172,7 +172,7 @@ describe("an invitation", () => {
 		});
 		expect(looked.body.invitation.locations).toHaveLength(1);
 		const accept = (more = {}) =>
-			post("/invite/confirm", { ...choose(code), terms: true, ...more });
+			post("/invite/confirm", { ...choose(code), givenName: "Dana", terms: true, ...more });
 		expect((await accept({ terms: false })).status).toBe(422);
 		expect((await logIn(email, OTHER_PASSWORD)).status).toBe(401);
 		const answers = await Promise.all([accept(), accept(), accept()]);
@@ -194,7 +194,13 @@ describe("a form that is sent twice", () => {
 
 	it("has one effect, and the same answer both times", async () => {
 		const email = someone();
-		const up = { email, password: PASSWORD, repeatPassword: PASSWORD, terms: true };
+		const up = {
+			email,
+			givenName: "Dana",
+			password: PASSWORD,
+			repeatPassword: PASSWORD,
+			terms: true,
+		};
 		expect((await twice("/sign-up", up)).map(({ status }) => status)).toEqual([201, 201]);
 		expect(await messages(email)).toHaveLength(1);
 		const activated = await twice("/confirm-email", { code: await newestCode(email) });

@@ -37,6 +37,8 @@ export function accountCalls(gateway: () => TestGateway) {
 		signUp: (email: string, more: object = {}) =>
 			post("/sign-up", {
 				email,
+				givenName: "Dana",
+				familyName: "Reyes",
 				password: PASSWORD,
 				repeatPassword: PASSWORD,
 				terms: true,

@@ -18,7 +18,7 @@ const anybody = (path: string, body: object, success: number): Sample => ({
 export const ACCOUNT_SAMPLES: Record<string, Sample> = {
 	"post /api/v2/users-v2/sign-up": anybody(
 		`${users}/sign-up`,
-		{ email: noAddress, terms: true, ...passwords },
+		{ email: noAddress, givenName: "Dana", terms: true, ...passwords },
 		422,
 	),
 	"post /api/v2/users-v2/link": anybody(`${users}/link`, { kind: "reset", code }, 410),
@@ -40,7 +40,7 @@ export const ACCOUNT_SAMPLES: Record<string, Sample> = {
 	),
 	"post /api/v2/users-v2/invite/confirm": anybody(
 		`${users}/invite/confirm`,
-		{ code, terms: true, ...passwords },
+		{ code, givenName: "Dana", terms: true, ...passwords },
 		410,
 	),
 	"get /api/v2/auth/targets/:id": {

@@ -33,6 +33,11 @@ export const ownAccountSamples: Record<string, Sample> = {
 		request: () => ({ path: `${path}/sessions/${crypto.randomUUID()}` }),
 		success: 404,
 	},
+	"post /api/v2/auth/profile": {
+		...own,
+		request: () => ({ path: `${path}/profile`, body: { givenName: "Ada", familyName: "" } }),
+		success: 200,
+	},
 	// People here have no password to change.
 	"post /api/v2/auth/password": {
 		...own,

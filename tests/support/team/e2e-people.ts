@@ -5,7 +5,12 @@ import { newLocation } from "../locations/location-samples";
 
 /** People made for one run, since both runs share one database; all have the demo's password. */
 
-const PASSWORDS = { password: DEMO_PASSWORD, repeatPassword: DEMO_PASSWORD, terms: true };
+const PASSWORDS = {
+	givenName: "Ada",
+	password: DEMO_PASSWORD,
+	repeatPassword: DEMO_PASSWORD,
+	terms: true,
+};
 const USERS = "/api/v2/users-v2";
 const MERCHANTS = "/api/v2/store-v2";
 

@@ -1,4 +1,5 @@
 import type { LinkAnswer, LinkKind } from "~/models/identity/account";
+import type { PersonName } from "~/models/shared/person-name";
 import {
 	failureResponse,
 	type GatewayClient,
@@ -18,7 +19,7 @@ type Done = Promise<GatewayResult<{ email: string }>>;
 /** Creates an account to be confirmed by mail (spec 2.23). */
 export function signUp(
 	gateway: GatewayClient,
-	body: NewPasswords & { email: string; terms: boolean },
+	body: NewPasswords & PersonName & { email: string; terms: boolean },
 	key: string,
 ): Sent {
 	return gateway.send("POST", `${USERS}/sign-up`, { body, key });
@@ -62,7 +63,7 @@ export function resetPassword(
 
 export function acceptInvite(
 	gateway: GatewayClient,
-	body: NewPasswords & { code: string; terms: boolean },
+	body: NewPasswords & PersonName & { code: string; terms: boolean },
 	key: string,
 ): Done {
 	return gateway.send("POST", `${USERS}/invite/confirm`, { body, key });

@@ -1,0 +1,24 @@
+import type { FormState } from "~/components/form/form-state";
+import { TextField } from "~/components/form/text-field";
+import { NAME_MAX } from "~/models/shared/person-name";
+
+/** A person's own name. */
+export function NameFields({ form }: { form: FormState }) {
+	return (
+		<div className="form-grid form-grid-2">
+			<TextField
+				field={{ ...form.field("givenName"), maxLength: NAME_MAX }}
+				label="Given name"
+				autoComplete="given-name"
+				spellCheck={false}
+				required
+			/>
+			<TextField
+				field={{ ...form.field("familyName"), maxLength: NAME_MAX }}
+				label="Family name (optional)"
+				autoComplete="family-name"
+				spellCheck={false}
+			/>
+		</div>
+	);
+}

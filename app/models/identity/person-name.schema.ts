@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { NAME_MAX } from "~/models/shared/person-name";
+
+const TOO_LONG = `A name has at most ${NAME_MAX} characters`;
+const NOT_TEXT = "A name cannot contain control characters";
+
+/** Line breaks, and marks that reverse or hide text; the joiners that some scripts need are allowed. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}]|(?![\u200c\u200d])\p{Cf}/u;
+
+const namePart = z
+	.string({ error: EMPTY_MESSAGE })
+	.transform((text) => text.normalize("NFC").trim().replace(/ +/g, " "))
+	.refine((text) => !CONTROLS.test(text), NOT_TEXT)
+	.refine((text) => text.length <= NAME_MAX, TOO_LONG);
+
+/** The name of a person: text in any script. The family name may be empty. */
+export const nameFields = {
+	givenName: namePart.refine((text) => text.length > 0, EMPTY_MESSAGE).meta({ example: "Dana" }),
+	familyName: namePart.default("").meta({ example: "Reyes" }),
+};

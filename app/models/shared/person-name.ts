@@ -1,0 +1,30 @@
+export interface PersonName {
+	/** Empty until the person has said it. */
+	givenName: string;
+	/** May stay empty, for people with one name. */
+	familyName: string;
+}
+
+type Named = PersonName & { email: string };
+
+export const NAME_MAX = 60;
+
+/** "Ana Ruiz"; empty for somebody who has not said a name. */
+export function fullName({ givenName, familyName }: PersonName): string {
+	return `${givenName} ${familyName}`.trim();
+}
+
+/** "Ana Ruiz", or the address of somebody without a name. */
+export function nameOf(person: Named): string {
+	return fullName(person) || person.email;
+}
+
+/** "Ana Ruiz (ana@harbour.example)", or the address alone. */
+export function nameWithAddress(person: Named): string {
+	return withAddress(fullName(person), person.email);
+}
+
+/** A name with the address that tells people of the same name apart. */
+export function withAddress(name: string | null, email: string): string {
+	return name ? `${name} (${email})` : email;
+}
