@@ -27,6 +27,7 @@ export default [
 	layout("routes/shell/shell.tsx", [
 		layout("routes/shell/content.tsx", [
 			route("home", "routes/home/home.tsx"),
+			route("orders", "routes/orders/all-orders.tsx"),
 			route("account/security", "routes/identity/account-security.tsx"),
 			route("account/profile", "routes/identity/account-profile.tsx"),
 			route("account/password", "routes/identity/account-password.tsx"),
@@ -84,6 +85,7 @@ export default [
 	route("location/:id/orders/:orderId/ticket", "routes/orders/ticket.tsx"),
 	atLocation("location/:id/audit-log.csv", "routes/audit/audit-log-csv.tsx"),
 	route("location/:id/orders.csv", "routes/orders/orders-csv.tsx"),
+	route("orders.csv", "routes/orders/all-orders-csv.tsx"),
 	route("settings/audit-log.csv", "routes/audit/audit-log-csv.tsx"),
 	atLocation("location/:id/general/team.csv", "routes/team/team-csv.tsx"),
 	route("settings/locations.csv", "routes/locations/locations-csv.tsx"),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { WaitingOrders } from "~/models/home/day-insight";
+import { LATE_STATUSES } from "~/models/orders/order";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 
@@ -36,7 +37,7 @@ export async function countWaiting(
 					and o.start_prep_at <= ${asOf}::timestamptz + interval '1 hour'`,
 			)}) as ahead,
 			(${ofStatus(
-				["new", "received", "delayed"],
+				LATE_STATUSES,
 				sql`o.top_status <> 'test' and o.fulfillment_at < ${asOf}::timestamptz`,
 			)}) as late`,
 	);

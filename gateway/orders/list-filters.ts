@@ -1,6 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { timeZoneIds } from "~/models/locations/location";
-import { type OrderStatus, TOP_STATUS_RULES, type TopStatus } from "~/models/orders/order";
+import {
+	LATE_STATUSES,
+	type OrderStatus,
+	TOP_STATUS_RULES,
+	type TopStatus,
+} from "~/models/orders/order";
 import type { OrderListQuery } from "~/models/orders/order.schema";
 import { addDays, dayRange, isDate } from "~/models/shared/instants";
 import { isNumber } from "./search-tokens";
@@ -50,8 +55,10 @@ export function listFilters(query: OrderListQuery, words: SearchWords): ListFilt
 	};
 }
 
-function walkedStatuses({ tab, statuses }: OrderListQuery): OrderStatus[] | null {
-	const given = statuses?.length ? [...new Set(statuses)] : null;
+function walkedStatuses({ tab, statuses, isLate }: OrderListQuery): OrderStatus[] | null {
+	const wanted = statuses?.length ? [...new Set(statuses)] : null;
+	const mayBeLate = (status: OrderStatus) => LATE_STATUSES.some((late) => late === status);
+	const given = isLate ? (wanted?.filter(mayBeLate) ?? [...LATE_STATUSES]) : wanted;
 	if (!tab || tab === "test") return tab === "test" ? null : given;
 	const rule = TOP_STATUS_RULES[tab];
 	const all: OrderStatus[] = [...rule.statuses, ...(rule.delayed ? ["delayed" as const] : [])];
@@ -89,7 +96,7 @@ export function listedStores(
 		select l.store_id, l.currency, ${from} as from_at, ${to} as to_at
 		from locations l
 		where l.merchant_id = ${merchantId}::uuid
-			${storeIds?.length ? sql`and l.store_id in ${storeIds}` : sql``}`;
+			and ${storeIds?.length ? sql`l.store_id in ${storeIds}` : sql`l.deleted_at is null`}`;
 }
 
 /** Computed here: the database's table of zones may be outdated. */
@@ -107,10 +114,17 @@ function otherConditions(query: OrderListQuery): SQL[] {
 		...oneOf(sql`o.dining_option`, query.diningOption),
 		...oneOf(sql`o.source`, query.source),
 		...oneOf(sql`o.number`, query.orderNumbers),
+		...(query.isLate === undefined ? [] : [isLate(query.isLate)]),
 		...(query.isASAP === undefined ? [] : [sql`o.is_asap = ${query.isASAP}`]),
 		...(query.minTotal === undefined ? [] : [sql`o.total >= ${query.minTotal}`]),
 		...(query.maxTotal === undefined ? [] : [sql`o.total <= ${query.maxTotal}`]),
 	];
+}
+
+/** As home counts late orders. */
+function isLate(late: boolean): SQL {
+	const rule = sql`(o.status in ${LATE_STATUSES} and o.top_status <> 'test' and o.fulfillment_at < now())`;
+	return late ? rule : sql`not ${rule}`;
 }
 
 // Normalizes like `wordsOf`: no accents, other characters become spaces.

@@ -53,6 +53,7 @@ export const PAGE_POLICIES: Record<string, string> = {
 	modifiers:
 		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT_MENU_MANAGEMENT.PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ + MERCHANT_MENU_MANAGEMENT.WEB_READ when not franchise",
 	home: "organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.HOME_PAGE_VIEW + MERCHANT.API_READ",
+	allOrders: "organisation: STORE.NAVBAR_VIEW + ORDER.PAGE_VIEW + ORDER.API_READ",
 	franchiseMenu:
 		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.CENTRAL_LOCATION_PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ when franchise",
 	franchiseMenuLocation:

@@ -67,6 +67,11 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		reading: "ORDER.EXPORT",
 		isExport: true,
 	},
+	"routes/orders/all-orders-csv": {
+		page: pages.allOrders,
+		reading: "ORDER.EXPORT",
+		isExport: true,
+	},
 	"routes/audit/location-audit-log-csv": {
 		page: pages.locationAuditLog,
 		reading: "AUDIT_LOG.EXPORT",

@@ -1,4 +1,5 @@
-import { Link } from "@remix-run/react";
+import { Link, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
 import { withParams } from "~/components/list/query";
 
 type SelfRefreshProps = {
@@ -7,10 +8,14 @@ type SelfRefreshProps = {
 	isOff: boolean;
 	/** A page without any script refreshes by `refreshMeta` in its head instead. */
 	lite: boolean;
+	/** Whether script refreshes it as well: for pages without a live stream. */
+	withScript?: boolean;
 };
 
-/** Reloads the page at intervals when there is no script; a link stops it. */
-export function SelfRefresh({ params, seconds, isOff, lite }: SelfRefreshProps) {
+/** Reloads the page at intervals when there is no script, or with it too; a link stops it. */
+export function SelfRefresh(props: SelfRefreshProps) {
+	const { params, seconds, isOff, lite, withScript = false } = props;
+	useRefresh(withScript && !isOff ? seconds : null);
 	const words = (
 		<p className="hint">
 			{isOff
@@ -27,11 +32,26 @@ export function SelfRefresh({ params, seconds, isOff, lite }: SelfRefreshProps) 
 	);
 	if (lite) return words;
 	return (
-		<noscript>
-			{!isOff && <meta httpEquiv="refresh" content={String(seconds)} />}
-			{words}
-		</noscript>
+		<>
+			{withScript && words}
+			<noscript>
+				{!isOff && <meta httpEquiv="refresh" content={String(seconds)} />}
+				{!withScript && words}
+			</noscript>
+		</>
 	);
+}
+
+/** Reads the page's data again at intervals while it is looked at. */
+function useRefresh(seconds: number | null): void {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		if (seconds === null) return;
+		const timer = setInterval(() => {
+			if (!document.hidden) revalidate();
+		}, seconds * 1000);
+		return () => clearInterval(timer);
+	}, [seconds, revalidate]);
 }
 
 /** The meta tag for pages without any script. */

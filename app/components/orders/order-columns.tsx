@@ -7,8 +7,9 @@ import { StatusBadge } from "~/components/ui/status-badge";
 import type { OrderRow } from "~/models/orders/order-view";
 import { type MoveContext, MoveForm } from "./move-form";
 
-export function orderColumns(context: MoveContext): Column<OrderRow>[] {
-	return [
+/** Without a context there is no button to move an order on. */
+export function orderColumns(context: MoveContext | null): Column<OrderRow>[] {
+	const columns: Column<OrderRow>[] = [
 		{
 			id: "number",
 			header: "Order",
@@ -66,23 +67,27 @@ export function orderColumns(context: MoveContext): Column<OrderRow>[] {
 			header: "Status",
 			cell: (order) => <StatusBadge tone={order.status.token}>{order.status.label}</StatusBadge>,
 		},
-		{
-			id: "next",
-			header: "Next step",
-			cell: (order) =>
-				order.next && (
-					<div className="over-row order-next">
-						<MoveForm
-							offered={order.next}
-							order={order}
-							context={context}
-							variant={order.next.move === "confirm" ? "primary" : "secondary"}
-							inRow
-						/>
-					</div>
-				),
-		},
 	];
+	return context ? [...columns, nextStep(context)] : columns;
+}
+
+function nextStep(context: MoveContext): Column<OrderRow> {
+	return {
+		id: "next",
+		header: "Next step",
+		cell: (order) =>
+			order.next && (
+				<div className="over-row order-next">
+					<MoveForm
+						offered={order.next}
+						order={order}
+						context={context}
+						variant={order.next.move === "confirm" ? "primary" : "secondary"}
+						inRow
+					/>
+				</div>
+			),
+	};
 }
 
 function Due({ order }: { order: OrderRow }) {

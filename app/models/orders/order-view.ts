@@ -33,6 +33,14 @@ export interface OrderRow {
 	next: OfferedMove | null;
 }
 
+/** A row of the list over all locations. */
+export interface PlacedOrderRow extends OrderRow {
+	/** The location's short name. */
+	place: string;
+	/** The order on its location's page. */
+	to: string;
+}
+
 export interface OrderTab {
 	label: string;
 	value: string;

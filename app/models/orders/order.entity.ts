@@ -20,7 +20,7 @@ export const orderEntity = defineEntity({
 		"refund-unanswered": "had no answer about refunding",
 	},
 	pages: [{ page: "locationOrder", label: "Open the order", param: "orderId" }],
-	exports: { orders: "orders" },
+	exports: { orders: "orders", "all-orders": "orders of all locations" },
 	fields: {
 		status: {
 			label: "Status",

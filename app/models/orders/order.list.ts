@@ -22,6 +22,7 @@ export const orderList = defineList<OrderSummary>()({
 		dining: { kind: "checks", label: "Dining option", options: optionsOf(DINING_LABELS) },
 		payment: { kind: "checks", label: "Payment", options: optionsOf(PAYMENT_METHOD_LABELS) },
 		source: { kind: "checks", label: "Source", options: optionsOf(ORDER_SOURCE_LABELS) },
+		late: { kind: "select", label: "Late", options: [{ value: "yes", label: "Only late ones" }] },
 		asap: {
 			kind: "select",
 			label: "When",

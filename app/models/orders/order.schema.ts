@@ -188,6 +188,8 @@ export const orderListQuerySchema = z.object({
 	recipientName: z.string().trim().max(SEARCH_MAX_LENGTH).optional(),
 	ids: list(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
 	isASAP: flag,
+	/** Whether it should have been ready already, and is not. */
+	isLate: flag,
 	/** Whether the answer tells how many orders are under each tab, whatever the filters. */
 	withCounts: flag,
 	search: z

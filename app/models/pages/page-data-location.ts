@@ -40,6 +40,7 @@ export const locationPages = {
 		title: "Orders",
 		purpose: "Orders as they come in, and all that came before.",
 		landing: 8,
+		counterpart: "allOrders",
 		inSidebar: true,
 		built: true,
 	}),

@@ -1,5 +1,5 @@
 import type { FlagCondition } from "~/models/merchants/flag-condition";
-import { organisationPage as page } from "./page";
+import { definePage, organisationPage as page } from "./page";
 
 const FRANCHISE: FlagCondition = { kind: "type", type: "franchise", is: true };
 const FOOD_HALL: FlagCondition = { kind: "type", type: "food_hall", is: true };
@@ -45,6 +45,21 @@ export const organisationPages = {
 		needs: ["MERCHANT.HOME_PAGE_VIEW", "MERCHANT.API_READ"],
 		landing: 1,
 		counterpart: "locationHome",
+		inSidebar: true,
+		built: true,
+	}),
+
+	/** For everybody who may open the orders of a location, with or without the organization's view. */
+	allOrders: definePage({
+		level: "organisation",
+		path: "/orders",
+		title: "All orders",
+		purpose: "Orders of all your locations as they come in, and all that came before.",
+		group: "Orders",
+		icon: "orders",
+		anyOf: [["STORE.NAVBAR_VIEW", "ORDER.PAGE_VIEW", "ORDER.API_READ"]],
+		counterpart: "locationOrders",
+		spansLocations: true,
 		inSidebar: true,
 		built: true,
 	}),

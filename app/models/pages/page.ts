@@ -47,6 +47,8 @@ export interface PageDefinition {
 	counterpart: string | null;
 	parent: string | null;
 	inSidebar: boolean;
+	/** Only in the sidebar of people with several locations. */
+	spansLocations: boolean;
 	/** False: known, not linked, answers 404. */
 	built: boolean;
 }
@@ -97,6 +99,7 @@ export function definePage(given: Given): PageDefinition {
 		counterpart: null,
 		parent: null,
 		inSidebar: false,
+		spansLocations: false,
 		built: false,
 		...given,
 	};

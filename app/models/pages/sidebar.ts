@@ -1,9 +1,10 @@
 import type { LocationSummary } from "~/models/locations/location-summary";
-import { PAGE_GROUPS, type PageGroup } from "./page";
+import { heldBy } from "~/models/shared/permissions";
+import { PAGE_GROUPS, type Page, type PageGroup } from "./page";
 import { canSee } from "./page-access";
 import { type PathParams, pagePath } from "./page-path";
 import { allPages } from "./pages";
-import type { Viewer } from "./session";
+import { permissionsOf, type Viewer } from "./session";
 
 export interface SidebarEntry {
 	id: string;
@@ -25,8 +26,14 @@ export function sidebar(
 	location?: LocationSummary,
 ): SidebarGroup[] {
 	const params = paramsFor(viewer, level, location);
+	const isAt = (page: Page) =>
+		page.level === level || (page.spansLocations && !heldBy(permissionsOf(viewer))(ORGANISATION));
 	const shown = allPages.filter(
-		(page) => page.level === level && page.inSidebar && canSee(page, viewer, location),
+		(page) =>
+			page.inSidebar &&
+			isAt(page) &&
+			(!page.spansLocations || hasSeveral(viewer)) &&
+			canSee(page, viewer, location),
 	);
 	return PAGE_GROUPS.flatMap((title) => {
 		const entries = shown.filter((page) => page.group === title);
@@ -45,6 +52,13 @@ export function sidebar(
 			},
 		];
 	});
+}
+
+/** People without the organization's view are always at a location, also on pages that span several. */
+const ORGANISATION = "MERCHANT.NAVBAR_VIEW";
+
+function hasSeveral({ locations }: Viewer): boolean {
+	return locations.filter(({ type }) => type !== "default").length > 1;
 }
 
 function paramsFor(viewer: Viewer, level: string, location?: LocationSummary): PathParams {

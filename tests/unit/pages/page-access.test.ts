@@ -62,6 +62,7 @@ const NO_OPERATORS = [
 describe("who sees what", () => {
 	it("shows a cashier the orders of the own stores and nothing else", () => {
 		expect(open("storeCashier").sort()).toEqual([
+			"allOrders",
 			"locationOrder",
 			"locationOrderCancel",
 			"locationOrderRefund",
@@ -78,6 +79,7 @@ describe("who sees what", () => {
 
 	it("shows store operations orders and hours, and closes locations by restriction", () => {
 		expect(open("storeOperations").sort()).toEqual([
+			"allOrders",
 			"deliverySettings",
 			"locationHome",
 			"locationHours",

@@ -27,6 +27,7 @@ export interface OrderQuery {
 	startDate?: string | undefined;
 	endDate?: string | undefined;
 	isASAP?: boolean | undefined;
+	isLate?: boolean | undefined;
 	search?: string;
 	paymentMethod?: readonly PaymentMethod[];
 	diningOption?: readonly DiningBehavior[];
@@ -61,9 +62,15 @@ export async function listOrdersAndCounts(
 	return { list, counts: list.counts as OrderCounts };
 }
 
-/** Orders at all locations visible to the viewer, for the search page. */
-export function listAllOrders(gateway: GatewayClient, query: OrderQuery): Promise<OrderList> {
-	return gateway.get(PATH, { query: asked(query) });
+/** Orders at the given locations; without any, at all that are visible to the viewer. */
+export function listAllOrders(
+	gateway: GatewayClient,
+	query: OrderQuery,
+	{ storeIds = [], withCounts }: { storeIds?: readonly string[]; withCounts?: true } = {},
+): Promise<OrderList> {
+	return gateway.get(PATH, {
+		query: { ...asked(query), storeIds, withCounts: withCounts && "true" },
+	});
 }
 
 /** Orders under each tab, at the page's location or all visible ones. */
@@ -123,8 +130,9 @@ export async function runActions(
 const PATH = "/api/v2/orders";
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-function asked({ isASAP, ...query }: OrderQuery) {
-	return { ...query, isASAP: isASAP === undefined ? undefined : String(isASAP) };
+function asked({ isASAP, isLate, ...query }: OrderQuery) {
+	const text = (flag: boolean | undefined) => (flag === undefined ? undefined : String(flag));
+	return { ...query, isASAP: text(isASAP), isLate: text(isLate) };
 }
 
 function storeIdsOf({ storeId }: ScopedGateway): string[] {

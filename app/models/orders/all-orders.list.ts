@@ -1,0 +1,19 @@
+import { defineList } from "~/models/shared/define-list";
+import type { OrderSummary } from "./order";
+import type { orderList } from "./order.list";
+
+export interface OrderAtPlace extends OrderSummary {
+	/** The location's name. */
+	place: string;
+}
+
+/** The list of a location's orders, over several locations. */
+export function allOrdersList({ filters, csv, ...list }: typeof orderList) {
+	const { tab, ...others } = filters;
+	return defineList<OrderAtPlace>()({
+		...list,
+		name: "all-orders",
+		filters: { tab, location: { kind: "checks", label: "Location" }, ...others },
+		csv: [{ header: "Location", value: (order) => order.place }, ...(csv ?? [])],
+	});
+}

@@ -1,0 +1,123 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { ListPage } from "~/components/list/list-page";
+import { withParams } from "~/components/list/query";
+import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
+import { allOrderColumns } from "~/components/orders/all-order-columns";
+import { ButtonLink } from "~/components/ui/button";
+import { Tabs } from "~/components/ui/tabs";
+import { emptyWords } from "~/models/orders/order-empty";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { formatMoney } from "~/models/shared/money";
+import { listAllOrders } from "~/services/gateway/orders/orders.server";
+import { allOrdersOf, placeNames, placesWithOrders } from "~/services/orders/all-orders.server";
+import { orderTabs } from "~/services/orders/order-list.server";
+import { orderRow } from "~/services/orders/order-rows.server";
+import { requirePage } from "~/services/web/access.server";
+import { viewOfList } from "~/services/web/list-view.server";
+import { preferencesOf } from "~/services/web/preferences.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+const REFRESH_SECONDS = 30;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+	const title = { title: `${data?.page.title ?? "All orders"} · Mise` };
+	return data?.lite && !data.refreshIsOff ? [title, refreshMeta(REFRESH_SECONDS)] : [title];
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.allOrders);
+	const { gateway, page, viewer } = access;
+	const places = placesWithOrders(viewer);
+	const { params, list, query, tab, narrowed, storeIds } = allOrdersOf(args.request, places);
+	const [only, ...others] = places;
+	if (only && others.length === 0) {
+		params.delete("location");
+		const path = pagePath(pages.locationOrders, { id: only.storeId });
+		throw await redirectTo(args, params.size > 0 ? `${path}?${params}` : path);
+	}
+	const found = await listAllOrders(gateway, query, { storeIds, withCounts: true });
+	const names = placeNames(places, viewer);
+	const zones = new Map(places.map(({ storeId, timeZone }) => [storeId, timeZone]));
+	const now = new Date().toISOString();
+	const rows = found.rows.map((order) => ({
+		...orderRow(order, { zone: zones.get(order.storeId) ?? "UTC", now, mayAct: false }),
+		place: names.get(order.storeId) ?? "",
+		to: pagePath(pages.locationOrder, { id: order.storeId, orderId: order.id }),
+	}));
+	const csv = `${pages.allOrders.path}.csv`;
+	return json({
+		page,
+		list: await viewOfList(
+			args,
+			access,
+			list,
+			{ ...found, rows },
+			{
+				csv,
+				options: { location: [...names].map(([value, label]) => ({ value, label })) },
+			},
+		),
+		tabs: found.counts ? orderTabs(found.counts, tab) : [],
+		empty: tab === "all" && !narrowed ? NO_ORDERS : emptyWords(tab, narrowed),
+		mayWiden: narrowed && tab !== "all",
+		totals: found.sums ? [formatMoney(found.sums.total, found.sums.currency)] : [],
+		lite: preferencesOf(args.request).lite,
+		refreshIsOff: params.get("refresh") === "off",
+	});
+}
+
+const NO_ORDERS = {
+	title: "No orders yet",
+	text: "Orders of your locations appear here as soon as the first customer places one.",
+};
+
+export default function AllOrders() {
+	const { page, list, tabs, totals, empty, mayWiden, lite, refreshIsOff } =
+		useLoaderData<typeof loader>();
+	const [params] = useSearchParams();
+	return (
+		<ListPage
+			{...page}
+			tabs={
+				<Tabs
+					label="Orders by state"
+					items={tabs.map(({ label, value, count, current }) => ({
+						label,
+						count,
+						current,
+						to: withParams(params, { tab: value, page: null }),
+					}))}
+				/>
+			}
+			list={list}
+			totals={totals}
+			caption="Orders of all locations"
+			columns={allOrderColumns}
+			rowKey={(order) => order.id}
+			rowHref={({ to }) => to}
+			rowClass={(order) => (order.isFresh ? "row-fresh" : undefined)}
+			keptBy={(order) => `order of all ${JSON.stringify(order)}`}
+			empty={{
+				icon: "orders",
+				...empty,
+				action: mayWiden && (
+					<ButtonLink to={withParams(params, { tab: "all", page: null })}>
+						Look in all orders
+					</ButtonLink>
+				),
+			}}
+			below={
+				<SelfRefresh
+					params={params}
+					seconds={REFRESH_SECONDS}
+					isOff={refreshIsOff}
+					withScript
+					lite={lite}
+				/>
+			}
+		/>
+	);
+}

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { sidebar } from "~/models/pages/sidebar";
+import { ROLES } from "~/models/shared/permissions";
+import { aLocation, aViewer } from "../../support/viewer";
+
+let lists: typeof import("~/services/orders/all-orders.server");
+beforeAll(async () => {
+	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
+	process.env.SERVICE_KEY ??= "service key of the unit tests";
+	lists = await import("~/services/orders/all-orders.server");
+});
+
+const loop = aLocation({ storeId: "store-1", title: "Own Organisation - Loop" });
+const pier = aLocation({ storeId: "store-2", title: "Own Organisation - Pier" });
+const pattern = aLocation({ storeId: "store-3", title: "Pattern", type: "default" });
+const ask = (query: string) => new Request(`http://web.test/orders${query}`);
+const entriesOf = (groups: ReturnType<typeof sidebar>) =>
+	groups.flatMap(({ entries }) => entries.map(({ path }) => path));
+
+describe("orders of all locations", () => {
+	it("are open to those who may open a location's", () => {
+		for (const key of Object.keys(ROLES) as (keyof typeof ROLES)[]) {
+			const viewer = aViewer(key, { locations: [loop, pier] });
+			expect(canSee(pages.allOrders, viewer), key).toBe(canSee(pages.locationOrders, viewer, loop));
+		}
+	});
+
+	it("stand in the sidebar of those with several locations, wherever they are", () => {
+		const owner = aViewer("merchantSuperAdmin", { locations: [loop, pier] });
+		expect(entriesOf(sidebar(owner, "organisation"))).toContain("/orders");
+		expect(entriesOf(sidebar(owner, "location", loop))).not.toContain("/orders");
+		const manager = aViewer("storeAdmin", { locations: [loop, pier] });
+		expect(entriesOf(sidebar(manager, "location", loop))).toContain("/orders");
+		const single = aViewer("storeAdmin", { locations: [loop, pattern] });
+		expect(entriesOf(sidebar(single, "location", loop))).not.toContain("/orders");
+	});
+
+	it("leave default stores out", () => {
+		const owner = aViewer("merchantSuperAdmin", { locations: [loop, pattern, pier] });
+		expect(lists.placesWithOrders(owner)).toEqual([loop, pier]);
+		expect(lists.placesWithOrders(aViewer("merchantMarketer", { locations: [loop] }))).toEqual([]);
+	});
+
+	it("ignore unknown locations in the address", () => {
+		const places = [loop, pier];
+		expect(lists.allOrdersOf(ask("?location=store-2&location=store-9"), places)).toMatchObject({
+			storeIds: ["store-2"],
+			narrowed: true,
+			tab: "new",
+		});
+		expect(lists.allOrdersOf(ask("?location=store-9"), places)).toMatchObject({
+			storeIds: [],
+			narrowed: false,
+		});
+	});
+
+	it("ask for late ones only", () => {
+		const { query, tab } = lists.allOrdersOf(ask("?late=yes"), [loop]);
+		expect(query.isLate).toBe(true);
+		expect(tab).toBe("all");
+		expect(lists.allOrdersOf(ask(""), [loop]).query.isLate).toBeUndefined();
+	});
+
+	it("name locations without the organization", () => {
+		const owner = aViewer("merchantSuperAdmin", { locations: [loop, pier] });
+		const named = {
+			...owner,
+			merchant: owner.merchant && { ...owner.merchant, name: "Own Organisation" },
+		};
+		expect([...lists.placeNames([loop, pier], named).values()]).toEqual(["Loop", "Pier"]);
+	});
+});

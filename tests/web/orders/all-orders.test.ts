@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { words } from "../../support/browser";
+import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let here: { id: string; number: string };
+let there: { id: string; number: string };
+beforeAll(async () => {
+	web = await startTestWeb();
+	const [own, sibling] = web.gateway.own.storeIds;
+	const customer = (name: string) => ({ customer: { name, phone: "", email: "" } });
+	here = await placeOrder(web.gateway, intakeOf(own, 1000, customer("Ada Quill")));
+	there = await placeOrder(web.gateway, intakeOf(sibling, 2000, customer("Li Wei")));
+});
+afterAll(() => web?.close());
+
+it("lists the orders of all locations, each with its location and a way to its page", async () => {
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const page = await owner.get("/orders?tab=new");
+	expect(page.status).toBe(200);
+	const [own, sibling] = web.gateway.own.storeIds;
+	expect(page.text).toContain(`href="/location/${own}/orders/${here.id}"`);
+	expect(page.text).toContain(`href="/location/${sibling}/orders/${there.id}"`);
+	expect(words(page.text)).toContain("2 orders");
+	const narrowed = await owner.get(`/orders?tab=new&location=${sibling}`);
+	expect(narrowed.text).toContain(there.id);
+	expect(narrowed.text).not.toContain(here.id);
+	expect((await owner.get("/home")).text).toContain('href="/orders"');
+});
+
+it("gives the same as a file, with the location first", async () => {
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const { status, text } = await owner.get("/orders.csv?q=wei");
+	expect(status).toBe(200);
+	const lines = text.trim().split("\n");
+	expect(lines[0]).toMatch(/Location,Number/);
+	expect(lines).toHaveLength(2);
+	expect(lines[1]).toContain("Li Wei");
+});
+
+it("leads people with one location to its orders", async () => {
+	const cashier = await web.browserOf("storeCashier");
+	const [own, sibling] = web.gateway.own.storeIds;
+	const answer = await cashier.get(`/orders?late=yes&location=${sibling}`);
+	expect(answer.status).toBe(303);
+	expect(answer.location).toBe(`/location/${own}/orders?late=yes`);
+});
