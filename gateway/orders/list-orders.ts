@@ -49,7 +49,7 @@ const SUMMARY = sql.raw(`
 	o.id, o.number, o.store_id, o.source, o.status, o.top_status, o.customer_name, o.placed_at,
 	o.start_prep_at, o.fulfillment_at, o.is_asap, o.dining_option, o.payment_method, o.payment_last4,
 	o.currency, o.total, o.refunded_amount, o.item_count, o.is_test, o.acknowledged_at, o.arrived_at,
-	o.version`);
+	o.escalation_level, o.version`);
 
 interface ListRow {
 	examined: number;
@@ -79,6 +79,7 @@ interface ListRow {
 	is_test: boolean;
 	acknowledged_at: string | null;
 	arrived_at: string | null;
+	escalation_level: number;
 	version: number;
 }
 
@@ -138,6 +139,7 @@ function toSummary(row: ListRow): OrderSummary {
 		isTest: row.is_test,
 		acknowledgedAt: row.acknowledged_at && instant(row.acknowledged_at),
 		arrivedAt: row.arrived_at && instant(row.arrived_at),
+		escalationLevel: row.escalation_level,
 		version: row.version,
 	};
 }

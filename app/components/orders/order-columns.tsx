@@ -4,7 +4,8 @@ import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-names";
 import { StatusBadge } from "~/components/ui/status-badge";
-import type { OrderRow } from "~/models/orders/order-view";
+import { toneClass } from "~/components/ui/tone";
+import type { OrderRow, OrderWait } from "~/models/orders/order-view";
 import { type MoveContext, MoveForm } from "./move-form";
 
 /** Without a context there is no button to move an order on. */
@@ -91,16 +92,34 @@ function nextStep(context: MoveContext): Column<OrderRow> {
 }
 
 function Due({ order }: { order: OrderRow }) {
+	const { chips, waits } = order;
 	return (
 		<span>
+			{chips.length > 0 && (
+				<span className="order-chips">
+					{chips.map(({ label, icon, tone }) => (
+						<Badge key={label} tone={tone} icon={icon as IconName}>
+							{label}
+						</Badge>
+					))}
+				</span>
+			)}
 			{order.isASAP && (
 				<>
 					<Badge tone="accent">ASAP</Badge>{" "}
 				</>
 			)}
 			{order.due}
-			{order.waits && <span className="order-more">{order.waits}</span>}
-			{order.hasArrived && <span className="order-more">customer is here</span>}
+			{waits && <Waits waits={waits} />}
+		</span>
+	);
+}
+
+function Waits({ waits: { words, tone } }: { waits: OrderWait }) {
+	if (tone === null) return <span className="order-more">{words}</span>;
+	return (
+		<span className={`order-more order-waits ${toneClass(tone)}`}>
+			<Icon name="alert" size={14} /> {words}
 		</span>
 	);
 }

@@ -173,6 +173,7 @@ const summarySchema = exactly<OrderSummary>()(
 		customerName: personSchema,
 		last4: last4Schema,
 		itemCount: countSchema,
+		escalationLevel: z.int().meta({ example: 0 }),
 	}),
 );
 

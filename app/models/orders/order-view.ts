@@ -13,6 +13,16 @@ export interface StatusView {
 	token: OrderStatus;
 }
 
+export interface OrderChip extends Labelled {
+	tone: "danger" | "warning";
+}
+
+/** How long nobody has confirmed an order. The tone goes with words, never alone. */
+export interface OrderWait {
+	words: string;
+	tone: "danger" | "warning" | null;
+}
+
 export interface OrderRow {
 	id: string;
 	number: string;
@@ -21,9 +31,9 @@ export interface OrderRow {
 	isASAP: boolean;
 	isTest: boolean;
 	due: string;
-	waits: string | null;
+	chips: OrderChip[];
+	waits: OrderWait | null;
 	isFresh: boolean;
-	hasArrived: boolean;
 	dining: Labelled;
 	payment: Labelled & { last4: string | null };
 	itemCount: number;

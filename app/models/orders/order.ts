@@ -175,6 +175,8 @@ export interface OrderSummary
 	customerName: string;
 	last4: string | null;
 	itemCount: number;
+	/** Alerts sent because nobody confirmed it: 0 none, 1 to the location's contact, 2 to its managers too. */
+	escalationLevel: number;
 }
 
 /** Spec 3.21. A cancel is a CHANGE_STATUS to "canceled". */
@@ -271,6 +273,15 @@ export const TOP_STATUS_RULES: Record<Exclude<TopStatus, "test">, TopStatusRule>
 
 /** Past its due time an order is late until it is ready. */
 export const LATE_STATUSES = ["new", "received", "delayed"] as const satisfies OrderStatus[];
+
+/** Whether an order is past its due time and not ready yet. */
+export function isLate(
+	{ status, topStatus, dateInfo }: Pick<OrderSummary, "status" | "topStatus" | "dateInfo">,
+	now: string,
+): boolean {
+	const isOpen = (LATE_STATUSES as readonly OrderStatus[]).includes(status);
+	return isOpen && topStatus !== "test" && Date.parse(dateInfo.fulfillmentAt) < Date.parse(now);
+}
 
 /** An order's tab at an instant. Scheduled orders are In Progress from preparation start, unconfirmed ones New. */
 export function topStatusOf(

@@ -1,11 +1,12 @@
 import {
 	DINING_LABELS,
+	isLate,
 	type OrderSummary,
 	PAYMENT_METHOD_LABELS,
 	STATUS_LOOKS,
 } from "~/models/orders/order";
 import { nextMove } from "~/models/orders/order-move";
-import type { OrderRow, StatusView } from "~/models/orders/order-view";
+import type { OrderChip, OrderRow, OrderWait, StatusView } from "~/models/orders/order-view";
 import { formatInstant, localDate } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 
@@ -29,9 +30,9 @@ export function orderRow(order: OrderSummary, { zone, now, mayAct }: RowOptions)
 		isASAP: order.isASAP,
 		isTest: order.isTest,
 		due: dueWords(dateInfo.fulfillmentAt, zone, now).replace(/ (?=\S+$)/, NBSP),
-		waits: topStatus === "new" ? waitingWords(dateInfo.placedAt, now).replaceAll(" ", NBSP) : null,
+		chips: chipsOf(order, now),
+		waits: topStatus === "new" ? waitOf(order, now) : null,
 		isFresh: topStatus === "new" && Date.parse(now) - Date.parse(dateInfo.placedAt) < FRESH_MS,
-		hasArrived: order.arrivedAt !== null && topStatus === "in-progress",
 		dining: DINING_LABELS[order.diningOption],
 		payment: { ...PAYMENT_METHOD_LABELS[order.paymentMethod], last4: order.last4 },
 		itemCount: order.itemCount,
@@ -58,11 +59,44 @@ export function dueWords(iso: string, zone: string, now: string): string {
 	return `${day.slice(0, 4) === today.slice(0, 4) ? date.replace(/, \d{4}$/, "") : date}, ${time}`;
 }
 
-/** "waiting 4 min". */
-export function waitingWords(since: string, now: string): string {
-	const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 60_000));
-	if (minutes < 1) return "just now";
-	if (minutes < 60) return `waiting ${minutes} min`;
+/** What makes an order urgent: its customer is here, or it is late. */
+export function chipsOf(
+	order: Pick<OrderSummary, "status" | "topStatus" | "dateInfo" | "arrivedAt">,
+	now: string,
+): OrderChip[] {
+	const span = spanWords(order.dateInfo.fulfillmentAt, now);
+	return [
+		...(order.arrivedAt !== null && order.topStatus === "in-progress"
+			? [{ label: "Customer is here", icon: "user", tone: "warning" } as const]
+			: []),
+		...(isLate(order, now)
+			? [{ label: span ? `Late ${span}` : "Late", icon: "clock", tone: "danger" } as const]
+			: []),
+	];
+}
+
+/** "waiting 4 min", and who was alerted meanwhile. */
+export function waitOf(
+	{ dateInfo, escalationLevel }: Pick<OrderSummary, "dateInfo" | "escalationLevel">,
+	now: string,
+): OrderWait {
+	const span = spanWords(dateInfo.placedAt, now);
+	const waiting = (span ? `waiting ${span}` : "just now").replaceAll(" ", NBSP);
+	const [told, tone] = ALERTED[Math.min(escalationLevel, 2)] ?? [null, null];
+	return { words: told ? `${waiting}, ${told.replaceAll(" ", NBSP)}` : waiting, tone };
+}
+
+const ALERTED = [
+	[null, null],
+	["alert sent", "warning"],
+	["managers alerted", "danger"],
+] as const;
+
+/** "4 min", "2 h" or "3 days"; null under a minute. */
+function spanWords(since: string, now: string): string | null {
+	const minutes = Math.floor((Date.parse(now) - Date.parse(since)) / 60_000);
+	if (minutes < 1) return null;
+	if (minutes < 60) return `${minutes} min`;
 	const hours = Math.floor(minutes / 60);
-	return hours < 48 ? `waiting ${hours} h` : `waiting ${Math.floor(hours / 24)} days`;
+	return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 }

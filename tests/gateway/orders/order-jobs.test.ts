@@ -82,6 +82,16 @@ describe("orders nobody confirms", () => {
 		expect(await contactsOf(waiting.id)).toEqual(["store@example.test"]);
 		expect(await contactsOf(forgotten.id)).toEqual([]);
 		expect((await read(fresh.id)).timeline).toHaveLength(1);
+		const { body } = await gateway.call(
+			"GET",
+			"/api/v2/orders?tab=new&sort=urgency&direction=asc",
+			{
+				token: gateway.own.tokens.storeAdmin,
+			},
+		);
+		const levelOf = ({ id }: { id: string }) =>
+			body.rows.find((row: { id: string }) => row.id === id)?.escalationLevel;
+		expect([fresh, waiting, forgotten].map(levelOf)).toEqual([0, 1, 2]);
 		const letters = await mailTo(gateway.services.database, "store@example.test");
 		expect(letters).toHaveLength(1);
 		expect(letters[0]).toMatchObject({ kind: "order-alert", merchantId: gateway.own.merchantId });

@@ -129,11 +129,50 @@ describe("times on the board", () => {
 		expect(due("2025-12-31T18:00:00.000Z")).toBe("Dec 31, 2025, 12:00 CST");
 	});
 
-	it("says how long nobody has confirmed", () => {
-		const waiting = (since: string) => rows.waitingWords(since, NOW);
-		expect(waiting("2026-11-20T17:59:30.000Z")).toBe("just now");
-		expect(waiting("2026-11-20T17:46:00.000Z")).toBe("waiting 14 min");
-		expect(waiting("2026-11-20T15:30:00.000Z")).toBe("waiting 2 h");
-		expect(waiting("2026-11-17T18:00:00.000Z")).toBe("waiting 3 days");
+	it("says how long nobody has confirmed, and who was alerted", () => {
+		const waiting = (since: string, escalationLevel = 0) => {
+			const dateInfo = { placedAt: since, startPrepAt: since, fulfillmentAt: since };
+			const { words, tone } = rows.waitOf({ dateInfo, escalationLevel }, NOW);
+			return [words.replaceAll("\u00a0", " "), tone];
+		};
+		expect(waiting("2026-11-20T17:59:30.000Z")).toEqual(["just now", null]);
+		expect(waiting("2026-11-20T17:57:00.000Z")).toEqual(["waiting 3 min", null]);
+		expect(waiting("2026-11-20T17:54:00.000Z", 1)).toEqual([
+			"waiting 6 min, alert sent",
+			"warning",
+		]);
+		expect(waiting("2026-11-20T15:30:00.000Z", 2)).toEqual([
+			"waiting 2 h, managers alerted",
+			"danger",
+		]);
+		expect(waiting("2026-11-17T18:00:00.000Z")).toEqual(["waiting 3 days", null]);
+	});
+
+	it("marks what is late until it is ready, and whose customer is here", () => {
+		const chips = (fulfillmentAt: string, given: Partial<OrderSummary> = {}) =>
+			rows
+				.chipsOf(
+					{
+						status: "received",
+						topStatus: "in-progress",
+						arrivedAt: null,
+						dateInfo: { placedAt: NOW, startPrepAt: NOW, fulfillmentAt },
+						...given,
+					},
+					NOW,
+				)
+				.map(({ label }) => label);
+		expect(chips("2026-11-20T17:48:00.000Z")).toEqual(["Late 12 min"]);
+		expect(chips("2026-11-20T17:59:40.000Z")).toEqual(["Late"]);
+		expect(chips("2026-11-20T18:00:00.000Z")).toEqual([]);
+		expect(chips("2026-11-20T17:48:00.000Z", { status: "ready" })).toEqual([]);
+		expect(chips("2026-11-20T17:48:00.000Z", { topStatus: "test" })).toEqual([]);
+		expect(chips("2026-11-20T17:48:00.000Z", { arrivedAt: NOW })).toEqual([
+			"Customer is here",
+			"Late 12 min",
+		]);
+		expect(
+			chips("2026-11-20T17:48:00.000Z", { status: "complete", topStatus: "complete" }),
+		).toEqual([]);
 	});
 });
