@@ -49,7 +49,8 @@ const SUMMARY = sql.raw(`
 	o.id, o.number, o.store_id, o.source, o.status, o.top_status, o.customer_name, o.placed_at,
 	o.start_prep_at, o.fulfillment_at, o.is_asap, o.dining_option, o.payment_method, o.payment_last4,
 	o.currency, o.total, o.refunded_amount, o.item_count, o.is_test, o.acknowledged_at, o.arrived_at,
-	o.escalation_level, o.version`);
+	o.escalation_level, o.version, o.payment_uid is not null as is_paid,
+	o.notes <> '' or jsonb_path_exists(o.items, '$[*].notes ? (@ != "")') as has_note`);
 
 interface ListRow {
 	examined: number;
@@ -80,6 +81,8 @@ interface ListRow {
 	acknowledged_at: string | null;
 	arrived_at: string | null;
 	escalation_level: number;
+	has_note: boolean;
+	is_paid: boolean;
 	version: number;
 }
 
@@ -139,6 +142,8 @@ function toSummary(row: ListRow): OrderSummary {
 		isTest: row.is_test,
 		acknowledgedAt: row.acknowledged_at && instant(row.acknowledged_at),
 		arrivedAt: row.arrived_at && instant(row.arrived_at),
+		hasNote: row.has_note,
+		isPaid: row.is_paid,
 		escalationLevel: row.escalation_level,
 		version: row.version,
 	};

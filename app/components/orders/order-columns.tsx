@@ -20,6 +20,7 @@ export function orderColumns(context: MoveContext | null): Column<OrderRow>[] {
 				<>
 					{order.number}
 					<span className="order-customer">{order.customerName}</span>
+					<span className="order-more">{order.facts}</span>
 					<span className="order-more order-brief">{order.dining.label}</span>
 				</>
 			),
@@ -47,14 +48,6 @@ export function orderColumns(context: MoveContext | null): Column<OrderRow>[] {
 					{order.payment.last4 && <span className="order-more">•• {order.payment.last4}</span>}
 				</WithIcon>
 			),
-		},
-		{
-			id: "items",
-			header: "Items",
-			align: "right",
-			hideBelow: "lg",
-			card: "hide",
-			cell: (order) => order.itemCount,
 		},
 		{
 			id: "total",

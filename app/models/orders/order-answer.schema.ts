@@ -173,6 +173,8 @@ const summarySchema = exactly<OrderSummary>()(
 		customerName: personSchema,
 		last4: last4Schema,
 		itemCount: countSchema,
+		hasNote: z.boolean().meta({ example: false }),
+		isPaid: z.boolean().meta({ example: true }),
 		escalationLevel: z.int().meta({ example: 0 }),
 	}),
 );

@@ -36,7 +36,8 @@ export interface OrderRow {
 	isFresh: boolean;
 	dining: Labelled;
 	payment: Labelled & { last4: string | null };
-	itemCount: number;
+	/** What to know before the next step: "3 items · note · paid". */
+	facts: string;
 	total: string;
 	kept: string | null;
 	status: StatusView;

@@ -175,6 +175,10 @@ export interface OrderSummary
 	customerName: string;
 	last4: string | null;
 	itemCount: number;
+	/** The customer wrote something, about the order or one of its items. */
+	hasNote: boolean;
+	/** A provider took the money; false for cash. */
+	isPaid: boolean;
 	/** Alerts sent because nobody confirmed it: 0 none, 1 to the location's contact, 2 to its managers too. */
 	escalationLevel: number;
 }

@@ -35,7 +35,7 @@ export function orderRow(order: OrderSummary, { zone, now, mayAct }: RowOptions)
 		isFresh: topStatus === "new" && Date.parse(now) - Date.parse(dateInfo.placedAt) < FRESH_MS,
 		dining: DINING_LABELS[order.diningOption],
 		payment: { ...PAYMENT_METHOD_LABELS[order.paymentMethod], last4: order.last4 },
-		itemCount: order.itemCount,
+		facts: factsOf(order),
 		total: formatMoney(total, currency),
 		kept: refundedAmount > 0 ? formatMoney(total - refundedAmount, currency) : null,
 		status: statusView(order),
@@ -57,6 +57,21 @@ export function dueWords(iso: string, zone: string, now: string): string {
 	if (day === today) return time;
 	const date = formatInstant(iso, zone, "date");
 	return `${day.slice(0, 4) === today.slice(0, 4) ? date.replace(/, \d{4}$/, "") : date}, ${time}`;
+}
+
+/** "3 items · note · paid": how much it is, whether to read a note, whether money is due. */
+export function factsOf({
+	itemCount,
+	hasNote,
+	isPaid,
+	paymentMethod,
+}: Pick<OrderSummary, "itemCount" | "hasNote" | "isPaid" | "paymentMethod">): string {
+	const method = PAYMENT_METHOD_LABELS[paymentMethod].label;
+	return [
+		`${itemCount} ${itemCount === 1 ? "item" : "items"}`,
+		...(hasNote ? ["note"] : []),
+		isPaid ? "paid" : `pays by ${method.toLowerCase()}`,
+	].join(" · ");
 }
 
 /** What makes an order urgent: its customer is here, or it is late. */

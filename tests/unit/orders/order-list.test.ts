@@ -148,6 +148,19 @@ describe("times on the board", () => {
 		expect(waiting("2026-11-17T18:00:00.000Z")).toEqual(["waiting 3 days", null]);
 	});
 
+	it("says what to know before the next step", () => {
+		const known = {
+			itemCount: 3,
+			hasNote: true,
+			isPaid: true,
+			paymentMethod: "apple_pay",
+		} as const;
+		expect(rows.factsOf(known)).toBe("3 items · note · paid");
+		expect(
+			rows.factsOf({ itemCount: 1, hasNote: false, isPaid: false, paymentMethod: "cash" }),
+		).toBe("1 item · pays by cash");
+	});
+
 	it("marks what is late until it is ready, and whose customer is here", () => {
 		const chips = (fulfillmentAt: string, given: Partial<OrderSummary> = {}) =>
 			rows
