@@ -44,6 +44,11 @@ export async function signIn(page: Page, email: string, { own = false } = {}): P
 	if (!own) signedIn.set(email, await context.cookies());
 }
 
+/** Unfolds the filters of the open list. */
+export async function openFilters(page: Page): Promise<void> {
+	await page.locator(".filters-toggle").click();
+}
+
 /** Signs out. */
 export async function asGuest(page: Page): Promise<void> {
 	await page.context().clearCookies();

@@ -13,7 +13,7 @@ type FilterBarProps = {
 	id?: string;
 };
 
-/** A GET form with search, filters and removable active filters. Below 768 px it folds behind a checkbox button. */
+/** A GET form with search, filters and removable active filters. All but the search folds behind a checkbox button. */
 export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 	const { pathname } = useLocation();
 	const search = filters.find((filter) => filter.kind === "search");

@@ -13,13 +13,13 @@ type ListFrameProps = {
 	/** Beside the number of rows. */
 	totals?: string[];
 	badge?: ReactNode;
-	/** Between the filters and the rows. */
-	above?: ReactNode;
+	/** In the line of the filters. */
+	beside?: ReactNode;
 	children: ReactNode;
 };
 
 /** What stands around the rows of a list: filters, summary, CSV link, pages. */
-export function ListFrame({ list, totals, badge, above, children }: ListFrameProps) {
+export function ListFrame({ list, totals, badge, beside, children }: ListFrameProps) {
 	const [params] = useSearchParams();
 	const { total, totalIsExact, limit } = list.pagination;
 	const summary = (
@@ -27,8 +27,12 @@ export function ListFrame({ list, totals, badge, above, children }: ListFramePro
 	);
 	return (
 		<>
-			{list.filters.length > 0 && <FilterBar filters={list.filters} params={params} />}
-			{above}
+			{list.filters.length > 0 && (
+				<div className="list-tools">
+					<FilterBar filters={list.filters} params={params} />
+					{beside}
+				</div>
+			)}
 			<Card flush>
 				<div className="list-head">
 					{badge ? (

@@ -20,15 +20,15 @@ type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 	empty: { icon: IconName; title: string; text: ReactNode; action?: ReactNode };
 	create?: { to: string; label: string } | null;
 	totals?: string[];
-	/** Between the filters and the rows. */
-	above?: ReactNode;
+	/** In the line of the filters. */
+	beside?: ReactNode;
 	below?: ReactNode;
 };
 
 export function ListPage<Row>(props: ListPageProps<Row>) {
 	const { list, columns, rowKey, rowHref, rowClass, keptBy, caption, empty, create, ...rest } =
 		props;
-	const { totals, above, below, actions, ...page } = rest;
+	const { totals, beside, below, actions, ...page } = rest;
 	const [params] = useSearchParams();
 	const createLink = create && (
 		<ButtonLink to={create.to} variant="primary" icon="plus">
@@ -47,7 +47,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 				)
 			}
 		>
-			<ListFrame list={list} totals={totals} above={above}>
+			<ListFrame list={list} totals={totals} beside={beside}>
 				<DataTable
 					caption={caption ?? list.noun[1]}
 					columns={columns}

@@ -33,11 +33,12 @@ export function SavedViews({ views, action, params, hidden, readOnly }: SavedVie
 			))}
 			{!readOnly && (
 				<Menu
-					summaryClassName="btn btn-ghost btn-sm"
+					align="right"
+					summaryClassName="btn btn-secondary"
 					summary={
 						<>
-							<Icon name="star" size={16} />
-							<span>{current ? "This view" : "Save view"}</span>
+							<Icon name="star" size={18} />
+							<span className="sr-only sm:not-sr-only">{current ? "This view" : "Save view"}</span>
 						</>
 					}
 				>

@@ -122,7 +122,7 @@ export default function Orders() {
 			}
 			list={data.list}
 			totals={data.totals}
-			above={
+			beside={
 				<SavedViews
 					views={data.views}
 					action={base}

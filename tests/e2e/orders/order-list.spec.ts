@@ -1,4 +1,4 @@
-import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkWidth, expect, openFilters, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 import { rowOf, takeIn } from "../../support/orders/e2e-orders";
 
@@ -79,14 +79,32 @@ test("the list keeps inside its card at every width", async ({ page }) => {
 	}
 });
 
-test("the button that applies the filters is next to one of them", async ({ page }) => {
-	for (const width of [1280, 768]) {
-		await page.setViewportSize({ width, height: 900 });
-		await page.goto(ORDERS);
-		const last = await page.getByLabel("When", { exact: true }).boundingBox();
-		const apply = await page.getByRole("button", { name: "Apply" }).boundingBox();
-		expect(apply?.y).toBe(last?.y);
+test("search, filters and views share one line, so that orders begin high on the page", async ({
+	page,
+}) => {
+	await takeIn(STORE_ID);
+	await page.goto(ORDERS);
+	for (const [width, height] of [
+		[1280, 900],
+		[1024, 768],
+		[768, 1024],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		const search = await page.getByLabel("Search orders").boundingBox();
+		for (const label of ["Filters", "Save view"]) {
+			const button = page.locator("label.btn, summary.btn", { hasText: label });
+			expect((await button.boundingBox())?.y).toBe(search?.y);
+		}
+		const first = await page.locator("tbody tr").first().boundingBox();
+		expect(first?.y).toBeLessThan(420);
 	}
+	await expect(page.getByLabel("When", { exact: true })).not.toBeVisible();
+	await openFilters(page);
+	await page.getByLabel("When", { exact: true }).selectOption("ASAP");
+	await page.getByRole("button", { name: "Apply" }).click();
+	await expect(page.getByRole("list", { name: "Filters in use" })).toContainText("When: ASAP");
+	await expect(page.locator(".filters-toggle")).toHaveText("Filters (1)");
+	await checkPage(page);
 });
 
 test("the chosen tab is in sight on a phone", async ({ page }) => {
@@ -103,6 +121,7 @@ test("the chosen tab is in sight on a phone", async ({ page }) => {
 test("days in the wrong order are reported, and leave the list as it is", async ({ page }) => {
 	await page.goto(`${ORDERS}?tab=all`);
 	const all = await page.locator(".list-summary").textContent();
+	await openFilters(page);
 	await page.getByLabel("Day from").fill("2026-11-20");
 	await page.getByLabel("Day to").fill("2026-11-19");
 	await page.getByRole("button", { name: "Apply" }).click();
