@@ -1,17 +1,23 @@
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { GatewayError } from "./errors";
 
+const TOO_MANY = "Too many attempts. Please wait and try again.";
+
 /** Counts one against a limit. Throws 429 with the seconds to wait when it is used up. */
-export async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
+export async function take(
+	limiter: RateLimiterAbstract,
+	key: string,
+	message?: string,
+): Promise<void> {
 	try {
 		await limiter.consume(key);
 	} catch (refusal) {
 		if (!(refusal instanceof RateLimiterRes)) throw refusal;
-		throw tooManyAttempts(refusal.msBeforeNext);
+		throw tooManyAttempts(refusal.msBeforeNext, message);
 	}
 }
 
-export type Limit = readonly [RateLimiterAbstract, string];
+export type Limit = readonly [limiter: RateLimiterAbstract, key: string, message?: string];
 
 /** Counts one against all limits, or none if one is used up. Returns an undo function. Throws 429 as `take`. */
 export async function takeAll(limits: readonly Limit[]): Promise<() => Promise<void>> {
@@ -32,8 +38,8 @@ export async function takeAll(limits: readonly Limit[]): Promise<() => Promise<v
 }
 
 /** 429 for a limit that is free again after so many milliseconds. */
-export function tooManyAttempts(milliseconds: number): GatewayError {
-	return new GatewayError(429, "Too many attempts. Please wait and try again.", {
+export function tooManyAttempts(milliseconds: number, message = TOO_MANY): GatewayError {
+	return new GatewayError(429, message, {
 		retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
 	});
 }

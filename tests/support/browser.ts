@@ -33,6 +33,8 @@ interface Sending extends Visit {
 /** An HTTP-only browser: keeps cookies, sends forms, follows no redirects by itself. */
 export class Browser {
 	readonly cookies = new Map<string, string>();
+	/** Sent with every request. */
+	readonly headers: Record<string, string> = {};
 
 	constructor(readonly url: string) {}
 
@@ -97,9 +99,11 @@ export class Browser {
 	): Promise<PageAnswer> {
 		const url = new URL(path, this.url);
 		if (data !== undefined) url.searchParams.set("_data", data);
-		const sent = Object.entries({ cookie: this.cookieHeader(), ...headers }).filter(
-			(entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== "",
-		);
+		const sent = Object.entries({
+			cookie: this.cookieHeader(),
+			...this.headers,
+			...headers,
+		}).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== "");
 		const answer = await send(url, {
 			method: method as "GET",
 			dispatcher: CONNECTIONS,

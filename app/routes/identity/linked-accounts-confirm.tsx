@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmLinkForm } from "~/components/identity/confirm-link-form";
 import { NothingWaits } from "~/components/identity/nothing-waits";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { pages } from "~/models/pages/pages";
+import { listLinkedAccounts } from "~/services/gateway/identity/single-sign-on.server";
 import { answerLink } from "~/services/identity/single-sign-on-link.server";
 import { requireAccountPage } from "~/services/web/access.server";
-import { formBody } from "~/services/web/form-body.server";
 import { safePath } from "~/services/web/safe-path.server";
 import { waitingLink } from "~/services/web/single-sign-on-kept.server";
 
@@ -17,25 +17,28 @@ export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { page, viewer } = await requireAccountPage(args, pages.confirmLink);
+	const { page, viewer, gateway } = await requireAccountPage(args, pages.confirmLink);
 	const next = safePath(new URL(args.request.url).searchParams.get("next"), "");
 	const waiting = await waitingLink(args.request);
-	return json({ page, next, waiting: waiting?.email ?? null, email: viewer.user.email });
+	const { hasPassword } = await listLinkedAccounts(gateway);
+	const { email } = viewer.user;
+	return json({ page, next, waiting: waiting?.email ?? null, email, hasPassword });
 }
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requireAccountPage(args, pages.confirmLink);
-	return answerLink(args, access, await formBody(args.request));
+	return answerLink(args, access);
 }
 
 export default function ConfirmLink() {
-	const { page, next, waiting, email } = useLoaderData<typeof loader>();
+	const { page, next, waiting, ...mine } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page} narrow>
 			{waiting === null ? (
 				<NothingWaits />
 			) : (
-				<ConfirmLinkForm page={page} next={next} waiting={waiting} email={email} />
+				<ConfirmLinkForm page={page} next={next} waiting={waiting} {...mine} answer={answer} />
 			)}
 		</Page>
 	);

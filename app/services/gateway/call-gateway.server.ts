@@ -8,6 +8,9 @@ export interface CallerIdentity {
 	requestId: string;
 	userAgent?: string | undefined;
 	address?: string | undefined;
+	/** What the gateway knows the browser by; told anew by answers that let somebody in. */
+	device?: string | undefined;
+	onDevice?(token: string): Promise<void>;
 }
 
 export interface RawAnswer {
@@ -47,6 +50,8 @@ export async function callGateway(
 			...(options.file && { body: options.file }),
 		});
 		const text = await answer.body.text();
+		const device = oneHeader(answer.headers["x-device-token"]);
+		if (device) await identity.onDevice?.(device);
 		return {
 			status: answer.statusCode,
 			body: text ? JSON.parse(text) : null,
@@ -82,6 +87,7 @@ function headersOf(identity: CallerIdentity, options: CallOptions): Record<strin
 		...(identity.merchantId ? { "x-merchant-id": identity.merchantId } : {}),
 		...(identity.userAgent ? { "x-forwarded-user-agent": identity.userAgent } : {}),
 		...(identity.address ? { "x-forwarded-address": identity.address } : {}),
+		...(identity.device ? { "x-device-token": identity.device } : {}),
 		...(options.body === undefined ? {} : { "content-type": "application/json" }),
 		...(options.file && { "content-type": "application/octet-stream" }),
 		...(options.key ? { "idempotency-key": options.key } : {}),

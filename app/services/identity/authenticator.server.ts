@@ -2,8 +2,8 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { RawAnswer } from "~/services/gateway/call-gateway.server";
 import { callEndpoint } from "~/services/gateway/client.server";
-import { browserOf } from "~/services/web/browser.server";
-import { type RouteArgs, stateOf } from "~/services/web/request-state.server";
+import { strangerOf } from "~/services/web/known-device.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
 
 export interface SignedIn {
 	token: string;
@@ -30,14 +30,8 @@ export function signInByPassword(args: RouteArgs): Promise<SignedIn> {
 	const authenticator = new Authenticator<SignedIn>();
 	authenticator.use(
 		new FormStrategy<SignedIn>(async ({ form }) => {
-			const { requestId } = await stateOf(args);
+			const identity = await strangerOf(args);
 			const remember = form.get("remember") === "on";
-			const identity = {
-				token: null,
-				merchantId: null,
-				requestId,
-				...browserOf(args.request),
-			};
 			const body = {
 				email: String(form.get("email") ?? ""),
 				password: String(form.get("password") ?? ""),
@@ -61,13 +55,10 @@ export async function signInBySecondStep(
 	{ challenge, remember }: { challenge: string; remember: boolean },
 	code: string,
 ): Promise<SignedIn & { recoveryCodesLeft: number | null }> {
-	const { requestId } = await stateOf(args);
-	const answer = await callEndpoint(
-		{ token: null, merchantId: null, requestId, ...browserOf(args.request) },
-		"post",
-		"/api/v2/auth/second-step",
-		{ body: { challenge, code } },
-	);
+	const path = "/api/v2/auth/second-step";
+	const answer = await callEndpoint(await strangerOf(args), "post", path, {
+		body: { challenge, code },
+	});
 	if (!answer.ok) throw new SignInRefused(answer.answer);
 	const { data, token } = answer;
 	if (!token) throw new SignInRefused({ status: 200, body: data, token });

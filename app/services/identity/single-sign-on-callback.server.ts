@@ -57,7 +57,7 @@ async function signIn(args: RouteArgs, answer: ProviderAnswer, next: string): Pr
 	const state = await stateOf(args);
 	try {
 		const outcome = await finishAttempt<SingleSignOnAnswer>(args, answer, async (body) => {
-			const result = await signInByProvider(args, state.requestId, body);
+			const result = await signInByProvider(args, body);
 			if (!result.ok) throw new AttemptFailed("general", result.answer);
 			return result.data;
 		});

@@ -10,8 +10,10 @@ import type { Permission } from "~/models/shared/permissions";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { choosesMerchant, getViewer } from "~/services/gateway/viewer.server";
+import { browserOf } from "./browser.server";
 import { afterFirst, toSignIn } from "./ended-session.server";
 import { refuseFromEndedSupport, tellEndedSupport } from "./ended-support.server";
+import { deviceFor, knownDevice } from "./known-device.server";
 import { findLanding, landingFor } from "./landing.server";
 import { requireOwnForm } from "./origin.server";
 import { type PageView, pageView } from "./page-view.server";
@@ -203,12 +205,15 @@ export async function requirePublicPage(
 ): Promise<{ state: RequestState; gateway: GatewayClient }> {
 	const state = await stateOf(args);
 	if (isChange(args.request)) await requireOwnForm(args.request, state.session);
-	return { state, gateway: gatewayFor(args, state, null) };
+	const device = await deviceFor(args.request, state);
+	return { state, gateway: gatewayFor(args, state, { token: null, ...device }) };
 }
 
 /** Waits for the turn of a sign-in form on a public page; the caller ends the turn. */
 export async function requireSignInTurn(args: RouteArgs) {
-	const turn = await takeSignInTurn();
+	const isKnown = (await knownDevice(args.request)) !== null;
+	const { address = null } = browserOf(args.request);
+	const turn = await takeSignInTurn({ source: address, isKnown });
 	try {
 		return { ...(await requirePublicPage(args)), turn };
 	} catch (error) {

@@ -1,16 +1,22 @@
-import { createGatewayClient, type GatewayClient } from "~/services/gateway/client.server";
+import {
+	type ClientIdentity,
+	createGatewayClient,
+	type GatewayClient,
+} from "~/services/gateway/client.server";
 import { browserOf } from "./browser.server";
 import { withResend } from "./ended-session.server";
 import type { RequestState, RouteArgs } from "./request-state.server";
+
+type Options = Partial<Pick<ClientIdentity, "token" | "device" | "onDevice" | "onAccessVersion">>;
 
 /** The gateway for the session's person; without a session when `token` is null. */
 export function gatewayFor(
 	args: RouteArgs,
 	state: RequestState,
-	token: string | null = state.session.token,
-	onAccessVersion?: (version: string | null) => void,
+	{ token = state.session.token, onAccessVersion, ...device }: Options = {},
 ): GatewayClient {
 	return createGatewayClient({
+		...device,
 		token,
 		merchantId: state.session.merchantId,
 		requestId: state.requestId,

@@ -58,8 +58,10 @@ export async function isCurrent(args: RouteArgs): Promise<boolean> {
 
 async function fetchViewer(args: RouteArgs, state: RequestState): Promise<ViewerAnswer> {
 	let version: string | null = null;
-	const gateway = gatewayFor(args, state, state.session.token, (told) => {
-		version = told;
+	const gateway = gatewayFor(args, state, {
+		onAccessVersion: (told) => {
+			version = told;
+		},
 	});
 	const viewer = await getViewer(gateway);
 	// Support sessions expire by time, which no version shows.

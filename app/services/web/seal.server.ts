@@ -10,7 +10,8 @@ export type SealPurpose =
 	| "second-step"
 	| "single-sign-on"
 	| "setup-draft"
-	| "account-email";
+	| "account-email"
+	| "device";
 
 /** Encrypts a small value for web only, valid for `seconds`. */
 export function seal(purpose: SealPurpose, value: unknown, seconds: number): Promise<string> {

@@ -6,6 +6,7 @@ import { SYSTEM, type Tx } from "../../core/database";
 import { hashPassword } from "../../core/passwords";
 import type { Services } from "../../core/services";
 import { users } from "../people/tables";
+import { placeOf, rememberDevice, sourceFor } from "../sessions/known-devices";
 import { checkNewPassword } from "./check-new-password";
 import { codeGone } from "./code-gone";
 import type { Person } from "./find-person";
@@ -30,7 +31,9 @@ export async function choosePassword(
 	const known = await services.database.transaction(SYSTEM, (tx) => personOfCode(tx, kind, code));
 	if (!known) throw codeGone();
 	checkNewPassword(password, known.person.email);
-	const passwordHash = await hashPassword(password);
+	const { email } = known.person;
+	const from = await sourceFor(services.config, context, email);
+	const passwordHash = await hashPassword(password, placeOf(from));
 	const done = await once.perform(async (tx) => {
 		const before = await takeCode(tx, kind, code);
 		if (!before) throw codeGone();
@@ -39,6 +42,9 @@ export async function choosePassword(
 		await also({ tx, before, person });
 		return { email: person.email };
 	});
+	// The mailbox is proven: strangers' guesses no longer stand in the way here.
+	await services.loginLimits.forgive(email, from);
+	await rememberDevice(services.config, context, email);
 	return done;
 }
 

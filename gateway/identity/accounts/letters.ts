@@ -52,11 +52,20 @@ export function stillInvitedLetter(): Letter {
 }
 
 /** Sent afterwards, so that people notice changes made by others. */
-export function passwordChangedLetter(url: string, signedOut: "every" | "every other"): Letter {
+export function passwordChangedLetter(
+	url: string,
+	signedOut: "every" | "every other",
+	unlinked: readonly string[] = [],
+): Letter {
 	return {
 		subject: "Your password was changed",
 		paragraphs: [
 			`The password of your Mise account was changed, and ${signedOut} device was signed out.`,
+			...(unlinked.length > 0
+				? [
+						`These accounts no longer sign you in: ${unlinked.join(", ")}. You can link them again once you have signed in.`,
+					]
+				: []),
 			"If this was not you, choose a new password now.",
 		],
 		action: { label: "Choose a new password", url },

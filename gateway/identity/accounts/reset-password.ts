@@ -1,15 +1,17 @@
+import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { queueMail } from "../../adapters/mail/queue-mail";
 import type { GatewayEnv } from "../../core/caller";
 import { publicLink } from "../../core/config";
 import type { Services } from "../../core/services";
 import { revokeSessions } from "../sessions/revoke-sessions";
+import { linkedAccounts } from "../single-sign-on/tables";
 import { choosePassword } from "./choose-password";
 import { passwordChangedLetter } from "./letters";
 import { withdrawCodes } from "./one-time-codes";
 import { recordOwnChange } from "./record-own-change";
 
-/** Sets a password by a link, ends all sessions and activates the account (spec 7.3). Throws 410, 422. */
+/** Sets a password by a link, ends all sessions and linked accounts, and activates the account (spec 7.3). Throws 410, 422. */
 export function resetPassword(
 	services: Services,
 	given: { code: string; password: string },
@@ -22,12 +24,26 @@ export function resetPassword(
 			await withdrawCodes(tx, kind, uuid);
 		}
 		await revokeSessions(tx, uuid);
+		const unlinked = await tx
+			.delete(linkedAccounts)
+			.where(eq(linkedAccounts.userUuid, uuid))
+			.returning({ email: linkedAccounts.email });
+		const unlinkedEmails = unlinked.map((link) => link.email);
 		const url = publicLink(services.config, "/auth/forgot-password");
-		await queueMail(tx, merchantId, "password-changed", email, passwordChangedLetter(url, "every"));
+		const letter = passwordChangedLetter(url, "every", unlinkedEmails);
+		await queueMail(tx, merchantId, "password-changed", email, letter);
 		await recordOwnChange(tx, context, person, {
 			action: "reset-password",
-			before: { status: before.status, passwordChangedAt: before.passwordChangedAt },
-			after: { status: person.status, passwordChangedAt: person.passwordChangedAt },
+			before: {
+				status: before.status,
+				passwordChangedAt: before.passwordChangedAt,
+				linkedAccounts: unlinkedEmails,
+			},
+			after: {
+				status: person.status,
+				passwordChangedAt: person.passwordChangedAt,
+				linkedAccounts: [],
+			},
 		});
 	});
 }

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
-import { attemptAddress } from "../../core/attempt-address";
+import type { Waiting } from "~/models/shared/fair-queue";
 import type { GatewayEnv } from "../../core/caller";
 import type { Tx } from "../../core/database";
 import type { Services } from "../../core/services";
+import { placeOf, sourceFor } from "../sessions/known-devices";
 import { onceOf } from "./once";
 
 export interface Sent {
@@ -15,13 +16,14 @@ export async function sendOnce<T = undefined>(
 	context: Context<GatewayEnv>,
 	email: string,
 	send: (tx: Tx, prepared: T) => Promise<void>,
-	prepare: () => Promise<T> = async () => undefined as T,
+	prepare: (waiting: Waiting) => Promise<T> = async () => undefined as T,
 ): Promise<Sent> {
 	const once = onceOf<Sent>(services, context, email);
 	const before = await once.answered();
 	if (before) return before;
-	await services.accountLimits.countMail(email, attemptAddress(context, services.config));
-	const prepared = await prepare();
+	const from = await sourceFor(services.config, context, email);
+	await services.accountLimits.countMail(email, from);
+	const prepared = await prepare(placeOf(from));
 	return once.perform(async (tx) => {
 		await send(tx, prepared);
 		return { sent: true };

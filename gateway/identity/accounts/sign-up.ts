@@ -39,7 +39,9 @@ export async function signUp(
 			throw new GatewayError(409, ACCOUNT_MESSAGES.registered, { kind: "registered" });
 		} else await tellOwner(tx, services, person);
 	};
-	return sendOnce(services, context, email, send, () => hashPassword(given.password));
+	return sendOnce(services, context, email, send, (waiting) =>
+		hashPassword(given.password, waiting),
+	);
 }
 
 export async function mailActivation(tx: Tx, { config }: Services, person: Person): Promise<void> {

@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Context } from "hono";
 import { announceAccessChange } from "../../core/access-cache";
-import type { GatewayEnv } from "../../core/caller";
 import type { Tx } from "../../core/database";
 import { GatewayError, invalid } from "../../core/errors";
 import type { Services } from "../../core/services";
@@ -16,12 +14,11 @@ import { takeCode } from "./take-code";
 /** Checks the password, if any, so that nobody at an open device can lock its owner out. Throws 422, 429. */
 export async function prepareConfirmation(
 	services: Services,
-	{ user }: Person,
+	person: Person,
 	password: string,
-	context: Context<GatewayEnv>,
 ): Promise<void> {
-	if (user.passwordHash === null) return;
-	const right = await isOwnPassword(services, context, user, password);
+	if (person.user.passwordHash === null) return;
+	const right = await isOwnPassword(services, person, password);
 	if (!right) throw invalid({ proof: ["This is not your password"] });
 }
 

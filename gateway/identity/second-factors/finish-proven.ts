@@ -1,6 +1,3 @@
-import type { Context } from "hono";
-import { attemptAddress } from "../../core/attempt-address";
-import type { GatewayEnv } from "../../core/caller";
 import { SYSTEM, type Tx } from "../../core/database";
 import { invalid } from "../../core/errors";
 import { checkPassword } from "../../core/passwords";
@@ -14,7 +11,6 @@ import { takeCode } from "./take-code";
 interface Proving {
 	person: Person;
 	proof: string;
-	context: Context<GatewayEnv>;
 	byCodeOnly?: boolean;
 }
 
@@ -56,12 +52,12 @@ async function finishByEither<A, T>(
 	finish: Finish<A, T>,
 	work: Work<A>,
 ): Promise<T | null> {
-	const { person, proof, context } = proving;
-	const { uuid, email, passwordHash } = person.user;
+	const { person, proof } = proving;
+	const { uuid, passwordHash } = person.user;
 	await services.database.transaction(SYSTEM, (tx) => checkTries(tx, uuid));
-	const address = attemptAddress(context, services.config);
-	return services.loginLimits.attempt(email, address, async () =>
-		(await checkPassword(passwordHash, proof))
+	const waiting = { source: person.sessionId, isKnown: true };
+	return services.loginLimits.attemptOwn(person.sessionId, async () =>
+		(await checkPassword(passwordHash, proof, waiting))
 			? finish(work)
 			: finishByCode(services, proving, finish, work),
 	);

@@ -47,8 +47,8 @@ export const secondFactorEndpoints = [
 		summary: "Turn the second step on with a code of the app; answers the recovery codes, once",
 		body: z.object({ code: z.string().min(1).max(64), proof: z.string().max(1024).optional() }),
 		answer: codesOnce,
-		async handle({ services, person, body: { code, proof = "" }, context }, finish) {
-			await prepareConfirmation(services, person, proof, context);
+		async handle({ services, person, body: { code, proof = "" } }, finish) {
+			await prepareConfirmation(services, person, proof);
 			return finish(async (tx) => {
 				const recoveryCodes = await confirmSecondFactor(tx, services, person, code);
 				return { status: 200, body: {}, once: { recoveryCodes } };
@@ -62,8 +62,8 @@ export const secondFactorEndpoints = [
 		summary: "New recovery codes in place of the old ones, answered once",
 		body: proof,
 		answer: codesOnce,
-		handle: ({ services, person, body: { proof }, context }, finish) =>
-			finishProven(services, { person, proof, context }, finish, async (tx) => {
+		handle: ({ services, person, body: { proof } }, finish) =>
+			finishProven(services, { person, proof }, finish, async (tx) => {
 				const recoveryCodes = await renewRecoveryCodes(tx, person);
 				return { status: 200, body: {}, once: { recoveryCodes } };
 			}),
@@ -75,8 +75,8 @@ export const secondFactorEndpoints = [
 		summary: "Take the second step in a session that was opened without it",
 		body: proof,
 		answer: z.object({ taken: z.boolean() }),
-		handle: ({ services, person, body: { proof }, context }, finish) =>
-			finishProven(services, { person, proof, context, byCodeOnly: true }, finish, async (tx) => ({
+		handle: ({ services, person, body: { proof } }, finish) =>
+			finishProven(services, { person, proof, byCodeOnly: true }, finish, async (tx) => ({
 				status: 200,
 				body: await takeStepHere(tx, person),
 			})),
@@ -88,8 +88,8 @@ export const secondFactorEndpoints = [
 		summary: "Turn one's own second step off",
 		body: proof,
 		answer: z.object({ removed: z.boolean() }),
-		handle: ({ services, person, body: { proof }, context }, finish) =>
-			finishProven(services, { person, proof, context }, finish, async (tx) => ({
+		handle: ({ services, person, body: { proof } }, finish) =>
+			finishProven(services, { person, proof }, finish, async (tx) => ({
 				status: 200,
 				body: await removeSecondFactor(tx, services, person),
 			})),

@@ -1,7 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Context } from "hono";
 import { queueMail } from "../../adapters/mail/queue-mail";
-import type { GatewayEnv } from "../../core/caller";
 import { publicLink } from "../../core/config";
 import type { Tx } from "../../core/database";
 import { GatewayError, invalid } from "../../core/errors";
@@ -18,16 +16,16 @@ import { isOwnPassword } from "./own-password";
 /** Checks the old password and hashes the new one, outside any transaction. Throws 422, 429. */
 export async function preparePassword(
 	services: Services,
-	{ user }: Person,
+	person: Person,
 	{ current, password }: { current: string; password: string },
-	context: Context<GatewayEnv>,
 ): Promise<string> {
+	const { user } = person;
 	if (user.passwordHash === null) {
 		throw invalid({
 			current: ["You sign in without a password. Ask for a link to set one first."],
 		});
 	}
-	const right = await isOwnPassword(services, context, user, current);
+	const right = await isOwnPassword(services, person, current);
 	if (!right) throw invalid({ current: ["This is not your password"] });
 	if (current === password) throw invalid({ password: ["This is the password you have already"] });
 	checkNewPassword(password, user.email);

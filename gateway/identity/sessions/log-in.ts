@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { ACCOUNT_MESSAGES, PENDING } from "~/models/identity/account";
-import { attemptAddress } from "../../core/attempt-address";
 import type { GatewayEnv } from "../../core/caller";
 import { SYSTEM } from "../../core/database";
 import { GatewayError } from "../../core/errors";
@@ -9,6 +8,7 @@ import type { Services } from "../../core/services";
 import type { users } from "../people/tables";
 import { findPersonByEmail, holdActivePerson, plainEmail } from "./find-person";
 import { finishSignIn, type SignInAnswer } from "./finish-sign-in";
+import { placeOf, type Source, sourceFor } from "./known-devices";
 import type { SigningIn } from "./open-session";
 
 /** Signs in by password (spec 4.2, 8.4), or asks for the second step. Throws 401, 429. */
@@ -18,9 +18,9 @@ export async function logIn(
 	context: Context<GatewayEnv>,
 ): Promise<SignInAnswer> {
 	const known = plainEmail(email);
-	const address = attemptAddress(context, services.config);
-	const answer = await services.loginLimits.attempt(known, address, async () => {
-		const user = await rightUser(services, context, known, password);
+	const from = await sourceFor(services.config, context, known);
+	const answer = await services.loginLimits.attempt(known, from, async () => {
+		const user = await rightUser(services, context, { email: known, password, from });
 		return user && finish(services, context, user, remember);
 	});
 	if (!answer) throw new GatewayError(401, "Wrong email or password");
@@ -30,14 +30,14 @@ export async function logIn(
 async function rightUser(
 	{ database, notes }: Services,
 	context: Context<GatewayEnv>,
-	email: string,
-	password: string,
+	{ email, password, from }: { email: string; password: string; from: Source },
 ) {
 	const looked: { up: SigningIn | null } = { up: null };
-	const right = await checkPassword(async () => {
+	const stored = async () => {
 		looked.up = await database.transaction(SYSTEM, (tx) => findPersonByEmail(tx, email));
 		return looked.up?.user.passwordHash ?? null;
-	}, password);
+	};
+	const right = await checkPassword(stored, password, placeOf(from));
 	const found = looked.up;
 	// No leak: this is told only to people who know the password.
 	if (found?.user.status === "pending" && right) {

@@ -1,5 +1,7 @@
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { type Limiters, limitersInMemory } from "../../core/limiters";
 import { type Limit, takeAll } from "../../core/rate-limits";
+import type { Source } from "./known-devices";
 
 declare module "../../core/services" {
 	interface Services {
@@ -9,36 +11,66 @@ declare module "../../core/services" {
 
 export interface LoginLimits {
 	/** Counts the attempt before it runs, so that parallel ones all count; success forgives. Throws 429. */
-	attempt<T>(
-		email: string,
-		address: string | null,
-		work: () => Promise<T | null>,
-	): Promise<T | null>;
+	attempt<T>(email: string, from: Source, work: () => Promise<T | null>): Promise<T | null>;
+	/** The same for the password of the person signed in, by session. */
+	attemptOwn<T>(sessionId: string, work: () => Promise<T | null>): Promise<T | null>;
+	/** After a new password by mail: whatever strangers guessed no longer counts. */
+	forgive(email: string, from: Source): Promise<void>;
 }
 
+const WINDOW_SECONDS = 15 * 60;
+const NEW_DEVICE =
+	"Too many wrong passwords from devices that are new to this account. Sign in on a device you used before, or choose a new password by mail.";
+
 export function createLoginLimits(limiter: Limiters = limitersInMemory): LoginLimits {
-	const byAccount = limiter({ name: "login-account", points: 10, duration: 15 * 60 });
-	const byAddress = limiter({ name: "login-address", points: 100, duration: 15 * 60 });
+	const bySource = limiter({ name: "login-source", points: 10, duration: WINDOW_SECONDS });
+	const byAddress = limiter({ name: "login-address", points: 100, duration: WINDOW_SECONDS });
+	const byAccount = limiter({ name: "login-account", points: 100, duration: 3_600 });
 	const overall = limiter({ name: "login", points: 1_000, duration: 60 });
-	const limits = (email: string, address: string | null): Limit[] => [
-		[byAccount, email.toLowerCase()],
-		...(address ? [[byAddress, address] as const] : []),
-		[overall, "all"],
-	];
+
+	/** What a known device counts against belongs to it alone. */
+	const limits = (email: string, { address, deviceId }: Source): Limit[] => {
+		if (deviceId !== null) return [[bySource, keyOf(email, deviceId)]];
+		return [
+			[bySource, keyOf(email, address)],
+			...(address ? [[byAddress, address] as const] : []),
+			[byAccount, email.toLowerCase(), NEW_DEVICE],
+			[overall, "all"],
+		];
+	};
 
 	return {
-		async attempt(email, address, work) {
-			const giveBack = await takeAll(limits(email, address));
-			try {
-				const answer = await work();
-				if (answer === null) return null;
-				await giveBack();
-				await byAccount.delete(email.toLowerCase());
-				return answer;
-			} catch (error) {
-				await giveBack();
-				throw error;
-			}
+		attempt: (email, from, work) =>
+			counted(limits(email, from), [bySource, keyOf(email, from.deviceId ?? from.address)], work),
+		attemptOwn(sessionId, work) {
+			const own: Limit = [bySource, keyOf("session", sessionId)];
+			return counted([own], own, work);
+		},
+		async forgive(email, { address }) {
+			await byAccount.delete(email.toLowerCase());
+			await bySource.delete(keyOf(email, address));
 		},
 	};
+}
+
+async function counted<T>(
+	limits: readonly Limit[],
+	[forgiven, key]: readonly [RateLimiterAbstract, string, string?],
+	work: () => Promise<T | null>,
+): Promise<T | null> {
+	const giveBack = await takeAll(limits);
+	try {
+		const answer = await work();
+		if (answer === null) return null;
+		await giveBack();
+		await forgiven.delete(key);
+		return answer;
+	} catch (error) {
+		await giveBack();
+		throw error;
+	}
+}
+
+function keyOf(email: string, place: string | null): string {
+	return `${email.toLowerCase()} ${place ?? "unknown"}`;
 }

@@ -9,6 +9,7 @@ import type { Services } from "../../core/services";
 import { signToken } from "../../core/tokens";
 import { markSeen } from "../people/mark-seen";
 import type { users } from "../people/tables";
+import { rememberDevice } from "./known-devices";
 import { sessions } from "./tables";
 
 const SHORT_SESSION_HOURS = 12;
@@ -55,6 +56,7 @@ export async function openSession(
 	await tx.insert(sessions).values(session);
 	await markSeen(tx, user.uuid, now);
 	context.header("x-access-token", await signToken(config.SESSION_SECRET, session.id));
+	await rememberDevice(config, context, user.email);
 	const expiresAt = session.expiresAt.toISOString();
 	const scope = scopeOf(context, { user, roleName });
 	if (scope) {

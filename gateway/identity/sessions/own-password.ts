@@ -1,20 +1,16 @@
-import type { Context } from "hono";
-import { attemptAddress } from "../../core/attempt-address";
-import type { GatewayEnv } from "../../core/caller";
 import { checkPassword } from "../../core/passwords";
 import type { Services } from "../../core/services";
-import type { users } from "../people/tables";
+import type { Person } from "../people/own-account";
 
-/** Checks the signed-in person's password, counted like a sign-in. Throws 429 after too many wrong ones. */
+/** Checks the signed-in person's password, counted for this session. Throws 429 after too many wrong ones. */
 export async function isOwnPassword(
 	services: Services,
-	context: Context<GatewayEnv>,
-	{ email, passwordHash }: Pick<typeof users.$inferSelect, "email" | "passwordHash">,
+	{ user, sessionId }: Pick<Person, "user" | "sessionId">,
 	password: string,
 ): Promise<boolean> {
-	const address = attemptAddress(context, services.config);
-	const right = await services.loginLimits.attempt(email, address, async () =>
-		(await checkPassword(passwordHash, password)) ? true : null,
+	const waiting = { source: sessionId, isKnown: true };
+	const right = await services.loginLimits.attemptOwn(sessionId, async () =>
+		(await checkPassword(user.passwordHash, password, waiting)) ? true : null,
 	);
 	return right === true;
 }

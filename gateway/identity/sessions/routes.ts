@@ -112,8 +112,8 @@ export const authEndpoints = [
 		summary: "Change one's own password; every other device is signed out",
 		body: passwordBody,
 		answer: ended,
-		async handle({ services, person, body, context }, finish) {
-			const hash = await preparePassword(services, person, body, context);
+		async handle({ services, person, body }, finish) {
+			const hash = await preparePassword(services, person, body);
 			return finish(async (tx) => ({
 				status: 200,
 				body: await changePassword(tx, services, person, hash),

@@ -13,7 +13,7 @@ import { requirePerson } from "../people/own-account";
 import { ownAccount } from "../people/own-account-endpoint";
 import { attemptLink } from "./attempt-link";
 import { providerEndpoints } from "./identify";
-import { dismissPending, linkAccount } from "./link-account";
+import { dismissPending, linkAccount, prepareLink } from "./link-account";
 import { attemptOf, releaseLinkLock } from "./link-lock";
 import { listLinkedAccounts } from "./list-linked-accounts";
 import { signInByProvider } from "./sign-in";
@@ -87,11 +87,12 @@ export const singleSignOnEndpoints = [
 		method: "post",
 		path: "/api/v2/linked-accounts",
 		tag,
-		summary: "Make a link that was confirmed",
-		body: pendingLink,
+		summary: "Make a link that was confirmed, by the password of people who have one",
+		body: pendingLink.extend({ password: z.string().max(1_024).default("") }),
 		answer: z.object({ email: z.string() }),
-		handle: ({ services, person, body: { pending } }, finish) =>
-			finish(async (tx) => ({
+		async handle({ services, person, body: { pending, password } }, finish) {
+			await prepareLink(services, person, password);
+			return finish(async (tx) => ({
 				status: 200,
 				body: await linkAccount(tx, services, person, pending),
 			})).catch(async (error: unknown) => {
@@ -99,7 +100,8 @@ export const singleSignOnEndpoints = [
 					releaseLinkLock(tx, person, attemptOf(pending)),
 				);
 				throw error;
-			}),
+			});
+		},
 	}),
 	ownAccount({
 		method: "post",
@@ -122,8 +124,8 @@ export const singleSignOnEndpoints = [
 		params: z.object({ id: z.uuid() }),
 		body: z.object({ password: z.string().max(1_024) }),
 		answer: z.object({ email: z.string() }),
-		async handle({ services, person, context, params: { id }, body }, finish) {
-			await prepareUnlink(services, person, { id, password: body.password }, context);
+		async handle({ services, person, params: { id }, body }, finish) {
+			await prepareUnlink(services, person, { id, password: body.password });
 			return finish(async (tx) => ({
 				status: 200,
 				body: await unlinkAccount(tx, services, person, id),

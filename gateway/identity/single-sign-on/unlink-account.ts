@@ -1,8 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { Context } from "hono";
 import { queueMail } from "../../adapters/mail/queue-mail";
 import { announceAccessChange } from "../../core/access-cache";
-import type { GatewayEnv } from "../../core/caller";
 import { SYSTEM, type Tx } from "../../core/database";
 import { GatewayError, invalid, notFound } from "../../core/errors";
 import type { Services } from "../../core/services";
@@ -17,10 +15,10 @@ import { linkedAccounts } from "./tables";
 /** Checks that the link is the person's own, and their password. Throws 404, 409 without a password, 422, 429. */
 export async function prepareUnlink(
 	services: Services,
-	{ user }: Person,
+	person: Person,
 	{ id, password }: { id: string; password: string },
-	context: Context<GatewayEnv>,
 ): Promise<void> {
+	const { user } = person;
 	const [link] = await services.database.transaction(SYSTEM, (tx) =>
 		tx.select().from(linkedAccounts).where(ownLink(user.uuid, id)),
 	);
@@ -29,7 +27,7 @@ export async function prepareUnlink(
 		const message = "Set a password first: without one nothing would be left to sign in with.";
 		throw new GatewayError(409, message, { kind: "no-password" });
 	}
-	const right = await isOwnPassword(services, context, user, password);
+	const right = await isOwnPassword(services, person, password);
 	if (!right) throw invalid({ password: ["This is not your password"] });
 }
 

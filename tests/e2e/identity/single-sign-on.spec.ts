@@ -47,6 +47,11 @@ test("an account without a person is linked after signing in by password, and un
 	await expect(facts).toContainText(outside);
 	await expect(facts).toContainText(email);
 	await checkPage(page);
+	await page.getByLabel("Your password").fill("Not the password 1");
+	await page.getByRole("button", { name: "Link the accounts" }).click();
+	await expect(page.getByText("This is not your password").first()).toBeVisible();
+	await checkPage(page);
+	await page.getByLabel("Your password").fill(DEMO_PASSWORD);
 	await page.getByRole("button", { name: "Link the accounts" }).click();
 	await expect(page.getByText(`${outside} is linked to your account`)).toBeVisible();
 	await checkPage(page);

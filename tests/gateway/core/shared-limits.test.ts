@@ -18,13 +18,14 @@ describe.runIf(inject("databaseSource").kind === "postgres")(
 			await place.remove();
 		});
 
+		const NOWHERE = { address: null, deviceId: null };
 		const wrong = async () => null;
 		const right = async () => "signed in";
 
 		it("hold over two gateways together, and a right sign-in forgives in both", async () => {
 			const gateways = databases.map((database) => createLoginLimits(limitersOf(database)));
 			const attempt = (index: number, work: () => Promise<string | null>) =>
-				gateways[index % 2]?.attempt("Somebody@example.test", null, work);
+				gateways[index % 2]?.attempt("Somebody@example.test", NOWHERE, work);
 			for (let times = 0; times < 9; times += 1) await attempt(times, wrong);
 			expect(await attempt(0, right)).toBe("signed in");
 			for (let times = 0; times < 10; times += 1) await attempt(times, wrong);
@@ -37,7 +38,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")(
 			const gateways = databases.map((database) => createLoginLimits(limitersOf(database)));
 			const outcomes = await Promise.allSettled(
 				Array.from({ length: 40 }, (_, index) =>
-					gateways[index % 2]?.attempt("many@example.test", null, wrong),
+					gateways[index % 2]?.attempt("many@example.test", NOWHERE, wrong),
 				),
 			);
 			expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(10);

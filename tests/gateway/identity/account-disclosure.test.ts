@@ -88,8 +88,8 @@ describe("asking for mail", () => {
 	const place = "203.0.113.9";
 	const elsewhere = "203.0.113.10";
 	const refused = expect.objectContaining({ statusCode: 429 });
-	const ask = (email: string, from: string | null) =>
-		gateway.services.accountLimits.countMail(email, from);
+	const ask = (email: string, address: string | null) =>
+		gateway.services.accountLimits.countMail(email, { address, deviceId: null });
 	const askTimes = async (times: number, from: string | null) => {
 		for (let asked = 0; asked < times; asked += 1) await ask(someone(), from);
 	};

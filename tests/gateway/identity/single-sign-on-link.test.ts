@@ -35,6 +35,16 @@ const {
 } = singleSignOnCalls(() => ({ gateway, peer }));
 
 describe("linking", () => {
+	it("asks for the password, so that a moment at an open device opens no lasting way in", async () => {
+		const token = await tokenOf(await person());
+		const { body } = await attempt(token, await peer.authorize(account()));
+		const refused = await confirm(token, body.pending, undefined, "a guess");
+		expect(refused.status).toBe(422);
+		expect(refused.body.details.fields).toEqual({ password: ["This is not your password"] });
+		expect(await linksOf(token)).toEqual([]);
+		expect((await confirm(token, body.pending)).status).toBe(200);
+	});
+
 	it("takes an account that came before its person had signed in, once they confirm it", async () => {
 		const [somebody, name] = [await person(), account()];
 		const { pending } = (await enter(await peer.authorize(name))).body.notLinked;

@@ -2,14 +2,17 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { newId } from "../../../gateway/core/ids";
+import { auditLog } from "../../../gateway/core/tables";
 import { users } from "../../../gateway/identity/people/tables";
 import * as people from "../../../gateway/identity/sessions/find-person";
 import { followSandbox } from "../../../gateway/identity/single-sign-on/follow-sandbox";
 import { linkedAccounts } from "../../../gateway/identity/single-sign-on/tables";
 import { startTestGateway, type TestAnswer, type TestGateway } from "../../support/gateway";
+import { OTHER_PASSWORD } from "../../support/identity/account-calls";
 import { codeOf, enrol, makeAccount, PASSWORD } from "../../support/identity/account-person";
 import { type OidcPeer, startOidcPeer } from "../../support/identity/oidc-peer";
 import { singleSignOnCalls } from "../../support/identity/single-sign-on-calls";
+import { codeIn, mailTo } from "../../support/mail";
 import { holdingPerson, untilWaiting } from "../../support/row-locks";
 import { TEST_PASSWORD } from "../../support/team/test-person";
 
@@ -56,6 +59,28 @@ describe("unlinking", () => {
 		expect(letters.map(({ kind }) => kind).sort()).toEqual(["account-linked", "account-unlinked"]);
 	});
 
+	it("comes with a new password chosen by mail, since the link may be somebody else's", async () => {
+		const [somebody, name] = [await person(), account()];
+		const token = await tokenOf(somebody);
+		await link(token, name);
+		const users = "/api/v2/users-v2/reset-password";
+		await gateway.call("POST", users, { body: { email: somebody.email } });
+		const letters = () => mailTo(gateway.services.database, somebody.email);
+		const [asked] = await letters();
+		const given = { password: OTHER_PASSWORD, repeatPassword: OTHER_PASSWORD };
+		const code = codeIn(asked as NonNullable<typeof asked>);
+		await gateway.call("POST", `${users}/confirm`, { body: { code, ...given } });
+		expect((await enter(await peer.authorize(name))).body.notLinked).toBeDefined();
+		const [told] = await letters();
+		expect(told?.kind).toBe("password-changed");
+		expect(told?.text).toContain(`These accounts no longer sign you in: ${name}@pos.example.test`);
+		const rows = await inSystem((tx) =>
+			tx.select().from(auditLog).where(eq(auditLog.entityId, somebody.uuid)),
+		);
+		const reset = rows.find(({ action }) => action === "reset-password");
+		expect(reset?.before).toMatchObject({ linkedAccounts: [`${name}@pos.example.test`] });
+	});
+
 	it("happens once for one key, and a wrong password spends no key for a right one", async () => {
 		const [somebody, name] = [await person(), account()];
 		const token = await tokenOf(somebody);
@@ -81,7 +106,7 @@ describe("unlinking", () => {
 		const somebody = await makeAccount(gateway);
 		const { secret } = await enrol(gateway, somebody);
 		const name = account();
-		await link(somebody.token, name);
+		await link(somebody.token, name, PASSWORD);
 		const { challenge } = (await enter(await peer.authorize(name))).body.secondStep;
 		const [{ id }] = await linksOf(somebody.token);
 		expect((await unlink(somebody.token, id, PASSWORD)).status).toBe(200);

@@ -19,17 +19,17 @@ export function singleSignOnCalls(world: () => SingleSignOnWorld) {
 		gateway().services.database.transaction(SYSTEM, work);
 	const attempt = (token: string, answer: PeerAnswer) =>
 		gateway().call("POST", "/api/v2/linked-accounts/attempts", { token, body: answer });
-	const confirm = (token: string, pending: string, key?: string) =>
+	const confirm = (token: string, pending: string, key?: string, password = TEST_PASSWORD) =>
 		gateway().call("POST", "/api/v2/linked-accounts", {
 			token,
-			body: { pending },
+			body: { pending, password },
 			...(key ? { key } : {}),
 		});
 
 	/** Links a peer account to somebody, with all steps. */
-	async function link(token: string, name: string): Promise<void> {
+	async function link(token: string, name: string, password = TEST_PASSWORD): Promise<void> {
 		const { body } = await attempt(token, await world().peer.authorize(name));
-		expect((await confirm(token, body.pending)).status).toBe(200);
+		expect((await confirm(token, body.pending, undefined, password)).status).toBe(200);
 	}
 
 	return {

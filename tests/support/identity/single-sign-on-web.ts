@@ -4,9 +4,9 @@ import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { linkedAccounts } from "../../../gateway/identity/single-sign-on/tables";
 import { featureFlags } from "../../../gateway/merchants/flags/tables";
-import { type Browser, formWith, type PageAnswer } from "../browser";
+import { type Browser, changed, formWith, type PageAnswer } from "../browser";
 import { startTestGateway, type TestGateway } from "../gateway";
-import { makePerson, signInBy, type TestPerson } from "../team/test-person";
+import { makePerson, signInBy, TEST_PASSWORD, type TestPerson } from "../team/test-person";
 import { startTestWeb, type TestWeb } from "../web";
 import { type OidcPeer, startOidcPeer } from "./oidc-peer";
 
@@ -93,9 +93,17 @@ export function singleSignOnVisits(world: () => SingleSignOnWeb) {
 		},
 
 		/** Answers the page that asks whether to link. */
-		answer(browser: Browser, page: PageAnswer, path: string, choice: string) {
+		answer(
+			browser: Browser,
+			page: PageAnswer,
+			path: string,
+			choice: string,
+			password = TEST_PASSWORD,
+		) {
 			const fields = formWith(page.text, "answer", "next");
-			return browser.post(path, { fields: [...fields, ["answer", choice]] });
+			const given: Record<string, string> = { answer: choice };
+			if (choice === "link") given.password = password;
+			return browser.post(path, { fields: changed(fields, given) });
 		},
 	};
 }

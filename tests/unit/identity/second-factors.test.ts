@@ -56,13 +56,14 @@ describe("recovery codes", () => {
 describe("limits on sign-ins", () => {
 	const wrong = async () => null;
 	const right = async () => true;
+	const at = (address: string | null) => ({ address, deviceId: null });
 
 	it("let none of many at once slip through", async () => {
 		const limits = createLoginLimits();
 		let tried = 0;
 		const answers = await Promise.allSettled(
 			Array.from({ length: 50 }, () =>
-				limits.attempt("a@example.test", null, async () => {
+				limits.attempt("a@example.test", at(null), async () => {
 					tried += 1;
 					await new Promise((resolve) => setTimeout(resolve, 5));
 					return null;
@@ -75,24 +76,50 @@ describe("limits on sign-ins", () => {
 
 	it("forgive an account by a right password, and take no attempt that could not be made for a wrong one", async () => {
 		const limits = createLoginLimits();
-		for (let attempt = 0; attempt < 9; attempt += 1) await limits.attempt("b@x.test", "1", wrong);
-		expect(await limits.attempt("b@x.test", "1", right)).toBe(true);
+		for (let attempt = 0; attempt < 9; attempt += 1)
+			await limits.attempt("b@x.test", at("1"), wrong);
+		expect(await limits.attempt("b@x.test", at("1"), right)).toBe(true);
 		for (let attempt = 0; attempt < 30; attempt += 1) {
-			const broken = limits.attempt("b@x.test", "1", () => Promise.reject(new Error("busy")));
+			const broken = limits.attempt("b@x.test", at("1"), () => Promise.reject(new Error("busy")));
 			await expect(broken).rejects.toThrow("busy");
 		}
-		expect(await limits.attempt("B@X.test", "1", right)).toBe(true);
+		expect(await limits.attempt("B@X.test", at("1"), right)).toBe(true);
 	});
 
 	it("hold an address apart from the others, unless nobody knows it", async () => {
 		const limits = createLoginLimits();
 		for (let attempt = 0; attempt < 100; attempt += 1) {
-			await limits.attempt(`c${attempt}@x.test`, "203.0.113.9", wrong);
+			await limits.attempt(`c${attempt}@x.test`, at("203.0.113.9"), wrong);
 		}
-		await expect(limits.attempt("d@x.test", "203.0.113.9", right)).rejects.toMatchObject({
+		await expect(limits.attempt("d@x.test", at("203.0.113.9"), right)).rejects.toMatchObject({
 			statusCode: 429,
 		});
-		expect(await limits.attempt("d@x.test", "203.0.113.10", right)).toBe(true);
-		expect(await limits.attempt("d@x.test", null, right)).toBe(true);
+		expect(await limits.attempt("d@x.test", at("203.0.113.10"), right)).toBe(true);
+		expect(await limits.attempt("d@x.test", at(null), right)).toBe(true);
+	});
+
+	it("count a known device by itself, whatever strangers do from anywhere", async () => {
+		const limits = createLoginLimits();
+		const known = { address: "203.0.113.9", deviceId: "tablet" };
+		let refused = 0;
+		for (let attempt = 0; attempt < 300; attempt += 1) {
+			const guess = limits.attempt("e@x.test", at(`198.51.100.${attempt % 30}`), wrong);
+			await guess.catch(() => {
+				refused += 1;
+			});
+		}
+		expect(refused).toBe(200);
+		expect(await limits.attempt("e@x.test", known, right)).toBe(true);
+		await expect(limits.attempt("e@x.test", at("192.0.2.1"), right)).rejects.toMatchObject({
+			statusCode: 429,
+			message: expect.stringContaining("choose a new password by mail"),
+		});
+		await limits.forgive("e@x.test", at("192.0.2.1"));
+		expect(await limits.attempt("e@x.test", at("192.0.2.1"), right)).toBe(true);
+		for (let attempt = 0; attempt < 10; attempt += 1)
+			await limits.attempt("e@x.test", known, wrong);
+		await expect(limits.attempt("e@x.test", known, right)).rejects.toMatchObject({
+			statusCode: 429,
+		});
 	});
 });

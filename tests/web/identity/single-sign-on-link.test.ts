@@ -53,6 +53,23 @@ describe("an account that nobody has linked", () => {
 		expect(await isSignedIn(fresh)).toBe(true);
 	});
 
+	it("is linked by the right password only, and waits meanwhile", async () => {
+		const [somebody, name, browser] = [await person(), account(), web.guest()];
+		await browser.get(await comeBack(browser, name));
+		const page = await browser.follow(await signInBy(browser, somebody, { next: CONFIRM }));
+		for (const [password, told] of [
+			["a guess", "This is not your password"],
+			["", "Enter your password"],
+		] as const) {
+			const refused = await answer(browser, page, CONFIRM, "link", password);
+			expect([refused.status, words(refused.text).includes(told)]).toEqual([422, true]);
+			expect(refused.text).not.toContain('value="a guess"');
+		}
+		expect(await linksOf(somebody)).toEqual([]);
+		await answer(browser, page, CONFIRM, "link");
+		expect(await linksOf(somebody)).toMatchObject([{ subject: name }]);
+	});
+
 	it("is dropped by “not now”", async () => {
 		const [somebody, name, browser] = [await person(), account(), web.guest()];
 		await browser.get(await comeBack(browser, name));

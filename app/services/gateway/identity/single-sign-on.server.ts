@@ -2,7 +2,7 @@ import type { LinkedAccounts } from "~/models/identity/single-sign-on";
 import type { RawAnswer } from "~/services/gateway/call-gateway.server";
 import { callEndpoint, type GatewayClient } from "~/services/gateway/client.server";
 import type { AnswerForGateway } from "~/services/identity/single-sign-on-attempt.server";
-import { browserOf } from "~/services/web/browser.server";
+import { strangerOf } from "~/services/web/known-device.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 
 export type SingleSignOnAnswer =
@@ -12,12 +12,12 @@ export type SingleSignOnAnswer =
 
 /** Signs in with the provider's answer, ignoring any current session. */
 export async function signInByProvider(
-	{ request }: Pick<RouteArgs, "request">,
-	requestId: string,
+	args: Pick<RouteArgs, "request" | "context">,
 	body: AnswerForGateway,
 ): Promise<{ ok: true; data: SingleSignOnAnswer } | { ok: false; answer: RawAnswer }> {
-	const identity = { token: null, merchantId: null, requestId, ...browserOf(request) };
-	const result = await callEndpoint(identity, "post", "/api/v2/auth/single-sign-on", { body });
+	const result = await callEndpoint(await strangerOf(args), "post", "/api/v2/auth/single-sign-on", {
+		body,
+	});
 	if (!result.ok) return result;
 	const { data, token } = result;
 	if (!("userUuid" in data)) return { ok: true, data };
@@ -38,11 +38,12 @@ export function listLinkedAccounts(gateway: GatewayClient): Promise<LinkedAccoun
 }
 
 /** Links the waiting account. */
-export function linkAccount(gateway: GatewayClient, pending: string, key: string) {
-	return gateway.send("POST", "/api/v2/linked-accounts", {
-		body: { pending },
-		key,
-	});
+export function linkAccount(
+	gateway: GatewayClient,
+	body: { pending: string; password?: string },
+	key: string,
+) {
+	return gateway.send("POST", "/api/v2/linked-accounts", { body, key });
 }
 
 /** Discards the waiting account. */
