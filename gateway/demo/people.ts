@@ -47,6 +47,7 @@ export function userRowOf(
 		invitedAt: null,
 		passwordChangedAt: null,
 		lastSeenAt: null,
+		clock: null,
 		version: 1,
 		createdAt,
 		updatedAt: createdAt,

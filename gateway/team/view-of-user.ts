@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Viewer } from "~/models/pages/session";
+import { clockOfCountry } from "~/models/shared/clock";
 import { type Scope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
 import { toUser } from "../identity/people/user";
@@ -28,5 +29,5 @@ export async function viewOfUser(services: Services, scope: Scope, uuid: string)
 	});
 	const { merchantId } = scope;
 	const flags = await services.flags.evaluate(flagContext({ ...found, merchantId }));
-	return { ...found, flags };
+	return { ...found, flags, clock: found.user.clock ?? clockOfCountry(undefined) };
 }

@@ -99,11 +99,11 @@ export class Browser {
 	): Promise<PageAnswer> {
 		const url = new URL(path, this.url);
 		if (data !== undefined) url.searchParams.set("_data", data);
-		const sent = Object.entries({
-			cookie: this.cookieHeader(),
-			...this.headers,
-			...headers,
-		}).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== "");
+		// A language of 24 hours, so that pages show times as they are stored.
+		const own = { cookie: this.cookieHeader(), "accept-language": "en-GB" };
+		const sent = Object.entries({ ...own, ...this.headers, ...headers }).filter(
+			(entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== "",
+		);
 		const answer = await send(url, {
 			method: method as "GET",
 			dispatcher: CONNECTIONS,

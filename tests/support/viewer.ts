@@ -60,11 +60,13 @@ export function aViewer(role: RoleKey, given: Partial<Viewer> = {}): Viewer {
 			storeId: null,
 			sqTeamMemberId: null,
 			status: "active",
+			clock: null,
 		},
 		role: { uuid: "role-1", merchantId: null, name, permissions: [...permissions] },
 		merchant: aMerchant(),
 		locations,
 		flags: {},
+		clock: "24",
 		...given,
 	};
 }

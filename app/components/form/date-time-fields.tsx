@@ -1,22 +1,40 @@
+import { type Clock, timeWords, typedTime } from "~/models/shared/clock";
 import { controlProps, FieldFrame, type FieldProps } from "./field";
 
 type DateTimeProps = FieldProps & { labelHidden?: boolean };
 
 export function DateField(props: DateTimeProps) {
-	return <Native {...props} type="date" form="YYYY-MM-DD" pattern="[0-9]{4}-[0-9]{2}-[0-9]{2}" />;
+	return <Native {...props} form="YYYY-MM-DD" pattern="[0-9]{4}-[0-9]{2}-[0-9]{2}" />;
 }
 
-export function TimeField(props: DateTimeProps) {
-	return <Native {...props} type="time" form="HH:MM" pattern="([01][0-9]|2[0-3]):[0-5][0-9]" />;
-}
-
-function Native(props: DateTimeProps & { type: "date" | "time"; form: string; pattern: string }) {
-	const { field, type, form, pattern } = props;
+/** Text, since a browser shows a native field on the clock of its own language. Takes what `typedTime` reads. */
+export function TimeField(props: DateTimeProps & { clock: Clock }) {
+	const { field, clock } = props;
+	const time = typedTime(field.value);
 	return (
 		<FieldFrame {...props}>
 			<input
 				{...controlProps(props)}
-				type={type}
+				type="text"
+				defaultValue={time ? timeWords(time, clock) : field.value}
+				placeholder={clock === "12" ? "h:mm AM" : "hh:mm"}
+				title={clock === "12" ? "A time, such as 5:30 PM" : "A time, such as 17:30"}
+				maxLength={12}
+				autoComplete="off"
+				spellCheck={false}
+				className="input input-time"
+			/>
+		</FieldFrame>
+	);
+}
+
+function Native(props: DateTimeProps & { form: string; pattern: string }) {
+	const { field, form, pattern } = props;
+	return (
+		<FieldFrame {...props}>
+			<input
+				{...controlProps(props)}
+				type="date"
 				defaultValue={field.value}
 				min={field.min}
 				max={field.max}

@@ -8,13 +8,14 @@ import { SaveBar } from "~/components/form/save-bar";
 import { SearchedChoices } from "~/components/form/searched-choices";
 import { WEEKDAY_LABELS, WEEKDAYS } from "~/models/hours/business-hours";
 import { HOURS_FIELD_LABELS } from "~/models/hours/business-hours-form";
+import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 import { SpecialDays } from "./special-days";
 import { WeekHours } from "./week-hours";
 
 type HoursChangeFormProps = {
-	page: { csrf: string; formKey: string };
+	page: { csrf: string; formKey: string; clock: Clock };
 	locations: ChoicesView;
 	today: string;
 	values: object;
@@ -72,7 +73,7 @@ export function HoursChangeForm(props: HoursChangeFormProps) {
 							choices={DAYS}
 							inline
 						/>
-						<WeekHours form={form} week="weekly" />
+						<WeekHours form={form} week="weekly" clock={page.clock} />
 					</FormSection>
 					<FormSection title="Dine-in hours" description="When people are served at tables.">
 						<RadioGroup
@@ -91,13 +92,13 @@ export function HoursChangeForm(props: HoursChangeFormProps) {
 							choices={DAYS}
 							inline
 						/>
-						<WeekHours form={form} week="dineIn" />
+						<WeekHours form={form} week="dineIn" clock={page.clock} />
 					</FormSection>
 					<FormSection
 						title="Special days"
 						description="Added, or put in place of the special day of the same date."
 					>
-						<SpecialDays form={form} today={today} />
+						<SpecialDays form={form} today={today} clock={page.clock} />
 						<RowList
 							form={form}
 							name="removedDates"

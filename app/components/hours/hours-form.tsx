@@ -3,6 +3,7 @@ import { FormSection } from "~/components/form/form-section";
 import { type FormState, formState } from "~/components/form/form-state";
 import { ToggledFields } from "~/components/form/toggled-fields";
 import { HOURS_FIELD_LABELS, type toHoursForm } from "~/models/hours/business-hours-form";
+import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { dateWords } from "~/models/shared/plain-date";
 import { CopyDay } from "./copy-day";
@@ -10,7 +11,7 @@ import { SpecialDays } from "./special-days";
 import { WeekHours } from "./week-hours";
 
 type HoursFormProps = {
-	page: { csrf: string; formKey: string };
+	page: { csrf: string; formKey: string; clock: Clock };
 	values: ReturnType<typeof toHoursForm>;
 	version: number;
 	today: string;
@@ -38,7 +39,7 @@ export function HoursForm({ page, values, version, today, answer }: HoursFormPro
 				title="Weekly hours"
 				description="When orders are taken. A day may have several windows; one that ends at or before its start goes on past midnight. A day without any is closed."
 			>
-				<WeekHours form={form} week="weekly" />
+				<WeekHours form={form} week="weekly" clock={page.clock} />
 				<CopyDay form={form} week="weekly" answer={answer} />
 			</FormSection>
 			<FormSection title="Dine-in hours" description="When guests are served at tables.">
@@ -49,7 +50,7 @@ export function HoursForm({ page, values, version, today, answer }: HoursFormPro
 					shownWhen="on"
 					keepOpen={hasDineInProblem}
 				>
-					<WeekHours form={form} week="dineIn" />
+					<WeekHours form={form} week="dineIn" clock={page.clock} />
 					<CopyDay form={form} week="dineIn" answer={answer} />
 				</ToggledFields>
 			</FormSection>
@@ -57,7 +58,7 @@ export function HoursForm({ page, values, version, today, answer }: HoursFormPro
 				title="Special days"
 				description="Holidays and other days that do not follow the week, dine-in included."
 			>
-				<SpecialDays form={form} today={today} />
+				<SpecialDays form={form} today={today} clock={page.clock} />
 			</FormSection>
 		</EditForm>
 	);

@@ -3,20 +3,21 @@ import { DescriptionList } from "~/components/ui/description-list";
 import { Notice } from "~/components/ui/notice";
 import { describeWeek, describeWindows, type WeeklySchedule } from "~/models/hours/business-hours";
 import type { toHoursForm } from "~/models/hours/business-hours-form";
+import type { Clock } from "~/models/shared/clock";
 import { dateWords } from "~/models/shared/plain-date";
 
-type HoursSummaryProps = { hours: ReturnType<typeof toHoursForm> };
+type HoursSummaryProps = { hours: ReturnType<typeof toHoursForm>; clock: Clock };
 
-export function HoursSummary({ hours }: HoursSummaryProps) {
+export function HoursSummary({ hours, clock }: HoursSummaryProps) {
 	return (
 		<>
 			<Notice kind="info">Your role may look at these hours, not change them.</Notice>
 			<Card title="Weekly hours">
-				<Week week={hours.weekly} />
+				<Week week={hours.weekly} clock={clock} />
 			</Card>
 			<Card title="Dine-in hours">
 				{hours.haveDineInHours ? (
-					<Week week={hours.dineIn} />
+					<Week week={hours.dineIn} clock={clock} />
 				) : (
 					<p className="hint">Dine-in follows the weekly hours.</p>
 				)}
@@ -26,7 +27,7 @@ export function HoursSummary({ hours }: HoursSummaryProps) {
 					<DescriptionList
 						items={hours.specialDays.map(({ date, times }) => ({
 							term: dateWords(date),
-							value: describeWindows(times),
+							value: describeWindows(times, clock),
 						}))}
 					/>
 				) : (
@@ -37,10 +38,10 @@ export function HoursSummary({ hours }: HoursSummaryProps) {
 	);
 }
 
-function Week({ week }: { week: WeeklySchedule }) {
+function Week({ week, clock }: { week: WeeklySchedule; clock: Clock }) {
 	return (
 		<DescriptionList
-			items={describeWeek(week).map(({ days, hours }) => ({ term: days, value: hours }))}
+			items={describeWeek(week, clock).map(({ days, hours }) => ({ term: days, value: hours }))}
 		/>
 	);
 }

@@ -5,12 +5,13 @@ import { ToggledFields } from "~/components/form/toggled-fields";
 import { Button } from "~/components/ui/button";
 import { WEEKDAY_LABELS, weekdayOf } from "~/models/hours/business-hours";
 import { NEW_WINDOW } from "~/models/hours/business-hours-form";
+import type { Clock } from "~/models/shared/clock";
 import { dateWords } from "~/models/shared/plain-date";
 import { WindowFields } from "./window-fields";
 
-type SpecialDayFieldsProps = { form: FormState; row: RowState; list: string };
+type SpecialDayFieldsProps = { form: FormState; row: RowState; list: string; clock: Clock };
 
-export function SpecialDayFields({ form, row, list }: SpecialDayFieldsProps) {
+export function SpecialDayFields({ form, row, list, clock }: SpecialDayFieldsProps) {
 	const date = form.field(`${row.name}.date`);
 	const weekday = weekdayOf(date.value);
 	const what = dateWords(date.value) || `special day ${row.index + 1}`;
@@ -41,7 +42,7 @@ export function SpecialDayFields({ form, row, list }: SpecialDayFieldsProps) {
 					rowLabel={`hours on ${what}`}
 					maxRows={10}
 				>
-					{(window) => <WindowFields form={form} name={window.name} what={what} />}
+					{(window) => <WindowFields form={form} name={window.name} what={what} clock={clock} />}
 				</RowList>
 			</ToggledFields>
 			{row.errors.map((error) => (

@@ -2,13 +2,14 @@ import type { FormState, RowState } from "~/components/form/form-state";
 import { Button, buttonClass } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { NEW_CLOSED_DAY, NEW_SPECIAL_HOURS } from "~/models/hours/business-hours-form";
+import type { Clock } from "~/models/shared/clock";
 import { SpecialDayFields } from "./special-day-fields";
 
 const LIST = "specialDays";
 
-type SpecialDaysProps = { form: FormState; today: string };
+type SpecialDaysProps = { form: FormState; today: string; clock: Clock };
 
-export function SpecialDays({ form, today }: SpecialDaysProps) {
+export function SpecialDays({ form, today, clock }: SpecialDaysProps) {
 	const rows = form.list(LIST);
 	const isPast = (row: RowState) => {
 		const date = form.field(`${row.name}.date`).value;
@@ -28,11 +29,11 @@ export function SpecialDays({ form, today }: SpecialDaysProps) {
 						<Icon name="history" size={16} />
 						<span>{`Past days (${past.length})`}</span>
 					</summary>
-					<Days form={form} rows={past} label="Past special days" />
+					<Days form={form} clock={clock} rows={past} label="Past special days" />
 				</details>
 			)}
 			{coming.length > 0 ? (
-				<Days form={form} rows={coming} label="Special days to come" />
+				<Days form={form} clock={clock} rows={coming} label="Special days to come" />
 			) : (
 				<p className="hint">No special days to come.</p>
 			)}
@@ -58,13 +59,13 @@ export function SpecialDays({ form, today }: SpecialDaysProps) {
 	);
 }
 
-type DaysProps = { form: FormState; rows: RowState[]; label: string };
+type DaysProps = { form: FormState; rows: RowState[]; label: string; clock: Clock };
 
-function Days({ form, rows, label }: DaysProps) {
+function Days({ form, rows, label, clock }: DaysProps) {
 	return (
 		<ol className="special-days" aria-label={label}>
 			{rows.map((row) => (
-				<SpecialDayFields key={row.key} form={form} row={row} list={LIST} />
+				<SpecialDayFields key={row.key} form={form} row={row} list={LIST} clock={clock} />
 			))}
 		</ol>
 	);

@@ -3,11 +3,12 @@ import { RowList } from "~/components/form/row-list";
 import { Button } from "~/components/ui/button";
 import { ALL_DAY, WEEKDAY_LABELS, WEEKDAYS } from "~/models/hours/business-hours";
 import { NEW_WINDOW, type WeekName } from "~/models/hours/business-hours-form";
+import type { Clock } from "~/models/shared/clock";
 import { WindowFields } from "./window-fields";
 
-type WeekHoursProps = { form: FormState; week: WeekName };
+type WeekHoursProps = { form: FormState; week: WeekName; clock: Clock };
 
-export function WeekHours({ form, week }: WeekHoursProps) {
+export function WeekHours({ form, week, clock }: WeekHoursProps) {
 	return (
 		<div className="week">
 			{WEEKDAYS.map((day) => (
@@ -29,7 +30,9 @@ export function WeekHours({ form, week }: WeekHoursProps) {
 						empty="Closed all day"
 						actions={<DayButton form={form} list={`${week}.${day}`} day={WEEKDAY_LABELS[day]} />}
 					>
-						{(row) => <WindowFields form={form} name={row.name} what={WEEKDAY_LABELS[day]} />}
+						{(row) => (
+							<WindowFields form={form} name={row.name} what={WEEKDAY_LABELS[day]} clock={clock} />
+						)}
 					</RowList>
 				</div>
 			))}

@@ -1,13 +1,15 @@
+import { RadioGroup } from "~/components/form/choice-group";
 import { EntityForm } from "~/components/form/entity-form";
 import { formState } from "~/components/form/form-state";
 import { Button, ButtonLink } from "~/components/ui/button";
+import { USUAL_CLOCK } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import type { PersonName } from "~/models/shared/person-name";
 import { NameFields } from "./name-fields";
 
 type ProfileFormProps = {
 	page: { csrf: string; formKey: string };
-	values: PersonName;
+	values: PersonName & { clock: string };
 	answer?: FormAnswer;
 };
 
@@ -18,6 +20,15 @@ export function ProfileForm({ page, values, answer }: ProfileFormProps) {
 			{(pending) => (
 				<div className="stack">
 					<NameFields form={form} />
+					<RadioGroup
+						field={form.field("clock")}
+						label={LABELS.clock}
+						choices={[
+							{ value: USUAL_CLOCK, label: "As usual for my language and country" },
+							{ value: "12", label: "12 hours, such as 5:30 PM" },
+							{ value: "24", label: "24 hours, such as 17:30" },
+						]}
+					/>
 					<div className="actions">
 						<Button variant="primary" pending={pending}>
 							Save
@@ -32,4 +43,4 @@ export function ProfileForm({ page, values, answer }: ProfileFormProps) {
 	);
 }
 
-const LABELS = { givenName: "Given name", familyName: "Family name" };
+const LABELS = { givenName: "Given name", familyName: "Family name", clock: "Clock" };

@@ -12,11 +12,12 @@ import { ContactSection } from "~/components/locations/contact-section";
 import { locationFields } from "~/components/locations/location-fields";
 import { HOURS_FIELD_LABELS } from "~/models/hours/business-hours-form";
 import type { LocationEditorView } from "~/models/locations/location-form";
+import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { SetupButtons } from "./setup-buttons";
 
 type SetupLocationFormProps = {
-	page: { csrf: string; formKey: string };
+	page: { csrf: string; formKey: string; clock: Clock };
 	view: LocationEditorView;
 	answer?: FormAnswer;
 	isDraft: boolean;
@@ -66,7 +67,7 @@ export function SetupLocationForm({ page, view, answer, isDraft }: SetupLocation
 						title="Weekly hours"
 						description="When orders are taken. Change what is different; a day without hours is closed."
 					>
-						<WeekHours form={form} week="weekly" />
+						<WeekHours form={form} week="weekly" clock={page.clock} />
 						<CopyDay form={form} week="weekly" answer={answer} />
 					</FormSection>
 					<SetupButtons label="Create location" pending={pending} hasBack>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { PickerEntry } from "~/models/pages/shell";
+import { type Clock, timeWords } from "~/models/shared/clock";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { Menu } from "../ui/menu";
@@ -14,6 +15,7 @@ type LocationPickerProps = {
 	levelShortTitle: string;
 	showsOrganisation: boolean;
 	now: string;
+	clock: Clock;
 };
 
 const ICONS: Record<PickerEntry["kind"], IconName> = {
@@ -82,7 +84,9 @@ export function LocationPicker(props: LocationPickerProps) {
 					>
 						<Icon name={ICONS[entry.kind]} size={18} label={entry.kind} />
 						<span className="min-w-0 flex-1">{entry.title}</span>
-						<time className="picker-time">{localTime(now, entry.utcOffset)}</time>
+						<time className="picker-time">
+							{timeWords(localTime(now, entry.utcOffset), props.clock)}
+						</time>
 					</Link>
 				))}
 				{shown.length === 0 && <p className="picker-none">No matches</p>}

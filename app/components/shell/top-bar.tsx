@@ -28,6 +28,7 @@ export function TopBar({ view }: { view: ShellView }) {
 					levelShortTitle={view.levelShortTitle}
 					showsOrganisation={view.organisationPath !== null}
 					now={now}
+					clock={view.clock}
 				/>
 			)}
 			<div className="top-bar-end">

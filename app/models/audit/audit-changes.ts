@@ -1,3 +1,4 @@
+import { type Clock, type LocalTime, timeWords } from "~/models/shared/clock";
 import type { Entity } from "~/models/shared/entity";
 import { imageWords } from "~/models/shared/image";
 import { formatInstant } from "~/models/shared/instants";
@@ -15,7 +16,7 @@ import {
 import type { AuditFieldView } from "./audit-view";
 
 export interface ChangeWording {
-	zone: string;
+	local: LocalTime;
 	currency: Currency;
 	places?: ReadonlyMap<string, string>;
 }
@@ -26,8 +27,10 @@ export function changeWords(
 	row: Pick<AuditRow, "before" | "after">,
 	wording: ChangeWording,
 ): AuditFieldView[] {
+	const { clock } = wording.local;
+	const spoken = (value: JsonValue) => withSpokenHours(value, clock);
 	const currency = currencyOf(row.after) ?? currencyOf(row.before) ?? wording.currency;
-	const changes = changesOf(withSpokenHours(row.before), withSpokenHours(row.after));
+	const changes = changesOf(spoken(row.before), spoken(row.after));
 	const [status, others] = [changes.filter(isStatus), changes.filter((each) => !isStatus(each))];
 	return [...status, ...others]
 		.filter(({ field }) => !BOOKKEEPING.has(field) && !fieldOf(entity, field)?.isHidden)
@@ -50,7 +53,7 @@ function wordsOf(
 	entity: Entity,
 	field: string,
 	value: JsonValue | undefined,
-	{ zone, currency, places }: ChangeWording,
+	{ local, currency, places }: ChangeWording,
 ): string {
 	const { kind, choices } = fieldOf(entity, field) ?? {};
 	if (value === undefined) return valueWords(value);
@@ -63,7 +66,7 @@ function wordsOf(
 	if (kind === "image" && typeof value === "string") return imageWords(value);
 	if (kind === "locations") return placesWords(value, places);
 	if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) {
-		return formatInstant(value, zone);
+		return formatInstant(value, local);
 	}
 	if (Array.isArray(value) && value.length > 0 && !value.some(isRecord)) return value.join(", ");
 	return valueWords(value);
@@ -75,13 +78,14 @@ function placesWords(value: JsonValue, places: ChangeWording["places"]): string 
 }
 
 /** Replaces each day's hours by one text, so that a changed day is one line. */
-function withSpokenHours(value: JsonValue): JsonValue {
+function withSpokenHours(value: JsonValue, clock: Clock): JsonValue {
 	if (Array.isArray(value)) {
-		if (value.length > 0 && value.every(isWindow)) return value.map(windowWords).join(", ");
+		if (value.length > 0 && value.every(isWindow))
+			return value.map((each) => windowWords(each, clock)).join(", ");
 		if (value.length > 0 && value.every(isSpecialDay)) {
-			return Object.fromEntries(value.map((day) => [day.date, specialDayWords(day)]));
+			return Object.fromEntries(value.map((day) => [day.date, specialDayWords(day, clock)]));
 		}
-		return value.map(withSpokenHours);
+		return value.map((each) => withSpokenHours(each, clock));
 	}
 	if (!isRecord(value)) return value;
 	return Object.fromEntries(
@@ -89,7 +93,7 @@ function withSpokenHours(value: JsonValue): JsonValue {
 			key,
 			isWeekday(key) && Array.isArray(child) && child.length === 0
 				? "closed"
-				: withSpokenHours(child),
+				: withSpokenHours(child, clock),
 		]),
 	);
 }
@@ -97,13 +101,16 @@ function withSpokenHours(value: JsonValue): JsonValue {
 type Window = { start: string; end: string };
 type SpecialDay = { date: string; times: JsonValue[]; closedAllDay: JsonValue };
 
-function specialDayWords({ times, closedAllDay }: SpecialDay): string {
+function specialDayWords({ times, closedAllDay }: SpecialDay, clock: Clock): string {
 	if (closedAllDay === true || times.length === 0) return "closed all day";
-	return times.filter(isWindow).map(windowWords).join(", ");
+	return times
+		.filter(isWindow)
+		.map((each) => windowWords(each, clock))
+		.join(", ");
 }
 
-function windowWords({ start, end }: Window): string {
-	return `${start}–${end}`;
+function windowWords({ start, end }: Window, clock: Clock): string {
+	return `${timeWords(start, clock)}–${timeWords(end, clock)}`;
 }
 
 function isWindow(value: JsonValue): value is Window {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedTime } from "~/models/shared/clock";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { isDate } from "~/models/shared/instants";
 import { overlapping, overlappingNight, type TimeWindow, weekOf } from "./business-hours";
@@ -10,10 +11,11 @@ export const SPECIAL_OVERLAP_MESSAGE = "Special-days hours must not overlap";
 export const DATE_MESSAGE = "Date must be YYYY-MM-DD";
 export const DATE_TWICE_MESSAGE = "This date is in the list already";
 
+/** As people type it on either clock: "17:30", "5:30 PM". */
 const clock = z
 	.string()
-	.trim()
-	.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+	.transform((text) => typedTime(text) ?? text)
+	.pipe(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 const endClock = z.union([clock, z.literal("24:00")]);
 
 // Parsed loosely first, so that any fault of a window gives the same message.

@@ -1,3 +1,5 @@
+import { type Clock, timeWords } from "~/models/shared/clock";
+
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
@@ -121,10 +123,10 @@ export interface DescribedDays {
 }
 
 /** A week in few lines: neighboring days with the same hours are merged. */
-export function describeWeek(week: WeeklySchedule): DescribedDays[] {
+export function describeWeek(week: WeeklySchedule, clock: Clock): DescribedDays[] {
 	const runs: { first: Weekday; last: Weekday; hours: string }[] = [];
 	for (const day of WEEKDAYS) {
-		const hours = describeWindows(week[day]);
+		const hours = describeWindows(week[day], clock);
 		const run = runs.at(-1);
 		if (run?.hours === hours) run.last = day;
 		else runs.push({ first: day, last: day, hours });
@@ -133,12 +135,15 @@ export function describeWeek(week: WeeklySchedule): DescribedDays[] {
 }
 
 /** A day's windows in words, by time. */
-export function describeWindows(windows: readonly TimeWindow[]): string {
+export function describeWindows(windows: readonly TimeWindow[], clock: Clock): string {
+	const words = (time: string) => timeWords(time, clock);
 	if (windows.length === 0) return "Closed";
 	if (windows.some(isAllDay)) return "Open all day";
 	return [...windows]
 		.sort((a, b) => minutesOf(a.start) - minutesOf(b.start))
-		.map(({ start, end }) => (start === end ? `24 hours from ${start}` : `${start}–${end}`))
+		.map(({ start, end }) =>
+			start === end ? `24 hours from ${words(start)}` : `${words(start)}–${words(end)}`,
+		)
 		.join(", ");
 }
 

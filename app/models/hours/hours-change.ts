@@ -74,7 +74,7 @@ export function hoursProblem(hours: HoursContent): string | null {
 	return `It would have ${specialDays.length} special days, and ${MOST_SPECIAL_DAYS} is the most.`;
 }
 
-/** The differences between two states in words; empty when they mean the same. */
+/** The differences between two states in words, on the 24-hour clock as they are stored; empty when they mean the same. */
 export function hoursLines(before: HoursContent, after: HoursContent): HoursLine[] {
 	return [
 		...weekLines(before.weekly, after.weekly, (day) => day),
@@ -104,8 +104,8 @@ function weekLines(
 ): HoursLine[] {
 	return WEEKDAYS.filter((day) => !sameWindows(before[day], after[day])).map((day) => ({
 		part: partOf(WEEKDAY_LABELS[day]),
-		before: describeWindows(before[day]),
-		after: describeWindows(after[day]),
+		before: describeWindows(before[day], "24"),
+		after: describeWindows(after[day], "24"),
 	}));
 }
 
@@ -125,7 +125,7 @@ function specialDayLines(before: readonly SpecialDay[], after: readonly SpecialD
 }
 
 function specialWords(day: SpecialDay | undefined): string {
-	return day ? describeWindows(day.times) : "As the week";
+	return day ? describeWindows(day.times, "24") : "As the week";
 }
 
 function sameWindows(a: readonly TimeWindow[], b: readonly TimeWindow[]): boolean {

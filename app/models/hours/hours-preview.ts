@@ -1,3 +1,4 @@
+import type { LocalTime } from "~/models/shared/clock";
 import { addDays, dayRange, formatInstant, localDate } from "~/models/shared/instants";
 import { type BusinessHours, describeWindows, type Hours } from "./business-hours";
 import type { HoursPreview, OpenPreview } from "./business-hours-form";
@@ -7,18 +8,19 @@ const DAYS_SHOWN = 7;
 const CLOCK_CHANGE_DAYS = 14;
 
 /** Hours at an instant in a zone, in words (spec 3.10). Throws on an unknown zone. */
-export function hoursPreview(hours: BusinessHours, zone: string, at: string): HoursPreview {
+export function hoursPreview(hours: BusinessHours, local: LocalTime, at: string): HoursPreview {
+	const { zone, clock } = local;
 	const today = localDate(at, zone);
 	return {
-		now: formatInstant(at, zone),
-		orders: openPreview(hours, zone, at),
-		dineIn: hours.haveDineInHours ? openPreview(dineInHours(hours), zone, at) : null,
+		now: formatInstant(at, local),
+		orders: openPreview(hours, local, at),
+		dineIn: hours.haveDineInHours ? openPreview(dineInHours(hours), local, at) : null,
 		days: Array.from({ length: DAYS_SHOWN }, (_, index) => {
 			const date = addDays(today, index);
 			const { windows, reason } = windowsOn(hours, date);
 			return {
 				day: index === 0 ? `Today, ${dayWords(date)}` : dayWords(date),
-				hours: describeWindows(windows),
+				hours: describeWindows(windows, clock),
 				isSpecial: reason === "special-day",
 			};
 		}),
@@ -26,18 +28,18 @@ export function hoursPreview(hours: BusinessHours, zone: string, at: string): Ho
 	};
 }
 
-function openPreview(hours: Hours, zone: string, at: string): OpenPreview {
-	const state = openState(hours, zone, at);
+function openPreview(hours: Hours, local: LocalTime, at: string): OpenPreview {
+	const state = openState(hours, local.zone, at);
 	const next = state.open ? state.until : state.opensAt;
 	return {
 		open: state.open,
-		phrase: openPhrase(state, zone, at),
-		next: next ? `${state.open ? "closes" : "opens"} ${dayAndTime(next, zone)}` : null,
+		phrase: openPhrase(state, local, at),
+		next: next ? `${state.open ? "closes" : "opens"} ${dayAndTime(next, local)}` : null,
 	};
 }
 
-function dayAndTime(iso: string, zone: string): string {
-	return `${formatInstant(iso, zone, "weekday")} at ${formatInstant(iso, zone, "time")}`;
+function dayAndTime(iso: string, local: LocalTime): string {
+	return `${formatInstant(iso, local, "weekday")} at ${formatInstant(iso, local, "time")}`;
 }
 
 function clockChange(zone: string, today: string): string | null {

@@ -1,3 +1,4 @@
+import type { LocalTime } from "~/models/shared/clock";
 import { addDays, formatInstant, localDate } from "~/models/shared/instants";
 import { instantAt } from "~/models/shared/zoned-clock";
 import {
@@ -48,16 +49,17 @@ export function dineInHours(hours: BusinessHours): Hours {
 }
 
 /** "Open now, until 22:00 CST", "Closed, opens tomorrow at 09:00 CST". */
-export function openPhrase(state: OpenState, zone: string, at: string): string {
+export function openPhrase(state: OpenState, local: LocalTime, at: string): string {
+	const { zone } = local;
 	if (state.open) {
 		if (!state.until) return "Open now, around the clock";
 		const near = Date.parse(state.until) - Date.parse(at) < DAY;
 		const day = near ? "" : `${formatInstant(state.until, zone, "weekday")}, `;
-		return `Open now, until ${day}${formatInstant(state.until, zone, "time")}`;
+		return `Open now, until ${day}${formatInstant(state.until, local, "time")}`;
 	}
 	if (!state.opensAt) return "Closed, no opening is planned";
 	const day = dayWords(state.opensAt, zone, localDate(at, zone));
-	return `Closed, opens ${day} at ${formatInstant(state.opensAt, zone, "time")}`;
+	return `Closed, opens ${day} at ${formatInstant(state.opensAt, local, "time")}`;
 }
 
 interface Span {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailSchema, idSchema, instantSchema } from "~/models/shared/answer.schema";
+import { CLOCKS } from "~/models/shared/clock";
 import type { Device } from "~/models/shared/device";
 import { exactly } from "~/models/shared/exactly.schema";
 import { type Invitation, LINK_KINDS, type LinkAnswer } from "./account";
@@ -93,6 +94,7 @@ export const linkAnswerSchema = exactly<LinkAnswer>()(
 export const profileSchema = z.object({
 	givenName: z.string().meta({ example: "Dana" }),
 	familyName: z.string().meta({ example: "Reyes" }),
+	clock: z.enum(CLOCKS).nullable().meta({ example: "24" }),
 });
 
 export const targetNameSchema = exactly<TargetName>()(z.object(targetShape));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CLOCKS, USUAL_CLOCK } from "~/models/shared/clock";
 import { newPasswordFields, samePasswords } from "./password.schema";
 import { nameFields } from "./person-name.schema";
 
@@ -16,7 +17,14 @@ export const secondStepForm = z.object({
 	parked: z.string().optional(),
 });
 
-export const profileBody = z.object(nameFields);
+export const profileBody = z.object({
+	...nameFields,
+	/** Left out: it stays. */
+	clock: z
+		.enum([...CLOCKS, USUAL_CLOCK])
+		.optional()
+		.meta({ example: "24" }),
+});
 
 export const beginForm = z.object({});
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailSchema, idSchema } from "~/models/shared/answer.schema";
+import { CLOCKS } from "~/models/shared/clock";
 import { exactly } from "~/models/shared/exactly.schema";
 import { PERMISSIONS } from "~/models/shared/permissions";
 import { type Role, USER_STATUSES } from "./user";
@@ -18,6 +19,7 @@ export const userShape = {
 	storeId: idSchema.nullable().meta({ example: null }),
 	sqTeamMemberId: z.string().nullable().meta({ example: null }),
 	status: userStatusSchema,
+	clock: z.enum(CLOCKS).nullable().meta({ example: null }),
 };
 
 export const roleSchema = exactly<Role>()(

@@ -1,3 +1,4 @@
+import type { Clock } from "~/models/shared/clock";
 import type { Permission } from "~/models/shared/permissions";
 import type { PersonName } from "~/models/shared/person-name";
 
@@ -23,6 +24,8 @@ export interface User extends PersonName {
 	storeId: string | null;
 	sqTeamMemberId: string | null;
 	status: UserStatus;
+	/** Null until the person has chosen one. */
+	clock: Clock | null;
 }
 
 export interface Role {

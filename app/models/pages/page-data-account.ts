@@ -14,8 +14,8 @@ export const accountPages = {
 	}),
 	accountProfile: own({
 		path: "/account/profile",
-		title: "Your name",
-		purpose: "How other people see you here: in the team, in the audit log and on orders.",
+		title: "Name and clock",
+		purpose: "How other people see you here, and how times are shown to you.",
 		parent: "accountSecurity",
 		built: true,
 	}),

@@ -6,6 +6,7 @@ import type { LocationSummary } from "~/models/locations/location-summary";
 import { FLAG_NAMES, type Flags } from "~/models/merchants/merchant";
 import { merchantSchema } from "~/models/merchants/merchant-answer.schema";
 import { idSchema, timeZoneSchema } from "~/models/shared/answer.schema";
+import { CLOCKS } from "~/models/shared/clock";
 import { exactly } from "~/models/shared/exactly.schema";
 import type { Viewer } from "./session";
 
@@ -38,6 +39,7 @@ export const viewerShape = {
 	merchant: merchantSchema.nullable(),
 	locations: z.array(locationSummarySchema),
 	flags: flagsSchema,
+	clock: z.enum(CLOCKS).meta({ example: "12" }),
 };
 
 export const viewerSchema = exactly<Viewer>()(z.object(viewerShape));

@@ -1,6 +1,7 @@
 import type { Role, User } from "~/models/identity/user";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import type { Flags, Merchant } from "~/models/merchants/merchant";
+import type { Clock, LocalTime } from "~/models/shared/clock";
 import type { Permission } from "~/models/shared/permissions";
 
 export interface Viewer {
@@ -9,6 +10,8 @@ export interface Viewer {
 	merchant: Merchant | null;
 	locations: LocationSummary[];
 	flags: Flags;
+	/** Their own choice, else the usual one. */
+	clock: Clock;
 }
 
 /** The zone for times: the location's, else their first one's, else UTC. */
@@ -17,6 +20,14 @@ export function zoneOf(
 	location?: LocationSummary | null,
 ): string {
 	return (location ?? locations[0])?.timeZone ?? "UTC";
+}
+
+/** `zoneOf` on the viewer's clock. */
+export function localTimeOf(
+	viewer: Pick<Viewer, "locations" | "clock">,
+	location?: LocationSummary | null,
+): LocalTime {
+	return { zone: zoneOf(viewer, location), clock: viewer.clock };
 }
 
 /** The viewer's permissions; none without a role (spec 2.5). */

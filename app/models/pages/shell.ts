@@ -1,3 +1,4 @@
+import type { Clock } from "~/models/shared/clock";
 import type { PageGroup } from "./page";
 
 export interface PickerEntry {
@@ -44,6 +45,7 @@ export interface ShellView {
 	csrf: string;
 	theme: "system" | "light" | "dark";
 	lite: boolean;
+	clock: Clock;
 	/** ISO UTC, for local times until the browser's clock takes over. */
 	now: string;
 }

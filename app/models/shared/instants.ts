@@ -1,3 +1,4 @@
+import { type Clock, type LocalTime, timeWords } from "./clock";
 import { monthName } from "./plain-date";
 import { abbreviationAt, offsetAt } from "./zone-database.server";
 import { instantAt } from "./zoned-clock";
@@ -10,19 +11,27 @@ export interface InstantRange {
 
 export type InstantStyle = "dateTime" | "date" | "time" | "weekday";
 
-/** An instant in a zone: "Nov 20, 2025, 17:04 CST". Dates have no zone abbreviation. Throws on invalid input. */
-export function formatInstant(iso: string, zone: string, style: InstantStyle = "dateTime"): string {
+/** An instant in a zone and on a person's clock: "Nov 20, 2025, 17:04 CST". Dates need no clock. Throws on invalid input. */
+export function formatInstant(iso: string, zone: string, style: "date" | "weekday"): string;
+export function formatInstant(iso: string, local: LocalTime, style?: InstantStyle): string;
+export function formatInstant(
+	iso: string,
+	local: LocalTime | string,
+	style: InstantStyle = "dateTime",
+): string {
 	const at = millisecondsOf(iso);
+	const { zone, clock: kind } = typeof local === "string" ? { zone: local, clock: ISO } : local;
 	const clock = clockAt(at, zone);
+	const time = timeWords(timeText(clock), kind);
 	switch (style) {
 		case "date":
 			return dateText(clock);
 		case "weekday":
 			return `${WEEKDAYS[clock.getUTCDay()]}, ${dayText(clock)}`;
 		case "time":
-			return `${timeText(clock)} ${abbreviationAt(at, zone)}`;
+			return `${time} ${abbreviationAt(at, zone)}`;
 		case "dateTime":
-			return `${dateText(clock)}, ${timeText(clock)} ${abbreviationAt(at, zone)}`;
+			return `${dateText(clock)}, ${time} ${abbreviationAt(at, zone)}`;
 	}
 }
 
@@ -84,6 +93,7 @@ export function relativeWords(iso: string, now: string): string {
 }
 
 const DAY = 86_400_000;
+const ISO: Clock = "24";
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 function millisecondsOf(iso: string): number {

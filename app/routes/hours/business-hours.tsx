@@ -12,7 +12,7 @@ import { businessHoursFormSchema } from "~/models/hours/business-hours.schema";
 import { toHoursForm } from "~/models/hours/business-hours-form";
 import { hoursPreview } from "~/models/hours/hours-preview";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
+import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import { localDate } from "~/models/shared/instants";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
@@ -20,7 +20,7 @@ import {
 	updateBusinessHours,
 } from "~/services/gateway/hours/business-hours.server";
 import {
-	HOURS_CONFLICT_LABELS,
+	hoursConflictLabels,
 	pastDaysWords,
 	withDayCopied,
 } from "~/services/hours/business-hours-form.server";
@@ -41,14 +41,15 @@ export async function loader(args: LoaderFunctionArgs) {
 		version: hours.version,
 		today: localDate(now, location.timeZone),
 		// A default store is never open.
-		preview: location.type === "default" ? null : hoursPreview(hours, location.timeZone, now),
+		preview:
+			location.type === "default" ? null : hoursPreview(hours, localTimeOf(viewer, location), now),
 		lastChange: await lastChangeOf(access, "business-hours", location.storeId),
 		readOnly: !permissionsOf(viewer).includes("BUSINESS_HOURS.API_UPDATE"),
 	});
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location } = await requireLocationPage(
+	const { gateway, location, viewer } = await requireLocationPage(
 		args,
 		pages.locationHours,
 		"BUSINESS_HOURS.API_UPDATE",
@@ -67,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 		conflict: (current) => ({
 			value: { ...toHoursForm(current) },
 			version: current.version,
-			labels: HOURS_CONFLICT_LABELS,
+			labels: hoursConflictLabels(viewer.clock),
 		}),
 		done: () => ({
 			to: `/location/${location.storeId}/business-hours`,
@@ -85,7 +86,7 @@ export default function BusinessHoursPage() {
 		<Page {...page}>
 			{preview && <HoursPreviewCard preview={preview} />}
 			{readOnly ? (
-				<HoursSummary hours={values} />
+				<HoursSummary hours={values} clock={page.clock} />
 			) : (
 				<HoursForm page={page} values={values} version={version} today={today} answer={answer} />
 			)}

@@ -50,7 +50,12 @@ export async function action(args: ActionFunctionArgs) {
 		searched: hoursLocations(access.viewer.locations),
 	});
 	if (!form.value) return form.again();
-	return json(await hoursChangeView(access.gateway, form.value, form.data));
+	return json(
+		await hoursChangeView(access.gateway, form.value, {
+			data: form.data,
+			clock: access.viewer.clock,
+		}),
+	);
 }
 
 export default function ChangeHours() {

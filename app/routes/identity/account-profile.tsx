@@ -8,6 +8,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { Card } from "~/components/ui/card";
 import { profileBody } from "~/models/identity/own-account.schema";
 import { pages } from "~/models/pages/pages";
+import { USUAL_CLOCK } from "~/models/shared/clock";
 import { changeProfile } from "~/services/gateway/identity/profile.server";
 import { requireAccountPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -17,8 +18,8 @@ export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { page, viewer } = await requireAccountPage(args, pages.accountProfile);
-	const { givenName, familyName } = viewer.user;
-	return json({ page, values: { givenName, familyName } });
+	const { givenName, familyName, clock } = viewer.user;
+	return json({ page, values: { givenName, familyName, clock: clock ?? USUAL_CLOCK } });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -26,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: profileBody,
 		send: (value, { key }) => changeProfile(gateway, value, key),
-		done: () => ({ to: pages.accountSecurity.path, text: "Your name was changed" }),
+		done: () => ({ to: pages.accountSecurity.path, text: "Your name and clock were saved" }),
 	});
 }
 

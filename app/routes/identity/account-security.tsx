@@ -87,12 +87,15 @@ export default function Security() {
 		<Page {...page} narrow>
 			<div className="stack">
 				{secondStep.isLacking && <SecondStepCard {...secondStep} />}
-				<Card title="Name">
+				<Card title="Name and clock">
 					<p className="mb-4 break-words">
-						{name || "You have not said your name yet, so other people see your address."}
+						{name
+							? `${name}.`
+							: "You have not said your name yet, so other people see your address."}{" "}
+						{`Times are shown on the ${page.clock}-hour clock.`}
 					</p>
 					<ButtonLink to="/account/profile" icon="user">
-						{name ? "Change name" : "Say your name"}
+						Change name and clock
 					</ButtonLink>
 				</Card>
 				<Card title="Password">

@@ -11,7 +11,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { LINK_PROBLEMS, linkProblemOf } from "~/models/identity/single-sign-on";
 import { unlinkFormSchema } from "~/models/identity/single-sign-on.schema";
 import { pages } from "~/models/pages/pages";
-import { zoneOf } from "~/models/pages/session";
+import { localTimeOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import {
 	listLinkedAccounts,
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			id,
 			email,
 			issuer: isCurrent && provider ? provider : hostOf(issuer),
-			linked: formatInstant(linkedAt, zoneOf(viewer)),
+			linked: formatInstant(linkedAt, localTimeOf(viewer)),
 		})),
 		problem: linkProblemOf(params.get("problem")),
 		next: safePath(params.get("next"), ""),

@@ -43,7 +43,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	const zones = new Map(places.map(({ storeId, timeZone }) => [storeId, timeZone]));
 	const now = new Date().toISOString();
 	const rows = found.rows.map((order) => ({
-		...orderRow(order, { zone: zones.get(order.storeId) ?? "UTC", now, mayAct: false }),
+		...orderRow(order, {
+			local: { zone: zones.get(order.storeId) ?? "UTC", clock: viewer.clock },
+			now,
+			mayAct: false,
+		}),
 		place: names.get(order.storeId) ?? "",
 		to: pagePath(pages.locationOrder, { id: order.storeId, orderId: order.id }),
 	}));

@@ -14,7 +14,7 @@ import { Tabs } from "~/components/ui/tabs";
 import type { OrderList } from "~/models/orders/order-detail";
 import { emptyWords } from "~/models/orders/order-empty";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
+import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import { formatMoney } from "~/models/shared/money";
 import { heldBy } from "~/models/shared/permissions";
 import { listOrdersAndCounts } from "~/services/gateway/orders/orders.server";
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { list: found, counts } = await listOrdersAndCounts(gateway, query);
 	const holds = heldBy(permissionsOf(viewer));
 	const row = {
-		zone: location.timeZone,
+		local: localTimeOf(viewer, location),
 		now: new Date().toISOString(),
 		mayAct: holds("ORDER.ACTION"),
 	};

@@ -13,11 +13,14 @@ import { requireLocationPage } from "~/services/web/access.server";
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { gateway, page, location } = await requireLocationPage(args, pages.locationOrderTicket);
+	const { gateway, page, location, viewer } = await requireLocationPage(
+		args,
+		pages.locationOrderTicket,
+	);
 	const order = await getOrder(gateway, args.params.orderId ?? "");
 	return json({
 		page: { ...page, title: `Ticket ${order.number}` },
-		ticket: ticketView(order, location),
+		ticket: ticketView(order, location, viewer.clock),
 		orderTo: `/location/${location.storeId}/orders/${order.id}`,
 	});
 }

@@ -15,9 +15,10 @@ import { requirePlatformPage } from "~/services/web/access.server";
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { gateway, page } = await requirePlatformPage(args, pages.outboxMessage);
+	const { gateway, page, viewer } = await requirePlatformPage(args, pages.outboxMessage);
 	const message = await getOutboxMessage(gateway, args.params.messageId ?? "");
-	const inWords = (instant: string | null) => instant && formatInstant(instant, "UTC");
+	const inWords = (instant: string | null) =>
+		instant && formatInstant(instant, { zone: "UTC", clock: viewer.clock });
 	return json({
 		page: { ...page, title: message.subject },
 		parts: partsOf(message.text),

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 				id,
 				subject,
 				recipient,
-				when: formatInstant(createdAt, "UTC"),
+				when: formatInstant(createdAt, { zone: "UTC", clock: access.viewer.clock }),
 				state,
 				attempts,
 			}),

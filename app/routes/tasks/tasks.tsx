@@ -5,7 +5,7 @@ import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
 import { taskColumns } from "~/components/tasks/task-columns";
 import { pages } from "~/models/pages/pages";
-import { zoneOf } from "~/models/pages/session";
+import { localTimeOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import { progressWords, type TaskListRow } from "~/models/shared/task-view";
 import { taskList } from "~/models/tasks/task.list";
@@ -17,7 +17,7 @@ export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.tasks);
-	const zone = zoneOf(access.viewer);
+	const local = localTimeOf(access.viewer);
 	const list = await listView(args, access, taskList, async ({ limit, offset }) => {
 		const { rows, pagination } = await listTasks(access.gateway, { limit, offset });
 		const shown = rows.map(
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 				status: task.status,
 				progress: progressWords(task),
 				by: task.startedBy.name ?? task.startedBy.label,
-				when: formatInstant(task.createdAt, zone),
+				when: formatInstant(task.createdAt, local),
 			}),
 		);
 		return { rows: shown, pagination };

@@ -4,6 +4,7 @@ import { actionWords, actorRoleWords } from "~/models/audit/audit-words";
 import { entityOf } from "~/models/audit/entities";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { zoneOf } from "~/models/pages/session";
+import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
 import { listAuditRows } from "~/services/gateway/audit/audit.server";
@@ -21,6 +22,8 @@ export async function auditCsv(
 	{ gateway, viewer, location }: PageAccess,
 ): Promise<Response> {
 	const zone = zoneOf(viewer, location);
+	// A file is for programs, too: 24 hours, whatever clock its reader has.
+	const local: LocalTime = { zone, clock: "24" };
 	const { query } = auditListOf(request, zone);
 	const places = new Map(viewer.locations.map((each) => [each.storeId, each]));
 	const names = placeNames(viewer);
@@ -41,7 +44,7 @@ export async function auditCsv(
 		isOver = rows.length < ROWS_AT_ONCE;
 		beforeSeq = rows.at(-1)?.seq;
 		return rows.flatMap((row) =>
-			linesOf(row, { zone, place: places.get(row.storeId ?? ""), names }),
+			linesOf(row, { local, place: places.get(row.storeId ?? ""), names }),
 		);
 	});
 }
@@ -56,16 +59,16 @@ interface Line {
 }
 
 interface LineWording {
-	zone: string;
+	local: LocalTime;
 	place: LocationSummary | undefined;
 	names: ReadonlyMap<string, string>;
 }
 
-function linesOf(row: AuditRow, { zone, place, names }: LineWording): Line[] {
+function linesOf(row: AuditRow, { local, place, names }: LineWording): Line[] {
 	const entity = entityOf(row.entity);
 	const currency = (place?.currency ?? "USD") as Currency;
-	const changes = changeWords(entity, row, { zone, currency, places: names });
-	const base = { row, when: formatInstant(row.at, zone), location: place?.title ?? "" };
+	const changes = changeWords(entity, row, { local, currency, places: names });
+	const base = { row, when: formatInstant(row.at, local), location: place?.title ?? "" };
 	if (changes.length === 0) return [{ ...base, field: "", before: "", after: "" }];
 	return changes.map(({ label, before, after }) => ({ ...base, field: label, before, after }));
 }

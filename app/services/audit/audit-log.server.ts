@@ -3,7 +3,7 @@ import { entityWords } from "~/models/audit/audit-words";
 import { entityOf } from "~/models/audit/entities";
 import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
-import { zoneOf } from "~/models/pages/session";
+import { localTimeOf } from "~/models/pages/session";
 import { getChainStatus, listAuditRows } from "~/services/gateway/audit/audit.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { viewOfList } from "~/services/web/list-view.server";
@@ -14,8 +14,8 @@ import { auditEntry, chainView } from "./audit-view.server";
 /** The audit log page of the organization, or of a location in its zone. */
 export async function auditLogOf(args: RouteArgs, access: PageAccess) {
 	const { gateway, viewer, location } = access;
-	const zone = zoneOf(viewer, location);
-	const { list, query } = auditListOf(args.request, zone);
+	const local = localTimeOf(viewer, location);
+	const { list, query } = auditListOf(args.request, local.zone);
 	const { found, chain } = await promiseHash({
 		found: listAuditRows(gateway, query),
 		chain: getChainStatus(gateway),
@@ -26,7 +26,7 @@ export async function auditLogOf(args: RouteArgs, access: PageAccess) {
 		value: entityId,
 		label: first ? entityWords(entityOf(first.entity), first) : entityId,
 	};
-	const rows = found.rows.map((row) => auditEntry(row, { viewer, zone, location }));
+	const rows = found.rows.map((row) => auditEntry(row, { viewer, local, location }));
 	return {
 		list: await viewOfList(
 			args,

@@ -8,7 +8,7 @@ import type { UndoView } from "~/models/audit/undo-view";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
-import { zoneOf } from "~/models/pages/session";
+import { localTimeOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import type { JsonValue } from "~/models/shared/json";
 import type { Currency } from "~/models/shared/money";
@@ -31,15 +31,15 @@ export async function undoView(
 	const { row, refusal, whole, version } = plan;
 	// A location's page undoes only changes of that location.
 	if (location && row.storeId !== location.storeId) throw notFoundPage();
-	const zone = zoneOf(viewer, location);
+	const local = localTimeOf(viewer, location);
 	const place = viewer.locations.find(({ storeId }) => storeId === row.storeId);
 	const currency = (place?.currency ?? "USD") as Currency;
-	const wording = { zone, currency, places: placeNames(viewer) };
+	const wording = { local, currency, places: placeNames(viewer) };
 	const words = wordsOf(plan, wording);
 	return {
 		seq,
 		what: whatWords(row),
-		when: formatInstant(row.at, zone),
+		when: formatInstant(row.at, local),
 		refusal,
 		whole: whole && (entityOf(row.entity).undo?.whole?.[whole] ?? null),
 		version,
@@ -101,7 +101,7 @@ function wordsOf({ row, parts }: UndoPlan, wording: ChangeWording) {
 				label,
 				value: after,
 				by: part.edit?.by ?? "somebody",
-				when: part.edit ? formatInstant(part.edit.at, wording.zone) : "",
+				when: part.edit ? formatInstant(part.edit.at, wording.local) : "",
 			})),
 		);
 	return { fields, kept };

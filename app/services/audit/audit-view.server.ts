@@ -9,20 +9,21 @@ import { pageAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
 import { permissionsOf, type Viewer } from "~/models/pages/session";
+import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
 import { heldBy } from "~/models/shared/permissions";
 
 interface AuditPlace {
 	viewer: Viewer;
-	zone: string;
+	local: LocalTime;
 	location: LocationSummary | null;
 }
 
 /** A row of the log in words, with the links its viewer may follow. */
 export function auditEntry(
 	row: ListedAuditRow,
-	{ viewer, zone, location }: AuditPlace,
+	{ viewer, local, location }: AuditPlace,
 ): AuditEntryView {
 	const place = viewer.locations.find(({ storeId }) => storeId === row.storeId);
 	const currency = (place?.currency ?? "USD") as Currency;
@@ -30,7 +31,7 @@ export function auditEntry(
 	return {
 		seq: row.seq,
 		at: row.at,
-		when: formatInstant(row.at, zone),
+		when: formatInstant(row.at, local),
 		who: row.actor.name ?? row.actor.email,
 		whoAddress: row.actor.name === null ? null : row.actor.email,
 		role: actorRoleWords(row.actor),
@@ -40,12 +41,12 @@ export function auditEntry(
 		location:
 			location || entity.namesLocation || row.action === "import" ? null : (place?.title ?? null),
 		isNew: row.before === null || (entity.isEvent?.(row) ?? false),
-		changes: changeWords(entity, row, { zone, currency, places: placeNames(viewer) }),
+		changes: changeWords(entity, row, { local, currency, places: placeNames(viewer) }),
 		reason: row.reason,
 		isSupport: row.supportSessionId !== null,
 		undoes: row.undoesSeq === null ? null : { seq: row.undoesSeq },
 		undone:
-			row.undone && `Taken back by ${row.undone.by} on ${formatInstant(row.undone.at, zone)}.`,
+			row.undone && `Taken back by ${row.undone.by} on ${formatInstant(row.undone.at, local)}.`,
 		undoTo: row.undone ? null : undoPath(row, viewer, location),
 		page: pageOf(row, viewer, place),
 		sameThing: `?${new URLSearchParams({ entity: row.entity, entityId: row.entityId })}`,

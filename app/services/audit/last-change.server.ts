@@ -1,7 +1,7 @@
 import type { LastChangeView } from "~/models/audit/undo-view";
 import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf, zoneOf } from "~/models/pages/session";
+import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import { heldBy } from "~/models/shared/permissions";
 import { listAuditRows } from "~/services/gateway/audit/audit.server";
@@ -23,7 +23,7 @@ export async function lastChangeOf(
 	if (!row) return null;
 	return {
 		by: row.actor.name ?? row.actor.email,
-		when: formatInstant(row.at, zoneOf(viewer, location)),
+		when: formatInstant(row.at, localTimeOf(viewer, location)),
 		at: row.at,
 		to: `${pathAtLevel(pages.auditLog, location)}?${new URLSearchParams({ entity, entityId })}`,
 	};

@@ -7,6 +7,7 @@ import type {
 	HomeView,
 } from "~/models/home/home-view";
 import { CURRENCY_LABELS } from "~/models/locations/location";
+import { type Clock, timeWords } from "~/models/shared/clock";
 import { formatInstant, localTime } from "~/models/shared/instants";
 import { type Currency, formatMoney, formatPercent, percentChange } from "~/models/shared/money";
 
@@ -17,30 +18,30 @@ const QUARTER_HOUR = 15 * 60_000;
 const MOST_PERCENT = 500;
 
 /** Today so far and the same weekday last week, in words, by currency. */
-export function homeSales(insight: DayInsight): NonNullable<HomeView["sales"]> {
+export function homeSales(insight: DayInsight, clock: Clock): NonNullable<HomeView["sales"]> {
 	const day = weekdayOf(insight.date);
 	return {
-		note: noteOf(insight, day),
+		note: noteOf(insight, day, clock),
 		figures: insight.currencies.map(({ currency, today, lastWeek }, _, all) => ({
 			currency: all.length > 1 ? CURRENCY_LABELS[currency] : null,
 			figures: figuresOf(currency, today, lastWeek, day),
 		})),
-		hours: hoursOf(insight, day),
+		hours: hoursOf(insight, day, clock),
 	};
 }
 
-function noteOf(insight: DayInsight, day: string): string {
-	const until = untilOf(insight);
+function noteOf(insight: DayInsight, day: string, clock: Clock): string {
+	const until = untilOf(insight, clock);
 	if (!until)
 		return `Today so far, compared with ${day} up to the same time on each location's clock.`;
 	return `Orders to prepare today until ${until}, compared with ${day} up to the same time.`;
 }
 
 /** The end of the current quarter-hour, up to which sums are kept; null where clocks differ. */
-function untilOf({ timeZone, asOf }: DayInsight): string | null {
+function untilOf({ timeZone, asOf }: DayInsight, clock: Clock): string | null {
 	if (!timeZone) return null;
 	const end = new Date(Math.ceil(Date.parse(asOf) / QUARTER_HOUR) * QUARTER_HOUR);
-	return formatInstant(end.toISOString(), timeZone, "time");
+	return formatInstant(end.toISOString(), { zone: timeZone, clock }, "time");
 }
 
 function figuresOf(
@@ -93,7 +94,7 @@ function figure(
 type Which = "today" | "lastWeek";
 
 /** Orders of all currencies by hour; sales only in a single currency. */
-function hoursOf(insight: DayInsight, day: string): HomeHours | null {
+function hoursOf(insight: DayInsight, day: string, clock: Clock): HomeHours | null {
 	const { currencies } = insight;
 	const [main, ...others] = currencies;
 	if (!main) return null;
@@ -107,7 +108,7 @@ function hoursOf(insight: DayInsight, day: string): HomeHours | null {
 	const last = Math.max(LAST_HOUR, ...busy);
 	const aheadAt = aheadByHour(insight);
 	const hasSales = others.length === 0;
-	const sums = sumsOf(insight);
+	const sums = sumsOf(insight, clock);
 	return {
 		title: "Orders by hour",
 		summary: `Orders by hour: today compared with ${day}. The numbers follow.`,
@@ -119,7 +120,7 @@ function hoursOf(insight: DayInsight, day: string): HomeHours | null {
 			const money = (which: Which) =>
 				formatMoney(main[which].hours[hour]?.sales ?? 0, main.currency);
 			return {
-				label: `${String(hour).padStart(2, "0")}:00`,
+				label: timeWords(`${String(hour).padStart(2, "0")}:00`, clock),
 				today: count("today", hour),
 				lastWeek: count("lastWeek", hour),
 				ahead: aheadAt?.(hour) ?? null,
@@ -131,10 +132,10 @@ function hoursOf(insight: DayInsight, day: string): HomeHours | null {
 	};
 }
 
-function sumsOf(insight: DayInsight): HomeHour[] {
+function sumsOf(insight: DayInsight, clock: Clock): HomeHour[] {
 	const { currencies } = insight;
 	const [main, ...others] = currencies;
-	const until = untilOf(insight);
+	const until = untilOf(insight, clock);
 	const row = (label: string, of: (day: DayFigures) => Amounts): HomeHour => {
 		const money = (which: Which) => (main ? formatMoney(of(main[which]).sales, main.currency) : "");
 		return {

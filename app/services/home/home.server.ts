@@ -8,7 +8,7 @@ import { landingPageAt } from "~/models/pages/landing";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
-import { permissionsOf, type Viewer } from "~/models/pages/session";
+import { localTimeOf, permissionsOf, type Viewer } from "~/models/pages/session";
 import { sidebar } from "~/models/pages/sidebar";
 import { heldBy } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
@@ -32,7 +32,7 @@ export async function homeView(
 	const now = new Date().toISOString();
 	return {
 		welcome: `Welcome, ${nameOf(viewer.user)}`,
-		sales: insight && homeSales(insight),
+		sales: insight && homeSales(insight, viewer.clock),
 		waiting: counts && {
 			lines: waitingLines(counts, viewer, location),
 			late: lateWords(insight?.waiting.late ?? 0),
@@ -79,7 +79,7 @@ function lateWords(late: number): string | null {
 function placeOf({ storeId, open, orders }: LocationState, viewer: Viewer, now: string) {
 	const location = viewer.locations.find((each) => each.storeId === storeId);
 	if (!location) return null;
-	const phrase = openPhrase(open, location.timeZone, now);
+	const phrase = openPhrase(open, localTimeOf(viewer, location), now);
 	return {
 		storeId,
 		title: location.title,

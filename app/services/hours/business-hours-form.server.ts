@@ -13,6 +13,7 @@ import {
 	copyToField,
 	type WeekName,
 } from "~/models/hours/business-hours-form";
+import { type Clock, typedTime } from "~/models/shared/clock";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { dateWords } from "~/models/shared/plain-date";
 import { INTENT_FIELD } from "~/services/web/form-intent.server";
@@ -34,16 +35,26 @@ export function withDayCopied(data: FormData): FormData {
 }
 
 /** Parts of the hours settled as one in a conflict (spec 3.10). */
-export const HOURS_CONFLICT_LABELS: readonly FormFieldLabel[] = [
-	...WEEKDAYS.map((day) => dayLabel("weekly", day, WEEKDAY_LABELS[day])),
-	{
-		name: "haveDineInHours",
-		label: "Dine-in hours",
-		words: (entries) => (entries.length > 0 ? "Own hours" : "Same as business hours"),
-	},
-	...WEEKDAYS.map((day) => dayLabel("dineIn", day, `Dine-in, ${WEEKDAY_LABELS[day]}`)),
-	{ name: "specialDays", label: "Special days", words: specialDaysWords },
-];
+export function hoursConflictLabels(clock: Clock): FormFieldLabel[] {
+	const dayLabel = (week: WeekName, day: Weekday, label: string): FormFieldLabel => {
+		const name = `${week}.${day}`;
+		return { name, label, words: (entries) => describeWindows(windowsIn(entries, name), clock) };
+	};
+	return [
+		...WEEKDAYS.map((day) => dayLabel("weekly", day, WEEKDAY_LABELS[day])),
+		{
+			name: "haveDineInHours",
+			label: "Dine-in hours",
+			words: (entries) => (entries.length > 0 ? "Own hours" : "Same as business hours"),
+		},
+		...WEEKDAYS.map((day) => dayLabel("dineIn", day, `Dine-in, ${WEEKDAY_LABELS[day]}`)),
+		{
+			name: "specialDays",
+			label: "Special days",
+			words: (entries) => specialDaysWords(entries, clock),
+		},
+	];
+}
 
 /** A note about added special days that are past (saved anyway), or null. */
 export function pastDaysWords(
@@ -85,18 +96,13 @@ function windowsIn(entries: Entries, list: string): TimeWindow[] {
 		if (!match) continue;
 		const index = Number(match[1]);
 		const window = windows.get(index) ?? { start: "", end: "" };
-		window[match[2] as "start" | "end"] = value;
+		window[match[2] as "start" | "end"] = typedTime(value) ?? value;
 		windows.set(index, window);
 	}
 	return [...windows].sort(([a], [b]) => a - b).map(([, window]) => window);
 }
 
-function dayLabel(week: WeekName, day: Weekday, label: string): FormFieldLabel {
-	const name = `${week}.${day}`;
-	return { name, label, words: (entries) => describeWindows(windowsIn(entries, name)) };
-}
-
-function specialDaysWords(entries: Entries): string {
+function specialDaysWords(entries: Entries, clock: Clock): string {
 	const count = entries.reduce((most, [name]) => {
 		const index = /^specialDays\[(\d+)\]/.exec(name)?.[1];
 		return index === undefined ? most : Math.max(most, Number(index) + 1);
@@ -105,6 +111,6 @@ function specialDaysWords(entries: Entries): string {
 		const day = `specialDays[${index}]`;
 		const textOf = (field: string) => entries.find(([name]) => name === `${day}.${field}`)?.[1];
 		const times = textOf("closedAllDay") ? [] : windowsIn(entries, `${day}.times`);
-		return `${dateWords(textOf("date") ?? "no date")}: ${describeWindows(times)}`;
+		return `${dateWords(textOf("date") ?? "no date")}: ${describeWindows(times, clock)}`;
 	}).join("; ");
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { HoursChange } from "~/models/hours/hours-change";
+import type { HoursChange, PreviewedHours } from "~/models/hours/hours-change";
 import { hoursTaskSchema } from "~/models/hours/hours-change.schema";
 import type { HoursChangeView, HoursPlan } from "~/models/hours/hours-change-view";
 
 import { titleAndCity } from "~/models/locations/location-name";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { pages } from "~/models/pages/pages";
+import { type Clock, wordsByClock } from "~/models/shared/clock";
 import type { SearchedField } from "~/models/shared/searched-choices";
 import { failureResponse } from "~/services/gateway/client.server";
 import { previewHours, startHoursChange } from "~/services/gateway/hours/hours-changes.server";
@@ -27,9 +28,9 @@ export function hoursLocations(locations: readonly LocationSummary[]): SearchedF
 export async function hoursChangeView(
 	gateway: ScopedGateway,
 	asked: { storeIds: string[] | null; change: HoursChange },
-	data: FormData,
+	{ data, clock }: { data: FormData; clock: Clock },
 ): Promise<HoursChangeView> {
-	const rows = await previewHours(gateway, asked);
+	const rows = (await previewHours(gateway, asked)).map((row) => onClock(row, clock));
 	const count = (state: string) => rows.filter((row) => row.state === state).length;
 	const plan: HoursPlan = {
 		rows: rows
@@ -46,6 +47,15 @@ export async function hoursChangeView(
 		typed: typedOf(data),
 		key: randomUUID(),
 	};
+}
+
+function onClock(row: PreviewedHours, clock: Clock): PreviewedHours {
+	const lines = row.lines.map(({ part, before, after }) => ({
+		part,
+		before: wordsByClock(before, clock),
+		after: wordsByClock(after, clock),
+	}));
+	return { ...row, lines };
 }
 
 const planSchema = z.object({

@@ -1,4 +1,4 @@
-import { zoneOf } from "~/models/pages/session";
+import { localTimeOf } from "~/models/pages/session";
 import type { DeviceView } from "~/models/shared/device";
 import { deviceName } from "~/models/shared/device";
 import { formatInstant } from "~/models/shared/instants";
@@ -11,7 +11,7 @@ export async function deviceViews(
 	gateway: GatewayClient,
 	viewer: ViewerAnswer,
 ): Promise<DeviceView[]> {
-	const zone = zoneOf(viewer);
+	const local = localTimeOf(viewer);
 	const devices = await listDevices(gateway);
 	const here = devices.filter(({ current }) => current);
 	const elsewhere = devices.filter(({ current }) => !current);
@@ -20,8 +20,8 @@ export async function deviceViews(
 		name: deviceName(device.userAgent),
 		isCurrent: device.current,
 		address: device.address,
-		signedIn: `${formatInstant(device.createdAt, zone)}${wayWords(device.method, device.hasSecondStep)}`,
-		lastSeen: device.current ? "Now" : formatInstant(device.lastSeenAt, zone),
+		signedIn: `${formatInstant(device.createdAt, local)}${wayWords(device.method, device.hasSecondStep)}`,
+		lastSeen: device.current ? "Now" : formatInstant(device.lastSeenAt, local),
 	}));
 }
 

@@ -50,7 +50,10 @@ export async function locationEditor(
 			version: location.version,
 			activeSubscriptionsCount: location.activeSubscriptionsCount,
 			slug: location.slug,
-			updatedAt: formatInstant(location.updatedAt, location.contactInfo.timeZone),
+			updatedAt: formatInstant(location.updatedAt, {
+				zone: location.contactInfo.timeZone,
+				clock: access.viewer.clock,
+			}),
 		},
 		values: toLocationForm(location),
 		constraint: constraintOf(locationFormSchema),

@@ -7,6 +7,7 @@ import {
 } from "~/models/orders/order";
 import { nextMove } from "~/models/orders/order-move";
 import type { OrderChip, OrderRow, OrderWait, StatusView } from "~/models/orders/order-view";
+import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant, localDate } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 
@@ -14,13 +15,13 @@ const NBSP = "\u00a0";
 const FRESH_MS = 2 * 60_000;
 
 interface RowOptions {
-	zone: string;
+	local: LocalTime;
 	now: string;
 	mayAct: boolean;
 }
 
 /** A row of the board in words. */
-export function orderRow(order: OrderSummary, { zone, now, mayAct }: RowOptions): OrderRow {
+export function orderRow(order: OrderSummary, { local, now, mayAct }: RowOptions): OrderRow {
 	const { total, refundedAmount, currency, dateInfo, topStatus } = order;
 	return {
 		id: order.id,
@@ -29,7 +30,7 @@ export function orderRow(order: OrderSummary, { zone, now, mayAct }: RowOptions)
 		customerName: order.customerName,
 		isASAP: order.isASAP,
 		isTest: order.isTest,
-		due: dueWords(dateInfo.fulfillmentAt, zone, now).replace(/ (?=\S+$)/, NBSP),
+		due: dueWords(dateInfo.fulfillmentAt, local, now).replace(/ (?=\S+$)/, NBSP),
 		chips: chipsOf(order, now),
 		waits: topStatus === "new" ? waitOf(order, now) : null,
 		isFresh: topStatus === "new" && Date.parse(now) - Date.parse(dateInfo.placedAt) < FRESH_MS,
@@ -50,10 +51,11 @@ export function statusView({ status }: Pick<OrderSummary, "status">): StatusView
 }
 
 /** "17:04 CST" today, "Nov 22, 17:04 CST" this year, otherwise with the year. */
-export function dueWords(iso: string, zone: string, now: string): string {
+export function dueWords(iso: string, local: LocalTime, now: string): string {
+	const { zone } = local;
 	const day = localDate(iso, zone);
 	const today = localDate(now, zone);
-	const time = formatInstant(iso, zone, "time");
+	const time = formatInstant(iso, local, "time");
 	if (day === today) return time;
 	const date = formatInstant(iso, zone, "date");
 	return `${day.slice(0, 4) === today.slice(0, 4) ? date.replace(/, \d{4}$/, "") : date}, ${time}`;

@@ -20,7 +20,8 @@ import type {
 	TicketView,
 	TimelineView,
 } from "~/models/orders/order-view";
-import { permissionsOf } from "~/models/pages/session";
+import { localTimeOf, permissionsOf } from "~/models/pages/session";
+import type { Clock, LocalTime } from "~/models/shared/clock";
 import { formatMoney } from "~/models/shared/money";
 import { heldBy, type Permission } from "~/models/shared/permissions";
 import { getOrder, getOrderingCustomer } from "~/services/gateway/orders/orders.server";
@@ -29,7 +30,7 @@ import { factCards } from "./order-facts.server";
 import { dueWords, statusView } from "./order-rows.server";
 
 interface ViewOptions {
-	zone: string;
+	local: LocalTime;
 	now: string;
 	holds(permission: Permission): boolean;
 	customer: OrderingCustomer | null;
@@ -42,7 +43,7 @@ export async function openOrder(
 ): Promise<OrderView> {
 	const order = await getOrder(gateway, orderId);
 	return orderView(order, {
-		zone: location.timeZone,
+		local: localTimeOf(viewer, location),
 		now: new Date().toISOString(),
 		holds: heldBy(permissionsOf(viewer)),
 		customer: await getOrderingCustomer(gateway, order.customerId),
@@ -83,8 +84,8 @@ function cancelProblem({ status }: OrderDetail): string {
 
 /** An order in words, with what the viewer may do now. */
 export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
-	const { zone, now, holds, customer } = options;
-	const time = (iso: string) => dueWords(iso, zone, now);
+	const { local, now, holds, customer } = options;
+	const time = (iso: string) => dueWords(iso, local, now);
 	const { types, cancel } = allowedActions(order);
 	const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
 	const items = `${count} ${count === 1 ? "item" : "items"}`;
@@ -98,7 +99,7 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 		notes: order.notes,
 		money: moneyLines(order),
 		refunds: order.refunds.map((refund) => refundView(refund, order, time)),
-		cards: factCards(order, { zone, time, customer }),
+		cards: factCards(order, { zone: local.zone, time, customer }),
 		timeline: timelineView(order, time),
 		may: {
 			moves: holds("ORDER.ACTION") ? offeredMoves(order) : [],
@@ -112,9 +113,10 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 export function ticketView(
 	order: OrderDetail,
 	{ title, timeZone }: Pick<LocationSummary, "title" | "timeZone">,
+	clock: Clock,
 ): TicketView {
 	const now = new Date().toISOString();
-	const time = (iso: string) => dueWords(iso, timeZone, now);
+	const time = (iso: string) => dueWords(iso, { zone: timeZone, clock }, now);
 	const { deliveryInfo, customer, paymentInformation } = order;
 	const due = time(order.dateInfo.fulfillmentAt);
 	return {

@@ -67,7 +67,7 @@ export async function ordersByNumber(
 		return [
 			{
 				title: `Order ${number}`,
-				hint: `${place.title}, ${formatInstant(dateInfo.placedAt, place.timeZone)}`,
+				hint: `${place.title}, ${formatInstant(dateInfo.placedAt, { zone: place.timeZone, clock: viewer.clock })}`,
 				icon: "orders",
 				path: pagePath(pages.locationOrder, { id: storeId, orderId: id }),
 			},

@@ -61,6 +61,7 @@ export function shellView(
 			location && canSee(pages.locationOrders, viewer, location) ? location.storeId : null,
 		csrf: formToken(state),
 		...preferencesOf(request),
+		clock: viewer.clock,
 		now: new Date().toISOString(),
 	};
 }

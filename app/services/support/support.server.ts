@@ -2,7 +2,7 @@ import { USER_STATUS_LABELS } from "~/models/identity/user";
 import { type OrderStatus, STATUS_LOOKS } from "~/models/orders/order";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { zoneOf } from "~/models/pages/session";
+import { localTimeOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { roleLabel } from "~/models/shared/permissions";
@@ -19,7 +19,7 @@ import {
 /** The banner's words, with the end of the session in the same zone on every page. */
 export function supportWords(viewer: ViewerAnswer) {
 	const { support, user, merchant, merchants } = viewer;
-	const at = formatInstant(support?.expiresAt ?? "", zoneOf(viewer));
+	const at = formatInstant(support?.expiresAt ?? "", localTimeOf(viewer));
 	const organization =
 		merchants.find(({ merchantId }) => merchantId === support?.merchantId)?.name ?? merchant?.name;
 	return {
@@ -111,7 +111,7 @@ export function supportHits(
 			title: `Order ${order.number}`,
 			hint: [
 				order.storeTitle,
-				formatInstant(order.placedAt, order.timeZone),
+				formatInstant(order.placedAt, { zone: order.timeZone, clock: viewer.clock }),
 				order.customerName,
 				formatMoney(order.total, order.currency),
 				STATUS_LOOKS[order.status as OrderStatus].label,

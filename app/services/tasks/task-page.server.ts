@@ -1,4 +1,5 @@
-import { permissionsOf, zoneOf } from "~/models/pages/session";
+import { localTimeOf, permissionsOf } from "~/models/pages/session";
+import { wordsByClock } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import { isUnfinished, TASK_ROW_STATES } from "~/models/shared/task";
 import { taskRowList } from "~/models/tasks/task.list";
@@ -16,17 +17,17 @@ export async function taskPage(request: Request, { gateway, viewer }: PageAccess
 		limit: query.limit,
 		offset: query.offset,
 	});
-	const zone = zoneOf(viewer);
+	const local = localTimeOf(viewer);
 	const isLookOnly = viewer.support?.kind === "view-as";
 	const holds = permissionsOf(viewer).some((permission) => permission === task.permission);
 	const isOpen = isUnfinished(task);
 	return {
 		task,
-		rows,
+		rows: rows.map((row) => ({ ...row, words: wordsByClock(row.words, viewer.clock) })),
 		pagination,
 		current: page,
-		started: `${formatInstant(task.createdAt, zone)} by ${task.startedBy.name ?? task.startedBy.label}`,
-		finished: task.finishedAt && formatInstant(task.finishedAt, zone),
+		started: `${formatInstant(task.createdAt, local)} by ${task.startedBy.name ?? task.startedBy.label}`,
+		finished: task.finishedAt && formatInstant(task.finishedAt, local),
 		mayCancel: isOpen && !task.isCancelling && !isLookOnly,
 		mayUndo:
 			!isOpen &&

@@ -6,6 +6,7 @@ import { verdict } from "~/models/pages/page-access";
 import { counterpartOf } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
+import { clockOfLanguages } from "~/models/shared/clock";
 import type { Permission } from "~/models/shared/permissions";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
@@ -94,13 +95,19 @@ async function signedIn(args: RouteArgs, mayBeKept: boolean) {
 	if (isChange(args.request)) await requireOwnForm(args.request, state.session);
 	const gateway = gatewayFor(args, state);
 	try {
-		const viewer = await viewerOf(args, state, mayBeKept);
+		const viewer = onOwnClock(args.request, await viewerOf(args, state, mayBeKept));
 		state.supportId = viewer.support?.id ?? null;
 		return { state, gateway, viewer };
 	} catch (error) {
 		if (error instanceof Response && error.status === 401) throw await toSignIn(args);
 		throw error;
 	}
+}
+
+/** A choice of clock counts first, then the browser's language, then the country that the gateway knows. */
+function onOwnClock(request: Request, viewer: ViewerAnswer): ViewerAnswer {
+	const spoken = clockOfLanguages(request.headers.get("accept-language"));
+	return { ...viewer, clock: viewer.user.clock ?? spoken ?? viewer.clock };
 }
 
 /** Requires a person for the shell; null when the page asks to sign in again. */
@@ -159,7 +166,7 @@ export async function requireSetupPage(args: RouteArgs, page: Page): Promise<Set
 	const { state, gateway, viewer } = await requireUser(args);
 	await requireSecondStep(args, viewer);
 	if (!verdict(page, viewer).allowed) throw await redirectTo(args, landingFor(viewer));
-	const { breadcrumbs: _, ...view } = pageView(page, state, args.params, null);
+	const { breadcrumbs: _, ...view } = pageView(page, state, args.params, null, viewer.clock);
 	return { state, gateway, viewer, page: view };
 }
 
@@ -184,7 +191,7 @@ export async function requireAccountPage(args: RouteArgs, page: Page): Promise<A
 	const { state, gateway, viewer } = await requireUser(args);
 	if (viewer.support?.kind === "view-as") throw denied(page.title, viewer);
 	if (!page.built) throw notFoundPage();
-	return { state, gateway, viewer, page: pageView(page, state, args.params, null) };
+	return { state, gateway, viewer, page: pageView(page, state, args.params, null, viewer.clock) };
 }
 
 /** Requires a page of provider staff, who need no organization for it. */
@@ -196,7 +203,7 @@ export async function requirePlatformPage(args: RouteArgs, page: Page) {
 		await redirectToSetup(args, viewer);
 		throw refused(gateway, page, viewer, answer.reason);
 	}
-	return { state, gateway, viewer, page: pageView(page, state, args.params, null) };
+	return { state, gateway, viewer, page: pageView(page, state, args.params, null, viewer.clock) };
 }
 
 /** Opens a public page with a gateway without a session. Changes still need a form of this origin. */
@@ -254,7 +261,7 @@ async function admit(
 		merchant,
 		location,
 		gateway: { ...gateway, merchantId: merchant.merchantId, storeId: location?.storeId ?? null },
-		page: pageView(page, state, args.params, location),
+		page: pageView(page, state, args.params, location, viewer.clock),
 	};
 }
 

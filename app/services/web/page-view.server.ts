@@ -3,6 +3,7 @@ import type { LocationSummary } from "~/models/locations/location-summary";
 import type { Page } from "~/models/pages/page";
 import { pagePath } from "~/models/pages/page-path";
 import { trail } from "~/models/pages/pages";
+import type { Clock } from "~/models/shared/clock";
 import { formToken } from "./origin.server";
 import type { RequestState, RouteArgs } from "./request-state.server";
 
@@ -13,6 +14,8 @@ export interface PageView {
 	breadcrumbs: { label: string; to: string }[];
 	csrf: string;
 	formKey: string;
+	/** For its time fields. */
+	clock: Clock;
 }
 
 /** The data of a page's frame, with its breadcrumb. */
@@ -21,6 +24,7 @@ export function pageView(
 	state: RequestState,
 	params: RouteArgs["params"],
 	location: LocationSummary | null,
+	clock: Clock,
 ): PageView {
 	const ancestors = trail(page).slice(0, -1);
 	const crumbs = ancestors.map((each) => ({ label: each.title, to: pagePath(each, params) }));
@@ -34,5 +38,6 @@ export function pageView(
 			: crumbs,
 		csrf: formToken(state),
 		formKey: randomUUID(),
+		clock,
 	};
 }

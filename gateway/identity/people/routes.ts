@@ -3,7 +3,7 @@ import { profileBody } from "~/models/identity/own-account.schema";
 import { merchantCreateSchema } from "~/models/merchants/merchant.schema";
 import { merchantSchema } from "~/models/merchants/merchant-answer.schema";
 import { changeAcross } from "../../core/endpoint";
-import { changeName } from "./change-name";
+import { changeProfile } from "./change-profile";
 import { createMerchant } from "./create-merchant";
 import { ownAccount } from "./own-account-endpoint";
 
@@ -33,10 +33,10 @@ export const personEndpoints = [
 		method: "post",
 		path: "/api/v2/auth/profile",
 		tag: "Accounts",
-		summary: "Change one's own name",
+		summary: "Change one's own name and clock",
 		body: profileBody,
 		answer: profileSchema,
 		handle: ({ person, body }, finish) =>
-			finish(async (tx) => ({ status: 200, body: await changeName(tx, person, body) })),
+			finish(async (tx) => ({ status: 200, body: await changeProfile(tx, person, body) })),
 	}),
 ] as const;

@@ -23,6 +23,8 @@ export const users = pgTable(
 		passwordChangedAt: instant("password_changed_at"),
 		/** Kept here because ended sessions are deleted. */
 		lastSeenAt: instant("last_seen_at"),
+		/** "12" or "24"; null until the person has chosen. */
+		clock: text("clock"),
 		version: integer("version").notNull().default(1),
 		createdAt: instant("created_at").notNull(),
 		updatedAt: instant("updated_at").notNull(),

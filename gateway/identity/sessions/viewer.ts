@@ -1,14 +1,16 @@
-import { asc, desc, eq, inArray, ne } from "drizzle-orm";
+import { asc, desc, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { LocationSummary } from "~/models/locations/location-summary";
+import { clockOfCountry } from "~/models/shared/clock";
 import type { Permission } from "~/models/shared/permissions";
 import { MOST_OFFERED, type SupportState } from "~/models/support/support";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { Caller } from "../../core/caller";
-import { SYSTEM } from "../../core/database";
+import { SYSTEM, type Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { type Scope, tenancyOf } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { listLocationSummaries } from "../../locations/list-location-summaries";
+import { locations as locationTable } from "../../locations/tables";
 import { flagContext } from "../../merchants/flags/flag-context";
 import { toMerchant } from "../../merchants/merchant";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../merchants/tables";
@@ -46,7 +48,8 @@ export async function viewerOf(
 		lacksSecondStep,
 		support: supportStateOf(caller),
 	};
-	if (!scope) return { ...base, merchant: null, locations: [], flags: {} };
+	const clock = user.clock ?? clockOfCountry(undefined);
+	if (!scope) return { ...base, merchant: null, locations: [], flags: {}, clock };
 
 	const known = await services.database.transaction(tenancyOf(scope), async (tx) => {
 		const [row] = await tx
@@ -56,13 +59,28 @@ export async function viewerOf(
 		const locations: LocationSummary[] = lacksSecondStep
 			? []
 			: await listLocationSummaries(tx, scope);
-		return { merchant: row ? toMerchant(row) : null, locations };
+		return {
+			merchant: row ? toMerchant(row) : null,
+			locations,
+			clock: user.clock ?? clockOfCountry(await firstCountry(tx)),
+		};
 	});
 	if (lacksSecondStep) return { ...base, ...known, flags: {} };
 	const flags = await services.flags.evaluate(
 		flagContext({ ...known, user, role, merchantId: scope.merchantId }),
 	);
 	return { ...base, ...known, flags };
+}
+
+/** The country of the oldest location that the caller sees. */
+async function firstCountry(tx: Tx): Promise<string | undefined> {
+	const [first] = await tx
+		.select({ address: locationTable.address })
+		.from(locationTable)
+		.where(isNull(locationTable.deletedAt))
+		.orderBy(asc(locationTable.createdAt))
+		.limit(1);
+	return first?.address.countryCode;
 }
 
 function supportStateOf({ support, actor }: Caller): SupportState | null {

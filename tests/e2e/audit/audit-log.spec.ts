@@ -70,7 +70,7 @@ test("everything that is filtered is exported as CSV", async ({ page }) => {
 	const answer = await page.context().request.get(href ?? "");
 	expect(answer.headers()["content-type"]).toContain("text/csv");
 	const lines = (await answer.text()).trim().split("\r\n");
-	expect(lines[0]).toContain("Row,At (UTC),Local time,Who,Role");
+	expect(lines[0]).toContain("Row,At (UTC),Local time,Who,Who by name,Role");
 	const rows = new Set(lines.slice(1).map((line) => line.split(",")[0]));
 	expect(total).toBeGreaterThan(0);
 	expect(rows.size).toBe(total);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { typedTime } from "~/models/shared/clock";
 import { checkPage, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
@@ -163,7 +164,7 @@ test("two people's changes are merged day by day", async ({ page, context, scrip
 	// Only one person touched Monday; fields not typed in take the saved value.
 	await expect(panel.getByRole("row")).toHaveCount(2);
 	await checkPage(page);
-	await expect(panel.getByLabel(`Wednesday: 07:${minute}–18:00`)).toBeChecked();
+	await expect(panel.getByLabel(`Wednesday: 7:${minute} AM–6:00 PM`)).toBeChecked();
 	await save(page);
 	await expect(page.getByText(SAVED, { exact: true })).toBeVisible();
 	expect(await windowsOf(page, "Monday")).toEqual([`06:${minute}`, "18:30"]);
@@ -211,10 +212,12 @@ function day(page: Page, name: string) {
 	return page.getByRole("group", { name, exact: true });
 }
 
-function windowsOf(page: Page, name: string): Promise<string[]> {
-	return day(page, name)
+/** As they are stored: the page shows them on the 12-hour clock of its reader. */
+async function windowsOf(page: Page, name: string): Promise<string[]> {
+	const shown = await day(page, name)
 		.locator("input")
 		.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+	return shown.map((time) => typedTime(time) ?? time);
 }
 
 /** Sets a day to exactly these windows, with its own buttons. */

@@ -36,7 +36,7 @@ test("a new order is confirmed, made and handed over", async ({ page }) => {
 test("an order names its source in the same words everywhere", async ({ page }) => {
 	const order = await takeIn(STORE_ID, { source: "app" });
 	await page.goto(`${ORDERS}/${order.id}`);
-	await expect(page.getByText(/\d\d:\d\d \w+ · Mobile app$/).first()).toBeVisible();
+	await expect(page.getByText(/\d{1,2}:\d\d [AP]M \w+ · Mobile app$/).first()).toBeVisible();
 	await expect(page.locator("#timeline li").first()).toContainText("Order placed");
 	await expect(page.locator("#timeline li").first()).toContainText("Mobile app");
 });

@@ -194,7 +194,7 @@ test("support changes hours in a session with a reason, and the owner takes it b
 	await page.goto(hoursPath);
 	const opens = page.locator('[name="weekly.mon[0].start"]');
 	const before = await opens.inputValue();
-	const changed = before === "06:15" ? "06:45" : "06:15";
+	const changed = before === "6:15 AM" ? "6:45 AM" : "6:15 AM";
 	await opens.fill(changed);
 	await page.locator(".save-bar").getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Business hours were updated", { exact: true })).toBeVisible();

@@ -107,6 +107,27 @@ describe("a person's name", () => {
 	});
 });
 
+describe("a person's clock", () => {
+	it("is that of the country until they choose, without a row in the audit log", async () => {
+		const { token, uuid } = await named("Ana");
+		const clockOf = async () => {
+			const { body } = await gateway.call("GET", "/api/v2/auth/viewer", { token });
+			return [body.user.clock, body.clock];
+		};
+		const choose = (clock: string) =>
+			gateway.call("POST", "/api/v2/auth/profile", { token, body: { givenName: "Ana", clock } });
+		expect(await clockOf()).toEqual([null, "12"]);
+		expect((await choose("24")).body.clock).toBe("24");
+		expect(await clockOf()).toEqual(["24", "24"]);
+		await changeName(token, "Ana");
+		expect(await clockOf()).toEqual(["24", "24"]);
+		expect((await choose("usual")).body.clock).toBeNull();
+		expect(await clockOf()).toEqual([null, "12"]);
+		expect((await choose("13")).status).toBe(422);
+		expect(await logOf({ entityId: uuid })).toEqual([]);
+	});
+});
+
 describe("the audit log", () => {
 	it("shows the name of today beside the address as stored, and is searched by both", async () => {
 		const word = newId().slice(-8);

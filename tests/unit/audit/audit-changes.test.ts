@@ -5,7 +5,10 @@ import { entities, entityOf } from "~/models/audit/entities";
 import { defineEntity } from "~/models/shared/entity";
 import type { JsonValue } from "~/models/shared/json";
 
-const wording = { zone: "America/Chicago", currency: "USD" } as const;
+const wording = {
+	local: { zone: "America/Chicago", clock: "24" },
+	currency: "USD",
+} as const;
 
 function words(name: string, before: JsonValue, after: JsonValue) {
 	return changeWords(entityOf(name), { before, after }, wording);

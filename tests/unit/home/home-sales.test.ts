@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { DayFigures, DayInsight } from "~/models/home/day-insight";
-import { homeSales } from "~/services/home/home-sales.server";
+import { homeSales as salesByClock } from "~/services/home/home-sales.server";
+
+const homeSales = (insight: Parameters<typeof salesByClock>[0]) => salesByClock(insight, "24");
 
 describe("home's figures", () => {
 	it("compare today so far with the same weekday by the same time", () => {

@@ -4,7 +4,7 @@ import { type BusinessHours, weekOf } from "~/models/hours/business-hours";
 import { businessHoursFormSchema } from "~/models/hours/business-hours.schema";
 import { toHoursForm } from "~/models/hours/business-hours-form";
 import {
-	HOURS_CONFLICT_LABELS,
+	hoursConflictLabels,
 	pastDaysWords,
 	withDayCopied,
 } from "~/services/hours/business-hours-form.server";
@@ -91,7 +91,7 @@ describe("copying a day", () => {
 
 describe("conflicts", () => {
 	const conflicts = (form: FormData) =>
-		conflictsBetween(toHoursForm(saved), form, HOURS_CONFLICT_LABELS).map(
+		conflictsBetween(toHoursForm(saved), form, hoursConflictLabels("24")).map(
 			({ label, theirs, mine }) => ({ label, theirs, mine }),
 		);
 

@@ -52,16 +52,18 @@ describe("windows", () => {
 	});
 
 	it("of a whole day that begins later are told as 24 hours", () => {
-		expect(describeWindows([{ start: "11:00", end: "11:00" }])).toBe("24 hours from 11:00");
-		expect(describeWindows([ALL_DAY])).toBe("Open all day");
+		expect(describeWindows([{ start: "11:00", end: "11:00" }], "24")).toBe("24 hours from 11:00");
+		expect(describeWindows([ALL_DAY], "24")).toBe("Open all day");
 	});
 });
 
 describe("weeks", () => {
 	it("are described in runs of equal days", () => {
-		expect(describeWeek(weekOf([lunch]))).toEqual([{ days: "Every day", hours: "11:00–14:00" }]);
+		expect(describeWeek(weekOf([lunch]), "24")).toEqual([
+			{ days: "Every day", hours: "11:00–14:00" },
+		]);
 		const week = { ...weekOf([dinner, lunch]), sat: [ALL_DAY], sun: [] };
-		expect(describeWeek(week)).toEqual([
+		expect(describeWeek(week, "24")).toEqual([
 			{ days: "Monday to Friday", hours: "11:00–14:00, 17:00–22:00" },
 			{ days: "Saturday", hours: "Open all day" },
 			{ days: "Sunday", hours: "Closed" },

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type BusinessHours, weekOf } from "~/models/hours/business-hours";
-import { hoursPreview } from "~/models/hours/hours-preview";
+import { hoursPreview as previewOn } from "~/models/hours/hours-preview";
 import { instantAt } from "~/models/shared/zoned-clock";
 
+const hoursPreview = (hours: Parameters<typeof previewOn>[0], zone: string, at: string) =>
+	previewOn(hours, { zone, clock: "24" }, at);
 const chicago = "America/Chicago";
 const at = (date: string, minutes: number, zone = chicago) =>
 	new Date(instantAt(date, minutes, zone)).toISOString();
@@ -75,5 +77,12 @@ describe("a change of the clocks", () => {
 		});
 		const autumn = hoursPreview(late, chicago, at("2026-10-31", 1320));
 		expect(autumn.orders.phrase).toBe("Open now, until 03:30 CST");
+	});
+
+	it("tells every time on the clock of the viewer", () => {
+		const preview = previewOn(hours(), { zone: chicago, clock: "12" }, at("2026-11-20", 720));
+		expect(JSON.stringify(preview)).not.toMatch(/\b(?:1[3-9]|2\d|0\d):\d\d/);
+		expect(preview.orders.phrase).toMatch(/until \d{1,2}:\d\d [AP]M C/);
+		expect(preview.now).toContain("12:00 PM CST");
 	});
 });

@@ -13,7 +13,7 @@ const hours = (given: Partial<Hours["weekly"]>, specialDays: Hours["specialDays"
 const at = (date: string, minutes: number, zone = chicago) =>
 	new Date(instantAt(date, minutes, zone)).toISOString();
 const phrase = (given: Hours, zone: string, instant: string) =>
-	openPhrase(openState(given, zone, instant), zone, instant);
+	openPhrase(openState(given, zone, instant), { zone, clock: "24" }, instant);
 const nine: TimeWindow = { start: "09:00", end: "22:00" };
 
 describe("a plain week", () => {

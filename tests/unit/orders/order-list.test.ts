@@ -107,7 +107,7 @@ describe("a row of the board", () => {
 				total: 100,
 				refundedAmount: 0,
 			} as OrderSummary,
-			{ zone: "America/Chicago", now: NOW, mayAct: false },
+			{ local: { zone: "America/Chicago", clock: "24" }, now: NOW, mayAct: false },
 		).isFresh;
 
 	it("is highlighted while an order is new and came in a moment ago", () => {
@@ -119,10 +119,12 @@ describe("a row of the board", () => {
 
 describe("times on the board", () => {
 	const NOW = "2026-11-20T18:00:00.000Z";
-	const due = (iso: string) => rows.dueWords(iso, "America/Chicago", NOW);
+	const due = (iso: string, clock: "12" | "24" = "24") =>
+		rows.dueWords(iso, { zone: "America/Chicago", clock }, NOW);
 
 	it("leaves out the day that is today's and the year that is this one", () => {
 		expect(due("2026-11-20T23:04:00.000Z")).toBe("17:04 CST");
+		expect(due("2026-11-20T23:04:00.000Z", "12")).toBe("5:04 PM CST");
 		expect(due("2026-11-21T05:58:00.000Z")).toBe("23:58 CST");
 		expect(due("2026-11-21T06:02:00.000Z")).toBe("Nov 21, 00:02 CST");
 		expect(due("2026-07-04T17:00:00.000Z")).toBe("Jul 4, 12:00 CDT");

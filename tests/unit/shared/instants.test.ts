@@ -14,12 +14,15 @@ import {
 const hours = ({ from, to }: { from: string; to: string }) =>
 	(Date.parse(to) - Date.parse(from)) / 3_600_000;
 
+const CHICAGO = { zone: "America/Chicago", clock: "24" } as const;
+
 describe("instants in a zone", () => {
 	it("carry the abbreviation of their zone and season", () => {
-		expect(formatInstant("2025-11-20T23:04:00Z", "America/Chicago")).toBe(
-			"Nov 20, 2025, 17:04 CST",
+		expect(formatInstant("2025-11-20T23:04:00Z", CHICAGO)).toBe("Nov 20, 2025, 17:04 CST");
+		expect(formatInstant("2025-07-20T23:04:00Z", CHICAGO, "time")).toBe("18:04 CDT");
+		expect(formatInstant("2025-07-20T23:04:00Z", { ...CHICAGO, clock: "12" }, "time")).toBe(
+			"6:04 PM CDT",
 		);
-		expect(formatInstant("2025-07-20T23:04:00Z", "America/Chicago", "time")).toBe("18:04 CDT");
 		expect(formatInstant("2025-11-21T03:00:00Z", "America/Chicago", "date")).toBe("Nov 20, 2025");
 		expect(formatInstant("2025-11-21T03:00:00Z", "America/Chicago", "weekday")).toBe(
 			"Thursday, Nov 20",
@@ -45,8 +48,10 @@ describe("instants in a zone", () => {
 	});
 
 	it("refuse what is not a time or a zone", () => {
-		expect(() => formatInstant("yesterday", "America/Chicago")).toThrow(RangeError);
-		expect(() => formatInstant("2025-11-21T05:58:00Z", "Mars/Base")).toThrow(RangeError);
+		expect(() => formatInstant("yesterday", CHICAGO)).toThrow(RangeError);
+		expect(() => formatInstant("2025-11-21T05:58:00Z", { zone: "Mars/Base", clock: "24" })).toThrow(
+			RangeError,
+		);
 		expect(() => dayRange("2025-13-01", "America/Chicago")).toThrow(RangeError);
 	});
 });

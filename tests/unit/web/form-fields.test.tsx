@@ -41,7 +41,7 @@ const FIELDS = {
 	name: <TextField field={field("name")} label="Field" />,
 	price: <MoneyField field={field("price")} label="Field" symbol="$" />,
 	day: <DateField field={field("day")} label="Field" />,
-	time: <TimeField field={field("time")} label="Field" />,
+	time: <TimeField field={field("time")} label="Field" clock="24" />,
 	phone: <PhoneField field={field("phone")} label="Field" />,
 	kind: <SelectField field={field("kind")} label="Field" options={[{ value: "b", label: "B" }]} />,
 	tags: <CheckboxGroup field={field("tags")} label="Field" choices={choices} />,

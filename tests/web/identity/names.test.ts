@@ -25,7 +25,7 @@ describe("a name", () => {
 		const { browser, answer } = await named("merchantSuperAdmin", "Ana");
 		expect([answer.status, answer.location]).toEqual([303, "/account/security"]);
 		const after = words((await browser.follow(answer)).text);
-		expect(after).toContain("Your name was changed");
+		expect(after).toContain("Your name and clock were saved");
 		const home = await browser.get("/home");
 		expect(words(home.text)).toContain("Welcome, Ana Ruiz");
 		expect(home.text).toContain('aria-label="Account of Ana Ruiz"');

@@ -1,7 +1,12 @@
-import type { PersonName } from "~/models/shared/person-name";
+import type { z } from "zod";
+import type { profileBody } from "~/models/identity/own-account.schema";
 import type { GatewayClient } from "~/services/gateway/client.server";
 
-/** Changes the person's own name. */
-export function changeProfile(gateway: GatewayClient, body: PersonName, key: string) {
+/** Changes the person's own name and clock. */
+export function changeProfile(
+	gateway: GatewayClient,
+	body: z.output<typeof profileBody>,
+	key: string,
+) {
 	return gateway.send("POST", "/api/v2/auth/profile", { body, key });
 }

@@ -1,0 +1,65 @@
+/** How a person reads and types times of day. */
+export const CLOCKS = ["12", "24"] as const;
+export type Clock = (typeof CLOCKS)[number];
+
+/** The choice to follow language and country. */
+export const USUAL_CLOCK = "usual";
+
+/** A place's zone on a person's clock. */
+export interface LocalTime {
+	zone: string;
+	clock: Clock;
+}
+
+/** "17:04" as it is, or "5:04 PM". Other text stays as it is. */
+export function timeWords(time: string, clock: Clock): string {
+	const [, hours = "", minutes = ""] = /^(\d\d):(\d\d)$/.exec(time) ?? [];
+	if (clock === "24" || hours === "" || Number(hours) > 24) return time;
+	const hour = Number(hours) % 24;
+	return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** Words with every "HH:MM" in them on a person's clock: for words made without one. */
+export function wordsByClock(words: string, clock: Clock): string {
+	return words.replace(/(?<![\d:])(?:[01]\d|2[0-4]):[0-5]\d(?![\d:])/g, (time) =>
+		timeWords(time, clock),
+	);
+}
+
+/** A typed time as "HH:MM": "17:04", "5:04 pm", "5pm", "1704"; null when it is none. */
+export function typedTime(text: string): string | null {
+	const typed = text
+		.trim()
+		.toLowerCase()
+		.replace(/[.\s]/g, (each) => (each === "." ? ":" : ""));
+	const match = /^(\d{1,2})(?::?(\d{2}))?(?:(a|p):?(?:m:?)?)?$/.exec(typed);
+	if (!match) return null;
+	const [, hours = "", minutes = "00", half] = match;
+	// "9" alone may be the morning or the evening.
+	if (match[2] === undefined && half === undefined) return null;
+	const hour = half ? hourOf(Number(hours), half === "p") : Number(hours);
+	if (hour === null || hour > 23 || Number(minutes) > 59) return null;
+	return `${String(hour).padStart(2, "0")}:${minutes}`;
+}
+
+/** The clock of a browser's first language that names a region ("en-US"), or null without one. */
+export function clockOfLanguages(languages: string | null): Clock | null {
+	const tags = (languages ?? "").split(",").map((each) => each.split(";")[0]?.trim() ?? "");
+	const regional = tags.find((tag) => /^[a-z]{2,3}(?:-[a-z]{4})?-[a-z]{2}$/i.test(tag));
+	return regional ? clockOfLocale(regional) : null;
+}
+
+/** The usual clock of a country ("us"); 24 hours without one. */
+export function clockOfCountry(country: string | undefined): Clock {
+	return country ? clockOfLocale(`en-${country.toUpperCase()}`) : "24";
+}
+
+function clockOfLocale(locale: string): Clock {
+	const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
+	return hourCycle === "h12" || hourCycle === "h11" ? "12" : "24";
+}
+
+function hourOf(hour: number, isAfternoon: boolean): number | null {
+	if (hour < 1 || hour > 12) return null;
+	return (hour % 12) + (isAfternoon ? 12 : 0);
+}
