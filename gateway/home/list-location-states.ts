@@ -1,10 +1,13 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { LocationState } from "~/models/home/location-state";
 import type { BusinessHours } from "~/models/hours/business-hours";
 import { openState } from "~/models/hours/open-state";
+import { localDate } from "~/models/shared/instants";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
+import { countLate } from "./count-late";
+import { sumToday } from "./sum-today";
 
 interface StateRow {
 	store_id: string;
@@ -15,7 +18,7 @@ interface StateRow {
 	in_progress: number;
 }
 
-/** Whether the scope's locations are open at `now`, with orders on their boards; no default or central ones. */
+/** Whether the scope's locations are open at `now`, with orders on their boards and sales; no default or central ones. */
 export async function listLocationStates(
 	tx: Tx,
 	scope: Scope,
@@ -36,10 +39,36 @@ export async function listLocationStates(
 			group by l.store_id, zone, h.weekly, h.special_days, l.title
 			order by l.title`,
 	);
-	const seesOrders = scope.permissions.includes("ORDER.API_READ");
-	return rows.map(({ store_id, zone, weekly, special_days, ...orders }) => ({
-		storeId: store_id,
-		open: openState({ weekly, specialDays: special_days }, zone, now.toISOString()),
-		orders: seesOrders ? { new: orders.new, inProgress: orders.in_progress } : null,
-	}));
+	const at = now.toISOString();
+	const holds = (permission: string) => scope.permissions.includes(permission);
+	const seesOrders = holds("ORDER.API_READ");
+	const late = seesOrders
+		? await countLate(tx, scope.merchantId, storesOf(rows), at)
+		: new Map<string, number>();
+	const sums =
+		seesOrders || holds("REPORT.API_READ") ? await sumToday(tx, scope.merchantId, rows, now) : null;
+	return rows.map(({ store_id, zone, weekly, special_days, ...orders }) => {
+		const open = openState({ weekly, specialDays: special_days }, zone, at);
+		const isException = !open.open && isSpecialDay(special_days, zone, at);
+		return {
+			storeId: store_id,
+			open,
+			isClosedByException: isException && openState({ weekly, specialDays: [] }, zone, at).open,
+			orders: seesOrders
+				? { new: orders.new, inProgress: orders.in_progress, late: late.get(store_id) ?? 0 }
+				: null,
+			today: sums && (sums.get(store_id) ?? { orders: 0, sales: 0 }),
+		};
+	});
+}
+
+/** As a table of plain values, for which an index serves under row-level security. */
+function storesOf(rows: readonly StateRow[]): SQL {
+	const ids = JSON.stringify(rows.map(({ store_id }) => store_id));
+	return sql`select value::uuid as store_id from jsonb_array_elements_text(${ids}::jsonb)`;
+}
+
+function isSpecialDay(days: BusinessHours["specialDays"], zone: string, at: string): boolean {
+	const today = localDate(at, zone);
+	return days.some(({ date }) => date === today);
 }

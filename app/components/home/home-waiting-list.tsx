@@ -1,17 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { HomeWaiting } from "~/models/home/home-view";
 import { Card } from "../ui/card";
-import { Icon } from "../ui/icon";
 
-export function HomeWaitingList({ lines, late }: { lines: HomeWaiting[]; late: string | null }) {
+export function HomeWaitingList({ lines }: { lines: HomeWaiting[] }) {
 	return (
-		<Card title="Orders that wait" className="home-list" flush>
-			{late && (
-				<p className="home-late">
-					<Icon name="alert" size={18} />
-					<span>{late}</span>
-				</p>
-			)}
+		<Card title="Waiting orders" className="home-list" flush>
 			<ul>
 				{lines.map((line) => (
 					<li key={line.label} className="home-line">

@@ -5,7 +5,7 @@ import { type LinkOffer as Offer, PUT_OFF_LINK } from "~/models/identity/single-
 
 type LinkOfferProps = { offer: Offer | null; csrf: string };
 
-/** Offers to link a point-of-sale account (spec 2.24, 4.15): a non-modal dialog, then a banner once dismissed. */
+/** A line that offers to link a point-of-sale account (spec 2.24, 4.15): a non-modal dialog, then a banner once dismissed. */
 export function LinkOffer({ offer, csrf }: LinkOfferProps) {
 	const { pathname } = useLocation();
 	if (!offer) return null;
@@ -16,15 +16,15 @@ export function LinkOffer({ offer, csrf }: LinkOfferProps) {
 	const answers = (
 		<Form method="post" action={PUT_OFF_LINK} className="actions" preventScrollReset>
 			<HiddenFields values={{ csrf, next: pathname }} />
-			<a href={to} className={buttonClass({ variant: "primary" })}>
+			<a href={to} className={buttonClass({ size: "sm" })}>
 				{isDialog ? "Link" : "Link account"}
 			</a>
 			{isDialog && (
-				<Button name="answer" value="not-now">
+				<Button name="answer" value="not-now" variant="ghost" size="sm">
 					Not now
 				</Button>
 			)}
-			<Button name="answer" value="later" variant="ghost">
+			<Button name="answer" value="later" variant="ghost" size="sm">
 				Remind me later
 			</Button>
 		</Form>
@@ -39,15 +39,11 @@ export function LinkOffer({ offer, csrf }: LinkOfferProps) {
 	}
 	return (
 		<dialog open className="card link-dialog" aria-labelledby="link-offer">
-			<div className="card-head">
-				<h2 className="section-title" id="link-offer">
-					Link your {provider} account
-				</h2>
-			</div>
-			<div className="card-body">
-				<p className="mb-4 break-words">{words} You see both accounts before anything is linked.</p>
-				{answers}
-			</div>
+			<h2 className="sr-only" id="link-offer">
+				Link your {provider} account
+			</h2>
+			<p className="min-w-0 break-words">{words}</p>
+			{answers}
 		</dialog>
 	);
 }

@@ -7,12 +7,12 @@ import { SIDEBAR_SWITCH } from "./sidebar-switch";
 
 export function Sidebar({ view }: { view: ShellView }) {
 	const { pathname } = useLocation();
-	const { groups, organisationPath, merchantName, levelShortTitle, level } = view;
-	const by = [pathname, groups, organisationPath, merchantName, levelShortTitle, level];
+	const { groups, homePath, organisationPath, merchantName, levelShortTitle, level } = view;
+	const by = [pathname, groups, homePath, organisationPath, merchantName, levelShortTitle, level];
 	return (
 		<Kept as="div" className="sidebar" by={`sidebar ${JSON.stringify(by)}`}>
 			<div className="sidebar-head">
-				<Link to={organisationPath ?? "/auth"} discover="none" className="sidebar-brand">
+				<Link to={homePath ?? "/auth"} discover="none" className="sidebar-brand">
 					<Icon name="store" size={24} />
 					<span>Mise</span>
 				</Link>

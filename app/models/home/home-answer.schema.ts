@@ -56,7 +56,9 @@ export const locationStatesSchema = z.array(
 					reason: z.enum(["week", "special-day", "no-hours"]),
 				}),
 			),
-			orders: z.object({ new: countSchema, inProgress: countSchema }).nullable(),
+			isClosedByException: z.boolean().meta({ example: false }),
+			orders: z.object({ new: countSchema, inProgress: countSchema, late: countSchema }).nullable(),
+			today: z.object({ orders: countSchema, sales: minorSchema }).nullable(),
 		}),
 	),
 );

@@ -3,11 +3,14 @@ import type { NavEntry } from "~/models/pages/shell";
 export interface HomeFigure {
 	label: string;
 	value: string;
+	to: string | null;
 	comparison: { direction: "up" | "down" | "same"; words: string; good?: boolean };
 }
 
 export interface HomeFigures {
 	currency: string | null;
+	/** The figures in one line, for a currency that is folded. */
+	summary: string;
 	figures: HomeFigure[];
 }
 
@@ -37,18 +40,41 @@ export interface HomeWaiting {
 	to: string | null;
 }
 
+/** Something that needs a person, with where to act. */
+export interface HomeProblem {
+	key: string;
+	text: string;
+	tone: "danger" | "warning";
+	to: string | null;
+}
+
+/** A number of orders with the way to them. */
+export interface CountedOrders {
+	count: number;
+	to: string | null;
+}
+
 export interface HomePlace {
 	storeId: string;
 	title: string;
 	shortTitle: string;
 	isOpen: boolean;
+	/** Closed by a special day although its week is open, or without any hours. */
+	isOddlyClosed: boolean;
 	phrase: string;
 	hours: string;
-	newOrders: number | null;
-	inProgress: number | null;
+	/** What keeps it closed, with its page for those who may open it. */
+	rule: { label: string; to: string | null } | null;
+	late: CountedOrders | null;
+	newOrders: CountedOrders | null;
+	inProgress: CountedOrders | null;
+	/** Today so far. */
+	sales: string | null;
 	to: string | null;
-	ordersTo: string | null;
 }
+
+export const PLACE_SORTS = ["title", "late", "new", "sales"] as const;
+export type PlaceSort = (typeof PLACE_SORTS)[number];
 
 export interface HomeShortcut extends NavEntry {
 	purpose: string;
@@ -57,7 +83,9 @@ export interface HomeShortcut extends NavEntry {
 export interface HomeView {
 	welcome: string;
 	sales: { note: string; figures: HomeFigures[]; hours: HomeHours | null } | null;
-	waiting: { lines: HomeWaiting[]; late: string | null } | null;
+	/** Null without permission for orders and nothing else to tell. */
+	problems: HomeProblem[] | null;
+	waiting: HomeWaiting[] | null;
 	places: HomePlace[];
 	shortcuts: HomeShortcut[];
 	isNew: "no-location" | "no-order" | null;

@@ -3,6 +3,10 @@ import type { OpenState } from "~/models/hours/open-state";
 export interface LocationState {
 	storeId: string;
 	open: OpenState;
+	/** Closed by a special day at a time at which its week is open. */
+	isClosedByException: boolean;
 	/** On its board; null without permission for orders. */
-	orders: { new: number; inProgress: number } | null;
+	orders: { new: number; inProgress: number; late: number } | null;
+	/** Its own day so far, minor units; null without permission for orders and reports. */
+	today: { orders: number; sales: number } | null;
 }

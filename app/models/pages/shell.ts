@@ -28,6 +28,9 @@ export interface ShellView {
 	levelTitle: string;
 	levelShortTitle: string;
 	groups: NavGroup[];
+	/** The first page the person may open; null while they must stay where they are. */
+	homePath: string | null;
+	/** Null for people without the organization's view, and where it has one location only. */
 	organisationPath: string | null;
 	picker: PickerEntry[] | null;
 	/** The address of somebody who has not said their name. */

@@ -7,23 +7,33 @@ import { hourChart } from "~/components/home/hour-chart.server";
 import { LinkOffer } from "~/components/identity/link-offer";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { onlyLocation } from "~/models/pages/only-location";
 import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { homeView } from "~/services/home/home.server";
+import { placeOrderOf } from "~/services/home/home-places.server";
 import { linkOffer } from "~/services/identity/single-sign-on-offer.server";
 import { requirePage } from "~/services/web/access.server";
+import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.home);
+	const only = onlyLocation(access.viewer);
+	if (only && canSee(pages.locationHome, access.viewer, only)) {
+		throw await redirectTo(args, pagePath(pages.locationHome, { id: only.storeId }));
+	}
+	const sort = placeOrderOf(args.request);
 	const [view, offer] = await Promise.all([
-		homeView(access, null),
+		homeView(access, null, sort),
 		linkOffer(args.request, access),
 	]);
 	return json({
 		page: access.page,
 		view,
+		sort,
 		offer,
 		chart: view.sales?.hours ? hourChart(view.sales.hours) : null,
 		createPath: canSee(pages.newLocation, access.viewer) ? pages.newLocation.path : null,
@@ -31,12 +41,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function OrganisationHome() {
-	const { page, view, offer, chart, createPath } = useLoaderData<typeof loader>();
+	const { page, view, sort, offer, chart, createPath } = useLoaderData<typeof loader>();
 	return (
 		<Page {...page} title={view.welcome}>
-			<LinkOffer offer={offer} csrf={page.csrf} />
 			{view.isNew && <HomeBeginning kind={view.isNew} createPath={createPath} />}
-			<Home view={view.isNew ? { ...view, sales: null, waiting: null } : view} chart={chart} />
+			<Home
+				view={view.isNew ? { ...view, sales: null, problems: null, waiting: null } : view}
+				chart={chart}
+				sort={sort}
+			/>
+			<LinkOffer offer={offer} csrf={page.csrf} />
 		</Page>
 	);
 }

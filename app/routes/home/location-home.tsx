@@ -8,6 +8,7 @@ import { LinkOffer } from "~/components/identity/link-offer";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { Badge } from "~/components/ui/badge";
+import { TextLink } from "~/components/ui/text-link";
 import { pages } from "~/models/pages/pages";
 import { homeView } from "~/services/home/home.server";
 import { linkOffer } from "~/services/identity/single-sign-on-offer.server";
@@ -40,15 +41,28 @@ export default function LocationHome() {
 			purpose={`Today at ${title}.`}
 			badge={
 				place && (
-					<Badge tone={place.isOpen ? "success" : "neutral"} icon="clock">
-						{place.phrase}
-					</Badge>
+					<>
+						<Badge
+							tone={place.isOpen ? "success" : place.isOddlyClosed ? "warning" : "neutral"}
+							icon="clock"
+						>
+							{place.phrase}
+						</Badge>
+						{place.rule?.to && (
+							<span className="home-rule">
+								<TextLink to={place.rule.to}>{place.rule.label}</TextLink>
+							</span>
+						)}
+					</>
 				)
 			}
 		>
-			<LinkOffer offer={offer} csrf={page.csrf} />
 			{view.isNew === "no-order" && <HomeBeginning kind="no-order" createPath={null} />}
-			<Home view={view.isNew ? { ...view, sales: null, waiting: null } : view} chart={chart} />
+			<Home
+				view={view.isNew ? { ...view, sales: null, problems: null, waiting: null } : view}
+				chart={chart}
+			/>
+			<LinkOffer offer={offer} csrf={page.csrf} />
 		</Page>
 	);
 }

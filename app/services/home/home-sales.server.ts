@@ -1,11 +1,5 @@
 import type { DayFigures, DayInsight } from "~/models/home/day-insight";
-import type {
-	HomeFigure,
-	HomeFigures,
-	HomeHour,
-	HomeHours,
-	HomeView,
-} from "~/models/home/home-view";
+import type { HomeFigure, HomeHour, HomeHours, HomeView } from "~/models/home/home-view";
 import { CURRENCY_LABELS } from "~/models/locations/location";
 import { type Clock, timeWords } from "~/models/shared/clock";
 import { formatInstant, localTime } from "~/models/shared/instants";
@@ -18,13 +12,20 @@ const QUARTER_HOUR = 15 * 60_000;
 const MOST_PERCENT = 500;
 
 /** Today so far and the same weekday last week, in words, by currency. */
-export function homeSales(insight: DayInsight, clock: Clock): NonNullable<HomeView["sales"]> {
+export function homeSales(
+	insight: DayInsight,
+	clock: Clock,
+	ordersPath: string | null = null,
+): NonNullable<HomeView["sales"]> {
 	const day = weekdayOf(insight.date);
+	const { date } = insight;
+	const to = ordersPath && date && `${ordersPath}?tab=all&from=${date}&to=${date}`;
 	return {
 		note: noteOf(insight, day, clock),
 		figures: insight.currencies.map(({ currency, today, lastWeek }, _, all) => ({
 			currency: all.length > 1 ? CURRENCY_LABELS[currency] : null,
-			figures: figuresOf(currency, today, lastWeek, day),
+			summary: `${today.soFar.orders.toLocaleString("en-US")} ${today.soFar.orders === 1 ? "order" : "orders"}, ${formatMoney(today.soFar.sales, currency)}`,
+			figures: figuresOf(currency, today, lastWeek, day).map((each) => ({ ...each, to })),
 		})),
 		hours: hoursOf(insight, day, clock),
 	};
@@ -49,7 +50,7 @@ function figuresOf(
 	{ soFar: now }: DayFigures,
 	{ soFar: then }: DayFigures,
 	day: string,
-): HomeFigures["figures"] {
+): Omit<HomeFigure, "to">[] {
 	const money = (minor: number) => formatMoney(minor, currency);
 	return [
 		figure("Orders", [now.orders, then.orders], day, {
@@ -58,13 +59,22 @@ function figuresOf(
 			less: "fewer",
 		}),
 		figure("Sales", [now.sales, then.sales], day, { value: money, more: "more", less: "less" }),
-		figure("Average order", [now.average, then.average], day, {
-			value: money,
-			more: "higher",
-			less: "lower",
-		}),
+		now.orders === 0
+			? NO_AVERAGE
+			: figure("Average order", [now.average, then.average], day, {
+					value: money,
+					more: "higher",
+					less: "lower",
+				}),
 	];
 }
+
+/** There is no average of nothing. */
+const NO_AVERAGE = {
+	label: "Average order",
+	value: "–",
+	comparison: { direction: "same", words: "No orders yet" },
+} as const;
 
 interface FigureWords {
 	value(of: number): string;
@@ -77,7 +87,7 @@ function figure(
 	[now, then]: [now: number, then: number],
 	day: string,
 	{ value, more, less }: FigureWords,
-): HomeFigure {
+): Omit<HomeFigure, "to"> {
 	const base = { label, value: value(now) };
 	if (now === then) return { ...base, comparison: { direction: "same", words: `Same as ${day}` } };
 	const isMore = now > then;

@@ -2,11 +2,13 @@ import { shortTitle } from "~/models/locations/location-name";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { flagOn } from "~/models/merchants/merchant";
 import { landingPage, requiredSetup } from "~/models/pages/landing";
+import { onlyLocation } from "~/models/pages/only-location";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import type { PickerEntry, ShellView } from "~/models/pages/shell";
 import { sidebar } from "~/models/pages/sidebar";
+import { wholeSidebar } from "~/models/pages/whole-sidebar";
 import { heldBy, roleLabel } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
 import { offsetAt } from "~/models/shared/zone-database.server";
@@ -26,8 +28,10 @@ export function shellView(
 ): ShellView {
 	const holds = heldBy(permissionsOf(viewer));
 	const seesOrganisation = holds("MERCHANT.NAVBAR_VIEW");
+	const only = onlyLocation(viewer);
 	const location =
 		viewer.locations.find((each) => each.storeId === storeId) ??
+		only ??
 		(seesOrganisation ? undefined : viewer.locations[0]);
 	const level = location ? "location" : "organisation";
 	const seesLocations = holds("STORE.NAVBAR_VIEW");
@@ -42,8 +46,13 @@ export function shellView(
 		level,
 		levelTitle,
 		levelShortTitle: location ? shortTitle(location, viewer.merchant?.name ?? "") : levelTitle,
-		groups: isHeld ? [] : sidebar(viewer, level, location),
-		organisationPath: seesOrganisation && !isHeld ? landingPage(viewer) : null,
+		groups: isHeld
+			? []
+			: only && seesOrganisation
+				? wholeSidebar(viewer, only)
+				: sidebar(viewer, level, location),
+		homePath: isHeld ? null : landingPage(viewer),
+		organisationPath: seesOrganisation && !only && !isHeld ? landingPage(viewer) : null,
 		picker: picks ? pickerOf(viewer, seesLocations, location?.storeId) : null,
 		name: nameOf(viewer.user),
 		email: viewer.user.email,

@@ -15,7 +15,7 @@ test("an owner sees today compared with last week, waiting orders, and every loc
 		await expect(page.locator(".stat-label", { hasText: label }).first()).toBeVisible();
 	}
 	await expect(page.locator(".stat").nth(1)).toContainText("$");
-	await expect(page.getByText("Canadian dollar (CA$)")).toBeVisible();
+	await page.getByText("Canadian dollar (CA$)").click();
 	await expect(page.locator("svg[aria-label^='Orders by hour']").first()).toBeVisible();
 	await page.getByText("Show the numbers").click();
 	const numbers = page.getByRole("table", { name: "Orders by hour" });
@@ -26,11 +26,42 @@ test("an owner sees today compared with last week, waiting orders, and every loc
 	expect(soFar).toBe(numberIn(usd) + numberIn(cad));
 	expect(soFar + later).toBe(whole);
 	expect(counts.reduce((sum, count) => sum + count, 0)).toBe(whole);
-	await expect(page.getByText("Orders that wait")).toBeVisible();
+	await expect(page.getByText("Waiting orders")).toBeVisible();
+	await expect(page.getByText("Needs attention")).toBeVisible();
 	await expect(page.getByText(OPEN_OF_ALL)).toBeVisible();
 	await checkPage(page);
 	await page.locator(".home-shortcuts").getByRole("link", { name: "Audit log" }).click();
 	await expect(page).toHaveURL("/settings/audit-log");
+});
+
+test("every number of a franchise leads to its orders", async ({ page }) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto("/home");
+	const waiting = page.locator(".home-line-link", { hasText: "Order Ahead" });
+	const count = numberIn((await waiting.locator(".home-count").textContent()) ?? "");
+	await waiting.click();
+	await expect(page).toHaveURL("/orders?tab=order-ahead");
+	await expect(page.locator("h1")).toHaveText("All orders");
+	await expect(page.locator(".list-head")).toContainText(
+		new RegExp(`^${count.toLocaleString("en-US")} order`),
+	);
+	await checkPage(page);
+	await page.locator(".row-link").first().click();
+	await expect(page).toHaveURL(/\/location\/[\w-]{36}\/orders\/[\w-]{36}$/);
+	await page.goto("/home");
+	await page.locator(".stat-link").first().click();
+	await expect(page).toHaveURL(/\/orders\?tab=all&from=/);
+});
+
+test("the locations of home are sorted by what is asked for", async ({ page }) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto("/home");
+	const names = page.locator("#locations .cell-title");
+	await page.locator("#locations").getByRole("link", { name: "Location", exact: true }).click();
+	await expect(page).toHaveURL(/sort=title/);
+	await expect(page.locator("#locations th[aria-sort=ascending]")).toHaveText("Location");
+	const shown = await names.allInnerTexts();
+	expect(shown).toEqual([...shown].sort((a, b) => a.localeCompare(b, "en-US")));
 });
 
 test("a manager opens the waiting orders from home", async ({ page }) => {
@@ -51,14 +82,24 @@ test("a marketer gets a home without figures", async ({ page }) => {
 	expect(answer?.status()).toBe(200);
 	await expect(page.getByText(OPEN_OF_ALL)).toBeVisible();
 	await expect(page.locator(".stat")).toHaveCount(0);
-	await expect(page.getByText("Orders that wait")).toHaveCount(0);
+	await expect(page.getByText("Waiting orders")).toHaveCount(0);
 	await checkPage(page);
 });
 
-test("one location needs no list of locations", async ({ page }) => {
+test("people with one location are led to it, with the pages of both in one sidebar", async ({
+	page,
+}) => {
 	await signIn(page, "owner@harbourlane.test");
 	await page.goto("/home");
+	await expect(page).toHaveURL(/\/location\/[\w-]{36}$/);
 	await expect(page.locator(".stat")).toHaveCount(3);
+	await expect(page.getByText("All locations")).toHaveCount(0);
+	await expect(page.getByText("Back to organization")).toHaveCount(0);
+	await page.locator(".home-line-link", { hasText: "In Progress" }).click();
+	await expect(page).toHaveURL(/\/location\/[\w-]{36}\/orders\?tab=in-progress$/);
+	await page.goto("/settings/team");
+	await expect(page.locator(".sidebar a[href$='/orders']")).toHaveCount(1);
+	await page.goto("/home");
 	await expect(page.getByText(/\d+ of \d+ open/)).toHaveCount(0);
 	await checkPage(page);
 });
@@ -77,7 +118,7 @@ test("on a phone, locations without waiting orders take one line each", async ({
 	expect(words).not.toContain("Ember & Rye Chicken");
 	expect(words.match(/Open|Closed/g)).toHaveLength(1);
 	await checkPage(page);
-	await calm.last().getByRole("link").click();
+	await calm.last().locator(".row-link").click();
 	await expect(page.locator("h1")).toContainText("Welcome");
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LocationState } from "~/models/home/location-state";
+import { localDate } from "~/models/shared/instants";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 
@@ -10,6 +11,9 @@ beforeAll(async () => {
 	own = gateway.own;
 	await placeOrder(gateway, intakeBody(own.storeIds[0]));
 	await placeOrder(gateway, intakeBody(own.storeIds[0]));
+	const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+	const dateInfo = { placedAt: at(-9), startPrepAt: at(-8), fulfillmentAt: at(-1) };
+	await placeOrder(gateway, intakeBody(own.storeIds[0], { dateInfo }));
 });
 afterAll(() => gateway.close());
 
@@ -18,9 +22,35 @@ describe("the states of locations", () => {
 		const states = await statesOf("merchantSuperAdmin");
 		expect(states.map(({ storeId }) => storeId).sort()).toEqual([...own.storeIds].sort());
 		expect(states.find(({ storeId }) => storeId === own.storeIds[0])?.orders).toEqual({
-			new: 2,
+			new: 3,
 			inProgress: 0,
+			late: 1,
 		});
+	});
+
+	it("tell the day's sales so far, as home's figures add them up", async () => {
+		const states = await statesOf("merchantSuperAdmin");
+		const token = own.tokens.merchantSuperAdmin;
+		const { body } = await gateway.call("GET", "/api/v2/insights/day", { token });
+		const { orders, sales } = body.currencies[0].today.soFar;
+		expect(orders).toBeGreaterThan(0);
+		expect(states.reduce((sum, { today }) => sum + (today?.orders ?? 0), 0)).toBe(orders);
+		expect(states.reduce((sum, { today }) => sum + (today?.sales ?? 0), 0)).toBe(sales);
+	});
+
+	it("know a special day that closes a location which its week opens", async () => {
+		const always = Object.fromEntries(
+			["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((name) => [
+				name,
+				[{ start: "00:00", end: "23:59" }],
+			]),
+		);
+		const today = localDate(new Date().toISOString(), "America/Chicago");
+		await setHours(always, [{ date: today, times: [], closedAllDay: true }]);
+		const [state] = await statesOf("merchantSuperAdmin", `?storeIds=${own.storeIds[1]}`);
+		expect(state).toMatchObject({ isClosedByException: true });
+		expect(state?.open).toMatchObject({ open: false, reason: "special-day" });
+		await setHours(always);
 	});
 
 	it("leave orders out for people who may not see them", async () => {
@@ -62,14 +92,14 @@ async function statesOf(
 	return (await gateway.call("GET", `/api/v2/insights/locations${query}`, { token })).body;
 }
 
-async function setHours(weekly: unknown): Promise<void> {
+async function setHours(weekly: unknown, specialDays: unknown[] = []): Promise<void> {
 	const token = own.tokens.merchantSuperAdmin;
 	const path = `/api/v2/store-v2/${own.merchantId}/locations/${own.storeIds[1]}/business-hours`;
 	const { body } = await gateway.call("GET", path, { token });
 	const answer = await gateway.call("PATCH", path, {
 		token,
 		version: body.version,
-		body: { weekly, specialDays: [] },
+		body: { weekly, specialDays },
 	});
 	expect(answer.status).toBe(200);
 }

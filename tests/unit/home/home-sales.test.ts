@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { DayFigures, DayInsight } from "~/models/home/day-insight";
 import { homeSales as salesByClock } from "~/services/home/home-sales.server";
 
-const homeSales = (insight: Parameters<typeof salesByClock>[0]) => salesByClock(insight, "24");
+const homeSales = (insight: DayInsight, ordersPath: string | null = null) =>
+	salesByClock(insight, "24", ordersPath);
 
 describe("home's figures", () => {
 	it("compare today so far with the same weekday by the same time", () => {
@@ -30,6 +31,16 @@ describe("home's figures", () => {
 		const alike = homeSales(insight({ today: nothing, lastWeek: nothing }));
 		expect(alike.figures[0]?.figures[0]?.comparison.direction).toBe("same");
 		expect(alike.hours).toBeNull();
+		const { value, comparison } = homeSales(insight({ today: nothing })).figures[0]!.figures[2]!;
+		expect([value, comparison.words]).toEqual(["–", "No orders yet"]);
+	});
+
+	it("lead to the orders of the day where it is the same everywhere", () => {
+		const toOf = (given: Partial<DayInsight>) =>
+			homeSales({ ...insight({}), ...given }, "/orders").figures[0]?.figures[0]?.to;
+		expect(toOf({ date: "2026-03-13" })).toBe("/orders?tab=all&from=2026-03-13&to=2026-03-13");
+		expect(toOf({ date: null, timeZone: null })).toBeNull();
+		expect(homeSales(insight({})).figures[0]?.figures[0]?.to).toBeNull();
 	});
 
 	it("never add currencies up, nor name a day that is not the same everywhere", () => {

@@ -1,0 +1,104 @@
+import { Link } from "@remix-run/react";
+import type { CountedOrders, HomePlace } from "~/models/home/home-view";
+import { Badge } from "../ui/badge";
+
+type HomePlaceRowProps = {
+	place: HomePlace;
+	shows: { orders: boolean; sales: boolean };
+	/** Nothing here needs a person. */
+	isCalm: boolean;
+};
+
+export function HomePlaceRow({ place, shows, isCalm }: HomePlaceRowProps) {
+	const { title, shortTitle, to, hours, late, newOrders, inProgress, sales } = place;
+	return (
+		<tr className={isCalm ? "place-calm" : undefined}>
+			<td className="cell-title" title={title}>
+				{to ? (
+					<Link to={to} discover="none" className="row-link">
+						{shortTitle}
+					</Link>
+				) : (
+					shortTitle
+				)}
+			</td>
+			<td data-label="Now">
+				<Now place={place} />
+			</td>
+			<td data-label="Hours" className="below-lg place-more text-muted-foreground">
+				{hours}
+			</td>
+			{shows.orders && (
+				<>
+					<Count label="Late" at={title} orders={late} words="late orders" isUrgent />
+					<Count label="New orders" at={title} orders={newOrders} words="new orders" />
+					<Count label="In progress" at={title} orders={inProgress} words="orders in progress" />
+				</>
+			)}
+			{shows.sales && (
+				<td data-label="Sales today" className="num place-more">
+					{sales}
+				</td>
+			)}
+		</tr>
+	);
+}
+
+function Now({ place: { isOpen, isOddlyClosed, rule } }: { place: HomePlace }) {
+	if (isOpen) {
+		return (
+			<Badge tone="success" icon="check">
+				Open
+			</Badge>
+		);
+	}
+	return (
+		<span>
+			<Badge tone={isOddlyClosed ? "warning" : "neutral"} icon="clock">
+				Closed
+			</Badge>
+			{rule && (
+				<span className="place-rule place-more">
+					{rule.to ? (
+						<Link to={rule.to} discover="none" className="link link-target over-row">
+							{rule.label}
+						</Link>
+					) : (
+						rule.label
+					)}
+				</span>
+			)}
+		</span>
+	);
+}
+
+type CountProps = {
+	label: string;
+	at: string;
+	orders: CountedOrders | null;
+	words: string;
+	isUrgent?: boolean;
+};
+
+function Count({ label, at, orders, words, isUrgent }: CountProps) {
+	const number = orders?.count.toLocaleString("en-US");
+	return (
+		<td data-label={label} className="num place-more">
+			{orders?.count && orders.to ? (
+				<Link
+					to={orders.to}
+					discover="none"
+					className={`link link-target over-row${isUrgent ? " place-late" : ""}`}
+				>
+					{number}
+					<span className="sr-only">
+						{" "}
+						{words} at {at}
+					</span>
+				</Link>
+			) : (
+				number
+			)}
+		</td>
+	);
+}

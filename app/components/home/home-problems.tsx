@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import type { HomeProblem } from "~/models/home/home-view";
+import { Card } from "../ui/card";
+import { Icon } from "../ui/icon";
+
+/** What needs a person, each with the way to where it is dealt with. */
+export function HomeProblems({ problems }: { problems: HomeProblem[] }) {
+	return (
+		<Card title="Needs attention" className="home-list" flush>
+			{problems.length === 0 && (
+				<p className="home-calm">
+					<Icon name="check-circle" size={18} />
+					<span>Nothing is late, unconfirmed or unexpectedly closed.</span>
+				</p>
+			)}
+			<ul>
+				{problems.map((problem) => (
+					<li key={problem.key} className="home-line">
+						{problem.to === null ? (
+							<div className="home-line-link">
+								<Words {...problem} />
+							</div>
+						) : (
+							<Link to={problem.to} discover="none" className="home-line-link">
+								<Words {...problem} />
+								<Icon name="chevron-right" size={18} />
+							</Link>
+						)}
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function Words({ text, tone }: HomeProblem) {
+	return (
+		<>
+			<span className={`home-problem home-problem-${tone}`}>
+				<Icon name={tone === "danger" ? "alert" : "clock"} size={18} />
+			</span>
+			<span className="min-w-0 flex-1 font-semibold">{text}</span>
+		</>
+	);
+}

@@ -1,0 +1,112 @@
+import { type HomePlace, PLACE_SORTS, type PlaceSort } from "~/models/home/home-view";
+import type { LocationState } from "~/models/home/location-state";
+import { type OpenState, openPhrase } from "~/models/hours/open-state";
+import { shortTitle } from "~/models/locations/location-name";
+import type { LocationSummary } from "~/models/locations/location-summary";
+import { landingPageAt } from "~/models/pages/landing";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { localTimeOf, type Viewer } from "~/models/pages/session";
+import { type Currency, formatMoney } from "~/models/shared/money";
+
+interface SortedPlace {
+	place: HomePlace;
+	sales: number;
+}
+
+export interface PlaceOrder {
+	by: PlaceSort;
+	descending: boolean;
+}
+
+/** The order of the table in an address, or null for problems first. */
+export function placeOrderOf(request: Request): PlaceOrder | null {
+	const asked = new URL(request.url).searchParams.get("sort") ?? "";
+	const by = PLACE_SORTS.find((sort) => sort === asked.replace(/^-/, ""));
+	return by ? { by, descending: asked.startsWith("-") } : null;
+}
+
+/** The locations as home shows them, those with problems first unless another order is asked for. */
+export function homePlaces(
+	states: readonly LocationState[],
+	viewer: Viewer,
+	order: PlaceOrder | null = null,
+): HomePlace[] {
+	const now = new Date().toISOString();
+	return states
+		.flatMap((state) => {
+			const location = viewer.locations.find(({ storeId }) => storeId === state.storeId);
+			return location
+				? [{ place: placeOf(state, location, viewer, now), sales: state.today?.sales ?? 0 }]
+				: [];
+		})
+		.sort(order ? by(order) : byProblems)
+		.map(({ place }) => place);
+}
+
+function placeOf(
+	{ storeId, open, isClosedByException, orders, today }: LocationState,
+	location: LocationSummary,
+	viewer: Viewer,
+	now: string,
+): HomePlace {
+	const phrase = openPhrase(open, localTimeOf(viewer, location), now);
+	const path = canSee(pages.locationOrders, viewer, location)
+		? pagePath(pages.locationOrders, { id: storeId })
+		: null;
+	const counted = (count: number | undefined, query: string) =>
+		count === undefined ? null : { count, to: path && `${path}?${query}` };
+	return {
+		storeId,
+		title: location.title,
+		shortTitle: shortTitle(location, viewer.merchant?.name ?? ""),
+		isOpen: open.open,
+		isOddlyClosed: isClosedByException || open.reason === "no-hours",
+		phrase,
+		hours: phrase.slice(phrase.indexOf(", ") + 2),
+		rule: open.open ? null : ruleOf(open, location, viewer),
+		late: counted(orders?.late, "late=yes"),
+		newOrders: counted(orders?.new, "tab=new"),
+		inProgress: counted(orders?.inProgress, "tab=in-progress"),
+		sales: today && formatMoney(today.sales, location.currency as Currency),
+		to: landingPageAt(location, viewer),
+	};
+}
+
+const RULES: Record<OpenState["reason"], string> = {
+	week: "Weekly hours",
+	"special-day": "Special day",
+	"no-hours": "No hours",
+};
+
+function ruleOf({ reason }: OpenState, location: LocationSummary, viewer: Viewer) {
+	const maySee = canSee(pages.locationHours, viewer, location);
+	return {
+		label: RULES[reason],
+		to: maySee ? pagePath(pages.locationHours, { id: location.storeId }) : null,
+	};
+}
+
+function byProblems({ place: a }: SortedPlace, { place: b }: SortedPlace): number {
+	return (
+		(b.late?.count ?? 0) - (a.late?.count ?? 0) ||
+		Number(b.isOddlyClosed) - Number(a.isOddlyClosed) ||
+		(b.newOrders?.count ?? 0) - (a.newOrders?.count ?? 0) ||
+		compareTitles(a, b)
+	);
+}
+
+function by({ by: sort, descending }: PlaceOrder) {
+	const way = descending ? -1 : 1;
+	const key = ({ place, sales }: SortedPlace) =>
+		sort === "sales" ? sales : ((sort === "late" ? place.late : place.newOrders)?.count ?? 0);
+	return (a: SortedPlace, b: SortedPlace) =>
+		sort === "title"
+			? way * compareTitles(a.place, b.place)
+			: way * (key(a) - key(b)) || compareTitles(a.place, b.place);
+}
+
+function compareTitles(a: HomePlace, b: HomePlace): number {
+	return a.shortTitle.localeCompare(b.shortTitle, "en-US");
+}

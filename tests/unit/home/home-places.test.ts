@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import type { LocationState } from "~/models/home/location-state";
+import { homePlaces, placeOrderOf } from "~/services/home/home-places.server";
+import { homeProblems } from "~/services/home/home-problems.server";
+import { aLocation, aViewer } from "../../support/viewer";
+
+const NAMES = ["Airport", "Bridge", "Canal", "Dock"];
+const locations = NAMES.map((name) =>
+	aLocation({ storeId: name.toLowerCase(), title: `Ember & Rye Chicken - ${name}` }),
+);
+const owner = aViewer("merchantSuperAdmin", { locations });
+
+function aState(storeId: string, given: Partial<LocationState> = {}): LocationState {
+	return {
+		storeId,
+		open: { open: true, reason: "week" },
+		isClosedByException: false,
+		orders: { new: 0, inProgress: 0, late: 0 },
+		today: { orders: 0, sales: 0 },
+		...given,
+	};
+}
+
+const states = [
+	aState("airport", { today: { orders: 3, sales: 9000 } }),
+	aState("bridge", { orders: { new: 4, inProgress: 1, late: 0 } }),
+	aState("canal", { open: { open: false, reason: "special-day" }, isClosedByException: true }),
+	aState("dock", { orders: { new: 0, inProgress: 1, late: 2 }, today: { orders: 1, sales: 500 } }),
+];
+const namesOf = (query = "") => {
+	const order = placeOrderOf(new Request(`http://web.test/home${query}`));
+	return homePlaces(states, owner, order).map(({ shortTitle }) => shortTitle);
+};
+
+describe("home's locations", () => {
+	it("show late orders first, then odd closings, then new orders", () => {
+		expect(namesOf()).toEqual(["Dock", "Canal", "Bridge", "Airport"]);
+		expect(namesOf("?sort=nonsense")).toEqual(namesOf());
+	});
+
+	it("can be sorted by name, lateness, new orders and sales", () => {
+		expect(namesOf("?sort=title")).toEqual(NAMES);
+		expect(namesOf("?sort=-title")).toEqual([...NAMES].reverse());
+		expect(namesOf("?sort=-late")[0]).toBe("Dock");
+		expect(namesOf("?sort=-new")[0]).toBe("Bridge");
+		expect(namesOf("?sort=-sales").slice(0, 2)).toEqual(["Airport", "Dock"]);
+	});
+
+	it("lead from each number to its orders, and from closed to the rule", () => {
+		const [dock, canal] = homePlaces(states, owner);
+		expect(dock?.late).toEqual({ count: 2, to: "/location/dock/orders?late=yes" });
+		expect(dock?.inProgress?.to).toBe("/location/dock/orders?tab=in-progress");
+		expect(dock?.sales).toBe("$5.00");
+		expect(dock?.rule).toBeNull();
+		expect(canal?.rule).toEqual({ label: "Special day", to: "/location/canal/business-hours" });
+	});
+
+	it("link only what may be opened", () => {
+		const marketer = aViewer("merchantMarketer", { locations });
+		const [canal] = homePlaces(
+			[aState("canal", { ...states[2], orders: null, today: null })],
+			marketer,
+		);
+		expect(canal).toMatchObject({ late: null, newOrders: null, sales: null });
+		expect(canal?.rule?.to).toBeNull();
+	});
+});
+
+describe("what needs attention", () => {
+	const places = homePlaces(states, owner);
+
+	it("is late orders, then unconfirmed ones, then odd closings, each with its way", () => {
+		expect(homeProblems({ late: 2, unconfirmed: 1 }, places, "/orders")).toEqual([
+			{ key: "late", text: "2 orders are late", tone: "danger", to: "/orders?late=yes" },
+			{
+				key: "unconfirmed",
+				text: "1 order is not confirmed yet",
+				tone: "warning",
+				to: "/orders?tab=new",
+			},
+			{
+				key: "canal",
+				text: "Canal is closed: today is a special day",
+				tone: "warning",
+				to: "/location/canal/business-hours",
+			},
+		]);
+	});
+
+	it("is nothing when all is well, or not to be seen", () => {
+		expect(homeProblems({ late: 0, unconfirmed: 0 }, places.slice(2), "/orders")).toEqual([]);
+		expect(homeProblems(null, [], null)).toEqual([]);
+	});
+
+	it("sums up many closings", () => {
+		const many = NAMES.map((name) =>
+			aState(name.toLowerCase(), { open: { open: false, reason: "no-hours" } }),
+		);
+		const problems = homeProblems(null, homePlaces(many, owner), null);
+		expect(problems).toHaveLength(1);
+		expect(problems[0]).toMatchObject({ to: "#locations" });
+		expect(problems[0]?.text).toMatch(/^4 locations/);
+	});
+});

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { onlyLocation } from "~/models/pages/only-location";
+import { wholeSidebar } from "~/models/pages/whole-sidebar";
+import { aLocation, aViewer, SOME_LOCATIONS } from "../../support/viewer";
+
+it("holds the pages of a single location and of its organization, each title once", () => {
+	const only = aLocation();
+	const groups = wholeSidebar(aViewer("merchantSuperAdmin"), only);
+	const entries = groups.flatMap((group) => group.entries);
+	const paths = entries.map(({ path }) => path);
+	expect(groups[0]?.entries.map(({ path }) => path)).toEqual(["/location/store-1"]);
+	expect(paths).toContain("/location/store-1/orders");
+	expect(paths).toContain("/location/store-1/business-hours");
+	expect(paths).toContain("/settings/team");
+	expect(paths).toContain("/settings/locations");
+	expect(paths).not.toContain("/home");
+	expect(paths).not.toContain("/orders");
+	expect(paths).not.toContain("/location/store-1/general/team");
+	const titles = entries.map(({ title }) => title);
+	expect(new Set(titles).size).toBe(titles.length);
+});
+
+it("is for people with one location that is no default store", () => {
+	const { main, other, pattern } = SOME_LOCATIONS;
+	expect(onlyLocation({ locations: [main] })).toBe(main);
+	for (const locations of [[], [main, other], [main, pattern], [pattern]]) {
+		expect(onlyLocation({ locations })).toBeNull();
+	}
+});
