@@ -106,6 +106,8 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 		fulfillmentAt: new Date(wish.startPrepAt + promise * MINUTE),
 		acknowledgedAt: null,
 		arrivedAt: null,
+		completedAt: null,
+		completedFrom: null,
 		isAsap: wish.isAsap,
 		isTest,
 		diningOption,

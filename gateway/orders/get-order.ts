@@ -10,6 +10,7 @@ import { auditLog } from "../core/tables";
 import { locations } from "../locations/tables";
 import { type OrderRow, type RefundRow, toOrder } from "./order";
 import { orders, refunds } from "./tables";
+import { undoSecondsLeft } from "./undo-seconds-left";
 
 /** An order of the scope with its refunds and its history (spec 7.9). Throws 404. */
 export async function getOrder(tx: Tx, orderId: string): Promise<OrderDetail> {
@@ -23,6 +24,7 @@ export async function detailOf(tx: Tx, row: OrderRow): Promise<OrderDetail> {
 	return {
 		...toOrder(row, await refundsOf(tx, row)),
 		customerId: row.customerId,
+		undoSecondsLeft: await undoSecondsLeft(tx, row),
 		timeline: await timelineOf(tx, row),
 	};
 }

@@ -12,7 +12,7 @@ import {
 	orderListSchema,
 	orderSchema,
 } from "~/models/orders/order-answer.schema";
-import { read, selfKeyed, steps } from "../core/endpoint";
+import { mutation, read, selfKeyed, steps } from "../core/endpoint";
 import { countOrders } from "./count-orders";
 import { createOrder } from "./create-order";
 import { getOrder } from "./get-order";
@@ -20,6 +20,7 @@ import { getOrderingTerms } from "./get-ordering-terms";
 import { listOrders } from "./list-orders";
 import { refundOrder } from "./refund-order";
 import { requireActions, runActions } from "./run-actions";
+import { undoComplete } from "./undo-complete";
 
 const tag = "Orders";
 const path = "/api/v2/orders";
@@ -99,5 +100,16 @@ export const orderEndpoints = [
 				body: await runActions(tx, scope, request),
 			}));
 		},
+	}),
+	mutation({
+		method: "post",
+		path: `${path}/:uuid/undo-complete`,
+		tag,
+		summary: "Take a completed order back to its status before, within 60 seconds",
+		access: { anyOf: [["ORDER.ACTION"]] },
+		params,
+		answer: orderDetailSchema,
+		handle: (tx, { scope, params, version }) =>
+			undoComplete(tx, scope, { orderId: params.uuid, version }),
 	}),
 ] as const;

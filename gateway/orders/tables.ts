@@ -52,6 +52,9 @@ export const orders = pgTable(
 		fulfillmentAt: instant("fulfillment_at").notNull(),
 		acknowledgedAt: instant("acknowledged_at"),
 		arrivedAt: instant("arrived_at"),
+		/** By the database's clock; null unless a move from `completedFrom` made it complete. */
+		completedAt: instant("completed_at"),
+		completedFrom: text("completed_from").$type<OrderStatus>(),
 		isAsap: boolean("is_asap").notNull(),
 		isTest: boolean("is_test").notNull().default(false),
 		diningOption: text("dining_option").$type<DiningBehavior>().notNull(),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { topStatusOf } from "~/models/orders/order";
 import type { OrderChanges } from "~/models/orders/order-moves";
 import type { Tx } from "../core/database";
@@ -59,6 +59,7 @@ async function updateRow(tx: Tx, before: OrderRow, move: Move): Promise<OrderRow
 		.update(orders)
 		.set({
 			...columnsOf(before, move.changes, now),
+			...completion(before, move),
 			version: before.version + (move.keepsVersion ? 0 : 1),
 			updatedAt: now,
 		})
@@ -66,6 +67,13 @@ async function updateRow(tx: Tx, before: OrderRow, move: Move): Promise<OrderRow
 		.returning();
 	if (!after) throw new Error("The order was not written");
 	return after;
+}
+
+/** When and from what an order was completed, so that it can be undone for a moment. */
+function completion(before: OrderRow, { changes: { status } }: Move) {
+	if (status === undefined || status === before.status) return {};
+	if (status !== "complete") return { completedAt: null, completedFrom: null };
+	return { completedAt: sql`clock_timestamp()`, completedFrom: before.status };
 }
 
 async function recordMove(

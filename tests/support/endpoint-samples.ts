@@ -9,7 +9,7 @@ import { blackPng } from "./images/sample-images";
 import { placeOrderAt } from "./isolation-world";
 import { locationPath, locationSamples } from "./locations/location-samples";
 import { merchantSamples } from "./merchants/merchant-samples";
-import { intakeBody } from "./orders/test-orders";
+import { act, intakeBody, statusOf } from "./orders/test-orders";
 import { supportSamples } from "./support/support-samples";
 import { taskSamples } from "./tasks/task-samples";
 import { SUNDAYS_CLOSED } from "./tasks/task-world";
@@ -149,6 +149,19 @@ export const SAMPLES: Record<string, Sample> = {
 		success: 200,
 		async fresh(gateway, merchant, { storeId }) {
 			const { id } = await placeOrderAt(gateway, merchant, storeId, "Fresh bird");
+			return { orderId: id };
+		},
+	},
+	"post /api/v2/orders/:uuid/undo-complete": {
+		access: may(["ORDER.ACTION"]),
+		subject: "order",
+		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/undo-complete` }),
+		success: 200,
+		async fresh(gateway, merchant, { storeId }) {
+			const { id } = await placeOrderAt(gateway, merchant, storeId, "Fresh bird");
+			for (const action of [{ type: "CONFIRM_ORDER" } as const, statusOf("complete")]) {
+				await act(gateway, id, [action], { token: merchant.tokens.merchantOperator });
+			}
 			return { orderId: id };
 		},
 	},

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { ForSeconds } from "~/components/page/for-seconds";
 import { Button, ButtonLink } from "~/components/ui/button";
 import type { OrderView } from "~/models/orders/order-view";
 import { type MoveContext, MoveForm } from "./move-form";
@@ -12,13 +13,17 @@ export function OrderActions({ order, context }: OrderActionsProps) {
 	return (
 		<>
 			{moves.map((offered) => (
-				<MoveForm
+				<ForSeconds
 					key={offered.move}
-					offered={offered}
-					order={order}
-					context={context}
-					variant={offered.isNext ? "primary" : "secondary"}
-				/>
+					seconds={offered.move === "undo" ? order.undoSecondsLeft : undefined}
+				>
+					<MoveForm
+						offered={offered}
+						order={order}
+						context={context}
+						variant={offered.isNext ? "primary" : "secondary"}
+					/>
+				</ForSeconds>
 			))}
 			{refund && (
 				<Way to={`${here}/refund`} icon="receipt-refund">

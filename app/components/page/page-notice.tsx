@@ -1,23 +1,58 @@
-import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Form, Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import type { Notice as NoticeData } from "~/models/shared/notice";
+import type { NoticeButton, Notice as NoticeData } from "~/models/shared/notice";
+import { HiddenFields } from "../form/hidden-fields";
 import { Notice } from "../ui/notice";
+import { ForSeconds } from "./for-seconds";
 
 type LeftNotice = NoticeData & { pathname: string; id: string };
-type RootData = { notice: LeftNotice | null };
+type RootData = { notice: LeftNotice | null; csrf: string };
 
 /** The notice left for this page (spec 8.3). It survives live reloads and goes on the next page or when dismissed. */
 export function PageNotice({ className }: { className?: string }) {
 	const { pathname, search } = useLocation();
 	const notice = useLeftNotice();
 	if (!notice) return null;
+	const { about, links = [], button, isFloating } = notice;
 	const kind = notice.type === "campaign-error" ? "error" : notice.type;
+	const names = [className, isFloating && "notice-floating"].filter(Boolean).join(" ");
+	const actions = (links.length > 0 || button) && (
+		<>
+			{links.map(({ label, to, isDocument }) => (
+				<Link key={to} to={to} reloadDocument={isDocument} discover="none" className="btn btn-sm">
+					{label}
+				</Link>
+			))}
+			{button && (
+				<ForSeconds seconds={button.seconds}>
+					<PressNow button={button} />
+				</ForSeconds>
+			)}
+		</>
+	);
 	return (
-		<div className={className} key={notice.id}>
-			<Notice kind={kind} dismissTo={pathname + search}>
-				{notice.text}
+		<div className={names} key={notice.id}>
+			<Notice
+				kind={kind}
+				title={about ? notice.text : undefined}
+				actions={actions}
+				dismissTo={pathname + search}
+			>
+				{about ?? notice.text}
 			</Notice>
 		</div>
+	);
+}
+
+function PressNow({ button: { label, action, fields } }: { button: NoticeButton }) {
+	const csrf = (useRouteLoaderData("root") as RootData | undefined)?.csrf ?? "";
+	return (
+		<Form method="post" action={action} preventScrollReset>
+			<HiddenFields values={{ csrf, ...fields }} />
+			<button type="submit" className="btn btn-sm">
+				{label}
+			</button>
+		</Form>
 	);
 }
 

@@ -10,6 +10,8 @@ type NoticeProps = {
 	kind: NoticeKind;
 	title?: string;
 	children?: ReactNode;
+	/** Links and buttons after the words. */
+	actions?: ReactNode;
 	dismissTo?: string;
 };
 
@@ -24,7 +26,7 @@ const LOOK: Record<
 };
 
 /** A message. Errors interrupt a screen reader, others wait. */
-export function Notice({ kind, title, children, dismissTo }: NoticeProps) {
+export function Notice({ kind, title, children, actions, dismissTo }: NoticeProps) {
 	const look = LOOK[kind];
 	return (
 		<div
@@ -36,6 +38,7 @@ export function Notice({ kind, title, children, dismissTo }: NoticeProps) {
 				{title && <p className="font-semibold">{title}</p>}
 				{children && <div>{children}</div>}
 			</div>
+			{actions && <div className="notice-actions">{actions}</div>}
 			{dismissTo && (
 				<Link
 					to={dismissTo}

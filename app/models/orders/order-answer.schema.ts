@@ -142,6 +142,7 @@ export const orderDetailSchema = exactly<OrderDetail>()(
 	z.object({
 		...orderShape,
 		customerId: idSchema.nullable(),
+		undoSecondsLeft: z.number().meta({ example: 0 }),
 		timeline: z.array(
 			exactly<OrderTimelineEntry>()(
 				z.object({

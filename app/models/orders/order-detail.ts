@@ -16,6 +16,8 @@ export interface OrderTimelineEntry {
 export interface OrderDetail extends Order {
 	/** Null without a phone or e-mail. */
 	customerId: string | null;
+	/** For how long completing it can be undone; 0 when it cannot. */
+	undoSecondsLeft: number;
 	timeline: OrderTimelineEntry[];
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseMoney } from "~/models/shared/money";
-import { ORDER_MOVES } from "./order-move";
+import { SENT_MOVES } from "./order-move";
 import { ORDER_MESSAGES } from "./order-moves";
 
 const REASON_MAX_LENGTH = 400;
@@ -42,7 +42,7 @@ export const cancelFormSchema = z
 	.refine(hasDetailsForOther, DETAILS_FOR_OTHER);
 
 export const moveFormSchema = z.object({
-	move: z.enum(ORDER_MOVES),
+	move: z.enum(SENT_MOVES),
 	back: z.string().max(2_000).optional(),
 });
 

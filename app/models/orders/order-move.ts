@@ -11,8 +11,19 @@ export const ORDER_MOVES = [
 ] as const;
 export type OrderMove = (typeof ORDER_MOVES)[number];
 
+/** What a button sends: a step, or taking the last one back. */
+export const SENT_MOVES = [...ORDER_MOVES, "undo"] as const;
+export type SentMove = (typeof SENT_MOVES)[number];
+
+export const UNDO_COMPLETE: OfferedMove = {
+	move: "undo",
+	label: "Undo complete",
+	icon: "undo",
+	isNext: false,
+};
+
 export interface OfferedMove {
-	move: OrderMove;
+	move: SentMove;
 	label: string;
 	icon: string;
 	isNext: boolean;

@@ -23,6 +23,9 @@ export const ORDER_MESSAGES = {
 	arrivalNotExpected: "The order does not wait for an arrival",
 	refundNotPositive: "Refund amount must be positive",
 	refundTooLarge: "Refund amount must be at most the order total minus already refunded",
+	completionUndone: "Completing the order was undone",
+	notComplete: "The order is not complete, so there is nothing to undo",
+	undoTooLate: "Completing an order can be undone for 60 seconds. That time is over.",
 	cancelRefundNotFull: "An order is canceled without refund or with a full refund",
 } as const;
 
@@ -146,6 +149,25 @@ export function applyAction(order: MovableOrder, action: OrderAction, now: strin
 				: { ok: true, changes: afterRefund(order, action.amount) };
 		}
 	}
+}
+
+/** For how long completing an order by mistake can be undone. */
+export const UNDO_SECONDS = 60;
+
+/** Takes a completed order back to where it was; `secondsLeft` is 0 once it is too late. */
+export function undoComplete(
+	order: MovableOrder,
+	completedFrom: OrderStatus | null,
+	{ secondsLeft, now }: { secondsLeft: number; now: string },
+): MoveResult {
+	if (order.status !== "complete") return { ok: false, message: ORDER_MESSAGES.notComplete };
+	if (secondsLeft <= 0 || completedFrom === null) {
+		return { ok: false, message: ORDER_MESSAGES.undoTooLate };
+	}
+	return {
+		ok: true,
+		changes: { status: completedFrom, topStatus: topStatus(order, completedFrom, now) },
+	};
 }
 
 /** Why an amount (minor units) cannot be refunded, or null (spec 5.5, 8.5). */

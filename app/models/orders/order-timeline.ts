@@ -27,6 +27,8 @@ export function timelineWords(
 			return { title: "Arrival confirmed", detail: "" };
 		case "change-status":
 			return { title: "Status changed", detail: statusStep(old, now) };
+		case "undo-complete":
+			return { title: "Completing undone", detail: statusStep(old, now) };
 		case "start-preparation":
 			return { title: "Preparation time reached", detail: "" };
 		case "cancel":

@@ -121,6 +121,7 @@ export interface OrderView {
 	refunds: RefundView[];
 	cards: FactCard[];
 	timeline: TimelineView[];
+	undoSecondsLeft: number;
 	may: { moves: OfferedMove[]; refund: boolean; cancel: boolean };
 }
 

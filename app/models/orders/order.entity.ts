@@ -11,6 +11,7 @@ export const orderEntity = defineEntity({
 		confirm: "confirmed",
 		"confirm-arrival": "confirmed the arrival for",
 		"change-status": "changed the status of",
+		"undo-complete": "undid the completion of",
 		cancel: "canceled",
 		escalate: "sent an alert about",
 		"start-preparation": "started the preparation of",

@@ -1,10 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
-import type { OrderAction } from "~/models/orders/order";
+import { type OrderAction, STATUS_LOOKS } from "~/models/orders/order";
 import type { OrderDetail } from "~/models/orders/order-detail";
-import type { OrderMove } from "~/models/orders/order-move";
+import type { SentMove } from "~/models/orders/order-move";
 import { actionOf } from "~/models/orders/order-move";
 import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
-import { type ActionsOutcome, runActions } from "~/services/gateway/orders/orders.server";
+import type { Notice, NoticeButton } from "~/models/shared/notice";
+import {
+	type ActionsOutcome,
+	runActions,
+	undoComplete,
+} from "~/services/gateway/orders/orders.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import type { ParsedForm } from "~/services/web/form.server";
 import { formToken } from "~/services/web/origin.server";
@@ -15,13 +21,14 @@ import { safePath } from "~/services/web/safe-path.server";
 const CHANGED_MEANWHILE =
 	"Somebody else changed this order in the meantime. It is shown as it stands now: please look it over and try again.";
 
-const MOVE_NOTICES: Record<OrderMove, string> = {
+const MOVE_NOTICES: Record<SentMove, string> = {
 	confirm: ORDER_MESSAGES.confirmed,
 	arrival: ORDER_MESSAGES.arrivalConfirmed,
 	received: ORDER_MESSAGES.statusChanged,
 	ready: ORDER_MESSAGES.statusChanged,
 	complete: ORDER_MESSAGES.statusChanged,
 	cleared: ORDER_MESSAGES.statusChanged,
+	undo: ORDER_MESSAGES.completionUndone,
 };
 
 interface Sent {
@@ -33,7 +40,7 @@ interface Sent {
 /** Moves an order one step and returns to the page, with a notice in the words of spec 8.5. */
 export async function takeMove(
 	{ args, access, orderId }: Sent,
-	form: ParsedForm<{ move: OrderMove; back?: string | undefined }>,
+	form: ParsedForm<{ move: SentMove; back?: string | undefined }>,
 ): Promise<Response> {
 	const home = orderPath(access, orderId);
 	if (!form.value) {
@@ -41,13 +48,14 @@ export async function takeMove(
 	}
 	const { move } = form.value;
 	const back = safePath(form.value.back, home);
-	const outcome = await runActions(access.gateway, orderId, [actionOf(move)], {
-		// All rows share the page's key; the order makes it unique per press.
-		key: `${form.key}.${orderId}`,
-		version: form.version,
-	});
+	// All rows share the page's key; the order makes it unique per press.
+	const sending = { key: `${form.key}.${orderId}`, version: form.version };
+	const outcome =
+		move === "undo"
+			? await undoComplete(access.gateway, orderId, sending)
+			: await runActions(access.gateway, orderId, [actionOf(move)], sending);
 	if (outcome.kind === "done") {
-		return redirectTo(args, back, { type: "success", text: MOVE_NOTICES[move] });
+		return redirectTo(args, back, doneNotice(MOVE_NOTICES[move], outcome.order, home, back));
 	}
 	if (outcome.kind !== "refused") {
 		return redirectTo(args, back, { type: "error", text: ORDER_MESSAGES.statusError });
@@ -63,6 +71,36 @@ export async function takeMove(
 	const { path, entries } = await parkableForm(args.request);
 	const resend = { path, entries, csrf: formToken(access.state) };
 	throw json({ failure, resend }, { status: failure.status });
+}
+
+/** What happened to which order, with what people do next; it keeps the rows of a list in place. */
+function doneNotice(text: string, order: OrderDetail, home: string, back: string): Notice {
+	const isOnPage = back === home;
+	return {
+		type: "success",
+		text,
+		about: `Order ${order.number} · ${STATUS_LOOKS[order.status].label}`,
+		links: [
+			...(isOnPage ? [] : [{ label: "Open", to: home }]),
+			{ label: "Print", to: `${home}/ticket`, isDocument: true },
+		],
+		...(order.undoSecondsLeft > 0 ? { button: undoButton(order, home, back) } : {}),
+		isFloating: !isOnPage,
+	};
+}
+
+function undoButton(order: OrderDetail, home: string, back: string): NoticeButton {
+	return {
+		label: "Undo",
+		action: `${home}/move`,
+		fields: {
+			"idempotency-key": randomUUID(),
+			version: String(order.version),
+			move: "undo",
+			back,
+		},
+		seconds: order.undoSecondsLeft,
+	};
 }
 
 /** Refunds part or all of a payment (spec 4.8, 5.5). */

@@ -9,7 +9,7 @@ import {
 	type Refund,
 } from "~/models/orders/order";
 import type { OrderDetail, OrderingCustomer } from "~/models/orders/order-detail";
-import { offeredMoves } from "~/models/orders/order-move";
+import { type OfferedMove, offeredMoves, UNDO_COMPLETE } from "~/models/orders/order-move";
 import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { timelineWords } from "~/models/orders/order-timeline";
 import type {
@@ -101,12 +101,17 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 		refunds: order.refunds.map((refund) => refundView(refund, order, time)),
 		cards: factCards(order, { zone: local.zone, time, customer }),
 		timeline: timelineView(order, time),
+		undoSecondsLeft: order.undoSecondsLeft,
 		may: {
-			moves: holds("ORDER.ACTION") ? offeredMoves(order) : [],
+			moves: holds("ORDER.ACTION") ? movesOf(order) : [],
 			refund: holds("ORDER.REFUND") && types.includes("REFUND_ORDER"),
 			cancel: holds("ORDER.CANCEL") && (cancel.withoutRefund || cancel.withFullRefund),
 		},
 	};
+}
+
+function movesOf(order: OrderDetail): OfferedMove[] {
+	return [...(order.undoSecondsLeft > 0 ? [UNDO_COMPLETE] : []), ...offeredMoves(order)];
 }
 
 /** An order as its ticket prints it. */

@@ -33,6 +33,41 @@ test("a new order is confirmed, made and handed over", async ({ page }) => {
 	await checkPage(page);
 });
 
+test("what was done to an order is said over the list, and completing is undone", async ({
+	page,
+}) => {
+	const order = await takeIn(STORE_ID);
+	const next = await takeIn(STORE_ID);
+	await page.goto(`${ORDERS}?tab=new&q=Ada&sort=number&size=100`);
+	const head = page.locator("thead");
+	const before = await head.boundingBox();
+	await rowOf(page, order).getByRole("button", { name: "Confirm order" }).click();
+	const notice = page.locator(".shell-notice");
+	await expect(notice).toContainText(`Order ${order.number} · Received`);
+	await expect(notice.getByRole("link", { name: "Print" })).toBeVisible();
+	await expect(rowOf(page, next)).toBeVisible();
+	expect((await head.boundingBox())?.y).toBe(before?.y);
+	await checkPage(page);
+	await notice.getByRole("link", { name: "Open" }).click();
+	await expect(page.locator("h1")).toContainText(`Order ${order.number}`);
+	await expect(notice).toHaveCount(0);
+	await page.getByRole("button", { name: "Mark as ready" }).click();
+	await expect(page.locator("h1")).toContainText("Ready");
+
+	await page.goto(`${ORDERS}?tab=in-progress&q=Ada&sort=number&size=100`);
+	await rowOf(page, order).getByRole("button", { name: "Complete" }).click();
+	await expect(notice).toContainText(`Order ${order.number} · Complete`);
+	await notice.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByText("Completing the order was undone", { exact: true })).toBeVisible();
+	await expect(rowOf(page, order)).toContainText("Ready");
+
+	await page.goto(`${ORDERS}/${order.id}`);
+	await page.getByRole("button", { name: "Complete" }).click();
+	await page.getByRole("button", { name: /^Undo complete/ }).click();
+	await expect(page.locator("h1")).toContainText("Ready");
+	await expect(page.locator("#timeline li").last()).toContainText("Completing undone");
+});
+
 test("an order names its source in the same words everywhere", async ({ page }) => {
 	const order = await takeIn(STORE_ID, { source: "app" });
 	await page.goto(`${ORDERS}/${order.id}`);

@@ -38,6 +38,11 @@ export interface OrderQuery {
 	offset?: number;
 }
 
+interface Sending {
+	key: string;
+	version: number | null;
+}
+
 export type ActionsOutcome =
 	| { kind: "done"; order: OrderDetail }
 	/** HTTP 207: only a part happened, which is an error. */
@@ -106,7 +111,7 @@ export async function runActions(
 	gateway: ScopedGateway,
 	orderId: string,
 	actions: readonly OrderAction[],
-	{ key, version }: { key: string; version: number | null },
+	{ key, version }: Sending,
 ): Promise<ActionsOutcome> {
 	const result = await gateway.send("PATCH", `${PATH}/:uuid/actions`, {
 		params: { uuid: orderId },
@@ -114,9 +119,7 @@ export async function runActions(
 		key,
 		version,
 	});
-	if (!result.ok) {
-		return { kind: "refused", failure: result.failure, errors: collectErrors(result.failure) };
-	}
+	if (!result.ok) return refused(result.failure);
 	if (result.status === 202) {
 		return { kind: "unanswered", message: collectErrors(result.data).join(" ") };
 	}
@@ -125,6 +128,24 @@ export async function runActions(
 		return { kind: "partial", errors: collectErrors(result.data), order };
 	}
 	return { kind: "done", order: result.data };
+}
+
+/** Takes a just completed order back to its status before, at the version the person saw. */
+export async function undoComplete(
+	gateway: ScopedGateway,
+	orderId: string,
+	{ key, version }: Sending,
+): Promise<ActionsOutcome> {
+	const result = await gateway.send("POST", `${PATH}/:uuid/undo-complete`, {
+		params: { uuid: orderId },
+		key,
+		version,
+	});
+	return result.ok ? { kind: "done", order: result.data } : refused(result.failure);
+}
+
+function refused(failure: GatewayFailure): ActionsOutcome {
+	return { kind: "refused", failure, errors: collectErrors(failure) };
 }
 
 const PATH = "/api/v2/orders";

@@ -1,0 +1,105 @@
+// @both-databases: transactions
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OrderDetail } from "~/models/orders/order-detail";
+import { ORDER_MESSAGES } from "~/models/orders/order-moves";
+import { SYSTEM } from "../../../gateway/core/database";
+import { orders } from "../../../gateway/orders/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";
+
+let gateway: TestGateway;
+let storeId: string;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	[storeId] = gateway.own.storeIds;
+});
+afterAll(() => gateway.close());
+
+async function completed(): Promise<OrderDetail> {
+	const { id } = await placeOrder(gateway, intakeBody(storeId));
+	await act(gateway, id, [{ type: "CONFIRM_ORDER" }]);
+	await act(gateway, id, [statusOf("ready")]);
+	return (await act(gateway, id, [statusOf("complete")])).body;
+}
+
+function undo(id: string, request: { key?: string; version?: number; token?: string } = {}) {
+	return gateway.call("POST", `/api/v2/orders/${id}/undo-complete`, {
+		token: gateway.own.tokens.storeAdmin,
+		...request,
+	});
+}
+
+/** Lets the order have been complete for so long, by the database's clock. */
+function age(id: string, seconds: number) {
+	return gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(orders)
+			.set({ completedAt: sql`clock_timestamp() - ${seconds} * interval '1 second'` })
+			.where(eq(orders.id, id)),
+	);
+}
+
+describe("completing an order by mistake", () => {
+	it("is undone within a minute, with a row of history and its place in the tabs", async () => {
+		const order = await completed();
+		expect(order.undoSecondsLeft).toBeGreaterThan(30);
+		const { status, body } = await undo(order.id, { version: order.version });
+		expect(status).toBe(200);
+		expect(body).toMatchObject({
+			status: "ready",
+			topStatus: "in-progress",
+			version: order.version + 1,
+			undoSecondsLeft: 0,
+		});
+		expect(body.timeline.at(-1)).toMatchObject({
+			action: "undo-complete",
+			before: { status: "complete" },
+			after: { status: "ready" },
+		});
+		const again = await undo(order.id);
+		expect(again.status).toBe(422);
+		expect(again.body.message).toBe(ORDER_MESSAGES.notComplete);
+		const done = await act(gateway, order.id, [statusOf("complete")]);
+		expect(done.body.undoSecondsLeft).toBeGreaterThan(30);
+	});
+
+	it("is refused after 60 seconds of the database's clock", async () => {
+		const order = await completed();
+		await age(order.id, 61);
+		const { status, body } = await undo(order.id);
+		expect(status).toBe(422);
+		expect(body.message).toBe(ORDER_MESSAGES.undoTooLate);
+		const inTime = await completed();
+		await age(inTime.id, 50);
+		expect((await undo(inTime.id)).status).toBe(200);
+	});
+
+	it("is undone once, however often it is sent, and never over somebody's change", async () => {
+		const order = await completed();
+		const key = crypto.randomUUID();
+		const [first, second] = await Promise.all([undo(order.id, { key }), undo(order.id, { key })]);
+		expect([first.status, second.status]).toEqual([200, 200]);
+		expect(second.body).toEqual(first.body);
+		expect(first.body.version).toBe(order.version + 1);
+
+		const other = await completed();
+		const cleared = await act(gateway, other.id, [statusOf("cleared")]);
+		const late = await undo(other.id, { version: other.version });
+		expect(late.status).toBe(409);
+		expect(late.body.details.current.version).toBe(cleared.body.version);
+	});
+
+	it("needs the permission to move orders, and an order that a move completed", async () => {
+		const order = await completed();
+		const { status } = await undo(order.id, { token: gateway.own.tokens.merchantMarketer });
+		expect(status).toBe(403);
+		const imported = await placeOrder(
+			gateway,
+			intakeBody(storeId, { source: "import", status: "complete" }),
+		);
+		const refused = await undo(imported.id);
+		expect(refused.body.message).toBe(ORDER_MESSAGES.undoTooLate);
+	});
+});
