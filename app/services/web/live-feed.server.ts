@@ -41,7 +41,7 @@ export class MerchantFeed {
 		merchantId: string,
 		readonly onIdle: () => void,
 	) {
-		this.#room = `merchant:${merchantId}`;
+		this.#room = roomOf(merchantId);
 		this.#socket = io(`${config.GATEWAY_URL}/menuSync`, {
 			auth: { serviceKey: config.SERVICE_KEY },
 			transports: ["websocket"],
@@ -62,6 +62,12 @@ export class MerchantFeed {
 		this.#socket.io.on("reconnect_failed", () => {
 			this.#slowTimer = setInterval(() => this.#socket.connect(), SLOW_RECONNECT_MS);
 		});
+	}
+
+	/** How many streams are open: of a person, and in all. */
+	count(userUuid: string): { person: number; merchant: number } {
+		const own = [...this.#subscribers].filter((each) => each.userUuid === userUuid);
+		return { person: own.length, merchant: this.#subscribers.size };
 	}
 
 	/** Adds a stream and sends it what it missed since `lastSeen`. Returns a function to leave. */
@@ -135,10 +141,13 @@ export class MerchantFeed {
 		}
 	}
 
-	#cutOff({ sessionId, userUuid, roleUuid }: AccessChange): void {
+	/** Browsers come back at once, and their access is checked again. */
+	#cutOff({ merchantId, sessionId, userUuid, roleUuid }: AccessChange): void {
+		const isOfAll = sessionId === undefined && userUuid === undefined;
 		for (const subscriber of [...this.#subscribers]) {
 			const isMeant =
 				roleUuid !== undefined ||
+				(isOfAll && this.#room === roomOf(merchantId)) ||
 				subscriber.sessionId === sessionId ||
 				subscriber.userUuid === userUuid;
 			if (isMeant) subscriber.close();
@@ -163,6 +172,10 @@ export class MerchantFeed {
 	#ask<T>(event: string, ...values: unknown[]): Promise<T> {
 		return this.#socket.timeout(ASK_MS).emitWithAck(event, ...values) as Promise<T>;
 	}
+}
+
+function roomOf(merchantId: string | null): string {
+	return `merchant:${merchantId}`;
 }
 
 function tell(subscriber: Subscriber, message: LiveMessage): void {

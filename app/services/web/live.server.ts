@@ -1,8 +1,11 @@
+import { json } from "@remix-run/node";
 import { config } from "./config.server";
 import { MerchantFeed, type Subscriber } from "./live-feed.server";
 
 const HEARTBEAT_MS = 20_000;
 const RENEW_GRACE_MS = 10_000;
+/** Of one person (every tab has one) and of one organization, in this process. */
+const MOST_STREAMS = { person: 30, merchant: 1_000 };
 const feeds = new Map<string, MerchantFeed>();
 
 export type StreamOwner = Pick<
@@ -12,9 +15,12 @@ export type StreamOwner = Pick<
 
 /**
  * One browser's live stream (spec 7.13) as Server-Sent Events, limited to its locations, resuming from `Last-Event-ID`.
- * Closes with the session, and after a while, so that access is checked again.
+ * Closes with the session, and after a while, so that access is checked again. 429 when too many are open.
  */
 export function liveStream(request: Request, merchantId: string, owner: StreamOwner): Response {
+	const feed = feedOf(merchantId);
+	const { person, merchant } = feed.count(owner.userUuid);
+	if (person >= MOST_STREAMS.person || merchant >= MOST_STREAMS.merchant) return tooMany();
 	const lastSeen = lastEventId(request);
 	const encoder = new TextEncoder();
 	let end = () => {};
@@ -29,7 +35,7 @@ export function liveStream(request: Request, merchantId: string, owner: StreamOw
 			}, renewAfter());
 			let overdue: NodeJS.Timeout | undefined;
 			let ended = false;
-			const leave = feedOf(merchantId).add(
+			const leave = feed.add(
 				{
 					...owner,
 					send: ({ seq, type, payload, at }) =>
@@ -61,6 +67,12 @@ export function liveStream(request: Request, merchantId: string, owner: StreamOw
 			"x-accel-buffering": "no",
 		},
 	});
+}
+
+function tooMany(): Response {
+	const message = "Too many pages are open that are kept up to date. Please close some of them.";
+	const failure = { status: 429, message, details: {}, requestId: "" };
+	return json({ failure }, { status: 429 });
 }
 
 /** Spread out, since many may have begun at once. */

@@ -296,4 +296,39 @@ describe("a live stream", () => {
 		expect((await browser.get(`${path}/orders`)).status).toBe(status);
 		await expect(openStream(browser, `${path}/live`)).rejects.toThrow(String(status));
 	});
+
+	it("ends when the organization requires a second step that its session lacks", async () => {
+		const person = await operator();
+		const browser = web.guest();
+		await signIn(browser, person);
+		const path = `/location/${web.gateway.own.storeIds[0]}/live`;
+		const stream = await openStream(browser, path);
+		open.push(stream);
+		await stream.waitFor("being live", ({ event, data }) => event === "state" && data === "live");
+		try {
+			const { merchantId } = web.gateway.own;
+			const changed = await web.gateway.call("PATCH", `/api/v2/store-v2/${merchantId}`, {
+				token: admin(),
+				body: { requiresSecondStep: true },
+			});
+			expect(changed.status).toBe(200);
+			const late = sleep(PATIENCE_MS).then(() => "still open");
+			expect(await Promise.race([stream.ended.then(() => "ended"), late])).toBe("ended");
+			await expect(openStream(browser, path)).rejects.toThrow("303");
+		} finally {
+			await requireSecondStep(false);
+		}
+	});
+
+	it("is one too many for a person who has thirty open, and not for others", async () => {
+		const person = await operator();
+		const browser = web.guest();
+		await signIn(browser, person);
+		const path = `/location/${web.gateway.own.storeIds[0]}/live`;
+		for (let count = 0; count < 30; count += 1) open.push(await openStream(browser, path));
+		await expect(openStream(browser, path)).rejects.toThrow("429");
+		const other = web.guest();
+		await signIn(other, await operator());
+		open.push(await openStream(other, path));
+	});
 });
