@@ -1,7 +1,10 @@
 import { stringify } from "csv-stringify/sync";
 
-/** Spreadsheets run cells that begin like a formula; a leading quote keeps them text. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets run cells that begin like a formula, also in full width or behind characters without width; a leading
+ * quote keeps them text.
+ */
+const FORMULA = /^[\p{Cf}\s]*[=+\-@＝＋－＠]|^[\t\r]/u;
 
 export interface CsvColumn<Row> {
 	header: string;

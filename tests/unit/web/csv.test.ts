@@ -20,6 +20,13 @@ describe("a CSV file", () => {
 		"@SUM(A1)",
 		"\t=1",
 		"\r=1",
+		"＝1+1",
+		"＋1",
+		"－1",
+		"＠SUM(A1)",
+		"\u200b=1+1",
+		"\ufeff＝1",
+		" =1+1",
 		'=HYPERLINK("http://evil")',
 		"=cmd|' /C calc'!A0",
 	])("keeps %j text for a spreadsheet", async (name) => {
@@ -52,7 +59,11 @@ describe("a CSV file", () => {
 				const rows = names.map((name) => ({ name }));
 				const cells = (await cellsOf(csvResponse("x.csv", COLUMNS, rows))).slice(1);
 				expect(cells.map(([cell]) => cell)).toEqual(
-					names.map((name) => (/^[=+\-@\t\r]/.test(name) ? `'${name}` : name)),
+					names.map((name) =>
+						/^[=+\-@\t\r]/.test(name.trimStart() || name) || /^[\t\r]/.test(name)
+							? `'${name}`
+							: name,
+					),
 				);
 				for (const [cell = ""] of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
 			}),
