@@ -17,12 +17,13 @@ import { compressedPage } from "~/services/web/compressed-page.server";
 import { firstStyles, stylesCookie } from "~/services/web/first-styles.server";
 import { lateScripts } from "~/services/web/late-scripts.server";
 import { log } from "~/services/web/log.server";
-import { hideSecretsInRequestLog, withoutSecrets } from "~/services/web/request-log.server";
 import { stateIfAny } from "~/services/web/request-state.server";
 import { isCurrent } from "~/services/web/request-viewer.server";
 import { setSecurityHeaders } from "~/services/web/security-headers.server";
+import { withoutSecrets } from "~/services/web/without-secrets.server";
 
-hideSecretsInRequestLog();
+/** For the server (patches/@remix-run+serve). */
+export { logRequest } from "~/services/web/request-log.server";
 
 /** Renders the whole page at once, so that it is complete without script, too. */
 export default async function handleRequest(

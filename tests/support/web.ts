@@ -23,6 +23,8 @@ export interface TestWeb {
 	gateway: TestGateway;
 	/** Between web and gateway. */
 	proxy: FaultProxy;
+	/** The file with what web logs. */
+	log: string;
 	/** A browser without a session. */
 	guest(): Browser;
 	/** A browser with somebody of the organization signed in. */
@@ -46,6 +48,7 @@ export async function startTestWeb(
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
 	const root = inject("builtRoot");
+	const log = join(LOGS, `web-${port}.log`);
 	const service = await startService({
 		name: "web",
 		args: ["node_modules/@remix-run/serve/dist/cli.js", "build/web/server/index.js"],
@@ -60,7 +63,7 @@ export async function startTestWeb(
 			...env,
 		},
 		health: `${url}/readyz`,
-		log: join(LOGS, `web-${port}.log`),
+		log,
 		patienceMs: START_MS,
 	});
 	proxy.calm();
@@ -69,6 +72,7 @@ export async function startTestWeb(
 		url,
 		gateway,
 		proxy,
+		log,
 		guest: () => new Browser(url),
 		async browserOf(role, merchant = gateway.own) {
 			const browser = new Browser(url);

@@ -1,20 +1,24 @@
-import { createRequire } from "node:module";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { log } from "./log.server";
+import { withoutSecrets } from "./without-secrets.server";
 
-const SECRETS = /([?&](?:code|state)=)[^&#\s]*/gi;
-
-/** An address without the codes of links, for logs. */
-export function withoutSecrets(address: string): string {
-	return address.replace(SECRETS, "$1-");
-}
-
-type LoggedRequest = { originalUrl?: string; url?: string };
-type RequestLogger = {
-	token(name: string, value: (request: LoggedRequest) => string): unknown;
-};
-
-/** Hides the codes of links in the server's request log, by way of its logger, since there is no setting. */
-export function hideSecretsInRequestLog(): void {
-	const server = createRequire(import.meta.url).resolve("@remix-run/serve/package.json");
-	const logger = createRequire(server)("morgan") as RequestLogger;
-	logger.token("url", ({ originalUrl, url }) => withoutSecrets(originalUrl ?? url ?? ""));
+/** Logs a request once its answer is complete or its browser gone, as the gateway does. */
+export function logRequest(
+	request: IncomingMessage & { originalUrl?: string },
+	response: ServerResponse,
+): void {
+	const started = performance.now();
+	response.once("close", () => {
+		log.info(
+			{
+				requestId: response.getHeader("x-request-id"),
+				method: request.method,
+				path: withoutSecrets(request.originalUrl ?? request.url ?? ""),
+				status: response.statusCode,
+				milliseconds: Math.round(performance.now() - started),
+				...(response.writableFinished ? {} : { aborted: true }),
+			},
+			"request",
+		);
+	});
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Notice } from "~/models/shared/notice";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import { config } from "./config.server";
 import { cookieLine, readCookie } from "./cookies.server";
 import { seal, unseal } from "./seal.server";
 import { openSession, sessionCookie, type WebSession } from "./session.server";
@@ -73,7 +74,7 @@ export async function redirectTo(
 	if (left) {
 		state.setCookie(cookieLine(NOTICE_COOKIE, await seal("notice", left, NOTICE_SECONDS)));
 	}
-	const headers = new Headers();
+	const headers = new Headers({ "cache-control": "no-store", "x-request-id": state.requestId });
 	for (const line of await state.cookies()) headers.append("set-cookie", line);
 	return redirect(to, { status: 303, headers });
 }
@@ -90,12 +91,18 @@ export async function takeNotice(
 	return state.notice;
 }
 
+/** The audit log keeps the request's id, so only a proxy of our own may choose it. */
+function proxysId({ headers }: Request): string | undefined {
+	if (config.TRUST_PROXY === 0) return undefined;
+	return headers.get("x-request-id")?.match(/^[\w-]{8,64}$/)?.[0];
+}
+
 async function createState(request: Request): Promise<RequestState> {
 	const { session, isNew } = await openSession(request);
 	const lines: string[] = [];
 	let save = isNew;
 	return {
-		requestId: request.headers.get("x-request-id")?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID(),
+		requestId: proxysId(request) ?? randomUUID(),
 		session,
 		saveSession: () => {
 			save = true;
