@@ -9,8 +9,10 @@ import { exportSchema } from "~/models/audit/export.schema";
 import { type PageId, pages } from "~/models/pages/pages";
 import { pagedSchema } from "~/models/shared/list.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
+import { isWeb } from "../core/attempt-address";
 import type { Access } from "../core/contract";
 import { mutation, read, readAcross } from "../core/endpoint";
+import { forbidden } from "../core/errors";
 import { chainStatus } from "./chain-status";
 import { listAuditRows } from "./list-audit-rows";
 import { planUndo } from "./plan-undo";
@@ -28,7 +30,10 @@ const undoing: Access = {
 };
 const params = z.object({ merchantId: z.uuid() });
 const seq = z.coerce.number<number | string>().int().min(1);
-const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
+const instant = z.iso
+	.datetime({ offset: true })
+	.refine((value) => !value.startsWith("0000"), { error: "There was no year 0" })
+	.transform((value) => new Date(value));
 
 export const auditEndpoints = [
 	read({
@@ -116,7 +121,11 @@ export const auditEndpoints = [
 		access: { anyOf: [["MERCHANT.API_READ"]] },
 		body: exportSchema,
 		answer: z.object({ recorded: z.boolean() }),
-		handle: (tx, { scope, body }) => recordExport(tx, scope, body),
+		handle(tx, { scope, body, context, services }) {
+			// Web writes this when it hands the list out; nobody else may claim an export.
+			if (!isWeb(context, services.config)) throw forbidden();
+			return recordExport(tx, scope, body);
+		},
 	}),
 	readAcross({
 		method: "get",

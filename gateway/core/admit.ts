@@ -8,6 +8,11 @@ import type { Scope } from "./scope";
 
 const SECOND_STEP = "Your organization requires a second step at sign-in. Please set it up first.";
 
+/** For calls without a caller (spec 8.1). */
+export function notSignedIn(): GatewayError {
+	return new GatewayError(401, 'header "x-access-token" must be provided');
+}
+
 /** Checks the caller's access and returns the scope for the path's merchant (spec 6.1). Throws 401, 403, 404. */
 export function admit(
 	access: Access,
@@ -17,9 +22,7 @@ export function admit(
 	mutates: boolean,
 ): Scope | undefined {
 	if (access === "anonymous") return undefined;
-	if (!caller) {
-		throw new GatewayError(401, 'header "x-access-token" must be provided');
-	}
+	if (!caller) throw notSignedIn();
 	const asked = (params as { merchantId?: string } | undefined)?.merchantId;
 	// View-as sessions must not change anything, in any organization.
 	if (mutates && caller.support?.kind === "view-as") throw forbidden(VIEW_AS_READ_ONLY);

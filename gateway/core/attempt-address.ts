@@ -21,7 +21,8 @@ export function attemptAddress(
 	return isWeb(context, config) ? toldAddress(context) : context.get("address");
 }
 
-function isWeb(
+/** Whether web sends a call: what it says of the browser is believed. */
+export function isWeb(
 	context: Context<GatewayEnv>,
 	{ SERVICE_KEY }: Pick<GatewayConfig, "SERVICE_KEY">,
 ): boolean {

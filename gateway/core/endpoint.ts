@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { ZodType } from "zod";
-import { admit } from "./admit";
+import { admit, notSignedIn } from "./admit";
 import type { Caller, GatewayEnv } from "./caller";
 import { contractOf, type Definition, type Method, type OneOf, type Parsed } from "./contract";
 import type { Tenancy, Tx } from "./database";
@@ -9,6 +9,9 @@ import { jsonBody, keyOf, parsePart, queryOf, versionOf } from "./request-parts"
 import { type Scope, tenancyOf } from "./scope";
 import type { Services } from "./services";
 import { requireTerms } from "./terms";
+
+/** Strangers send nothing longer; parsing blocks everybody else. */
+const OPEN_BODY_CHARACTERS = 32_768;
 
 export interface Call<P, Q, B> {
 	scope: Scope;
@@ -248,13 +251,19 @@ export function endpoint<D extends Definition, P, Q, B>(
 		mutates,
 		route: contractOf(definition, keyed),
 		async run(context, services) {
-			const params = parsePart(definition.params, context.req.param(), "path");
 			const caller = context.get("caller");
+			const isOpen = definition.access === "anonymous";
+			if (!caller && !isOpen) throw notSignedIn();
+			const params = parsePart(definition.params, context.req.param(), "path");
 			const scope = admit(definition.access, caller, context, params, mutates);
 			if (scope) await requireTerms(definition, scope, services);
 			const query = parsePart(definition.query, queryOf(context), "query");
 			const body = definition.body
-				? parsePart(definition.body, await jsonBody(context), "body")
+				? parsePart(
+						definition.body,
+						await jsonBody(context, isOpen ? OPEN_BODY_CHARACTERS : undefined),
+						"body",
+					)
 				: undefined;
 			const call = {
 				scope,

@@ -3,18 +3,19 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { forwardedAddress } from "~/models/shared/forwarded-address";
-import { callerAddress } from "./attempt-address";
+import { callerAddress, isWeb } from "./attempt-address";
 import type { GatewayEnv } from "./caller";
 import { ConnectionLost } from "./database";
 import { envelopeOf, GatewayError } from "./errors";
 import { newId } from "./ids";
 import type { Services } from "./services";
 
-/** Gives every request an id (the caller's own, if valid) and notes its address. */
+/** Gives every request an id (web's own, if valid) and notes its address. */
 export function identify({ config }: Services): MiddlewareHandler<GatewayEnv> {
 	return async (context, next) => {
-		const given = context.req.header("x-request-id") ?? "";
-		const requestId = /^[\w-]{8,64}$/.test(given) ? given : newId();
+		const given = givenId(context);
+		// The audit log keeps it, so nobody else chooses it.
+		const requestId = given && isWeb(context, config) ? given : newId();
 		context.set("requestId", requestId);
 		const connection = addressOf(context, config.TRUST_PROXY);
 		context.set("address", callerAddress(context, config, connection));
@@ -25,6 +26,10 @@ export function identify({ config }: Services): MiddlewareHandler<GatewayEnv> {
 	};
 }
 
+function givenId(context: Context<GatewayEnv>): string | undefined {
+	return context.req.header("x-request-id")?.match(/^[\w-]{8,64}$/)?.[0];
+}
+
 export function logRequests({ log }: Services): MiddlewareHandler<GatewayEnv> {
 	return async (context, next) => {
 		const started = performance.now();
@@ -32,6 +37,7 @@ export function logRequests({ log }: Services): MiddlewareHandler<GatewayEnv> {
 		log.info(
 			{
 				requestId: context.get("requestId"),
+				callersId: givenId(context),
 				method: context.req.method,
 				path: context.req.path,
 				status: context.res.status,

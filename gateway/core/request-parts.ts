@@ -25,14 +25,19 @@ export function parsePart(
 	throw new GatewayError(where === "body" ? 422 : 400, "Some fields are not valid", { fields });
 }
 
-/** The JSON body. Throws 415 for another type, 400 for invalid JSON. */
-export async function jsonBody(context: Context): Promise<unknown> {
+/** The JSON body. Throws 415 for another type, 413 for too many characters, 400 for invalid JSON. */
+export async function jsonBody(
+	context: Context,
+	mostCharacters = Number.POSITIVE_INFINITY,
+): Promise<unknown> {
 	const type = context.req.header("content-type") ?? "";
 	if (!type.toLowerCase().startsWith("application/json")) {
 		throw new GatewayError(415, "The body must be application/json");
 	}
+	const text = await context.req.text();
+	if (text.length > mostCharacters) throw new GatewayError(413, "The body is too large");
 	try {
-		return await context.req.json();
+		return JSON.parse(text) as unknown;
 	} catch {
 		throw new GatewayError(400, "The body is not valid JSON");
 	}

@@ -15,6 +15,8 @@ import { checkAnswer } from "./check-answer";
 import { createTestDatabase } from "./gateway-database";
 import { insertTestLocation } from "./locations/test-location";
 
+/** Headers of a call that web makes. */
+export const AS_WEB = { "x-service-key": "service key of the tests" };
 export const TEST_SECRET = "a secret only the tests know, 32+ characters";
 
 /** One organization with its locations, and a token per role. */
@@ -65,7 +67,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
 	const database = await testDatabase.open();
 	const config = readConfig({
 		SESSION_SECRET: TEST_SECRET,
-		SERVICE_KEY: "service key of the tests",
+		SERVICE_KEY: AS_WEB["x-service-key"],
 		LOG_LEVEL: "silent",
 		SIMULATOR: "off",
 		DATA_DIR: testDatabase.env.DATA_DIR,

@@ -7,7 +7,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
 import { createLoginLimits } from "../../../gateway/identity/sessions/login-limits";
 import { PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
-import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { AS_WEB, startTestGateway, type TestGateway } from "../../support/gateway";
 import { makePerson, TEST_PASSWORD } from "../../support/team/test-person";
 
 let gateway: TestGateway;
@@ -173,6 +173,7 @@ describe("an export", () => {
 		const take = (storeId: string, token = gateway.own.tokens.storeAdmin) =>
 			gateway.call("POST", "/api/v2/exports", {
 				token,
+				headers: AS_WEB,
 				body: { what: "orders", filter: "tab=complete", rows: 12, storeId },
 			});
 		const [own, sibling] = gateway.own.storeIds;
@@ -189,11 +190,26 @@ describe("an export", () => {
 		expect((await take(gateway.other.storeIds[0])).status).toBe(404);
 	});
 
+	it("is taken from web alone: nobody else can claim one", async () => {
+		const body = { what: "orders", filter: "", rows: 1_000_000 };
+		const { storeAdmin: token } = gateway.own.tokens;
+		for (const key of ["", "a guess"]) {
+			const headers = { "x-service-key": key };
+			const claimed = await gateway.call("POST", "/api/v2/exports", { token, body, headers });
+			expect(claimed.status).toBe(403);
+		}
+		expect(await newRows()).toEqual([]);
+	});
+
 	it("of no location is in the log of the organization, or of the reader's first location", async () => {
 		const { tokens, storeIds } = gateway.own;
 		for (const token of [tokens.merchantSuperAdmin, tokens.storeAdmin, tokens.franchisee]) {
 			const body = { what: "team", filter: "", rows: 3 };
-			const taken = await gateway.call("POST", "/api/v2/exports", { token, body });
+			const taken = await gateway.call("POST", "/api/v2/exports", {
+				token,
+				body,
+				headers: AS_WEB,
+			});
 			expect(taken.status).toBe(200);
 		}
 		const places = (await newRows()).map(({ storeId }) => storeId);

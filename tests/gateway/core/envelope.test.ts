@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { AS_WEB, startTestGateway, type TestGateway } from "../../support/gateway";
 import { digestTables } from "../../support/table-digest";
 
 let gateway: TestGateway;
@@ -96,11 +96,31 @@ describe("the error envelope", () => {
 		expect(await digestTables(gateway.services.database)).toEqual(before);
 	});
 
-	it("takes the caller's request id when it looks like one, and makes one up otherwise", async () => {
-		const given = await raw("/healthz", { headers: { "x-request-id": "abc-12345678" } });
+	it("takes web's request id when it looks like one, and makes one up otherwise", async () => {
+		const given = await raw("/healthz", { headers: { ...AS_WEB, "x-request-id": "abc-12345678" } });
 		expect(given.headers.get("x-request-id")).toBe("abc-12345678");
-		const bad = await raw("/healthz", { headers: { "x-request-id": "<script>" } });
-		expect(bad.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+		for (const headers of [
+			{ "x-request-id": "abc-12345678" },
+			{ ...AS_WEB, "x-request-id": "<b>" },
+		]) {
+			const own = await raw("/healthz", { headers });
+			expect(own.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+		}
+	});
+
+	it("asks who calls before it looks at an id, and reads no long body of a stranger", async () => {
+		for (const path of ["/api/v2/users-v2/nonsense", "/api/v2/store-v2/1/stores"]) {
+			expect((await gateway.call("GET", path)).status, path).toBe(401);
+		}
+		const nested = "[".repeat(500_000) + "]".repeat(500_000);
+		const began = performance.now();
+		const answer = await raw("/api/v2/auth/login", {
+			method: "POST",
+			body: `{"email":${nested}}`,
+			headers: JSON_TYPE,
+		});
+		expect(answer.status).toBe(413);
+		expect(performance.now() - began).toBeLessThan(200);
 	});
 
 	it("says nothing of the insides when something breaks", async () => {

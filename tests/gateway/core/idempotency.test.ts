@@ -49,11 +49,12 @@ describe.each(changes)("$name", ({ name, endpoint }) => {
 
 	async function prepared() {
 		const fresh = await sample.fresh?.(gateway, gateway.own, world.own);
-		const { path, body } = sample.request({ ...world.own, ...fresh });
+		const { path, body, headers } = sample.request({ ...world.own, ...fresh });
 		return (key: string, changed = {}, version?: number) =>
 			gateway.call(endpoint.method.toUpperCase(), path, {
 				token: gateway.own.tokens.merchantSuperAdmin,
 				key,
+				...(headers && { headers }),
 				body: body && { ...body, ...changed },
 				...(version !== undefined && { version }),
 			});
@@ -116,6 +117,7 @@ const OTHER_BODIES: Record<string, object> = {
 	"patch /api/v2/store-v2/:merchantId/features": { isLocationGroupsEnabled: false },
 	"patch /api/v2/users-v2/:uuid": { stores: null },
 	"post /api/v2/audit-log/:merchantId/undo": { seq: 1_000_000 },
+	"post /api/v2/auth/profile": { givenName: "Grace" },
 	"post /api/v2/exports": { rows: 4 },
 	"patch /api/v2/orders/:uuid/actions": { actions: [{ type: "CONFIRM_ARRIVAL" }] },
 	...Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Permission } from "~/models/shared/permissions";
 import { CRUD_THINGS } from "../crud-things";
 import type { Sample } from "../endpoint-sample";
-import type { TestGateway, TestMerchant } from "../gateway";
+import { AS_WEB, type TestGateway, type TestMerchant } from "../gateway";
 
 const path = "/api/v2/audit-log";
 
@@ -45,6 +45,7 @@ export const auditSamples: Record<string, Sample> = {
 		subject: "store",
 		request: ({ storeId }) => ({
 			path: "/api/v2/exports",
+			headers: AS_WEB,
 			body: { what: "orders", filter: "tab=complete", rows: 3, storeId },
 		}),
 		success: 200,
