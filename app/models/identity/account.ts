@@ -17,11 +17,14 @@ export interface Invitation {
 
 export const CODE_GONE = "code-gone";
 export const PENDING = "pending";
+export const DISABLED = "disabled";
 
 export const ACCOUNT_MESSAGES = {
 	registered: "The email address you have entered is already registered",
 	noAccount: "There is no account with this email address",
 	pending: "Your account is not active yet. Please follow the link we sent you by email.",
+	disabled:
+		"This account is disabled. Somebody who manages the team of your organization can enable it again.",
 	linkGone: "The link has expired or was used before.",
 	setPasswordFailed: "Setting the password failed",
 } as const;

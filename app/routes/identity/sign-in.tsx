@@ -9,7 +9,7 @@ import { OtherWayIn } from "~/components/identity/other-way-in";
 import { ResumeForm } from "~/components/identity/resume-form";
 import { SecondStepForm } from "~/components/identity/second-step-form";
 import { SignInLinks } from "~/components/identity/sign-in-links";
-import { ACCOUNT_MESSAGES, PENDING } from "~/models/identity/account";
+import { ACCOUNT_MESSAGES, DISABLED, PENDING } from "~/models/identity/account";
 import { signInSchema } from "~/models/identity/sign-in.schema";
 import { withNext } from "~/models/identity/single-sign-on";
 import { failureOf } from "~/services/gateway/client.server";
@@ -97,6 +97,9 @@ async function signIn(args: ActionFunctionArgs, state: RequestState, { isBusy }:
 		const { status, body } = error.answer;
 		if (status === 401) return form.again({ "": ["Wrong email or password"] });
 		const { message, details } = (body ?? {}) as Refusal;
+		if (status === 403 && details?.reason === DISABLED) {
+			return form.again({ "": [ACCOUNT_MESSAGES.disabled] });
+		}
 		if (status === 403 && details?.reason === PENDING) {
 			await keepEmail(state, form.value.email);
 			return form.again({ "": [ACCOUNT_MESSAGES.pending] });

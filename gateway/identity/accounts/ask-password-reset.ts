@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
+import type { Letter } from "../../adapters/mail/letter";
 import { queueMail } from "../../adapters/mail/queue-mail";
 import type { GatewayEnv } from "../../core/caller";
 import { publicLink } from "../../core/config";
@@ -10,11 +11,14 @@ import type { Services } from "../../core/services";
 import { plainEmail } from "../sessions/find-person";
 import { doAsMuchWork } from "./as-much-work";
 import { findPerson, type Person } from "./find-person";
-import { resetLetter, stillInvitedLetter } from "./letters";
+import { disabledLetter, resetLetter, stillInvitedLetter } from "./letters";
 import { issueCode } from "./one-time-codes";
 import { type Sent, sendOnce } from "./send-once";
 
-/** Mails a reset link (spec 7.3). Unknown addresses get 404 (spec 8.4), or the same answer. Throws 429. */
+/**
+ * Mails a reset link (spec 7.3); to somebody disabled, that they are, which only the owner of the address reads. Unknown
+ * addresses get 404 (spec 8.4), or the same answer. Throws 429.
+ */
 export function askPasswordReset(
 	services: Services,
 	email: string,
@@ -22,7 +26,7 @@ export function askPasswordReset(
 ): Promise<Sent> {
 	return sendOnce(services, context, plainEmail(email), async (tx) => {
 		const person = await findPerson(tx, email);
-		if (person && person.status !== "disabled") await mailReset(tx, services, person);
+		if (person) await mailReset(tx, services, person);
 		else if (services.config.ACCOUNT_DISCLOSURE === "open") {
 			throw new GatewayError(404, ACCOUNT_MESSAGES.noAccount, { kind: "no-account" });
 		} else await doAsMuchWork(tx);
@@ -31,11 +35,15 @@ export function askPasswordReset(
 
 async function mailReset(tx: Tx, { config }: Services, person: Person): Promise<void> {
 	const { uuid, merchantId, email } = person;
-	const isInvited = person.status === "invited";
-	// Invited people have their own link: a reset would skip accepting the terms.
-	const userUuid = isInvited ? newId() : uuid;
+	// Invited people have their own link: a reset would skip accepting the terms. The same work is done for everybody.
+	const hasReset = person.status !== "invited" && person.status !== "disabled";
+	const userUuid = hasReset ? uuid : newId();
 	const code = await issueCode(tx, { kind: "reset", userUuid, merchantId });
 	const url = publicLink(config, `/auth/reset-password?code=${code}`);
-	const letter = isInvited ? stillInvitedLetter() : resetLetter(url);
-	await queueMail(tx, merchantId, "reset", email, letter);
+	await queueMail(tx, merchantId, "reset", email, letterFor(person.status, url));
+}
+
+function letterFor(status: string, url: string): Letter {
+	if (status === "disabled") return disabledLetter();
+	return status === "invited" ? stillInvitedLetter() : resetLetter(url);
 }

@@ -51,6 +51,17 @@ export function stillInvitedLetter(): Letter {
 	};
 }
 
+/** For somebody disabled who wants a new password: it would not let them in. */
+export function disabledLetter(): Letter {
+	return {
+		subject: "Your Mise account is disabled",
+		paragraphs: [
+			"Somebody, we hope you, asked for a new password for this address. Its account is disabled, so a new password would not open it.",
+			"Somebody who manages the team of your organization can enable it again.",
+		],
+	};
+}
+
 /** Sent afterwards, so that people notice changes made by others. */
 export function passwordChangedLetter(
 	url: string,

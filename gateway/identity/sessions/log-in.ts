@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { ACCOUNT_MESSAGES, PENDING } from "~/models/identity/account";
+import { ACCOUNT_MESSAGES, DISABLED, PENDING } from "~/models/identity/account";
 import type { GatewayEnv } from "../../core/caller";
 import { SYSTEM } from "../../core/database";
 import { GatewayError } from "../../core/errors";
@@ -11,7 +11,7 @@ import { finishSignIn, type SignInAnswer } from "./finish-sign-in";
 import { placeOf, type Source, sourceFor } from "./known-devices";
 import type { SigningIn } from "./open-session";
 
-/** Signs in by password (spec 4.2, 8.4), or asks for the second step. Throws 401, 429. */
+/** Signs in by password (spec 4.2, 8.4), or asks for the second step. Throws 401, 403, 429. */
 export async function logIn(
 	services: Services,
 	{ email, password, remember }: { email: string; password: string; remember: boolean },
@@ -42,6 +42,9 @@ async function rightUser(
 	// No leak: this is told only to people who know the password.
 	if (found?.user.status === "pending" && right) {
 		throw new GatewayError(403, ACCOUNT_MESSAGES.pending, { reason: PENDING });
+	}
+	if (found?.user.status === "disabled" && right) {
+		throw new GatewayError(403, ACCOUNT_MESSAGES.disabled, { reason: DISABLED });
 	}
 	if (found && !right) notes.wrongPassword(found.user, context);
 	return found && right && found.user.status === "active" ? found.user : null;

@@ -181,6 +181,7 @@ test("somebody is disabled, enabled and deleted, each after a question", async (
 	await expect(tab).toHaveURL(/\/auth\?next=/);
 	await enter(tab, email);
 	await expect(tab).toHaveURL(/\/auth/);
+	await expect(tab.locator("main")).toContainText("This account is disabled.");
 
 	await page.getByText("Enable", { exact: true }).click();
 	await page.getByRole("button", { name: "Yes, enable this person" }).click();

@@ -1,6 +1,7 @@
 // @both-databases: security
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ACCOUNT_MESSAGES, DISABLED } from "~/models/identity/account";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { hashPassword } from "../../../gateway/core/passwords";
@@ -61,14 +62,23 @@ describe("signing in", () => {
 		expect(JSON.stringify(audit.body)).not.toContain(tokenOf(first.headers));
 	});
 
+	it("tells somebody disabled so, but only by the right password", async () => {
+		const { email } = await person({ status: "disabled" });
+		expect(await logIn(email)).toMatchObject({
+			status: 403,
+			body: { message: ACCOUNT_MESSAGES.disabled, details: { reason: DISABLED } },
+		});
+		expect((await logIn(email)).headers.has("x-access-token")).toBe(false);
+		expect((await logIn(email, "wrong")).body.message).toBe("Wrong email or password");
+	});
+
 	it("answers alike for a wrong password, an unknown address and somebody who may not", async () => {
 		const { email } = await person();
-		const disabled = await person({ status: "disabled" });
 		const invited = await person({ passwordHash: null, status: "invited" });
 		const answers = [
 			await logIn(email, "wrong"),
 			await logIn("nobody@example.test"),
-			await logIn(disabled.email),
+			await logIn((await person({ status: "disabled" })).email, "wrong"),
 			await logIn(invited.email),
 		];
 		for (const { status, body, headers } of answers) {

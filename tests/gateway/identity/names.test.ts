@@ -63,6 +63,7 @@ describe("a person's name", () => {
 		expect((await changeName(token, "Ana", "Ruiz Soto")).body).toEqual({
 			givenName: "Ana",
 			familyName: "Ruiz Soto",
+			clock: null,
 		});
 		const viewer = await gateway.call("GET", "/api/v2/auth/viewer", { token });
 		expect(viewer.body.user).toMatchObject({ givenName: "Ana", familyName: "Ruiz Soto" });
