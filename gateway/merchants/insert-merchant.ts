@@ -12,7 +12,7 @@ export async function insertMerchant(
 	scope: Scope,
 	body: MerchantCreate,
 ): Promise<Merchant> {
-	const { name, description, multiEntityType } = body;
+	const { name, description, multiEntityType, allowsViewAs } = body;
 	const now = new Date();
 	const [row] = await tx
 		.insert(merchants)
@@ -23,6 +23,7 @@ export async function insertMerchant(
 			description,
 			featuresFlags: { ...NO_FEATURES, multiEntityType },
 			shortTermFeatureFlags: {},
+			allowsViewAs,
 			setUpAt: null,
 			createdAt: now,
 			updatedAt: now,

@@ -1,3 +1,4 @@
+import { CheckboxField } from "~/components/form/checkbox-field";
 import { RadioGroup } from "~/components/form/choice-group";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormSection } from "~/components/form/form-section";
@@ -69,6 +70,13 @@ export function BusinessForm({
 							hint="After the setup, support can change it for you."
 						/>
 					</FormSection>
+					<FormSection title="Help from support" description="You can change this in the settings.">
+						<CheckboxField
+							field={form.field("allowsViewAs")}
+							label={LABELS.allowsViewAs}
+							hint="To help you, they then see a page exactly as that person does. They can change nothing, give a reason, have 30 minutes, and stand in your audit log."
+						/>
+					</FormSection>
 					<SetupButtons label="Continue" pending={pending} hasBack={false}>
 						{!isDraft && <UnsavedHint form={form} />}
 					</SetupButtons>
@@ -82,4 +90,5 @@ const LABELS = {
 	name: "Business name",
 	description: "Description",
 	type: "What kind of business is it?",
+	allowsViewAs: "Let platform support look at pages as one of your people",
 };

@@ -1,5 +1,6 @@
 import type { Constraint } from "@conform-to/dom";
-import { COUNTRY_CODES } from "~/models/shared/country";
+import { COUNTRY_CODES, type CountryCode } from "~/models/shared/country";
+import type { Currency } from "~/models/shared/money";
 import {
 	type Address,
 	COUNTRY_LABELS,
@@ -54,6 +55,15 @@ export interface SavedLocation {
 
 export type AddressPart = keyof typeof ADDRESS_PART_LABELS;
 
+/** The choice of a new location's form to have the currency of its country. */
+export const USUAL_CURRENCY = "usual";
+
+export const COUNTRY_CURRENCIES: Record<CountryCode, Currency> = {
+	us: "USD",
+	ca: "CAD",
+	au: "AUD",
+};
+
 export const LOCATION_CHOICES: LocationChoices = {
 	specificType: choicesOf(SPECIFIC_TYPE_LABELS),
 	targetType: choicesOf(TARGET_TYPE_LABELS),
@@ -66,11 +76,19 @@ export const LOCATION_CHOICES: LocationChoices = {
 	})),
 };
 
+export const NEW_LOCATION_CHOICES: LocationChoices = {
+	...LOCATION_CHOICES,
+	currency: [
+		{ value: USUAL_CURRENCY, label: "The usual one of the country below" },
+		...LOCATION_CHOICES.currency,
+	],
+};
+
 export const NEW_LOCATION = {
 	kind: "location",
 	targetType: "ONLINE",
 	specificType: "regular",
-	currency: "USD",
+	currency: USUAL_CURRENCY,
 	address: { countryCode: "us" },
 	pickupAddress: { useRestaurantAddress: true, address: { countryCode: "us" } },
 	isGuestCheckoutEnabled: true,

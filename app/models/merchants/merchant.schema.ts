@@ -30,6 +30,8 @@ export const merchantCreateSchema = z.object({
 	name: nameField,
 	description: descriptionField,
 	multiEntityType: z.enum(MULTI_ENTITY_TYPES).nullable().default(null),
+	/** Nobody looks at pages as somebody else unless the organization says so. */
+	allowsViewAs: z.boolean().default(false),
 });
 
 export const merchantPatchSchema = z
@@ -55,6 +57,7 @@ export const businessFormSchema = z.object({
 	name: nameField,
 	description: descriptionField,
 	type: z.enum(BUSINESS_TYPES, { error: MERCHANT_TYPE_MESSAGE }),
+	allowsViewAs: z.boolean().default(false),
 });
 
 export type MerchantCreate = z.output<typeof merchantCreateSchema>;

@@ -9,6 +9,7 @@ import { setupLocationSchema } from "~/models/locations/setup-location.schema";
 import { pages } from "~/models/pages/pages";
 import { getViewer } from "~/services/gateway/viewer.server";
 import { withDayCopied } from "~/services/hours/business-hours-form.server";
+import { withUsualCurrency } from "~/services/locations/usual-currency.server";
 import {
 	createSetupLocation,
 	keepStep,
@@ -46,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 	);
 	return saveForm(args, {
 		schema: setupLocationSchema,
-		prepare: withDayCopied,
+		prepare: (data) => withUsualCurrency(withDayCopied(data)),
 		leave: (form) => keepStep(args, "location", viewer.user.uuid, form),
 		send: (value, form) => createSetupLocation(gateway, value, form),
 		async done() {

@@ -11,6 +11,7 @@ import {
 	LOCATION_CHOICES,
 	type LocationEditorView,
 	NEW_LOCATION,
+	NEW_LOCATION_CHOICES,
 	toLocationForm,
 } from "~/models/locations/location-form";
 import { permissionsOf } from "~/models/pages/session";
@@ -32,6 +33,7 @@ import { constraintOf, type ParsedForm } from "~/services/web/form.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { saveForm } from "~/services/web/save-form.server";
+import { withUsualCurrency } from "./usual-currency.server";
 
 /** The editor of a saved location, as far as the person may see it. Throws 404. */
 export async function locationEditor(
@@ -81,7 +83,7 @@ export function newLocationEditor(access: PageAccess): LocationEditorView {
 		defaultStores: offers.defaultStore ? defaultStoreChoices(access) : null,
 		offersCentral: offers.central,
 		labels: EDITOR_LABELS,
-		choices: LOCATION_CHOICES,
+		choices: NEW_LOCATION_CHOICES,
 	};
 }
 
@@ -93,6 +95,7 @@ export async function createFromForm(args: RouteArgs, access: PageAccess): Promi
 	const mayCreateDefault = permissionsOf(viewer).includes("DEFAULT_STORE.API_CREATE");
 	return saveForm(args, {
 		schema: locationFormSchema,
+		prepare: withUsualCurrency,
 		images: { gateway, fields: LOCATION_IMAGES },
 		check: (_, form) =>
 			kindOf(form) === "locations" || mayCreateDefault ? null : { kind: [DEFAULT_STORE_DENIED] },

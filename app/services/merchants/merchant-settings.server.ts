@@ -95,10 +95,11 @@ function maySecure(viewer: Viewer): boolean {
 }
 
 /** Staff must not grant themselves what the organization refuses. */
-function mayConsent(viewer: Viewer): boolean {
+/** Whether somebody decides for the organization if support may see as its people. */
+export function mayConsent(viewer: Viewer): boolean {
 	return maySecure(viewer) && viewer.user.type !== "provider";
 }
 
-function yesOrNo(entries: readonly (readonly [string, string])[]): string {
+export function yesOrNo(entries: readonly (readonly [string, string])[]): string {
 	return entries.length > 0 ? "yes" : "no";
 }

@@ -3,9 +3,9 @@ import { weekOf } from "~/models/hours/business-hours";
 import type { Location } from "~/models/locations/location";
 import { locationEntity } from "~/models/locations/location.entity";
 import {
-	LOCATION_CHOICES,
 	type LocationEditorView,
 	NEW_LOCATION,
+	NEW_LOCATION_CHOICES,
 } from "~/models/locations/location-form";
 import { setupLocationSchema } from "~/models/locations/setup-location.schema";
 import type { Merchant } from "~/models/merchants/merchant";
@@ -35,6 +35,7 @@ import { getViewer } from "~/services/gateway/viewer.server";
 import type { ScopedGateway, SetupAccess } from "~/services/web/access.server";
 import { constraintOf, type ParsedForm } from "~/services/web/form.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { mayConsent, yesOrNo } from "./merchant-settings.server";
 import { keepDraft } from "./setup-draft.server";
 
 export const STEP_PATHS: Record<SetupStep, string> = {
@@ -91,7 +92,7 @@ export function setupLocationView(viewer: Viewer): LocationEditorView {
 		defaultStores: null,
 		offersCentral: false,
 		labels: labelsOf(locationEntity),
-		choices: LOCATION_CHOICES,
+		choices: NEW_LOCATION_CHOICES,
 	};
 }
 
@@ -109,16 +110,17 @@ export function setupLocations({ locations }: Viewer): SetupLocation[] {
 /** Creates or changes the organization of the first step; a conflict names the one that was made meanwhile. */
 export async function saveBusiness(
 	{ gateway, viewer }: Pick<SetupAccess, "gateway" | "viewer">,
-	{ type, ...business }: BusinessForm,
+	{ type, allowsViewAs, ...business }: BusinessForm,
 	form: ParsedForm<BusinessForm>,
 ): Promise<GatewayResult<Merchant>> {
 	const { merchant } = viewer;
 	const value = { ...business, multiEntityType: type === "single" ? null : type };
+	const consent = !merchant || mayConsent(viewer) ? { allowsViewAs } : {};
 	// A form from before the organization creates it, so that a repeat is answered by its key.
 	const result =
 		merchant && form.version !== null
-			? await updateMerchant(scoped(gateway, merchant), value, form)
-			: await createMerchant(gateway, value, form);
+			? await updateMerchant(scoped(gateway, merchant), { ...value, ...consent }, form)
+			: await createMerchant(gateway, { ...value, allowsViewAs }, form);
 	if (result.ok || result.failure.status !== 409) return result;
 	const made = merchant ?? (await getViewer(gateway)).merchant;
 	const current = result.failure.details.current ?? made;
@@ -149,6 +151,7 @@ const BUSINESS_LABELS: FormFieldLabel[] = [
 	{ name: "name", label: "Business name" },
 	{ name: "description", label: "Description" },
 	{ name: "type", label: "What kind of business it is" },
+	{ name: "allowsViewAs", label: "Support may look at pages as your people", words: yesOrNo },
 ];
 
 function scoped(gateway: GatewayClient, { merchantId }: Merchant): ScopedGateway {
@@ -156,5 +159,10 @@ function scoped(gateway: GatewayClient, { merchantId }: Merchant): ScopedGateway
 }
 
 export function businessValues(merchant: Merchant) {
-	return { name: merchant.name, description: merchant.description, type: typeOf(merchant) };
+	return {
+		name: merchant.name,
+		description: merchant.description,
+		type: typeOf(merchant),
+		allowsViewAs: merchant.allowsViewAs,
+	};
 }

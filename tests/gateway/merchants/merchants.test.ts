@@ -37,6 +37,8 @@ describe("making an organisation", () => {
 			...BUSINESS,
 			setUpAt: null,
 			featuresFlags: { multiEntityType: "food_hall" },
+			// Off until the organization says so.
+			allowsViewAs: false,
 		});
 		const { merchantId } = answer.body;
 		const viewer = await gateway.call("GET", "/api/v2/auth/viewer", { token: person.token });

@@ -57,6 +57,20 @@ const businessForm = ({ text }: PageAnswer) => formWith(text, "description", "ty
 const teamForm = ({ text }: PageAnswer) => formWith(text, "roleV2Uuid");
 const emailIn = (page: PageAnswer) => new Map(teamForm(page)).get("email");
 
+describe("the consent to be looked at", () => {
+	it.each([
+		[{}, false],
+		[{ allowsViewAs: "on" }, true],
+	] as const)("is asked with the business: %j", async (consent, allowsViewAs) => {
+		const { browser, token } = await makeFounder();
+		const page = await browser.get(BUSINESS);
+		expect(words(page.text)).toContain("Let platform support look at pages");
+		await browser.post(BUSINESS, { fields: changed(businessForm(page), { ...ALPHA, ...consent }) });
+		const viewer = await web.gateway.call("GET", "/api/v2/auth/viewer", { token });
+		expect(viewer.body.merchant.allowsViewAs).toBe(allowsViewAs);
+	});
+});
+
 describe("the business of a setup in two tabs", () => {
 	it("is not overwritten by the tab that does not know of it", async () => {
 		const founder = await makeFounder();
