@@ -21,32 +21,49 @@ export function AlertSettings() {
 		keepAlertWishes(next);
 	};
 	return (
-		<Menu
-			align="right"
-			label="Order notifications"
-			summaryClassName="btn btn-secondary"
-			summary={
-				<>
-					<Icon name={wishes.sound ? "bell" : "bell-off"} size={18} />
-					<span>Notifications</span>
-				</>
-			}
-		>
-			<div className="p-2">
-				{CHOICES.map(({ name, label }) => (
-					<label key={name} className="choice">
-						<input
-							type="checkbox"
-							checked={wishes[name]}
-							onChange={(event) => change(name, event.currentTarget.checked)}
-						/>
-						<span>{label}</span>
-					</label>
-				))}
-				<Button type="button" icon="bell" block onClick={playAlert}>
-					Test sound
-				</Button>
-			</div>
-		</Menu>
+		<>
+			{!wishes.sound && (
+				<p className="order-sound">
+					Sound is off here.{" "}
+					<button
+						type="button"
+						className="link"
+						onClick={() => {
+							change("sound", true);
+							playAlert();
+						}}
+					>
+						Turn on
+					</button>
+				</p>
+			)}
+			<Menu
+				align="right"
+				label="Order notifications"
+				summaryClassName="btn btn-secondary"
+				summary={
+					<>
+						<Icon name={wishes.sound ? "bell" : "bell-off"} size={18} />
+						<span className="sr-only sm:not-sr-only">Notifications</span>
+					</>
+				}
+			>
+				<div className="p-2">
+					{CHOICES.map(({ name, label }) => (
+						<label key={name} className="choice">
+							<input
+								type="checkbox"
+								checked={wishes[name]}
+								onChange={(event) => change(name, event.currentTarget.checked)}
+							/>
+							<span>{label}</span>
+						</label>
+					))}
+					<Button type="button" icon="bell" block onClick={playAlert}>
+						Test sound
+					</Button>
+				</div>
+			</Menu>
+		</>
 	);
 }

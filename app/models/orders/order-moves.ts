@@ -23,6 +23,9 @@ export const ORDER_MESSAGES = {
 	arrivalNotExpected: "The order does not wait for an arrival",
 	refundNotPositive: "Refund amount must be positive",
 	refundTooLarge: "Refund amount must be at most the order total minus already refunded",
+	refundedNotCancelable:
+		"The order was refunded in full, so it cannot be canceled. There is nothing left to do.",
+	completeNotCancelable: "The order is complete, so it cannot be canceled.",
 	completionUndone: "Completing the order was undone",
 	notComplete: "The order is not complete, so there is nothing to undo",
 	undoTooLate: "Completing an order can be undone for 60 seconds. That time is over.",

@@ -47,8 +47,13 @@ export default function OrderPage() {
 			<div className="order-columns">
 				<div className="order-side">
 					<Card title="Items">
+						{order.notes && (
+							<div className="order-customer-note">
+								<h3>Customer note</h3>
+								<p>“{order.notes}”</p>
+							</div>
+						)}
 						<OrderLines lines={order.lines} money={order.money} />
-						{order.notes && <p className="order-note">“{order.notes}”</p>}
 					</Card>
 					<OrderRefunds refunds={order.refunds} />
 				</div>

@@ -60,7 +60,9 @@ export function cancelChoices(order: OrderDetail, mayRefund: boolean) {
 		{
 			value: "none" as const,
 			label: "Without refund",
-			hint: cancel.withoutRefund ? "The payment stays as it is." : ORDER_MESSAGES.paidNotCancelable,
+			hint: cancel.withoutRefund
+				? withoutRefundHint(refundable, money)
+				: ORDER_MESSAGES.paidNotCancelable,
 			disabled: !cancel.withoutRefund,
 		},
 		{
@@ -77,9 +79,25 @@ export function cancelChoices(order: OrderDetail, mayRefund: boolean) {
 	return { choices, problem: open ? null : cancelProblem(order) };
 }
 
+function withoutRefundHint(refundable: number, money: string): string {
+	if (refundable === 0) return "The payment stays as it is.";
+	return `Warning: the customer's ${money} is kept, and cannot be refunded afterwards.`;
+}
+
 function cancelProblem({ status }: OrderDetail): string {
-	if (status === "canceled") return ORDER_MESSAGES.closed;
-	return status === "new" ? ORDER_MESSAGES.paidNotCancelable : ORDER_MESSAGES.statusError;
+	switch (status) {
+		case "canceled":
+			return ORDER_MESSAGES.closed;
+		case "new":
+			return ORDER_MESSAGES.paidNotCancelable;
+		case "refunded":
+			return ORDER_MESSAGES.refundedNotCancelable;
+		case "complete":
+		case "cleared":
+			return ORDER_MESSAGES.completeNotCancelable;
+		default:
+			return ORDER_MESSAGES.statusError;
+	}
 }
 
 /** An order in words, with what the viewer may do now. */

@@ -86,6 +86,34 @@ test("a customer who waits outside is confirmed to be there", async ({ page }) =
 	await expect(page.getByRole("button", { name: "Confirm arrival" })).toHaveCount(0);
 });
 
+test("an order's page begins with the customer's note, and prints without the top bar", async ({
+	page,
+}) => {
+	const order = await takeIn(STORE_ID, { notes: "No napkins" });
+	await page.goto(`${ORDERS}/${order.id}`);
+	const items = page.locator(".card", { has: page.getByRole("heading", { name: "Items" }) });
+	await expect(items.getByRole("heading", { name: "Customer note" })).toBeVisible();
+	await expect(items).toHaveText(/Customer note“No napkins”[\s\S]*Wings/);
+	await expect(page.locator(".top-bar")).toBeVisible();
+	await page.emulateMedia({ media: "print" });
+	await expect(page.locator(".top-bar")).not.toBeVisible();
+	await expect(items).toBeVisible();
+});
+
+test("a counter without sound says so, and turns it on at once", async ({ page, scripted }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto(ORDERS);
+	const sentence = page.getByText("Sound is off here.");
+	if (!scripted) return expect(sentence).toHaveCount(0);
+	await expect(sentence).toBeVisible();
+	await checkPage(page);
+	await page.getByRole("button", { name: "Turn on" }).click();
+	await expect(sentence).toHaveCount(0);
+	await page.reload();
+	await expect(page.locator("summary", { hasText: "Notifications" })).toBeVisible();
+	await expect(sentence).toHaveCount(0);
+});
+
 test("a ticket is printed with script and explained without", async ({ page, scripted }) => {
 	const order = await takeIn(STORE_ID, { notes: "No napkins" });
 	await page.goto(`${ORDERS}/${order.id}/ticket`);

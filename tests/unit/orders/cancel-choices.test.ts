@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { OrderDetail } from "~/models/orders/order-detail";
+import { anOrder } from "../../support/orders/an-order";
+
+let views: typeof import("~/services/orders/order-view.server");
+
+beforeAll(async () => {
+	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
+	process.env.SERVICE_KEY ??= "service key of the unit tests";
+	views = await import("~/services/orders/order-view.server");
+});
+
+const choicesOf = (given: Parameters<typeof anOrder>[0]) => {
+	const detail = { customerId: null, timeline: [], undoSecondsLeft: 0 };
+	const { choices, problem } = views.cancelChoices(
+		{ ...anOrder(given), ...detail } as OrderDetail,
+		true,
+	);
+	return { without: choices[0]?.hint, problem };
+};
+
+describe("canceling an order", () => {
+	it("warns that a payment that is kept cannot be refunded afterwards", () => {
+		expect(choicesOf({ status: "received", acknowledgedAt: "2025-11-20T18:01:00.000Z" })).toEqual({
+			without: "Warning: the customer's $24.00 is kept, and cannot be refunded afterwards.",
+			problem: null,
+		});
+		const cash = { paymentMethod: "cash", paymentInformation: null } as const;
+		expect(choicesOf({ status: "received", ...cash }).without).toBe("The payment stays as it is.");
+	});
+
+	it("says why when nothing is left to cancel", () => {
+		const refunded = { status: "refunded", topStatus: "refunded", refundedAmount: 2400 } as const;
+		expect(choicesOf(refunded).problem).toBe(
+			"The order was refunded in full, so it cannot be canceled. There is nothing left to do.",
+		);
+		expect(choicesOf({ status: "complete" }).problem).toBe(
+			"The order is complete, so it cannot be canceled.",
+		);
+		expect(choicesOf({ status: "canceled" }).problem).toMatch(/^The order is canceled\./);
+	});
+});
