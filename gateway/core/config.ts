@@ -5,6 +5,17 @@ const flag = z
 	.enum(["on", "off", "1", "0", "true", "false"])
 	.transform((value) => value === "on" || value === "1" || value === "true");
 
+/** Domains of the platform's own people, separated by commas or spaces. */
+export const staffDomains = z
+	.string()
+	.default("platform.test")
+	.transform((text) =>
+		text
+			.toLowerCase()
+			.split(/[\s,]+/)
+			.filter(Boolean),
+	);
+
 const externalTargets = z
 	.string()
 	.transform((text, context) => {
@@ -60,15 +71,7 @@ const schema = z
 		POS_URL: z.url({ protocol: /^https?$/ }).optional(),
 		POS_KEY: z.string().default(""),
 		POS_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5_000),
-		STAFF_EMAIL_DOMAINS: z
-			.string()
-			.default("platform.test")
-			.transform((text) =>
-				text
-					.toLowerCase()
-					.split(/[\s,]+/)
-					.filter(Boolean),
-			),
+		STAFF_EMAIL_DOMAINS: staffDomains,
 		TRUST_PROXY: proxiesSetting,
 		PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 		PORT: z.coerce.number().int().min(0).max(65535).default(3000),
