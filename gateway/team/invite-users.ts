@@ -1,5 +1,5 @@
 import { isNull } from "drizzle-orm";
-import { type InviteResult, splitEmails, TEAM_MESSAGES } from "~/models/team/team";
+import { type InviteResult, splitEmails } from "~/models/team/team";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
@@ -28,14 +28,8 @@ export async function inviteUsers(
 	for (const email of [...new Set(emails)].sort()) {
 		results.set(email, await invitePerson(tx, scope, invitation, { email }));
 	}
-	const message = TEAM_MESSAGES.alreadyInvited;
-	return {
-		results: emails.map((email) => {
-			const first = results.get(email);
-			results.delete(email);
-			return first ?? { email, outcome: "already-invited", message };
-		}),
-	};
+	// In the order they were typed; an address that is there twice is invited once.
+	return { results: [...new Set(emails)].flatMap((email) => results.get(email) ?? []) };
 }
 
 /** Checks and locks for an invitation. Throws as `lockTeam` and `checkAssignment`. */

@@ -39,11 +39,11 @@ test("people are invited, those that cannot be are named, and one signs up by th
 		"There was an error registering the email(s) below",
 		"owner@harbourlane.test: The email address you have entered is already registered",
 		`${OWNER}: A user with this email address already exists`,
-		`${one}: This email address was already invited`,
 	]) {
 		await expect(errors).toContainText(words);
 	}
-	await expect(errors).not.toContainText(`${one} was invited`);
+	// It is in the list twice, and was invited once.
+	await expect(errors).not.toContainText(one);
 	await expect(page.locator("form .tone-success")).toHaveText(`${one} was invited`);
 	await expect(page.getByLabel(OWN)).toBeChecked();
 	await checkPage(page);

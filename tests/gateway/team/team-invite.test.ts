@@ -57,7 +57,6 @@ describe("inviting", () => {
 		expect(body.results).toEqual([
 			{ email: one, outcome: "invited", message: "" },
 			{ email: two, outcome: "invited", message: "" },
-			{ email: one, outcome: "already-invited", message: TEAM_MESSAGES.alreadyInvited },
 			{
 				email: standing.email,
 				outcome: "refused",
