@@ -4,9 +4,10 @@ import { RowList } from "~/components/form/row-list";
 import { ToggledFields } from "~/components/form/toggled-fields";
 import { Button } from "~/components/ui/button";
 import { WEEKDAY_LABELS, weekdayOf } from "~/models/hours/business-hours";
-import { NEW_WINDOW } from "~/models/hours/business-hours-form";
+import { nextWindow } from "~/models/hours/business-hours-form";
 import type { Clock } from "~/models/shared/clock";
 import { dateWords } from "~/models/shared/plain-date";
+import { typedWindows } from "./typed-windows";
 import { WindowFields } from "./window-fields";
 
 type SpecialDayFieldsProps = { form: FormState; row: RowState; list: string; clock: Clock };
@@ -37,7 +38,7 @@ export function SpecialDayFields({ form, row, list, clock }: SpecialDayFieldsPro
 					legendHidden
 					labelsHidden
 					inline
-					newRow={NEW_WINDOW}
+					newRow={nextWindow(typedWindows(form, times))}
 					addLabel="Add hours"
 					rowLabel={`hours on ${what}`}
 					maxRows={10}

@@ -2,8 +2,9 @@ import type { FormState } from "~/components/form/form-state";
 import { RowList } from "~/components/form/row-list";
 import { Button } from "~/components/ui/button";
 import { ALL_DAY, WEEKDAY_LABELS, WEEKDAYS } from "~/models/hours/business-hours";
-import { NEW_WINDOW, type WeekName } from "~/models/hours/business-hours-form";
+import { nextWindow, type WeekName } from "~/models/hours/business-hours-form";
 import type { Clock } from "~/models/shared/clock";
+import { typedWindows } from "./typed-windows";
 import { WindowFields } from "./window-fields";
 
 type WeekHoursProps = { form: FormState; week: WeekName; clock: Clock };
@@ -23,7 +24,7 @@ export function WeekHours({ form, week, clock }: WeekHoursProps) {
 						legendHidden
 						labelsHidden
 						inline
-						newRow={NEW_WINDOW}
+						newRow={nextWindow(typedWindows(form, `${week}.${day}`))}
 						addLabel="Add hours"
 						rowLabel={`${WEEKDAY_LABELS[day]} hours`}
 						maxRows={10}

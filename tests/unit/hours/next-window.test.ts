@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { overlapping, type TimeWindow } from "~/models/hours/business-hours";
+import { nextWindow } from "~/models/hours/business-hours-form";
+
+const window = (words: string): TimeWindow => {
+	const [start = "", end = ""] = words.split("–");
+	return { start, end };
+};
+
+describe("the hours that are offered for a day", () => {
+	it.each([
+		["", "09:00–17:00"],
+		["09:00–17:00", "18:00–23:59"],
+		["11:00–14:00", "15:00–23:00"],
+		["09:00–12:00, 13:00–22:30", "22:30–23:59"],
+		["09:00–23:59", "00:00–08:00"],
+		["11:00–02:00", "00:00–08:00"],
+		["05:00–11:00, 17:00–23:59", "11:00–17:00"],
+	])("beside %j are %s", (day, offered) => {
+		const windows = day === "" ? [] : day.split(", ").map(window);
+		const next = nextWindow(windows);
+		expect(next).toEqual(window(offered));
+		expect(overlapping([...windows, next])).toBeNull();
+	});
+
+	it("are the usual ones when the day is full, since there is nothing better", () => {
+		expect(nextWindow([window("00:00–23:59")])).toEqual(window("09:00–17:00"));
+	});
+});
