@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField } from "~/models/shared/contact.schema";
+import { ONE_ROUND } from "~/models/shared/one-round";
 import { LINK_KINDS } from "./account";
 import {
 	PASSWORD_RULE,
@@ -29,11 +30,11 @@ function formsWith(words: typeof FOR_PEOPLE) {
 	return {
 		signUp: z
 			.object({ email: emailField, ...nameFields, ...passwords, terms: termsField() })
-			.superRefine(repeated),
-		newPassword: z.object({ code: codeField, ...passwords }).superRefine(repeated),
+			.superRefine(repeated, ONE_ROUND),
+		newPassword: z.object({ code: codeField, ...passwords }).superRefine(repeated, ONE_ROUND),
 		acceptInvite: z
 			.object({ code: codeField, ...nameFields, ...passwords, terms: termsField() })
-			.superRefine(repeated),
+			.superRefine(repeated, ONE_ROUND),
 	};
 }
 

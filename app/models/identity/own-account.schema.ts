@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CLOCKS, USUAL_CLOCK } from "~/models/shared/clock";
+import { ONE_ROUND } from "~/models/shared/one-round";
 import { newPasswordFields, samePasswords } from "./password.schema";
 import { nameFields } from "./person-name.schema";
 
@@ -10,7 +11,9 @@ const { password, repeatPassword } = newPasswordFields();
 
 export const passwordBody = z.object({ current: secret, password });
 
-export const passwordForm = passwordBody.extend({ repeatPassword }).superRefine(samePasswords());
+export const passwordForm = passwordBody
+	.extend({ repeatPassword })
+	.superRefine(samePasswords(), ONE_ROUND);
 
 export const secondStepForm = z.object({
 	code: z.string(empty).trim().max(64, "This is too long"),

@@ -19,9 +19,13 @@ export function newPasswordFields(rule = PASSWORD_RULE) {
 	};
 }
 
-/** The refinement for those fields: both must be equal. */
+/** The refinement for those fields: both must be equal, once both are there. */
 export function samePasswords(differ = PASSWORDS_DIFFER) {
-	return (given: { password: string; repeatPassword: string }, context: z.core.$RefinementCtx) => {
+	return (
+		given: { password?: string; repeatPassword?: string },
+		context: z.core.$RefinementCtx,
+	) => {
+		if (!given.password || !given.repeatPassword) return;
 		if (given.password === given.repeatPassword) return;
 		context.addIssue({ code: "custom", path: ["repeatPassword"], message: differ });
 	};

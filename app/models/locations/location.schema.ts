@@ -10,6 +10,7 @@ import {
 } from "~/models/shared/contact.schema";
 import { COUNTRY_CODES, type CountryCode } from "~/models/shared/country";
 import { CURRENCIES } from "~/models/shared/money";
+import { ONE_ROUND } from "~/models/shared/one-round";
 import {
 	ADDRESS_MIN_LENGTH,
 	type Address,
@@ -66,7 +67,7 @@ const addressField = looseAddressShape
 	})
 	.superRefine((address, context) => {
 		if (isTooShort(address)) issue(context, ["streetName"], ADDRESS_MESSAGE);
-	})
+	}, ONE_ROUND)
 	.overwrite(withFormatted)
 	.meta({ example: ADDRESS_EXAMPLE });
 
@@ -176,7 +177,7 @@ export const locationFormSchema = withDefaults
 		// A form sends nothing for a group without checked boxes.
 		pickupAddress: fields.pickupAddress.default({ useRestaurantAddress: false, address: null }),
 	})
-	.superRefine(refineLocation)
+	.superRefine(refineLocation, ONE_ROUND)
 	.overwrite(settled);
 
 export const locationCreateSchema = withDefaults
@@ -184,14 +185,14 @@ export const locationCreateSchema = withDefaults
 		pickupAddress: fields.pickupAddress.default({ useRestaurantAddress: true, address: null }),
 		weekly: businessHoursPatchSchema.shape.weekly,
 	})
-	.superRefine(refineLocation)
+	.superRefine(refineLocation, ONE_ROUND)
 	.overwrite(settled);
 
 /** Body of a change: missing fields stay, others are replaced whole (spec 7.2). */
 export const locationPatchSchema = z
 	.object(fields)
 	.partial()
-	.superRefine(refineLocation)
+	.superRefine(refineLocation, ONE_ROUND)
 	.overwrite(settled);
 
 export type LocationFormValue = z.output<typeof locationFormSchema>;
@@ -209,7 +210,7 @@ interface Checked {
 }
 
 function refineLocation(value: Checked, context: z.RefinementCtx): void {
-	const country = value.address?.countryCode;
+	const country = COUNTRY_CODES.find((code) => code === value.address?.countryCode);
 	if (value.specificType === "other" && !value.specificCustomType) {
 		issue(context, ["specificCustomType"], EMPTY_MESSAGE);
 	}
@@ -222,16 +223,18 @@ function refineLocation(value: Checked, context: z.RefinementCtx): void {
 	if (value.contactInfo) {
 		refinePhone(value.contactInfo.phone, country, ["contactInfo", "phone"], context);
 	}
-	const contacts = value.managerContactInfo ?? [];
+	// Parts that are wrong by themselves may be anything.
+	const given = Array.isArray(value.managerContactInfo) ? value.managerContactInfo : [];
+	const contacts: Partial<z.output<typeof managerField>>[] = given.map((each) => each ?? {});
 	for (const [index, contact] of contacts.entries()) {
 		const path = ["managerContactInfo", index];
 		refinePhone(contact.phone, country, [...path, "phone"], context);
 		const earlier = contacts.slice(0, index);
-		if (earlier.some(({ email }) => email === contact.email)) {
+		if (contact.email && earlier.some(({ email }) => email === contact.email)) {
 			issue(context, [...path, "email"], EMAIL_TWICE_MESSAGE);
 		}
-		const phone = phoneOf(contact.phone, country);
-		if (phone && earlier.some((other) => phoneOf(other.phone, country) === phone)) {
+		const phone = knownPhone(contact.phone, country);
+		if (phone && earlier.some((other) => knownPhone(other.phone, country) === phone)) {
 			issue(context, [...path, "phone"], PHONE_TWICE_MESSAGE);
 		}
 	}
@@ -264,8 +267,15 @@ function withFormatted(address: Address): Address {
 	return { ...address, country, formattedAddress: formatAddress({ ...address, country }) };
 }
 
-function isTooShort({ houseNumber, streetName }: Address): boolean {
+function isTooShort({
+	houseNumber = "",
+	streetName = "",
+}: Partial<Pick<Address, "houseNumber" | "streetName">>): boolean {
 	return `${houseNumber} ${streetName}`.trim().length < ADDRESS_MIN_LENGTH;
+}
+
+function knownPhone(typed: unknown, country: CountryCode | undefined): string | null {
+	return typeof typed === "string" && typed !== "" ? phoneOf(typed, country) : null;
 }
 
 function phoneOf(typed: string, country: CountryCode | undefined): string {
@@ -273,12 +283,13 @@ function phoneOf(typed: string, country: CountryCode | undefined): string {
 }
 
 function refinePhone(
-	typed: string,
+	typed: string | undefined,
 	country: CountryCode | undefined,
 	path: (string | number)[],
 	context: z.RefinementCtx,
 ): void {
-	if (typed !== "" && normalPhone(typed, country) === null) issue(context, path, PHONE_MESSAGE);
+	if (typeof typed === "string" && typed !== "" && normalPhone(typed, country) === null)
+		issue(context, path, PHONE_MESSAGE);
 }
 
 function issue(context: z.RefinementCtx, path: (string | number)[], message: string): void {
