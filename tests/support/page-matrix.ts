@@ -197,13 +197,16 @@ function expectedChanging(
 
 /** The registry's verdict for a viewer with only the role. */
 function expectedOf(
-	{ page, leadsOn, isOfDemo, isExport, namesNothing, seeing }: RouteRule,
+	{ page, leadsOn, isOfDemo, isExport, namesNothing, leadsGuests, seeing }: RouteRule,
 	route: ManifestRoute,
 	role: RoleKey,
 	situation: Situation,
 	extra: Permission | null | undefined,
 ): Outcome {
-	if (page === "public") return namesNothing ? "missing" : "open";
+	if (page === "public") {
+		const leadsOut = leadsGuests && situation === "anonymous";
+		return namesNothing && !leadsOut ? "missing" : "open";
+	}
 	if (situation === "anonymous" || situation === "ended session") return "sign-in";
 	if (page === "signed-in") return "open";
 	const { id } = namedIn(situation);

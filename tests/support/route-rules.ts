@@ -19,6 +19,8 @@ export interface RouteRule {
 	isOfDemo?: boolean;
 	/** The path names something missing, so everybody gets 404. */
 	namesNothing?: boolean;
+	/** Leads people without a session to sign-in, whatever it names. */
+	leadsGuests?: boolean;
 	/** An action that always answers 404. */
 	takesNothing?: boolean;
 	/** Requested by programs, which read errors as data. */
@@ -35,7 +37,13 @@ export interface RouteRule {
 export const NON_PAGES: Record<string, RouteRule> = {
 	root: { page: "public" },
 	"routes/shell/index": { page: "public" },
-	"routes/shell/not-found": { page: "public", changing: null, takesNothing: true },
+	"routes/shell/not-found": {
+		page: "public",
+		changing: null,
+		namesNothing: true,
+		leadsGuests: true,
+		takesNothing: true,
+	},
 	"routes/shell/healthz": { page: "public", isForPrograms: true },
 	"routes/shell/readyz": { page: "public", isForPrograms: true },
 	"routes/shell/image": { page: "public", isForPrograms: true, namesNothing: true },

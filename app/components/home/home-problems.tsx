@@ -36,10 +36,16 @@ export function HomeProblems({ problems }: { problems: HomeProblem[] }) {
 function Words({ text, tone }: HomeProblem) {
 	return (
 		<>
-			<span className={`home-problem home-problem-${tone}`}>
+			<span className={TONES[tone]}>
 				<Icon name={tone === "danger" ? "alert" : "clock"} size={18} />
 			</span>
 			<span className="min-w-0 flex-1 font-semibold">{text}</span>
 		</>
 	);
 }
+
+// Written out, so that the style sheet keeps them.
+const TONES = {
+	danger: "home-problem home-problem-danger",
+	warning: "home-problem home-problem-warning",
+};

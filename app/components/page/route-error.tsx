@@ -22,7 +22,13 @@ interface ThrownData {
 	failure?: Failure;
 	resend?: { path: string; entries: [string, string][]; csrf: string };
 	first?: { to: string; label: string };
-	denied?: { pageName: string; home: string | null; hasRole: boolean; advice?: string };
+	denied?: {
+		pageName: string;
+		way: { to: string; label: string };
+		hasRole: boolean;
+		advice?: string;
+	};
+	deleted?: { label: string; by: string; at: string; log: string };
 	notFound?: boolean;
 	signIn?: { parked: string; csrf: string };
 }
@@ -66,13 +72,43 @@ export function RouteError() {
 			</ErrorPanel>
 		);
 	}
+	if (data.deleted) return <Deleted {...data.deleted} />;
+	const orders = /^\/location\/[^/]+\/orders(?=\/)/.exec(location.pathname)?.[0];
 	return (
 		<EmptyState
 			icon="search"
-			title="Page not found"
-			action={<ButtonLink to="/auth">Visit Home</ButtonLink>}
+			title={titleOf(data.failure)}
+			action={
+				<>
+					{orders && <ButtonLink to={orders}>Go to Orders</ButtonLink>}
+					<ButtonLink to="/auth">Visit Home</ButtonLink>
+				</>
+			}
 		>
 			Page not found or You don't have enough permissions.
+		</EmptyState>
+	);
+}
+
+/** "Order not found" of the gateway's "Order was not found". */
+function titleOf(failure: Failure | undefined): string {
+	const [, thing] = /^([A-Z][\w ]*?) was not found$/.exec(failure?.message ?? "") ?? [];
+	return thing ? `${thing} not found` : "Page not found";
+}
+
+function Deleted({ label, by, at, log }: NonNullable<ThrownData["deleted"]>) {
+	return (
+		<EmptyState
+			icon="trash"
+			title={`${label} was deleted`}
+			action={
+				<>
+					<ButtonLink to={log}>Open its history</ButtonLink>
+					<ButtonLink to="/auth">Visit Home</ButtonLink>
+				</>
+			}
+		>
+			{by} deleted this location on {at}. Its history says what it was, and can bring it back.
 		</EmptyState>
 	);
 }
@@ -81,7 +117,7 @@ type Exit = { csrf: string | undefined; supportUrl: string | undefined };
 
 function Denied({
 	pageName,
-	home,
+	way,
 	hasRole,
 	advice,
 	...exit
@@ -92,8 +128,8 @@ function Denied({
 			title={`You don't have permission to access ${pageName}.`}
 			action={
 				<>
-					{home && <ButtonLink to={home}>Visit Home</ButtonLink>}
-					{!(hasRole && home) && <WayOut {...exit} />}
+					<ButtonLink to={way.to}>{way.label}</ButtonLink>
+					{!hasRole && <WayOut {...exit} />}
 				</>
 			}
 		>

@@ -17,16 +17,22 @@ export function Shell({ view, banner, children }: ShellProps) {
 	const { pathname } = useLocation();
 	useScrollToTopOnPhones(pathname);
 	return (
-		<div className="shell">
+		<div className={view.hasSidebar ? "shell" : "shell shell-bare"}>
 			<a href="#content" className="skip-link">
 				Skip to content
 			</a>
-			<SidebarSwitch key={pathname} />
-			{/* Before the top bar, which it lies over: so the keyboard goes from the switch into it. */}
-			<Sidebar view={view} />
+			{view.hasSidebar && (
+				<>
+					<SidebarSwitch key={pathname} />
+					{/* Before the top bar, which it lies over: so the keyboard goes from the switch into it. */}
+					<Sidebar view={view} />
+				</>
+			)}
 			<TopBar view={view} />
-			{/* biome-ignore lint/a11y/noLabelWithoutControl: a press outside the sidebar closes it; the switch itself is named. */}
-			<label htmlFor={SIDEBAR_SWITCH} className="sidebar-veil" aria-hidden="true" />
+			{view.hasSidebar && (
+				// biome-ignore lint/a11y/noLabelWithoutControl: a press outside the sidebar closes it; the switch itself is named.
+				<label htmlFor={SIDEBAR_SWITCH} className="sidebar-veil" aria-hidden="true" />
+			)}
 			<main id="content" className="shell-content" tabIndex={-1}>
 				{banner && (
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, on the server

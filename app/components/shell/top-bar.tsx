@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import type { ShellView } from "~/models/pages/shell";
 import { Kept } from "../page/kept";
 import { Icon } from "../ui/icon";
@@ -14,13 +14,24 @@ export function TopBar({ view }: { view: ShellView }) {
 	const by = picker ? null : `top-bar ${pathname}${search} ${JSON.stringify(rest)}`;
 	return (
 		<Kept as="header" className="top-bar" by={by}>
-			<label
-				htmlFor={SIDEBAR_SWITCH}
-				className="btn btn-ghost btn-icon top-bar-toggle"
-				title="Navigation"
-			>
-				<Icon name="menu" />
-			</label>
+			{view.hasSidebar ? (
+				<label
+					htmlFor={SIDEBAR_SWITCH}
+					className="btn btn-ghost btn-icon top-bar-toggle"
+					title="Navigation"
+				>
+					<Icon name="menu" />
+				</label>
+			) : (
+				<Link
+					to={view.homePath ?? "/auth"}
+					discover="none"
+					className="btn btn-ghost btn-icon"
+					title="Mise"
+				>
+					<Icon name="store" label="Mise" />
+				</Link>
+			)}
 			{picker && (
 				<LocationPicker
 					entries={picker}

@@ -5,13 +5,13 @@ import { requirePublicPage } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
-/** Redirects old addresses; answers 404 for unbuilt pages, otherwise leads to sign-in (spec 2.1). */
+/** Redirects old addresses; an unknown one is 404 for people who are signed in, and leads others to sign-in (spec 2.1). */
 export async function loader(args: LoaderFunctionArgs) {
-	await requirePublicPage(args);
+	const { state } = await requirePublicPage(args);
 	const { pathname, search } = new URL(args.request.url);
 	const to = redirectFor(pathname, search);
 	if (to) return redirectTo(args, to);
-	if (pageAt(pathname)) throw notFoundPage();
+	if (pageAt(pathname) || state.session.token) throw notFoundPage();
 	return redirectTo(args, "/auth");
 }
 

@@ -1,7 +1,7 @@
 import { type HomePlace, PLACE_SORTS, type PlaceSort } from "~/models/home/home-view";
 import type { LocationState } from "~/models/home/location-state";
 import { type OpenState, openPhrase } from "~/models/hours/open-state";
-import { shortTitle } from "~/models/locations/location-name";
+import { shortTitles } from "~/models/locations/location-name";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { landingPageAt } from "~/models/pages/landing";
 import { canSee } from "~/models/pages/page-access";
@@ -34,11 +34,17 @@ export function homePlaces(
 	order: PlaceOrder | null = null,
 ): HomePlace[] {
 	const now = new Date().toISOString();
+	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
 	return states
 		.flatMap((state) => {
 			const location = viewer.locations.find(({ storeId }) => storeId === state.storeId);
 			return location
-				? [{ place: placeOf(state, location, viewer, now), sales: state.today?.sales ?? 0 }]
+				? [
+						{
+							place: placeOf(state, location, { viewer, now, names }),
+							sales: state.today?.sales ?? 0,
+						},
+					]
 				: [];
 		})
 		.sort(order ? by(order) : byProblems)
@@ -48,8 +54,7 @@ export function homePlaces(
 function placeOf(
 	{ storeId, open, isClosedByException, orders, today }: LocationState,
 	location: LocationSummary,
-	viewer: Viewer,
-	now: string,
+	{ viewer, now, names }: { viewer: Viewer; now: string; names: ReadonlyMap<string, string> },
 ): HomePlace {
 	const phrase = openPhrase(open, localTimeOf(viewer, location), now);
 	const path = canSee(pages.locationOrders, viewer, location)
@@ -60,7 +65,7 @@ function placeOf(
 	return {
 		storeId,
 		title: location.title,
-		shortTitle: shortTitle(location, viewer.merchant?.name ?? ""),
+		shortTitle: names.get(storeId) ?? location.title,
 		isOpen: open.open,
 		isOddlyClosed: isClosedByException || open.reason === "no-hours",
 		phrase,

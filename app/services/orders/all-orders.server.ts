@@ -1,4 +1,4 @@
-import { shortTitle } from "~/models/locations/location-name";
+import { shortTitles } from "~/models/locations/location-name";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { allOrdersList } from "~/models/orders/all-orders.list";
 import { canSee } from "~/models/pages/page-access";
@@ -23,5 +23,5 @@ export function placesWithOrders(viewer: Viewer): LocationSummary[] {
 
 /** Short names by id. */
 export function placeNames(places: readonly LocationSummary[], { merchant }: Viewer) {
-	return new Map(places.map((each) => [each.storeId, shortTitle(each, merchant?.name ?? "")]));
+	return shortTitles(places, merchant?.name ?? "");
 }

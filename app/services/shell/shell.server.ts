@@ -1,4 +1,4 @@
-import { shortTitle } from "~/models/locations/location-name";
+import { shortTitles } from "~/models/locations/location-name";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { flagOn } from "~/models/merchants/merchant";
 import { landingPage, requiredSetup } from "~/models/pages/landing";
@@ -29,6 +29,7 @@ export function shellView(
 	const holds = heldBy(permissionsOf(viewer));
 	const seesOrganisation = holds("MERCHANT.NAVBAR_VIEW");
 	const only = onlyLocation(viewer);
+	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
 	const location =
 		viewer.locations.find((each) => each.storeId === storeId) ??
 		only ??
@@ -42,18 +43,20 @@ export function shellView(
 	const levelTitle = choosesMerchant(viewer)
 		? "No organization chosen"
 		: (location?.title ?? "All locations");
+	const groups = isHeld
+		? []
+		: only && seesOrganisation
+			? wholeSidebar(viewer, only)
+			: sidebar(viewer, level, location);
 	return {
 		level,
 		levelTitle,
-		levelShortTitle: location ? shortTitle(location, viewer.merchant?.name ?? "") : levelTitle,
-		groups: isHeld
-			? []
-			: only && seesOrganisation
-				? wholeSidebar(viewer, only)
-				: sidebar(viewer, level, location),
+		levelShortTitle: (location && names.get(location.storeId)) ?? levelTitle,
+		groups,
+		hasSidebar: seesOrganisation || groups.flatMap(({ entries }) => entries).length !== 1,
 		homePath: isHeld ? null : landingPage(viewer),
 		organisationPath: seesOrganisation && !only && !isHeld ? landingPage(viewer) : null,
-		picker: picks ? pickerOf(viewer, seesLocations, location?.storeId) : null,
+		picker: picks ? pickerOf(viewer, names, seesLocations, location?.storeId) : null,
 		name: nameOf(viewer.user),
 		email: viewer.user.email,
 		roleName: roleLabel(viewer.role?.name ?? ""),
@@ -77,6 +80,7 @@ export function shellView(
 
 function pickerOf(
 	viewer: ViewerAnswer,
+	names: ReadonlyMap<string, string>,
 	seesLocations: boolean,
 	currentId: string | undefined,
 ): PickerEntry[] {
@@ -85,7 +89,7 @@ function pickerOf(
 		.filter((each) => each.type === "default" || seesLocations)
 		.map((each) => ({
 			storeId: each.storeId,
-			title: each.title,
+			title: names.get(each.storeId) ?? each.title,
 			kind: each.isCentralLocation ? "central" : each.type === "default" ? "default" : "location",
 			utcOffset: offsetAt(now, each.timeZone) / 60_000,
 			city: each.city,

@@ -1,5 +1,5 @@
 import { USER_STATUSES } from "~/models/identity/user";
-import { shortTitle } from "~/models/locations/location-name";
+import { shortTitles } from "~/models/locations/location-name";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
@@ -83,17 +83,15 @@ export function placesOf({ viewer }: Pick<PageAccess, "viewer">) {
 }
 
 function locationOptions({ viewer }: Pick<PageAccess, "viewer">) {
-	const organization = viewer.merchant?.name ?? "";
-	return placesOf({ viewer }).map((place) => ({
-		value: place.storeId,
-		label: shortTitle(place, organization),
+	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
+	return placesOf({ viewer }).map(({ storeId, title }) => ({
+		value: storeId,
+		label: names.get(storeId) ?? title,
 	}));
 }
 
 function rowsOf(rows: readonly TeamMember[], { viewer }: PageAccess): TeamRow[] {
-	const names = new Map(
-		viewer.locations.map((each) => [each.storeId, shortTitle(each, viewer.merchant?.name ?? "")]),
-	);
+	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
 	const holds = heldBy(permissionsOf(viewer));
 	const actor = actorOf(viewer);
 	const now = new Date().toISOString();

@@ -2,8 +2,9 @@ import type { LocationSummary } from "~/models/locations/location-summary";
 import type { Merchant } from "~/models/merchants/merchant";
 import { requiredSetup } from "~/models/pages/landing";
 import type { Page } from "~/models/pages/page";
-import { verdict } from "~/models/pages/page-access";
+import { canSee, verdict } from "~/models/pages/page-access";
 import { counterpartOf } from "~/models/pages/page-level";
+import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { clockOfLanguages } from "~/models/shared/clock";
@@ -12,6 +13,7 @@ import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { choosesMerchant, getViewer } from "~/services/gateway/viewer.server";
 import { browserOf } from "./browser.server";
+import { tellDeleted } from "./deleted-location.server";
 import { afterFirst, toSignIn } from "./ended-session.server";
 import { refuseFromEndedSupport, tellEndedSupport } from "./ended-support.server";
 import { deviceFor, knownDevice } from "./known-device.server";
@@ -166,7 +168,10 @@ export async function requireSetupPage(args: RouteArgs, page: Page): Promise<Set
 	const { state, gateway, viewer } = await requireUser(args);
 	await requireSecondStep(args, viewer);
 	if (!verdict(page, viewer).allowed) throw await redirectTo(args, landingFor(viewer));
-	const { breadcrumbs: _, ...view } = pageView(page, state, args.params, null, viewer.clock);
+	const { breadcrumbs: _, ...view } = pageView(page, state, args.params, {
+		viewer,
+		location: null,
+	});
 	return { state, gateway, viewer, page: view };
 }
 
@@ -191,7 +196,12 @@ export async function requireAccountPage(args: RouteArgs, page: Page): Promise<A
 	const { state, gateway, viewer } = await requireUser(args);
 	if (viewer.support?.kind === "view-as") throw denied(page.title, viewer);
 	if (!page.built) throw notFoundPage();
-	return { state, gateway, viewer, page: pageView(page, state, args.params, null, viewer.clock) };
+	return {
+		state,
+		gateway,
+		viewer,
+		page: pageView(page, state, args.params, { viewer, location: null }),
+	};
 }
 
 /** Requires a page of provider staff, who need no organization for it. */
@@ -201,9 +211,14 @@ export async function requirePlatformPage(args: RouteArgs, page: Page) {
 	const answer = verdict(page, viewer);
 	if (!answer.allowed) {
 		await redirectToSetup(args, viewer);
-		throw refused(gateway, page, viewer, answer.reason);
+		throw refused(gateway, page, viewer, { reason: answer.reason });
 	}
-	return { state, gateway, viewer, page: pageView(page, state, args.params, null, viewer.clock) };
+	return {
+		state,
+		gateway,
+		viewer,
+		page: pageView(page, state, args.params, { viewer, location: null }),
+	};
 }
 
 /** Opens a public page with a gateway without a session. Changes still need a form of this origin. */
@@ -250,7 +265,9 @@ async function admit(
 	if (!answer.allowed) {
 		if (answer.reason === "not-built") throw notFoundPage();
 		await leadFromHome(args, page, viewer);
-		throw refused(gateway, page, viewer, answer.reason);
+		await leadToInfo(args, page, { viewer, location });
+		if (answer.reason === "location") await tellDeleted(args, gateway, viewer);
+		throw refused(gateway, page, viewer, { reason: answer.reason, location });
 	}
 	if (permission && !permissionsOf(viewer).includes(permission))
 		throw await refusedChange(state, gateway, page, viewer);
@@ -261,7 +278,7 @@ async function admit(
 		merchant,
 		location,
 		gateway: { ...gateway, merchantId: merchant.merchantId, storeId: location?.storeId ?? null },
-		page: pageView(page, state, args.params, location, viewer.clock),
+		page: pageView(page, state, args.params, { viewer, location }),
 	};
 }
 
@@ -270,6 +287,17 @@ async function leadFromHome(args: RouteArgs, page: Page, viewer: ViewerAnswer): 
 	if (page !== pages.home || isChange(args.request)) return;
 	const to = findLanding(viewer);
 	if (to) throw await redirectTo(args, to);
+}
+
+/** Redirects from the home of a default store, which has none, to its general info (spec 2.20). */
+async function leadToInfo(
+	args: RouteArgs,
+	page: Page,
+	{ viewer, location }: { viewer: ViewerAnswer; location: LocationSummary | null },
+): Promise<void> {
+	if (page !== pages.locationHome || location?.type !== "default" || isChange(args.request)) return;
+	if (!canSee(pages.locationInfo, viewer, location)) return;
+	throw await redirectTo(args, pagePath(pages.locationInfo, { id: location.storeId }));
 }
 
 /** Leads to the second step where it is required, keeping a form that was being sent. */

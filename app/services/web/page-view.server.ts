@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { LocationSummary } from "~/models/locations/location-summary";
+import { landingPageAt } from "~/models/pages/landing";
 import type { Page } from "~/models/pages/page";
+import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
-import { trail } from "~/models/pages/pages";
+import { pageAt, pages, trail } from "~/models/pages/pages";
+import type { Viewer } from "~/models/pages/session";
 import type { Clock } from "~/models/shared/clock";
 import { formToken } from "./origin.server";
 import type { RequestState, RouteArgs } from "./request-state.server";
@@ -11,33 +14,46 @@ export interface PageView {
 	id: string;
 	title: string;
 	purpose: string;
-	breadcrumbs: { label: string; to: string }[];
+	/** A step without an address may not be opened. */
+	breadcrumbs: { label: string; to: string | null }[];
 	csrf: string;
 	formKey: string;
 	/** For its time fields. */
 	clock: Clock;
 }
 
-/** The data of a page's frame, with its breadcrumb. */
+/** The data of a page's frame; its breadcrumb links what the viewer may open. */
 export function pageView(
 	page: Page,
 	state: RequestState,
 	params: RouteArgs["params"],
-	location: LocationSummary | null,
-	clock: Clock,
+	{ viewer, location }: { viewer: Viewer; location: LocationSummary | null },
 ): PageView {
 	const ancestors = trail(page).slice(0, -1);
-	const crumbs = ancestors.map((each) => ({ label: each.title, to: pagePath(each, params) }));
-	const home = location && page.id !== "locationHome";
+	const here = pagePath(page, { ...params });
+	const crumbs = ancestors.map((each) => ({
+		label: each.title,
+		to: canSee(each, viewer, location) ? pagePath(each, params) : null,
+	}));
+	const home = homeCrumb(page, viewer, location);
+	const isTold = !home || [here, ...crumbs.map(({ to }) => to)].includes(home.to);
 	return {
 		id: page.id,
 		title: page.title,
 		purpose: page.purpose,
-		breadcrumbs: home
-			? [{ label: location.title, to: `/location/${location.storeId}` }, ...crumbs]
-			: crumbs,
+		breadcrumbs: isTold ? crumbs : [home, ...crumbs],
 		csrf: formToken(state),
 		formKey: randomUUID(),
-		clock,
+		clock: viewer.clock,
 	};
+}
+
+/** The level's first page; the location is named by the shell alone. */
+function homeCrumb(page: Page, viewer: Viewer, location: LocationSummary | null) {
+	if (location) {
+		const to = landingPageAt(location, viewer);
+		return to === null ? null : { label: pageAt(to)?.page.title ?? pages.home.title, to };
+	}
+	if (page.level !== "organisation") return null;
+	return canSee(pages.home, viewer) ? { label: pages.home.title, to: pages.home.path } : null;
 }

@@ -1,7 +1,9 @@
 import { json } from "@remix-run/node";
+import type { LocationSummary } from "~/models/locations/location-summary";
+import { landingPageAt } from "~/models/pages/landing";
 import type { Page } from "~/models/pages/page";
 import type { DenialReason } from "~/models/pages/page-access";
-import { pages } from "~/models/pages/pages";
+import { pageAt, pages } from "~/models/pages/pages";
 import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/shared/support-words";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
@@ -17,10 +19,10 @@ export function refused(
 	gateway: GatewayClient,
 	page: Page,
 	viewer: ViewerAnswer,
-	reason?: DenialReason,
+	of: Refused = {},
 ): Response {
 	noteRefusal(gateway, viewer, page);
-	return denied(page.title, viewer, reason);
+	return denied(page.title, viewer, of);
 }
 
 /** A refused change, recorded. Support staff can repeat it in a session, so their form is kept. */
@@ -37,13 +39,29 @@ export async function refusedChange(
 }
 
 /** The denial page, not recorded (spec 2.5). */
-export function denied(pageName: string, viewer: ViewerAnswer, reason?: DenialReason): Response {
+export function denied(
+	pageName: string,
+	viewer: ViewerAnswer,
+	{ reason, location }: Refused = {},
+): Response {
 	const hasRole = reason !== "role";
 	const advice = adviceFor(viewer);
-	return json(
-		{ denied: { pageName, home: findLanding(viewer), hasRole, advice } },
-		{ status: 403 },
-	);
+	const way = wayOut(viewer, location ?? null);
+	return json({ denied: { pageName, way, hasRole, advice } }, { status: 403 });
+}
+
+interface Refused {
+	reason?: DenialReason;
+	/** The location whose page was refused. */
+	location?: LocationSummary | null;
+}
+
+/** Where the person works: the first page of the location, else the landing page; home where there is none. */
+function wayOut(viewer: ViewerAnswer, location: LocationSummary | null) {
+	const to = (location && landingPageAt(location, viewer)) ?? findLanding(viewer);
+	const page = to === null ? null : (pageAt(to)?.page ?? null);
+	const isHome = page === null || page.group === "Home";
+	return { to: to ?? pages.home.path, label: isHome ? "Visit Home" : `Go to ${page.title}` };
 }
 
 function adviceFor(viewer: ViewerAnswer): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shortTitle } from "~/models/locations/location-name";
+import { shortTitle, shortTitles } from "~/models/locations/location-name";
 
 const ORGANIZATION = "Ember & Rye Chicken";
 
@@ -18,5 +18,21 @@ describe("what distinguishes a location from the others", () => {
 		expect(short("Ember & Rye Chicken —")).toBe("Ember & Rye Chicken —");
 		expect(short("Harbour Lane")).toBe("Harbour Lane");
 		expect(shortTitle({ title: "— Here" }, "")).toBe("— Here");
+	});
+});
+
+describe("short names of several locations", () => {
+	const places = [
+		{ storeId: "a", title: "Ember & Rye Chicken — Wicker Park", shortName: "" },
+		{ storeId: "b", title: "Ember & Rye Chicken — Airport", shortName: "" },
+		{ storeId: "c", title: "Airport", shortName: "" },
+	];
+
+	it("are whole titles where two would be the same", () => {
+		expect(Object.fromEntries(shortTitles(places, ORGANIZATION))).toEqual({
+			a: "Wicker Park",
+			b: "Ember & Rye Chicken — Airport",
+			c: "Airport",
+		});
 	});
 });

@@ -35,7 +35,7 @@ describe("a page that somebody may not open", () => {
 			expect(page.status, path).toBe(403);
 			expect(words(page.text), path).toContain("You don't have permission to access");
 			const links = page.text.match(/<a\b[^>]*>[\s\S]*?<\/a>/g) ?? [];
-			const visit = links.find((link) => words(link).includes("Visit Home")) ?? "";
+			const visit = links.find((link) => words(link).includes("Go to Orders")) ?? "";
 			const [, home = ""] = /href="([^"]*)"/.exec(visit) ?? [];
 			expect(home, path).toMatch(/\/orders$/);
 			expect((await cashier.get(home)).status).toBe(200);

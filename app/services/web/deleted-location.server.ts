@@ -1,0 +1,31 @@
+import { json } from "@remix-run/node";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { localTimeOf } from "~/models/pages/session";
+import { formatInstant } from "~/models/shared/instants";
+import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import type { GatewayClient } from "~/services/gateway/client.server";
+import type { RouteArgs } from "./request-state.server";
+
+/** Throws a 404 that says so when the path's location was deleted, for those who may read the organization's log. */
+export async function tellDeleted(
+	{ params }: RouteArgs,
+	gateway: GatewayClient,
+	viewer: ViewerAnswer,
+): Promise<void> {
+	const { id } = params;
+	if (!id || viewer.user.stores !== null || !canSee(pages.auditLog, viewer)) return;
+	const { rows } = await gateway.get("/api/v2/audit-log", {
+		query: { entity: "location", entityId: id, limit: 1, offset: 0 },
+	});
+	const [last] = rows;
+	if (last?.action !== "delete") return;
+	const log = new URLSearchParams({ entity: "location", entityId: id });
+	const deleted = {
+		label: last.entityLabel,
+		by: last.actor.name ?? last.actor.email,
+		at: formatInstant(last.at, localTimeOf(viewer)),
+		log: `${pages.auditLog.path}?${log}`,
+	};
+	throw json({ deleted }, { status: 404 });
+}

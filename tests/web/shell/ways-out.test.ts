@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { users } from "../../../gateway/identity/people/tables";
+import { words } from "../../support/browser";
+import { insertTestLocation } from "../../support/locations/test-location";
+import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+beforeAll(async () => {
+	web = await startTestWeb();
+});
+afterAll(() => web?.close());
+
+const linkOf = (html: string, label: string) => {
+	const links = html.match(/<a\b[^>]*>[\s\S]*?<\/a>/g) ?? [];
+	const link = links.find((each) => words(each).trim() === label) ?? "";
+	return /href="([^"]*)"/.exec(link)?.[1] ?? null;
+};
+const crumbsOf = (html: string) =>
+	words(/<nav[^>]*aria-label="Breadcrumb"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "").trim();
+
+describe("an address that leads nowhere", () => {
+	it("is a 404 inside the shell for people who are signed in, and sign-in for others", async () => {
+		const owner = await web.browserOf("merchantSuperAdmin");
+		const page = await owner.get("/nowhere/at/all");
+		expect(page.status).toBe(404);
+		expect(words(page.text)).toContain("Page not found");
+		expect(page.text).toContain('aria-label="Main"');
+		expect((await web.guest().get("/nowhere/at/all")).location).toMatch(/^\/auth/);
+	});
+
+	it("says that it is the order which is not there", async () => {
+		const owner = await web.browserOf("merchantSuperAdmin");
+		const orders = `/location/${web.gateway.own.storeIds[0]}/orders`;
+		for (const id of [newId(), "nonsense"]) {
+			const page = await owner.get(`${orders}/${id}`);
+			expect(page.status).toBe(404);
+			expect(words(page.text)).toContain("Order not found");
+			expect(linkOf(page.text, "Go to Orders")).toBe(orders);
+		}
+	});
+});
+
+describe("a way out", () => {
+	it("of a refusal is where the person works", async () => {
+		const cashier = await web.browserOf("storeCashier");
+		const base = `/location/${web.gateway.own.storeIds[0]}`;
+		const page = await cashier.get(`${base}/business-hours`);
+		expect(page.status).toBe(403);
+		expect(linkOf(page.text, "Go to Orders")).toBe(`${base}/orders`);
+		expect(linkOf(page.text, "Visit Home")).toBeNull();
+	});
+
+	it("is home for people whose role is missing", async () => {
+		const { services, own } = web.gateway;
+		const browser = await web.browserOf("merchantMarketer");
+		await services.database.transaction(SYSTEM, (tx) =>
+			tx
+				.update(users)
+				.set({ roleV2Uuid: null })
+				.where(eq(users.uuid, own.userUuids.merchantMarketer)),
+		);
+		const page = await browser.get("/home");
+		expect(page.status).toBe(403);
+		expect(linkOf(page.text, "Visit Home")).toBe("/home");
+	});
+});
+
+describe("breadcrumbs", () => {
+	it("lead only to what may be opened, and name the way once", async () => {
+		const order = await placeOrder(web.gateway, intakeOf(web.gateway.own.storeIds[0], 1000));
+		const base = `/location/${web.gateway.own.storeIds[0]}`;
+		const cashier = await web.browserOf("storeCashier");
+		const page = await cashier.get(`${base}/orders/${order.id}`);
+		expect(crumbsOf(page.text)).toBe("Orders");
+		expect(page.text).not.toContain(`href="${base}"`);
+		expect(crumbsOf((await cashier.get(`${base}/orders`)).text)).toBe("");
+		const owner = await web.browserOf("merchantSuperAdmin");
+		expect(crumbsOf((await owner.get("/settings/team")).text)).toBe("Home");
+		expect(crumbsOf((await owner.get("/home")).text)).toBe("");
+	});
+
+	it("of a default store lead to its general info, where its home leads too", async () => {
+		const owner = await web.browserOf("merchantSuperAdmin");
+		const base = `/location/${web.gateway.own.defaultStoreId}`;
+		expect((await owner.get(base)).location).toBe(`${base}/general/info`);
+		const page = await owner.get(`${base}/business-hours`);
+		expect(page.status).toBe(200);
+		expect(page.text).not.toContain(`href="${base}"`);
+	});
+});
+
+it("tells a super admin that a location was deleted, and nobody else", async () => {
+	const { services, own, call } = web.gateway;
+	const storeId = newId();
+	await services.database.transaction(SYSTEM, (tx) =>
+		insertTestLocation(tx, { merchantId: own.merchantId, storeId, title: "Old Pier" }),
+	);
+	const deletion = await call("DELETE", `/api/v2/store-v2/${own.merchantId}/locations/${storeId}`, {
+		token: own.tokens.merchantSuperAdmin,
+		version: 1,
+	});
+	expect(deletion.status).toBeLessThan(300);
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const page = await owner.get(`/location/${storeId}/orders`);
+	expect(page.status).toBe(404);
+	expect(words(page.text)).toContain("Old Pier was deleted");
+	expect(page.text).toContain(`/settings/audit-log?entity=location&amp;entityId=${storeId}`);
+	const admin = await web.browserOf("storeAdmin");
+	expect((await admin.get(`/location/${storeId}/orders`)).status).toBe(403);
+	expect((await owner.get(`/location/${newId()}/orders`)).status).toBe(403);
+});
