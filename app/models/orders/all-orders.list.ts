@@ -1,8 +1,7 @@
 import { defineList } from "~/models/shared/define-list";
-import type { OrderSummary } from "./order";
-import type { orderList } from "./order.list";
+import type { OrderInZone, orderList } from "./order.list";
 
-export interface OrderAtPlace extends OrderSummary {
+export interface OrderAtPlace extends OrderInZone {
 	/** The location's name. */
 	place: string;
 }

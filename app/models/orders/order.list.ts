@@ -1,16 +1,23 @@
-import { defineList, optionsOf } from "~/models/shared/define-list";
+import { type CsvHead, defineList, optionsOf } from "~/models/shared/define-list";
+import { formatInstant, localDate } from "~/models/shared/instants";
 import { moneyInput } from "~/models/shared/money";
 import {
 	DINING_LABELS,
 	ORDER_SOURCE_LABELS,
+	type OrderDateInfo,
 	type OrderSummary,
 	PAYMENT_METHOD_LABELS,
 	STATUS_LOOKS,
 	TOP_STATUS_LABELS,
 } from "./order";
 
+/** An order with its location's time zone, for times that people read. */
+export interface OrderInZone extends OrderSummary {
+	timeZone: string;
+}
+
 /** Spec 3.20 and 9.1: by start of preparation, latest first. */
-export const orderList = defineList<OrderSummary>()({
+export const orderList = defineList<OrderInZone>()({
 	name: "orders",
 	noun: ["order", "orders"],
 	search: { label: "Search orders", placeholder: "Number, name, last 4" },
@@ -39,9 +46,9 @@ export const orderList = defineList<OrderSummary>()({
 	csv: [
 		{ header: "Number", value: (order) => order.number },
 		{ header: "Customer", value: (order) => order.customerName },
-		{ header: "Placed at", value: (order) => order.dateInfo.placedAt },
-		{ header: "Preparation starts at", value: (order) => order.dateInfo.startPrepAt },
-		{ header: "Due at", value: (order) => order.dateInfo.fulfillmentAt },
+		...instants("Placed at", "placedAt"),
+		...instants("Preparation starts at", "startPrepAt"),
+		...instants("Due at", "fulfillmentAt"),
 		{ header: "ASAP", value: (order) => (order.isASAP ? "yes" : "no") },
 		{ header: "Dining option", value: (order) => DINING_LABELS[order.diningOption].label },
 		{ header: "Payment", value: (order) => PAYMENT_METHOD_LABELS[order.paymentMethod].label },
@@ -64,3 +71,16 @@ export const liveOrderList: typeof orderList = {
 	sorts: ["fulfillmentAt", "placedAt", "number", "total", "startPrepAt", "urgency"],
 	descending: false,
 };
+
+/** A time twice: as the location's clock says it, for people, and in UTC, for programs. */
+function instants(header: string, name: keyof OrderDateInfo): CsvHead<OrderInZone>[] {
+	return [
+		{
+			header: `${header} (local)`,
+			// A file is for programs, too: 24 hours, whatever clock its reader has.
+			value: ({ dateInfo, timeZone: zone }) =>
+				`${localDate(dateInfo[name], zone)} ${formatInstant(dateInfo[name], { zone, clock: "24" }, "time")}`,
+		},
+		{ header: `${header} (UTC)`, value: ({ dateInfo }) => dateInfo[name] },
+	];
+}

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { type OrderInZone, orderList } from "~/models/orders/order.list";
 import { collectErrors } from "~/models/orders/order-errors";
 import { reasonText } from "~/models/orders/order-reasons";
 import { timelineWords } from "~/models/orders/order-timeline";
+import { anOrder } from "../../support/orders/an-order";
 
 describe("errors of an answer (spec 8.5)", () => {
 	it.each([
@@ -50,6 +52,23 @@ describe("the timeline in words", () => {
 		expect(words("escalate", {}, { escalationLevel: 2 }).detail).toBe("managers told");
 		expect(words("create", null, { status: "new" })).toEqual({ title: "Order placed", detail: "" });
 		expect(words("left-on-shelf", {}, {})).toEqual({ title: "Left on shelf", detail: "" });
+	});
+});
+
+describe("a file of orders", () => {
+	it("has every time on the location's clock, with its zone, and in UTC", () => {
+		const { csv = [], ...order } = { ...orderList, ...anOrder(), timeZone: "America/Chicago" };
+		const cells = csv
+			.filter(({ header }) => / at /.test(header))
+			.map(({ header, value }) => [header, value(order as unknown as OrderInZone)]);
+		expect(cells).toEqual([
+			["Placed at (local)", "2025-11-20 12:00 CST"],
+			["Placed at (UTC)", "2025-11-20T18:00:00.000Z"],
+			["Preparation starts at (local)", "2025-11-20 12:00 CST"],
+			["Preparation starts at (UTC)", "2025-11-20T18:00:00.000Z"],
+			["Due at (local)", "2025-11-20 12:20 CST"],
+			["Due at (UTC)", "2025-11-20T18:20:00.000Z"],
+		]);
 	});
 });
 
