@@ -38,7 +38,7 @@ export function SavedViews({ views, action, params, hidden, readOnly }: SavedVie
 					summary={
 						<>
 							<Icon name="star" size={18} />
-							<span className="sr-only sm:not-sr-only">{current ? "This view" : "Save view"}</span>
+							<span className="max-sm:sr-only">{current ? "This view" : "Save view"}</span>
 						</>
 					}
 				>

@@ -44,7 +44,7 @@ export function AlertSettings() {
 				summary={
 					<>
 						<Icon name={wishes.sound ? "bell" : "bell-off"} size={18} />
-						<span className="sr-only sm:not-sr-only">Notifications</span>
+						<span className="max-lg:sr-only">Notifications</span>
 					</>
 				}
 			>
