@@ -10,6 +10,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { KeptMarkupContext } from "~/components/page/kept";
 import { keptMarkup } from "~/components/page/kept-markup.server";
+import { RETRY_SECONDS } from "~/components/page/route-error";
 import { LateScriptsContext } from "~/components/shell/late-scripts";
 import { NonceContext } from "~/components/shell/nonce";
 import { FirstStylesContext } from "~/components/shell/stylesheet";
@@ -49,6 +50,8 @@ export default async function handleRequest(
 		</NonceContext.Provider>,
 	);
 	headers.set("content-type", "text/html; charset=utf-8");
+	// Without script, too, a page opens by itself once the gateway is ready.
+	if (status === 503 && request.method === "GET") headers.set("refresh", String(RETRY_SECONDS));
 	setSecurityHeaders(headers, nonce);
 	await appendState(headers, context);
 	if (styles) headers.append("set-cookie", stylesCookie());

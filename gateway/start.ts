@@ -9,6 +9,7 @@ import { type GatewayConfig, readConfig } from "./core/config";
 import { coreJobs } from "./core/core-jobs";
 import { startJobs } from "./core/jobs";
 import { createLog } from "./core/log";
+import { answerPreparing } from "./core/preparing";
 import { startTasks } from "./core/tasks/start-tasks";
 import { createServices, openDatabase } from "./create-services";
 import { drawDemoImages } from "./demo/demo-images";
@@ -27,11 +28,13 @@ import { syncRoles } from "./team/sync-roles";
 const SHUTDOWN_MS = 10_000;
 const NOTES_EVERY_MS = 5_000;
 
-/** Starts the gateway: database, migrations, demo data when asked for, HTTP, live socket, jobs. */
+/** Starts the gateway: HTTP, which answers 503 until all is ready; database, migrations, demo data when asked for, live socket, jobs. */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 	const config = readConfig(env);
 	const log = createLog(config.LOG_LEVEL);
 	ownData(config);
+	let answer: Fetch = answerPreparing;
+	const server = await listen((request, env) => answer(request, env), config);
 	const database = await openDatabase(config);
 	await database.migrate();
 	if (config.MISE_DEMO) {
@@ -46,8 +49,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 
 	const services = await createServices(config, database, log);
 	if (config.MISE_DEMO) await drawDemoImages(services.images);
-	const app = createApp(services);
-	const server = await listen(app.fetch, config);
+	answer = createApp(services).fetch;
 	const live = await serveLive(server, services);
 	const jobs = await startJobs(services, [
 		...coreJobs,
@@ -92,10 +94,9 @@ function ownData({ DATA_DIR }: GatewayConfig): void {
 /** Longer than web keeps a connection (30 s), so that no call uses one that is closing. */
 const KEEP_ALIVE_MS = 65_000;
 
-function listen(
-	fetch: Parameters<typeof serve>[0]["fetch"],
-	config: GatewayConfig,
-): Promise<Server> {
+type Fetch = Parameters<typeof serve>[0]["fetch"];
+
+function listen(fetch: Fetch, config: GatewayConfig): Promise<Server> {
 	return new Promise((resolve, reject) => {
 		const server = serve({ fetch, port: config.GATEWAY_PORT, hostname: config.GATEWAY_HOST }, () =>
 			resolve(server),

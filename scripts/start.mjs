@@ -55,7 +55,7 @@ async function run() {
 			name: "gateway",
 			args: [...TELEMETRY, "--enable-source-maps", "build/gateway/main.js"],
 			env: { OTEL_SERVICE_NAME: "mise-gateway", ...env },
-			health: `${addressOf(host, gatewayPort)}/healthz`,
+			health: `${addressOf(host, gatewayPort)}/readyz`,
 			log: log("gateway"),
 		});
 	}

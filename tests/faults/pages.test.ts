@@ -121,7 +121,8 @@ describe("a gateway that is gone altogether", () => {
 				cases += 1;
 				const page = await owner.get(path());
 				expect(page.status).toBe(503);
-				expect(words(page.text)).toMatch(/cannot be reached/);
+				expect(words(page.text)).toMatch(/cannot be reached. This page tries again by itself/);
+				expect(page.headers.get("refresh")).toBe("5");
 				expect(page.text).toContain(`href="${path()}"`);
 				expect(words(page.text)).toContain("Contact support");
 				expect((await owner.session()).token).toMatch(/^eyJ/);

@@ -174,3 +174,40 @@ describe("web does not start", () => {
 		expect(said).not.toContain("a secret only these tests know");
 	});
 });
+
+describe("while the gateway is being prepared", () => {
+	it("answers that it is alive, but not ready, and is ready by itself", async () => {
+		const place = await settings();
+		const at = (path: string) => `http://127.0.0.1:${place.GATEWAY_PORT}${path}`;
+		const running = await startService({
+			name: "gateway of a new demo",
+			args: GATEWAY,
+			cwd: inject("builtRoot"),
+			env: {
+				...place,
+				NODE_ENV: "demo",
+				MISE_DEMO: "1",
+				MISE_DEMO_SCALE: "0.01",
+				SIMULATOR: "off",
+			},
+			health: at("/healthz"),
+			log: join(directory, "prepared.log"),
+			patienceMs: PATIENCE_MS,
+		});
+		try {
+			expect((await fetch(at("/readyz"))).status).toBe(503);
+			const signIn = await fetch(at("/api/v2/auth/login"), { method: "POST" });
+			expect(signIn.status).toBe(503);
+			expect(signIn.headers.get("retry-after")).toBe("2");
+			expect((await signIn.json()).message).toBe("Mise is starting. Please try again in a moment.");
+			await expect
+				.poll(async () => (await fetch(at("/readyz"))).status, {
+					timeout: SEEDING_MS,
+					interval: 200,
+				})
+				.toBe(200);
+		} finally {
+			await running.stop();
+		}
+	}, 120_000);
+});

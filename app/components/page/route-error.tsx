@@ -12,6 +12,9 @@ import { ErrorPanel } from "../ui/error-panel";
 import { TextLink } from "../ui/text-link";
 import { ResumeSignIn } from "./resume-sign-in";
 
+/** How soon a page that could not be made is asked for again. */
+export const RETRY_SECONDS = 5;
+
 interface Failure {
 	status: number;
 	message: string;
@@ -39,6 +42,8 @@ export function RouteError() {
 	const location = useLocation();
 	const root = useRouteLoaderData("root") as { supportUrl?: string; csrf?: string } | undefined;
 	useChunkReload(error);
+	const isBusy = isRouteErrorResponse(error) && error.status === 503 && !error.data?.resend;
+	useRetry(isBusy);
 	const here = `${location.pathname}${location.search}`;
 
 	if (!isRouteErrorResponse(error)) {
@@ -61,6 +66,7 @@ export function RouteError() {
 				supportUrl={root?.supportUrl}
 			>
 				<p>{data.failure.message}</p>
+				{isBusy && <p className="mt-2">This page tries again by itself.</p>}
 				{data.first && (
 					<p className="mt-2">
 						<TextLink to={data.first.to} external>
@@ -169,6 +175,14 @@ function Resend({ path, entries, csrf }: NonNullable<ThrownData["resend"]>) {
 			</Button>
 		</form>
 	);
+}
+
+function useRetry(isBusy: boolean): void {
+	useEffect(() => {
+		if (!isBusy) return;
+		const timer = setTimeout(() => window.location.reload(), RETRY_SECONDS * 1_000);
+		return () => clearTimeout(timer);
+	}, [isBusy]);
 }
 
 /** Reloads when a script file is gone, since a newer version was deployed (spec 2.6). */

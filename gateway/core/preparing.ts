@@ -1,0 +1,16 @@
+import { envelopeOf, GatewayError } from "./errors";
+import { newId } from "./ids";
+
+const RETRY_SECONDS = 2;
+
+/** Answers calls while the database is opened, migrated or filled: alive, but not ready. */
+export function answerPreparing(request: Request): Response {
+	const { pathname } = new URL(request.url);
+	if (pathname === "/healthz") return Response.json({ status: "ok" });
+	const error = new GatewayError(503, "Mise is starting. Please try again in a moment.", {
+		retryAfterSeconds: RETRY_SECONDS,
+		reason: "starting",
+	});
+	const headers = { "retry-after": String(RETRY_SECONDS), "cache-control": "no-store" };
+	return Response.json(envelopeOf(error, newId()), { status: 503, headers });
+}
