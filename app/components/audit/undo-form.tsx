@@ -1,5 +1,6 @@
 import type { UndoView } from "~/models/audit/undo-view";
 import { HiddenFields } from "../form/hidden-fields";
+import { LookOnly } from "../form/look-only";
 import { Button, ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { EmptyState } from "../ui/empty-state";
@@ -65,9 +66,11 @@ export function UndoForm({ view, page, logTo }: UndoFormProps) {
 					}}
 				/>
 				{!view.refusal && (
-					<Button variant="primary" icon="undo">
-						Take this change back
-					</Button>
+					<LookOnly>
+						<Button variant="primary" icon="undo">
+							Take this change back
+						</Button>
+					</LookOnly>
 				)}
 				<ButtonLink to={view.logTo} variant="ghost">
 					{view.refusal ? "Back to the log" : "Leave it"}

@@ -4,6 +4,7 @@ import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { ConfirmDetails } from "../ui/confirm-details";
 import { HiddenFields } from "./hidden-fields";
+import { LookOnly } from "./look-only";
 
 type DeleteCardProps = {
 	page: { csrf: string; formKey: string };
@@ -29,10 +30,12 @@ export function DeleteCard({ page, what, name, version, hint, children }: Delete
 							version,
 						}}
 					/>
-					{children}
-					<Button variant="danger" icon="trash" name="intent" value="delete">
-						{`Yes, delete this ${what}`}
-					</Button>
+					<LookOnly>
+						{children}
+						<Button variant="danger" icon="trash" name="intent" value="delete">
+							{`Yes, delete this ${what}`}
+						</Button>
+					</LookOnly>
 				</Form>
 			</ConfirmDetails>
 		</Card>

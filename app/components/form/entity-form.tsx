@@ -7,6 +7,7 @@ import { DefaultSubmit } from "./default-submit";
 import { ErrorSummary } from "./error-summary";
 import type { FormState } from "./form-state";
 import { HiddenFields } from "./hidden-fields";
+import { LookOnly } from "./look-only";
 
 type EntityFormProps = {
 	form: FormState;
@@ -39,27 +40,29 @@ export function EntityForm(props: EntityFormProps) {
 			{...(busy && BUSY)}
 			noValidate={noValidate || form.returned}
 		>
-			<DefaultSubmit />
-			<HiddenFields
-				values={{
-					csrf: page.csrf,
-					"idempotency-key": answer?.key ?? page.formKey,
-					version: answer ? answer.version : version,
-					base: version === undefined ? null : (answer?.base ?? form.base),
-				}}
-			/>
-			{answer?.problem && (
-				<Notice
-					kind={answer.conflicts.length > 0 ? "warning" : "error"}
-					title={answer.problem.title}
-				>
-					<p>{answer.problem.text}</p>
-				</Notice>
-			)}
-			{answer && answer.conflicts.length > 0 && <ConflictPanel conflicts={answer.conflicts} />}
-			{answer?.done && <Notice kind="success">{answer.done}</Notice>}
-			<ErrorSummary form={form} labels={labels} />
-			{children(pending)}
+			<LookOnly>
+				<DefaultSubmit />
+				<HiddenFields
+					values={{
+						csrf: page.csrf,
+						"idempotency-key": answer?.key ?? page.formKey,
+						version: answer ? answer.version : version,
+						base: version === undefined ? null : (answer?.base ?? form.base),
+					}}
+				/>
+				{answer?.problem && (
+					<Notice
+						kind={answer.conflicts.length > 0 ? "warning" : "error"}
+						title={answer.problem.title}
+					>
+						<p>{answer.problem.text}</p>
+					</Notice>
+				)}
+				{answer && answer.conflicts.length > 0 && <ConflictPanel conflicts={answer.conflicts} />}
+				{answer?.done && <Notice kind="success">{answer.done}</Notice>}
+				<ErrorSummary form={form} labels={labels} />
+				{children(pending)}
+			</LookOnly>
 		</Form>
 	);
 }

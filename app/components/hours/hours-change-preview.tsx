@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
 import { type Column, DataTable } from "~/components/list/data-table";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -22,7 +23,9 @@ export function HoursChangePreview({ page, view }: HoursChangePreviewProps) {
 							<HiddenFields
 								values={{ csrf: page.csrf, "idempotency-key": view.key, plan: view.plan }}
 							/>
-							<Button variant="primary">{`Change ${counted}`}</Button>
+							<LookOnly>
+								<Button variant="primary">{`Change ${counted}`}</Button>
+							</LookOnly>
 						</Form>
 					)}
 					<Form method="post">

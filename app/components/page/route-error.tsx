@@ -11,6 +11,7 @@ import { EmptyState } from "../ui/empty-state";
 import { ErrorPanel } from "../ui/error-panel";
 import { TextLink } from "../ui/text-link";
 import { ResumeSignIn } from "./resume-sign-in";
+import { TypedValues } from "./typed-values";
 
 /** How soon a page that could not be made is asked for again. */
 export const RETRY_SECONDS = 5;
@@ -33,6 +34,8 @@ interface ThrownData {
 	};
 	deleted?: { label: string; by: string; at: string; log: string };
 	notFound?: boolean;
+	/** Of a form whose subject is gone. */
+	typed?: [string, string][];
 	signIn?: { parked: string; csrf: string };
 }
 
@@ -55,8 +58,14 @@ export function RouteError() {
 	}
 	const data = (error.data ?? {}) as ThrownData;
 	if (data.signIn) return <ResumeSignIn {...data.signIn} />;
+	const typed = data.typed && <TypedValues typed={data.typed} />;
 	if (data.denied) {
-		return <Denied {...data.denied} csrf={root?.csrf} supportUrl={root?.supportUrl} />;
+		return (
+			<>
+				<Denied {...data.denied} csrf={root?.csrf} supportUrl={root?.supportUrl} />
+				{typed}
+			</>
+		);
 	}
 	if (data.failure && error.status !== 404) {
 		return (
@@ -78,21 +87,31 @@ export function RouteError() {
 			</ErrorPanel>
 		);
 	}
-	if (data.deleted) return <Deleted {...data.deleted} />;
+	if (data.deleted) {
+		return (
+			<>
+				<Deleted {...data.deleted} />
+				{typed}
+			</>
+		);
+	}
 	const orders = /^\/location\/[^/]+\/orders(?=\/)/.exec(location.pathname)?.[0];
 	return (
-		<EmptyState
-			icon="search"
-			title={titleOf(data.failure)}
-			action={
-				<>
-					{orders && <ButtonLink to={orders}>Go to Orders</ButtonLink>}
-					<ButtonLink to="/auth">Visit Home</ButtonLink>
-				</>
-			}
-		>
-			Page not found or You don't have enough permissions.
-		</EmptyState>
+		<>
+			<EmptyState
+				icon="search"
+				title={titleOf(data.failure)}
+				action={
+					<>
+						{orders && <ButtonLink to={orders}>Go to Orders</ButtonLink>}
+						<ButtonLink to="/auth">Visit Home</ButtonLink>
+					</>
+				}
+			>
+				Page not found or You don't have enough permissions.
+			</EmptyState>
+			{typed}
+		</>
 	);
 }
 

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
 import { Button } from "~/components/ui/button";
 import { ConfirmDetails } from "~/components/ui/confirm-details";
 
@@ -15,9 +16,11 @@ export function TaskActions({ page, mayCancel, mayUndo }: TaskActionsProps) {
 		return (
 			<Form method="post">
 				{hidden}
-				<Button icon="x" name="step" value="cancel">
-					Cancel the task
-				</Button>
+				<LookOnly>
+					<Button icon="x" name="step" value="cancel">
+						Cancel the task
+					</Button>
+				</LookOnly>
 			</Form>
 		);
 	}
@@ -33,9 +36,11 @@ export function TaskActions({ page, mayCancel, mayUndo }: TaskActionsProps) {
 			<p>What somebody changed since stays as it is, and is listed with the result.</p>
 			<Form method="post" className="actions mt-3">
 				{hidden}
-				<Button variant="primary" icon="undo" name="step" value="undo">
-					Take it back
-				</Button>
+				<LookOnly>
+					<Button variant="primary" icon="undo" name="step" value="undo">
+						Take it back
+					</Button>
+				</LookOnly>
 			</Form>
 		</ConfirmDetails>
 	);

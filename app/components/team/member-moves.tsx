@@ -1,5 +1,6 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { HiddenFields } from "../form/hidden-fields";
+import { LookOnly } from "../form/look-only";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { ConfirmDetails } from "../ui/confirm-details";
@@ -136,9 +137,16 @@ function AskedMove({ page, member, move, isAsked }: AskedMoveProps) {
 							version: member.version,
 						}}
 					/>
-					<Button variant={danger ? "danger" : "primary"} icon={icon} name="intent" value={intent}>
-						{confirm}
-					</Button>
+					<LookOnly>
+						<Button
+							variant={danger ? "danger" : "primary"}
+							icon={icon}
+							name="intent"
+							value={intent}
+						>
+							{confirm}
+						</Button>
+					</LookOnly>
 				</Form>
 			</ConfirmDetails>
 		</div>

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { TeamRow } from "~/models/team/team-view";
 import { HiddenFields } from "../form/hidden-fields";
+import { LookOnly } from "../form/look-only";
 import type { Column } from "../list/data-table";
 import { Badge } from "../ui/badge";
 import { Button, buttonClass } from "../ui/button";
@@ -79,14 +80,16 @@ function SendAgain({ page, path, row }: InviteTo & { row: TeamRow }) {
 					"idempotency-key": `resend:${page.formKey}:${row.uuid}`,
 				}}
 			/>
-			<Button
-				size="sm"
-				name="intent"
-				value="resend"
-				aria-label={`Send again the invitation of ${row.name || row.email}`}
-			>
-				Send again
-			</Button>
+			<LookOnly>
+				<Button
+					size="sm"
+					name="intent"
+					value="resend"
+					aria-label={`Send again the invitation of ${row.name || row.email}`}
+				>
+					Send again
+				</Button>
+			</LookOnly>
 		</Form>
 	);
 }

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationInfo);
 	return json({
 		page: access.page,
-		view: await locationEditor(access, args.params.id),
+		view: await locationEditor(args, access),
 		lastChange: await lastChangeOf(access, "location", access.location.storeId),
 	});
 }

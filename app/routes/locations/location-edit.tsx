@@ -25,7 +25,7 @@ export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.editLocation);
-	const view = await locationEditor(access, args.params.id);
+	const view = await locationEditor(args, access);
 	const summary = access.viewer.locations.find(({ storeId }) => storeId === args.params.id);
 	return json({
 		page: { ...access.page, title: view.saved?.title ?? access.page.title },

@@ -8,6 +8,7 @@ import {
 	useRevalidator,
 } from "@remix-run/react";
 import { useEffect } from "react";
+import { LookOnlyContext } from "~/components/form/look-only";
 import { Shell } from "~/components/shell/shell";
 import { supportBanner } from "~/components/support/support-banner.server";
 import { shellView } from "~/services/shell/shell.server";
@@ -23,7 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const banner = support
 		? supportBanner({ support, ...supportWords(viewer), csrf: state.session.csrf })
 		: null;
-	return json({ ...shellView(args.request, storeId, state, viewer), banner });
+	const isLookOnly = support?.kind === "view-as";
+	return json({ ...shellView(args.request, storeId, state, viewer), banner, isLookOnly });
 }
 
 /** The shell changes with the level and after changes, not from page to page. */
@@ -51,7 +53,9 @@ export default function ShellRoute() {
 	}
 	return (
 		<Shell view={view} banner={view.banner}>
-			<Outlet />
+			<LookOnlyContext.Provider value={view.isLookOnly}>
+				<Outlet />
+			</LookOnlyContext.Provider>
 		</Shell>
 	);
 }

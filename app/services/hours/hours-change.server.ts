@@ -12,7 +12,8 @@ import type { SearchedField } from "~/models/shared/searched-choices";
 import { failureResponse } from "~/services/gateway/client.server";
 import { previewHours, startHoursChange } from "~/services/gateway/hours/hours-changes.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
-import { KEY_FIELD, type ParsedForm, parseForm, VERSION_FIELD } from "~/services/web/form.server";
+import { type ParsedForm, parseForm } from "~/services/web/form.server";
+import { KEY_FIELD, VERSION_FIELD } from "~/services/web/form-fields.server";
 import { INTENT_FIELD } from "~/services/web/form-intent.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 

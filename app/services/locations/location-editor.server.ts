@@ -28,19 +28,21 @@ import {
 } from "~/services/gateway/locations/locations.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
+import { tellDeleted } from "~/services/web/deleted-location.server";
 import { deletion } from "~/services/web/deletion.server";
 import { constraintOf, type ParsedForm } from "~/services/web/form.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { saveForm } from "~/services/web/save-form.server";
+import { withTyped } from "~/services/web/typed-form.server";
 import { withUsualCurrency } from "./usual-currency.server";
 
 /** The editor of a saved location, as far as the person may see it. Throws 404. */
 export async function locationEditor(
+	args: RouteArgs,
 	access: PageAccess,
-	storeId: string | undefined,
 ): Promise<LocationEditorView> {
-	const ref = locationRef(access, storeId);
+	const ref = await locationRef(args, access);
 	const offers = offersOf(access, ref);
 	const location = await getLocation(access.gateway, ref.storeId, ref.kind);
 	return {
@@ -117,7 +119,7 @@ export async function saveLocation(
 	access: PageAccess,
 	path: string,
 ): Promise<Response> {
-	const ref = locationRef(access, args.params.id);
+	const ref = await locationRef(args, access);
 	const offers = offersOf(access, ref);
 	return saveForm(args, {
 		schema: locationFormSchema,
@@ -134,7 +136,7 @@ export async function saveLocation(
 
 /** Deletes the location and redirects to its list (spec 8.6). Throws refusals. */
 export async function removeLocation(args: RouteArgs, access: PageAccess): Promise<Response> {
-	const ref = locationRef(access, args.params.id);
+	const ref = await locationRef(args, access);
 	const isDefault = ref.kind === "default-locations";
 	return deletion(args, {
 		what: "location",
@@ -176,10 +178,15 @@ function offersOf({ viewer }: PageAccess, { kind }: Pick<LocationRef, "kind">): 
 	};
 }
 
-/** The location named in an address, with its list. Throws 404. */
-function locationRef({ viewer }: PageAccess, storeId: string | undefined): LocationRef {
-	const location = viewer.locations.find((each) => each.storeId === storeId);
-	if (!location) throw notFoundPage();
+/** The location named in an address, with its list. Throws a 404 that keeps what was typed. */
+async function locationRef(
+	args: RouteArgs,
+	{ gateway, state, viewer }: PageAccess,
+): Promise<LocationRef> {
+	const location = viewer.locations.find(({ storeId }) => storeId === args.params.id);
+	if (!location) {
+		throw await withTyped(state, (await tellDeleted(args, gateway, viewer)) ?? notFoundPage());
+	}
 	return {
 		storeId: location.storeId,
 		kind: location.type === "default" ? "default-locations" : "locations",

@@ -5,7 +5,7 @@ import type { ZodType } from "zod";
 import type { SetupStep } from "~/models/pages/setup-steps";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { cookieLine, readCookie } from "~/services/web/cookies.server";
-import { BASE_FIELD, KEY_FIELD, VERSION_FIELD } from "~/services/web/form.server";
+import { BASE_FIELD, KEY_FIELD, VERSION_FIELD } from "~/services/web/form-fields.server";
 import { INTENT_FIELD } from "~/services/web/form-intent.server";
 import { type RouteArgs, stateOf } from "~/services/web/request-state.server";
 import { seal, unseal } from "~/services/web/seal.server";

@@ -12,8 +12,8 @@ import {
 } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { choiceWords } from "~/services/web/conflict-labels.server";
-import { KEY_FIELD } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
+import { KEY_FIELD } from "~/services/web/form-fields.server";
 import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { type Landing, land, saveForm } from "~/services/web/save-form.server";

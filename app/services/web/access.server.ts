@@ -38,6 +38,7 @@ import {
 import { noteFrame, settle, viewerOf } from "./request-viewer.server";
 import { takeSignInTurn } from "./sign-in-turns.server";
 import { keepAnswerAt } from "./single-sign-on-kept.server";
+import { withTyped } from "./typed-form.server";
 
 export interface PageAccess {
 	state: RequestState;
@@ -266,8 +267,10 @@ async function admit(
 		if (answer.reason === "not-built") throw notFoundPage();
 		await leadFromHome(args, page, viewer);
 		await leadToInfo(args, page, { viewer, location });
-		if (answer.reason === "location") await tellDeleted(args, gateway, viewer);
-		throw refused(gateway, page, viewer, { reason: answer.reason, location });
+		const isGone = answer.reason === "location";
+		const told = isGone ? await tellDeleted(args, gateway, viewer) : null;
+		const refusal = told ?? refused(gateway, page, viewer, { reason: answer.reason, location });
+		throw isGone ? await withTyped(state, refusal) : refusal;
 	}
 	if (permission && !permissionsOf(viewer).includes(permission))
 		throw await refusedChange(state, gateway, page, viewer);

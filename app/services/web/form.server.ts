@@ -13,11 +13,8 @@ import { choicesView, type SearchedField } from "~/models/shared/searched-choice
 import { failureResponse, type GatewayFailure } from "~/services/gateway/client.server";
 import { formBody } from "./form-body.server";
 import { conflictsBetween, settleConflicts } from "./form-conflicts.server";
-
-export const KEY_FIELD = "idempotency-key";
-export const VERSION_FIELD = "version";
-/** The form's initial values as JSON; for conflicts only, never saved. */
-export const BASE_FIELD = "base";
+import { BASE_FIELD, KEY_FIELD, VERSION_FIELD } from "./form-fields.server";
+import { typedIn } from "./typed-form.server";
 
 /** Typed again each time and never sent back. */
 const HIDDEN_FIELDS = ["password", "repeatPassword", "current", "proof", BASE_FIELD];
@@ -93,8 +90,8 @@ export async function parseForm<T>(
 				options?.status ?? (submission.status === undefined ? 200 : 422),
 			),
 		refused(failure, { current, labels = [] } = {}) {
-			if (failure.status === 401 || failure.status === 404) throw failureResponse(failure);
-			if (failure.status === 403) throw failureResponse(failure);
+			if (failure.status === 404) throw json({ failure, typed: typedIn(data) }, { status: 404 });
+			if (failure.status === 401 || failure.status === 403) throw failureResponse(failure);
 			if (failure.details.current !== undefined) {
 				const base = baseOf(textOf(data, BASE_FIELD));
 				const conflicts = current ? conflictsBetween(current.value, data, labels, base) : [];

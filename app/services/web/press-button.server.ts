@@ -4,8 +4,8 @@ import {
 	type GatewayFailure,
 	type GatewayResult,
 } from "~/services/gateway/client.server";
-import { KEY_FIELD, VERSION_FIELD } from "./form.server";
 import { formBody } from "./form-body.server";
+import { KEY_FIELD, VERSION_FIELD } from "./form-fields.server";
 import type { RouteArgs } from "./request-state.server";
 import { type Landing, land } from "./save-form.server";
 

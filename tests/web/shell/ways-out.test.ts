@@ -113,3 +113,39 @@ it("tells a super admin that a location was deleted, and nobody else", async () 
 	expect((await admin.get(`/location/${storeId}/orders`)).status).toBe(403);
 	expect((await owner.get(`/location/${newId()}/orders`)).status).toBe(403);
 });
+
+it("keeps what was typed about a location that somebody deletes meanwhile", async () => {
+	const { services, own, call } = web.gateway;
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const admin = await web.browserOf("merchantOperator");
+	const paths = [
+		"/settings/locations/edit/ID",
+		"/location/ID/general/info",
+		"/location/ID/business-hours",
+	];
+	for (const [index, path] of paths.entries()) {
+		const storeId = newId();
+		await services.database.transaction(SYSTEM, (tx) =>
+			insertTestLocation(tx, { merchantId: own.merchantId, storeId, title: `Pier ${index}` }),
+		);
+		services.access.clear();
+		const at = path.replace("ID", storeId);
+		const field = path.includes("hours") ? "note" : "subtitle";
+		for (const browser of [owner, admin]) expect((await browser.get(at)).status, at).toBe(200);
+		await call("DELETE", `/api/v2/store-v2/${own.merchantId}/locations/${storeId}`, {
+			token: own.tokens.merchantSuperAdmin,
+			version: 1,
+		});
+		for (const browser of [owner, admin]) {
+			const fields = { [field]: "Typed for an hour", version: "1", password: "not this" };
+			const answer = await browser.post(at, { fields });
+			expect([403, 404], at).toContain(answer.status);
+			const told = words(answer.text);
+			expect(told, at).toContain("What you typed Nothing was saved. You can copy it from here.");
+			expect(told, at).toContain("Typed for an hour");
+			expect(told, at).not.toContain("not this");
+			if (browser === owner) expect(told, at).toContain(`Pier ${index} was deleted`);
+		}
+		expect(words((await owner.get(at)).text)).not.toContain("What you typed");
+	}
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { pages } from "~/models/pages/pages";
 import { type Browser, words } from "../../support/browser";
 import { supportCalls } from "../../support/support/support-calls";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -37,4 +38,40 @@ it("says once on a page that nothing can be changed", async () => {
 	const browser = await under((token) => viewAs(token, web.gateway.own.userUuids.storeCashier));
 	const page = words((await browser.get(`/location/${web.gateway.own.storeIds[0]}/orders`)).text);
 	expect(page.match(/Nothing can be changed/g)).toHaveLength(1);
+});
+
+/** Forms that stay open: they end looking, change how this browser shows pages, or ask again. */
+const OPEN = /action="\/(?:support\/end|preferences|switch-|auth\/sign-out)/;
+
+it("disables every form that changes something", async () => {
+	const browser = await under((token) =>
+		viewAs(token, web.gateway.own.userUuids.merchantSuperAdmin),
+	);
+	const { storeIds, userUuids } = web.gateway.own;
+	const paths = [
+		...Object.values(pages)
+			.filter(({ level, path }) => level === "organisation" && !path.includes(":"))
+			.map(({ path }) => path),
+		...Object.values(pages)
+			.filter(({ level }) => level === "location")
+			.map(({ path }) => path.replace(":id", storeIds[0]))
+			.filter((path) => !path.includes(":")),
+		`/settings/locations/edit/${storeIds[0]}`,
+		`/settings/team/${userUuids.storeCashier}/edit`,
+	];
+	let forms = 0;
+	for (const path of paths) {
+		const page = await browser.get(path);
+		if (page.status !== 200) continue;
+		for (const [form] of page.text.matchAll(/<form\b[^>]*method="post"[\s\S]*?<\/form>/g)) {
+			if (OPEN.test(form)) continue;
+			forms += 1;
+			const live = form.replace(/<fieldset[^>]*disabled=""[\s\S]*?<\/fieldset>/g, "");
+			const buttons = [...live.matchAll(/<button\b[^>]*>/g)].map(([button]) => button);
+			const enabled = buttons.filter((each) => !each.includes('disabled=""'));
+			const sending = enabled.filter((each) => !each.includes('type="button"'));
+			expect(sending, path).toEqual([]);
+		}
+	}
+	expect(forms).toBeGreaterThan(8);
 });

@@ -1,0 +1,21 @@
+import { json } from "@remix-run/node";
+import { BASE_FIELD, KEY_FIELD, VERSION_FIELD } from "./form-fields.server";
+import { parkableForm } from "./parked-form.server";
+import type { RequestState } from "./request-state.server";
+
+const NOT_TYPED = new Set([KEY_FIELD, VERSION_FIELD, BASE_FIELD, "intent", "csrf", "__intent__"]);
+
+/** What somebody typed in a form, to be shown where it cannot be saved any more. */
+export function typedIn(entries: Iterable<[string, FormDataEntryValue]>): [string, string][] {
+	return [...entries].filter(
+		(entry): entry is [string, string] =>
+			typeof entry[1] === "string" && entry[1] !== "" && !NOT_TYPED.has(entry[0]),
+	);
+}
+
+/** A refusal of a change whose subject is gone: the page shows what was typed, to copy. */
+export async function withTyped(state: RequestState, refusal: Response): Promise<Response> {
+	if (!state.sent) return refusal;
+	const typed = typedIn((await parkableForm(state.sent)).entries);
+	return json({ ...((await refusal.json()) as object), typed }, { status: refusal.status });
+}
