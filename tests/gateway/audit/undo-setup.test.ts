@@ -131,7 +131,7 @@ it("plans no switch of the platform's for anybody else", async () => {
 });
 
 it("plans the undo of what only a super admin may change for nobody else", async () => {
-	const seq = await change({ name: "Willow Street Bakers", allowsViewAs: false });
+	const seq = await change({ name: "Willow Street Bakers", allowsViewAs: true });
 	const at = `${undoPath()}?seq=${seq}`;
 	const theirs = { ...gateway.own, merchantId };
 	const operator = await makeMember(gateway, theirs, { role: "merchantOperator" });
@@ -139,5 +139,5 @@ it("plans the undo of what only a super admin may change for nobody else", async
 	expect((await gateway.call("GET", at, operators)).status).toBe(403);
 	expect((await plan(seq)).refusal).toBeNull();
 	expect((await undo(seq)).status).toBe(200);
-	expect(await organization()).toMatchObject({ name: NAME, allowsViewAs: true });
+	expect(await organization()).toMatchObject({ name: NAME, allowsViewAs: false });
 });

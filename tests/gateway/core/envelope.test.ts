@@ -109,7 +109,7 @@ describe("the error envelope", () => {
 	});
 
 	it("asks who calls before it looks at an id, and reads no long body of a stranger", async () => {
-		for (const path of ["/api/v2/users-v2/nonsense", "/api/v2/store-v2/1/stores"]) {
+		for (const path of ["/api/v2/users-v2/nonsense", "/api/v2/store-v2/1/locations"]) {
 			expect((await gateway.call("GET", path)).status, path).toBe(401);
 		}
 		const nested = "[".repeat(500_000) + "]".repeat(500_000);
