@@ -65,7 +65,8 @@ export async function lockHandled(
 }
 
 export function actorOf({ actor, permissions, stores }: Scope): TeamActor {
-	return { uuid: actor.kind === "user" ? actor.uuid : null, permissions, stores };
+	const isStaff = actor.kind === "user" && roleLevel(actor.role) === "provider";
+	return { uuid: actor.kind === "user" ? actor.uuid : null, permissions, stores, isStaff };
 }
 
 function isOfTheTeam({ actor }: Scope): boolean {

@@ -1,11 +1,18 @@
+import { parseArgs } from "node:util";
 import { staffDomains } from "../core/config";
 import { openDatabase } from "../create-services";
 import { makeAdmin } from "./make-admin";
 
-/** npm run make-admin -- address: makes the first platform super admin; prints the link to choose a password. */
+const USAGE = "Usage: npm run make-admin -- address [--support]";
+
+/** npm run make-admin -- address: makes a platform super admin, or support staff; prints the link to begin. */
 async function main(): Promise<void> {
-	const [email] = process.argv.slice(2);
-	if (!email) throw new Error("Usage: npm run make-admin -- address");
+	const { positionals, values } = parseArgs({
+		allowPositionals: true,
+		options: { support: { type: "boolean", default: false } },
+	});
+	const [email] = positionals;
+	if (!email) throw new Error(USAGE);
 	const { DATABASE_URL, DATA_DIR = ".data", PUBLIC_URL, PORT = "3000" } = process.env;
 	const database = await openDatabase({ DATABASE_URL, DATA_DIR, DATABASE_POOL: 2 });
 	try {
@@ -15,8 +22,10 @@ async function main(): Promise<void> {
 			PUBLIC_URL,
 			PORT: Number(PORT),
 		};
-		const made = await makeAdmin(database, settings, email);
-		process.stdout.write(`${made.email} is a platform super admin.\n`);
+		const role = values.support ? "platformSupport" : "platformSuperAdmin";
+		const made = await makeAdmin(database, settings, email, role);
+		const what = values.support ? "platform support" : "a platform super admin";
+		process.stdout.write(`${made.email} is ${what}.\n`);
 		if (made.link) process.stdout.write(`Choose a password, within seven days:\n${made.link}\n`);
 	} finally {
 		await database.close();

@@ -17,11 +17,13 @@ type Settings = Pick<GatewayConfig, "STAFF_EMAIL_DOMAINS" | "PUBLIC_URL" | "PORT
 type UserRow = typeof users.$inferSelect;
 type RoleRow = typeof roles.$inferSelect;
 
+export type StaffRole = "platformSuperAdmin" | "platformSupport";
+
 const STAFF_ROLES = [ROLES.platformSuperAdmin, ROLES.platformSupport] as const;
 const SCOPE = systemScope(PLATFORM_MERCHANT_ID, "make-admin");
 
 /**
- * Makes the person of an address a platform super admin, and the platform's organization and roles where they are
+ * Gives the person of an address a role of the platform, and makes the platform's organization and roles where they are
  * missing. Returns the link to choose a password; null for people who have one. Throws for an address that cannot be
  * staff or belongs to another organization.
  */
@@ -29,6 +31,7 @@ export async function makeAdmin(
 	database: Database,
 	settings: Settings,
 	given: string,
+	role: StaffRole,
 ): Promise<{ email: string; link: string | null }> {
 	const parsed = emailField.safeParse(given);
 	if (!parsed.success) throw new Error(`"${given}" is not an email address`);
@@ -41,8 +44,8 @@ export async function makeAdmin(
 		);
 	}
 	return database.transaction(SYSTEM, async (tx) => {
-		const role = await platformRole(tx);
-		const person = await promote(tx, email, role);
+		const held = await platformRole(tx, role);
+		const person = await promote(tx, email, held);
 		if (person.passwordHash !== null) return { email, link: null };
 		const code = await issueCode(tx, {
 			kind: "invite",
@@ -54,7 +57,7 @@ export async function makeAdmin(
 	});
 }
 
-async function platformRole(tx: Tx): Promise<RoleRow> {
+async function platformRole(tx: Tx, key: StaffRole): Promise<RoleRow> {
 	const now = new Date();
 	const dates = { createdAt: now, updatedAt: now };
 	const [made] = await tx
@@ -96,7 +99,7 @@ async function platformRole(tx: Tx): Promise<RoleRow> {
 		)
 		.onConflictDoNothing();
 	const rows = await tx.select().from(roles).where(eq(roles.merchantId, PLATFORM_MERCHANT_ID));
-	const role = rows.find(({ key }) => key === ROLES.platformSuperAdmin.key);
+	const role = rows.find((each) => each.key === key);
 	if (!role) throw new Error("The role was not written");
 	return role;
 }

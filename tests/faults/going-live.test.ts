@@ -45,8 +45,11 @@ afterAll(async () => {
 	rmSync(directory, { recursive: true, force: true });
 });
 
-async function makeAdmin(email: string): Promise<{ code: number; said: string }> {
-	const args = ["--import", "tsx", "gateway/team/make-admin-command.ts", email];
+async function makeAdmin(
+	email: string,
+	...more: string[]
+): Promise<{ code: number; said: string }> {
+	const args = ["--import", "tsx", "gateway/team/make-admin-command.ts", email, ...more];
 	const settings = { cwd: process.cwd(), env: { ...process.env, ...env } };
 	return promisify(execFile)(process.execPath, args, settings).then(
 		({ stdout }) => ({ code: 0, said: stdout }),
@@ -111,5 +114,8 @@ describe("going live", () => {
 	it("makes no second person of an address, and needs no new password for a known one", async () => {
 		const again = await makeAdmin(EMAIL);
 		expect(again.said).toBe(`${EMAIL} is a platform super admin.\n`);
+		const helper = await makeAdmin("help@office.example.com", "--support");
+		expect(helper.said).toContain("help@office.example.com is platform support.");
+		expect((await makeAdmin("--nonsense")).code).toBe(1);
 	}, 60_000);
 });

@@ -49,6 +49,8 @@ export const TEAM_MESSAGES = {
 	roleNotGiven: "Choose a role",
 	roleUnknown: "This role cannot be given to people of an organization",
 	roleTooMuch: "You can only give a role that holds nothing you lack yourself",
+	staffSuperAdmin:
+		"Support cannot make somebody a super admin. A super admin of the organization can.",
 	roleNeedsAll: "Only somebody with all locations can give a role of the whole organization",
 	storesNotAll: "A role of the whole organization reaches all locations",
 	storesMissing: "Choose at least one location",
@@ -70,6 +72,8 @@ export interface TeamActor {
 	uuid: string | null;
 	permissions: readonly string[];
 	stores: readonly string[] | null;
+	/** The platform's own people, who are here for a while. */
+	isStaff?: boolean;
 }
 
 export interface TeamPerson extends TeamActor {
@@ -165,6 +169,8 @@ function roleProblem(actor: TeamActor, role: TeamRole): string | null {
 	const level = roleLevel(role.name);
 	if (level === null || level === "provider") return TEAM_MESSAGES.roleUnknown;
 	if (!canGrant(actor.permissions, role.permissions)) return TEAM_MESSAGES.roleTooMuch;
+	// It would outlast every support session.
+	if (actor.isStaff && isSuperAdmin(role.permissions)) return TEAM_MESSAGES.staffSuperAdmin;
 	const needsAll = level === "organisation" && actor.stores !== null;
 	return needsAll ? TEAM_MESSAGES.roleNeedsAll : null;
 }

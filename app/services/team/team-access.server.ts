@@ -30,7 +30,8 @@ export async function requireMember(
 /** The viewer as the team rules need them. */
 export function actorOf(viewer: Viewer): TeamActor {
 	const { uuid, stores, type } = viewer.user;
-	return { uuid, permissions: permissionsOf(viewer), stores: type === "provider" ? null : stores };
+	const isStaff = type === "provider";
+	return { uuid, permissions: permissionsOf(viewer), stores: isStaff ? null : stores, isStaff };
 }
 
 /** A person as the team rules need them. */

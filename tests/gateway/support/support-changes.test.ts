@@ -1,5 +1,7 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RoleKey } from "~/models/shared/permissions";
+import { TEAM_MESSAGES } from "~/models/team/team";
 import { verifyChains } from "../../../gateway/audit/verify-chain";
 import { SYSTEM } from "../../../gateway/core/database";
 import { supportSessions } from "../../../gateway/identity/sessions/tables";
@@ -7,6 +9,7 @@ import { PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
 import type { TestGateway } from "../../support/gateway";
 import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
 import { REASON, supportCalls } from "../../support/support/support-calls";
+import { roleUuidOf } from "../../support/team/team-people";
 
 let world: IsolationWorld;
 let gateway: TestGateway;
@@ -59,6 +62,30 @@ describe("a session for changes", () => {
 		expect(here).toContain("LOCATION.API_UPDATE");
 		expect(here).not.toContain("PLATFORM.API_UPDATE");
 		expect(here).not.toContain("ROLE_PERMISSION.PLATFORM_SUPER_ADMIN");
+		await end(token);
+	});
+
+	it("makes nobody a super admin, who would outlast it", async () => {
+		const token = await device();
+		await start(token, "sessions", {});
+		const { merchantId } = gateway.own;
+		const roleOf = (role: RoleKey) => roleUuidOf(gateway, merchantId, role);
+		const invite = async (role: RoleKey) =>
+			gateway.call("POST", "/api/v2/users-v2/invite", {
+				token,
+				merchantId,
+				body: {
+					email: `lasting-${crypto.randomUUID()}@example.test`,
+					roleV2Uuid: await roleOf(role),
+					stores: null,
+				},
+			});
+		const refused = await invite("merchantSuperAdmin");
+		expect([refused.status, refused.body.details.fields]).toEqual([
+			422,
+			{ roleV2Uuid: [TEAM_MESSAGES.staffSuperAdmin] },
+		]);
+		expect((await invite("merchantOperator")).status).toBeLessThan(300);
 		await end(token);
 	});
 
