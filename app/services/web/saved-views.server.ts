@@ -13,6 +13,9 @@ const MOST_VIEWS = 8;
 const NAME_MAX_LENGTH = 50;
 /** Eight of them must fit a cookie. */
 const QUERY_MAX_LENGTH = 300;
+/** Of the views of all lists and people: servers refuse requests with more than 8 to 16 KB of headers. */
+const MOST_CHARACTERS = 5_000;
+const PREFIX = "mise_views_";
 const LEFT_OUT = ["page", "_data"];
 
 /** A person's views of a list, in a cookie per person, since tablets are shared. */
@@ -63,7 +66,11 @@ export function changeSavedViews(
 		return { ok: false, text: `At most ${MOST_VIEWS} views can be kept: please delete one first` };
 	}
 	const view = { id: randomBytes(6).toString("base64url"), name, query };
-	return { ok: true, setCookie: keep([...others, view]), text: "View saved", query };
+	const setCookie = keep([...others, view]);
+	if (othersLength(request, nameOf(list, userUuid)) + setCookie.length > MOST_CHARACTERS) {
+		return { ok: false, text: "No more views fit in this browser: please delete one first" };
+	}
+	return { ok: true, setCookie, text: "View saved", query };
 }
 
 /** A query in a fixed order without the page, so that equal filters are equal texts. */
@@ -75,7 +82,14 @@ export function normalQuery(text: string): string {
 }
 
 function nameOf(list: string, userUuid: string): string {
-	return `mise_views_${list}_${userUuid.replace(/[^\w-]/g, "").slice(-12)}`;
+	return `${PREFIX}${list}_${userUuid.replace(/[^\w-]/g, "").slice(-12)}`;
+}
+
+/** The characters of other lists' and people's views. */
+function othersLength(request: Request, own: string): number {
+	const parts = (request.headers.get("cookie") ?? "").split("; ");
+	const others = parts.filter((part) => part.includes(PREFIX) && !part.includes(`${own}=`));
+	return others.join("; ").length;
 }
 
 function isView(value: unknown): value is StoredView {

@@ -60,6 +60,25 @@ describe("saved views", () => {
 		expect(save(full, "Ninth", "tab=all")).toMatch(/^At most 8/);
 	});
 
+	it("keeps no more of all people of a tablet than a request may carry", () => {
+		const people = ["a", "b", "c", "d", "e"].map((sign) => USER.replace("600", `60${sign}`));
+		const cookies: string[] = [];
+		let refused = "";
+		for (const person of people) {
+			let own = "";
+			for (let index = 0; index < 8; index += 1) {
+				const form = formOf({ name: `View ${index}`, query: `q=${"x".repeat(150)}` });
+				const sent = requestWith([...cookies, own].filter(Boolean).join("; "));
+				const change = views.changeSavedViews(sent, form, "orders", person);
+				if (change.ok) own = change.setCookie.split(";")[0] ?? "";
+				else refused = change.text;
+			}
+			cookies.push(own);
+		}
+		expect(refused).toBe("No more views fit in this browser: please delete one first");
+		expect(cookies.join("; ").length).toBeLessThan(5_100);
+	});
+
 	it("ignores a made-up cookie", () => {
 		const name = save("", "Mine", "tab=all").split("=")[0];
 		for (const value of ["not json", "{}", "[1,null,{}]", '[{"id":1,"name":"x","query":""}]']) {
