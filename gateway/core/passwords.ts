@@ -14,6 +14,7 @@ const queue = new FairQueue({
 	mostWaiting: 50,
 	mostOfSource: 5,
 	rest: (waiting) => (waiting > CROWD ? 5 : 1),
+	longestRest: 200,
 });
 let decoy: Promise<string> | undefined;
 

@@ -15,6 +15,8 @@ interface QueueRules {
 	mostOfSource: number;
 	/** The pause after a turn as a multiple of its duration, given how many wait. */
 	rest: (waiting: number) => number;
+	/** In milliseconds: on a busy machine a turn takes long, which must not add up. */
+	longestRest?: number;
 }
 
 /** Shares slow work fairly: known people first, then one turn for each source, so that a flood waits for itself. */
@@ -66,18 +68,19 @@ export class FairQueue {
 
 	#afterRest(duration: number): void {
 		const waiting = this.#known.size + this.#others.size;
-		const pause = waiting === 0 ? 0 : duration * this.#rules.rest(waiting);
+		const { rest, longestRest = Number.POSITIVE_INFINITY } = this.#rules;
+		const pause = waiting === 0 ? 0 : Math.min(duration * rest(waiting), longestRest);
 		if (pause === 0 || this.#known.size > 0) {
 			this.#next();
 			return;
 		}
-		const rest = {
+		const resting = {
 			timer: setTimeout(() => {
-				this.#resting.splice(this.#resting.indexOf(rest), 1);
+				this.#resting.splice(this.#resting.indexOf(resting), 1);
 				this.#next();
 			}, pause),
 		};
-		this.#resting.push(rest);
+		this.#resting.push(resting);
 	}
 
 	#next(): void {
