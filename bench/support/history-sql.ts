@@ -121,7 +121,8 @@ function insertWords(): string {
 		select o.merchant_id, o.store_id, w.token, o.start_prep_at, o.id
 		from orders o cross join lateral (
 			select distinct unnest(array[o.number, o.payment_last4, n.first, n.last,
-				'+' || n.first || ' ' || n.last, '+' || n.last || ' ' || n.first]) as token
+				'+' || n.first || ' ' || n.last, '+' || n.last || ' ' || n.first,
+				'=' || reverse(right(o.customer_phone, 10))]) as token
 			from (select split_part(lower(o.customer_name), ' ', 1) as first,
 				split_part(lower(o.customer_name), ' ', 2) as last) n) w`;
 }

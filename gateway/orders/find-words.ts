@@ -3,11 +3,12 @@ import type { OrderListQuery } from "~/models/orders/order.schema";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { literal, type SearchWords } from "./list-filters";
+import { phoneDigits, phoneToken } from "./phone-digits";
 import { isNumber, pairToken, wordsOf } from "./search-tokens";
 
 const MOST_TOKENS = 200;
 
-/** What a search stands for (spec 7.10): whole numbers, prefixes of names. Null if nothing matches. */
+/** What a search stands for (spec 7.10): whole numbers, prefixes of names, phone numbers. Null if nothing matches. */
 export async function findWords(
 	tx: Tx,
 	merchantId: string,
@@ -18,22 +19,46 @@ export async function findWords(
 	const words = [...new Set(texts.flatMap((text) => wordsOf(text ?? "")))];
 	if (texts.length > 0 && words.length === 0) return null;
 
+	const look = (beginnings: string[]) => beginningWith(tx, merchantId, stores, beginnings);
+	const digits = phoneDigits(query.search ?? "");
 	const numbers = query.orderNumbers?.map((number) => wordsOf(number)[0]) ?? [];
 	const known = numbers.filter((number) => number !== undefined);
 	if (known.length > 0 && known.length === numbers.length) {
-		return { tokens: [...new Set(known)], others: words };
+		const tokens = [...new Set(known)];
+		return digits ? { tokens, ...withPhone(query, digits) } : { tokens, others: words };
 	}
+	if (digits) return byPhone(query, digits, look);
 	// The rarest words are looked up in the index, the others checked in the results.
 	const number = words.find(isNumber);
 	if (number) return { tokens: [number], others: words.filter((word) => word !== number) };
 	const [first, second, ...others] = withoutImplied(words).sort((a, b) => b.length - a.length);
 	if (!first) return { tokens: [], others: [] };
-	const look = (beginnings: string[]) => beginningWith(tx, merchantId, stores, beginnings);
 	const single = await look([first]);
 	if (single.length === 0) return null;
 	if (!second) return { tokens: single, others };
 	const pairs = await look(single.map((word) => pairToken(word, second)));
 	return pairs.length > 0 ? { tokens: pairs, others } : null;
+}
+
+/** The digits may be an order's number as well, or that and the last four of a card. */
+async function byPhone(
+	query: OrderListQuery,
+	digits: string,
+	look: (beginnings: string[]) => Promise<string[]>,
+): Promise<SearchWords> {
+	const { others, phone } = withPhone(query, digits);
+	const [number, ...more] = phone.words;
+	const token = phoneToken(digits);
+	const phones = token ? await look([token]) : [];
+	return {
+		tokens: [...(number ? [number] : []), ...phones],
+		others,
+		...(more.length > 0 && { phone: { digits, words: more } }),
+	};
+}
+
+function withPhone({ search = "", recipientName = "" }: OrderListQuery, digits: string) {
+	return { others: wordsOf(recipientName), phone: { digits, words: wordsOf(search) } };
 }
 
 function withoutImplied(words: string[]): string[] {

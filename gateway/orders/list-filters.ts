@@ -13,6 +13,8 @@ import { isNumber } from "./search-tokens";
 export interface SearchWords {
 	tokens: string[];
 	others: string[];
+	/** Orders must have all these words, or this phone number. */
+	phone?: { words: string[]; digits: string };
 }
 
 export interface ListFilters {
@@ -32,7 +34,11 @@ export interface ListPlan {
 
 /** Reads the list's query (spec 3.20): days are each location's own, instants are UTC. */
 export function listFilters(query: OrderListQuery, words: SearchWords): ListFilters {
-	const others = [...otherConditions(query), ...words.others.map(hasWord)];
+	const others = [
+		...otherConditions(query),
+		...words.others.map(hasWord),
+		...(words.phone ? [hasWordsOrPhone(words.phone)] : []),
+	];
 	const days = [query.startDate, query.endDate].filter((day) => day !== undefined);
 	const plain = others.length === 0 && words.tokens.length === 0 && !query.ids?.length;
 	const whole = days.every((day) => isDate(day));
@@ -135,6 +141,11 @@ const NAME_WORDS = sql.raw(
 function hasWord(word: string): SQL {
 	const words = sql`lower(' ' || o.number || ' ' || coalesce(o.payment_last4, '') || ' ' || ${NAME_WORDS} || ' ')`;
 	return sql`${words} like ${isNumber(word) ? `% ${word} %` : `% ${word}%`}`;
+}
+
+function hasWordsOrPhone({ words, digits }: NonNullable<SearchWords["phone"]>): SQL {
+	const phone = sql`regexp_replace(o.customer_phone, '[^0-9]', '', 'g')`;
+	return sql`((${all(words.map(hasWord))}) or right(${phone}, ${literal(digits.length)}) = ${digits})`;
 }
 
 export function all(conditions: readonly SQL[]): SQL {

@@ -1,3 +1,5 @@
+import { phoneToken } from "./phone-digits";
+
 /** The words of a text to search by: lower case, no accents, no duplicates. */
 export function wordsOf(text: string): string[] {
 	const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -7,17 +9,19 @@ export function wordsOf(text: string): string[] {
 interface SearchableOrder {
 	number: string;
 	customerName: string;
+	customerPhone: string;
 	paymentLast4: string | null;
 }
 
-/** The search words of an order (spec 7.10): number, card digits, name words, and pairs of these for full names. */
+/** The search words of an order (spec 7.10): number, card digits, name words, pairs of these for full names, phone. */
 export function searchTokens(order: SearchableOrder): string[] {
 	const words = [
 		...wordsOf(order.number),
 		...(order.paymentLast4 ? wordsOf(order.paymentLast4) : []),
 		...wordsOf(order.customerName),
 	];
-	return [...new Set([...words, ...pairsOf(order)])];
+	const phone = phoneToken(order.customerPhone);
+	return [...new Set([...words, ...pairsOf(order), ...(phone ? [phone] : [])])];
 }
 
 /** A sorted pair of words. No word begins with the sign, so pairs are distinct. */

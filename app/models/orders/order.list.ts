@@ -20,7 +20,10 @@ export interface OrderInZone extends OrderSummary {
 export const orderList = defineList<OrderInZone>()({
 	name: "orders",
 	noun: ["order", "orders"],
-	search: { label: "Search orders", placeholder: "Number, name, last 4" },
+	search: {
+		label: "Search orders by number, name, phone number or last 4 digits",
+		placeholder: "Number, name, phone, last 4",
+	},
 	filters: {
 		tab: { kind: "hidden" },
 		from: { kind: "dates", until: "to", label: "Day" },

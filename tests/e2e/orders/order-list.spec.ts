@@ -133,11 +133,13 @@ test("days in the wrong order are reported, and leave the list as it is", async 
 	await checkPage(page);
 });
 
-test("orders are found by number, name and last four digits", async ({ page }) => {
+test("orders are found by number, name, last four digits and phone number", async ({ page }) => {
 	const name = `Quinta Vale${Date.now()}`;
-	const order = await takeIn(STORE_ID, { customer: { name, phone: "", email: "" } });
+	const own = String(Date.now()).slice(-7);
+	const order = await takeIn(STORE_ID, { customer: { name, phone: `+1312${own}`, email: "" } });
 	const last4 = order.paymentInformation?.last4 as string;
-	for (const text of [order.number, name.split(" ")[1] as string, last4]) {
+	const phone = `(312) ${own.slice(0, 3)}-${own.slice(3)}`;
+	for (const text of [order.number, name.split(" ")[1] as string, last4, phone]) {
 		await page.goto(ORDERS);
 		await page.getByLabel("Search orders").fill(text);
 		await page.getByLabel("Search orders").press("Enter");

@@ -20,6 +20,8 @@ import { MIGRATIONS_FOLDER } from "../../../gateway/core/migrations";
 import { systemScope } from "../../../gateway/core/scope";
 import { auditLog, events } from "../../../gateway/core/tables";
 import { users } from "../../../gateway/identity/people/tables";
+import { phoneToken } from "../../../gateway/orders/phone-digits";
+import { orderSearch } from "../../../gateway/orders/tables";
 import { createDatabase, dropDatabase } from "../../support/postgres";
 
 let directory: string;
@@ -116,6 +118,29 @@ it("keep when people were last seen, by their sessions and by what they did in t
 		never: undefined,
 		alone: at(third),
 	});
+});
+
+it("make orders of before findable by phone, with the words of new ones", async () => {
+	const [merchant, store] = [newId(), newId()];
+	const phones = ["+1 (312) 555-0142", "555-0199", "0142", ""];
+	const order = (phone: string) => `insert into orders (id, merchant_id, store_id, number, source,
+		external_id, status, top_status, customer_name, customer_phone, customer_email, placed_at,
+		start_prep_at, fulfillment_at, is_asap, dining_option, payment_method, currency, subtotal, tax,
+		discount, gratuity, delivery_fee, total, items, item_count, updated_at) values ('${newId()}',
+		'${merchant}', '${store}', '7', 'web', '${newId()}', 'new', 'new', 'Ada', '${phone}', '', now(),
+		now(), now(), true, 'takeout', 'cash', 'USD', 0, 0, 0, 0, 0, 0, '[]', 1, now());`;
+	const database = await databaseOf(
+		"0018_completed_orders",
+		`begin; set local role app_system; ${phones.map(order).join("")} commit;`,
+	);
+	await database.migrate();
+	const rows = await database.transaction(SYSTEM, (tx) => tx.select().from(orderSearch));
+	const words = phones.flatMap((phone) => phoneToken(phone) ?? []);
+	expect(words).toHaveLength(2);
+	expect(rows.map(({ token }) => token).sort()).toEqual(words.sort());
+	expect(
+		rows.every(({ merchantId, storeId }) => merchantId === merchant && storeId === store),
+	).toBe(true);
 });
 
 describe("a log from before there were chains of locations", () => {

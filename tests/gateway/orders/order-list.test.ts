@@ -28,6 +28,8 @@ const NAMES = [
 	...["Ada Quill", "Adán Quiroga", "Marta Quill", "José Ruiz", "Li Wei", "O'Neil Adams"],
 	"María de los Ángeles López García",
 ];
+/** Two of them differ in the first of the last ten digits. */
+const PHONES = ["+1 312 555 0142", "(412) 555-0142", "312.555.0007", "555-0199", "0142", ""];
 const LAST4 = ["4242", "1003", "0007"];
 const ORDERS = 90;
 
@@ -83,6 +85,26 @@ describe("the order list", () => {
 		);
 		expect(several).toBeGreaterThan(50);
 	}, 120_000);
+
+	it.each([
+		["+1 (312) 555-0142", ["+1 312 555 0142"]],
+		["13125550142", ["+1 312 555 0142"]],
+		["412.555.0142", ["(412) 555-0142"]],
+		["555 0142", ["+1 312 555 0142", "(412) 555-0142"]],
+		["555-0199", ["555-0199"]],
+		["55 0142", []],
+		["0142", []],
+	])(
+		"finds %s by the customer's phone number, at the caller's locations",
+		async (search, phones) => {
+			const having = all.filter(({ customerPhone }) => phones.includes(customerPhone));
+			const found = async (token?: string) =>
+				(await list({ search, limit: "100" }, token)).body.rows.map(({ id }: Row) => id).sort();
+			expect(await found()).toEqual(having.map(({ id }) => id).sort());
+			const own = having.filter(({ storeId }) => storeId === storeIds[0]);
+			expect(await found(gateway.own.tokens.storeCashier)).toEqual(own.map(({ id }) => id).sort());
+		},
+	);
 
 	it("shows people with own locations those only", async () => {
 		const { body } = await list({ limit: "100" }, gateway.own.tokens.storeCashier);
@@ -159,6 +181,8 @@ function query(): fc.Arbitrary<Asked> {
 				...["qui", "ada q", "quill ad", "ad adams", "ada ad", "wei li o", "li wei", "ruiz quill"],
 				...["Jośe", "4242", "1003", "1010", "marta 0007", "!!", "o'neil", "o'neil ad"],
 				...["maria garcia", "lopez gar", "los ma de"],
+				...["(312) 555-0142", "+1 412-555-0142", "555 0142", "5550199", "0142", "1003 0007"],
+				...["1010 4242", "312 555 0007", "quill 3125550142"],
 			),
 		),
 		sort: maybe(fc.constantFrom(...orderList.sorts)),
@@ -174,12 +198,13 @@ function naive(asked: Asked): Row[] {
 		asked[name] === undefined || asked[name].split(",").includes(value);
 	const words = [asked.search, asked.recipientName].flatMap((text) => wordsOf(text ?? ""));
 	const nothing = [asked.search, asked.recipientName].some((text) => text) && words.length === 0;
-	const found = (row: Row) =>
-		words.every((word) =>
-			searchTokens(row).some((token) =>
-				/^\d+$/.test(word) ? token === word : token.startsWith(word),
-			),
+	const has = (row: Row) => (word: string) =>
+		searchTokens(row).some((token) =>
+			/^\d+$/.test(word) ? token === word : token.startsWith(word),
 		);
+	const found = (row: Row) =>
+		words.every(has(row)) ||
+		(hasPhone(row, asked.search) && wordsOf(asked.recipientName ?? "").every(has(row)));
 	const rows = all.filter(
 		(row) =>
 			!nothing &&
@@ -199,6 +224,12 @@ function naive(asked: Asked): Row[] {
 	const key = KEYS[(asked.sort ?? "startPrepAt") as keyof typeof KEYS];
 	const way = asked.direction === "asc" ? 1 : -1;
 	return rows.sort((a, b) => way * (key(a) - key(b) || (a.id < b.id ? -1 : 1)));
+}
+
+function hasPhone({ customerPhone }: Row, search = ""): boolean {
+	const digits = search.replace(/\D/g, "");
+	if (/[a-z]/i.test(search) || digits.length < 7) return false;
+	return customerPhone.replace(/\D/g, "").endsWith(digits.slice(-10));
 }
 
 const KEYS = {
@@ -250,7 +281,7 @@ async function fill() {
 			gateway,
 			intakeOf(pick(storeIds), 500 + roll(60) * 100, {
 				source,
-				customer: { name: pick(NAMES), phone: "", email: "" },
+				customer: { name: pick(NAMES), phone: PHONES[index % PHONES.length] ?? "", email: "" },
 				dateInfo: {
 					placedAt: placedAt.toISOString(),
 					startPrepAt: startPrepAt.toISOString(),
@@ -285,7 +316,7 @@ async function fill() {
 
 async function placeForeign() {
 	const body = intakeOf(gateway.other.storeIds[0], 777, {
-		customer: { name: "CANARY Quill", phone: "", email: "" },
+		customer: { name: "CANARY Quill", phone: "+1 312 555 0142", email: "" },
 	});
 	await gateway.call("POST", "/api/v2/orders", { apiKey: gateway.other.apiKey, body });
 }

@@ -41,6 +41,8 @@ describe("the search", () => {
 		expect(found.map(({ id }: { id: string }) => id)).toContain(world.other.orderId);
 		const told = (await search(`${order.body.number} canary`)).orders;
 		expect(told.map(({ id }: { id: string }) => id)).toEqual([world.other.orderId]);
+		expect(order.body.customer.phone).toBe("+1 312 555 0142");
+		expect((await search(order.body.customer.phone)).orders).toEqual([]);
 	});
 
 	it("puts what is called just what was typed before what has it in its name", async () => {

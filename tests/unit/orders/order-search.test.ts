@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { phoneDigits, phoneToken } from "../../../gateway/orders/phone-digits";
 import { bucketOf, dayOf } from "../../../gateway/orders/roll-up-keys";
 import { isNumber, searchTokens, wordsOf } from "../../../gateway/orders/search-tokens";
+
+/** +1 312 555 0123 backwards, without the country. */
+const PHONE = "=3210555213";
 
 describe("search words", () => {
 	it("are lower case, without accents, each once", () => {
@@ -10,10 +14,14 @@ describe("search words", () => {
 		expect(wordsOf(" !!! ")).toEqual([]);
 	});
 
-	it("hold an order's number, its four digits, its customer's name, and every two of its words", () => {
-		const order = { number: "A-17", customerName: "Ada Quill", paymentLast4: "0042" };
+	it("hold an order's number, its four digits, its customer's name, every two of its words, and the phone", () => {
+		const order = {
+			...{ number: "A-17", paymentLast4: "0042" },
+			...{ customerName: "Ada Quill", customerPhone: "+1 312 555 0123" },
+		};
 		const pairs = ["+ada quill", "+ada a", "+quill ada", "+quill a", "+a ada", "+a quill"];
-		expect(searchTokens(order)).toEqual(["a", "17", "0042", "ada", "quill", ...pairs]);
+		expect(searchTokens(order)).toEqual(["a", "17", "0042", "ada", "quill", ...pairs, PHONE]);
+		expect(searchTokens({ ...order, customerPhone: "" })).not.toContain(PHONE);
 		expect(isNumber("0042")).toBe(true);
 		expect(isNumber("17a")).toBe(false);
 	});
@@ -22,6 +30,39 @@ describe("search words", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme" }), (text) => {
 				for (const word of wordsOf(text)) expect(wordsOf(word)).toEqual([word]);
+			}),
+		);
+	});
+});
+
+describe("a phone number", () => {
+	it.each([
+		...["(312) 555-0123", "312 555 0123", "312.555.0123", "312-555-0123", "3125550123"],
+		...["+1 312-555-0123", "13125550123", "001 312 555 0123", "+1 (312) 555–0123"],
+		...["+1\u00a0312\u2011555\u20110123", "\u202a+13125550123\u202c", "３１２５５５０１２３"],
+	])("typed as %s is its last ten digits", (typed) => {
+		expect(phoneDigits(typed)).toBe("3125550123");
+		expect(phoneToken(typed.normalize("NFKC"))).toBe(PHONE);
+	});
+
+	it("is at least seven digits, which begin its search word", () => {
+		for (const typed of ["555-0123", "2 555 0123", "12-5550123"]) {
+			expect(PHONE.startsWith(phoneToken(phoneDigits(typed) as string) as string)).toBe(true);
+		}
+		for (const typed of ["", "0123", "55-0123", "!!"]) expect(phoneDigits(typed)).toBeNull();
+		expect(phoneToken("0123")).toBeNull();
+	});
+
+	it("is neither a text with letters nor more digits than phones have", () => {
+		for (const typed of ["quill 3125550123", "A-3125550123", "1234567890123456"]) {
+			expect(phoneDigits(typed)).toBeNull();
+		}
+	});
+
+	it("has a search word that no other word begins", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "grapheme" }), (text) => {
+				for (const word of wordsOf(text)) expect(word.startsWith("=")).toBe(false);
 			}),
 		);
 	});
