@@ -1,7 +1,13 @@
 import { defineList } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
 import type { LocationGroup } from "./location-group";
 
-export const locationGroupList = defineList<LocationGroup>()({
+/** A group with the zone in which its times are told: it has none of its own. */
+export interface LocationGroupInZone extends LocationGroup {
+	timeZone: string;
+}
+
+export const locationGroupList = defineList<LocationGroupInZone>()({
 	name: "location-groups",
 	noun: ["location group", "location groups"],
 	search: { label: "Search by name", placeholder: "Name or description" },
@@ -13,6 +19,10 @@ export const locationGroupList = defineList<LocationGroup>()({
 		{ header: "Description", value: ({ description }) => description },
 		{ header: "Locations", value: ({ stores }) => stores.length },
 		{ header: "Location ids", value: ({ stores }) => stores.join(" ") },
-		{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
+		...instantColumns<LocationGroupInZone>(
+			"Changed at",
+			({ updatedAt }) => updatedAt,
+			({ timeZone }) => timeZone,
+		),
 	],
 });

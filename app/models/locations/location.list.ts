@@ -1,4 +1,5 @@
 import { defineList, optionsOf } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
 import {
 	COUNTRY_LABELS,
 	type Location,
@@ -30,7 +31,11 @@ export const locationList = defineList<Location>()({
 		{ header: "Takes", value: (location) => location.targetType },
 		{ header: "POS system", value: (location) => location.posProvider },
 		{ header: "Currency", value: (location) => location.currency },
-		{ header: "Changed at", value: (location) => location.updatedAt },
+		...instantColumns<Location>(
+			"Changed at",
+			({ updatedAt }) => updatedAt,
+			({ contactInfo }) => contactInfo.timeZone,
+		),
 	],
 });
 

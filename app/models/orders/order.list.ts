@@ -1,5 +1,5 @@
-import { type CsvHead, defineList, optionsOf } from "~/models/shared/define-list";
-import { formatInstant, localDate } from "~/models/shared/instants";
+import { defineList, optionsOf } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyInput } from "~/models/shared/money";
 import {
 	DINING_LABELS,
@@ -49,9 +49,9 @@ export const orderList = defineList<OrderInZone>()({
 	csv: [
 		{ header: "Number", value: (order) => order.number },
 		{ header: "Customer", value: (order) => order.customerName },
-		...instants("Placed at", "placedAt"),
-		...instants("Preparation starts at", "startPrepAt"),
-		...instants("Due at", "fulfillmentAt"),
+		...timeColumns("Placed at", "placedAt"),
+		...timeColumns("Preparation starts at", "startPrepAt"),
+		...timeColumns("Due at", "fulfillmentAt"),
 		{ header: "ASAP", value: (order) => (order.isASAP ? "yes" : "no") },
 		{ header: "Dining option", value: (order) => DINING_LABELS[order.diningOption].label },
 		{ header: "Payment", value: (order) => PAYMENT_METHOD_LABELS[order.paymentMethod].label },
@@ -75,15 +75,10 @@ export const liveOrderList: typeof orderList = {
 	descending: false,
 };
 
-/** A time twice: as the location's clock says it, for people, and in UTC, for programs. */
-function instants(header: string, name: keyof OrderDateInfo): CsvHead<OrderInZone>[] {
-	return [
-		{
-			header: `${header} (local)`,
-			// A file is for programs, too: 24 hours, whatever clock its reader has.
-			value: ({ dateInfo, timeZone: zone }) =>
-				`${localDate(dateInfo[name], zone)} ${formatInstant(dateInfo[name], { zone, clock: "24" }, "time")}`,
-		},
-		{ header: `${header} (UTC)`, value: ({ dateInfo }) => dateInfo[name] },
-	];
+function timeColumns(header: string, name: keyof OrderDateInfo) {
+	return instantColumns<OrderInZone>(
+		header,
+		({ dateInfo }) => dateInfo[name],
+		({ timeZone }) => timeZone,
+	);
 }

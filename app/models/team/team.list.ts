@@ -1,12 +1,14 @@
 import { USER_STATUS_LABELS } from "~/models/identity/user";
 import { defineList, optionsOf } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
 import { fullName } from "~/models/shared/person-name";
 import type { TeamMember } from "./team";
 import { roleWords, statusWords } from "./team-view";
 
-/** A person with the names of their locations. */
+/** A person with the names of their locations, and the zone in which times are told. */
 export interface TeamLine extends TeamMember {
 	places: string[] | null;
+	timeZone: string;
 }
 
 export const teamList = defineList<TeamLine>()({
@@ -26,8 +28,16 @@ export const teamList = defineList<TeamLine>()({
 		{ header: "Role", value: roleWords },
 		{ header: "Locations", value: ({ places }) => places?.join("; ") ?? "All locations" },
 		{ header: "Status", value: (member) => statusWords(member, new Date().toISOString()) },
-		{ header: "Last seen", value: (member) => member.lastSeenAt },
-		{ header: "Invited at", value: (member) => member.invitedAt },
+		...instantColumns<TeamLine>(
+			"Last seen",
+			({ lastSeenAt }) => lastSeenAt,
+			({ timeZone }) => timeZone,
+		),
+		...instantColumns<TeamLine>(
+			"Invited at",
+			({ invitedAt }) => invitedAt,
+			({ timeZone }) => timeZone,
+		),
 		{ header: "POS team member", value: (member) => member.sqTeamMemberId },
 	],
 });

@@ -3,7 +3,7 @@ import { shortTitles } from "~/models/locations/location-name";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
+import { permissionsOf, zoneOf } from "~/models/pages/session";
 import type { ListQuery } from "~/models/shared/define-list";
 import { relativeWords } from "~/models/shared/instants";
 import type { Paged } from "~/models/shared/list";
@@ -24,6 +24,7 @@ type Query = ListQuery<keyof typeof teamList.filters, (typeof teamList.sorts)[nu
 /** A reader of the people of the organization, or of the page's location. */
 export function teamReader({ gateway, viewer, location }: PageAccess) {
 	const titles = titlesOf({ viewer });
+	const timeZone = zoneOf(viewer, location);
 	return async ({
 		role,
 		status,
@@ -38,6 +39,7 @@ export function teamReader({ gateway, viewer, location }: PageAccess) {
 		});
 		const named = rows.map((row) => ({
 			...row,
+			timeZone,
 			places: row.stores?.map((storeId) => titles.get(storeId) ?? storeId) ?? null,
 		}));
 		return { rows: named, pagination };
