@@ -29,7 +29,11 @@ export async function makeEmptyOrganization(
 ): Promise<string> {
 	await makeFounder(founder);
 	const token = await tokenOf(founder);
-	const body = { name, description: "An organization without a location." };
+	const body = {
+		name,
+		description: "An organization without a location.",
+		allowsViewAs: true,
+	};
 	const made = await askGateway<{ merchantId: string }>("POST", MERCHANTS, { token, body });
 	const { merchantId } = made;
 	const roleV2Uuid = await roleOf(token, merchantId, "MERCHANT_OPERATOR");
