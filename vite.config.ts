@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /** What sign-in needs of the form components; it may come up on any page whose session has ended. */
 const SIGN_IN_FIELDS =
-	/^(checkbox-field|field|field-path|form-state|hidden-fields|list-intents|sign-in-fields|text-field)$/;
+	/^(checkbox-field|field|field-path|form-state|hidden-fields|list-intents|look-only|sign-in-fields|text-field)$/;
 
 /** Few pages ask before they do something, or have tabs. */
 const OF_FEW_PAGES = /^(confirm-details|tabs)$/;

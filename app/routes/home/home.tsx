@@ -7,9 +7,8 @@ import { hourChart } from "~/components/home/hour-chart.server";
 import { LinkOffer } from "~/components/identity/link-offer";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { onlyLocation } from "~/models/pages/only-location";
+import { homeOf } from "~/models/pages/home-of";
 import { canSee } from "~/models/pages/page-access";
-import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { homeView } from "~/services/home/home.server";
 import { placeOrderOf } from "~/services/home/home-places.server";
@@ -21,10 +20,8 @@ export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.home);
-	const only = onlyLocation(access.viewer);
-	if (only && canSee(pages.locationHome, access.viewer, only)) {
-		throw await redirectTo(args, pagePath(pages.locationHome, { id: only.storeId }));
-	}
+	const own = homeOf(access.viewer);
+	if (own !== pages.home.path) throw await redirectTo(args, own);
 	const sort = placeOrderOf(args.request);
 	const [view, offer] = await Promise.all([
 		homeView(access, null, sort),

@@ -6,6 +6,7 @@ import { SetupPage } from "~/components/merchants/setup-page";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { setupLocationSchema } from "~/models/locations/setup-location.schema";
+import { homeOf } from "~/models/pages/home-of";
 import { pages } from "~/models/pages/pages";
 import { getViewer } from "~/services/gateway/viewer.server";
 import { withDayCopied } from "~/services/hours/business-hours-form.server";
@@ -19,7 +20,6 @@ import {
 } from "~/services/merchants/setup.server";
 import { dropDraft, openDraft } from "~/services/merchants/setup-draft.server";
 import { requireSetupOfMerchant } from "~/services/web/access.server";
-import { landingFor } from "~/services/web/landing.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 			await dropDraft(args, "location");
 			// When nothing else was missing, the setup is over.
 			const isOver = stepsView(viewer, "location") === null;
-			const to = isOver ? landingFor(await getViewer(gateway)) : STEP_PATHS.team;
+			const to = isOver ? homeOf(await getViewer(gateway)) : STEP_PATHS.team;
 			return { to, text: "Location was created" };
 		},
 	});

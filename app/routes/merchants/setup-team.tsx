@@ -6,9 +6,11 @@ import { SetupPage } from "~/components/merchants/setup-page";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { SETUP_INVITES_WAIT } from "~/models/merchants/setup";
+import { homeOf } from "~/models/pages/home-of";
 import { pages } from "~/models/pages/pages";
 import { inviteFormSchema } from "~/models/team/team.schema";
 import { finishSetup } from "~/services/gateway/merchants/merchants.server";
+import { getViewer } from "~/services/gateway/viewer.server";
 import { keepStep, STEP_PATHS, stepsView } from "~/services/merchants/setup.server";
 import { dropDraft, keepDraft, openDraft } from "~/services/merchants/setup-draft.server";
 import { setupTeamView, withPlaces } from "~/services/merchants/setup-team.server";
@@ -46,7 +48,8 @@ export async function action(args: ActionFunctionArgs) {
 		if (!result.ok) return form.refused(result.failure);
 		await dropDraft(args, "team");
 		const text = `${merchant.name} is set up. Welcome!`;
-		return redirectTo(args, pages.home.path, { type: "success", text });
+		const home = homeOf(await getViewer(gateway));
+		return redirectTo(args, home, { type: "success", text });
 	}
 	if (!form.value) return form.again();
 	const invited = await inviteAll(args.request, gateway, withPlaces(viewer, form.value), form);

@@ -22,7 +22,9 @@ test("an owner sees today compared with last week, waiting orders, and every loc
 	await expect(numbers).toBeVisible();
 	const counts = await columnOf(numbers, "Today");
 	const [soFar, later, whole] = counts.splice(-3) as [number, number, number];
-	const [usd, cad] = await page.locator(".stat-card", { hasText: "Orders" }).allTextContents();
+	const canadian = page.locator("details", { hasText: "Canadian dollar (CA$)" }).first();
+	await expect(canadian).toHaveAttribute("open", "");
+	const [usd, cad] = await page.locator(".stat-card", { hasText: "Orders" }).allInnerTexts();
 	expect(soFar).toBe(numberIn(usd) + numberIn(cad));
 	expect(soFar + later).toBe(whole);
 	expect(counts.reduce((sum, count) => sum + count, 0)).toBe(whole);

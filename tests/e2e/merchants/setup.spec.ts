@@ -96,10 +96,10 @@ test("an organization is set up in three steps, left and come back to", async ({
 	).toBeVisible();
 
 	await press(page, "Finish setup");
-	await expect(page).toHaveURL("/home");
+	await expect(page).toHaveURL(/\/location\/[\w-]{36}$/);
 	await expect(page.getByText(`${name} is set up. Welcome!`)).toBeVisible();
 	await page.goto("/dashboard/merchant/setup");
-	await expect(page).toHaveURL("/home");
+	await expect(page).toHaveURL(/\/location\/[\w-]{36}$/);
 
 	await page.goto("/settings/locations");
 	await page.getByRole("link", { name: "Willow Hall Main", exact: true }).click();

@@ -118,6 +118,7 @@ it("keeps what was typed about a location that somebody deletes meanwhile", asyn
 	const { services, own, call } = web.gateway;
 	const owner = await web.browserOf("merchantSuperAdmin");
 	const admin = await web.browserOf("merchantOperator");
+	const NAMES = ["Old", "New", "Far"];
 	const paths = [
 		"/settings/locations/edit/ID",
 		"/location/ID/general/info",
@@ -126,7 +127,11 @@ it("keeps what was typed about a location that somebody deletes meanwhile", asyn
 	for (const [index, path] of paths.entries()) {
 		const storeId = newId();
 		await services.database.transaction(SYSTEM, (tx) =>
-			insertTestLocation(tx, { merchantId: own.merchantId, storeId, title: `Pier ${index}` }),
+			insertTestLocation(tx, {
+				merchantId: own.merchantId,
+				storeId,
+				title: `${NAMES[index]} Quay`,
+			}),
 		);
 		services.access.clear();
 		const at = path.replace("ID", storeId);
@@ -144,7 +149,7 @@ it("keeps what was typed about a location that somebody deletes meanwhile", asyn
 			expect(told, at).toContain("What you typed Nothing was saved. You can copy it from here.");
 			expect(told, at).toContain("Typed for an hour");
 			expect(told, at).not.toContain("not this");
-			if (browser === owner) expect(told, at).toContain(`Pier ${index} was deleted`);
+			if (browser === owner) expect(told, at).toContain(`${NAMES[index]} Quay was deleted`);
 		}
 		expect(words((await owner.get(at)).text)).not.toContain("What you typed");
 	}
