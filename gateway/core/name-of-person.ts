@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 
-/** The name of the person with this id as it is now; null without one, and for people whom the transaction cannot see. */
+/** The name of the person with this id as it is now; null without one, and where the transaction cannot see the person. */
 export function nameOfPerson(uuid: Column): SQL<string | null> {
 	return sql<string | null>`(
 		select nullif(btrim(person.given_name || ' ' || person.family_name), '')

@@ -3,6 +3,7 @@ import type { WaitingOrders } from "~/models/home/day-insight";
 import { LATE_STATUSES } from "~/models/orders/order";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
+import { fromOrdersOf } from "./orders-of-statuses";
 
 /** Orders waiting for somebody at `asOf`, at the locations that `stores` selects (as `store_id`). */
 export async function countWaiting(
@@ -11,20 +12,8 @@ export async function countWaiting(
 	stores: SQL,
 	asOf: string,
 ): Promise<WaitingOrders> {
-	// One index scan per status; `offset 0` keeps the planner from reading all orders instead.
 	const ofStatus = (statuses: readonly string[], condition: SQL) => sql`
-		select count(o.id)::int
-		from (${stores}) s
-		cross join (values ${sql.join(
-			statuses.map((status) => sql`(${status}::text)`),
-			sql`, `,
-		)}) w(status)
-		cross join lateral (
-			select o.id from orders o
-			where o.merchant_id = ${merchantId}::uuid and o.store_id = s.store_id
-				and o.status = w.status and ${condition}
-			offset 0
-		) o`;
+		select count(o.id)::int ${fromOrdersOf(statuses, { merchantId, stores, condition })}`;
 	const [row] = await queryRows<{ new: number; ahead: number; late: number }>(
 		tx,
 		sql`select

@@ -103,7 +103,7 @@ export async function sendInvite(
 	});
 }
 
-/** By name and address; provider staff, whom the organization cannot see, by address. */
+/** By name and address; provider staff, who are not shown to the organization, by address. */
 async function inviterOf(tx: Tx, { actor }: Scope): Promise<string> {
 	if (actor.kind !== "user" || !actor.uuid) return actor.label;
 	const [person] = await tx.select().from(users).where(eq(users.uuid, actor.uuid));

@@ -1,7 +1,7 @@
 import type { LocationSummary } from "~/models/locations/location-summary";
 import type { Viewer } from "./session";
 
-/** The location of people who have one only, for whom the organization and it are the same; else null. */
+/** The location of people who have one only: to them it is the organization. Null for others. */
 export function onlyLocation({ locations }: Pick<Viewer, "locations">): LocationSummary | null {
 	const [only, ...others] = locations;
 	return only && others.length === 0 && only.type !== "default" ? only : null;

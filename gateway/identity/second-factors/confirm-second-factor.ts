@@ -4,23 +4,11 @@ import type { Tx } from "../../core/database";
 import { GatewayError, invalid } from "../../core/errors";
 import type { Services } from "../../core/services";
 import { type Person, recordOwn } from "../people/own-account";
-import { isOwnPassword } from "../sessions/own-password";
 import { sessions } from "../sessions/tables";
 import { lockSecondFactor } from "./find-second-factor";
 import { newRecoveryCodes } from "./recovery-codes";
 import { secondFactors } from "./tables";
 import { takeCode } from "./take-code";
-
-/** Checks the password, if any, so that nobody at an open device can lock its owner out. Throws 422, 429. */
-export async function prepareConfirmation(
-	services: Services,
-	person: Person,
-	password: string,
-): Promise<void> {
-	if (person.user.passwordHash === null) return;
-	const right = await isOwnPassword(services, person, password);
-	if (!right) throw invalid({ proof: ["This is not your password"] });
-}
 
 /** Turns the second step on; returns the recovery codes, stored as hashes only. Throws 409, 422. */
 export async function confirmSecondFactor(

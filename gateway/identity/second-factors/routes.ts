@@ -4,8 +4,9 @@ import { secondStepsSchema } from "~/models/merchants/merchant-answer.schema";
 import { read, readAcross } from "../../core/endpoint";
 import { requirePerson } from "../people/own-account";
 import { ownAccount } from "../people/own-account-endpoint";
+import { requireOwnPassword } from "../sessions/own-password";
 import { beginSecondFactor } from "./begin-second-factor";
-import { confirmSecondFactor, prepareConfirmation } from "./confirm-second-factor";
+import { confirmSecondFactor } from "./confirm-second-factor";
 import { countSecondSteps } from "./count-second-steps";
 import { finishProven } from "./finish-proven";
 import { getSecondFactor } from "./get-second-factor";
@@ -48,7 +49,7 @@ export const secondFactorEndpoints = [
 		body: z.object({ code: z.string().min(1).max(64), proof: z.string().max(1024).optional() }),
 		answer: codesOnce,
 		async handle({ services, person, body: { code, proof = "" } }, finish) {
-			await prepareConfirmation(services, person, proof);
+			await requireOwnPassword(services, person, proof, "proof");
 			return finish(async (tx) => {
 				const recoveryCodes = await confirmSecondFactor(tx, services, person, code);
 				return { status: 200, body: {}, once: { recoveryCodes } };

@@ -1,3 +1,4 @@
+import { invalid } from "../../core/errors";
 import { checkPassword } from "../../core/passwords";
 import type { Services } from "../../core/services";
 import type { Person } from "../people/own-account";
@@ -13,4 +14,16 @@ export async function isOwnPassword(
 		(await checkPassword(user.passwordHash, password, waiting)) ? true : null,
 	);
 	return right === true;
+}
+
+/** Requires the password of people who have one: a moment at an open device is not enough. Throws 422 on `field`, 429. */
+export async function requireOwnPassword(
+	services: Services,
+	person: Pick<Person, "user" | "sessionId">,
+	password: string,
+	field: string,
+): Promise<void> {
+	if (person.user.passwordHash === null) return;
+	const right = await isOwnPassword(services, person, password);
+	if (!right) throw invalid({ [field]: ["This is not your password"] });
 }

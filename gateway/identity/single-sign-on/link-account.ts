@@ -1,27 +1,15 @@
 import { queueMail } from "../../adapters/mail/queue-mail";
 import type { Tx } from "../../core/database";
-import { GatewayError, invalid } from "../../core/errors";
+import { GatewayError } from "../../core/errors";
 import { newId } from "../../core/ids";
 import type { Services } from "../../core/services";
 import { redeemCode } from "../accounts/one-time-codes";
 import { type Person, recordOwn } from "../people/own-account";
-import { isOwnPassword } from "../sessions/own-password";
 import { isLinkedTo } from "./attempt-link";
 import { linkedLetter } from "./letters";
 import { attemptOf, releaseLinkLock, takeLinkLock } from "./link-lock";
 import type { Identity } from "./provider";
 import { linkedAccounts } from "./tables";
-
-/** Checks the person's password, if any: a moment at an open device must not open a lasting way in. Throws 422, 429. */
-export async function prepareLink(
-	services: Services,
-	person: Person,
-	password: string,
-): Promise<void> {
-	if (person.user.passwordHash === null) return;
-	const right = await isOwnPassword(services, person, password);
-	if (!right) throw invalid({ password: ["This is not your password"] });
-}
 
 /** Links the account behind `pending` after confirmation (spec 4.7). Throws 404, 409 when taken, 429. */
 export async function linkAccount(

@@ -11,9 +11,10 @@ import { SYSTEM } from "../../core/database";
 import { open, readAcross } from "../../core/endpoint";
 import { requirePerson } from "../people/own-account";
 import { ownAccount } from "../people/own-account-endpoint";
+import { requireOwnPassword } from "../sessions/own-password";
 import { attemptLink } from "./attempt-link";
 import { providerEndpoints } from "./identify";
-import { dismissPending, linkAccount, prepareLink } from "./link-account";
+import { dismissPending, linkAccount } from "./link-account";
 import { attemptOf, releaseLinkLock } from "./link-lock";
 import { listLinkedAccounts } from "./list-linked-accounts";
 import { signInByProvider } from "./sign-in";
@@ -91,7 +92,7 @@ export const singleSignOnEndpoints = [
 		body: pendingLink.extend({ password: z.string().max(1_024).default("") }),
 		answer: z.object({ email: z.string() }),
 		async handle({ services, person, body: { pending, password } }, finish) {
-			await prepareLink(services, person, password);
+			await requireOwnPassword(services, person, password, "password");
 			return finish(async (tx) => ({
 				status: 200,
 				body: await linkAccount(tx, services, person, pending),
