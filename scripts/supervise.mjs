@@ -15,13 +15,13 @@ const POLL_MS = 25;
  * @property {string} name
  * @property {string[]} args for node
  * @property {Record<string, string | undefined>} env
- * @property {string} health address that answers once the service listens
+ * @property {string} health address that answers 200 once the service is ready
  * @property {string} [log] file for its output; this terminal when absent
  */
 
 /**
  * Runs the services until one ends or this process is told to stop; then ends them all.
- * Calls `ready` once every health address has answered, `slow` when that takes over 4 seconds.
+ * Calls `ready` once every health address has answered 200, `slow` when that takes over 4 seconds.
  * @param {Service[]} services
  * @param {{ ready: () => void, slow: () => void }} on
  * @returns {Promise<number>} the exit code: 0 when told to stop, else that of what ended by itself
@@ -119,7 +119,7 @@ function answers(address) {
 	return new Promise((resolve) => {
 		const request = get(address, { agent: false }, (response) => {
 			response.resume();
-			resolve(true);
+			resolve(response.statusCode === 200);
 		});
 		request.on("error", () => resolve(false));
 	});
