@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { AUDIT_WHO } from "~/models/audit/audit";
 import {
 	chainStatusSchema,
 	listedAuditRowSchema,
@@ -50,6 +51,7 @@ export const auditEndpoints = [
 			actor: z.string().max(320).optional(),
 			field: z.string().max(200).optional(),
 			support: z.stringbool().meta({ example: "true" }).optional(),
+			who: z.enum(AUDIT_WHO).optional(),
 			from: instant.optional(),
 			to: instant.optional(),
 			beforeSeq: z.coerce.number<number | string>().int().min(1).optional(),

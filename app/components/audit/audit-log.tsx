@@ -1,19 +1,23 @@
+import type { AuditWho } from "~/models/audit/audit";
 import type { AuditEntryView, ChainView } from "~/models/audit/audit-view";
 import type { ListView } from "~/models/shared/list-view";
 import { ListFrame } from "../list/list-frame";
 import { Badge } from "../ui/badge";
 import { EmptyState } from "../ui/empty-state";
 import { AuditEntry } from "./audit-entry";
+import { AuditWhoChips } from "./audit-who-chips";
 
 export interface AuditLogProps {
 	list: ListView<AuditEntryView>;
+	who: AuditWho;
 	chain: ChainView;
 }
 
-export function AuditLog({ list, chain }: AuditLogProps) {
+export function AuditLog({ list, who, chain }: AuditLogProps) {
 	return (
 		<ListFrame
 			list={list}
+			beside={<AuditWhoChips who={who} />}
 			badge={
 				<Badge
 					tone={chain.isWhole ? "success" : "danger"}
@@ -33,6 +37,7 @@ export function AuditLog({ list, chain }: AuditLogProps) {
 				<EmptyState icon="history" title="No records">
 					Every change is kept here with who made it and what stood there before. Nothing matches
 					the filters, or nothing was changed yet.
+					{who === "people" && " What the point of sale, API keys and jobs changed is under All."}
 				</EmptyState>
 			)}
 		</ListFrame>

@@ -25,6 +25,7 @@ export function auditListIn(zone: string) {
 			from: { kind: "dates", until: "to", label: `Time (${zone})`, withTime: true },
 			to: { kind: "hidden" },
 			entityId: { kind: "select", label: "Only" },
+			who: { kind: "hidden" },
 		},
 		sorts: [],
 		exports: "AUDIT_LOG.EXPORT",

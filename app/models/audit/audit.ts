@@ -24,6 +24,10 @@ export interface AuditRow {
 	hash: string;
 }
 
+/** Whose changes a log shows: people's alone, or also those of API keys, the point of sale and jobs. */
+export const AUDIT_WHO = ["people", "all"] as const;
+export type AuditWho = (typeof AUDIT_WHO)[number];
+
 export interface Undone {
 	seq: number;
 	at: string;

@@ -1,3 +1,4 @@
+import { AUDIT_WHO, type AuditWho } from "~/models/audit/audit";
 import { auditListIn } from "~/models/audit/audit.list";
 import { findEntity } from "~/models/audit/entities";
 import { dayRange, isDate, zoneAbbreviation } from "~/models/shared/instants";
@@ -9,25 +10,31 @@ import { listQueryOf } from "~/services/web/list-params.server";
 /** The log and the query for it in an address, its times in a zone, for page and CSV. */
 export function auditListOf(request: Request, zone: string) {
 	const list = auditListIn(zoneAbbreviation(new Date().toISOString(), zone));
-	const { person, entity, entityId, field, support, from, to, ...asked } = listQueryOf(
+	const { person, entity, entityId, field, support, who, from, to, ...asked } = listQueryOf(
 		request,
 		list,
 	).query;
 	// The page shows the error next to the two times.
 	const isTurned = isTurnedRange(from?.[0], to?.[0]);
-	const query: AuditListQuery = {
+	const query = {
 		search: asked.search,
 		actor: person?.[0]?.slice(0, 250),
 		entity: findEntity(entity?.[0])?.name,
 		entityId: entityId?.[0]?.slice(0, 160),
 		field: field?.[0]?.slice(0, 200),
 		support: support?.[0] === "1" ? "1" : undefined,
+		// The history of one thing and the changes of a named actor leave nothing out unless asked to.
+		who: whoOf(who?.[0]) ?? (entityId?.[0] || person?.[0] ? "all" : "people"),
 		from: isTurned ? undefined : momentOf(from?.[0], zone)?.from,
 		to: isTurned ? undefined : momentOf(to?.[0], zone)?.to,
 		limit: asked.limit,
 		offset: asked.offset,
-	};
+	} satisfies AuditListQuery;
 	return { list, query };
+}
+
+function whoOf(text: string | undefined): AuditWho | undefined {
+	return AUDIT_WHO.find((who) => who === text);
 }
 
 /** The span of a typed day or minute; invalid text is ignored. */

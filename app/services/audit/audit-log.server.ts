@@ -38,6 +38,7 @@ export async function auditLogOf(args: RouteArgs, access: PageAccess) {
 				csv: `${pathAtLevel(pages.auditLog, location)}.csv`,
 			},
 		),
+		who: query.who,
 		chain: chainView(chain),
 	};
 }

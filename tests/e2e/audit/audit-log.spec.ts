@@ -60,6 +60,23 @@ test("the log is filtered, and says when nothing matches", async ({ page }) => {
 	await expect(entries.first()).toBeVisible();
 });
 
+test("the log shows what people changed until everything is asked for", async ({ page }) => {
+	await signIn(page, OWNER);
+	await page.goto("/settings/audit-log?entity=order");
+	const whose = page.getByRole("navigation", { name: "Changes by" });
+	await expect(whose.locator("[aria-current]")).toHaveText("People");
+	await whose.getByRole("link", { name: "All" }).click();
+	await expect(page).toHaveURL("/settings/audit-log?entity=order&who=all");
+	await expect(whose.locator("[aria-current]")).toHaveText("All");
+	await expect(page.locator(".audit-entry")).toHaveCount(25);
+	await checkPage(page);
+	await openFilters(page);
+	await page.getByLabel("What").selectOption("Business hours");
+	await page.getByRole("button", { name: "Apply" }).click();
+	await expect(page).toHaveURL(/who=all/);
+	await expect(whose.locator("[aria-current]")).toHaveText("All");
+});
+
 test("everything that is filtered is exported as CSV", async ({ page }) => {
 	await signIn(page, OWNER);
 	// Use days that are past in every zone, since other journeys change hours meanwhile.

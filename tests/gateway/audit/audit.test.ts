@@ -4,6 +4,7 @@ import { verifyChains } from "../../../gateway/audit/verify-chain";
 import { SYSTEM } from "../../../gateway/core/database";
 import { queryRows } from "../../../gateway/core/query-rows";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
+import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 
 let gateway: TestGateway;
 let own: TestMerchant;
@@ -60,6 +61,20 @@ describe("the audit log", () => {
 		expect(await one({ search: "100%" })).toEqual([]);
 		expect(await one({ actor: "merchantsuperadmin", search: "found" })).toHaveLength(1);
 		expect(await one({ actor: "somebody else", search: "found" })).toEqual([]);
+	});
+
+	it("shows people's changes alone when asked to, and otherwise those of API keys too", async () => {
+		await placeOrder(gateway, intakeBody(own.storeIds[0]));
+		await rename(own.storeIds[0], "By A Person", await versionOf(own.storeIds[0]));
+		const kinds = async (query: Record<string, string>) => {
+			const { rows, total } = await rowsOf("merchantSuperAdmin", { limit: "1000", ...query });
+			expect(total).toBe(rows.length);
+			return [...new Set(rows.map(({ actor }) => actor.kind))].sort();
+		};
+		expect(await kinds({ who: "people" })).toEqual(["user"]);
+		expect(await kinds({ who: "people", storeId: own.storeIds[0] })).toEqual(["user"]);
+		expect(await kinds({})).toContain("api-key");
+		expect(await kinds({ who: "all" })).toContain("api-key");
 	});
 
 	it("is read whole by the number of the last row seen, while it grows", async () => {
@@ -230,7 +245,12 @@ describe("the chain", () => {
 });
 
 interface Rows {
-	rows: { seq: number; storeId: string | null; after: Record<string, unknown> | null }[];
+	rows: {
+		seq: number;
+		storeId: string | null;
+		actor: { kind: string };
+		after: Record<string, unknown> | null;
+	}[];
 	total: number;
 }
 

@@ -1,3 +1,4 @@
+import type { AuditWho } from "~/models/audit/audit";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
@@ -10,6 +11,7 @@ export interface AuditListQuery {
 	entityId?: string | undefined;
 	field?: string | undefined;
 	support?: string | undefined;
+	who?: AuditWho | undefined;
 	from?: string | undefined;
 	to?: string | undefined;
 	beforeSeq?: number | undefined;

@@ -1,0 +1,28 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import type { AuditWho } from "~/models/audit/audit";
+import { withParams } from "../list/query";
+
+/** Switches the log between people's changes and everything, with the filters as they are. */
+export function AuditWhoChips({ who }: { who: AuditWho }) {
+	const [params] = useSearchParams();
+	return (
+		<nav className="chips" aria-label="Changes by">
+			{CHOICES.map(({ value, label }) => (
+				<Link
+					key={value}
+					to={withParams(params, { who: value, page: null })}
+					discover="none"
+					className="chip pr-3"
+					aria-current={value === who || undefined}
+				>
+					{label}
+				</Link>
+			))}
+		</nav>
+	);
+}
+
+const CHOICES: { value: AuditWho; label: string }[] = [
+	{ value: "people", label: "People" },
+	{ value: "all", label: "All" },
+];
