@@ -82,6 +82,10 @@ export const auditLog = pgTable(
 		index("audit_log_by_task")
 			.on(table.merchantId, table.requestId)
 			.where(sql`"request_id" like 'task:%'`),
+		index("audit_log_of_people").on(table.merchantId, table.seq).where(sql`"actor_kind" = 'user'`),
+		index("audit_log_of_people_by_store")
+			.on(table.merchantId, table.storeId, table.seq)
+			.where(sql`"actor_kind" = 'user'`),
 		index("audit_log_by_support")
 			.on(table.merchantId, table.seq)
 			.where(isNotNull(table.supportSessionId)),
