@@ -4,6 +4,7 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 import { Notice } from "../ui/notice";
 import { ConflictPanel } from "./conflict-panel";
 import { DefaultSubmit } from "./default-submit";
+import { DoneNotice } from "./done-notice";
 import { ErrorSummary } from "./error-summary";
 import type { FormState } from "./form-state";
 import { HiddenFields } from "./hidden-fields";
@@ -59,7 +60,7 @@ export function EntityForm(props: EntityFormProps) {
 					</Notice>
 				)}
 				{answer && answer.conflicts.length > 0 && <ConflictPanel conflicts={answer.conflicts} />}
-				{answer?.done && <Notice kind="success">{answer.done}</Notice>}
+				{answer?.done && <DoneNotice words={answer.done} />}
 				<ErrorSummary form={form} labels={labels} />
 				{children(pending)}
 			</LookOnly>

@@ -14,6 +14,8 @@ export type FormOptions = {
 	lastResult?: SubmissionResult<string[]> | null;
 	defaultValue?: object | null;
 	constraint?: Record<string, Constraint>;
+	/** False when the focus goes to something else than the first problem. */
+	takesFocus?: boolean;
 };
 
 export type FieldState = Omit<Constraint, "multiple"> & {
@@ -55,7 +57,8 @@ export type FormState = {
 };
 
 /** A form's state from the saved values, or from what was sent with its errors. Typed values are always shown again. */
-export function formState({ id, lastResult, defaultValue, constraint }: FormOptions): FormState {
+export function formState(options: FormOptions): FormState {
+	const { id, lastResult, defaultValue, constraint, takesFocus = true } = options;
 	// An empty answer is still an answer: a cleared field stays cleared.
 	const sent = lastResult?.initialValue;
 	const data: unknown = sent ?? defaultValue ?? {};
@@ -86,7 +89,7 @@ export function formState({ id, lastResult, defaultValue, constraint }: FormOpti
 				values,
 				checked: values[0] === "on" || values[0] === "true",
 				errors: wrong[name] ?? [],
-				autoFocus: focused === name,
+				autoFocus: takesFocus && focused === name,
 			};
 		},
 		list: (name) => {

@@ -15,7 +15,11 @@ type SetupTeamFormProps = {
 };
 
 export function SetupTeamForm({ page, view, answer }: SetupTeamFormProps) {
-	const form = formState({ id: "team", lastResult: answer?.lastResult });
+	const form = formState({
+		id: "team",
+		lastResult: answer?.lastResult,
+		takesFocus: !answer?.done,
+	});
 	return (
 		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
 			{(pending) => (

@@ -31,6 +31,7 @@ export function InviteForm({ page, view, answer }: InviteFormProps) {
 		lastResult: answer?.lastResult,
 		defaultValue: view.values,
 		constraint: view.constraint,
+		takesFocus: !answer?.done,
 	});
 	if (teamMembers && !teamMembers.some(isInvitable)) {
 		return (

@@ -44,7 +44,10 @@ test("people are invited, those that cannot be are named, and one signs up by th
 	}
 	// It is in the list twice, and was invited once.
 	await expect(errors).not.toContainText(one);
-	await expect(page.locator("form .tone-success")).toHaveText(`${one} was invited`);
+	const sent = page.locator("form .tone-success");
+	await expect(sent).toHaveText(`${one} was invited`);
+	await expect(page.locator(".done-notice")).toBeFocused();
+	await expect(sent).toBeInViewport({ ratio: 1 });
 	await expect(page.getByLabel(OWN)).toBeChecked();
 	await checkPage(page);
 
