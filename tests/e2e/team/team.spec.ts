@@ -242,6 +242,18 @@ test("a store admin manages the team of their own locations", async ({ page }) =
 test("roles are explained in words, and why somebody cannot see a page", async ({ page }) => {
 	await signIn(page, OWNER);
 	await page.goto("/settings/team/roles");
+	for (const width of [768, 360]) {
+		await page.setViewportSize({ width, height: 800 });
+		const area = page.locator(".role-table td").first();
+		const compared = page.getByRole("region", { name: "Roles compared" });
+		await compared.scrollIntoViewIfNeeded();
+		const left = (await area.boundingBox())?.x;
+		await compared.evaluate((table) => table.scrollTo(400, 0));
+		expect(await compared.evaluate(({ scrollLeft }) => scrollLeft > 0)).toBe(width === 768);
+		expect((await area.boundingBox())?.x).toBe(left);
+		await checkPage(page);
+	}
+	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.getByText("What it holds: Store Cashier").click();
 	await expect(page.getByText("Give money back").last()).toBeVisible();
 	await checkPage(page);
