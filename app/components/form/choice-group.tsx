@@ -1,7 +1,14 @@
 import type { ReactNode } from "react";
 import { FieldErrors, type FieldProps, Optional } from "./field";
 
-export type Choice = { value: string; label: ReactNode; hint?: string; disabled?: boolean };
+export type Choice = {
+	value: string;
+	label: ReactNode;
+	hint?: string;
+	disabled?: boolean;
+	/** For styles that depend on which kind is chosen. */
+	kind?: string;
+};
 
 type ChoiceGroupProps = FieldProps & {
 	choices: readonly Choice[];
@@ -43,6 +50,7 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 							id={index === 0 ? field.id : `${field.id}-${index}`}
 							name={field.name}
 							value={choice.value}
+							data-kind={choice.kind}
 							defaultChecked={field.values.includes(choice.value)}
 							required={type === "radio" ? required : undefined}
 							disabled={props.disabled || props.readOnly || choice.disabled}

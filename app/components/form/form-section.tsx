@@ -4,13 +4,18 @@ type FormSectionProps = {
 	title: string;
 	description?: ReactNode;
 	id?: string;
+	className?: string;
 	children: ReactNode;
 };
 
-export function FormSection({ title, description, id, children }: FormSectionProps) {
+export function FormSection({ title, description, id, className, children }: FormSectionProps) {
 	const headingId = `${id ?? title.toLowerCase().replace(/\W+/g, "-")}-heading`;
 	return (
-		<section className="form-section" id={id} aria-labelledby={headingId}>
+		<section
+			className={className ? `form-section ${className}` : "form-section"}
+			id={id}
+			aria-labelledby={headingId}
+		>
 			<div className="form-section-words">
 				<h2 className="section-title" id={headingId}>
 					{title}

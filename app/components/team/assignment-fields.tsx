@@ -28,12 +28,14 @@ export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) 
 						value: uuid,
 						label,
 						hint: `${summary} ${REACH[level]}`,
+						kind: level,
 					}))}
 				/>
 			</FormSection>
 			{needsStores && (
 				<FormSection
 					title="Locations"
+					className={isWideOffered ? "role-locations" : undefined}
 					description={
 						isWideOffered
 							? "Where a role of chosen locations counts. A role of the whole organization reaches all of them, whatever is checked."

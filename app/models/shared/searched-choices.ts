@@ -10,6 +10,14 @@ export interface SearchedField {
 	name: string;
 	searchName: string;
 	options: readonly ListOption[];
+	/** With more choices than this, only so many that are not chosen are sent. */
+	most?: number | undefined;
+}
+
+interface Search {
+	chosen: readonly string[];
+	search?: string;
+	most?: SearchedField["most"];
 }
 
 export interface ChoicesView {
@@ -22,16 +30,17 @@ export interface ChoicesView {
 /** All choices when there are few; otherwise the chosen ones and the first that contain the search, in their order. */
 export function choicesView(
 	options: readonly ListOption[],
-	{ chosen, search = "" }: { chosen: readonly string[]; search?: string },
+	{ chosen, search = "", most }: Search,
 ): ChoicesView {
 	const total = options.length;
-	if (total < SEARCHED_FROM) return { choices: [...options], total, isPart: false };
+	const isFew = most === undefined ? total < SEARCHED_FROM : total <= most;
+	if (isFew) return { choices: [...options], total, isPart: false };
 	const known = new Set(chosen);
 	const words = search.trim().toLowerCase();
 	const found = options.filter(
 		({ value, label }) => !known.has(value) && label.toLowerCase().includes(words),
 	);
-	const offered = new Set(found.slice(0, MOST_OFFERED));
+	const offered = new Set(found.slice(0, most ?? MOST_OFFERED));
 	const choices = options.filter((option) => known.has(option.value) || offered.has(option));
 	return { choices, total, isPart: choices.length < total };
 }

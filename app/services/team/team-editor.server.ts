@@ -24,6 +24,9 @@ import { constraintOf } from "~/services/web/form.server";
 import { actorOf, personOf, requireMember, teamPath } from "./team-access.server";
 import { placesOf, titlesOf } from "./team-list.server";
 
+/** More than these make the form longer than everything else in it. */
+const PLACES_OFFERED = 10;
+
 /** The roles and locations that the viewer may give. */
 export async function assignmentView(
 	access: PageAccess,
@@ -101,7 +104,7 @@ export function searchedPlaces(access: PageAccess): SearchedField {
 		value: place.storeId,
 		label: titleAndCity(place),
 	}));
-	return { name: "stores", searchName: "storeSearch", options };
+	return { name: "stores", searchName: "storeSearch", options, most: PLACES_OFFERED };
 }
 
 function assignmentOf(
@@ -110,6 +113,7 @@ function assignmentOf(
 	chosen: readonly string[],
 ): AssignmentView {
 	const actor = actorOf(access.viewer);
+	const { options, most } = searchedPlaces(access);
 	const order = Object.values(ROLES).map(({ name }) => name);
 	return {
 		roles: roles
@@ -121,6 +125,6 @@ function assignmentOf(
 				summary: summaryOf(role),
 				level: roleLevel(role.name) === "organisation" ? "organisation" : "stores",
 			})),
-		locations: choicesView(searchedPlaces(access).options, { chosen }),
+		locations: choicesView(options, { chosen, most }),
 	};
 }

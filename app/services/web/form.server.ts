@@ -134,12 +134,12 @@ function parse<T>(data: FormData, schema: ZodType<T>): Submission<T, string[]> {
 
 /** The choices to show with a form that is sent back. */
 function choicesOf(
-	{ name, searchName, options }: SearchedField,
+	{ name, searchName, options, most }: SearchedField,
 	result: SubmissionResult<string[]>,
 ) {
 	const sent = result.initialValue ?? {};
 	const chosen = [sent[name] ?? []].flat().map(String);
-	return choicesView(options, { chosen, search: String(sent[searchName] ?? "") });
+	return choicesView(options, { chosen, search: String(sent[searchName] ?? ""), most });
 }
 
 function problemOf(failure: GatewayFailure): FormProblem {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "../e2e";
+import { expect, signIn } from "../e2e";
 import { storeIdOf } from "../locations/demo-places";
 import { inviteCashier } from "./e2e-people";
 
@@ -21,6 +21,15 @@ export async function memberPath(page: Page, email: string): Promise<string> {
 	const href = await page.locator("a.row-link", { hasText: email }).getAttribute("href");
 	if (!href) throw new Error(`${email} is not on the team`);
 	return href;
+}
+
+/** Searches the locations of a role until one is offered. */
+export async function findPlace(page: Page, words: string): Promise<void> {
+	await page.getByLabel("Find locations").fill(words);
+	await page.getByRole("button", { name: "Find" }).click();
+	await expect(page.getByRole("group", { name: "Locations" })).toContainText(
+		/^Locations\s*[12] of \d+ shown/,
+	);
 }
 
 /** Signs in through the form with the invitation's password. */

@@ -33,6 +33,15 @@ describe("the choices that a page sends", () => {
 		expect(labelsOf(view)).toEqual(["Location 007"]);
 	});
 
+	it("are as many as the form asks for, and the chosen ones", () => {
+		const few = choicesView(options(10), { chosen: [], most: 10 });
+		expect([few.choices.length, few.isPart]).toEqual([10, false]);
+		const many = choicesView(options(11), { chosen: ["id-10"], most: 10 });
+		expect([many.choices.length, many.isPart]).toEqual([11, false]);
+		const searched = choicesView(options(40), { chosen: ["id-39"], most: 10 });
+		expect([searched.choices.length, searched.total, searched.isPart]).toEqual([11, 40, true]);
+	});
+
 	it("leave nothing out when all are chosen", () => {
 		const chosen = options(250).map(({ value }) => value);
 		expect(choicesView(options(250), { chosen })).toMatchObject({ total: 250, isPart: false });

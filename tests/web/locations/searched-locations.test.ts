@@ -50,14 +50,16 @@ const storesIn = (html: string) =>
 	formWith(html, "storeSearch").flatMap(([name, value]) => (name === "stores" ? [value] : []));
 
 describe.each([
-	["location group", "/settings/location-group/new", { name: "Kept & typed" }],
-	["invitation", "/settings/team/new", { email: "kept@example.test" }],
-	["change of hours", "/settings/locations/hours", { reach: "chosen" }],
-] as const)("the form of a %s, with 250 locations", (_, path, typed) => {
-	it("offers the first 20 and says how many there are", async () => {
+	["location group", "/settings/location-group/new", { name: "Kept & typed" }, MOST_OFFERED],
+	["invitation", "/settings/team/new", { email: "kept@example.test" }, 10],
+	["change of hours", "/settings/locations/hours", { reach: "chosen" }, MOST_OFFERED],
+] as const)("the form of a %s, with 250 locations", (_, path, typed, count) => {
+	it("offers the first ones and says how many there are", async () => {
 		const { text } = await owner.get(path);
-		expect(offered(text)).toBe(MOST_OFFERED);
-		expect(words(text)).toContain("20 of 250 shown. Search for others: what is checked stays.");
+		expect(offered(text)).toBe(count);
+		expect(words(text)).toContain(
+			`${count} of 250 shown. Search for others: what is checked stays.`,
+		);
 	});
 
 	it("finds others without script, and keeps what is chosen and typed", async () => {
