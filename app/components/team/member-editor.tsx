@@ -41,7 +41,7 @@ export function MemberEditor({ page, view, answer }: MemberEditorProps) {
 					listTo={paths.list}
 				/>
 			)}
-			<Card title="What they may do">
+			<Card title="Permissions">
 				<p className="hint">
 					{member.roleSummary} {member.locations}.
 				</p>

@@ -40,7 +40,7 @@ export function Roles({ roles, comparison }: RolesProps) {
 					<p>{role.summary}</p>
 					<details>
 						<summary className="link details-link">
-							What it holds<span className="sr-only">: {role.label}</span>
+							Permissions<span className="sr-only">: {role.label}</span>
 						</summary>
 						<div className="mt-4">
 							<HeldAreas areas={role.areas} />

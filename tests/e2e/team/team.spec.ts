@@ -268,7 +268,7 @@ test("roles are explained in words, and why somebody cannot see a page", async (
 		await checkPage(page);
 	}
 	await page.setViewportSize({ width: 1280, height: 800 });
-	await page.getByText("What it holds: Store Cashier").click();
+	await page.getByText("Permissions: Store Cashier").click();
 	await expect(page.getByText("Give money back").last()).toBeVisible();
 	await checkPage(page);
 
