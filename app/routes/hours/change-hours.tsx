@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { page, viewer } = await requirePage(args, pages.changeHours);
 	return json({
 		page,
-		locations: choicesView(hoursLocations(viewer.locations).options, { chosen: [] }),
+		locations: choicesView(hoursLocations(viewer).options, { chosen: [] }),
 		today: localDate(new Date().toISOString(), zoneOf(viewer)),
 		values: {
 			reach: "chosen",
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 		return runHoursChange(args, access);
 	}
 	const form = await parseForm(args.request, hoursChangeFormSchema, {
-		searched: hoursLocations(access.viewer.locations),
+		searched: hoursLocations(access.viewer),
 	});
 	if (!form.value) return form.again();
 	return json(

@@ -3,14 +3,13 @@ import { z } from "zod";
 import type { HoursChange, PreviewedHours } from "~/models/hours/hours-change";
 import { hoursTaskSchema } from "~/models/hours/hours-change.schema";
 import type { HoursChangeView, HoursPlan } from "~/models/hours/hours-change-view";
-
-import { titleAndCity } from "~/models/locations/location-name";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { pages } from "~/models/pages/pages";
+import type { Viewer } from "~/models/pages/session";
 import { type Clock, wordsByClock } from "~/models/shared/clock";
 import type { SearchedField } from "~/models/shared/searched-choices";
 import { failureResponse } from "~/services/gateway/client.server";
 import { previewHours, startHoursChange } from "~/services/gateway/hours/hours-changes.server";
+import { optionsWithCities } from "~/services/locations/location-options.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { type ParsedForm, parseForm } from "~/services/web/form.server";
 import { KEY_FIELD, VERSION_FIELD } from "~/services/web/form-fields.server";
@@ -18,11 +17,8 @@ import { INTENT_FIELD } from "~/services/web/form-intent.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 
 /** Locations whose hours can be changed together, as the form offers them; default stores are excluded. */
-export function hoursLocations(locations: readonly LocationSummary[]): SearchedField {
-	const options = locations
-		.filter(({ type }) => type !== "default")
-		.map((location) => ({ value: location.storeId, label: titleAndCity(location) }));
-	return { name: "stores", searchName: "storeSearch", options };
+export function hoursLocations(viewer: Pick<Viewer, "locations" | "merchant">): SearchedField {
+	return { name: "stores", searchName: "storeSearch", options: optionsWithCities(viewer) };
 }
 
 /** What the form would change. Throws a Response. */

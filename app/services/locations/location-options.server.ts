@@ -1,9 +1,33 @@
+import { shortTitles, titleAndCity } from "~/models/locations/location-name";
 import type { Viewer } from "~/models/pages/session";
 import type { ListOption } from "~/models/shared/define-list";
 
-/** The viewer's locations as options, without default stores. */
-export function locationOptions({ locations }: Pick<Viewer, "locations">): ListOption[] {
-	return locations
-		.filter(({ type }) => type !== "default")
-		.map(({ storeId, shortName, title }) => ({ value: storeId, label: shortName || title }));
+type Choosing = Pick<Viewer, "locations" | "merchant">;
+
+/** The viewer's locations as options by their short names, without default stores. */
+export function locationOptions(viewer: Choosing): ListOption[] {
+	const names = shortNames(viewer);
+	return placesOf(viewer).map(({ storeId, title }) => ({
+		value: storeId,
+		label: names.get(storeId) ?? title,
+	}));
+}
+
+/** `locationOptions` with the cities, so that people can search by these as well. */
+export function optionsWithCities(viewer: Choosing): ListOption[] {
+	const names = shortNames(viewer);
+	return placesOf(viewer).map(({ storeId, title, city }) => ({
+		value: storeId,
+		label: titleAndCity({ title: names.get(storeId) ?? title, city }),
+	}));
+}
+
+/** The short name of each of the viewer's locations by id. */
+export function shortNames({ locations, merchant }: Choosing): Map<string, string> {
+	return shortTitles(locations, merchant?.name ?? "");
+}
+
+/** Locations where people work, so no default stores. */
+export function placesOf({ locations }: Pick<Viewer, "locations">) {
+	return locations.filter(({ type }) => type !== "default");
 }

@@ -10,6 +10,7 @@ import {
 	moveMember,
 	updateUser,
 } from "~/services/gateway/team/users.server";
+import { shortNames } from "~/services/locations/location-options.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { choiceWords } from "~/services/web/conflict-labels.server";
 import { formBody } from "~/services/web/form-body.server";
@@ -20,7 +21,6 @@ import { type Landing, land, saveForm } from "~/services/web/save-form.server";
 import { memberPath, requireMember, teamPath } from "./team-access.server";
 import { searchedPlaces, valuesOf } from "./team-editor.server";
 import { assignmentOf } from "./team-invites.server";
-import { titlesOf } from "./team-list.server";
 
 /** The action a person's page asks for besides saving, or null. */
 export async function moveOf(request: Request): Promise<MemberMove | null> {
@@ -95,9 +95,9 @@ const MOVE_WORDS: Record<MemberMove, { text: (name: string) => string; to: "list
 async function memberLabels(access: PageAccess): Promise<FormFieldLabel[]> {
 	const roles = await listRoles(access.gateway);
 	const names = roles.map(({ uuid, name }) => [uuid, roleLabel(name)] as const);
-	const titles = Object.fromEntries(titlesOf(access));
+	const places = Object.fromEntries(shortNames(access.viewer));
 	return [
 		{ name: "roleV2Uuid", label: "Role", words: choiceWords(Object.fromEntries(names), "No role") },
-		{ name: "stores", label: "Locations", words: choiceWords(titles, "All locations") },
+		{ name: "stores", label: "Locations", words: choiceWords(places, "All locations") },
 	];
 }

@@ -1,5 +1,4 @@
 import type { Role } from "~/models/identity/user";
-import { titleAndCity } from "~/models/locations/location-name";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
@@ -19,10 +18,10 @@ import {
 	statusWords,
 } from "~/models/team/team-view";
 import { listRoles } from "~/services/gateway/team/users.server";
+import { optionsWithCities, shortNames } from "~/services/locations/location-options.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { constraintOf } from "~/services/web/form.server";
 import { actorOf, personOf, requireMember, teamPath } from "./team-access.server";
-import { placesOf, titlesOf } from "./team-list.server";
 
 /** More than these make the form longer than everything else in it. */
 const PLACES_OFFERED = 10;
@@ -59,7 +58,7 @@ export async function memberEditor(access: PageAccess, uuid: string | undefined)
 			statusLabel: statusWords(member, now),
 			role: roleWords(member),
 			roleSummary: summaryOf(member.role),
-			locations: locationWords(member.stores, titlesOf(access)),
+			locations: locationWords(member.stores, shortNames(viewer)),
 			seen: member.lastSeenAt ? relativeWords(member.lastSeenAt, now) : "Never",
 			invited: member.invitedAt ? relativeWords(member.invitedAt, now) : null,
 			sqTeamMemberId: member.sqTeamMemberId,
@@ -100,10 +99,7 @@ export function summaryOf(role: Pick<Role, "name"> | null): string {
 
 /** The locations that the viewer may give, for the search in the form. */
 export function searchedPlaces(access: PageAccess): SearchedField {
-	const options = placesOf(access).map((place) => ({
-		value: place.storeId,
-		label: titleAndCity(place),
-	}));
+	const options = optionsWithCities(access.viewer);
 	return { name: "stores", searchName: "storeSearch", options, most: PLACES_OFFERED };
 }
 

@@ -1,5 +1,4 @@
 import { USER_STATUSES } from "~/models/identity/user";
-import { shortTitles } from "~/models/locations/location-name";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
@@ -13,6 +12,7 @@ import { handlingProblem, type TeamMember } from "~/models/team/team";
 import { type TeamLine, teamList } from "~/models/team/team.list";
 import { locationWords, roleWords, statusWords, type TeamRow } from "~/models/team/team-view";
 import { listRoles, listUsers } from "~/services/gateway/team/users.server";
+import { locationOptions, shortNames } from "~/services/locations/location-options.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { listQueryOf } from "~/services/web/list-params.server";
 import { viewOfList } from "~/services/web/list-view.server";
@@ -64,7 +64,7 @@ export async function teamListView(args: RouteArgs, access: PageAccess) {
 			{
 				options: {
 					role: roles.map(({ uuid, name }) => ({ value: uuid, label: roleLabel(name) })),
-					location: location ? null : locationOptions(access),
+					location: location ? null : locationOptions(viewer),
 				},
 				csv: `${path}.csv`,
 			},
@@ -75,25 +75,12 @@ export async function teamListView(args: RouteArgs, access: PageAccess) {
 	};
 }
 
-export function titlesOf({ viewer }: Pick<PageAccess, "viewer">): Map<string, string> {
+function titlesOf({ viewer }: Pick<PageAccess, "viewer">): Map<string, string> {
 	return new Map(viewer.locations.map(({ storeId, title }) => [storeId, title]));
 }
 
-/** Locations where people work, so no default stores. */
-export function placesOf({ viewer }: Pick<PageAccess, "viewer">) {
-	return viewer.locations.filter(({ type }) => type !== "default");
-}
-
-function locationOptions({ viewer }: Pick<PageAccess, "viewer">) {
-	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
-	return placesOf({ viewer }).map(({ storeId, title }) => ({
-		value: storeId,
-		label: names.get(storeId) ?? title,
-	}));
-}
-
 function rowsOf(rows: readonly TeamMember[], { viewer }: PageAccess): TeamRow[] {
-	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
+	const names = shortNames(viewer);
 	const holds = heldBy(permissionsOf(viewer));
 	const actor = actorOf(viewer);
 	const now = new Date().toISOString();

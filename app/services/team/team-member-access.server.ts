@@ -16,9 +16,9 @@ import type { Viewer } from "~/models/pages/session";
 import { roleLabel } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
 import { getViewOfUser } from "~/services/gateway/team/users.server";
+import { placesOf, shortNames } from "~/services/locations/location-options.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { memberPath, requireMember } from "./team-access.server";
-import { placesOf } from "./team-list.server";
 
 /** The page "why can't this person see this?". Throws 404. */
 export async function memberAccessView(
@@ -30,7 +30,8 @@ export async function memberAccessView(
 	const person = await getViewOfUser(access.gateway, member.uuid);
 	const asked = new URL(request.url).searchParams;
 	const page = explainablePage(asked.get("page") ?? "");
-	const places = access.location ? [access.location] : placesOf(access);
+	const places = access.location ? [access.location] : placesOf(access.viewer);
+	const names = shortNames(access.viewer);
 	const place = placeOf(asked.get("location"), places, person);
 	const showsAll = asked.get("show") === "all";
 	const overall = explainAll(person);
@@ -40,7 +41,10 @@ export async function memberAccessView(
 		email: person.user.email,
 		role: person.role ? roleLabel(person.role.name) : "No role",
 		place: place ? { storeId: place.storeId, title: place.title } : null,
-		places: places.map(({ storeId, title }) => ({ value: storeId, label: title })),
+		places: places.map(({ storeId, title }) => ({
+			value: storeId,
+			label: names.get(storeId) ?? title,
+		})),
 		choices: [
 			{ label: "Pages of a location", options: choicesOf(there("location")) },
 			{ label: "Pages of the organization", options: choicesOf(there("organisation")) },

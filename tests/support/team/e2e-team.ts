@@ -7,7 +7,7 @@ export const OWNER = "owner@emberrye.test";
 /** Of somebody who accepts an invitation. */
 export const PASSWORD = "Quiet Harbor 7";
 /** The location of an invitation. */
-export const OWN = "Ember & Rye Chicken — Fenway";
+export const OWN = "Fenway";
 
 /** Invites somebody there; the owner stays signed in. */
 export async function invite(page: Page, email: string): Promise<void> {
