@@ -38,6 +38,7 @@ export function EntityForm(props: EntityFormProps) {
 			encType={encType}
 			id={form.id}
 			key={form.key}
+			ref={leaveChecksToServer}
 			{...(busy && BUSY)}
 			noValidate={noValidate || form.returned}
 		>
@@ -66,6 +67,11 @@ export function EntityForm(props: EntityFormProps) {
 			</LookOnly>
 		</Form>
 	);
+}
+
+// With script all errors come at once, each at its field, in place of the browser's bubbles one at a time.
+function leaveChecksToServer(form: HTMLFormElement | null): void {
+	if (form) form.noValidate = true;
 }
 
 // The answer redraws the fields, so typing meanwhile would be lost. React 18 passes `inert` on unchanged.

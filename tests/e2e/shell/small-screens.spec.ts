@@ -68,6 +68,34 @@ test("an address is not broken within a word where there is room", async ({ page
 	expect(box?.height).toBeLessThan(30);
 });
 
+test("a field that comes in sight brings its label and hint from behind the top bar", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/settings/team/new");
+	await page.getByLabel("Email").evaluate((field) => field.scrollIntoView({ block: "start" }));
+	const bar = await page.locator("header").first().boundingBox();
+	const label = await page.locator("label", { hasText: "Email" }).boundingBox();
+	expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+	expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
+test("with script all missing fields are named at once, and the first is in sight @script", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/settings/locations/new");
+	await expect(page.locator("form#location")).toHaveJSProperty("noValidate", true);
+	await page.locator(".save-bar").getByRole("button", { name: "Create location" }).click();
+	const summary = page.getByRole("alert");
+	for (const label of ["Store name", "City"]) await expect(summary).toContainText(label);
+	const first = page.getByLabel("Store name");
+	await expect(first).toBeFocused();
+	const bar = await page.locator("header").first().boundingBox();
+	const label = await page.locator("label", { hasText: "Store name" }).boundingBox();
+	expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
 test("one rule stands under the tabs", async ({ page }) => {
 	for (const path of ["/settings/general", "/settings/team/new"]) {
 		await page.goto(path);
