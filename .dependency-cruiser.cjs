@@ -47,6 +47,8 @@ const APP_DOMAINS = orderedTable({
 	merchants: ["hours", "locations", "team"],
 	pages: ["identity", "locations", "merchants"],
 	support: ["identity", "pages"],
+	fulfilment: ["hours", "orders"],
+	ordering: ["fulfilment", "hours", "locations", "orders", "pages"],
 	home: ["hours", "orders", "pages"],
 	shell: ["orders"],
 	audit: [],

@@ -43,7 +43,7 @@ export function openState(hours: Hours, zone: string, at: string): OpenState {
 }
 
 /** The dine-in hours, or the general ones without any. */
-export function dineInHours(hours: BusinessHours): Hours {
+export function dineInHours(hours: Omit<BusinessHours, "storeId" | "version">): Hours {
 	const weekly = hours.haveDineInHours ? hours.dineIn : hours.weekly;
 	return { weekly, specialDays: hours.specialDays };
 }

@@ -1,0 +1,40 @@
+/** Orders for a later time (spec 3.9). Minutes, unless said otherwise. */
+export interface OrderForLater {
+	isEnabledDelayedOrder: boolean;
+	/** Slots lie on the clock's grid: 30 is every :00 and :30. */
+	delayStepSize: number;
+	minDelay: number;
+	maxDelay: number;
+	isDisabledASAP: boolean;
+	/** A later order appears as in progress so long before its time. */
+	preFulfillmentMinutes: number;
+	/** Told to the POS only. */
+	extraPosPrintingMinutes: number;
+	/** No slots in the first minutes after opening. */
+	openingHoursDelay: number;
+	/** The bounds of what a merchant may set as least and most delay. */
+	delayRangeConfig: { minMinutes: number; maxMinutes: number };
+	pushOrdersToNextDayByValue: {
+		isEnabled: boolean;
+		/** "HH:MM" on the location's clock. */
+		startingTime: string;
+		daysDelay: number;
+	};
+	/** How a slot is written: as one time, or with `duration` minutes as "18:00–18:30". */
+	intervalSettings: { duration: number; separator: string; format: "start" | "range" };
+}
+
+/** Spec 9.4. */
+export const DEFAULT_ORDER_FOR_LATER: OrderForLater = {
+	isEnabledDelayedOrder: true,
+	delayStepSize: 30,
+	minDelay: 240,
+	maxDelay: 4320,
+	isDisabledASAP: false,
+	preFulfillmentMinutes: 60,
+	extraPosPrintingMinutes: 0,
+	openingHoursDelay: 0,
+	delayRangeConfig: { minMinutes: 60, maxMinutes: 10_080 },
+	pushOrdersToNextDayByValue: { isEnabled: false, startingTime: "00:00", daysDelay: 1 },
+	intervalSettings: { duration: 30, separator: "–", format: "start" },
+};

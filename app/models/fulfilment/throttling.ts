@@ -1,0 +1,35 @@
+import type { Weekday } from "~/models/hours/business-hours";
+
+/** Make minutes an hour; null is without limit, 0 takes nothing. */
+export type Capacity = number | null;
+
+/** "HH:MM" on the location's clock. */
+interface CapacityWindow {
+	from: string;
+	to: string;
+	capacity: Capacity;
+}
+
+export interface WeeklyCapacity extends CapacityWindow {
+	weekdays: Weekday[];
+}
+
+export interface OneTimeCapacity extends CapacityWindow {
+	/** "YYYY-MM-DD" on the location's calendar. */
+	date: string;
+}
+
+/** How much a kitchen takes on (spec 3.18): one-time rules before weekly ones, before the default (9.6). */
+export interface Throttling {
+	isEnabled: boolean;
+	defaultCapacity: Capacity;
+	weekly: WeeklyCapacity[];
+	oneTime: OneTimeCapacity[];
+}
+
+export const DEFAULT_THROTTLING: Throttling = {
+	isEnabled: false,
+	defaultCapacity: null,
+	weekly: [],
+	oneTime: [],
+};

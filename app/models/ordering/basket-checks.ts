@@ -1,0 +1,149 @@
+import { PAYMENT_METHOD_LABELS } from "~/models/orders/order";
+import { formatMoney } from "~/models/shared/money";
+import type { Check } from "./check";
+import type { ZoneFound } from "./delivery-fee";
+import type { QuotedMoney } from "./order-total";
+import type { QuoteFacts } from "./quote-facts";
+import type { QuoteRequest } from "./quote-request";
+import { isPickup } from "./time-checks";
+
+export interface CheckedBasket {
+	money: QuotedMoney;
+	/** Null where nothing is delivered; "no-address" when nobody said where to. */
+	zone: ZoneFound | "no-address" | null;
+}
+
+/** Whether what is ordered can be ordered and brought there. */
+export function basketChecks(
+	facts: QuoteFacts,
+	request: QuoteRequest,
+	{ money, zone }: CheckedBasket,
+): Check[] {
+	return [
+		totalCheck(facts, money),
+		...(zone ? zoneChecks(zone) : []),
+		alcoholCheck(facts, request),
+		paymentCheck(facts, request),
+		tipCheck(facts, request),
+	];
+}
+
+function totalCheck(facts: QuoteFacts, { subtotal, currency }: QuotedMoney): Check {
+	const { minOrderTotal: min, maxOrderTotal: max } = settingsOf(facts) ?? NO_LIMITS;
+	const decidedBy = { page: settingsPage(facts), on: "Order total" } as const;
+	const words =
+		subtotal < min
+			? `Orders begin at ${formatMoney(min, currency)}`
+			: max > 0 && subtotal > max
+				? `Orders end at ${formatMoney(max, currency)}`
+				: null;
+	return {
+		id: "order-total",
+		passed: words === null,
+		words: words ?? "The total is within the limits",
+		decidedBy,
+	};
+}
+
+function zoneChecks(found: ZoneFound | "no-address"): Check[] {
+	const decidedBy = { page: "deliverySettings", on: "Zones" } as const;
+	const zone = (passed: boolean, words: string): Check => ({
+		id: "delivery-zone",
+		passed,
+		words,
+		decidedBy,
+	});
+	const parcel = (passed: boolean, words: string): Check => ({
+		id: "parcel",
+		passed,
+		words,
+		decidedBy,
+	});
+	const light = parcel(true, "The delivery is not too heavy");
+	if (found === "no-address") return [zone(false, "A delivery needs an address"), light];
+	if (!("fault" in found)) {
+		return [zone(true, `${found.zone.name}, ${found.miles} miles away`), light];
+	}
+	switch (found.fault) {
+		case "outside":
+			return [zone(false, "The address is outside the delivery zones"), light];
+		case "beyond-fees":
+			return [
+				zone(false, `${found.zone?.name} has no fee for this distance, total or weight`),
+				light,
+			];
+		case "too-heavy":
+			return [
+				zone(true, `${found.zone?.name}`),
+				parcel(false, "The delivery is too heavy for the zones of this address"),
+			];
+	}
+}
+
+function alcoholCheck({ option }: QuoteFacts, { items }: QuoteRequest): Check {
+	const has = items.some(({ containsAlcohol }) => containsAlcohol);
+	const passed = !has || Boolean(option?.allowsAlcohol);
+	return {
+		id: "alcohol",
+		passed,
+		words: !has
+			? "Nothing with alcohol"
+			: passed
+				? `${option?.name} may carry alcohol`
+				: `${option?.name ?? "This dining option"} does not carry alcohol`,
+		decidedBy: { page: "diningOptions", on: "Alcohol" },
+	};
+}
+
+function paymentCheck({ option, paymentMethods }: QuoteFacts, request: QuoteRequest): Check {
+	const id = "payment-method";
+	const method = request.paymentMethod;
+	if (method === null) {
+		return {
+			id,
+			passed: true,
+			words: "No method is chosen yet",
+			decidedBy: { page: "locationPayment", on: "Methods" },
+		};
+	}
+	const { label } = PAYMENT_METHOD_LABELS[method];
+	if (paymentMethods && !paymentMethods.includes(method)) {
+		const decidedBy = { page: "locationPayment", on: "Methods" } as const;
+		return { id, passed: false, words: `${label} is off at this location`, decidedBy };
+	}
+	const allowed = option?.paymentMethods ?? [];
+	const decidedBy = { page: "diningOptions", on: "Payment methods" } as const;
+	const passed = allowed.length === 0 || allowed.includes(method);
+	return {
+		id,
+		passed,
+		words: passed ? `${label} is on` : `${label} is not taken for ${option?.name}`,
+		decidedBy,
+	};
+}
+
+function tipCheck(facts: QuoteFacts, { tip }: QuoteRequest): Check {
+	const isRequired = settingsOf(facts)?.isTipRequired ?? false;
+	const passed = !isRequired || tip !== null;
+	return {
+		id: "tip",
+		passed,
+		words: !isRequired
+			? "No tip is required"
+			: passed
+				? "A tip is given"
+				: "A tip has to be chosen; it may be zero",
+		decidedBy: { page: settingsPage(facts), on: "Tip" },
+	};
+}
+
+const NO_LIMITS = { minOrderTotal: 0, maxOrderTotal: 0 };
+
+function settingsOf({ option, pickup, delivery }: QuoteFacts) {
+	if (option?.behavior === "delivery") return delivery;
+	return option && isPickup(option.behavior) ? pickup : null;
+}
+
+function settingsPage({ option }: QuoteFacts): "deliverySettings" | "pickupSettings" {
+	return option?.behavior === "delivery" ? "deliverySettings" : "pickupSettings";
+}

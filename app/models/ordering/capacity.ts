@@ -1,0 +1,86 @@
+import type { Capacity, Throttling } from "~/models/fulfilment/throttling";
+import { weekdayOf } from "~/models/hours/business-hours";
+import { isInWindow } from "~/models/hours/is-in-window";
+import { offsetAt } from "~/models/shared/zone-database.server";
+import type { Span } from "./open-spans";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const QUARTER = 15 * MINUTE;
+
+/** The make minutes that are taken, by the start (ms) of the location's clock hour. */
+export type Load = ReadonlyMap<number, number>;
+
+export interface CapacityTerms {
+	throttling: Throttling;
+	zone: string;
+	load: Load;
+}
+
+/** The start (ms) of the clock hour of a zone that holds an instant. */
+export function hourOf(at: number, zone: string): number {
+	const offset = offsetAt(at, zone);
+	return Math.floor((at + offset) / HOUR) * HOUR - offset;
+}
+
+/** The make minutes that a clock hour can hold: a quarter of the rate in force in each quarter. Null is without limit. */
+export function capacityOfHour(hour: number, { throttling, zone }: CapacityTerms): number | null {
+	if (!throttling.isEnabled) return null;
+	const rates = [0, 1, 2, 3].map((quarter) => rateAt(hour + quarter * QUARTER, throttling, zone));
+	return rates.reduce<Capacity>(
+		(sum, rate) => (sum === null || rate === null ? null : sum + rate / 4),
+		0,
+	);
+}
+
+/** Whether an order that begins at `start` fits beside the others of its hour; one larger than an hour needs an empty one. */
+export function fits(start: number, minutes: number, terms: CapacityTerms): boolean {
+	const hour = hourOf(start, terms.zone);
+	const capacity = capacityOfHour(hour, terms);
+	if (capacity === null) return true;
+	if (capacity === 0) return false;
+	const taken = terms.load.get(hour) ?? 0;
+	return taken === 0 || taken + minutes <= capacity;
+}
+
+/**
+ * When an order for as soon as possible can begin (ms): now, or in the first hour with room while the location is open
+ * today. Null when there is none.
+ */
+export function asapStart(
+	at: number,
+	minutes: number,
+	open: readonly Span[],
+	today: Span,
+	terms: CapacityTerms,
+): number | null {
+	if (fits(at, minutes, terms)) return at;
+	for (const span of open) {
+		if (span.to <= at || span.from >= today.to) continue;
+		const first = hourOf(Math.max(at, span.from), terms.zone);
+		for (let hour = first; hour < span.to; hour = hourOf(hour + HOUR, terms.zone)) {
+			const start = Math.max(hour, at, span.from);
+			if (start < span.to && fits(start, minutes, terms)) return start;
+		}
+	}
+	return null;
+}
+
+/** One-time rules before weekly ones, before the default (spec 9.6). */
+function rateAt(
+	at: number,
+	{ oneTime, weekly, defaultCapacity }: Throttling,
+	zone: string,
+): Capacity {
+	const special = oneTime.find((rule) =>
+		isInWindow(at, zone, { start: rule.from, end: rule.to }, (date) => date === rule.date),
+	);
+	if (special) return special.capacity;
+	const usual = weekly.find((rule) =>
+		isInWindow(at, zone, { start: rule.from, end: rule.to }, (date) => {
+			const weekday = weekdayOf(date);
+			return weekday !== null && rule.weekdays.includes(weekday);
+		}),
+	);
+	return usual ? usual.capacity : defaultCapacity;
+}

@@ -1,0 +1,74 @@
+import { portion, type RoundingType, rounded } from "~/models/shared/rounding";
+import type { TaxRule } from "./taxes";
+
+export type ChargeType = "FIXED" | "OPEN" | "PERCENT";
+export type ChargeScope = "GROSS_TOTAL" | "SUBTOTAL" | "TOTAL" | "GRATUITY_TOTAL";
+
+/** A service charge (spec 3.14). Minor units; parts per million. */
+export interface ChargeRule {
+	id: string;
+	name: string;
+	type: ChargeType;
+	amount: number;
+	ratePpm: number;
+	scope: ChargeScope;
+	taxes: readonly TaxRule[];
+}
+
+/** What percentages are taken of. Minor units. */
+export type ChargeBases = Record<ChargeScope, number>;
+
+export interface ChargeAmount {
+	id: string;
+	name: string;
+	amount: number;
+	taxes: readonly TaxRule[];
+	why: string;
+}
+
+/** The amounts of charges, minor units. `given` holds those of open charges; an open one that is not given is left out. */
+export function chargesOf(
+	charges: readonly ChargeRule[],
+	bases: ChargeBases,
+	given: ReadonlyMap<string, number>,
+	rounding: RoundingType,
+): ChargeAmount[] {
+	return charges.flatMap((charge): ChargeAmount[] => {
+		const { id, name, taxes } = charge;
+		const found = amountOf(charge, bases, given, rounding);
+		return found ? [{ id, name, taxes, ...found }] : [];
+	});
+}
+
+const SCOPE_WORDS: Record<ChargeScope, string> = {
+	GROSS_TOTAL: "items before discounts",
+	SUBTOTAL: "items after discounts",
+	TOTAL: "items after discounts with their taxes",
+	GRATUITY_TOTAL: "the tip",
+};
+
+function amountOf(
+	{ id, type, amount, ratePpm, scope }: ChargeRule,
+	bases: ChargeBases,
+	given: ReadonlyMap<string, number>,
+	rounding: RoundingType,
+): Pick<ChargeAmount, "amount" | "why"> | null {
+	switch (type) {
+		case "FIXED":
+			return { amount, why: "Fixed amount" };
+		case "OPEN": {
+			const asked = given.get(id);
+			return asked === undefined ? null : { amount: asked, why: "Amount of this order" };
+		}
+		case "PERCENT":
+			return {
+				amount: rounded(portion(bases[scope], ratePpm), rounding),
+				why: `${percentWords(ratePpm)} of ${SCOPE_WORDS[scope]}`,
+			};
+	}
+}
+
+/** "8.875%" from parts per million. */
+export function percentWords(ratePpm: number): string {
+	return `${ratePpm / 10_000}%`;
+}

@@ -1,0 +1,56 @@
+import type { PageId } from "~/models/pages/pages";
+
+/** The links of the chain, in order. */
+export const CHECKS = [
+	"merchant-stop",
+	"store-stop",
+	"location-sells",
+	"customer",
+	"hours",
+	"dining-option",
+	"schedule",
+	"asap-or-slot",
+	"capacity",
+	"order-total",
+	"delivery-zone",
+	"parcel",
+	"alcohol",
+	"payment-method",
+	"tip",
+] as const;
+export type CheckId = (typeof CHECKS)[number];
+
+export const CHECK_LABELS: Record<CheckId, string> = {
+	"merchant-stop": "Organization takes orders",
+	"store-stop": "Location takes orders",
+	"location-sells": "Location sells online",
+	customer: "Customer may order",
+	hours: "Business hours",
+	"dining-option": "Dining option",
+	schedule: "Schedule of the dining option",
+	"asap-or-slot": "Time of the order",
+	capacity: "Kitchen capacity",
+	"order-total": "Order total",
+	"delivery-zone": "Delivery zone",
+	parcel: "Weight of the delivery",
+	alcohol: "Alcohol",
+	"payment-method": "Payment method",
+	tip: "Tip",
+};
+
+/** The setting that decides a check. */
+export interface Decision {
+	page: PageId;
+	/** The field or part of that page. */
+	on: string;
+}
+
+/** Times in words are "HH:MM" on the location's clock. */
+export interface Check {
+	id: CheckId;
+	passed: boolean;
+	words: string;
+	decidedBy: Decision;
+	/** ISO UTC, where it has been so since an instant. */
+	since?: string;
+}

@@ -1,0 +1,97 @@
+import type { Coordinates, DeliveryZone, FeeInterval } from "~/models/fulfilment/delivery-zone";
+import { type Fraction, portion, type RoundingType, rounded } from "~/models/shared/rounding";
+import { distance } from "./distance";
+import { isInArea } from "./is-in-area";
+
+export interface Parcel {
+	/** Lines after discounts, minor units. */
+	subtotal: number;
+	/** Grams. */
+	weight: number;
+}
+
+export interface ZoneTerms {
+	zones: readonly DeliveryZone[];
+	/** The location. */
+	from: Coordinates;
+	/** The guest. */
+	to: Coordinates;
+	rounding: RoundingType;
+	/** What the delivery partner asks, minor units; null when it is not asked. */
+	providerFee: number | null;
+}
+
+export type ZoneFault = "outside" | "beyond-fees" | "too-heavy";
+
+export type ZoneFound =
+	| { zone: DeliveryZone; miles: number; fee: number | null; why: string }
+	| { fault: ZoneFault; zone: DeliveryZone | null };
+
+/** The zone that delivers a parcel, of those around the address the first that can carry it, and its fee (minor units). */
+export function findZone(terms: ZoneTerms, parcel: Parcel): ZoneFound {
+	const { zones, from, to } = terms;
+	const around = zones
+		.filter(({ isEnabled, area }) => isEnabled && isInArea(to, area))
+		.sort((a, b) => a.priority - b.priority);
+	const [first] = around;
+	if (!first) return { fault: "outside", zone: null };
+	const zone = around.find((each) => canCarry(each, parcel));
+	if (!zone) return { fault: "too-heavy", zone: first };
+	const hundredths = distance(from, to);
+	const fee = feeOf(zone, parcel, hundredths, terms);
+	if (fee === "beyond") return { fault: "beyond-fees", zone };
+	return { zone, miles: hundredths / 100, ...fee };
+}
+
+function canCarry({ maxParcelWeight, allowsParcels }: DeliveryZone, { weight }: Parcel): boolean {
+	return maxParcelWeight === null || weight <= maxParcelWeight || allowsParcels;
+}
+
+function feeOf(
+	zone: DeliveryZone,
+	{ subtotal, weight }: Parcel,
+	hundredths: number,
+	{ rounding, providerFee }: ZoneTerms,
+): { fee: number | null; why: string } | "beyond" {
+	const cart = rowOf(zone.cartFees, subtotal);
+	const way = rowOf(zone.distanceFees, hundredths);
+	const heavy = rowOf(zone.weightFees, weight);
+	if (cart === "beyond" || way === "beyond" || heavy === "beyond") return "beyond";
+	const perMile = zone.distanceRateType === "per-mile";
+	const parts = [
+		...(zone.flatFee === null ? [] : [{ fee: zone.flatFee, why: "flat fee" }]),
+		...(cart ? [{ fee: cart.fee, why: "by order total" }] : []),
+		...(way
+			? [
+					{
+						fee: perMile ? rounded(ofMiles(hundredths, way.fee), rounding) : way.fee,
+						why: `for ${hundredths / 100} miles`,
+					},
+				]
+			: []),
+		...(heavy ? [{ fee: heavy.fee, why: "by weight" }] : []),
+	];
+	const provider = zone.includesProviderFee ? providerFee : null;
+	if (parts.length === 0 && provider === null) return { fee: null, why: "" };
+	const sum = parts.reduce((total, { fee }) => total + fee, 0);
+	const held = Math.min(Math.max(sum, zone.minFee ?? 0), zone.maxFee ?? Number.POSITIVE_INFINITY);
+	const why = [
+		parts.map((part) => part.why).join(", "),
+		...(held > sum ? ["raised to the least fee"] : held < sum ? ["held at the most"] : []),
+		...(provider === null ? [] : ["the delivery partner's fee on top"]),
+	];
+	return {
+		fee: held + (provider ?? 0),
+		why: `${zone.name}: ${why.filter((words) => words !== "").join("; ")}`,
+	};
+}
+
+function ofMiles(hundredths: number, rate: number): Fraction {
+	return portion(hundredths, rate, 100);
+}
+
+/** The row of a value; null without any rows. */
+function rowOf(rows: readonly FeeInterval[], value: number): FeeInterval | null | "beyond" {
+	if (rows.length === 0) return null;
+	return rows.find(({ from, to }) => from <= value && (to === null || value < to)) ?? "beyond";
+}

@@ -1,0 +1,120 @@
+import type { OrderForLater } from "~/models/fulfilment/order-for-later";
+import type { Hours, WeeklySchedule } from "~/models/hours/business-hours";
+import { dineInHours } from "~/models/hours/open-state";
+import { dayRange, localDate } from "~/models/shared/instants";
+import { asapStart, fits } from "./capacity";
+import { calendarOf, openSpans, type Span } from "./open-spans";
+import { type PrepBasket, prepMinutes } from "./prep-minutes";
+import type { QuoteFacts } from "./quote-facts";
+import { isAsapOff, type SlotTerms, slotsOf } from "./slots";
+
+const MINUTE = 60_000;
+const WEEK = 7 * 24 * 60 * MINUTE;
+
+/** The times of an order of one kind at one location; all instants in ms. */
+export interface OrderTimes {
+	/** When the location is open for it by its hours, without the option's schedule. */
+	byHours: Span[];
+	/** When hours and schedules are both open. */
+	open: Span[];
+	later: OrderForLater;
+	terms: SlotTerms;
+	/** Slots that are offered, with room in the kitchen. */
+	slots: number[];
+	/** When an order for as soon as possible is begun; null when the kitchen is full until closing. */
+	asapStart: number | null;
+	isAsapOff: boolean;
+	/** The first time at which an order could be for, as far as times go; null when none is in sight. */
+	nextTime: number | null;
+	prepAt(instant: number): number;
+	hasRoomAt(slot: number): boolean;
+}
+
+export interface TimedBasket extends PrepBasket {
+	/** Preparation times quantity over the items; null where no item has one. */
+	makeMinutes: number | null;
+}
+
+/** Computes the times of an order from the facts. */
+export function orderTimes(facts: QuoteFacts, basket: TimedBasket): OrderTimes {
+	const { at, location, prep } = facts;
+	const { zone } = location;
+	const later = orderForLater(facts);
+	const range = { from: at, to: at + Math.max(WEEK, later.maxDelay * MINUTE) };
+	const hours = hoursOf(facts);
+	const byHours = openSpans([hours], zone, range);
+	const open = openSpans([hours, ...schedulesOf(facts).map(calendarOf)], zone, range);
+	const prepAt = (instant: number) => prepMinutes(prep, basket, instant, zone);
+	const makeAt = (instant: number) => basket.makeMinutes ?? prepAt(instant);
+	const way = facts.option?.behavior === "delivery" ? facts.delivery.deliveryTime : 0;
+	const leadMinutes = (slot: number) => prepAt(slot) + way;
+	const terms = { at, zone, later, open, leadMinutes };
+	const capacity = { throttling: facts.throttling, zone, load: facts.load };
+	const hasRoomAt = (slot: number) =>
+		fits(slot - leadMinutes(slot) * MINUTE, makeAt(slot), capacity);
+	const slots = slotsOf(terms).filter(hasRoomAt);
+	const isOff = isAsapOff(later);
+	const start = asapStart(at, makeAt(at), open, today(at, zone), capacity);
+	return {
+		byHours,
+		open,
+		later,
+		terms,
+		slots,
+		asapStart: start,
+		isAsapOff: isOff,
+		nextTime: nextTime({ at, open, slots, start: isOff ? null : start }),
+		prepAt,
+		hasRoomAt,
+	};
+}
+
+/** The schedules that an order of the asked kind obeys beside the hours. Dine-in obeys neither pickup's nor delivery's. */
+export function schedulesOf({ option, pickup, delivery }: QuoteFacts): WeeklySchedule[] {
+	if (!option) return [];
+	const settings =
+		option.behavior === "delivery" ? delivery : option.behavior === "dinein" ? null : pickup;
+	return [
+		...(settings?.haveCustomSchedule ? [settings.weeklySchedule] : []),
+		...(option.schedule ? [option.schedule] : []),
+	];
+}
+
+const NOT_LATER = { isEnabledDelayedOrder: false, isDisabledASAP: false };
+
+function orderForLater({ option, pickup, delivery }: QuoteFacts): OrderForLater {
+	if (option?.behavior === "delivery") return delivery.delayedOrders;
+	if (option?.behavior !== "dinein") return pickup.delayedOrders;
+	const { pushOrdersToNextDayByValue: push } = pickup.delayedOrders;
+	return {
+		...pickup.delayedOrders,
+		...NOT_LATER,
+		pushOrdersToNextDayByValue: { ...push, isEnabled: false },
+	};
+}
+
+function hoursOf({ option, hours }: QuoteFacts): Hours {
+	return option?.behavior === "dinein" ? dineInHours(hours) : hours;
+}
+
+function today(at: number, zone: string): Span {
+	const day = dayRange(localDate(new Date(at).toISOString(), zone), zone);
+	return { from: Date.parse(day.from), to: Date.parse(day.to) };
+}
+
+function nextTime({
+	at,
+	open,
+	slots,
+	start,
+}: {
+	at: number;
+	open: readonly Span[];
+	slots: readonly number[];
+	start: number | null;
+}): number | null {
+	const opening = open.find(({ to }) => to > at);
+	const soon = start === null || !opening ? null : Math.max(start, opening.from);
+	const times = [soon, slots[0] ?? null].filter((time) => time !== null);
+	return times.length > 0 ? Math.min(...times) : null;
+}

@@ -1,0 +1,135 @@
+import type { Currency } from "~/models/shared/money";
+import { portion, rounded } from "~/models/shared/rounding";
+import { type ChargeAmount, type ChargeRule, chargesOf, percentWords } from "./charges";
+import { type MoneyMath, onTop, sumTaxes, type TaxAmount, type TaxRule, taxesOf } from "./taxes";
+
+/** A line at its price before and what discounts take off. Minor units. */
+export interface PricedLine {
+	title: string;
+	quantity: number;
+	/** One, with its modifiers. */
+	unitPrice: number;
+	total: number;
+	discount: number;
+	taxes: readonly TaxRule[];
+}
+
+export type Tip = { amount: number } | { ratePpm: number };
+
+/** A default charge: the name and the taxes of the delivery fee or the delivery tip (spec 3.14). */
+export interface DefaultCharge {
+	id: string;
+	name: string;
+	amount: number;
+	taxes: readonly TaxRule[];
+}
+
+export interface MoneyTerms {
+	currency: Currency;
+	math: MoneyMath;
+	lines: readonly PricedLine[];
+	/** Null without a delivery. */
+	delivery: { fee: number | null; why: string } | null;
+	tip: Tip | null;
+	charges: readonly ChargeRule[];
+	feeCharge: DefaultCharge | null;
+	tipCharge: DefaultCharge | null;
+	openAmounts: ReadonlyMap<string, number>;
+}
+
+export interface QuotedLine extends Omit<PricedLine, "taxes"> {
+	taxes: TaxAmount[];
+}
+
+export interface QuotedCharge {
+	id: string | null;
+	name: string;
+	amount: number;
+	taxes: TaxAmount[];
+	why: string;
+}
+
+/** Minor units. `total` is the sum of all but the included taxes. */
+export interface QuotedMoney {
+	currency: Currency;
+	/** Lines before discounts. */
+	gross: number;
+	discount: number;
+	subtotal: number;
+	deliveryFee: QuotedCharge | null;
+	charges: QuotedCharge[];
+	tip: QuotedCharge | null;
+	taxes: TaxAmount[];
+	taxOnTop: number;
+	taxIncluded: number;
+	total: number;
+}
+
+/** What an order costs, part by part, in the order in which the parts depend on one another. */
+export function orderTotal(terms: MoneyTerms): { lines: QuotedLine[]; money: QuotedMoney } {
+	const { lines, math, currency } = terms;
+	const gross = sum(lines.map(({ total }) => total));
+	const discount = sum(lines.map((line) => line.discount));
+	const subtotal = gross - discount;
+	const lineParts = lines.map((line) => ({
+		amount: line.total - line.discount,
+		taxes: line.taxes,
+	}));
+	const fee = feeOf(terms);
+	const tip = tipOf(terms, subtotal);
+	const bases = {
+		GROSS_TOTAL: gross,
+		SUBTOTAL: subtotal,
+		// Rounded as if the lines were all: a charge counts no other charge.
+		TOTAL: subtotal + onTop(taxesOf(lineParts, math).flat()),
+		GRATUITY_TOTAL: tip?.amount ?? 0,
+	};
+	const charges = chargesOf(terms.charges, bases, terms.openAmounts, math.rounding);
+	const extras = [...(fee ? [fee] : []), ...charges, ...(tip ? [tip] : [])];
+	const taxes = taxesOf([...lineParts, ...extras], math);
+	const lineTaxes = taxes.slice(0, lines.length);
+	const quoted = extras.map(
+		(extra, at): QuotedCharge => ({ ...extra, taxes: taxes[lines.length + at] ?? [] }),
+	);
+	const all = taxes.flat();
+	const taxOnTop = onTop(all);
+	return {
+		lines: lines.map((line, at) => ({ ...line, taxes: lineTaxes[at] ?? [] })),
+		money: {
+			currency,
+			gross,
+			discount,
+			subtotal,
+			deliveryFee: fee ? (quoted[0] ?? null) : null,
+			charges: quoted.slice(fee ? 1 : 0, (fee ? 1 : 0) + charges.length),
+			tip: tip ? (quoted.at(-1) ?? null) : null,
+			taxes: sumTaxes(all),
+			taxOnTop,
+			taxIncluded: sum(all.map(({ amount }) => amount)) - taxOnTop,
+			total: subtotal + sum(extras.map(({ amount }) => amount)) + taxOnTop,
+		},
+	};
+}
+
+type Extra = Omit<ChargeAmount, "id"> & { id: string | null };
+
+/** A zone's fee counts before the fixed amount of the default charge; a fee of 0 is a fee. */
+function feeOf({ delivery, feeCharge }: MoneyTerms): Extra | null {
+	if (!delivery) return null;
+	const { id, name, taxes } = feeCharge ?? { id: null, name: "Delivery fee", taxes: [] };
+	if (delivery.fee !== null) return { id, name, amount: delivery.fee, taxes, why: delivery.why };
+	return { id, name, amount: feeCharge?.amount ?? 0, taxes, why: "Fixed amount of the charge" };
+}
+
+function tipOf({ tip, delivery, tipCharge, math }: MoneyTerms, subtotal: number): Extra | null {
+	if (!tip) return null;
+	const named = delivery && tipCharge ? tipCharge : { id: null, name: "Tip", taxes: [] };
+	const { id, name, taxes } = named;
+	if ("amount" in tip) return { id, name, taxes, amount: tip.amount, why: "Chosen amount" };
+	const amount = rounded(portion(subtotal, tip.ratePpm), math.rounding);
+	return { id, name, taxes, amount, why: `${percentWords(tip.ratePpm)} of items after discounts` };
+}
+
+function sum(amounts: readonly number[]): number {
+	return amounts.reduce((total, amount) => total + amount, 0);
+}

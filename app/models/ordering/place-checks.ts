@@ -1,0 +1,82 @@
+import type { Stop } from "~/models/fulfilment/stop";
+import { formatInstant } from "~/models/shared/instants";
+import type { Check, CheckId, Decision } from "./check";
+import type { LocationFacts, QuoteFacts } from "./quote-facts";
+import type { QuoteRequest } from "./quote-request";
+
+/** Whether the organization and the location take orders from this customer at all. */
+export function placeChecks(facts: QuoteFacts, request: QuoteRequest): Check[] {
+	const { stops, location } = facts;
+	return [
+		stopCheck("merchant-stop", stops.organization, location, "The organization", {
+			page: "stopOrders",
+			on: "Stop of the organization",
+		}),
+		stopCheck("store-stop", stops.location, location, "The location", {
+			page: "stopOrders",
+			on: "Stop of the location",
+		}),
+		sellsCheck(location),
+		customerCheck(facts, request),
+	];
+}
+
+function stopCheck(
+	id: CheckId,
+	stop: Stop | null,
+	{ zone }: LocationFacts,
+	subject: string,
+	decidedBy: Decision,
+): Check {
+	if (!stop) return { id, passed: true, words: `${subject} takes orders`, decidedBy };
+	const until = stop.until
+		? `until ${formatInstant(stop.until, { zone, clock: "24" }, "dateTime")}`
+		: "until somebody ends the stop";
+	return {
+		id,
+		passed: false,
+		words: `${subject} has stopped orders ${until}: ${stop.reason}`,
+		decidedBy,
+		since: stop.since,
+	};
+}
+
+function sellsCheck({ type, targetType, isCentralLocation }: LocationFacts): Check {
+	const id = "location-sells";
+	const decidedBy = { page: "locationInfo", on: "Target type" } as const;
+	const fault =
+		type === "default"
+			? "A default store only passes its settings on to new locations"
+			: isCentralLocation
+				? "The central location keeps the menu of a franchise and serves nobody"
+				: targetType === "OFFLINE"
+					? "The location takes in-store orders only"
+					: null;
+	return { id, passed: !fault, words: fault ?? "The location sells online", decidedBy };
+}
+
+const CUSTOMER_WORDS = {
+	active: "The customer may order",
+	blocked: "This customer is blocked",
+	suspended: "This customer is suspended",
+	deleted: "This customer's account was deleted",
+};
+
+function customerCheck({ customer, location }: QuoteFacts, request: QuoteRequest): Check {
+	const id = "customer";
+	if (customer) {
+		return {
+			id,
+			passed: customer.status === "active",
+			words: CUSTOMER_WORDS[customer.status],
+			decidedBy: { page: "customers", on: "Status" },
+		};
+	}
+	const decidedBy = { page: "locationInfo", on: "Guest checkout" } as const;
+	if (request.customerId !== null) {
+		return { id, passed: false, words: "This customer is not known", decidedBy };
+	}
+	return location.isGuestCheckoutEnabled
+		? { id, passed: true, words: "Guests may order without an account", decidedBy }
+		: { id, passed: false, words: "Guests have to sign in to order here", decidedBy };
+}

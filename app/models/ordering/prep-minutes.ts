@@ -1,0 +1,28 @@
+import type { PrepTime } from "~/models/fulfilment/prep-time";
+import { weekdayOf } from "~/models/hours/business-hours";
+import { isInWindow } from "~/models/hours/is-in-window";
+
+export interface PrepBasket {
+	/** Lines before discounts, minor units. */
+	gross: number;
+	/** The longest preparation of an item; 0 where no item has one. */
+	longestItem: number;
+}
+
+/** Minutes of preparation for an order that is begun, or due, at an instant (ms). */
+export function prepMinutes(
+	{ average, delay, byTotal, byWindow }: PrepTime,
+	{ gross, longestItem }: PrepBasket,
+	at: number,
+	zone: string,
+): number {
+	const row = byTotal.find(({ from, to }) => from <= gross && (to === null || gross < to));
+	const window = byWindow.find(({ from, to, weekdays }) =>
+		isInWindow(at, zone, { start: from, end: to }, (date) => {
+			const weekday = weekdayOf(date);
+			return weekday !== null && weekdays.includes(weekday);
+		}),
+	);
+	const usual = average + delay + (row?.minutes ?? 0) + (window?.minutes ?? 0);
+	return Math.max(usual, longestItem);
+}

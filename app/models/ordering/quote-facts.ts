@@ -1,0 +1,65 @@
+import type { Coordinates, DeliveryZone } from "~/models/fulfilment/delivery-zone";
+import type { DeliverySettings, PickupSettings } from "~/models/fulfilment/fulfilment-settings";
+import type { PrepTime } from "~/models/fulfilment/prep-time";
+import type { Stop } from "~/models/fulfilment/stop";
+import type { Throttling } from "~/models/fulfilment/throttling";
+import type { BusinessHours, WeeklySchedule } from "~/models/hours/business-hours";
+import type { LocationType, TargetType } from "~/models/locations/location";
+import type { DiningBehavior, PaymentMethod } from "~/models/orders/order";
+import type { Currency } from "~/models/shared/money";
+import type { Load } from "./capacity";
+import type { ChargeRule } from "./charges";
+import type { DefaultCharge } from "./order-total";
+import type { MoneyMath, TaxRule } from "./taxes";
+
+export interface LocationFacts {
+	storeId: string;
+	title: string;
+	type: LocationType;
+	targetType: TargetType;
+	isCentralLocation: boolean;
+	isNotesEnabled: boolean;
+	isGuestCheckoutEnabled: boolean;
+	currency: Currency;
+	zone: string;
+	coordinates: Coordinates | null;
+}
+
+export interface OptionFacts {
+	id: string | null;
+	name: string;
+	behavior: DiningBehavior;
+	isEnabled: boolean;
+	allowsAlcohol: boolean;
+	/** Null without a schedule of its own. */
+	schedule: WeeklySchedule | null;
+	properties: { id: string; name: string; isRequired: boolean }[];
+	/** Empty allows all. */
+	paymentMethods: PaymentMethod[];
+}
+
+/** All that a quote needs to know of a location at an instant; the rules read nothing else. */
+export interface QuoteFacts {
+	/** Now, ms. */
+	at: number;
+	location: LocationFacts;
+	stops: { organization: Stop | null; location: Stop | null };
+	hours: Omit<BusinessHours, "storeId" | "version">;
+	/** Null when the location has no such option. */
+	option: OptionFacts | null;
+	pickup: PickupSettings;
+	delivery: DeliverySettings;
+	zones: DeliveryZone[];
+	prep: PrepTime;
+	throttling: Throttling;
+	load: Load;
+	math: MoneyMath;
+	taxes: (TaxRule & { id: string; appliesToMenu: boolean })[];
+	charges: ChargeRule[];
+	feeCharge: DefaultCharge | null;
+	tipCharge: DefaultCharge | null;
+	/** Methods that the location takes; null before payment is set up. */
+	paymentMethods: PaymentMethod[] | null;
+	/** Null for a guest without an account, or one that is not known. */
+	customer: { status: "active" | "blocked" | "suspended" | "deleted" } | null;
+}

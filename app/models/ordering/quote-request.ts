@@ -1,0 +1,49 @@
+import type { Coordinates } from "~/models/fulfilment/delivery-zone";
+import type { PaymentMethod } from "~/models/orders/order";
+import type { Tip } from "./order-total";
+
+export interface AskedModifier {
+	title: string;
+	quantity: number;
+	/** Minor units, for one. */
+	price: number;
+}
+
+/** An item that no menu holds: title, price and taxes come with it. */
+export interface AskedItem {
+	title: string;
+	quantity: number;
+	/** Minor units, for one, without modifiers. */
+	unitPrice: number;
+	modifiers: AskedModifier[];
+	/** Ids of taxes of the location; null follows the location's taxes. */
+	taxes: string[] | null;
+	/** Parts per million, on top; where the location has no tax for it. */
+	taxRatePpm: number | null;
+	/** Minutes; null where the item has none. */
+	prepMinutes: number | null;
+	/** Grams, for one. */
+	weight: number;
+	containsAlcohol: boolean;
+	notes: string;
+}
+
+/** What a guest asks for. */
+export interface QuoteRequest {
+	storeId: string;
+	/** The behavior of a built-in dining option, or the id of one. */
+	diningOption: string;
+	/** "asap", or an instant in ISO UTC. */
+	when: string;
+	address: { text: string; coordinates: Coordinates | null } | null;
+	/** Null for a guest without an account. */
+	customerId: string | null;
+	/** Answers to the dining option's questions, by id. */
+	properties: Record<string, string>;
+	paymentMethod: PaymentMethod | null;
+	items: AskedItem[];
+	/** Amounts of open charges, minor units. */
+	charges: { id: string; amount: number }[];
+	promoCode: string | null;
+	tip: Tip | null;
+}

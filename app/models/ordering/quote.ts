@@ -1,0 +1,178 @@
+import { basketChecks } from "./basket-checks";
+import type { Check } from "./check";
+import { findZone, type ZoneFound } from "./delivery-fee";
+import { pricedLine } from "./line-price";
+import { type OrderTimes, orderTimes, type TimedBasket } from "./order-times";
+import { orderTotal, type PricedLine, type QuotedLine, type QuotedMoney } from "./order-total";
+import { placeChecks } from "./place-checks";
+import type { QuoteFacts } from "./quote-facts";
+import type { AskedItem, QuoteRequest } from "./quote-request";
+import { timeChecks } from "./time-checks";
+
+const MINUTE = 60_000;
+
+/** What a guest gets for a basket at a place and a time, or why not. Instants in ISO UTC, money in minor units. */
+export interface Quote {
+	storeId: string;
+	at: string;
+	orderable: boolean;
+	checks: Check[];
+	warnings: string[];
+	/** Times for later that are offered. */
+	slots: string[];
+	/** The first time an order could be for, as far as hours, slots and kitchen go. */
+	nextTime: string | null;
+	/** When preparation begins; null when the kitchen has no room. */
+	startAt: string | null;
+	promiseAt: string | null;
+	prepMinutes: number;
+	/** What the order takes of the kitchen's capacity. */
+	makeMinutes: number;
+	lines: QuotedLine[];
+	money: QuotedMoney;
+}
+
+/** Asks every rule, one after the other. Pure: the instant is one of the facts. */
+export function quote(facts: QuoteFacts, request: QuoteRequest): Quote {
+	const lines = request.items.map((item) => pricedLine(item, facts.taxes));
+	const basket = basketOf(request.items, lines);
+	const times = orderTimes(facts, basket);
+	const zone = zoneOf(facts, request, lines);
+	const totals = totalsOf(facts, request, lines, zone);
+	const checks = [
+		...placeChecks(facts, request),
+		...timeChecks(facts, request, times),
+		...basketChecks(facts, request, { money: totals.money, zone }),
+	];
+	return {
+		storeId: facts.location.storeId,
+		at: iso(facts.at),
+		orderable: checks.every(({ passed }) => passed),
+		checks,
+		warnings: warningsOf(facts, request, times),
+		slots: times.slots.map(iso),
+		nextTime: times.nextTime === null ? null : iso(times.nextTime),
+		...promiseOf(facts, request, times, basket),
+		...totals,
+	};
+}
+
+function basketOf(items: readonly AskedItem[], lines: readonly PricedLine[]): TimedBasket {
+	const preparations = items.flatMap(({ prepMinutes }) =>
+		prepMinutes === null ? [] : [prepMinutes],
+	);
+	const makeMinutes = items.reduce(
+		(sum, { prepMinutes, quantity }) => sum + (prepMinutes ?? 0) * quantity,
+		0,
+	);
+	return {
+		gross: lines.reduce((sum, { total }) => sum + total, 0),
+		longestItem: Math.max(0, ...preparations),
+		makeMinutes: preparations.length > 0 ? makeMinutes : null,
+	};
+}
+
+function zoneOf(
+	facts: QuoteFacts,
+	{ address, items }: QuoteRequest,
+	lines: readonly PricedLine[],
+): ZoneFound | "no-address" | null {
+	const { option, location, zones, math, delivery } = facts;
+	if (option?.behavior !== "delivery") return null;
+	if (!address?.coordinates || !location.coordinates) return "no-address";
+	const subtotal = lines.reduce((sum, { total, discount }) => sum + total - discount, 0);
+	const weight = items.reduce((sum, each) => sum + each.weight * each.quantity, 0);
+	return findZone(
+		{
+			zones: zones.length > 0 ? zones : [radiusZone(location.coordinates, delivery.radius)],
+			from: location.coordinates,
+			to: address.coordinates,
+			rounding: math.rounding,
+			providerFee: null,
+		},
+		{ subtotal, weight },
+	);
+}
+
+function totalsOf(
+	facts: QuoteFacts,
+	request: QuoteRequest,
+	lines: PricedLine[],
+	zone: ReturnType<typeof zoneOf>,
+): { lines: QuotedLine[]; money: QuotedMoney } {
+	const { location, math, charges, feeCharge, tipCharge } = facts;
+	const found = zone && zone !== "no-address" && !("fault" in zone) ? zone : null;
+	return orderTotal({
+		currency: location.currency,
+		math,
+		lines,
+		delivery: zone ? { fee: found?.fee ?? null, why: found?.why ?? "" } : null,
+		tip: request.tip,
+		charges,
+		feeCharge,
+		tipCharge,
+		openAmounts: new Map(request.charges.map(({ id, amount }) => [id, amount])),
+	});
+}
+
+function promiseOf(
+	facts: QuoteFacts,
+	{ when }: QuoteRequest,
+	{ asapStart, prepAt, terms }: OrderTimes,
+	{ makeMinutes }: TimedBasket,
+): Pick<Quote, "startAt" | "promiseAt" | "prepMinutes" | "makeMinutes"> {
+	if (when !== "asap") {
+		const slot = Date.parse(when);
+		const minutes = prepAt(slot);
+		return {
+			startAt: iso(slot - terms.leadMinutes(slot) * MINUTE),
+			promiseAt: iso(slot),
+			prepMinutes: minutes,
+			makeMinutes: makeMinutes ?? minutes,
+		};
+	}
+	const minutes = prepAt(facts.at);
+	const promise = asapStart === null ? null : asapStart + terms.leadMinutes(facts.at) * MINUTE;
+	return {
+		startAt: asapStart === null ? null : iso(asapStart),
+		promiseAt: promise === null ? null : iso(promise),
+		prepMinutes: minutes,
+		makeMinutes: makeMinutes ?? minutes,
+	};
+}
+
+function warningsOf(facts: QuoteFacts, request: QuoteRequest, times: OrderTimes): string[] {
+	const hasNotes = request.items.some(({ notes }) => notes !== "");
+	const isMoved = request.when === "asap" && times.asapStart !== null && times.asapStart > facts.at;
+	return [
+		...(request.promoCode ? [`The code "${request.promoCode}" does not apply`] : []),
+		...(hasNotes && !facts.location.isNotesEnabled
+			? ["Special requests are off at this location; notes are left out"]
+			: []),
+		...(isMoved ? ["The kitchen is full now; the order begins later"] : []),
+	];
+}
+
+function radiusZone(center: NonNullable<QuoteFacts["location"]["coordinates"]>, radius: number) {
+	return {
+		id: "radius",
+		name: "Around the location",
+		priority: 1,
+		isEnabled: true,
+		area: { type: "circle" as const, center, radius },
+		flatFee: null,
+		cartFees: [],
+		distanceFees: [],
+		distanceRateType: "fixed" as const,
+		weightFees: [],
+		minFee: null,
+		maxFee: null,
+		includesProviderFee: false,
+		allowsParcels: true,
+		maxParcelWeight: null,
+	};
+}
+
+function iso(time: number): string {
+	return new Date(time).toISOString();
+}

@@ -1,0 +1,87 @@
+import type { OrderForLater } from "~/models/fulfilment/order-for-later";
+import { DAY_MINUTES, minutesOf } from "~/models/hours/business-hours";
+import { addDays, localDate } from "~/models/shared/instants";
+import { instantAt } from "~/models/shared/zoned-clock";
+import type { Span } from "./open-spans";
+
+export interface SlotTerms {
+	/** Now, ms. */
+	at: number;
+	zone: string;
+	later: OrderForLater;
+	/** When the location takes orders of this kind. */
+	open: readonly Span[];
+	/** Minutes from the start of preparation to the slot. */
+	leadMinutes(slot: number): number;
+}
+
+const MINUTE = 60_000;
+
+/** The times for later that are offered, ms; capacity is not looked at. */
+export function slotsOf(terms: SlotTerms): number[] {
+	const { later, at } = terms;
+	if (!later.isEnabledDelayedOrder) return [];
+	return gridOf(terms, { from: earliestSlot(terms), to: at + later.maxDelay * MINUTE }).filter(
+		(slot) => limitFault(terms, slot) === null,
+	);
+}
+
+export type SlotFault =
+	| "off"
+	| "too-soon"
+	| "too-late"
+	| "off-grid"
+	| "opening"
+	| "preparation"
+	| "closed";
+
+/** Why a time for later is not offered, or null. */
+export function slotFault(terms: SlotTerms, slot: number): SlotFault | null {
+	if (!terms.later.isEnabledDelayedOrder) return "off";
+	return limitFault(terms, slot) ?? (isOnGrid(terms, slot) ? null : "off-grid");
+}
+
+function limitFault(terms: SlotTerms, slot: number): SlotFault | null {
+	const { at, later, open } = terms;
+	if (slot < earliestSlot(terms)) return "too-soon";
+	if (slot > at + later.maxDelay * MINUTE) return "too-late";
+	if (slot - terms.leadMinutes(slot) * MINUTE < at) return "preparation";
+	const span = open.find(({ from, to }) => from <= slot && slot < to);
+	if (!span) return "closed";
+	return slot < span.from + later.openingHoursDelay * MINUTE ? "opening" : null;
+}
+
+/** Whether orders for as soon as possible are off: by setting, or because orders are pushed to a later day. */
+export function isAsapOff({ isDisabledASAP, pushOrdersToNextDayByValue }: OrderForLater): boolean {
+	return isDisabledASAP || pushOrdersToNextDayByValue.isEnabled;
+}
+
+/** The first instant (ms) for which a later order may be asked. */
+export function earliestSlot({ at, zone, later }: Omit<SlotTerms, "open" | "leadMinutes">): number {
+	const { isEnabled, startingTime, daysDelay } = later.pushOrdersToNextDayByValue;
+	const soonest = at + later.minDelay * MINUTE;
+	if (!isEnabled) return soonest;
+	const date = addDays(localDate(new Date(at).toISOString(), zone), daysDelay);
+	return Math.max(soonest, instantAt(date, minutesOf(startingTime), zone));
+}
+
+function gridOf({ zone, later }: SlotTerms, { from, to }: Span): number[] {
+	const slots = new Set<number>();
+	const last = localDate(new Date(to).toISOString(), zone);
+	for (
+		let date = localDate(new Date(from).toISOString(), zone);
+		date <= last;
+		date = addDays(date, 1)
+	) {
+		for (let minute = 0; minute < DAY_MINUTES; minute += later.delayStepSize) {
+			slots.add(instantAt(date, minute, zone));
+		}
+	}
+	// A time that the clocks skip falls on the next one.
+	return [...slots].filter((slot) => from <= slot && slot <= to).sort((a, b) => a - b);
+}
+
+/** A time that occurs twice is only meant the first time. */
+function isOnGrid(terms: SlotTerms, slot: number): boolean {
+	return gridOf(terms, { from: slot, to: slot }).includes(slot);
+}

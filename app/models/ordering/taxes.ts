@@ -1,0 +1,105 @@
+import {
+	type Fraction,
+	portion,
+	type RoundingType,
+	rounded,
+	spread,
+	sumOf,
+} from "~/models/shared/rounding";
+
+export interface TaxRule {
+	/** Null for a plain percentage of an item or of the payment settings. */
+	id: string | null;
+	name: string;
+	/** Parts per million: 8.875 % is 88,750. */
+	ratePpm: number;
+	/** Part of the price that is shown, not on top of it. */
+	isIncluded: boolean;
+}
+
+/** Per line each tax is rounded on each line; per order each tax once, then spread over the lines (spec 3.16). */
+export const MATH_STRATEGIES = ["per-line", "per-order"] as const;
+export type MathStrategy = (typeof MATH_STRATEGIES)[number];
+
+/** A line after discounts, a charge or a fee. Minor units. */
+export interface TaxedPart {
+	amount: number;
+	taxes: readonly TaxRule[];
+}
+
+export interface TaxAmount extends TaxRule {
+	amount: number;
+}
+
+export interface MoneyMath {
+	strategy: MathStrategy;
+	rounding: RoundingType;
+}
+
+/**
+ * The taxes of each part, minor units. No tax is taxed: where a price includes taxes, all taxes of that part are taken on
+ * its exact price without them.
+ */
+export function taxesOf(
+	parts: readonly TaxedPart[],
+	{ strategy, rounding }: MoneyMath,
+): TaxAmount[][] {
+	const exact = parts.map((part) => part.taxes.map((tax) => exactTax(part, tax)));
+	if (strategy === "per-line") {
+		return parts.map(({ taxes }, at) =>
+			taxes.map((tax, index) => ({
+				...tax,
+				amount: rounded(exact[at]?.[index] as Fraction, rounding),
+			})),
+		);
+	}
+	return spreadTaxes(parts, exact, rounding);
+}
+
+function spreadTaxes(
+	parts: readonly TaxedPart[],
+	exact: readonly Fraction[][],
+	rounding: RoundingType,
+): TaxAmount[][] {
+	const places = parts.flatMap(({ taxes }, at) =>
+		taxes.map((tax, index) => ({ at, index, tax, exact: exact[at]?.[index] as Fraction })),
+	);
+	const amounts = parts.map(({ taxes }): TaxAmount[] =>
+		taxes.map((tax) => ({ ...tax, amount: 0 })),
+	);
+	for (const key of new Set(places.map(({ tax }) => keyOf(tax)))) {
+		const bucket = places.filter(({ tax }) => keyOf(tax) === key);
+		const weights = bucket.map((place) => place.exact);
+		const shares = spread(rounded(sumOf(weights), rounding), weights);
+		for (const [place, { at, index }] of bucket.entries()) {
+			const amount = amounts[at]?.[index];
+			if (amount) amount.amount = shares[place] ?? 0;
+		}
+	}
+	return amounts;
+}
+
+function exactTax({ amount, taxes }: TaxedPart, { ratePpm }: TaxRule): Fraction {
+	const included = taxes.reduce((sum, tax) => sum + (tax.isIncluded ? tax.ratePpm : 0), 0);
+	return portion(amount, ratePpm, 1_000_000 + included);
+}
+
+/** The taxes of all parts by tax, in order of appearance. */
+export function sumTaxes(taxes: readonly TaxAmount[]): TaxAmount[] {
+	const sums = new Map<string, TaxAmount>();
+	for (const tax of taxes) {
+		const sum = sums.get(keyOf(tax));
+		if (sum) sum.amount += tax.amount;
+		else sums.set(keyOf(tax), { ...tax });
+	}
+	return [...sums.values()];
+}
+
+export function onTop(taxes: readonly TaxAmount[]): number {
+	return taxes.reduce((sum, tax) => sum + (tax.isIncluded ? 0 : tax.amount), 0);
+}
+
+/** A tax without id is known by what it is. */
+function keyOf({ id, name, ratePpm, isIncluded }: TaxRule): string {
+	return id ?? `${name} ${ratePpm} ${isIncluded}`;
+}

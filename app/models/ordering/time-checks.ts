@@ -1,0 +1,207 @@
+import { openPhrase } from "~/models/hours/open-state";
+import type { DINING_LABELS } from "~/models/orders/order";
+import { formatInstant } from "~/models/shared/instants";
+import type { Check, Decision } from "./check";
+import type { Span } from "./open-spans";
+import { type OrderTimes, schedulesOf } from "./order-times";
+import type { QuoteFacts } from "./quote-facts";
+import type { QuoteRequest } from "./quote-request";
+import { type SlotFault, slotFault } from "./slots";
+
+const WEEK = 7 * 86_400_000;
+
+/** Whether the location is open for the order, and its kitchen has room, at the asked time. */
+export function timeChecks(facts: QuoteFacts, request: QuoteRequest, times: OrderTimes): Check[] {
+	const time = request.when === "asap" ? facts.at : Date.parse(request.when);
+	return [
+		hoursCheck(facts, times, time),
+		optionCheck(facts, request),
+		scheduleCheck(facts, times, time),
+		request.when === "asap" ? asapCheck(facts, times) : slotCheck(facts, times, time),
+		capacityCheck(facts, request, times, time),
+	];
+}
+
+function hoursCheck(facts: QuoteFacts, { byHours }: OrderTimes, time: number): Check {
+	const isDineIn = facts.option?.behavior === "dinein" && facts.hours.haveDineInHours;
+	const decidedBy: Decision = {
+		page: "locationHours",
+		on: isDineIn ? "Dine-in hours" : "Weekly hours and special days",
+	};
+	return { id: "hours", ...openAt(byHours, facts, time), decidedBy };
+}
+
+function scheduleCheck(facts: QuoteFacts, { open, byHours }: OrderTimes, time: number): Check {
+	const id = "schedule";
+	const decidedBy = optionDecision(facts, "Schedule");
+	if (schedulesOf(facts).length === 0) {
+		return { id, passed: true, words: "Available whenever the location is open", decidedBy };
+	}
+	const { passed, words } = openAt(open, facts, time);
+	// Outside the hours the schedule is not what stands in the way.
+	if (!passed && !holds(byHours, time)) {
+		return { id, passed: true, words: "Available at some of the open hours", decidedBy };
+	}
+	return { id, passed, words, decidedBy };
+}
+
+function openAt(
+	spans: readonly Span[],
+	{ at, location: { zone } }: QuoteFacts,
+	time: number,
+): Pick<Check, "passed" | "words"> {
+	const local = { zone, clock: "24" } as const;
+	const span = holds(spans, time);
+	const next = spans.find(({ from }) => from > time);
+	const asked = iso(time);
+	const words = span
+		? openPhrase(
+				{ open: true, reason: "week", ...(span.to - time < WEEK && { until: iso(span.to) }) },
+				local,
+				asked,
+			)
+		: openPhrase(
+				{ open: false, reason: "week", ...(next && { opensAt: iso(next.from) }) },
+				local,
+				asked,
+			);
+	if (time === at) return { passed: Boolean(span), words };
+	return {
+		passed: Boolean(span),
+		words: `${span ? "Open" : "Closed"} on ${dayAndTime(time, zone)}`,
+	};
+}
+
+function optionCheck(
+	{ option, pickup, delivery, location }: QuoteFacts,
+	request: QuoteRequest,
+): Check {
+	const id = "dining-option";
+	const decidedBy: Decision = { page: "diningOptions", on: option?.name ?? "Dining options" };
+	const fault = (words: string, by = decidedBy): Check => ({
+		id,
+		passed: false,
+		words,
+		decidedBy: by,
+	});
+	if (!option) return fault(`${location.title} has no such dining option`);
+	if (!option.isEnabled) return fault(`${option.name} is off`);
+	if (option.behavior === "delivery" && !delivery.isEnabled) {
+		return fault("Delivery is off", { page: "deliverySettings", on: "Delivery" });
+	}
+	if (isPickup(option.behavior) && !pickup.isEnabled) {
+		return fault("Pickup is off", { page: "pickupSettings", on: "Pickup" });
+	}
+	const missing = option.properties.filter(
+		(property) => property.isRequired && !request.properties[property.id]?.trim(),
+	);
+	if (missing.length > 0) {
+		return fault(`${option.name} needs: ${missing.map(({ name }) => name).join(", ")}`);
+	}
+	return { id, passed: true, words: `${option.name} is on`, decidedBy };
+}
+
+function asapCheck(facts: QuoteFacts, { isAsapOff, later }: OrderTimes): Check {
+	const pushed = later.pushOrdersToNextDayByValue.isEnabled;
+	const words = !isAsapOff
+		? "Orders for as soon as possible are on"
+		: pushed
+			? "Orders are pushed to a later day"
+			: "Orders for as soon as possible are off";
+	return {
+		id: "asap-or-slot",
+		passed: !isAsapOff,
+		words,
+		decidedBy: laterDecision(facts, pushed ? "Push orders to a later day" : "As soon as possible"),
+	};
+}
+
+const SLOT_FIELDS: Record<SlotFault, string> = {
+	off: "Orders for later",
+	"too-soon": "Least delay",
+	"too-late": "Most delay",
+	"off-grid": "Step",
+	opening: "Minutes after opening",
+	preparation: "Preparation",
+	closed: "Hours",
+};
+
+function slotCheck(facts: QuoteFacts, times: OrderTimes, time: number): Check {
+	const { zone } = facts.location;
+	const fault = slotFault(times.terms, time);
+	// Hours and schedule have checks of their own.
+	const passed = fault === null || fault === "closed";
+	const next = times.slots.find((slot) => slot >= time) ?? times.slots[0];
+	const words: Record<SlotFault, string> = {
+		off: "Orders for later are off",
+		"too-soon": "This time is too soon",
+		"too-late": "This time is too far ahead",
+		"off-grid": `Times are offered every ${times.later.delayStepSize} minutes`,
+		opening: `The first ${times.later.openingHoursDelay} minutes after opening are not offered`,
+		preparation: "This time is before the order can be ready",
+		closed: "The time is one that is offered",
+	};
+	const instead = next === undefined ? "" : `; the next is ${dayAndTime(next, zone)}`;
+	return {
+		id: "asap-or-slot",
+		passed,
+		words: passed ? words.closed : `${words[fault ?? "closed"]}${instead}`,
+		decidedBy: laterDecision(facts, SLOT_FIELDS[fault ?? "off"]),
+	};
+}
+
+function capacityCheck(
+	facts: QuoteFacts,
+	request: QuoteRequest,
+	times: OrderTimes,
+	time: number,
+): Check {
+	const id = "capacity";
+	const decidedBy: Decision = { page: "ordersThrottling", on: "Kitchen capacity" };
+	const { zone } = facts.location;
+	if (request.when !== "asap") {
+		if (times.hasRoomAt(time)) {
+			return { id, passed: true, words: "The kitchen has room at that time", decidedBy };
+		}
+		const next = times.slots.find((slot) => slot > time);
+		const instead = next === undefined ? "" : `; the next time is ${dayAndTime(next, zone)}`;
+		return { id, passed: false, words: `The kitchen is full at that time${instead}`, decidedBy };
+	}
+	const { asapStart } = times;
+	if (asapStart === null) {
+		return { id, passed: false, words: "The kitchen is full until closing", decidedBy };
+	}
+	const words =
+		asapStart === facts.at
+			? "The kitchen has room now"
+			: `The kitchen is full; this order begins at ${dayAndTime(asapStart, zone)}`;
+	return { id, passed: true, words, decidedBy };
+}
+
+function optionDecision({ option }: QuoteFacts, on: string): Decision {
+	if (option?.schedule || option?.behavior === "dinein" || !option) {
+		return { page: "diningOptions", on };
+	}
+	return { page: option.behavior === "delivery" ? "deliverySettings" : "pickupSettings", on };
+}
+
+function laterDecision({ option }: QuoteFacts, on: string): Decision {
+	return { page: option?.behavior === "delivery" ? "deliverySettings" : "pickupSettings", on };
+}
+
+export function isPickup(behavior: keyof typeof DINING_LABELS): boolean {
+	return behavior !== "delivery" && behavior !== "dinein";
+}
+
+function holds(spans: readonly Span[], time: number): Span | undefined {
+	return spans.find(({ from, to }) => from <= time && time < to);
+}
+
+function dayAndTime(time: number, zone: string): string {
+	const at = iso(time);
+	return `${formatInstant(at, zone, "weekday")}, ${formatInstant(at, { zone, clock: "24" }, "time")}`;
+}
+
+function iso(time: number): string {
+	return new Date(time).toISOString();
+}

@@ -1,0 +1,79 @@
+/** How fractions of a minor unit are rounded (spec 3.16). */
+export const ROUNDING_TYPES = ["up", "down", "half-up", "half-down", "half-even"] as const;
+export type RoundingType = (typeof ROUNDING_TYPES)[number];
+
+export const ROUNDING_LABELS: Record<RoundingType, string> = {
+	up: "Always up",
+	down: "Always down",
+	"half-up": "Half up",
+	"half-down": "Half down",
+	"half-even": "Half even",
+};
+
+/** An exact amount of minor units, never negative. */
+export interface Fraction {
+	over: bigint;
+	under: bigint;
+}
+
+/** An amount times a rate in parts per million, in proportion to `base` parts per million (the whole by default). */
+export function portion(amount: number, ratePpm: number, basePpm = 1_000_000): Fraction {
+	return { over: BigInt(amount) * BigInt(ratePpm), under: BigInt(basePpm) };
+}
+
+export function sumOf(fractions: readonly Fraction[]): Fraction {
+	return fractions.reduce(
+		(sum, each) =>
+			sum.under === each.under
+				? { over: sum.over + each.over, under: sum.under }
+				: {
+						over: sum.over * each.under + each.over * sum.under,
+						under: sum.under * each.under,
+					},
+		{ over: 0n, under: 1n },
+	);
+}
+
+/** A fraction as whole minor units. */
+export function rounded({ over, under }: Fraction, rounding: RoundingType): number {
+	const whole = over / under;
+	const rest = 2n * (over % under);
+	return Number(isRoundedUp(whole, rest, under, rounding) ? whole + 1n : whole);
+}
+
+/** A total in whole parts, in proportion to weights; what is left over goes to the largest remainders, the first among equals. */
+export function spread(total: number, weights: readonly Fraction[]): number[] {
+	const whole = sumOf(weights);
+	if (whole.over === 0n) return weights.map(() => 0);
+	const exact = weights.map(({ over, under }) => ({
+		over: BigInt(total) * over * whole.under,
+		under: under * whole.over,
+	}));
+	const shares = exact.map(({ over, under }) => Number(over / under));
+	const left = total - shares.reduce((sum, share) => sum + share, 0);
+	const byRemainder = exact
+		.map(({ over, under }, index) => ({ over: over % under, under, index }))
+		.sort((a, b) => Number(compare(b, a)) || a.index - b.index);
+	for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+	return shares;
+}
+
+function isRoundedUp(whole: bigint, rest: bigint, under: bigint, rounding: RoundingType): boolean {
+	switch (rounding) {
+		case "up":
+			return rest > 0n;
+		case "down":
+			return false;
+		case "half-up":
+			return rest >= under;
+		case "half-down":
+			return rest > under;
+		case "half-even":
+			return rest > under || (rest === under && whole % 2n === 1n);
+	}
+}
+
+function compare(a: Fraction, b: Fraction): -1 | 0 | 1 {
+	const difference = a.over * b.under - b.over * a.under;
+	return difference > 0n ? 1 : difference < 0n ? -1 : 0;
+}
