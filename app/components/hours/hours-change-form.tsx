@@ -96,7 +96,7 @@ export function HoursChangeForm(props: HoursChangeFormProps) {
 					</FormSection>
 					<FormSection
 						title="Special days"
-						description="Added, or put in place of the special day of the same date."
+						description="Added, or put in place of the special day of the same date. Hours of the day before that go on past midnight run to their end, unless the special day ends them."
 					>
 						<SpecialDays form={form} today={today} clock={page.clock} />
 						<RowList

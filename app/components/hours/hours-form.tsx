@@ -56,7 +56,7 @@ export function HoursForm({ page, values, version, today, answer }: HoursFormPro
 			</FormSection>
 			<FormSection
 				title="Special days"
-				description="Holidays and other days that do not follow the week, dine-in included."
+				description="Holidays and other days that do not follow the week, dine-in included. Hours of the day before that go on past midnight run to their end, unless the special day ends them."
 			>
 				<SpecialDays form={form} today={today} clock={page.clock} />
 			</FormSection>

@@ -1,7 +1,11 @@
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
 import { Notice } from "~/components/ui/notice";
-import { describeWeek, describeWindows, type WeeklySchedule } from "~/models/hours/business-hours";
+import {
+	describeSpecialDay,
+	describeWeek,
+	type WeeklySchedule,
+} from "~/models/hours/business-hours";
 import type { toHoursForm } from "~/models/hours/business-hours-form";
 import type { Clock } from "~/models/shared/clock";
 import { dateWords } from "~/models/shared/plain-date";
@@ -25,9 +29,9 @@ export function HoursSummary({ hours, clock }: HoursSummaryProps) {
 			<Card title="Special days">
 				{hours.specialDays.length > 0 ? (
 					<DescriptionList
-						items={hours.specialDays.map(({ date, times }) => ({
+						items={hours.specialDays.map(({ date, ...day }) => ({
 							term: dateWords(date),
-							value: describeWindows(times, clock),
+							value: describeSpecialDay(day, clock),
 						}))}
 					/>
 				) : (

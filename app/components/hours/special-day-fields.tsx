@@ -1,3 +1,4 @@
+import { CheckboxField } from "~/components/form/checkbox-field";
 import { DateField } from "~/components/form/date-time-fields";
 import type { FormState, RowState } from "~/components/form/form-state";
 import { RowList } from "~/components/form/row-list";
@@ -46,6 +47,10 @@ export function SpecialDayFields({ form, row, list, clock }: SpecialDayFieldsPro
 					{(window) => <WindowFields form={form} name={window.name} what={what} clock={clock} />}
 				</RowList>
 			</ToggledFields>
+			<CheckboxField
+				field={form.field(`${row.name}.endsNightBefore`)}
+				label="The night before ends at midnight"
+			/>
 			{row.errors.map((error) => (
 				<p key={error} className="field-error">
 					{error}

@@ -99,14 +99,19 @@ function withSpokenHours(value: JsonValue, clock: Clock): JsonValue {
 }
 
 type Window = { start: string; end: string };
-type SpecialDay = { date: string; times: JsonValue[]; closedAllDay: JsonValue };
+type SpecialDay = {
+	date: string;
+	times: JsonValue[];
+	closedAllDay: JsonValue;
+	endsNightBefore?: JsonValue;
+};
 
-function specialDayWords({ times, closedAllDay }: SpecialDay, clock: Clock): string {
-	if (closedAllDay === true || times.length === 0) return "closed all day";
-	return times
-		.filter(isWindow)
-		.map((each) => windowWords(each, clock))
-		.join(", ");
+function specialDayWords(day: SpecialDay, clock: Clock): string {
+	const { times, closedAllDay, endsNightBefore } = day;
+	const isClosed = closedAllDay === true || times.length === 0;
+	const windows = times.filter(isWindow).map((each) => windowWords(each, clock));
+	const words = isClosed ? "closed all day" : windows.join(", ");
+	return endsNightBefore === true ? `${words}; the night before ends at midnight` : words;
 }
 
 function windowWords({ start, end }: Window, clock: Clock): string {

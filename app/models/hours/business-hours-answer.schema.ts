@@ -37,6 +37,7 @@ export const businessHoursSchema = exactly<BusinessHours>()(
 				date: z.string().meta({ example: "2026-12-25" }),
 				times: windowsSchema.meta({ example: [] }),
 				closedAllDay: z.boolean().meta({ example: true }),
+				endsNightBefore: z.boolean().optional(),
 			}),
 		),
 		version: versionSchema,

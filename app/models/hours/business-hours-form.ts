@@ -55,6 +55,7 @@ export const HOURS_FIELD_LABELS: Readonly<Record<string, string>> = {
 	...weekLabels("weekly", (day) => day),
 	...weekLabels("dineIn", (day) => `Dine-in, ${day}`),
 	"specialDays[].date": "Special day",
+	"specialDays[].endsNightBefore": "Special day",
 	"specialDays[].times": "Special day",
 	"specialDays[].times[].start": "Special day",
 	"specialDays[].times[].end": "Special day",
@@ -68,10 +69,11 @@ export function toHoursForm(hours: BusinessHours) {
 		dineIn: weekForm(hours.dineIn),
 		specialDays: [...hours.specialDays]
 			.sort((a, b) => a.date.localeCompare(b.date))
-			.map(({ date, closedAllDay, times }) => ({
+			.map(({ date, closedAllDay, endsNightBefore = false, times }) => ({
 				date,
 				closedAllDay,
 				times: times.map(windowForm),
+				endsNightBefore,
 			})),
 	};
 }

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { typedTime } from "~/models/shared/clock";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { isDate } from "~/models/shared/instants";
-import { overlapping, overlappingNight, type TimeWindow, weekOf } from "./business-hours";
+import {
+	overlapping,
+	overlappingNight,
+	type SpecialDay,
+	type TimeWindow,
+	weekOf,
+} from "./business-hours";
 
 /** Spec 5.9, word for word. */
 export const WINDOW_MESSAGE = "Please indicate the start and end hours";
@@ -89,12 +95,21 @@ const specialDayField = z
 		date: dateField,
 		times: windowsField(SPECIAL_OVERLAP_MESSAGE).default([]),
 		closedAllDay: z.boolean().default(false),
+		endsNightBefore: z.boolean().optional(),
 	})
 	.superRefine(({ times, closedAllDay }, context) => {
 		if (closedAllDay || times.length > 0) return;
 		context.addIssue({ code: "custom", path: ["times"], message: WINDOW_MESSAGE });
 	})
-	.transform((day) => (day.closedAllDay ? { ...day, times: [] } : day))
+	.transform(
+		({ date, times, closedAllDay, endsNightBefore }): SpecialDay => ({
+			date,
+			times: closedAllDay ? [] : times,
+			closedAllDay,
+			// Left out when off, as in rows that are older than the choice.
+			...(endsNightBefore && { endsNightBefore }),
+		}),
+	)
 	.meta({ example: { date: "2026-12-25", times: [], closedAllDay: true } });
 
 export const specialDaysField = z

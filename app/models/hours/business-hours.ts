@@ -26,6 +26,8 @@ export interface SpecialDay {
 	date: string;
 	times: TimeWindow[];
 	closedAllDay: boolean;
+	/** Ends the windows of the day before at midnight, which otherwise run to their end. */
+	endsNightBefore?: boolean;
 }
 
 /** When a location takes orders (spec 3.10), in its local time. */
@@ -146,6 +148,17 @@ export function describeWindows(windows: readonly TimeWindow[], clock: Clock): s
 		)
 		.join(", ");
 }
+
+/** A special day's windows in words, and whether it ends the night before. */
+export function describeSpecialDay(
+	{ times, closedAllDay, endsNightBefore }: Omit<SpecialDay, "date">,
+	clock: Clock,
+): string {
+	const words = describeWindows(closedAllDay ? [] : times, clock);
+	return endsNightBefore ? `${words}; ${NIGHT_BEFORE_WORDS}` : words;
+}
+
+export const NIGHT_BEFORE_WORDS = "the night before ends at midnight";
 
 function daysWords(first: Weekday, last: Weekday): string {
 	if (first === "mon" && last === "sun") return "Every day";

@@ -1,6 +1,7 @@
 import { dateWords } from "~/models/shared/plain-date";
 import {
 	type BusinessHours,
+	describeSpecialDay,
 	describeWindows,
 	overlappingNight,
 	type SpecialDay,
@@ -117,15 +118,21 @@ function specialDayLines(before: readonly SpecialDay[], after: readonly SpecialD
 	const dates = [...new Set([...before, ...after].map(({ date }) => date))].sort();
 	return dates.flatMap((date) => {
 		const [old, now] = [before, after].map((days) => days.find((day) => day.date === date));
-		if (old && now && old.closedAllDay === now.closedAllDay && sameWindows(old.times, now.times)) {
-			return [];
-		}
+		if (old && now && sameSpecialDay(old, now)) return [];
 		return [{ part: dateWords(date), before: specialWords(old), after: specialWords(now) }];
 	});
 }
 
 function specialWords(day: SpecialDay | undefined): string {
-	return day ? describeWindows(day.times, "24") : "As the week";
+	return day ? describeSpecialDay(day, "24") : "As the week";
+}
+
+function sameSpecialDay(a: SpecialDay, b: SpecialDay): boolean {
+	return (
+		a.closedAllDay === b.closedAllDay &&
+		(a.endsNightBefore ?? false) === (b.endsNightBefore ?? false) &&
+		sameWindows(a.times, b.times)
+	);
 }
 
 function sameWindows(a: readonly TimeWindow[], b: readonly TimeWindow[]): boolean {

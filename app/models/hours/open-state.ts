@@ -4,6 +4,7 @@ import { instantAt } from "~/models/shared/zoned-clock";
 import {
 	type BusinessHours,
 	type Hours,
+	isOvernight,
 	spanOf,
 	type TimeWindow,
 	weekdayOf,
@@ -89,17 +90,31 @@ function spansAround(hours: Hours, zone: string, today: string): Span[] {
 		.sort((a, b) => a.from - b.from);
 }
 
-/** The windows that start on a date, and whether it is a special day. */
+/**
+ * The windows that start on a date, and whether it is a special day. They end at "24:00" before a special day that ends
+ * the night before.
+ */
 export function windowsOn(
 	hours: Hours,
 	date: string,
 ): { windows: readonly TimeWindow[]; reason: Span["reason"] } {
+	const { windows, reason } = ownWindowsOn(hours, date);
+	const next = addDays(date, 1);
+	const isCut = hours.specialDays.some((day) => day.date === next && day.endsNightBefore);
+	return { windows: isCut ? windows.map(untilMidnight) : windows, reason };
+}
+
+function ownWindowsOn(hours: Hours, date: string): ReturnType<typeof windowsOn> {
 	const special = hours.specialDays.find((day) => day.date === date);
 	if (special) {
 		return { windows: special.closedAllDay ? [] : special.times, reason: "special-day" };
 	}
 	const weekday = weekdayOf(date);
 	return { windows: weekday ? hours.weekly[weekday] : [], reason: "week" };
+}
+
+function untilMidnight(window: TimeWindow): TimeWindow {
+	return isOvernight(window) ? { start: window.start, end: "24:00" } : window;
 }
 
 function closing(spans: readonly Span[], current: Span): number {

@@ -1,4 +1,5 @@
 import {
+	describeSpecialDay,
 	describeWindows,
 	type SpecialDay,
 	type TimeWindow,
@@ -110,7 +111,14 @@ function specialDaysWords(entries: Entries, clock: Clock): string {
 	return Array.from({ length: count }, (_, index) => {
 		const day = `specialDays[${index}]`;
 		const textOf = (field: string) => entries.find(([name]) => name === `${day}.${field}`)?.[1];
-		const times = textOf("closedAllDay") ? [] : windowsIn(entries, `${day}.times`);
-		return `${dateWords(textOf("date") ?? "no date")}: ${describeWindows(times, clock)}`;
+		const words = describeSpecialDay(
+			{
+				times: windowsIn(entries, `${day}.times`),
+				closedAllDay: textOf("closedAllDay") !== undefined,
+				endsNightBefore: textOf("endsNightBefore") !== undefined,
+			},
+			clock,
+		);
+		return `${dateWords(textOf("date") ?? "no date")}: ${words}`;
 	}).join("; ");
 }

@@ -101,6 +101,7 @@ test("special days stand in the order of their dates and may close a day", async
 	const year = new Date().getUTCFullYear() + 1;
 	await addSpecialDay(page, "Add special hours", `${year}-07-05`);
 	await addSpecialDay(page, "Add a closed day", `${year}-07-04`);
+	await page.getByLabel("The night before ends at midnight").last().check();
 	await save(page);
 	await expect(page.getByText(SAVED, { exact: true })).toBeVisible();
 	const coming = page.getByRole("list", { name: "Special days to come" });
@@ -111,6 +112,9 @@ test("special days stand in the order of their dates and may close a day", async
 	expect(dates.slice(-2)).toEqual([`${year}-07-04`, `${year}-07-05`]);
 	const closed = coming.locator("> li").nth(dates.length - 2);
 	await expect(closed.getByLabel("Closed all day")).toBeChecked();
+	const ends = coming.getByLabel("The night before ends at midnight");
+	await expect(ends.nth(dates.length - 2)).toBeChecked();
+	await expect(ends.nth(dates.length - 1)).not.toBeChecked();
 	await expect(closed.getByRole("button", { name: "Add hours" })).toBeHidden();
 
 	await closed.getByRole("button", { name: `Remove Jul 4, ${year}` }).click();

@@ -21,7 +21,7 @@ createCrudSuite("business hours", {
 	patch: {
 		weekly: { ...week, fri: [{ start: "18:00", end: "02:00" }], sun: [] },
 		haveDineInHours: true,
-		specialDays: [{ date: "2026-12-25", times: [], closedAllDay: true }],
+		specialDays: [{ date: "2026-12-25", times: [], closedAllDay: true, endsNightBefore: true }],
 	},
 	otherPatch: {
 		weekly: { ...week, mon: [{ start: "06:30", end: "10:00" }, ...day.slice(1)] },

@@ -43,6 +43,14 @@ describe("changes in words", () => {
 		).toEqual([
 			{ label: "Special days, 2026-11-26", before: "closed all day", after: "10:00–13:00" },
 		]);
+		const ending = { ...other, endsNightBefore: true };
+		expect(words("business-hours", { specialDays: [other] }, { specialDays: [ending] })).toEqual([
+			{
+				label: "Special days, 2026-12-25",
+				before: "closed all day",
+				after: "closed all day; the night before ends at midnight",
+			},
+		]);
 	});
 
 	it("tell money in the currency of the row, instants in the zone, and the status first", () => {

@@ -47,7 +47,17 @@ describe("saved hours as a form", () => {
 		if (value.status !== "success") return;
 		expect(value.value.weekly.mon).toEqual([day[0], midnight]);
 		expect(value.value.weekly.sun).toEqual([]);
-		expect(value.value.specialDays.map(({ date }) => date)).toEqual(["2026-12-25", "2026-12-31"]);
+		expect(value.value.specialDays).toEqual([saved.specialDays[1], saved.specialDays[0]]);
+	});
+
+	it("keep whether a special day ends the night before", () => {
+		const value = submit(typed(["specialDays[1].endsNightBefore", "on"]));
+		if (value.status !== "success") throw new Error("refused");
+		const [closed, short] = value.value.specialDays;
+		expect(closed).not.toHaveProperty("endsNightBefore");
+		expect(short).toMatchObject({ date: "2026-12-31", endsNightBefore: true });
+		const form = toHoursForm({ ...saved, specialDays: value.value.specialDays });
+		expect(form.specialDays.map((day) => day.endsNightBefore)).toEqual([false, true]);
 	});
 });
 
@@ -97,6 +107,16 @@ describe("conflicts", () => {
 
 	it("are empty where nothing differs", () => {
 		expect(conflicts(typed())).toEqual([]);
+	});
+
+	it("say whether the night before ends at midnight", () => {
+		expect(conflicts(typed(["specialDays[0].endsNightBefore", "on"]))).toEqual([
+			{
+				label: "Special days",
+				theirs: "Dec 25, 2026: Closed; Dec 31, 2026: 10:00–15:00",
+				mine: "Dec 25, 2026: Closed; the night before ends at midnight; Dec 31, 2026: 10:00–15:00",
+			},
+		]);
 	});
 
 	it("are described day by day", () => {

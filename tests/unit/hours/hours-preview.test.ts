@@ -56,6 +56,20 @@ describe("the preview", () => {
 		expect(days[4]).toEqual({ day: "Friday, Nov 27", hours: "12:00–15:00", isSpecial: true });
 		expect(days).toHaveLength(7);
 	});
+
+	it("ends a night at midnight before a special day that says so", () => {
+		const late = weekOf([{ start: "18:00", end: "03:00" }]);
+		const closed = { date: "2026-11-26", times: [], closedAllDay: true };
+		const given = (endsNightBefore: boolean) =>
+			hours({ weekly: late, specialDays: [{ ...closed, endsNightBefore }] });
+		const evening = at("2026-11-25", 1200);
+		const cut = hoursPreview(given(true), chicago, evening);
+		expect(cut.orders.phrase).toBe("Open now, until 00:00 CST");
+		expect(cut.days[0]?.hours).toBe("18:00–24:00");
+		const whole = hoursPreview(given(false), chicago, evening);
+		expect(whole.orders.phrase).toBe("Open now, until 03:00 CST");
+		expect(whole.days[0]?.hours).toBe("18:00–03:00");
+	});
 });
 
 describe("a change of the clocks", () => {

@@ -90,6 +90,27 @@ describe("windows over midnight", () => {
 		};
 		expect(openState(offFriday, chicago, at("2025-11-22", 60)).open).toBe(false);
 	});
+
+	it("end at midnight before a special day that says so", () => {
+		const day = { date: "2025-11-22", times: [], closedAllDay: true, endsNightBefore: true };
+		const off = { ...friday, specialDays: [day] };
+		expect(openState(off, chicago, at("2025-11-21", 1439))).toEqual({
+			open: true,
+			until: at("2025-11-22", 0),
+			reason: "week",
+		});
+		expect(openState(off, chicago, at("2025-11-22", 0))).toMatchObject({
+			open: false,
+			reason: "special-day",
+		});
+		const late = { ...day, times: [{ start: "10:00", end: "02:00" }], closedAllDay: false };
+		const joined = { ...friday, specialDays: [late, { ...day, date: "2025-11-23" }] };
+		expect(openState(joined, chicago, at("2025-11-22", 1300)).until).toBe(at("2025-11-23", 0));
+		const round = hours({ fri: [{ start: "11:00", end: "11:00" }] }, [day]);
+		expect(openState(round, chicago, at("2025-11-21", 700)).until).toBe(at("2025-11-22", 0));
+		const evening = hours({ fri: [{ start: "18:00", end: "23:00" }] }, [day]);
+		expect(openState(evening, chicago, at("2025-11-21", 1200)).until).toBe(at("2025-11-21", 1380));
+	});
 });
 
 describe("special days", () => {

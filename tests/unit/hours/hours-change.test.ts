@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { weekOf } from "~/models/hours/business-hours";
+import { type HoursContent, hoursLines, linesWords, withChange } from "~/models/hours/hours-change";
+
+const closed = { date: "2026-12-25", times: [], closedAllDay: true };
+const hours = (specialDays: HoursContent["specialDays"]): HoursContent => ({
+	weekly: weekOf([{ start: "18:00", end: "03:00" }]),
+	dineIn: weekOf([]),
+	haveDineInHours: false,
+	specialDays,
+});
+
+describe("a change of hours at many locations", () => {
+	it("tells when only the end of the night before changes", () => {
+		const before = hours([closed]);
+		const after = withChange(before, {
+			weekly: {},
+			dineInMode: "stay",
+			dineIn: {},
+			specialDays: [{ ...closed, endsNightBefore: true }],
+			removedDates: [],
+		});
+		expect(linesWords(hoursLines(before, after))).toBe(
+			"Dec 25, 2026: Closed → Closed; the night before ends at midnight",
+		);
+		const same = hours([{ ...closed, endsNightBefore: false }]);
+		expect(hoursLines(before, same)).toEqual([]);
+	});
+});
