@@ -16,6 +16,7 @@ import { mount } from "./core/mount";
 import { type Contract, openapiOf } from "./core/openapi";
 import type { Services } from "./core/services";
 import { taskEndpoints } from "./core/tasks/routes";
+import { diningOptionCrud } from "./fulfilment/dining-options";
 import { deliveryEndpoints } from "./fulfilment/routes";
 import { insightEndpoints } from "./home/routes";
 import { businessHoursEndpoints } from "./hours/routes";
@@ -32,7 +33,9 @@ import { ACCOUNT_SANDBOX_PATH } from "./identity/single-sign-on/sandbox-address"
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationEndpoints } from "./locations/routes";
 import { merchantEndpoints } from "./merchants/routes";
-import { paymentEndpoints } from "./money/routes";
+import { paymentEndpoints, posChargeEndpoints } from "./money/routes";
+import { serviceChargeCrud } from "./money/service-charges";
+import { taxCrud } from "./money/taxes";
 import { customerEndpoints } from "./orders/customer-routes";
 import { orderEndpoints } from "./orders/routes";
 import { supportEndpoints } from "./support/routes";
@@ -54,8 +57,13 @@ const domains = {
 	locations: [...locationEndpoints, ...locationGroupCrud.endpoints],
 	hours: businessHoursEndpoints,
 	orders: [...orderEndpoints, ...customerEndpoints],
-	money: paymentEndpoints,
-	fulfilment: deliveryEndpoints,
+	money: [
+		...paymentEndpoints,
+		...taxCrud.endpoints,
+		...serviceChargeCrud.endpoints,
+		...posChargeEndpoints,
+	],
+	fulfilment: [...deliveryEndpoints, ...diningOptionCrud.endpoints],
 	home: insightEndpoints,
 	images: imageEndpoints,
 	tasks: taskEndpoints,

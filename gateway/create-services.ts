@@ -12,12 +12,14 @@ import { openPostgres } from "./core/database-postgres";
 import { limitersOf } from "./core/limiters";
 import { announceEvents } from "./core/live/announce-events";
 import type { Services } from "./core/services";
+import { insertBuiltInOptions } from "./fulfilment/insert-built-in-options";
 import { insertFirstHours } from "./hours/insert-first-hours";
 import { createAccountLimits } from "./identity/accounts/account-limits";
 import { createLoginLimits } from "./identity/sessions/login-limits";
 import { createSingleSignOn } from "./identity/single-sign-on/create-provider";
 import { createFeatures } from "./merchants/flags/features";
 import { createFlagService } from "./merchants/flags/flag-service";
+import { insertDefaultCharges } from "./money/insert-default-charges";
 import { rebuildDays } from "./orders/rebuild-days";
 import { undoAdapters } from "./undo-adapters";
 
@@ -57,7 +59,11 @@ export async function createServices(
 		undo: undoAdapters,
 		notes: createAuditNotes(database, log),
 		locationFollowers: {
-			created: insertFirstHours,
+			async created(tx, scope, location, given) {
+				await insertFirstHours(tx, scope, location, given);
+				await insertDefaultCharges(tx, location);
+				await insertBuiltInOptions(tx, location);
+			},
 			timeZoneChanged: (tx, location) => rebuildDays(tx, location, location.contactInfo.timeZone),
 		},
 	};

@@ -1,8 +1,11 @@
 import type { UndoAdapter } from "./core/undo";
+import { diningOptionCrud } from "./fulfilment/dining-options";
 import { businessHoursUndo } from "./hours/undo";
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationUndo } from "./locations/undo";
 import { merchantUndo } from "./merchants/undo";
+import { serviceChargeCrud } from "./money/service-charges";
+import { taxCrud } from "./money/taxes";
 import { userUndo } from "./team/undo";
 
 const adapters: readonly UndoAdapter[] = [
@@ -11,6 +14,9 @@ const adapters: readonly UndoAdapter[] = [
 	businessHoursUndo,
 	merchantUndo,
 	userUndo,
+	taxCrud.undo,
+	serviceChargeCrud.undo,
+	diningOptionCrud.undo,
 ];
 
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

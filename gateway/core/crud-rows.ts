@@ -38,6 +38,12 @@ export interface CrudRules<Row extends CrudRow> {
 	prepare?(body: Partial<Row>): Partial<Row>;
 	/** Rules that need the database; throws 422 by field. `row` is null for a new one. */
 	check?(tx: Tx, scope: Scope, wanted: Partial<Row>, row: Row | null): Promise<void>;
+	/** Throws 422 for a row that has to stay. */
+	checkRemoval?(tx: Tx, row: Row): Promise<void>;
+	/** Locks what a change may touch beside its row, before that row is locked; `id` is undefined for a new one. */
+	lockFirst?(tx: Tx, key: { id: string | undefined; storeId: string | undefined }): Promise<void>;
+	/** Changes what depends on a row that was created, changed or brought back. */
+	written?(tx: Tx, scope: Scope, row: Row): Promise<void>;
 }
 
 export type CrudRows<Row extends CrudRow> = ReturnType<typeof crudRows<Row>>;
@@ -49,6 +55,9 @@ export function crudRows<Row extends CrudRow>({
 	label,
 	rules,
 	check,
+	checkRemoval,
+	lockFirst,
+	written,
 	requireLocation,
 	prepare = (body) => body,
 }: CrudRules<Row>) {
@@ -84,6 +93,8 @@ export function crudRows<Row extends CrudRow>({
 		},
 		async create(tx: Tx, scope: Scope, given: Partial<Row>): Promise<Row> {
 			const body = prepare(given);
+			const { storeId } = given as { storeId?: string };
+			await lockFirst?.(tx, { id: undefined, storeId });
 			await check?.(tx, scope, body, null);
 			const now = new Date();
 			const { merchantId } = scope;
@@ -93,6 +104,7 @@ export function crudRows<Row extends CrudRow>({
 				.returning()) as unknown as Row[];
 			if (!row) throw new Error(`The ${kind.entity} was not written`);
 			await recordRow(tx, scope, kind, "create", { before: null, after: row });
+			await written?.(tx, scope, row);
 			return row;
 		},
 		async update(
@@ -103,19 +115,25 @@ export function crudRows<Row extends CrudRow>({
 			version: number | null,
 		): Promise<Row> {
 			const patch = prepare(given);
+			await lockFirst?.(tx, { id: key.id, storeId: key.storeId });
 			const before = await lock(tx, key);
 			requireVersion(kind, before, version);
 			await check?.(tx, scope, { ...before, ...patch }, before);
-			return changeRow(tx, scope, kind, { before, version, patch, write: write(tx, key.id) });
+			const change = { before, version, patch, write: write(tx, key.id) };
+			const after = await changeRow(tx, scope, kind, change);
+			await written?.(tx, scope, after);
+			return after;
 		},
 		async remove(tx: Tx, scope: Scope, key: RowKey, version: number | null): Promise<void> {
 			const before = await lock(tx, key);
 			requireVersion(kind, before, version);
+			await checkRemoval?.(tx, before);
 			await write(tx, key.id)({ deletedAt: new Date(), version: before.version + 1 });
 			await recordRow(tx, scope, kind, "delete", { before, after: null });
 		},
 		/** Throws 404, too, when the location of the row is gone. */
 		async restore(tx: Tx, scope: Scope, id: string, version: number | null): Promise<void> {
+			await lockFirst?.(tx, { id, storeId: undefined });
 			const before = await find(tx, id);
 			if (!before?.deletedAt) throw notFound(label);
 			requireVersion(kind, before, version);
@@ -127,6 +145,7 @@ export function crudRows<Row extends CrudRow>({
 				id,
 			)({ deletedAt: null, version: before.version + 1, updatedAt: new Date() });
 			await recordRow(tx, scope, kind, "restore", { before: null, after: after ?? null });
+			if (after) await written?.(tx, scope, after);
 		},
 	};
 }

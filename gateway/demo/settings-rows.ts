@@ -1,10 +1,18 @@
 import type { Tx } from "../core/database";
+import { diningOptions } from "../fulfilment/tables";
 import { locationGroups } from "../locations/tables";
+import { serviceCharges, taxes } from "../money/tables";
 import { insertRows } from "./bulk-insert";
 import type { DemoTenant } from "./demo-tenant";
+import { diningOptionRowsOf } from "./dining-options";
 import { locationGroupRowsOf } from "./location-groups";
+import { serviceChargeRowsOf } from "./service-charges";
+import { taxRowsOf } from "./taxes";
 
 /** Writes what a demo organisation has of each settings-like entity. */
 export async function writeSettings(tx: Tx, tenant: DemoTenant): Promise<void> {
 	await insertRows(tx, locationGroups, locationGroupRowsOf(tenant));
+	await insertRows(tx, taxes, taxRowsOf(tenant));
+	await insertRows(tx, serviceCharges, serviceChargeRowsOf(tenant));
+	await insertRows(tx, diningOptions, diningOptionRowsOf(tenant));
 }

@@ -1,10 +1,14 @@
 import { z } from "@hono/zod-openapi";
+import { posChargeSchema, posDecisionSchema } from "~/models/money/service-charge.schema";
+import { serviceChargeSchema } from "~/models/money/service-charge-answer.schema";
 import {
 	paymentTransactionSchema,
 	paymentTransactionsSchema,
 } from "~/models/orders/order-answer.schema";
-import { read } from "../core/endpoint";
+import { mutation, read } from "../core/endpoint";
+import { decidePosChange } from "./decide-pos-change";
 import { getTransaction, listTransactions } from "./list-transactions";
+import { reportPosCharge } from "./report-pos-charge";
 
 const tag = "Payments";
 
@@ -35,5 +39,34 @@ export const paymentEndpoints = [
 		query: z.object({ uid: z.string().min(1).max(120) }),
 		answer: paymentTransactionSchema,
 		handle: (tx, { scope, query }) => getTransaction(tx, scope, query.uid),
+	}),
+] as const;
+
+const charges = "/api/v2/store-v2/:merchantId/locations/:storeId/service-charges";
+
+/** What a point of sale says about charges, and what people decide about it (spec 4.15). */
+export const posChargeEndpoints = [
+	mutation({
+		method: "post",
+		path: `${charges}/pos-values`,
+		tag: "Service charges",
+		summary: "Report what a charge is at the point of sale; where it differs, people decide",
+		access: { anyOf: [["SERVICE_CHARGE.API_UPDATE"]] },
+		params: z.object({ merchantId: z.uuid(), storeId: z.uuid() }),
+		body: posChargeSchema,
+		answer: serviceChargeSchema,
+		handle: (tx, { scope, params, body }) => reportPosCharge(tx, scope, params.storeId, body),
+	}),
+	mutation({
+		method: "post",
+		path: `${charges}/:id/pos-change`,
+		tag: "Service charges",
+		summary: "Accept what a charge is at the point of sale, or keep what is here",
+		access: { anyOf: [["SERVICE_CHARGE.API_UPDATE"]] },
+		params: z.object({ merchantId: z.uuid(), storeId: z.uuid(), id: z.uuid() }),
+		body: posDecisionSchema,
+		answer: serviceChargeSchema,
+		handle: (tx, { scope, params, body, version }) =>
+			decidePosChange(tx, scope, params, body.decision, version),
 	}),
 ] as const;

@@ -9,6 +9,7 @@ import { blackPng } from "./images/sample-images";
 import { placeOrderAt } from "./isolation-world";
 import { locationPath, locationSamples } from "./locations/location-samples";
 import { merchantSamples } from "./merchants/merchant-samples";
+import { posChargeSamples } from "./money/pos-charge-samples";
 import { act, intakeBody, statusOf } from "./orders/test-orders";
 import { supportSamples } from "./support/support-samples";
 import { taskSamples } from "./tasks/task-samples";
@@ -65,6 +66,7 @@ export const SAMPLES: Record<string, Sample> = {
 		request: ({ merchantId, roleUuid }) => ({ path: `/api/v2/role-v2/${merchantId}/${roleUuid}` }),
 		success: 200,
 	},
+	...posChargeSamples,
 	...locationSamples("locations", {
 		read: "LOCATION.API_READ",
 		update: "LOCATION.API_UPDATE",

@@ -221,6 +221,18 @@ export const PAGE_POLICIES: Record<string, string> = {
 		"location: STORE.NAVBAR_VIEW + WEBSTORE_INTEGRATION.PAGE_VIEW + WEBSTORE_INTEGRATION.API_READ",
 	webstoreConfigurations:
 		"location: STORE.NAVBAR_VIEW + WEBSTORE_CONFIGURATION.PAGE_VIEW + WEBSTORE_CONFIGURATION.API_READ",
+	newTax:
+		"location: STORE.NAVBAR_VIEW + TAX.PAGE_VIEW + TAX.API_READ + TAX.API_CREATE at not-default",
+	editTax:
+		"location: STORE.NAVBAR_VIEW + TAX.PAGE_VIEW + TAX.API_READ + TAX.API_UPDATE at not-default",
+	newServiceCharge:
+		"location: STORE.NAVBAR_VIEW + SERVICE_CHARGE.PAGE_VIEW + SERVICE_CHARGE.API_READ + SERVICE_CHARGE.API_CREATE",
+	editServiceCharge:
+		"location: STORE.NAVBAR_VIEW + SERVICE_CHARGE.PAGE_VIEW + SERVICE_CHARGE.API_READ + SERVICE_CHARGE.API_UPDATE",
+	newDiningOption:
+		"location: STORE.NAVBAR_VIEW + DINING_OPTION.PAGE_VIEW + DINING_OPTION.API_READ + DINING_OPTION.API_CREATE at not-central",
+	editDiningOption:
+		"location: STORE.NAVBAR_VIEW + DINING_OPTION.PAGE_VIEW + DINING_OPTION.API_READ + DINING_OPTION.API_UPDATE at not-central",
 };
 
 /** Undoing needs a permission to change something of which the log keeps the old value. */

@@ -7,7 +7,7 @@ import type { Clock } from "~/models/shared/clock";
 import { typedWindows } from "./typed-windows";
 import { WindowFields } from "./window-fields";
 
-type WeekHoursProps = { form: FormState; week: WeekName; clock: Clock };
+type WeekHoursProps = { form: FormState; week: WeekName | "weeklySchedule"; clock: Clock };
 
 export function WeekHours({ form, week, clock }: WeekHoursProps) {
 	return (

@@ -5,6 +5,7 @@ import { formatInstant } from "~/models/shared/instants";
 import type { JsonValue } from "~/models/shared/json";
 import { CURRENCIES, type Currency, formatMoney } from "~/models/shared/money";
 import { roleLabel } from "~/models/shared/permissions";
+import { formatRate } from "~/models/shared/rate";
 import {
 	type AuditRow,
 	changesOf,
@@ -60,8 +61,12 @@ function wordsOf(
 	if (choices && (value === null || typeof value === "string")) {
 		return choices[value ?? ""] ?? valueWords(value);
 	}
+	if (choices && Array.isArray(value) && value.length > 0) {
+		return value.map((each) => choices[String(each)] ?? String(each)).join(", ");
+	}
 	if (kind === "switch") return value === true ? "on" : "off";
 	if (kind === "money" && typeof value === "number") return formatMoney(value, currency);
+	if (kind === "rate" && typeof value === "number") return formatRate(value);
 	if (kind === "role" && typeof value === "string") return roleLabel(value);
 	if (kind === "image" && typeof value === "string") return imageWords(value);
 	if (kind === "locations") return placesWords(value, places);

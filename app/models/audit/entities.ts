@@ -1,3 +1,4 @@
+import { diningOptionEntity } from "~/models/fulfilment/dining-option.entity";
 import { businessHoursEntity } from "~/models/hours/business-hours.entity";
 import { apiKeyEntity } from "~/models/identity/api-key.entity";
 import { linkedAccountEntity } from "~/models/identity/linked-account.entity";
@@ -7,6 +8,8 @@ import { locationEntity } from "~/models/locations/location.entity";
 import { locationGroupEntity } from "~/models/locations/location-group.entity";
 import { featureFlagEntity } from "~/models/merchants/feature-flag.entity";
 import { merchantEntity } from "~/models/merchants/merchant.entity";
+import { serviceChargeEntity } from "~/models/money/service-charge.entity";
+import { taxEntity } from "~/models/money/tax.entity";
 import { orderEntity } from "~/models/orders/order.entity";
 import { refundEntity } from "~/models/orders/refund.entity";
 import type { Entity } from "~/models/shared/entity";
@@ -35,6 +38,9 @@ export const entities: readonly Entity[] = [
 	refusalEntity,
 	exportEntity,
 	taskEntity,
+	taxEntity,
+	serviceChargeEntity,
+	diningOptionEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

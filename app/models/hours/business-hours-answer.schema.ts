@@ -2,29 +2,9 @@ import { z } from "zod";
 import { idSchema, timeZoneSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
-import type { BusinessHours, TimeWindow, WeeklySchedule } from "./business-hours";
+import type { BusinessHours } from "./business-hours";
 import type { OrderingTerms } from "./ordering-terms";
-
-const windowsSchema = z.array(
-	exactly<TimeWindow>()(
-		z.object({
-			start: z.string().meta({ example: "09:00" }),
-			end: z.string().meta({ example: "21:30" }),
-		}),
-	),
-);
-
-const weekSchema = exactly<WeeklySchedule>()(
-	z.object({
-		mon: windowsSchema,
-		tue: windowsSchema,
-		wed: windowsSchema,
-		thu: windowsSchema,
-		fri: windowsSchema,
-		sat: windowsSchema,
-		sun: windowsSchema,
-	}),
-);
+import { weekSchema, windowsSchema } from "./week-answer.schema";
 
 export const businessHoursSchema = exactly<BusinessHours>()(
 	z.object({

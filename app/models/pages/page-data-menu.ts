@@ -162,6 +162,7 @@ export const locationMenuPages = {
 		anyOf: [["STORE.NAVBAR_VIEW", "TAX.PAGE_VIEW", "TAX.API_READ"]],
 		store: [{ kind: "not-default" }],
 		inSidebar: true,
+		built: true,
 	}),
 };
 

@@ -16,6 +16,9 @@ export const UNDOING: readonly Permission[] = [
 	"FEATURE.API_UPDATE",
 	"TEAM.API_UPDATE",
 	"LOCATION_GROUP.API_UPDATE",
+	"TAX.API_UPDATE",
+	"SERVICE_CHARGE.API_UPDATE",
+	"DINING_OPTION.API_UPDATE",
 ];
 
 const team = {

@@ -24,6 +24,7 @@ export const storePages = {
 		store: [{ kind: "not-central" }],
 		landing: 11,
 		inSidebar: true,
+		built: true,
 	}),
 	prepTime: page({
 		path: "/prep-time",
@@ -97,6 +98,7 @@ export const storePages = {
 		needs: ["SERVICE_CHARGE.PAGE_VIEW", "SERVICE_CHARGE.API_READ"],
 		landing: 18,
 		inSidebar: true,
+		built: true,
 	}),
 
 	webstoreStyling: page({

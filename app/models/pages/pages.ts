@@ -1,14 +1,17 @@
 import type { Page, PageDefinition } from "./page";
 import { accountPages } from "./page-data-account";
 import { devPages } from "./page-data-dev";
+import { diningOptionPages } from "./page-data-dining-options";
 import { locationPages } from "./page-data-location";
 import { locationMenuPages, organisationMenuPages } from "./page-data-menu";
 import { mobilePages } from "./page-data-mobile";
 import { organisationPages } from "./page-data-organisation";
 import { publicPages } from "./page-data-public";
+import { serviceChargePages } from "./page-data-service-charges";
 import { settingsPages } from "./page-data-settings";
 import { storePages } from "./page-data-store";
 import { supportPages } from "./page-data-support";
+import { taxPages } from "./page-data-taxes";
 import { matchPath, particularity } from "./page-path";
 import type { SetupStep } from "./setup-steps";
 
@@ -19,6 +22,9 @@ export const pages = withIds({
 	...organisationPages,
 	...mobilePages,
 	...settingsPages,
+	...diningOptionPages,
+	...serviceChargePages,
+	...taxPages,
 	...supportPages,
 	...devPages,
 	...locationMenuPages,

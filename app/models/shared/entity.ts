@@ -4,8 +4,8 @@ export type EntityState = unknown;
 
 export interface EntityField {
 	label: string;
-	/** How values are shown: "money" with the row's currency, "locations" by name, "image" by the end of its id. */
-	kind?: "text" | "switch" | "money" | "role" | "locations" | "image";
+	/** How values are shown: "money" with the row's currency, "rate" in percent, "locations" by name, "image" by the end of its id. */
+	kind?: "text" | "switch" | "money" | "rate" | "role" | "locations" | "image";
 	/** Names of choices; "" names the value null. */
 	choices?: Readonly<Record<string, string>>;
 	isHidden?: boolean;

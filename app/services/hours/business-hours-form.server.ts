@@ -14,10 +14,11 @@ import {
 	copyToField,
 	type WeekName,
 } from "~/models/hours/business-hours-form";
-import { type Clock, typedTime } from "~/models/shared/clock";
+import type { Clock } from "~/models/shared/clock";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { dateWords } from "~/models/shared/plain-date";
 import { INTENT_FIELD } from "~/services/web/form-intent.server";
+import { windowsIn } from "./windows-in.server";
 
 /** Applies the "copy a day" button to the typed hours without saving. For parseForm. */
 export function withDayCopied(data: FormData): FormData {
@@ -87,20 +88,6 @@ function copiedWeek(
 	) as WeeklySchedule;
 	for (const day of to) week[day] = week[from].map((window) => ({ ...window }));
 	return week;
-}
-
-function windowsIn(entries: Entries, list: string): TimeWindow[] {
-	const windows = new Map<number, TimeWindow>();
-	for (const [name, value] of entries) {
-		if (!name.startsWith(`${list}[`)) continue;
-		const match = /^\[(\d+)\]\.(start|end)$/.exec(name.slice(list.length));
-		if (!match) continue;
-		const index = Number(match[1]);
-		const window = windows.get(index) ?? { start: "", end: "" };
-		window[match[2] as "start" | "end"] = typedTime(value) ?? value;
-		windows.set(index, window);
-	}
-	return [...windows].sort(([a], [b]) => a - b).map(([, window]) => window);
 }
 
 function specialDaysWords(entries: Entries, clock: Clock): string {

@@ -36,6 +36,14 @@ export function choiceWords(labels: Readonly<Record<string, string>>, empty = ""
 	return (entries) => entries.map(([, value]) => labels[value] ?? value).join(", ") || empty;
 }
 
+/** Shows a set of values by their names, in the order of the alphabet: a form sends them in its own. */
+export function setWords(labels: Readonly<Record<string, string>>): Words {
+	return (entries) => {
+		const names = entries.map(([, value]) => labels[value] ?? value);
+		return names.sort((a, b) => a.localeCompare(b)).join(", ");
+	};
+}
+
 function wordsOfImage(entries: Parameters<Words>[0]): string {
 	return imageWords(entries[0]?.[1] ?? null);
 }

@@ -15,7 +15,7 @@ interface DeletionOptions {
 	done: Landing;
 }
 
-/** Deletes and redirects with a notice, or shows the page again if it was changed meanwhile. Throws other refusals. */
+/** Deletes and redirects with a notice, or shows the page again if it was changed meanwhile or has to stay. Throws other refusals. */
 export function deletion(
 	args: RouteArgs,
 	{ what, send, done }: DeletionOptions,
@@ -23,12 +23,14 @@ export function deletion(
 	return pressButton(args, {
 		send,
 		done: () => done,
-		refused: ({ status }) =>
-			status === 409
-				? {
-						to: new URL(args.request.url).pathname,
-						text: `Somebody else changed this ${what} in the meantime, so it was not deleted. Look at it again first.`,
-					}
-				: null,
+		refused: ({ status, message }) => {
+			const to = new URL(args.request.url).pathname;
+			if (status === 422) return { to, text: message };
+			if (status !== 409) return null;
+			return {
+				to,
+				text: `Somebody else changed this ${what} in the meantime, so it was not deleted. Look at it again first.`,
+			};
+		},
 	});
 }

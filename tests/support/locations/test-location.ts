@@ -1,9 +1,11 @@
 import type { LocationType } from "~/models/locations/location";
 import type { Tx } from "../../../gateway/core/database";
+import { insertBuiltInOptions } from "../../../gateway/fulfilment/insert-built-in-options";
 import { businessHours } from "../../../gateway/hours/tables";
 import { locations } from "../../../gateway/locations/tables";
+import { insertDefaultCharges } from "../../../gateway/money/insert-default-charges";
 
-/** Inserts a location with ordinary hours directly. */
+/** Inserts a location with ordinary hours, charges and dining options directly. */
 export async function insertTestLocation(
 	tx: Tx,
 	location: {
@@ -60,4 +62,7 @@ export async function insertTestLocation(
 		specialDays: [],
 		updatedAt: now,
 	});
+	const { merchantId, storeId } = location;
+	await insertDefaultCharges(tx, { merchantId, storeId, createdAt: now });
+	await insertBuiltInOptions(tx, { merchantId, storeId, createdAt: now });
 }

@@ -1,0 +1,128 @@
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { CheckboxGroup } from "~/components/form/choice-group";
+import { EditForm } from "~/components/form/edit-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { SelectField } from "~/components/form/select-field";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
+import { ToggledFields } from "~/components/form/toggled-fields";
+import { WeekHours } from "~/components/hours/week-hours";
+import { DISCLAIMER_MAX, type DiningOptionEditor } from "~/models/fulfilment/dining-option";
+import {
+	DINING_BEHAVIORS,
+	DINING_LABELS,
+	type DiningBehavior,
+	PAYMENT_METHOD_LABELS,
+	PAYMENT_METHODS,
+} from "~/models/orders/order";
+import type { Clock } from "~/models/shared/clock";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { PropertyRows } from "./property-rows";
+
+type DiningOptionFormProps = {
+	page: { csrf: string; formKey: string; clock: Clock };
+	view: DiningOptionEditor;
+	answer?: FormAnswer;
+	storeId: string;
+};
+
+/** The form of a dining option, checked by the server only: a browser would block on hidden fields. */
+export function DiningOptionForm({ page, view, answer, storeId }: DiningOptionFormProps) {
+	const form = formState({
+		id: "dining-option",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
+	const behavior = form.field("behavior");
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version ?? undefined}
+			labels={view.labels}
+			saveLabel={view.version === null ? "Create dining option" : "Save"}
+			cancelTo={`/location/${storeId}/dining-options`}
+			noValidate
+		>
+			<FormSection title="Dining option" description="As customers see it when they order.">
+				<TextField {...at("name")} autoComplete="off" />
+				{view.builtIn ? (
+					<>
+						<input type="hidden" name="behavior" value={behavior.value} />
+						<p className="hint">
+							{`Built in, with the behavior ${DINING_LABELS[behavior.value as DiningBehavior].label}. It can be renamed and turned off.`}
+						</p>
+					</>
+				) : (
+					<SelectField
+						{...at("behavior")}
+						hint="What happens to an order: where it is handed over, and whose hours it follows."
+						options={DINING_BEHAVIORS.map((value) => ({
+							value,
+							label: DINING_LABELS[value].label,
+						}))}
+					/>
+				)}
+				<CheckboxField {...at("isEnabled")} hint="While it is off, customers cannot choose it." />
+				{view.isDefault ? (
+					<>
+						<input type="hidden" name="isDefault" value="on" />
+						<p className="hint">
+							This is the default. To change that, make another dining option the default.
+						</p>
+					</>
+				) : (
+					<CheckboxField
+						{...at("isDefault")}
+						hint="Chosen for customers at first, in place of the one that is now."
+					/>
+				)}
+				<TextArea
+					{...at("disclaimer")}
+					rows={3}
+					hint={`Shown with the option, up to ${DISCLAIMER_MAX} characters.`}
+				/>
+				<TextField
+					{...at("guid")}
+					hint="Its id at the point of sale."
+					autoComplete="off"
+					spellCheck={false}
+				/>
+			</FormSection>
+			<FormSection title="What can be ordered">
+				<CheckboxField
+					{...at("allowsAlcohol")}
+					hint="Otherwise an order with alcohol is refused for this option."
+				/>
+				<CheckboxGroup
+					{...at("paymentMethods")}
+					hint="Check none to take every payment method of the location."
+					choices={PAYMENT_METHODS.map((value) => ({
+						value,
+						label: PAYMENT_METHOD_LABELS[value].label,
+					}))}
+				/>
+			</FormSection>
+			<FormSection title="Hours">
+				<ToggledFields
+					{...at("haveCustomSchedule")}
+					hint="While this is off, it is offered whenever the location is open. Hours outside of those of the location have no effect."
+					shownWhen="on"
+					keepOpen={form.problems.some(({ name }) => name.startsWith("weeklySchedule"))}
+				>
+					<WeekHours form={form} week="weeklySchedule" clock={page.clock} />
+				</ToggledFields>
+			</FormSection>
+			<FormSection
+				title="Properties"
+				description="What customers are asked with this option, such as a table number or the color of a car."
+			>
+				<PropertyRows form={form} at={at} />
+			</FormSection>
+		</EditForm>
+	);
+}

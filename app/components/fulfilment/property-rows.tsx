@@ -1,0 +1,62 @@
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { FormRow } from "~/components/form/form-section";
+import type { FieldState, FormState } from "~/components/form/form-state";
+import { RowList } from "~/components/form/row-list";
+import { SelectField } from "~/components/form/select-field";
+import { TextField } from "~/components/form/text-field";
+import {
+	MAX_PROPERTIES,
+	PROPERTY_TYPE_LABELS,
+	PROPERTY_TYPES,
+} from "~/models/fulfilment/dining-option";
+
+const NEW_PROPERTY = { name: "", type: "input", placeholder: "", isRequired: false, group: "" };
+const TYPES = PROPERTY_TYPES.map((value) => ({ value, label: PROPERTY_TYPE_LABELS[value] }));
+
+type PropertyRowsProps = {
+	form: FormState;
+	at: (name: string) => { field: FieldState; label: string };
+};
+
+/** The properties of a dining option, in the order in which customers are asked. */
+export function PropertyRows({ form, at }: PropertyRowsProps) {
+	return (
+		<RowList
+			form={form}
+			name="properties"
+			legend="Properties"
+			legendHidden
+			newRow={NEW_PROPERTY}
+			addLabel="Add a property"
+			rowLabel="property"
+			maxRows={MAX_PROPERTIES}
+			canMove
+			empty="Nothing is asked."
+		>
+			{({ name }) => {
+				const part = (field: string) => ({
+					field: form.field(`${name}.${field}`),
+					label: at(`properties[].${field}`).label,
+				});
+				return (
+					<div className="form-grid">
+						<FormRow>
+							<TextField {...part("name")} autoComplete="off" />
+							<SelectField {...part("type")} required options={TYPES} />
+							<TextField {...part("placeholder")} autoComplete="off" />
+							<TextField
+								{...part("group")}
+								hint="Properties of the same group are shown under its name."
+								autoComplete="off"
+							/>
+						</FormRow>
+						<CheckboxField
+							{...part("isRequired")}
+							hint="Without an answer, the order is refused."
+						/>
+					</div>
+				);
+			}}
+		</RowList>
+	);
+}

@@ -1,0 +1,93 @@
+import { RadioGroup } from "~/components/form/choice-group";
+import type { FieldState } from "~/components/form/form-state";
+import { MoneyField } from "~/components/form/money-field";
+import { SelectField } from "~/components/form/select-field";
+import { TextField } from "~/components/form/text-field";
+import {
+	PERCENT_SCOPE_LABELS,
+	PERCENT_SCOPES,
+	SERVICE_CHARGE_TYPE_LABELS,
+	type ServiceChargeEditor,
+	type ServiceChargeType,
+	typesFor,
+} from "~/models/money/service-charge";
+
+type ChargeTermsProps = {
+	at: (name: "type" | "amount" | "ratePpm" | "scope") => { field: FieldState; label: string };
+	view: ServiceChargeEditor;
+};
+
+/** Type and amount. CSS hides the fields of the types that are not chosen; they are sent, but not saved. */
+export function ChargeTerms({ at, view }: ChargeTermsProps) {
+	const types = typesFor(view.defaultFor);
+	const [amount, rate, scope] = [needed(at("amount")), needed(at("ratePpm")), needed(at("scope"))];
+	return (
+		<div className="form-grid charge-terms">
+			{types.length === 1 ? (
+				<>
+					<input type="hidden" name="type" value={types[0]} />
+					<p>Open: customers decide the tip of a delivery with each order.</p>
+				</>
+			) : (
+				<RadioGroup
+					{...at("type")}
+					required
+					choices={types.map((value) => ({
+						value,
+						label: SERVICE_CHARGE_TYPE_LABELS[value],
+						hint: hintOf(value, view),
+					}))}
+				/>
+			)}
+			{types.includes("FIXED") && (
+				<MoneyField
+					{...amount}
+					symbol={view.symbol}
+					className={classOf("charge-fixed", amount.field)}
+				/>
+			)}
+			{types.includes("PERCENT") && (
+				<>
+					<TextField
+						{...rate}
+						suffix="%"
+						inputMode="decimal"
+						autoComplete="off"
+						className={classOf("charge-percent", rate.field)}
+					/>
+					<SelectField
+						{...scope}
+						emptyLabel="Choose…"
+						options={PERCENT_SCOPES.map((value) => ({ value, label: PERCENT_SCOPE_LABELS[value] }))}
+						className={classOf("charge-percent", scope.field)}
+					/>
+				</>
+			)}
+		</div>
+	);
+}
+
+function hintOf(type: ServiceChargeType, { defaultFor }: ServiceChargeEditor): string {
+	if (defaultFor === "delivery-fee") {
+		return type === "OPEN"
+			? "The delivery zone of the address decides."
+			: "The same everywhere that the delivery zone sets no fee of its own.";
+	}
+	return HINTS[type];
+}
+
+const HINTS: Record<ServiceChargeType, string> = {
+	FIXED: "The same amount on each order.",
+	OPEN: "An amount that is given with each order.",
+	PERCENT: "A percentage of the order. No charge counts another charge.",
+};
+
+/** Each is needed for its type alone, so it is never called optional. */
+function needed<T extends { field: FieldState }>(given: T): T {
+	return { ...given, field: { ...given.field, required: undefined } };
+}
+
+/** A field with a mistake stays in sight. */
+function classOf(name: string, field: FieldState): string | undefined {
+	return field.errors.length > 0 ? undefined : name;
+}

@@ -1,0 +1,84 @@
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { CheckboxGroup } from "~/components/form/choice-group";
+import { EditForm } from "~/components/form/edit-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { TextField } from "~/components/form/text-field";
+import type { ServiceChargeEditor } from "~/models/money/service-charge";
+import { DINING_BEHAVIORS, DINING_LABELS } from "~/models/orders/order";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { ChargeTerms } from "./charge-terms";
+
+type ServiceChargeFormProps = {
+	page: { csrf: string; formKey: string };
+	view: ServiceChargeEditor;
+	answer?: FormAnswer;
+	storeId: string;
+};
+
+/** The form of a service charge, checked by the server only: a browser would block on hidden fields. */
+export function ServiceChargeForm({ page, view, answer, storeId }: ServiceChargeFormProps) {
+	const form = formState({
+		id: "service-charge",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const at = (name: keyof typeof view.labels) => ({
+		field: form.field(name),
+		label: view.labels[name],
+	});
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version ?? undefined}
+			labels={view.labels}
+			saveLabel={view.version === null ? "Create service charge" : "Save"}
+			cancelTo={`/location/${storeId}/service-charges`}
+			noValidate
+		>
+			<FormSection title="Service charge" description="As customers see it on their order.">
+				<TextField {...at("name")} autoComplete="off" />
+				<CheckboxField {...at("isEnabled")} hint="While it is off, no order gets it." />
+				<TextField
+					{...at("guid")}
+					hint="Its id at the point of sale. Changes of its type or amount there are shown here."
+					autoComplete="off"
+					spellCheck={false}
+				/>
+			</FormSection>
+			<FormSection title="Amount">
+				<ChargeTerms at={at} view={view} />
+			</FormSection>
+			<FormSection title="Where it applies">
+				<CheckboxGroup
+					{...at("diningBehaviors")}
+					hint="Check none to add it to every order."
+					choices={DINING_BEHAVIORS.map((value) => ({ value, label: DINING_LABELS[value].label }))}
+				/>
+				<TaxChoices at={at} view={view} />
+			</FormSection>
+		</EditForm>
+	);
+}
+
+type TaxChoicesProps = {
+	at: (name: "taxes") => {
+		field: ReturnType<ReturnType<typeof formState>["field"]>;
+		label: string;
+	};
+	view: ServiceChargeEditor;
+};
+
+function TaxChoices({ at, view }: TaxChoicesProps) {
+	const taxes = at("taxes");
+	if (view.taxes === null) {
+		return taxes.field.values.map((id) => <input key={id} type="hidden" name="taxes" value={id} />);
+	}
+	if (view.taxes.length === 0) {
+		return <p className="hint">This location has no taxes, so the charge is sold without tax.</p>;
+	}
+	return <CheckboxGroup {...taxes} hint="Taxes on the charge itself." choices={view.taxes} />;
+}

@@ -1,0 +1,39 @@
+import { DINING_LABELS } from "~/models/orders/order";
+import { defineList, optionsOf } from "~/models/shared/define-list";
+import type { DiningOption } from "./dining-option";
+
+export const diningOptionList = defineList<DiningOption>()({
+	name: "dining-options",
+	noun: ["dining option", "dining options"],
+	search: { label: "Search by name", placeholder: "Name or POS GUID" },
+	filters: {
+		behavior: { kind: "checks", label: "Behavior", options: optionsOf(DINING_LABELS) },
+		enabled: {
+			kind: "select",
+			label: "State",
+			options: [
+				{ value: "yes", label: "On" },
+				{ value: "no", label: "Off" },
+			],
+		},
+	},
+	sorts: ["name", "behavior", "updatedAt"],
+	csv: [
+		{ header: "Id", value: ({ id }) => id },
+		{ header: "Built in", value: ({ builtIn }) => builtIn },
+		{ header: "Name", value: ({ name }) => name },
+		{ header: "Behavior", value: ({ behavior }) => behavior },
+		{ header: "Enabled", value: ({ isEnabled }) => (isEnabled ? "yes" : "no") },
+		{ header: "Default", value: ({ isDefault }) => (isDefault ? "yes" : "no") },
+		{ header: "POS GUID", value: ({ guid }) => guid },
+		{ header: "Disclaimer", value: ({ disclaimer }) => disclaimer },
+		{ header: "Alcohol", value: ({ allowsAlcohol }) => (allowsAlcohol ? "yes" : "no") },
+		{
+			header: "Own schedule",
+			value: ({ haveCustomSchedule }) => (haveCustomSchedule ? "yes" : "no"),
+		},
+		{ header: "Payment methods", value: ({ paymentMethods }) => paymentMethods.join(" ") },
+		{ header: "Properties", value: ({ properties }) => properties.length },
+		{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
+	],
+});

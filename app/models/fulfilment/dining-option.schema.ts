@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { weekOf } from "~/models/hours/business-hours";
+import { weekField } from "~/models/hours/business-hours.schema";
+import { DINING_BEHAVIORS, PAYMENT_METHODS } from "~/models/orders/order";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { posGuidField } from "~/models/shared/pos-guid.schema";
+import { DISCLAIMER_MAX, MAX_PROPERTIES, PROPERTY_TYPES } from "./dining-option";
+
+export const DISCLAIMER_MESSAGE = `Disclaimer should be at most ${DISCLAIMER_MAX} characters`;
+export const PROPERTY_TWICE_MESSAGE = "Another property has this name already";
+
+const text = (what: string, max: number) =>
+	z.string().trim().max(max, `${what} should be at most ${max} characters`);
+
+const propertyField = z.object({
+	name: z
+		.string({ error: EMPTY_MESSAGE })
+		.trim()
+		.min(1, EMPTY_MESSAGE)
+		.max(100, "Field name should be at most 100 characters"),
+	type: z.enum(PROPERTY_TYPES).default("input"),
+	placeholder: text("Placeholder", 100).default(""),
+	isRequired: z.boolean().default(false),
+	group: text("Property group", 100).default(""),
+});
+
+const fields = {
+	name: z
+		.string({ error: EMPTY_MESSAGE })
+		.trim()
+		.min(1, EMPTY_MESSAGE)
+		.max(100, "Name should be at most 100 characters")
+		.meta({ example: "Catering pickup" }),
+	behavior: z.enum(DINING_BEHAVIORS, { error: "Choose a behavior from the list" }),
+	isEnabled: z.boolean(),
+	isDefault: z.boolean().meta({ example: false }),
+	guid: posGuidField,
+	disclaimer: z
+		.string()
+		.trim()
+		.max(DISCLAIMER_MAX, DISCLAIMER_MESSAGE)
+		.meta({ example: "Please call when you arrive" }),
+	allowsAlcohol: z.boolean(),
+	haveCustomSchedule: z.boolean(),
+	weeklySchedule: weekField,
+	paymentMethods: z.array(z.enum(PAYMENT_METHODS)).max(20),
+	properties: z
+		.array(propertyField)
+		.max(MAX_PROPERTIES, `At most ${MAX_PROPERTIES} properties`)
+		.superRefine((properties, context) => {
+			const names = properties.map((property) => property?.name?.toLowerCase());
+			for (const [index, name] of names.entries()) {
+				if (!name || names.indexOf(name) === index) continue;
+				const path = [index, "name"];
+				context.addIssue({ code: "custom", path, message: PROPERTY_TWICE_MESSAGE });
+			}
+		})
+		.meta({
+			example: [
+				{
+					name: "Table number",
+					type: "input",
+					placeholder: "12",
+					isRequired: true,
+					group: "",
+				},
+			],
+		}),
+};
+
+const defaults = {
+	...fields,
+	isDefault: fields.isDefault.default(false),
+	guid: fields.guid.default(null),
+	disclaimer: fields.disclaimer.default(""),
+	haveCustomSchedule: fields.haveCustomSchedule.default(false),
+	weeklySchedule: fields.weeklySchedule.default(() => weekOf([])),
+	paymentMethods: fields.paymentMethods.default([]),
+	properties: fields.properties.default([]),
+};
+
+/** Alcohol follows the behavior unless it is given. */
+export const diningOptionCreateSchema = z.object({
+	...defaults,
+	isEnabled: fields.isEnabled.default(true),
+	allowsAlcohol: fields.allowsAlcohol.optional(),
+});
+
+/** The form, which sends nothing for an unchecked box. */
+export const diningOptionFormSchema = z.object({
+	...defaults,
+	isEnabled: fields.isEnabled.default(false),
+	allowsAlcohol: fields.allowsAlcohol.default(false),
+});
+
+/** Body of a change: missing fields stay. */
+export const diningOptionPatchSchema = z.object(fields).partial();
+
+export type DiningOptionForm = z.output<typeof diningOptionFormSchema>;

@@ -1,0 +1,53 @@
+import { DINING_BEHAVIORS, DINING_LABELS } from "~/models/orders/order";
+import { defineEntity } from "~/models/shared/entity";
+import {
+	DEFAULT_CHARGE_LABELS,
+	PERCENT_SCOPE_LABELS,
+	SERVICE_CHARGE_TYPE_LABELS,
+} from "./service-charge";
+
+const BEHAVIORS = Object.fromEntries(
+	DINING_BEHAVIORS.map((behavior) => [behavior, DINING_LABELS[behavior].label]),
+);
+
+export const serviceChargeEntity = defineEntity({
+	name: "service-charge",
+	label: "Service charge",
+	pages: [
+		{
+			page: "editServiceCharge",
+			label: "Open the service charge",
+			param: "serviceChargeId",
+			needsLocation: true,
+		},
+		{ page: "serviceCharges", label: "Open the service charges", needsLocation: true },
+	],
+	undo: {
+		permissions: ["SERVICE_CHARGE.API_UPDATE"],
+		actions: ["update", "delete", "restore"],
+		whole: {
+			restore: "The service charge comes back as it was.",
+			delete: "The service charge is deleted again.",
+		},
+	},
+	verbs: { keep: "kept, against the point of sale," },
+	exports: { "service-charges": "service charges" },
+	fields: {
+		name: { label: "Name" },
+		type: { label: "Type", choices: SERVICE_CHARGE_TYPE_LABELS },
+		amount: { label: "Amount", kind: "money" },
+		ratePpm: { label: "Percentage", kind: "rate" },
+		scope: { label: "Percentage of", choices: PERCENT_SCOPE_LABELS },
+		taxes: { label: "Taxes" },
+		diningBehaviors: { label: "Dining options", choices: BEHAVIORS },
+		guid: { label: "POS GUID" },
+		isEnabled: { label: "On", kind: "switch" },
+		"posChange.type": { label: "Type at the point of sale", choices: SERVICE_CHARGE_TYPE_LABELS },
+		"posChange.amount": { label: "Amount at the point of sale", kind: "money" },
+		"posChange.ratePpm": { label: "Percentage at the point of sale", kind: "rate" },
+		"posChange.reportedAt": { label: "Reported by the point of sale" },
+		"posChange.isKept": { label: "Kept as it is here", kind: "switch" },
+		posChange: { label: "At the point of sale" },
+		defaultFor: { label: "Default for", choices: { ...DEFAULT_CHARGE_LABELS, "": "None" } },
+	},
+});

@@ -1,0 +1,44 @@
+import { DINING_LABELS } from "~/models/orders/order";
+import { defineList, optionsOf } from "~/models/shared/define-list";
+import { moneyInput } from "~/models/shared/money";
+import { rateInput } from "~/models/shared/rate";
+import { SERVICE_CHARGE_TYPE_LABELS, type ServiceCharge } from "./service-charge";
+
+export const serviceChargeList = defineList<ServiceCharge>()({
+	name: "service-charges",
+	noun: ["service charge", "service charges"],
+	search: { label: "Search by name", placeholder: "Name or POS GUID" },
+	filters: {
+		type: { kind: "checks", label: "Type", options: optionsOf(SERVICE_CHARGE_TYPE_LABELS) },
+		enabled: {
+			kind: "select",
+			label: "State",
+			options: [
+				{ value: "yes", label: "On" },
+				{ value: "no", label: "Off" },
+			],
+		},
+	},
+	sorts: ["name", "type", "updatedAt"],
+	csv: [
+		{ header: "Id", value: ({ id }) => id },
+		{ header: "Name", value: ({ name }) => name },
+		{ header: "POS GUID", value: ({ guid }) => guid },
+		{ header: "Type", value: ({ type }) => type },
+		{ header: "Amount", value: ({ amount }) => (amount === null ? null : moneyInput(amount)) },
+		{
+			header: "Rate in percent",
+			value: ({ ratePpm }) => (ratePpm === null ? null : rateInput(ratePpm)),
+		},
+		{ header: "Percent of", value: ({ scope }) => scope },
+		{ header: "Taxes", value: ({ taxes }) => taxes.join(" ") },
+		{
+			header: "Dining options",
+			value: ({ diningBehaviors }) =>
+				diningBehaviors.map((behavior) => DINING_LABELS[behavior].label).join(", "),
+		},
+		{ header: "Enabled", value: ({ isEnabled }) => (isEnabled ? "yes" : "no") },
+		{ header: "Default for", value: ({ defaultFor }) => defaultFor },
+		{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
+	],
+});

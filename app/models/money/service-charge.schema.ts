@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { DINING_BEHAVIORS } from "~/models/orders/order";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { parseMoney } from "~/models/shared/money";
+import { ONE_ROUND } from "~/models/shared/one-round";
+import { posGuidField } from "~/models/shared/pos-guid.schema";
+import { RATE_MESSAGE, rateField, typedRateField } from "~/models/shared/rate.schema";
+import {
+	type ChargeTerms,
+	chargeProblems,
+	PERCENT_SCOPES,
+	SERVICE_CHARGE_TYPES,
+	settledTerms,
+} from "./service-charge";
+
+export const AMOUNT_MAX = 1_000_000;
+export const AMOUNT_MESSAGE = "Enter an amount from 0.00 to 10,000.00, such as 2.50";
+
+const amountField = z
+	.int({ error: AMOUNT_MESSAGE })
+	.min(0, AMOUNT_MESSAGE)
+	.max(AMOUNT_MAX, AMOUNT_MESSAGE)
+	.nullable()
+	.meta({ example: 250 });
+
+const fields = {
+	name: z
+		.string({ error: EMPTY_MESSAGE })
+		.trim()
+		.min(1, EMPTY_MESSAGE)
+		.max(100, "Name should be at most 100 characters")
+		.meta({ example: "Bag fee" }),
+	guid: posGuidField,
+	type: z.enum(SERVICE_CHARGE_TYPES, { error: "Choose a type from the list" }),
+	amount: amountField,
+	ratePpm: rateField.nullable().meta({ example: null }),
+	scope: z.enum(PERCENT_SCOPES).nullable().meta({ example: null }),
+	taxes: z.array(z.uuid()).max(50).meta({ example: [] }),
+	isEnabled: z.boolean(),
+	diningBehaviors: z
+		.array(z.enum(DINING_BEHAVIORS))
+		.max(20)
+		.meta({ example: ["delivery", "takeout"] }),
+};
+
+const withDefaults = z.object({
+	...fields,
+	guid: fields.guid.default(null),
+	amount: fields.amount.default(null),
+	ratePpm: fields.ratePpm.default(null),
+	scope: fields.scope.default(null),
+	taxes: fields.taxes.default([]),
+	isEnabled: fields.isEnabled.default(true),
+	diningBehaviors: fields.diningBehaviors.default([]),
+});
+
+export const serviceChargeCreateSchema = withDefaults
+	.superRefine((value, context) => refineTerms(value, context), ONE_ROUND)
+	.meta({ example: { name: "Bag fee", type: "FIXED", amount: 250 } });
+
+const typedAmountField = z
+	.string()
+	.max(20, AMOUNT_MESSAGE)
+	.transform((text, context) => {
+		const amount = parseMoney(text);
+		if (amount !== null && amount >= 0 && amount <= AMOUNT_MAX) return amount;
+		context.addIssue({ code: "custom", message: AMOUNT_MESSAGE });
+		return z.NEVER;
+	});
+
+/** The form of a charge. The fields of other types may hold anything: they are not saved. */
+export const serviceChargeFormSchema = withDefaults
+	.extend({
+		amount: z.string().max(100).nullable().default(null),
+		ratePpm: z.string().max(100).nullable().default(null),
+		isEnabled: z.boolean().default(false),
+	})
+	.transform((typed, context) => {
+		const terms = {
+			...typed,
+			amount: typed.type === "FIXED" ? typedAs("amount", typedAmountField) : null,
+			ratePpm: typed.type === "PERCENT" ? typedAs("ratePpm", typedRateField) : null,
+		};
+		const value = settledTerms(terms);
+		refineTerms(value, context);
+		return value;
+
+		function typedAs(name: "amount" | "ratePpm", field: typeof typedAmountField): number | null {
+			if (typed[name] === null) return null;
+			const { data, error } = field.safeParse(typed[name]);
+			if (error) context.addIssue({ code: "custom", path: [name], message: MESSAGES[name] });
+			return data ?? 0;
+		}
+	});
+
+const MESSAGES = { amount: AMOUNT_MESSAGE, ratePpm: RATE_MESSAGE };
+
+/** Body of a change: missing fields stay. */
+export const serviceChargePatchSchema = z.object(fields).partial();
+
+/** What a point of sale says about one of its charges (spec 4.15). */
+export const posChargeSchema = z
+	.object({
+		guid: z.string().trim().min(1).max(100).meta({ example: "3f1c6a70-charge" }),
+		type: fields.type,
+		amount: amountField.default(null),
+		ratePpm: fields.ratePpm.default(null),
+	})
+	.superRefine(({ type, amount, ratePpm }, context) => {
+		const { scope: _, ...problems } = chargeProblems({ type, amount, ratePpm });
+		for (const [name, [message]] of Object.entries(problems)) {
+			context.addIssue({ code: "custom", path: [name], message });
+		}
+	}, ONE_ROUND)
+	.meta({ example: { guid: "3f1c6a70-charge", type: "FIXED", amount: 300 } });
+
+export const posDecisionSchema = z.object({
+	decision: z.enum(["accept", "keep"], { error: "Choose whether to accept or to keep" }),
+});
+
+export type ServiceChargeForm = z.output<typeof serviceChargeFormSchema>;
+export type PosCharge = z.output<typeof posChargeSchema>;
+
+function refineTerms(terms: Partial<ChargeTerms>, context: z.RefinementCtx): void {
+	for (const [name, [message]] of Object.entries(chargeProblems(terms))) {
+		context.addIssue({ code: "custom", path: [name], message });
+	}
+}

@@ -1,0 +1,37 @@
+import { defineList } from "~/models/shared/define-list";
+import { rateInput } from "~/models/shared/rate";
+import type { Tax } from "./tax";
+
+export const taxList = defineList<Tax>()({
+	name: "taxes",
+	noun: ["tax", "taxes"],
+	search: { label: "Search by name", placeholder: "Name or POS GUID" },
+	filters: {
+		menu: {
+			kind: "select",
+			label: "Applies to",
+			options: [
+				{ value: "yes", label: "The whole menu" },
+				{ value: "no", label: "Chosen items" },
+			],
+		},
+		price: {
+			kind: "select",
+			label: "In the price",
+			options: [
+				{ value: "yes", label: "Included" },
+				{ value: "no", label: "Added" },
+			],
+		},
+	},
+	sorts: ["name", "rate", "updatedAt"],
+	csv: [
+		{ header: "Id", value: ({ id }) => id },
+		{ header: "Name", value: ({ name }) => name },
+		{ header: "POS GUID", value: ({ guid }) => guid },
+		{ header: "Rate in percent", value: ({ ratePpm }) => rateInput(ratePpm) },
+		{ header: "Applies to menu", value: ({ appliesToMenu }) => (appliesToMenu ? "yes" : "no") },
+		{ header: "Included in the price", value: ({ isIncluded }) => (isIncluded ? "yes" : "no") },
+		{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
+	],
+});

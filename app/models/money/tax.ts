@@ -1,0 +1,30 @@
+import type { Constraint } from "@conform-to/dom";
+
+/** A tax of one location (spec 3.15). */
+export interface Tax {
+	id: string;
+	name: string;
+	/** Its id at the point of sale. */
+	guid: string | null;
+	/** Parts per million of the amount: 88,750 is 8.875 %. */
+	ratePpm: number;
+	/** Whether it is on every item that has no taxes of its own. */
+	appliesToMenu: boolean;
+	/** Whether prices contain it; otherwise it is added to them. */
+	isIncluded: boolean;
+	version: number;
+	updatedAt: string;
+}
+
+export const TAX_NAME_TAKEN = "A tax of this name exists already";
+
+type TaxField = "name" | "guid" | "ratePpm" | "appliesToMenu" | "isIncluded";
+
+export interface TaxEditor {
+	/** The rate as a percentage, "8.875". */
+	values: Pick<Tax, "name" | "appliesToMenu" | "isIncluded"> & { guid: string; ratePpm: string };
+	/** Null for a new one. */
+	version: number | null;
+	constraint: Record<string, Constraint>;
+	labels: Readonly<Record<TaxField, string>>;
+}

@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { DeleteCard } from "~/components/form/delete-card";
+import { DiningOptionForm } from "~/components/fulfilment/dining-option-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { diningOptionEntity } from "~/models/fulfilment/dining-option.entity";
+import { diningOptionFormSchema } from "~/models/fulfilment/dining-option.schema";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	diningOptionConflict,
+	diningOptionEditor,
+} from "~/services/fulfilment/dining-option-editor.server";
+import {
+	deleteDiningOption,
+	getDiningOption,
+	updateDiningOption,
+} from "~/services/gateway/fulfilment/dining-options.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.editDiningOption);
+	const { gateway, page, viewer, location } = access;
+	const diningOption = await getDiningOption(gateway, args.params.diningOptionId ?? "");
+	return json({
+		page: { ...page, title: diningOption.name },
+		storeId: location.storeId,
+		view: diningOptionEditor(diningOption),
+		mayDelete:
+			diningOption.builtIn === null && permissionsOf(viewer).includes("DINING_OPTION.API_DELETE"),
+		lastChange: await lastChangeOf(access, diningOptionEntity.name, diningOption.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location, viewer } = await requireLocationPage(
+		args,
+		pages.editDiningOption,
+		"DINING_OPTION.API_UPDATE",
+	);
+	const { storeId } = location;
+	const id = args.params.diningOptionId ?? "";
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: "dining option",
+			send: (seen) => deleteDiningOption(gateway, id, seen),
+			done: { to: `/location/${storeId}/dining-options`, text: "Dining option was deleted" },
+		});
+	}
+	return saveForm(args, {
+		schema: diningOptionFormSchema,
+		send: (value, form) => updateDiningOption(gateway, id, value, form),
+		conflict: (current) => diningOptionConflict(current, viewer.clock),
+		done: () => ({
+			to: `/location/${storeId}/dining-options/${id}/edit`,
+			text: "Dining option was updated",
+		}),
+	});
+}
+
+export default function EditDiningOption() {
+	const { page, storeId, view, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<DiningOptionForm page={page} view={view} answer={answer} storeId={storeId} />
+			<LastChange change={lastChange} />
+			{mayDelete && view.version !== null && (
+				<DeleteCard
+					page={page}
+					what="dining option"
+					name={page.title}
+					version={view.version}
+					hint="It can be brought back from the audit log."
+				/>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Column } from "~/components/list/data-table";
+import { ListPage } from "~/components/list/list-page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Badge } from "~/components/ui/badge";
+import { StatusBadge } from "~/components/ui/status-badge";
+import type { DiningOptionRow } from "~/models/fulfilment/dining-option";
+import { diningOptionList } from "~/models/fulfilment/dining-option.list";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { diningOptionRow } from "~/services/fulfilment/dining-option-row.server";
+import { diningOptionReader } from "~/services/gateway/fulfilment/dining-options.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.diningOptions);
+	const { gateway, page, viewer, location } = access;
+	const { storeId } = location;
+	const list = await listView(args, access, diningOptionList, diningOptionReader(gateway), {
+		csv: `/location/${storeId}/dining-options.csv`,
+	});
+	const rows = list.rows.map((option) => diningOptionRow(option, page.clock));
+	return json({
+		page,
+		list: { ...list, rows },
+		storeId,
+		create: canSee(pages.newDiningOption, viewer, location)
+			? { to: `/location/${storeId}/dining-options/new`, label: "New dining option" }
+			: null,
+		mayEdit: canSee(pages.editDiningOption, viewer, location),
+	});
+}
+
+export default function DiningOptions() {
+	const { page, list, storeId, create, mayEdit } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			create={create}
+			columns={COLUMNS}
+			rowKey={({ id }) => id}
+			rowHref={mayEdit ? ({ id }) => `/location/${storeId}/dining-options/${id}/edit` : undefined}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const COLUMNS: Column<DiningOptionRow>[] = [
+	{
+		id: "name",
+		header: "Name",
+		sortable: true,
+		card: "title",
+		cell: ({ name, isDefault, builtIn }) => (
+			<>
+				{name} {isDefault && <Badge tone="accent">Default</Badge>}{" "}
+				{builtIn && <Badge>Built in</Badge>}
+			</>
+		),
+	},
+	{ id: "behavior", header: "Behavior", sortable: true, cell: ({ behavior }) => behavior },
+	{ id: "hours", header: "Offered", hideBelow: "lg", cell: ({ hours }) => hours },
+	{ id: "asks", header: "Asks for", hideBelow: "xl", cell: ({ asks }) => asks },
+	{
+		id: "state",
+		header: "State",
+		cell: ({ isEnabled }) => (
+			<StatusBadge tone={isEnabled ? "success" : "neutral"}>{isEnabled ? "On" : "Off"}</StatusBadge>
+		),
+	},
+];
+
+const EMPTY = {
+	icon: "table",
+	title: "No dining options",
+	text: "Nothing here matches the filters.",
+} as const;

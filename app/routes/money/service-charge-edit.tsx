@@ -1,0 +1,100 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { DeleteCard } from "~/components/form/delete-card";
+import { PosChangeCard } from "~/components/money/pos-change-card";
+import { ServiceChargeForm } from "~/components/money/service-charge-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { serviceChargeEntity } from "~/models/money/service-charge.entity";
+import { serviceChargeFormSchema } from "~/models/money/service-charge.schema";
+import { pages } from "~/models/pages/pages";
+import { localTimeOf, permissionsOf } from "~/models/pages/session";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	deleteServiceCharge,
+	getServiceCharge,
+	updateServiceCharge,
+} from "~/services/gateway/money/service-charges.server";
+import { decidePosChange, posChangeView, posDecisionOf } from "~/services/money/pos-change.server";
+import {
+	serviceChargeConflict,
+	serviceChargeEditor,
+} from "~/services/money/service-charge-editor.server";
+import { taxChoices } from "~/services/money/tax-choices.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.editServiceCharge);
+	const { gateway, page, viewer, location } = access;
+	const serviceCharge = await getServiceCharge(gateway, args.params.serviceChargeId ?? "");
+	return json({
+		page: { ...page, title: serviceCharge.name },
+		storeId: location.storeId,
+		view: serviceChargeEditor(serviceCharge, location, await taxChoices(access)),
+		posChange: posChangeView(serviceCharge, localTimeOf(viewer, location), location.currency),
+		mayDelete:
+			serviceCharge.defaultFor === null &&
+			permissionsOf(viewer).includes("SERVICE_CHARGE.API_DELETE"),
+		lastChange: await lastChangeOf(access, serviceChargeEntity.name, serviceCharge.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireLocationPage(
+		args,
+		pages.editServiceCharge,
+		"SERVICE_CHARGE.API_UPDATE",
+	);
+	const { gateway, location } = access;
+	const { storeId } = location;
+	const id = args.params.serviceChargeId ?? "";
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: "service charge",
+			send: (seen) => deleteServiceCharge(gateway, id, seen),
+			done: { to: `/location/${storeId}/service-charges`, text: "Service charge was deleted" },
+		});
+	}
+	const decision = await posDecisionOf(args.request);
+	if (decision) return decidePosChange(args, gateway, id, decision);
+	return saveForm(args, {
+		schema: serviceChargeFormSchema,
+		send: (value, form) => updateServiceCharge(gateway, id, value, form),
+		conflict: async (current) => serviceChargeConflict(current, await taxChoices(access)),
+		done: () => ({
+			to: `/location/${storeId}/service-charges/${id}/edit`,
+			text: "Service charge was updated",
+		}),
+	});
+}
+
+export default function EditServiceCharge() {
+	const { page, storeId, view, posChange, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			{posChange && view.version !== null && (
+				<PosChangeCard page={page} view={posChange} version={view.version} />
+			)}
+			<ServiceChargeForm page={page} view={view} answer={answer} storeId={storeId} />
+			<LastChange change={lastChange} />
+			{mayDelete && view.version !== null && (
+				<DeleteCard
+					page={page}
+					what="service charge"
+					name={page.title}
+					version={view.version}
+					hint="It can be brought back from the audit log."
+				/>
+			)}
+		</Page>
+	);
+}

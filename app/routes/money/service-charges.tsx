@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Column } from "~/components/list/data-table";
+import { ListPage } from "~/components/list/list-page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Badge } from "~/components/ui/badge";
+import { StatusBadge } from "~/components/ui/status-badge";
+import type { ServiceChargeRow } from "~/models/money/service-charge";
+import { serviceChargeList } from "~/models/money/service-charge.list";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { serviceChargeReader } from "~/services/gateway/money/service-charges.server";
+import { serviceChargeRow } from "~/services/money/service-charge-row.server";
+import { taxChoices } from "~/services/money/tax-choices.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.serviceCharges);
+	const { gateway, page, viewer, location } = access;
+	const { storeId } = location;
+	const [list, taxes] = await Promise.all([
+		listView(args, access, serviceChargeList, serviceChargeReader(gateway), {
+			csv: `/location/${storeId}/service-charges.csv`,
+		}),
+		taxChoices(access),
+	]);
+	const rows = list.rows.map((charge) => serviceChargeRow(charge, location.currency, taxes));
+	return json({
+		page,
+		list: { ...list, rows },
+		storeId,
+		create: canSee(pages.newServiceCharge, viewer, location)
+			? { to: `/location/${storeId}/service-charges/new`, label: "New service charge" }
+			: null,
+		mayEdit: canSee(pages.editServiceCharge, viewer, location),
+	});
+}
+
+export default function ServiceCharges() {
+	const { page, list, storeId, create, mayEdit } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			create={create}
+			columns={COLUMNS}
+			rowKey={({ id }) => id}
+			rowHref={mayEdit ? ({ id }) => `/location/${storeId}/service-charges/${id}/edit` : undefined}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const COLUMNS: Column<ServiceChargeRow>[] = [
+	{
+		id: "name",
+		header: "Name",
+		sortable: true,
+		card: "title",
+		cell: ({ name, isDefault }) => (
+			<>
+				{name} {isDefault && <Badge>Default</Badge>}
+			</>
+		),
+	},
+	{ id: "type", header: "Type", sortable: true, cell: ({ type }) => type },
+	{
+		id: "amount",
+		header: "Amount",
+		cell: ({ amount, differs }) => (
+			<>
+				{amount} {differs && <Badge tone="warning">Differs at the POS</Badge>}
+			</>
+		),
+	},
+	{ id: "options", header: "Dining options", hideBelow: "lg", cell: ({ options }) => options },
+	{ id: "taxes", header: "Taxes", hideBelow: "xl", cell: ({ taxes }) => taxes },
+	{
+		id: "state",
+		header: "State",
+		cell: ({ isEnabled }) => (
+			<StatusBadge tone={isEnabled ? "success" : "neutral"}>{isEnabled ? "On" : "Off"}</StatusBadge>
+		),
+	},
+];
+
+const EMPTY = {
+	icon: "cash",
+	title: "No service charges",
+	text: "Nothing here matches the filters.",
+} as const;

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { DeleteCard } from "~/components/form/delete-card";
+import { TaxForm } from "~/components/money/tax-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { taxEntity } from "~/models/money/tax.entity";
+import { taxFormSchema } from "~/models/money/tax.schema";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import { deleteTax, getTax, updateTax } from "~/services/gateway/money/taxes.server";
+import { taxConflict, taxEditor } from "~/services/money/tax-editor.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.editTax);
+	const { gateway, page, viewer, location } = access;
+	const tax = await getTax(gateway, args.params.taxId ?? "");
+	return json({
+		page: { ...page, title: tax.name },
+		storeId: location.storeId,
+		view: taxEditor(tax),
+		mayDelete: permissionsOf(viewer).includes("TAX.API_DELETE"),
+		lastChange: await lastChangeOf(access, taxEntity.name, tax.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location } = await requireLocationPage(args, pages.editTax, "TAX.API_UPDATE");
+	const { storeId } = location;
+	const id = args.params.taxId ?? "";
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: "tax",
+			send: (seen) => deleteTax(gateway, id, seen),
+			done: { to: `/location/${storeId}/menu-management/taxes`, text: "Tax was deleted" },
+		});
+	}
+	return saveForm(args, {
+		schema: taxFormSchema,
+		send: (value, form) => updateTax(gateway, id, value, form),
+		conflict: taxConflict,
+		done: () => ({
+			to: `/location/${storeId}/menu-management/taxes/${id}/edit`,
+			text: "Tax was updated",
+		}),
+	});
+}
+
+export default function EditTax() {
+	const { page, storeId, view, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<TaxForm page={page} view={view} answer={answer} storeId={storeId} />
+			<LastChange change={lastChange} />
+			{mayDelete && view.version !== null && (
+				<DeleteCard
+					page={page}
+					what="tax"
+					name={page.title}
+					version={view.version}
+					hint="It can be brought back from the audit log."
+				/>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { TaxForm } from "~/components/money/tax-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { taxFormSchema } from "~/models/money/tax.schema";
+import { pages } from "~/models/pages/pages";
+import { createTax } from "~/services/gateway/money/taxes.server";
+import { taxEditor } from "~/services/money/tax-editor.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { page, location } = await requireLocationPage(args, pages.newTax);
+	return json({ page, storeId: location.storeId, view: taxEditor(null) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location } = await requireLocationPage(args, pages.newTax, "TAX.API_CREATE");
+	const { storeId } = location;
+	return saveForm(args, {
+		schema: taxFormSchema,
+		send: (value, { key }) => createTax(gateway, value, key),
+		done: () => ({ to: `/location/${storeId}/menu-management/taxes`, text: "Tax was created" }),
+	});
+}
+
+export default function NewTax() {
+	const { page, storeId, view } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<TaxForm page={page} view={view} answer={answer} storeId={storeId} />
+		</Page>
+	);
+}

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Column } from "~/components/list/data-table";
+import { ListPage } from "~/components/list/list-page";
+import { pageMeta } from "~/components/page/page-meta";
+import type { Tax } from "~/models/money/tax";
+import { taxList } from "~/models/money/tax.list";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { formatRate } from "~/models/shared/rate";
+import { taxReader } from "~/services/gateway/money/taxes.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationTaxes);
+	const { gateway, page, viewer, location } = access;
+	const { storeId } = location;
+	const list = await listView(args, access, taxList, taxReader(gateway), {
+		csv: `/location/${storeId}/menu-management/taxes.csv`,
+	});
+	return json({
+		page,
+		list,
+		storeId,
+		create: canSee(pages.newTax, viewer, location)
+			? { to: `/location/${storeId}/menu-management/taxes/new`, label: "New tax" }
+			: null,
+		mayEdit: canSee(pages.editTax, viewer, location),
+	});
+}
+
+export default function Taxes() {
+	const { page, list, storeId, create, mayEdit } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			create={create}
+			columns={COLUMNS}
+			rowKey={({ id }) => id}
+			rowHref={
+				mayEdit ? ({ id }) => `/location/${storeId}/menu-management/taxes/${id}/edit` : undefined
+			}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const COLUMNS: Column<Tax>[] = [
+	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ name }) => name },
+	{
+		id: "rate",
+		header: "Rate",
+		sortable: true,
+		align: "right",
+		cell: ({ ratePpm }) => formatRate(ratePpm),
+	},
+	{
+		id: "menu",
+		header: "Applies to",
+		cell: ({ appliesToMenu }) => (appliesToMenu ? "The whole menu" : "Chosen items"),
+	},
+	{
+		id: "price",
+		header: "In the price",
+		cell: ({ isIncluded }) => (isIncluded ? "Included" : "Added"),
+	},
+	{ id: "guid", header: "POS GUID", hideBelow: "lg", cell: ({ guid }) => guid ?? "None" },
+];
+
+const EMPTY = {
+	icon: "cash",
+	title: "No taxes",
+	text: "Nothing here matches the filters, or the location has no taxes yet: orders are then sold without tax.",
+} as const;

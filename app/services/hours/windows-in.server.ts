@@ -1,0 +1,20 @@
+import type { TimeWindow } from "~/models/hours/business-hours";
+import { typedTime } from "~/models/shared/clock";
+
+/** The windows of a list in the entries of a form, in its order, as they are typed. */
+export function windowsIn(
+	entries: readonly (readonly [name: string, value: string])[],
+	list: string,
+): TimeWindow[] {
+	const windows = new Map<number, TimeWindow>();
+	for (const [name, value] of entries) {
+		if (!name.startsWith(`${list}[`)) continue;
+		const match = /^\[(\d+)\]\.(start|end)$/.exec(name.slice(list.length));
+		if (!match) continue;
+		const index = Number(match[1]);
+		const window = windows.get(index) ?? { start: "", end: "" };
+		window[match[2] as "start" | "end"] = typedTime(value) ?? value;
+		windows.set(index, window);
+	}
+	return [...windows].sort(([a], [b]) => a - b).map(([, window]) => window);
+}

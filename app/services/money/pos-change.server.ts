@@ -1,0 +1,61 @@
+import {
+	chargeWords,
+	type PosChangeView,
+	SERVICE_CHARGE_TYPE_LABELS,
+	type ServiceCharge,
+} from "~/models/money/service-charge";
+import type { LocalTime } from "~/models/shared/clock";
+import { formatInstant } from "~/models/shared/instants";
+import type { Currency } from "~/models/shared/money";
+import { decideServiceCharge } from "~/services/gateway/money/service-charges.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { pressButton } from "~/services/web/press-button.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+
+type Decision = "accept" | "keep";
+
+/** What differs at the point of sale, in words; null when nothing does or it was decided (spec 4.15). */
+export function posChangeView(
+	charge: ServiceCharge,
+	local: LocalTime,
+	currency: string,
+): PosChangeView | null {
+	const { posChange } = charge;
+	if (!posChange || posChange.isKept) return null;
+	const words = (terms: Parameters<typeof chargeWords>[0]) =>
+		`${SERVICE_CHARGE_TYPE_LABELS[terms.type]}, ${chargeWords(terms, currency as Currency)}`;
+	return {
+		here: words(charge),
+		there: words(posChange),
+		when: formatInstant(posChange.reportedAt, local),
+	};
+}
+
+/** The button of the card that was pressed, if one was. */
+export async function posDecisionOf(request: Request): Promise<Decision | null> {
+	const intent = (await formBody(request)).get("intent");
+	return intent === "accept" || intent === "keep" ? intent : null;
+}
+
+/** Accepts or keeps, and leads back to the charge with a notice. */
+export function decidePosChange(
+	args: RouteArgs,
+	gateway: ScopedGateway,
+	id: string,
+	decision: Decision,
+): Promise<Response> {
+	const to = new URL(args.request.url).pathname;
+	return pressButton(args, {
+		send: (seen) => decideServiceCharge(gateway, id, { decision }, seen),
+		done: () => ({
+			to,
+			text: decision === "accept" ? "Service charge was updated" : "Service charge stays as it is",
+		}),
+		refused: ({ status, message }) => {
+			if (status === 422) return { to, text: message };
+			if (status !== 409) return null;
+			return { to, text: "Somebody else changed this service charge in the meantime." };
+		},
+	});
+}

@@ -1,0 +1,59 @@
+import type { LocationSummary } from "~/models/locations/location-summary";
+import type { ServiceCharge, ServiceChargeEditor } from "~/models/money/service-charge";
+import { serviceChargeEntity } from "~/models/money/service-charge.entity";
+import { serviceChargeCreateSchema } from "~/models/money/service-charge.schema";
+import { labelsOf } from "~/models/shared/entity";
+import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
+import { rateInput } from "~/models/shared/rate";
+import { conflictLabels, setWords } from "~/services/web/conflict-labels.server";
+import { constraintOf } from "~/services/web/form.server";
+
+/** All that the form of a service charge shows; null for a new one. */
+export function serviceChargeEditor(
+	charge: ServiceCharge | null,
+	location: LocationSummary,
+	taxes: ServiceChargeEditor["taxes"],
+): ServiceChargeEditor {
+	return {
+		values: charge ? valuesOf(charge) : NEW_CHARGE,
+		version: charge?.version ?? null,
+		constraint: constraintOf(serviceChargeCreateSchema),
+		labels: labelsOf(serviceChargeEntity),
+		defaultFor: charge?.defaultFor ?? null,
+		symbol: CURRENCY_SYMBOLS[location.currency as Currency],
+		taxes,
+	};
+}
+
+/** What somebody else saved meanwhile, for the view that settles it field by field. */
+export function serviceChargeConflict(charge: ServiceCharge, taxes: ServiceChargeEditor["taxes"]) {
+	const names = Object.fromEntries((taxes ?? []).map(({ value, label }) => [value, label]));
+	return {
+		value: valuesOf(charge),
+		version: charge.version,
+		labels: conflictLabels(serviceChargeEntity, {
+			omit: ["defaultFor", "posChange", ...(taxes ? [] : ["taxes"])],
+			groups: {
+				taxes: setWords(names),
+				diningBehaviors: setWords(serviceChargeEntity.fields.diningBehaviors.choices),
+			},
+		}),
+	};
+}
+
+const NEW_CHARGE = { type: "FIXED", isEnabled: true };
+
+function valuesOf(charge: ServiceCharge) {
+	const { name, guid, type, amount, ratePpm, scope, taxes, isEnabled, diningBehaviors } = charge;
+	return {
+		name,
+		guid: guid ?? "",
+		type,
+		amount: amount === null ? "" : moneyInput(amount),
+		ratePpm: ratePpm === null ? "" : rateInput(ratePpm),
+		scope: scope ?? "",
+		taxes,
+		isEnabled,
+		diningBehaviors,
+	};
+}

@@ -1,0 +1,32 @@
+import {
+	chargeWords,
+	SERVICE_CHARGE_TYPE_LABELS,
+	type ServiceCharge,
+	type ServiceChargeEditor,
+	type ServiceChargeRow,
+} from "~/models/money/service-charge";
+import { DINING_LABELS } from "~/models/orders/order";
+import type { Currency } from "~/models/shared/money";
+
+/** A charge in a list, in words; without the names of taxes they are counted. */
+export function serviceChargeRow(
+	charge: ServiceCharge,
+	currency: string,
+	taxes: ServiceChargeEditor["taxes"],
+): ServiceChargeRow {
+	const { id, name, isEnabled, type, diningBehaviors, defaultFor, posChange } = charge;
+	const names = charge.taxes.flatMap(
+		(tax) => taxes?.find(({ value }) => value === tax)?.label ?? [],
+	);
+	return {
+		id,
+		name,
+		isEnabled,
+		type: SERVICE_CHARGE_TYPE_LABELS[type],
+		amount: chargeWords(charge, currency as Currency),
+		taxes: names.join("; ") || (charge.taxes.length > 0 ? `${charge.taxes.length}` : "None"),
+		options: diningBehaviors.map((each) => DINING_LABELS[each].label).join(", ") || "All",
+		isDefault: defaultFor !== null,
+		differs: posChange !== null && !posChange.isKept,
+	};
+}

@@ -1,0 +1,22 @@
+import type { ServiceChargeEditor } from "~/models/money/service-charge";
+import { permissionsOf, type Viewer } from "~/models/pages/session";
+import { formatRate } from "~/models/shared/rate";
+import { taxReader } from "~/services/gateway/money/taxes.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+const MOST = 500;
+
+/** The location's taxes as choices; null for people who may not see taxes. Throws a Response when it fails. */
+export async function taxChoices(access: {
+	gateway: ScopedGateway;
+	viewer: Viewer;
+}): Promise<ServiceChargeEditor["taxes"]> {
+	if (!permissionsOf(access.viewer).includes("TAX.API_READ")) return null;
+	const read = taxReader(access.gateway);
+	const query = { search: "", sort: "name", direction: "asc", limit: MOST, offset: 0 } as const;
+	const { rows } = await read(query);
+	return rows.map(({ id, name, ratePpm }) => ({
+		value: id,
+		label: `${name}, ${formatRate(ratePpm)}`,
+	}));
+}

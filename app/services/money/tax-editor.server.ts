@@ -1,0 +1,32 @@
+import type { Tax, TaxEditor } from "~/models/money/tax";
+import { taxEntity } from "~/models/money/tax.entity";
+import { taxFormSchema } from "~/models/money/tax.schema";
+import { labelsOf } from "~/models/shared/entity";
+import { rateInput } from "~/models/shared/rate";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
+import { constraintOf } from "~/services/web/form.server";
+
+/** All that the form of a tax shows; null for a new one. */
+export function taxEditor(tax: Tax | null): TaxEditor {
+	return {
+		values: tax ? valuesOf(tax) : NEW_TAX,
+		version: tax?.version ?? null,
+		constraint: constraintOf(taxFormSchema),
+		labels: labelsOf(taxEntity),
+	};
+}
+
+/** What somebody else saved meanwhile, for the view that settles it field by field. */
+export function taxConflict(tax: Tax) {
+	return {
+		value: valuesOf(tax),
+		version: tax.version,
+		labels: conflictLabels(taxEntity),
+	};
+}
+
+const NEW_TAX = { name: "", guid: "", ratePpm: "", appliesToMenu: true, isIncluded: false };
+
+function valuesOf({ name, guid, ratePpm, appliesToMenu, isIncluded }: Tax) {
+	return { name, guid: guid ?? "", ratePpm: rateInput(ratePpm), appliesToMenu, isIncluded };
+}

@@ -1,0 +1,39 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+const storeId = storeIdOf("South End");
+
+test("a tax is made, changed, deleted and brought back", async ({ page, scripted }) => {
+	const name = `Journey ${scripted ? "One" : "Two"}`;
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(`/location/${storeId}/menu-management/taxes`);
+	await expect(page.getByRole("link", { name: "First tax" })).toBeVisible();
+	await checkPage(page);
+	await page.getByRole("link", { name: "New tax" }).click();
+	await expect(page.locator("h1")).toHaveText("New tax");
+	await page.getByLabel("Name").fill(name);
+	await checkPage(page);
+	await page.getByRole("button", { name: "Create tax" }).click();
+	await expect(page.getByText("Tax was created", { exact: true })).toBeVisible();
+
+	await page.getByRole("link", { name, exact: true }).click();
+	await expect(page.locator("h1")).toHaveText(name);
+	await page.getByLabel("Description").fill("What it is for");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Tax was updated", { exact: true })).toBeVisible();
+
+	await page.getByText("Delete tax", { exact: true }).click();
+	await page.getByRole("button", { name: "Yes, delete this tax" }).click();
+	await expect(page.getByText("Tax was deleted", { exact: true })).toBeVisible();
+	await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+
+	await page.goto(`/settings/audit-log?entity=tax&q=${encodeURIComponent(name)}`);
+	const deletion = page.locator(".audit-entry").first();
+	await expect(deletion).toContainText("deleted tax");
+	await deletion.locator("summary").click();
+	await deletion.getByRole("link", { name: "Take this change back" }).click();
+	await page.getByRole("button", { name: "Take this change back" }).click();
+	await expect(page.getByText("The change was taken back", { exact: true })).toBeVisible();
+	await page.goto(`/location/${storeId}/menu-management/taxes?q=${encodeURIComponent(name)}`);
+	await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+});

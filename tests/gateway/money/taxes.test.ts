@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TAX_NAME_TAKEN } from "~/models/money/tax";
+import { createCrudSuite } from "../../support/crud-suite";
+import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const at = ({ merchantId }: TestMerchant, storeId: string) =>
+	`/api/v2/store-v2/${merchantId}/locations/${storeId}/taxes`;
+const all = (merchant: TestMerchant) => at(merchant, merchant.storeIds[0]);
+const one = (merchant: TestMerchant, id: string) => `${all(merchant)}/${id}`;
+const call = (method: string, path: string, body?: Record<string, unknown>) =>
+	gateway.call(method, path, { token: gateway.own.tokens.merchantSuperAdmin, body });
+const make = (body: Record<string, unknown>) =>
+	call("POST", all(gateway.own), { ratePpm: 50_000, ...body });
+
+createCrudSuite("taxes", {
+	gateway: () => gateway,
+	entity: "tax",
+	all,
+	one,
+	idOf: ({ id }) => String(id),
+	create: () => ({
+		name: `Tax ${crypto.randomUUID()}`,
+		guid: crypto.randomUUID(),
+		ratePpm: 88_750,
+		appliesToMenu: true,
+		isIncluded: false,
+	}),
+	patch: { ratePpm: 90_000, appliesToMenu: false },
+	otherPatch: { ratePpm: 0, appliesToMenu: true },
+	invalid: [
+		{ what: "no name", body: { name: " " }, fields: ["name"] },
+		{ what: "more than 100 percent", body: { ratePpm: 1_000_001 }, fields: ["ratePpm"] },
+		{ what: "a rate below zero", body: { ratePpm: -1 }, fields: ["ratePpm"] },
+		{ what: "a part of a millionth", body: { ratePpm: 8.5 }, fields: ["ratePpm"] },
+	],
+	boundToLocations: false,
+	removable: true,
+});
+
+describe("taxes", () => {
+	it("belong to one location, and two locations may have the same", async () => {
+		const { body } = await make({ name: "Of one location" });
+		const sibling = at(gateway.own, gateway.own.storeIds[1]);
+		expect((await call("GET", `${sibling}?search=Of+one`)).body.rows).toEqual([]);
+		for (const method of ["GET", "PATCH", "DELETE"]) {
+			const change = method === "PATCH" ? { name: "Taken along" } : undefined;
+			expect((await call(method, `${sibling}/${body.id}`, change)).status, method).toBe(404);
+		}
+		expect((await call("GET", one(gateway.own, body.id))).body).toEqual(body);
+		expect((await call("POST", sibling, { name: "Of one location", ratePpm: 1 })).status).toBe(201);
+	});
+
+	it("have a unique name, ignoring case", async () => {
+		const made = await make({ name: "North Side" });
+		const twin = await make({ name: "north side" });
+		expect([twin.status, twin.body.details.fields]).toEqual([422, { name: [TAX_NAME_TAKEN] }]);
+		await call("DELETE", one(gateway.own, made.body.id));
+		expect((await make({ name: "North Side" })).status).toBe(201);
+	});
+
+	it("are found by name", async () => {
+		const { body } = await make({ name: "Findable" });
+		const found = await call("GET", `${all(gateway.own)}?search=FINDABLE`);
+		expect(found.body.rows).toEqual([body]);
+	});
+
+	it("come back when their deletion is taken back", async () => {
+		const { body } = await make({ name: "Deleted and back" });
+		await call("DELETE", one(gateway.own, body.id));
+		const query = `entity=tax&entityId=${body.id}&limit=1`;
+		const history = await call("GET", `/api/v2/audit-log?${query}`);
+		const { seq } = history.body.rows[0];
+		const undo = await call("POST", `/api/v2/audit-log/${gateway.own.merchantId}/undo`, { seq });
+		expect(undo.status, JSON.stringify(undo.body)).toBe(200);
+		const found = await call("GET", one(gateway.own, body.id));
+		expect(found.body).toMatchObject({ name: "Deleted and back" });
+	});
+
+	it("have a GUID of their own", async () => {
+		await make({ name: "Known at the POS", guid: "pos-1" });
+		const twin = await make({ name: "Known twice", guid: "pos-1" });
+		expect([twin.status, twin.body.details.fields]).toEqual([
+			422,
+			{ guid: ['This POS GUID is already used in "Known at the POS"'] },
+		]);
+	});
+
+	it("are filtered by what they apply to, and sorted by rate", async () => {
+		const { own } = gateway;
+		const sibling = at(own, own.storeIds[1]);
+		await call("POST", sibling, { name: "High", ratePpm: 900_000, appliesToMenu: true });
+		await call("POST", sibling, { name: "Low", ratePpm: 2, isIncluded: true });
+		const names = async (query: string) => {
+			const { body } = await call("GET", `${sibling}?${query}`);
+			return body.rows.map(({ name }: { name: string }) => name);
+		};
+		expect(await names("menu=yes")).toEqual(["High"]);
+		expect(await names("price=yes")).toEqual(["Low"]);
+		expect((await names("sort=rate&direction=desc"))[0]).toBe("High");
+		expect((await names("sort=rate")).at(-1)).toBe("High");
+	});
+
+	it("stay while service charges have them, and the charges are named", async () => {
+		const { body: tax } = await make({ name: "In use" });
+		const charges = all(gateway.own).replace("/taxes", "/service-charges");
+		const charge = { type: "FIXED", amount: 10, taxes: [tax.id] };
+		const made = await Promise.all(
+			["Bag fee, taxed", "Cup fee, taxed"].map((name) =>
+				call("POST", charges, { ...charge, name }),
+			),
+		);
+		const refused = await call("DELETE", one(gateway.own, tax.id));
+		expect([refused.status, refused.body.message]).toEqual([
+			422,
+			"The tax “In use” is on the service charges “Bag fee, taxed”, “Cup fee, taxed”. Take it off there first.",
+		]);
+		await call("PATCH", `${charges}/${made[0]?.body.id}`, { taxes: [] });
+		await call("DELETE", `${charges}/${made[1]?.body.id}`);
+		expect((await call("DELETE", one(gateway.own, tax.id))).status).toBe(200);
+	});
+});
