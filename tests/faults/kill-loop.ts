@@ -44,7 +44,6 @@ export async function runKillLoop(
 	let gateway: CrashGateway | undefined;
 	try {
 		const before = await place.open();
-		await before.migrate();
 		const world = await makeCrashWorld(before, CRASH_SECRET);
 		await before.close();
 

@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, inject, it } from "vitest";
-import { freePort, startService } from "../support/service-process";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { migratedDirectory } from "../support/migrated-directory";
+import { freePort, type ServiceProcess, startService } from "../support/service-process";
 
-const GATEWAY = ["build/gateway/main.js"];
+/** These processes live for seconds: optimising their code takes longer. */
+const GATEWAY = ["--liftoff-only", "--no-opt", "build/gateway/main.js"];
 const WEB = ["node_modules/@remix-run/serve/dist/cli.js", "build/web/server/index.js"];
 const PATIENCE_MS = 30_000;
 const SEEDING_MS = 60_000;
@@ -69,63 +71,95 @@ describe("the gateway does not start", () => {
 		const { said } = await attempt(GATEWAY, { ...(await settings()), ...wrong });
 		for (const name of Object.keys(wrong)) expect(said).toContain(name);
 	});
+});
 
-	it("on data that another gateway has open, and leaves that one unharmed", async () => {
-		const first = await settings();
-		const health = `http://127.0.0.1:${first.GATEWAY_PORT}/readyz`;
-		const running = await startService({
+describe("while another gateway runs, one does not start", () => {
+	let first: Awaited<ReturnType<typeof settings>>;
+	let running: ServiceProcess;
+	const health = () => `http://127.0.0.1:${first.GATEWAY_PORT}/readyz`;
+	const start = () =>
+		startService({
 			name: "first gateway",
 			args: GATEWAY,
 			cwd: inject("builtRoot"),
 			env: first,
-			health,
+			health: health(),
 			log: join(directory, "first.log"),
 			patienceMs: PATIENCE_MS,
 		});
-		try {
-			const port = String(await freePort());
-			const { code, said } = await attempt(GATEWAY, { ...first, GATEWAY_PORT: port });
-			expect(code).toBe(1);
-			expect(said).toContain("is in use by another gateway");
-			expect(said).toContain(first.DATA_DIR);
-			// The same directory by another path.
-			const other = join(first.DATA_DIR, "..", first.DATA_DIR.split("/").at(-1) ?? "", ".");
-			const again = await attempt(GATEWAY, { ...first, DATA_DIR: other, GATEWAY_PORT: port });
-			expect([again.code, again.said]).toEqual([1, expect.stringContaining("in use by another")]);
-			expect((await fetch(health)).status).toBe(200);
-		} finally {
-			await running.stop();
-		}
-		const next = await startService({
-			name: "next gateway",
+	beforeAll(async () => {
+		first = await settings();
+		cpSync(await migratedDirectory(process.cwd()), first.DATA_DIR, { recursive: true });
+		running = await start();
+	});
+	afterAll(() => running?.stop());
+
+	it("on its data, and leaves it unharmed", async () => {
+		const port = String(await freePort());
+		const { code, said } = await attempt(GATEWAY, { ...first, GATEWAY_PORT: port });
+		expect(code).toBe(1);
+		expect(said).toContain("is in use by another gateway");
+		expect(said).toContain(first.DATA_DIR);
+		// The same directory by another path.
+		const other = join(first.DATA_DIR, "..", first.DATA_DIR.split("/").at(-1) ?? "", ".");
+		const again = await attempt(GATEWAY, { ...first, DATA_DIR: other, GATEWAY_PORT: port });
+		expect([again.code, again.said]).toEqual([1, expect.stringContaining("in use by another")]);
+		expect((await fetch(health())).status).toBe(200);
+	});
+
+	it("on its port", async () => {
+		const second = { ...(await settings()), GATEWAY_PORT: first.GATEWAY_PORT };
+		const { code, said } = await attempt(GATEWAY, second);
+		expect(code).toBe(1);
+		expect(said).toMatch(/EADDRINUSE/);
+	});
+
+	it("until that one has stopped", async () => {
+		await running.stop();
+		running = await start();
+		expect((await fetch(health())).status).toBe(200);
+	});
+});
+
+describe("the demo on new data", () => {
+	let place: Awaited<ReturnType<typeof settings>>;
+	let running: ServiceProcess;
+	const at = (path: string) => `http://127.0.0.1:${place.GATEWAY_PORT}${path}`;
+	beforeAll(async () => {
+		place = await settings();
+		running = await startService({
+			name: "gateway of a new demo",
 			args: GATEWAY,
 			cwd: inject("builtRoot"),
-			env: first,
-			health,
-			log: join(directory, "next.log"),
+			env: {
+				...place,
+				NODE_ENV: "demo",
+				MISE_DEMO: "1",
+				MISE_DEMO_SCALE: "0.001",
+				SIMULATOR: "off",
+			},
+			health: at("/healthz"),
+			log: join(directory, "demo.log"),
 			patienceMs: PATIENCE_MS,
 		});
-		await next.stop();
-	}, 90_000);
+	});
+	afterAll(() => running?.stop());
 
-	it("on the demo's data without MISE_DEMO; and keeps data from other users of the machine", async () => {
-		const place = await settings();
-		const demo = {
-			...place,
-			NODE_ENV: "demo",
-			MISE_DEMO: "1",
-			MISE_DEMO_SCALE: "0.001",
-			SIMULATOR: "off",
-		};
-		const running = await startService({
-			name: "gateway of the demo",
-			args: GATEWAY,
-			cwd: inject("builtRoot"),
-			env: demo,
-			health: `http://127.0.0.1:${place.GATEWAY_PORT}/readyz`,
-			log: join(directory, "demo.log"),
-			patienceMs: SEEDING_MS,
-		});
+	it("is alive while it is prepared, but not ready, and is ready by itself", async () => {
+		expect((await fetch(at("/readyz"))).status).toBe(503);
+		const signIn = await fetch(at("/api/v2/auth/login"), { method: "POST" });
+		expect(signIn.status).toBe(503);
+		expect(signIn.headers.get("retry-after")).toBe("2");
+		expect((await signIn.json()).message).toBe("Mise is starting. Please try again in a moment.");
+		await expect
+			.poll(async () => (await fetch(at("/readyz"))).status, {
+				timeout: SEEDING_MS,
+				interval: 200,
+			})
+			.toBe(200);
+	}, 120_000);
+
+	it("does not start without MISE_DEMO; and keeps data from other users of the machine", async () => {
 		await running.stop();
 		const { code, said } = await attempt(GATEWAY, place);
 		expect([code, said]).toEqual([1, expect.stringContaining("The database holds the demo")]);
@@ -136,27 +170,6 @@ describe("the gateway does not start", () => {
 		expect(written.length).toBeGreaterThan(1);
 		for (const file of written) expect(statSync(join(images, file)).mode & 0o077).toBe(0);
 	}, 120_000);
-
-	it("on a port that is taken", async () => {
-		const first = await settings();
-		const running = await startService({
-			name: "first gateway",
-			args: GATEWAY,
-			cwd: inject("builtRoot"),
-			env: first,
-			health: `http://127.0.0.1:${first.GATEWAY_PORT}/readyz`,
-			log: join(directory, "port.log"),
-			patienceMs: PATIENCE_MS,
-		});
-		try {
-			const second = { ...(await settings()), GATEWAY_PORT: first.GATEWAY_PORT };
-			const { code, said } = await attempt(GATEWAY, second);
-			expect(code).toBe(1);
-			expect(said).toMatch(/EADDRINUSE/);
-		} finally {
-			await running.stop();
-		}
-	}, 60_000);
 });
 
 describe("web does not start", () => {
@@ -173,41 +186,4 @@ describe("web does not start", () => {
 		expect(said).toMatch(words);
 		expect(said).not.toContain("a secret only these tests know");
 	});
-});
-
-describe("while the gateway is being prepared", () => {
-	it("answers that it is alive, but not ready, and is ready by itself", async () => {
-		const place = await settings();
-		const at = (path: string) => `http://127.0.0.1:${place.GATEWAY_PORT}${path}`;
-		const running = await startService({
-			name: "gateway of a new demo",
-			args: GATEWAY,
-			cwd: inject("builtRoot"),
-			env: {
-				...place,
-				NODE_ENV: "demo",
-				MISE_DEMO: "1",
-				MISE_DEMO_SCALE: "0.01",
-				SIMULATOR: "off",
-			},
-			health: at("/healthz"),
-			log: join(directory, "prepared.log"),
-			patienceMs: PATIENCE_MS,
-		});
-		try {
-			expect((await fetch(at("/readyz"))).status).toBe(503);
-			const signIn = await fetch(at("/api/v2/auth/login"), { method: "POST" });
-			expect(signIn.status).toBe(503);
-			expect(signIn.headers.get("retry-after")).toBe("2");
-			expect((await signIn.json()).message).toBe("Mise is starting. Please try again in a moment.");
-			await expect
-				.poll(async () => (await fetch(at("/readyz"))).status, {
-					timeout: SEEDING_MS,
-					interval: 200,
-				})
-				.toBe(200);
-		} finally {
-			await running.stop();
-		}
-	}, 120_000);
 });

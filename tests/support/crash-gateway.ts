@@ -16,11 +16,15 @@ import type { Database } from "../../gateway/core/database";
 import { openPglite } from "../../gateway/core/database-pglite";
 import { openPostgres } from "../../gateway/core/database-postgres";
 import { ensureBuilt } from "../../scripts/build.mjs";
+import { migratedDirectory } from "./migrated-directory";
 import { startPostgres } from "./postgres";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const CRASH_SECRET = "a secret only the torture knows, 32+ signs";
 const READY_MS = 30_000;
+/** Optimising code costs more than a life of a second gains. */
+const SHORT_LIVED = ["--liftoff-only", "--no-opt"];
+const POLL_MS = 50;
 
 /** A copy of the build and an empty database, for a gateway that is going to be killed. */
 export interface CrashPlace {
@@ -39,7 +43,7 @@ export interface CrashGateway {
 	kill(): Promise<void>;
 }
 
-/** On PGlite, or on a durable PostgreSQL if TEST_DATABASE says so. */
+/** With the tables made, on PGlite, or on a durable PostgreSQL if TEST_DATABASE says so. */
 export async function makeCrashPlace(): Promise<CrashPlace> {
 	await ensureBuilt();
 	const directory = mkdtempSync(join(tmpdir(), "mise-torture-"));
@@ -48,6 +52,7 @@ export async function makeCrashPlace(): Promise<CrashPlace> {
 	const data = join(directory, "data");
 	const removeDirectory = () => rmSync(directory, { recursive: true, force: true });
 	if (process.env.TEST_DATABASE !== "postgres") {
+		cpSync(await migratedDirectory(ROOT), data, { recursive: true });
 		return {
 			kind: "pglite",
 			directory,
@@ -57,11 +62,15 @@ export async function makeCrashPlace(): Promise<CrashPlace> {
 		};
 	}
 	const server = await startPostgres({ durable: true });
+	const open = async () => openPostgres(server.url, 4);
+	const fresh = await open();
+	await fresh.migrate();
+	await fresh.close();
 	return {
 		kind: "postgres",
 		directory,
 		env: { DATA_DIR: data, DATABASE_URL: server.url },
-		open: async () => openPostgres(server.url, 4),
+		open,
 		async remove() {
 			await server.stop();
 			removeDirectory();
@@ -77,7 +86,7 @@ export function startCrashGateway(
 ): CrashGateway {
 	const log = join(directory, "gateway.log");
 	const output = openSync(log, "w");
-	const child = spawn(process.execPath, ["build/gateway/main.js"], {
+	const child = spawn(process.execPath, [...SHORT_LIVED, "build/gateway/main.js"], {
 		cwd: directory,
 		env: {
 			PATH: process.env.PATH,
@@ -117,6 +126,6 @@ async function becomesReady(child: ChildProcess, port: number, log: string): Pro
 		} catch {
 			// Nobody listens yet.
 		}
-		await sleep(20);
+		await sleep(POLL_MS);
 	}
 }

@@ -27,6 +27,7 @@ export interface Writers {
 }
 
 const AT_ONCE = 6;
+const RETRY_MS = 50;
 const PATIENCE_MS = 20_000;
 
 /** Several storefronts and people at once, with a record of what was acknowledged. */
@@ -56,7 +57,7 @@ export function createWriters(url: string, world: CrashWorld): Writers {
 			const intention = invent(ledger, world);
 			ledger.push(intention);
 			// A client without an answer retries, now or after the next start.
-			while (writing && !(await attempt(intention))) await sleep(20);
+			while (writing && !(await attempt(intention))) await sleep(RETRY_MS);
 		}
 	}
 

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { freePort, startService } from "./service-process";
+import { sourceStamp } from "./source-stamp";
 
 const CACHE = ".cache";
 const SOURCES = ["gateway", "app/models", "package-lock.json"];
@@ -16,7 +16,7 @@ export async function demoTemplate(
 	gatewayEnv: Record<string, string>,
 ): Promise<string> {
 	const today = new Date().toISOString().slice(0, 10);
-	const directory = join(root, CACHE, `e2e-${stampOf(root, gatewayEnv)}-${today}`);
+	const directory = join(root, CACHE, `e2e-${sourceStamp(root, SOURCES, gatewayEnv)}-${today}`);
 	if (existsSync(directory)) return directory;
 	removeOlder(join(root, CACHE), today);
 	const unfinished = `${directory}.${process.pid}`;
@@ -38,23 +38,6 @@ export async function demoTemplate(
 		rmSync(unfinished, { recursive: true, force: true });
 	}
 	return directory;
-}
-
-function stampOf(root: string, gatewayEnv: Record<string, string>): string {
-	const hash = createHash("sha256").update(process.version).update(JSON.stringify(gatewayEnv));
-	for (const source of SOURCES) {
-		for (const file of filesUnder(join(root, source))) hash.update(file).update(readFileSync(file));
-	}
-	return hash.digest("hex").slice(0, 12);
-}
-
-function filesUnder(path: string): string[] {
-	if (!existsSync(path)) return [];
-	if (path.endsWith(".json")) return [path];
-	return readdirSync(path, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile())
-		.map((entry) => join(entry.parentPath, entry.name))
-		.sort();
 }
 
 function removeOlder(cache: string, today: string): void {

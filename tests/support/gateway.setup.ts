@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
-import { openPglite } from "../../gateway/core/database-pglite";
 import { openPostgres } from "../../gateway/core/database-postgres";
+import { migratedDirectory } from "./migrated-directory";
 import { startPostgres } from "./postgres";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** The migrated template that test files copy. */
 export type DatabaseSource =
@@ -17,7 +17,7 @@ declare module "vitest" {
 	}
 }
 
-/** Creates the migrated template once per run; returns the teardown. */
+/** Provides the migrated template; returns the teardown. */
 export default async function setup(project: TestProject) {
 	const prepare = project.config.env?.TEST_DATABASE === "postgres" ? postgres : pglite;
 	const { source, remove } = await prepare();
@@ -26,12 +26,8 @@ export default async function setup(project: TestProject) {
 }
 
 async function pglite() {
-	const directory = mkdtempSync(join(tmpdir(), "mise-pglite-"));
-	const database = await openPglite(directory);
-	await database.migrate();
-	await database.close();
-	const source: DatabaseSource = { kind: "pglite", directory };
-	return { source, remove: () => rmSync(directory, { recursive: true, force: true }) };
+	const source: DatabaseSource = { kind: "pglite", directory: await migratedDirectory(ROOT) };
+	return { source, remove: async () => {} };
 }
 
 async function postgres() {
