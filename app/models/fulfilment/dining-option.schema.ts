@@ -47,14 +47,7 @@ const fields = {
 	properties: z
 		.array(propertyField)
 		.max(MAX_PROPERTIES, `At most ${MAX_PROPERTIES} properties`)
-		.superRefine((properties, context) => {
-			const names = properties.map((property) => property?.name?.toLowerCase());
-			for (const [index, name] of names.entries()) {
-				if (!name || names.indexOf(name) === index) continue;
-				const path = [index, "name"];
-				context.addIssue({ code: "custom", path, message: PROPERTY_TWICE_MESSAGE });
-			}
-		})
+		.superRefine(refineNames, { when: ({ value }) => Array.isArray(value) })
 		.meta({
 			example: [
 				{
@@ -97,3 +90,19 @@ export const diningOptionFormSchema = z.object({
 export const diningOptionPatchSchema = z.object(fields).partial();
 
 export type DiningOptionForm = z.output<typeof diningOptionFormSchema>;
+
+/** Checked although a row is wrong by itself, so that people read everything at once. */
+function refineNames(
+	properties: readonly ({ name?: unknown } | undefined)[],
+	context: z.RefinementCtx,
+): void {
+	const names = properties.map((property) =>
+		String(property?.name ?? "")
+			.trim()
+			.toLowerCase(),
+	);
+	for (const [index, name] of names.entries()) {
+		if (name === "" || names.indexOf(name) === index) continue;
+		context.addIssue({ code: "custom", path: [index, "name"], message: PROPERTY_TWICE_MESSAGE });
+	}
+}

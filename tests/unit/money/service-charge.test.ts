@@ -1,36 +1,98 @@
 import { describe, expect, it } from "vitest";
+import { chargeProblems, chargeWords, settledTerms, typesFor } from "~/models/money/service-charge";
 import {
-	serviceChargeCreateSchema,
+	AMOUNT_MESSAGE,
+	serviceChargeFormSchema,
 	serviceChargePatchSchema,
 } from "~/models/money/service-charge.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { RATE_MESSAGE } from "~/models/shared/rate.schema";
+
+const FIXED = { type: "FIXED", amount: 250, ratePpm: null, scope: null } as const;
+const OPEN = { type: "OPEN", amount: null, ratePpm: null, scope: null } as const;
+const PERCENT = { type: "PERCENT", amount: null, ratePpm: 180_000, scope: "SUBTOTAL" } as const;
 
 /** What the form says at each field that is refused. */
-function complaintsOf(body: Record<string, unknown>) {
-	const { error } = serviceChargeCreateSchema.safeParse(body);
+function complaintsOf(typed: Record<string, unknown>) {
+	const { error } = serviceChargeFormSchema.safeParse({ name: "Bag fee", ...typed });
 	return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 }
 
-describe("a service charge", () => {
-	it("needs a name, and no description", () => {
-		for (const body of [{}, { name: "" }, { name: "  " }]) {
-			expect(complaintsOf(body)).toEqual([["name", EMPTY_MESSAGE]]);
-		}
-		expect(serviceChargeCreateSchema.parse({ name: " Lunch " })).toEqual({
-			name: "Lunch",
-			description: "",
-		});
+describe("the types of a charge", () => {
+	it.each([
+		[null, "FIXED", true],
+		[null, "OPEN", true],
+		[null, "PERCENT", true],
+		["delivery-fee", "FIXED", true],
+		["delivery-fee", "OPEN", true],
+		["delivery-fee", "PERCENT", false],
+		["delivery-tip", "FIXED", false],
+		["delivery-tip", "OPEN", true],
+		["delivery-tip", "PERCENT", false],
+	] as const)("for %s: %s is %s", (defaultFor, type, isAllowed) => {
+		expect(typesFor(defaultFor).includes(type)).toBe(isAllowed);
+		const terms = { FIXED, OPEN, PERCENT }[type];
+		const problems = chargeProblems({ ...terms, defaultFor });
+		expect(Object.keys(problems)).toEqual(isAllowed ? [] : ["type"]);
 	});
 
-	it("has a name and a description of limited length", () => {
-		expect(complaintsOf({ name: "x".repeat(100), description: "x".repeat(500) })).toEqual([]);
-		expect(complaintsOf({ name: "x".repeat(101), description: "x".repeat(501) })).toEqual([
-			["name", "Name should be at most 100 characters"],
-			["description", "Description should be at most 500 characters"],
+	it("have what they need and nothing else", () => {
+		expect(Object.keys(chargeProblems({ ...FIXED, amount: null }))).toEqual(["amount"]);
+		expect(chargeProblems({ ...FIXED, amount: 0 })).toEqual({});
+		expect(Object.keys(chargeProblems({ ...OPEN, amount: 1, ratePpm: 1, scope: "TOTAL" }))).toEqual(
+			["amount", "ratePpm", "scope"],
+		);
+		expect(Object.keys(chargeProblems({ type: "PERCENT" }))).toEqual(["ratePpm", "scope"]);
+	});
+
+	it("lose what another type had", () => {
+		expect(settledTerms({ ...FIXED, type: "OPEN" as const })).toEqual(OPEN);
+		expect(settledTerms({ ...PERCENT, amount: 250 })).toEqual(PERCENT);
+		expect(settledTerms({ amount: 5 })).toEqual({ amount: 5 });
+	});
+});
+
+describe("the form of a charge", () => {
+	it("says what is missing for the chosen type", () => {
+		expect(complaintsOf({ name: " ", type: "OPEN" })).toEqual([["name", EMPTY_MESSAGE]]);
+		expect(complaintsOf({ type: "FIXED" })).toEqual([["amount", "A fixed charge needs an amount"]]);
+		expect(complaintsOf({ type: "FIXED", amount: "much" })).toEqual([["amount", AMOUNT_MESSAGE]]);
+		expect(complaintsOf({ type: "FIXED", amount: "10000.01" })).toEqual([
+			["amount", AMOUNT_MESSAGE],
+		]);
+		expect(complaintsOf({ type: "PERCENT", ratePpm: "many" })).toEqual([
+			["ratePpm", RATE_MESSAGE],
+			["scope", "Choose what the percentage is taken of"],
 		]);
 	});
 
-	it("keeps what a change leaves out", () => {
+	it("ignores what is typed for other types", () => {
+		const typed = { name: "Bag fee", amount: "much", ratePpm: "many", scope: "TOTAL" };
+		expect(serviceChargeFormSchema.parse({ ...typed, type: "OPEN" })).toMatchObject(OPEN);
+		expect(
+			serviceChargeFormSchema.parse({ ...typed, type: "FIXED", amount: "$2.50" }),
+		).toMatchObject(FIXED);
+		expect(
+			serviceChargeFormSchema.parse({ ...typed, type: "PERCENT", ratePpm: "18 %" }),
+		).toMatchObject({ ...PERCENT, scope: "TOTAL" });
+	});
+
+	it("sends nothing for unchecked boxes, and a change keeps what it leaves out", () => {
+		expect(serviceChargeFormSchema.parse({ name: "Bag fee", type: "OPEN" })).toMatchObject({
+			isEnabled: false,
+			taxes: [],
+			diningBehaviors: [],
+		});
 		expect(serviceChargePatchSchema.parse({})).toEqual({});
+	});
+});
+
+describe("a charge in words", () => {
+	it("is an amount, a share or open", () => {
+		expect(chargeWords(FIXED, "CAD")).toBe("CA$2.50");
+		expect(chargeWords(PERCENT, "USD")).toBe("18% of the subtotal");
+		expect(chargeWords({ ...PERCENT, scope: "GRATUITY_TOTAL" }, "USD")).toBe("18% of the tip");
+		expect(chargeWords({ ...PERCENT, scope: null }, "USD")).toBe("18%");
+		expect(chargeWords(OPEN, "USD")).toBe("Given with the order");
 	});
 });

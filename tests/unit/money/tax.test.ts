@@ -1,29 +1,45 @@
 import { describe, expect, it } from "vitest";
-import { taxCreateSchema, taxPatchSchema } from "~/models/money/tax.schema";
+import { taxCreateSchema, taxFormSchema, taxPatchSchema } from "~/models/money/tax.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { RATE_MESSAGE } from "~/models/shared/rate.schema";
 
 /** What the form says at each field that is refused. */
 function complaintsOf(body: Record<string, unknown>) {
-	const { error } = taxCreateSchema.safeParse(body);
+	const { error } = taxFormSchema.safeParse({ name: "Sales tax", ratePpm: "8.875", ...body });
 	return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 }
 
 describe("a tax", () => {
-	it("needs a name, and no description", () => {
-		for (const body of [{}, { name: "" }, { name: "  " }]) {
-			expect(complaintsOf(body)).toEqual([["name", EMPTY_MESSAGE]]);
-		}
-		expect(taxCreateSchema.parse({ name: " Lunch " })).toEqual({
-			name: "Lunch",
-			description: "",
+	it("needs a name and a rate, and is added to chosen items unless it says otherwise", () => {
+		expect(complaintsOf({ name: "  " })).toEqual([["name", EMPTY_MESSAGE]]);
+		expect(complaintsOf({ ratePpm: undefined })).toEqual([["ratePpm", RATE_MESSAGE]]);
+		expect(taxCreateSchema.parse({ name: " GST ", ratePpm: 100_000 })).toEqual({
+			name: "GST",
+			guid: null,
+			ratePpm: 100_000,
+			appliesToMenu: false,
+			isIncluded: false,
 		});
 	});
 
-	it("has a name and a description of limited length", () => {
-		expect(complaintsOf({ name: "x".repeat(100), description: "x".repeat(500) })).toEqual([]);
-		expect(complaintsOf({ name: "x".repeat(101), description: "x".repeat(501) })).toEqual([
+	it("is typed as a percentage with up to four decimals", () => {
+		const typed = taxFormSchema.parse({
+			name: "GST",
+			ratePpm: "8.875",
+			guid: " ",
+			isIncluded: true,
+		});
+		expect(typed).toMatchObject({ ratePpm: 88_750, guid: null, isIncluded: true });
+		for (const ratePpm of ["8.87555", "101", "-1", "a lot"]) {
+			expect(complaintsOf({ ratePpm })).toEqual([["ratePpm", RATE_MESSAGE]]);
+		}
+	});
+
+	it("has a name and a GUID of limited length", () => {
+		expect(complaintsOf({ name: "x".repeat(100), guid: "x".repeat(100) })).toEqual([]);
+		expect(complaintsOf({ name: "x".repeat(101), guid: "x".repeat(101) })).toEqual([
 			["name", "Name should be at most 100 characters"],
-			["description", "Description should be at most 500 characters"],
+			["guid", "POS GUID should be at most 100 characters"],
 		]);
 	});
 

@@ -113,7 +113,9 @@ describe("a new entity", () => {
 		}
 		const ofAll = plan({ ...ofLocation, level: "organisation" });
 		expect(ofAll.get("gateway/fulfilment/moon-rocks.ts")).toContain("wholeMerchant: true,");
-		expect(ofAll.get("gateway/fulfilment/tables.ts")).not.toContain("store_id");
+		const [, table] = ofAll.get("gateway/fulfilment/tables.ts")?.split("const moonRocks =") ?? [];
+		expect(table).toContain("merchant_id");
+		expect(table).not.toContain("store_id");
 		expect(() => plan({ ...ofLocation, level: "planet" })).toThrow(
 			"--level is one of organisation, location",
 		);
@@ -128,11 +130,18 @@ describe("a new entity", () => {
 		expect(planned.get("tests/support/page-policies.ts")).toContain(
 			"+ PRINT_TAG.API_CREATE when showPrintTagManagement at not-default at square",
 		);
-		const tax = plan({ entity: "tax", domain: "money", level: "location" });
-		expect(tax.get("app/routes.ts")).toContain(
-			'route("location/:id/menu-management/taxes/:taxId/edit", "routes/money/tax-edit.tsx")',
+		const category = plan({
+			entity: "category",
+			domain: "aquarium",
+			level: "location",
+			permissions: "STORE_MENU_MANAGEMENT",
+		});
+		expect(category.get("app/routes.ts")).toContain(
+			'route("location/:id/menu-management/category/:categoryId/edit", "routes/aquarium/category-edit.tsx")',
 		);
-		expect(tax.get("app/models/pages/page-data-taxes.ts")).toContain('parent: "locationTaxes"');
+		expect(category.get("app/models/pages/page-data-categories.ts")).toContain(
+			'parent: "locationCategories"',
+		);
 		expect(() => plan({ entity: "print-tag", domain: "fulfilment" })).toThrow(
 			"/location/:id/print-tags is a page of the level location: give --level location",
 		);
