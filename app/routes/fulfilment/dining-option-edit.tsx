@@ -37,7 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
 		storeId: location.storeId,
 		view: diningOptionEditor(diningOption),
 		mayDelete:
-			diningOption.builtIn === null && permissionsOf(viewer).includes("DINING_OPTION.API_DELETE"),
+			diningOption.builtIn === null &&
+			!diningOption.isDefault &&
+			permissionsOf(viewer).includes("DINING_OPTION.API_DELETE"),
 		lastChange: await lastChangeOf(access, diningOptionEntity.name, diningOption.id),
 	});
 }

@@ -7,18 +7,25 @@ test("a dining option is made, changed, deleted and brought back", async ({ page
 	const name = `Journey ${scripted ? "One" : "Two"}`;
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/dining-options`);
-	await expect(page.getByRole("link", { name: "First dining option" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Order To Table", exact: true })).toBeVisible();
 	await checkPage(page);
 	await page.getByRole("link", { name: "New dining option" }).click();
 	await expect(page.locator("h1")).toHaveText("New dining option");
 	await page.getByLabel("Name").fill(name);
+	await page.getByRole("button", { name: "Add a property" }).click();
+	await page.getByLabel("Field name").fill("Company");
+	await page.getByRole("button", { name: "Add a property" }).click();
+	await page.getByLabel("Field name").nth(1).fill("Number of people");
+	await page.getByRole("button", { name: "Move property 2 up" }).click();
+	await expect(page.getByLabel("Field name").first()).toHaveValue("Number of people");
 	await checkPage(page);
 	await page.getByRole("button", { name: "Create dining option" }).click();
 	await expect(page.getByText("Dining option was created", { exact: true })).toBeVisible();
 
 	await page.getByRole("link", { name, exact: true }).click();
 	await expect(page.locator("h1")).toHaveText(name);
-	await page.getByLabel("Description").fill("What it is for");
+	await expect(page.getByLabel("Field name").first()).toHaveValue("Number of people");
+	await page.getByLabel("Disclaimer").fill("For ten people or more");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Dining option was updated", { exact: true })).toBeVisible();
 
@@ -36,4 +43,15 @@ test("a dining option is made, changed, deleted and brought back", async ({ page
 	await expect(page.getByText("The change was taken back", { exact: true })).toBeVisible();
 	await page.goto(`/location/${storeId}/dining-options?q=${encodeURIComponent(name)}`);
 	await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+});
+
+test("the built-in options and the default have no button to delete them", async ({ page }) => {
+	await signIn(page, "owner@emberrye.test");
+	for (const name of ["Order To Table", "Regular Pickup"]) {
+		await page.goto(`/location/${storeId}/dining-options`);
+		await page.getByRole("link", { name, exact: true }).click();
+		await expect(page.locator("h1")).toHaveText(name);
+		await expect(page.getByText("Delete dining option", { exact: true })).toHaveCount(0);
+		await checkPage(page);
+	}
 });

@@ -7,18 +7,20 @@ test("a tax is made, changed, deleted and brought back", async ({ page, scripted
 	const name = `Journey ${scripted ? "One" : "Two"}`;
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/menu-management/taxes`);
-	await expect(page.getByRole("link", { name: "First tax" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Meals tax", exact: true })).toBeVisible();
 	await checkPage(page);
 	await page.getByRole("link", { name: "New tax" }).click();
 	await expect(page.locator("h1")).toHaveText("New tax");
 	await page.getByLabel("Name").fill(name);
+	await page.getByLabel("Rate").fill("8.875");
 	await checkPage(page);
 	await page.getByRole("button", { name: "Create tax" }).click();
 	await expect(page.getByText("Tax was created", { exact: true })).toBeVisible();
 
 	await page.getByRole("link", { name, exact: true }).click();
 	await expect(page.locator("h1")).toHaveText(name);
-	await page.getByLabel("Description").fill("What it is for");
+	await expect(page.getByLabel("Rate")).toHaveValue("8.875");
+	await page.getByLabel("Include in the price").check();
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Tax was updated", { exact: true })).toBeVisible();
 
