@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
+import { axeViolations } from "./axe-violations";
 
 export { expect };
 
@@ -57,17 +57,7 @@ export async function asGuest(page: Page): Promise<void> {
 /** Checks the page with axe (WCAG 2.2 AA) and its width. */
 export async function checkPage(page: Page): Promise<void> {
 	await checkWidth(page);
-	const found = await withScript(page, async (standing) => {
-		const axe = new AxeBuilder({ page: standing })
-			.options({ resultTypes: ["violations"] })
-			.withTags(RULES)
-			.disableRules(STOPPABLE)
-			.setLegacyMode();
-		const { violations } = await axe.analyze();
-		return violations.flatMap(({ id, nodes }) =>
-			nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
-		);
-	});
+	const found = await withScript(page, axeViolations);
 	expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
@@ -97,10 +87,6 @@ export async function checkWidth(page: Page): Promise<void> {
 		.poll(() => stickingOut(page), { message: `${page.url()}: wider than the card it is in` })
 		.toEqual([]);
 }
-
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** Self-refreshing pages have a link to stop it (WCAG 2.2.1), which axe does not detect. */
-const STOPPABLE = ["meta-refresh"];
 
 /** Collects script errors, refused resources and policy violations. */
 export function complaintsOf(page: Page): string[] {
