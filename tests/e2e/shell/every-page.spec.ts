@@ -2,8 +2,9 @@ import type { Page as Tab } from "@playwright/test";
 import type { Page } from "~/models/pages/page";
 import { pagePath, paramNames } from "~/models/pages/page-path";
 import { allPages, type PageId, pages } from "~/models/pages/pages";
-import { asGuest, checkWidths, complaintsOf, expect, signIn, test } from "../../support/e2e";
+import { asGuest, checkWidths, expect, signIn } from "../../support/e2e";
 import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
+import { test } from "../../support/standing-page";
 import { startHoursTask } from "../../support/tasks/e2e-tasks";
 
 const OWNER = "owner@emberrye.test";
@@ -30,11 +31,12 @@ const opened = allPages.filter(
 test.describe.configure({ mode: "parallel" });
 
 for (const page of opened) {
-	test(`${page.id} at ${page.path}`, async ({ page: tab, scripted }) => {
+	test(`${page.id} at ${page.path}`, async ({ standing, scripted }) => {
+		const { page: tab, complaints } = standing;
 		if (page.level === "public") await asGuest(tab);
 		else await signIn(tab, page.level === "platform" ? SUPPORT : OWNER);
 		const path = await pathOf(page, tab);
-		const complaints = complaintsOf(tab);
+		complaints.length = 0;
 		const answer = await tab.goto(path);
 		expect(answer?.status()).toBe(200);
 		expect(new URL(tab.url()).pathname).toBe(path);
