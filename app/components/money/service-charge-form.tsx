@@ -2,7 +2,7 @@ import { CheckboxField } from "~/components/form/checkbox-field";
 import { CheckboxGroup } from "~/components/form/choice-group";
 import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
-import { formState } from "~/components/form/form-state";
+import { type FieldState, formState } from "~/components/form/form-state";
 import { TextField } from "~/components/form/text-field";
 import type { ServiceChargeEditor } from "~/models/money/service-charge";
 import { DINING_BEHAVIORS, DINING_LABELS } from "~/models/orders/order";
@@ -53,11 +53,21 @@ export function ServiceChargeForm({ page, view, answer, storeId }: ServiceCharge
 				<ChargeTerms at={at} view={view} />
 			</FormSection>
 			<FormSection title="Where it applies">
-				<CheckboxGroup
-					{...at("diningBehaviors")}
-					hint="Check none to add it to every order."
-					choices={DINING_BEHAVIORS.map((value) => ({ value, label: DINING_LABELS[value].label }))}
-				/>
+				{view.defaultFor ? (
+					<>
+						<KeptChoices field={at("diningBehaviors").field} />
+						<p>Deliveries only.</p>
+					</>
+				) : (
+					<CheckboxGroup
+						{...at("diningBehaviors")}
+						hint="Check none to add it to every order."
+						choices={DINING_BEHAVIORS.map((value) => ({
+							value,
+							label: DINING_LABELS[value].label,
+						}))}
+					/>
+				)}
 				<TaxChoices at={at} view={view} />
 			</FormSection>
 		</EditForm>
@@ -74,11 +84,16 @@ type TaxChoicesProps = {
 
 function TaxChoices({ at, view }: TaxChoicesProps) {
 	const taxes = at("taxes");
-	if (view.taxes === null) {
-		return taxes.field.values.map((id) => <input key={id} type="hidden" name="taxes" value={id} />);
-	}
+	if (view.taxes === null) return <KeptChoices field={taxes.field} />;
 	if (view.taxes.length === 0) {
 		return <p className="hint">This location has no taxes, so the charge is sold without tax.</p>;
 	}
 	return <CheckboxGroup {...taxes} hint="Taxes on the charge itself." choices={view.taxes} />;
+}
+
+/** The choices as they are saved, where there is nothing to choose. */
+function KeptChoices({ field }: { field: FieldState }) {
+	return field.values.map((value) => (
+		<input key={value} type="hidden" name={field.name} value={value} />
+	));
 }

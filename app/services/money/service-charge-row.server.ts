@@ -25,7 +25,10 @@ export function serviceChargeRow(
 		type: SERVICE_CHARGE_TYPE_LABELS[type],
 		amount: chargeWords(charge, currency as Currency),
 		taxes: names.join("; ") || (charge.taxes.length > 0 ? `${charge.taxes.length}` : "None"),
-		options: diningBehaviors.map((each) => DINING_LABELS[each].label).join(", ") || "All",
+		options:
+			(defaultFor ? (["delivery"] as const) : diningBehaviors)
+				.map((each) => DINING_LABELS[each].label)
+				.join(", ") || "All",
 		isDefault: defaultFor !== null,
 		differs: posChange !== null && !posChange.isKept,
 	};

@@ -19,7 +19,7 @@ test("a service charge is made, changed, deleted and brought back", async ({ pag
 	await expect(page.getByText("A charge in percent needs a percentage").first()).toBeVisible();
 	await page.getByLabel("Percentage", { exact: true }).fill("18");
 	await page.getByLabel("Percentage of").selectOption("SUBTOTAL");
-	await page.getByRole("checkbox", { name: "Meals tax, 6.25%", exact: true }).check();
+	await page.getByRole("checkbox", { name: "County tax, 2.5%", exact: true }).check();
 	await page.getByRole("button", { name: "Create service charge" }).click();
 	await expect(page.getByText("Service charge was created", { exact: true })).toBeVisible();
 

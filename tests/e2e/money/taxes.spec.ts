@@ -7,7 +7,7 @@ test("a tax is made, changed, deleted and brought back", async ({ page, scripted
 	const name = `Journey ${scripted ? "One" : "Two"}`;
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/menu-management/taxes`);
-	await expect(page.getByRole("link", { name: "Meals tax", exact: true })).toBeVisible();
+	await expect(page.getByRole("link", { name: "County tax", exact: true })).toBeVisible();
 	await checkPage(page);
 	await page.getByRole("link", { name: "New tax" }).click();
 	await expect(page.locator("h1")).toHaveText("New tax");
