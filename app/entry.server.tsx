@@ -16,6 +16,7 @@ import { NonceContext } from "~/components/shell/nonce";
 import { FirstStylesContext } from "~/components/shell/stylesheet";
 import { compressedPage } from "~/services/web/compressed-page.server";
 import { firstStyles, stylesCookie } from "~/services/web/first-styles.server";
+import { redirectToAnswer, showKeptAnswer } from "~/services/web/kept-answer.server";
 import { lateScripts } from "~/services/web/late-scripts.server";
 import { log } from "~/services/web/log.server";
 import { stateIfAny } from "~/services/web/request-state.server";
@@ -29,12 +30,15 @@ export { logRequest } from "~/services/web/request-log.server";
 /** Renders the whole page at once, so that it is complete without script, too. */
 export default async function handleRequest(
 	request: Request,
-	status: number,
+	made: number,
 	headers: Headers,
 	remix: EntryContext,
 	context: AppLoadContext,
 ): Promise<Response> {
 	if (!(await isCurrent({ request, context, params: {} }))) return madeAgain(request);
+	const toAnswer = await redirectToAnswer({ request, context }, remix, made);
+	if (toAnswer) return toAnswer;
+	const status = (await showKeptAnswer({ request, context }, remix)) ?? made;
 	const nonce = randomBytes(16).toString("base64");
 	const styles = firstStyles(request);
 	const kept = keptMarkup();

@@ -26,11 +26,15 @@ interface Sending extends Visit {
 	csrf?: string | null;
 	encoding?: "urlencoded" | "multipart" | "text/plain" | "application/json";
 	method?: string;
+	/** Stays at the redirect to the form's errors, which is followed otherwise. */
+	stays?: boolean;
 	/** A raw body instead of fields. */
 	body?: { type: string; content: string | Readable };
 }
 
-/** An HTTP-only browser: keeps cookies, sends forms, follows no redirects by itself. */
+const KEPT_ANSWER = /[?&]answer=[\w-]+$/;
+
+/** An HTTP-only browser: keeps cookies and sends forms. Of redirects it follows only those to a form's own errors. */
 export class Browser {
 	readonly cookies = new Map<string, string>();
 	/** Sent with every request. */
@@ -76,11 +80,13 @@ export class Browser {
 			...(Array.isArray(fields) ? fields : Object.entries(fields)),
 		];
 		const { type, content } = sending.body ?? encode(encoding, entries);
-		return this.ask(method, path, {
+		const answer = await this.ask(method, path, {
 			...sending,
 			headers: { origin: this.url, "content-type": type, ...headers },
 			body: content,
 		});
+		const shown = answer.location && KEPT_ANSWER.test(answer.location) ? answer.location : null;
+		return shown && !sending.stays ? this.get(shown) : answer;
 	}
 
 	/** Follows redirects to the end. */

@@ -6,7 +6,8 @@ import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "./access.server";
 import { type ParsedForm, type ParseOptions, parseForm } from "./form.server";
 import { takeFormImages } from "./form-images.server";
-import { type RouteArgs, redirectTo } from "./request-state.server";
+import { forgetAnswer } from "./kept-answer.server";
+import { type RouteArgs, redirectTo, stateOf } from "./request-state.server";
 
 export interface Landing {
 	to: string;
@@ -67,6 +68,10 @@ export async function saveForm<Value, Saved>(
 }
 
 /** Redirects with a notice. */
-export function land(args: RouteArgs, { to, text, type = "success" }: Landing): Promise<Response> {
+export async function land(
+	args: RouteArgs,
+	{ to, text, type = "success" }: Landing,
+): Promise<Response> {
+	await forgetAnswer(args.request, await stateOf(args));
 	return redirectTo(args, to, { type, text });
 }

@@ -7,6 +7,7 @@ export type SealPurpose =
 	| "session"
 	| "notice"
 	| "parked-form"
+	| "form-answer"
 	| "second-step"
 	| "single-sign-on"
 	| "setup-draft"

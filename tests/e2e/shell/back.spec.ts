@@ -1,0 +1,29 @@
+import { checkPage, expect, test } from "../../support/e2e";
+import { findPlace, invite, memberPath } from "../../support/team/e2e-team";
+
+test("Back finds a conflict again, with what was typed @no-script", async ({ page, context }) => {
+	const email = `someone-${crypto.randomUUID()}@example.test`;
+	await invite(page, email);
+	const path = await memberPath(page, email);
+	await page.goto(path);
+	const other = await context.newPage();
+	await other.goto(path);
+	await other.getByRole("radio", { name: /^Store Operations/ }).check();
+	await other.getByRole("button", { name: "Save" }).click();
+	await expect(other.getByText(`${email} was updated`)).toBeVisible();
+
+	await findPlace(page, "Nob Hill");
+	const typed = page.getByRole("checkbox", { name: "Nob Hill" });
+	await typed.check();
+	await page.getByRole("button", { name: "Save" }).click();
+	const conflict = page.getByText("Somebody else changed this in the meantime");
+	await expect(conflict).toBeVisible();
+	await page.getByRole("link", { name: "Mise" }).first().click();
+	await expect(conflict).toBeHidden();
+	await page.goBack();
+	await expect(conflict).toBeVisible();
+	await expect(typed).toBeChecked();
+	await checkPage(page);
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText(`${email} was updated`)).toBeVisible();
+});

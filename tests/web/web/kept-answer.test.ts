@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { changed, words } from "../../support/browser";
+import { insertThings, newThingIds } from "../../support/crud-things";
+import { editFields, editForms } from "../../support/edit-forms";
+import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+const thingIds = newThingIds();
+let storeId: string;
+
+beforeAll(async () => {
+	web = await startTestWeb();
+	[storeId] = web.gateway.own.storeIds;
+	const { merchantId } = web.gateway.own;
+	await web.gateway.services.database.transaction(SYSTEM, async (tx) => {
+		await switchEverythingOn(tx, merchantId);
+		await insertThings(tx, thingIds, { merchantId, storeId, word: "to edit" });
+	});
+});
+afterAll(() => web?.close());
+
+const FORMS = editForms(() => ({
+	merchantId: web.gateway.own.merchantId,
+	storeId,
+	...thingIds,
+}));
+
+describe.each(FORMS)("a conflict in the form of $name", (form) => {
+	const changeMeanwhile = async (body: unknown) => {
+		const token = web.gateway.own.tokens.merchantOperator;
+		const answer = await web.gateway.call("PATCH", form.apiPath(), { token, body });
+		expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+	};
+
+	it("is found again by Back in its session, until it is settled", async () => {
+		const owner = await web.browserOf("merchantSuperAdmin");
+		await changeMeanwhile(form.before);
+		const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
+		await changeMeanwhile(form.theirs);
+		const sent = await owner.post(form.path(), { fields, stays: true });
+		expect(sent.status, words(sent.text).slice(0, 300)).toBe(303);
+		const shown = sent.location ?? "";
+		expect((await owner.get("/home")).status).toBeLessThan(400);
+		const back = await owner.get(shown);
+		expect(back.status).toBe(409);
+		expect(words(back.text)).toContain("Somebody else changed this in the meantime");
+		expect(words(back.text)).toContain(form.conflict.theirs);
+		const kept = new Map(editFields(back.text));
+		for (const [name, value] of Object.entries(form.typed)) expect(kept.get(name)).toBe(value);
+
+		const another = await web.browserOf("merchantSuperAdmin");
+		another.cookies.set("mise_answer", owner.cookies.get("mise_answer") ?? "");
+		const { csrf } = await another.session();
+		await another.adopt({ ...(await another.session()), csrf: `${csrf} of another` });
+		expect((await another.get(shown)).status).toBe(200);
+
+		const saved = await owner.post(shown, { fields: editFields(back.text) });
+		expect(saved.status, words(saved.text).slice(0, 300)).toBe(303);
+		expect((await owner.get(shown)).status).toBe(200);
+	});
+});
+
+describe("wrong fields", () => {
+	const path = () => `/settings/locations/edit/${storeId}`;
+	const sendWrong = async (typed: Record<string, string>) => {
+		const owner = await web.browserOf("merchantSuperAdmin");
+		const fields = changed(editFields((await owner.get(path())).text), { title: "Ab", ...typed });
+		return { owner, answer: await owner.post(path(), { fields, stays: true }) };
+	};
+
+	it("are shown at an address of their own, with the status of the answer", async () => {
+		const { owner, answer } = await sendWrong({ subtitle: "Kept by the cookie" });
+		expect(answer.status).toBe(303);
+		expect(answer.location).toMatch(/\?answer=[\w-]{8}$/);
+		const shown = await owner.get(answer.location ?? "");
+		expect(shown.status).toBe(422);
+		expect(words(shown.text)).toContain("Store name should be at least");
+		expect(shown.text).toContain("Kept by the cookie");
+		expect(shown.text).toContain('"actionData":{"routes');
+		expect((await owner.get(path())).status).toBe(200);
+		expect((await owner.get("/settings/general?answer=none")).status).toBe(200);
+	});
+
+	it("are answered directly when what was typed does not fit a cookie", async () => {
+		const description = randomBytes(6_000).toString("base64url");
+		const { owner, answer } = await sendWrong({ description });
+		expect(answer.status).toBe(422);
+		expect(answer.text).toContain(description);
+		expect(owner.cookies.has("mise_answer")).toBe(false);
+	});
+});
