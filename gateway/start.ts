@@ -5,6 +5,7 @@ import { imageJobs } from "./adapters/images/jobs";
 import { mailJobs } from "./adapters/mail/jobs";
 import { createApp } from "./app";
 import { auditJobs } from "./audit/jobs";
+import { serveVerification } from "./audit/serve-verification";
 import { type GatewayConfig, readConfig } from "./core/config";
 import { coreJobs } from "./core/core-jobs";
 import { startJobs } from "./core/jobs";
@@ -62,6 +63,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 	]);
 	const tasks = startTasks(services, taskSupport);
 	const notes = setInterval(() => void services.notes.flush(), NOTES_EVERY_MS);
+	const endVerification = await serveVerification(database, config, log);
 	const simulator = config.MISE_DEMO && config.SIMULATOR ? startSimulator(services) : null;
 	log.info({ port: config.GATEWAY_PORT, database: database.kind }, "gateway is listening");
 
@@ -73,6 +75,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
 		simulator?.stop();
 		await live.close();
+		await endVerification();
 		await new Promise((resolve) => server.close(resolve));
 		await Promise.all([jobs.stop(), tasks.stop()]);
 		clearInterval(notes);

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { Database } from "../core/database";
+import { readHeads } from "./heads-file";
+import { verifyAll } from "./verify-all";
+
+export const verificationSchema = z.object({ lines: z.array(z.string()), isWhole: z.boolean() });
+
+/** What `npm run audit:verify` prints. */
+export type Verification = z.output<typeof verificationSchema>;
+
+/** Verifies all logs against the heads kept in a file. */
+export async function verifyWithHeads(database: Database, file: string): Promise<Verification> {
+	const { heads, unreadable } = await readHeads(file);
+	const reports = await verifyAll(database.withoutLimits(), heads);
+	const lines = reports.map(({ merchantId, name, rows, chains, kept, fault }) => {
+		const verdict = fault
+			? `BROKEN at row ${fault.seq}: ${fault.what}`
+			: `whole, chains: ${chains}, ${kept} kept heads agree`;
+		return `${name || `(gone) ${merchantId}`}: ${rows} rows, ${verdict}`;
+	});
+	if (heads.length === 0) {
+		lines.push(
+			`No heads are kept in ${file} yet: a log that was shortened or rewritten as a whole would not be found out.`,
+		);
+	}
+	if (unreadable > 0) {
+		lines.push(`${unreadable} lines of ${file} cannot be read and were passed over.`);
+	}
+	return { lines, isWhole: !reports.some(({ fault }) => fault) };
+}

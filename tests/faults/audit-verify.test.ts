@@ -1,0 +1,56 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, expect, inject, it } from "vitest";
+import { freePort, startService } from "../support/service-process";
+
+const directory = mkdtempSync(join(tmpdir(), "mise-audit-verify-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const DATA_DIR = join(directory, "data");
+
+async function verify(): Promise<{ code: number; said: string }> {
+	const args = ["--import", "tsx", "gateway/audit/verify-command.ts"];
+	const { DATABASE_URL: _, ...env } = process.env;
+	return promisify(execFile)(process.execPath, args, {
+		cwd: process.cwd(),
+		env: { ...env, DATA_DIR },
+	}).then(
+		({ stdout }) => ({ code: 0, said: stdout }),
+		(error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+	);
+}
+
+it("audit:verify asks the gateway that has the embedded database open, and else opens it", async () => {
+	const port = String(await freePort());
+	const running = await startService({
+		name: "gateway",
+		args: ["build/gateway/main.js"],
+		cwd: inject("builtRoot"),
+		env: {
+			NODE_ENV: "demo",
+			MISE_DEMO: "1",
+			MISE_DEMO_SCALE: "0.001",
+			SIMULATOR: "off",
+			DATA_DIR,
+			GATEWAY_PORT: port,
+			SESSION_SECRET: "a secret only these tests know, 32+ signs",
+			SERVICE_KEY: "service key of the tests",
+			LOG_LEVEL: "error",
+		},
+		health: `http://127.0.0.1:${port}/readyz`,
+		log: join(directory, "gateway.log"),
+		patienceMs: 60_000,
+	});
+	let asked: Awaited<ReturnType<typeof verify>>;
+	try {
+		expect(statSync(join(DATA_DIR, "audit-verify.sock")).mode & 0o777).toBe(0o600);
+		asked = await verify();
+		expect(asked).toEqual({ code: 0, said: expect.stringMatching(/: \d+ rows, whole, chains: /) });
+	} finally {
+		await running.stop();
+	}
+	expect(await verify()).toEqual(asked);
+}, 180_000);
