@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { CountedOrders, HomePlace } from "~/models/home/home-view";
-import { Badge } from "../ui/badge";
+import { OpenBadge } from "../hours/open-badge";
 
 type HomePlaceRowProps = {
 	place: HomePlace;
@@ -45,18 +45,10 @@ export function HomePlaceRow({ place, shows, isCalm }: HomePlaceRowProps) {
 }
 
 function Now({ place: { isOpen, isOddlyClosed, rule } }: { place: HomePlace }) {
-	if (isOpen) {
-		return (
-			<Badge tone="success" icon="check">
-				Open
-			</Badge>
-		);
-	}
+	if (isOpen) return <OpenBadge isOpen />;
 	return (
 		<span>
-			<Badge tone={isOddlyClosed ? "warning" : "neutral"} icon="clock">
-				Closed
-			</Badge>
+			<OpenBadge isOpen={false} isOdd={isOddlyClosed} />
 			{rule && (
 				<span className="place-rule place-more">
 					{rule.to ? (

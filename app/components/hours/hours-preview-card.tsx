@@ -3,8 +3,8 @@ import { buttonClass } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
 import { Icon } from "~/components/ui/icon";
-import { StatusBadge } from "~/components/ui/status-badge";
 import type { HoursPreview, OpenPreview } from "~/models/hours/business-hours-form";
+import { OpenBadge } from "./open-badge";
 
 export function HoursPreviewCard({ preview }: { preview: HoursPreview }) {
 	return (
@@ -44,9 +44,7 @@ export function HoursPreviewCard({ preview }: { preview: HoursPreview }) {
 function OpenLine({ preview, label }: { preview: OpenPreview; label: string | null }) {
 	return (
 		<div className="open-line">
-			<StatusBadge tone={preview.open ? "success" : "neutral"}>
-				{preview.open ? "Open" : "Closed"}
-			</StatusBadge>
+			<OpenBadge isOpen={preview.open} />
 			<div>
 				<p className="font-semibold">
 					{label && `${label}: `}

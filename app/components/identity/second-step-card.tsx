@@ -1,7 +1,7 @@
-import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
+import { StatusBadge } from "~/components/ui/status-badge";
 
 type SecondStepCardProps = {
 	since: string | null;
@@ -50,11 +50,9 @@ export function SecondStepCard({
 
 function State({ since }: Pick<SecondStepCardProps, "since">) {
 	return since ? (
-		<Badge tone="success" icon="check">
-			On
-		</Badge>
+		<StatusBadge tone="success">On</StatusBadge>
 	) : (
-		<Badge>Off</Badge>
+		<StatusBadge tone="cleared">Off</StatusBadge>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
 import type { FieldState } from "~/components/form/form-state";
-import { Badge } from "~/components/ui/badge";
+import { StatusBadge } from "~/components/ui/status-badge";
 import type { FeatureView } from "~/models/merchants/features-view";
 
 export function FeatureRow({ feature, field }: { feature: FeatureView; field?: FieldState }) {
@@ -28,7 +28,7 @@ export function FeatureRow({ feature, field }: { feature: FeatureView; field?: F
 	return (
 		<div>
 			<p>
-				{title} <Badge tone={isOn ? "success" : "neutral"}>{state}</Badge>
+				{title} <StatusBadge tone={isOn ? "success" : "cleared"}>{state}</StatusBadge>
 			</p>
 			<p className="hint">{words}</p>
 		</div>

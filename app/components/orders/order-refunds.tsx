@@ -1,5 +1,5 @@
-import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
+import { StatusBadge } from "~/components/ui/status-badge";
 import type { RefundView } from "~/models/orders/order-view";
 
 export function OrderRefunds({ refunds }: { refunds: RefundView[] }) {
@@ -10,7 +10,7 @@ export function OrderRefunds({ refunds }: { refunds: RefundView[] }) {
 				{refunds.map((refund) => (
 					<li key={refund.id}>
 						<span className="font-semibold">{refund.amount}</span>{" "}
-						<Badge tone={refund.status.tone}>{refund.status.label}</Badge>
+						<StatusBadge tone={refund.status.tone}>{refund.status.label}</StatusBadge>
 						<span className="order-more">
 							{refund.at} · {refund.by}
 						</span>

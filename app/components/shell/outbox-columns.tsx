@@ -1,5 +1,5 @@
 import type { Column } from "~/components/list/data-table";
-import { Badge } from "~/components/ui/badge";
+import { StatusBadge } from "~/components/ui/status-badge";
 import type { Tone } from "~/components/ui/tone";
 import { MAIL_STATE_LABELS, type MailState } from "~/models/shared/outbox";
 
@@ -27,7 +27,7 @@ export const outboxColumns: Column<OutboxEntry>[] = [
 		header: "State",
 		cell: ({ state, attempts }) => (
 			<>
-				<Badge tone={TONES[state]}>{MAIL_STATE_LABELS[state]}</Badge>
+				<StatusBadge tone={TONES[state]}>{MAIL_STATE_LABELS[state]}</StatusBadge>
 				{attempts > 1 && ` after ${attempts} attempts`}
 			</>
 		),

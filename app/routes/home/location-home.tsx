@@ -4,10 +4,10 @@ import { useLoaderData } from "@remix-run/react";
 import { Home } from "~/components/home/home";
 import { HomeBeginning } from "~/components/home/home-beginning";
 import { hourChart } from "~/components/home/hour-chart.server";
+import { OpenBadge } from "~/components/hours/open-badge";
 import { LinkOffer } from "~/components/identity/link-offer";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { Badge } from "~/components/ui/badge";
 import { TextLink } from "~/components/ui/text-link";
 import { pages } from "~/models/pages/pages";
 import { homeView } from "~/services/home/home.server";
@@ -42,12 +42,9 @@ export default function LocationHome() {
 			badge={
 				place && (
 					<>
-						<Badge
-							tone={place.isOpen ? "success" : place.isOddlyClosed ? "warning" : "neutral"}
-							icon="clock"
-						>
+						<OpenBadge isOpen={place.isOpen} isOdd={place.isOddlyClosed}>
 							{place.phrase}
-						</Badge>
+						</OpenBadge>
 						{place.rule?.to && (
 							<span className="home-rule">
 								<TextLink to={place.rule.to}>{place.rule.label}</TextLink>

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Badge } from "../ui/badge";
+
+type OpenBadgeProps = {
+	isOpen: boolean;
+	/** Closed while the week says open. */
+	isOdd?: boolean;
+	children?: ReactNode;
+};
+
+/** Whether a location is open, with the same sign and color everywhere. */
+export function OpenBadge({ isOpen, isOdd = false, children }: OpenBadgeProps) {
+	return (
+		<Badge
+			tone={isOpen ? "success" : isOdd ? "warning" : "neutral"}
+			icon={isOpen ? "check-circle" : "clock"}
+		>
+			{children ?? (isOpen ? "Open" : "Closed")}
+		</Badge>
+	);
+}
