@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { formToken } from "./origin.server";
+import { formToken, requireOwnOrigin } from "./origin.server";
 import { parkableForm, parkForm } from "./parked-form.server";
 import {
 	isChange,
@@ -21,6 +21,7 @@ export async function toSignIn(args: RouteArgs): Promise<Response> {
 }
 
 async function signInAgain(args: RouteArgs): Promise<Response> {
+	requireOwnOrigin(args.request);
 	const state = await stateOf(args);
 	const parked = await parkForm(args.request);
 	state.isFormParked = true;

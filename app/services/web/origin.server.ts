@@ -20,10 +20,15 @@ export async function supportOfForm(request: Request): Promise<string | null> {
 
 /** Requires a form from this origin with this session's token, else throws 403; subdomains are foreign. */
 export async function requireOwnForm(request: Request, session: WebSession): Promise<void> {
-	if (!isOwnOrigin(request)) throw foreign();
+	requireOwnOrigin(request);
 	const token = (await formBody(request)).get(CSRF_FIELD);
 	const [own = ""] = typeof token === "string" ? token.split(".") : [];
 	if (!sameText(own, session.csrf)) throw foreign();
+}
+
+/** Requires a form from this origin, else throws 403. For forms whose session, and with it the token, has ended. */
+export function requireOwnOrigin(request: Request): void {
+	if (!isOwnOrigin(request)) throw foreign();
 }
 
 function isOwnOrigin(request: Request): boolean {
