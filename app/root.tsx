@@ -7,6 +7,7 @@ import { LateScripts } from "~/components/shell/late-scripts";
 import { Stylesheet } from "~/components/shell/stylesheet";
 import { requirePublicPage } from "~/services/web/access.server";
 import { config } from "~/services/web/config.server";
+import { leftoverCookies } from "~/services/web/cookies.server";
 import { preferencesOf } from "~/services/web/preferences.server";
 import { takeNotice } from "~/services/web/request-state.server";
 import styles from "~/styles/app.css?url";
@@ -20,6 +21,7 @@ export const meta: MetaFunction = () => [{ title: "Mise" }];
 export async function loader(args: LoaderFunctionArgs) {
 	const { state } = await requirePublicPage(args);
 	const notice = await takeNotice(args);
+	for (const line of leftoverCookies(args.request)) state.setCookie(line);
 	const { pathname } = new URL(args.request.url);
 	return json({
 		...preferencesOf(args.request),

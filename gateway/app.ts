@@ -38,6 +38,7 @@ import { serviceChargeCrud } from "./money/service-charges";
 import { taxCrud } from "./money/taxes";
 import { customerEndpoints } from "./orders/customer-routes";
 import { orderEndpoints } from "./orders/routes";
+import { savedViewEndpoints } from "./orders/saved-view-routes";
 import { supportEndpoints } from "./support/routes";
 import { roleEndpoints } from "./team/role-routes";
 import { userEndpoints } from "./team/routes";
@@ -56,7 +57,7 @@ const domains = {
 	team: [...userEndpoints, ...roleEndpoints],
 	locations: [...locationEndpoints, ...locationGroupCrud.endpoints],
 	hours: businessHoursEndpoints,
-	orders: [...orderEndpoints, ...customerEndpoints],
+	orders: [...orderEndpoints, ...customerEndpoints, ...savedViewEndpoints],
 	money: [
 		...paymentEndpoints,
 		...taxCrud.endpoints,

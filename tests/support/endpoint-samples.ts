@@ -117,6 +117,31 @@ export const SAMPLES: Record<string, Sample> = {
 		request: ({ storeId }) => ({ path: "/api/v2/orders", body: intakeBody(storeId) }),
 		success: 201,
 	},
+	"get /api/v2/saved-views": {
+		access: may(["ORDER.API_READ"]),
+		subject: "nothing",
+		request: () => ({ path: "/api/v2/saved-views?list=orders" }),
+		success: 200,
+		apiKey: 403,
+	},
+	"post /api/v2/saved-views": {
+		access: may(["ORDER.API_READ"]),
+		subject: "nothing",
+		request: () => ({
+			path: "/api/v2/saved-views",
+			body: { list: "orders", name: "Late", query: "isLate=1" },
+		}),
+		success: 201,
+		apiKey: 403,
+	},
+	// saved-views.test.ts covers whose can be deleted; this id belongs to nobody.
+	"delete /api/v2/saved-views/:viewId": {
+		access: may(["ORDER.API_READ"]),
+		subject: "nothing",
+		request: () => ({ path: `/api/v2/saved-views/${crypto.randomUUID()}` }),
+		success: 404,
+		apiKey: 403,
+	},
 	"get /api/v2/orders": {
 		access: may(["ORDER.API_READ"]),
 		subject: "filter",

@@ -7,7 +7,7 @@ import { newId } from "../../gateway/core/ids";
 import { roles, users } from "../../gateway/identity/people/tables";
 import { locations } from "../../gateway/locations/tables";
 import { featureFlags } from "../../gateway/merchants/flags/tables";
-import { refunds } from "../../gateway/orders/tables";
+import { refunds, savedViews } from "../../gateway/orders/tables";
 import { insertThings, newThingIds, type ThingIds } from "./crud-things";
 import { startTestGateway, type TestGateway, type TestMerchant } from "./gateway";
 import { insertAccountRows } from "./identity/account-rows";
@@ -161,6 +161,15 @@ async function furnish(
 			const offered = { merchantId, name: "team-member-invite", context: "everyone", target: true };
 			await tx.insert(featureFlags).values([flag, offered]);
 		}
+		await tx.insert(savedViews).values({
+			id: newId(),
+			merchantId,
+			userUuid,
+			list: "orders",
+			name: `${word} view`,
+			query: "tab=all",
+			createdAt: now,
+		});
 		await tx.insert(images).values({
 			id: newId(),
 			merchantId,

@@ -4,18 +4,27 @@ import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Menu } from "../ui/menu";
 
-export type SavedView = { id: string; name: string; to: string; current?: boolean };
+export type SavedViewLink = {
+	id: string;
+	name: string;
+	to: string;
+	isShared: boolean;
+	/** Whether the viewer may delete it. */
+	isMine: boolean;
+	current?: boolean;
+};
 
 type SavedViewsProps = {
-	views: SavedView[];
-	/** Receives `intent` "save-view" (name, query) or "delete-view" (id). */
+	views: SavedViewLink[];
+	mayShare: boolean;
+	/** Receives `intent` "save-view" (name, query, shared) or "delete-view" (id). */
 	action: string;
 	params: URLSearchParams;
 	hidden?: ReactNode;
 	readOnly?: boolean;
 };
 
-export function SavedViews({ views, action, params, hidden, readOnly }: SavedViewsProps) {
+export function SavedViews({ views, mayShare, action, params, hidden, readOnly }: SavedViewsProps) {
 	const current = views.find((view) => view.current);
 	if (readOnly && views.length === 0) return null;
 	return (
@@ -28,11 +37,15 @@ export function SavedViews({ views, action, params, hidden, readOnly }: SavedVie
 					className="chip pr-3"
 					aria-current={view.current || undefined}
 				>
+					{view.isShared && <Icon name="users" size={16} />}
 					{view.name}
+					{view.isShared && <span className="sr-only">, shared</span>}
 				</Link>
 			))}
 			{!readOnly && (
 				<Menu
+					// After a change the menu is a new one, which is closed.
+					key={views.map(({ id }) => id).join()}
 					align="right"
 					summaryClassName="btn btn-secondary"
 					summary={
@@ -56,13 +69,19 @@ export function SavedViews({ views, action, params, hidden, readOnly }: SavedVie
 							className="input"
 							autoComplete="off"
 						/>
+						{mayShare && (
+							<label className="choice mt-2">
+								<input type="checkbox" name="shared" />
+								<span>Share with the organization</span>
+							</label>
+						)}
 						<div className="mt-2">
 							<Button variant="primary" name="intent" value="save-view" block>
 								Save these filters
 							</Button>
 						</div>
 					</Form>
-					{current && (
+					{current?.isMine && (
 						<Form method="post" action={action} className="menu-more p-2">
 							{hidden}
 							<input type="hidden" name="id" value={current.id} />

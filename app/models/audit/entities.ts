@@ -12,6 +12,7 @@ import { serviceChargeEntity } from "~/models/money/service-charge.entity";
 import { taxEntity } from "~/models/money/tax.entity";
 import { orderEntity } from "~/models/orders/order.entity";
 import { refundEntity } from "~/models/orders/refund.entity";
+import { savedViewEntity } from "~/models/orders/saved-view.entity";
 import type { Entity } from "~/models/shared/entity";
 import { supportSessionEntity } from "~/models/support/support-session.entity";
 import { taskEntity } from "~/models/tasks/task.entity";
@@ -27,6 +28,7 @@ export const entities: readonly Entity[] = [
 	businessHoursEntity,
 	orderEntity,
 	refundEntity,
+	savedViewEntity,
 	userEntity,
 	roleEntity,
 	sessionEntity,

@@ -20,12 +20,10 @@ import { heldBy } from "~/models/shared/permissions";
 import { listOrdersAndCounts } from "~/services/gateway/orders/orders.server";
 import { orderListOf, orderTabs } from "~/services/orders/order-list.server";
 import { orderRow } from "~/services/orders/order-rows.server";
+import { changeOrderViews, orderViews } from "~/services/orders/order-views.server";
 import { requireLocationPage } from "~/services/web/access.server";
-import { formBody } from "~/services/web/form-body.server";
 import { viewOfList } from "~/services/web/list-view.server";
 import { preferencesOf } from "~/services/web/preferences.server";
-import { redirectTo } from "~/services/web/request-state.server";
-import { changeSavedViews, normalQuery, savedViews } from "~/services/web/saved-views.server";
 
 const REFRESH_SECONDS = 30;
 
@@ -44,7 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrders);
 	const { gateway, page, viewer, location } = access;
 	const { params, list, query, tab, narrowed } = orderListOf(args.request);
-	const { list: found, counts } = await listOrdersAndCounts(gateway, query);
+	const [{ list: found, counts }, views] = await Promise.all([
+		listOrdersAndCounts(gateway, query),
+		orderViews(access, params),
+	]);
 	const holds = heldBy(permissionsOf(viewer));
 	const row = {
 		local: localTimeOf(viewer, location),
@@ -53,8 +54,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	};
 	const base = `/location/${location.storeId}/orders`;
 	const rows = found.rows.map((order) => orderRow(order, row));
-	const here = normalQuery(params.toString());
-	const views = savedViews(args.request, "orders", viewer.user.uuid);
 	return json({
 		page,
 		base,
@@ -64,12 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		mayWiden: narrowed && tab !== "all",
 		newCount: counts.new,
 		totals: totalsOf(found),
-		views: views.map(({ id, name, query }) => ({
-			id,
-			name,
-			to: `?${query}`,
-			current: query === here,
-		})),
+		views,
 		isLookOnly: viewer.support?.kind === "view-as",
 		lite: preferencesOf(args.request).lite,
 		refreshIsOff: params.get("refresh") === "off",
@@ -77,14 +71,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { state, viewer, location } = await requireLocationPage(args, pages.locationOrders);
-	const form = await formBody(args.request);
-	const change = changeSavedViews(args.request, form, "orders", viewer.user.uuid);
-	const base = `/location/${location.storeId}/orders`;
-	if (!change.ok) return redirectTo(args, base, { type: "error", text: change.text });
-	state.setCookie(change.setCookie);
-	const to = change.query ? `${base}?${change.query}` : base;
-	return redirectTo(args, to, { type: "success", text: change.text });
+	const access = await requireLocationPage(args, pages.locationOrders);
+	return changeOrderViews(args, access, `/location/${access.location.storeId}/orders`);
 }
 
 function totalsOf({ sums }: Pick<OrderList, "sums">): string[] {
@@ -124,10 +112,11 @@ export default function Orders() {
 			totals={data.totals}
 			beside={
 				<SavedViews
-					views={data.views}
+					views={data.views.items}
+					mayShare={data.views.mayShare}
 					action={base}
 					params={params}
-					hidden={<HiddenFields values={{ csrf: page.csrf }} />}
+					hidden={<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />}
 					readOnly={context.isLookOnly}
 				/>
 			}

@@ -25,3 +25,15 @@ export function cookieLine(name: string, value: string, maxAge?: number): string
 		...(maxAge !== undefined && { maxAge }),
 	});
 }
+
+/** Set-Cookie lines that remove cookies which are not read any more: saved views are kept in the database. */
+export function leftoverCookies(request: Request): string[] {
+	const header = request.headers.get("cookie") ?? "";
+	if (!header.includes(LEFTOVER)) return [];
+	return Object.keys(parseCookie(header)).flatMap((name) => {
+		const own = name.replace(/^__Host-/, "");
+		return own.startsWith(LEFTOVER) ? [cookieLine(own, "", 0)] : [];
+	});
+}
+
+const LEFTOVER = "mise_views_";

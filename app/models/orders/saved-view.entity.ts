@@ -1,0 +1,14 @@
+import { defineEntity } from "~/models/shared/entity";
+
+/** Only views that are shared are recorded. */
+export const savedViewEntity = defineEntity({
+	name: "saved-view",
+	isOutsideShell: true,
+	label: "Saved view",
+	sentence: ({ entityLabel }) => `the shared view “${entityLabel}”`,
+	fields: {
+		name: { label: "Name" },
+		list: { label: "List", isHidden: true },
+		query: { label: "Filters" },
+	},
+});

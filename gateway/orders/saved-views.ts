@@ -1,0 +1,133 @@
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import type { z } from "zod";
+import {
+	MOST_VIEWS,
+	type SavedView,
+	type SavedViewList,
+	SHARING_PERMISSION,
+} from "~/models/orders/saved-view";
+import type { savedViewBody } from "~/models/orders/saved-view.schema";
+import type { Tx } from "../core/database";
+import { forbidden, invalid, notFound } from "../core/errors";
+import { newId } from "../core/ids";
+import { record } from "../core/ledger";
+import { historyOf, requirePermission, type Scope } from "../core/scope";
+import { savedViews } from "./tables";
+
+type Row = typeof savedViews.$inferSelect;
+
+/** The caller's views of a list and those shared with the organization, by name. */
+export async function listSavedViews(
+	tx: Tx,
+	scope: Scope,
+	list: SavedViewList,
+): Promise<SavedView[]> {
+	const person = personOf(scope);
+	const rows = await tx
+		.select()
+		.from(savedViews)
+		.where(
+			and(
+				eq(savedViews.merchantId, scope.merchantId),
+				eq(savedViews.list, list),
+				or(eq(savedViews.userUuid, person), eq(savedViews.isShared, true)),
+			),
+		)
+		.orderBy(asc(sql`lower(${savedViews.name})`), asc(savedViews.id));
+	return rows.map((row) => tell(row, scope));
+}
+
+/**
+ * Keeps a view under its name, in place of the caller's own, or the shared one, of that name. Throws 403 when somebody
+ * shares without the permission, 422 at the name beyond the most that are kept.
+ */
+export async function saveView(
+	tx: Tx,
+	scope: Scope,
+	{ list, name, query, isShared }: z.output<typeof savedViewBody>,
+): Promise<SavedView> {
+	const person = personOf(scope);
+	if (isShared) requirePermission(scope, SHARING_PERMISSION);
+	const alike = and(
+		eq(savedViews.merchantId, scope.merchantId),
+		eq(savedViews.list, list),
+		eq(savedViews.isShared, isShared),
+		isShared ? undefined : eq(savedViews.userUuid, person),
+	);
+	const named = sql`lower(${savedViews.name}) = lower(${name})`;
+	const replaced = await tx.delete(savedViews).where(and(alike, named)).returning();
+	const count = await tx.$count(savedViews, alike);
+	if (count >= MOST_VIEWS) {
+		throw invalid({
+			name: [`At most ${MOST_VIEWS} views can be kept: please delete one first`],
+		});
+	}
+	const [row] = await tx
+		.insert(savedViews)
+		.values({
+			id: newId(),
+			merchantId: scope.merchantId,
+			userUuid: person,
+			list,
+			name,
+			query,
+			isShared,
+			createdAt: new Date(),
+		})
+		.returning();
+	if (!row) throw new Error("An inserted row is returned");
+	recordShared(tx, scope, replaced[0] ?? null, row);
+	return tell(row, scope);
+}
+
+/** Deletes a view of the caller, or a shared one with the permission. Throws 404 for others. */
+export async function deleteView(tx: Tx, scope: Scope, id: string): Promise<SavedView> {
+	const person = personOf(scope);
+	const [row] = await tx
+		.delete(savedViews)
+		.where(
+			and(
+				eq(savedViews.merchantId, scope.merchantId),
+				eq(savedViews.id, id),
+				mayShare(scope)
+					? or(eq(savedViews.userUuid, person), eq(savedViews.isShared, true))
+					: eq(savedViews.userUuid, person),
+			),
+		)
+		.returning();
+	if (!row) throw notFound("The view");
+	recordShared(tx, scope, row, null);
+	return tell(row, scope);
+}
+
+function personOf({ actor }: Scope): string {
+	if (actor.kind !== "user" || !actor.uuid) throw forbidden("Views are kept with a person.");
+	return actor.uuid;
+}
+
+function mayShare({ permissions }: Scope): boolean {
+	return permissions.includes(SHARING_PERMISSION);
+}
+
+function tell({ id, name, query, isShared, userUuid }: Row, scope: Scope): SavedView {
+	const isMine = userUuid === scope.actor.uuid || (isShared && mayShare(scope));
+	return { id, name, query, isShared, isMine };
+}
+
+function recordShared(tx: Tx, scope: Scope, before: Row | null, after: Row | null): void {
+	const row = after ?? before;
+	if (!row?.isShared) return;
+	record(tx, scope, {
+		entity: "saved-view",
+		entityId: row.id,
+		entityLabel: row.name,
+		storeId: historyOf(scope),
+		action: after ? (before ? "update" : "create") : "delete",
+		before: before && audited(before),
+		after: after && audited(after),
+	});
+}
+
+function audited({ name, list, query }: Row) {
+	return { name, list, query };
+}
