@@ -138,3 +138,18 @@ it("takes the very same forms when they are this origin's own", async () => {
 	});
 	expect(direct.status).toBe(303);
 });
+
+it("keeps no form of a stranger for sign-in, and one of this origin", async () => {
+	browser = web.guest();
+	const fields = { name: "Sent by a stranger" };
+	const strange = await browser.post("/settings/general", {
+		fields,
+		csrf: null,
+		headers: { origin: "https://evil.example" },
+	});
+	expect(strange.status).toBe(403);
+	expect(strange.text).not.toContain("parked");
+	const own = await browser.post("/settings/general", { fields, csrf: null });
+	expect(own.status).toBe(401);
+	expect(own.text).toContain("parked");
+});
