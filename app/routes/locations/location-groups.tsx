@@ -9,9 +9,9 @@ import { locationGroupList } from "~/models/locations/location-group.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { locationGroupReader } from "~/services/gateway/locations/location-groups.server";
-import { locationOptions } from "~/services/locations/location-options.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
+import { locationOptions } from "~/services/web/location-options.server";
 
 export const meta = pageMeta;
 

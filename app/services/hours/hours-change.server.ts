@@ -9,11 +9,11 @@ import { type Clock, wordsByClock } from "~/models/shared/clock";
 import type { SearchedField } from "~/models/shared/searched-choices";
 import { failureResponse } from "~/services/gateway/client.server";
 import { previewHours, startHoursChange } from "~/services/gateway/hours/hours-changes.server";
-import { optionsWithCities } from "~/services/locations/location-options.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { type ParsedForm, parseForm } from "~/services/web/form.server";
 import { KEY_FIELD, VERSION_FIELD } from "~/services/web/form-fields.server";
 import { INTENT_FIELD } from "~/services/web/form-intent.server";
+import { optionsWithCities } from "~/services/web/location-options.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 
 /** Locations whose hours can be changed together, as the form offers them; default stores are excluded. */

@@ -6,7 +6,7 @@ import { labelsOf } from "~/models/shared/entity";
 import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
-import { locationOptions } from "./location-options.server";
+import { locationOptions } from "~/services/web/location-options.server";
 
 /** The form of a location group; `group` is null for a new one. */
 export function locationGroupEditor(

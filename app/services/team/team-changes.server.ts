@@ -10,11 +10,11 @@ import {
 	moveMember,
 	updateUser,
 } from "~/services/gateway/team/users.server";
-import { shortNames } from "~/services/locations/location-options.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { choiceWords } from "~/services/web/conflict-labels.server";
 import { formBody } from "~/services/web/form-body.server";
 import { KEY_FIELD } from "~/services/web/form-fields.server";
+import { shortNames } from "~/services/web/location-options.server";
 import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { type Landing, land, saveForm } from "~/services/web/save-form.server";

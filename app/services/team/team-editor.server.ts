@@ -18,9 +18,9 @@ import {
 	statusWords,
 } from "~/models/team/team-view";
 import { listRoles } from "~/services/gateway/team/users.server";
-import { optionsWithCities, shortNames } from "~/services/locations/location-options.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { constraintOf } from "~/services/web/form.server";
+import { optionsWithCities, shortNames } from "~/services/web/location-options.server";
 import { actorOf, personOf, requireMember, teamPath } from "./team-access.server";
 
 /** More than these make the form longer than everything else in it. */

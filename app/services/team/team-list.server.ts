@@ -12,10 +12,10 @@ import { handlingProblem, type TeamMember } from "~/models/team/team";
 import { type TeamLine, teamList } from "~/models/team/team.list";
 import { locationWords, roleWords, statusWords, type TeamRow } from "~/models/team/team-view";
 import { listRoles, listUsers } from "~/services/gateway/team/users.server";
-import { locationOptions, shortNames } from "~/services/locations/location-options.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { listQueryOf } from "~/services/web/list-params.server";
 import { viewOfList } from "~/services/web/list-view.server";
+import { locationOptions, shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { actorOf, personOf, teamPath } from "./team-access.server";
 

@@ -16,8 +16,8 @@ import type { Viewer } from "~/models/pages/session";
 import { roleLabel } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
 import { getViewOfUser } from "~/services/gateway/team/users.server";
-import { placesOf, shortNames } from "~/services/locations/location-options.server";
 import type { PageAccess } from "~/services/web/access.server";
+import { placesOf, shortNames } from "~/services/web/location-options.server";
 import { memberPath, requireMember } from "./team-access.server";
 
 /** The page "why can't this person see this?". Throws 404. */
