@@ -50,6 +50,7 @@ export function SpecialDayFields({ form, row, list, clock }: SpecialDayFieldsPro
 			<CheckboxField
 				field={form.field(`${row.name}.endsNightBefore`)}
 				label="The night before ends at midnight"
+				className="mt-2"
 			/>
 			{row.errors.map((error) => (
 				<p key={error} className="field-error">

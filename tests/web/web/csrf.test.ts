@@ -147,7 +147,10 @@ it("keeps no form of a stranger for sign-in, and one of this origin", async () =
 		csrf: null,
 		headers: { origin: "https://evil.example" },
 	});
-	expect(strange.status).toBe(403);
+	expect([strange.status, strange.location]).toEqual([
+		303,
+		expect.stringMatching(/^\/auth\?next=/),
+	]);
 	expect(strange.text).not.toContain("parked");
 	const own = await browser.post("/settings/general", { fields, csrf: null });
 	expect(own.status).toBe(401);
