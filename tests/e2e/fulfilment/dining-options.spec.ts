@@ -7,7 +7,7 @@ test("a dining option is made, changed, deleted and brought back", async ({ page
 	const name = `Journey ${scripted ? "One" : "Two"}`;
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/dining-options`);
-	await expect(page.getByRole("link", { name: "Order To Table", exact: true })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Order To Table Built in" })).toBeVisible();
 	await checkPage(page);
 	await page.getByRole("link", { name: "New dining option" }).click();
 	await expect(page.locator("h1")).toHaveText("New dining option");
@@ -47,10 +47,13 @@ test("a dining option is made, changed, deleted and brought back", async ({ page
 
 test("the built-in options and the default have no button to delete them", async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
-	for (const name of ["Order To Table", "Regular Pickup"]) {
+	for (const [name, badges] of [
+		["Order To Table", "Built in"],
+		["Regular Pickup", "Default Built in"],
+	]) {
 		await page.goto(`/location/${storeId}/dining-options`);
-		await page.getByRole("link", { name, exact: true }).click();
-		await expect(page.locator("h1")).toHaveText(name);
+		await page.getByRole("link", { name: `${name} ${badges}` }).click();
+		await expect(page.locator("h1")).toHaveText(`${name}`);
 		await expect(page.getByText("Delete dining option", { exact: true })).toHaveCount(0);
 		await checkPage(page);
 	}
