@@ -45,6 +45,8 @@ export default [
 			atLocation("location/:id/general/team/:memberId/access", "routes/team/member-access.tsx"),
 			atLocation("location/:id/general/team/:memberId/edit", "routes/team/team-member.tsx"),
 			route("location/:id/orders", "routes/orders/orders.tsx"),
+			route("location/:id/can-order", "routes/quotes/can-order.tsx"),
+			route("location/:id/try-order", "routes/quotes/try-order.tsx"),
 			route("location/:id/orders/:orderId", "routes/orders/order.tsx", [
 				route("refund", "routes/orders/refund.tsx"),
 				route("cancel", "routes/orders/cancel.tsx"),

@@ -39,6 +39,7 @@ import { taxCrud } from "./money/taxes";
 import { customerEndpoints } from "./orders/customer-routes";
 import { orderEndpoints } from "./orders/routes";
 import { savedViewEndpoints } from "./orders/saved-view-routes";
+import { quoteEndpoints } from "./quotes/routes";
 import { supportEndpoints } from "./support/routes";
 import { roleEndpoints } from "./team/role-routes";
 import { userEndpoints } from "./team/routes";
@@ -65,6 +66,7 @@ const domains = {
 		...posChargeEndpoints,
 	],
 	fulfilment: [...deliveryEndpoints, ...diningOptionCrud.endpoints],
+	quotes: quoteEndpoints,
 	home: insightEndpoints,
 	images: imageEndpoints,
 	tasks: taskEndpoints,

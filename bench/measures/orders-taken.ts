@@ -5,7 +5,7 @@ import { openPostgres } from "../../gateway/core/database-postgres";
 import { announceEvents } from "../../gateway/core/live/announce-events";
 import { createLog } from "../../gateway/core/log";
 import { systemScope, tenancyOf } from "../../gateway/core/scope";
-import { createOrder } from "../../gateway/orders/create-order";
+import { takeOrder } from "../../gateway/quotes/take-order";
 import { intakeBody } from "../../tests/support/orders/test-orders";
 import { atLeastPart, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
@@ -75,6 +75,7 @@ export const ordersTaken: Measurement = {
 	},
 };
 
+const CONFIG = { SESSION_SECRET: "for the bench alone" };
 const ORDER = intakeBody("00000000-0000-4000-8000-000000000000");
 let count = 0;
 
@@ -83,7 +84,7 @@ async function takeAt(database: Database, { merchantId, storeId }: Seller): Prom
 	count += 1;
 	const customer = { ...ORDER.customer, phone: `+1 312 ${String(5_550_000 + count)}` };
 	const body = orderIntakeSchema.parse(intakeBody(storeId, { customer }));
-	await database.transaction(tenancyOf(scope), (tx) => createOrder(tx, scope, body));
+	await database.transaction(tenancyOf(scope), (tx) => takeOrder(tx, scope, body, CONFIG));
 }
 
 function anyOf(sellers: readonly Seller[]): Seller {

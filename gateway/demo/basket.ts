@@ -13,6 +13,7 @@ export interface MoneyLines {
 	tax: number;
 	gratuity: number;
 	deliveryFee: number;
+	charges: number;
 	total: number;
 }
 
@@ -81,7 +82,7 @@ export function moneyOf(
 		? Math.round((subtotal * Number(TIP_PERCENTS(random))) / 100)
 		: 0;
 	const deliveryFee = diningOption === "delivery" ? Number(DELIVERY_FEES(random)) : 0;
-	const lines = { subtotal, discount, tax, gratuity, deliveryFee };
+	const lines = { subtotal, discount, tax, gratuity, deliveryFee, charges: 0 };
 	return { ...lines, total: totalOf(lines) };
 }
 

@@ -123,6 +123,10 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 			diningOption === "delivery" ? deliveryOf(random, counter, wish.startPrepAt) : null,
 		giftCardRecipient: isGiftCard ? recipientOf(random) : null,
 		escalationLevel: 0,
+		properties: {},
+		makeMinutes: null,
+		kitchenAt: null,
+		quoted: null,
 		version: 1,
 		updatedAt: new Date(wish.placedAt),
 	};

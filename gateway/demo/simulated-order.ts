@@ -53,9 +53,11 @@ export function simulatedOrder(
 		discount: row.discount,
 		gratuity: row.gratuity,
 		deliveryFee: row.deliveryFee,
+		charges: row.charges,
 		total: row.total,
 		items: row.items.map(({ id: _, ...item }) => item),
 		notes: row.notes,
+		properties: row.properties,
 		deliveryInfo: row.deliveryInfo && {
 			address: row.deliveryInfo.address,
 			instructions: row.deliveryInfo.instructions,

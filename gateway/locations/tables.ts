@@ -4,6 +4,7 @@ import {
 	integer,
 	jsonb,
 	pgTable,
+	primaryKey,
 	text,
 	uniqueIndex,
 	uuid,
@@ -76,4 +77,18 @@ export const locationGroups = pgTable(
 		deletedAt: instant("deleted_at"),
 	},
 	(table) => [index("location_groups_by_merchant").on(table.merchantId, table.name)],
+);
+
+/** One document for each kind of setting; a location without one has the defaults. */
+export const locationSettings = pgTable(
+	"location_settings",
+	{
+		merchantId: uuid("merchant_id").notNull(),
+		storeId: uuid("store_id").notNull(),
+		kind: text("kind").notNull(),
+		value: jsonb("value").$type<Record<string, unknown>>().notNull(),
+		version: integer("version").notNull().default(1),
+		updatedAt: instant("updated_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.storeId, table.kind] })],
 );

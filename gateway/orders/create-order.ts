@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { type Order, type OrderSource, topStatusOf } from "~/models/orders/order";
+import { type Order, type OrderSource, type QuotedOrder, topStatusOf } from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
 import type { Tx } from "../core/database";
@@ -18,17 +18,32 @@ import { moveRollUps } from "./roll-ups";
 import { searchTokens } from "./search-tokens";
 import { orderSearch, orders } from "./tables";
 
-const PREPARATION_MS = 20 * 60_000;
-const PRE_FULFILLMENT_MS = 60 * 60_000;
+/** What the location's settings say about an order that comes in. Instants in ISO UTC. */
+export interface Judgement {
+	/** When preparation begins, and when the order appears as in progress; null when the kitchen is full. */
+	kitchenAt: string | null;
+	appearsAt: string | null;
+	promiseAt: string | null;
+	makeMinutes: number;
+	quoted: QuotedOrder;
+}
 
-/** Takes an order in (spec 3.19): 201, or 200 if known. Throws 404, 409 for a reused id, 422 for another currency. */
-export async function createOrder(tx: Tx, scope: Scope, body: OrderIntake): Promise<Answer<Order>> {
+/**
+ * Takes an order in (spec 3.19): 201, or 200 if known. `judge` is asked about new ones and may refuse. Throws 404, 409
+ * for a reused id, 422 for another currency.
+ */
+export async function createOrder(
+	tx: Tx,
+	scope: Scope,
+	body: OrderIntake,
+	judge: (tx: Tx) => Promise<Judgement | null>,
+): Promise<Answer<Order>> {
 	const location = await requireOpenLocation(tx, body);
 	const bodyHash = hashOf(body);
 	const known = await findKnown(tx, scope, body);
 	if (known) return replay(tx, known, bodyHash);
 
-	const row = await insertOrder(tx, scope, body, bodyHash);
+	const row = await insertOrder(tx, scope, body, { bodyHash, judgement: await judge(tx) });
 	if (!row) {
 		// A concurrent request was first, unless the id is used at a location the caller cannot see.
 		const twin = await findKnown(tx, scope, body);
@@ -52,13 +67,13 @@ async function insertOrder(
 	tx: Tx,
 	scope: Scope,
 	body: OrderIntake,
-	bodyHash: string,
+	{ bodyHash, judgement }: { bodyHash: string; judgement: Judgement | null },
 ): Promise<OrderRow | undefined> {
 	const customerId = await findOrCreateCustomer(tx, scope.merchantId, body.customer);
 	const number = await nextOrderNumber(tx, scope.merchantId, body.storeId, body.number);
 	const [row] = await tx
 		.insert(orders)
-		.values({ ...rowOf(scope, body, new Date()), customerId, number, bodyHash })
+		.values({ ...rowOf(scope, body, new Date(), judgement), customerId, number, bodyHash })
 		.onConflictDoNothing({ target: [orders.merchantId, orders.source, orders.externalId] })
 		.returning();
 	return row;
@@ -139,8 +154,8 @@ function takenBefore(): GatewayError {
 	return new GatewayError(409, "An order with this id and another content was taken before");
 }
 
-function rowOf(scope: Scope, body: OrderIntake, now: Date) {
-	const { placedAt, startPrepAt, fulfillmentAt } = datesOf(body);
+function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Judgement | null) {
+	const { placedAt, startPrepAt, fulfillmentAt } = datesOf(body, judgement);
 	const { customer, paymentInformation: payment, deliveryInfo: delivery } = body;
 	const complete = body.status === "complete";
 	return {
@@ -174,12 +189,15 @@ function rowOf(scope: Scope, body: OrderIntake, now: Date) {
 		discount: body.discount,
 		gratuity: body.gratuity,
 		deliveryFee: body.deliveryFee,
+		charges: body.charges,
 		total: body.total,
 		items: body.items.map((item, index) => ({ id: String(index + 1), ...item })),
 		itemCount: body.items.reduce((sum, { quantity }) => sum + quantity, 0),
 		notes: body.notes,
+		properties: body.properties,
 		deliveryInfo: delivery && {
-			...delivery,
+			address: delivery.address,
+			instructions: delivery.instructions,
 			provider: null,
 			driverName: null,
 			driverPhone: null,
@@ -187,18 +205,23 @@ function rowOf(scope: Scope, body: OrderIntake, now: Date) {
 			status: null,
 		},
 		giftCardRecipient: body.giftCardRecipient,
+		makeMinutes: judgement?.makeMinutes ?? null,
+		kitchenAt: judgement?.kitchenAt ? new Date(judgement.kitchenAt) : null,
+		quoted: judgement?.quoted ?? null,
 		updatedAt: now,
 	};
 }
 
-function datesOf({ dateInfo, isASAP }: OrderIntake) {
+/** As given, else as the settings say. An order that came in finished has neither to prepare nor to promise. */
+function datesOf({ dateInfo }: OrderIntake, judgement: Judgement | null) {
 	const placedAt = new Date(dateInfo.placedAt);
-	const given = dateInfo.fulfillmentAt ? new Date(dateInfo.fulfillmentAt) : null;
-	const startPrepAt = dateInfo.startPrepAt
-		? new Date(dateInfo.startPrepAt)
-		: isASAP || !given
-			? placedAt
-			: new Date(Math.max(placedAt.getTime(), given.getTime() - PRE_FULFILLMENT_MS));
-	const fulfillmentAt = given ?? new Date(startPrepAt.getTime() + PREPARATION_MS);
+	const start = dateInfo.startPrepAt ?? judgement?.appearsAt;
+	const startPrepAt = start ? latest(new Date(start), placedAt) : placedAt;
+	const due = dateInfo.fulfillmentAt ?? judgement?.promiseAt;
+	const fulfillmentAt = due ? latest(new Date(due), startPrepAt) : startPrepAt;
 	return { placedAt, startPrepAt, fulfillmentAt };
+}
+
+function latest(one: Date, other: Date): Date {
+	return one > other ? one : other;
 }

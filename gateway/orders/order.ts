@@ -39,10 +39,12 @@ export function toOrder(row: OrderRow, refundRows: readonly RefundRow[]): Order 
 		discount: row.discount,
 		gratuity: row.gratuity,
 		deliveryFee: row.deliveryFee,
+		charges: row.charges,
 		total: row.total,
 		refundedAmount: row.refundedAmount,
 		items: row.items,
 		notes: row.notes,
+		properties: row.properties,
 		deliveryInfo: row.deliveryInfo,
 		giftCardRecipient: row.giftCardRecipient,
 		isTest: row.isTest,
@@ -51,6 +53,7 @@ export function toOrder(row: OrderRow, refundRows: readonly RefundRow[]): Order 
 		arrivedAt: row.arrivedAt?.toISOString() ?? null,
 		cancelReason: row.cancelReason,
 		refunds: refundRows.map(toRefund),
+		quoted: row.quoted,
 	};
 }
 

@@ -1,20 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { orderingTermsSchema } from "~/models/hours/business-hours-answer.schema";
-import {
-	orderActionsSchema,
-	orderIntakeSchema,
-	orderListQuerySchema,
-} from "~/models/orders/order.schema";
+import { orderActionsSchema, orderListQuerySchema } from "~/models/orders/order.schema";
 import {
 	orderCountsSchema,
 	orderDetailSchema,
 	orderIncidentSchema,
 	orderListSchema,
-	orderSchema,
 } from "~/models/orders/order-answer.schema";
-import { mutation, read, selfKeyed, steps } from "../core/endpoint";
+import { mutation, read, steps } from "../core/endpoint";
 import { countOrders } from "./count-orders";
-import { createOrder } from "./create-order";
 import { getOrder } from "./get-order";
 import { getOrderingTerms } from "./get-ordering-terms";
 import { listOrders } from "./list-orders";
@@ -27,18 +21,6 @@ const path = "/api/v2/orders";
 const params = z.object({ uuid: z.uuid() });
 
 export const orderEndpoints = [
-	selfKeyed({
-		method: "post",
-		path,
-		tag,
-		summary:
-			"Take an order in; the same source and external id again answer the order taken before",
-		access: { anyOf: [["MERCHANT_ORDER.API_CREATE"]] },
-		body: orderIntakeSchema,
-		answer: orderSchema,
-		status: 201,
-		handle: (tx, { scope, body }) => createOrder(tx, scope, body),
-	}),
 	read({
 		method: "get",
 		path,

@@ -22,6 +22,7 @@ import type {
 	OrderSource,
 	OrderStatus,
 	PaymentMethod,
+	QuotedOrder,
 	RefundStatus,
 	TopStatus,
 } from "~/models/orders/order";
@@ -69,15 +70,23 @@ export const orders = pgTable(
 		discount: integer("discount").notNull(),
 		gratuity: integer("gratuity").notNull(),
 		deliveryFee: integer("delivery_fee").notNull(),
+		charges: integer("charges").notNull().default(0),
 		total: integer("total").notNull(),
 		refundedAmount: integer("refunded_amount").notNull().default(0),
 		items: jsonb("items").$type<OrderItem[]>().notNull(),
 		itemCount: integer("item_count").notNull(),
 		notes: text("notes").notNull().default(""),
+		properties: jsonb("properties").$type<Record<string, string>>().notNull().default({}),
 		cancelReason: text("cancel_reason"),
 		deliveryInfo: jsonb("delivery_info").$type<DeliveryInfo>(),
 		giftCardRecipient: jsonb("gift_card_recipient").$type<Order["giftCardRecipient"]>(),
 		escalationLevel: integer("escalation_level").notNull().default(0),
+		/** What it takes of the kitchen's capacity; null counts its time of preparation. */
+		makeMinutes: integer("make_minutes"),
+		/** When the kitchen begins; null is `startPrepAt`, which may be earlier for orders for later. */
+		kitchenAt: instant("kitchen_at"),
+		/** What the settings said when it came in. */
+		quoted: jsonb("quoted").$type<QuotedOrder>(),
 		version: integer("version").notNull().default(1),
 		updatedAt: instant("updated_at").notNull(),
 	},

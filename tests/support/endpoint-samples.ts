@@ -11,6 +11,7 @@ import { locationPath, locationSamples } from "./locations/location-samples";
 import { merchantSamples } from "./merchants/merchant-samples";
 import { posChargeSamples } from "./money/pos-charge-samples";
 import { act, intakeBody, statusOf } from "./orders/test-orders";
+import { quoteBody } from "./quotes/quote-calls";
 import { supportSamples } from "./support/support-samples";
 import { taskSamples } from "./tasks/task-samples";
 import { SUNDAYS_CLOSED } from "./tasks/task-world";
@@ -141,6 +142,24 @@ export const SAMPLES: Record<string, Sample> = {
 		request: () => ({ path: `/api/v2/saved-views/${crypto.randomUUID()}` }),
 		success: 404,
 		apiKey: 403,
+	},
+	"post /api/v2/orders/tests": {
+		access: may(["ORDER.ACTION"]),
+		subject: "store",
+		request: ({ storeId }) => ({ path: "/api/v2/orders/tests", body: intakeBody(storeId) }),
+		success: 201,
+	},
+	"post /api/v2/quotes": {
+		access: may(["MERCHANT_ORDER.API_CREATE"], ["ORDER.API_READ"]),
+		subject: "store",
+		request: ({ storeId }) => ({ path: "/api/v2/quotes", body: quoteBody(storeId) }),
+		success: 200,
+	},
+	"get /api/v2/quotes/terms/:storeId": {
+		access: may(["MERCHANT_ORDER.API_CREATE"], ["ORDER.API_READ"]),
+		subject: "store",
+		request: ({ storeId }) => ({ path: `/api/v2/quotes/terms/${storeId}` }),
+		success: 200,
 	},
 	"get /api/v2/orders": {
 		access: may(["ORDER.API_READ"]),

@@ -174,6 +174,10 @@ export const PAGE_POLICIES: Record<string, string> = {
 	locationTaxes: "location: STORE.NAVBAR_VIEW + TAX.PAGE_VIEW + TAX.API_READ at not-default",
 	locationHome: "location: STORE.NAVBAR_VIEW + STORE.HOME_PAGE_VIEW at not-default",
 	locationOrders: "location: STORE.NAVBAR_VIEW + ORDER.PAGE_VIEW + ORDER.API_READ at not-default",
+	canOrder:
+		"location: STORE.NAVBAR_VIEW + ORDER.PAGE_VIEW + ORDER.API_READ + BUSINESS_HOURS.API_READ at not-default",
+	tryOrder:
+		"location: STORE.NAVBAR_VIEW + ORDER.PAGE_VIEW + ORDER.API_READ + BUSINESS_HOURS.API_READ at not-default",
 	locationOrder: "location: STORE.NAVBAR_VIEW + ORDER.PAGE_VIEW + ORDER.API_READ at not-default",
 	locationOrderRefund:
 		"location: STORE.NAVBAR_VIEW + ORDER.PAGE_VIEW + ORDER.API_READ + ORDER.REFUND at not-default",

@@ -154,6 +154,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "ORDER.CANCEL",
 		fields: { refund: "none", reason: "Customer request" },
 	},
+	"routes/quotes/try-order": { changing: "ORDER.ACTION", fields: {} },
 	"routes/hours/business-hours": {
 		changing: "BUSINESS_HOURS.API_UPDATE",
 		fields: { "weekly.mon[0].start": "01:00", "weekly.mon[0].end": "02:00" },

@@ -11,5 +11,5 @@ export function ForSeconds({ seconds, children }: ForSecondsProps) {
 		const timer = window.setTimeout(() => setIsOver(true), seconds * 1_000);
 		return () => window.clearTimeout(timer);
 	}, [seconds]);
-	return isOver ? null : <>{children}</>;
+	return isOver ? null : children;
 }

@@ -10,7 +10,7 @@ import {
 	PROPERTY_TYPES,
 } from "./dining-option";
 
-const propertySchema = exactly<DiningProperty>()(
+export const diningPropertySchema = exactly<DiningProperty>()(
 	z.object({
 		name: z.string().meta({ example: "Table number" }),
 		type: z.enum(PROPERTY_TYPES),
@@ -34,7 +34,7 @@ export const diningOptionSchema = exactly<DiningOption>()(
 		haveCustomSchedule: z.boolean(),
 		weeklySchedule: weekSchema,
 		paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
-		properties: z.array(propertySchema),
+		properties: z.array(diningPropertySchema),
 		version: versionSchema,
 		updatedAt: instantSchema,
 	}),

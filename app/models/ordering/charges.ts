@@ -1,22 +1,21 @@
+import type { PercentScope, ServiceChargeType } from "~/models/money/service-charge";
+import { formatRate } from "~/models/shared/rate";
 import { portion, type RoundingType, rounded } from "~/models/shared/rounding";
 import type { TaxRule } from "./taxes";
-
-export type ChargeType = "FIXED" | "OPEN" | "PERCENT";
-export type ChargeScope = "GROSS_TOTAL" | "SUBTOTAL" | "TOTAL" | "GRATUITY_TOTAL";
 
 /** A service charge (spec 3.14). Minor units; parts per million. */
 export interface ChargeRule {
 	id: string;
 	name: string;
-	type: ChargeType;
+	type: ServiceChargeType;
 	amount: number;
 	ratePpm: number;
-	scope: ChargeScope;
+	scope: PercentScope;
 	taxes: readonly TaxRule[];
 }
 
 /** What percentages are taken of. Minor units. */
-export type ChargeBases = Record<ChargeScope, number>;
+export type ChargeBases = Record<PercentScope, number>;
 
 export interface ChargeAmount {
 	id: string;
@@ -40,7 +39,7 @@ export function chargesOf(
 	});
 }
 
-const SCOPE_WORDS: Record<ChargeScope, string> = {
+const SCOPE_WORDS: Record<PercentScope, string> = {
 	GROSS_TOTAL: "items before discounts",
 	SUBTOTAL: "items after discounts",
 	TOTAL: "items after discounts with their taxes",
@@ -63,12 +62,7 @@ function amountOf(
 		case "PERCENT":
 			return {
 				amount: rounded(portion(bases[scope], ratePpm), rounding),
-				why: `${percentWords(ratePpm)} of ${SCOPE_WORDS[scope]}`,
+				why: `${formatRate(ratePpm)} of ${SCOPE_WORDS[scope]}`,
 			};
 	}
-}
-
-/** "8.875%" from parts per million. */
-export function percentWords(ratePpm: number): string {
-	return `${ratePpm / 10_000}%`;
 }

@@ -1,6 +1,7 @@
 import type { Currency } from "~/models/shared/money";
+import { formatRate } from "~/models/shared/rate";
 import { portion, rounded } from "~/models/shared/rounding";
-import { type ChargeAmount, type ChargeRule, chargesOf, percentWords } from "./charges";
+import { type ChargeAmount, type ChargeRule, chargesOf } from "./charges";
 import { type MoneyMath, onTop, sumTaxes, type TaxAmount, type TaxRule, taxesOf } from "./taxes";
 
 /** A line at its price before and what discounts take off. Minor units. */
@@ -127,7 +128,7 @@ function tipOf({ tip, delivery, tipCharge, math }: MoneyTerms, subtotal: number)
 	const { id, name, taxes } = named;
 	if ("amount" in tip) return { id, name, taxes, amount: tip.amount, why: "Chosen amount" };
 	const amount = rounded(portion(subtotal, tip.ratePpm), math.rounding);
-	return { id, name, taxes, amount, why: `${percentWords(tip.ratePpm)} of items after discounts` };
+	return { id, name, taxes, amount, why: `${formatRate(tip.ratePpm)} of items after discounts` };
 }
 
 function sum(amounts: readonly number[]): number {

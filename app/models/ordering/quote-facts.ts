@@ -1,4 +1,5 @@
 import type { Coordinates, DeliveryZone } from "~/models/fulfilment/delivery-zone";
+import type { DiningProperty } from "~/models/fulfilment/dining-option";
 import type { DeliverySettings, PickupSettings } from "~/models/fulfilment/fulfilment-settings";
 import type { PrepTime } from "~/models/fulfilment/prep-time";
 import type { Stop } from "~/models/fulfilment/stop";
@@ -33,7 +34,7 @@ export interface OptionFacts {
 	allowsAlcohol: boolean;
 	/** Null without a schedule of its own. */
 	schedule: WeeklySchedule | null;
-	properties: { id: string; name: string; isRequired: boolean }[];
+	properties: DiningProperty[];
 	/** Empty allows all. */
 	paymentMethods: PaymentMethod[];
 }

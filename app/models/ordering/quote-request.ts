@@ -45,5 +45,7 @@ export interface QuoteRequest {
 	/** Amounts of open charges, minor units. */
 	charges: { id: string; amount: number }[];
 	promoCode: string | null;
+	/** Minor units that the seller has taken off the whole check already. */
+	discount: number;
 	tip: Tip | null;
 }

@@ -1,3 +1,4 @@
+import { portion, spread } from "~/models/shared/rounding";
 import { basketChecks } from "./basket-checks";
 import type { Check } from "./check";
 import { findZone, type ZoneFound } from "./delivery-fee";
@@ -24,6 +25,8 @@ export interface Quote {
 	nextTime: string | null;
 	/** When preparation begins; null when the kitchen has no room. */
 	startAt: string | null;
+	/** When the order appears as in progress: for later, before preparation begins if the settings say so. */
+	appearsAt: string | null;
 	promiseAt: string | null;
 	prepMinutes: number;
 	/** What the order takes of the kitchen's capacity. */
@@ -34,7 +37,10 @@ export interface Quote {
 
 /** Asks every rule, one after the other. Pure: the instant is one of the facts. */
 export function quote(facts: QuoteFacts, request: QuoteRequest): Quote {
-	const lines = request.items.map((item) => pricedLine(item, facts.taxes));
+	const lines = withDiscount(
+		request.items.map((item) => pricedLine(item, facts.taxes)),
+		request.discount,
+	);
 	const basket = basketOf(request.items, lines);
 	const times = orderTimes(facts, basket);
 	const zone = zoneOf(facts, request, lines);
@@ -55,6 +61,14 @@ export function quote(facts: QuoteFacts, request: QuoteRequest): Quote {
 		...promiseOf(facts, request, times, basket),
 		...totals,
 	};
+}
+
+/** Takes an amount off the whole check: over the lines in proportion, what is left over to the largest remainders. */
+function withDiscount(lines: PricedLine[], discount: number): PricedLine[] {
+	const gross = lines.reduce((sum, { total }) => sum + total, 0);
+	const weights = lines.map(({ total }) => portion(total, 1, 1));
+	const shares = spread(Math.min(discount, gross), weights);
+	return lines.map((line, at) => ({ ...line, discount: shares[at] ?? 0 }));
 }
 
 function basketOf(items: readonly AskedItem[], lines: readonly PricedLine[]): TimedBasket {
@@ -118,14 +132,16 @@ function totalsOf(
 function promiseOf(
 	facts: QuoteFacts,
 	{ when }: QuoteRequest,
-	{ asapStart, prepAt, terms }: OrderTimes,
+	{ asapStart, prepAt, terms, later }: OrderTimes,
 	{ makeMinutes }: TimedBasket,
-): Pick<Quote, "startAt" | "promiseAt" | "prepMinutes" | "makeMinutes"> {
+): Pick<Quote, "startAt" | "appearsAt" | "promiseAt" | "prepMinutes" | "makeMinutes"> {
 	if (when !== "asap") {
 		const slot = Date.parse(when);
 		const minutes = prepAt(slot);
+		const start = slot - terms.leadMinutes(slot) * MINUTE;
 		return {
-			startAt: iso(slot - terms.leadMinutes(slot) * MINUTE),
+			startAt: iso(start),
+			appearsAt: iso(Math.min(start, slot - later.preFulfillmentMinutes * MINUTE)),
 			promiseAt: iso(slot),
 			prepMinutes: minutes,
 			makeMinutes: makeMinutes ?? minutes,
@@ -135,6 +151,7 @@ function promiseOf(
 	const promise = asapStart === null ? null : asapStart + terms.leadMinutes(facts.at) * MINUTE;
 	return {
 		startAt: asapStart === null ? null : iso(asapStart),
+		appearsAt: asapStart === null ? null : iso(asapStart),
 		promiseAt: promise === null ? null : iso(promise),
 		prepMinutes: minutes,
 		makeMinutes: makeMinutes ?? minutes,

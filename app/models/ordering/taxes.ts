@@ -47,10 +47,7 @@ export function taxesOf(
 	const exact = parts.map((part) => part.taxes.map((tax) => exactTax(part, tax)));
 	if (strategy === "per-line") {
 		return parts.map(({ taxes }, at) =>
-			taxes.map((tax, index) => ({
-				...tax,
-				amount: rounded(exact[at]?.[index] as Fraction, rounding),
-			})),
+			taxes.map((tax, index) => withAmount(tax, rounded(exact[at]?.[index] as Fraction, rounding))),
 		);
 	}
 	return spreadTaxes(parts, exact, rounding);
@@ -64,9 +61,7 @@ function spreadTaxes(
 	const places = parts.flatMap(({ taxes }, at) =>
 		taxes.map((tax, index) => ({ at, index, tax, exact: exact[at]?.[index] as Fraction })),
 	);
-	const amounts = parts.map(({ taxes }): TaxAmount[] =>
-		taxes.map((tax) => ({ ...tax, amount: 0 })),
-	);
+	const amounts = parts.map(({ taxes }): TaxAmount[] => taxes.map((tax) => withAmount(tax, 0)));
 	for (const key of new Set(places.map(({ tax }) => keyOf(tax)))) {
 		const bucket = places.filter(({ tax }) => keyOf(tax) === key);
 		const weights = bucket.map((place) => place.exact);
@@ -77,6 +72,11 @@ function spreadTaxes(
 		}
 	}
 	return amounts;
+}
+
+/** The tax without what more is known of it. */
+function withAmount({ id, name, ratePpm, isIncluded }: TaxRule, amount: number): TaxAmount {
+	return { id, name, ratePpm, isIncluded, amount };
 }
 
 function exactTax({ amount, taxes }: TaxedPart, { ratePpm }: TaxRule): Fraction {

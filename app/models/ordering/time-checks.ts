@@ -1,3 +1,4 @@
+import { missingProperties } from "~/models/fulfilment/dining-option";
 import { openPhrase } from "~/models/hours/open-state";
 import type { DINING_LABELS } from "~/models/orders/order";
 import { formatInstant } from "~/models/shared/instants";
@@ -92,12 +93,8 @@ function optionCheck(
 	if (isPickup(option.behavior) && !pickup.isEnabled) {
 		return fault("Pickup is off", { page: "pickupSettings", on: "Pickup" });
 	}
-	const missing = option.properties.filter(
-		(property) => property.isRequired && !request.properties[property.id]?.trim(),
-	);
-	if (missing.length > 0) {
-		return fault(`${option.name} needs: ${missing.map(({ name }) => name).join(", ")}`);
-	}
+	const missing = missingProperties(option, request.properties);
+	if (missing.length > 0) return fault(`${option.name} needs: ${missing.join(", ")}`);
 	return { id, passed: true, words: `${option.name} is on`, decidedBy };
 }
 

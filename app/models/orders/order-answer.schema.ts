@@ -20,6 +20,7 @@ import {
 	type OrderItem,
 	type OrderSummary,
 	PAYMENT_METHODS,
+	type QuotedOrder,
 	REFUND_STATUSES,
 	type Refund,
 	TOP_STATUSES,
@@ -125,8 +126,10 @@ const orderShape = {
 	discount: z.int().meta({ example: 0 }),
 	gratuity: z.int().meta({ example: 0 }),
 	deliveryFee: z.int().meta({ example: 0 }),
+	charges: z.int().meta({ example: 0 }),
 	items: z.array(itemSchema),
 	notes: z.string().meta({ example: "" }),
+	properties: z.record(z.string(), z.string()).meta({ example: { "Table number": "12" } }),
 	deliveryInfo: z.object(deliveryShape).nullable().meta({ example: null }),
 	giftCardRecipient: z
 		.object({ name: personSchema, email: emailSchema })
@@ -134,6 +137,15 @@ const orderShape = {
 		.meta({ example: null }),
 	cancelReason: z.string().nullable().meta({ example: null }),
 	refunds: z.array(refundSchema).meta({ example: [] }),
+	quoted: exactly<QuotedOrder>()(
+		z.object({
+			failed: z
+				.array(z.object({ id: z.string(), words: z.string() }))
+				.meta({ example: [{ id: "hours", words: "Closed, opens tomorrow at 09:00 CST" }] }),
+			total: minorSchema,
+			promiseAt: instantSchema.nullable(),
+		}),
+	).nullable(),
 };
 
 export const orderSchema = exactly<Order>()(z.object(orderShape));

@@ -1,6 +1,6 @@
 import type { Order, OrderItem, Refund } from "./order";
 
-type Lines = Pick<Order, "subtotal" | "tax" | "discount" | "gratuity" | "deliveryFee">;
+type Lines = Pick<Order, "subtotal" | "tax" | "discount" | "gratuity" | "deliveryFee" | "charges">;
 type Refundable = Pick<Order, "total" | "refundedAmount" | "refunds">;
 
 /** Quantity times unit price with modifiers, in minor units. */
@@ -14,9 +14,10 @@ export function itemsTotal(items: readonly Pick<OrderItem, "total">[]): number {
 	return items.reduce((sum, { total }) => sum + total, 0);
 }
 
-/** Subtotal and tax, less discount, plus gratuity and delivery fee, in minor units. */
-export function totalOf({ subtotal, tax, discount, gratuity, deliveryFee }: Lines): number {
-	return subtotal + tax - discount + gratuity + deliveryFee;
+/** Subtotal and tax, less discount, plus gratuity, delivery fee and service charges, in minor units. */
+export function totalOf(lines: Lines): number {
+	const { subtotal, tax, discount, gratuity, deliveryFee, charges } = lines;
+	return subtotal + tax - discount + gratuity + deliveryFee + charges;
 }
 
 /** The sum of refunds with the given statuses, in minor units. */

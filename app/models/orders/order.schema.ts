@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField } from "~/models/shared/contact.schema";
+import { coordinatesField } from "~/models/shared/coordinates.schema";
 import { SEARCH_MAX_LENGTH } from "~/models/shared/list";
 import { listPart } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
@@ -83,11 +84,18 @@ export const orderIntakeSchema = z
 		discount: minor.default(0),
 		gratuity: minor.default(0),
 		deliveryFee: minor.default(0),
+		charges: minor.default(0),
 		total: minor,
 		items: z.array(itemField).min(1).max(500),
 		notes: text(2000),
+		/** Answers to the questions of the dining option, by name: "Table number". */
+		properties: z.record(z.string().max(255), z.string().max(2000)).default({}),
 		deliveryInfo: z
-			.object({ address: z.string().trim().min(1).max(500), instructions: text(1000) })
+			.object({
+				address: z.string().trim().min(1).max(500),
+				instructions: text(1000),
+				coordinates: coordinatesField.nullable().default(null),
+			})
 			.nullable()
 			.default(null),
 		giftCardRecipient: z
@@ -95,6 +103,10 @@ export const orderIntakeSchema = z
 			.nullable()
 			.default(null),
 		isTest: z.boolean().default(false),
+		/** Refuse the order where the location's settings do; else it is taken, and what they say is kept with it. */
+		enforce: z.boolean().default(false),
+		/** Of a quote that was made at most 15 minutes ago: it decides in place of the settings of now. */
+		quoteId: z.string().max(10_000).optional(),
 	})
 	.superRefine((order, context) => {
 		const issue = (path: (string | number)[], message: string) =>
@@ -107,7 +119,7 @@ export const orderIntakeSchema = z
 			issue(["subtotal"], "Must be the sum of the item totals");
 		}
 		if (totalOf(order) !== order.total) {
-			issue(["total"], "Must be subtotal + tax - discount + gratuity + delivery fee");
+			issue(["total"], "Must be subtotal + tax - discount + gratuity + delivery fee + charges");
 		}
 		if (order.status === "complete" && order.source !== "import" && order.source !== "pos") {
 			issue(["status"], "Only orders of an import or a point of sale come in complete");

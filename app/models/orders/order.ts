@@ -104,6 +104,15 @@ export interface DeliveryInfo {
 	status: string | null;
 }
 
+/** What the location's settings said about an order when it came in (its quote). */
+export interface QuotedOrder {
+	/** Checks that failed, in words. */
+	failed: { id: string; words: string }[];
+	/** Minor units; differs from the order's when it was sold for another amount. */
+	total: number;
+	promiseAt: string | null;
+}
+
 export interface Refund {
 	id: string;
 	amount: number;
@@ -137,10 +146,14 @@ export interface Order {
 	discount: number;
 	gratuity: number;
 	deliveryFee: number;
+	/** Service charges (spec 3.14). */
+	charges: number;
 	total: number;
 	refundedAmount: number;
 	items: OrderItem[];
 	notes: string;
+	/** What the guest answered to the questions of the dining option, by name (spec 3.13). */
+	properties: Record<string, string>;
 	deliveryInfo: DeliveryInfo | null;
 	giftCardRecipient: { name: string; email: string } | null;
 	isTest: boolean;
@@ -149,6 +162,8 @@ export interface Order {
 	arrivedAt: string | null;
 	cancelReason: string | null;
 	refunds: Refund[];
+	/** Null for orders that came in finished. */
+	quoted: QuotedOrder | null;
 }
 
 export interface OrderSummary

@@ -2,14 +2,6 @@
 export const ROUNDING_TYPES = ["up", "down", "half-up", "half-down", "half-even"] as const;
 export type RoundingType = (typeof ROUNDING_TYPES)[number];
 
-export const ROUNDING_LABELS: Record<RoundingType, string> = {
-	up: "Always up",
-	down: "Always down",
-	"half-up": "Half up",
-	"half-down": "Half down",
-	"half-even": "Half even",
-};
-
 /** An exact amount of minor units, never negative. */
 export interface Fraction {
 	over: bigint;

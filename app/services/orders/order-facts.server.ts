@@ -1,3 +1,4 @@
+import { CHECK_LABELS, type CheckId } from "~/models/ordering/check";
 import {
 	DINING_LABELS,
 	ORDER_SOURCE_LABELS,
@@ -8,10 +9,13 @@ import type { OrderingCustomer } from "~/models/orders/order-detail";
 import { ORDER_MESSAGES } from "~/models/orders/order-moves";
 import type { Fact, FactCard } from "~/models/orders/order-view";
 import { formatInstant } from "~/models/shared/instants";
+import { formatMoney } from "~/models/shared/money";
 
 interface FactsOptions {
 	zone: string;
 	time(iso: string): string;
+	/** Words with their times on the viewer's clock. */
+	words(text: string): string;
 	customer: OrderingCustomer | null;
 }
 
@@ -31,7 +35,27 @@ export function factCards(order: Order, options: FactsOptions): FactCard[] {
 				]
 			: []),
 		payment(order),
+		...againstSettings(order, options),
 	];
+}
+
+/** What the location's settings said otherwise when the order came in. */
+function againstSettings(order: Order, { words }: FactsOptions): FactCard[] {
+	const { quoted, total, currency } = order;
+	if (!quoted) return [];
+	const facts: Fact[] = quoted.failed.map((check) => ({
+		term: CHECK_LABELS[check.id as CheckId] ?? check.id,
+		value: words(check.words),
+	}));
+	if (quoted.total !== total) {
+		facts.push({
+			term: "Total by the settings",
+			value: `${formatMoney(quoted.total, currency)} in place of ${formatMoney(total, currency)}`,
+		});
+	}
+	if (facts.length === 0) return [];
+	const hint = "The order was sold elsewhere, so it was taken all the same.";
+	return [{ title: "Against this location's settings", facts, hint }];
 }
 
 function fulfillment(order: Order, { time }: FactsOptions): FactCard {
@@ -47,6 +71,7 @@ function fulfillment(order: Order, { time }: FactsOptions): FactCard {
 				...(order.isASAP ? { badge: "ASAP" } : {}),
 			},
 			{ term: "Type", value: dining.label, icon: dining.icon },
+			...Object.entries(order.properties).map(([term, value]) => ({ term, value })),
 			{ term: "Preparation starts", value: time(dateInfo.startPrepAt) },
 			{ term: "Placed", value: `${time(dateInfo.placedAt)} · ${source}` },
 			{ term: "Confirmed", value: acknowledgedAt ? time(acknowledgedAt) : "Not yet" },

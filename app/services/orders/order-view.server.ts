@@ -21,7 +21,7 @@ import type {
 	TimelineView,
 } from "~/models/orders/order-view";
 import { localTimeOf, permissionsOf } from "~/models/pages/session";
-import type { Clock, LocalTime } from "~/models/shared/clock";
+import { type Clock, type LocalTime, wordsByClock } from "~/models/shared/clock";
 import { formatMoney } from "~/models/shared/money";
 import { heldBy, type Permission } from "~/models/shared/permissions";
 import { getOrder, getOrderingCustomer } from "~/services/gateway/orders/orders.server";
@@ -117,7 +117,12 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 		notes: order.notes,
 		money: moneyLines(order),
 		refunds: order.refunds.map((refund) => refundView(refund, order, time)),
-		cards: factCards(order, { zone: local.zone, time, customer }),
+		cards: factCards(order, {
+			zone: local.zone,
+			time,
+			words: (text) => wordsByClock(text, local.clock),
+			customer,
+		}),
 		timeline: timelineView(order, time),
 		undoSecondsLeft: order.undoSecondsLeft,
 		may: {
@@ -191,6 +196,7 @@ function moneyLines(order: Order): MoneyLine[] {
 		...(discount > 0 ? [line("Discount", -discount)] : []),
 		line("Tax", order.tax),
 		...(deliveryFee > 0 ? [line("Delivery fee", deliveryFee)] : []),
+		...(order.charges > 0 ? [line("Service charges", order.charges)] : []),
 		...(gratuity > 0 ? [line("Gratuity", gratuity)] : []),
 		line("Total", total, true),
 		...(refundedAmount > 0

@@ -212,7 +212,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a zone that change
 	it("waits for an order that comes in, and counts it", async () => {
 		const body = orderIntakeSchema.parse(late());
 		await inTurn(
-			(tx) => createOrder(tx, scope(), body),
+			(tx) => createOrder(tx, scope(), body, async () => null),
 			() => moveTo(ST_JOHNS),
 		);
 		expect(await kept()).toEqual(["2025-11-21 new new: 1 of 1500"]);

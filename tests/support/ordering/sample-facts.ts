@@ -84,6 +84,7 @@ export function sampleRequest(given: Partial<QuoteRequest> = {}): QuoteRequest {
 		items: [sampleItem()],
 		charges: [],
 		promoCode: null,
+		discount: 0,
 		tip: null,
 		...given,
 	};

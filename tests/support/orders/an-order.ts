@@ -27,6 +27,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
 		discount: 100,
 		gratuity: 300,
 		deliveryFee: 0,
+		charges: 0,
 		total: 2400,
 		refundedAmount: 0,
 		items: [
@@ -41,6 +42,8 @@ export function anOrder(given: Partial<Order> = {}): Order {
 			},
 		],
 		notes: "",
+		properties: {},
+		quoted: null,
 		deliveryInfo: null,
 		giftCardRecipient: null,
 		isTest: false,

@@ -80,6 +80,7 @@ describe("who sees what", () => {
 	it("shows store operations orders and hours, and closes locations by restriction", () => {
 		expect(open("storeOperations").sort()).toEqual([
 			"allOrders",
+			"canOrder",
 			"deliverySettings",
 			"locationHome",
 			"locationHours",
@@ -89,6 +90,7 @@ describe("who sees what", () => {
 			"locationOrderTicket",
 			"locationOrders",
 			"pickupSettings",
+			"tryOrder",
 		]);
 		const viewer = aViewer("storeOperations");
 		for (const page of [pages.locations, pages.newLocation, pages.editLocation]) {

@@ -1,0 +1,62 @@
+import type { CheckView, QuoteView } from "~/models/ordering/quote-view";
+import { Card } from "../ui/card";
+import { Icon } from "../ui/icon";
+import { Notice } from "../ui/notice";
+import { TextLink } from "../ui/text-link";
+
+/** The answer to "Can a guest order this?": the verdict, and every check with the setting that decides it. */
+export function QuoteAnswer({ view }: { view: QuoteView }) {
+	return (
+		<>
+			<Notice kind={view.orderable ? "success" : "warning"}>
+				<strong>{view.verdict}</strong>
+				{view.next && <> The next time that hours and kitchen allow is {view.next}.</>}
+			</Notice>
+			{view.warnings.map((warning) => (
+				<Notice key={warning} kind="info">
+					{warning}
+				</Notice>
+			))}
+			<Card title="Checks">
+				<ol className="checks">
+					{view.checks.map((check) => (
+						<CheckLine key={check.id} check={check} />
+					))}
+				</ol>
+			</Card>
+			<Card title="Times for later">
+				{view.slots.first.length === 0 ? (
+					<p>No time for later is offered.</p>
+				) : (
+					<>
+						<ul className="slots">
+							{view.slots.first.map((slot) => (
+								<li key={slot}>{slot}</li>
+							))}
+						</ul>
+						{view.slots.more > 0 && <p className="hint">and {view.slots.more} more</p>}
+					</>
+				)}
+			</Card>
+		</>
+	);
+}
+
+function CheckLine({ check }: { check: CheckView }) {
+	return (
+		<li className={check.passed ? "check-passed" : "check-failed"}>
+			<Icon name={check.passed ? "check-circle" : "x-circle"} size={20} />
+			<div>
+				<p>
+					<strong>{check.label}</strong>
+					<span className="sr-only">{check.passed ? ", passed" : ", failed"}</span>
+				</p>
+				<p>{check.words}</p>
+				{check.since && <p className="hint">Since {check.since}</p>}
+				<p className="hint">
+					{check.link ? <TextLink to={check.link.to}>{check.decidedBy}</TextLink> : check.decidedBy}
+				</p>
+			</div>
+		</li>
+	);
+}

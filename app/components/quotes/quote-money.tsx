@@ -1,0 +1,31 @@
+import type { PartView, QuoteView } from "~/models/ordering/quote-view";
+import { type Column, DataTable } from "../list/data-table";
+import { Card } from "../ui/card";
+
+const COLUMNS: Column<PartView>[] = [
+	{ id: "label", header: "Part", cell: ({ label }) => label, card: "title" },
+	{ id: "why", header: "Why", cell: ({ why }) => why },
+	{ id: "amount", header: "Amount", cell: ({ amount }) => amount, align: "right" },
+];
+
+/** What an order costs, each amount with its reason. */
+export function QuoteMoney({ view }: { view: QuoteView }) {
+	return (
+		<Card
+			title="What it costs"
+			flush
+			footer={
+				<p>
+					Total <strong>{view.total}</strong>
+				</p>
+			}
+		>
+			<DataTable
+				caption="What the order costs"
+				columns={COLUMNS}
+				rows={view.parts}
+				rowKey={(part) => String(view.parts.indexOf(part))}
+			/>
+		</Card>
+	);
+}

@@ -1,0 +1,56 @@
+import type { TrialView } from "~/models/ordering/trial";
+import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "~/models/orders/order";
+import type { Clock } from "~/models/shared/clock";
+import { DateField, TimeField } from "../form/date-time-fields";
+import { FormRow } from "../form/form-section";
+import type { FormState } from "../form/form-state";
+import { SelectField } from "../form/select-field";
+import { TextField } from "../form/text-field";
+
+type TrialFieldsProps = { form: FormState; view: TrialView; clock: Clock };
+
+/** How, when and where to: what every trial asks. */
+export function TrialFields({ form, view, clock }: TrialFieldsProps) {
+	return (
+		<>
+			<FormRow>
+				<SelectField field={form.field("option")} label="Dining option" options={view.options} />
+				<SelectField
+					field={form.field("method")}
+					label="Payment method"
+					emptyLabel="Not chosen yet"
+					options={PAYMENT_METHODS.map((value) => ({
+						value,
+						label: PAYMENT_METHOD_LABELS[value].label,
+					}))}
+				/>
+			</FormRow>
+			<FormRow count={3}>
+				<SelectField field={form.field("when")} label="When" options={WHEN} />
+				<DateField field={form.field("date")} label="Day, if later" />
+				<TimeField field={form.field("time")} label="Time, if later" clock={clock} />
+			</FormRow>
+			{view.delivers && (
+				<FormRow>
+					<TextField
+						field={form.field("latitude")}
+						label="Latitude of the address"
+						hint="For a delivery, such as 41.9088"
+						inputMode="decimal"
+					/>
+					<TextField
+						field={form.field("longitude")}
+						label="Longitude of the address"
+						hint="For a delivery, such as -87.6796"
+						inputMode="decimal"
+					/>
+				</FormRow>
+			)}
+		</>
+	);
+}
+
+const WHEN = [
+	{ value: "asap", label: "As soon as possible" },
+	{ value: "later", label: "At a later time" },
+];

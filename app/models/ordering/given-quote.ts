@@ -1,0 +1,16 @@
+import type { Check, Decision } from "./check";
+import type { Quote } from "./quote";
+
+/** A check as it is told: with the address of the page that decides it. */
+export interface GivenCheck extends Omit<Check, "decidedBy" | "since"> {
+	decidedBy: Omit<Decision, "page"> & { page: string; path: string };
+	since: string | null;
+}
+
+/** A quote as it is told; `quoteId` holds an order to it until it expires. */
+export interface GivenQuote extends Omit<Quote, "checks"> {
+	quoteId: string;
+	/** ISO UTC. */
+	expiresAt: string;
+	checks: GivenCheck[];
+}

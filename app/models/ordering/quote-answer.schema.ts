@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { diningPropertySchema } from "~/models/fulfilment/dining-option-answer.schema";
+import { DINING_BEHAVIORS } from "~/models/orders/order";
+import { idSchema, instantSchema, minorSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { CURRENCIES } from "~/models/shared/money";
+import { CHECKS } from "./check";
+import type { GivenCheck, GivenQuote } from "./given-quote";
+import type { QuotedCharge, QuotedLine, QuotedMoney } from "./order-total";
+import type { TaxAmount } from "./taxes";
+import type { TrialTerms } from "./trial";
+
+const taxSchema = exactly<TaxAmount>()(
+	z.object({
+		id: idSchema.nullable(),
+		name: z.string().meta({ example: "Sales tax" }),
+		ratePpm: z.int().meta({ example: 88_750 }),
+		isIncluded: z.boolean().meta({ example: false }),
+		amount: z.int().meta({ example: 89 }),
+	}),
+);
+
+const chargeSchema = exactly<QuotedCharge>()(
+	z.object({
+		id: idSchema.nullable(),
+		name: z.string().meta({ example: "Delivery fee" }),
+		amount: z.int().meta({ example: 499 }),
+		taxes: z.array(taxSchema).meta({ example: [] }),
+		why: z.string().meta({ example: "Downtown: flat fee" }),
+	}),
+);
+
+const lineSchema = exactly<QuotedLine>()(
+	z.object({
+		title: z.string().meta({ example: "Half chicken" }),
+		quantity: z.int().meta({ example: 1 }),
+		unitPrice: z.int().meta({ example: 1000 }),
+		total: z.int().meta({ example: 1000 }),
+		discount: z.int().meta({ example: 0 }),
+		taxes: z.array(taxSchema),
+	}),
+);
+
+const moneySchema = exactly<QuotedMoney>()(
+	z.object({
+		currency: z.enum(CURRENCIES),
+		gross: z.int().meta({ example: 1000 }),
+		discount: z.int().meta({ example: 0 }),
+		subtotal: z.int().meta({ example: 1000 }),
+		deliveryFee: chargeSchema.nullable(),
+		charges: z.array(chargeSchema).meta({ example: [] }),
+		tip: chargeSchema.nullable().meta({ example: null }),
+		taxes: z.array(taxSchema),
+		taxOnTop: z.int().meta({ example: 89 }),
+		taxIncluded: z.int().meta({ example: 0 }),
+		total: z.int().meta({ example: 1588 }),
+	}),
+);
+
+const checkSchema = exactly<GivenCheck>()(
+	z.object({
+		id: z.enum(CHECKS).meta({ example: "hours" }),
+		passed: z.boolean().meta({ example: true }),
+		words: z.string().meta({ example: "Open now, until 21:00 CST" }),
+		decidedBy: z.object({
+			page: z.string().meta({ example: "locationHours" }),
+			path: z.string().meta({
+				example: "/location/0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11/business-hours",
+			}),
+			on: z.string().meta({ example: "Weekly hours and special days" }),
+		}),
+		since: instantSchema.nullable(),
+	}),
+);
+
+export const quoteSchema = exactly<GivenQuote>()(
+	z.object({
+		/** Good for an order within 15 minutes. */
+		quoteId: z.string().meta({ example: "b64url…" }),
+		expiresAt: instantSchema,
+		storeId: idSchema,
+		at: instantSchema,
+		orderable: z.boolean().meta({ example: true }),
+		checks: z.array(checkSchema),
+		warnings: z.array(z.string()).meta({ example: [] }),
+		slots: z.array(instantSchema),
+		nextTime: instantSchema.nullable(),
+		startAt: instantSchema.nullable(),
+		appearsAt: instantSchema.nullable(),
+		promiseAt: instantSchema.nullable(),
+		prepMinutes: z.int().meta({ example: 20 }),
+		makeMinutes: minorSchema.meta({ example: 20 }),
+		lines: z.array(lineSchema),
+		money: moneySchema,
+	}),
+);
+
+export const trialTermsSchema = exactly<TrialTerms>()(
+	z.object({
+		currency: z.enum(CURRENCIES),
+		options: z.array(
+			z.object({
+				id: idSchema,
+				name: z.string().meta({ example: "Regular Pickup" }),
+				behavior: z.enum(DINING_BEHAVIORS),
+				isEnabled: z.boolean(),
+				isDefault: z.boolean(),
+				properties: z.array(diningPropertySchema).meta({ example: [] }),
+			}),
+		),
+	}),
+);

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { DINING_BEHAVIORS, PAYMENT_METHODS } from "~/models/orders/order";
+import { coordinatesField } from "~/models/shared/coordinates.schema";
+
+const MOST_MINOR = 100_000_000;
+const MOST_PPM = 10_000_000;
+const minor = z.int().min(0).max(MOST_MINOR);
+const title = z.string().trim().min(1).max(255);
+
+/** An instant of ISO 8601 with its offset, as ISO UTC. */
+const instantField = z.iso
+	.datetime({ offset: true })
+	.transform((value) => new Date(value).toISOString())
+	.refine((value) => value >= "1970" && value < "2200", "Not a time anybody orders at");
+
+const itemField = z.object({
+	title,
+	quantity: z.int().min(1).max(999),
+	unitPrice: minor,
+	modifiers: z
+		.array(
+			z.object({
+				title,
+				quantity: z.int().min(1).max(99).default(1),
+				price: minor.default(0),
+			}),
+		)
+		.max(100)
+		.default([]),
+	taxes: z.array(z.uuid()).max(20).nullable().default(null),
+	taxRatePpm: z.int().min(0).max(1_000_000).nullable().default(null),
+	prepMinutes: z.int().min(0).max(1440).nullable().default(null),
+	weight: z.int().min(0).max(1_000_000).default(0),
+	containsAlcohol: z.boolean().default(false),
+	notes: z.string().trim().max(1000).default(""),
+});
+
+/** What a guest asks for: minor units, parts per million, grams, instants with offset. */
+export const quoteRequestSchema = z
+	.object({
+		storeId: z.uuid(),
+		diningOption: z.union([z.enum(DINING_BEHAVIORS), z.uuid()]).meta({ example: "takeout" }),
+		when: z.union([z.literal("asap"), instantField]).default("asap"),
+		address: z
+			.object({
+				text: z.string().trim().max(500).default(""),
+				coordinates: coordinatesField.nullable().default(null),
+			})
+			.nullable()
+			.default(null),
+		customerId: z.uuid().nullable().default(null),
+		properties: z
+			.record(z.string().max(255), z.string().max(2000))
+			.default({})
+			.meta({ example: { "Table number": "12" } }),
+		paymentMethod: z.enum(PAYMENT_METHODS).nullable().default(null),
+		items: z.array(itemField).min(1).max(500),
+		charges: z
+			.array(z.object({ id: z.uuid(), amount: minor }))
+			.max(50)
+			.default([]),
+		promoCode: z.string().trim().max(100).nullable().default(null),
+		discount: z.literal(0).default(0),
+		tip: z
+			.union([z.object({ amount: minor }), z.object({ ratePpm: z.int().min(0).max(MOST_PPM) })])
+			.nullable()
+			.default(null)
+			.meta({ example: { amount: 300 } }),
+	})
+	.superRefine(({ items }, context) => {
+		const total = items.reduce(
+			(sum, { unitPrice, modifiers, quantity }) =>
+				sum +
+				quantity *
+					modifiers.reduce((each, { price, quantity: times }) => each + price * times, unitPrice),
+			0,
+		);
+		if (total <= MOST_MINOR) return;
+		context.addIssue({ code: "custom", path: ["items"], message: "The order is too large" });
+	});

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { dateField } from "~/models/hours/business-hours.schema";
+import { PAYMENT_METHODS } from "~/models/orders/order";
+import { typedTime } from "~/models/shared/clock";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { parseMoney } from "~/models/shared/money";
+import { MOST_ITEMS } from "./trial";
+
+const AMOUNT_MESSAGE = "Enter an amount, such as 12.50";
+
+const money = z.string({ error: EMPTY_MESSAGE }).transform((text, context) => {
+	const minor = parseMoney(text);
+	if (minor !== null && minor >= 0 && minor <= 10_000_000) return minor;
+	context.addIssue({ code: "custom", message: AMOUNT_MESSAGE });
+	return z.NEVER;
+});
+
+const degrees = (most: number) =>
+	z.coerce
+		.number({ error: "Enter decimal degrees, such as 41.9088" })
+		.min(-most, `At least ${-most}`)
+		.max(most, `At most ${most}`)
+		.nullable()
+		.default(null);
+
+const clockField = z.string({ error: EMPTY_MESSAGE }).transform((text, context) => {
+	const time = typedTime(text);
+	if (time) return time;
+	context.addIssue({ code: "custom", message: "Enter a time, such as 17:30" });
+	return z.NEVER;
+});
+
+const shared = {
+	option: z.string().default(""),
+	when: z.enum(["asap", "later"]).default("asap"),
+	date: z.string().default(""),
+	time: z.string().default(""),
+	latitude: degrees(90),
+	longitude: degrees(180),
+	method: z.enum(PAYMENT_METHODS).nullable().default(null),
+};
+
+type Shared = { when: "asap" | "later"; date: string; time: string };
+
+/** A later order needs its day and time; as soon as possible, both are left out. */
+function withTime<T extends Shared>(value: T, context: z.RefinementCtx): T {
+	if (value.when === "asap") return { ...value, date: "", time: "" };
+	const date = dateField.safeParse(value.date);
+	const time = clockField.safeParse(value.time || undefined);
+	for (const [path, parsed] of [
+		["date", date],
+		["time", time],
+	] as const) {
+		if (parsed.success) continue;
+		const message = parsed.error.issues[0]?.message ?? EMPTY_MESSAGE;
+		context.addIssue({ code: "custom", path: [path], message });
+	}
+	return date.success && time.success ? { ...value, date: date.data, time: time.data } : z.NEVER;
+}
+
+/** "Can a guest order this?": one amount stands for the basket. */
+export const canOrderSchema = z
+	.object({ ...shared, total: money.default(2000), alcohol: z.boolean().default(false) })
+	.transform(withTime);
+
+/** "Try an order": a basket. */
+export const tryOrderSchema = z
+	.object({
+		...shared,
+		items: z
+			.array(
+				z.object({
+					title: z.string({ error: EMPTY_MESSAGE }).trim().min(1, EMPTY_MESSAGE).max(255),
+					price: money,
+					quantity: z.coerce
+						.number({ error: "Enter a number" })
+						.int("Enter a whole number")
+						.min(1, "At least 1")
+						.max(99, "At most 99"),
+					minutes: z.coerce
+						.number({ error: "Enter minutes" })
+						.int("Enter whole minutes")
+						.min(0, "At least 0")
+						.max(600, "At most 600")
+						.nullable()
+						.default(null),
+					alcohol: z.boolean().default(false),
+				}),
+			)
+			.min(1, "An order needs at least one item")
+			.max(MOST_ITEMS, `At most ${MOST_ITEMS} items`),
+		tip: money.nullable().default(null),
+		code: z.string().trim().max(100).default(""),
+		answers: z.record(z.string(), z.string().max(2000)).default({}),
+	})
+	.transform(withTime);
+
+export type CanOrder = z.output<typeof canOrderSchema>;
+export type TryOrder = z.output<typeof tryOrderSchema>;

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { CanOrderForm } from "~/components/quotes/can-order-form";
+import { QuoteAnswer } from "~/components/quotes/quote-answer";
+import { canOrderSchema } from "~/models/ordering/trial.schema";
+import { pages } from "~/models/pages/pages";
+import { getTrialTerms } from "~/services/gateway/quotes/quotes.server";
+import { answerTrial, canOrderBody } from "~/services/quotes/trial.server";
+import { requireLocationPage } from "~/services/web/access.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.canOrder);
+	const terms = await getTrialTerms(access.gateway);
+	const answer = await answerTrial(access, args.request, {
+		schema: canOrderSchema,
+		terms,
+		bodyOf: canOrderBody,
+	});
+	return json({ page: access.page, answer });
+}
+
+export default function CanOrder() {
+	const { page, answer } = useLoaderData<typeof loader>();
+	return (
+		<Page {...page}>
+			<CanOrderForm view={answer.view} clock={page.clock} lastResult={answer.lastResult} />
+			{answer.quote && <QuoteAnswer view={answer.quote} />}
+		</Page>
+	);
+}

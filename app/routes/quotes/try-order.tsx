@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { PlaceTestOrder } from "~/components/quotes/place-test-order";
+import { QuoteAnswer } from "~/components/quotes/quote-answer";
+import { QuoteMoney } from "~/components/quotes/quote-money";
+import { TryOrderForm } from "~/components/quotes/try-order-form";
+import { tryOrderSchema } from "~/models/ordering/trial.schema";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { getTrialTerms } from "~/services/gateway/quotes/quotes.server";
+import { placeTrial } from "~/services/quotes/place-test-order.server";
+import { answerTrial, tryOrderBody } from "~/services/quotes/trial.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { pressButton } from "~/services/web/press-button.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.tryOrder);
+	const terms = await getTrialTerms(access.gateway);
+	const answer = await answerTrial(access, args.request, {
+		schema: tryOrderSchema,
+		terms,
+		bodyOf: tryOrderBody,
+	});
+	return json({
+		page: access.page,
+		answer,
+		mayPlace: permissionsOf(access.viewer).includes("ORDER.ACTION"),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireLocationPage(args, pages.tryOrder, "ORDER.ACTION");
+	const terms = await getTrialTerms(access.gateway);
+	const { pathname, search } = new URL(args.request.url);
+	return pressButton(args, {
+		send: ({ key }) => placeTrial(access, args.request, { terms, key }),
+		done: ({ id, number }) => ({
+			to: `/location/${access.location.storeId}/orders/${id}`,
+			text: `Test order ${number} was placed`,
+		}),
+		refused: ({ message }) => ({ to: pathname + search, text: message }),
+	});
+}
+
+export default function TryOrder() {
+	const { page, answer, mayPlace } = useLoaderData<typeof loader>();
+	return (
+		<Page {...page}>
+			<TryOrderForm view={answer.view} clock={page.clock} lastResult={answer.lastResult} />
+			{answer.quote && <QuoteMoney view={answer.quote} />}
+			{answer.quote && mayPlace && <PlaceTestOrder page={page} />}
+			{answer.quote && <QuoteAnswer view={answer.quote} />}
+		</Page>
+	);
+}

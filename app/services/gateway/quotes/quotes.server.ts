@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { GivenQuote } from "~/models/ordering/given-quote";
+import type { quoteRequestSchema } from "~/models/ordering/quote.schema";
+import type { TrialTerms } from "~/models/ordering/trial";
+import type { Order } from "~/models/orders/order";
+import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import type { GatewayResult } from "~/services/gateway/client.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+type QuoteBody = Omit<z.input<typeof quoteRequestSchema>, "storeId">;
+
+/** What a guest would get for a basket at the page's location, or why not. */
+export function askQuote(
+	gateway: ScopedGateway,
+	body: QuoteBody,
+): Promise<GatewayResult<GivenQuote>> {
+	return gateway.send("POST", "/api/v2/quotes", {
+		body: { ...body, storeId: gateway.storeId ?? "" },
+		key: randomUUID(),
+	});
+}
+
+/** Places a test order at the page's location. */
+export function placeTestOrder(
+	gateway: ScopedGateway,
+	body: Omit<OrderIntakeBody, "storeId" | "isTest">,
+	key: string,
+): Promise<GatewayResult<Order>> {
+	return gateway.send("POST", "/api/v2/orders/tests", {
+		body: { ...body, storeId: gateway.storeId ?? "" },
+		key,
+	});
+}
+
+/** What can be asked of the page's location: its dining options and currency. Throws a Response. */
+export function getTrialTerms(gateway: ScopedGateway): Promise<TrialTerms> {
+	return gateway.get("/api/v2/quotes/terms/:storeId", {
+		params: { storeId: gateway.storeId ?? "" },
+	});
+}

@@ -1,0 +1,65 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { GivenQuote } from "~/models/ordering/given-quote";
+import type { TrialTerms } from "~/models/ordering/trial";
+import { type TryOrder, tryOrderSchema } from "~/models/ordering/trial.schema";
+import type { Order } from "~/models/orders/order";
+import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
+import { askQuote, placeTestOrder } from "~/services/gateway/quotes/quotes.server";
+import type { LocationAccess } from "~/services/web/access.server";
+import { askedOf, tryOrderBody } from "./trial.server";
+
+/** Places the basket of an address as a test order, at the money of its quote. Throws a Response. */
+export async function placeTrial(
+	{ gateway, viewer, location }: Pick<LocationAccess, "gateway" | "viewer" | "location">,
+	request: Request,
+	{ terms, key }: { terms: TrialTerms; key: string },
+): Promise<GatewayResult<Order>> {
+	const submission = parseWithZod(new URL(request.url).searchParams, {
+		schema: tryOrderSchema as never,
+	});
+	if (submission.status !== "success") throw new Response(null, { status: 400 });
+	const question = submission.value as TryOrder;
+	const asked = askedOf(question, terms, location.timeZone);
+	const result = await askQuote(gateway, tryOrderBody(question, asked));
+	if (!result.ok) throw failureResponse(result.failure);
+	const option = terms.options.find(({ id }) => id === asked.option);
+	return placeTestOrder(
+		gateway,
+		{
+			...orderOf(question, result.data, asked.when),
+			externalId: key,
+			customer: { name: viewer.user.email, email: viewer.user.email },
+			diningOption: option?.behavior ?? "takeout",
+		},
+		key,
+	);
+}
+
+function orderOf(question: TryOrder, { money, lines, promiseAt }: GivenQuote, when: string) {
+	const isAsap = when === "asap";
+	return {
+		source: "web" as const,
+		dateInfo: {
+			placedAt: new Date().toISOString(),
+			...(!isAsap && promiseAt && { fulfillmentAt: promiseAt }),
+		},
+		isASAP: isAsap,
+		paymentMethod: question.method ?? ("cash" as const),
+		currency: money.currency,
+		items: lines.map(({ title, quantity, unitPrice, total }) => ({
+			name: title,
+			quantity,
+			unitPrice,
+			total,
+		})),
+		properties: question.answers,
+		subtotal: money.gross,
+		discount: money.discount,
+		tax: money.taxOnTop,
+		gratuity: money.tip?.amount ?? 0,
+		deliveryFee: money.deliveryFee?.amount ?? 0,
+		charges: money.charges.reduce((sum, { amount }) => sum + amount, 0),
+		total: money.total,
+	} satisfies Partial<OrderIntakeBody>;
+}

@@ -1,0 +1,97 @@
+import type { LocationSummary } from "~/models/locations/location-summary";
+import { CHECK_LABELS } from "~/models/ordering/check";
+import type { GivenCheck, GivenQuote } from "~/models/ordering/given-quote";
+import type { QuotedCharge, QuotedLine } from "~/models/ordering/order-total";
+import type { CheckView, PartView, QuoteView } from "~/models/ordering/quote-view";
+import type { TaxAmount } from "~/models/ordering/taxes";
+import { canSee } from "~/models/pages/page-access";
+import { type PageId, pages } from "~/models/pages/pages";
+import type { Viewer } from "~/models/pages/session";
+import { localTimeOf } from "~/models/pages/session";
+import { wordsByClock } from "~/models/shared/clock";
+import { formatInstant } from "~/models/shared/instants";
+import { formatMoney } from "~/models/shared/money";
+import { formatRate } from "~/models/shared/rate";
+
+const SHOWN_SLOTS = 6;
+
+/** A quote in the words and on the clock of its viewer. */
+export function quoteView(viewer: Viewer, location: LocationSummary, quote: GivenQuote): QuoteView {
+	const local = localTimeOf(viewer, location);
+	const timeOf = (at: string) =>
+		`${formatInstant(at, local.zone, "weekday")}, ${formatInstant(at, local, "time")}`;
+	const faults = quote.checks.filter(({ passed }) => !passed).length;
+	return {
+		orderable: quote.orderable,
+		verdict: quote.orderable
+			? `Yes: ready ${quote.promiseAt ? timeOf(quote.promiseAt) : "soon"}`
+			: `No: ${faults === 1 ? "one thing stands" : `${faults} things stand`} in the way`,
+		next:
+			!quote.orderable && quote.nextTime && quote.nextTime > quote.at
+				? timeOf(quote.nextTime)
+				: null,
+		checks: quote.checks.map((check) => checkView(viewer, location, check)),
+		warnings: quote.warnings,
+		slots: {
+			first: quote.slots.slice(0, SHOWN_SLOTS).map(timeOf),
+			more: Math.max(0, quote.slots.length - SHOWN_SLOTS),
+		},
+		parts: partsOf(quote),
+		total: formatMoney(quote.money.total, quote.money.currency),
+	};
+}
+
+function checkView(viewer: Viewer, location: LocationSummary, check: GivenCheck): CheckView {
+	const { id, passed, words, since, decidedBy } = check;
+	const local = localTimeOf(viewer, location);
+	const page = pages[decidedBy.page as PageId];
+	const mayOpen = page.built && canSee(page, viewer, page.level === "location" ? location : null);
+	return {
+		id,
+		passed,
+		label: CHECK_LABELS[id],
+		words: wordsByClock(words, local.clock),
+		since: since && formatInstant(since, local),
+		link: mayOpen ? { to: decidedBy.path, label: page.title } : null,
+		decidedBy: `${page.title}: ${decidedBy.on}`,
+	};
+}
+
+function partsOf({ lines, money }: GivenQuote): PartView[] {
+	const words = (minor: number) => formatMoney(minor, money.currency);
+	const charges = [money.deliveryFee, ...money.charges, money.tip].filter((each) => each !== null);
+	return [
+		...lines.map((line) => linePart(line, words)),
+		...(money.discount > 0
+			? [{ label: "Discounts", amount: words(-money.discount), why: "Off the items" }]
+			: []),
+		...charges.map(({ name, amount, why }: QuotedCharge) => ({
+			label: name,
+			amount: words(amount),
+			why,
+		})),
+		...money.taxes.map((tax) => taxPart(tax, words)),
+	];
+}
+
+function linePart(
+	{ title, quantity, unitPrice, total }: QuotedLine,
+	words: (minor: number) => string,
+): PartView {
+	return {
+		label: title,
+		amount: words(total),
+		why: `${quantity} × ${words(unitPrice)}`,
+	};
+}
+
+function taxPart(
+	{ name, ratePpm, isIncluded, amount }: TaxAmount,
+	words: (minor: number) => string,
+) {
+	return {
+		label: name,
+		amount: words(amount),
+		why: `${formatRate(ratePpm)}, ${isIncluded ? "contained in the prices" : "added to the prices"}`,
+	};
+}

@@ -1,0 +1,122 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import { minutesOf } from "~/models/hours/business-hours";
+import type { quoteRequestSchema } from "~/models/ordering/quote.schema";
+import type { QuoteView } from "~/models/ordering/quote-view";
+import { FIRST_ITEM, type TrialTerms, type TrialView } from "~/models/ordering/trial";
+import type { CanOrder, TryOrder } from "~/models/ordering/trial.schema";
+import { CURRENCY_SYMBOLS } from "~/models/shared/money";
+import { instantAt } from "~/models/shared/zoned-clock";
+import { failureResponse } from "~/services/gateway/client.server";
+import { askQuote } from "~/services/gateway/quotes/quotes.server";
+import type { LocationAccess } from "~/services/web/access.server";
+import { quoteView } from "./quote-view.server";
+
+type QuoteBody = Omit<z.input<typeof quoteRequestSchema>, "storeId">;
+
+export interface TrialAnswer {
+	view: TrialView;
+	lastResult: SubmissionResult<string[]> | null;
+	/** Null before the first question, or while it is wrong. */
+	quote: QuoteView | null;
+}
+
+/** The form and the answer to the question in the address; the first answer is to the question that the form shows. */
+export async function answerTrial<Question extends CanOrder | TryOrder>(
+	{ gateway, viewer, location }: Pick<LocationAccess, "gateway" | "viewer" | "location">,
+	request: Request,
+	{
+		schema,
+		terms,
+		bodyOf,
+	}: {
+		schema: z.ZodType<Question>;
+		terms: TrialTerms;
+		bodyOf(question: Question, asked: Asked): QuoteBody;
+	},
+): Promise<TrialAnswer> {
+	const query = new URL(request.url).searchParams;
+	const usual = usualOption(terms);
+	const chosen = terms.options.find(({ id }) => id === query.get("option")) ?? usual;
+	const view = {
+		options: terms.options.map(({ id, name, isEnabled }) => ({
+			value: id,
+			label: isEnabled ? name : `${name} (off)`,
+		})),
+		delivers: terms.options.some(({ behavior }) => behavior === "delivery"),
+		symbol: CURRENCY_SYMBOLS[terms.currency],
+		values: { option: usual?.id, when: "asap", total: FIRST_ITEM.price, items: [FIRST_ITEM] },
+		questions: chosen?.properties.map(({ name }) => name) ?? [],
+	};
+	if (query.size === 0) return { view, lastResult: null, quote: null };
+	const submission = parseWithZod(query, { schema: schema as never });
+	const lastResult = submission.reply();
+	if (submission.status !== "success") return { view, lastResult, quote: null };
+	const question = submission.value as Question;
+	const asked = askedOf(question, terms, location.timeZone);
+	const result = await askQuote(gateway, bodyOf(question, asked));
+	if (result.ok) return { view, lastResult, quote: quoteView(viewer, location, result.data) };
+	throw failureResponse(result.failure);
+}
+
+/** How and when the question of an address is for. */
+export function askedOf(question: CanOrder | TryOrder, terms: TrialTerms, zone: string): Asked {
+	return {
+		option: question.option || (usualOption(terms)?.id ?? "takeout"),
+		when: whenOf(question, zone),
+	};
+}
+
+function usualOption({ options }: TrialTerms) {
+	return options.find(({ isDefault }) => isDefault) ?? options[0];
+}
+
+interface Asked {
+	option: string;
+	/** "asap" or ISO UTC. */
+	when: string;
+}
+
+function whenOf({ when, date, time }: CanOrder | TryOrder, zone: string): string {
+	if (when === "asap") return when;
+	return new Date(instantAt(date, minutesOf(time), zone)).toISOString();
+}
+
+/** The quote that asks whether a guest can order: one item for the whole total. */
+export function canOrderBody(question: CanOrder, asked: Asked): QuoteBody {
+	const { total, alcohol } = question;
+	return {
+		...sharedBody(question, asked),
+		items: [{ title: "Items", quantity: 1, unitPrice: total, containsAlcohol: alcohol }],
+		// Whether a tip is required is a question of the whole basket.
+		tip: { amount: 0 },
+	};
+}
+
+/** The quote of a basket. */
+export function tryOrderBody(question: TryOrder, asked: Asked): QuoteBody {
+	return {
+		...sharedBody(question, asked),
+		items: question.items.map(({ title, price, quantity, minutes, alcohol }) => ({
+			title,
+			quantity,
+			unitPrice: price,
+			prepMinutes: minutes,
+			containsAlcohol: alcohol,
+		})),
+		tip: question.tip === null ? null : { amount: question.tip },
+		promoCode: question.code || null,
+		properties: question.answers,
+	};
+}
+
+function sharedBody({ latitude, longitude, method }: CanOrder | TryOrder, { option, when }: Asked) {
+	const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
+	return {
+		diningOption: option,
+		when,
+		address: coordinates && { coordinates },
+		paymentMethod: method,
+	};
+}

@@ -1,0 +1,80 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { LocationFacts, QuoteFacts } from "~/models/ordering/quote-facts";
+import type { QuoteRequest } from "~/models/ordering/quote-request";
+import type { Tx } from "../core/database";
+import { notFound } from "../core/errors";
+import { customers } from "../customers/tables";
+import {
+	deliveryKind,
+	pickupKind,
+	prepTimeKind,
+	throttlingKind,
+} from "../fulfilment/setting-kinds";
+import { runningStops } from "../fulfilment/stops/running-stops";
+import { businessHours } from "../hours/tables";
+import { getSettings, settingOf } from "../locations/settings";
+import { locations } from "../locations/tables";
+import { findOption } from "./find-option";
+import { gatherLoad } from "./gather-load";
+import { gatherMoney } from "./gather-money";
+
+/**
+ * All that the rules need to know for a quote at an instant (ms), in a number of statements that does not depend on the
+ * basket. Throws 404 where the scope has no such location.
+ */
+export async function gatherFacts(
+	tx: Tx,
+	merchantId: string,
+	request: Pick<QuoteRequest, "storeId" | "diningOption" | "customerId">,
+	at: number,
+): Promise<QuoteFacts> {
+	const { storeId } = request;
+	const { location, hours } = await readLocation(tx, storeId);
+	const settings = await getSettings(tx, storeId);
+	const throttling = settingOf(settings, throttlingKind);
+	const option = await findOption(tx, storeId, request.diningOption);
+	return {
+		at,
+		location,
+		hours,
+		stops: await runningStops(tx, merchantId, storeId, at),
+		option,
+		pickup: settingOf(settings, pickupKind),
+		delivery: settingOf(settings, deliveryKind),
+		zones: [],
+		prep: settingOf(settings, prepTimeKind),
+		throttling,
+		load: throttling.isEnabled ? await gatherLoad(tx, storeId, location.zone, at) : new Map(),
+		...(await gatherMoney(tx, storeId, option)),
+		paymentMethods: null,
+		customer: await findCustomer(tx, request.customerId),
+	};
+}
+
+async function readLocation(
+	tx: Tx,
+	storeId: string,
+): Promise<{ location: LocationFacts; hours: QuoteFacts["hours"] }> {
+	const [row] = await tx
+		.select({ location: locations, hours: businessHours })
+		.from(locations)
+		.innerJoin(businessHours, eq(businessHours.storeId, locations.storeId))
+		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
+	if (!row) throw notFound("Location");
+	const { address, contactInfo, ...location } = row.location;
+	const { latitude, longitude } = address;
+	return {
+		location: {
+			...location,
+			zone: contactInfo.timeZone,
+			coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+		},
+		hours: row.hours,
+	};
+}
+
+async function findCustomer(tx: Tx, id: string | null): Promise<QuoteFacts["customer"]> {
+	if (id === null) return null;
+	const [row] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id));
+	return row ? { status: "active" } : null;
+}

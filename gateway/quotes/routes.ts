@@ -1,0 +1,57 @@
+import { z } from "@hono/zod-openapi";
+import { quoteRequestSchema } from "~/models/ordering/quote.schema";
+import { quoteSchema, trialTermsSchema } from "~/models/ordering/quote-answer.schema";
+import { orderIntakeSchema } from "~/models/orders/order.schema";
+import { orderSchema } from "~/models/orders/order-answer.schema";
+import { read, selfKeyed } from "../core/endpoint";
+import { getTrialTerms } from "./get-trial-terms";
+import { makeQuote } from "./make-quote";
+import { takeOrder } from "./take-order";
+
+export const quoteEndpoints = [
+	selfKeyed({
+		method: "post",
+		path: "/api/v2/orders",
+		tag: "Orders",
+		summary:
+			"Take an order in; the same source and external id again answer the order taken before",
+		access: { anyOf: [["MERCHANT_ORDER.API_CREATE"]] },
+		body: orderIntakeSchema,
+		answer: orderSchema,
+		status: 201,
+		handle: (tx, { scope, body, services }) => takeOrder(tx, scope, body, services.config),
+	}),
+	selfKeyed({
+		method: "post",
+		path: "/api/v2/orders/tests",
+		tag: "Orders",
+		summary: "Place a test order",
+		access: { anyOf: [["ORDER.ACTION"]] },
+		body: orderIntakeSchema,
+		answer: orderSchema,
+		status: 201,
+		handle: (tx, { scope, body, services }) =>
+			takeOrder(tx, scope, { ...body, isTest: true }, services.config),
+	}),
+	read({
+		method: "post",
+		path: "/api/v2/quotes",
+		tag: "Quotes",
+		summary: "What a guest gets for a basket at a place and a time, or why not",
+		access: { anyOf: [["MERCHANT_ORDER.API_CREATE"], ["ORDER.API_READ"]] },
+		body: quoteRequestSchema,
+		answer: quoteSchema,
+		handle: (tx, { scope, body, services }) =>
+			makeQuote(tx, scope, body, { at: Date.now(), config: services.config }),
+	}),
+	read({
+		method: "get",
+		path: "/api/v2/quotes/terms/:storeId",
+		tag: "Quotes",
+		summary: "What can be asked of a location: its dining options and currency",
+		access: { anyOf: [["MERCHANT_ORDER.API_CREATE"], ["ORDER.API_READ"]] },
+		params: z.object({ storeId: z.uuid() }),
+		answer: trialTermsSchema,
+		handle: (tx, { params }) => getTrialTerms(tx, params.storeId),
+	}),
+] as const;

@@ -1,0 +1,112 @@
+import { quote } from "~/models/ordering/quote";
+import type { QuoteRequest } from "~/models/ordering/quote-request";
+import type { Order, QuotedOrder } from "~/models/orders/order";
+import type { OrderIntake } from "~/models/orders/order.schema";
+import { formatMoney } from "~/models/shared/money";
+import type { GatewayConfig } from "../core/config";
+import type { Tx } from "../core/database";
+import { GatewayError } from "../core/errors";
+import type { Answer } from "../core/idempotency";
+import type { Scope } from "../core/scope";
+import { createOrder, type Judgement } from "../orders/create-order";
+import { gatherFacts } from "./gather-facts";
+import { basketDigest, readQuoteId } from "./quote-id";
+
+/**
+ * Takes an order in and keeps with it what the location's settings say. A paid order is never refused for a setting,
+ * unless its sender asks for it with `enforce` or names a quote. Throws 404, 409, and 422 with what stands in the way.
+ */
+export async function takeOrder(
+	tx: Tx,
+	scope: Scope,
+	body: OrderIntake,
+	config: Pick<GatewayConfig, "SESSION_SECRET">,
+): Promise<Answer<Order>> {
+	return createOrder(tx, scope, body, async () => {
+		// What came in finished was sold and served elsewhere.
+		if (body.status === "complete") return null;
+		const judgement = await judge(tx, scope, body);
+		const kept = body.quoteId ? readQuoteId(config.SESSION_SECRET, body.quoteId, Date.now()) : null;
+		if (kept) {
+			const isSame =
+				kept.merchantId === scope.merchantId &&
+				kept.storeId === body.storeId &&
+				kept.basket === basketDigest(linesOf(body));
+			if (!isSame)
+				throw refused([{ id: "quote", words: "The order is not the one that was quoted" }]);
+			requireQuoted(body, kept);
+		} else if (body.enforce) requireQuoted(body, judgement.quoted);
+		return judgement;
+	});
+}
+
+/** What the rules say about an order at the time it was placed. */
+async function judge(tx: Tx, { merchantId }: Scope, body: OrderIntake): Promise<Judgement> {
+	const request = requestOf(body);
+	const facts = await gatherFacts(tx, merchantId, request, Date.parse(body.dateInfo.placedAt));
+	const { checks, money, startAt, appearsAt, promiseAt, makeMinutes } = quote(facts, request);
+	const failed = checks.flatMap(({ id, passed, words }) => (passed ? [] : [{ id, words }]));
+	return {
+		kitchenAt: startAt,
+		appearsAt,
+		promiseAt,
+		makeMinutes,
+		quoted: {
+			failed: failed.filter(({ id }) => isKnown(id, request)),
+			total: money.total,
+			promiseAt,
+		},
+	};
+}
+
+/** A seller does not say whether the guest has an account, nor always where the address lies. */
+function isKnown(id: string, { address }: QuoteRequest): boolean {
+	return id !== "customer" && (id !== "delivery-zone" || Boolean(address?.coordinates));
+}
+
+function requireQuoted(
+	body: OrderIntake,
+	{ failed, total }: Pick<QuotedOrder, "failed" | "total">,
+): void {
+	if (failed.length > 0) throw refused(failed);
+	if (total === body.total) return;
+	const words = `The total is ${formatMoney(total, body.currency)}`;
+	throw refused([{ id: "total", words }]);
+}
+
+function refused(failed: QuotedOrder["failed"]): GatewayError {
+	return new GatewayError(422, failed.map(({ words }) => words).join(". "), { failed });
+}
+
+function requestOf(body: OrderIntake): QuoteRequest {
+	const { deliveryInfo, dateInfo } = body;
+	return {
+		storeId: body.storeId,
+		diningOption: body.diningOption,
+		when: body.isASAP ? "asap" : (dateInfo.fulfillmentAt ?? "asap"),
+		address: deliveryInfo && { text: deliveryInfo.address, coordinates: deliveryInfo.coordinates },
+		customerId: null,
+		properties: body.properties,
+		paymentMethod: body.paymentMethod,
+		items: body.items.map(({ name, quantity, unitPrice, modifiers, notes }) => ({
+			title: name,
+			quantity,
+			unitPrice,
+			modifiers: modifiers.map(({ name: title, ...modifier }) => ({ title, ...modifier })),
+			taxes: null,
+			taxRatePpm: null,
+			prepMinutes: null,
+			weight: 0,
+			containsAlcohol: false,
+			notes,
+		})),
+		charges: [],
+		promoCode: null,
+		discount: body.discount,
+		tip: { amount: body.gratuity },
+	};
+}
+
+function linesOf({ items }: OrderIntake) {
+	return items.map(({ name, quantity, total }) => ({ title: name, quantity, total }));
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import type { Throttling } from "~/models/fulfilment/throttling";
+import { capacityOfHour, fits, hourOf } from "~/models/ordering/capacity";
+import { quote } from "~/models/ordering/quote";
+import {
+	pickupLater,
+	sampleFacts,
+	sampleItem,
+	sampleRequest,
+} from "../../support/ordering/sample-facts";
+
+const CHICAGO = "America/Chicago";
+const NOON = Date.parse("2026-03-10T12:00:00-05:00");
+const HOUR = 3_600_000;
+
+const limited = (given: Partial<Throttling> = {}): Throttling => ({
+	isEnabled: true,
+	defaultCapacity: 60,
+	weekly: [],
+	oneTime: [],
+	...given,
+});
+
+describe("the capacity of an hour", () => {
+	const of = (throttling: Throttling, hour = NOON) =>
+		capacityOfHour(hour, { throttling, zone: CHICAGO, load: new Map() });
+
+	it("is without limit while throttling is off", () => {
+		expect(of(limited({ isEnabled: false }))).toBeNull();
+	});
+
+	it("adds a quarter of the rate in force in each quarter", () => {
+		const weekly = [{ from: "12:30", to: "13:00", weekdays: ["tue" as const], capacity: 20 }];
+		expect(of(limited({ weekly }))).toBe(40);
+	});
+
+	it("asks one-time rules before weekly ones, before the default", () => {
+		const weekly = [{ from: "12:00", to: "13:00", weekdays: ["tue" as const], capacity: 20 }];
+		const oneTime = [{ date: "2026-03-10", from: "12:00", to: "12:15", capacity: 100 }];
+		expect(of(limited({ weekly, oneTime }))).toBe(40);
+		expect(of(limited({ weekly, oneTime }), NOON + HOUR)).toBe(60);
+	});
+
+	it("has no limit in an hour that is partly without a rate", () => {
+		const weekly = [{ from: "12:00", to: "12:15", weekdays: ["tue" as const], capacity: null }];
+		expect(of(limited({ weekly }))).toBeNull();
+	});
+
+	it("begins at the full hour of the location's clock, half an hour off in Adelaide", () => {
+		const at = Date.parse("2026-03-10T12:40:00+10:30");
+		expect(hourOf(at, "Australia/Adelaide")).toBe(Date.parse("2026-03-10T12:00:00+10:30"));
+	});
+});
+
+describe("an order beside the others of its hour", () => {
+	const terms = (taken: number, throttling = limited()) => ({
+		throttling,
+		zone: CHICAGO,
+		load: new Map([[NOON, taken]]),
+	});
+
+	it("fits up to the last minute", () => {
+		expect(fits(NOON, 20, terms(40))).toBe(true);
+		expect(fits(NOON, 21, terms(40))).toBe(false);
+	});
+
+	it("may be larger than an hour, if the hour is empty", () => {
+		expect(fits(NOON, 90, terms(0))).toBe(true);
+		expect(fits(NOON, 90, terms(1))).toBe(false);
+	});
+
+	it("is never taken at a rate of 0", () => {
+		expect(fits(NOON, 0, terms(0, limited({ defaultCapacity: 0 })))).toBe(false);
+	});
+});
+
+describe("a full kitchen", () => {
+	const full = (hours: number[]) => new Map(hours.map((hour) => [NOON + hour * HOUR, 60]));
+	const ask = (
+		load: Map<number, number>,
+		given: Parameters<typeof sampleFacts>[0] = {},
+		when = "asap",
+	) =>
+		quote(
+			sampleFacts({ throttling: limited(), load, ...given }),
+			sampleRequest({ when, items: [sampleItem({ prepMinutes: 15, quantity: 2 })] }),
+		);
+
+	it("moves an order for as soon as possible to the first hour with room, with a warning", () => {
+		const answer = ask(full([0, 1]));
+		expect(answer).toMatchObject({
+			orderable: true,
+			makeMinutes: 30,
+			startAt: "2026-03-10T19:00:00.000Z",
+			promiseAt: "2026-03-10T19:20:00.000Z",
+			warnings: ["The kitchen is full now; the order begins later"],
+		});
+	});
+
+	it("refuses when there is no room before closing", () => {
+		const answer = ask(full([0, 1, 2, 3, 4, 5, 6, 7, 8]));
+		expect(answer).toMatchObject({ orderable: false, startAt: null, promiseAt: null });
+		expect(answer.checks.filter(({ passed }) => !passed)).toMatchObject([
+			{ id: "capacity", words: "The kitchen is full until closing" },
+		]);
+	});
+
+	it("finds room in a later window of the same day", () => {
+		const windows = [
+			{ start: "09:00", end: "13:00" },
+			{ start: "17:00", end: "21:00" },
+		];
+		const hours = {
+			weekly: { mon: [], tue: windows, wed: windows, thu: [], fri: [], sat: [], sun: [] },
+			dineIn: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] },
+			haveDineInHours: false,
+			specialDays: [],
+		};
+		expect(ask(full([0]), { hours }).startAt).toBe("2026-03-10T22:00:00.000Z");
+		expect(ask(full([0, 5, 6, 7, 8]), { hours }).startAt).toBeNull();
+	});
+
+	it("offers no slot of a full hour, and names the next when one is asked for", () => {
+		const pickup = pickupLater({ minDelay: 60, maxDelay: 240 });
+		const answer = ask(full([1]), { pickup }, "2026-03-10T18:30:00.000Z");
+		expect(answer.slots.slice(0, 2)).toEqual([
+			"2026-03-10T18:00:00.000Z",
+			"2026-03-10T19:30:00.000Z",
+		]);
+		expect(answer.checks.find(({ id }) => id === "capacity")).toMatchObject({
+			passed: false,
+			words: "The kitchen is full at that time; the next time is Tuesday, Mar 10, 14:30 CDT",
+		});
+	});
+});

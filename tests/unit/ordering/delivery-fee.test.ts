@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import type { DeliveryZone } from "~/models/fulfilment/delivery-zone";
+import { findZone, type ZoneFound } from "~/models/ordering/delivery-fee";
+import { distance } from "~/models/ordering/distance";
+
+const LOCATION = { latitude: 41.9088, longitude: -87.6796 };
+/** 1 degree of latitude is 69.09 miles. */
+const milesNorth = (miles: number) => ({
+	...LOCATION,
+	latitude: LOCATION.latitude + miles / 69.0936,
+});
+
+const zone = (given: Partial<DeliveryZone> = {}): DeliveryZone => ({
+	id: "zone",
+	name: "Near",
+	priority: 1,
+	isEnabled: true,
+	area: { type: "circle", center: LOCATION, radius: 3 },
+	flatFee: null,
+	cartFees: [],
+	distanceFees: [],
+	distanceRateType: "fixed",
+	weightFees: [],
+	minFee: null,
+	maxFee: null,
+	includesProviderFee: false,
+	allowsParcels: false,
+	maxParcelWeight: null,
+	...given,
+});
+
+const find = (
+	zones: DeliveryZone[],
+	given: { miles?: number; subtotal?: number; weight?: number; providerFee?: number | null } = {},
+): ZoneFound =>
+	findZone(
+		{
+			zones,
+			from: LOCATION,
+			to: milesNorth(given.miles ?? 1),
+			rounding: "half-up",
+			providerFee: given.providerFee ?? null,
+		},
+		{ subtotal: given.subtotal ?? 2000, weight: given.weight ?? 0 },
+	);
+
+const feeOf = (found: ZoneFound) => ("fault" in found ? found.fault : found.fee);
+
+describe("the distance", () => {
+	it("is the great circle in hundredths of a mile", () => {
+		const newYork = { latitude: 40.7128, longitude: -74.006 };
+		const chicago = { latitude: 41.8781, longitude: -87.6298 };
+		expect(distance(newYork, chicago)).toBe(71_103);
+		expect(distance(LOCATION, LOCATION)).toBe(0);
+		expect(distance(LOCATION, milesNorth(2))).toBe(200);
+	});
+});
+
+describe("the zone of an address", () => {
+	it("is the first by priority around it", () => {
+		const far = zone({
+			id: "far",
+			name: "Far",
+			priority: 2,
+			flatFee: 700,
+			area: { type: "circle", center: LOCATION, radius: 10 },
+		});
+		const near = zone({ flatFee: 300 });
+		expect(feeOf(find([far, near]))).toBe(300);
+		expect(feeOf(find([far, near], { miles: 5 }))).toBe(700);
+		expect(feeOf(find([far, near], { miles: 11 }))).toBe("outside");
+		expect(feeOf(find([far, { ...near, isEnabled: false }]))).toBe(700);
+	});
+
+	it("has its edge inside", () => {
+		expect(feeOf(find([zone({ flatFee: 300 })], { miles: 3 }))).toBe(300);
+		expect(feeOf(find([zone({ flatFee: 300 })], { miles: 3.01 }))).toBe("outside");
+	});
+
+	it("may be a polygon", () => {
+		const points = [
+			{ latitude: 41.9, longitude: -87.69 },
+			{ latitude: 41.9, longitude: -87.67 },
+			{ latitude: 41.93, longitude: -87.67 },
+			{ latitude: 41.93, longitude: -87.69 },
+		];
+		const drawn = zone({ area: { type: "polygon", points }, flatFee: 300 });
+		expect(feeOf(find([drawn]))).toBe(300);
+		expect(feeOf(find([drawn], { miles: 2 }))).toBe("outside");
+	});
+
+	it("is one that can carry the weight", () => {
+		const light = zone({ flatFee: 300, maxParcelWeight: 5_000 });
+		const heavy = zone({ id: "heavy", priority: 2, flatFee: 900 });
+		expect(feeOf(find([light, heavy], { weight: 5_000 }))).toBe(300);
+		expect(feeOf(find([light, heavy], { weight: 5_001 }))).toBe(900);
+		expect(feeOf(find([light], { weight: 5_001 }))).toBe("too-heavy");
+		expect(feeOf(find([{ ...light, allowsParcels: true }], { weight: 5_001 }))).toBe(300);
+	});
+});
+
+describe("the fee of a zone", () => {
+	const rows = [
+		{ from: 0, to: 2000, fee: 500 },
+		{ from: 2000, to: 4000, fee: 300 },
+	];
+
+	it("goes by the subtotal, from the first cent of a row", () => {
+		const byCart = [zone({ cartFees: rows })];
+		expect(feeOf(find(byCart, { subtotal: 1999 }))).toBe(500);
+		expect(feeOf(find(byCart, { subtotal: 2000 }))).toBe(300);
+		expect(feeOf(find(byCart, { subtotal: 4000 }))).toBe("beyond-fees");
+	});
+
+	it("goes by the distance, fixed or for each mile", () => {
+		const byMile = [
+			{ from: 0, to: 200, fee: 150 },
+			{ from: 200, to: null, fee: 100 },
+		];
+		expect(feeOf(find([zone({ distanceFees: byMile })], { miles: 1 }))).toBe(150);
+		const perMile = [zone({ distanceFees: byMile, distanceRateType: "per-mile" })];
+		expect(feeOf(find(perMile, { miles: 1 }))).toBe(150);
+		expect(feeOf(find(perMile, { miles: 2.5 }))).toBe(250);
+	});
+
+	it("adds flat, cart, distance and weight, and is held between least and most", () => {
+		const all = zone({
+			flatFee: 100,
+			cartFees: rows,
+			distanceFees: [{ from: 0, to: null, fee: 50 }],
+			weightFees: [{ from: 0, to: null, fee: 25 }],
+		});
+		expect(feeOf(find([all]))).toBe(475);
+		expect(feeOf(find([{ ...all, minFee: 600 }]))).toBe(600);
+		expect(feeOf(find([{ ...all, maxFee: 400 }]))).toBe(400);
+	});
+
+	it("takes the partner's fee on top of the most", () => {
+		const held = zone({ flatFee: 700, maxFee: 400, includesProviderFee: true });
+		expect(feeOf(find([held], { providerFee: 350 }))).toBe(750);
+		expect(feeOf(find([{ ...held, includesProviderFee: false }], { providerFee: 350 }))).toBe(400);
+	});
+
+	it("is none where nothing is set, and 0 where 0 is set", () => {
+		expect(feeOf(find([zone()]))).toBeNull();
+		expect(feeOf(find([zone({ flatFee: 0 })]))).toBe(0);
+	});
+});
