@@ -120,6 +120,12 @@ const OTHER_BODIES: Record<string, object> = {
 	"post /api/v2/auth/profile": { givenName: "Grace" },
 	"post /api/v2/exports": { rows: 4 },
 	"patch /api/v2/orders/:uuid/actions": { actions: [{ type: "CONFIRM_ARRIVAL" }] },
+	"post /api/v2/store-v2/:merchantId/locations/:storeId/service-charges/pos-values": {
+		amount: 888,
+	},
+	"post /api/v2/store-v2/:merchantId/locations/:storeId/service-charges/:id/pos-change": {
+		decision: "accept",
+	},
 	...Object.fromEntries(
 		CRUD_THINGS.flatMap(({ api, body, patches }) => [
 			[`post ${api}`, body("Another Name")],
