@@ -21,7 +21,13 @@ export function CanOrderForm({ view, clock, lastResult }: CanOrderFormProps) {
 	const form = formState({ id: "can-order", lastResult, defaultValue: view.values });
 	return (
 		<form method="get" id={form.id} key={form.key} noValidate>
-			<Card footer={<Button type="submit">Ask</Button>}>
+			<Card
+				footer={
+					<Button type="submit" variant="primary">
+						Ask
+					</Button>
+				}
+			>
 				<ErrorSummary form={form} />
 				<div className="form-grid">
 					<TrialFields form={form} view={view} clock={clock} />

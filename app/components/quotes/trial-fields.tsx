@@ -14,7 +14,12 @@ export function TrialFields({ form, view, clock }: TrialFieldsProps) {
 	return (
 		<>
 			<FormRow>
-				<SelectField field={form.field("option")} label="Dining option" options={view.options} />
+				<SelectField
+					field={form.field("option")}
+					label="Dining option"
+					hint="A delivery asks for its address after the first answer."
+					options={view.options}
+				/>
 				<SelectField
 					field={form.field("method")}
 					label="Payment method"

@@ -43,7 +43,9 @@ export function TryOrderForm({ view, clock, lastResult }: TryOrderFormProps) {
 					/>
 				))}
 			</FormSection>
-			<Button type="submit">Show the quote</Button>
+			<Button type="submit" variant="primary">
+				Show the quote
+			</Button>
 		</form>
 	);
 }

@@ -4,6 +4,7 @@ import type { TrialTerms } from "~/models/ordering/trial";
 import { type TryOrder, tryOrderSchema } from "~/models/ordering/trial.schema";
 import type { Order } from "~/models/orders/order";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { nameOf } from "~/models/shared/person-name";
 import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
 import { askQuote, placeTestOrder } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess } from "~/services/web/access.server";
@@ -29,7 +30,7 @@ export async function placeTrial(
 		{
 			...orderOf(question, result.data, asked.when),
 			externalId: key,
-			customer: { name: viewer.user.email, email: viewer.user.email },
+			customer: { name: nameOf(viewer.user), email: viewer.user.email },
 			diningOption: option?.behavior ?? "takeout",
 		},
 		key,

@@ -30,7 +30,10 @@ export function quoteView(viewer: Viewer, location: LocationSummary, quote: Give
 			!quote.orderable && quote.nextTime && quote.nextTime > quote.at
 				? timeOf(quote.nextTime)
 				: null,
-		checks: quote.checks.map((check) => checkView(viewer, location, check)),
+		// What stands in the way comes first.
+		checks: [...quote.checks]
+			.sort((a, b) => Number(a.passed) - Number(b.passed))
+			.map((check) => checkView(viewer, location, check)),
 		warnings: quote.warnings,
 		slots: {
 			first: quote.slots.slice(0, SHOWN_SLOTS).map(timeOf),

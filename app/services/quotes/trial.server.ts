@@ -37,19 +37,22 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 	},
 ): Promise<TrialAnswer> {
 	const query = new URL(request.url).searchParams;
+	const isAsked = query.size > 0;
 	const usual = usualOption(terms);
 	const chosen = terms.options.find(({ id }) => id === query.get("option")) ?? usual;
+	// A link may leave the option out; the form then shows the one that was asked for.
+	if (chosen) query.set("option", chosen.id);
 	const view = {
 		options: terms.options.map(({ id, name, isEnabled }) => ({
 			value: id,
 			label: isEnabled ? name : `${name} (off)`,
 		})),
-		delivers: terms.options.some(({ behavior }) => behavior === "delivery"),
+		delivers: chosen?.behavior === "delivery",
 		symbol: CURRENCY_SYMBOLS[terms.currency],
 		values: { option: usual?.id, when: "asap", total: FIRST_ITEM.price, items: [FIRST_ITEM] },
 		questions: chosen?.properties.map(({ name }) => name) ?? [],
 	};
-	if (query.size === 0) return { view, lastResult: null, quote: null };
+	if (!isAsked) return { view, lastResult: null, quote: null };
 	const submission = parseWithZod(query, { schema: schema as never });
 	const lastResult = submission.reply();
 	if (submission.status !== "success") return { view, lastResult, quote: null };

@@ -21,7 +21,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Identified by their content: order-intake.test.ts and images.test.ts send them twice. */
-const NAMED_BY_THEMSELVES = ["post /api/v2/orders", "post /api/v2/images/:merchantId"];
+const NAMED_BY_THEMSELVES = [
+	"post /api/v2/orders",
+	"post /api/v2/orders/tests",
+	"post /api/v2/images/:merchantId",
+];
 
 /**
  * All changes with a key. Those that need more than a request (a code, a password) have a refused sample; their own
@@ -119,6 +123,7 @@ const OTHER_BODIES: Record<string, object> = {
 	"post /api/v2/audit-log/:merchantId/undo": { seq: 1_000_000 },
 	"post /api/v2/auth/profile": { givenName: "Grace" },
 	"post /api/v2/exports": { rows: 4 },
+	"post /api/v2/saved-views": { name: "Later" },
 	"patch /api/v2/orders/:uuid/actions": { actions: [{ type: "CONFIRM_ARRIVAL" }] },
 	"post /api/v2/store-v2/:merchantId/locations/:storeId/service-charges/pos-values": {
 		amount: 888,

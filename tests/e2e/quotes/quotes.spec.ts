@@ -1,0 +1,50 @@
+import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+const storeId = storeIdOf("Nob Hill");
+
+test("a question in an address is answered, with the setting that decides", async ({ page }) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(`/location/${storeId}/can-order`);
+	await expect(page.locator("h1")).toHaveText("Can a guest order this?");
+	await checkPage(page);
+	await page.getByLabel("When").selectOption("later");
+	await page.getByRole("button", { name: "Ask" }).click();
+	await expect(page.getByText("Must not be empty").first()).toBeVisible();
+
+	await page.goto(`/location/${storeId}/can-order?when=later&date=2039-07-04&time=12:00&total=5`);
+	await expect(page.getByText(/^No:/)).toBeVisible();
+	await expect(page.getByText(/This time is too far ahead/)).toBeVisible();
+	await checkPage(page);
+	await page.setViewportSize({ width: 360, height: 800 });
+	await checkWidth(page);
+	await page.getByRole("link", { name: "Business hours: Weekly hours and special days" }).click();
+	await expect(page.locator("h1")).toHaveText("Business hours");
+});
+
+test("a basket is quoted part by part, and placed as a test order", async ({ page }) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(`/location/${storeId}/try-order`);
+	await page.getByRole("textbox", { name: "Item", exact: true }).fill("Half chicken");
+	await page.getByLabel("Price of one").fill("14.50");
+	await page.getByLabel("Quantity").fill("2");
+	await page.getByRole("button", { name: "Add an item" }).click();
+	const items = page.getByRole("textbox", { name: "Item", exact: true });
+	await expect(items).toHaveCount(2);
+	await expect(items.first()).toHaveValue("Half chicken");
+	await page.getByRole("button", { name: "Remove item 2" }).click();
+	await expect(items).toHaveCount(1);
+	await page.getByLabel("Tip", { exact: false }).fill("2.00");
+	await page.getByRole("button", { name: "Show the quote" }).click();
+
+	await expect(
+		page.getByRole("row", { name: /Half chicken.*2 × \$14\.50.*\$29\.00/ }),
+	).toBeVisible();
+	await expect(page.getByRole("row", { name: /Tip.*Chosen amount.*\$2\.00/ })).toBeVisible();
+	await checkPage(page);
+	await page.setViewportSize({ width: 360, height: 800 });
+	await checkWidth(page);
+	await page.getByRole("button", { name: "Place it as a test order" }).click();
+	await expect(page.getByText(/^Test order \d+ was placed$/)).toBeVisible();
+	await expect(page.getByText("Half chicken")).toBeVisible();
+});
