@@ -18,6 +18,7 @@ import type { Services } from "./core/services";
 import { taskEndpoints } from "./core/tasks/routes";
 import { diningOptionCrud } from "./fulfilment/dining-options";
 import { deliveryEndpoints } from "./fulfilment/routes";
+import { deliverySettings, pickupSettings } from "./fulfilment/settings";
 import { insightEndpoints } from "./home/routes";
 import { businessHoursEndpoints } from "./hours/routes";
 import { accountEndpoints } from "./identity/accounts/routes";
@@ -65,7 +66,12 @@ const domains = {
 		...serviceChargeCrud.endpoints,
 		...posChargeEndpoints,
 	],
-	fulfilment: [...deliveryEndpoints, ...diningOptionCrud.endpoints],
+	fulfilment: [
+		...deliveryEndpoints,
+		...diningOptionCrud.endpoints,
+		...pickupSettings.endpoints,
+		...deliverySettings.endpoints,
+	],
 	quotes: quoteEndpoints,
 	home: insightEndpoints,
 	images: imageEndpoints,

@@ -1,5 +1,6 @@
 import type { UndoAdapter } from "./core/undo";
 import { diningOptionCrud } from "./fulfilment/dining-options";
+import { deliverySettings, pickupSettings } from "./fulfilment/settings";
 import { businessHoursUndo } from "./hours/undo";
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationUndo } from "./locations/undo";
@@ -12,6 +13,8 @@ const adapters: readonly UndoAdapter[] = [
 	locationUndo,
 	locationGroupCrud.undo,
 	businessHoursUndo,
+	pickupSettings.undo,
+	deliverySettings.undo,
 	merchantUndo,
 	userUndo,
 	taxCrud.undo,

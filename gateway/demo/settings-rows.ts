@@ -1,11 +1,12 @@
 import type { Tx } from "../core/database";
 import { diningOptions } from "../fulfilment/tables";
-import { locationGroups } from "../locations/tables";
+import { locationGroups, locationSettings } from "../locations/tables";
 import { serviceCharges, taxes } from "../money/tables";
 import { insertRows } from "./bulk-insert";
 import type { DemoTenant } from "./demo-tenant";
 import { diningOptionRowsOf } from "./dining-options";
 import { locationGroupRowsOf } from "./location-groups";
+import { locationSettingRowsOf } from "./location-settings";
 import { serviceChargeRowsOf } from "./service-charges";
 import { taxRowsOf } from "./taxes";
 
@@ -15,4 +16,5 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant): Promise<void> {
 	await insertRows(tx, taxes, taxRowsOf(tenant));
 	await insertRows(tx, serviceCharges, serviceChargeRowsOf(tenant));
 	await insertRows(tx, diningOptions, diningOptionRowsOf(tenant));
+	await insertRows(tx, locationSettings, locationSettingRowsOf(tenant));
 }

@@ -1,7 +1,9 @@
+import type { Coordinates } from "~/models/fulfilment/delivery-zone";
 import type { BusinessHours } from "~/models/hours/business-hours";
 import { openState } from "~/models/hours/open-state";
+import type { DiningBehavior } from "~/models/orders/order";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
-import { newRandom } from "../adapters/sandbox/random";
+import { newRandom, type Random } from "../adapters/sandbox/random";
 import type { Counter } from "./counter";
 import { draftOrder } from "./order-draft";
 
@@ -57,12 +59,37 @@ export function simulatedOrder(
 		total: row.total,
 		items: row.items.map(({ id: _, ...item }) => item),
 		notes: row.notes,
-		properties: row.properties,
+		properties: answersOf(random, row.diningOption),
 		deliveryInfo: row.deliveryInfo && {
 			address: row.deliveryInfo.address,
 			instructions: row.deliveryInfo.instructions,
+			coordinates: nearby(random, counter),
 		},
 		giftCardRecipient: row.giftCardRecipient,
 		isTest: row.isTest,
 	};
+}
+
+/** An address within a mile or two of the location. */
+function nearby(random: Random, { location }: Counter): Coordinates | null {
+	const { latitude, longitude } = location.row.address;
+	if (latitude === null || longitude === null) return null;
+	const step = () => random.int(-150, 150) / 10_000;
+	return { latitude: latitude + step(), longitude: longitude + step() };
+}
+
+/** What the dining options of the demo ask. */
+function answersOf(random: Random, option: DiningBehavior): Record<string, string> {
+	switch (option) {
+		case "dinein":
+			return { "Table number": String(random.int(1, 24)) };
+		case "curbside":
+			return {
+				"Car make and model": random.pick(["Blue hatchback", "White pickup", "Grey sedan"]),
+			};
+		case "tocounter":
+			return { "Name to call": random.pick(["Sam", "Noor", "Alex"]) };
+		default:
+			return {};
+	}
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { OrderingTerms } from "~/models/hours/ordering-terms";
+import type { GivenQuote } from "~/models/ordering/given-quote";
 import type { OrderSummary, TopStatus } from "~/models/orders/order";
 import type { OrderList } from "~/models/orders/order-detail";
 import { newRandom, type Random } from "../adapters/sandbox/random";
@@ -7,6 +8,7 @@ import type { Services } from "../core/services";
 import { demoKey } from "./api-keys";
 import { type Counter, counterOf } from "./counter";
 import { customerPools } from "./customer-pool";
+import { orderAsQuoted, quoteBodyOf, slotOf } from "./quoted-order";
 import { simulatedOrder } from "./simulated-order";
 import { posAction } from "./simulated-pos";
 import { demoTenants } from "./tenants";
@@ -24,7 +26,7 @@ interface Till {
 	attended: boolean;
 }
 
-/** Places orders over HTTP every 20 to 90 seconds and moves others on; does nothing without the demo's key. */
+/** Asks for a quote and places orders over HTTP every 20 to 90 seconds, as a storefront does, and moves others on; does nothing without the demo's key. */
 export function startSimulator({ config, log }: Services): { stop(): void } {
 	const secret = config.MISE_DEMO_API_KEY;
 	if (!secret) {
@@ -90,7 +92,25 @@ async function placeOrder(base: string, till: Till, signal: AbortSignal): Promis
 		signal,
 	});
 	const order = simulatedOrder(till.counter, terms, new Date());
-	if (order) await call(`${base}/api/v2/orders`, { key, signal, method: "POST", body: order });
+	if (!order) return;
+	const ask = (when: string) =>
+		call<GivenQuote>(`${base}/api/v2/quotes`, {
+			key,
+			signal,
+			method: "POST",
+			body: quoteBodyOf(order, when),
+		});
+	const now = await ask("asap");
+	const when = order.isASAP && now.orderable ? "asap" : slotOf(newRandom(), now);
+	const quote = when === null || when === "asap" ? now : await ask(when);
+	// A guest who cannot order goes elsewhere.
+	if (when === null || !quote.orderable) return;
+	await call(`${base}/api/v2/orders`, {
+		key,
+		signal,
+		method: "POST",
+		body: orderAsQuoted(order, quote, when),
+	});
 }
 
 async function workTills(

@@ -1,12 +1,36 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Entity } from "~/models/shared/entity";
+import { changeRow, type RecordedKind } from "../core/change-row";
 import type { Tx } from "../core/database";
-import { locationSettings } from "./tables";
+import { notFound } from "../core/errors";
+import type { Scope } from "../core/scope";
+import { locationSettings, locations } from "./tables";
 
 /** A kind of settings that each location has once. */
 export interface SettingKind<Value extends object> {
-	entity: { name: string };
+	entity: Pick<Entity, "name">;
 	/** Of a location that never changed them, and of fields that are newer than its document. */
 	defaults: Value;
+}
+
+type SettingRow<Value> = Omit<typeof locationSettings.$inferSelect, "value"> & { value: Value };
+
+/** A location's settings of a kind with their version. Throws 404 where the scope has no such location. */
+export async function getSetting<Value extends object>(
+	tx: Tx,
+	{ entity, defaults }: SettingKind<Value>,
+	storeId: string,
+): Promise<Value & { storeId: string; version: number }> {
+	const [found] = await tx
+		.select({ value: locationSettings.value, version: locationSettings.version })
+		.from(locations)
+		.leftJoin(
+			locationSettings,
+			and(eq(locationSettings.storeId, locations.storeId), eq(locationSettings.kind, entity.name)),
+		)
+		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
+	if (!found) throw notFound("Location");
+	return { ...defaults, ...(found.value as Partial<Value>), storeId, version: found.version ?? 1 };
 }
 
 /** The settings of all kinds that a location has changed, by kind; fields may be missing. One statement. */
@@ -27,4 +51,80 @@ export function settingOf<Value extends object>(
 	{ entity, defaults }: SettingKind<Value>,
 ): Value {
 	return { ...defaults, ...settings.get(entity.name) };
+}
+
+/** The location's title and its row of settings, locked; the row is made where there is none. Throws 404. */
+export async function lockSetting<Value extends object>(
+	tx: Tx,
+	{ merchantId }: Scope,
+	{ entity, defaults }: SettingKind<Value>,
+	storeId: string,
+): Promise<{ title: string; row: SettingRow<Value> }> {
+	const [location] = await tx
+		.select({ title: locations.title })
+		.from(locations)
+		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
+	if (!location) throw notFound("Location");
+	await tx
+		.insert(locationSettings)
+		.values({ merchantId, storeId, kind: entity.name, value: {}, updatedAt: new Date() })
+		.onConflictDoNothing();
+	const [row] = await tx
+		.select()
+		.from(locationSettings)
+		.where(and(eq(locationSettings.storeId, storeId), eq(locationSettings.kind, entity.name)))
+		.for("update");
+	if (!row) throw notFound("Location");
+	return {
+		title: location.title,
+		row: { ...row, value: { ...defaults, ...(row.value as Partial<Value>) } },
+	};
+}
+
+/** Changes the given fields of a location's settings and records it. Throws 404, and 409 when changed since `version`. */
+export async function updateSetting<Value extends object>(
+	tx: Tx,
+	scope: Scope,
+	setting: SettingKind<Value>,
+	storeId: string,
+	{ patch, version }: { patch: Partial<Value>; version: number | null },
+): Promise<Value & { storeId: string; version: number }> {
+	const { title, row: before } = await lockSetting(tx, scope, setting, storeId);
+	const after = await changeRow(tx, scope, recorded(setting, title), {
+		before,
+		version,
+		patch: { value: withPatch(before.value, patch) },
+		write: async ({ value, version, updatedAt }) =>
+			(await tx
+				.update(locationSettings)
+				.set({ value: { ...value }, version, updatedAt })
+				.where(
+					and(
+						eq(locationSettings.storeId, storeId),
+						eq(locationSettings.kind, setting.entity.name),
+					),
+				)
+				.returning()) as SettingRow<Value>[],
+	});
+	return { ...after.value, storeId, version: after.version };
+}
+
+/** The settings with the given fields of a patch. */
+export function withPatch<Value extends object>(value: Value, patch: Partial<Value>): Value {
+	const given = Object.entries(patch).filter(([, each]) => each !== undefined);
+	return { ...value, ...Object.fromEntries(given) };
+}
+
+function recorded<Value extends object>(
+	{ entity }: SettingKind<Value>,
+	title: string,
+): RecordedKind<SettingRow<Value>> {
+	return {
+		entity: entity.name,
+		id: ({ storeId }) => storeId,
+		label: () => title,
+		storeId: ({ storeId }) => storeId,
+		audited: ({ value }) => ({ ...value }) as Record<string, unknown>,
+		answer: ({ value, storeId, version }) => ({ ...value, storeId, version }),
+	};
 }

@@ -50,6 +50,23 @@ export function editForms(
 			},
 			conflict: { name: "weekly.mon", mine: "06:15", theirs: "11:11" },
 		},
+		...[
+			{ name: "pickup settings", page: "pickup-settings", api: "pickup-settings" },
+			{ name: "delivery settings", page: "delivery/settings", api: "delivery-settings" },
+		].map(
+			({ name, page, api }): EditForm => ({
+				name,
+				path: () => `/location/${place().storeId}/${page}`,
+				typed: { deltaNotificationTime: "17" },
+				before: { deltaNotificationTime: 5 },
+				theirs: { deltaNotificationTime: 99 },
+				apiPath: () => `${location()}/${api}`,
+				saved: ({ deltaNotificationTime }) => ({
+					deltaNotificationTime: String(deltaNotificationTime),
+				}),
+				conflict: { name: "deltaNotificationTime", mine: "17", theirs: "99" },
+			}),
+		),
 		...CRUD_THINGS.map(
 			({ param, pages, api, form }): EditForm => ({
 				...form,

@@ -2,6 +2,7 @@ import type { Access } from "../../gateway/core/contract";
 import { auditSamples } from "./audit/audit-samples";
 import { CRUD_SAMPLES } from "./crud-samples";
 import type { Sample } from "./endpoint-sample";
+import { fulfilmentSettingSamples } from "./fulfilment/setting-samples";
 import { ACCOUNT_SAMPLES } from "./identity/account-samples";
 import { ownAccountSamples } from "./identity/own-account-samples";
 import { SINGLE_SIGN_ON_SAMPLES } from "./identity/single-sign-on-samples";
@@ -93,6 +94,7 @@ export const SAMPLES: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
+	...fulfilmentSettingSamples,
 	"post /api/v2/store-v2/:merchantId/business-hours-changes/preview": {
 		access: may(["BUSINESS_HOURS.API_UPDATE"]),
 		subject: "merchant",

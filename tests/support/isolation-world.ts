@@ -4,8 +4,9 @@ import { images } from "../../gateway/adapters/images/tables";
 import { sandboxRefunds } from "../../gateway/adapters/payments/tables";
 import { SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
+import { stops } from "../../gateway/fulfilment/stops/tables";
 import { roles, users } from "../../gateway/identity/people/tables";
-import { locations } from "../../gateway/locations/tables";
+import { locationSettings, locations } from "../../gateway/locations/tables";
 import { featureFlags } from "../../gateway/merchants/flags/tables";
 import { refunds, savedViews } from "../../gateway/orders/tables";
 import { insertThings, newThingIds, type ThingIds } from "./crud-things";
@@ -169,6 +170,24 @@ async function furnish(
 			name: `${word} view`,
 			query: "tab=all",
 			createdAt: now,
+		});
+		await tx.insert(locationSettings).values({
+			merchantId,
+			storeId,
+			kind: `kind of ${word}`,
+			value: { word },
+			updatedAt: now,
+		});
+		await tx.insert(stops).values({
+			id: newId(),
+			merchantId,
+			storeId,
+			reason: word,
+			startedAt: now,
+			startedBy: word,
+			endedAt: now,
+			remindedAt: now,
+			updatedAt: now,
 		});
 		await tx.insert(images).values({
 			id: newId(),

@@ -154,6 +154,14 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "ORDER.CANCEL",
 		fields: { refund: "none", reason: "Customer request" },
 	},
+	"routes/fulfilment/pickup-settings": {
+		changing: "PICKUP.API_UPDATE",
+		fields: { deltaNotificationTime: "10" },
+	},
+	"routes/fulfilment/delivery-settings": {
+		changing: "DELIVERY.API_UPDATE",
+		fields: { deltaNotificationTime: "10" },
+	},
 	"routes/quotes/try-order": { changing: "ORDER.ACTION", fields: {} },
 	"routes/hours/business-hours": {
 		changing: "BUSINESS_HOURS.API_UPDATE",

@@ -1,4 +1,5 @@
 import { diningOptionEntity } from "~/models/fulfilment/dining-option.entity";
+import { deliveryEntity, pickupEntity } from "~/models/fulfilment/fulfilment-settings.entity";
 import { businessHoursEntity } from "~/models/hours/business-hours.entity";
 import { apiKeyEntity } from "~/models/identity/api-key.entity";
 import { linkedAccountEntity } from "~/models/identity/linked-account.entity";
@@ -26,6 +27,8 @@ export const entities: readonly Entity[] = [
 	locationEntity,
 	locationGroupEntity,
 	businessHoursEntity,
+	pickupEntity,
+	deliveryEntity,
 	orderEntity,
 	refundEntity,
 	savedViewEntity,

@@ -60,7 +60,7 @@ export const quoteRequestSchema = z
 			.max(50)
 			.default([]),
 		promoCode: z.string().trim().max(100).nullable().default(null),
-		discount: z.literal(0).default(0),
+		discount: minor.default(0),
 		tip: z
 			.union([z.object({ amount: minor }), z.object({ ratePpm: z.int().min(0).max(MOST_PPM) })])
 			.nullable()

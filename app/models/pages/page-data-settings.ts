@@ -19,6 +19,8 @@ export const UNDOING: readonly Permission[] = [
 	"TAX.API_UPDATE",
 	"SERVICE_CHARGE.API_UPDATE",
 	"DINING_OPTION.API_UPDATE",
+	"PICKUP.API_UPDATE",
+	"DELIVERY.API_UPDATE",
 ];
 
 const team = {

@@ -45,6 +45,7 @@ export const storePages = {
 		needs: ["DELIVERY.PAGE_VIEW", "DELIVERY.API_READ"],
 		landing: 13,
 		inSidebar: true,
+		built: true,
 	}),
 	pickupSettings: page({
 		path: "/pickup-settings",
@@ -55,6 +56,7 @@ export const storePages = {
 		needs: ["PICKUP.PAGE_VIEW", "PICKUP.API_READ"],
 		landing: 14,
 		inSidebar: true,
+		built: true,
 	}),
 	locationHours: page({
 		path: "/business-hours",

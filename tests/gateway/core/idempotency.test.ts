@@ -118,6 +118,12 @@ const OTHER_BODIES: Record<string, object> = {
 	"post /api/v2/store-v2/:merchantId/business-hours-changes": {
 		change: { ...SUNDAYS_CLOSED, removedDates: ["2030-01-01"] },
 	},
+	"patch /api/v2/store-v2/:merchantId/locations/:storeId/pickup-settings": {
+		isTipRequired: false,
+	},
+	"patch /api/v2/store-v2/:merchantId/locations/:storeId/delivery-settings": {
+		isTipRequired: false,
+	},
 	"patch /api/v2/store-v2/:merchantId/features": { isLocationGroupsEnabled: false },
 	"patch /api/v2/users-v2/:uuid": { stores: null },
 	"post /api/v2/audit-log/:merchantId/undo": { seq: 1_000_000 },

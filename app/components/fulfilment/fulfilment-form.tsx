@@ -1,0 +1,91 @@
+import type { FulfilmentEditor } from "~/models/fulfilment/fulfilment-editor";
+import type { Clock } from "~/models/shared/clock";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { CheckboxField } from "../form/checkbox-field";
+import { EditForm } from "../form/edit-form";
+import { FormRow, FormSection } from "../form/form-section";
+import { formState } from "../form/form-state";
+import { MoneyField } from "../form/money-field";
+import { TextField } from "../form/text-field";
+import { ToggledFields } from "../form/toggled-fields";
+import { WeekHours } from "../hours/week-hours";
+import { Notice } from "../ui/notice";
+import { LaterFields } from "./later-fields";
+
+type FulfilmentFormProps = {
+	page: { csrf: string; formKey: string; clock: Clock };
+	view: FulfilmentEditor;
+	answer?: FormAnswer;
+	what: "Pickup" | "Delivery";
+};
+
+/** Pickup and delivery settings (spec 3.8), checked by the server only: a browser would block on hidden fields. */
+export function FulfilmentForm({ page, view, answer, what }: FulfilmentFormProps) {
+	const form = formState({
+		id: "fulfilment",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+	});
+	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
+	const number = (name: string, hint?: string) => (
+		<TextField {...at(name)} hint={hint} inputMode="decimal" autoComplete="off" />
+	);
+	return (
+		<>
+			{view.preview.length > 0 && (
+				<Notice kind="info" title="As it is now">
+					{view.preview.map((words) => (
+						<p key={words}>{words}</p>
+					))}
+				</Notice>
+			)}
+			<EditForm
+				form={form}
+				page={page}
+				answer={answer}
+				version={view.version}
+				labels={view.labels}
+				readOnlyNotice={view.readOnly}
+				noValidate
+			>
+				<FormSection title={what}>
+					<CheckboxField
+						{...at("isEnabled")}
+						hint={`While it is off, guests cannot choose ${what.toLowerCase()}.`}
+					/>
+					{what === "Delivery" && (
+						<FormRow>
+							{number("deliveryTime", "Added to what a guest is promised.")}
+							{number("radius", "Around the location, while no zone is drawn.")}
+						</FormRow>
+					)}
+					<FormRow>
+						<MoneyField
+							{...at("minOrderTotal")}
+							hint="After discounts; 0.00 is no limit."
+							symbol={view.symbol}
+						/>
+						<MoneyField
+							{...at("maxOrderTotal")}
+							hint="After discounts; 0.00 is no limit."
+							symbol={view.symbol}
+						/>
+					</FormRow>
+					<CheckboxField {...at("isTipRequired")} hint="It may be zero." />
+					{number("deltaNotificationTime", "Of an order for later; 0 sends none.")}
+				</FormSection>
+				<FormSection title="Times" description="When guests can order, and for when.">
+					<ToggledFields
+						{...at("haveCustomSchedule")}
+						hint="While this is off, it is offered whenever the location is open."
+						shownWhen="on"
+						keepOpen={form.problems.some(({ name }) => name.startsWith("weeklySchedule"))}
+					>
+						<WeekHours form={form} week="weeklySchedule" clock={page.clock} />
+					</ToggledFields>
+					<LaterFields form={form} view={view} clock={page.clock} />
+				</FormSection>
+			</EditForm>
+		</>
+	);
+}

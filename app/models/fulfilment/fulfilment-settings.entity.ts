@@ -1,0 +1,65 @@
+import { WEEKDAY_LABELS, WEEKDAYS, type Weekday } from "~/models/hours/business-hours";
+import { defineEntity, type EntityField } from "~/models/shared/entity";
+
+const later = {
+	"delayedOrders.isEnabledDelayedOrder": { label: "Orders for later", kind: "switch" },
+	"delayedOrders.delayStepSize": { label: "Step between times, minutes" },
+	"delayedOrders.minDelay": { label: "Least delay, minutes" },
+	"delayedOrders.maxDelay": { label: "Most delay, minutes" },
+	"delayedOrders.isDisabledASAP": { label: "No orders as soon as possible", kind: "switch" },
+	"delayedOrders.preFulfillmentMinutes": { label: "In progress before its time, minutes" },
+	"delayedOrders.extraPosPrintingMinutes": { label: "Earlier at the POS, minutes" },
+	"delayedOrders.openingHoursDelay": { label: "None after opening, minutes" },
+	"delayedOrders.delayRangeConfig.minMinutes": { label: "Least delay allowed, minutes" },
+	"delayedOrders.delayRangeConfig.maxMinutes": { label: "Most delay allowed, minutes" },
+	"delayedOrders.pushOrdersToNextDayByValue.isEnabled": {
+		label: "Push orders to a later day",
+		kind: "switch",
+	},
+	"delayedOrders.pushOrdersToNextDayByValue.startingTime": { label: "From this time of the day" },
+	"delayedOrders.pushOrdersToNextDayByValue.daysDelay": { label: "Days ahead" },
+	"delayedOrders.intervalSettings.duration": { label: "Length of a time, minutes" },
+	"delayedOrders.intervalSettings.separator": { label: "Sign between the times" },
+	"delayedOrders.intervalSettings.format": {
+		label: "How times are written",
+		choices: { start: "As one time: 18:00", range: "From and to: 18:00–18:30" },
+	},
+} as const satisfies Record<string, EntityField>;
+
+const shared = {
+	isTipRequired: { label: "A tip has to be chosen", kind: "switch" },
+	minOrderTotal: { label: "Least order total", kind: "money" },
+	maxOrderTotal: { label: "Most order total", kind: "money" },
+	haveCustomSchedule: { label: "Hours of its own", kind: "switch" },
+	weeklySchedule: { label: "Hours" },
+	...(Object.fromEntries(
+		WEEKDAYS.map((day) => [`weeklySchedule.${day}`, { label: `Hours, ${WEEKDAY_LABELS[day]}` }]),
+	) as Record<`weeklySchedule.${Weekday}`, EntityField>),
+	deltaNotificationTime: { label: "Reminder to the guest, minutes before" },
+	...later,
+} as const satisfies Record<string, EntityField>;
+
+export const pickupEntity = defineEntity({
+	name: "pickup-settings",
+	label: "Pickup settings",
+	sentence: ({ entityLabel }) => `the pickup settings of ${entityLabel}`,
+	namesLocation: true,
+	pages: [{ page: "pickupSettings", label: "Open the pickup settings", needsLocation: true }],
+	undo: { permissions: ["PICKUP.API_UPDATE"], actions: ["update"] },
+	fields: { isEnabled: { label: "Pickup", kind: "switch" }, ...shared },
+});
+
+export const deliveryEntity = defineEntity({
+	name: "delivery-settings",
+	label: "Delivery settings",
+	sentence: ({ entityLabel }) => `the delivery settings of ${entityLabel}`,
+	namesLocation: true,
+	pages: [{ page: "deliverySettings", label: "Open the delivery settings", needsLocation: true }],
+	undo: { permissions: ["DELIVERY.API_UPDATE"], actions: ["update"] },
+	fields: {
+		isEnabled: { label: "Delivery", kind: "switch" },
+		deliveryTime: { label: "Time on the way, minutes" },
+		radius: { label: "Radius, miles" },
+		...shared,
+	},
+});

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { FulfilmentForm } from "~/components/fulfilment/fulfilment-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { deliveryEntity } from "~/models/fulfilment/fulfilment-settings.entity";
+import { deliveryFormSchema } from "~/models/fulfilment/fulfilment-settings.schema";
+import { pages } from "~/models/pages/pages";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	fulfilmentConflict,
+	fulfilmentEditor,
+} from "~/services/fulfilment/fulfilment-editor.server";
+import {
+	getDeliverySettings,
+	updateDeliverySettings,
+} from "~/services/gateway/fulfilment/settings.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.deliverySettings);
+	const { gateway, page, location } = access;
+	return json({
+		page,
+		view: await fulfilmentEditor(access, await getDeliverySettings(gateway), {
+			entity: deliveryEntity,
+			behavior: "delivery",
+			permission: "DELIVERY.API_UPDATE",
+		}),
+		lastChange: await lastChangeOf(access, deliveryEntity.name, location.storeId),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location, viewer } = await requireLocationPage(
+		args,
+		pages.deliverySettings,
+		"DELIVERY.API_UPDATE",
+	);
+	return saveForm(args, {
+		schema: deliveryFormSchema,
+		send: (value, form) => updateDeliverySettings(gateway, value, form),
+		conflict: (current) => fulfilmentConflict(current, deliveryEntity, viewer.clock),
+		done: () => ({
+			to: `/location/${location.storeId}/delivery/settings`,
+			text: "Delivery settings were updated",
+		}),
+	});
+}
+
+export default function DeliverySettingsPage() {
+	const { page, view, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<FulfilmentForm page={page} view={view} answer={answer} what="Delivery" />
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}

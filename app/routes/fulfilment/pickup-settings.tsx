@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { FulfilmentForm } from "~/components/fulfilment/fulfilment-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { pickupEntity } from "~/models/fulfilment/fulfilment-settings.entity";
+import { pickupFormSchema } from "~/models/fulfilment/fulfilment-settings.schema";
+import { pages } from "~/models/pages/pages";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	fulfilmentConflict,
+	fulfilmentEditor,
+} from "~/services/fulfilment/fulfilment-editor.server";
+import {
+	getPickupSettings,
+	updatePickupSettings,
+} from "~/services/gateway/fulfilment/settings.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.pickupSettings);
+	const { gateway, page, location } = access;
+	return json({
+		page,
+		view: await fulfilmentEditor(access, await getPickupSettings(gateway), {
+			entity: pickupEntity,
+			behavior: "takeout",
+			permission: "PICKUP.API_UPDATE",
+		}),
+		lastChange: await lastChangeOf(access, pickupEntity.name, location.storeId),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location, viewer } = await requireLocationPage(
+		args,
+		pages.pickupSettings,
+		"PICKUP.API_UPDATE",
+	);
+	return saveForm(args, {
+		schema: pickupFormSchema,
+		send: (value, form) => updatePickupSettings(gateway, value, form),
+		conflict: (current) => fulfilmentConflict(current, pickupEntity, viewer.clock),
+		done: () => ({
+			to: `/location/${location.storeId}/pickup-settings`,
+			text: "Pickup settings were updated",
+		}),
+	});
+}
+
+export default function PickupSettingsPage() {
+	const { page, view, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<FulfilmentForm page={page} view={view} answer={answer} what="Pickup" />
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}

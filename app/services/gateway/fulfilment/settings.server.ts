@@ -1,0 +1,42 @@
+import type { OfLocation } from "~/models/fulfilment/fulfilment-answer.schema";
+import type { DeliverySettings, PickupSettings } from "~/models/fulfilment/fulfilment-settings";
+import type { DeliveryForm, PickupForm } from "~/models/fulfilment/fulfilment-settings.schema";
+import type { GatewayResult } from "~/services/gateway/client.server";
+import { placeOf } from "~/services/gateway/place-of.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+interface Seen {
+	key: string;
+	version: number | null;
+}
+
+const PICKUP = "/api/v2/store-v2/:merchantId/locations/:storeId/pickup-settings";
+const DELIVERY = "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-settings";
+
+/** The pickup settings of the page's location (spec 3.8). Throws a Response. */
+export function getPickupSettings(gateway: ScopedGateway): Promise<OfLocation<PickupSettings>> {
+	return gateway.get(PICKUP, { params: placeOf(gateway) });
+}
+
+/** Changes the pickup settings of the page's location at the version the person saw. */
+export function updatePickupSettings(
+	gateway: ScopedGateway,
+	body: PickupForm,
+	{ key, version }: Seen,
+): Promise<GatewayResult<OfLocation<PickupSettings>>> {
+	return gateway.send("PATCH", PICKUP, { params: placeOf(gateway), body, key, version });
+}
+
+/** The delivery settings of the page's location (spec 3.8). Throws a Response. */
+export function getDeliverySettings(gateway: ScopedGateway): Promise<OfLocation<DeliverySettings>> {
+	return gateway.get(DELIVERY, { params: placeOf(gateway) });
+}
+
+/** Changes the delivery settings of the page's location at the version the person saw. */
+export function updateDeliverySettings(
+	gateway: ScopedGateway,
+	body: DeliveryForm,
+	{ key, version }: Seen,
+): Promise<GatewayResult<OfLocation<DeliverySettings>>> {
+	return gateway.send("PATCH", DELIVERY, { params: placeOf(gateway), body, key, version });
+}

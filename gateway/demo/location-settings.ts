@@ -1,0 +1,62 @@
+import {
+	DEFAULT_DELIVERY,
+	DEFAULT_PICKUP,
+	type DeliverySettings,
+	type PickupSettings,
+} from "~/models/fulfilment/fulfilment-settings";
+import { DEFAULT_ORDER_FOR_LATER } from "~/models/fulfilment/order-for-later";
+import { DEFAULT_PREP_TIME, type PrepTime } from "~/models/fulfilment/prep-time";
+import { deliveryKind, pickupKind, prepTimeKind } from "../fulfilment/setting-kinds";
+import type { locationSettings } from "../locations/tables";
+import type { DemoLocation, DemoTenant, Trade } from "./demo-tenant";
+
+type SettingRow = typeof locationSettings.$inferSelect;
+
+/** How the locations that sell hand over their orders. */
+export function locationSettingRowsOf({ merchant, locations }: DemoTenant): SettingRow[] {
+	return locations.flatMap(({ row, trade }: DemoLocation) => {
+		if (!trade) return [];
+		const rowOf = (kind: string, value: object): SettingRow => ({
+			merchantId: merchant.merchantId,
+			storeId: row.storeId,
+			kind,
+			value: { ...value },
+			version: 1,
+			updatedAt: merchant.createdAt,
+		});
+		return [
+			rowOf(pickupKind.entity.name, pickupOf(trade)),
+			rowOf(deliveryKind.entity.name, deliveryOf(trade)),
+			rowOf(prepTimeKind.entity.name, prepTimeOf(trade)),
+		];
+	});
+}
+
+function pickupOf({ kind }: Trade): PickupSettings {
+	const delayStepSize = kind === "counter" ? 15 : 30;
+	return {
+		...DEFAULT_PICKUP,
+		delayedOrders: { ...DEFAULT_ORDER_FOR_LATER, delayStepSize, minDelay: 60, maxDelay: 2880 },
+	};
+}
+
+function deliveryOf(trade: Trade): DeliverySettings {
+	return {
+		...DEFAULT_DELIVERY,
+		...pickupOf(trade),
+		isEnabled: true,
+		deliveryTime: trade.kind === "counter" ? 20 : 30,
+		radius: trade.kind === "hall" ? 4 : 3,
+	};
+}
+
+/** Kitchens are slower on the evenings of the weekend. */
+function prepTimeOf({ kind }: Trade): PrepTime {
+	if (kind === "counter") return { ...DEFAULT_PREP_TIME, average: 5 };
+	return {
+		...DEFAULT_PREP_TIME,
+		average: kind === "hall" ? 15 : 20,
+		byTotal: [{ from: 8_000, to: null, minutes: 10 }],
+		byWindow: [{ from: "18:00", to: "20:30", weekdays: ["fri", "sat"], minutes: 10 }],
+	};
+}

@@ -1,0 +1,52 @@
+import {
+	deliverySettingsSchema,
+	pickupSettingsSchema,
+} from "~/models/fulfilment/fulfilment-answer.schema";
+import type { PickupSettings } from "~/models/fulfilment/fulfilment-settings";
+import { deliveryEntity, pickupEntity } from "~/models/fulfilment/fulfilment-settings.entity";
+import {
+	deliveryPatchSchema,
+	pickupPatchSchema,
+} from "~/models/fulfilment/fulfilment-settings.schema";
+import { invalid } from "../core/errors";
+import type { Scope } from "../core/scope";
+import { settingEndpoints } from "../locations/setting-endpoints";
+import { deliveryKind, pickupKind } from "./setting-kinds";
+
+/** When and where a location's orders can be picked up (spec 3.8, 3.9). */
+export const pickupSettings = settingEndpoints({
+	...pickupKind,
+	entity: pickupEntity,
+	tag: "Pickup and delivery",
+	path: "pickup-settings",
+	permissions: { read: "PICKUP.API_READ", update: "PICKUP.API_UPDATE" },
+	schemas: { patch: pickupPatchSchema, answer: pickupSettingsSchema },
+	check: requireOwnRange,
+});
+
+/** When, how far and how fast a location delivers (spec 3.8, 3.9). */
+export const deliverySettings = settingEndpoints({
+	...deliveryKind,
+	entity: deliveryEntity,
+	tag: "Pickup and delivery",
+	path: "delivery-settings",
+	permissions: { read: "DELIVERY.API_READ", update: "DELIVERY.API_UPDATE" },
+	schemas: { patch: deliveryPatchSchema, answer: deliverySettingsSchema },
+	check: requireOwnRange,
+});
+
+/** The range bounds what a merchant may set, so only the provider sets it. */
+function requireOwnRange(
+	_tx: unknown,
+	{ permissions }: Scope,
+	wanted: PickupSettings,
+	before: PickupSettings,
+): void {
+	const { minMinutes, maxMinutes } = wanted.delayedOrders.delayRangeConfig;
+	const known = before.delayedOrders.delayRangeConfig;
+	if (minMinutes === known.minMinutes && maxMinutes === known.maxMinutes) return;
+	if (permissions.includes("ROLE_PERMISSION.PLATFORM_SUPER_ADMIN")) return;
+	throw invalid({
+		"delayedOrders.minDelay": [`Must be from ${known.minMinutes} to ${known.maxMinutes} minutes`],
+	});
+}

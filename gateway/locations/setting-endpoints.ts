@@ -1,0 +1,105 @@
+import { type ZodObject, type ZodType, z } from "zod";
+import type { Entity } from "~/models/shared/entity";
+import type { Permission } from "~/models/shared/permissions";
+import type { Access, Definition, Parsed } from "../core/contract";
+import type { Tx } from "../core/database";
+import { mutation, read } from "../core/endpoint";
+import { asJson } from "../core/ledger";
+import type { Scope } from "../core/scope";
+import { isFieldOf, ruled, type UndoAdapter } from "../core/undo";
+import { getSetting, lockSetting, type SettingKind, updateSetting, withPatch } from "./settings";
+
+export interface SettingDefinition<
+	Value extends object,
+	Path extends string,
+	Patch extends ZodObject,
+	Told extends ZodType,
+> extends SettingKind<Value>,
+		Pick<Definition, "tag" | "feature"> {
+	entity: Entity;
+	/** The last part of the path, below the location. */
+	path: Path;
+	permissions: Record<"read" | "update", Permission>;
+	restricted?: readonly Permission[];
+	schemas: { patch: Patch; answer: Told };
+	/** Throws where the settings, as they would be, break a rule that the schema cannot know. */
+	check?(tx: Tx, scope: Scope, wanted: Value, before: Value, storeId: string): Promise<void> | void;
+}
+
+/** Returns the endpoints that read and change one kind of a location's settings, and their undo adapter. */
+export function settingEndpoints<
+	Value extends object,
+	const Path extends string,
+	Patch extends ZodObject,
+	Told extends ZodType,
+>(definition: SettingDefinition<Value, Path, Patch, Told>) {
+	const { tag, feature, entity, permissions, restricted, schemas } = definition;
+	const path =
+		`/api/v2/store-v2/:merchantId/locations/:storeId/${definition.path}` as `/api/v2/store-v2/:merchantId/locations/:storeId/${Path}`;
+	const params = z.object({ merchantId: z.uuid(), storeId: z.uuid() });
+	const access = (permission: Permission): Access => ({
+		anyOf: [[permission]],
+		...(restricted && { restricted }),
+	});
+	const noun = entity.label.toLowerCase();
+
+	async function update(
+		tx: Tx,
+		scope: Scope,
+		storeId: string,
+		patch: Partial<Value>,
+		version: number | null,
+	) {
+		if (definition.check) {
+			const { row } = await lockSetting(tx, scope, definition, storeId);
+			const wanted = withPatch(row.value, patch);
+			await definition.check(tx, scope, wanted, row.value, storeId);
+		}
+		return updateSetting(tx, scope, definition, storeId, { patch, version });
+	}
+
+	const endpoints = [
+		read({
+			method: "get",
+			path,
+			tag,
+			feature,
+			summary: `The ${noun} of a location`,
+			access: access(permissions.read),
+			params,
+			answer: schemas.answer,
+			handle: async (tx, { params }) =>
+				(await getSetting(tx, definition, params.storeId)) as Parsed<Told>,
+		}),
+		mutation({
+			method: "patch",
+			path,
+			tag,
+			feature,
+			summary: `Change the given ${noun} of a location`,
+			access: access(permissions.update),
+			params,
+			body: schemas.patch,
+			answer: schemas.answer,
+			handle: async (tx, { scope, params, body, version }) =>
+				(await update(tx, scope, params.storeId, body as Partial<Value>, version)) as Parsed<Told>,
+		}),
+	] as const;
+
+	const undo: UndoAdapter = {
+		entity: entity.name,
+		undoable: ({ entityId: storeId }) => ({
+			feature,
+			...(restricted && { restricted }),
+			permission: permissions.update,
+			async now(tx, scope) {
+				const { row } = await lockSetting(tx, scope, definition, storeId);
+				return { state: asJson({ ...row.value }), version: row.version };
+			},
+			writable: (parts) => parts.filter(({ field }) => isFieldOf(schemas.patch, field)),
+			write: (tx, scope, patch, version) =>
+				update(tx, scope, storeId, ruled(schemas.patch, patch) as Partial<Value>, version),
+		}),
+	};
+	return { endpoints, undo, update };
+}

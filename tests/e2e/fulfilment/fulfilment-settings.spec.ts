@@ -1,0 +1,48 @@
+import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+const storeId = storeIdOf("Nob Hill");
+
+test("pickup settings are changed, and what is wrong is said at once", async ({
+	page,
+	scripted,
+}) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(`/location/${storeId}/pickup-settings`);
+	await expect(page.locator("h1")).toHaveText("Pickup");
+	await checkPage(page);
+	await page.getByLabel("Least order total").fill("30.00");
+	await page.getByLabel("Most order total").fill("20.00");
+	await page.getByLabel("Least delay, minutes").fill("5");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(
+		page.getByText("The most must be at least the least; 0.00 is no limit").first(),
+	).toBeVisible();
+	await expect(page.getByText("Must be from 60 to 10080 minutes").first()).toBeVisible();
+	await expect(page.getByLabel("Least order total")).toHaveValue("30.00");
+	await checkPage(page);
+	await page.setViewportSize({ width: 360, height: 800 });
+	await checkWidth(page);
+
+	const least = scripted ? "12.00" : "13.00";
+	await page.getByLabel("Least order total").fill(least);
+	await page.getByLabel("Most order total").fill("0");
+	await page.getByLabel("Least delay, minutes").fill("60");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Pickup settings were updated", { exact: true })).toBeVisible();
+	await expect(page.getByLabel("Least order total")).toHaveValue(least);
+
+	await page.goto(`/location/${storeId}/can-order?total=5.00`);
+	await expect(page.getByText(`Orders begin at $${least}`)).toBeVisible();
+});
+
+test("delivery settings are changed", async ({ page, scripted }) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(`/location/${storeId}/delivery/settings`);
+	await expect(page.locator("h1")).toHaveText("Delivery");
+	await checkPage(page);
+	await page.getByLabel("Radius, miles").fill(scripted ? "4.5" : "5.5");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Delivery settings were updated", { exact: true })).toBeVisible();
+	await expect(page.getByLabel("Radius, miles")).toHaveValue(scripted ? "4.5" : "5.5");
+});
