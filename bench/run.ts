@@ -8,13 +8,25 @@ import { growth } from "./measures/growth";
 import { live } from "./measures/live";
 import { ordersTaken } from "./measures/orders-taken";
 import { paired } from "./measures/paired";
+import { quotes } from "./measures/quotes";
 import { start } from "./measures/start";
 import { web } from "./measures/web";
 import { weight } from "./measures/weight";
 import { tableOf, writeResults } from "./report";
 import { openWorkshop, ROOT, type Workshop } from "./support/workshop";
 
-const MEASUREMENTS = [weight, coldLoad, web, gateway, ordersTaken, growth, live, start, paired];
+const MEASUREMENTS = [
+	weight,
+	coldLoad,
+	web,
+	gateway,
+	quotes,
+	ordersTaken,
+	growth,
+	live,
+	start,
+	paired,
+];
 
 /**
  * npm run bench [-- name…]: measures the quality goals, prints a table and saves it in bench/results.json. A figure out

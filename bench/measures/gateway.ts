@@ -1,10 +1,10 @@
-import { join } from "node:path";
 import { atLeast, atLeastPart, type DatabaseName, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
+import { startBareHono } from "../support/bare-hono";
 import { compare } from "../support/load";
 import { CASHIER, STORE_ID } from "../support/order-list-page";
 import { signInAtGateway } from "../support/sign-in";
-import { type GatewayPlace, ROOT, type Running, type Workshop } from "../support/workshop";
+import type { Workshop } from "../support/workshop";
 
 /** Vendure's order list API on such a machine, ten rows. */
 const PEER = 136;
@@ -41,28 +41,4 @@ async function listOn(database: DatabaseName, workshop: Workshop): Promise<Figur
 		budgets: [atLeastPart(product, bareHono, 2), atLeast(product, 10 * PEER, "requests/s")],
 		details: rounds,
 	};
-}
-
-async function startBareHono(database: DatabaseName, workshop: Workshop): Promise<Running> {
-	const place = await workshop.demo(database);
-	return workshop.service({
-		name: "bare-hono",
-		args: [
-			"--import",
-			"tsx",
-			join(
-				ROOT,
-				`bench/baselines/bare-hono-${database.toLowerCase().replace("postgresql", "postgres")}.ts`,
-			),
-		],
-		env: settingsOf(place),
-		health: "/healthz",
-		cwd: ROOT,
-	});
-}
-
-/** As a superuser, who bypasses row-level security; or the embedded database's folder. */
-function settingsOf({ env, adminUrl }: GatewayPlace): Record<string, string> {
-	if (adminUrl) return { DATABASE_URL: adminUrl };
-	return { DATA_DIR: join(env.DATA_DIR ?? "", "database") };
 }

@@ -13,18 +13,23 @@ const COST_REQUESTS = 300;
 export interface Target {
 	url: string;
 	headers?: Record<string, string>;
+	/** Sent with each request, which is then a POST. */
+	body?: string;
+}
+
+function requestOf({ url, headers, body }: Target) {
+	return { url, ...(headers && { headers }), ...(body && { method: "POST" as const, body }) };
 }
 
 /** Sends requests over 10 connections for some seconds; returns requests per second. Throws if any fails. */
-export async function load({ url, headers }: Target, seconds: number): Promise<number> {
+export async function load(target: Target, seconds: number): Promise<number> {
 	const result = await autocannon({
-		url,
+		...requestOf(target),
 		connections: CONNECTIONS,
 		duration: seconds,
-		...(headers ? { headers } : {}),
 	});
 	const failed = result.non2xx + result.errors + result.timeouts;
-	if (failed > 0) throw new Error(`${failed} of the requests to ${url} failed`);
+	if (failed > 0) throw new Error(`${failed} of the requests to ${target.url} failed`);
 	return result.requests.total / result.duration;
 }
 
@@ -47,12 +52,11 @@ export async function compare(
 	return { product: median(rounds.product), baseline: median(rounds.baseline), rounds };
 }
 
-async function warmUp({ url, headers }: Target): Promise<void> {
+async function warmUp(target: Target): Promise<void> {
 	await autocannon({
-		url,
+		...requestOf(target),
 		connections: CONNECTIONS,
 		amount: WARM_UP_REQUESTS,
-		...(headers ? { headers } : {}),
 	});
 }
 
@@ -67,10 +71,9 @@ export async function costOf<Name extends string>(
 			const pids = processes[index] as Record<Name, number>;
 			const before = mapValues(pids, cpuOf);
 			await autocannon({
-				url: target.url,
+				...requestOf(target),
 				connections: CONNECTIONS,
 				amount: COST_REQUESTS,
-				...(target.headers ? { headers: target.headers } : {}),
 			});
 			const used = mapValues(pids, (pid, name) => (cpuOf(pid) - before[name]) / COST_REQUESTS);
 			rounds[index]?.push(used);

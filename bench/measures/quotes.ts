@@ -1,0 +1,53 @@
+import { atLeastPart, type DatabaseName, type Figure } from "../figure";
+import type { Measurement } from "../measurement";
+import { startBareHono } from "../support/bare-hono";
+import { compare } from "../support/load";
+import { CASHIER, STORE_ID } from "../support/order-list-page";
+import { signInAtGateway } from "../support/sign-in";
+import type { Workshop } from "../support/workshop";
+
+const LINES = 10;
+
+/** Quotes a second for a basket of ten lines, compared with bare Hono and one indexed query. */
+export const quotes: Measurement = {
+	name: "quotes",
+	patienceMs: 15 * 60_000,
+	async run(workshop) {
+		return [await quotesOn("PGlite", workshop), await quotesOn("PostgreSQL", workshop)];
+	},
+};
+
+async function quotesOn(database: DatabaseName, workshop: Workshop): Promise<Figure> {
+	const bare = await startBareHono(database, workshop);
+	const gateway = await workshop.gateway(await workshop.demo(database));
+	workshop.say(`asking for quotes on ${database}`);
+	const session = await signInAtGateway(gateway.url, CASHIER);
+	const { product, baseline, rounds } = await compare(
+		{
+			url: `${gateway.url}/api/v2/quotes`,
+			headers: { ...session, "content-type": "application/json" },
+			body: JSON.stringify({
+				storeId: STORE_ID,
+				diningOption: "takeout",
+				items: Array.from({ length: LINES }, (_, at) => ({
+					title: `Item ${at}`,
+					quantity: 1 + (at % 3),
+					unitPrice: 500 + at,
+				})),
+			}),
+		},
+		{ url: `${bare.url}/orders/${STORE_ID}` },
+	);
+	await gateway.stop();
+	await bare.stop();
+	const bareHono = { what: "bare Hono, one indexed query", value: baseline };
+	return {
+		what: `Quote of ${LINES} lines`,
+		database,
+		value: product,
+		unit: "requests/s",
+		baseline: bareHono,
+		budgets: [atLeastPart(product, bareHono, 4)],
+		details: rounds,
+	};
+}

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import type { DatabaseName } from "../figure";
+import { type GatewayPlace, ROOT, type Running, type Workshop } from "./workshop";
+
+/** Starts bare Hono with one indexed query on a copy of the demo. */
+export async function startBareHono(database: DatabaseName, workshop: Workshop): Promise<Running> {
+	const place = await workshop.demo(database);
+	return workshop.service({
+		name: "bare-hono",
+		args: [
+			"--import",
+			"tsx",
+			join(
+				ROOT,
+				`bench/baselines/bare-hono-${database.toLowerCase().replace("postgresql", "postgres")}.ts`,
+			),
+		],
+		env: settingsOf(place),
+		health: "/healthz",
+		cwd: ROOT,
+	});
+}
+
+/** As a superuser, who bypasses row-level security; or the embedded database's folder. */
+function settingsOf({ env, adminUrl }: GatewayPlace): Record<string, string> {
+	if (adminUrl) return { DATABASE_URL: adminUrl };
+	return { DATA_DIR: join(env.DATA_DIR ?? "", "database") };
+}
