@@ -17,6 +17,9 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
 	messageId: newId(),
 };
 
+/** Parameters that name a part of a page. */
+const NAMES_A_PART: Readonly<Record<string, string>> = { tab: "settings" };
+
 /** The parameters of a path that name a thing. */
 export function thingsIn(path: string | null): string[] {
 	return [...(path ?? "").matchAll(/:(\w+)/g)].flatMap(([, name = ""]) =>
@@ -27,8 +30,8 @@ export function thingsIn(path: string | null): string[] {
 /** A path with its parameters filled in. Throws for an unknown parameter. */
 export function filledPath(path: string, named: Readonly<Record<string, string>>): string {
 	return path
-		.replace(/:(\w+)/g, (_whole, name: string) => {
-			const value = named[name] ?? NAMES_NOTHING[name];
+		.replace(/:(\w+)\??/g, (_whole, name: string) => {
+			const value = named[name] ?? NAMES_A_PART[name] ?? NAMES_NOTHING[name];
 			if (value === undefined) {
 				throw new Error(`${path}: tests/support/things.ts does not say what :${name} names`);
 			}

@@ -27,6 +27,7 @@ export const shouldRevalidate = keepForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.deliverySettings);
 	const { gateway, page, location } = access;
+	if (!["settings", undefined].includes(args.params.tab)) throw json(null, { status: 404 });
 	return json({
 		page,
 		view: await fulfilmentEditor(access, await getDeliverySettings(gateway), {

@@ -5,7 +5,11 @@ import { type TryOrder, tryOrderSchema } from "~/models/ordering/trial.schema";
 import type { Order } from "~/models/orders/order";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { nameOf } from "~/models/shared/person-name";
-import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
+import {
+	failureResponse,
+	type GatewayFailure,
+	type GatewayResult,
+} from "~/services/gateway/client.server";
 import { askQuote, placeTestOrder } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { askedOf, tryOrderBody } from "./trial.server";
@@ -19,7 +23,7 @@ export async function placeTrial(
 	const submission = parseWithZod(new URL(request.url).searchParams, {
 		schema: tryOrderSchema as never,
 	});
-	if (submission.status !== "success") throw new Response(null, { status: 400 });
+	if (submission.status !== "success") return { ok: false, failure: NOTHING_ASKED };
 	const question = submission.value as TryOrder;
 	const asked = askedOf(question, terms, location.timeZone);
 	const result = await askQuote(gateway, tryOrderBody(question, asked));
@@ -36,6 +40,13 @@ export async function placeTrial(
 		key,
 	);
 }
+
+const NOTHING_ASKED: GatewayFailure = {
+	status: 422,
+	message: "Fill in the basket and show its quote first",
+	details: {},
+	requestId: "",
+};
 
 function orderOf(question: TryOrder, { money, lines, promiseAt }: GivenQuote, when: string) {
 	const isAsap = when === "asap";
