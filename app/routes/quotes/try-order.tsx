@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { PlaceTestOrder } from "~/components/quotes/place-test-order";
@@ -17,6 +18,7 @@ import { requireLocationPage } from "~/services/web/access.server";
 import { pressButton } from "~/services/web/press-button.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.tryOrder);
