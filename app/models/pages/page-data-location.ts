@@ -49,6 +49,8 @@ export const locationPages = {
 	}),
 	canOrder: page({
 		...orders,
+		// Beside the settings that they try, so that Orders stays one link.
+		group: "Store settings",
 		needs: TRYING,
 		path: "/can-order",
 		title: "Can a guest order this?",
@@ -59,6 +61,7 @@ export const locationPages = {
 	}),
 	tryOrder: page({
 		...orders,
+		group: "Store settings",
 		needs: TRYING,
 		path: "/try-order",
 		title: "Try an order",
