@@ -50,7 +50,8 @@ async function pathOf(page: Page, tab: Tab): Promise<string> {
 	const orderId = page.path.includes(":orderId") ? await someOrder(tab) : undefined;
 	const memberId = page.path.includes(":memberId") ? await someMember(tab) : undefined;
 	const taskId = page.path.includes(":taskId") ? await someTask(tab) : undefined;
-	const known = { id: STORE_ID, orderId, memberId, taskId };
+	// A tab is a part of its page, which opens without it.
+	const known = { id: STORE_ID, orderId, memberId, taskId, tab: undefined };
 	const [other] = paramNames(page.path).filter((name) => !(name in known));
 	return pagePath(page, { ...known, ...(other && { [other]: await firstOfList(page, tab) }) });
 }
