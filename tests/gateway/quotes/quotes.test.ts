@@ -1,4 +1,4 @@
-// @both-databases: the rules read what SQL gives them
+// @both-databases: crud
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
 import { quoteRequestSchema } from "~/models/ordering/quote.schema";

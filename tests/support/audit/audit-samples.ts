@@ -13,6 +13,8 @@ const CHANGES: readonly Permission[] = [
 	"BUSINESS_HOURS.API_UPDATE",
 	"TEAM.API_UPDATE",
 	...CRUD_THINGS.map(({ permissions }) => `${permissions}.API_UPDATE` as const),
+	"PICKUP.API_UPDATE",
+	"DELIVERY.API_UPDATE",
 ];
 const undoing = {
 	anyOf: CHANGES.map((change) => ["AUDIT_LOG.API_READ", change] as const),
