@@ -37,7 +37,6 @@ export const deliverySettings = settingEndpoints({
 
 /** The range bounds what a merchant may set, so only the provider sets it. */
 function requireOwnRange(
-	_tx: unknown,
 	{ permissions }: Scope,
 	wanted: PickupSettings,
 	before: PickupSettings,

@@ -7,7 +7,7 @@ import { mutation, read } from "../core/endpoint";
 import { asJson } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { isFieldOf, ruled, type UndoAdapter } from "../core/undo";
-import { getSetting, lockSetting, type SettingKind, updateSetting, withPatch } from "./settings";
+import { getSetting, lockSetting, type SettingKind, updateSetting } from "./settings";
 
 export interface SettingDefinition<
 	Value extends object,
@@ -23,7 +23,7 @@ export interface SettingDefinition<
 	restricted?: readonly Permission[];
 	schemas: { patch: Patch; answer: Told };
 	/** Throws where the settings, as they would be, break a rule that the schema cannot know. */
-	check?(tx: Tx, scope: Scope, wanted: Value, before: Value, storeId: string): Promise<void> | void;
+	check?(scope: Scope, wanted: Value, before: Value): Promise<void> | void;
 }
 
 /** Returns the endpoints that read and change one kind of a location's settings, and their undo adapter. */
@@ -43,20 +43,18 @@ export function settingEndpoints<
 	});
 	const noun = entity.label.toLowerCase();
 
-	async function update(
+	const update = (
 		tx: Tx,
 		scope: Scope,
 		storeId: string,
 		patch: Partial<Value>,
 		version: number | null,
-	) {
-		if (definition.check) {
-			const { row } = await lockSetting(tx, scope, definition, storeId);
-			const wanted = withPatch(row.value, patch);
-			await definition.check(tx, scope, wanted, row.value, storeId);
-		}
-		return updateSetting(tx, scope, definition, storeId, { patch, version });
-	}
+	) =>
+		updateSetting(tx, scope, definition, storeId, {
+			patch,
+			version,
+			check: (wanted, before) => definition.check?.(scope, wanted, before),
+		});
 
 	const endpoints = [
 		read({
@@ -101,5 +99,5 @@ export function settingEndpoints<
 				update(tx, scope, storeId, ruled(schemas.patch, patch) as Partial<Value>, version),
 		}),
 	};
-	return { endpoints, undo, update };
+	return { endpoints, undo };
 }

@@ -72,7 +72,7 @@ export async function lockSetting<Value extends object>(
 	const [row] = await tx
 		.select()
 		.from(locationSettings)
-		.where(and(eq(locationSettings.storeId, storeId), eq(locationSettings.kind, entity.name)))
+		.where(rowAt(storeId, entity.name))
 		.for("update");
 	if (!row) throw notFound("Location");
 	return {
@@ -81,36 +81,48 @@ export async function lockSetting<Value extends object>(
 	};
 }
 
-/** Changes the given fields of a location's settings and records it. Throws 404, and 409 when changed since `version`. */
+/**
+ * Changes the given fields of a location's settings and records it. `check` may refuse the settings as they would be.
+ * Throws 404, and 409 when changed since `version`.
+ */
 export async function updateSetting<Value extends object>(
 	tx: Tx,
 	scope: Scope,
 	setting: SettingKind<Value>,
 	storeId: string,
-	{ patch, version }: { patch: Partial<Value>; version: number | null },
+	{
+		patch,
+		version,
+		check,
+	}: {
+		patch: Partial<Value>;
+		version: number | null;
+		check?: ((wanted: Value, before: Value) => Promise<void> | void) | undefined;
+	},
 ): Promise<Value & { storeId: string; version: number }> {
 	const { title, row: before } = await lockSetting(tx, scope, setting, storeId);
+	const wanted = withPatch(before.value, patch);
+	await check?.(wanted, before.value);
 	const after = await changeRow(tx, scope, recorded(setting, title), {
 		before,
 		version,
-		patch: { value: withPatch(before.value, patch) },
+		patch: { value: wanted },
 		write: async ({ value, version, updatedAt }) =>
 			(await tx
 				.update(locationSettings)
 				.set({ value: { ...value }, version, updatedAt })
-				.where(
-					and(
-						eq(locationSettings.storeId, storeId),
-						eq(locationSettings.kind, setting.entity.name),
-					),
-				)
+				.where(rowAt(storeId, setting.entity.name))
 				.returning()) as SettingRow<Value>[],
 	});
 	return { ...after.value, storeId, version: after.version };
 }
 
+function rowAt(storeId: string, kind: string) {
+	return and(eq(locationSettings.storeId, storeId), eq(locationSettings.kind, kind));
+}
+
 /** The settings with the given fields of a patch. */
-export function withPatch<Value extends object>(value: Value, patch: Partial<Value>): Value {
+function withPatch<Value extends object>(value: Value, patch: Partial<Value>): Value {
 	const given = Object.entries(patch).filter(([, each]) => each !== undefined);
 	return { ...value, ...Object.fromEntries(given) };
 }

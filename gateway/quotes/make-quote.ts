@@ -1,3 +1,4 @@
+import { failedOf } from "~/models/ordering/check";
 import type { GivenQuote } from "~/models/ordering/given-quote";
 import { quote } from "~/models/ordering/quote";
 import type { QuoteRequest } from "~/models/ordering/quote-request";
@@ -27,7 +28,6 @@ export async function makeQuote(
 	const { checks, ...answer } = quote(facts, request);
 	const { storeId } = request;
 	const expires = expiryOf(at);
-	const failed = checks.flatMap(({ id, passed, words }) => (passed ? [] : [{ id, words }]));
 	return {
 		...answer,
 		checks: checks.map(({ decidedBy, since = null, ...check }) => ({
@@ -40,7 +40,7 @@ export async function makeQuote(
 			merchantId,
 			basket: basketDigest(answer.lines),
 			expires,
-			failed,
+			failed: failedOf(checks),
 			total: answer.money.total,
 			promiseAt: answer.promiseAt,
 		}),

@@ -1,3 +1,4 @@
+import { failedOf } from "~/models/ordering/check";
 import { quote } from "~/models/ordering/quote";
 import type { QuoteRequest } from "~/models/ordering/quote-request";
 import type { Order, QuotedOrder } from "~/models/orders/order";
@@ -45,14 +46,13 @@ async function judge(tx: Tx, { merchantId }: Scope, body: OrderIntake): Promise<
 	const request = requestOf(body);
 	const facts = await gatherFacts(tx, merchantId, request, Date.parse(body.dateInfo.placedAt));
 	const { checks, money, startAt, appearsAt, promiseAt, makeMinutes } = quote(facts, request);
-	const failed = checks.flatMap(({ id, passed, words }) => (passed ? [] : [{ id, words }]));
 	return {
 		kitchenAt: startAt,
 		appearsAt,
 		promiseAt,
 		makeMinutes,
 		quoted: {
-			failed: failed.filter(({ id }) => isKnown(id, request)),
+			failed: failedOf(checks).filter(({ id }) => isKnown(id, request)),
 			total: money.total,
 			promiseAt,
 		},

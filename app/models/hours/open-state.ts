@@ -79,15 +79,18 @@ function spansAround(hours: Hours, zone: string, today: string): Span[] {
 	const dates = new Set(Array.from({ length: ahead + 1 }, (_, index) => addDays(yesterday, index)));
 	for (const { date } of hours.specialDays) if (date > today) dates.add(date);
 	return [...dates]
-		.flatMap((date) => {
-			const { windows, reason } = windowsOn(hours, date);
-			return windows.map((window): Span => {
-				const { start, end } = spanOf(window);
-				return { from: instantAt(date, start, zone), to: instantAt(date, end, zone), reason };
-			});
-		})
+		.flatMap((date) => spansOn(hours, date, zone))
 		.filter(({ from, to }) => from < to)
 		.sort((a, b) => a.from - b.from);
+}
+
+/** The windows that start on a date, as instants (ms). */
+export function spansOn(hours: Hours, date: string, zone: string): Span[] {
+	const { windows, reason } = windowsOn(hours, date);
+	return windows.map((window) => {
+		const { start, end } = spanOf(window);
+		return { from: instantAt(date, start, zone), to: instantAt(date, end, zone), reason };
+	});
 }
 
 /**

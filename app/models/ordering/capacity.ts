@@ -1,6 +1,5 @@
 import type { Capacity, Throttling } from "~/models/fulfilment/throttling";
-import { weekdayOf } from "~/models/hours/business-hours";
-import { isInWindow } from "~/models/hours/is-in-window";
+import { isInWindow, onWeekdays } from "~/models/hours/is-in-window";
 import { offsetAt } from "~/models/shared/zone-database.server";
 import type { Span } from "./open-spans";
 
@@ -77,10 +76,7 @@ function rateAt(
 	);
 	if (special) return special.capacity;
 	const usual = weekly.find((rule) =>
-		isInWindow(at, zone, { start: rule.from, end: rule.to }, (date) => {
-			const weekday = weekdayOf(date);
-			return weekday !== null && rule.weekdays.includes(weekday);
-		}),
+		isInWindow(at, zone, { start: rule.from, end: rule.to }, onWeekdays(rule.weekdays)),
 	);
 	return usual ? usual.capacity : defaultCapacity;
 }

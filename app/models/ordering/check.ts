@@ -54,3 +54,8 @@ export interface Check {
 	/** ISO UTC, where it has been so since an instant. */
 	since?: string;
 }
+
+/** The checks that failed, by id and in words. */
+export function failedOf(checks: readonly Check[]): { id: CheckId; words: string }[] {
+	return checks.flatMap(({ id, passed, words }) => (passed ? [] : [{ id, words }]));
+}

@@ -1,7 +1,6 @@
-import { type Hours, spanOf, type WeeklySchedule } from "~/models/hours/business-hours";
-import { windowsOn } from "~/models/hours/open-state";
+import type { Hours, WeeklySchedule } from "~/models/hours/business-hours";
+import { spansOn } from "~/models/hours/open-state";
 import { addDays, localDate } from "~/models/shared/instants";
-import { instantAt } from "~/models/shared/zoned-clock";
 
 /** Half-open, ms. */
 export interface Span {
@@ -13,7 +12,9 @@ export interface Span {
 export function openSpans(calendars: readonly Hours[], zone: string, { from, to }: Span): Span[] {
 	// A window lasts a day at most, so the day before the first may still be open.
 	const dates = datesOf(from - DAY, to + DAY, zone);
-	const [first = [], ...others] = calendars.map((hours) => joined(spansOf(hours, dates, zone)));
+	const [first = [], ...others] = calendars.map((hours) =>
+		joined(dates.flatMap((date) => spansOn(hours, date, zone))),
+	);
 	return others.reduce((open, spans) => joined(common(open, spans)), first);
 }
 
@@ -23,15 +24,6 @@ export function calendarOf(weekly: WeeklySchedule): Hours {
 }
 
 const DAY = 86_400_000;
-
-function spansOf(hours: Hours, dates: readonly string[], zone: string): Span[] {
-	return dates.flatMap((date) =>
-		windowsOn(hours, date).windows.map((window) => {
-			const { start, end } = spanOf(window);
-			return { from: instantAt(date, start, zone), to: instantAt(date, end, zone) };
-		}),
-	);
-}
 
 function datesOf(from: number, to: number, zone: string): string[] {
 	const last = localDate(new Date(to).toISOString(), zone);

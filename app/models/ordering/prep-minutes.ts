@@ -1,6 +1,5 @@
 import type { PrepTime } from "~/models/fulfilment/prep-time";
-import { weekdayOf } from "~/models/hours/business-hours";
-import { isInWindow } from "~/models/hours/is-in-window";
+import { isInWindow, onWeekdays } from "~/models/hours/is-in-window";
 
 export interface PrepBasket {
 	/** Lines before discounts, minor units. */
@@ -18,10 +17,7 @@ export function prepMinutes(
 ): number {
 	const row = byTotal.find(({ from, to }) => from <= gross && (to === null || gross < to));
 	const window = byWindow.find(({ from, to, weekdays }) =>
-		isInWindow(at, zone, { start: from, end: to }, (date) => {
-			const weekday = weekdayOf(date);
-			return weekday !== null && weekdays.includes(weekday);
-		}),
+		isInWindow(at, zone, { start: from, end: to }, onWeekdays(weekdays)),
 	);
 	const usual = average + delay + (row?.minutes ?? 0) + (window?.minutes ?? 0);
 	return Math.max(usual, longestItem);

@@ -35,6 +35,11 @@ export function formatInstant(
 	}
 }
 
+/** An instant's day of the week, date and time: "Thursday, Nov 20, 17:04 CST". */
+export function dayAndTime(iso: string, local: LocalTime): string {
+	return `${formatInstant(iso, local.zone, "weekday")}, ${formatInstant(iso, local, "time")}`;
+}
+
 /** "CST" or "CDT", depending on the instant. */
 export function zoneAbbreviation(iso: string, zone: string): string {
 	return abbreviationAt(millisecondsOf(iso), zone);

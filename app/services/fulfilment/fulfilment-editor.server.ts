@@ -7,7 +7,7 @@ import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import type { Clock } from "~/models/shared/clock";
 import { type Entity, labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
-import { formatInstant } from "~/models/shared/instants";
+import { dayAndTime } from "~/models/shared/instants";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
 import type { Permission } from "~/models/shared/permissions";
 import { askQuote } from "~/services/gateway/quotes/quotes.server";
@@ -76,10 +76,8 @@ async function previewOf(
 		items: [{ title: "Any order", quantity: 1, unitPrice: 0 }],
 	});
 	if (!result.ok) return [];
-	return previewWords(result.data, (at) => {
-		const local = localTimeOf(viewer, location);
-		return `${formatInstant(at, local.zone, "weekday")}, ${formatInstant(at, local, "time")}`;
-	});
+	const local = localTimeOf(viewer, location);
+	return previewWords(result.data, (at) => dayAndTime(at, local));
 }
 
 function previewWords({ checks, slots, promiseAt }: GivenQuote, timeOf: (at: string) => string) {

@@ -9,7 +9,7 @@ import { type PageId, pages } from "~/models/pages/pages";
 import type { Viewer } from "~/models/pages/session";
 import { localTimeOf } from "~/models/pages/session";
 import { wordsByClock } from "~/models/shared/clock";
-import { formatInstant } from "~/models/shared/instants";
+import { dayAndTime, formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { formatRate } from "~/models/shared/rate";
 
@@ -18,8 +18,7 @@ const SHOWN_SLOTS = 6;
 /** A quote in the words and on the clock of its viewer. */
 export function quoteView(viewer: Viewer, location: LocationSummary, quote: GivenQuote): QuoteView {
 	const local = localTimeOf(viewer, location);
-	const timeOf = (at: string) =>
-		`${formatInstant(at, local.zone, "weekday")}, ${formatInstant(at, local, "time")}`;
+	const timeOf = (at: string) => dayAndTime(at, local);
 	const faults = quote.checks.filter(({ passed }) => !passed).length;
 	return {
 		orderable: quote.orderable,
