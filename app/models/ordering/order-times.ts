@@ -9,13 +9,15 @@ import type { QuoteFacts } from "./quote-facts";
 import { isAsapOff, type SlotTerms, slotsOf } from "./slots";
 
 const MINUTE = 60_000;
-const WEEK = 7 * 24 * 60 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
+const WEEK = 7 * DAY;
+const YEAR = 370 * DAY;
 
 /** The times of an order of one kind at one location; all instants in ms. */
 export interface OrderTimes {
-	/** When the location is open for it by its hours, without the option's schedule. */
+	/** From the asked time on: when the location is open by its hours, without the option's schedule. */
 	byHours: Span[];
-	/** When hours and schedules are both open. */
+	/** From the asked time on: when hours and schedules are both open. */
 	open: Span[];
 	later: OrderForLater;
 	terms: SlotTerms;
@@ -35,15 +37,15 @@ export interface TimedBasket extends PrepBasket {
 	makeMinutes: number | null;
 }
 
-/** Computes the times of an order from the facts. */
-export function orderTimes(facts: QuoteFacts, basket: TimedBasket): OrderTimes {
+/** Computes the times of an order that is asked for an instant (ms) from the facts. */
+export function orderTimes(facts: QuoteFacts, basket: TimedBasket, time: number): OrderTimes {
 	const { at, location, prep } = facts;
 	const { zone } = location;
 	const later = orderForLater(facts);
 	const range = { from: at, to: at + Math.max(WEEK, later.maxDelay * MINUTE) };
 	const hours = hoursOf(facts);
-	const byHours = openSpans([hours], zone, range);
-	const open = openSpans([hours, ...schedulesOf(facts).map(calendarOf)], zone, range);
+	const calendars = [hours, ...schedulesOf(facts).map(calendarOf)];
+	const open = openSpans(calendars, zone, range);
 	const prepAt = (instant: number) => prepMinutes(prep, basket, instant, zone);
 	const makeAt = (instant: number) => basket.makeMinutes ?? prepAt(instant);
 	const way = facts.option?.behavior === "delivery" ? facts.delivery.deliveryTime : 0;
@@ -56,8 +58,8 @@ export function orderTimes(facts: QuoteFacts, basket: TimedBasket): OrderTimes {
 	const isOff = isAsapOff(later);
 	const start = asapStart(at, makeAt(at), open, today(at, zone), capacity);
 	return {
-		byHours,
-		open,
+		byHours: openFrom([hours], zone, time),
+		open: openFrom(calendars, zone, time),
 		later,
 		terms,
 		slots,
@@ -78,6 +80,13 @@ export function schedulesOf({ option, pickup, delivery }: QuoteFacts): WeeklySch
 		...(settings?.haveCustomSchedule ? [settings.weeklySchedule] : []),
 		...(option.schedule ? [option.schedule] : []),
 	];
+}
+
+/** The spans of a week from an instant on; of a year where none is in sight. */
+function openFrom(calendars: readonly Hours[], zone: string, from: number): Span[] {
+	const soon = openSpans(calendars, zone, { from, to: from + WEEK });
+	if (soon.some(({ to }) => to > from)) return soon;
+	return openSpans(calendars, zone, { from, to: from + YEAR });
 }
 
 const NOT_LATER = { isEnabledDelayedOrder: false, isDisabledASAP: false };

@@ -42,12 +42,13 @@ export function quote(facts: QuoteFacts, request: QuoteRequest): Quote {
 		request.discount,
 	);
 	const basket = basketOf(request.items, lines);
-	const times = orderTimes(facts, basket);
+	const time = request.when === "asap" ? facts.at : Date.parse(request.when);
+	const times = orderTimes(facts, basket, time);
 	const zone = zoneOf(facts, request, lines);
 	const totals = totalsOf(facts, request, lines, zone);
 	const checks = [
 		...placeChecks(facts, request),
-		...timeChecks(facts, request, times),
+		...timeChecks(facts, request, { times, time }),
 		...basketChecks(facts, request, { money: totals.money, zone }),
 	];
 	return {

@@ -1,7 +1,7 @@
 import { missingProperties } from "~/models/fulfilment/dining-option";
 import { openPhrase } from "~/models/hours/open-state";
 import type { DINING_LABELS } from "~/models/orders/order";
-import { formatInstant } from "~/models/shared/instants";
+import { dayAndTime } from "~/models/shared/instants";
 import type { Check, Decision } from "./check";
 import type { Span } from "./open-spans";
 import { type OrderTimes, schedulesOf } from "./order-times";
@@ -12,8 +12,11 @@ import { type SlotFault, slotFault } from "./slots";
 const WEEK = 7 * 86_400_000;
 
 /** Whether the location is open for the order, and its kitchen has room, at the asked time. */
-export function timeChecks(facts: QuoteFacts, request: QuoteRequest, times: OrderTimes): Check[] {
-	const time = request.when === "asap" ? facts.at : Date.parse(request.when);
+export function timeChecks(
+	facts: QuoteFacts,
+	request: QuoteRequest,
+	{ times, time }: { times: OrderTimes; time: number },
+): Check[] {
 	return [
 		hoursCheck(facts, times, time),
 		optionCheck(facts, request),
@@ -69,7 +72,7 @@ function openAt(
 	if (time === at) return { passed: Boolean(span), words };
 	return {
 		passed: Boolean(span),
-		words: `${span ? "Open" : "Closed"} on ${dayAndTime(time, zone)}`,
+		words: `${span ? "Open" : "Closed"} on ${timeWords(time, zone)}`,
 	};
 }
 
@@ -138,7 +141,7 @@ function slotCheck(facts: QuoteFacts, times: OrderTimes, time: number): Check {
 		preparation: "This time is before the order can be ready",
 		closed: "The time is one that is offered",
 	};
-	const instead = next === undefined ? "" : `; the next is ${dayAndTime(next, zone)}`;
+	const instead = next === undefined ? "" : `; the next is ${timeWords(next, zone)}`;
 	return {
 		id: "asap-or-slot",
 		passed,
@@ -161,7 +164,7 @@ function capacityCheck(
 			return { id, passed: true, words: "The kitchen has room at that time", decidedBy };
 		}
 		const next = times.slots.find((slot) => slot > time);
-		const instead = next === undefined ? "" : `; the next time is ${dayAndTime(next, zone)}`;
+		const instead = next === undefined ? "" : `; the next time is ${timeWords(next, zone)}`;
 		return { id, passed: false, words: `The kitchen is full at that time${instead}`, decidedBy };
 	}
 	const { asapStart } = times;
@@ -171,7 +174,7 @@ function capacityCheck(
 	const words =
 		asapStart === facts.at
 			? "The kitchen has room now"
-			: `The kitchen is full; this order begins at ${dayAndTime(asapStart, zone)}`;
+			: `The kitchen is full; this order begins at ${timeWords(asapStart, zone)}`;
 	return { id, passed: true, words, decidedBy };
 }
 
@@ -194,9 +197,8 @@ function holds(spans: readonly Span[], time: number): Span | undefined {
 	return spans.find(({ from, to }) => from <= time && time < to);
 }
 
-function dayAndTime(time: number, zone: string): string {
-	const at = iso(time);
-	return `${formatInstant(at, zone, "weekday")}, ${formatInstant(at, { zone, clock: "24" }, "time")}`;
+function timeWords(time: number, zone: string): string {
+	return dayAndTime(iso(time), { zone, clock: "24" });
 }
 
 function iso(time: number): string {

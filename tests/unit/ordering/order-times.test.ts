@@ -97,6 +97,8 @@ const CASES: Case[] = [
 	{ name: "too soon", at: "2026-03-10T12:00:00-05:00", when: "2026-03-10T15:30:00-05:00", failed: ["asap-or-slot"] },
 	{ name: "off the grid", at: "2026-03-10T12:00:00-05:00", when: "2026-03-10T18:10:00-05:00", failed: ["asap-or-slot"] },
 	{ name: "closed at the asked time: only the hours stand in the way", at: "2026-03-10T12:00:00-05:00", when: "2026-03-10T22:00:00-05:00", failed: ["hours"] },
+	{ name: "far ahead the hours are those of that day, and only the delay is too long", at: "2026-03-10T12:00:00-05:00", when: "2039-07-04T12:00:00-05:00", failed: ["asap-or-slot"] },
+	{ name: "the night before a special day may end at midnight", at: "2026-03-10T01:00:00-05:00", open: [["18:00", "02:00"]], special: [{ date: "2026-03-10", times: [], closedAllDay: true, endsNightBefore: true }], failed: ["hours"] },
 	{ name: "dine-in has no later orders", at: "2026-03-10T12:00:00-05:00", option: { behavior: "dinein" }, firstSlot: null },
 	// Preparation.
 	{ name: "average and delay", at: "2026-03-10T12:03:00-05:00", prep: { average: 15, delay: 10 }, promise: "2026-03-10T12:28:00-05:00" },
