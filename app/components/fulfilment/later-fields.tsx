@@ -36,30 +36,32 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 				shownWhen="on"
 				keepOpen={form.problems.some(({ name }) => name.startsWith(LATER))}
 			>
-				<FormRow count={3}>
-					<SelectField
-						{...at(`${LATER}.delayStepSize`)}
-						options={SLOT_STEPS.map((step) => ({ value: String(step), label: String(step) }))}
-					/>
-					{number(`${LATER}.minDelay`, `From ${minMinutes} to ${maxMinutes}`)}
-					{number(`${LATER}.maxDelay`, `From ${minMinutes} to ${maxMinutes}`)}
-				</FormRow>
-				<FormRow count={3}>
-					{number(`${LATER}.openingHoursDelay`)}
-					{number(`${LATER}.preFulfillmentMinutes`)}
-					{number(`${LATER}.extraPosPrintingMinutes`)}
-				</FormRow>
-				<FormRow count={3}>
-					<SelectField
-						{...at(`${INTERVAL}.format`)}
-						options={[
-							{ value: "start", label: "As one time: 18:00" },
-							{ value: "range", label: "From and to: 18:00–18:30" },
-						]}
-					/>
-					{number(`${INTERVAL}.duration`)}
-					<TextField {...at(`${INTERVAL}.separator`)} autoComplete="off" />
-				</FormRow>
+				<div className="form-grid">
+					<FormRow count={3}>
+						<SelectField
+							{...at(`${LATER}.delayStepSize`)}
+							options={SLOT_STEPS.map((step) => ({ value: String(step), label: String(step) }))}
+						/>
+						{number(`${LATER}.minDelay`, `From ${minMinutes} to ${maxMinutes}`)}
+						{number(`${LATER}.maxDelay`, `From ${minMinutes} to ${maxMinutes}`)}
+					</FormRow>
+					<FormRow count={3}>
+						{number(`${LATER}.openingHoursDelay`)}
+						{number(`${LATER}.preFulfillmentMinutes`)}
+						{number(`${LATER}.extraPosPrintingMinutes`)}
+					</FormRow>
+					<FormRow count={3}>
+						<SelectField
+							{...at(`${INTERVAL}.format`)}
+							options={[
+								{ value: "start", label: "As one time: 18:00" },
+								{ value: "range", label: "From and to: 18:00–18:30" },
+							]}
+						/>
+						{number(`${INTERVAL}.duration`)}
+						<TextField {...at(`${INTERVAL}.separator`)} autoComplete="off" />
+					</FormRow>
+				</div>
 			</ToggledFields>
 			<ToggledFields
 				{...at(`${PUSH}.isEnabled`)}

@@ -13,9 +13,6 @@ const orders = {
 	store: [NOT_DEFAULT],
 } as const;
 
-/** For people who can do something about the answer; a cashier's list of pages stays short. */
-const TRYING = [...orders.needs, "BUSINESS_HOURS.API_READ"] as const;
-
 const team = {
 	group: "General",
 	icon: "users",
@@ -44,29 +41,6 @@ export const locationPages = {
 		purpose: "Orders as they come in, and all that came before.",
 		landing: 8,
 		counterpart: "allOrders",
-		inSidebar: true,
-		built: true,
-	}),
-	canOrder: page({
-		...orders,
-		// Beside the settings that they try, so that Orders stays one link.
-		group: "Store settings",
-		needs: TRYING,
-		path: "/can-order",
-		title: "Can a guest order this?",
-		purpose: "Every check that an order passes, and the setting that decides it.",
-		icon: "help",
-		inSidebar: true,
-		built: true,
-	}),
-	tryOrder: page({
-		...orders,
-		group: "Store settings",
-		needs: TRYING,
-		path: "/try-order",
-		title: "Try an order",
-		purpose: "What a basket costs here, part by part, and when it would be ready.",
-		icon: "flask",
 		inSidebar: true,
 		built: true,
 	}),

@@ -1,6 +1,15 @@
 import { locationPage as page } from "./page";
 import { NOT_DEFAULT } from "./page-data-location";
 
+/** Beside the settings that they try, for people who can do something about the answer. */
+const trying = {
+	group: "Store settings",
+	needs: ["ORDER.PAGE_VIEW", "ORDER.API_READ", "BUSINESS_HOURS.API_READ"],
+	store: [NOT_DEFAULT],
+	inSidebar: true,
+	built: true,
+} as const;
+
 export const storePages = {
 	posSettings: page({
 		path: "/pos-settings",
@@ -101,6 +110,20 @@ export const storePages = {
 		landing: 18,
 		inSidebar: true,
 		built: true,
+	}),
+	canOrder: page({
+		...trying,
+		path: "/can-order",
+		title: "Can a guest order this?",
+		purpose: "Every check that an order passes, and the setting that decides it.",
+		icon: "help",
+	}),
+	tryOrder: page({
+		...trying,
+		path: "/try-order",
+		title: "Try an order",
+		purpose: "What a basket costs here, part by part, and when it would be ready.",
+		icon: "flask",
 	}),
 
 	webstoreStyling: page({
