@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, enterOrganisation, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const OWNER = "owner@emberrye.test";
@@ -227,11 +227,7 @@ test("a store admin edits the details of their own locations only", async ({ pag
 
 test("support reads the details and the hours and changes nothing", async ({ page }) => {
 	await signIn(page, "support@platform.test", { own: true });
-	await page.goto("/support");
-	await page
-		.getByRole("main")
-		.getByRole("button", { name: /Ember & Rye Chicken/ })
-		.click();
+	await enterOrganisation(page, /Ember & Rye Chicken/);
 	await page.goto(`/location/${storeIdOf("RiNo")}/general/info`);
 	await expect(
 		page.getByText("Your role may look at these details, not change them."),

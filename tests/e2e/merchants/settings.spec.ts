@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, enterOrganisation, expect, signIn, test } from "../../support/e2e";
 import { makeOrganization } from "../../support/team/e2e-people";
 
 const UPDATED = "Organization was updated";
@@ -111,8 +111,7 @@ test("features are switched by the owner, paid ones are asked for", async ({ pag
 test("the platform switches what is paid for", async ({ page, scripted }) => {
 	const { name } = await makeOwn(scripted);
 	await signIn(page, "admin@platform.test", { own: true });
-	await page.goto("/support");
-	await page.getByRole("main").getByRole("button", { name }).click();
+	await enterOrganisation(page, name);
 	await page.goto("/settings/features-setup");
 	await page.getByLabel("Type").selectOption("Food hall");
 	await page.getByLabel("Mobile app").check();
@@ -121,8 +120,7 @@ test("the platform switches what is paid for", async ({ page, scripted }) => {
 	await expect(page.getByLabel("Mobile app")).toBeChecked();
 
 	await signIn(page, "support@platform.test", { own: true });
-	await page.goto("/support");
-	await page.getByRole("main").getByRole("button", { name }).click();
+	await enterOrganisation(page, name);
 	await page.goto("/settings/features-setup");
 	await expect(page.getByText("Your role may look at the features")).toBeVisible();
 	await expect(page.locator(".save-bar")).toHaveCount(0);

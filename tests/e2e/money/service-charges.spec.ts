@@ -57,11 +57,13 @@ test("a tax that a charge has stays, and the page says which charge", async ({
 	await page.getByLabel("Name").fill(name);
 	await page.getByLabel("Rate").fill("1");
 	await page.getByRole("button", { name: "Create tax" }).click();
+	await expect(page.getByText("Tax was created", { exact: true })).toBeVisible();
 	await page.goto(`/location/${storeId}/service-charges/new`);
 	await page.getByLabel("Name").fill(`${name} charge`);
 	await page.getByRole("radio", { name: /^Open/ }).check();
 	await page.getByRole("checkbox", { name: `${name}, 1%` }).check();
 	await page.getByRole("button", { name: "Create service charge" }).click();
+	await expect(page.getByText("Service charge was created", { exact: true })).toBeVisible();
 	await page.goto(`/location/${storeId}/menu-management/taxes?q=${encodeURIComponent(name)}`);
 	await page.getByRole("link", { name, exact: true }).click();
 	await page.getByText("Delete tax", { exact: true }).click();
