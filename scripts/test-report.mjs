@@ -2,10 +2,10 @@
 
 /**
  * @typedef {{ file: string, seconds: number }} FileTime
- * @typedef {{ passed: number, failed: number, files: FileTime[] }} Report
+ * @typedef {{ passed: number, failed: number, files: FileTime[], unsteady?: string[] }} Report
  * @typedef {{ name: string, startTime: number, endTime: number }} VitestFile
  * @typedef {{ numPassedTests?: number, numFailedTests?: number, testResults?: VitestFile[] }} VitestJson
- * @typedef {{ tests: { results: { duration: number }[] }[] }} Spec
+ * @typedef {{ title?: string, tests: { status?: string, results: { duration: number }[] }[] }} Spec
  * @typedef {{ file?: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ expected?: number, unexpected?: number, flaky?: number }} Stats
  * @typedef {{ stats?: Stats, suites?: Suite[] }} PlaywrightJson
@@ -26,7 +26,8 @@ export function readVitestReport({ numPassedTests = 0, numFailedTests = 0, testR
 }
 
 /**
- * Reads a JSON report of Playwright; of a run that wrote none, `{}`. A test that passed at a second try has failed.
+ * Reads a JSON report of Playwright; of a run that wrote none, `{}`. A test that passed at its second try has passed, and is named
+ * in `unsteady`.
  * @param {PlaywrightJson} json
  * @returns {Report}
  */
@@ -36,7 +37,14 @@ export function readPlaywrightReport({ stats = {}, suites = [] }) {
 		file: shortName(suite.file),
 		seconds: sum(durationsOf(suite)) / 1000,
 	}));
-	return { passed: expected, failed: unexpected + flaky, files };
+	return {
+		passed: expected + flaky,
+		failed: unexpected,
+		files,
+		unsteady: suites.flatMap((suite) =>
+			unsteadyOf(suite).map((title) => `${suite.file}: ${title}`),
+		),
+	};
 }
 
 /**
@@ -60,6 +68,15 @@ export function overBudget(results) {
 	return results
 		.filter(({ seconds, budget }) => seconds > budget)
 		.map(({ name, seconds, budget }) => `${name} took ${seconds.toFixed(0)} s of ${budget} s`);
+}
+
+/** @param {Suite} suite @returns {string[]} */
+function unsteadyOf({ specs = [], suites = [] }) {
+	const isUnsteady = ({ tests }) => tests.some(({ status }) => status === "flaky");
+	return [
+		...specs.filter(isUnsteady).map(({ title = "" }) => title),
+		...suites.flatMap(unsteadyOf),
+	];
 }
 
 /** @param {Suite} suite @returns {number[]} */

@@ -24,7 +24,11 @@ const unit = {
 	}),
 };
 const spec = (...durations: number[]) => ({
-	tests: durations.map((duration) => ({ results: [{ duration }] })),
+	title: "home says what is late",
+	tests: durations.map((duration) => ({
+		status: duration === 4_000 ? "flaky" : "expected",
+		results: [{ duration }],
+	})),
 });
 const e2e = {
 	name: "e2e",
@@ -40,9 +44,14 @@ const e2e = {
 
 it("counts what the runners report, and nothing where they wrote nothing", () => {
 	expect(unit).toMatchObject({ passed: 3, failed: 1 });
-	expect(e2e).toMatchObject({ passed: 4, failed: 2 });
+	expect(e2e).toMatchObject({
+		passed: 5,
+		failed: 1,
+		unsteady: ["home/home.spec.ts: home says what is late"],
+	});
 	const nothing = { passed: 0, failed: 0, files: [] };
-	expect([readVitestReport({}), readPlaywrightReport({})]).toEqual([nothing, nothing]);
+	expect(readVitestReport({})).toEqual(nothing);
+	expect(readPlaywrightReport({})).toEqual({ ...nothing, unsteady: [] });
 });
 
 it("names the slowest files of all tiers, and the tiers over their budget", () => {
