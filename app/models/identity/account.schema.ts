@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE, emailField } from "~/models/shared/contact.schema";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import { LINK_KINDS } from "./account";
 import {
@@ -14,7 +14,11 @@ import { nameFields } from "./person-name.schema";
 const codeField = z.string().max(200);
 
 export const emailSchema = z.object({ email: emailField });
-export const codeSchema = z.object({ code: codeField });
+/** The password that was chosen at sign-up: whoever opens the message may not be the person who chose it. */
+export const activateSchema = z.object({
+	code: codeField,
+	password: z.string({ error: EMPTY_MESSAGE }).max(1_000).meta({ example: "Lobster-4-Boston" }),
+});
 export const linkSchema = z.object({ kind: z.enum(LINK_KINDS), code: codeField });
 
 const FOR_PEOPLE = { rule: PASSWORD_RULE, differ: PASSWORDS_DIFFER };

@@ -25,6 +25,7 @@ export const ACCOUNT_MESSAGES = {
 	pending: "Your account is not active yet. Please follow the link we sent you by email.",
 	disabled:
 		"This account is disabled. Somebody who manages the team of your organization can enable it again.",
+	otherPassword: "This is not the password that was chosen at sign-up",
 	linkGone: "The link has expired or was used before.",
 	setPasswordFailed: "Setting the password failed",
 } as const;

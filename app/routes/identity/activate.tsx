@@ -3,11 +3,13 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EntityForm } from "~/components/form/entity-form";
 import { formState } from "~/components/form/form-state";
+import { TextField } from "~/components/form/text-field";
 import { AuthFrame } from "~/components/identity/auth-frame";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { Button } from "~/components/ui/button";
-import { codeSchema } from "~/models/identity/account.schema";
+import { TextLink } from "~/components/ui/text-link";
+import { activateSchema } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
 import { activate, lookAtLink } from "~/services/gateway/identity/accounts.server";
 import { accountPage, leaveSession } from "~/services/identity/account-page.server";
@@ -30,9 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const { state, gateway } = await requirePublicPage(args);
-	const form = await parseForm(args.request, codeSchema);
+	const form = await parseForm(args.request, activateSchema);
 	if (!form.value) return form.again();
-	const result = await activate(gateway, form.value.code, form.key);
+	const result = await activate(gateway, form.value, form.key);
 	if (result.ok) {
 		await leaveSession(state);
 		return redirectTo(args, "/auth/activation-success");
@@ -48,19 +50,33 @@ export default function Activate() {
 	return (
 		<AuthFrame {...page}>
 			<p className="mb-4">
-				Activate the account of <strong className="break-words">{email}</strong> with the button
-				below.
+				Activate the account of <strong className="break-words">{email}</strong> with the password
+				that you chose at sign-up.
 			</p>
-			<EntityForm form={form} page={page} answer={answer}>
+			<EntityForm form={form} page={page} answer={answer} labels={LABELS}>
 				{(pending) => (
-					<>
+					<div className="stack">
 						<input type="hidden" name="code" value={code} />
+						<TextField
+							field={form.field("password")}
+							label={LABELS.password}
+							type="password"
+							autoComplete="current-password"
+							required
+						/>
 						<Button variant="primary" block size="lg" pending={pending}>
 							Activate account
 						</Button>
-					</>
+						<p className="text-sm">
+							You did not sign up, or do not know the password?{" "}
+							<TextLink to="/auth/forgot-password">Choose a new one</TextLink>. That activates the
+							account too.
+						</p>
+					</div>
 				)}
 			</EntityForm>
 		</AuthFrame>
 	);
 }
+
+const LABELS = { password: "Password" };

@@ -1,24 +1,35 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
+import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import type { GatewayEnv } from "../../core/caller";
+import { SYSTEM } from "../../core/database";
+import { invalid } from "../../core/errors";
+import { checkPassword } from "../../core/passwords";
 import type { Services } from "../../core/services";
 import { users } from "../people/tables";
 import { plainEmail } from "../sessions/find-person";
+import { placeOf, sourceFor } from "../sessions/known-devices";
 import { doAsMuchWork } from "./as-much-work";
 import { codeGone } from "./code-gone";
 import { findPerson } from "./find-person";
 import { onceOf } from "./once";
-import { takeCode } from "./person-of-code";
+import { personOfCode, takeCode } from "./person-of-code";
 import { type Sent, sendOnce } from "./send-once";
 import { mailActivation } from "./sign-up";
 
-/** Confirms the address of somebody who signed up (spec 2.23). Throws 410 for an invalid link. */
+/**
+ * Confirms the address of somebody who signed up (spec 2.23). The password is asked for, since a stranger may have signed
+ * up with this address. Throws 410 for an invalid link, 422 for another password, 429.
+ */
 export async function activateAccount(
 	services: Services,
-	code: string,
+	{ code, password }: { code: string; password: string },
 	context: Context<GatewayEnv>,
 ): Promise<{ email: string }> {
 	const once = onceOf<{ email: string }>(services, context, code);
+	const answered = await once.answered();
+	if (answered) return answered;
+	await requirePassword(services, code, password, context);
 	return once.perform(async (tx) => {
 		const person = await takeCode(tx, "activate", code);
 		if (!person) throw codeGone();
@@ -28,6 +39,24 @@ export async function activateAccount(
 			.where(eq(users.uuid, person.uuid));
 		return { email: person.email };
 	});
+}
+
+async function requirePassword(
+	services: Services,
+	code: string,
+	password: string,
+	context: Context<GatewayEnv>,
+): Promise<void> {
+	const found = await services.database.transaction(SYSTEM, (tx) =>
+		personOfCode(tx, "activate", code),
+	);
+	if (!found) throw codeGone();
+	const { email, passwordHash } = found.person;
+	const from = await sourceFor(services.config, context, email);
+	const right = await services.loginLimits.attempt(email, from, async () =>
+		(await checkPassword(passwordHash, password, placeOf(from))) ? true : null,
+	);
+	if (!right) throw invalid({ password: [ACCOUNT_MESSAGES.otherPassword] });
 }
 
 /** Mails a new activation link if the address is unconfirmed; the answer is always the same. */

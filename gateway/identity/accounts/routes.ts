@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import {
 	accountBodies,
-	codeSchema,
+	activateSchema,
 	emailSchema,
 	linkSchema,
 } from "~/models/identity/account.schema";
@@ -49,10 +49,10 @@ export const accountEndpoints = [
 		method: "post",
 		path: `${users}/confirm-email`,
 		tag,
-		summary: "Activate an account by the link of its message (spec 7.3)",
-		body: codeSchema,
+		summary: "Activate an account by the link of its message and its password (spec 7.3)",
+		body: activateSchema,
 		answer: done,
-		handle: ({ services, body, context }) => activateAccount(services, body.code, context),
+		handle: ({ services, body, context }) => activateAccount(services, body, context),
 	}),
 	open({
 		method: "post",

@@ -43,6 +43,12 @@ test("signing up, the link in the message, and signing in for the first time", a
 	await page.goto(link);
 	await expect(page.locator("main")).toContainText(email);
 	await checkPage(page);
+	await page.getByLabel("Password").fill(`${PASSWORD} of somebody else`);
+	await page.getByRole("button", { name: "Activate account" }).click();
+	await expect(page.locator("#activate-password-error")).toHaveText(
+		"This is not the password that was chosen at sign-up",
+	);
+	await page.getByLabel("Password").fill(PASSWORD);
 	await page.getByRole("button", { name: "Activate account" }).click();
 	await expect(page).toHaveURL("/auth/activation-success");
 	await page.goto(link);
@@ -203,6 +209,7 @@ async function activeAccount(page: Page): Promise<string> {
 	await page.goto("/auth/sign-up");
 	await signUp(page, email);
 	await page.goto(await mailedLink(email));
+	await page.getByLabel("Password").fill(PASSWORD);
 	await page.getByRole("button", { name: "Activate account" }).click();
 	await expect(page).toHaveURL("/auth/activation-success");
 	return email;

@@ -118,7 +118,9 @@ describe("a forgotten password", () => {
 		await post("/reset-password", { email });
 		await post("/reset-password/confirm", choose(await newestCode(email)));
 		expect((await logIn(email, OTHER_PASSWORD)).status).toBe(200);
-		expect((await post("/confirm-email", { code: activation })).status).toBe(410);
+		expect(
+			(await post("/confirm-email", { code: activation, password: OTHER_PASSWORD })).status,
+		).toBe(410);
 	});
 
 	it("is no way into an account that is disabled or waits for its invitation", async () => {

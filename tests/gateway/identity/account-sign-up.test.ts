@@ -55,10 +55,17 @@ describe("signing up", () => {
 			});
 		}
 		expect(await statusOf(email)).toBe("pending");
-		expect((await post("/confirm-email", { code })).body).toEqual({ email });
+		expect(await post("/confirm-email", { code, password: OTHER_PASSWORD })).toMatchObject({
+			status: 422,
+			body: {
+				details: { fields: { password: ["This is not the password that was chosen at sign-up"] } },
+			},
+		});
+		expect(await statusOf(email)).toBe("pending");
+		expect((await post("/confirm-email", { code, password: PASSWORD })).body).toEqual({ email });
 		expect(await statusOf(email)).toBe("active");
 		expect((await logIn(email)).status).toBe(200);
-		expect((await post("/confirm-email", { code })).status).toBe(410);
+		expect((await post("/confirm-email", { code, password: PASSWORD })).status).toBe(410);
 		expect((await post("/link", { kind: "activate", code })).status).toBe(410);
 	});
 
@@ -124,8 +131,8 @@ describe("signing up", () => {
 		expect((await post("/confirm-email/resend", { email })).status).toBe(200);
 		const second = await newestCode(email);
 		expect(second).not.toBe(first);
-		expect((await post("/confirm-email", { code: first })).status).toBe(410);
-		expect((await post("/confirm-email", { code: second })).status).toBe(200);
+		expect((await post("/confirm-email", { code: first, password: PASSWORD })).status).toBe(410);
+		expect((await post("/confirm-email", { code: second, password: PASSWORD })).status).toBe(200);
 
 		const active = await person();
 		expect((await post("/confirm-email/resend", { email: active.email })).body).toEqual({
@@ -203,7 +210,10 @@ describe("a form that is sent twice", () => {
 		};
 		expect((await twice("/sign-up", up)).map(({ status }) => status)).toEqual([201, 201]);
 		expect(await messages(email)).toHaveLength(1);
-		const activated = await twice("/confirm-email", { code: await newestCode(email) });
+		const activated = await twice("/confirm-email", {
+			code: await newestCode(email),
+			password: PASSWORD,
+		});
 		expect(activated.map(({ body }) => body)).toEqual([{ email }, { email }]);
 		await twice("/reset-password", { email });
 		expect(await messages(email)).toHaveLength(2);

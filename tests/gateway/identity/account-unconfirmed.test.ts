@@ -66,7 +66,7 @@ describe("an address that nobody confirmed", () => {
 		const emails = [someone(), (await person({ status: "pending" })).email];
 		const [confirmed = ""] = emails;
 		await signUp(confirmed);
-		await post("/confirm-email", { code: await newestCode(confirmed) });
+		await post("/confirm-email", { code: await newestCode(confirmed), password: PASSWORD });
 		emails.push(someone());
 		await invite("merchantSuperAdmin", emails.at(-1) ?? "");
 		for (const email of emails) await age(email, 20);
@@ -92,7 +92,7 @@ describe("an address that nobody confirmed", () => {
 			status: "invited",
 			passwordHash: null,
 		});
-		expect((await post("/confirm-email", { code: old })).status).toBe(410);
+		expect((await post("/confirm-email", { code: old, password: PASSWORD })).status).toBe(410);
 		expect((await post("/reset-password/confirm", choose(reset))).status).toBe(410);
 		const left = await inSystem((tx) =>
 			tx.select().from(sessions).where(eq(sessions.userUuid, uuid)),
@@ -113,7 +113,7 @@ describe("an address that nobody confirmed", () => {
 	it("cannot be invited by others once it is confirmed", async () => {
 		const email = someone();
 		await signUp(email);
-		await post("/confirm-email", { code: await newestCode(email) });
+		await post("/confirm-email", { code: await newestCode(email), password: PASSWORD });
 		const answer = await invite("merchantSuperAdmin", email);
 		expect(answer.body.results[0]).toMatchObject({
 			outcome: "refused",

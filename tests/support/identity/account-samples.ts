@@ -22,7 +22,11 @@ export const ACCOUNT_SAMPLES: Record<string, Sample> = {
 		422,
 	),
 	"post /api/v2/users-v2/link": anybody(`${users}/link`, { kind: "reset", code }, 410),
-	"post /api/v2/users-v2/confirm-email": anybody(`${users}/confirm-email`, { code }, 410),
+	"post /api/v2/users-v2/confirm-email": anybody(
+		`${users}/confirm-email`,
+		{ code, password: passwords.password },
+		410,
+	),
 	"post /api/v2/users-v2/confirm-email/resend": anybody(
 		`${users}/confirm-email/resend`,
 		{ email: noAddress },

@@ -18,7 +18,7 @@ const MERCHANTS = "/api/v2/store-v2";
 export async function makeFounder(email: string): Promise<void> {
 	await askGateway("POST", `${USERS}/sign-up`, { body: { email, ...PASSWORDS } });
 	const code = await codeMailedTo(email);
-	await askGateway("POST", `${USERS}/confirm-email`, { body: { code } });
+	await askGateway("POST", `${USERS}/confirm-email`, { body: { code, password: DEMO_PASSWORD } });
 }
 
 /** A founder with an organization without location, and an operator who accepted the invitation; returns its id. */

@@ -41,8 +41,12 @@ export async function lookAtLink(
 	throw failureResponse(answer.failure);
 }
 
-export function activate(gateway: GatewayClient, code: string, key: string): Done {
-	return gateway.send("POST", `${USERS}/confirm-email`, { body: { code }, key });
+export function activate(
+	gateway: GatewayClient,
+	body: { code: string; password: string },
+	key: string,
+): Done {
+	return gateway.send("POST", `${USERS}/confirm-email`, { body, key });
 }
 
 export function resendActivation(gateway: GatewayClient, email: string, key: string): Sent {
