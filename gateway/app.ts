@@ -40,6 +40,7 @@ import { taxCrud } from "./money/taxes";
 import { customerEndpoints } from "./orders/customer-routes";
 import { orderEndpoints } from "./orders/routes";
 import { savedViewEndpoints } from "./orders/saved-view-routes";
+import { posSettings } from "./pos/settings";
 import { quoteEndpoints } from "./quotes/routes";
 import { supportEndpoints } from "./support/routes";
 import { roleEndpoints } from "./team/role-routes";
@@ -72,6 +73,7 @@ const domains = {
 		...pickupSettings.endpoints,
 		...deliverySettings.endpoints,
 	],
+	pos: [...posSettings.endpoints],
 	quotes: quoteEndpoints,
 	home: insightEndpoints,
 	images: imageEndpoints,

@@ -22,6 +22,7 @@ import { hasSandbox } from "./identity/single-sign-on/create-provider";
 import { followSandbox } from "./identity/single-sign-on/follow-sandbox";
 import { sandboxIssuer } from "./identity/single-sign-on/sandbox-address";
 import { orderJobs } from "./orders/jobs";
+import { posJobs } from "./pos/jobs";
 import { supportJobs } from "./support/jobs";
 import { taskSupport } from "./task-definitions";
 import { syncRoles } from "./team/sync-roles";
@@ -56,6 +57,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		...coreJobs,
 		...identityJobs,
 		...orderJobs,
+		...posJobs,
 		...mailJobs,
 		...supportJobs,
 		...auditJobs,

@@ -7,6 +7,7 @@ import { locationUndo } from "./locations/undo";
 import { merchantUndo } from "./merchants/undo";
 import { serviceChargeCrud } from "./money/service-charges";
 import { taxCrud } from "./money/taxes";
+import { posSettings } from "./pos/settings";
 import { userUndo } from "./team/undo";
 
 const adapters: readonly UndoAdapter[] = [
@@ -15,6 +16,7 @@ const adapters: readonly UndoAdapter[] = [
 	businessHoursUndo,
 	pickupSettings.undo,
 	deliverySettings.undo,
+	posSettings.undo,
 	merchantUndo,
 	userUndo,
 	taxCrud.undo,

@@ -6,8 +6,10 @@ import {
 } from "~/models/fulfilment/fulfilment-settings";
 import { DEFAULT_ORDER_FOR_LATER } from "~/models/fulfilment/order-for-later";
 import { DEFAULT_PREP_TIME, type PrepTime } from "~/models/fulfilment/prep-time";
+import { DEFAULT_POS_SETTINGS, type PosSettings } from "~/models/pos/pos-settings";
 import { deliveryKind, pickupKind, prepTimeKind } from "../fulfilment/setting-kinds";
 import type { locationSettings } from "../locations/tables";
+import { posKind } from "../pos/setting-kinds";
 import type { DemoLocation, DemoTenant, Trade } from "./demo-tenant";
 
 type SettingRow = typeof locationSettings.$inferSelect;
@@ -28,6 +30,7 @@ export function locationSettingRowsOf({ merchant, locations }: DemoTenant): Sett
 			rowOf(pickupKind.entity.name, pickupOf(trade)),
 			rowOf(deliveryKind.entity.name, deliveryOf(trade)),
 			rowOf(prepTimeKind.entity.name, prepTimeOf(trade)),
+			rowOf(posKind.entity.name, posOf(trade)),
 		];
 	});
 }
@@ -58,5 +61,17 @@ function prepTimeOf({ kind }: Trade): PrepTime {
 		average: kind === "hall" ? 15 : 20,
 		byTotal: [{ from: 8_000, to: null, minutes: 10 }],
 		byWindow: [{ from: "18:00", to: "20:30", weekdays: ["fri", "sat"], minutes: 10 }],
+	};
+}
+
+/** Counters call guests by name and forget nobody's order; tables and halls go by number. */
+function posOf({ kind }: Trade): PosSettings {
+	const shared = { ...DEFAULT_POS_SETTINGS, isLiveMode: true, sendPreparationTime: true };
+	if (kind === "restaurant") return shared;
+	return {
+		...shared,
+		checkTitleTemplate: kind === "counter" ? "{customer} {time}" : "{number} {option}",
+		notesSeparator: " / ",
+		autoCompleteDuration: 240,
 	};
 }

@@ -14,6 +14,7 @@ import { runningStops } from "../fulfilment/stops/running-stops";
 import { businessHours } from "../hours/tables";
 import { getSettings, settingOf } from "../locations/settings";
 import { locations } from "../locations/tables";
+import { posKind } from "../pos/setting-kinds";
 import { findOption } from "./find-option";
 import { gatherLoad } from "./gather-load";
 import { gatherMoney } from "./gather-money";
@@ -32,6 +33,7 @@ export async function gatherFacts(
 	const { location, hours } = await readLocation(tx, storeId);
 	const settings = await getSettings(tx, storeId);
 	const throttling = settingOf(settings, throttlingKind);
+	const pos = settingOf(settings, posKind);
 	const option = await findOption(tx, storeId, request.diningOption);
 	return {
 		at,
@@ -45,6 +47,7 @@ export async function gatherFacts(
 		prep: settingOf(settings, prepTimeKind),
 		throttling,
 		load: throttling.isEnabled ? await gatherLoad(tx, storeId, location.zone, at) : new Map(),
+		math: { strategy: pos.mathStrategy, rounding: pos.roundingType },
 		...(await gatherMoney(tx, storeId, option)),
 		paymentMethods: null,
 		customer: await findCustomer(tx, request.customerId),

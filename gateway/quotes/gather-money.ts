@@ -6,7 +6,7 @@ import type { OptionFacts, QuoteFacts } from "~/models/ordering/quote-facts";
 import type { Tx } from "../core/database";
 import { serviceCharges, taxes } from "../money/tables";
 
-type MoneyFacts = Pick<QuoteFacts, "taxes" | "charges" | "feeCharge" | "tipCharge" | "math">;
+type MoneyFacts = Pick<QuoteFacts, "taxes" | "charges" | "feeCharge" | "tipCharge">;
 type LocationTax = QuoteFacts["taxes"][number];
 type ChargeRow = typeof serviceCharges.$inferSelect;
 
@@ -52,7 +52,6 @@ export async function gatherMoney(
 			.map((row) => ruleOf(row, locationTaxes)),
 		feeCharge: defaultFor("delivery-fee"),
 		tipCharge: defaultFor("delivery-tip"),
-		math: { strategy: "per-line", rounding: "half-up" },
 	};
 }
 

@@ -67,6 +67,16 @@ export function editForms(
 				conflict: { name: "deltaNotificationTime", mine: "17", theirs: "99" },
 			}),
 		),
+		{
+			name: "POS settings",
+			path: () => `/location/${place().storeId}/pos-settings`,
+			typed: { tagTitle: "Regulars" },
+			before: { tagTitle: "Guest" },
+			theirs: { tagTitle: "Theirs" },
+			apiPath: () => `${location()}/pos-settings`,
+			saved: ({ tagTitle }) => ({ tagTitle: String(tagTitle) }),
+			conflict: { name: "tagTitle", mine: "Regulars", theirs: "Theirs" },
+		},
 		...CRUD_THINGS.map(
 			({ param, pages, api, form }): EditForm => ({
 				...form,

@@ -12,6 +12,7 @@ import { locationPath, locationSamples } from "./locations/location-samples";
 import { merchantSamples } from "./merchants/merchant-samples";
 import { posChargeSamples } from "./money/pos-charge-samples";
 import { act, intakeBody, statusOf } from "./orders/test-orders";
+import { posSamples } from "./pos/pos-samples";
 import { quoteBody } from "./quotes/quote-calls";
 import { supportSamples } from "./support/support-samples";
 import { taskSamples } from "./tasks/task-samples";
@@ -95,6 +96,7 @@ export const SAMPLES: Record<string, Sample> = {
 		success: 200,
 	},
 	...fulfilmentSettingSamples,
+	...posSamples,
 	"post /api/v2/store-v2/:merchantId/business-hours-changes/preview": {
 		access: may(["BUSINESS_HOURS.API_UPDATE"]),
 		subject: "merchant",

@@ -162,6 +162,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "DELIVERY.API_UPDATE",
 		fields: { deltaNotificationTime: "10" },
 	},
+	"routes/pos/pos-settings": {
+		changing: "POS_SETTINGS.API_UPDATE",
+		fields: { checkTitleTemplate: "{number}", autoCompleteDuration: "10" },
+	},
 	"routes/quotes/try-order": { changing: "ORDER.ACTION", fields: {} },
 	"routes/hours/business-hours": {
 		changing: "BUSINESS_HOURS.API_UPDATE",

@@ -14,6 +14,7 @@ import { taxEntity } from "~/models/money/tax.entity";
 import { orderEntity } from "~/models/orders/order.entity";
 import { refundEntity } from "~/models/orders/refund.entity";
 import { savedViewEntity } from "~/models/orders/saved-view.entity";
+import { posSettingsEntity } from "~/models/pos/pos-settings.entity";
 import type { Entity } from "~/models/shared/entity";
 import { supportSessionEntity } from "~/models/support/support-session.entity";
 import { taskEntity } from "~/models/tasks/task.entity";
@@ -29,6 +30,7 @@ export const entities: readonly Entity[] = [
 	businessHoursEntity,
 	pickupEntity,
 	deliveryEntity,
+	posSettingsEntity,
 	orderEntity,
 	refundEntity,
 	savedViewEntity,

@@ -1,5 +1,6 @@
 import {
 	type Fraction,
+	type MathStrategy,
 	portion,
 	type RoundingType,
 	rounded,
@@ -16,10 +17,6 @@ export interface TaxRule {
 	/** Part of the price that is shown, not on top of it. */
 	isIncluded: boolean;
 }
-
-/** Per line each tax is rounded on each line; per order each tax once, then spread over the lines (spec 3.16). */
-export const MATH_STRATEGIES = ["per-line", "per-order"] as const;
-export type MathStrategy = (typeof MATH_STRATEGIES)[number];
 
 /** A line after discounts, a charge or a fee. Minor units. */
 export interface TaxedPart {

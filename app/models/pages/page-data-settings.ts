@@ -21,6 +21,7 @@ export const UNDOING: readonly Permission[] = [
 	"DINING_OPTION.API_UPDATE",
 	"PICKUP.API_UPDATE",
 	"DELIVERY.API_UPDATE",
+	"POS_SETTINGS.API_UPDATE",
 ];
 
 const team = {

@@ -21,6 +21,7 @@ export const storePages = {
 		store: [NOT_DEFAULT],
 		landing: 10,
 		inSidebar: true,
+		built: true,
 	}),
 	diningOptions: page({
 		path: "/dining-options",

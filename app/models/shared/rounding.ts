@@ -2,6 +2,10 @@
 export const ROUNDING_TYPES = ["up", "down", "half-up", "half-down", "half-even"] as const;
 export type RoundingType = (typeof ROUNDING_TYPES)[number];
 
+/** Per line each tax is rounded on each line; per order each tax once, then spread over the lines (spec 3.16). */
+export const MATH_STRATEGIES = ["per-line", "per-order"] as const;
+export type MathStrategy = (typeof MATH_STRATEGIES)[number];
+
 /** An exact amount of minor units, never negative. */
 export interface Fraction {
 	over: bigint;

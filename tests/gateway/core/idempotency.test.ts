@@ -124,6 +124,7 @@ const OTHER_BODIES: Record<string, object> = {
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/delivery-settings": {
 		isTipRequired: false,
 	},
+	"patch /api/v2/store-v2/:merchantId/locations/:storeId/pos-settings": { showTip: true },
 	"patch /api/v2/store-v2/:merchantId/features": { isLocationGroupsEnabled: false },
 	"patch /api/v2/users-v2/:uuid": { stores: null },
 	"post /api/v2/audit-log/:merchantId/undo": { seq: 1_000_000 },

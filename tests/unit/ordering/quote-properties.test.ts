@@ -6,9 +6,9 @@ import { minutesOf, WEEKDAYS, type WeeklySchedule } from "~/models/hours/busines
 import { quote } from "~/models/ordering/quote";
 import type { QuoteFacts } from "~/models/ordering/quote-facts";
 import type { QuoteRequest } from "~/models/ordering/quote-request";
-import { MATH_STRATEGIES, type TaxRule } from "~/models/ordering/taxes";
+import type { TaxRule } from "~/models/ordering/taxes";
 import { localDate, localTime } from "~/models/shared/instants";
-import { ROUNDING_TYPES } from "~/models/shared/rounding";
+import { MATH_STRATEGIES, ROUNDING_TYPES } from "~/models/shared/rounding";
 import {
 	sampleFacts,
 	sampleItem,

@@ -1,0 +1,108 @@
+import type { PosEditor } from "~/models/pos/pos-editor";
+import { POS_TOKENS } from "~/models/pos/pos-template";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { CheckboxField } from "../form/checkbox-field";
+import { EditForm } from "../form/edit-form";
+import { FormRow, FormSection } from "../form/form-section";
+import { formState } from "../form/form-state";
+import { TextField } from "../form/text-field";
+import { ToggledFields } from "../form/toggled-fields";
+import { PosPreview } from "./pos-preview";
+import { ProtectedFields } from "./protected-fields";
+
+type PosFormProps = {
+	page: { csrf: string; formKey: string };
+	view: PosEditor;
+	answer?: FormAnswer;
+};
+
+/** POS settings (spec 3.16), checked by the server only: a browser would block on hidden fields. */
+export function PosForm({ page, view, answer }: PosFormProps) {
+	const form = formState({
+		id: "pos-settings",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+	});
+	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
+	const toggle = (name: string, hint?: string) => <CheckboxField {...at(name)} hint={hint} />;
+	return (
+		<>
+			<PosPreview ticket={view.preview} provider={view.provider} />
+			<EditForm
+				form={form}
+				page={page}
+				answer={answer}
+				version={view.version}
+				labels={view.labels}
+				readOnlyNotice={view.readOnly}
+				noValidate
+			>
+				<FormSection title="Check" description={<TokenWords />}>
+					<TextField {...at("checkTitleTemplate")} autoComplete="off" spellCheck={false} />
+					<TextField
+						{...at("tabNameTemplate")}
+						hint="Without a name, no tab is opened."
+						autoComplete="off"
+						spellCheck={false}
+					/>
+					{toggle("sendOrderNumber", "The point of sale keeps it as the order's reference.")}
+					{toggle("isShipmentEnabled", "The address goes with the order of a delivery.")}
+				</FormSection>
+				<FormSection title="Notes" description="What the kitchen reads, in this order.">
+					{toggle("isNoteSentDisabled", "Neither guests' notes nor anything below is sent.")}
+					<ToggledFields
+						{...at("showUserTags")}
+						shownWhen="on"
+						hint="Tags of the customer, after their title."
+						keepOpen={form.problems.some(({ name }) => name === "tagTitle")}
+					>
+						<TextField {...at("tagTitle")} autoComplete="off" />
+					</ToggledFields>
+					{toggle("showReadyTime")}
+					{toggle("sendPreparationTime")}
+					{toggle("showTip")}
+					<TextField
+						{...at("notesSeparator")}
+						hint="Between two notes; fewer than 5 symbols."
+						autoComplete="off"
+					/>
+				</FormSection>
+				<FormSection title="Orders">
+					{toggle(
+						"markOrderInProgress",
+						"New orders go to the point of sale at once, which confirms them. Otherwise they go there once somebody confirms them.",
+					)}
+					{toggle("sendReadyPrepAtAsPosPickupAt")}
+					{toggle(
+						"tryToUseDefinedLineItemTax",
+						"Taxes with an id at the point of sale are sent by it, others with their rate.",
+					)}
+					<FormRow>
+						<TextField
+							{...at("autoCompleteDuration")}
+							hint="After its time, a confirmed order becomes complete by itself. 0 is never."
+							inputMode="numeric"
+							autoComplete="off"
+						/>
+					</FormRow>
+				</FormSection>
+				<ProtectedFields view={view} at={at} />
+			</EditForm>
+		</>
+	);
+}
+
+function TokenWords() {
+	return (
+		<>
+			<p>Titles may name, in braces:</p>
+			<ul>
+				{Object.entries(POS_TOKENS).map(([name, words]) => (
+					<li key={name}>
+						<code>{`{${name}}`}</code> {words}
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

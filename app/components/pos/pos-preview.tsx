@@ -1,0 +1,25 @@
+import type { PosTicket } from "~/models/pos/pos-ticket";
+import { Card } from "../ui/card";
+import { DescriptionList } from "../ui/description-list";
+
+/** An example order as the point of sale would get it with the saved settings. */
+export function PosPreview({ ticket, provider }: { ticket: PosTicket; provider: string | null }) {
+	return (
+		<Card title={provider ? `At the point of sale: ${provider}` : "At the point of sale"}>
+			<p className="hint mb-4">
+				{provider
+					? "An example order, as the saved settings send it."
+					: "No point of sale is linked yet. This is an example order as it would get there."}
+			</p>
+			<DescriptionList
+				items={[
+					{ term: "Check title", value: ticket.title },
+					{ term: "Tab name", value: ticket.tab ?? "No tab" },
+					{ term: "Order number", value: ticket.number ?? "Not sent" },
+					{ term: "Notes", value: ticket.notes || "Not sent" },
+					{ term: "Shipment", value: ticket.shipment ?? "Not sent" },
+				]}
+			/>
+		</Card>
+	);
+}

@@ -1,0 +1,74 @@
+import type { PosSettings } from "./pos-settings";
+import { filledTemplate } from "./pos-template";
+
+/** What a ticket says of an order. Times and money are words already. */
+export interface TicketOrder {
+	number: string;
+	customer: string;
+	option: string;
+	source: string;
+	readyTime: string;
+	prepMinutes: number;
+	/** Empty without a tip. */
+	tip: string;
+	notes: string;
+	/** Answers to the dining option's questions, by name. */
+	properties: Readonly<Record<string, string>>;
+	tags: readonly string[];
+	/** Where it is delivered to; null without a delivery. */
+	address: string | null;
+}
+
+/** An order's words at the point of sale. */
+export interface PosTicket {
+	title: string;
+	/** Null opens no tab. */
+	tab: string | null;
+	/** Null when order numbers are not sent. */
+	number: string | null;
+	notes: string;
+	/** Null when shipments are off or nothing is delivered. */
+	shipment: string | null;
+}
+
+type TicketSettings = Pick<
+	PosSettings,
+	| "checkTitleTemplate"
+	| "tabNameTemplate"
+	| "sendOrderNumber"
+	| "isShipmentEnabled"
+	| "isNoteSentDisabled"
+	| "notesSeparator"
+	| "showReadyTime"
+	| "sendPreparationTime"
+	| "showTip"
+	| "showUserTags"
+	| "tagTitle"
+>;
+
+/** What the point of sale shows of an order with these settings (spec 3.16). */
+export function posTicket(settings: TicketSettings, order: TicketOrder): PosTicket {
+	const { number, customer, option, source, readyTime: time } = order;
+	const values = { number, customer, option, source, time };
+	return {
+		title: filledTemplate(settings.checkTitleTemplate, values),
+		tab: filledTemplate(settings.tabNameTemplate, values) || null,
+		number: settings.sendOrderNumber ? number : null,
+		notes: settings.isNoteSentDisabled
+			? ""
+			: notesOf(settings, order).join(settings.notesSeparator),
+		shipment: settings.isShipmentEnabled ? order.address : null,
+	};
+}
+
+function notesOf(settings: TicketSettings, order: TicketOrder): string[] {
+	const tags = order.tags.join(", ");
+	return [
+		order.notes,
+		...Object.entries(order.properties).map(([name, answer]) => `${name}: ${answer}`),
+		settings.showUserTags && tags ? `${settings.tagTitle}: ${tags}` : "",
+		settings.showReadyTime ? `Ready ${order.readyTime}` : "",
+		settings.sendPreparationTime ? `Prep ${order.prepMinutes} min` : "",
+		settings.showTip && order.tip ? `Tip ${order.tip}` : "",
+	].filter(Boolean);
+}

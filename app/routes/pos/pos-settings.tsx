@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { PosForm } from "~/components/pos/pos-form";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { posSettingsEntity } from "~/models/pos/pos-settings.entity";
+import {
+	type PosForm as PosFormValue,
+	posFormSchema,
+	providerPosFormSchema,
+} from "~/models/pos/pos-settings.schema";
+import type { LocationPosSettings } from "~/models/pos/pos-settings-answer.schema";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import { getPosSettings, updatePosSettings } from "~/services/gateway/pos/pos-settings.server";
+import { posConflict, posEditor } from "~/services/pos/pos-editor.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.posSettings);
+	const { gateway, page, location } = access;
+	return json({
+		page,
+		view: posEditor(access, await getPosSettings(gateway)),
+		lastChange: await lastChangeOf(access, posSettingsEntity.name, location.storeId),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location, viewer } = await requireLocationPage(
+		args,
+		pages.posSettings,
+		"POS_SETTINGS.API_UPDATE",
+	);
+	const isProvider = permissionsOf(viewer).includes("POS_SETTINGS.PROTECTED_UPDATE");
+	return saveForm<PosFormValue, LocationPosSettings>(args, {
+		schema: isProvider ? providerPosFormSchema : posFormSchema,
+		send: (value, form) => updatePosSettings(gateway, value, form),
+		conflict: (current) => posConflict(current, { isProvider }),
+		done: () => ({
+			to: `/location/${location.storeId}/pos-settings`,
+			text: "POS settings were updated",
+		}),
+	});
+}
+
+export default function PosSettingsPage() {
+	const { page, view, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<PosForm page={page} view={view} answer={answer} />
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}

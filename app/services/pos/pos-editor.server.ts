@@ -1,0 +1,89 @@
+import { POS_PROVIDER_LABELS, type PosProvider } from "~/models/locations/location";
+import { DINING_LABELS, ORDER_SOURCE_LABELS } from "~/models/orders/order";
+import { localTimeOf, permissionsOf } from "~/models/pages/session";
+import type { PosEditor } from "~/models/pos/pos-editor";
+import { type PosSettings, PROTECTED_POS_FIELDS } from "~/models/pos/pos-settings";
+import { posSettingsEntity } from "~/models/pos/pos-settings.entity";
+import type { LocationPosSettings } from "~/models/pos/pos-settings-answer.schema";
+import { posTicket, type TicketOrder } from "~/models/pos/pos-ticket";
+import { labelsOf } from "~/models/shared/entity";
+import { formatInstant } from "~/models/shared/instants";
+import { type Currency, formatMoney } from "~/models/shared/money";
+import type { LocationAccess } from "~/services/web/access.server";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
+
+type FieldName = keyof typeof posSettingsEntity.fields;
+
+/** The form of a location's POS settings, with an example order as they would send it. */
+export function posEditor(access: LocationAccess, settings: LocationPosSettings): PosEditor {
+	const { location, viewer } = access;
+	const permissions = permissionsOf(viewer);
+	const values = valuesOf(settings);
+	return {
+		values,
+		version: settings.version,
+		labels: labelsOf(posSettingsEntity),
+		choices: Object.fromEntries(
+			Object.entries(posSettingsEntity.fields).flatMap(([name, field]) =>
+				"choices" in field
+					? [[name, Object.entries(field.choices).map(([value, label]) => ({ value, label }))]]
+					: [],
+			),
+		),
+		provider: location.posProvider && POS_PROVIDER_LABELS[location.posProvider as PosProvider],
+		isProvider: permissions.includes("POS_SETTINGS.PROTECTED_UPDATE"),
+		protectedValues: PROTECTED_POS_FIELDS.map((name) => ({
+			label: posSettingsEntity.fields[name].label,
+			value: wordsOf(name, values),
+		})),
+		readOnly: permissions.includes("POS_SETTINGS.API_UPDATE")
+			? false
+			: "You can look at these settings only.",
+		preview: posTicket(values, exampleOrder(access)),
+	};
+}
+
+/** What somebody else saved meanwhile, for the view that settles it field by field. */
+export function posConflict(
+	settings: LocationPosSettings,
+	{ isProvider }: { isProvider: boolean },
+) {
+	return {
+		value: { ...valuesOf(settings) },
+		version: settings.version,
+		labels: conflictLabels(posSettingsEntity, { omit: isProvider ? [] : PROTECTED_POS_FIELDS }),
+	};
+}
+
+function valuesOf({ storeId: _, version: __, ...settings }: LocationPosSettings): PosSettings {
+	return settings;
+}
+
+function wordsOf(name: FieldName, values: PosSettings): string {
+	const field = posSettingsEntity.fields[name];
+	const value = values[name];
+	if (typeof value === "boolean") return value ? "On" : "Off";
+	const choices: Readonly<Record<string, string>> = "choices" in field ? field.choices : {};
+	return choices[value] ?? String(value);
+}
+
+/** A delivery in 40 minutes, with everything that a setting can show or leave out. */
+function exampleOrder({ location, viewer }: LocationAccess): TicketOrder {
+	return {
+		number: "1042",
+		customer: "Jordan Lee",
+		option: DINING_LABELS.delivery.label,
+		source: ORDER_SOURCE_LABELS.web,
+		readyTime: formatInstant(
+			new Date(Date.now() + 40 * 60_000).toISOString(),
+			localTimeOf(viewer, location),
+			"time",
+		),
+		prepMinutes: 20,
+		tip: formatMoney(450, location.currency as Currency),
+		notes: "No onions, please",
+		properties: {},
+		tags: ["Regular", "Allergic to nuts"],
+		address: "120 W Main St",
+	};
+}

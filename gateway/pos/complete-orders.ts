@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { OrderStatus } from "~/models/orders/order";
+import { applyAction } from "~/models/orders/order-moves";
+import { SYSTEM, type Tx } from "../core/database";
+import { type Scope, systemScope, tenancyOf } from "../core/scope";
+import type { Services } from "../core/services";
+import { getSetting } from "../locations/settings";
+import { locationSettings } from "../locations/tables";
+import { type LockedOrder, lockOrder } from "../orders/get-order";
+import { orders } from "../orders/tables";
+import { workThrough } from "../orders/work-through";
+import { type Move, writeMoves } from "../orders/write-move";
+import { posKind } from "./setting-kinds";
+
+const AT_ONCE = 500;
+const MINUTE_MS = 60_000;
+
+/** What somebody has confirmed and nobody has finished; a new order is never completed unseen. */
+const OPEN = ["received", "ready", "delayed"] as const satisfies OrderStatus[];
+
+/** Completes confirmed orders when their location's `autoCompleteDuration` after their time is over (spec 3.16). */
+export async function completeOrders(services: Services): Promise<void> {
+	const { database } = services;
+	const over = await database.transaction(SYSTEM, findOver);
+	await workThrough(services, "order", over, ({ id, merchantId }) => {
+		const scope = systemScope(merchantId, "Order clock");
+		return database.transaction(tenancyOf(scope), (tx) => completeOrder(tx, scope, id));
+	});
+}
+
+function findOver(tx: Tx) {
+	const minutes = sql`coalesce((${locationSettings.value} ->> 'autoCompleteDuration')::integer, 0)`;
+	return tx
+		.select({ id: orders.id, merchantId: orders.merchantId })
+		.from(locationSettings)
+		.innerJoin(
+			orders,
+			and(
+				eq(orders.merchantId, locationSettings.merchantId),
+				eq(orders.storeId, locationSettings.storeId),
+				inArray(orders.status, [...OPEN]),
+			),
+		)
+		.where(
+			and(
+				eq(locationSettings.kind, posKind.entity.name),
+				sql`${minutes} > 0`,
+				ne(orders.topStatus, "test"),
+				sql`${orders.fulfillmentAt} + ${minutes} * interval '1 minute' <= now()`,
+			),
+		)
+		.orderBy(asc(orders.fulfillmentAt))
+		.limit(AT_ONCE);
+}
+
+async function completeOrder(tx: Tx, scope: Scope, orderId: string): Promise<void> {
+	const locked = await lockOrder(tx, orderId);
+	const { status, fulfillmentAt, storeId } = locked.row;
+	const { autoCompleteDuration } = await getSetting(tx, posKind, storeId);
+	const end = fulfillmentAt.getTime() + autoCompleteDuration * MINUTE_MS;
+	if (!(OPEN as readonly OrderStatus[]).includes(status)) return;
+	if (autoCompleteDuration === 0 || end > Date.now()) return;
+	const steps: OrderStatus[] = status === "delayed" ? ["received", "complete"] : ["complete"];
+	await writeMoves(
+		tx,
+		scope,
+		locked,
+		steps.map((toStatus) => (current: LockedOrder) => moveTo(current, toStatus)),
+	);
+}
+
+function moveTo({ order }: LockedOrder, toStatus: OrderStatus): Move {
+	const action = { type: "CHANGE_STATUS", toStatus, statusChangeSource: "system" } as const;
+	const move = applyAction(order, action, new Date().toISOString());
+	if (!move.ok) throw new Error(move.message);
+	return { action: "change-status", changes: move.changes };
+}

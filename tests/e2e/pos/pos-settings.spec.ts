@@ -1,0 +1,47 @@
+import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+/** Each project has its own location, so that neither saves what the other has open. */
+const pathOf = (scripted: boolean) =>
+	`/location/${storeIdOf(scripted ? "Nob Hill" : "Wicker Park")}/pos-settings`;
+
+test.describe.configure({ mode: "serial" });
+
+test("POS settings show an order as the point of sale gets it", async ({ page, scripted }) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(pathOf(scripted));
+	await expect(page.locator("h1")).toHaveText("POS settings");
+	await expect(page.getByText("Regular Delivery #1042")).toBeVisible();
+	await checkPage(page);
+
+	await page.getByLabel("Check title").fill("{table} {number}");
+	await page.getByLabel("Notes separator").fill("-----");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("There is no {table}.").first()).toBeVisible();
+	await expect(page.getByText("Must be under 5 symbols").first()).toBeVisible();
+	await expect(page.getByLabel("Check title")).toHaveValue("{table} {number}");
+	await checkPage(page);
+	await page.setViewportSize({ width: 360, height: 800 });
+	await checkWidth(page);
+
+	const sign = scripted ? "+" : "*";
+	await page.getByLabel("Check title").fill("{option} #{number}");
+	await page.getByLabel("Notes separator").fill(sign);
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("POS settings were updated", { exact: true })).toBeVisible();
+	await expect(page.getByText(new RegExp(`No onions, please\\${sign}Ready`))).toBeVisible();
+});
+
+test("rounding is the provider's, and a save by others leaves it as it is", async ({
+	page,
+	scripted,
+}) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(pathOf(scripted));
+	await expect(page.getByText("Only the provider changes these.")).toBeVisible();
+	await expect(page.getByText("To the nearest, half up")).toBeVisible();
+	await expect(page.getByLabel("Fractions of a cent")).toHaveCount(0);
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.locator("h1")).toHaveText("POS settings");
+	await expect(page.getByText("To the nearest, half up")).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import type { Sample } from "../endpoint-sample";
+import { locationPath } from "../locations/location-samples";
+
+const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/pos-settings";
+
+export const posSamples: Record<string, Sample> = {
+	[`get ${PATH}`]: {
+		access: { anyOf: [["POS_SETTINGS.API_READ"]] },
+		subject: "store",
+		request: (place) => ({ path: `${locationPath("locations", place)}/pos-settings` }),
+		success: 200,
+	},
+	[`patch ${PATH}`]: {
+		access: { anyOf: [["POS_SETTINGS.API_UPDATE"]] },
+		subject: "store",
+		request: (place) => ({
+			path: `${locationPath("locations", place)}/pos-settings`,
+			body: { showTip: false },
+		}),
+		success: 200,
+	},
+};

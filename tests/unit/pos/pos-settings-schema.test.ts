@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_POS_SETTINGS, PROTECTED_POS_FIELDS } from "~/models/pos/pos-settings";
+import {
+	posFormSchema,
+	posPatchSchema,
+	providerPosFormSchema,
+	SEPARATOR_MESSAGE,
+} from "~/models/pos/pos-settings.schema";
+
+const problems = (body: object) =>
+	posPatchSchema.safeParse(body).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+
+describe("POS settings", () => {
+	it("may leave every field out, and their first values are valid", () => {
+		expect(posPatchSchema.parse({})).toEqual({});
+		expect(posPatchSchema.parse(DEFAULT_POS_SETTINGS)).toEqual(DEFAULT_POS_SETTINGS);
+	});
+
+	it("keep the separator under five symbols as people count them", () => {
+		expect(problems({ notesSeparator: "----" })).toEqual([]);
+		expect(problems({ notesSeparator: "👩‍🍳👩‍🍳👩‍🍳👩‍🍳" })).toEqual([]);
+		expect(problems({ notesSeparator: "" })).toEqual([]);
+		expect(problems({ notesSeparator: "-----" })).toEqual([["notesSeparator", SEPARATOR_MESSAGE]]);
+		expect(problems({ notesSeparator: "a\nb" })).toEqual([
+			["notesSeparator", "Must be on one line"],
+		]);
+	});
+
+	it("say at the field what a template may not name", () => {
+		expect(problems({ checkTitleTemplate: "{table}", tabNameTemplate: "{x" })).toEqual([
+			["checkTitleTemplate", expect.stringContaining("There is no {table}.")],
+			["tabNameTemplate", expect.stringContaining("A brace has no other half.")],
+		]);
+		expect(problems({ checkTitleTemplate: " " })).toHaveLength(1);
+		expect(problems({ tabNameTemplate: "" })).toEqual([]);
+	});
+
+	it("hold a form's absent switches as off, and leave alone what the form cannot show", () => {
+		const value = posFormSchema.parse({
+			checkTitleTemplate: "{number}",
+			autoCompleteDuration: "90",
+			isLiveMode: "on",
+			roundingType: "up",
+		});
+		expect(value).toMatchObject({ showTip: false, autoCompleteDuration: 90, notesSeparator: "" });
+		for (const field of PROTECTED_POS_FIELDS) expect(value).not.toHaveProperty(field);
+	});
+
+	it("want every choice of the provider's form", () => {
+		const given = { checkTitleTemplate: "{number}", autoCompleteDuration: "0" };
+		expect(providerPosFormSchema.safeParse(given).success).toBe(false);
+	});
+});
