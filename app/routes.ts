@@ -98,6 +98,16 @@ export default [
 				"location/:id/dining-options/:diningOptionId/edit",
 				"routes/fulfilment/dining-option-edit.tsx",
 			),
+			route("location/:id/delivery/settings/zones", "routes/fulfilment/delivery-zones.tsx"),
+			route(
+				"location/:id/delivery/settings/zones/copy",
+				"routes/fulfilment/delivery-zones-copy.tsx",
+			),
+			route("location/:id/delivery/settings/zones/new", "routes/fulfilment/delivery-zone-new.tsx"),
+			route(
+				"location/:id/delivery/settings/zones/:deliveryZoneId/edit",
+				"routes/fulfilment/delivery-zone-edit.tsx",
+			),
 			route("*", "routes/shell/not-found.tsx"),
 		]),
 	]),
@@ -111,6 +121,11 @@ export default [
 	route("settings/locations.csv", "routes/locations/locations-csv.tsx"),
 	route("settings/location-group.csv", "routes/locations/location-groups-csv.tsx"),
 	route("settings/team.csv", "routes/team/team-csv.tsx"),
+	route("location/:id/delivery/settings/zones.csv", "routes/fulfilment/delivery-zones-csv.tsx"),
+	route(
+		"location/:id/delivery/settings/zones.geojson",
+		"routes/fulfilment/delivery-zones-geojson.tsx",
+	),
 	route("location/:id/dining-options.csv", "routes/fulfilment/dining-options-csv.tsx"),
 	route("location/:id/service-charges.csv", "routes/money/service-charges-csv.tsx"),
 	route("location/:id/menu-management/taxes.csv", "routes/money/taxes-csv.tsx"),

@@ -16,6 +16,7 @@ import { mount } from "./core/mount";
 import { type Contract, openapiOf } from "./core/openapi";
 import type { Services } from "./core/services";
 import { taskEndpoints } from "./core/tasks/routes";
+import { deliveryMapEndpoints, deliveryZoneCrud } from "./fulfilment/delivery-zones";
 import { diningOptionCrud } from "./fulfilment/dining-options";
 import { deliveryEndpoints } from "./fulfilment/routes";
 import { deliverySettings, pickupSettings } from "./fulfilment/settings";
@@ -72,6 +73,8 @@ const domains = {
 		...diningOptionCrud.endpoints,
 		...pickupSettings.endpoints,
 		...deliverySettings.endpoints,
+		...deliveryZoneCrud.endpoints,
+		...deliveryMapEndpoints,
 	],
 	pos: [...posSettings.endpoints],
 	quotes: quoteEndpoints,

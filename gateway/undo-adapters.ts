@@ -1,4 +1,5 @@
 import type { UndoAdapter } from "./core/undo";
+import { deliveryZoneCrud } from "./fulfilment/delivery-zones";
 import { diningOptionCrud } from "./fulfilment/dining-options";
 import { deliverySettings, pickupSettings } from "./fulfilment/settings";
 import { businessHoursUndo } from "./hours/undo";
@@ -22,6 +23,7 @@ const adapters: readonly UndoAdapter[] = [
 	taxCrud.undo,
 	serviceChargeCrud.undo,
 	diningOptionCrud.undo,
+	deliveryZoneCrud.undo,
 ];
 
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

@@ -25,8 +25,8 @@ const tag = "Audit log";
 const access = { anyOf: [["AUDIT_LOG.API_READ"]] } as const;
 /** The permission depends on the row: it is that of the original change. */
 const undoing: Access = {
-	anyOf: entities.flatMap(({ undo }) =>
-		(undo?.permissions ?? []).map((permission) => ["AUDIT_LOG.API_READ", permission] as const),
+	anyOf: [...new Set(entities.flatMap(({ undo }) => undo?.permissions ?? []))].map(
+		(permission) => ["AUDIT_LOG.API_READ", permission] as const,
 	),
 };
 const params = z.object({ merchantId: z.uuid() });

@@ -36,6 +36,8 @@ export interface CrudRules<Row extends CrudRow> {
 	/** For things of one location: throws 404 where the caller has no such location. */
 	requireLocation?(tx: Tx, storeId: string): Promise<unknown>;
 	prepare?(body: Partial<Row>): Partial<Row>;
+	/** What a new row gets from those that are there. */
+	fillIn?(tx: Tx, body: Partial<Row>): Promise<Partial<Row>>;
 	/** Rules that need the database; throws 422 by field. `row` is null for a new one. */
 	check?(tx: Tx, scope: Scope, wanted: Partial<Row>, row: Row | null): Promise<void>;
 	/** Throws 422 for a row that has to stay. */
@@ -54,6 +56,7 @@ export function crudRows<Row extends CrudRow>({
 	kind,
 	label,
 	rules,
+	fillIn,
 	check,
 	checkRemoval,
 	lockFirst,
@@ -92,9 +95,10 @@ export function crudRows<Row extends CrudRow>({
 			return row;
 		},
 		async create(tx: Tx, scope: Scope, given: Partial<Row>): Promise<Row> {
-			const body = prepare(given);
 			const { storeId } = given as { storeId?: string };
 			await lockFirst?.(tx, { id: undefined, storeId });
+			const prepared = prepare(given);
+			const body = { ...prepared, ...(await fillIn?.(tx, prepared)) };
 			await check?.(tx, scope, body, null);
 			const now = new Date();
 			const { merchantId } = scope;

@@ -1,8 +1,9 @@
 import type { Tx } from "../core/database";
-import { diningOptions } from "../fulfilment/tables";
+import { deliveryZones, diningOptions } from "../fulfilment/tables";
 import { locationGroups, locationSettings } from "../locations/tables";
 import { serviceCharges, taxes } from "../money/tables";
 import { insertRows } from "./bulk-insert";
+import { deliveryZoneRowsOf } from "./delivery-zones";
 import type { DemoTenant } from "./demo-tenant";
 import { diningOptionRowsOf } from "./dining-options";
 import { locationGroupRowsOf } from "./location-groups";
@@ -17,4 +18,5 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant): Promise<void> {
 	await insertRows(tx, serviceCharges, serviceChargeRowsOf(tenant));
 	await insertRows(tx, diningOptions, diningOptionRowsOf(tenant));
 	await insertRows(tx, locationSettings, locationSettingRowsOf(tenant));
+	await insertRows(tx, deliveryZones, deliveryZoneRowsOf(tenant));
 }

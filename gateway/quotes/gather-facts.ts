@@ -4,6 +4,7 @@ import type { QuoteRequest } from "~/models/ordering/quote-request";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { customers } from "../customers/tables";
+import { zonesOf } from "../fulfilment/delivery-zone";
 import {
 	deliveryKind,
 	pickupKind,
@@ -43,7 +44,7 @@ export async function gatherFacts(
 		option,
 		pickup: settingOf(settings, pickupKind),
 		delivery: settingOf(settings, deliveryKind),
-		zones: [],
+		zones: option?.behavior === "delivery" ? await zonesOf(tx, storeId) : [],
 		prep: settingOf(settings, prepTimeKind),
 		throttling,
 		load: throttling.isEnabled ? await gatherLoad(tx, storeId, location.zone, at) : new Map(),

@@ -1,9 +1,14 @@
 import { z } from "@hono/zod-openapi";
+import {
+	deliveryAnswerSchema,
+	deliveryQuestionSchema,
+} from "~/models/ordering/delivery-answer.schema";
 import { quoteRequestSchema } from "~/models/ordering/quote.schema";
 import { quoteSchema, trialTermsSchema } from "~/models/ordering/quote-answer.schema";
 import { orderIntakeSchema } from "~/models/orders/order.schema";
 import { orderSchema } from "~/models/orders/order-answer.schema";
 import { read, selfKeyed } from "../core/endpoint";
+import { findDelivery } from "./find-delivery";
 import { getTrialTerms } from "./get-trial-terms";
 import { makeQuote } from "./make-quote";
 import { takeOrder } from "./take-order";
@@ -53,5 +58,16 @@ export const quoteEndpoints = [
 		params: z.object({ storeId: z.uuid() }),
 		answer: trialTermsSchema,
 		handle: (tx, { params }) => getTrialTerms(tx, params.storeId),
+	}),
+	read({
+		method: "get",
+		path: "/api/v2/store-v2/:merchantId/locations/:storeId/delivery",
+		tag: "Delivery zones",
+		summary: "Which delivery zone a place lies in, and what the delivery costs",
+		access: { anyOf: [["DELIVERY.API_READ"]] },
+		params: z.object({ merchantId: z.uuid(), storeId: z.uuid() }),
+		query: deliveryQuestionSchema,
+		answer: deliveryAnswerSchema,
+		handle: (tx, { params, query }) => findDelivery(tx, { ...params, at: Date.now() }, query),
 	}),
 ] as const;

@@ -1,13 +1,20 @@
 import type { Tx } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import type { ThingRow } from "./crud-thing";
+import { DELIVERY_ZONE } from "./fulfilment/delivery-zone-thing";
 import { DINING_OPTION } from "./fulfilment/dining-option-thing";
 import { LOCATION_GROUP } from "./locations/location-group-thing";
 import { SERVICE_CHARGE } from "./money/service-charge-thing";
 import { TAX } from "./money/tax-thing";
 
 /** Every entity made with `crudEndpoints`: samples, forms, routes and addresses of the suites come from here. */
-export const CRUD_THINGS = [LOCATION_GROUP, TAX, SERVICE_CHARGE, DINING_OPTION] as const;
+export const CRUD_THINGS = [
+	LOCATION_GROUP,
+	TAX,
+	SERVICE_CHARGE,
+	DINING_OPTION,
+	DELIVERY_ZONE,
+] as const;
 
 export type ThingIds = Record<(typeof CRUD_THINGS)[number]["param"], string>;
 

@@ -3,6 +3,7 @@ import { auditSamples } from "./audit/audit-samples";
 import { CRUD_SAMPLES } from "./crud-samples";
 import type { Sample } from "./endpoint-sample";
 import { fulfilmentSettingSamples } from "./fulfilment/setting-samples";
+import { zoneSamples } from "./fulfilment/zone-samples";
 import { ACCOUNT_SAMPLES } from "./identity/account-samples";
 import { ownAccountSamples } from "./identity/own-account-samples";
 import { SINGLE_SIGN_ON_SAMPLES } from "./identity/single-sign-on-samples";
@@ -70,6 +71,7 @@ export const SAMPLES: Record<string, Sample> = {
 		success: 200,
 	},
 	...posChargeSamples,
+	...zoneSamples,
 	...locationSamples("locations", {
 		read: "LOCATION.API_READ",
 		update: "LOCATION.API_UPDATE",

@@ -212,6 +212,7 @@ export const PAGE_POLICIES: Record<string, string> = {
 		"location: STORE.NAVBAR_VIEW + DINING_OPTION.PAGE_VIEW + DINING_OPTION.API_READ at not-central",
 	prepTime: "location: STORE.NAVBAR_VIEW + PREP_TIME.PAGE_VIEW + PREP_TIME.API_READ",
 	deliverySettings: "location: STORE.NAVBAR_VIEW + DELIVERY.PAGE_VIEW + DELIVERY.API_READ",
+	deliveryZones: "location: STORE.NAVBAR_VIEW + DELIVERY.PAGE_VIEW + DELIVERY.API_READ",
 	pickupSettings: "location: STORE.NAVBAR_VIEW + PICKUP.PAGE_VIEW + PICKUP.API_READ",
 	locationHours: "location: STORE.NAVBAR_VIEW + BUSINESS_HOURS.PAGE_VIEW + BUSINESS_HOURS.API_READ",
 	notifications: "location: STORE.NAVBAR_VIEW + NOTIFICATION.PAGE_VIEW + NOTIFICATION.API_READ",
@@ -237,6 +238,12 @@ export const PAGE_POLICIES: Record<string, string> = {
 		"location: STORE.NAVBAR_VIEW + DINING_OPTION.PAGE_VIEW + DINING_OPTION.API_READ + DINING_OPTION.API_CREATE at not-central",
 	editDiningOption:
 		"location: STORE.NAVBAR_VIEW + DINING_OPTION.PAGE_VIEW + DINING_OPTION.API_READ + DINING_OPTION.API_UPDATE at not-central",
+	newDeliveryZone:
+		"location: STORE.NAVBAR_VIEW + DELIVERY.PAGE_VIEW + DELIVERY.API_READ + DELIVERY.API_CREATE",
+	copyDeliveryZones:
+		"location: STORE.NAVBAR_VIEW + DELIVERY.PAGE_VIEW + DELIVERY.API_READ + DELIVERY.API_CREATE + DELIVERY.API_UPDATE",
+	editDeliveryZone:
+		"location: STORE.NAVBAR_VIEW + DELIVERY.PAGE_VIEW + DELIVERY.API_READ + DELIVERY.API_UPDATE",
 };
 
 /** Undoing needs a permission to change something of which the log keeps the old value. */
@@ -244,7 +251,7 @@ function undoPolicy(level: string, navbar: string): string {
 	const changes = new Set([
 		...["LOCATION", "DEFAULT_STORE", "BUSINESS_HOURS", "MERCHANT", "FEATURE", "TEAM"],
 		...CRUD_THINGS.map(({ permissions }) => permissions),
-		...["PICKUP", "DELIVERY", "POS_SETTINGS"],
+		...["PICKUP", "POS_SETTINGS"],
 	]);
 	const reads = `${navbar}.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ`;
 	return `${level}: ${[...changes].map((group) => `${reads} + ${group}.API_UPDATE`).join(" or ")}`;

@@ -103,6 +103,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	},
 	"routes/team/team-csv": { page: pages.team, isExport: true },
 	"routes/team/location-team-csv": { page: pages.locationTeam, isExport: true },
+	"routes/fulfilment/delivery-zones-geojson": { page: pages.deliveryZones, isExport: true },
 	...Object.fromEntries(
 		CRUD_THINGS.map(({ routes, pages: { list } }) => [routes.csv, { page: list, isExport: true }]),
 	),
@@ -165,6 +166,14 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/pos/pos-settings": {
 		changing: "POS_SETTINGS.API_UPDATE",
 		fields: { checkTitleTemplate: "{number}", autoCompleteDuration: "10" },
+	},
+	"routes/fulfilment/delivery-zones": {
+		changing: "DELIVERY.API_UPDATE",
+		fields: { zone: crypto.randomUUID(), intent: "off" },
+	},
+	"routes/fulfilment/delivery-zones-copy": {
+		changing: "DELIVERY.API_CREATE",
+		fields: { zones: crypto.randomUUID(), stores: crypto.randomUUID() },
 	},
 	"routes/quotes/try-order": { changing: "ORDER.ACTION", fields: {} },
 	"routes/hours/business-hours": {

@@ -1,3 +1,4 @@
+import { deliveryZoneEntity } from "~/models/fulfilment/delivery-zone.entity";
 import { diningOptionEntity } from "~/models/fulfilment/dining-option.entity";
 import { deliveryEntity, pickupEntity } from "~/models/fulfilment/fulfilment-settings.entity";
 import { businessHoursEntity } from "~/models/hours/business-hours.entity";
@@ -48,6 +49,7 @@ export const entities: readonly Entity[] = [
 	taxEntity,
 	serviceChargeEntity,
 	diningOptionEntity,
+	deliveryZoneEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

@@ -14,6 +14,8 @@ export interface FeeInterval {
 export const FEE_RATE_TYPES = ["fixed", "per-mile"] as const;
 export type FeeRateType = (typeof FEE_RATE_TYPES)[number];
 
+export const AREA_TYPES = ["polygon", "circle"] as const;
+
 export type ZoneArea =
 	| { type: "polygon"; points: Coordinates[] }
 	| { type: "circle"; center: Coordinates /** Miles. */; radius: number };
@@ -38,4 +40,46 @@ export interface DeliveryZone {
 	allowsParcels: boolean;
 	/** Grams; null is without limit. */
 	maxParcelWeight: number | null;
+}
+
+export const WEIGHT_UNITS = ["lb", "oz", "kg", "g"] as const;
+export type WeightUnit = (typeof WEIGHT_UNITS)[number];
+
+/** A zone as it is kept, with what only people read. */
+export interface SavedDeliveryZone extends DeliveryZone {
+	/** For the people of the location; customers do not see it. */
+	description: string;
+	/** The unit in which weights are typed and shown. */
+	weightUnit: WeightUnit;
+	version: number;
+	/** ISO UTC. */
+	updatedAt: string;
+}
+
+export const DELIVERY_ZONE_NAME_TAKEN = "A delivery zone of this name exists already";
+export const MOST_ZONES = 100;
+export const MOST_POINTS = 150;
+export const MOST_FEE_ROWS = 30;
+
+export const AREA_TYPE_LABELS: Record<ZoneArea["type"], string> = {
+	polygon: "Polygon",
+	circle: "Circle",
+};
+
+export const FEE_RATE_TYPE_LABELS: Record<FeeRateType, string> = {
+	fixed: "Fixed: the fee of the row",
+	"per-mile": "Per mile: miles times the fee of the row",
+};
+
+export const WEIGHT_UNIT_LABELS: Record<WeightUnit, string> = {
+	lb: "Pounds (lb)",
+	oz: "Ounces (oz)",
+	kg: "Kilograms (kg)",
+	g: "Grams (g)",
+};
+
+/** Where a zone lies, in words: "Circle of 3 miles", "Polygon of 5 points". */
+export function areaWords(area: ZoneArea): string {
+	if (area.type === "polygon") return `Polygon of ${area.points.length} points`;
+	return `Circle of ${area.radius} ${area.radius === 1 ? "mile" : "miles"}`;
 }

@@ -46,7 +46,7 @@ function totalCheck(facts: QuoteFacts, { subtotal, currency }: QuotedMoney): Che
 }
 
 function zoneChecks(found: ZoneFound | "no-address"): Check[] {
-	const decidedBy = { page: "deliverySettings", on: "Zones" } as const;
+	const decidedBy = { page: "deliveryZones", on: "Zones" } as const;
 	const zone = (passed: boolean, words: string): Check => ({
 		id: "delivery-zone",
 		passed,

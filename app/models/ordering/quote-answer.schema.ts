@@ -90,6 +90,7 @@ export const quoteSchema = exactly<GivenQuote>()(
 		promiseAt: instantSchema.nullable(),
 		prepMinutes: z.int().meta({ example: 20 }),
 		makeMinutes: minorSchema.meta({ example: 20 }),
+		zoneId: idSchema.nullable().meta({ example: null }),
 		lines: z.array(lineSchema),
 		money: moneySchema,
 	}),

@@ -31,6 +31,8 @@ export interface Quote {
 	prepMinutes: number;
 	/** What the order takes of the kitchen's capacity. */
 	makeMinutes: number;
+	/** The drawn zone that delivers; null without one. */
+	zoneId: string | null;
 	lines: QuotedLine[];
 	money: QuotedMoney;
 }
@@ -60,6 +62,7 @@ export function quote(facts: QuoteFacts, request: QuoteRequest): Quote {
 		slots: times.slots.map(iso),
 		nextTime: times.nextTime === null ? null : iso(times.nextTime),
 		...promiseOf(facts, request, times, basket),
+		zoneId: zone && zone !== "no-address" && !("fault" in zone) ? drawnId(facts, zone.zone) : null,
 		...totals,
 	};
 }
@@ -169,6 +172,10 @@ function warningsOf(facts: QuoteFacts, request: QuoteRequest, times: OrderTimes)
 			: []),
 		...(isMoved ? ["The kitchen is full now; the order begins later"] : []),
 	];
+}
+
+function drawnId({ zones }: QuoteFacts, { id }: { id: string }): string | null {
+	return zones.length > 0 ? id : null;
 }
 
 function radiusZone(center: NonNullable<QuoteFacts["location"]["coordinates"]>, radius: number) {

@@ -57,6 +57,16 @@ export const storePages = {
 		inSidebar: true,
 		built: true,
 	}),
+	deliveryZones: page({
+		path: "/delivery/settings/zones",
+		title: "Delivery zones",
+		purpose: "Where this location delivers, and for what fee.",
+		group: "Store settings",
+		icon: "truck",
+		parent: "deliverySettings",
+		needs: ["DELIVERY.PAGE_VIEW", "DELIVERY.API_READ"],
+		built: true,
+	}),
 	pickupSettings: page({
 		path: "/pickup-settings",
 		title: "Pickup",

@@ -1,5 +1,6 @@
 import type { Page, PageDefinition } from "./page";
 import { accountPages } from "./page-data-account";
+import { deliveryZonePages } from "./page-data-delivery-zones";
 import { devPages } from "./page-data-dev";
 import { diningOptionPages } from "./page-data-dining-options";
 import { locationPages } from "./page-data-location";
@@ -22,6 +23,7 @@ export const pages = withIds({
 	...organisationPages,
 	...mobilePages,
 	...settingsPages,
+	...deliveryZonePages,
 	...diningOptionPages,
 	...serviceChargePages,
 	...taxPages,

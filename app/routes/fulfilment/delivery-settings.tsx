@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
+import { DeliveryTabs } from "~/components/fulfilment/delivery-tabs";
 import { FulfilmentForm } from "~/components/fulfilment/fulfilment-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!["settings", undefined].includes(args.params.tab)) throw json(null, { status: 404 });
 	return json({
 		page,
+		storeId: location.storeId,
 		view: await fulfilmentEditor(access, await getDeliverySettings(gateway), {
 			entity: deliveryEntity,
 			behavior: "delivery",
@@ -57,10 +59,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DeliverySettingsPage() {
-	const { page, view, lastChange } = useLoaderData<typeof loader>();
+	const { page, storeId, view, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
-		<Page {...page}>
+		<Page {...page} tabs={<DeliveryTabs storeId={storeId} current="settings" />}>
 			<FulfilmentForm page={page} view={view} answer={answer} what="Delivery" />
 			<LastChange change={lastChange} />
 		</Page>

@@ -135,6 +135,13 @@ const OTHER_BODIES: Record<string, object> = {
 	"post /api/v2/store-v2/:merchantId/locations/:storeId/service-charges/pos-values": {
 		amount: 888,
 	},
+	"post /api/v2/store-v2/:merchantId/locations/:storeId/delivery-zone-copies": {
+		zones: [crypto.randomUUID()],
+		stores: [crypto.randomUUID()],
+	},
+	"post /api/v2/store-v2/:merchantId/locations/:storeId/delivery-zones/:id/move": {
+		direction: "down",
+	},
 	"post /api/v2/store-v2/:merchantId/locations/:storeId/service-charges/:id/pos-change": {
 		decision: "accept",
 	},

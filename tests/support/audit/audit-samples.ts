@@ -14,7 +14,6 @@ const CHANGES: readonly Permission[] = [
 	"TEAM.API_UPDATE",
 	...CRUD_THINGS.map(({ permissions }) => `${permissions}.API_UPDATE` as const),
 	"PICKUP.API_UPDATE",
-	"DELIVERY.API_UPDATE",
 	"POS_SETTINGS.API_UPDATE",
 ];
 const undoing = {

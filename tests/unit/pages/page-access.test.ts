@@ -81,7 +81,10 @@ describe("who sees what", () => {
 		expect(open("storeOperations").sort()).toEqual([
 			"allOrders",
 			"canOrder",
+			"copyDeliveryZones",
 			"deliverySettings",
+			"deliveryZones",
+			"editDeliveryZone",
 			"locationHome",
 			"locationHours",
 			"locationOrder",
@@ -89,6 +92,7 @@ describe("who sees what", () => {
 			"locationOrderRefund",
 			"locationOrderTicket",
 			"locationOrders",
+			"newDeliveryZone",
 			"pickupSettings",
 			"tryOrder",
 		]);

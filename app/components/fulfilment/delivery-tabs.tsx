@@ -1,0 +1,17 @@
+import { Tabs } from "~/components/ui/tabs";
+
+type DeliveryTabsProps = { storeId: string; current: "settings" | "zones" };
+
+/** The pages of a location's deliveries (spec 2.18). */
+export function DeliveryTabs({ storeId, current }: DeliveryTabsProps) {
+	const at = `/location/${storeId}/delivery/settings`;
+	return (
+		<Tabs
+			label="Delivery"
+			items={[
+				{ label: "Settings", to: at, current: current === "settings" },
+				{ label: "Zones", to: `${at}/zones`, current: current === "zones" },
+			]}
+		/>
+	);
+}

@@ -1,0 +1,56 @@
+import { FormRow } from "~/components/form/form-section";
+import type { FormState } from "~/components/form/form-state";
+import { MoneyField } from "~/components/form/money-field";
+import { RowList } from "~/components/form/row-list";
+import { TextField } from "~/components/form/text-field";
+import { MOST_FEE_ROWS } from "~/models/fulfilment/delivery-zone";
+
+type FeeRowsProps = {
+	form: FormState;
+	name: "cartFees" | "distanceFees" | "weightFees";
+	legend: string;
+	hint: string;
+	/** Of the bounds of a row. */
+	unit: string;
+	symbol: string;
+};
+
+/** Fees by interval: from up to, but not including, the end; an empty end is none. */
+export function FeeRows({ form, name, legend, hint, unit, symbol }: FeeRowsProps) {
+	const isMoney = name === "cartFees";
+	return (
+		<RowList
+			form={form}
+			name={name}
+			legend={legend}
+			hint={`${hint} Leave “Up to” of the last row empty for no end.`}
+			newRow={{ from: "", to: "", fee: "" }}
+			addLabel="Add a row"
+			rowLabel={`row of ${legend.toLowerCase()}`}
+			maxRows={MOST_FEE_ROWS}
+			empty="No row: it has no effect on the fee."
+		>
+			{({ name: row }) => (
+				<FormRow count={3}>
+					{(["from", "to"] as const).map((part) => {
+						const field = form.field(`${row}.${part}`);
+						const label = part === "from" ? "From" : "Up to";
+						return isMoney ? (
+							<MoneyField key={part} field={field} label={label} symbol={symbol} />
+						) : (
+							<TextField
+								key={part}
+								field={field}
+								label={label}
+								{...(unit && { suffix: unit })}
+								inputMode="decimal"
+								autoComplete="off"
+							/>
+						);
+					})}
+					<MoneyField field={form.field(`${row}.fee`)} label="Fee" symbol={symbol} />
+				</FormRow>
+			)}
+		</RowList>
+	);
+}

@@ -1,0 +1,105 @@
+import { RadioGroup } from "~/components/form/choice-group";
+import { FieldErrors } from "~/components/form/field";
+import { FormRow } from "~/components/form/form-section";
+import type { FieldState, FormState } from "~/components/form/form-state";
+import { RowList } from "~/components/form/row-list";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
+import { AREA_TYPE_LABELS, MOST_POINTS } from "~/models/fulfilment/delivery-zone";
+import { GEOJSON_FILE } from "~/models/fulfilment/zone-geojson";
+
+type ZoneAreaFieldsProps = {
+	form: FormState;
+	at: (name: string) => { field: FieldState; label: string };
+};
+
+/** Where a zone lies. CSS hides the fields of the other shape; they are sent, but not saved. */
+export function ZoneAreaFields({ form, at }: ZoneAreaFieldsProps) {
+	const degrees = (name: string, hint?: string) => (
+		<TextField {...at(name)} hint={hint} inputMode="decimal" autoComplete="off" />
+	);
+	return (
+		<div className="form-grid zone-area">
+			<RadioGroup
+				{...at("area.type")}
+				required
+				inline
+				choices={(["circle", "polygon"] as const).map((value) => ({
+					value,
+					label: AREA_TYPE_LABELS[value],
+				}))}
+			/>
+			<div className={classOf("zone-circle", form)}>
+				<FormRow count={3}>
+					{degrees("area.center.latitude", "Such as 41.9088")}
+					{degrees("area.center.longitude", "Such as -87.6776")}
+					{degrees("area.radius", "Such as 2.5")}
+				</FormRow>
+			</div>
+			<div className={classOf("zone-polygon", form)}>
+				<div className="form-grid">
+					<RowList
+						form={form}
+						name="area.points"
+						legend="Points"
+						hint="In the order of a walk around the zone; the last one is joined to the first."
+						newRow={{ latitude: "", longitude: "" }}
+						addLabel="Add a point"
+						rowLabel="point"
+						maxRows={MOST_POINTS}
+						canMove
+						empty="No point yet."
+					>
+						{({ name, index }) => (
+							<FormRow>
+								{(["latitude", "longitude"] as const).map((part) => (
+									<TextField
+										key={part}
+										field={form.field(`${name}.${part}`)}
+										label={`${part === "latitude" ? "Latitude" : "Longitude"} of point ${index + 1}`}
+										inputMode="decimal"
+										autoComplete="off"
+									/>
+								))}
+							</FormRow>
+						)}
+					</RowList>
+					<TextArea
+						field={form.field("area.geojson")}
+						label="GeoJSON"
+						required={false}
+						rows={3}
+						hint="Paste a polygon that a map program made. When you save, it takes the place of the points."
+					/>
+					<div>
+						<label htmlFor={GEOJSON_FILE} className="label">
+							GeoJSON file
+							<span className="optional"> (optional)</span>
+						</label>
+						<input
+							id={GEOJSON_FILE}
+							name={GEOJSON_FILE}
+							type="file"
+							accept=".geojson,.json,application/geo+json,application/json"
+							className="input input-file"
+						/>
+					</div>
+				</div>
+			</div>
+			<FieldErrors field={form.field("area")} />
+		</div>
+	);
+}
+
+const PARTS = {
+	"zone-circle": ["area.center", "area.radius"],
+	"zone-polygon": ["area.points", "area.geojson"],
+};
+
+/** A shape with a mistake stays in sight. */
+function classOf(name: keyof typeof PARTS, { problems }: FormState): string | undefined {
+	const isWrong = problems.some((problem) =>
+		PARTS[name].some((part) => problem.name.startsWith(part)),
+	);
+	return isWrong ? undefined : name;
+}

@@ -1,0 +1,62 @@
+import { Form } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import { Button } from "~/components/ui/button";
+import type { IconName } from "~/components/ui/icon-names";
+import type { DeliveryZoneRow } from "~/models/fulfilment/delivery-zone-view";
+
+type ZoneButtonsProps = { page: { csrf: string; formKey: string }; zone: DeliveryZoneRow };
+
+/** Moves a zone in the order of priority, and turns it on or off. */
+export function ZoneButtons({ page, zone }: ZoneButtonsProps) {
+	const { name, isEnabled, isFirst, isLast } = zone;
+	const button = (intent: string, rest: Omit<ZoneButtonProps, "page" | "zone" | "intent">) => (
+		<ZoneButton page={page} zone={zone} intent={intent} {...rest} />
+	);
+	return (
+		<span className="actions over-row zone-buttons">
+			{button("up", { icon: "arrow-up", disabled: isFirst, label: `Move ${name} up` })}
+			{button("down", { icon: "arrow-down", disabled: isLast, label: `Move ${name} down` })}
+			{isEnabled
+				? button("off", { words: "Turn off", label: `Turn off ${name}` })
+				: button("on", { words: "Turn on", label: `Turn on ${name}` })}
+		</span>
+	);
+}
+
+type ZoneButtonProps = ZoneButtonsProps & {
+	intent: string;
+	label: string;
+	words?: string;
+	icon?: IconName;
+	disabled?: boolean;
+};
+
+function ZoneButton({ page, zone, intent, label, words, icon, disabled }: ZoneButtonProps) {
+	return (
+		<Form method="post">
+			<HiddenFields
+				values={{
+					csrf: page.csrf,
+					"idempotency-key": `${intent}:${page.formKey}:${zone.id}`,
+					version: zone.version,
+					zone: zone.id,
+				}}
+			/>
+			<LookOnly>
+				<Button
+					name="intent"
+					value={intent}
+					size="sm"
+					variant="ghost"
+					icon={icon}
+					iconOnly={!words}
+					disabled={disabled}
+					aria-label={words && label}
+				>
+					{words ?? label}
+				</Button>
+			</LookOnly>
+		</Form>
+	);
+}

@@ -1,0 +1,54 @@
+import { CheckboxGroup } from "~/components/form/choice-group";
+import { EditForm } from "~/components/form/edit-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { SearchedChoices } from "~/components/form/searched-choices";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import type { ChoicesView } from "~/models/shared/searched-choices";
+
+type ZoneCopyFormProps = {
+	page: { csrf: string; formKey: string };
+	storeId: string;
+	zones: { value: string; label: string }[];
+	locations: ChoicesView;
+	answer?: FormAnswer;
+};
+
+const LABELS = { zones: "Delivery zones", stores: "Locations" };
+
+/** Which zones go to which other locations. */
+export function ZoneCopyForm({ page, storeId, zones, locations, answer }: ZoneCopyFormProps) {
+	const form = formState({
+		id: "zone-copy",
+		lastResult: answer?.lastResult,
+		defaultValue: { zones: zones.map(({ value }) => value) },
+	});
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			labels={LABELS}
+			saveLabel="Copy"
+			cancelTo={`/location/${storeId}/delivery/settings/zones`}
+			noValidate
+		>
+			<FormSection
+				title="What to copy"
+				description="A zone lies around the other location as it lies around this one. One of the same name there is changed. Fees keep their numbers, in another currency too."
+			>
+				<CheckboxGroup field={form.field("zones")} label={LABELS.zones} choices={zones} />
+			</FormSection>
+			<FormSection title="Where to">
+				<SearchedChoices
+					form={form}
+					name="stores"
+					searchName="storeSearch"
+					label={LABELS.stores}
+					searchLabel="Find locations"
+					view={locations}
+				/>
+			</FormSection>
+		</EditForm>
+	);
+}

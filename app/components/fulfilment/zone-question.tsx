@@ -1,0 +1,79 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { FormRow } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { MoneyField } from "~/components/form/money-field";
+import { SelectField } from "~/components/form/select-field";
+import { TextField } from "~/components/form/text-field";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Notice } from "~/components/ui/notice";
+import { WEIGHT_UNIT_LABELS, WEIGHT_UNITS } from "~/models/fulfilment/delivery-zone";
+
+type ZoneQuestionProps = {
+	symbol: string;
+	lastResult: SubmissionResult<string[]> | null;
+	answer: { isDelivered: boolean; words: string[]; fee: string | null } | null;
+};
+
+/** "Which zone is this address in, and what does it cost?"; the question stays in the address of the page. */
+export function ZoneQuestion({ symbol, lastResult, answer }: ZoneQuestionProps) {
+	const form = formState({ id: "zone-question", lastResult, defaultValue: FIRST });
+	return (
+		<form method="get" id={form.id} key={form.key} noValidate>
+			<Card
+				title="Which zone is this address in, and what does it cost?"
+				footer={<Button type="submit">Ask</Button>}
+			>
+				<ErrorSummary form={form} />
+				<div className="form-grid">
+					<FormRow>
+						<TextField
+							field={form.field("latitude")}
+							label="Latitude"
+							hint="Of the address, such as 41.9088"
+							inputMode="decimal"
+							autoComplete="off"
+						/>
+						<TextField
+							field={form.field("longitude")}
+							label="Longitude"
+							hint="Of the address, such as -87.6776"
+							inputMode="decimal"
+							autoComplete="off"
+						/>
+					</FormRow>
+					<FormRow count={3}>
+						<MoneyField field={form.field("total")} label="Total of the items" symbol={symbol} />
+						<TextField
+							field={form.field("weight")}
+							label="Weight"
+							inputMode="decimal"
+							autoComplete="off"
+						/>
+						<SelectField
+							field={form.field("unit")}
+							label="Unit"
+							options={WEIGHT_UNITS.map((value) => ({
+								value,
+								label: WEIGHT_UNIT_LABELS[value],
+							}))}
+						/>
+					</FormRow>
+					{answer && (
+						<Notice
+							kind={answer.isDelivered ? "success" : "warning"}
+							title={answer.isDelivered ? "It is delivered there" : "It is not delivered there"}
+						>
+							{[...answer.words, answer.fee].map(
+								(words) => words && <p key={words}>{`${words}.`}</p>,
+							)}
+						</Notice>
+					)}
+				</div>
+			</Card>
+		</form>
+	);
+}
+
+const FIRST = { total: "20.00", weight: "0", unit: "lb" };

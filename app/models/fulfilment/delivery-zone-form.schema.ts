@@ -1,0 +1,194 @@
+import { z } from "zod";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { parseMoney } from "~/models/shared/money";
+import {
+	AREA_TYPES,
+	type Coordinates,
+	FEE_RATE_TYPES,
+	MOST_FEE_ROWS,
+	MOST_POINTS,
+	WEIGHT_UNITS,
+	type ZoneArea,
+} from "./delivery-zone";
+import {
+	type DeliveryZoneBody,
+	MOST_FEE,
+	MOST_GRAMS,
+	MOST_MILES,
+	refineZone,
+	zoneWordFields,
+} from "./delivery-zone.schema";
+import { parseWeight } from "./weight";
+import { outlineOf } from "./zone-geojson.schema";
+
+const AMOUNT = "Enter an amount from 0.00 to 10,000.00, such as 2.50";
+const TOTAL = "Enter an amount, such as 25.00";
+const MILES = "Enter miles with up to 2 decimals, such as 2.5";
+const RADIUS = `Enter a radius from 0.01 to ${MOST_MILES} miles, such as 2.5`;
+const WEIGHT = "Enter a weight, such as 5";
+const LATITUDE = "Enter decimal degrees from -90 to 90, such as 41.9088";
+const LONGITUDE = "Enter decimal degrees from -180 to 180, such as -87.6776";
+
+const text = z.string().max(100).optional();
+const rows = z
+	.array(z.object({ from: text, to: text, fee: text }))
+	.max(MOST_FEE_ROWS)
+	.default([]);
+const place = z.object({ latitude: text, longitude: text });
+
+/** The form of a zone: amounts, miles and weights as they are typed, an outline as rows or as GeoJSON. */
+export const deliveryZoneFormSchema = z
+	.object({
+		name: z.string().optional(),
+		description: z.string().default(""),
+		isEnabled: z.boolean().default(false),
+		area: z.object({
+			type: z.enum(AREA_TYPES).default("circle"),
+			center: place.default({}),
+			radius: text,
+			points: z.array(place).max(MOST_POINTS, `At most ${MOST_POINTS} points`).default([]),
+			geojson: z.string().max(200_000, "At most 200,000 characters").optional(),
+		}),
+		flatFee: text,
+		cartFees: rows,
+		distanceFees: rows,
+		distanceRateType: z.enum(FEE_RATE_TYPES).default("fixed"),
+		weightFees: rows,
+		minFee: text,
+		maxFee: text,
+		includesProviderFee: z.boolean().default(false),
+		allowsParcels: z.boolean().default(false),
+		maxParcelWeight: text,
+		weightUnit: z.enum(WEIGHT_UNITS).default("lb"),
+	})
+	.transform((typed, context): DeliveryZoneBody => {
+		const read = new TypedFields(context);
+		const weight = (value: string) => within(parseWeight(value, typed.weightUnit), 0, MOST_GRAMS);
+		const zone = {
+			...typed,
+			name: read.words("name", typed.name),
+			description: read.words("description", typed.description),
+			area: read.area(typed.area),
+			flatFee: read.optional("flatFee", typed.flatFee, feeOf, AMOUNT),
+			cartFees: read.rows("cartFees", typed.cartFees, totalOf, TOTAL),
+			distanceFees: read.rows("distanceFees", typed.distanceFees, hundredthsOf, MILES),
+			weightFees: read.rows("weightFees", typed.weightFees, weight, WEIGHT),
+			minFee: read.optional("minFee", typed.minFee, feeOf, AMOUNT),
+			maxFee: read.optional("maxFee", typed.maxFee, feeOf, AMOUNT),
+			maxParcelWeight: read.optional(
+				"maxParcelWeight",
+				typed.maxParcelWeight,
+				(value) => within(weight(value), 1, MOST_GRAMS),
+				WEIGHT,
+			),
+		};
+		// Rows that cannot be read have no order yet.
+		if (!read.isWrong) refineZone(zone, context);
+		return zone;
+	});
+
+type Read = (typed: string) => number | null;
+type Path = string | (string | number)[];
+
+/** Reads what is typed, and notes what cannot be read at its field. */
+class TypedFields {
+	isWrong = false;
+	readonly #context: z.RefinementCtx;
+
+	constructor(context: z.RefinementCtx) {
+		this.#context = context;
+	}
+
+	optional(path: Path, typed: string | undefined, read: Read, message: string): number | null {
+		return typed === undefined ? null : this.#needed(path, typed, read, message);
+	}
+
+	words(name: keyof typeof zoneWordFields, typed: string | undefined): string {
+		const { data, error } = zoneWordFields[name].safeParse(typed);
+		for (const { message } of error?.issues ?? []) this.#wrong([name], message);
+		return data ?? "";
+	}
+
+	rows(
+		name: string,
+		typed: readonly Partial<Record<"from" | "to" | "fee", string>>[],
+		read: Read,
+		message: string,
+	) {
+		return typed.map(({ from, to, fee }, at) => ({
+			from: this.#needed([name, at, "from"], from, read, message),
+			to: this.optional([name, at, "to"], to, read, message),
+			fee: this.#needed([name, at, "fee"], fee, feeOf, AMOUNT),
+		}));
+	}
+
+	area({ type, center, radius, points, geojson }: TypedArea): ZoneArea {
+		if (type === "circle") {
+			return {
+				type,
+				center: this.#place(["area", "center"], center),
+				radius: this.#needed(["area", "radius"], radius, radiusOf, RADIUS),
+			};
+		}
+		if (!geojson) {
+			const read = points.map((point, at) => this.#place(["area", "points", at], point));
+			return { type, points: read };
+		}
+		const outline = outlineOf(geojson);
+		if (typeof outline !== "string") return { type, points: outline };
+		this.#wrong(["area", "geojson"], outline);
+		return { type, points: [] };
+	}
+
+	#place(path: (string | number)[], { latitude, longitude }: z.output<typeof place>): Coordinates {
+		const degrees = (most: number) => (value: string) =>
+			/^-?\d{1,3}(?:\.\d{1,9})?$/.test(value.trim()) ? within(Number(value), -most, most) : null;
+		return {
+			latitude: this.#needed([...path, "latitude"], latitude, degrees(90), LATITUDE),
+			longitude: this.#needed([...path, "longitude"], longitude, degrees(180), LONGITUDE),
+		};
+	}
+
+	#needed(path: Path, typed: string | undefined, read: Read, message: string): number {
+		const value = typed === undefined ? null : read(typed);
+		if (value !== null) return value;
+		this.#wrong(path, typed === undefined ? EMPTY_MESSAGE : message);
+		return 0;
+	}
+
+	#wrong(path: Path, message: string): void {
+		this.isWrong = true;
+		this.#context.addIssue({ code: "custom", path: [path].flat(), message });
+	}
+}
+
+interface TypedArea {
+	type: ZoneArea["type"];
+	center: z.output<typeof place>;
+	radius?: string | undefined;
+	points: z.output<typeof place>[];
+	geojson?: string | undefined;
+}
+
+function feeOf(typed: string): number | null {
+	return within(parseMoney(typed), 0, MOST_FEE);
+}
+
+function totalOf(typed: string): number | null {
+	return within(parseMoney(typed), 0, 100_000_000);
+}
+
+/** Miles as hundredths. */
+function hundredthsOf(typed: string): number | null {
+	if (!/^\d{0,3}(?:\.\d{0,2})?$/.test(typed.trim()) || !/\d/.test(typed)) return null;
+	return Math.round(Number(typed) * 100);
+}
+
+function radiusOf(typed: string): number | null {
+	const hundredths = within(hundredthsOf(typed), 1, MOST_MILES * 100);
+	return hundredths === null ? null : hundredths / 100;
+}
+
+function within(value: number | null, least: number, most: number): number | null {
+	return value !== null && value >= least && value <= most ? value : null;
+}

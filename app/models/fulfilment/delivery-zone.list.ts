@@ -1,0 +1,70 @@
+import { defineList } from "~/models/shared/define-list";
+import { moneyInput } from "~/models/shared/money";
+import { areaWords, type FeeInterval, type SavedDeliveryZone } from "./delivery-zone";
+import { weightInput } from "./weight";
+
+export const deliveryZoneList = defineList<SavedDeliveryZone>()({
+	name: "delivery-zones",
+	noun: ["delivery zone", "delivery zones"],
+	search: { label: "Search by name", placeholder: "Name or note" },
+	filters: {
+		enabled: {
+			kind: "select",
+			label: "State",
+			options: [
+				{ value: "yes", label: "On" },
+				{ value: "no", label: "Off" },
+			],
+		},
+	},
+	sorts: ["priority", "name", "updatedAt"],
+	csv: [
+		{ header: "Id", value: ({ id }) => id },
+		{ header: "Priority", value: ({ priority }) => priority },
+		{ header: "Name", value: ({ name }) => name },
+		{ header: "Note", value: ({ description }) => description },
+		{ header: "Enabled", value: ({ isEnabled }) => (isEnabled ? "yes" : "no") },
+		{ header: "Area", value: ({ area }) => areaWords(area) },
+		{ header: "Flat fee", value: ({ flatFee }) => amount(flatFee) },
+		{ header: "Fees by order total", value: ({ cartFees }) => rows(cartFees, moneyInput) },
+		{
+			header: "Fees by distance in miles",
+			value: ({ distanceFees }) => rows(distanceFees, (miles) => String(miles / 100)),
+		},
+		{ header: "Rate of the distance", value: ({ distanceRateType }) => distanceRateType },
+		{
+			header: "Fees by weight",
+			value: ({ weightFees, weightUnit }) =>
+				rows(weightFees, (grams) => weightInput(grams, weightUnit)),
+		},
+		{ header: "Least fee", value: ({ minFee }) => amount(minFee) },
+		{ header: "Most fee", value: ({ maxFee }) => amount(maxFee) },
+		{
+			header: "Delivery partner's fee added",
+			value: ({ includesProviderFee }) => (includesProviderFee ? "yes" : "no"),
+		},
+		{ header: "Parcels", value: ({ allowsParcels }) => (allowsParcels ? "yes" : "no") },
+		{
+			header: "Most weight of a parcel",
+			value: ({ maxParcelWeight, weightUnit }) =>
+				maxParcelWeight === null ? null : weightInput(maxParcelWeight, weightUnit),
+		},
+		{ header: "Unit of weight", value: ({ weightUnit }) => weightUnit },
+		{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
+	],
+});
+
+function amount(minor: number | null): string | null {
+	return minor === null ? null : moneyInput(minor);
+}
+
+/** "0-2: 1.50; from 2: 3.00" */
+function rows(fees: readonly FeeInterval[], words: (value: number) => string): string {
+	return fees
+		.map(({ from, to, fee }) =>
+			to === null
+				? `from ${words(from)}: ${moneyInput(fee)}`
+				: `${words(from)}-${words(to)}: ${moneyInput(fee)}`,
+		)
+		.join("; ");
+}

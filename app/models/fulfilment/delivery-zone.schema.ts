@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { coordinatesField } from "~/models/shared/coordinates.schema";
+import { FEE_RATE_TYPES, MOST_FEE_ROWS, MOST_POINTS, WEIGHT_UNITS } from "./delivery-zone";
+import { type ZoneTerms, zoneProblems } from "./zone-problems";
+
+export const MOST_FEE = 1_000_000;
+export const MOST_GRAMS = 1_000_000;
+export const MOST_MILES = 100;
+
+export const zoneWordFields = {
+	name: z
+		.string({ error: EMPTY_MESSAGE })
+		.trim()
+		.min(1, EMPTY_MESSAGE)
+		.max(100, "Name should be at most 100 characters")
+		.meta({ example: "Around the corner" }),
+	description: z
+		.string()
+		.trim()
+		.max(500, "Note should be at most 500 characters")
+		.meta({ example: "" }),
+};
+
+const fee = z.int().min(0).max(MOST_FEE).nullable().meta({ example: 299 });
+
+/** Rows of from ≤ x < to; `to` null is without end. */
+const rowsUpTo = (most: number) =>
+	z
+		.array(
+			z.object({
+				from: z.int().min(0).max(most),
+				to: z.int().min(0).max(most).nullable(),
+				fee: z.int().min(0).max(MOST_FEE),
+			}),
+		)
+		.max(MOST_FEE_ROWS)
+		.meta({ example: [] });
+
+const fields = {
+	...zoneWordFields,
+	isEnabled: z.boolean(),
+	area: z
+		.union([
+			z.object({
+				type: z.literal("polygon"),
+				points: z.array(coordinatesField).max(MOST_POINTS),
+			}),
+			z.object({
+				type: z.literal("circle"),
+				center: coordinatesField,
+				radius: z.number().min(0.01).max(MOST_MILES),
+			}),
+		])
+		.meta({
+			example: { type: "circle", center: { latitude: 41.9088, longitude: -87.6776 }, radius: 3 },
+		}),
+	flatFee: fee,
+	cartFees: rowsUpTo(100_000_000),
+	distanceFees: rowsUpTo(100_000),
+	distanceRateType: z.enum(FEE_RATE_TYPES),
+	weightFees: rowsUpTo(MOST_GRAMS),
+	minFee: fee.meta({ example: null }),
+	maxFee: fee.meta({ example: null }),
+	includesProviderFee: z.boolean().meta({ example: false }),
+	allowsParcels: z.boolean(),
+	maxParcelWeight: z.int().min(1).max(MOST_GRAMS).nullable().meta({ example: null }),
+	weightUnit: z.enum(WEIGHT_UNITS),
+};
+
+/** Body of a new zone: minor units, hundredths of a mile, grams. It comes after all others. */
+export const deliveryZoneCreateSchema = z.object({
+	...fields,
+	description: fields.description.default(""),
+	isEnabled: fields.isEnabled.default(true),
+	flatFee: fields.flatFee.default(null),
+	cartFees: fields.cartFees.default([]),
+	distanceFees: fields.distanceFees.default([]),
+	distanceRateType: fields.distanceRateType.default("fixed"),
+	weightFees: fields.weightFees.default([]),
+	minFee: fields.minFee.default(null),
+	maxFee: fields.maxFee.default(null),
+	includesProviderFee: fields.includesProviderFee.default(false),
+	allowsParcels: fields.allowsParcels.default(true),
+	maxParcelWeight: fields.maxParcelWeight.default(null),
+	weightUnit: fields.weightUnit.default("lb"),
+});
+
+/** Body of a change: what is missing stays. */
+export const deliveryZonePatchSchema = z
+	.object({ ...fields, priority: z.int().min(1).max(1_000) })
+	.partial();
+
+/** Moves a zone before or behind its neighbor. */
+export const zoneMoveSchema = z.object({ direction: z.enum(["up", "down"]) });
+
+export type DeliveryZoneBody = z.output<typeof deliveryZoneCreateSchema>;
+
+/** Adds what is wrong between the fields of a zone. */
+export function refineZone(zone: ZoneTerms, context: z.RefinementCtx): void {
+	for (const [name, [message]] of Object.entries(zoneProblems(zone))) {
+		const path = name.split(/[.[\]]+/).filter(Boolean);
+		context.addIssue({
+			code: "custom",
+			path: path.map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+			message,
+		});
+	}
+}

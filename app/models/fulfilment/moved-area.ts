@@ -1,0 +1,21 @@
+import type { Coordinates, ZoneArea } from "./delivery-zone";
+
+/** An area that lies around `to` as the given one lies around `from`, at most as precise as a foot. */
+export function movedArea(area: ZoneArea, from: Coordinates, to: Coordinates): ZoneArea {
+	// A degree of longitude is shorter in the north.
+	const stretch = shrinking(from.latitude) / shrinking(to.latitude);
+	const moved = ({ latitude, longitude }: Coordinates): Coordinates => ({
+		latitude: within(to.latitude + latitude - from.latitude, 90),
+		longitude: within(to.longitude + (longitude - from.longitude) * stretch, 180),
+	});
+	if (area.type === "circle") return { ...area, center: moved(area.center) };
+	return { ...area, points: area.points.map(moved) };
+}
+
+function shrinking(latitude: number): number {
+	return Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+}
+
+function within(degrees: number, most: number): number {
+	return Math.max(-most, Math.min(most, Math.round(degrees * 1e6) / 1e6));
+}

@@ -1,0 +1,17 @@
+import type { WeightUnit } from "./delivery-zone";
+
+const GRAMS: Record<WeightUnit, number> = { g: 1, kg: 1000, lb: 453.59237, oz: 28.349523125 };
+/** So few that a weight typed, kept in whole grams and shown again stays the same. */
+const DECIMALS: Record<WeightUnit, number> = { g: 0, kg: 3, lb: 2, oz: 1 };
+
+/** Typed weight in whole grams, or null for what is no weight. */
+export function parseWeight(text: string, unit: WeightUnit): number | null {
+	const match = /^\d{0,6}(?:\.(\d{1,3}))?$/.exec(text.trim());
+	if (!match || !/\d/.test(text) || (match[1] ?? "").length > DECIMALS[unit]) return null;
+	return Math.round(Number(text) * GRAMS[unit]);
+}
+
+/** Grams for a form field: 2268 in pounds is "5". */
+export function weightInput(grams: number, unit: WeightUnit): string {
+	return String(Number((grams / GRAMS[unit]).toFixed(DECIMALS[unit])));
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { exactly } from "~/models/shared/exactly.schema";
+import { MOST_ZONES } from "./delivery-zone";
+import type { ZonesCopied } from "./zone-copy";
+
+const MOST_STORES = 500;
+
+const NO_ZONE = "Choose at least one zone";
+const NO_LOCATION = "Choose at least one location";
+
+/** Which zones go to which other locations. */
+export const zoneCopySchema = z.object({
+	zones: z.array(z.uuid(), { error: NO_ZONE }).min(1, NO_ZONE).max(MOST_ZONES),
+	stores: z.array(z.uuid(), { error: NO_LOCATION }).min(1, NO_LOCATION).max(MOST_STORES),
+});
+
+export const zonesCopiedSchema = exactly<ZonesCopied>()(
+	z.object({
+		created: z.int().meta({ example: 2 }),
+		updated: z.int().meta({ example: 1 }),
+		unchanged: z.int().meta({ example: 0 }),
+	}),
+);
+
+export type ZoneCopy = z.output<typeof zoneCopySchema>;

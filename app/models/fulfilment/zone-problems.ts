@@ -1,0 +1,80 @@
+import { moneyInput } from "~/models/shared/money";
+import { crossingOf } from "./crossing";
+import type { FeeInterval, SavedDeliveryZone, ZoneArea } from "./delivery-zone";
+import { weightInput } from "./weight";
+
+export const FEES_MESSAGE = "The most must be at least the least fee";
+
+/** The fields of a zone that depend on one another. */
+export type ZoneTerms = Partial<
+	Pick<
+		SavedDeliveryZone,
+		"area" | "cartFees" | "distanceFees" | "weightFees" | "weightUnit" | "minFee" | "maxFee"
+	>
+>;
+
+type Problems = Record<string, string[]>;
+
+/** What is wrong between the fields of a zone, by field: fee rows with gaps or overlaps, outlines that cross themselves. */
+export function zoneProblems(zone: ZoneTerms): Problems {
+	const { area, cartFees = [], distanceFees = [], weightFees = [], minFee, maxFee } = zone;
+	const unit = zone.weightUnit ?? "lb";
+	return {
+		...(area && areaProblems(area)),
+		...rowProblems("cartFees", cartFees, moneyInput),
+		...rowProblems("distanceFees", distanceFees, (miles) => `${miles / 100} miles`),
+		...rowProblems("weightFees", weightFees, (grams) => `${weightInput(grams, unit)} ${unit}`),
+		...(isSet(minFee) && isSet(maxFee) && maxFee < minFee && { maxFee: [FEES_MESSAGE] }),
+	};
+}
+
+function areaProblems(area: ZoneArea): Problems {
+	if (area.type === "circle") return {};
+	if (area.points.length < 3) return { "area.points": ["A polygon needs at least 3 points"] };
+	const crossing = crossingOf(area.points);
+	if (!crossing) return {};
+	const [one, other] = crossing;
+	return {
+		"area.points": [
+			`The outline crosses itself: the line from point ${one} and the line from point ${other}. Put the points in the order of a walk around the zone.`,
+		],
+	};
+}
+
+/** Rows follow one another without gap or overlap; the first begins at 0 and only the last is without end. */
+function rowProblems(
+	name: string,
+	rows: readonly FeeInterval[],
+	words: (value: number) => string,
+): Problems {
+	const problems: Problems = {};
+	for (const [at, row] of rows.entries()) {
+		const from = fromProblem(row, rows[at - 1], words);
+		if (from) problems[`${name}[${at}].from`] = [from];
+		if (row.to !== null && row.to <= row.from) {
+			problems[`${name}[${at}].to`] = ["Must be more than the beginning of the row"];
+		}
+	}
+	return problems;
+}
+
+function fromProblem(
+	{ from }: FeeInterval,
+	before: FeeInterval | undefined,
+	words: (value: number) => string,
+): string | null {
+	if (!before) return from === 0 ? null : `The first row begins at ${words(0)}`;
+	if (before.to === null) {
+		return "The row before has no end, so this one never counts. Give that one an end, or remove this one.";
+	}
+	if (from > before.to) {
+		return `Nothing is set from ${words(before.to)} to ${words(from)}: begin this row at ${words(before.to)}`;
+	}
+	return from < before.to
+		? `This row overlaps the one before, which ends at ${words(before.to)}: begin this row there`
+		: null;
+}
+
+function isSet(value: number | null | undefined): value is number {
+	return value !== null && value !== undefined;
+}

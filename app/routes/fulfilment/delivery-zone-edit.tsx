@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { DeleteCard } from "~/components/form/delete-card";
+import { DeliveryZoneForm } from "~/components/fulfilment/delivery-zone-form";
+import { ZoneMap } from "~/components/fulfilment/zone-map";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Card } from "~/components/ui/card";
+import { deliveryZoneEntity } from "~/models/fulfilment/delivery-zone.entity";
+import { deliveryZoneFormSchema } from "~/models/fulfilment/delivery-zone-form.schema";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	deliveryZoneConflict,
+	deliveryZoneEditor,
+} from "~/services/fulfilment/delivery-zone-editor.server";
+import { takeGeojsonFile } from "~/services/fulfilment/take-geojson-file.server";
+import {
+	deleteDeliveryZone,
+	getDeliveryMap,
+	getDeliveryZone,
+	updateDeliveryZone,
+} from "~/services/gateway/fulfilment/delivery-zones.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.editDeliveryZone);
+	const { gateway, page, viewer, location } = access;
+	const [deliveryZone, map] = await Promise.all([
+		getDeliveryZone(gateway, args.params.deliveryZoneId ?? ""),
+		getDeliveryMap(gateway),
+	]);
+	return json({
+		page: { ...page, title: deliveryZone.name },
+		storeId: location.storeId,
+		view: deliveryZoneEditor(deliveryZone, map, location),
+		mayDelete: permissionsOf(viewer).includes("DELIVERY.API_DELETE"),
+		lastChange: await lastChangeOf(access, deliveryZoneEntity.name, deliveryZone.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location } = await requireLocationPage(
+		args,
+		pages.editDeliveryZone,
+		"DELIVERY.API_UPDATE",
+	);
+	const { storeId } = location;
+	const id = args.params.deliveryZoneId ?? "";
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: "delivery zone",
+			send: (seen) => deleteDeliveryZone(gateway, id, seen),
+			done: {
+				to: `/location/${storeId}/delivery/settings/zones`,
+				text: "Delivery zone was deleted",
+			},
+		});
+	}
+	await takeGeojsonFile(args.request);
+	return saveForm(args, {
+		schema: deliveryZoneFormSchema,
+		send: (value, form) => updateDeliveryZone(gateway, id, value, form),
+		conflict: deliveryZoneConflict,
+		done: () => ({
+			to: `/location/${storeId}/delivery/settings/zones/${id}/edit`,
+			text: "Delivery zone was updated",
+		}),
+	});
+}
+
+export default function EditDeliveryZone() {
+	const { page, storeId, view, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			{view.map && (
+				<Card title="Map">
+					<ZoneMap view={view.map} />
+				</Card>
+			)}
+			<DeliveryZoneForm page={page} view={view} answer={answer} storeId={storeId} />
+			<LastChange change={lastChange} />
+			{mayDelete && view.version !== null && (
+				<DeleteCard
+					page={page}
+					what="delivery zone"
+					name={page.title}
+					version={view.version}
+					hint="It can be brought back from the audit log."
+				/>
+			)}
+		</Page>
+	);
+}

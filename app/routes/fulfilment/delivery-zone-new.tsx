@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DeliveryZoneForm } from "~/components/fulfilment/delivery-zone-form";
+import { ZoneMap } from "~/components/fulfilment/zone-map";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Card } from "~/components/ui/card";
+import { deliveryZoneFormSchema } from "~/models/fulfilment/delivery-zone-form.schema";
+import { pages } from "~/models/pages/pages";
+import { deliveryZoneEditor } from "~/services/fulfilment/delivery-zone-editor.server";
+import { takeGeojsonFile } from "~/services/fulfilment/take-geojson-file.server";
+import {
+	createDeliveryZone,
+	getDeliveryMap,
+} from "~/services/gateway/fulfilment/delivery-zones.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway, page, location } = await requireLocationPage(args, pages.newDeliveryZone);
+	const map = await getDeliveryMap(gateway);
+	return json({
+		page,
+		storeId: location.storeId,
+		view: deliveryZoneEditor(null, map, location),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location } = await requireLocationPage(
+		args,
+		pages.newDeliveryZone,
+		"DELIVERY.API_CREATE",
+	);
+	const { storeId } = location;
+	await takeGeojsonFile(args.request);
+	return saveForm(args, {
+		schema: deliveryZoneFormSchema,
+		send: (value, { key }) => createDeliveryZone(gateway, value, key),
+		done: () => ({
+			to: `/location/${storeId}/delivery/settings/zones`,
+			text: "Delivery zone was created",
+		}),
+	});
+}
+
+export default function NewDeliveryZone() {
+	const { page, storeId, view } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			{view.map && (
+				<Card title="Map">
+					<ZoneMap view={view.map} />
+				</Card>
+			)}
+			<DeliveryZoneForm page={page} view={view} answer={answer} storeId={storeId} />
+		</Page>
+	);
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ZoneCopyForm } from "~/components/fulfilment/zone-copy-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { zoneCopySchema } from "~/models/fulfilment/zone-copy.schema";
+import { pages } from "~/models/pages/pages";
+import { copiedWords, copyTargets } from "~/services/fulfilment/zone-copy.server";
+import {
+	copyDeliveryZones,
+	getDeliveryMap,
+} from "~/services/gateway/fulfilment/delivery-zones.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.copyDeliveryZones);
+	const { zones } = await getDeliveryMap(access.gateway);
+	return json({
+		page: access.page,
+		storeId: access.location.storeId,
+		zones: zones.map(({ id, name }) => ({ value: id, label: name })),
+		locations: copyTargets(access).view,
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireLocationPage(args, pages.copyDeliveryZones, "DELIVERY.API_CREATE");
+	const { gateway, location } = access;
+	return saveForm(args, {
+		schema: zoneCopySchema,
+		searched: copyTargets(access).searched,
+		send: (value, { key }) => copyDeliveryZones(gateway, value, key),
+		done: (copied) => ({
+			to: `/location/${location.storeId}/delivery/settings/zones`,
+			text: copiedWords(copied),
+		}),
+	});
+}
+
+export default function CopyDeliveryZones() {
+	const { page, storeId, zones, locations } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<ZoneCopyForm
+				page={page}
+				storeId={storeId}
+				zones={zones}
+				locations={answer?.choices ?? locations}
+				answer={answer}
+			/>
+		</Page>
+	);
+}

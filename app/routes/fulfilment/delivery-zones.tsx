@@ -1,0 +1,140 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DeliveryTabs } from "~/components/fulfilment/delivery-tabs";
+import { ZoneButtons } from "~/components/fulfilment/zone-buttons";
+import { ZoneMap } from "~/components/fulfilment/zone-map";
+import { ZoneQuestion } from "~/components/fulfilment/zone-question";
+import type { Column } from "~/components/list/data-table";
+import { ListPage } from "~/components/list/list-page";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { StatusBadge } from "~/components/ui/status-badge";
+import { deliveryZoneList } from "~/models/fulfilment/delivery-zone.list";
+import type { DeliveryZoneRow } from "~/models/fulfilment/delivery-zone-view";
+import { drawZones } from "~/models/fulfilment/draw-zones";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { CURRENCY_SYMBOLS, type Currency } from "~/models/shared/money";
+import { deliveryZoneRow } from "~/services/fulfilment/delivery-zone-row.server";
+import { pressZoneButton } from "~/services/fulfilment/press-zone-button.server";
+import { answerZoneQuestion } from "~/services/fulfilment/zone-question.server";
+import {
+	deliveryZoneReader,
+	getDeliveryMap,
+} from "~/services/gateway/fulfilment/delivery-zones.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.deliveryZones);
+	const { gateway, page, viewer, location } = access;
+	const { storeId, currency } = location;
+	const [list, map, question] = await Promise.all([
+		listView(args, access, deliveryZoneList, deliveryZoneReader(gateway), {
+			csv: `/location/${storeId}/delivery/settings/zones.csv`,
+		}),
+		getDeliveryMap(gateway),
+		answerZoneQuestion(gateway, args.request),
+	]);
+	const order = map.zones.map(({ id }) => id);
+	const currentId = question.answer?.zoneId;
+	return json({
+		page,
+		list: { ...list, rows: list.rows.map((zone) => deliveryZoneRow(zone, order, currency)) },
+		map: drawZones(map, { place: question.place, ...(currentId && { currentId }) }),
+		question,
+		radius: map.radius,
+		hasZones: map.zones.length > 0,
+		symbol: CURRENCY_SYMBOLS[currency as Currency],
+		storeId,
+		create: canSee(pages.newDeliveryZone, viewer, location)
+			? { to: `/location/${storeId}/delivery/settings/zones/new`, label: "New delivery zone" }
+			: null,
+		mayEdit: canSee(pages.editDeliveryZone, viewer, location),
+		mayCopy: viewer.locations.length > 1 && canSee(pages.copyDeliveryZones, viewer, location),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requireLocationPage(args, pages.deliveryZones, "DELIVERY.API_UPDATE");
+	return pressZoneButton(args, gateway);
+}
+
+export default function DeliveryZones() {
+	const view = useLoaderData<typeof loader>();
+	const { page, list, map, storeId, create, mayEdit, question, symbol } = view;
+	const at = `/location/${storeId}/delivery/settings/zones`;
+	const buttons: Column<DeliveryZoneRow> = {
+		id: "buttons",
+		header: "Order",
+		cell: (zone) => <ZoneButtons page={page} zone={zone} />,
+	};
+	return (
+		<ListPage
+			{...page}
+			tabs={<DeliveryTabs storeId={storeId} current="zones" />}
+			list={list}
+			create={create}
+			actions={
+				view.hasZones && (
+					<>
+						<ButtonLink to={`${at}.geojson`} icon="download" reloadDocument>
+							GeoJSON
+						</ButtonLink>
+						{view.mayCopy && (
+							<ButtonLink to={`${at}/copy`} icon="copy">
+								Copy to locations
+							</ButtonLink>
+						)}
+					</>
+				)
+			}
+			columns={mayEdit ? [...COLUMNS, buttons] : COLUMNS}
+			rowKey={({ id }) => id}
+			rowHref={mayEdit ? ({ id }) => `${at}/${id}/edit` : undefined}
+			empty={{
+				icon: "truck",
+				title: view.hasZones ? "No delivery zones" : "No delivery zones yet",
+				text: view.hasZones
+					? "Nothing here matches the filters."
+					: `Until a zone is drawn, everybody within ${view.radius} miles of the location gets a delivery.`,
+			}}
+			below={
+				<>
+					{map && (
+						<Card title="Map">
+							<ZoneMap view={map} />
+						</Card>
+					)}
+					<ZoneQuestion symbol={symbol} {...question} />
+				</>
+			}
+		/>
+	);
+}
+
+const COLUMNS: Column<DeliveryZoneRow>[] = [
+	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ name }) => name },
+	{
+		id: "priority",
+		header: "Priority",
+		sortable: true,
+		align: "right",
+		cell: ({ priority }) => priority,
+	},
+	{ id: "area", header: "Area", hideBelow: "lg", cell: ({ area }) => area },
+	{ id: "fee", header: "Fee", hideBelow: "md", cell: ({ fee }) => fee },
+	{
+		id: "state",
+		header: "State",
+		cell: ({ isEnabled }) => (
+			<StatusBadge tone={isEnabled ? "success" : "neutral"}>{isEnabled ? "On" : "Off"}</StatusBadge>
+		),
+	},
+];

@@ -1,0 +1,114 @@
+import type { SavedDeliveryZone } from "~/models/fulfilment/delivery-zone";
+import { deliveryZoneEntity } from "~/models/fulfilment/delivery-zone.entity";
+import type { DeliveryZoneEditor } from "~/models/fulfilment/delivery-zone-view";
+import { drawZones } from "~/models/fulfilment/draw-zones";
+import { weightInput } from "~/models/fulfilment/weight";
+import type { DeliveryMap } from "~/models/fulfilment/zone-map";
+import type { LocationSummary } from "~/models/locations/location-summary";
+import { labelsOf } from "~/models/shared/entity";
+import type { FormFieldLabel } from "~/models/shared/form-answer";
+import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
+
+/** All that the form of a delivery zone shows; null for a new one. */
+export function deliveryZoneEditor(
+	zone: SavedDeliveryZone | null,
+	map: DeliveryMap,
+	location: LocationSummary,
+): DeliveryZoneEditor {
+	return {
+		values: zone ? valuesOf(zone) : newZone(map),
+		version: zone?.version ?? null,
+		labels: labelsOf(deliveryZoneEntity),
+		symbol: CURRENCY_SYMBOLS[location.currency as Currency],
+		map: drawZones(map, zone ? { currentId: zone.id } : {}),
+	};
+}
+
+/** What somebody else saved meanwhile, for the view that settles it field by field. */
+export function deliveryZoneConflict(zone: SavedDeliveryZone) {
+	return {
+		value: valuesOf(zone),
+		version: zone.version,
+		labels: conflictLabels(deliveryZoneEntity, {
+			omit: ["priority"],
+			groups: {
+				"area.points": pointsWords,
+				cartFees: rowsWords,
+				distanceFees: rowsWords,
+				weightFees: rowsWords,
+			},
+		}),
+	};
+}
+
+/** A circle around the location, as wide as it delivers without zones. */
+function newZone({ location, radius }: DeliveryMap) {
+	return {
+		isEnabled: true,
+		area: {
+			type: "circle",
+			...(location && { center: location }),
+			radius: radius || 3,
+			points: [],
+		},
+		distanceRateType: "fixed",
+		allowsParcels: true,
+		weightUnit: "lb",
+	};
+}
+
+function valuesOf(zone: SavedDeliveryZone) {
+	const { weightUnit, area } = zone;
+	const money = (amount: number | null) => (amount === null ? "" : moneyInput(amount));
+	const rows = (fees: SavedDeliveryZone["cartFees"], typed: (value: number) => string) =>
+		fees.map(({ from, to, fee }) => ({
+			from: typed(from),
+			to: to === null ? "" : typed(to),
+			fee: moneyInput(fee),
+		}));
+	const weight = (grams: number) => weightInput(grams, weightUnit);
+	return {
+		name: zone.name,
+		description: zone.description,
+		isEnabled: zone.isEnabled,
+		area:
+			area.type === "circle"
+				? { type: area.type, center: area.center, radius: area.radius, points: [] }
+				: { type: area.type, points: area.points },
+		flatFee: money(zone.flatFee),
+		cartFees: rows(zone.cartFees, moneyInput),
+		distanceFees: rows(zone.distanceFees, (hundredths) => String(hundredths / 100)),
+		distanceRateType: zone.distanceRateType,
+		weightFees: rows(zone.weightFees, weight),
+		minFee: money(zone.minFee),
+		maxFee: money(zone.maxFee),
+		includesProviderFee: zone.includesProviderFee,
+		allowsParcels: zone.allowsParcels,
+		maxParcelWeight: zone.maxParcelWeight === null ? "" : weight(zone.maxParcelWeight),
+		weightUnit,
+	};
+}
+
+type Words = NonNullable<FormFieldLabel["words"]>;
+
+/** "41.90, -87.69; 41.90, -87.67; …" */
+const pointsWords: Words = (entries) =>
+	partsOf(entries)
+		.map(({ latitude, longitude }) => `${latitude}, ${longitude}`)
+		.join("; ");
+
+/** "0.00 to 20.00: 5.00; from 20.00: 3.00" */
+const rowsWords: Words = (entries) =>
+	partsOf(entries)
+		.map(({ from, to, fee }) => (to ? `${from} to ${to}: ${fee}` : `from ${from}: ${fee}`))
+		.join("; ");
+
+function partsOf(entries: Parameters<Words>[0]): Record<string, string>[] {
+	const rows = new Map<number, Record<string, string>>();
+	for (const [name, value] of entries) {
+		const [, index, field] = /\[(\d+)\]\.(\w+)$/.exec(name) ?? [];
+		if (field) rows.set(Number(index), { ...rows.get(Number(index)), [field]: value });
+	}
+	return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row);
+}

@@ -1,0 +1,44 @@
+import { areaWords, type SavedDeliveryZone } from "~/models/fulfilment/delivery-zone";
+import type { DeliveryZoneRow } from "~/models/fulfilment/delivery-zone-view";
+import { type Currency, formatMoney } from "~/models/shared/money";
+
+/** A zone in the list, in words; `order` are the ids of all zones by priority. */
+export function deliveryZoneRow(
+	zone: SavedDeliveryZone,
+	order: readonly string[],
+	currency: string,
+): DeliveryZoneRow {
+	const { id, name, description, isEnabled, version } = zone;
+	const at = order.indexOf(id);
+	return {
+		id,
+		name,
+		description,
+		isEnabled,
+		version,
+		priority: at + 1,
+		isFirst: at === 0,
+		isLast: at === order.length - 1,
+		area: areaWords(zone.area),
+		fee: feeWords(zone, (minor) => formatMoney(minor, currency as Currency)),
+	};
+}
+
+/** "$2.99 flat, by order total, at most $9.99" */
+function feeWords(zone: SavedDeliveryZone, money: (minor: number) => string): string {
+	const { flatFee, cartFees, distanceFees, weightFees, minFee, maxFee } = zone;
+	const parts = [
+		flatFee !== null && `${money(flatFee)} flat`,
+		cartFees.length > 0 && "by order total",
+		distanceFees.length > 0 && (zone.distanceRateType === "per-mile" ? "per mile" : "by distance"),
+		weightFees.length > 0 && "by weight",
+		zone.includesProviderFee && "the delivery partner's fee",
+	].filter(Boolean);
+	if (parts.length === 0) return "That of the service charge";
+	const bounds = [
+		minFee !== null && `at least ${money(minFee)}`,
+		maxFee !== null && `at most ${money(maxFee)}`,
+	].filter(Boolean);
+	const words = [...parts, ...bounds].join(", ");
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,37 @@
+import { json } from "@remix-run/node";
+import {
+	moveDeliveryZone,
+	switchDeliveryZone,
+} from "~/services/gateway/fulfilment/delivery-zones.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { pressButton } from "~/services/web/press-button.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+
+/** Does what a button in the list of zones asks for: up, down, on, off. Throws 400 for anything else. */
+export async function pressZoneButton(args: RouteArgs, gateway: ScopedGateway): Promise<Response> {
+	const form = await formBody(args.request);
+	const [id, intent] = [String(form.get("zone")), String(form.get("intent"))];
+	const { pathname, searchParams } = new URL(args.request.url);
+	searchParams.delete("_data");
+	const to = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+	if (!isIntent(intent)) throw json(null, { status: 400 });
+	return pressButton(args, {
+		send: (seen) =>
+			intent === "up" || intent === "down"
+				? moveDeliveryZone(gateway, id, intent, seen)
+				: switchDeliveryZone(gateway, id, intent === "on", seen),
+		done: ({ name }) => ({ to, text: `${name} was ${DONE[intent]}` }),
+		refused: ({ status, message }) => {
+			if (status === 422) return { to, text: message };
+			if (status !== 409) return null;
+			return { to, text: "Somebody else changed this delivery zone in the meantime." };
+		},
+	});
+}
+
+const DONE = { up: "moved up", down: "moved down", on: "turned on", off: "turned off" };
+
+function isIntent(text: string): text is keyof typeof DONE {
+	return Object.hasOwn(DONE, text);
+}

@@ -1,0 +1,23 @@
+import type { ZonesCopied } from "~/models/fulfilment/zone-copy";
+import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
+import type { LocationAccess } from "~/services/web/access.server";
+import { optionsWithCities } from "~/services/web/location-options.server";
+
+/** The viewer's other locations, to copy zones to. */
+export function copyTargets({ viewer, location }: Pick<LocationAccess, "viewer" | "location">) {
+	const options = optionsWithCities(viewer).filter(({ value }) => value !== location.storeId);
+	const searched: SearchedField = { name: "stores", searchName: "storeSearch", options };
+	return { searched, view: choicesView(options, { chosen: [] }) };
+}
+
+/** "2 delivery zones were created, 1 was changed". */
+export function copiedWords({ created, updated, unchanged }: ZonesCopied): string {
+	const were = (count: number) => (count === 1 ? "was" : "were");
+	const parts = [
+		created > 0 &&
+			`${created} delivery ${created === 1 ? "zone" : "zones"} ${were(created)} created`,
+		updated > 0 && `${updated} of the same name ${were(updated)} changed`,
+		unchanged > 0 && `${unchanged} ${were(unchanged)} the same already`,
+	];
+	return parts.filter(Boolean).join(", ");
+}

@@ -1,0 +1,118 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { deliveryMapSchema } from "~/models/fulfilment/delivery-map.schema";
+import { DELIVERY_ZONE_NAME_TAKEN, MOST_ZONES } from "~/models/fulfilment/delivery-zone";
+import { deliveryZoneEntity } from "~/models/fulfilment/delivery-zone.entity";
+import { deliveryZoneList } from "~/models/fulfilment/delivery-zone.list";
+import {
+	deliveryZoneCreateSchema,
+	deliveryZonePatchSchema,
+	zoneMoveSchema,
+} from "~/models/fulfilment/delivery-zone.schema";
+import { deliveryZoneSchema } from "~/models/fulfilment/delivery-zone-answer.schema";
+import { zoneCopySchema, zonesCopiedSchema } from "~/models/fulfilment/zone-copy.schema";
+import { zoneProblems } from "~/models/fulfilment/zone-problems";
+import { crudEndpoints } from "../core/crud-endpoints";
+import { mutation, read } from "../core/endpoint";
+import { GatewayError, invalid } from "../core/errors";
+import { requireFreeName } from "../core/free-name";
+import { isYes } from "../core/is-yes";
+import { requireLocation } from "../locations/require-location";
+import { copyZones } from "./copy-zones";
+import { lockZones, recordedZone, toZone, zonesOf } from "./delivery-zone";
+import { getDeliveryMap } from "./get-delivery-map";
+import { moveZone } from "./move-zone";
+import { deliveryZones } from "./tables";
+
+const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-zones";
+
+/** Delivery zones of one location (spec 3.11). */
+export const deliveryZoneCrud = crudEndpoints({
+	tag: "Delivery zones",
+	label: deliveryZoneEntity.label,
+	path: PATH,
+	table: deliveryZones,
+	permissions: {
+		read: "DELIVERY.API_READ",
+		create: "DELIVERY.API_CREATE",
+		update: "DELIVERY.API_UPDATE",
+		remove: "DELIVERY.API_DELETE",
+	},
+	requireLocation,
+	schemas: {
+		create: deliveryZoneCreateSchema,
+		patch: deliveryZonePatchSchema,
+		answer: deliveryZoneSchema,
+	},
+	list: deliveryZoneList,
+	kind: recordedZone,
+	rules: () => ({
+		search: [deliveryZones.name, deliveryZones.description],
+		filters: { enabled: (values) => isYes(deliveryZones.isEnabled, values) },
+		sorts: {
+			priority: deliveryZones.priority,
+			name: sql`lower(${deliveryZones.name})`,
+			updatedAt: deliveryZones.updatedAt,
+		},
+	}),
+	tell: toZone,
+	lockFirst: lockZones,
+	/** A new zone comes after all others. */
+	async fillIn(tx, { storeId = "" }) {
+		const zones = await zonesOf(tx, storeId);
+		if (zones.length >= MOST_ZONES) {
+			throw new GatewayError(422, `A location has at most ${MOST_ZONES} delivery zones`);
+		}
+		return { priority: (zones.at(-1)?.priority ?? 0) + 1 };
+	},
+	check: async (tx, _scope, wanted, row) => {
+		const { name = "", storeId = "" } = wanted;
+		const problems = zoneProblems(wanted);
+		if (Object.keys(problems).length > 0) throw invalid(problems);
+		const among = eq(deliveryZones.storeId, storeId);
+		const free = { name, id: row?.id, among };
+		await requireFreeName(tx, deliveryZones, free, DELIVERY_ZONE_NAME_TAKEN);
+	},
+});
+
+export const deliveryMapEndpoints = [
+	mutation({
+		method: "post",
+		path: "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-zone-copies",
+		tag: "Delivery zones",
+		summary: "Copy delivery zones to other locations, where they lie as they do here",
+		access: { anyOf: [["DELIVERY.API_CREATE", "DELIVERY.API_UPDATE"]] },
+		params: z.object({ merchantId: z.uuid(), storeId: z.uuid() }),
+		body: zoneCopySchema,
+		answer: zonesCopiedSchema,
+		async handle(tx, { scope, params: { storeId }, body }) {
+			await requireLocation(tx, storeId);
+			return copyZones(tx, scope, { storeId, ...body });
+		},
+	}),
+	read({
+		method: "get",
+		path: "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-map",
+		tag: "Delivery zones",
+		summary:
+			"All delivery zones of a location in the order of priority, with the place of the location",
+		access: { anyOf: [["DELIVERY.API_READ"]] },
+		params: z.object({ merchantId: z.uuid(), storeId: z.uuid() }),
+		answer: deliveryMapSchema,
+		handle: (tx, { params }) => getDeliveryMap(tx, params.storeId),
+	}),
+	mutation({
+		method: "post",
+		path: `${PATH}/:id/move`,
+		tag: "Delivery zones",
+		summary: "Move a delivery zone before or behind its neighbor in the order of priority",
+		access: { anyOf: [["DELIVERY.API_UPDATE"]] },
+		params: z.object({ merchantId: z.uuid(), storeId: z.uuid(), id: z.uuid() }),
+		body: zoneMoveSchema,
+		answer: deliveryZoneSchema,
+		async handle(tx, { scope, params: { storeId, id }, body, version }) {
+			await requireLocation(tx, storeId);
+			return toZone(await moveZone(tx, scope, { storeId, id, ...body, version }));
+		},
+	}),
+] as const;

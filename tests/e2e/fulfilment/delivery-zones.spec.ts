@@ -1,0 +1,139 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+const storeId = storeIdOf("South End");
+const zones = `/location/${storeId}/delivery/settings/zones`;
+
+test("a delivery zone is drawn, priced, moved, turned off, deleted and brought back", async ({
+	page,
+	scripted,
+}) => {
+	const name = `Journey ${scripted ? "One" : "Two"}`;
+	const row = page.getByRole("row").filter({ hasText: name });
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(`/location/${storeId}/delivery/settings`);
+	await page.getByRole("link", { name: "Zones", exact: true }).click();
+	await expect(page.locator("h1")).toHaveText("Delivery zones");
+	await expect(page.getByRole("img", { name: /^Map of \d+ delivery zones/ })).toBeVisible();
+	await checkPage(page);
+
+	await page.getByRole("link", { name: "New delivery zone" }).click();
+	await expect(page.locator("h1")).toHaveText("New delivery zone");
+	await page.getByLabel("Name", { exact: true }).fill(name);
+	await page.getByRole("radio", { name: "Polygon" }).check();
+	await expect(page.getByLabel("Radius in miles")).toBeHidden();
+	await page.getByLabel("GeoJSON", { exact: false }).first().fill("{}");
+	await page.getByLabel(/^Flat fee/).fill("2.50");
+	await page.getByRole("button", { name: "Add a row" }).first().click();
+	await page.getByRole("textbox", { name: "From" }).first().fill("5");
+	await page.getByRole("textbox", { name: "Fee", exact: true }).first().fill("1");
+	await checkPage(page);
+	await page.getByRole("button", { name: "Create delivery zone" }).click();
+	await expect(page.getByText(/no GeoJSON with one polygon/).first()).toBeVisible();
+	await page.getByLabel("GeoJSON", { exact: false }).first().fill(JSON.stringify(POLYGON));
+	await page.getByRole("button", { name: "Create delivery zone" }).click();
+	await expect(page.getByText("The first row begins at 0.00").first()).toBeVisible();
+	await page.getByRole("textbox", { name: "From" }).first().fill("0");
+	await page.getByRole("button", { name: "Create delivery zone" }).click();
+	await expect(page.getByText("Delivery zone was created", { exact: true })).toBeVisible();
+	await expect(row).toContainText("$2.50 flat, by order total");
+
+	await row.getByRole("button", { name: `Move ${name} up` }).click();
+	await expect(page.getByText(`${name} was moved up`, { exact: true })).toBeVisible();
+	await row.getByRole("button", { name: `Turn off ${name}` }).click();
+	await expect(page.getByText(`${name} was turned off`, { exact: true })).toBeVisible();
+	await expect(row).toContainText("Off");
+
+	await page.getByRole("link", { name, exact: true }).click();
+	await expect(page.locator("h1")).toHaveText(name);
+	await expect(page.getByLabel("Latitude of point 1")).toHaveValue("35.3");
+	await page.getByRole("radio", { name: "Circle" }).check();
+	await page.getByLabel("Latitude of the center").fill("35.3");
+	await page.getByLabel("Longitude of the center").fill("-80.9");
+	await page.getByLabel("Radius in miles").fill("1");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Delivery zone was updated", { exact: true })).toBeVisible();
+	await expect(page.getByLabel("Radius in miles")).toHaveValue("1");
+
+	await page.getByRole("radio", { name: "Polygon" }).check();
+	await page.getByLabel(/^GeoJSON file/).setInputFiles({
+		name: "zone.geojson",
+		mimeType: "application/geo+json",
+		buffer: Buffer.from(JSON.stringify(MOVED)),
+	});
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByLabel("Latitude of point 1")).toHaveValue("35.25");
+
+	await page.getByText("Delete delivery zone", { exact: true }).click();
+	await page.getByRole("button", { name: "Yes, delete this delivery zone" }).click();
+	await expect(page.getByText("Delivery zone was deleted", { exact: true })).toBeVisible();
+	await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+
+	await page.goto(`/settings/audit-log?entity=delivery-zone&q=${encodeURIComponent(name)}`);
+	const deletion = page.locator(".audit-entry").first();
+	await expect(deletion).toContainText("deleted delivery zone");
+	await deletion.locator("summary").click();
+	await deletion.getByRole("link", { name: "Take this change back" }).click();
+	await page.getByRole("button", { name: "Take this change back" }).click();
+	await expect(page.getByText("The change was taken back", { exact: true })).toBeVisible();
+	await page.goto(`${zones}?q=${encodeURIComponent(name)}`);
+	await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+});
+
+test("a place is asked about, and the answer names its zone and fee", async ({ page }) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(zones);
+	await page.getByLabel("Latitude").fill("35.2107");
+	await page.getByLabel("Longitude").fill("-80.8583");
+	await page.getByRole("button", { name: "Ask" }).click();
+	await expect(page.getByText("It is delivered there")).toBeVisible();
+	await expect(page.getByText("Around the corner, 0 miles away.")).toBeVisible();
+	await expect(page.getByText(/\$1\.99 \(Around the corner: flat fee\)\./)).toBeVisible();
+	await checkPage(page);
+	await page.getByLabel("Latitude").fill("36");
+	await page.getByRole("button", { name: "Ask" }).click();
+	await expect(page.getByText("The address is outside the delivery zones.")).toBeVisible();
+	await page.getByLabel("Latitude").fill("north");
+	await page.getByRole("button", { name: "Ask" }).click();
+	await expect(page.getByText("Enter decimal degrees, such as 41.9088").first()).toBeVisible();
+});
+
+const MOVED = {
+	type: "Polygon",
+	coordinates: [
+		[
+			[-80.95, 35.25],
+			[-80.8, 35.3],
+			[-80.8, 35.4],
+			[-80.95, 35.25],
+		],
+	],
+};
+
+const POLYGON = {
+	type: "Polygon",
+	coordinates: [
+		[
+			[-80.9, 35.3],
+			[-80.8, 35.3],
+			[-80.8, 35.4],
+			[-80.9, 35.3],
+		],
+	],
+};
+
+test("zones are copied to another location, and exported as GeoJSON", async ({ page }) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(zones);
+	await page.getByRole("link", { name: "Copy to locations" }).click();
+	await expect(page.locator("h1")).toHaveText("Copy delivery zones");
+	await checkPage(page);
+	await page.getByRole("button", { name: "Copy", exact: true }).click();
+	await expect(page.getByText("Choose at least one location").first()).toBeVisible();
+	await page.getByRole("checkbox", { name: /^Wynwood/ }).check();
+	await page.getByRole("button", { name: "Copy", exact: true }).click();
+	await expect(page.getByText(/of the same name were changed|were the same already/)).toBeVisible();
+	const file = await page.context().request.get(`${zones}.geojson`);
+	expect(file.headers()["content-type"]).toContain("application/geo+json");
+	expect((await file.json()).features.length).toBeGreaterThanOrEqual(3);
+});
