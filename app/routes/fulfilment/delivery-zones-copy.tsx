@@ -32,14 +32,17 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.copyDeliveryZones, "DELIVERY.API_CREATE");
 	const { gateway, location } = access;
+	const zones = `/location/${location.storeId}/delivery/settings/zones`;
 	return saveForm(args, {
 		schema: zoneCopySchema,
 		searched: copyTargets(access).searched,
 		send: (value, { key }) => copyDeliveryZones(gateway, value, key),
-		done: (copied) => ({
-			to: `/location/${location.storeId}/delivery/settings/zones`,
-			text: copiedWords(copied),
-		}),
+		gone: {
+			to: `${zones}/copy`,
+			text: "Nothing was copied: a zone or a location that was chosen is gone.",
+			type: "error",
+		},
+		done: (copied) => ({ to: zones, text: copiedWords(copied) }),
 	});
 }
 
