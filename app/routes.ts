@@ -48,6 +48,10 @@ export default [
 			route("location/:id/pos-settings", "routes/pos/pos-settings.tsx"),
 			route("location/:id/pickup-settings", "routes/fulfilment/pickup-settings.tsx"),
 			route("location/:id/delivery/settings/:tab?", "routes/fulfilment/delivery-settings.tsx"),
+			route("settings/prep-time", "routes/fulfilment/prep-times.tsx"),
+			route("settings/prep-time/change", "routes/fulfilment/change-prep-times.tsx"),
+			route("location/:id/prep-time", "routes/fulfilment/prep-time.tsx"),
+			route("location/:id/orders-throttling", "routes/fulfilment/orders-throttling.tsx"),
 			route("location/:id/can-order", "routes/quotes/can-order.tsx"),
 			route("location/:id/try-order", "routes/quotes/try-order.tsx"),
 			route("location/:id/orders/:orderId", "routes/orders/order.tsx", [
@@ -126,6 +130,7 @@ export default [
 		"location/:id/delivery/settings/zones.geojson",
 		"routes/fulfilment/delivery-zones-geojson.tsx",
 	),
+	route("settings/prep-time.csv", "routes/fulfilment/prep-times-csv.tsx"),
 	route("location/:id/dining-options.csv", "routes/fulfilment/dining-options-csv.tsx"),
 	route("location/:id/service-charges.csv", "routes/money/service-charges-csv.tsx"),
 	route("location/:id/menu-management/taxes.csv", "routes/money/taxes-csv.tsx"),

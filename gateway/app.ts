@@ -18,8 +18,10 @@ import type { Services } from "./core/services";
 import { taskEndpoints } from "./core/tasks/routes";
 import { deliveryMapEndpoints, deliveryZoneCrud } from "./fulfilment/delivery-zones";
 import { diningOptionCrud } from "./fulfilment/dining-options";
+import { prepTimeEndpoints } from "./fulfilment/prep-times/routes";
 import { deliveryEndpoints } from "./fulfilment/routes";
-import { deliverySettings, pickupSettings } from "./fulfilment/settings";
+import { deliverySettings, pickupSettings, prepTimeSettings } from "./fulfilment/settings";
+import { throttlingSettings } from "./fulfilment/throttling";
 import { insightEndpoints } from "./home/routes";
 import { businessHoursEndpoints } from "./hours/routes";
 import { accountEndpoints } from "./identity/accounts/routes";
@@ -43,6 +45,7 @@ import { orderEndpoints } from "./orders/routes";
 import { savedViewEndpoints } from "./orders/saved-view-routes";
 import { posSettings } from "./pos/settings";
 import { quoteEndpoints } from "./quotes/routes";
+import { kitchenEndpoints } from "./quotes/throttling/routes";
 import { supportEndpoints } from "./support/routes";
 import { roleEndpoints } from "./team/role-routes";
 import { userEndpoints } from "./team/routes";
@@ -75,9 +78,12 @@ const domains = {
 		...deliverySettings.endpoints,
 		...deliveryZoneCrud.endpoints,
 		...deliveryMapEndpoints,
+		...prepTimeSettings.endpoints,
+		...prepTimeEndpoints,
+		...throttlingSettings.endpoints,
 	],
 	pos: [...posSettings.endpoints],
-	quotes: quoteEndpoints,
+	quotes: [...quoteEndpoints, ...kitchenEndpoints],
 	home: insightEndpoints,
 	images: imageEndpoints,
 	tasks: taskEndpoints,

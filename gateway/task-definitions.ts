@@ -1,9 +1,10 @@
 import { undoTask } from "./audit/undo-task";
 import type { TaskSupport } from "./core/tasks/start-tasks";
+import { changePrepTimesTask } from "./fulfilment/prep-times/change-prep-times-task";
 import { changeHoursTask } from "./hours/change-hours-task";
 import { scopeOfStarter } from "./identity/sessions/scope-of-starter";
 
 export const taskSupport: TaskSupport = {
-	definitions: [changeHoursTask, undoTask],
+	definitions: [changeHoursTask, changePrepTimesTask, undoTask],
 	findScope: scopeOfStarter,
 };

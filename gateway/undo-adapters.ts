@@ -1,7 +1,8 @@
 import type { UndoAdapter } from "./core/undo";
 import { deliveryZoneCrud } from "./fulfilment/delivery-zones";
 import { diningOptionCrud } from "./fulfilment/dining-options";
-import { deliverySettings, pickupSettings } from "./fulfilment/settings";
+import { deliverySettings, pickupSettings, prepTimeSettings } from "./fulfilment/settings";
+import { throttlingSettings } from "./fulfilment/throttling";
 import { businessHoursUndo } from "./hours/undo";
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationUndo } from "./locations/undo";
@@ -18,6 +19,8 @@ const adapters: readonly UndoAdapter[] = [
 	pickupSettings.undo,
 	deliverySettings.undo,
 	posSettings.undo,
+	prepTimeSettings.undo,
+	throttlingSettings.undo,
 	merchantUndo,
 	userUndo,
 	taxCrud.undo,

@@ -6,8 +6,14 @@ import {
 } from "~/models/fulfilment/fulfilment-settings";
 import { DEFAULT_ORDER_FOR_LATER } from "~/models/fulfilment/order-for-later";
 import { DEFAULT_PREP_TIME, type PrepTime } from "~/models/fulfilment/prep-time";
+import { DEFAULT_THROTTLING, type Throttling } from "~/models/fulfilment/throttling";
 import { DEFAULT_POS_SETTINGS, type PosSettings } from "~/models/pos/pos-settings";
-import { deliveryKind, pickupKind, prepTimeKind } from "../fulfilment/setting-kinds";
+import {
+	deliveryKind,
+	pickupKind,
+	prepTimeKind,
+	throttlingKind,
+} from "../fulfilment/setting-kinds";
 import type { locationSettings } from "../locations/tables";
 import { posKind } from "../pos/setting-kinds";
 import type { DemoLocation, DemoTenant, Trade } from "./demo-tenant";
@@ -31,6 +37,7 @@ export function locationSettingRowsOf({ merchant, locations }: DemoTenant): Sett
 			rowOf(deliveryKind.entity.name, deliveryOf(trade)),
 			rowOf(prepTimeKind.entity.name, prepTimeOf(trade)),
 			rowOf(posKind.entity.name, posOf(trade)),
+			rowOf(throttlingKind.entity.name, throttlingOf(trade)),
 		];
 	});
 }
@@ -73,5 +80,18 @@ function posOf({ kind }: Trade): PosSettings {
 		checkTitleTemplate: kind === "counter" ? "{customer} {time}" : "{number} {option}",
 		notesSeparator: " / ",
 		autoCompleteDuration: 240,
+	};
+}
+
+/** Generous, so that only the busiest hours fill up; the weekend's evenings have another cook. */
+function throttlingOf({ kind }: Trade): Throttling {
+	const isCounter = kind === "counter";
+	return {
+		...DEFAULT_THROTTLING,
+		isEnabled: !isCounter,
+		defaultCapacity: isCounter ? null : 240,
+		weekly: isCounter
+			? []
+			: [{ from: "17:00", to: "21:00", weekdays: ["fri", "sat"], capacity: 360 }],
 	};
 }

@@ -8,10 +8,12 @@ import {
 	deliveryPatchSchema,
 	pickupPatchSchema,
 } from "~/models/fulfilment/fulfilment-settings.schema";
+import { prepTimePatchSchema } from "~/models/fulfilment/prep-time.schema";
+import { prepTimeSchema } from "~/models/fulfilment/prep-time-answer.schema";
 import { invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { settingEndpoints } from "../locations/setting-endpoints";
-import { deliveryKind, pickupKind } from "./setting-kinds";
+import { deliveryKind, pickupKind, prepTimeKind } from "./setting-kinds";
 
 /** When and where a location's orders can be picked up (spec 3.8, 3.9). */
 export const pickupSettings = settingEndpoints({
@@ -33,6 +35,15 @@ export const deliverySettings = settingEndpoints({
 	permissions: { read: "DELIVERY.API_READ", update: "DELIVERY.API_UPDATE" },
 	schemas: { patch: deliveryPatchSchema, answer: deliverySettingsSchema },
 	check: requireOwnRange,
+});
+
+/** How long a location's orders take to prepare (spec 3.35, 5.10). */
+export const prepTimeSettings = settingEndpoints({
+	...prepTimeKind,
+	tag: "Prep time",
+	path: "prep-time",
+	permissions: { read: "PREP_TIME.API_READ", update: "PREP_TIME.API_UPDATE" },
+	schemas: { patch: prepTimePatchSchema, answer: prepTimeSchema },
 });
 
 /** The range bounds what a merchant may set, so only the provider sets it. */

@@ -3,20 +3,18 @@ import {
 	type HoursChange,
 	hoursLines,
 	hoursProblem,
-	type PreviewedHours,
 	withChange,
 } from "~/models/hours/hours-change";
+import { OUT_OF_REACH, type PreviewedChange } from "~/models/shared/bulk-change";
 import type { Tx } from "../core/database";
 import { locations } from "../locations/tables";
 import { businessHours } from "./tables";
-
-const OUT_OF_REACH = "This location is not there any more, or not one of yours.";
 
 /** What a change of hours would do at each chosen location (`storeIds` null: all), by title; no default stores. */
 export async function previewHours(
 	tx: Tx,
 	{ storeIds, change }: { storeIds: string[] | null; change: HoursChange },
-): Promise<PreviewedHours[]> {
+): Promise<PreviewedChange[]> {
 	const found = await tx
 		.select({ hours: businessHours, label: locations.title })
 		.from(businessHours)
@@ -41,7 +39,7 @@ function previewOf(
 	hours: typeof businessHours.$inferSelect,
 	label: string,
 	change: HoursChange,
-): PreviewedHours {
+): PreviewedChange {
 	const after = withChange(hours, change);
 	const problem = hoursProblem(after);
 	if (problem) return refusal(hours, label, problem);
@@ -55,6 +53,6 @@ function refusal(
 	{ storeId, version }: { storeId: string; version: number },
 	label: string,
 	problem: string,
-): PreviewedHours {
+): PreviewedChange {
 	return { storeId, label, version, state: "refused", problem, lines: [] };
 }

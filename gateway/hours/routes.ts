@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { businessHoursPatchSchema } from "~/models/hours/business-hours.schema";
 import { businessHoursSchema } from "~/models/hours/business-hours-answer.schema";
 import { hoursPreviewSchema, hoursTaskSchema } from "~/models/hours/hours-change.schema";
-import { previewedHoursSchema } from "~/models/hours/hours-change-answer.schema";
+import { previewedChangeSchema } from "~/models/shared/bulk-change-answer.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, read } from "../core/endpoint";
 import { queueTask } from "../core/tasks/queue-task";
@@ -49,7 +49,7 @@ export const businessHoursEndpoints = [
 		access: { anyOf: [["BUSINESS_HOURS.API_UPDATE"]] },
 		params: merchant,
 		body: hoursPreviewSchema,
-		answer: z.array(previewedHoursSchema),
+		answer: z.array(previewedChangeSchema),
 		handle: (tx, { body }) => previewHours(tx, body),
 	}),
 	mutation({

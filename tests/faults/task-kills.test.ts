@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { HoursChange, PreviewedHours } from "~/models/hours/hours-change";
+import type { HoursChange } from "~/models/hours/hours-change";
+import type { PreviewedChange } from "~/models/shared/bulk-change";
 import type { Task } from "~/models/shared/task";
 import { verifyChains } from "../../gateway/audit/verify-chain";
 import { type Database, SYSTEM } from "../../gateway/core/database";
@@ -67,7 +68,7 @@ it("changes every location once, however often the gateway is killed on the way"
 		await start();
 		const changes = `/api/v2/store-v2/${world.merchantId}/business-hours-changes`;
 		const asked = { storeIds: null, change: CHANGE };
-		const preview = await call<PreviewedHours[]>("POST", `${changes}/preview`, asked);
+		const preview = await call<PreviewedChange[]>("POST", `${changes}/preview`, asked);
 		const rows = preview.map(({ storeId, version }) => ({ storeId, version }));
 		expect(rows).toHaveLength(LOCATIONS + 1);
 		const { taskId } = await call<{ taskId: string }>("POST", changes, { rows, change: CHANGE });

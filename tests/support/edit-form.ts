@@ -9,6 +9,8 @@ export interface EditForm {
 	/** What somebody else saves meanwhile: one of the same fields, and another. */
 	theirs: Record<string, unknown>;
 	apiPath(): string;
+	/** The body of a change that sets these values, where it is not the values themselves. */
+	changeOf?(values: Record<string, unknown>): object;
 	/** The fields of `typed` as the gateway tells them. */
 	saved(body: Record<string, unknown>): unknown;
 	/** The group of the conflict view in which both changed something, and both values in words. */

@@ -77,6 +77,35 @@ export function editForms(
 			saved: ({ tagTitle }) => ({ tagTitle: String(tagTitle) }),
 			conflict: { name: "tagTitle", mine: "Regulars", theirs: "Theirs" },
 		},
+		{
+			name: "prep time",
+			path: () => `/location/${place().storeId}/prep-time`,
+			typed: { additionalNotification: "17" },
+			before: { additionalNotification: 5 },
+			theirs: { additionalNotification: 99 },
+			apiPath: () => `${location()}/prep-time`,
+			saved: ({ additionalNotification }) => ({
+				additionalNotification: String(additionalNotification),
+			}),
+			conflict: { name: "additionalNotification", mine: "17", theirs: "99" },
+		},
+		{
+			name: "order throttling",
+			path: () => `/location/${place().storeId}/orders-throttling`,
+			typed: { defaultCapacity: "170" },
+			before: { defaultCapacity: 50 },
+			theirs: { defaultCapacity: 990 },
+			changeOf: (values) => ({
+				operations: Object.entries(values).map(([field, value]) => ({
+					op: "replace",
+					path: `/${field}`,
+					value,
+				})),
+			}),
+			apiPath: () => `${location()}/throttling`,
+			saved: ({ defaultCapacity }) => ({ defaultCapacity: String(defaultCapacity) }),
+			conflict: { name: "defaultCapacity", mine: "170", theirs: "990" },
+		},
 		...CRUD_THINGS.map(
 			({ param, pages, api, form }): EditForm => ({
 				...form,

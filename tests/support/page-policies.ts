@@ -122,6 +122,9 @@ export const PAGE_POLICIES: Record<string, string> = {
 		"organisation: MERCHANT.NAVBAR_VIEW + LOCATION_GROUP.PAGE_VIEW + LOCATION_GROUP.API_READ + LOCATION_GROUP.API_UPDATE unless STORE_OPERATIONS.RESTRICTED when isLocationGroupsEnabled",
 	changeHours:
 		"organisation: MERCHANT.NAVBAR_VIEW + LOCATION.PAGE_VIEW + LOCATION.API_READ + BUSINESS_HOURS.API_READ + BUSINESS_HOURS.API_UPDATE unless STORE_OPERATIONS.RESTRICTED",
+	prepTimes: "organisation: MERCHANT.NAVBAR_VIEW + PREP_TIME.PAGE_VIEW + PREP_TIME.API_READ",
+	changePrepTimes:
+		"organisation: MERCHANT.NAVBAR_VIEW + PREP_TIME.PAGE_VIEW + PREP_TIME.API_READ + PREP_TIME.API_UPDATE",
 	tasks: "organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.API_READ",
 	task: "organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.API_READ",
 	team: "organisation: MERCHANT.NAVBAR_VIEW + TEAM.PAGE_VIEW + TEAM.API_READ",
@@ -251,7 +254,7 @@ function undoPolicy(level: string, navbar: string): string {
 	const changes = new Set([
 		...["LOCATION", "DEFAULT_STORE", "BUSINESS_HOURS", "MERCHANT", "FEATURE", "TEAM"],
 		...CRUD_THINGS.map(({ permissions }) => permissions),
-		...["PICKUP", "POS_SETTINGS"],
+		...["PICKUP", "POS_SETTINGS", "PREP_TIME", "THROTTLING"],
 	]);
 	const reads = `${navbar}.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ`;
 	return `${level}: ${[...changes].map((group) => `${reads} + ${group}.API_UPDATE`).join(" or ")}`;

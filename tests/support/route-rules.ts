@@ -101,6 +101,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		isForPrograms: true,
 		seeing: "AUDIT_LOG.API_READ",
 	},
+	"routes/fulfilment/prep-times-csv": { page: pages.prepTimes, isExport: true },
 	"routes/team/team-csv": { page: pages.team, isExport: true },
 	"routes/team/location-team-csv": { page: pages.locationTeam, isExport: true },
 	"routes/fulfilment/delivery-zones-geojson": { page: pages.deliveryZones, isExport: true },
@@ -174,6 +175,18 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/fulfilment/delivery-zones-copy": {
 		changing: "DELIVERY.API_CREATE",
 		fields: { zones: crypto.randomUUID(), stores: crypto.randomUUID() },
+	},
+	"routes/fulfilment/prep-time": {
+		changing: "PREP_TIME.API_UPDATE",
+		fields: { average: "15", delay: "5", additionalNotification: "0" },
+	},
+	"routes/fulfilment/change-prep-times": {
+		changing: "PREP_TIME.API_UPDATE",
+		fields: { reach: "all", delay: "5" },
+	},
+	"routes/fulfilment/orders-throttling": {
+		changing: "THROTTLING.API_UPDATE",
+		fields: { isEnabled: "on", defaultCapacity: "240" },
 	},
 	"routes/quotes/try-order": { changing: "ORDER.ACTION", fields: {} },
 	"routes/hours/business-hours": {

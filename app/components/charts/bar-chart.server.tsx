@@ -15,6 +15,8 @@ export type BarChartOptions = {
 	title: string;
 	format?: (value: number) => string;
 	axisWidth?: number;
+	/** Without the bars of `previous`. */
+	isAlone?: boolean;
 };
 
 /** Returns two series of bars as SVG for a ChartFigure, one drawing for wide screens and one for phones. */
@@ -25,7 +27,7 @@ export function renderBarChart(options: BarChartOptions): string {
 }
 
 function draw(options: BarChartOptions, width: number, height: number): string {
-	const { points, title, format, axisWidth = 36 } = options;
+	const { points, title, format, axisWidth = 36, isAlone } = options;
 	// Text cannot be measured on the server: each label gets 46 pixels, and labels that do not fit are left out.
 	const interval = Math.ceil((points.length * 46) / (width - axisWidth)) - 1;
 	const markup = renderToStaticMarkup(
@@ -46,12 +48,14 @@ function draw(options: BarChartOptions, width: number, height: number): string {
 				tickFormatter={format}
 				allowDecimals={false}
 			/>
-			<Bar
-				dataKey="previous"
-				fill="hsl(var(--chart-2))"
-				radius={[2, 2, 0, 0]}
-				isAnimationActive={false}
-			/>
+			{!isAlone && (
+				<Bar
+					dataKey="previous"
+					fill="hsl(var(--chart-2))"
+					radius={[2, 2, 0, 0]}
+					isAnimationActive={false}
+				/>
+			)}
 			<Bar
 				dataKey="current"
 				stackId="current"

@@ -1,6 +1,8 @@
 import { deliveryZoneEntity } from "~/models/fulfilment/delivery-zone.entity";
 import { diningOptionEntity } from "~/models/fulfilment/dining-option.entity";
 import { deliveryEntity, pickupEntity } from "~/models/fulfilment/fulfilment-settings.entity";
+import { prepTimeEntity } from "~/models/fulfilment/prep-time.entity";
+import { throttlingEntity } from "~/models/fulfilment/throttling.entity";
 import { businessHoursEntity } from "~/models/hours/business-hours.entity";
 import { apiKeyEntity } from "~/models/identity/api-key.entity";
 import { linkedAccountEntity } from "~/models/identity/linked-account.entity";
@@ -32,6 +34,8 @@ export const entities: readonly Entity[] = [
 	pickupEntity,
 	deliveryEntity,
 	posSettingsEntity,
+	prepTimeEntity,
+	throttlingEntity,
 	orderEntity,
 	refundEntity,
 	savedViewEntity,

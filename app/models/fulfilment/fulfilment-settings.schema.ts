@@ -1,71 +1,11 @@
 import { z } from "zod";
 import { weekOf } from "~/models/hours/business-hours";
 import { weekField } from "~/models/hours/business-hours.schema";
-import { typedTime } from "~/models/shared/clock";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
-import { parseMoney } from "~/models/shared/money";
+import { inForm, type Numbers, onWire, timeField } from "./number-fields.schema";
 import { SLOT_FORMATS, SLOT_STEPS } from "./order-for-later";
 
-const MOST_TOTAL = 10_000_000;
-const AMOUNT_MESSAGE = "Enter an amount from 0.00 to 100,000.00, such as 15.00";
 export const TOTALS_MESSAGE = "The most must be at least the least; 0.00 is no limit";
 export const DELAYS_MESSAGE = "The most delay must be at least the least";
-const TIME_MESSAGE = "Enter a time, such as 17:30";
-
-/** How numbers arrive: as JSON on the wire, as typed text in a form. */
-interface Numbers {
-	whole(least: number, most: number): z.ZodType<number>;
-	decimal(least: number, most: number): z.ZodType<number>;
-	money: z.ZodType<number>;
-}
-
-const onWire: Numbers = {
-	whole: (least, most) => z.int().min(least).max(most),
-	decimal: (least, most) => z.number().min(least).max(most),
-	money: z.int().min(0).max(MOST_TOTAL),
-};
-
-const inForm: Numbers = {
-	whole: (least, most) =>
-		z
-			.string({ error: EMPTY_MESSAGE })
-			.trim()
-			.regex(/^\d{1,6}$/, `Enter a whole number from ${least} to ${most}`)
-			.transform(Number)
-			.pipe(
-				z
-					.number()
-					.min(least, `Enter a whole number from ${least} to ${most}`)
-					.max(most, `Enter a whole number from ${least} to ${most}`),
-			),
-	decimal: (least, most) =>
-		z
-			.string({ error: EMPTY_MESSAGE })
-			.trim()
-			.regex(/^\d{1,4}(?:\.\d{1,2})?$/, `Enter a number from ${least} to ${most}`)
-			.transform(Number)
-			.pipe(
-				z
-					.number()
-					.min(least, `Enter a number from ${least} to ${most}`)
-					.max(most, `Enter a number from ${least} to ${most}`),
-			),
-	money: z
-		.string()
-		.default("0")
-		.transform((text, context) => {
-			const minor = parseMoney(text);
-			if (minor !== null && minor >= 0 && minor <= MOST_TOTAL) return minor;
-			context.addIssue({ code: "custom", message: AMOUNT_MESSAGE });
-			return z.NEVER;
-		}),
-};
-
-const time = z
-	.string({ error: EMPTY_MESSAGE })
-	.transform((text) => typedTime(text) ?? text)
-	.pipe(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, TIME_MESSAGE))
-	.meta({ example: "10:00" });
 
 /** Spec 3.9. The delays lie within the range; what is off is still checked, since it may be turned on. */
 const laterOf = ({ whole }: Numbers, off: (field: z.ZodBoolean) => z.ZodType<boolean>) =>
@@ -85,7 +25,7 @@ const laterOf = ({ whole }: Numbers, off: (field: z.ZodBoolean) => z.ZodType<boo
 			delayRangeConfig: z.object({ minMinutes: whole(0, 43_200), maxMinutes: whole(0, 43_200) }),
 			pushOrdersToNextDayByValue: z.object({
 				isEnabled: off(z.boolean()),
-				startingTime: time,
+				startingTime: timeField,
 				daysDelay: whole(1, 30),
 			}),
 			intervalSettings: z.object({

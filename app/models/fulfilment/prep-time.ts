@@ -1,4 +1,5 @@
-import type { Weekday } from "~/models/hours/business-hours";
+import { minutesOf, type Weekday } from "~/models/hours/business-hours";
+import { overlappingRows } from "~/models/hours/overlapping-rows";
 
 /** Adds minutes for a total from ≤ x < to, minor units; `to` null is without end. */
 export interface PrepByTotal {
@@ -32,3 +33,32 @@ export const DEFAULT_PREP_TIME: PrepTime = {
 	byWindow: [],
 	additionalNotification: 0,
 };
+
+/** Rows of each kind that a location can have. */
+export const MOST_PREP_ROWS = 20;
+
+/** Whether a part of a row begins before it ends (spec 5.10); null is without end. */
+export function isTotalInOrder({ from, to }: Pick<PrepByTotal, "from" | "to">): boolean {
+	return to === null || from < to;
+}
+
+/** As `isTotalInOrder`, for a window: a night is two rows. */
+export function isWindowInOrder({ from, to }: Pick<PrepByWindow, "from" | "to">): boolean {
+	return minutesOf(from) < minutesOf(to);
+}
+
+/** The indexes of rows that intersect one before them (spec 5.10). Those that touch do not. */
+export function intersectingTotals(rows: readonly Pick<PrepByTotal, "from" | "to">[]): number[] {
+	return rows.flatMap((row, index) => {
+		const meets = ({ from, to }: Pick<PrepByTotal, "from" | "to">) =>
+			from < (row.to ?? Number.POSITIVE_INFINITY) && row.from < (to ?? Number.POSITIVE_INFINITY);
+		return rows.slice(0, index).some(meets) ? [index] : [];
+	});
+}
+
+/** As `intersectingTotals`, for windows of the week. */
+export function intersectingWindows(
+	rows: readonly Pick<PrepByWindow, "from" | "to" | "weekdays">[],
+): number[] {
+	return overlappingRows(rows);
+}

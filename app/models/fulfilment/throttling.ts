@@ -1,4 +1,4 @@
-import type { Weekday } from "~/models/hours/business-hours";
+import { DAY_MINUTES, spanOf, type Weekday } from "~/models/hours/business-hours";
 
 /** Make minutes an hour; null is without limit, 0 takes nothing. */
 export type Capacity = number | null;
@@ -33,3 +33,19 @@ export const DEFAULT_THROTTLING: Throttling = {
 	weekly: [],
 	oneTime: [],
 };
+
+/** The indexes of one-time rules that share a minute with one before them, also past midnight. */
+export function overlappingDates(
+	rules: readonly Pick<OneTimeCapacity, "date" | "from" | "to">[],
+): number[] {
+	const spans = rules.map(({ date, from, to }) => {
+		const day = (Date.parse(`${date}T00:00:00Z`) / 86_400_000) * DAY_MINUTES;
+		const { start, end } = spanOf({ start: from, end: to });
+		return { start: day + start, end: day + end };
+	});
+	return spans.flatMap((span, index) =>
+		spans.slice(0, index).some((other) => span.start < other.end && other.start < span.end)
+			? [index]
+			: [],
+	);
+}

@@ -1,14 +1,16 @@
 import { z } from "zod";
+import {
+	bulkPlanSchema,
+	bulkPreviewSchema,
+	NO_CHANGE_MESSAGE,
+	NO_LOCATION_MESSAGE,
+} from "~/models/shared/bulk-change.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { WEEKDAYS, weekOf } from "./business-hours";
 import { dateField, someDaysField, specialDaysField, weekField } from "./business-hours.schema";
 import { chosenDays, type HoursChange } from "./hours-change";
 
-export const NO_LOCATION_MESSAGE = "Choose at least one location";
-export const NO_CHANGE_MESSAGE = "Choose what to change";
 export const SET_AND_REMOVED_MESSAGE = "This date is set above";
-
-const MOST_LOCATIONS = 5_000;
 
 export const hoursChangeSchema = z
 	.object({
@@ -27,17 +29,9 @@ export const hoursChangeSchema = z
 		},
 	});
 
-const chosenHoursSchema = z.object({ storeId: z.uuid(), version: z.number().int().min(1) });
+export const hoursPreviewSchema = bulkPreviewSchema(hoursChangeSchema);
 
-export const hoursPreviewSchema = z.object({
-	storeIds: z.array(z.uuid()).min(1).max(MOST_LOCATIONS).nullable(),
-	change: hoursChangeSchema,
-});
-
-export const hoursTaskSchema = z.object({
-	rows: z.array(chosenHoursSchema).min(1).max(MOST_LOCATIONS),
-	change: hoursChangeSchema,
-});
+export const hoursTaskSchema = bulkPlanSchema(hoursChangeSchema);
 
 const dayNames = z.array(z.enum(WEEKDAYS)).default([]);
 

@@ -1,3 +1,4 @@
+import type { ChangeLine } from "~/models/shared/bulk-change";
 import { dateWords } from "~/models/shared/plain-date";
 import {
 	type BusinessHours,
@@ -25,28 +26,6 @@ export type HoursContent = Pick<
 	BusinessHours,
 	"weekly" | "dineIn" | "haveDineInHours" | "specialDays"
 >;
-
-export interface HoursLine {
-	part: string;
-	before: string;
-	after: string;
-}
-
-export interface PreviewedHours {
-	storeId: string;
-	label: string;
-	/** The change is refused when the location has changed since. */
-	version: number;
-	state: "changes" | "unchanged" | "refused";
-	/** Why it cannot be changed, or "". */
-	problem: string;
-	lines: HoursLine[];
-}
-
-export interface ChosenHours {
-	storeId: string;
-	version: number;
-}
 
 const MOST_SPECIAL_DAYS = 366;
 
@@ -76,7 +55,7 @@ export function hoursProblem(hours: HoursContent): string | null {
 }
 
 /** The differences between two states in words, on the 24-hour clock as they are stored; empty when they mean the same. */
-export function hoursLines(before: HoursContent, after: HoursContent): HoursLine[] {
+export function hoursLines(before: HoursContent, after: HoursContent): ChangeLine[] {
 	return [
 		...weekLines(before.weekly, after.weekly, (day) => day),
 		...(before.haveDineInHours === after.haveDineInHours
@@ -93,16 +72,11 @@ export function hoursLines(before: HoursContent, after: HoursContent): HoursLine
 	];
 }
 
-/** Lines as one text: "Monday: 09:00–17:00 → Closed; Dec 25, 2026: as the week → Closed". */
-export function linesWords(lines: readonly HoursLine[]): string {
-	return lines.map(({ part, before, after }) => `${part}: ${before} → ${after}`).join("; ");
-}
-
 function weekLines(
 	before: WeeklySchedule,
 	after: WeeklySchedule,
 	partOf: (day: string) => string,
-): HoursLine[] {
+): ChangeLine[] {
 	return WEEKDAYS.filter((day) => !sameWindows(before[day], after[day])).map((day) => ({
 		part: partOf(WEEKDAY_LABELS[day]),
 		before: describeWindows(before[day], "24"),
@@ -114,7 +88,10 @@ function dineInWords({ haveDineInHours }: HoursContent): string {
 	return haveDineInHours ? "Own hours" : "Same as the weekly hours";
 }
 
-function specialDayLines(before: readonly SpecialDay[], after: readonly SpecialDay[]): HoursLine[] {
+function specialDayLines(
+	before: readonly SpecialDay[],
+	after: readonly SpecialDay[],
+): ChangeLine[] {
 	const dates = [...new Set([...before, ...after].map(({ date }) => date))].sort();
 	return dates.flatMap((date) => {
 		const [old, now] = [before, after].map((days) => days.find((day) => day.date === date));

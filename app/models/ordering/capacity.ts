@@ -14,6 +14,8 @@ export interface CapacityTerms {
 	throttling: Throttling;
 	zone: string;
 	load: Load;
+	/** Capacities by hour as they were found, for those who ask for the same hours many times. */
+	known?: Map<number, Capacity>;
 }
 
 /** The start (ms) of the clock hour of a zone that holds an instant. */
@@ -23,7 +25,15 @@ export function hourOf(at: number, zone: string): number {
 }
 
 /** The make minutes that a clock hour can hold: a quarter of the rate in force in each quarter. Null is without limit. */
-export function capacityOfHour(hour: number, { throttling, zone }: CapacityTerms): number | null {
+export function capacityOfHour(hour: number, terms: CapacityTerms): Capacity {
+	const known = terms.known?.get(hour);
+	if (known !== undefined) return known;
+	const capacity = computed(hour, terms);
+	terms.known?.set(hour, capacity);
+	return capacity;
+}
+
+function computed(hour: number, { throttling, zone }: CapacityTerms): Capacity {
 	if (!throttling.isEnabled) return null;
 	const rates = [0, 1, 2, 3].map((quarter) => rateAt(hour + quarter * QUARTER, throttling, zone));
 	return rates.reduce<Capacity>(

@@ -89,6 +89,7 @@ export const locationPages = {
 		store: [NOT_DEFAULT],
 		landing: 9,
 		inSidebar: true,
+		built: true,
 	}),
 
 	locationDiscounts: page({

@@ -22,6 +22,8 @@ export const UNDOING: readonly Permission[] = [
 	"DELIVERY.API_UPDATE",
 	"PICKUP.API_UPDATE",
 	"POS_SETTINGS.API_UPDATE",
+	"PREP_TIME.API_UPDATE",
+	"THROTTLING.API_UPDATE",
 ];
 
 const team = {

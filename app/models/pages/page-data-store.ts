@@ -44,7 +44,9 @@ export const storePages = {
 		icon: "clock",
 		needs: ["PREP_TIME.PAGE_VIEW", "PREP_TIME.API_READ"],
 		landing: 12,
+		counterpart: "prepTimes",
 		inSidebar: true,
+		built: true,
 	}),
 	deliverySettings: page({
 		path: "/delivery/settings/:tab?",

@@ -7,6 +7,7 @@ import { locationPages } from "./page-data-location";
 import { locationMenuPages, organisationMenuPages } from "./page-data-menu";
 import { mobilePages } from "./page-data-mobile";
 import { organisationPages } from "./page-data-organisation";
+import { prepTimePages } from "./page-data-prep-times";
 import { publicPages } from "./page-data-public";
 import { serviceChargePages } from "./page-data-service-charges";
 import { settingsPages } from "./page-data-settings";
@@ -24,6 +25,7 @@ export const pages = withIds({
 	...mobilePages,
 	...settingsPages,
 	...deliveryZonePages,
+	...prepTimePages,
 	...diningOptionPages,
 	...serviceChargePages,
 	...taxPages,

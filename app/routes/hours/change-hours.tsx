@@ -2,16 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { HoursChangeForm } from "~/components/hours/hours-change-form";
-import { HoursChangePreview } from "~/components/hours/hours-change-preview";
+import { BulkChangePreview } from "~/components/list/bulk-change-preview";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { weekOf } from "~/models/hours/business-hours";
 import { hoursChangeFormSchema } from "~/models/hours/hours-change.schema";
-import type { HoursChangeView } from "~/models/hours/hours-change-view";
 import { pages } from "~/models/pages/pages";
 import { zoneOf } from "~/models/pages/session";
+import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { localDate } from "~/models/shared/instants";
 import { choicesView } from "~/models/shared/searched-choices";
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ChangeHours() {
 	const { page, locations, today, values } = useLoaderData<typeof loader>();
-	const answer = useActionData<HoursChangeView | FormAnswer>();
+	const answer = useActionData<BulkChangeView | FormAnswer>();
 	const preview = answer && "plan" in answer ? answer : null;
 	return (
 		<Page
@@ -72,7 +72,7 @@ export default function ChangeHours() {
 			}
 		>
 			{preview ? (
-				<HoursChangePreview page={page} view={preview} />
+				<BulkChangePreview page={page} view={preview} />
 			) : (
 				<HoursChangeForm
 					page={page}

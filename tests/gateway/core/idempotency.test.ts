@@ -125,6 +125,12 @@ const OTHER_BODIES: Record<string, object> = {
 		isTipRequired: false,
 	},
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/pos-settings": { showTip: true },
+	"post /api/v2/store-v2/:merchantId/prep-time-changes": { change: { average: 25, delay: null } },
+	"patch /api/v2/store-v2/:merchantId/locations/:storeId/prep-time": { delay: 20 },
+	"patch /api/v2/store-v2/:merchantId/locations/:storeId/throttling": {
+		operations: [{ op: "replace", path: "/defaultCapacity", value: 90 }],
+	},
+	"post /api/v2/store-v2/:merchantId/locations/:storeId/throttling": { defaultCapacity: 90 },
 	"patch /api/v2/store-v2/:merchantId/features": { isLocationGroupsEnabled: false },
 	"patch /api/v2/users-v2/:uuid": { stores: null },
 	"post /api/v2/audit-log/:merchantId/undo": { seq: 1_000_000 },

@@ -1,7 +1,7 @@
 // @both-databases: tasks
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { linesWords } from "~/models/hours/hours-change";
+import { linesWords } from "~/models/shared/bulk-change";
 import { TASK_EVENT } from "~/models/shared/task";
 import { announceAccessChange } from "../../../gateway/core/access-cache";
 import { SYSTEM } from "../../../gateway/core/database";

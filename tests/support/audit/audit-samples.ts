@@ -15,6 +15,8 @@ const CHANGES: readonly Permission[] = [
 	...CRUD_THINGS.map(({ permissions }) => `${permissions}.API_UPDATE` as const),
 	"PICKUP.API_UPDATE",
 	"POS_SETTINGS.API_UPDATE",
+	"PREP_TIME.API_UPDATE",
+	"THROTTLING.API_UPDATE",
 ];
 const undoing = {
 	anyOf: CHANGES.map((change) => ["AUDIT_LOG.API_READ", change] as const),

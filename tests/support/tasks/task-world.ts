@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { HoursChange, PreviewedHours } from "~/models/hours/hours-change";
+import type { HoursChange } from "~/models/hours/hours-change";
+import type { PreviewedChange } from "~/models/shared/bulk-change";
 import type { Task } from "~/models/shared/task";
 import { type Database, SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
@@ -56,7 +57,7 @@ export async function previewHours(
 	storeIds: string[] | null,
 	change: HoursChange = SUNDAYS_CLOSED,
 	token = merchant.tokens.merchantSuperAdmin,
-): Promise<PreviewedHours[]> {
+): Promise<PreviewedChange[]> {
 	const { body } = await gateway.call("POST", `${changesPath(merchant)}/preview`, {
 		token,
 		body: { storeIds, change },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
-import { type HoursContent, hoursLines, linesWords, withChange } from "~/models/hours/hours-change";
+import { type HoursContent, hoursLines, withChange } from "~/models/hours/hours-change";
+import { linesWords } from "~/models/shared/bulk-change";
 
 const closed = { date: "2026-12-25", times: [], closedAllDay: true };
 const hours = (specialDays: HoursContent["specialDays"]): HoursContent => ({

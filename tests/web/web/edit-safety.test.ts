@@ -49,7 +49,8 @@ describe.each(FORMS)("the form of $name", (form) => {
 		const token = web.gateway.own.tokens.merchantSuperAdmin;
 		return (await web.gateway.call("GET", form.apiPath(), { token })).body;
 	};
-	const changeMeanwhile = async (body: unknown) => {
+	const changeMeanwhile = async (values: Record<string, unknown>) => {
+		const body = form.changeOf?.(values) ?? values;
 		const token = web.gateway.own.tokens.merchantOperator;
 		const answer = await web.gateway.call("PATCH", form.apiPath(), { token, body });
 		expect(answer.status, JSON.stringify(answer.body)).toBe(200);

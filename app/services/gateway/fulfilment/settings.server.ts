@@ -1,6 +1,8 @@
 import type { OfLocation } from "~/models/fulfilment/fulfilment-answer.schema";
 import type { DeliverySettings, PickupSettings } from "~/models/fulfilment/fulfilment-settings";
 import type { DeliveryForm, PickupForm } from "~/models/fulfilment/fulfilment-settings.schema";
+import type { PrepTime } from "~/models/fulfilment/prep-time";
+import type { PrepTimeForm } from "~/models/fulfilment/prep-time.schema";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import { placeOf } from "~/services/gateway/place-of.server";
 import type { ScopedGateway } from "~/services/web/access.server";
@@ -12,6 +14,7 @@ interface Seen {
 
 const PICKUP = "/api/v2/store-v2/:merchantId/locations/:storeId/pickup-settings";
 const DELIVERY = "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-settings";
+const PREP_TIME = "/api/v2/store-v2/:merchantId/locations/:storeId/prep-time";
 
 /** The pickup settings of the page's location (spec 3.8). Throws a Response. */
 export function getPickupSettings(gateway: ScopedGateway): Promise<OfLocation<PickupSettings>> {
@@ -39,4 +42,18 @@ export function updateDeliverySettings(
 	{ key, version }: Seen,
 ): Promise<GatewayResult<OfLocation<DeliverySettings>>> {
 	return gateway.send("PATCH", DELIVERY, { params: placeOf(gateway), body, key, version });
+}
+
+/** The prep time of the page's location (spec 3.35). Throws a Response. */
+export function getPrepTime(gateway: ScopedGateway): Promise<OfLocation<PrepTime>> {
+	return gateway.get(PREP_TIME, { params: placeOf(gateway) });
+}
+
+/** Changes the prep time of the page's location at the version the person saw. */
+export function updatePrepTime(
+	gateway: ScopedGateway,
+	body: PrepTimeForm,
+	{ key, version }: Seen,
+): Promise<GatewayResult<OfLocation<PrepTime>>> {
+	return gateway.send("PATCH", PREP_TIME, { params: placeOf(gateway), body, key, version });
 }

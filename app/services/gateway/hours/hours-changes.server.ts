@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ChosenHours, HoursChange, PreviewedHours } from "~/models/hours/hours-change";
+import type { HoursChange } from "~/models/hours/hours-change";
+import type { BulkPlan, PreviewedChange } from "~/models/shared/bulk-change";
 import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
@@ -7,7 +8,7 @@ import type { ScopedGateway } from "~/services/web/access.server";
 export async function previewHours(
 	gateway: ScopedGateway,
 	asked: { storeIds: string[] | null; change: HoursChange },
-): Promise<PreviewedHours[]> {
+): Promise<PreviewedChange[]> {
 	const result = await gateway.send("POST", `${PATH}/preview`, {
 		params: { merchantId: gateway.merchantId },
 		body: asked,
@@ -20,7 +21,7 @@ export async function previewHours(
 /** Starts a change of hours at many locations, at the previewed versions. */
 export function startHoursChange(
 	gateway: ScopedGateway,
-	plan: { rows: ChosenHours[]; change: HoursChange },
+	plan: BulkPlan<HoursChange>,
 	{ key }: { key: string },
 ): Promise<GatewayResult<{ taskId: string }>> {
 	const { merchantId } = gateway;

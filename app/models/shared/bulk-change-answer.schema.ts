@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { idSchema, versionSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
-import type { HoursLine, PreviewedHours } from "./hours-change";
+import { idSchema, versionSchema } from "./answer.schema";
+import type { ChangeLine, PreviewedChange } from "./bulk-change";
+import { exactly } from "./exactly.schema";
 
-export const previewedHoursSchema = exactly<PreviewedHours>()(
+export const previewedChangeSchema = exactly<PreviewedChange>()(
 	z.object({
 		storeId: idSchema,
 		label: z.string().meta({ example: "Harbour Lane Downtown" }),
@@ -11,7 +11,7 @@ export const previewedHoursSchema = exactly<PreviewedHours>()(
 		state: z.enum(["changes", "unchanged", "refused"]),
 		problem: z.string().meta({ example: "" }),
 		lines: z.array(
-			exactly<HoursLine>()(
+			exactly<ChangeLine>()(
 				z.object({
 					part: z.string().meta({ example: "Monday" }),
 					before: z.string().meta({ example: "09:00–17:00" }),

@@ -1,17 +1,21 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
-import { type Column, DataTable } from "~/components/list/data-table";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { Tone } from "~/components/ui/tone";
-import type { PreviewedHours } from "~/models/hours/hours-change";
-import { type HoursChangeView, previewWords } from "~/models/hours/hours-change-view";
+import {
+	type BulkChangeView,
+	type PreviewedChange,
+	previewWords,
+} from "~/models/shared/bulk-change";
+import { type Column, DataTable } from "./data-table";
 
-type HoursChangePreviewProps = { page: { csrf: string }; view: HoursChangeView };
+type BulkChangePreviewProps = { page: { csrf: string }; view: BulkChangeView };
 
-export function HoursChangePreview({ page, view }: HoursChangePreviewProps) {
+/** What a change would do at each chosen location, with a button that does it. */
+export function BulkChangePreview({ page, view }: BulkChangePreviewProps) {
 	const counted = `${view.changes} ${view.changes === 1 ? "location" : "locations"}`;
 	return (
 		<>
@@ -51,13 +55,13 @@ export function HoursChangePreview({ page, view }: HoursChangePreviewProps) {
 	);
 }
 
-const STATES: Record<PreviewedHours["state"], { tone: Tone; label: string }> = {
+const STATES: Record<PreviewedChange["state"], { tone: Tone; label: string }> = {
 	changes: { tone: "info", label: "Changes" },
 	unchanged: { tone: "neutral", label: "Stays as it is" },
 	refused: { tone: "danger", label: "Cannot be changed" },
 };
 
-const COLUMNS: Column<PreviewedHours>[] = [
+const COLUMNS: Column<PreviewedChange>[] = [
 	{ id: "label", header: "Location", card: "title", width: "28%", cell: ({ label }) => label },
 	{
 		id: "state",

@@ -1,0 +1,16 @@
+import type { KitchenDayView } from "~/models/fulfilment/throttling-editor";
+import { renderBarChart } from "../charts/bar-chart.server";
+
+/** The hours of a kitchen's day as SVG: booked make minutes, and the free ones on top. */
+export function kitchenDayChart({ summary, hours }: KitchenDayView): string {
+	return renderBarChart({
+		title: summary,
+		isAlone: true,
+		points: hours.map(({ label, booked, free }) => ({
+			label,
+			current: booked,
+			ahead: free ?? 0,
+			previous: 0,
+		})),
+	});
+}

@@ -1,0 +1,45 @@
+import { Form } from "@remix-run/react";
+import { ChartFigure } from "~/components/charts/chart-figure";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import type { KitchenDayView } from "~/models/fulfilment/throttling-editor";
+
+/** What is booked and free in a kitchen by clock hour, for a day that people choose. */
+export function KitchenDay({ day, markup }: { day: KitchenDayView; markup: string }) {
+	return (
+		<Card title="Hours of a day">
+			<Form method="get" className="actions mb-4" key={day.date}>
+				<label className="label" htmlFor="kitchen-day">
+					Day
+				</label>
+				<input
+					id="kitchen-day"
+					type="date"
+					name="day"
+					defaultValue={day.date}
+					placeholder="YYYY-MM-DD"
+					className="input input-date"
+				/>
+				<Button>Show the day</Button>
+			</Form>
+			<ChartFigure
+				title={day.title}
+				markup={markup}
+				legend={[
+					{ name: "Booked", color: 1 },
+					{ name: "Free", color: "1-ahead" },
+				]}
+				note={day.note}
+				table={{
+					head: ["Hour", "Booked", "Free", "Capacity"],
+					rows: day.hours.map(({ label, booked, free, capacity }) => [
+						label,
+						booked,
+						free ?? "No limit",
+						capacity ?? "No limit",
+					]),
+				}}
+			/>
+		</Card>
+	);
+}

@@ -1,0 +1,125 @@
+import { EditForm } from "~/components/form/edit-form";
+import { FormRow, FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { RowList } from "~/components/form/row-list";
+import { TextField } from "~/components/form/text-field";
+import { Notice } from "~/components/ui/notice";
+import { MOST_PREP_ROWS } from "~/models/fulfilment/prep-time";
+import type { PrepTimeEditor } from "~/models/fulfilment/prep-time-editor";
+import type { Clock } from "~/models/shared/clock";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { MoneyField } from "../form/money-field";
+import { WeekWindowFields } from "./week-window-fields";
+
+type PrepTimeFormProps = {
+	page: { csrf: string; formKey: string; clock: Clock };
+	view: PrepTimeEditor;
+	answer?: FormAnswer;
+};
+
+const NEW_TOTAL = { from: "", to: "", minutes: "10" };
+const NEW_WINDOW = { from: "18:00", to: "20:00", weekdays: ["fri", "sat"], minutes: "10" };
+
+/** How long a location's orders take to prepare (spec 3.35, 5.10). */
+export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
+	const form = formState({
+		id: "prep-time",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+	});
+	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
+	const part = (list: string, row: string, field: string) => ({
+		field: form.field(`${row}.${field}`),
+		label: view.labels[`${list}[].${field}`] ?? field,
+	});
+	const number = { inputMode: "numeric", autoComplete: "off" } as const;
+	const readOnly = Boolean(view.readOnly);
+	return (
+		<>
+			{view.preview.length > 0 && (
+				<Notice kind="info" title="As it is now">
+					{view.preview.map((words) => (
+						<p key={words}>{words}</p>
+					))}
+				</Notice>
+			)}
+			<EditForm
+				form={form}
+				page={page}
+				answer={answer}
+				version={view.version}
+				labels={view.labels}
+				readOnlyNotice={view.readOnly}
+				noValidate
+			>
+				<FormSection title="Every order" description="In steps of 5 minutes.">
+					<FormRow>
+						<TextField {...at("average")} {...number} hint="What an order usually takes." />
+						<TextField
+							{...at("delay")}
+							{...number}
+							hint="Added to every order: raise it while the kitchen is behind."
+						/>
+					</FormRow>
+					<TextField
+						{...at("additionalNotification")}
+						{...number}
+						hint="The kitchen is reminded so long before preparation begins; 0 sends nothing."
+					/>
+				</FormSection>
+				<FormSection
+					title="By order total"
+					description="Large orders take longer. The total is before discounts; To itself is in the next row."
+				>
+					<RowList
+						form={form}
+						name="byTotal"
+						legend="By order total"
+						legendHidden
+						newRow={NEW_TOTAL}
+						addLabel="Add an order total"
+						rowLabel="order total"
+						maxRows={MOST_PREP_ROWS}
+						empty="Every total takes the same time."
+						readOnly={readOnly}
+					>
+						{({ name }) => (
+							<FormRow count={3}>
+								<MoneyField {...part("byTotal", name, "from")} symbol={view.symbol} />
+								<MoneyField
+									{...part("byTotal", name, "to")}
+									symbol={view.symbol}
+									hint="Empty: no limit."
+								/>
+								<TextField {...part("byTotal", name, "minutes")} {...number} />
+							</FormRow>
+						)}
+					</RowList>
+				</FormSection>
+				<FormSection
+					title="By time of the week"
+					description="Busy hours take longer. A night is two rows: until 23:59, and from 00:00 of the next day."
+				>
+					<RowList
+						form={form}
+						name="byWindow"
+						legend="By time of the week"
+						legendHidden
+						newRow={NEW_WINDOW}
+						addLabel="Add a time of the week"
+						rowLabel="time of the week"
+						maxRows={MOST_PREP_ROWS}
+						empty="Every hour takes the same time."
+						readOnly={readOnly}
+					>
+						{({ name }) => (
+							<WeekWindowFields part={(field) => part("byWindow", name, field)} clock={page.clock}>
+								<TextField {...part("byWindow", name, "minutes")} {...number} />
+							</WeekWindowFields>
+						)}
+					</RowList>
+				</FormSection>
+			</EditForm>
+		</>
+	);
+}

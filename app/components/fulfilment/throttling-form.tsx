@@ -1,0 +1,136 @@
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { DateField, TimeField } from "~/components/form/date-time-fields";
+import { EditForm } from "~/components/form/edit-form";
+import { FormRow, FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { RowList } from "~/components/form/row-list";
+import { TextField } from "~/components/form/text-field";
+import { Button } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+import type { ThrottlingEditor } from "~/models/fulfilment/throttling-editor";
+import type { Clock } from "~/models/shared/clock";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { WeekWindowFields } from "./week-window-fields";
+
+type ThrottlingFormProps = {
+	page: { csrf: string; formKey: string; clock: Clock };
+	view: ThrottlingEditor;
+	answer?: FormAnswer;
+	/** What the typed settings would have done to past orders. */
+	trial: string[];
+};
+
+const NEW_WEEKLY = { from: "18:00", to: "20:00", weekdays: ["fri", "sat"], capacity: "120" };
+
+/** How much a kitchen takes on (spec 3.18, 5.15). */
+export function ThrottlingForm({ page, view, answer, trial }: ThrottlingFormProps) {
+	const form = formState({
+		id: "throttling",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+	});
+	const part = (list: string, row: string, field: string) => ({
+		field: form.field(`${row}.${field}`),
+		label: view.labels[`${list}[].${field}`] ?? field,
+	});
+	const capacity = { inputMode: "numeric", autoComplete: "off", required: false } as const;
+	const readOnly = Boolean(view.readOnly);
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version}
+			labels={view.labels}
+			readOnlyNotice={view.readOnly}
+			noValidate
+		>
+			<FormSection
+				title="Capacity"
+				description="Make minutes are the preparation times of all items of an order, added up. An hour that is full takes no more orders."
+			>
+				<CheckboxField
+					field={form.field("isEnabled")}
+					label={view.labels.isEnabled ?? ""}
+					hint="While it is off, every hour takes any number of orders."
+				/>
+				<TextField
+					field={form.field("defaultCapacity")}
+					label={view.labels.defaultCapacity ?? ""}
+					hint="Where no rule holds. Empty: unlimited. 0 takes nothing."
+					{...capacity}
+				/>
+			</FormSection>
+			<FormSection
+				title="Weekly rules"
+				description="They hold instead of the default. Empty capacity: unlimited."
+			>
+				<RowList
+					form={form}
+					name="weekly"
+					legend="Weekly rules"
+					legendHidden
+					newRow={NEW_WEEKLY}
+					addLabel="Add a weekly rule"
+					rowLabel="weekly rule"
+					maxRows={100}
+					empty="Every week is like the default."
+					readOnly={readOnly}
+				>
+					{({ name }) => (
+						<WeekWindowFields part={(field) => part("weekly", name, field)} clock={page.clock}>
+							<TextField {...part("weekly", name, "capacity")} {...capacity} />
+						</WeekWindowFields>
+					)}
+				</RowList>
+			</FormSection>
+			<FormSection
+				title="One-time rules"
+				description="They hold on their date, before weekly rules and the default."
+			>
+				<RowList
+					form={form}
+					name="oneTime"
+					legend="One-time rules"
+					legendHidden
+					newRow={{ date: view.today, from: "11:00", to: "14:00", capacity: "60" }}
+					addLabel="Add a one-time rule"
+					rowLabel="one-time rule"
+					maxRows={100}
+					empty="No date is different."
+					readOnly={readOnly}
+				>
+					{({ name }) => (
+						<FormRow>
+							<DateField {...part("oneTime", name, "date")} />
+							<TextField {...part("oneTime", name, "capacity")} {...capacity} />
+							<TimeField {...part("oneTime", name, "from")} clock={page.clock} />
+							<TimeField {...part("oneTime", name, "to")} clock={page.clock} />
+						</FormRow>
+					)}
+				</RowList>
+			</FormSection>
+			{!readOnly && (
+				<FormSection
+					title="What if"
+					description="Takes the orders of the last four weeks again with what is typed here. Nothing is saved."
+				>
+					{trial.length > 0 && (
+						<div role="status">
+							<Notice kind="info" title="With these settings">
+								{trial.map((words) => (
+									<p key={words}>{words}</p>
+								))}
+							</Notice>
+						</div>
+					)}
+					<div className="actions">
+						<Button name="step" value="try" icon="flask">
+							Try on past orders
+						</Button>
+					</div>
+				</FormSection>
+			)}
+		</EditForm>
+	);
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { typedTime } from "~/models/shared/clock";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { parseMoney } from "~/models/shared/money";
+
+const MOST_TOTAL = 10_000_000;
+const AMOUNT_MESSAGE = "Enter an amount from 0.00 to 100,000.00, such as 15.00";
+const TIME_MESSAGE = "Enter a time, such as 17:30";
+
+/** How numbers arrive: as JSON on the wire, as typed text in a form. */
+export interface Numbers {
+	whole(least: number, most: number): z.ZodType<number>;
+	decimal(least: number, most: number): z.ZodType<number>;
+	money: z.ZodType<number>;
+}
+
+export const onWire: Numbers = {
+	whole: (least, most) => z.int().min(least).max(most),
+	decimal: (least, most) => z.number().min(least).max(most),
+	money: z.int().min(0).max(MOST_TOTAL),
+};
+
+export const inForm: Numbers = {
+	whole: (least, most) =>
+		typedNumber(/^\d{1,6}$/, `Enter a whole number from ${least} to ${most}`, least, most),
+	decimal: (least, most) =>
+		typedNumber(/^\d{1,4}(?:\.\d{1,2})?$/, `Enter a number from ${least} to ${most}`, least, most),
+	money: z
+		.string()
+		.default("0")
+		.transform((text, context) => {
+			const minor = parseMoney(text);
+			if (minor !== null && minor >= 0 && minor <= MOST_TOTAL) return minor;
+			context.addIssue({ code: "custom", message: AMOUNT_MESSAGE });
+			return z.NEVER;
+		}),
+};
+
+/** "HH:MM", as people type it on either clock. */
+export const timeField = z
+	.string({ error: EMPTY_MESSAGE })
+	.transform((text) => typedTime(text) ?? text)
+	.pipe(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, TIME_MESSAGE))
+	.meta({ example: "10:00" });
+
+function typedNumber(pattern: RegExp, message: string, least: number, most: number) {
+	return z
+		.string({ error: EMPTY_MESSAGE })
+		.trim()
+		.regex(pattern, message)
+		.transform(Number)
+		.pipe(z.number().min(least, message).max(most, message));
+}

@@ -1,0 +1,34 @@
+import { defineList } from "~/models/shared/define-list";
+
+/** A location with how long its orders take. Minutes. */
+export interface LocationPrepTime {
+	storeId: string;
+	title: string;
+	city: string;
+	timeZone: string;
+	average: number;
+	delay: number;
+	/** Of a small order that is begun now. */
+	now: number;
+	/** Rows by order total and by time of the week. */
+	rows: number;
+	version: number;
+}
+
+export const prepTimeList = defineList<LocationPrepTime>()({
+	name: "prep-times",
+	noun: ["location", "locations"],
+	search: { label: "Search by name", placeholder: "Name or city" },
+	filters: { group: { kind: "select", label: "Location group" } },
+	sorts: ["title", "now", "average", "delay"],
+	csv: [
+		{ header: "Location id", value: ({ storeId }) => storeId },
+		{ header: "Location", value: ({ title }) => title },
+		{ header: "City", value: ({ city }) => city },
+		{ header: "Minutes now", value: ({ now }) => now },
+		{ header: "Average, minutes", value: ({ average }) => average },
+		{ header: "Delay, minutes", value: ({ delay }) => delay },
+		{ header: "Rows by total and time", value: ({ rows }) => rows },
+		{ header: "Time zone", value: ({ timeZone }) => timeZone },
+	],
+});

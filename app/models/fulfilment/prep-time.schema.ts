@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { WEEKDAYS } from "~/models/hours/business-hours";
+import { inForm, type Numbers, onWire, timeField } from "./number-fields.schema";
+import {
+	intersectingTotals,
+	intersectingWindows,
+	isTotalInOrder,
+	isWindowInOrder,
+	MOST_PREP_ROWS,
+} from "./prep-time";
+
+const MOST_MINUTES = 240;
+/** Spec 5.10. */
+export const FIVES_MESSAGE = "Must be a multiple of 5";
+export const ORDER_MESSAGE = "From must be less than To";
+export const TOTALS_INTERSECT_MESSAGE = "Order totals must not intersect";
+export const WINDOWS_INTERSECT_MESSAGE = "Windows must not intersect";
+export const NO_DAY_MESSAGE = "Choose at least one day";
+
+const rowsMessage = `At most ${MOST_PREP_ROWS} rows`;
+
+export const fives = ({ whole }: Numbers) =>
+	whole(0, MOST_MINUTES).refine((minutes) => minutes % 5 === 0, FIVES_MESSAGE);
+
+/** All faults of a row are told at once, so the order is judged as soon as both ends can be read. */
+const whenBoth = (are: "number" | "string") => ({
+	path: ["to"],
+	when: ({ value }: { value: unknown }) => {
+		const { from, to } = (value ?? {}) as { from?: unknown; to?: unknown };
+		return typeof from === are && (typeof to === are || to === null);
+	},
+});
+
+const totalRow = (numbers: Numbers, end: z.ZodType<number | null>) =>
+	z
+		.object({ from: numbers.money, to: end, minutes: fives(numbers) })
+		.refine(isTotalInOrder, { message: ORDER_MESSAGE, ...whenBoth("number") });
+
+const windowRow = (numbers: Numbers) =>
+	z
+		.object({
+			from: timeField,
+			to: timeField.meta({ example: "20:30" }),
+			weekdays: z
+				.array(z.enum(WEEKDAYS))
+				.default([])
+				.refine((days) => days.length > 0, NO_DAY_MESSAGE)
+				.transform((days) => WEEKDAYS.filter((day) => days.includes(day))),
+			minutes: fives(numbers),
+		})
+		.refine(isWindowInOrder, { message: ORDER_MESSAGE, ...whenBoth("string") });
+
+/** Names each row that intersects one before it. */
+function apart<Row>(rows: z.ZodType<Row[]>, meeting: (rows: Row[]) => number[], message: string) {
+	return rows.superRefine((given, context) => {
+		for (const index of meeting(given)) {
+			context.addIssue({ code: "custom", path: [index, "from"], message });
+		}
+	});
+}
+
+const fieldsOf = (numbers: Numbers, end: z.ZodType<number | null>) => ({
+	average: fives(numbers),
+	delay: fives(numbers),
+	byTotal: apart(
+		z.array(totalRow(numbers, end)).max(MOST_PREP_ROWS, rowsMessage),
+		intersectingTotals,
+		TOTALS_INTERSECT_MESSAGE,
+	),
+	byWindow: apart(
+		z.array(windowRow(numbers)).max(MOST_PREP_ROWS, rowsMessage),
+		intersectingWindows,
+		WINDOWS_INTERSECT_MESSAGE,
+	),
+	additionalNotification: numbers.whole(0, MOST_MINUTES),
+});
+
+const wire = fieldsOf(onWire, onWire.money.nullable());
+const typed = fieldsOf(
+	inForm,
+	z
+		.string()
+		.optional()
+		.transform((text, context) => {
+			if (text === undefined) return null;
+			const amount = inForm.money.safeParse(text);
+			if (amount.success) return amount.data;
+			for (const { message } of amount.error.issues) context.addIssue({ code: "custom", message });
+			return z.NEVER;
+		}),
+);
+
+/** Body of a change: missing fields stay. */
+export const prepTimePatchSchema = z.object(wire).partial();
+
+export const prepTimeFormSchema = z.object({
+	...typed,
+	byTotal: typed.byTotal.default([]),
+	byWindow: typed.byWindow.default([]),
+});
+
+export type PrepTimeForm = z.output<typeof prepTimeFormSchema>;

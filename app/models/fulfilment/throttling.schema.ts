@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { WEEKDAYS } from "~/models/hours/business-hours";
+import { dateField } from "~/models/hours/business-hours.schema";
+import { overlappingRows } from "~/models/hours/overlapping-rows";
+import { inForm, onWire, timeField } from "./number-fields.schema";
+import { NO_DAY_MESSAGE } from "./prep-time.schema";
+import { type Capacity, overlappingDates } from "./throttling";
+
+const MOST_CAPACITY = 100_000;
+const MOST_RULES = 100;
+/** Spec 5.15. */
+export const OVERLAP_MESSAGE = "Rules must not overlap";
+
+const window = { from: timeField, to: timeField.meta({ example: "20:30" }) };
+
+const weeklyRule = (capacity: z.ZodType<Capacity>) =>
+	z.object({
+		...window,
+		weekdays: z
+			.array(z.enum(WEEKDAYS))
+			.default([])
+			.refine((days) => days.length > 0, NO_DAY_MESSAGE)
+			.transform((days) => WEEKDAYS.filter((day) => days.includes(day))),
+		capacity,
+	});
+
+const oneTimeRule = (capacity: z.ZodType<Capacity>) =>
+	z.object({ date: dateField, ...window, capacity });
+
+/** Names each rule that overlaps one before it. */
+function apart<Rule>(rules: z.ZodType<Rule[]>, overlapping: (rules: Rule[]) => number[]) {
+	return rules.superRefine((given, context) => {
+		for (const index of overlapping(given)) {
+			context.addIssue({ code: "custom", path: [index, "from"], message: OVERLAP_MESSAGE });
+		}
+	});
+}
+
+const fieldsOf = (capacity: z.ZodType<Capacity>) => ({
+	defaultCapacity: capacity,
+	weekly: apart(
+		z.array(weeklyRule(capacity)).max(MOST_RULES, `At most ${MOST_RULES} rules`),
+		overlappingRows,
+	),
+	oneTime: apart(
+		z.array(oneTimeRule(capacity)).max(MOST_RULES, `At most ${MOST_RULES} rules`),
+		overlappingDates,
+	).transform((rules) =>
+		[...rules].sort((a, b) => `${a.date} ${a.from}`.localeCompare(`${b.date} ${b.from}`)),
+	),
+});
+
+const wire = fieldsOf(onWire.whole(0, MOST_CAPACITY).nullable());
+
+/** The whole of a location's throttling; missing fields of a change stay. */
+export const throttlingSchema = z.object({ isEnabled: z.boolean(), ...wire });
+
+export const throttlingPatchSchema = throttlingSchema.partial();
+
+/** A change as operations (spec 7.9), applied in their order: a part of JSON Patch. */
+export const throttlingOperationsSchema = z.object({
+	operations: z
+		.array(
+			z.discriminatedUnion("op", [
+				z.object({
+					op: z.literal("replace"),
+					path: z
+						.string()
+						.regex(/^\/(?:isEnabled|defaultCapacity|weekly(?:\/\d{1,3})?|oneTime(?:\/\d{1,3})?)$/),
+					value: z.unknown(),
+				}),
+				z.object({
+					op: z.literal("add"),
+					path: z.enum(["/weekly/-", "/oneTime/-"]),
+					value: z.unknown(),
+				}),
+				z.object({
+					op: z.literal("remove"),
+					path: z.string().regex(/^\/(?:weekly|oneTime)\/\d{1,3}$/),
+				}),
+			]),
+		)
+		.min(1)
+		.max(250)
+		.meta({ example: [{ op: "replace", path: "/defaultCapacity", value: 240 }] }),
+});
+
+const typed = fieldsOf(
+	z
+		.string()
+		.optional()
+		.transform((text, context): Capacity => {
+			if (text === undefined) return null;
+			const minutes = inForm.whole(0, MOST_CAPACITY).safeParse(text);
+			if (minutes.success) return minutes.data;
+			for (const { message } of minutes.error.issues) context.addIssue({ code: "custom", message });
+			return z.NEVER;
+		}),
+);
+
+export const throttlingFormSchema = z.object({
+	isEnabled: z.boolean().default(false),
+	...typed,
+	weekly: typed.weekly.default([]),
+	oneTime: typed.oneTime.default([]),
+});

@@ -1,0 +1,13 @@
+/** A clock hour of a kitchen: the make minutes that are booked, and what it can hold; null is without limit. */
+export interface KitchenHour {
+	at: string;
+	booked: number;
+	capacity: number | null;
+}
+
+export interface KitchenDay {
+	/** "YYYY-MM-DD" on the location's calendar. */
+	date: string;
+	isEnabled: boolean;
+	hours: KitchenHour[];
+}

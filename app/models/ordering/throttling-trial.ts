@@ -1,0 +1,81 @@
+import type { Throttling } from "~/models/fulfilment/throttling";
+import { dayRange, localDate } from "~/models/shared/instants";
+import { asapStart, fits, hourOf } from "./capacity";
+import type { Span } from "./open-spans";
+
+/** An order as the kitchen knows it: when it begins (ms), and its make minutes. */
+export interface KitchenOrder {
+	at: number;
+	minutes: number;
+}
+
+/** What a throttling would have done to past orders. Minutes are make minutes, except those of waiting. */
+export interface ThrottlingTrial {
+	orders: number;
+	minutes: number;
+	/** Clock hours in which an order found no room. */
+	fullHours: number;
+	moved: number;
+	movedMinutes: number;
+	/** Over all moved orders, from their own start to the one that they would have got. */
+	waitMinutes: number;
+	/** Orders without room before the end of their day. */
+	refused: number;
+	refusedMinutes: number;
+}
+
+/** A period of real orders under a throttling. */
+export interface ThrottlingTrialOf extends ThrottlingTrial {
+	from: string;
+	to: string;
+}
+
+/**
+ * Takes past orders again, in the order in which they were placed, as if the throttling had been on: each moves to the
+ * first hour with room on its day while the location is open, by the rule of orders as soon as possible.
+ */
+export function tryThrottling(
+	orders: readonly KitchenOrder[],
+	open: readonly Span[],
+	{ throttling, zone }: { throttling: Throttling; zone: string },
+): ThrottlingTrial {
+	const load = new Map<number, number>();
+	const full = new Set<number>();
+	const terms = { throttling: { ...throttling, isEnabled: true }, zone, load, known: new Map() };
+	const trial = { ...NOTHING, orders: orders.length };
+	for (const { at, minutes } of orders) {
+		trial.minutes += minutes;
+		const isMoved = !fits(at, minutes, terms);
+		const start = isMoved ? asapStart(at, minutes, open, dayOf(at, zone), terms) : at;
+		if (isMoved) full.add(hourOf(at, zone));
+		if (start === null) {
+			trial.refused += 1;
+			trial.refusedMinutes += minutes;
+			continue;
+		}
+		if (isMoved) {
+			trial.moved += 1;
+			trial.movedMinutes += minutes;
+			trial.waitMinutes += Math.round((start - at) / 60_000);
+		}
+		const hour = hourOf(start, zone);
+		load.set(hour, (load.get(hour) ?? 0) + minutes);
+	}
+	return { ...trial, fullHours: full.size };
+}
+
+const NOTHING: ThrottlingTrial = {
+	orders: 0,
+	minutes: 0,
+	fullHours: 0,
+	moved: 0,
+	movedMinutes: 0,
+	waitMinutes: 0,
+	refused: 0,
+	refusedMinutes: 0,
+};
+
+function dayOf(at: number, zone: string): Span {
+	const day = dayRange(localDate(new Date(at).toISOString(), zone), zone);
+	return { from: Date.parse(day.from), to: Date.parse(day.to) };
+}

@@ -1,0 +1,29 @@
+import { organisationPage as page } from "./page";
+
+const prepTimes = {
+	group: "Settings",
+	icon: "clock",
+	needs: ["PREP_TIME.PAGE_VIEW", "PREP_TIME.API_READ"],
+} as const;
+
+/** The prep times of all locations (spec 2.26). */
+export const prepTimePages = {
+	prepTimes: page({
+		...prepTimes,
+		path: "/settings/prep-time",
+		title: "Prep time (Beta)",
+		purpose: "How long an order takes at each location now.",
+		counterpart: "prepTime",
+		inSidebar: true,
+		built: true,
+	}),
+	changePrepTimes: page({
+		...prepTimes,
+		path: "/settings/prep-time/change",
+		title: "Change prep time at many locations",
+		purpose: "Set the same average or delay at any number of locations.",
+		needs: [...prepTimes.needs, "PREP_TIME.API_UPDATE"],
+		parent: "prepTimes",
+		built: true,
+	}),
+};

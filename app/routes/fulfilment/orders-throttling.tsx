@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { KitchenDay } from "~/components/fulfilment/kitchen-day";
+import { kitchenDayChart } from "~/components/fulfilment/kitchen-day-chart.server";
+import { ThrottlingForm } from "~/components/fulfilment/throttling-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { throttlingEntity } from "~/models/fulfilment/throttling.entity";
+import { throttlingFormSchema } from "~/models/fulfilment/throttling.schema";
+import { pages } from "~/models/pages/pages";
+import { localTimeOf } from "~/models/pages/session";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	throttlingConflict,
+	throttlingEditor,
+	trialWords,
+} from "~/services/fulfilment/throttling-editor.server";
+import {
+	getThrottling,
+	tryThrottling,
+	updateThrottling,
+} from "~/services/gateway/fulfilment/throttling.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.ordersThrottling);
+	const { gateway, page, location } = access;
+	const day = new URL(args.request.url).searchParams.get("day");
+	const view = await throttlingEditor(access, await getThrottling(gateway), day);
+	return json({
+		page,
+		view,
+		chart: kitchenDayChart(view.day),
+		lastChange: await lastChangeOf(access, throttlingEntity.name, location.storeId),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location, viewer } = await requireLocationPage(
+		args,
+		pages.ordersThrottling,
+		"THROTTLING.API_UPDATE",
+	);
+	return saveForm(args, {
+		schema: throttlingFormSchema,
+		leave: async (form) => {
+			if (form.data.get("step") !== "try" || !form.value) return null;
+			const trial = await tryThrottling(gateway, form.value);
+			const again: FormAnswer = await form.again(undefined, { status: 200 }).json();
+			return json({ ...again, trial: trialWords(trial, localTimeOf(viewer, location)) });
+		},
+		send: (value, form) => updateThrottling(gateway, value, form),
+		conflict: (current) => throttlingConflict(current, viewer.clock),
+		done: () => ({
+			to: `/location/${location.storeId}/orders-throttling`,
+			text: "Order throttling was updated",
+		}),
+	});
+}
+
+export default function OrdersThrottling() {
+	const { page, view, chart, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<FormAnswer & { trial?: string[] }>();
+	return (
+		<Page {...page}>
+			<KitchenDay day={view.day} markup={chart} />
+			<ThrottlingForm page={page} view={view} answer={answer} trial={answer?.trial ?? []} />
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { PrepTimeForm } from "~/components/fulfilment/prep-time-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { prepTimeEntity } from "~/models/fulfilment/prep-time.entity";
+import { prepTimeFormSchema } from "~/models/fulfilment/prep-time.schema";
+import { pages } from "~/models/pages/pages";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import { prepTimeConflict, prepTimeEditor } from "~/services/fulfilment/prep-time-editor.server";
+import { getPrepTime, updatePrepTime } from "~/services/gateway/fulfilment/settings.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.prepTime);
+	const { gateway, page, location } = access;
+	return json({
+		page,
+		view: await prepTimeEditor(access, await getPrepTime(gateway)),
+		lastChange: await lastChangeOf(access, prepTimeEntity.name, location.storeId),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location, viewer } = await requireLocationPage(
+		args,
+		pages.prepTime,
+		"PREP_TIME.API_UPDATE",
+	);
+	return saveForm(args, {
+		schema: prepTimeFormSchema,
+		send: (value, form) => updatePrepTime(gateway, value, form),
+		conflict: (current) => prepTimeConflict(current, viewer.clock),
+		done: () => ({
+			to: `/location/${location.storeId}/prep-time`,
+			text: "Prep time was updated",
+		}),
+	});
+}
+
+export default function PrepTimePage() {
+	const { page, view, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<PrepTimeForm page={page} view={view} answer={answer} />
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}

@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import type { Column } from "~/components/list/data-table";
+import { ListPage } from "~/components/list/list-page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Badge } from "~/components/ui/badge";
+import { ButtonLink } from "~/components/ui/button";
+import { type LocationPrepTime, prepTimeList } from "~/models/fulfilment/prep-time.list";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { prepTimeReader } from "~/services/gateway/fulfilment/prep-times.server";
+import { groupOptions } from "~/services/locations/group-options.server";
+import { requirePage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.prepTimes);
+	const { gateway, page, viewer } = access;
+	const groups = await groupOptions(gateway, viewer);
+	return json({
+		page,
+		list: await listView(args, access, prepTimeList, prepTimeReader(gateway), {
+			options: {
+				group: groups === null ? null : groups.map(({ value, label }) => ({ value, label })),
+			},
+			csv: "/settings/prep-time.csv",
+		}),
+		mayChange: canSee(pages.changePrepTimes, viewer),
+	});
+}
+
+export default function PrepTimes() {
+	const { page, list, mayChange } = useLoaderData<typeof loader>();
+	const group = useSearchParams()[0].get("group");
+	const chosen = group ? `?group=${encodeURIComponent(group)}` : "";
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			actions={
+				mayChange && (
+					<ButtonLink to={`${pages.changePrepTimes.path}${chosen}`} icon="edit">
+						Change at many locations
+					</ButtonLink>
+				)
+			}
+			columns={COLUMNS}
+			rowKey={({ storeId }) => storeId}
+			rowHref={({ storeId }) => `/location/${storeId}/prep-time`}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const minutes = (count: number) => `${count} min`;
+
+const COLUMNS: Column<LocationPrepTime>[] = [
+	{
+		id: "title",
+		header: "Location",
+		sortable: true,
+		card: "title",
+		cell: ({ title, delay }) => (
+			<>
+				{title} {delay > 0 && <Badge tone="accent">Delayed</Badge>}
+			</>
+		),
+	},
+	{ id: "city", header: "City", hideBelow: "lg", cell: ({ city }) => city },
+	{ id: "now", header: "Now", sortable: true, align: "right", cell: ({ now }) => minutes(now) },
+	{
+		id: "average",
+		header: "Average",
+		sortable: true,
+		align: "right",
+		cell: ({ average }) => minutes(average),
+	},
+	{
+		id: "delay",
+		header: "Delay",
+		sortable: true,
+		align: "right",
+		cell: ({ delay }) => minutes(delay),
+	},
+	{
+		id: "rows",
+		header: "Rows by total and time",
+		hideBelow: "xl",
+		align: "right",
+		cell: ({ rows }) => rows,
+	},
+];
+
+const EMPTY = {
+	icon: "clock",
+	title: "No locations",
+	text: "Nothing here matches the filters.",
+} as const;

@@ -1,0 +1,66 @@
+import type { OfLocation } from "~/models/fulfilment/fulfilment-answer.schema";
+import type { PrepTime } from "~/models/fulfilment/prep-time";
+import { prepTimeEntity } from "~/models/fulfilment/prep-time.entity";
+import type { PrepTimeEditor } from "~/models/fulfilment/prep-time-editor";
+import { WEEKDAY_LABELS, type Weekday } from "~/models/hours/business-hours";
+import { permissionsOf } from "~/models/pages/session";
+import { type Clock, timeWords, typedTime } from "~/models/shared/clock";
+import { labelsOf } from "~/models/shared/entity";
+import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
+import type { LocationAccess } from "~/services/web/access.server";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
+import { quotePreview } from "./quote-preview.server";
+import { rowsIn } from "./rows-in.server";
+
+/** The form of a location's prep time, with what it leads to now. */
+export async function prepTimeEditor(
+	access: LocationAccess,
+	settings: OfLocation<PrepTime>,
+): Promise<PrepTimeEditor> {
+	const mayChange = permissionsOf(access.viewer).includes("PREP_TIME.API_UPDATE");
+	return {
+		values: valuesOf(settings),
+		version: settings.version,
+		labels: labelsOf(prepTimeEntity),
+		symbol: CURRENCY_SYMBOLS[access.location.currency as Currency],
+		readOnly: mayChange ? false : "You can look at these settings only.",
+		preview: await quotePreview(access, "takeout"),
+	};
+}
+
+/** What somebody else saved meanwhile, for the view that settles it field by field. */
+export function prepTimeConflict(settings: OfLocation<PrepTime>, clock: Clock) {
+	return {
+		value: valuesOf(settings),
+		version: settings.version,
+		labels: conflictLabels(prepTimeEntity, {
+			groups: {
+				byTotal: (entries) =>
+					rowsIn(entries, "byTotal")
+						.map(({ one }) => `from ${one("from")} to ${one("to") || "any"}: +${one("minutes")}`)
+						.join("; "),
+				byWindow: (entries) =>
+					rowsIn(entries, "byWindow")
+						.map(({ one, all }) => {
+							const days = all("weekdays").map((day) => WEEKDAY_LABELS[day as Weekday] ?? day);
+							const [from, to] = [one("from"), one("to")].map((time) =>
+								timeWords(typedTime(time) ?? time, clock),
+							);
+							return `${days.join(", ")} ${from}–${to}: +${one("minutes")}`;
+						})
+						.join("; "),
+			},
+		}),
+	};
+}
+
+function valuesOf({ storeId: _, version: __, ...settings }: OfLocation<PrepTime>) {
+	return {
+		...settings,
+		byTotal: settings.byTotal.map(({ from, to, minutes }) => ({
+			from: moneyInput(from),
+			to: to === null ? "" : moneyInput(to),
+			minutes,
+		})),
+	};
+}

@@ -1,0 +1,37 @@
+import type { GivenQuote } from "~/models/ordering/given-quote";
+import { localTimeOf, permissionsOf } from "~/models/pages/session";
+import { dayAndTime } from "~/models/shared/instants";
+import { askQuote } from "~/services/gateway/quotes/quotes.server";
+import type { LocationAccess } from "~/services/web/access.server";
+
+/** The next order as soon as possible, and the times for later, as the quote gives them. */
+export async function quotePreview(
+	{ gateway, viewer, location }: LocationAccess,
+	behavior: "takeout" | "delivery",
+): Promise<string[]> {
+	if (location.type === "default" || !permissionsOf(viewer).includes("ORDER.API_READ")) return [];
+	const result = await askQuote(gateway, {
+		diningOption: behavior,
+		items: [{ title: "Any order", quantity: 1, unitPrice: 0 }],
+	});
+	if (!result.ok) return [];
+	const local = localTimeOf(viewer, location);
+	return previewWords(result.data, (at) => dayAndTime(at, local));
+}
+
+function previewWords({ checks, slots, promiseAt }: GivenQuote, timeOf: (at: string) => string) {
+	const refused = checks.find(({ id, passed }) => id === "asap-or-slot" && !passed);
+	const closed = checks.find(({ id, passed }) => id === "hours" && !passed);
+	const asap =
+		refused?.words ??
+		closed?.words ??
+		(promiseAt ? `An order placed now would be ready ${timeOf(promiseAt)}` : "The kitchen is full");
+	const [first] = slots;
+	const last = slots.at(-1);
+	return [
+		`${asap}.`,
+		first && last
+			? `The first time for later is ${timeOf(first)}, the last ${timeOf(last)}.`
+			: "No time for later is offered.",
+	];
+}

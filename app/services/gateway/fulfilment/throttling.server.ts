@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { OfLocation } from "~/models/fulfilment/fulfilment-answer.schema";
+import type { Throttling } from "~/models/fulfilment/throttling";
+import type { KitchenDay } from "~/models/ordering/kitchen-hour";
+import type { ThrottlingTrialOf } from "~/models/ordering/throttling-trial";
+import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
+import { placeOf } from "~/services/gateway/place-of.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/throttling";
+
+/** The throttling of the page's location (spec 3.18). Throws a Response. */
+export function getThrottling(gateway: ScopedGateway): Promise<OfLocation<Throttling>> {
+	return gateway.get(PATH, { params: placeOf(gateway) });
+}
+
+/** Changes the throttling of the page's location by operations, at the version the person saw. */
+export function updateThrottling(
+	gateway: ScopedGateway,
+	{ isEnabled, defaultCapacity, weekly, oneTime }: Throttling,
+	{ key, version }: { key: string; version: number | null },
+): Promise<GatewayResult<OfLocation<Throttling>>> {
+	const fields = { isEnabled, defaultCapacity, weekly, oneTime };
+	const operations = Object.entries(fields).map(([field, value]) => ({
+		op: "replace" as const,
+		path: `/${field}`,
+		value,
+	}));
+	return gateway.send("PATCH", PATH, {
+		params: placeOf(gateway),
+		body: { operations },
+		key,
+		version,
+	});
+}
+
+/** The clock hours of a day (null: today) of the page's location. Throws a Response. */
+export function getKitchenDay(gateway: ScopedGateway, date: string | null): Promise<KitchenDay> {
+	return gateway.get(`${PATH}/day`, {
+		params: placeOf(gateway),
+		query: date === null ? {} : { date },
+	});
+}
+
+/** What a throttling would have done to the past orders of the page's location. Throws a Response. */
+export async function tryThrottling(
+	gateway: ScopedGateway,
+	body: Throttling,
+): Promise<ThrottlingTrialOf> {
+	const result = await gateway.send("POST", `${PATH}/trial`, {
+		params: placeOf(gateway),
+		body,
+		key: randomUUID(),
+	});
+	if (!result.ok) throw failureResponse(result.failure);
+	return result.data;
+}

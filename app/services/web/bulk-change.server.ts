@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { type ZodType, z } from "zod";
+import type { BulkChangeView, BulkPlan, PreviewedChange } from "~/models/shared/bulk-change";
+import { type Clock, wordsByClock } from "~/models/shared/clock";
+import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
+import { type ParsedForm, parseForm } from "./form.server";
+import { KEY_FIELD, VERSION_FIELD } from "./form-fields.server";
+import { INTENT_FIELD } from "./form-intent.server";
+import { type RouteArgs, redirectTo } from "./request-state.server";
+
+/** What a form over many locations would change, as its preview shows it. */
+export function bulkChangeView<Change>(
+	previewed: readonly PreviewedChange[],
+	{ change, data, clock }: { change: Change; data: FormData; clock: Clock },
+): BulkChangeView {
+	const rows = previewed.map((row) => onClock(row, clock));
+	const count = (state: string) => rows.filter((row) => row.state === state).length;
+	const plan: BulkPlan<Change> = {
+		rows: rows
+			.filter(({ state }) => state === "changes")
+			.map(({ storeId, version }) => ({ storeId, version })),
+		change,
+	};
+	return {
+		rows,
+		changes: count("changes"),
+		unchanged: count("unchanged"),
+		refused: count("refused"),
+		plan: JSON.stringify(plan),
+		typed: typedOf(data),
+		key: randomUUID(),
+	};
+}
+
+/** Starts a previewed change and redirects to its task. Throws a Response. */
+export async function runBulkChange<Change>(
+	args: RouteArgs,
+	{
+		schema,
+		path,
+		start,
+	}: {
+		schema: ZodType<BulkPlan<Change>>;
+		path: string;
+		start: (
+			plan: BulkPlan<Change>,
+			form: { key: string },
+		) => Promise<GatewayResult<{ taskId: string }>>;
+	},
+): Promise<Response> {
+	const form: ParsedForm<{ plan: BulkPlan<Change> }> = await parseForm(
+		args.request,
+		z.object({ plan: planText.pipe(schema) }),
+	);
+	if (!form.value) {
+		const text = "The preview could not be read. Nothing was changed.";
+		return redirectTo(args, path, { type: "error", text });
+	}
+	const result = await start(form.value.plan, form);
+	if (!result.ok) throw failureResponse(result.failure);
+	return redirectTo(args, `/tasks/${result.data.taskId}`, {
+		type: "success",
+		text: "The change has started. You can leave this page: it is under Tasks.",
+	});
+}
+
+const planText = z.string().transform((text, context): unknown => {
+	try {
+		return JSON.parse(text);
+	} catch {
+		context.addIssue({ code: "custom", message: "The preview could not be read." });
+		return z.NEVER;
+	}
+});
+
+function onClock(row: PreviewedChange, clock: Clock): PreviewedChange {
+	const lines = row.lines.map(({ part, before, after }) => ({
+		part,
+		before: wordsByClock(before, clock),
+		after: wordsByClock(after, clock),
+	}));
+	return { ...row, lines };
+}
+
+function typedOf(data: FormData): [string, string][] {
+	const own = new Set(["csrf", KEY_FIELD, VERSION_FIELD, INTENT_FIELD]);
+	const typed = [...data].filter(
+		(entry): entry is [string, string] => typeof entry[1] === "string" && !own.has(entry[0]),
+	);
+	const intent = { type: "validate", payload: { name: "reach" } };
+	return [...typed, [INTENT_FIELD, JSON.stringify(intent)]];
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { prepTimeLines, prepTimePatch } from "~/models/fulfilment/prep-time-change";
+import { prepTimeTaskSchema } from "~/models/fulfilment/prep-time-change.schema";
+import { linesWords } from "~/models/shared/bulk-change";
+import { defineTask } from "../../core/tasks/define-task";
+import { locationTaskRows } from "../../locations/location-task-rows";
+import { getSetting, updateSetting } from "../../locations/settings";
+import { prepTimeKind } from "../setting-kinds";
+
+export const changePrepTimesTask = defineTask({
+	kind: "change-prep-times",
+	permission: "PREP_TIME.API_UPDATE",
+	input: prepTimeTaskSchema,
+	row: z.object({ version: z.number().int() }),
+	rows: (tx, _scope, { rows }) =>
+		locationTaskRows(tx, rows, (storeId) => `/location/${storeId}/prep-time`),
+	async step(tx, { scope, input, row }) {
+		const storeId = row.storeId ?? "";
+		const lines = prepTimeLines(await getSetting(tx, prepTimeKind, storeId), input.change);
+		if (lines.length === 0) return { state: "unchanged", words: "It was like this already." };
+		await updateSetting(tx, scope, prepTimeKind, storeId, {
+			patch: prepTimePatch(input.change),
+			version: row.data.version,
+		});
+		return { state: "changed", words: linesWords(lines) };
+	},
+});

@@ -1,0 +1,67 @@
+import { and, inArray, isNull, or, sql } from "drizzle-orm";
+import type { LocationPrepTime, prepTimeList } from "~/models/fulfilment/prep-time.list";
+import { prepMinutes } from "~/models/ordering/prep-minutes";
+import type { ListQuery } from "~/models/shared/define-list";
+import type { Paged } from "~/models/shared/list";
+import { containing } from "../../core/containing";
+import type { Tx } from "../../core/database";
+import { locationGroups, locations } from "../../locations/tables";
+import { readPrepTimes } from "./read-prep-times";
+
+type Query = ListQuery<keyof typeof prepTimeList.filters, (typeof prepTimeList.sorts)[number]>;
+
+/**
+ * How long orders take at the scope's locations at an instant (ms), filtered and sorted (spec 2.26); no default stores.
+ * What holds now follows from rules, so all of them are read and sorted here.
+ */
+export async function listPrepTimes(
+	tx: Tx,
+	{ search, group = [], sort, direction, limit, offset }: Query,
+	at: number,
+): Promise<Paged<LocationPrepTime>> {
+	const found = await readPrepTimes(
+		tx,
+		and(
+			search
+				? or(
+						containing(locations.title, search),
+						containing(sql`${locations.address}->>'city'`, search),
+					)
+				: undefined,
+			group.length > 0 ? inGroups(tx, group) : undefined,
+		),
+	);
+	const rows = found.map(
+		({ prep, version, ...location }): LocationPrepTime => ({
+			...location,
+			version,
+			average: prep.average,
+			delay: prep.delay,
+			now: prepMinutes(prep, SMALL_ORDER, at, location.timeZone),
+			rows: prep.byTotal.length + prep.byWindow.length,
+		}),
+	);
+	const sign = direction === "desc" ? -1 : 1;
+	rows.sort((a, b) => sign * compare(a, b, sort) || compare(a, b, "title"));
+	return {
+		rows: rows.slice(offset, offset + limit),
+		pagination: { limit, offset, total: rows.length, totalIsExact: true },
+	};
+}
+
+const SMALL_ORDER = { gross: 0, longestItem: 0 };
+
+function compare(a: LocationPrepTime, b: LocationPrepTime, by: Query["sort"]): number {
+	return by === "title" ? a.title.localeCompare(b.title, "en-US") : a[by] - b[by];
+}
+
+/** Locations of any of the groups. */
+function inGroups(tx: Tx, ids: readonly string[]) {
+	const groups = tx
+		.select({ storeId: sql`unnest(${locationGroups.stores})` })
+		.from(locationGroups)
+		.where(
+			and(isNull(locationGroups.deletedAt), inArray(sql`${locationGroups.id}::text`, [...ids])),
+		);
+	return inArray(locations.storeId, groups);
+}

@@ -1,0 +1,36 @@
+import { inArray } from "drizzle-orm";
+import { type PrepTimeChange, prepTimeLines } from "~/models/fulfilment/prep-time-change";
+import { OUT_OF_REACH, type PreviewedChange } from "~/models/shared/bulk-change";
+import type { Tx } from "../../core/database";
+import { locations } from "../../locations/tables";
+import { readPrepTimes } from "./read-prep-times";
+
+/** What a change of prep times would do at each chosen location (`storeIds` null: all), by title; no default stores. */
+export async function previewPrepTimes(
+	tx: Tx,
+	{ storeIds, change }: { storeIds: string[] | null; change: PrepTimeChange },
+): Promise<PreviewedChange[]> {
+	const found = await readPrepTimes(
+		tx,
+		storeIds ? inArray(locations.storeId, storeIds) : undefined,
+	);
+	const known = new Set(found.map(({ storeId }) => storeId));
+	const missing = [...new Set(storeIds ?? [])].filter((storeId) => !known.has(storeId));
+	return [
+		...found.map(({ storeId, title, version, prep }): PreviewedChange => {
+			const lines = prepTimeLines(prep, change);
+			const state = lines.length > 0 ? "changes" : "unchanged";
+			return { storeId, label: title, version, state, problem: "", lines };
+		}),
+		...missing.map(
+			(storeId): PreviewedChange => ({
+				storeId,
+				label: "A location",
+				version: 1,
+				state: "refused",
+				problem: OUT_OF_REACH,
+				lines: [],
+			}),
+		),
+	];
+}

@@ -1,0 +1,82 @@
+import { z } from "@hono/zod-openapi";
+import type { Throttling } from "~/models/fulfilment/throttling";
+import { throttlingEntity } from "~/models/fulfilment/throttling.entity";
+import {
+	throttlingOperationsSchema,
+	throttlingPatchSchema,
+	throttlingSchema,
+} from "~/models/fulfilment/throttling.schema";
+import { throttlingAnswerSchema } from "~/models/fulfilment/throttling-answer.schema";
+import { applyOperations } from "~/models/fulfilment/throttling-operations";
+import { mutation } from "../core/endpoint";
+import { invalid } from "../core/errors";
+import { settingEndpoints } from "../locations/setting-endpoints";
+import { lockSetting, updateSetting } from "../locations/settings";
+import { throttlingKind } from "./setting-kinds";
+
+const common = { tag: "Order throttling", feature: "isOrderThrottlingEnabled" } as const;
+const path = "/api/v2/store-v2/:merchantId/locations/:storeId/throttling";
+const params = z.object({ merchantId: z.uuid(), storeId: z.uuid() });
+
+const setting = settingEndpoints({
+	...common,
+	...throttlingKind,
+	entity: throttlingEntity,
+	path: "throttling",
+	permissions: { read: "THROTTLING.API_READ", update: "THROTTLING.API_UPDATE" },
+	schemas: { patch: throttlingPatchSchema, answer: throttlingAnswerSchema },
+});
+
+const change = {
+	...common,
+	path,
+	access: { anyOf: [["THROTTLING.API_UPDATE"]] },
+	params,
+	answer: throttlingAnswerSchema,
+} as const;
+
+/** How much a location's kitchen takes on (spec 3.18, 5.15, 7.9). */
+export const throttlingSettings = {
+	undo: setting.undo,
+	endpoints: [
+		setting.endpoints[0],
+		mutation({
+			...change,
+			method: "post",
+			summary: "Set the whole order throttling of a location",
+			body: throttlingSchema,
+			handle: (tx, { scope, params, body, version }) =>
+				updateSetting(tx, scope, throttlingKind, params.storeId, { patch: body, version }),
+		}),
+		mutation({
+			...change,
+			method: "patch",
+			summary: "Change the order throttling of a location by operations (spec 7.9)",
+			body: throttlingOperationsSchema,
+			handle: async (tx, { scope, params, body, version }) => {
+				const { row } = await lockSetting(tx, scope, throttlingKind, params.storeId);
+				return updateSetting(tx, scope, throttlingKind, params.storeId, {
+					patch: afterOperations(row.value, body.operations),
+					version,
+				});
+			},
+		}),
+	] as const,
+};
+
+/** The throttling after operations. Throws 422 where one names no rule, or the result breaks one of the spec. */
+function afterOperations(
+	value: Throttling,
+	operations: z.output<typeof throttlingOperationsSchema>["operations"],
+): Throttling {
+	const wanted = applyOperations(value, operations);
+	if (typeof wanted === "string") throw invalid({ operations: [wanted] });
+	const parsed = throttlingSchema.safeParse(wanted);
+	if (parsed.success) return parsed.data;
+	const fields: Record<string, string[]> = {};
+	for (const { path, message } of parsed.error.issues) {
+		const field = path.join(".");
+		fields[field] = [...(fields[field] ?? []), message];
+	}
+	throw invalid(fields);
+}

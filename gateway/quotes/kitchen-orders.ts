@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { KitchenOrder } from "~/models/ordering/throttling-trial";
+import type { Tx } from "../core/database";
+import { queryRows } from "../core/query-rows";
+import { orders } from "../orders/tables";
+
+const DAY = 86_400_000;
+
+/** When the kitchen begins an order. */
+export const kitchenStart = sql`coalesce(${orders.kitchenAt}, ${orders.startPrepAt})`;
+
+/** The make minutes of an order: those of its items, else its minutes of preparation. */
+export const kitchenMinutes = sql`greatest(coalesce(${orders.makeMinutes},
+	ceil(extract(epoch from ${orders.fulfillmentAt} - ${kitchenStart}) / 60)), 0)`;
+
+/** The orders that take room in a location's kitchen from an instant (ms) on; canceled and test orders take none. */
+export function inKitchen(storeId: string, from: number): SQL {
+	// Orders for later appear on the board up to a day before the kitchen begins.
+	return sql`${orders.storeId} = ${storeId}
+		and ${orders.startPrepAt} >= ${new Date(from - DAY).toISOString()}
+		and ${kitchenStart} >= ${new Date(from).toISOString()}
+		and ${orders.status} <> 'canceled' and ${orders.topStatus} <> 'test'`;
+}
+
+/** The orders of a location's kitchen between two instants (ms), in the order in which they were placed. */
+export async function kitchenOrders(
+	tx: Tx,
+	storeId: string,
+	{ from, to }: { from: number; to: number },
+): Promise<KitchenOrder[]> {
+	const rows = await queryRows<{ at: string; minutes: string }>(
+		tx,
+		sql`select extract(epoch from ${kitchenStart}) as at, ${kitchenMinutes} as minutes
+			from ${orders}
+			where ${inKitchen(storeId, from)} and ${orders.startPrepAt} < ${new Date(to).toISOString()}
+				and ${kitchenStart} < ${new Date(to).toISOString()}
+			order by ${orders.placedAt}, ${orders.id}`,
+	);
+	return rows.map(({ at, minutes }) => ({
+		at: Math.round(Number(at) * 1000),
+		minutes: Number(minutes),
+	}));
+}

@@ -1,0 +1,37 @@
+import { capacityOfHour, hourOf } from "~/models/ordering/capacity";
+import type { KitchenDay } from "~/models/ordering/kitchen-hour";
+import { dayRange, localDate } from "~/models/shared/instants";
+import type { Tx } from "../../core/database";
+import { throttlingKind } from "../../fulfilment/setting-kinds";
+import { getSetting } from "../../locations/settings";
+import { kitchenOrders } from "../kitchen-orders";
+import { kitchenPlace } from "./kitchen-place";
+
+const HOUR = 3_600_000;
+
+/** The clock hours of a location's day (null: today at `at`, ms): make minutes booked, and the capacity. Throws 404. */
+export async function getKitchenDay(
+	tx: Tx,
+	storeId: string,
+	{ date, at }: { date: string | null; at: number },
+): Promise<KitchenDay> {
+	const { zone } = await kitchenPlace(tx, storeId);
+	const throttling = await getSetting(tx, throttlingKind, storeId);
+	const day = date ?? localDate(new Date(at).toISOString(), zone);
+	const range = dayRange(day, zone);
+	const [from, to] = [Date.parse(range.from), Date.parse(range.to)];
+	const load = new Map<number, number>();
+	for (const order of await kitchenOrders(tx, storeId, { from, to })) {
+		const hour = hourOf(order.at, zone);
+		load.set(hour, (load.get(hour) ?? 0) + order.minutes);
+	}
+	const hours: KitchenDay["hours"] = [];
+	for (let hour = hourOf(from, zone); hour < to; hour = hourOf(hour + HOUR, zone)) {
+		hours.push({
+			at: new Date(hour).toISOString(),
+			booked: load.get(hour) ?? 0,
+			capacity: capacityOfHour(hour, { throttling, zone, load }),
+		});
+	}
+	return { date: day, isEnabled: throttling.isEnabled, hours };
+}

@@ -1,0 +1,41 @@
+import { z } from "@hono/zod-openapi";
+import { throttlingSchema } from "~/models/fulfilment/throttling.schema";
+import { dateField } from "~/models/hours/business-hours.schema";
+import {
+	kitchenDaySchema,
+	throttlingTrialSchema,
+} from "~/models/ordering/throttling-trial-answer.schema";
+import { read } from "../../core/endpoint";
+import { getKitchenDay } from "./get-kitchen-day";
+import { tryPastOrders } from "./try-past-orders";
+
+const path = "/api/v2/store-v2/:merchantId/locations/:storeId/throttling";
+const common = {
+	tag: "Order throttling",
+	feature: "isOrderThrottlingEnabled",
+	access: { anyOf: [["THROTTLING.API_READ"]] },
+	params: z.object({ merchantId: z.uuid(), storeId: z.uuid() }),
+} as const;
+
+export const kitchenEndpoints = [
+	read({
+		...common,
+		method: "get",
+		path: `${path}/day`,
+		summary: "The clock hours of a location's day: make minutes that are booked, and the capacity",
+		query: z.object({ date: dateField.meta({ example: "2026-03-10" }).optional() }),
+		answer: kitchenDaySchema,
+		handle: (tx, { params, query }) =>
+			getKitchenDay(tx, params.storeId, { date: query.date ?? null, at: Date.now() }),
+	}),
+	read({
+		...common,
+		method: "post",
+		path: `${path}/trial`,
+		summary: "What a throttling would have done to the orders of the last four weeks",
+		body: throttlingSchema,
+		answer: throttlingTrialSchema,
+		handle: (tx, { params, body }) =>
+			tryPastOrders(tx, params.storeId, { throttling: body, at: Date.now() }),
+	}),
+] as const;

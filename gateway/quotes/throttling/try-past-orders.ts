@@ -1,0 +1,25 @@
+import type { Throttling } from "~/models/fulfilment/throttling";
+import { openSpans } from "~/models/ordering/open-spans";
+import { type ThrottlingTrialOf, tryThrottling } from "~/models/ordering/throttling-trial";
+import type { Tx } from "../../core/database";
+import { kitchenOrders } from "../kitchen-orders";
+import { kitchenPlace } from "./kitchen-place";
+
+const WEEKS = 4 * 7 * 86_400_000;
+
+/** What a throttling would have done to a location's orders of the four weeks before an instant (ms). Throws 404. */
+export async function tryPastOrders(
+	tx: Tx,
+	storeId: string,
+	{ throttling, at }: { throttling: Throttling; at: number },
+): Promise<ThrottlingTrialOf> {
+	const { zone, hours } = await kitchenPlace(tx, storeId);
+	const range = { from: at - WEEKS, to: at };
+	const orders = await kitchenOrders(tx, storeId, range);
+	const open = openSpans([hours], zone, range);
+	return {
+		from: new Date(range.from).toISOString(),
+		to: new Date(range.to).toISOString(),
+		...tryThrottling(orders, open, { throttling, zone }),
+	};
+}

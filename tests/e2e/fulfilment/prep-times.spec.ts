@@ -1,0 +1,42 @@
+import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+test("the prep time of two locations is delayed together, and taken back as one", async ({
+	page,
+	scripted,
+}) => {
+	const places = scripted ? ["Fishtown", "Lawrenceville"] : ["Fells Point", "Inman Park"];
+	const [first = "", second = ""] = places.map(storeIdOf);
+	await signIn(page, "owner@emberrye.test");
+	await page.goto("/settings/prep-time?sort=-now");
+	await expect(page.locator("h1")).toHaveText("Prep time (Beta)");
+	await expect(page.getByRole("row", { name: /Fishtown.*min/ })).toBeVisible();
+	await checkPage(page);
+	await page.setViewportSize({ width: 360, height: 800 });
+	await checkWidth(page);
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.getByRole("link", { name: "Change at many locations" }).click();
+	await expect(page.locator("h1")).toHaveText("Change prep time at many locations");
+	await checkPage(page);
+
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(page.getByText("Choose at least one location").first()).toBeVisible();
+	await expect(page.getByText("Choose what to change").first()).toBeVisible();
+	for (const storeId of [first, second]) {
+		await page.locator(`input[name="stores"][value="${storeId}"]`).check();
+	}
+	await page.getByLabel("Delay, minutes").fill("25");
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(page.getByText("2 locations would change.")).toBeVisible();
+	await expect(page.getByRole("row", { name: /Delay: 0 minutes.*25 minutes/ })).toHaveCount(2);
+	await checkPage(page);
+	await page.getByRole("button", { name: "Change 2 locations" }).click();
+	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
+	await expect(page.locator("h1")).toContainText("Prep time at 2 locations");
+	await page.getByText("Undo", { exact: true }).click();
+	await page.getByRole("button", { name: "Take it back" }).click();
+	await expect(page.locator("h1")).toContainText("Undo: Prep time at 2 locations");
+	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
+	await page.goto(`/location/${first}/prep-time`);
+	await expect(page.getByLabel("Delay, minutes")).toHaveValue("0");
+});
