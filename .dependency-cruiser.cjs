@@ -18,7 +18,7 @@ const GATEWAY_DOMAINS = orderedTable({
 	identity: ["locations", "merchants"],
 	orders: ["customers", "hours", "locations"],
 	money: ["locations", "orders"],
-	fulfilment: ["orders", "locations"],
+	fulfilment: ["hours", "orders", "locations"],
 	pos: ["locations", "money", "orders"],
 	quotes: ["customers", "fulfilment", "hours", "locations", "money", "orders", "pos"],
 	team: ["identity", "locations", "merchants"],
@@ -54,7 +54,7 @@ const APP_DOMAINS = orderedTable({
 	quotes: [],
 	fulfilment: ["hours", "orders", "quotes"],
 	ordering: ["fulfilment", "hours", "locations", "money", "orders", "pages"],
-	home: ["hours", "orders", "pages"],
+	home: ["fulfilment", "hours", "orders", "pages"],
 	shell: ["orders"],
 	audit: [],
 });

@@ -21,6 +21,7 @@ import { diningOptionCrud } from "./fulfilment/dining-options";
 import { prepTimeEndpoints } from "./fulfilment/prep-times/routes";
 import { deliveryEndpoints } from "./fulfilment/routes";
 import { deliverySettings, pickupSettings, prepTimeSettings } from "./fulfilment/settings";
+import { stopEndpoints } from "./fulfilment/stops/routes";
 import { throttlingSettings } from "./fulfilment/throttling";
 import { insightEndpoints } from "./home/routes";
 import { businessHoursEndpoints } from "./hours/routes";
@@ -81,6 +82,7 @@ const domains = {
 		...prepTimeSettings.endpoints,
 		...prepTimeEndpoints,
 		...throttlingSettings.endpoints,
+		...stopEndpoints,
 	],
 	pos: [...posSettings.endpoints],
 	quotes: [...quoteEndpoints, ...kitchenEndpoints],

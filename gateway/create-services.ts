@@ -3,6 +3,7 @@ import { createImageStore } from "./adapters/images/create-store";
 import { createMailer } from "./adapters/mail/mailer";
 import { createPaymentProvider } from "./adapters/payments/create-provider";
 import { createPosProvider } from "./adapters/pos/create-provider";
+import { createTextSender } from "./adapters/sms/create-sender";
 import { createAuditNotes } from "./audit/notes";
 import { createAccessCache, rememberingAnew } from "./core/access-cache";
 import type { GatewayConfig } from "./core/config";
@@ -13,6 +14,7 @@ import { limitersOf } from "./core/limiters";
 import { announceEvents } from "./core/live/announce-events";
 import type { Services } from "./core/services";
 import { insertBuiltInOptions } from "./fulfilment/insert-built-in-options";
+import { stopNewLocation } from "./fulfilment/stops/stop-new-location";
 import { insertFirstHours } from "./hours/insert-first-hours";
 import { createAccountLimits } from "./identity/accounts/account-limits";
 import { createLoginLimits } from "./identity/sessions/login-limits";
@@ -50,6 +52,7 @@ export async function createServices(
 		loginLimits: createLoginLimits(limitersOf(database)),
 		accountLimits: createAccountLimits(limitersOf(database)),
 		mailer: createMailer(config),
+		textSender: createTextSender(config),
 		payments: createPaymentProvider(config),
 		singleSignOn: createSingleSignOn(config),
 		pos: createPosProvider(config),
@@ -63,6 +66,7 @@ export async function createServices(
 				await insertFirstHours(tx, scope, location, given);
 				await insertDefaultCharges(tx, location);
 				await insertBuiltInOptions(tx, location);
+				await stopNewLocation(tx, scope, location);
 			},
 			timeZoneChanged: (tx, location) => rebuildDays(tx, location, location.contactInfo.timeZone),
 		},

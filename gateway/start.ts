@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { imageJobs } from "./adapters/images/jobs";
 import { mailJobs } from "./adapters/mail/jobs";
+import { smsJobs } from "./adapters/sms/jobs";
 import { createApp } from "./app";
 import { auditJobs } from "./audit/jobs";
 import { serveVerification } from "./audit/serve-verification";
@@ -16,6 +17,7 @@ import { createServices, openDatabase } from "./create-services";
 import { drawDemoImages } from "./demo/demo-images";
 import { refuseDemoData, seedWhenEmpty } from "./demo/seed-database";
 import { startSimulator } from "./demo/simulator";
+import { fulfilmentJobs } from "./fulfilment/jobs";
 import { identityJobs } from "./identity/jobs";
 import { serveLive } from "./identity/live/serve-live";
 import { hasSandbox } from "./identity/single-sign-on/create-provider";
@@ -58,7 +60,9 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		...identityJobs,
 		...orderJobs,
 		...posJobs,
+		...fulfilmentJobs,
 		...mailJobs,
+		...smsJobs,
 		...supportJobs,
 		...auditJobs,
 		...imageJobs,

@@ -92,6 +92,15 @@ const schema = z
 		OIDC_NAME: z.string().min(1).max(40).optional(),
 		SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 		MAIL_FROM: z.string().min(3).max(320).default("Mise <no-reply@localhost>"),
+		/** The messages API of Twilio, or of a service that speaks it, up to the accounts. */
+		SMS_URL: z.url({ protocol: /^https?$/ }).default("https://api.twilio.com/2010-04-01"),
+		SMS_ACCOUNT: z.string().min(1).optional(),
+		SMS_TOKEN: z.string().min(1).optional(),
+		SMS_FROM: z
+			.string()
+			.regex(/^\+[1-9]\d{6,14}$/, "must be a number such as +13125550100")
+			.optional(),
+		SMS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
 		/** Whether sign-up and password reset reveal who has an account ("open") or always answer alike. */
 		ACCOUNT_DISCLOSURE: z.enum(["open", "uniform"]).default("open"),
 		IMAGES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -115,6 +124,10 @@ const schema = z
 		error: "is not for NODE_ENV=production: the demo's passwords are published",
 	})
 	.superRefine((settings, context) => {
+		for (const name of ["SMS_TOKEN", "SMS_FROM"] as const) {
+			if (!settings.SMS_ACCOUNT || settings[name]) continue;
+			context.addIssue({ code: "custom", path: [name], message: "is required with SMS_ACCOUNT" });
+		}
 		for (const name of ["IMAGES_S3_BUCKET", "IMAGES_S3_KEY", "IMAGES_S3_SECRET"] as const) {
 			if (!settings.IMAGES_S3_ENDPOINT || settings[name]) continue;
 			context.addIssue({

@@ -33,6 +33,7 @@ import { pastEdits } from "./past-edits";
 import { actorOf, roleRowsOf, staffOf, userRowOf } from "./people";
 import { writeSettings } from "./settings-rows";
 import { pastSignIns } from "./sign-ins";
+import { stopChangesOf } from "./stops";
 import { sumsOf } from "./sums-of-orders";
 
 const DAY = 86_400_000;
@@ -66,6 +67,7 @@ export async function seedTenant(
 	const people = tenant.users.flatMap(({ email, role }) =>
 		role === null || role === "missing" ? [] : actorOf(tenant, email),
 	);
+	changes.push(...stopChangesOf(tenant, now));
 	changes.push(...pastSignIns(people, { from: tenant.merchant.createdAt, now }));
 
 	const since = now.getTime() - TIMELINE_DAYS * DAY;
@@ -123,7 +125,7 @@ async function writeTenant(
 		businessHours,
 		tenant.locations.map(({ hours }) => hours),
 	);
-	await writeSettings(tx, tenant);
+	await writeSettings(tx, tenant, now);
 	await insertRows(tx, featureFlags, tenant.flags);
 	await insertRows(tx, linkedAccounts, linkedAccountRowsOf(tenant, now));
 }

@@ -1,4 +1,5 @@
 import type { Tx } from "../core/database";
+import { stops } from "../fulfilment/stops/tables";
 import { deliveryZones, diningOptions } from "../fulfilment/tables";
 import { locationGroups, locationSettings } from "../locations/tables";
 import { serviceCharges, taxes } from "../money/tables";
@@ -9,14 +10,16 @@ import { diningOptionRowsOf } from "./dining-options";
 import { locationGroupRowsOf } from "./location-groups";
 import { locationSettingRowsOf } from "./location-settings";
 import { serviceChargeRowsOf } from "./service-charges";
+import { stopRowsOf } from "./stops";
 import { taxRowsOf } from "./taxes";
 
 /** Writes what a demo organisation has of each settings-like entity. */
-export async function writeSettings(tx: Tx, tenant: DemoTenant): Promise<void> {
+export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Promise<void> {
 	await insertRows(tx, locationGroups, locationGroupRowsOf(tenant));
 	await insertRows(tx, taxes, taxRowsOf(tenant));
 	await insertRows(tx, serviceCharges, serviceChargeRowsOf(tenant));
 	await insertRows(tx, diningOptions, diningOptionRowsOf(tenant));
 	await insertRows(tx, locationSettings, locationSettingRowsOf(tenant));
 	await insertRows(tx, deliveryZones, deliveryZoneRowsOf(tenant));
+	await insertRows(tx, stops, stopRowsOf(tenant, now));
 }

@@ -1,5 +1,7 @@
 import { and, asc, eq, lt, lte, or, sql } from "drizzle-orm";
+import type { Letter } from "../adapters/mail/letter";
 import { queueMail } from "../adapters/mail/queue-mail";
+import { queueText } from "../adapters/sms/queue-text";
 import { type GatewayConfig, publicLink } from "../core/config";
 import { SYSTEM, type Tx } from "../core/database";
 import { notFound } from "../core/errors";
@@ -65,6 +67,9 @@ async function escalateOrder(tx: Tx, scope: Scope, orderId: string, clock: Clock
 	const emails = new Set(contacts.map(({ email }) => email).filter(Boolean));
 	const letter = letterAbout(row, location.title, clock);
 	for (const email of emails) await queueMail(tx, row.merchantId, "order-alert", email, letter);
+	const phones = new Set(contacts.map(({ phone }) => phone).filter(Boolean));
+	const text = textOf(letter);
+	for (const phone of phones) await queueText(tx, row.merchantId, "order-alert", phone, text);
 	await writeMove(tx, scope, locked, {
 		action: "escalate",
 		changes: { escalationLevel },
@@ -75,6 +80,10 @@ async function escalateOrder(tx: Tx, scope: Scope, orderId: string, clock: Clock
 		keepsVersion: true,
 		event: "order.escalated",
 	});
+}
+
+function textOf({ paragraphs, action }: Letter): string {
+	return [...paragraphs, action?.url].filter(Boolean).join(" ");
 }
 
 function letterAbout(row: OrderRow, locationTitle: string, clock: Clock) {

@@ -3,6 +3,7 @@ import { auditSamples } from "./audit/audit-samples";
 import { CRUD_SAMPLES } from "./crud-samples";
 import type { Sample } from "./endpoint-sample";
 import { fulfilmentSettingSamples } from "./fulfilment/setting-samples";
+import { stopSamples } from "./fulfilment/stop-samples";
 import { zoneSamples } from "./fulfilment/zone-samples";
 import { ACCOUNT_SAMPLES } from "./identity/account-samples";
 import { ownAccountSamples } from "./identity/own-account-samples";
@@ -99,6 +100,7 @@ export const SAMPLES: Record<string, Sample> = {
 	},
 	...fulfilmentSettingSamples,
 	...posSamples,
+	...stopSamples,
 	"post /api/v2/store-v2/:merchantId/business-hours-changes/preview": {
 		access: may(["BUSINESS_HOURS.API_UPDATE"]),
 		subject: "merchant",

@@ -33,6 +33,8 @@ export interface Place extends ThingIds {
 	roleUuid: string;
 	/** A queued task at the location, started by the organization's super admin. */
 	taskId: string;
+	/** A stop of orders at the location that has ended. */
+	stopId: string;
 	/** The number of the newest change at the location. */
 	changeSeq: string;
 	/** The location's title, with its canary if any. */
@@ -77,6 +79,7 @@ export function missingPlace(): Place {
 		userUuid: newId(),
 		roleUuid: newId(),
 		taskId: newId(),
+		stopId: newId(),
 		...newThingIds(),
 		changeSeq: String(2 ** 40),
 		title: "",
@@ -132,6 +135,7 @@ async function furnish(
 	const userUuid = newId();
 	const now = new Date();
 	const thingIds = newThingIds();
+	const stopId = newId();
 	const roleUuid = await gateway.services.database.transaction(SYSTEM, async (tx) => {
 		await tx
 			.update(locations)
@@ -179,7 +183,7 @@ async function furnish(
 			updatedAt: now,
 		});
 		await tx.insert(stops).values({
-			id: newId(),
+			id: stopId,
 			merchantId,
 			storeId,
 			reason: word,
@@ -241,6 +245,7 @@ async function furnish(
 		userUuid,
 		roleUuid,
 		taskId: await startChange(gateway, merchant, [storeId]),
+		stopId,
 		...thingIds,
 		changeSeq: await newestChange(gateway, merchant, storeId),
 		title,

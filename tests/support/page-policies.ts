@@ -86,6 +86,12 @@ export const PAGE_POLICIES: Record<string, string> = {
 	domainSettings:
 		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.DOMAIN_SETTINGS_PAGE_VIEW + DOMAIN.API_READ when showDomainManagement",
 	stopOrders: "organisation: MERCHANT.NAVBAR_VIEW + STOP_ORDERS.PAGE_VIEW + STOP_ORDERS.API_READ",
+	newStop:
+		"organisation: MERCHANT.NAVBAR_VIEW + STOP_ORDERS.PAGE_VIEW + STOP_ORDERS.API_READ + STOP_ORDERS.API_UPDATE",
+	locationStopOrders:
+		"location: STORE.NAVBAR_VIEW + STOP_ORDERS.API_READ at not-default at not-central",
+	locationNewStop:
+		"location: STORE.NAVBAR_VIEW + STOP_ORDERS.API_READ + STOP_ORDERS.API_UPDATE at not-default at not-central",
 	giftCardSettings:
 		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT.GIFT_CARDS_PAGE_VIEW + GIFT_CARD.API_READ when giftcardsPurchaseEnabled/isGiftCardImportEnabled",
 	multiBrand:

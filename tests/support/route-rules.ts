@@ -75,6 +75,11 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		reading: "ORDER.EXPORT",
 		isExport: true,
 	},
+	"routes/fulfilment/stop-orders-csv": { page: pages.stopOrders, isExport: true },
+	"routes/fulfilment/location-stop-orders-csv": {
+		page: pages.locationStopOrders,
+		isExport: true,
+	},
 	"routes/orders/all-orders-csv": {
 		page: pages.allOrders,
 		reading: "ORDER.EXPORT",
@@ -188,6 +193,18 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "THROTTLING.API_UPDATE",
 		fields: { isEnabled: "on", defaultCapacity: "240" },
 	},
+	...Object.fromEntries(
+		["", "location-"].flatMap((level) => [
+			[
+				`routes/fulfilment/${level}stop-orders`,
+				{ changing: "STOP_ORDERS.API_UPDATE", fields: { stop: crypto.randomUUID() } },
+			],
+			[
+				`routes/fulfilment/${level}stop-new`,
+				{ changing: "STOP_ORDERS.API_UPDATE", fields: { reason: "Other" } },
+			],
+		]),
+	),
 	"routes/quotes/try-order": { changing: "ORDER.ACTION", fields: {} },
 	"routes/hours/business-hours": {
 		changing: "BUSINESS_HOURS.API_UPDATE",

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { CountedOrders, HomePlace } from "~/models/home/home-view";
 import { OpenBadge } from "../hours/open-badge";
+import { StatusBadge } from "../ui/status-badge";
 
 type HomePlaceRowProps = {
 	place: HomePlace;
@@ -44,7 +45,8 @@ export function HomePlaceRow({ place, shows, isCalm }: HomePlaceRowProps) {
 	);
 }
 
-function Now({ place: { isOpen, isOddlyClosed, rule } }: { place: HomePlace }) {
+function Now({ place: { isOpen, isStopped, isOddlyClosed, rule } }: { place: HomePlace }) {
+	if (isStopped) return <StatusBadge tone="danger">Stopped</StatusBadge>;
 	if (isOpen) return <OpenBadge isOpen />;
 	return (
 		<span>

@@ -59,6 +59,6 @@ export function HomePlaces({ places, sort }: HomePlacesProps) {
 	);
 }
 
-function needsSomebody({ late, newOrders, isOddlyClosed }: HomePlace): boolean {
-	return isOddlyClosed || (late?.count ?? 0) > 0 || (newOrders?.count ?? 0) > 0;
+function needsSomebody({ late, newOrders, isOddlyClosed, isStopped }: HomePlace): boolean {
+	return isStopped || isOddlyClosed || (late?.count ?? 0) > 0 || (newOrders?.count ?? 0) > 0;
 }

@@ -4,6 +4,7 @@ import { HomeFigures } from "./home-figures";
 import { HomePlaces } from "./home-places";
 import { HomeProblems } from "./home-problems";
 import { HomeShortcuts } from "./home-shortcuts";
+import { HomeStops } from "./home-stops";
 import { HomeWaitingList } from "./home-waiting-list";
 import { HourFigure } from "./hour-figure";
 
@@ -15,9 +16,10 @@ interface HomeProps {
 
 /** What needs a person, then figures, then lists. */
 export function Home({ view, chart, sort = null }: HomeProps) {
-	const { sales, problems, waiting, places, shortcuts } = view;
+	const { sales, problems, waiting, stops, places, shortcuts } = view;
 	return (
 		<>
+			{stops && <HomeStops stops={stops} />}
 			{(problems || waiting) && (
 				<div className={problems && waiting ? "columns columns-2" : undefined}>
 					{problems && <HomeProblems problems={problems} />}

@@ -5,6 +5,7 @@ import type { ShellView } from "~/models/pages/shell";
 import { PageNotice } from "../page/page-notice";
 import { Sidebar } from "./sidebar";
 import { SIDEBAR_SWITCH, SidebarSwitch } from "./sidebar-switch";
+import { StopBanner } from "./stop-banner";
 import { TopBar } from "./top-bar";
 
 type ShellProps = {
@@ -38,6 +39,7 @@ export function Shell({ view, banner, children }: ShellProps) {
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, on the server
 					<div className="shell-banner" dangerouslySetInnerHTML={{ __html: banner }} />
 				)}
+				{view.stop && <StopBanner stop={view.stop} />}
 				<PageNotice className="shell-notice" />
 				{children}
 			</main>

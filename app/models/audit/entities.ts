@@ -2,6 +2,7 @@ import { deliveryZoneEntity } from "~/models/fulfilment/delivery-zone.entity";
 import { diningOptionEntity } from "~/models/fulfilment/dining-option.entity";
 import { deliveryEntity, pickupEntity } from "~/models/fulfilment/fulfilment-settings.entity";
 import { prepTimeEntity } from "~/models/fulfilment/prep-time.entity";
+import { stopEntity } from "~/models/fulfilment/stop.entity";
 import { throttlingEntity } from "~/models/fulfilment/throttling.entity";
 import { businessHoursEntity } from "~/models/hours/business-hours.entity";
 import { apiKeyEntity } from "~/models/identity/api-key.entity";
@@ -54,6 +55,7 @@ export const entities: readonly Entity[] = [
 	serviceChargeEntity,
 	diningOptionEntity,
 	deliveryZoneEntity,
+	stopEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

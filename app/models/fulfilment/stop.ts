@@ -1,3 +1,5 @@
+import type { Currency } from "~/models/shared/money";
+
 /** A stop of new orders (spec 2.24, 4.11). */
 export interface Stop {
 	reason: string;
@@ -6,3 +8,90 @@ export interface Stop {
 	/** ISO UTC; null until somebody ends it. */
 	until: string | null;
 }
+
+/** A stop, running or past, as the list of stops tells it. Instants are ISO UTC. */
+export interface StopRow {
+	id: string;
+	/** Null: all locations. */
+	storeId: string | null;
+	/** Of the location; null for all. */
+	title: string | null;
+	reason: string;
+	startedAt: string;
+	/** A name, or the address of somebody without one. */
+	startedBy: string;
+	until: string | null;
+	/** Null while it runs. */
+	endedAt: string | null;
+	/** Null while it runs, and where it ended by itself. */
+	endedBy: string | null;
+	/** Estimated sales that were not made, by currency; null without permission for sales. */
+	lost: LostSales[] | null;
+}
+
+/** Minor units. */
+export interface LostSales {
+	currency: Currency;
+	amount: number;
+}
+
+/** What a stop would do at one place. */
+export interface PreviewedStop {
+	/** Null: all locations. */
+	storeId: string | null;
+	title: string | null;
+	/** IANA zone; null for all locations. */
+	zone: string | null;
+	until: string | null;
+	/** The stop that runs there already, which stays as it is. */
+	running: Stop | null;
+}
+
+/** How a stop is to end. */
+export const STOP_ENDS = [
+	"30-minutes",
+	"1-hour",
+	"2-hours",
+	"next-opening",
+	"time",
+	"open",
+] as const;
+export type StopEnd = (typeof STOP_ENDS)[number];
+
+export const STOP_END_LABELS: Record<StopEnd, { label: string; hint?: string }> = {
+	"30-minutes": { label: "In 30 minutes" },
+	"1-hour": { label: "In 1 hour" },
+	"2-hours": { label: "In 2 hours" },
+	"next-opening": {
+		label: "At the next opening",
+		hint: "When each location opens the next time, by its business hours and special days.",
+	},
+	time: { label: "At a time", hint: "On each location's own clock." },
+	open: { label: "When somebody takes orders again" },
+};
+
+/** The ends that are a number of minutes from now. */
+export const END_MINUTES: Partial<Record<StopEnd, number>> = {
+	"30-minutes": 30,
+	"1-hour": 60,
+	"2-hours": 120,
+};
+
+export const STOP_REASONS = [
+	"Too many orders",
+	"Not enough staff",
+	"Equipment is broken",
+	"Power or internet is out",
+	"Out of ingredients",
+	"Other",
+] as const;
+
+export const NEW_LOCATION_REASON = "New location: not open for orders yet";
+
+export const STOP_MESSAGES = {
+	noReason: "Say why, for the people who see it",
+	noEnd: "Choose when orders are taken again",
+	noTime: "Enter the day and the time",
+	pastTime: "This time has passed",
+	noOpening: "No opening is planned here. Choose another end.",
+};

@@ -54,11 +54,22 @@ export interface CountedOrders {
 	to: string | null;
 }
 
+/** The stops that hold now. */
+export interface HomeStops {
+	lines: { key: string; place: string; words: string; lost: string | null; to: string | null }[];
+	/** How many are not shown. */
+	more: number;
+	/** How the sales lost are estimated. */
+	note: string;
+}
+
 export interface HomePlace {
 	storeId: string;
 	title: string;
 	shortTitle: string;
 	isOpen: boolean;
+	/** By a stop of orders. */
+	isStopped: boolean;
 	/** Closed by a special day although its week is open, or without any hours. */
 	isOddlyClosed: boolean;
 	phrase: string;
@@ -86,6 +97,8 @@ export interface HomeView {
 	/** Null without permission for orders and nothing else to tell. */
 	problems: HomeProblem[] | null;
 	waiting: HomeWaiting[] | null;
+	/** Null where none holds, and without permission for stops. */
+	stops: HomeStops | null;
 	places: HomePlace[];
 	shortcuts: HomeShortcut[];
 	isNew: "no-location" | "no-order" | null;

@@ -13,7 +13,7 @@ export function placeChecks(facts: QuoteFacts, request: QuoteRequest): Check[] {
 			on: "Stop of the organization",
 		}),
 		stopCheck("store-stop", stops.location, location, "The location", {
-			page: "stopOrders",
+			page: "locationStopOrders",
 			on: "Stop of the location",
 		}),
 		sellsCheck(location),

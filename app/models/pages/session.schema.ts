@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { User } from "~/models/identity/user";
 import { roleSchema, userShape } from "~/models/identity/user.schema";
 import { LOCATION_TYPES } from "~/models/locations/location";
-import type { LocationSummary } from "~/models/locations/location-summary";
+import type { LocationStop, LocationSummary } from "~/models/locations/location-summary";
 import { FLAG_NAMES, type Flags } from "~/models/merchants/merchant";
 import { merchantSchema } from "~/models/merchants/merchant-answer.schema";
-import { idSchema, timeZoneSchema } from "~/models/shared/answer.schema";
+import { idSchema, instantSchema, timeZoneSchema } from "~/models/shared/answer.schema";
 import { CLOCKS } from "~/models/shared/clock";
 import { exactly } from "~/models/shared/exactly.schema";
 import type { Viewer } from "./session";
@@ -22,6 +22,17 @@ const locationSummarySchema = exactly<LocationSummary>()(
 		state: z.string().meta({ example: "MA" }),
 		currency: z.string().meta({ example: "USD" }),
 		posProvider: z.string().nullable().meta({ example: "square" }),
+		stop: exactly<LocationStop>()(
+			z.object({
+				isOfAll: z.boolean(),
+				reason: z.string().meta({ example: "The oven is broken" }),
+				by: z.string().meta({ example: "Dana Reyes" }),
+				since: instantSchema,
+				until: instantSchema.nullable(),
+			}),
+		)
+			.nullable()
+			.optional(),
 		slug: z.string().optional().meta({ example: "harbour-lane-downtown" }),
 	}),
 );

@@ -47,6 +47,8 @@ export interface ShellView {
 	storeUrl: string | null;
 	posDashboardUrl: string | null;
 	liveStoreId: string | null;
+	/** A stop of orders that holds at the location, in words. */
+	stop: { title: string; text: string; to: string | null } | null;
 	csrf: string;
 	theme: "system" | "light" | "dark";
 	lite: boolean;

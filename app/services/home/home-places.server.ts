@@ -67,6 +67,7 @@ function placeOf(
 		title: location.title,
 		shortTitle: names.get(storeId) ?? location.title,
 		isOpen: open.open,
+		isStopped: isStopped(location, now),
 		isOddlyClosed: isClosedByException || open.reason === "no-hours",
 		phrase,
 		hours: phrase.slice(phrase.indexOf(", ") + 2),
@@ -77,6 +78,10 @@ function placeOf(
 		sales: today && formatMoney(today.sales, location.currency as Currency),
 		to: landingPageAt(location, viewer),
 	};
+}
+
+function isStopped({ stop }: LocationSummary, now: string): boolean {
+	return Boolean(stop) && (!stop?.until || stop.until > now);
 }
 
 const RULES: Record<OpenState["reason"], string> = {
@@ -96,6 +101,7 @@ function ruleOf({ reason }: OpenState, location: LocationSummary, viewer: Viewer
 function byProblems({ place: a }: SortedPlace, { place: b }: SortedPlace): number {
 	return (
 		(b.late?.count ?? 0) - (a.late?.count ?? 0) ||
+		Number(b.isStopped) - Number(a.isStopped) ||
 		Number(b.isOddlyClosed) - Number(a.isOddlyClosed) ||
 		(b.newOrders?.count ?? 0) - (a.newOrders?.count ?? 0) ||
 		compareTitles(a, b)

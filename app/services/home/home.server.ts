@@ -9,12 +9,14 @@ import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { sidebar } from "~/models/pages/sidebar";
 import { heldBy } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
+import { listRunningStops } from "~/services/gateway/fulfilment/stops.server";
 import { getDayInsight, listLocationStates } from "~/services/gateway/home/insights.server";
 import { countAllOrders } from "~/services/gateway/orders/orders.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { homePlaces, type PlaceOrder } from "./home-places.server";
 import { homeProblems } from "./home-problems.server";
 import { homeSales } from "./home-sales.server";
+import { homeStops } from "./home-stops.server";
 
 /** Home of one location, or of all visible ones (spec 2.24). */
 export async function homeView(
@@ -24,10 +26,11 @@ export async function homeView(
 ): Promise<HomeView> {
 	const holds = heldBy(permissionsOf(viewer));
 	const seesOrders = holds("ORDER.API_READ");
-	const [insight, counts, states] = await Promise.all([
+	const [insight, counts, states, stops] = await Promise.all([
 		seesOrders || holds("REPORT.API_READ") ? getDayInsight(gateway) : null,
 		seesOrders ? countAllOrders(gateway) : null,
 		listLocationStates(gateway),
+		holds("STOP_ORDERS.API_READ") ? listRunningStops(gateway) : [],
 	]);
 	const ordersPath = ordersPathOf(viewer, location);
 	const places = homePlaces(states, viewer, order);
@@ -37,6 +40,7 @@ export async function homeView(
 		sales: insight && homeSales(insight, viewer.clock, ordersPath),
 		problems: counts || !location ? homeProblems(waits, places, ordersPath) : null,
 		waiting: counts && waitingLines(counts, ordersPath),
+		stops: homeStops(stops, viewer),
 		places,
 		shortcuts: shortcutsOf(viewer, location),
 		isNew: newness(states, counts),

@@ -18,6 +18,7 @@ import { config } from "~/services/web/config.server";
 import { formToken } from "~/services/web/origin.server";
 import { preferencesOf } from "~/services/web/preferences.server";
 import type { RequestState } from "~/services/web/request-state.server";
+import { shellStop } from "./shell-stop.server";
 
 /** The shell for one person at the path's level (spec 2.21, 2.22, 6.4). */
 export function shellView(
@@ -71,6 +72,7 @@ export function shellView(
 		posDashboardUrl: flagOn(viewer.flags, "team-member-invite") ? config.POS_DASHBOARD_URL : null,
 		liveStoreId:
 			location && canSee(pages.locationOrders, viewer, location) ? location.storeId : null,
+		stop: location ? shellStop(location, viewer) : null,
 		csrf: formToken(state),
 		...preferencesOf(request),
 		clock: viewer.clock,

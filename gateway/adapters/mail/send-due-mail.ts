@@ -1,52 +1,14 @@
-import { and, asc, eq, lte } from "drizzle-orm";
-import { SYSTEM } from "../../core/database";
 import type { Services } from "../../core/services";
-import type { Mailer } from "./mailer";
-import { outbox } from "./tables";
+import type { Mailer, OutgoingMail } from "./mailer";
+import { type Refusal, sendDue } from "./send-due";
 
-const RUN_MS = 3 * 60_000;
-export const MOST_ATTEMPTS = 6;
-/** Longer than a mail server takes for a message, so nobody else tries it meanwhile. */
-const FIRST_WAIT_MS = 2 * 60_000;
-
-type Message = typeof outbox.$inferSelect;
-
-/** Sends due messages, at least once each: a message is postponed before each attempt, so processes can share them. */
+/** Sends due mail, at least once each. */
 export async function sendDueMail(services: Services): Promise<void> {
-	const { mailer, log } = services;
-	if (!mailer) return;
-	const end = Date.now() + RUN_MS;
-	while (Date.now() < end) {
-		const message = await claim(services);
-		if (!message) return;
-		const refusal = await attempt(mailer, message);
-		await settle(services, message, refusal);
-		if (refusal) log.warn({ mail: message.id, kind: message.kind, refusal }, "mail not sent");
-	}
+	const { mailer } = services;
+	if (mailer) await sendDue(services, "email", (message) => attempt(mailer, message));
 }
 
-function claim({ database }: Services): Promise<Message | null> {
-	return database.transaction(SYSTEM, async (tx) => {
-		const now = Date.now();
-		const [message] = await tx
-			.select()
-			.from(outbox)
-			.where(lte(outbox.dueAt, new Date(now)))
-			.orderBy(asc(outbox.dueAt))
-			.limit(1)
-			.for("update", { skipLocked: true });
-		if (!message) return null;
-		const wait = FIRST_WAIT_MS * 2 ** Math.min(message.attempts, MOST_ATTEMPTS);
-		const attempts = message.attempts + 1;
-		await tx
-			.update(outbox)
-			.set({ attempts, dueAt: new Date(now + wait) })
-			.where(eq(outbox.id, message.id));
-		return { ...message, attempts };
-	});
-}
-
-async function attempt(mailer: Mailer, message: Message): Promise<Refusal | null> {
+async function attempt(mailer: Mailer, message: OutgoingMail): Promise<Refusal | null> {
 	try {
 		await mailer.send(message);
 		return null;
@@ -57,34 +19,9 @@ async function attempt(mailer: Mailer, message: Message): Promise<Refusal | null
 	}
 }
 
-interface Refusal {
-	isFinal: boolean;
-	words: string;
-}
-
 interface MailError extends Error {
 	code?: string;
 	responseCode?: number;
 }
 
 const FINAL = new Set(["EENVELOPE", "EMESSAGE"]);
-
-/** Saves the result. The text is deleted after the last attempt, since its link is a secret; a demo keeps it. */
-async function settle(
-	{ database, config }: Services,
-	{ id, attempts }: Message,
-	refusal: Refusal | null,
-): Promise<void> {
-	const isOver = !refusal || refusal.isFinal || attempts >= MOST_ATTEMPTS;
-	await database.transaction(SYSTEM, (tx) =>
-		tx
-			.update(outbox)
-			.set({
-				lastError: refusal?.words ?? null,
-				...(refusal ? {} : { sentAt: new Date() }),
-				...(isOver ? { dueAt: null } : {}),
-				...(isOver && !config.MISE_DEMO ? { text: "", html: "" } : {}),
-			})
-			.where(and(eq(outbox.id, id), eq(outbox.attempts, attempts))),
-	);
-}

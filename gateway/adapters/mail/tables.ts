@@ -6,6 +6,7 @@ export const outbox = pgTable(
 	{
 		id: uuid("id").primaryKey(),
 		merchantId: uuid("merchant_id"),
+		channel: text("channel").$type<"email" | "sms">().notNull().default("email"),
 		kind: text("kind").notNull(),
 		recipient: text("recipient").notNull(),
 		subject: text("subject").notNull(),

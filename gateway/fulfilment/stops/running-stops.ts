@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import type { Stop } from "~/models/fulfilment/stop";
 import type { Tx } from "../../core/database";
+import { isRunning } from "./is-running";
 import { stops } from "./tables";
 
 /** The stops that hold at a location at an instant (ms): of the organization, and its own. */
@@ -17,8 +18,7 @@ export async function runningStops(
 			and(
 				eq(stops.merchantId, merchantId),
 				or(isNull(stops.storeId), eq(stops.storeId, storeId)),
-				isNull(stops.endedAt),
-				or(isNull(stops.until), gt(stops.until, new Date(at))),
+				isRunning(at),
 			),
 		);
 	const told = (row: (typeof rows)[number] | undefined): Stop | null =>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../core/columns";
 
 /** Stops of new orders, past ones too. Without a store it stops the whole organization. */
@@ -11,16 +11,24 @@ export const stops = pgTable(
 		storeId: uuid("store_id"),
 		reason: text("reason").notNull(),
 		startedAt: instant("started_at").notNull(),
+		/** The actor's label, and who it was where a person did it. */
 		startedBy: text("started_by").notNull(),
+		startedByUuid: uuid("started_by_uuid"),
 		/** Null until somebody ends it. */
 		until: instant("until"),
 		endedAt: instant("ended_at"),
+		/** Null where it ended by itself. */
+		endedBy: text("ended_by"),
+		endedByUuid: uuid("ended_by_uuid"),
 		remindedAt: instant("reminded_at").notNull(),
 		version: integer("version").notNull().default(1),
 		updatedAt: instant("updated_at").notNull(),
 	},
 	(table) => [
-		index("stops_running").on(table.merchantId, table.storeId).where(sql`ended_at is null`),
+		// Of two people who stop the same place at once, one makes the stop.
+		uniqueIndex("stops_running")
+			.on(table.merchantId, sql`coalesce(store_id, merchant_id)`)
+			.where(sql`ended_at is null`),
 		index("stops_by_start").on(table.merchantId, table.startedAt.desc()),
 	],
 );

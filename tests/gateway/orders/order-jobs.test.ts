@@ -100,12 +100,13 @@ describe("orders nobody confirms", () => {
 });
 
 describe("orders that nobody confirms for twice the time", () => {
-	it("are mailed to every manager, once each", async () => {
+	it("are mailed and texted to every manager, once each", async () => {
+		const phone = "+13125550188";
 		const managers = ["amy@example.test", "ben@example.test", "amy@example.test"];
 		await gateway.services.database.transaction(SYSTEM, (tx) =>
 			tx
 				.update(locations)
-				.set({ managerContactInfo: managers.map((email) => ({ name: "M", phone: "", email })) })
+				.set({ managerContactInfo: managers.map((email) => ({ name: "M", phone, email })) })
 				.where(eq(locations.storeId, storeId)),
 		);
 		const placedAt = new Date(Date.now() - 11 * MINUTE).toISOString();
@@ -115,6 +116,8 @@ describe("orders that nobody confirms for twice the time", () => {
 			const letters = await mailTo(gateway.services.database, email);
 			expect(letters.map(({ text }) => text.includes(id))).toEqual([true]);
 		}
+		const texts = await mailTo(gateway.services.database, phone);
+		expect(texts.map(({ channel, text }) => [channel, text.includes(id)])).toEqual([["sms", true]]);
 	});
 });
 

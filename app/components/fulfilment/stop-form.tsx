@@ -1,0 +1,119 @@
+import { RadioGroup } from "~/components/form/choice-group";
+import { DateField, TimeField } from "~/components/form/date-time-fields";
+import { EntityForm } from "~/components/form/entity-form";
+import { FormRow, FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { SaveBar } from "~/components/form/save-bar";
+import { SearchedChoices } from "~/components/form/searched-choices";
+import { TextField } from "~/components/form/text-field";
+import { STOP_END_LABELS, STOP_ENDS, STOP_REASONS } from "~/models/fulfilment/stop";
+import type { Clock } from "~/models/shared/clock";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import type { ChoicesView } from "~/models/shared/searched-choices";
+
+type StopFormProps = {
+	page: { csrf: string; formKey: string; clock: Clock };
+	/** Null at a location. */
+	locations: ChoicesView | null;
+	/** The location's day, "YYYY-MM-DD". */
+	today: string;
+	/** Whether the viewer may stop all locations together. */
+	mayStopAll: boolean;
+	answer?: FormAnswer;
+	backTo: string;
+};
+
+const LABELS = {
+	reach: "Locations",
+	stores: "Locations",
+	reason: "Reason",
+	details: "In your own words",
+	end: "Orders are taken again",
+	date: "Day",
+	time: "Time",
+};
+
+/** Why and until when orders stop, and at the organization where. */
+export function StopForm(props: StopFormProps) {
+	const { page, locations, today, mayStopAll, answer, backTo } = props;
+	const form = formState({
+		id: "stop",
+		lastResult: answer?.lastResult,
+		defaultValue: { reach: "chosen", end: "next-opening", date: today },
+	});
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
+			{(pending) => (
+				<>
+					{locations && (
+						<FormSection title="Locations" description="Where new orders stop.">
+							<RadioGroup
+								field={form.field("reach")}
+								label="Which locations"
+								required
+								choices={[
+									...(mayStopAll
+										? [{ value: "all", label: `All locations (${locations.total})` }]
+										: []),
+									{ value: "chosen", label: "Only those checked below" },
+								]}
+							/>
+							<SearchedChoices
+								form={form}
+								name="stores"
+								searchName="storeSearch"
+								label="Locations"
+								searchLabel="Find locations"
+								view={answer?.choices ?? locations}
+							/>
+						</FormSection>
+					)}
+					<FormSection
+						title="Reason"
+						description="People at the locations see it, and the API tells it to the storefront."
+					>
+						<RadioGroup
+							field={form.field("reason")}
+							label={LABELS.reason}
+							required
+							choices={STOP_REASONS.map((reason) => ({ value: reason, label: reason }))}
+						/>
+						<TextField
+							field={form.field("details")}
+							label={LABELS.details}
+							hint="Required for Other"
+							required={false}
+							autoComplete="off"
+						/>
+					</FormSection>
+					<FormSection title="End" description="A stop ends by itself, or when somebody ends it.">
+						<RadioGroup
+							field={form.field("end")}
+							label={LABELS.end}
+							required
+							choices={STOP_ENDS.map((value) => ({ value, ...STOP_END_LABELS[value] }))}
+						/>
+						<FormRow>
+							<DateField
+								field={form.field("date")}
+								label={LABELS.date}
+								hint="Only for “At a time”"
+								required={false}
+							/>
+							<TimeField
+								field={form.field("time")}
+								label={LABELS.time}
+								hint="Only for “At a time”"
+								clock={page.clock}
+								required={false}
+							/>
+						</FormRow>
+					</FormSection>
+					<SaveBar saveLabel="Continue" cancelTo={backTo} pending={pending}>
+						<span className="hint">Nothing stops before you confirm it on the next page.</span>
+					</SaveBar>
+				</>
+			)}
+		</EntityForm>
+	);
+}

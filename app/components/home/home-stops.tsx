@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import type { HomeStops as Stops } from "~/models/home/home-view";
+import { Card } from "../ui/card";
+import { Icon } from "../ui/icon";
+
+/** Who takes no orders, for how long, and what it is estimated to cost. */
+export function HomeStops({ stops }: { stops: Stops }) {
+	return (
+		<Card title="Orders are stopped" className="home-list" flush>
+			<ul>
+				{stops.lines.map((line) => (
+					<li key={line.key} className="home-line">
+						{line.to ? (
+							<Link to={line.to} discover="none" className="home-line-link">
+								<Words {...line} />
+								<Icon name="chevron-right" size={18} />
+							</Link>
+						) : (
+							<div className="home-line-link">
+								<Words {...line} />
+							</div>
+						)}
+					</li>
+				))}
+			</ul>
+			{(stops.more > 0 || stops.note) && (
+				<p className="home-stops-note hint">
+					{stops.more > 0 && `${stops.more} more are stopped. `}
+					{stops.note}
+				</p>
+			)}
+		</Card>
+	);
+}
+
+function Words({ place, words, lost }: Stops["lines"][number]) {
+	return (
+		<>
+			<span className="home-problem home-problem-danger">
+				<Icon name="alert" size={18} />
+			</span>
+			<span className="min-w-0 flex-1">
+				<span className="block font-semibold">{place}</span>
+				<span className="block text-sm text-muted-foreground">{words}</span>
+			</span>
+			{lost && <span className="home-lost">{lost}</span>}
+		</>
+	);
+}

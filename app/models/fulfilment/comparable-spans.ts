@@ -1,0 +1,54 @@
+import { addDays, localDate } from "~/models/shared/instants";
+import { offsetAt } from "~/models/shared/zone-database.server";
+import { instantAt } from "~/models/shared/zoned-clock";
+
+/** A part of the time before a stop, with how much of its sales the stop is estimated to cost. ms. */
+export interface ComparableSpan {
+	from: number;
+	to: number;
+	weight: number;
+}
+
+const WEEKS = 4;
+const WEEK_DAYS = 7;
+const MINUTE = 60_000;
+
+/**
+ * The same hours of the same weekdays in the four weeks before a stop (from ≤ t < to, ms), on the location's clock, each
+ * counting a quarter. A stop of more than a week counts each whole week by the average of those four.
+ */
+export function comparableSpans(
+	{ from, to }: { from: number; to: number },
+	zone: string,
+): ComparableSpan[] {
+	if (to <= from) return [];
+	let wholeWeeks = 0;
+	let rest = from;
+	for (let next = shifted(rest, zone, 1); next <= to; next = shifted(rest, zone, 1)) {
+		wholeWeeks += 1;
+		rest = next;
+	}
+	const average =
+		wholeWeeks > 0
+			? [{ from: shifted(from, zone, -WEEKS), to: from, weight: wholeWeeks / WEEKS }]
+			: [];
+	const parts = Array.from({ length: WEEKS }, (_, index) => ({
+		from: shifted(rest, zone, -(wholeWeeks + index + 1)),
+		to: shifted(to, zone, -(wholeWeeks + index + 1)),
+		weight: 1 / WEEKS,
+	}));
+	return [...average, ...parts.filter((span) => span.from < span.to)];
+}
+
+/** The same time of the local day some weeks later. */
+function shifted(at: number, zone: string, weeks: number): number {
+	const iso = new Date(at).toISOString();
+	const date = localDate(iso, zone);
+	const sinceMidnight = wallMinutes(at, zone, date);
+	return instantAt(addDays(date, weeks * WEEK_DAYS), sinceMidnight, zone);
+}
+
+/** Minutes on the wall clock, with fractions. */
+function wallMinutes(at: number, zone: string, date: string): number {
+	return (at + offsetAt(at, zone) - Date.parse(`${date}T00:00:00Z`)) / MINUTE;
+}

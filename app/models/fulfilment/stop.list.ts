@@ -1,0 +1,52 @@
+import { defineList } from "~/models/shared/define-list";
+import type { StopRow } from "./stop";
+
+export const stopList = defineList<StopRow>()({
+	name: "stops",
+	noun: ["stop", "stops"],
+	search: { label: "Search by location, reason or person", placeholder: "Location or reason" },
+	filters: {
+		state: {
+			kind: "select",
+			label: "State",
+			options: [
+				{ value: "running", label: "Stopped now" },
+				{ value: "past", label: "Past" },
+			],
+		},
+		/** Stops of all locations count for each of them. */
+		location: { kind: "checks", label: "Location" },
+		started: {
+			kind: "select",
+			label: "Started",
+			options: [
+				{ value: "7", label: "In the last 7 days" },
+				{ value: "30", label: "In the last 30 days" },
+				{ value: "90", label: "In the last 90 days" },
+			],
+		},
+	},
+	sorts: ["startedAt", "title"],
+	descending: true,
+	csv: [
+		{ header: "Location", value: ({ title }) => title ?? "All locations" },
+		{ header: "Reason", value: ({ reason }) => reason },
+		{ header: "Started at", value: ({ startedAt }) => startedAt },
+		{ header: "Started by", value: ({ startedBy }) => startedBy },
+		{ header: "Until", value: ({ until }) => until },
+		{ header: "Ended at", value: ({ endedAt }) => endedAt },
+		{
+			header: "Ended by",
+			value: ({ endedAt, endedBy }) => endedBy ?? (endedAt ? "By itself" : null),
+		},
+		{
+			header: "Minutes",
+			value: ({ startedAt, endedAt }) =>
+				endedAt && Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000),
+		},
+		{
+			header: "Estimated sales lost, in cents",
+			value: ({ lost }) => lost?.map(({ amount, currency }) => `${amount} ${currency}`).join(", "),
+		},
+	],
+});

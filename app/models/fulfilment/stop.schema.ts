@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { typedTime } from "~/models/shared/clock";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { isDate } from "~/models/shared/instants";
+import { ONE_ROUND } from "~/models/shared/one-round";
+import { STOP_ENDS, STOP_MESSAGES } from "./stop";
+
+const REASON_MAX_LENGTH = 200;
+const MOST_LOCATIONS = 5_000;
+
+export const NO_LOCATION_MESSAGE = "Choose at least one location";
+
+const reasonField = z
+	.string({ error: STOP_MESSAGES.noReason })
+	.trim()
+	.min(1, STOP_MESSAGES.noReason)
+	.max(REASON_MAX_LENGTH)
+	.meta({ example: "The oven is broken" });
+
+const endField = z.enum(STOP_ENDS, { error: STOP_MESSAGES.noEnd });
+
+const dateField = z.string().refine(isDate, STOP_MESSAGES.noTime).optional();
+const timeField = z
+	.string()
+	.max(12)
+	.transform((text, context) => {
+		const time = typedTime(text);
+		if (time !== null) return time;
+		context.addIssue({ code: "custom", message: STOP_MESSAGES.noTime });
+		return z.NEVER;
+	})
+	.optional();
+
+interface Ending {
+	end?: (typeof STOP_ENDS)[number];
+	date?: string | undefined;
+	time?: string | undefined;
+}
+
+const hasDate = ({ end, date }: Ending) => end !== "time" || Boolean(date);
+const hasTime = ({ end, time }: Ending) => end !== "time" || Boolean(time);
+const NO_DATE = { path: ["date"], message: STOP_MESSAGES.noTime, ...ONE_ROUND };
+const NO_TIME = { path: ["time"], message: STOP_MESSAGES.noTime, ...ONE_ROUND };
+
+/** `storeIds` null: all locations. */
+export const stopRequestSchema = z
+	.object({
+		storeIds: z.array(z.uuid()).min(1).max(MOST_LOCATIONS).nullable(),
+		reason: reasonField,
+		end: endField,
+		date: dateField,
+		time: timeField,
+	})
+	.refine(hasDate, NO_DATE)
+	.refine(hasTime, NO_TIME)
+	.meta({ example: { storeIds: null, reason: "The oven is broken", end: "next-opening" } });
+export type StopRequest = z.infer<typeof stopRequestSchema>;
+
+export const stopEndingsSchema = z
+	.object({ ids: z.array(z.uuid()).min(1).max(MOST_LOCATIONS) })
+	.meta({ example: { ids: ["0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"] } });
+
+const formShape = {
+	reason: z.string({ error: STOP_MESSAGES.noReason }).trim().max(80),
+	details: z.string().trim().max(120).optional(),
+	end: endField,
+	date: dateField,
+	time: timeField,
+};
+
+const hasWords = ({ reason, details }: { reason?: string; details?: string | undefined }) =>
+	reason !== "Other" || Boolean(details);
+const NO_WORDS = { path: ["details"], message: STOP_MESSAGES.noReason, ...ONE_ROUND };
+const hasPlace = ({ reach, stores }: { reach?: string; stores?: readonly string[] }) =>
+	reach !== "chosen" || (stores ?? []).length > 0;
+const NO_PLACE = { path: ["stores"], message: NO_LOCATION_MESSAGE, ...ONE_ROUND };
+
+function toRequest(
+	{ reason, details, ...rest }: z.infer<z.ZodObject<typeof formShape>>,
+	storeIds: string[] | null,
+): StopRequest {
+	const words = [reason === "Other" ? "" : reason, details ?? ""].filter(Boolean).join(": ");
+	return { ...rest, reason: words, storeIds };
+}
+
+/** The form of the organization: all locations, or those that are checked. */
+export const stopFormSchema = z
+	.object({
+		...formShape,
+		reach: z.enum(["all", "chosen"], { error: EMPTY_MESSAGE }),
+		stores: z.array(z.uuid()).default([]),
+	})
+	.refine(hasWords, NO_WORDS)
+	.refine(hasDate, NO_DATE)
+	.refine(hasTime, NO_TIME)
+	.refine(hasPlace, NO_PLACE)
+	.transform(({ reach, stores, ...form }) => toRequest(form, reach === "all" ? null : stores));
+
+/** The form of one location. */
+export function locationStopFormSchema(storeId: string) {
+	return z
+		.object(formShape)
+		.refine(hasWords, NO_WORDS)
+		.refine(hasDate, NO_DATE)
+		.refine(hasTime, NO_TIME)
+		.transform((form) => toRequest(form, [storeId]));
+}

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { stopColumns } from "~/components/fulfilment/stop-columns";
+import { ListPage } from "~/components/list/list-page";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { stopList } from "~/models/fulfilment/stop.list";
+import { ESTIMATE_NOTE } from "~/models/fulfilment/stop-view";
+import { canSee } from "~/models/pages/page-access";
+import { pageAtLevel } from "~/models/pages/page-level";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { stopViews } from "~/services/fulfilment/stop-view.server";
+import { endStops, stopReader } from "~/services/gateway/fulfilment/stops.server";
+import { requirePageAt } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { listView } from "~/services/web/list-view.server";
+import { locationOptions } from "~/services/web/location-options.server";
+import { pressButton } from "~/services/web/press-button.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePageAt(args, pages.stopOrders);
+	const { gateway, page, viewer, location } = access;
+	const here = pagePath(pageAtLevel(pages.stopOrders, location), { id: location?.storeId });
+	const list = await listView(args, access, stopList, stopReader(gateway), {
+		csv: `${here}.csv`,
+		options: { location: location ? null : locationOptions(viewer) },
+	});
+	const newPage = location ? pages.locationNewStop : pages.newStop;
+	const isStopped = list.rows.some(
+		(row) => row.endedAt === null && row.storeId === gateway.storeId,
+	);
+	return json({
+		page,
+		list: { ...list, rows: stopViews(list.rows, viewer) },
+		stopTo:
+			canSee(newPage, viewer, location) && !isStopped
+				? pagePath(newPage, { id: location?.storeId })
+				: null,
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePageAt(args, pages.stopOrders, "STOP_ORDERS.API_UPDATE");
+	const { gateway, location } = access;
+	const here = pagePath(pageAtLevel(pages.stopOrders, location), { id: location?.storeId });
+	const id = String((await formBody(args.request)).get("stop") ?? "");
+	return pressButton(args, {
+		send: ({ key }) => endStops(gateway, [id], key),
+		done: () => ({ to: here, text: "Orders are taken again" }),
+		refused: ({ message }) => ({ to: here, text: message }),
+	});
+}
+
+export default function StopOrders() {
+	const { page, list, stopTo } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			actions={
+				stopTo && (
+					<ButtonLink to={stopTo} variant="danger" icon="alert">
+						Stop orders
+					</ButtonLink>
+				)
+			}
+			list={list}
+			columns={stopColumns(page)}
+			rowKey={({ id }) => id}
+			empty={EMPTY}
+			below={<p className="hint mt-3">{ESTIMATE_NOTE}</p>}
+		/>
+	);
+}
+
+const EMPTY = {
+	icon: "check-circle",
+	title: "No stops",
+	text: "Orders are taken. A stop that is made here, and past ones, are listed with their reason and end.",
+} as const;

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { json } from "@remix-run/node";
+import type { ZodType } from "zod";
+import type { PreviewedStop } from "~/models/fulfilment/stop";
+import type { StopRequest } from "~/models/fulfilment/stop.schema";
+import type { StopPreviewView } from "~/models/fulfilment/stop-view";
+import { localTimeOf, type Viewer } from "~/models/pages/session";
+import { formatInstant } from "~/models/shared/instants";
+import type { SearchedField } from "~/models/shared/searched-choices";
+import { previewStops, startStops } from "~/services/gateway/fulfilment/stops.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { type ParsedForm, parseForm } from "~/services/web/form.server";
+import { KEY_FIELD, VERSION_FIELD } from "~/services/web/form-fields.server";
+import { INTENT_FIELD } from "~/services/web/form-intent.server";
+import { optionsWithCities, shortNames } from "~/services/web/location-options.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+import { type Landing, land } from "~/services/web/save-form.server";
+import { UNTIL_SOMEBODY } from "./stop-view.server";
+
+/** The locations that a stop can name: those that sell. */
+export function stopLocations(viewer: Pick<Viewer, "locations" | "merchant">): SearchedField {
+	const selling = viewer.locations.filter(({ isCentralLocation }) => !isCentralLocation);
+	return {
+		name: "stores",
+		searchName: "storeSearch",
+		options: optionsWithCities({ ...viewer, locations: selling }),
+	};
+}
+
+/** Shows what a stop would do; the step "run" of the address makes it and redirects. */
+export async function submitStop(
+	args: RouteArgs,
+	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
+	{ schema, to }: { schema: ZodType<StopRequest>; to: string },
+): Promise<Response> {
+	const form = await parseForm(args.request, schema, { searched: stopLocations(viewer) });
+	if (!form.value) return form.again();
+	if (new URL(args.request.url).searchParams.get("step") !== "run") {
+		const preview = await previewStops(gateway, form.value);
+		if (!preview.ok) return form.refused(preview.failure);
+		return json(previewView(preview.data, form, viewer));
+	}
+	const result = await startStops(gateway, form.value, form.key);
+	if (!result.ok) return form.refused(result.failure);
+	return land(args, startedLanding(result.data, to));
+}
+
+function startedLanding(
+	{ started, already }: { started: string[]; already: (string | null)[] },
+	to: string,
+): Landing {
+	if (started.length === 0) {
+		return {
+			to,
+			type: "warning",
+			text: "Orders were stopped here already. That stop stays as it is.",
+		};
+	}
+	const rest =
+		already.length === 0
+			? ""
+			: ` ${already.length} had been stopped before; ${already.length === 1 ? "that stop stays" : "those stops stay"} as they are.`;
+	return { to, text: `Orders are stopped. Orders that were placed stay as they are.${rest}` };
+}
+
+function previewView(
+	places: readonly PreviewedStop[],
+	{ data }: ParsedForm<StopRequest>,
+	viewer: Viewer,
+): StopPreviewView {
+	const names = shortNames(viewer);
+	const stops = places.filter(({ running }) => running === null).length;
+	return {
+		words: wordsOf(places, stops),
+		rows: places.map(({ storeId, title, zone, until, running }) => {
+			const local = zone ? { zone, clock: viewer.clock } : localTimeOf(viewer);
+			const at = (iso: string | null) => (iso ? formatInstant(iso, local) : UNTIL_SOMEBODY);
+			return {
+				key: storeId ?? "all",
+				place: storeId === null ? "All locations" : (names.get(storeId) ?? title ?? "A location"),
+				until: at(running ? running.until : until),
+				note: running && `Stopped already since ${at(running.since)}: ${running.reason}`,
+			};
+		}),
+		stops,
+		typed: typedOf(data),
+		key: randomUUID(),
+	};
+}
+
+function wordsOf(places: readonly PreviewedStop[], stops: number): string {
+	if (stops === 0) return "Orders are stopped here already. Nothing would change.";
+	if (places[0]?.storeId === null) return "New orders stop at all locations, also at new ones.";
+	return `New orders stop at ${stops} ${stops === 1 ? "location" : "locations"}.`;
+}
+
+function typedOf(data: FormData): [string, string][] {
+	const own = new Set(["csrf", KEY_FIELD, VERSION_FIELD, INTENT_FIELD]);
+	return [...data].filter(
+		(entry): entry is [string, string] => typeof entry[1] === "string" && !own.has(entry[0]),
+	);
+}

@@ -1,0 +1,53 @@
+import type { LostSales, StopRow } from "~/models/fulfilment/stop";
+import { durationWords, type StopView } from "~/models/fulfilment/stop-view";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { localTimeOf, permissionsOf, type Viewer } from "~/models/pages/session";
+import { formatInstant } from "~/models/shared/instants";
+import { formatMoney } from "~/models/shared/money";
+import { shortNames } from "~/services/web/location-options.server";
+
+export const UNTIL_SOMEBODY = "Until somebody takes orders again";
+
+/** Stops in words, on the clocks of their locations. */
+export function stopViews(rows: readonly StopRow[], viewer: Viewer, now = Date.now()): StopView[] {
+	const names = shortNames(viewer);
+	const mayChange = permissionsOf(viewer).includes("STOP_ORDERS.API_UPDATE");
+	const seesAll = canSee(pages.stopOrders, viewer);
+	return rows.map((row) => {
+		const location = viewer.locations.find(({ storeId }) => storeId === row.storeId) ?? null;
+		const local = localTimeOf(viewer, location);
+		const endedAt = row.endedAt ? Date.parse(row.endedAt) : now;
+		const maySee = location && canSee(pages.locationStopOrders, viewer, location);
+		return {
+			id: row.id,
+			place: placeName(row, names),
+			to: maySee ? pagePath(pages.locationStopOrders, { id: location.storeId }) : null,
+			reason: row.reason,
+			isRunning: row.endedAt === null,
+			since: formatInstant(row.startedAt, local),
+			by: row.startedBy,
+			end: endWords(row, (at) => formatInstant(at, local)),
+			duration: durationWords(endedAt - Date.parse(row.startedAt)),
+			lost: lostWords(row.lost),
+			mayResume: row.endedAt === null && mayChange && (row.storeId !== null || seesAll),
+		};
+	});
+}
+
+/** Sales in their currencies; a dash where nothing can be compared. */
+export function lostWords(lost: readonly LostSales[] | null): string {
+	if (!lost || lost.length === 0) return "–";
+	return lost.map(({ amount, currency }) => formatMoney(amount, currency)).join(" and ");
+}
+
+function placeName({ storeId, title }: StopRow, names: ReadonlyMap<string, string>): string {
+	if (storeId === null) return "All locations";
+	return names.get(storeId) ?? title ?? "A location";
+}
+
+function endWords({ endedAt, endedBy, until }: StopRow, at: (iso: string) => string): string {
+	if (endedAt) return `${at(endedAt)}, ${endedBy ? `by ${endedBy}` : "by itself"}`;
+	return until ? at(until) : UNTIL_SOMEBODY;
+}

@@ -1,0 +1,30 @@
+import type { StopRow } from "~/models/fulfilment/stop";
+import { ESTIMATE_NOTE } from "~/models/fulfilment/stop-view";
+import type { HomeStops } from "~/models/home/home-view";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import type { Viewer } from "~/models/pages/session";
+import { stopViews } from "~/services/fulfilment/stop-view.server";
+
+const SHOWN = 6;
+
+/** The stops that hold now, the longest first; null where orders are taken everywhere. */
+export function homeStops(rows: readonly StopRow[], viewer: Viewer): HomeStops | null {
+	if (rows.length === 0) return null;
+	const ofAll = canSee(pages.stopOrders, viewer) ? pages.stopOrders.path : null;
+	const lines = stopViews(rows, viewer).map(({ id, place, to, reason, duration, end, lost }) => ({
+		key: id,
+		place,
+		to: to ?? ofAll,
+		words: `For ${duration}: ${reason}. ${endOf(end)}`,
+		lost: lost === "–" ? null : `About ${lost} lost`,
+	}));
+	const isEstimated = lines.some(({ lost }) => lost !== null);
+	return {
+		lines: lines.slice(0, SHOWN),
+		more: Math.max(0, lines.length - SHOWN),
+		note: isEstimated ? ESTIMATE_NOTE : "",
+	};
+}
+
+const endOf = (end: string) => (end.startsWith("Until") ? `${end}.` : `Until ${end}.`);

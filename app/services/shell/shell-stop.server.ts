@@ -1,0 +1,25 @@
+import type { LocationSummary } from "~/models/locations/location-summary";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { localTimeOf, type Viewer } from "~/models/pages/session";
+import type { ShellView } from "~/models/pages/shell";
+import { formatInstant } from "~/models/shared/instants";
+
+/** The stop that holds at a location, in words for the top of its pages; null while it takes orders. */
+export function shellStop(location: LocationSummary, viewer: Viewer): ShellView["stop"] {
+	const { stop } = location;
+	if (!stop || (stop.until !== null && Date.parse(stop.until) <= Date.now())) return null;
+	const local = localTimeOf(viewer, location);
+	const page = stop.isOfAll ? pages.stopOrders : pages.locationStopOrders;
+	const until = stop.until
+		? `until ${formatInstant(stop.until, local)}`
+		: "until somebody takes orders again";
+	return {
+		title: `New orders are stopped ${stop.isOfAll ? "at all locations" : "here"} ${until}.`,
+		text: `${stop.reason}. Stopped by ${stop.by} on ${formatInstant(stop.since, local)}.`,
+		to: canSee(page, viewer, stop.isOfAll ? null : location)
+			? pagePath(page, { id: location.storeId })
+			: null,
+	};
+}

@@ -1,0 +1,85 @@
+import { z } from "@hono/zod-openapi";
+import { type OutgoingText, TextRefused, type TextSender } from "./text-sender";
+
+export interface HttpSenderSettings {
+	/** Up to the accounts, such as "https://api.twilio.com/2010-04-01". */
+	url: string;
+	account: string;
+	token: string;
+	from: string;
+	timeoutMs: number;
+}
+
+const takenSchema = z.object({
+	sid: z.string().min(1).max(64),
+	status: z.string().max(40),
+	error_code: z.number().nullish(),
+	error_message: z.string().max(500).nullish(),
+});
+
+const refusedSchema = z.object({
+	code: z.number().nullish(),
+	message: z.string().max(1_000).default(""),
+});
+
+/**
+ * Sends text messages through the messages API of Twilio and services that speak it: a form by POST with basic auth,
+ * answered with the message's SID. It knows no idempotency key, so a message whose answer was lost is sent once more.
+ */
+export function createHttpSender(settings: HttpSenderSettings): TextSender {
+	const { url, account, token, timeoutMs } = settings;
+	const address = `${url.replace(/\/$/, "")}/Accounts/${encodeURIComponent(account)}/Messages.json`;
+	const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString("base64")}`;
+	return {
+		async send(message) {
+			const response = await post(
+				address,
+				authorization,
+				bodyOf(message, settings.from),
+				timeoutMs,
+			);
+			const body: unknown = await response.json().catch(() => null);
+			if (!response.ok) throw refusalOf(response.status, body);
+			const taken = takenSchema.safeParse(body);
+			if (!taken.success) throw new TextRefused("The provider's answer has no message id", false);
+			const { sid, status, error_code, error_message } = taken.data;
+			if (status === "failed" || status === "undelivered") {
+				throw new TextRefused(words(error_code, error_message ?? "Not delivered"), false);
+			}
+			return sid;
+		},
+	};
+}
+
+function bodyOf({ recipient, text }: OutgoingText, from: string): URLSearchParams {
+	return new URLSearchParams({ To: recipient, From: from, Body: text });
+}
+
+async function post(
+	address: string,
+	authorization: string,
+	body: URLSearchParams,
+	timeoutMs: number,
+): Promise<Response> {
+	try {
+		return await fetch(address, {
+			method: "POST",
+			headers: { authorization, accept: "application/json" },
+			body,
+			redirect: "error",
+			signal: AbortSignal.timeout(timeoutMs),
+		});
+	} catch (error) {
+		throw new TextRefused("The provider did not answer", false, { cause: error });
+	}
+}
+
+/** 400 names a fault of the message itself; with other statuses the same message may be taken later. */
+function refusalOf(status: number, body: unknown): TextRefused {
+	const { code, message } = refusedSchema.catch({ message: "" }).parse(body);
+	return new TextRefused(words(code, message || `Status ${status}`), status === 400);
+}
+
+function words(code: number | null | undefined, message: string): string {
+	return code ? `${code}: ${message}` : message;
+}

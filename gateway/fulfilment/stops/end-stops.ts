@@ -1,0 +1,89 @@
+import { and, eq, inArray, isNull, lte, type SQL } from "drizzle-orm";
+import { recordRow } from "../../core/change-row";
+import { SYSTEM, type Tx } from "../../core/database";
+import { forbidden, notFound } from "../../core/errors";
+import { type Scope, systemScope, tenancyOf } from "../../core/scope";
+import type { Services } from "../../core/services";
+import { locations } from "../../locations/tables";
+import { recordedStop, type StopTableRow } from "./recorded-stop";
+import { stops } from "./tables";
+
+const AT_ONCE = 500;
+
+/**
+ * Takes orders again where these stops hold; those that ended before stay as they are. Throws 404, and 403 for a stop of
+ * all locations and people who are limited to some.
+ */
+export async function endStops(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
+	const wanted = [...new Set(ids)];
+	await closeExpired(tx, scope, inArray(stops.id, wanted));
+	const found = await lockStops(tx, inArray(stops.id, wanted));
+	if (found.length < wanted.length) throw notFound("Stop");
+	if (scope.stores !== null && found.some(({ stop }) => stop.storeId === null)) throw forbidden();
+	const { uuid, label } = scope.actor;
+	for (const { stop, title } of found) {
+		if (stop.endedAt) continue;
+		await end(tx, scope, { stop, title }, "resume", {
+			endedAt: new Date(),
+			endedBy: label,
+			endedByUuid: uuid,
+		});
+	}
+}
+
+/** Marks stops as ended whose end has passed, so that another one may begin. They held until then. */
+export async function closeExpired(tx: Tx, scope: Scope, where: SQL | undefined): Promise<void> {
+	const expired = await lockStops(
+		tx,
+		and(where, isNull(stops.endedAt), lte(stops.until, new Date())),
+	);
+	const clock = { ...systemScope(scope.merchantId, "Stops"), requestId: scope.requestId };
+	for (const each of expired) await end(tx, clock, each, "expire", { endedAt: each.stop.until });
+}
+
+/** Marks all stops as ended whose end has passed; the quote looks at the time and does not wait for this. */
+export async function endExpiredStops({ database }: Services): Promise<void> {
+	const found = await database.transaction(SYSTEM, (tx) =>
+		tx
+			.selectDistinct({ merchantId: stops.merchantId })
+			.from(stops)
+			.where(and(isNull(stops.endedAt), lte(stops.until, new Date())))
+			.limit(AT_ONCE),
+	);
+	for (const { merchantId } of found) {
+		const scope = systemScope(merchantId, "Stops");
+		await database.transaction(tenancyOf(scope), (tx) => closeExpired(tx, scope, undefined));
+	}
+}
+
+interface LockedStop {
+	stop: StopTableRow;
+	title: string | null;
+}
+
+/** In one order, so that people who end several at once do not wait for each other forever. */
+async function lockStops(tx: Tx, where: SQL | undefined): Promise<LockedStop[]> {
+	return tx
+		.select({ stop: stops, title: locations.title })
+		.from(stops)
+		.leftJoin(locations, eq(locations.storeId, stops.storeId))
+		.where(where)
+		.orderBy(stops.id)
+		.for("update", { of: stops });
+}
+
+async function end(
+	tx: Tx,
+	scope: Scope,
+	{ stop: before, title }: LockedStop,
+	action: "resume" | "expire",
+	change: Partial<StopTableRow>,
+): Promise<void> {
+	const [after] = await tx
+		.update(stops)
+		.set({ ...change, version: before.version + 1, updatedAt: new Date() })
+		.where(eq(stops.id, before.id))
+		.returning();
+	if (!after) throw notFound("Stop");
+	await recordRow(tx, scope, recordedStop(title), action, { before, after });
+}

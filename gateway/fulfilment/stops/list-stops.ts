@@ -1,0 +1,131 @@
+import {
+	and,
+	asc,
+	count,
+	desc,
+	eq,
+	getTableColumns,
+	gte,
+	inArray,
+	isNull,
+	not,
+	or,
+	type SQL,
+	sql,
+} from "drizzle-orm";
+import type { StopRow } from "~/models/fulfilment/stop";
+import type { stopList } from "~/models/fulfilment/stop.list";
+import type { ListQuery } from "~/models/shared/define-list";
+import type { Paged } from "~/models/shared/list";
+import { containing } from "../../core/containing";
+import type { Tx } from "../../core/database";
+import { nameOfPerson } from "../../core/name-of-person";
+import type { Scope } from "../../core/scope";
+import { locations } from "../../locations/tables";
+import { estimateLost } from "./estimate-lost";
+import { isRunning } from "./is-running";
+import { stops } from "./tables";
+
+export type StopQuery = ListQuery<keyof typeof stopList.filters, (typeof stopList.sorts)[number]>;
+
+const DAY_MS = 86_400_000;
+
+/** Stops of the scope's locations and of all, those that hold first, with what they are estimated to cost. */
+export async function listStops(tx: Tx, scope: Scope, query: StopQuery): Promise<Paged<StopRow>> {
+	const now = Date.now();
+	const where = and(stateOf(query.state, now), ...filtersOf(query, now));
+	const order = query.direction === "desc" ? desc : asc;
+	const sort = query.sort === "title" ? locations.title : stops.startedAt;
+	const rows = await tx
+		.select({
+			...getTableColumns(stops),
+			title: locations.title,
+			startedByName: nameOfPerson(stops.startedByUuid),
+			endedByName: nameOfPerson(stops.endedByUuid),
+		})
+		.from(stops)
+		.leftJoin(locations, eq(locations.storeId, stops.storeId))
+		.where(where)
+		.orderBy(sql`(${isRunning(now)}) desc`, order(sort), desc(stops.id))
+		.limit(query.limit)
+		.offset(query.offset);
+	const [counted] = await tx
+		.select({ total: count() })
+		.from(stops)
+		.leftJoin(locations, eq(locations.storeId, stops.storeId))
+		.where(where);
+	const told = rows.map((row) => toStopRow(row, now));
+	const lost = mayKnowSales(scope) ? await lostOf(tx, scope, told, now) : null;
+	const { limit, offset } = query;
+	return {
+		rows: told.map((row) => ({ ...row, lost: lost?.get(row.id) ?? null })),
+		pagination: { limit, offset, total: counted?.total ?? 0, totalIsExact: true },
+	};
+}
+
+function stateOf(values: readonly string[] | undefined, now: number): SQL | undefined {
+	const running = isRunning(now);
+	const past = running && not(running);
+	if (!values?.length || values.length > 1) return undefined;
+	return values[0] === "running" ? running : past;
+}
+
+function filtersOf({ location, started, search }: StopQuery, now: number): (SQL | undefined)[] {
+	const stores = (location ?? []).filter((id) => UUID.test(id));
+	const days = Number(started?.[0] ?? 0);
+	return [
+		location?.length ? or(isNull(stops.storeId), inArray(stops.storeId, stores)) : undefined,
+		days > 0 ? gte(stops.startedAt, new Date(now - days * DAY_MS)) : undefined,
+		search
+			? or(
+					containing(stops.reason, search),
+					containing(locations.title, search),
+					containing(stops.startedBy, search),
+					containing(sql`coalesce(${nameOfPerson(stops.startedByUuid)}, '')`, search),
+				)
+			: undefined,
+	];
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+type ReadRow = typeof stops.$inferSelect & {
+	title: string | null;
+	startedByName: string | null;
+	endedByName: string | null;
+};
+
+/** A stop whose end has passed ended then, marked or not. */
+function toStopRow(row: ReadRow, now: number): StopRow {
+	const isOver = row.until !== null && row.until.getTime() <= now;
+	const endedAt = row.endedAt ?? (isOver ? row.until : null);
+	return {
+		id: row.id,
+		storeId: row.storeId,
+		title: row.title,
+		reason: row.reason,
+		startedAt: row.startedAt.toISOString(),
+		startedBy: row.startedByName ?? row.startedBy,
+		until: row.until?.toISOString() ?? null,
+		endedAt: endedAt?.toISOString() ?? null,
+		endedBy: row.endedByName ?? row.endedBy,
+		lost: null,
+	};
+}
+
+function mayKnowSales({ permissions }: Scope): boolean {
+	return permissions.includes("ORDER.API_READ") || permissions.includes("REPORT.API_READ");
+}
+
+function lostOf(tx: Tx, { merchantId }: Scope, rows: readonly StopRow[], now: number) {
+	return estimateLost(
+		tx,
+		merchantId,
+		rows.map(({ id, storeId, startedAt, endedAt }) => ({
+			id,
+			storeId,
+			from: Date.parse(startedAt),
+			to: endedAt ? Date.parse(endedAt) : now,
+		})),
+	);
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { END_MINUTES, type PreviewedStop, STOP_MESSAGES } from "~/models/fulfilment/stop";
+import type { StopRequest } from "~/models/fulfilment/stop.schema";
+import { minutesAfter, stopUntil } from "~/models/fulfilment/stop-until";
+import type { Tx } from "../../core/database";
+import { forbidden, invalid, notFound } from "../../core/errors";
+import type { Scope } from "../../core/scope";
+import { businessHours } from "../../hours/tables";
+import { locations } from "../../locations/tables";
+import { isRunning } from "./is-running";
+import { stops } from "./tables";
+
+/**
+ * What a stop would do: at all locations together, or at each by itself where they are chosen or end by their own hours
+ * and clocks. Throws 403 for all locations and people who are limited to some, 404, and 422 where the end is not ahead.
+ */
+export async function planStops(
+	tx: Tx,
+	scope: Scope,
+	request: StopRequest,
+	now: string,
+): Promise<PreviewedStop[]> {
+	if (request.storeIds === null && scope.stores !== null) throw forbidden();
+	const running = await tx
+		.select()
+		.from(stops)
+		.where(isRunning(Date.parse(now)));
+	const runningAt = (storeId: string | null) => {
+		const stop = running.find((each) => each.storeId === storeId);
+		if (!stop) return null;
+		const { reason, startedAt, until } = stop;
+		return { reason, since: startedAt.toISOString(), until: until?.toISOString() ?? null };
+	};
+	const minutes = END_MINUTES[request.end];
+	if (request.storeIds === null && (request.end === "open" || minutes !== undefined)) {
+		const until = minutes === undefined ? null : minutesAfter(now, minutes);
+		return [{ storeId: null, title: null, zone: null, until, running: runningAt(null) }];
+	}
+	const places = await placesOf(tx, request.storeIds);
+	return places.map(({ storeId, title, weekly, specialDays, contactInfo: { timeZone: zone } }) => {
+		const until = stopUntil(request, { hours: { weekly, specialDays }, zone }, now);
+		if (until === "none") throw invalid({ end: [`${title}: ${STOP_MESSAGES.noOpening}`] });
+		if (until !== null && until <= now) throw invalid({ time: [STOP_MESSAGES.pastTime] });
+		return { storeId, title, zone, until, running: runningAt(storeId) };
+	});
+}
+
+/** The locations that sell; a central location and default stores take no orders. */
+async function placesOf(tx: Tx, storeIds: readonly string[] | null) {
+	const places = await tx
+		.select({
+			storeId: locations.storeId,
+			title: locations.title,
+			contactInfo: locations.contactInfo,
+			weekly: businessHours.weekly,
+			specialDays: businessHours.specialDays,
+		})
+		.from(locations)
+		.innerJoin(businessHours, eq(businessHours.storeId, locations.storeId))
+		.where(
+			and(
+				isNull(locations.deletedAt),
+				ne(locations.type, "default"),
+				eq(locations.isCentralLocation, false),
+				storeIds ? inArray(locations.storeId, [...storeIds]) : undefined,
+			),
+		)
+		.orderBy(asc(locations.title), asc(locations.storeId));
+	if (storeIds && places.length < new Set(storeIds).size) throw notFound("Location");
+	return places;
+}

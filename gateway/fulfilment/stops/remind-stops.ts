@@ -1,0 +1,107 @@
+import { and, eq, isNull, lte, ne } from "drizzle-orm";
+import { NEW_LOCATION_REASON } from "~/models/fulfilment/stop";
+import { durationWords } from "~/models/fulfilment/stop-view";
+import type { ContactInfo } from "~/models/locations/location";
+import { formatInstant } from "~/models/shared/instants";
+import { queueMail } from "../../adapters/mail/queue-mail";
+import { queueText } from "../../adapters/sms/queue-text";
+import { type GatewayConfig, publicLink } from "../../core/config";
+import { SYSTEM, type Tx } from "../../core/database";
+import { systemScope, tenancyOf } from "../../core/scope";
+import type { Services } from "../../core/services";
+import { locations } from "../../locations/tables";
+import { isRunning } from "./is-running";
+import type { StopTableRow } from "./recorded-stop";
+import { stops } from "./tables";
+
+export const REMIND_MS = 30 * 60_000;
+const AT_ONCE = 500;
+
+/**
+ * Reminds the locations of a running stop every 30 minutes until it ends (spec 4.11). A reminder and the note that it was
+ * made are one transaction, so that many processes make it once, and a restart loses none. A location that was never
+ * opened is not reminded.
+ */
+export async function remindOfStops(services: Services, now = Date.now()): Promise<void> {
+	const { database, config } = services;
+	const due = await database.transaction(SYSTEM, (tx) =>
+		tx
+			.select({ id: stops.id, merchantId: stops.merchantId })
+			.from(stops)
+			.where(isDue(now))
+			.limit(AT_ONCE),
+	);
+	for (const { id, merchantId } of due) {
+		const scope = systemScope(merchantId, "Stops");
+		await database.transaction(tenancyOf(scope), (tx) => remind(tx, config, id, now));
+	}
+}
+
+function isDue(now: number) {
+	return and(
+		isRunning(now),
+		lte(stops.remindedAt, new Date(now - REMIND_MS)),
+		ne(stops.reason, NEW_LOCATION_REASON),
+	);
+}
+
+async function remind(tx: Tx, config: GatewayConfig, id: string, now: number): Promise<void> {
+	const [stop] = await tx
+		.select()
+		.from(stops)
+		.where(and(eq(stops.id, id), isDue(now)))
+		.for("update");
+	if (!stop) return;
+	const places = await tx
+		.select({ title: locations.title, contactInfo: locations.contactInfo })
+		.from(locations)
+		.where(
+			and(
+				isNull(locations.deletedAt),
+				ne(locations.type, "default"),
+				stop.storeId ? eq(locations.storeId, stop.storeId) : undefined,
+			),
+		);
+	await tx
+		.update(stops)
+		.set({ remindedAt: new Date(now) })
+		.where(eq(stops.id, id));
+	const reached = new Set<string>();
+	for (const { title, contactInfo } of places) {
+		const words = wordsOf(stop, title, { contactInfo, now });
+		const url = publicLink(
+			config,
+			stop.storeId ? `/location/${stop.storeId}/stop-orders` : "/online-store/stop-orders",
+		);
+		const { email, phone } = contactInfo;
+		if (email && !reached.has(email)) {
+			await queueMail(tx, stop.merchantId, "stop-reminder", email, {
+				subject: words.subject,
+				paragraphs: [words.text],
+				action: { label: "Take orders again", url },
+				footer: "You get this every 30 minutes while orders are stopped.",
+			});
+		}
+		if (phone && !reached.has(phone)) {
+			await queueText(tx, stop.merchantId, "stop-reminder", phone, `${words.text} ${url}`);
+		}
+		reached.add(email).add(phone);
+	}
+}
+
+function wordsOf(
+	{ storeId, reason, startedAt, until }: StopTableRow,
+	title: string,
+	{ contactInfo, now }: { contactInfo: ContactInfo; now: number },
+) {
+	const where = storeId ? title : "all locations";
+	const local = { zone: contactInfo.timeZone, clock: "24" } as const;
+	const end = until
+		? `until ${formatInstant(until.toISOString(), local)}`
+		: "until somebody takes orders again";
+	const duration = durationWords(now - startedAt.getTime());
+	return {
+		subject: `Orders are still stopped at ${where}`,
+		text: `New orders have been stopped at ${where} for ${duration}, ${end}. Reason: ${reason}.`,
+	};
+}

@@ -1,0 +1,72 @@
+import { z } from "@hono/zod-openapi";
+import { stopList } from "~/models/fulfilment/stop.list";
+import { stopEndingsSchema, stopRequestSchema } from "~/models/fulfilment/stop.schema";
+import {
+	endedStopsSchema,
+	previewedStopSchema,
+	startedStopsSchema,
+	stopRowSchema,
+} from "~/models/fulfilment/stop-answer.schema";
+import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import { mutation, read } from "../../core/endpoint";
+import { endStops } from "./end-stops";
+import { listStops } from "./list-stops";
+import { planStops } from "./plan-stops";
+import { startStops } from "./start-stops";
+
+const tag = "Emergency stop";
+const path = "/api/v2/store-v2/:merchantId/stops";
+const params = z.object({ merchantId: z.uuid() });
+const seeing = { anyOf: [["STOP_ORDERS.API_READ"]] } as const;
+const changing = { anyOf: [["STOP_ORDERS.API_UPDATE"]] } as const;
+
+export const stopEndpoints = [
+	read({
+		method: "get",
+		path,
+		tag,
+		summary: "Stops of new orders, running and past (spec 4.11)",
+		access: seeing,
+		params,
+		query: listQuerySchema(stopList),
+		answer: pagedSchema(stopRowSchema),
+		handle: (tx, { scope, query }) => listStops(tx, scope, query),
+	}),
+	read({
+		method: "post",
+		path: `${path}/preview`,
+		tag,
+		summary: "What a stop would do, and until when, by location",
+		access: changing,
+		params,
+		body: stopRequestSchema,
+		answer: z.array(previewedStopSchema),
+		handle: (tx, { scope, body }) => planStops(tx, scope, body, new Date().toISOString()),
+	}),
+	mutation({
+		method: "post",
+		path,
+		tag,
+		summary: "Stop new orders at all or chosen locations",
+		access: changing,
+		params,
+		body: stopRequestSchema,
+		answer: startedStopsSchema,
+		status: 201,
+		handle: (tx, { scope, body }) => startStops(tx, scope, body),
+	}),
+	mutation({
+		method: "post",
+		path: `${path}/endings`,
+		tag,
+		summary: "Take orders again; stops that have ended stay as they are",
+		access: changing,
+		params,
+		body: stopEndingsSchema,
+		answer: endedStopsSchema,
+		async handle(tx, { scope, body }) {
+			await endStops(tx, scope, body.ids);
+			return body;
+		},
+	}),
+] as const;

@@ -1,0 +1,69 @@
+import { inArray, isNull } from "drizzle-orm";
+import type { PreviewedStop } from "~/models/fulfilment/stop";
+import type { StopRequest } from "~/models/fulfilment/stop.schema";
+import { recordRow } from "../../core/change-row";
+import type { Tx } from "../../core/database";
+import { newId } from "../../core/ids";
+import type { Scope } from "../../core/scope";
+import { closeExpired } from "./end-stops";
+import { planStops } from "./plan-stops";
+import { recordedStop } from "./recorded-stop";
+import { stops } from "./tables";
+
+export interface StartedStops {
+	started: string[];
+	/** Places that had been stopped before; that stop stays as it is. */
+	already: (string | null)[];
+}
+
+/** Stops new orders; orders that were placed stay as they are (spec 4.11). Throws as `planStops` does. */
+export async function startStops(
+	tx: Tx,
+	scope: Scope,
+	request: StopRequest,
+): Promise<StartedStops> {
+	const now = new Date();
+	const plan = await planStops(tx, scope, request, now.toISOString());
+	const storeIds = plan.flatMap(({ storeId }) => storeId ?? []);
+	await closeExpired(
+		tx,
+		scope,
+		storeIds.length > 0 ? inArray(stops.storeId, storeIds) : isNull(stops.storeId),
+	);
+	const made = await tx
+		.insert(stops)
+		.values(inOneOrder(plan).map(({ storeId, until }) => rowOf({ storeId, until })))
+		// Where somebody else was first, their stop holds.
+		.onConflictDoNothing()
+		.returning();
+	const titles = new Map(plan.map(({ storeId, title }) => [storeId, title]));
+	for (const row of made) {
+		const kind = recordedStop(titles.get(row.storeId) ?? null);
+		await recordRow(tx, scope, kind, "stop", { before: null, after: row });
+	}
+	const stopped = new Set(made.map(({ storeId }) => storeId));
+	return {
+		started: made.map(({ id }) => id),
+		already: plan.map(({ storeId }) => storeId).filter((storeId) => !stopped.has(storeId)),
+	};
+
+	function rowOf({ storeId, until }: Pick<PreviewedStop, "storeId" | "until">) {
+		return {
+			id: newId(),
+			merchantId: scope.merchantId,
+			storeId,
+			reason: request.reason,
+			startedAt: now,
+			startedBy: scope.actor.label,
+			startedByUuid: scope.actor.uuid,
+			until: until === null ? null : new Date(until),
+			remindedAt: now,
+			updatedAt: now,
+		};
+	}
+}
+
+/** Two people who stop the same places at once meet them in the same order. */
+function inOneOrder<Place extends { storeId: string | null }>(plan: readonly Place[]): Place[] {
+	return [...plan].sort((a, b) => ((a.storeId ?? "") < (b.storeId ?? "") ? -1 : 1));
+}

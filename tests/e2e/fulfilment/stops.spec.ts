@@ -1,0 +1,74 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+/** Of each journey's own, since those with and without script run at the same time. */
+const PLACES = {
+	scripted: { own: "Pearl Street", chosen: "Sugar House" },
+	scriptless: { own: "Grand Avenue", chosen: "Lawrenceville" },
+};
+
+test("stops one location with a confirmation, says so everywhere, and takes orders again", async ({
+	page,
+	scripted,
+}) => {
+	const storeId = storeIdOf(PLACES[scripted ? "scripted" : "scriptless"].own);
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(`/location/${storeId}/stop-orders`);
+	await page.getByRole("link", { name: "Stop orders", exact: true }).last().click();
+	await expect(page).toHaveURL(/stop-orders\/new$/);
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(page.getByText("Say why, for the people who see it").first()).toBeVisible();
+	await page.getByLabel("Equipment is broken").check();
+	await page.getByLabel("In your own words").fill("the fryer");
+	await page.getByLabel("When somebody takes orders again").check();
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(page.getByRole("heading", { name: "Stop new orders?" })).toBeVisible();
+	await checkPage(page);
+	await page.getByRole("button", { name: "Yes, stop orders" }).click();
+	await expect(page.getByText("Orders are stopped. Orders that were placed")).toBeVisible();
+	await checkPage(page);
+
+	await page.goto(`/location/${storeId}/business-hours`);
+	const banner = page.getByRole("region", { name: "Orders are stopped" });
+	await expect(banner).toContainText("Equipment is broken: the fryer");
+	await page.goto(`/location/${storeId}`);
+	await expect(page.getByRole("heading", { name: "Orders are stopped" })).toBeVisible();
+	await page.goto(`/location/${storeId}/can-order?total=5.00`);
+	await expect(page.getByText(/The location has stopped orders/).first()).toBeVisible();
+
+	await banner.getByRole("link", { name: "Take orders again" }).click();
+	await expect(page).toHaveURL(/stop-orders$/);
+	await page.locator("summary", { hasText: "Take orders again" }).click();
+	await page.getByRole("button", { name: "Yes, take orders again" }).click();
+	await expect(page.getByText("Orders are taken again")).toBeVisible();
+	await expect(banner).toHaveCount(0);
+});
+
+test("lists stops of all locations, finds and exports them, and stops chosen ones", async ({
+	page,
+	scripted,
+}) => {
+	const { chosen } = PLACES[scripted ? "scripted" : "scriptless"];
+	await signIn(page, "owner@emberrye.test");
+	await page.goto("/dashboard/orders");
+	await expect(page).toHaveURL(/\/online-store\/stop-orders$/);
+	await expect(page.locator("tbody").getByText("Stopped now").first()).toBeVisible();
+	await checkPage(page);
+	await page.goto("/online-store/stop-orders?q=hood+fan");
+	await expect(page.locator("tbody tr")).toHaveCount(1);
+	const csv = await page.request.get("/online-store/stop-orders.csv?state=past");
+	expect(await csv.text()).toContain("Location,Reason,Started at");
+
+	await page.goto("/online-store/stop-orders/new");
+	await page.getByLabel(chosen).check();
+	await page.getByLabel("Not enough staff").check();
+	await page.getByLabel("In 30 minutes").check();
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(page.getByText("New orders stop at 1 location.")).toBeVisible();
+	await page.getByRole("button", { name: "Yes, stop orders" }).click();
+	await expect(page).toHaveURL(/\/online-store\/stop-orders$/);
+	const row = page.locator("tbody tr", { hasText: chosen }).first();
+	await row.locator("summary", { hasText: "Take orders again" }).click();
+	await row.getByRole("button", { name: "Yes, take orders again" }).click();
+	await expect(page.getByText("Orders are taken again")).toBeVisible();
+});

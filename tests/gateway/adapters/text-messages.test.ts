@@ -1,0 +1,148 @@
+// @both-databases: tasks
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { outbox } from "../../../gateway/adapters/mail/tables";
+import { createTextSender } from "../../../gateway/adapters/sms/create-sender";
+import { sendDueTexts } from "../../../gateway/adapters/sms/jobs";
+import { queueText } from "../../../gateway/adapters/sms/queue-text";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+
+const PHONE = "+13125550142";
+const ACCOUNT = "AC0123456789";
+
+interface Heard {
+	path: string;
+	authorization: string;
+	type: string;
+	form: Record<string, string>;
+}
+
+let gateway: TestGateway;
+let peer: Server;
+let heard: Heard[];
+/** The peer's next answers; null never answers. It takes what follows. */
+let answers: ({ status: number; body: object } | null)[];
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+	heard = [];
+	answers = [];
+	await inSystem((tx) => tx.delete(outbox));
+	peer = createServer(async (request, response) => {
+		heard.push(await read(request));
+		const answer = answers.length > 0 ? answers.shift() : TAKEN;
+		if (!answer) return;
+		response.writeHead(answer.status, { "content-type": "application/json" });
+		response.end(JSON.stringify(answer.body));
+	});
+	await new Promise<void>((resolve) => peer.listen(0, "127.0.0.1", resolve));
+	const { port } = peer.address() as AddressInfo;
+	gateway.services.textSender = createTextSender({
+		SMS_URL: `http://127.0.0.1:${port}/2010-04-01`,
+		SMS_ACCOUNT: ACCOUNT,
+		SMS_TOKEN: "secret",
+		SMS_FROM: "+13125550100",
+		SMS_TIMEOUT_MS: 300,
+	});
+	await inSystem((tx) => queueText(tx, gateway.own.merchantId, "test", PHONE, "Hello & welcome"));
+});
+afterEach(() => {
+	peer.closeAllConnections();
+	peer.close();
+});
+
+const TAKEN = { status: 201, body: { sid: "SM1", status: "queued", error_code: null } };
+const inSystem = <T>(work: (tx: Tx) => Promise<T>) =>
+	gateway.services.database.transaction(SYSTEM, work);
+const run = () => sendDueTexts(gateway.services);
+const kept = async () => {
+	const [row] = await inSystem((tx) => tx.select().from(outbox).where(eq(outbox.recipient, PHONE)));
+	if (!row) throw new Error("No message");
+	return row;
+};
+/** Simulates the time until the next attempt. */
+const wait = () => inSystem((tx) => tx.update(outbox).set({ dueAt: new Date() }));
+
+async function read(request: IncomingMessage): Promise<Heard> {
+	const chunks: Buffer[] = [];
+	for await (const chunk of request) chunks.push(chunk as Buffer);
+	return {
+		path: `${request.method} ${request.url}`,
+		authorization: request.headers.authorization ?? "",
+		type: request.headers["content-type"] ?? "",
+		form: Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())),
+	};
+}
+
+it("is sent once, as a form with basic auth, and its text is deleted", async () => {
+	await Promise.all([run(), run()]);
+	await run();
+	expect(heard).toEqual([
+		{
+			path: `POST /2010-04-01/Accounts/${ACCOUNT}/Messages.json`,
+			authorization: `Basic ${Buffer.from(`${ACCOUNT}:secret`).toString("base64")}`,
+			type: "application/x-www-form-urlencoded;charset=UTF-8",
+			form: { To: PHONE, From: "+13125550100", Body: "Hello & welcome" },
+		},
+	]);
+	expect(await kept()).toMatchObject({ attempts: 1, dueAt: null, text: "", lastError: null });
+});
+
+it("is tried again after 429, 500 and silence, and told why meanwhile", async () => {
+	answers = [
+		{ status: 429, body: { code: 20429, message: "Too Many Requests", status: 429 } },
+		{ status: 500, body: { code: 20500, message: "Internal Server Error", status: 500 } },
+		null,
+	];
+	const reasons: (string | null)[] = [];
+	for (let attempt = 0; attempt < 4; attempt += 1) {
+		await run();
+		reasons.push((await kept()).lastError);
+		await wait();
+	}
+	expect(reasons).toEqual([
+		"20429: Too Many Requests",
+		"20500: Internal Server Error",
+		"The provider did not answer",
+		null,
+	]);
+	expect(heard).toHaveLength(4);
+	expect((await kept()).sentAt).not.toBeNull();
+});
+
+it("is given up at once when the provider calls the number invalid", async () => {
+	answers = [
+		{ status: 400, body: { code: 21211, message: "The 'To' number is not valid", status: 400 } },
+	];
+	await run();
+	await wait();
+	const row = await kept();
+	expect(row).toMatchObject({ sentAt: null, lastError: "21211: The 'To' number is not valid" });
+	expect(heard).toHaveLength(1);
+});
+
+it("is tried again when it was taken and failed at once", async () => {
+	answers = [
+		{
+			status: 201,
+			body: { sid: "SM1", status: "failed", error_code: 30008, error_message: "Unknown error" },
+		},
+	];
+	await run();
+	expect(await kept()).toMatchObject({ sentAt: null, lastError: "30008: Unknown error" });
+	await wait();
+	await run();
+	expect((await kept()).sentAt).not.toBeNull();
+});
+
+it("waits in the outbox without a provider", async () => {
+	gateway.services.textSender = null;
+	await run();
+	expect(await kept()).toMatchObject({ attempts: 0, sentAt: null, text: "Hello & welcome" });
+});

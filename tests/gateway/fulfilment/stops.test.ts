@@ -1,0 +1,202 @@
+// @both-databases: transactions
+import { and, eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { NEW_LOCATION_REASON } from "~/models/fulfilment/stop";
+import { weekOf } from "~/models/hours/business-hours";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
+import { auditLog } from "../../../gateway/core/tables";
+import { endExpiredStops } from "../../../gateway/fulfilment/stops/end-stops";
+import { stops } from "../../../gateway/fulfilment/stops/tables";
+import { orderBuckets } from "../../../gateway/orders/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { newLocation } from "../../support/locations/location-samples";
+import { intakeBody, placeOrder } from "../../support/orders/test-orders";
+import { quoteBody } from "../../support/quotes/quote-calls";
+
+const MINUTE = 60_000;
+const WEEK = 7 * 24 * 60 * MINUTE;
+let gateway: TestGateway;
+let storeId: string;
+let otherId: string;
+let path: string;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	[storeId, otherId] = gateway.own.storeIds;
+	path = `/api/v2/store-v2/${gateway.own.merchantId}/stops`;
+	for (const id of gateway.own.storeIds) {
+		await gateway.call(
+			"PATCH",
+			`/api/v2/store-v2/${gateway.own.merchantId}/locations/${id}/business-hours`,
+			{ token: admin(), body: { weekly: weekOf([{ start: "00:00", end: "23:59" }]) } },
+		);
+	}
+});
+afterAll(() => gateway.close());
+afterEach(() => system((tx) => tx.delete(stops)));
+
+const admin = () => gateway.own.tokens.merchantSuperAdmin;
+const system = <T>(work: (tx: Tx) => Promise<T>) =>
+	gateway.services.database.transaction(SYSTEM, work);
+const change = (id: string, values: Partial<typeof stops.$inferInsert>) =>
+	system((tx) => tx.update(stops).set(values).where(eq(stops.id, id)));
+
+const stop = (given: object, token = admin()) =>
+	gateway.call("POST", path, {
+		token,
+		body: { storeIds: [storeId], reason: "The oven is broken", end: "open", ...given },
+	});
+const resume = (ids: string[], token = admin()) =>
+	gateway.call("POST", `${path}/endings`, { token, body: { ids } });
+const list = async (query = "", token = admin()) =>
+	(await gateway.call("GET", `${path}${query}`, { token })).body.rows;
+const quoteAt = async (id: string) => {
+	const { body } = await gateway.call("POST", "/api/v2/quotes", {
+		apiKey: gateway.own.apiKey,
+		body: quoteBody(id),
+	});
+	return body.checks.filter(({ passed }: { passed: boolean }) => !passed);
+};
+const failedAt = async (id: string) => (await quoteAt(id)).map((check: { id: string }) => check.id);
+const history = async (stopId: string) =>
+	(
+		await system((tx) =>
+			tx
+				.select()
+				.from(auditLog)
+				.where(and(eq(auditLog.entity, "stop"), eq(auditLog.entityId, stopId)))
+				.orderBy(auditLog.seq),
+		)
+	).map(({ action }) => action);
+
+describe("a stop", () => {
+	it("holds at its location until somebody takes orders again, and leaves orders alone", async () => {
+		const order = await placeOrder(gateway, intakeBody(storeId));
+		const made = await stop({});
+		expect(made.status).toBe(201);
+		const [id] = made.body.started;
+		expect(await failedAt(storeId)).toEqual(["store-stop"]);
+		expect(await failedAt(otherId)).toEqual([]);
+		const [check] = await quoteAt(storeId);
+		expect(check.decidedBy).toMatchObject({ path: `/location/${storeId}/stop-orders` });
+		const read = await gateway.call("GET", `/api/v2/orders/${order.id}`, { token: admin() });
+		expect(read.body).toMatchObject({ status: order.status, version: order.version });
+		const [row] = await list("?state=running");
+		expect(row).toMatchObject({ id, storeId, reason: "The oven is broken", endedAt: null });
+
+		expect((await resume([id])).status).toBe(200);
+		expect(await failedAt(storeId)).toEqual([]);
+		expect(await list("?state=running")).toEqual([]);
+		expect((await resume([id])).status).toBe(200);
+		expect(await history(id)).toEqual(["stop", "resume"]);
+	});
+
+	it("holds everywhere when it is the organization's, and only such people make and end it", async () => {
+		const { storeAdmin } = gateway.own.tokens;
+		expect((await stop({ storeIds: null }, storeAdmin)).status).toBe(403);
+		const made = await stop({ storeIds: null, end: "1-hour" });
+		expect(await failedAt(otherId)).toEqual(["merchant-stop"]);
+		const [seen] = await list("?state=running", storeAdmin);
+		expect(seen).toMatchObject({ storeId: null, title: null });
+		expect(Date.parse(seen.until) - Date.parse(seen.startedAt)).toBe(60 * MINUTE);
+		expect((await resume(made.body.started, storeAdmin)).status).toBe(403);
+		expect((await resume(made.body.started)).status).toBe(200);
+		expect(await failedAt(otherId)).toEqual([]);
+	});
+
+	it("is made once when two people stop the same place at once", async () => {
+		const answers = await Promise.all([
+			stop({ reason: "First" }),
+			stop({ reason: "Second" }),
+			stop({ reason: "Third", storeIds: [otherId, storeId] }),
+		]);
+		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+		const running = await list("?state=running");
+		expect(running).toHaveLength(2);
+		expect(answers.flatMap(({ body }) => body.started)).toHaveLength(2);
+		expect(answers.flatMap(({ body }) => body.already)).toHaveLength(2);
+	});
+
+	it("ends by itself at its time, is recorded once by many processes, and another may begin", async () => {
+		const { body } = await stop({ end: "30-minutes" });
+		const [id] = body.started;
+		const past = new Date(Date.now() - MINUTE);
+		await change(id, { until: past });
+		expect(await failedAt(storeId)).toEqual([]);
+		const [row] = await list("?state=past");
+		expect(row).toMatchObject({ id, endedAt: past.toISOString(), endedBy: null });
+		await Promise.all([1, 2, 3].map(() => endExpiredStops(gateway.services)));
+		expect(await history(id)).toEqual(["stop", "expire"]);
+		const next = await stop({});
+		expect(next.body.started).toHaveLength(1);
+	});
+
+	it("can begin where one has ended that nobody has marked yet", async () => {
+		const { body } = await stop({ end: "30-minutes" });
+		const [id] = body.started;
+		await change(id, { until: new Date(Date.now() - MINUTE) });
+		expect((await stop({ reason: "Again" })).body.started).toHaveLength(1);
+		expect(await history(id)).toEqual(["stop", "expire"]);
+		expect(await failedAt(storeId)).toEqual(["store-stop"]);
+	});
+
+	it("ends at the next opening or a time of each location, and refuses an end that is not ahead", async () => {
+		const preview = (given: object) =>
+			gateway.call("POST", `${path}/preview`, {
+				token: admin(),
+				body: { storeIds: null, reason: "Snow", end: "next-opening", ...given },
+			});
+		// Open around the clock: nothing to wait for.
+		expect((await preview({})).body.details.fields).toHaveProperty("end");
+		const soon = await preview({ end: "time", date: "2099-01-01", time: "10:00" });
+		expect(soon.body.map(({ until }: { until: string }) => until.slice(0, 10))).toEqual(
+			soon.body.map(() => "2099-01-01"),
+		);
+		const past = await preview({ end: "time", date: "2020-01-01", time: "10:00" });
+		expect(past.body.details.fields).toEqual({ time: ["This time has passed"] });
+		const untold = await preview({ end: "time" });
+		expect(Object.keys(untold.body.details.fields).sort()).toEqual(["date", "time"]);
+	});
+
+	it("is estimated to cost what the same hours brought in the four weeks before", async () => {
+		const began = new Date(
+			Math.floor((Date.now() - 2 * 60 * MINUTE) / (15 * MINUTE)) * 15 * MINUTE,
+		);
+		const made = await stop({});
+		const [id] = made.body.started;
+		const ended = new Date(began.getTime() + 60 * MINUTE);
+		await change(id, { startedAt: began, endedAt: ended });
+		const bucket = (weeks: number, total: number, status = "complete") => ({
+			merchantId: gateway.own.merchantId,
+			storeId,
+			bucket: new Date(began.getTime() + 15 * MINUTE - weeks * WEEK),
+			status,
+			orders: 1,
+			total,
+			refunded: 0,
+		});
+		await system((tx) =>
+			tx
+				.insert(orderBuckets)
+				.values([bucket(1, 4_000), bucket(3, 2_000), bucket(2, 9_000, "canceled")]),
+		);
+		const [row] = await list("?state=past");
+		expect(row.lost).toEqual([{ currency: "USD", amount: 1_500 }]);
+	});
+});
+
+describe("a new location", () => {
+	it("takes no orders until somebody opens it", async () => {
+		const made = await gateway.call(
+			"POST",
+			`/api/v2/store-v2/${gateway.own.merchantId}/locations`,
+			{ token: admin(), body: newLocation("Brand New Corner") },
+		);
+		expect(made.status).toBe(201);
+		expect(await failedAt(made.body.storeId)).toContain("store-stop");
+		const [row] = await list(`?state=running&location=${made.body.storeId}`);
+		expect(row).toMatchObject({ reason: NEW_LOCATION_REASON, until: null });
+		await resume([row.id]);
+		expect(await failedAt(made.body.storeId)).not.toContain("store-stop");
+	});
+});

@@ -1,0 +1,40 @@
+import type { Sample } from "../endpoint-sample";
+
+const PATH = "/api/v2/store-v2/:merchantId/stops";
+const pathOf = (merchantId: string) => `/api/v2/store-v2/${merchantId}/stops`;
+
+export const stopSamples: Record<string, Sample> = {
+	[`get ${PATH}`]: {
+		access: { anyOf: [["STOP_ORDERS.API_READ"]] },
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: pathOf(merchantId) }),
+		success: 200,
+	},
+	[`post ${PATH}/preview`]: {
+		access: { anyOf: [["STOP_ORDERS.API_UPDATE"]] },
+		subject: "store",
+		request: ({ merchantId, storeId }) => ({
+			path: `${pathOf(merchantId)}/preview`,
+			body: { storeIds: [storeId], reason: "The oven is broken", end: "open" },
+		}),
+		success: 200,
+	},
+	[`post ${PATH}`]: {
+		access: { anyOf: [["STOP_ORDERS.API_UPDATE"]] },
+		subject: "store",
+		request: ({ merchantId, storeId }) => ({
+			path: pathOf(merchantId),
+			body: { storeIds: [storeId], reason: "The oven is broken", end: "open" },
+		}),
+		success: 201,
+	},
+	[`post ${PATH}/endings`]: {
+		access: { anyOf: [["STOP_ORDERS.API_UPDATE"]] },
+		subject: "store",
+		request: ({ merchantId, stopId }) => ({
+			path: `${pathOf(merchantId)}/endings`,
+			body: { ids: [stopId] },
+		}),
+		success: 200,
+	},
+};
