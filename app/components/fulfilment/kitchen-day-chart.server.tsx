@@ -7,7 +7,7 @@ export function kitchenDayChart({ summary, hours }: KitchenDayView): string {
 		title: summary,
 		isAlone: true,
 		points: hours.map(({ label, booked, free }) => ({
-			label,
+			label: label.replace(/:00 (?=[AP]M)/, " "),
 			current: booked,
 			ahead: free ?? 0,
 			previous: 0,

@@ -64,7 +64,7 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 					<TextField
 						{...at("additionalNotification")}
 						{...number}
-						hint="The kitchen is reminded so long before preparation begins; 0 sends nothing."
+						hint="Kept for the kitchen's notifications, which cannot be set up yet."
 					/>
 				</FormSection>
 				<FormSection

@@ -13,6 +13,7 @@ import { prepTimeReader } from "~/services/gateway/fulfilment/prep-times.server"
 import { groupOptions } from "~/services/locations/group-options.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
+import { shortNames } from "~/services/web/location-options.server";
 
 export const meta = pageMeta;
 
@@ -20,14 +21,17 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.prepTimes);
 	const { gateway, page, viewer } = access;
 	const groups = await groupOptions(gateway, viewer);
+	const names = shortNames(viewer);
+	const list = await listView(args, access, prepTimeList, prepTimeReader(gateway), {
+		options: {
+			group: groups === null ? null : groups.map(({ value, label }) => ({ value, label })),
+		},
+		csv: "/settings/prep-time.csv",
+	});
+	const rows = list.rows.map((row) => ({ ...row, title: names.get(row.storeId) ?? row.title }));
 	return json({
 		page,
-		list: await listView(args, access, prepTimeList, prepTimeReader(gateway), {
-			options: {
-				group: groups === null ? null : groups.map(({ value, label }) => ({ value, label })),
-			},
-			csv: "/settings/prep-time.csv",
-		}),
+		list: { ...list, rows },
 		mayChange: canSee(pages.changePrepTimes, viewer),
 	});
 }
