@@ -1,9 +1,9 @@
 import { findEntity } from "~/models/audit/entities";
 import { createImageStore } from "./adapters/images/create-store";
 import { createMailer } from "./adapters/mail/mailer";
+import { createTextSender } from "./adapters/mail/sms/create-sender";
 import { createPaymentProvider } from "./adapters/payments/create-provider";
 import { createPosProvider } from "./adapters/pos/create-provider";
-import { createTextSender } from "./adapters/sms/create-sender";
 import { createAuditNotes } from "./audit/notes";
 import { createAccessCache, rememberingAnew } from "./core/access-cache";
 import type { GatewayConfig } from "./core/config";

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { imageJobs } from "./adapters/images/jobs";
 import { mailJobs } from "./adapters/mail/jobs";
-import { smsJobs } from "./adapters/sms/jobs";
+import { smsJobs } from "./adapters/mail/sms/jobs";
 import { createApp } from "./app";
 import { auditJobs } from "./audit/jobs";
 import { serveVerification } from "./audit/serve-verification";

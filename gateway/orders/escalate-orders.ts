@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, lte, or, sql } from "drizzle-orm";
 import type { Letter } from "../adapters/mail/letter";
 import { queueMail } from "../adapters/mail/queue-mail";
-import { queueText } from "../adapters/sms/queue-text";
+import { queueText } from "../adapters/mail/sms/queue-text";
 import { type GatewayConfig, publicLink } from "../core/config";
 import { SYSTEM, type Tx } from "../core/database";
 import { notFound } from "../core/errors";

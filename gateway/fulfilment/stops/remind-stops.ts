@@ -4,7 +4,7 @@ import { durationWords } from "~/models/fulfilment/stop-view";
 import type { ContactInfo } from "~/models/locations/location";
 import { formatInstant } from "~/models/shared/instants";
 import { queueMail } from "../../adapters/mail/queue-mail";
-import { queueText } from "../../adapters/sms/queue-text";
+import { queueText } from "../../adapters/mail/sms/queue-text";
 import { type GatewayConfig, publicLink } from "../../core/config";
 import { SYSTEM, type Tx } from "../../core/database";
 import { systemScope, tenancyOf } from "../../core/scope";

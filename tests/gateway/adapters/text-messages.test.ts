@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { createTextSender } from "../../../gateway/adapters/mail/sms/create-sender";
+import { sendDueTexts } from "../../../gateway/adapters/mail/sms/jobs";
+import { queueText } from "../../../gateway/adapters/mail/sms/queue-text";
 import { outbox } from "../../../gateway/adapters/mail/tables";
-import { createTextSender } from "../../../gateway/adapters/sms/create-sender";
-import { sendDueTexts } from "../../../gateway/adapters/sms/jobs";
-import { queueText } from "../../../gateway/adapters/sms/queue-text";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 

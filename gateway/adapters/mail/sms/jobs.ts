@@ -1,5 +1,5 @@
-import type { JobDefinition } from "../../core/jobs";
-import { sendDue } from "../mail/send-due";
+import type { JobDefinition } from "../../../core/jobs";
+import { sendDue } from "../send-due";
 import { TextRefused } from "./text-sender";
 
 export const smsJobs: readonly JobDefinition[] = [

@@ -1,4 +1,4 @@
-declare module "../../core/services" {
+declare module "../../../core/services" {
 	interface Services {
 		textSender: TextSender | null;
 	}

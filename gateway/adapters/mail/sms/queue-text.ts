@@ -1,6 +1,6 @@
-import type { Tx } from "../../core/database";
-import { newId } from "../../core/ids";
-import { outbox } from "../mail/tables";
+import type { Tx } from "../../../core/database";
+import { newId } from "../../../core/ids";
+import { outbox } from "../tables";
 
 /** Adds a text message to the outbox in the caller's transaction. `phone` is E.164. */
 export async function queueText(

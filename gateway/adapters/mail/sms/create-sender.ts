@@ -1,4 +1,4 @@
-import type { GatewayConfig } from "../../core/config";
+import type { GatewayConfig } from "../../../core/config";
 import { createHttpSender } from "./http-sender";
 import type { TextSender } from "./text-sender";
 
