@@ -45,6 +45,7 @@ export default [
 			atLocation("location/:id/general/team/:memberId/access", "routes/team/member-access.tsx"),
 			atLocation("location/:id/general/team/:memberId/edit", "routes/team/team-member.tsx"),
 			route("location/:id/orders", "routes/orders/orders.tsx"),
+			route("location/:id/general/payment", "routes/money/payment.tsx"),
 			route("location/:id/pos-settings", "routes/pos/pos-settings.tsx"),
 			route("location/:id/pickup-settings", "routes/fulfilment/pickup-settings.tsx"),
 			route("location/:id/delivery/settings/:tab?", "routes/fulfilment/delivery-settings.tsx"),

@@ -38,6 +38,7 @@ import { ACCOUNT_SANDBOX_PATH } from "./identity/single-sign-on/sandbox-address"
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationEndpoints } from "./locations/routes";
 import { merchantEndpoints } from "./merchants/routes";
+import { paymentSettings } from "./money/payment-settings";
 import { paymentEndpoints, posChargeEndpoints } from "./money/routes";
 import { serviceChargeCrud } from "./money/service-charges";
 import { taxCrud } from "./money/taxes";
@@ -71,6 +72,7 @@ const domains = {
 		...taxCrud.endpoints,
 		...serviceChargeCrud.endpoints,
 		...posChargeEndpoints,
+		...paymentSettings.endpoints,
 	],
 	fulfilment: [
 		...deliveryEndpoints,

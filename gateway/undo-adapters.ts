@@ -7,6 +7,7 @@ import { businessHoursUndo } from "./hours/undo";
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationUndo } from "./locations/undo";
 import { merchantUndo } from "./merchants/undo";
+import { paymentSettings } from "./money/payment-settings";
 import { serviceChargeCrud } from "./money/service-charges";
 import { taxCrud } from "./money/taxes";
 import { posSettings } from "./pos/settings";
@@ -21,6 +22,7 @@ const adapters: readonly UndoAdapter[] = [
 	posSettings.undo,
 	prepTimeSettings.undo,
 	throttlingSettings.undo,
+	paymentSettings.undo,
 	merchantUndo,
 	userUndo,
 	taxCrud.undo,

@@ -7,6 +7,11 @@ import {
 import { DEFAULT_ORDER_FOR_LATER } from "~/models/fulfilment/order-for-later";
 import { DEFAULT_PREP_TIME, type PrepTime } from "~/models/fulfilment/prep-time";
 import { DEFAULT_THROTTLING, type Throttling } from "~/models/fulfilment/throttling";
+import {
+	DEFAULT_PAYMENT,
+	MOST_STATEMENT_TITLE,
+	type PaymentSettings,
+} from "~/models/money/payment-settings";
 import { DEFAULT_POS_SETTINGS, type PosSettings } from "~/models/pos/pos-settings";
 import {
 	deliveryKind,
@@ -15,6 +20,7 @@ import {
 	throttlingKind,
 } from "../fulfilment/setting-kinds";
 import type { locationSettings } from "../locations/tables";
+import { paymentKind } from "../money/setting-kinds";
 import { posKind } from "../pos/setting-kinds";
 import type { DemoLocation, DemoTenant, Trade } from "./demo-tenant";
 
@@ -38,6 +44,7 @@ export function locationSettingRowsOf({ merchant, locations }: DemoTenant): Sett
 			rowOf(prepTimeKind.entity.name, prepTimeOf(trade)),
 			rowOf(posKind.entity.name, posOf(trade)),
 			rowOf(throttlingKind.entity.name, throttlingOf(trade)),
+			rowOf(paymentKind.entity.name, paymentOf(merchant.name, row.shortName)),
 		];
 	});
 }
@@ -93,5 +100,15 @@ function throttlingOf({ kind }: Trade): Throttling {
 		weekly: isCounter
 			? []
 			: [{ from: "17:00", to: "21:00", weekdays: ["fri", "sat"], capacity: 360 }],
+	};
+}
+
+/** All methods, since the demo's guests use them all; banks print names in capitals. */
+function paymentOf(merchant: string, location: string): PaymentSettings {
+	const statement = `${merchant} ${location}`.toUpperCase().replace(/[^A-Z0-9 ]/g, "");
+	return {
+		...DEFAULT_PAYMENT,
+		title: merchant,
+		merchantTitle: statement.replace(/ +/g, " ").slice(0, MOST_STATEMENT_TITLE).trim(),
 	};
 }

@@ -15,6 +15,7 @@ import { runningStops } from "../fulfilment/stops/running-stops";
 import { businessHours } from "../hours/tables";
 import { getSettings, settingOf } from "../locations/settings";
 import { locations } from "../locations/tables";
+import { paymentKind } from "../money/setting-kinds";
 import { posKind } from "../pos/setting-kinds";
 import { findOption } from "./find-option";
 import { gatherLoad } from "./gather-load";
@@ -50,7 +51,7 @@ export async function gatherFacts(
 		load: throttling.isEnabled ? await gatherLoad(tx, storeId, location.zone, at) : new Map(),
 		math: { strategy: pos.mathStrategy, rounding: pos.roundingType },
 		...(await gatherMoney(tx, storeId, option)),
-		paymentMethods: null,
+		payment: settingOf(settings, paymentKind),
 		customer: await findCustomer(tx, request.customerId),
 	};
 }

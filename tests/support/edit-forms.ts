@@ -68,6 +68,16 @@ export function editForms(
 			}),
 		),
 		{
+			name: "payment settings",
+			path: () => `/location/${place().storeId}/general/payment`,
+			typed: { merchantTitle: "MINE" },
+			before: { merchantTitle: "BEFORE" },
+			theirs: { merchantTitle: "THEIRS" },
+			apiPath: () => `${location()}/payment-settings`,
+			saved: ({ merchantTitle }) => ({ merchantTitle: String(merchantTitle) }),
+			conflict: { name: "merchantTitle", mine: "MINE", theirs: "THEIRS" },
+		},
+		{
 			name: "POS settings",
 			path: () => `/location/${place().storeId}/pos-settings`,
 			typed: { tagTitle: "Regulars" },

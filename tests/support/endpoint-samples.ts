@@ -12,6 +12,7 @@ import { blackPng } from "./images/sample-images";
 import { placeOrderAt } from "./isolation-world";
 import { locationPath, locationSamples } from "./locations/location-samples";
 import { merchantSamples } from "./merchants/merchant-samples";
+import { paymentSamples } from "./money/payment-samples";
 import { posChargeSamples } from "./money/pos-charge-samples";
 import { act, intakeBody, statusOf } from "./orders/test-orders";
 import { posSamples } from "./pos/pos-samples";
@@ -101,6 +102,7 @@ export const SAMPLES: Record<string, Sample> = {
 	...fulfilmentSettingSamples,
 	...posSamples,
 	...stopSamples,
+	...paymentSamples,
 	"post /api/v2/store-v2/:merchantId/business-hours-changes/preview": {
 		access: may(["BUSINESS_HOURS.API_UPDATE"]),
 		subject: "merchant",

@@ -260,7 +260,7 @@ function undoPolicy(level: string, navbar: string): string {
 	const changes = new Set([
 		...["LOCATION", "DEFAULT_STORE", "BUSINESS_HOURS", "MERCHANT", "FEATURE", "TEAM"],
 		...CRUD_THINGS.map(({ permissions }) => permissions),
-		...["PICKUP", "POS_SETTINGS", "PREP_TIME", "THROTTLING"],
+		...["PICKUP", "POS_SETTINGS", "PREP_TIME", "THROTTLING", "PAYMENT"],
 	]);
 	const reads = `${navbar}.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ`;
 	return `${level}: ${[...changes].map((group) => `${reads} + ${group}.API_UPDATE`).join(" or ")}`;

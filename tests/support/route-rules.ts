@@ -169,6 +169,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "DELIVERY.API_UPDATE",
 		fields: { deltaNotificationTime: "10" },
 	},
+	"routes/money/payment": {
+		changing: "PAYMENT.API_UPDATE",
+		fields: { isCashEnabled: "on" },
+	},
 	"routes/pos/pos-settings": {
 		changing: "POS_SETTINGS.API_UPDATE",
 		fields: { checkTitleTemplate: "{number}", autoCompleteDuration: "10" },

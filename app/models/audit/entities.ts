@@ -13,6 +13,7 @@ import { locationEntity } from "~/models/locations/location.entity";
 import { locationGroupEntity } from "~/models/locations/location-group.entity";
 import { featureFlagEntity } from "~/models/merchants/feature-flag.entity";
 import { merchantEntity } from "~/models/merchants/merchant.entity";
+import { paymentEntity } from "~/models/money/payment-settings.entity";
 import { serviceChargeEntity } from "~/models/money/service-charge.entity";
 import { taxEntity } from "~/models/money/tax.entity";
 import { orderEntity } from "~/models/orders/order.entity";
@@ -37,6 +38,7 @@ export const entities: readonly Entity[] = [
 	posSettingsEntity,
 	prepTimeEntity,
 	throttlingEntity,
+	paymentEntity,
 	orderEntity,
 	refundEntity,
 	savedViewEntity,

@@ -1,3 +1,4 @@
+import { methodsOf } from "~/models/money/payment-settings";
 import { PAYMENT_METHOD_LABELS } from "~/models/orders/order";
 import { formatMoney } from "~/models/shared/money";
 import type { Check } from "./check";
@@ -95,7 +96,7 @@ function alcoholCheck({ option }: QuoteFacts, { items }: QuoteRequest): Check {
 	};
 }
 
-function paymentCheck({ option, paymentMethods }: QuoteFacts, request: QuoteRequest): Check {
+function paymentCheck({ option, payment }: QuoteFacts, request: QuoteRequest): Check {
 	const id = "payment-method";
 	const method = request.paymentMethod;
 	if (method === null) {
@@ -107,7 +108,7 @@ function paymentCheck({ option, paymentMethods }: QuoteFacts, request: QuoteRequ
 		};
 	}
 	const { label } = PAYMENT_METHOD_LABELS[method];
-	if (paymentMethods && !paymentMethods.includes(method)) {
+	if (!methodsOf(payment).includes(method)) {
 		const decidedBy = { page: "locationPayment", on: "Methods" } as const;
 		return { id, passed: false, words: `${label} is off at this location`, decidedBy };
 	}

@@ -6,6 +6,7 @@ import type { Stop } from "~/models/fulfilment/stop";
 import type { Throttling } from "~/models/fulfilment/throttling";
 import type { BusinessHours, WeeklySchedule } from "~/models/hours/business-hours";
 import type { LocationType, TargetType } from "~/models/locations/location";
+import type { PaymentSettings } from "~/models/money/payment-settings";
 import type { DiningBehavior, PaymentMethod } from "~/models/orders/order";
 import type { Currency } from "~/models/shared/money";
 import type { Load } from "./capacity";
@@ -59,8 +60,7 @@ export interface QuoteFacts {
 	charges: ChargeRule[];
 	feeCharge: DefaultCharge | null;
 	tipCharge: DefaultCharge | null;
-	/** Methods that the location takes; null before payment is set up. */
-	paymentMethods: PaymentMethod[] | null;
+	payment: PaymentSettings;
 	/** Null for a guest without an account, or one that is not known. */
 	customer: { status: "active" | "blocked" | "suspended" | "deleted" } | null;
 }

@@ -40,7 +40,7 @@ export interface Quote {
 /** Asks every rule, one after the other. Pure: the instant is one of the facts. */
 export function quote(facts: QuoteFacts, request: QuoteRequest): Quote {
 	const lines = withDiscount(
-		request.items.map((item) => pricedLine(item, facts.taxes)),
+		request.items.map((item) => pricedLine(item, facts)),
 		request.discount,
 	);
 	const basket = basketOf(request.items, lines);
@@ -169,6 +169,9 @@ function warningsOf(facts: QuoteFacts, request: QuoteRequest, times: OrderTimes)
 		...(request.promoCode ? [`The code "${request.promoCode}" does not apply`] : []),
 		...(hasNotes && !facts.location.isNotesEnabled
 			? ["Special requests are off at this location; notes are left out"]
+			: []),
+		...(!facts.payment.isLive && request.paymentMethod && request.paymentMethod !== "cash"
+			? ["Payments are in test mode at this location; no money moves"]
 			: []),
 		...(isMoved ? ["The kitchen is full now; the order begins later"] : []),
 	];

@@ -213,6 +213,7 @@ export const locationPages = {
 		store: [NOT_DEFAULT],
 		landing: 4,
 		inSidebar: true,
+		built: true,
 	}),
 	locationAuditLog: page({
 		path: "/audit-log",

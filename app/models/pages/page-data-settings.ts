@@ -24,6 +24,7 @@ export const UNDOING: readonly Permission[] = [
 	"POS_SETTINGS.API_UPDATE",
 	"PREP_TIME.API_UPDATE",
 	"THROTTLING.API_UPDATE",
+	"PAYMENT.API_UPDATE",
 ];
 
 const team = {

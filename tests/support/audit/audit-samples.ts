@@ -17,6 +17,7 @@ const CHANGES: readonly Permission[] = [
 	"POS_SETTINGS.API_UPDATE",
 	"PREP_TIME.API_UPDATE",
 	"THROTTLING.API_UPDATE",
+	"PAYMENT.API_UPDATE",
 ];
 const undoing = {
 	anyOf: CHANGES.map((change) => ["AUDIT_LOG.API_READ", change] as const),

@@ -3,6 +3,7 @@ import type { OrderForLater } from "~/models/fulfilment/order-for-later";
 import { DEFAULT_PREP_TIME } from "~/models/fulfilment/prep-time";
 import { DEFAULT_THROTTLING } from "~/models/fulfilment/throttling";
 import { weekOf } from "~/models/hours/business-hours";
+import { DEFAULT_PAYMENT } from "~/models/money/payment-settings";
 import type { OptionFacts, QuoteFacts } from "~/models/ordering/quote-facts";
 import type { AskedItem, QuoteRequest } from "~/models/ordering/quote-request";
 
@@ -38,7 +39,7 @@ export function sampleFacts(given: Partial<QuoteFacts> = {}): QuoteFacts {
 		charges: [],
 		feeCharge: null,
 		tipCharge: null,
-		paymentMethods: null,
+		payment: DEFAULT_PAYMENT,
 		customer: null,
 		...given,
 	};

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_DELIVERY, DEFAULT_PICKUP } from "~/models/fulfilment/fulfilment-settings";
 import { weekOf } from "~/models/hours/business-hours";
+import { DEFAULT_PAYMENT } from "~/models/money/payment-settings";
 import { CHECKS, type CheckId } from "~/models/ordering/check";
 import { quote } from "~/models/ordering/quote";
 import type { QuoteFacts } from "~/models/ordering/quote-facts";
@@ -21,7 +22,7 @@ const HERE = { latitude: 41.91, longitude: -87.68 };
 const FACTS = sampleFacts({
 	option: sampleOption({ behavior: "delivery", name: "Delivery" }),
 	delivery: { ...DEFAULT_DELIVERY, isEnabled: true, isTipRequired: true },
-	paymentMethods: ["credit_card"],
+	payment: { ...DEFAULT_PAYMENT, isCashEnabled: false },
 });
 const REQUEST = sampleRequest({
 	diningOption: "delivery",

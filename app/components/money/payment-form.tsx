@@ -1,0 +1,81 @@
+import type { PaymentEditor } from "~/models/money/payment-editor";
+import { METHOD_SWITCHES } from "~/models/money/payment-settings";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { CheckboxField } from "../form/checkbox-field";
+import { EditForm } from "../form/edit-form";
+import { FormRow, FormSection } from "../form/form-section";
+import { formState } from "../form/form-state";
+import { TextField } from "../form/text-field";
+import { Notice } from "../ui/notice";
+
+type PaymentFormProps = {
+	page: { csrf: string; formKey: string };
+	view: PaymentEditor;
+	answer?: FormAnswer;
+};
+
+/** Payment settings of a location (spec 3.17). */
+export function PaymentForm({ page, view, answer }: PaymentFormProps) {
+	const form = formState({
+		id: "payment-settings",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+	});
+	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
+	return (
+		<>
+			<Notice kind="info" title="As it is now">
+				<p>Guests pay in {view.currency}.</p>
+				<p>They can pay with: {view.methods}.</p>
+				{!view.isLive && <p>Payments are tried out; no money moves.</p>}
+			</Notice>
+			<EditForm
+				form={form}
+				page={page}
+				answer={answer}
+				version={view.version}
+				labels={view.labels}
+				readOnlyNotice={view.readOnly}
+				noValidate
+			>
+				<FormSection
+					title="Methods"
+					description="What this location takes. A dining option can take fewer of them, never more."
+				>
+					{METHOD_SWITCHES.map((name) => (
+						<CheckboxField key={name} {...at(name)} />
+					))}
+				</FormSection>
+				<FormSection title="Checkout">
+					<FormRow>
+						<TextField
+							{...at("title")}
+							hint="What guests read where they pay."
+							autoComplete="off"
+						/>
+						<TextField
+							{...at("merchantTitle")}
+							hint="At most 22 characters, as banks print them."
+							autoComplete="off"
+						/>
+					</FormRow>
+					<CheckboxField {...at("isLive")} hint="While it is off, no money moves." />
+				</FormSection>
+				<FormSection
+					title="Tax"
+					description="For items without a tax of their own, at a location whose menu has none."
+				>
+					<FormRow>
+						<TextField
+							{...at("taxRatePpm")}
+							hint="On top of the price. Leave it empty for none."
+							suffix="%"
+							inputMode="decimal"
+							autoComplete="off"
+						/>
+					</FormRow>
+				</FormSection>
+			</EditForm>
+		</>
+	);
+}

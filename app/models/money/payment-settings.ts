@@ -1,0 +1,65 @@
+import type { PaymentMethod } from "~/models/orders/order";
+
+export const MOST_PAYMENT_TITLE = 60;
+/** What banks print of a name. */
+export const MOST_STATEMENT_TITLE = 22;
+
+/** How a location is paid (spec 3.17). */
+export interface PaymentSettings {
+	/** Off: payments are tried out and no money moves. */
+	isLive: boolean;
+	/** What guests read at checkout. */
+	title: string;
+	/** What guests read on the statement of their card. */
+	merchantTitle: string;
+	isCreditCardEnabled: boolean;
+	isCashEnabled: boolean;
+	isGiftCardEnabled: boolean;
+	isApplePayBrowserEnabled: boolean;
+	isApplePayAppEnabled: boolean;
+	isGooglePayEnabled: boolean;
+	/** On lines that no other tax applies to, parts per million; null is none. */
+	taxRatePpm: number | null;
+}
+
+export const DEFAULT_PAYMENT: PaymentSettings = {
+	isLive: true,
+	title: "",
+	merchantTitle: "",
+	isCreditCardEnabled: true,
+	isCashEnabled: true,
+	isGiftCardEnabled: true,
+	isApplePayBrowserEnabled: true,
+	isApplePayAppEnabled: true,
+	isGooglePayEnabled: true,
+	taxRatePpm: null,
+};
+
+/** The switches of methods, in the order of the page. */
+export const METHOD_SWITCHES = [
+	"isCreditCardEnabled",
+	"isCashEnabled",
+	"isGiftCardEnabled",
+	"isApplePayBrowserEnabled",
+	"isApplePayAppEnabled",
+	"isGooglePayEnabled",
+] as const satisfies (keyof PaymentSettings)[];
+
+/** The methods that a location takes; Apple Pay counts where it is on for browsers or the app. */
+export function methodsOf(payment: PaymentSettings): PaymentMethod[] {
+	const isOn: Record<PaymentMethod, boolean> = {
+		apple_pay: payment.isApplePayBrowserEnabled || payment.isApplePayAppEnabled,
+		cash: payment.isCashEnabled,
+		credit_card: payment.isCreditCardEnabled,
+		gift_card: payment.isGiftCardEnabled,
+		google_pay: payment.isGooglePayEnabled,
+	};
+	return (Object.keys(isOn) as PaymentMethod[]).filter((method) => isOn[method]);
+}
+
+export const NO_METHOD_MESSAGE = "Leave at least one way to pay on, or nobody can order";
+
+/** Why these methods cannot be, or null. */
+export function methodsProblem(payment: PaymentSettings): string | null {
+	return methodsOf(payment).length === 0 ? NO_METHOD_MESSAGE : null;
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { PaymentForm } from "~/components/money/payment-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { paymentEntity } from "~/models/money/payment-settings.entity";
+import { paymentFormSchema } from "~/models/money/payment-settings.schema";
+import { pages } from "~/models/pages/pages";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	getPaymentSettings,
+	updatePaymentSettings,
+} from "~/services/gateway/money/payment-settings.server";
+import { paymentConflict, paymentEditor } from "~/services/money/payment-editor.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationPayment);
+	const { gateway, page, location } = access;
+	return json({
+		page,
+		view: paymentEditor(access, await getPaymentSettings(gateway)),
+		lastChange: await lastChangeOf(access, paymentEntity.name, location.storeId),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location } = await requireLocationPage(
+		args,
+		pages.locationPayment,
+		"PAYMENT.API_UPDATE",
+	);
+	return saveForm(args, {
+		schema: paymentFormSchema,
+		send: (value, form) => updatePaymentSettings(gateway, value, form),
+		conflict: paymentConflict,
+		done: () => ({
+			to: `/location/${location.storeId}/general/payment`,
+			text: "Payment settings were updated",
+		}),
+	});
+}
+
+export default function PaymentPage() {
+	const { page, view, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<PaymentForm page={page} view={view} answer={answer} />
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}

@@ -1,0 +1,46 @@
+import { CURRENCY_LABELS } from "~/models/locations/location";
+import type { PaymentEditor } from "~/models/money/payment-editor";
+import { methodsOf } from "~/models/money/payment-settings";
+import { paymentEntity } from "~/models/money/payment-settings.entity";
+import type { LocationPayment } from "~/models/money/payment-settings-answer.schema";
+import { PAYMENT_METHOD_LABELS } from "~/models/orders/order";
+import { permissionsOf } from "~/models/pages/session";
+import { labelsOf } from "~/models/shared/entity";
+import type { Currency } from "~/models/shared/money";
+import { rateInput } from "~/models/shared/rate";
+import type { LocationAccess } from "~/services/web/access.server";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
+
+/** The form of a location's payment settings, with what they let guests do now. */
+export function paymentEditor(
+	{ viewer, location }: LocationAccess,
+	settings: LocationPayment,
+): PaymentEditor {
+	return {
+		values: valuesOf(settings),
+		version: settings.version,
+		labels: labelsOf(paymentEntity),
+		currency: CURRENCY_LABELS[location.currency as Currency],
+		methods: methodsOf(settings)
+			.map((method) => PAYMENT_METHOD_LABELS[method].label)
+			.join(", "),
+		isLive: settings.isLive,
+		readOnly: permissionsOf(viewer).includes("PAYMENT.API_UPDATE")
+			? false
+			: "You can look at these settings only.",
+	};
+}
+
+/** What somebody else saved meanwhile, for the view that settles it field by field. */
+export function paymentConflict(settings: LocationPayment) {
+	return {
+		value: valuesOf(settings),
+		version: settings.version,
+		labels: conflictLabels(paymentEntity),
+	};
+}
+
+function valuesOf({ storeId: _, version: __, ...settings }: LocationPayment) {
+	const { taxRatePpm } = settings;
+	return { ...settings, taxRatePpm: taxRatePpm === null ? "" : rateInput(taxRatePpm) };
+}

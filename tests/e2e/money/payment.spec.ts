@@ -1,0 +1,43 @@
+import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+test("a location says how guests pay, and cannot turn all of it off", async ({
+	page,
+	scripted,
+}) => {
+	// Each project has its own location, so that neither saves what the other has open.
+	const path = `/location/${storeIdOf(scripted ? "Hyde Park" : "Gastown")}/general/payment`;
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(path);
+	await expect(page.locator("h1")).toHaveText("Payment");
+	await expect(page.getByText("They can pay with: Apple Pay, Cash")).toBeVisible();
+	await checkPage(page);
+
+	const methods = [
+		"Credit card",
+		"Cash",
+		"Gift cards",
+		"Apple Pay in browsers",
+		"Apple Pay in the app",
+		"Google Pay",
+	];
+	for (const method of methods) await page.getByLabel(method).uncheck();
+	await page.getByLabel("Tax where no other applies").fill("101");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Enter a percentage from 0 to 100").first()).toBeVisible();
+	await page.getByLabel("Tax where no other applies").fill("");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Leave at least one way to pay on").first()).toBeVisible();
+	await expect(page.getByLabel("Cash")).not.toBeChecked();
+	await checkPage(page);
+	await page.setViewportSize({ width: 360, height: 800 });
+	await checkWidth(page);
+
+	await page.getByLabel("Credit card").check();
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Payment settings were updated", { exact: true })).toBeVisible();
+	await expect(page.getByText("They can pay with: Credit card.")).toBeVisible();
+	for (const method of methods) await page.getByLabel(method).check();
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("They can pay with: Apple Pay, Cash")).toBeVisible();
+});

@@ -1,0 +1,120 @@
+// @both-databases: crud
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { weekOf } from "~/models/hours/business-hours";
+import { DEFAULT_PAYMENT, METHOD_SWITCHES, methodsOf } from "~/models/money/payment-settings";
+import { createCrudSuite } from "../../support/crud-suite";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { quoteBody } from "../../support/quotes/quote-calls";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const ALL_OFF = Object.fromEntries(METHOD_SWITCHES.map((name) => [name, false]));
+
+createCrudSuite("payment settings", {
+	gateway: () => gateway,
+	entity: "payment-settings",
+	one: ({ merchantId }, id) => `/api/v2/store-v2/${merchantId}/locations/${id}/payment-settings`,
+	idOf: ({ storeId }) => String(storeId),
+	standing: ({ storeIds }) => storeIds,
+	patch: { title: "At the till", isGooglePayEnabled: false, taxRatePpm: 50_000 },
+	otherPatch: { title: "", isGooglePayEnabled: true, taxRatePpm: null },
+	invalid: [
+		{ what: "no method at all", body: ALL_OFF, fields: ["isCreditCardEnabled"] },
+		{ what: "a tax above 100 %", body: { taxRatePpm: 1_000_001 }, fields: ["taxRatePpm"] },
+		{ what: "a long name", body: { merchantTitle: "N".repeat(23) }, fields: ["merchantTitle"] },
+	],
+	boundToLocations: true,
+	removable: false,
+});
+
+describe("payment settings in a quote", () => {
+	const store = () => gateway.own.storeIds[1];
+	const change = async (what: string, body: object) => {
+		const path = `/api/v2/store-v2/${gateway.own.merchantId}/locations/${store()}/${what}`;
+		const answer = await gateway.call("PATCH", path, {
+			token: gateway.own.tokens.merchantSuperAdmin,
+			body,
+		});
+		expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+	};
+	const quoted = async (given: Parameters<typeof quoteBody>[1] = {}) => {
+		const { body } = await gateway.call("POST", "/api/v2/quotes", {
+			apiKey: gateway.own.apiKey,
+			body: quoteBody(store(), given),
+		});
+		const failed = body.checks.flatMap((each: { id: string; passed: boolean; words: string }) =>
+			each.passed ? [] : [each.words],
+		);
+		return { failed, money: body.money, warnings: body.warnings };
+	};
+	const payWith = (method: "cash" | "credit_card" | "gift_card" | "apple_pay" | "google_pay") =>
+		quoted({ payment: { method } });
+
+	beforeAll(() => change("business-hours", { weekly: weekOf([{ start: "00:00", end: "23:59" }]) }));
+
+	it.each([
+		["credit_card", { isCreditCardEnabled: false }, "Credit card is off at this location"],
+		["cash", { isCashEnabled: false }, "Cash is off at this location"],
+		["gift_card", { isGiftCardEnabled: false }, "Gift card is off at this location"],
+		["google_pay", { isGooglePayEnabled: false }, "Google Pay is off at this location"],
+		[
+			"apple_pay",
+			{ isApplePayAppEnabled: false, isApplePayBrowserEnabled: false },
+			"Apple Pay is off at this location",
+		],
+	] as const)("refuse %s once it is off, and no other method", async (method, off, words) => {
+		expect((await payWith(method)).failed).toEqual([]);
+		await change("payment-settings", off);
+		expect((await payWith(method)).failed).toEqual([words]);
+		expect((await payWith(method === "cash" ? "credit_card" : "cash")).failed).toEqual([]);
+		expect((await quoted()).failed).toEqual([]);
+		await change("payment-settings", DEFAULT_PAYMENT);
+	});
+
+	it("take Apple Pay while it is on in one of the two places", async () => {
+		await change("payment-settings", { isApplePayAppEnabled: false });
+		expect((await payWith("apple_pay")).failed).toEqual([]);
+		await change("payment-settings", { isApplePayAppEnabled: true });
+	});
+
+	it("tax a line that no other tax applies to, and only that", async () => {
+		const items = [
+			{ title: "Plain", quantity: 1, unitPrice: 1000 },
+			{ title: "With its own", quantity: 1, unitPrice: 1000, taxRatePpm: 100_000 },
+		];
+		expect((await quoted({ items })).money.taxOnTop).toBe(100);
+		await change("payment-settings", { taxRatePpm: 20_000 });
+		expect((await quoted({ items })).money.taxOnTop).toBe(120);
+		const free = items.map((item) => ({ ...item, taxRatePpm: 0 }));
+		expect((await quoted({ items: free })).money.taxOnTop).toBe(0);
+		await change("payment-settings", { taxRatePpm: null });
+	});
+
+	it("warn of test mode where money would move, and change no amount by it or by a title", async () => {
+		const before = await payWith("credit_card");
+		expect(before.warnings).toEqual([]);
+		await change("payment-settings", { isLive: false, title: "Try it", merchantTitle: "TRY" });
+		const after = await payWith("credit_card");
+		expect(after.warnings).toEqual(["Payments are in test mode at this location; no money moves"]);
+		expect(after.money).toEqual(before.money);
+		expect(after.failed).toEqual([]);
+		expect((await payWith("cash")).warnings).toEqual([]);
+	});
+});
+
+describe("the methods of a location", () => {
+	it("follow their switches", () => {
+		expect(methodsOf(DEFAULT_PAYMENT).sort()).toEqual([
+			"apple_pay",
+			"cash",
+			"credit_card",
+			"gift_card",
+			"google_pay",
+		]);
+		expect(methodsOf({ ...DEFAULT_PAYMENT, ...ALL_OFF })).toEqual([]);
+	});
+});
