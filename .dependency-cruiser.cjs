@@ -19,7 +19,7 @@ const GATEWAY_DOMAINS = orderedTable({
 	orders: ["customers", "hours", "locations"],
 	money: ["locations", "orders"],
 	fulfilment: ["hours", "orders", "locations"],
-	pos: ["locations", "money", "orders"],
+	pos: ["fulfilment", "locations", "money", "orders"],
 	quotes: ["customers", "fulfilment", "hours", "locations", "money", "orders", "pos"],
 	team: ["identity", "locations", "merchants"],
 	support: ["identity", "locations", "merchants", "orders"],

@@ -62,6 +62,7 @@ export default [
 				route("cancel", "routes/orders/cancel.tsx"),
 			]),
 			route("location/:id/orders/:orderId/move", "routes/orders/move.tsx"),
+			route("location/:id/orders/:orderId/send-again", "routes/orders/send-again.tsx"),
 			route("dashboard/merchant/setup", "routes/merchants/setup-business.tsx"),
 			route("dashboard/merchant/setup/locations", "routes/merchants/setup-locations.tsx"),
 			route("dashboard/merchant/setup/locations/new", "routes/merchants/setup-location-new.tsx"),

@@ -45,6 +45,7 @@ import { taxCrud } from "./money/taxes";
 import { customerEndpoints } from "./orders/customer-routes";
 import { orderEndpoints } from "./orders/routes";
 import { savedViewEndpoints } from "./orders/saved-view-routes";
+import { posOrderEndpoints } from "./pos/routes";
 import { posSettings } from "./pos/settings";
 import { quoteEndpoints } from "./quotes/routes";
 import { kitchenEndpoints } from "./quotes/throttling/routes";
@@ -86,7 +87,7 @@ const domains = {
 		...throttlingSettings.endpoints,
 		...stopEndpoints,
 	],
-	pos: [...posSettings.endpoints],
+	pos: [...posSettings.endpoints, ...posOrderEndpoints],
 	quotes: [...quoteEndpoints, ...kitchenEndpoints],
 	home: insightEndpoints,
 	images: imageEndpoints,

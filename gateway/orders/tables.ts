@@ -26,6 +26,7 @@ import type {
 	RefundStatus,
 	TopStatus,
 } from "~/models/orders/order";
+import type { PosOrderState } from "~/models/orders/pos-order";
 import type { SavedViewList } from "~/models/orders/saved-view";
 import type { Currency } from "~/models/shared/money";
 import { instant } from "../core/columns";
@@ -275,4 +276,22 @@ export const savedViews = pgTable(
 			.on(table.merchantId, table.list, sql`lower(name)`)
 			.where(sql`is_shared`),
 	],
+);
+
+/** Orders on their way to the point of sale; `dueAt` is null once there is nothing left to try. */
+export const posOrders = pgTable(
+	"pos_orders",
+	{
+		orderId: uuid("order_id").primaryKey(),
+		merchantId: uuid("merchant_id").notNull(),
+		storeId: uuid("store_id").notNull(),
+		state: text("state").$type<PosOrderState>().notNull(),
+		attempts: integer("attempts").notNull().default(0),
+		dueAt: instant("due_at"),
+		sentAt: instant("sent_at"),
+		reference: text("reference").notNull().default(""),
+		lastError: text("last_error"),
+		createdAt: instant("created_at").notNull(),
+	},
+	(table) => [index("pos_orders_by_due").on(table.dueAt).where(sql`due_at is not null`)],
 );

@@ -6,6 +6,7 @@ import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import type { LockedOrder } from "./get-order";
 import { auditView, eventView, type OrderRow, toOrder } from "./order";
+import { queueForPos } from "./queue-for-pos";
 import { moveRollUps } from "./roll-ups";
 import { orders } from "./tables";
 
@@ -43,6 +44,8 @@ export async function writeMoves(
 		current = { ...locked, row: after, order: toOrder(after, locked.refunds) };
 	}
 	await moveRollUps(tx, locked.zone, locked.row, current.row);
+	const isConfirmed = locked.row.acknowledgedAt === null && current.row.acknowledgedAt !== null;
+	if (isConfirmed) await queueForPos(tx, current.row);
 	for (const each of written) await recordMove(tx, scope, each);
 	return current;
 }

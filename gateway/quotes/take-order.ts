@@ -9,7 +9,10 @@ import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
 import type { Answer } from "../core/idempotency";
 import type { Scope } from "../core/scope";
+import { getSetting } from "../locations/settings";
 import { createOrder, type Judgement } from "../orders/create-order";
+import { queueForPos } from "../orders/queue-for-pos";
+import { posKind } from "../pos/setting-kinds";
 import { gatherFacts } from "./gather-facts";
 import { basketDigest, readQuoteId } from "./quote-id";
 
@@ -23,7 +26,7 @@ export async function takeOrder(
 	body: OrderIntake,
 	config: Pick<GatewayConfig, "SESSION_SECRET">,
 ): Promise<Answer<Order>> {
-	return createOrder(tx, scope, body, async () => {
+	const answer = await createOrder(tx, scope, body, async () => {
 		// What came in finished was sold and served elsewhere.
 		if (body.status === "complete") return null;
 		const judgement = await judge(tx, scope, body);
@@ -39,6 +42,12 @@ export async function takeOrder(
 		} else if (body.enforce) requireQuoted(body, judgement.quoted);
 		return judgement;
 	});
+	if (answer.status === 201 && body.status !== "complete") {
+		const { markOrderInProgress } = await getSetting(tx, posKind, body.storeId);
+		// Otherwise it goes there once somebody confirms it.
+		if (markOrderInProgress) await queueForPos(tx, answer.body);
+	}
+	return answer;
 }
 
 /** What the rules say about an order at the time it was placed. */

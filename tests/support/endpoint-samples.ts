@@ -15,6 +15,7 @@ import { merchantSamples } from "./merchants/merchant-samples";
 import { paymentSamples } from "./money/payment-samples";
 import { posChargeSamples } from "./money/pos-charge-samples";
 import { act, intakeBody, statusOf } from "./orders/test-orders";
+import { failAtPos } from "./pos/fail-at-pos";
 import { posSamples } from "./pos/pos-samples";
 import { quoteBody } from "./quotes/quote-calls";
 import { supportSamples } from "./support/support-samples";
@@ -205,6 +206,23 @@ export const SAMPLES: Record<string, Sample> = {
 		success: 200,
 		async fresh(gateway, merchant, { storeId }) {
 			const { id } = await placeOrderAt(gateway, merchant, storeId, "Fresh bird");
+			return { orderId: id };
+		},
+	},
+	"get /api/v2/orders/:uuid/pos": {
+		access: may(["ORDER.API_READ"]),
+		subject: "order",
+		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/pos` }),
+		success: 200,
+	},
+	"post /api/v2/orders/:uuid/pos": {
+		access: may(["ORDER.ACTION"]),
+		subject: "order",
+		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/pos` }),
+		success: 200,
+		async fresh(gateway, merchant, { storeId }) {
+			const { id } = await placeOrderAt(gateway, merchant, storeId, "Unsent bird");
+			await failAtPos(gateway, { merchantId: merchant.merchantId, storeId, orderId: id });
 			return { orderId: id };
 		},
 	},

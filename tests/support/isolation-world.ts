@@ -8,7 +8,7 @@ import { stops } from "../../gateway/fulfilment/stops/tables";
 import { roles, users } from "../../gateway/identity/people/tables";
 import { locationSettings, locations } from "../../gateway/locations/tables";
 import { featureFlags } from "../../gateway/merchants/flags/tables";
-import { refunds, savedViews } from "../../gateway/orders/tables";
+import { posOrders, refunds, savedViews } from "../../gateway/orders/tables";
 import { insertThings, newThingIds, type ThingIds } from "./crud-things";
 import { startTestGateway, type TestGateway, type TestMerchant } from "./gateway";
 import { insertAccountRows } from "./identity/account-rows";
@@ -216,6 +216,14 @@ async function furnish(
 			status: "declined",
 			reason: word,
 			byLabel: word,
+			createdAt: now,
+		});
+		await tx.insert(posOrders).values({
+			orderId: order.id,
+			merchantId,
+			storeId,
+			state: "failed",
+			lastError: word,
 			createdAt: now,
 		});
 		await tx.insert(sandboxRefunds).values({

@@ -70,6 +70,12 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		leadsOn: true,
 		fields: { move: "confirm" },
 	},
+	"routes/orders/send-again": {
+		page: pages.locationOrder,
+		changing: "ORDER.ACTION",
+		leadsOn: true,
+		fields: {},
+	},
 	"routes/orders/orders-csv": {
 		page: pages.locationOrders,
 		reading: "ORDER.EXPORT",

@@ -109,6 +109,12 @@ export interface FactCard {
 	hint?: string;
 }
 
+/** The order on its way to the point of sale. */
+export interface PosOrderView {
+	facts: Fact[];
+	maySendAgain: boolean;
+}
+
 export interface OrderView {
 	id: string;
 	number: string;

@@ -6,6 +6,7 @@ import { OrderFacts } from "~/components/orders/order-facts";
 import { OrderLines } from "~/components/orders/order-lines";
 import { OrderRefunds } from "~/components/orders/order-refunds";
 import { OrderTimeline } from "~/components/orders/order-timeline";
+import { PosOrderCard } from "~/components/orders/pos-order-card";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
@@ -13,6 +14,7 @@ import { Card } from "~/components/ui/card";
 import { StatusBadge } from "~/components/ui/status-badge";
 import { pages } from "~/models/pages/pages";
 import { openOrder } from "~/services/orders/order-view.server";
+import { posOrderView } from "~/services/orders/pos-order-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
 
 export const handle = { live: true };
@@ -26,13 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...access.page, title: `Order ${order.number}` },
 		order,
+		posOrder: await posOrderView(access, order.id),
 		isLookOnly: access.viewer.support?.kind === "view-as",
 		base: `/location/${access.location.storeId}/orders`,
 	});
 }
 
 export default function OrderPage() {
-	const { page, order, isLookOnly, base } = useLoaderData<typeof loader>();
+	const { page, order, posOrder, isLookOnly, base } = useLoaderData<typeof loader>();
 	const dialog = useOutlet();
 	const back = `${base}/${order.id}`;
 	const context = { csrf: page.csrf, formKey: page.formKey, base, back, isLookOnly };
@@ -59,6 +62,9 @@ export default function OrderPage() {
 				</div>
 				<div className="order-side order-aside">
 					<OrderFacts cards={order.cards} />
+					{posOrder && (
+						<PosOrderCard page={page} view={posOrder} sendAgainTo={`${back}/send-again`} />
+					)}
 				</div>
 				<OrderTimeline entries={order.timeline} />
 			</div>

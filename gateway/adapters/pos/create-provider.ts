@@ -13,6 +13,11 @@ export function createPosProvider(config: PosSettings): PosProvider {
 	const url =
 		config.POS_URL ??
 		(config.MISE_DEMO ? `http://127.0.0.1:${config.GATEWAY_PORT}${POS_SANDBOX_PATH}` : null);
-	if (url === null) return { listTeamMembers: async () => [] };
+	if (url === null) return withoutPos;
 	return createHttpPos({ url, key: config.POS_KEY, timeoutMs: config.POS_TIMEOUT_MS });
 }
+
+const withoutPos: PosProvider = {
+	listTeamMembers: async () => [],
+	sendOrder: async () => ({ outcome: "refused", words: "No point of sale is connected" }),
+};

@@ -1,11 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { type PosProvider, PosSilent } from "./provider";
-
-export interface HttpPosSettings {
-	url: string;
-	key: string;
-	timeoutMs: number;
-}
+import { type HttpPosSettings, type PosProvider, PosSilent } from "./provider";
+import { sendOrder } from "./send-order";
 
 const answerSchema = z.object({
 	teamMembers: z
@@ -20,9 +15,11 @@ const answerSchema = z.object({
 		.max(5_000),
 });
 
-/** A point of sale over HTTP: `GET /merchants/:merchantId/team-members`. */
-export function createHttpPos({ url, key, timeoutMs }: HttpPosSettings): PosProvider {
+/** A point of sale over HTTP: `GET /merchants/:merchantId/team-members` and `send-order.ts`. */
+export function createHttpPos(settings: HttpPosSettings): PosProvider {
+	const { url, key, timeoutMs } = settings;
 	return {
+		sendOrder: (order) => sendOrder(settings, order),
 		async listTeamMembers(merchantId) {
 			const path = `/merchants/${encodeURIComponent(merchantId)}/team-members`;
 			try {

@@ -4,6 +4,12 @@ declare module "../../core/services" {
 	}
 }
 
+export interface HttpPosSettings {
+	url: string;
+	key: string;
+	timeoutMs: number;
+}
+
 export interface PosTeamMember {
 	id: string;
 	name: string;
@@ -17,6 +23,46 @@ export class PosSilent extends Error {
 	}
 }
 
+/** An order as a point of sale gets it. Minor units, instants in ISO UTC. */
+export interface SentOrder {
+	orderId: string;
+	merchantId: string;
+	storeId: string;
+	environment: "live" | "test";
+	title: string;
+	tab: string | null;
+	number: string | null;
+	notes: string;
+	shipment: { address: string; recipient: string } | null;
+	pickupAt: string;
+	printAt: string;
+	lines: {
+		name: string;
+		quantity: number;
+		unitPrice: number;
+		total: number;
+		modifiers: { name: string; quantity: number; price: number }[];
+		note: string;
+	}[];
+	currency: string;
+	subtotal: number;
+	discount: number;
+	/** `ids` are taxes that the point of sale has; empty takes the amount as it is. */
+	taxes: { amount: number; ids: string[] };
+	serviceCharges: number;
+	deliveryFee: number;
+	tip: number;
+	total: number;
+}
+
+/** What came of sending an order; `again` may pass, `afterMs` is the wait that was asked for. */
+export type PosOutcome =
+	| { outcome: "taken"; reference: string }
+	| { outcome: "refused"; words: string }
+	| { outcome: "again"; words: string; afterMs: number | null };
+
 export interface PosProvider {
 	listTeamMembers(merchantId: string): Promise<PosTeamMember[]>;
+	/** Sends an order, the same however often it is sent. Never throws. */
+	sendOrder(order: SentOrder): Promise<PosOutcome>;
 }

@@ -6,14 +6,34 @@ import { randomOf } from "../sandbox/random";
 export const POS_SANDBOX_PATH = "/sandbox/pos";
 
 const TEAM_SIZE = 8;
+const MOST_KEPT = 10_000;
 
-/** A test point of sale with the same team for every merchant; one member has no e-mail and one has left. */
+const orderSchema = z.object({ title: z.string(), total: z.number().int() });
+
+/** A test point of sale: a team for every merchant, of which one member has no e-mail and one has left; and orders, once a key, of which those with 86 in their title are refused. */
 export function createPosSandbox(): Hono {
 	const sandbox = new Hono();
 	sandbox.get("/merchants/:merchantId/team-members", (context) => {
 		const merchantId = z.uuid().safeParse(context.req.param("merchantId"));
 		if (!merchantId.success) return context.json({ errors: ["No such merchant"] }, 404);
 		return context.json({ teamMembers: teamOf(merchantId.data) });
+	});
+	const taken = new Map<string, string>();
+	sandbox.post("/merchants/:merchantId/locations/:storeId/orders", async (context) => {
+		const key = z.uuid().safeParse(context.req.header("idempotency-key"));
+		const order = orderSchema.safeParse(await context.req.json().catch(() => null));
+		if (!key.success || !order.success) {
+			return context.json({ errors: ["The order is not valid"] }, 400);
+		}
+		const known = taken.get(key.data);
+		if (known) return context.json({ reference: known }, 200);
+		if (/\b86\b/.test(order.data.title)) {
+			return context.json({ errors: ["An item of the order is not on the till's menu"] }, 422);
+		}
+		if (taken.size >= MOST_KEPT) taken.clear();
+		const reference = `POS-${key.data.slice(-8).toUpperCase()}`;
+		taken.set(key.data, reference);
+		return context.json({ reference }, 201);
 	});
 	return sandbox;
 }

@@ -52,7 +52,7 @@ describe("payment settings in a quote", () => {
 		return { failed, money: body.money, warnings: body.warnings };
 	};
 	const payWith = (method: "cash" | "credit_card" | "gift_card" | "apple_pay" | "google_pay") =>
-		quoted({ payment: { method } });
+		quoted({ paymentMethod: method });
 
 	beforeAll(() => change("business-hours", { weekly: weekOf([{ start: "00:00", end: "23:59" }]) }));
 

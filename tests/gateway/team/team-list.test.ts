@@ -95,7 +95,7 @@ describe("team members of the point of sale", () => {
 		});
 
 	it("are neither told nor invited where that is not switched on", async () => {
-		gateway.services.pos = { listTeamMembers: async () => people };
+		gateway.services.pos = { ...gateway.services.pos, listTeamMembers: async () => people };
 		await setFlag(false);
 		const body = { teamMemberId: "TM-1", roleV2Uuid: await roleUuid("storeCashier") };
 		for (const answer of [
@@ -113,7 +113,7 @@ describe("team members of the point of sale", () => {
 
 	it("are listed with whether they are on the team, and invited by the address it has", async () => {
 		await setFlag(true);
-		gateway.services.pos = { listTeamMembers: async () => people };
+		gateway.services.pos = { ...gateway.services.pos, listTeamMembers: async () => people };
 		const read = () => gateway.call("GET", `${all}/team-members`, as("storeAdmin"));
 		expect((await read()).body).toEqual(people.map((each) => ({ ...each, isOnTeam: false })));
 		const assignment = {

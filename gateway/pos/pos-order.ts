@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import type { PosOrder } from "~/models/orders/pos-order";
+import type { Tx } from "../core/database";
+import { GatewayError, notFound } from "../core/errors";
+import { orders, posOrders } from "../orders/tables";
+
+type Answer = { posOrder: PosOrder | null };
+
+export const NOT_TO_SEND_AGAIN = "The point of sale has the order, or will be sent it";
+
+/** How far an order is on its way to the point of sale; null when it does not go there. Throws 404. */
+export async function getPosOrder(tx: Tx, orderId: string): Promise<Answer> {
+	const [found] = await tx
+		.select({ posOrder: posOrders })
+		.from(orders)
+		.leftJoin(posOrders, eq(posOrders.orderId, orders.id))
+		.where(eq(orders.id, orderId));
+	if (!found) throw notFound("Order");
+	return { posOrder: found.posOrder && told(found.posOrder) };
+}
+
+/** Lines a failed order up once more. Throws 404, and 422 for one that did not fail. */
+export async function sendAgain(tx: Tx, orderId: string): Promise<Answer> {
+	const [row] = await tx
+		.select()
+		.from(posOrders)
+		.where(eq(posOrders.orderId, orderId))
+		.for("update");
+	if (row?.state !== "failed") {
+		const { posOrder } = await getPosOrder(tx, orderId);
+		const words = posOrder ? NOT_TO_SEND_AGAIN : "The order does not go to a point of sale";
+		throw new GatewayError(422, words, { errors: [words] });
+	}
+	const [after] = await tx
+		.update(posOrders)
+		.set({ state: "waiting", attempts: 0, dueAt: new Date() })
+		.where(eq(posOrders.orderId, orderId))
+		.returning();
+	return { posOrder: after ? told(after) : null };
+}
+
+function told(row: typeof posOrders.$inferSelect): PosOrder {
+	return {
+		state: row.state,
+		attempts: row.attempts,
+		reference: row.reference,
+		lastError: row.lastError,
+		sentAt: row.sentAt?.toISOString() ?? null,
+		dueAt: row.dueAt?.toISOString() ?? null,
+	};
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { DINING_LABELS, ORDER_SOURCE_LABELS } from "~/models/orders/order";
+import type { PosSettings } from "~/models/pos/pos-settings";
+import { posTicket } from "~/models/pos/pos-ticket";
+import { formatInstant } from "~/models/shared/instants";
+import { formatMoney } from "~/models/shared/money";
+import type { SentOrder } from "../adapters/pos/provider";
+import type { Tx } from "../core/database";
+import { deliveryKind, pickupKind } from "../fulfilment/setting-kinds";
+import { getSettings, settingOf } from "../locations/settings";
+import { taxes } from "../money/tables";
+import type { OrderRow } from "../orders/order";
+import { posKind } from "./setting-kinds";
+
+const MINUTE_MS = 60_000;
+
+/** An order as its location's settings send it, with the settings themselves (spec 3.16). */
+export async function posPayload(
+	tx: Tx,
+	row: OrderRow,
+	zone: string,
+): Promise<{ settings: PosSettings; order: SentOrder }> {
+	const all = await getSettings(tx, row.storeId);
+	const settings = settingOf(all, posKind);
+	const delivery = settingOf(all, deliveryKind);
+	const isDelivery = row.diningOption === "delivery";
+	const { delayedOrders } = isDelivery ? delivery : settingOf(all, pickupKind);
+	const ready = earlier(row.fulfillmentAt, isDelivery ? delivery.deliveryTime : 0);
+	const extraMinutes = row.isAsap ? 0 : delayedOrders.extraPosPrintingMinutes;
+	const pickup = settings.sendReadyPrepAtAsPosPickupAt ? ready : row.fulfillmentAt;
+	const start = row.kitchenAt ?? row.startPrepAt;
+	const { title, tab, number, notes, shipment } = posTicket(settings, {
+		number: row.number,
+		customer: row.customerName,
+		option: DINING_LABELS[row.diningOption].label,
+		source: ORDER_SOURCE_LABELS[row.source],
+		readyTime: formatInstant(ready.toISOString(), { zone, clock: "24" }, "time"),
+		prepMinutes: Math.max(0, Math.round((ready.getTime() - start.getTime()) / MINUTE_MS)),
+		tip: row.gratuity > 0 ? formatMoney(row.gratuity, row.currency) : "",
+		notes: row.notes,
+		properties: row.properties,
+		tags: [],
+		address: row.deliveryInfo?.address ?? null,
+	});
+	return {
+		settings,
+		order: {
+			orderId: row.id,
+			merchantId: row.merchantId,
+			storeId: row.storeId,
+			environment: settings.isLiveMode ? "live" : "test",
+			title,
+			tab,
+			number,
+			notes,
+			shipment: shipment === null ? null : { address: shipment, recipient: row.customerName },
+			pickupAt: pickup.toISOString(),
+			printAt: earlier(row.startPrepAt, extraMinutes).toISOString(),
+			lines: row.items.map(({ name, quantity, unitPrice, total, notes, modifiers }) => ({
+				name,
+				quantity,
+				unitPrice,
+				total,
+				modifiers: modifiers.map(({ name, quantity, price }) => ({ name, quantity, price })),
+				note: settings.isNoteSentDisabled ? "" : notes,
+			})),
+			currency: row.currency,
+			subtotal: row.subtotal,
+			discount: row.discount,
+			taxes: await taxesOf(tx, row, settings),
+			serviceCharges: row.charges,
+			deliveryFee: row.deliveryFee,
+			tip: row.gratuity,
+			total: row.total,
+		},
+	};
+}
+
+/** By their ids at the point of sale where it is to work them out; else the amount that was charged. */
+async function taxesOf(
+	tx: Tx,
+	{ storeId, tax }: OrderRow,
+	{ tryToUseDefinedLineItemTax }: PosSettings,
+): Promise<SentOrder["taxes"]> {
+	const defined = tryToUseDefinedLineItemTax
+		? await tx
+				.select({ guid: taxes.guid })
+				.from(taxes)
+				.where(
+					and(
+						eq(taxes.storeId, storeId),
+						eq(taxes.appliesToMenu, true),
+						isNotNull(taxes.guid),
+						isNull(taxes.deletedAt),
+					),
+				)
+				.orderBy(asc(taxes.id))
+		: [];
+	return { amount: tax, ids: defined.flatMap(({ guid }) => (guid ? [guid] : [])) };
+}
+
+function earlier(time: Date, minutes: number): Date {
+	return new Date(time.getTime() - minutes * MINUTE_MS);
+}

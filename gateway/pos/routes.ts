@@ -1,0 +1,31 @@
+import { z } from "@hono/zod-openapi";
+import { sentToPosSchema } from "~/models/orders/pos-order-answer.schema";
+import { mutation, read } from "../core/endpoint";
+import { getPosOrder, sendAgain } from "./pos-order";
+
+const tag = "POS";
+const path = "/api/v2/orders/:uuid/pos";
+const params = z.object({ uuid: z.uuid() });
+
+export const posOrderEndpoints = [
+	read({
+		method: "get",
+		path,
+		tag,
+		summary: "How far an order is on its way to the point of sale",
+		access: { anyOf: [["ORDER.API_READ"]] },
+		params,
+		answer: sentToPosSchema,
+		handle: (tx, { params }) => getPosOrder(tx, params.uuid),
+	}),
+	mutation({
+		method: "post",
+		path,
+		tag,
+		summary: "Send an order to the point of sale again after it failed",
+		access: { anyOf: [["ORDER.ACTION"]] },
+		params,
+		answer: sentToPosSchema,
+		handle: (tx, { params }) => sendAgain(tx, params.uuid),
+	}),
+] as const;

@@ -1,0 +1,124 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import { formatMoney } from "~/models/shared/money";
+import type { PosOutcome } from "../adapters/pos/provider";
+import { SYSTEM, type Tx } from "../core/database";
+import { systemScope, tenancyOf } from "../core/scope";
+import type { Services } from "../core/services";
+import { getSetting } from "../locations/settings";
+import { lockOrder } from "../orders/get-order";
+import { posOrders } from "../orders/tables";
+import { moveOrder } from "./move-order";
+import { posPayload } from "./pos-payload";
+import { posKind } from "./setting-kinds";
+
+const RUN_MS = 2 * 60_000;
+export const MOST_POS_ATTEMPTS = 8;
+/** Longer than the point of sale is waited for, so that nobody else tries the order meanwhile. */
+const FIRST_WAIT_MS = 45_000;
+const LONGEST_WAIT_MS = 30 * 60_000;
+
+type Waiting = typeof posOrders.$inferSelect;
+
+/**
+ * Sends the orders that are due to their points of sale. An order is postponed before each attempt and carries its id as
+ * idempotency key, so that a repeated attempt, also by another process, is the same order there.
+ */
+export async function sendDueOrders(services: Services): Promise<void> {
+	const end = Date.now() + RUN_MS;
+	while (Date.now() < end) {
+		const waiting = await claim(services);
+		if (!waiting) return;
+		const outcome = await attempt(services, waiting);
+		await settle(services, waiting, outcome);
+		if (outcome.outcome !== "taken") {
+			services.log.warn({ order: waiting.orderId, words: outcome.words }, "order not at the POS");
+		}
+	}
+}
+
+function claim({ database }: Services): Promise<Waiting | null> {
+	return database.transaction(SYSTEM, async (tx) => {
+		const now = Date.now();
+		const [waiting] = await tx
+			.select()
+			.from(posOrders)
+			.where(lte(posOrders.dueAt, new Date(now)))
+			.orderBy(asc(posOrders.dueAt))
+			.limit(1)
+			.for("update", { skipLocked: true });
+		if (!waiting) return null;
+		const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** waiting.attempts);
+		const attempts = waiting.attempts + 1;
+		await tx
+			.update(posOrders)
+			.set({ attempts, dueAt: new Date(now + wait) })
+			.where(eq(posOrders.orderId, waiting.orderId));
+		return { ...waiting, attempts };
+	});
+}
+
+async function attempt(services: Services, waiting: Waiting): Promise<PosOutcome> {
+	const scope = systemScope(waiting.merchantId, "Point of sale");
+	const prepared = await services.database.transaction(tenancyOf(scope), async (tx) => {
+		const { row, zone } = await lockOrder(tx, waiting.orderId);
+		if (row.status === "canceled") return { refusal: "The order is canceled" };
+		const { settings, order } = await posPayload(tx, row, zone);
+		const isHeld =
+			settings.isPriceDiscrepancyEnabled && settings.priceDiscrepancyStrategy === "abort";
+		if (isHeld && row.quoted && row.quoted.total !== row.total) {
+			const [total, quoted] = [row.total, row.quoted.total].map((amount) =>
+				formatMoney(amount, row.currency),
+			);
+			return { refusal: `The total is ${total}, but ${quoted} by the settings` };
+		}
+		return { order };
+	});
+	if (!prepared.order) return { outcome: "refused", words: prepared.refusal };
+	return services.pos.sendOrder(prepared.order);
+}
+
+/** Saves the result, unless somebody else settled the order meanwhile. */
+async function settle(
+	{ database }: Services,
+	{ orderId, merchantId, attempts, storeId }: Waiting,
+	result: PosOutcome,
+): Promise<void> {
+	const scope = systemScope(merchantId, "Point of sale");
+	await database.transaction(tenancyOf(scope), async (tx) => {
+		const locked = await lockOrder(tx, orderId);
+		const written = await write(tx, { orderId, attempts }, result);
+		if (!written || result.outcome !== "taken" || locked.row.status !== "new") return;
+		const { markOrderInProgress } = await getSetting(tx, posKind, storeId);
+		if (markOrderInProgress) await moveOrder(tx, scope, locked, { type: "CONFIRM_ORDER" });
+	});
+}
+
+async function write(
+	tx: Tx,
+	{ orderId, attempts }: Pick<Waiting, "orderId" | "attempts">,
+	result: PosOutcome,
+): Promise<boolean> {
+	const isOver = result.outcome === "refused" || attempts >= MOST_POS_ATTEMPTS;
+	const rows = await tx
+		.update(posOrders)
+		.set(
+			result.outcome === "taken"
+				? {
+						state: "sent",
+						reference: result.reference,
+						sentAt: new Date(),
+						dueAt: null,
+						lastError: null,
+					}
+				: {
+						lastError: result.words,
+						...(isOver ? { state: "failed" as const, dueAt: null } : {}),
+						...(!isOver && result.outcome === "again" && result.afterMs !== null
+							? { dueAt: new Date(Date.now() + Math.min(LONGEST_WAIT_MS, result.afterMs)) }
+							: {}),
+					},
+		)
+		.where(and(eq(posOrders.orderId, orderId), eq(posOrders.attempts, attempts)))
+		.returning({ orderId: posOrders.orderId });
+	return rows.length > 0;
+}
