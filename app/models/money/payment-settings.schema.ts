@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rateField, typedRateField } from "~/models/shared/rate.schema";
+import { RATE_MESSAGE, rateField, typedRateField } from "~/models/shared/rate.schema";
 import { MOST_PAYMENT_TITLE, MOST_STATEMENT_TITLE } from "./payment-settings";
 
 const titleOf = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
@@ -24,15 +24,23 @@ export const paymentPatchSchema = z
 	.object({ ...switches((field) => field), ...titles, taxRatePpm: rateField.nullable() })
 	.partial();
 
+/** A union would answer "Invalid input" in place of the rate's own words. */
+const typedTax = z
+	.string()
+	.default("")
+	.transform((text, context) => {
+		if (text.trim() === "") return null;
+		const rate = typedRateField.safeParse(text);
+		if (rate.success) return rate.data;
+		context.addIssue({ code: "custom", message: RATE_MESSAGE });
+		return z.NEVER;
+	});
+
 export const paymentFormSchema = z.object({
 	...switches((field) => field.default(false)),
 	title: titles.title.default(""),
 	merchantTitle: titles.merchantTitle.default(""),
-	taxRatePpm: z
-		.literal("")
-		.transform(() => null)
-		.or(typedRateField)
-		.default(null),
+	taxRatePpm: typedTax,
 });
 
 export type PaymentForm = z.output<typeof paymentFormSchema>;
