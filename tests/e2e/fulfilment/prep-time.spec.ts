@@ -6,7 +6,7 @@ test("the prep time of a location is changed, with rows, and a quote obeys it", 
 	scripted,
 }) => {
 	// Both runs may be at it at once, and would meet on one location.
-	const storeId = storeIdOf(scripted ? "Nob Hill" : "Inman Park");
+	const storeId = storeIdOf(scripted ? "Nob Hill" : "Astoria");
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/dashboard/${storeId}/order-config`);
 	await expect(page).toHaveURL(new RegExp(`/location/${storeId}/prep-time$`));
