@@ -55,7 +55,7 @@ function requireOwnRange(
 	const { minMinutes, maxMinutes } = wanted.delayedOrders.delayRangeConfig;
 	const known = before.delayedOrders.delayRangeConfig;
 	if (minMinutes === known.minMinutes && maxMinutes === known.maxMinutes) return;
-	if (permissions.includes("ROLE_PERMISSION.PLATFORM_SUPER_ADMIN")) return;
+	if (permissions.includes("PLATFORM.API_UPDATE")) return;
 	throw invalid({
 		"delayedOrders.minDelay": [`Must be from ${known.minMinutes} to ${known.maxMinutes} minutes`],
 	});

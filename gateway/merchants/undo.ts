@@ -55,7 +55,7 @@ function features(fields: readonly string[]): Undoable {
 		(field) => permissionToSwitch(nameOf(field)) !== "FEATURE.API_UPDATE",
 	);
 	return {
-		permission: isOfPlatform ? "ROLE_PERMISSION.PLATFORM_SUPER_ADMIN" : "FEATURE.API_UPDATE",
+		permission: isOfPlatform ? "PLATFORM.API_UPDATE" : "FEATURE.API_UPDATE",
 		now,
 		writable: (parts) => parts.filter(({ field }) => isFieldOf(featuresPatchSchema, nameOf(field))),
 		write(tx, scope, { featuresFlags, shortTermFeatureFlags }, version) {

@@ -34,6 +34,8 @@ export interface Sample {
 	success: number;
 	/** For a caller with an API key and the permission, where it differs. */
 	apiKey?: number;
+	/** For staff in a support session, where it differs. */
+	inSession?: number;
 	/** Creates a new subject for every allowed call. */
 	fresh?(gateway: TestGateway, merchant: TestMerchant, place: Place): Promise<Partial<Place>>;
 	/** Answers for provider staff that may name organizations. */

@@ -9,7 +9,7 @@ import type { Services } from "../../gateway/core/services";
 import { hashApiKey, signToken } from "../../gateway/core/tokens";
 import { createServices } from "../../gateway/create-services";
 import { roles, users } from "../../gateway/identity/people/tables";
-import { apiKeys, sessions } from "../../gateway/identity/sessions/tables";
+import { apiKeys, sessions, supportSessions } from "../../gateway/identity/sessions/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
 import { checkAnswer } from "./check-answer";
 import { createTestDatabase } from "./gateway-database";
@@ -203,7 +203,35 @@ async function createMerchant(services: Services, name: string): Promise<TestMer
 		const home = role.level === "provider" ? PLATFORM_MERCHANT_ID : merchantId;
 		tokens[role.key] = await signIn(services, { uuid: userUuids[role.key], merchantId: home });
 	}
-	return { merchantId, name, storeIds, defaultStoreId, tokens, userUuids, apiKey };
+	const made = { merchantId, name, storeIds, defaultStoreId, tokens, userUuids, apiKey };
+	await openWriteSession(services, made);
+	return made;
+}
+
+/** The session of an access token. */
+export function sessionIdOf(token: string): string {
+	return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;
+}
+
+/** For the platform's super admin, who changes things of an organization in a support session only. */
+export async function openWriteSession(
+	services: Services,
+	{ merchantId, userUuids, tokens }: Pick<TestMerchant, "merchantId" | "userUuids" | "tokens">,
+): Promise<void> {
+	const now = new Date();
+	await services.database.transaction(SYSTEM, (tx) =>
+		tx.insert(supportSessions).values({
+			id: newId(),
+			merchantId,
+			sessionId: sessionIdOf(tokens.platformSuperAdmin),
+			userUuid: userUuids.platformSuperAdmin,
+			kind: "write",
+			reason: "The merchant asked on the phone",
+			startedAt: now,
+			expiresAt: new Date(now.getTime() + 3_600_000),
+		}),
+	);
+	services.access.clear();
 }
 
 function merchantRow(merchantId: string, name: string) {

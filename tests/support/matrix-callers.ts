@@ -4,7 +4,7 @@ import { newId } from "../../gateway/core/ids";
 import { hashApiKey, signToken } from "../../gateway/core/tokens";
 import { apiKeys, sessions } from "../../gateway/identity/sessions/tables";
 import { PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
-import { TEST_SECRET, type TestRequest } from "./gateway";
+import { sessionIdOf, TEST_SECRET, type TestRequest } from "./gateway";
 import { expiredToken } from "./identity/expired-token";
 import type { IsolationWorld } from "./isolation-world";
 
@@ -101,8 +101,4 @@ async function revokedSession(world: IsolationWorld, role: RoleKey): Promise<str
 		}),
 	);
 	return id;
-}
-
-function sessionIdOf(token: string): string {
-	return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;
 }

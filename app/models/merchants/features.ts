@@ -214,9 +214,7 @@ export function stateWord(wording: Feature["wording"], isOn: boolean): string {
 /** The permission to switch it: paid features and the kind of organization are the platform's. */
 export function permissionToSwitch(name: keyof FeatureState): Permission {
 	const feature = FEATURES.find((each) => each.name === name);
-	return feature && feature.group !== "paid"
-		? "FEATURE.API_UPDATE"
-		: "ROLE_PERMISSION.PLATFORM_SUPER_ADMIN";
+	return feature && feature.group !== "paid" ? "FEATURE.API_UPDATE" : "PLATFORM.API_UPDATE";
 }
 
 /** The parts of a change that the person may not make; unchanged values need no permission. */

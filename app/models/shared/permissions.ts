@@ -81,7 +81,8 @@ export const ROLES: Record<RoleKey, RoleDefinition> = {
 		key: "platformSuperAdmin",
 		name: "PLATFORM_SUPER_ADMIN",
 		level: "provider",
-		summary: "Everything, for every organization. Hidden from their team lists.",
+		summary:
+			"Looks at every organization; changes anything of it in a support session with a reason. Hidden from their team lists.",
 		permissions: EVERYTHING,
 	},
 	platformSupport: {
@@ -89,11 +90,7 @@ export const ROLES: Record<RoleKey, RoleDefinition> = {
 		name: "PLATFORM_SUPPORT",
 		level: "provider",
 		summary: "Reads everything; changes things only in a support session with a reason.",
-		permissions: [
-			...EVERYTHING.filter((permission) => /(?:VIEW|READ|EXPORT)$/.test(permission)),
-			"PLATFORM.VIEW_AS",
-			"PLATFORM.SUPPORT_SESSION",
-		],
+		permissions: [...EVERYTHING.filter(looksOnly), "PLATFORM.VIEW_AS", "PLATFORM.SUPPORT_SESSION"],
 	},
 	merchantSuperAdmin: {
 		key: "merchantSuperAdmin",
@@ -210,6 +207,24 @@ export function canGrant(holder: readonly string[], target: readonly Permission[
 	return target.every((permission) => holds(permission) || RESTRICTING.includes(permission));
 }
 
+/** What makes staff of somebody; changes nothing of an organization by itself. */
+const STAFF_ONLY = new Set<string>([
+	"PLATFORM.VIEW_AS",
+	"PLATFORM.SUPPORT_SESSION",
+	"ROLE_PERMISSION.PLATFORM_SUPER_ADMIN",
+]);
+
+/**
+ * What platform staff hold at an organization: what only looks, and in a support session, which has a reason and an end,
+ * all that its super admin and they themselves hold.
+ */
+export function staffPermissions(own: readonly string[], isInSession: boolean): readonly string[] {
+	if (isInSession && own.includes("PLATFORM.SUPPORT_SESSION")) {
+		return [...new Set([...own, ...ROLES.merchantSuperAdmin.permissions])];
+	}
+	return own.filter((permission) => looksOnly(permission) || STAFF_ONLY.has(permission));
+}
+
 /** Super admins skip the redirect for merchants without locations (spec 2.4, 6.3). */
 export function isSuperAdmin(permissions: readonly string[]): boolean {
 	const holds = heldBy(permissions);
@@ -225,6 +240,10 @@ export function roleLabel(name: string): string {
 		.filter(Boolean)
 		.map((word) => word[0]?.toUpperCase() + word.slice(1).toLowerCase())
 		.join(" ");
+}
+
+function looksOnly(permission: string): boolean {
+	return /(?:VIEW|READ|EXPORT)$/.test(permission);
 }
 
 function all<G extends Group>(group: G): readonly Permission[] {

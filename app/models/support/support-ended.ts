@@ -6,7 +6,7 @@ interface EndedSupport extends Pick<SupportState, "kind" | "expiresAt"> {
 	name: string;
 }
 
-type Own = Pick<Viewer, "user" | "role">;
+type Own = Pick<Viewer, "user">;
 
 /** The notice after a support session ended by itself. */
 export function endedSupportNotice(
@@ -29,9 +29,6 @@ export function formOfEndedSupport(viewer: Own & { support: SupportState | null 
 	return `This form was opened under a support session that is over, so it was not saved. ${now} To save it with a mark and a reason, start a support session first, then send it again.`;
 }
 
-function ownName({ user, role }: Own): string {
-	const mayChange = role?.permissions.includes("ROLE_PERMISSION.PLATFORM_SUPER_ADMIN") === true;
-	return mayChange
-		? `You work as ${nameOf(user)} again, and what you change now bears your own name and no reason.`
-		: `You work as ${nameOf(user)} again, and can look but not change anything.`;
+function ownName({ user }: Own): string {
+	return `You work as ${nameOf(user)} again, and can look but not change anything.`;
 }

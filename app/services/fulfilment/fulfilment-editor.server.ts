@@ -32,7 +32,7 @@ export async function fulfilmentEditor(
 		version: settings.version,
 		labels: labelsOf(entity),
 		symbol: CURRENCY_SYMBOLS[access.location.currency as Currency],
-		mayBound: permissions.includes("ROLE_PERMISSION.PLATFORM_SUPER_ADMIN"),
+		mayBound: permissions.includes("PLATFORM.API_UPDATE"),
 		range: settings.delayedOrders.delayRangeConfig,
 		readOnly: permissions.includes(permission) ? false : "You can look at these settings only.",
 		preview: await quotePreview(access, behavior),

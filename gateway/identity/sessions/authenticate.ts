@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
-import { ROLES } from "~/models/shared/permissions";
+import { staffPermissions } from "~/models/shared/permissions";
 import type { Caller, GatewayEnv } from "../../core/caller";
 import { SYSTEM, type Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
@@ -155,7 +155,9 @@ function userCaller(context: Context, found: SessionFound): Caller {
 				stores: viewAs ? viewAs.user.stores : isPlatform ? null : user.stores,
 				permissions: viewAs
 					? (viewAs.role?.permissions ?? [])
-					: permissionsWith(role?.permissions ?? [], works),
+					: isPlatform && merchantId !== PLATFORM_MERCHANT_ID
+						? staffPermissions(role?.permissions ?? [], works?.kind === "write")
+						: (role?.permissions ?? []),
 				requestId: context.get("requestId"),
 				address: context.get("address"),
 				support: works,
@@ -168,12 +170,6 @@ function runningSupport({ support, role }: SessionFound) {
 	if (!support || support.expiresAt <= new Date()) return null;
 	const maySee = role?.permissions.includes("PLATFORM.VIEW_AS");
 	return support.kind === "view-as" && !maySee ? null : support;
-}
-
-/** A write session adds a super admin's permissions, as long as its person may have one. */
-function permissionsWith(own: readonly string[], support: SupportMark | null): readonly string[] {
-	if (support?.kind !== "write" || !own.includes("PLATFORM.SUPPORT_SESSION")) return own;
-	return [...new Set([...own, ...ROLES.merchantSuperAdmin.permissions])];
 }
 
 async function callerByKey(

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { ROLES } from "~/models/shared/permissions";
+import { staffPermissions } from "~/models/shared/permissions";
 import { SYSTEM, type Tx } from "../../core/database";
 import type { Scope, SupportMark } from "../../core/scope";
 import type { Services } from "../../core/services";
@@ -43,8 +43,8 @@ async function loadPerson(
 		merchantId,
 		stores: isPlatform ? null : user.stores,
 		permissions:
-			support && own.includes("PLATFORM.SUPPORT_SESSION")
-				? [...own, ...ROLES.merchantSuperAdmin.permissions]
+			isPlatform && merchantId !== PLATFORM_MERCHANT_ID
+				? staffPermissions(own, support !== null)
 				: own,
 		requestId,
 		address,

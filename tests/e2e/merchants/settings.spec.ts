@@ -113,6 +113,13 @@ test("the platform switches what is paid for", async ({ page, scripted }) => {
 	await signIn(page, "admin@platform.test", { own: true });
 	await enterOrganisation(page, name);
 	await page.goto("/settings/features-setup");
+	await expect(page.getByText("Your role may look at the features")).toBeVisible();
+	await page.goto("/support");
+	await page.getByRole("link", { name: `Support session ${name}` }).click();
+	await page.getByLabel("Reason").fill("The owner asked us on the phone");
+	await page.getByRole("button", { name: "Start the session" }).click();
+	await expect(page.getByRole("region", { name: "Support" })).toBeVisible();
+	await page.goto("/settings/features-setup");
 	await page.getByLabel("Type").selectOption("Food hall");
 	await page.getByLabel("Mobile app").check();
 	await save(page);

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { UNDO_REFUSALS } from "~/models/audit/undo";
 import { SYSTEM } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
-import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
+import {
+	openWriteSession,
+	signIn,
+	startTestGateway,
+	type TestGateway,
+} from "../../support/gateway";
 import { makeNewcomer } from "../../support/identity/newcomer";
 import { newLocation } from "../../support/locations/location-samples";
 import { makeMember } from "../../support/team/team-people";
@@ -120,6 +125,7 @@ describe("taking back a change of an organization that is being set up", () => {
 it("plans no switch of the platform's for anybody else", async () => {
 	const features = `${path}/features`;
 	const platform = { token: gateway.own.tokens.platformSuperAdmin };
+	await openWriteSession(gateway.services, { ...gateway.own, merchantId });
 	const switched = { isPushEnabled: true };
 	await gateway.call("PATCH", features, { ...platform, body: switched });
 	const { seq } = await newest();

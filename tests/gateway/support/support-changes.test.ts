@@ -1,12 +1,13 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleKey } from "~/models/shared/permissions";
+import { NEEDS_SUPPORT_SESSION } from "~/models/shared/support-words";
 import { TEAM_MESSAGES } from "~/models/team/team";
 import { verifyChains } from "../../../gateway/audit/verify-chain";
 import { SYSTEM } from "../../../gateway/core/database";
 import { supportSessions } from "../../../gateway/identity/sessions/tables";
 import { PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
-import type { TestGateway } from "../../support/gateway";
+import { signIn, type TestGateway } from "../../support/gateway";
 import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
 import { REASON, supportCalls } from "../../support/support/support-calls";
 import { roleUuidOf } from "../../support/team/team-people";
@@ -62,6 +63,21 @@ describe("a session for changes", () => {
 		expect(here).toContain("LOCATION.API_UPDATE");
 		expect(here).not.toContain("PLATFORM.API_UPDATE");
 		expect(here).not.toContain("ROLE_PERMISSION.PLATFORM_SUPER_ADMIN");
+		await end(token);
+	});
+
+	it("is what a super admin of the platform needs, too", async () => {
+		const token = await signIn(gateway.services, {
+			uuid: gateway.own.userUuids.platformSuperAdmin,
+			merchantId: PLATFORM_MERCHANT_ID,
+		});
+		const refused = await rename(token, "Changed Without a Reason");
+		expect(refused).toMatchObject({ status: 403, body: { message: NEEDS_SUPPORT_SESSION } });
+		const permissions = (await viewer(token)).body.role.permissions as string[];
+		expect(permissions.filter((each) => /(?:UPDATE|CREATE|DELETE)$/.test(each))).toEqual([]);
+		await start(token, "sessions", {});
+		expect((await rename(token, "Changed For a Reason")).status).toBe(200);
+		expect((await viewer(token)).body.role.permissions).toContain("PLATFORM.API_UPDATE");
 		await end(token);
 	});
 

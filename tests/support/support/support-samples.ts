@@ -1,4 +1,5 @@
 import type { Sample } from "../endpoint-sample";
+import { openWriteSession } from "../gateway";
 
 const path = "/api/v2/support";
 const reason = "The merchant asked on the phone";
@@ -46,12 +47,17 @@ export const supportSamples: Record<string, Sample> = {
 		}),
 		success: 422,
 	},
-	// support-changes.test.ts covers ending sessions; here none runs.
+	// Only the platform's super admin has one here.
 	[`delete ${path}/session`]: {
 		access: "anonymous",
 		subject: "nothing",
 		request: () => ({ path: `${path}/session` }),
 		success: 404,
 		apiKey: 401,
+		inSession: 200,
+		async fresh({ services, own }) {
+			await openWriteSession(services, own);
+			return {};
+		},
 	},
 };

@@ -51,7 +51,7 @@ describe("features", () => {
 		expect(refusedChanges(off, { multiEntityType: "franchise" }, owner)).toEqual([
 			"multiEntityType",
 		]);
-		expect(permissionToSwitch("multiEntityType")).toBe("ROLE_PERMISSION.PLATFORM_SUPER_ADMIN");
+		expect(permissionToSwitch("multiEntityType")).toBe("PLATFORM.API_UPDATE");
 	});
 
 	it("are for one kind of organization where all their pages are", () => {

@@ -89,7 +89,7 @@ describe("a support session that ended by itself", () => {
 		await allowing(false, async () => {
 			const told = words((await browser.follow(await browser.get(ordersPath()))).text);
 			expect(told).toContain("they or their organization no longer allow it");
-			expect(told).toContain("bears your own name");
+			expect(told).toContain("can look but not change anything");
 		});
 	});
 
