@@ -15,8 +15,8 @@ export type Column<Row> = {
 	width?: string;
 	/** Hidden between 640 px and this width; cards (below 640 px) still show it. */
 	hideBelow?: "md" | "lg" | "xl";
-	/** In a card: its heading, or hidden; otherwise a labelled line. */
-	card?: "title" | "hide";
+	/** On phones: the first line, its right end, hidden, or with its header; otherwise a value of the second line. */
+	card?: "title" | "status" | "hide" | "labelled";
 };
 
 type DataTableProps<Row> = {
@@ -35,7 +35,7 @@ type DataTableProps<Row> = {
 	empty?: ReactNode;
 };
 
-/** A table that becomes a stack of labelled cards below 640 px. */
+/** A table whose rows become two lines below 640 px: what it is, then its values. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
 	const { caption, columns, rows, rowKey, rowHref, rowClass, keptBy, params, sort, select, empty } =
 		props;
@@ -44,8 +44,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 	// Functions, such as a column's cell, are left out of JSON.
 	const head = JSON.stringify([columns, sort, Boolean(select)]);
 	const titleId = (columns.find((column) => column.card === "title") ?? columns[0])?.id;
+	const hasStatus = !select && columns.some((column) => column.card === "status");
+	const titleClass = hasStatus ? "cell-title beside-status" : "cell-title";
 	return (
-		<table className="table">
+		<table className="table rows">
 			<caption className="sr-only">{caption}</caption>
 			<Kept as="thead" by={`head ${pathname}?${params} ${head}`}>
 				<tr>
@@ -86,7 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 							<td
 								key={column.id}
 								data-label={column.header}
-								className={cellClass(column, column.id === titleId)}
+								className={cellClass(column, column.id === titleId ? titleClass : null)}
 							>
 								{rowHref && column.id === titleId ? (
 									<RowLink to={rowHref(row)}>{column.cell(row)}</RowLink>
@@ -102,11 +104,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 	);
 }
 
-function cellClass<Row>(column: Column<Row>, isTitle: boolean): string | undefined {
+const ON_PHONES = { status: "cell-status", hide: "cell-hide", labelled: "cell-labelled" };
+
+function cellClass<Row>(column: Column<Row>, titleClass: string | null): string | undefined {
 	const names = [
 		column.align === "right" && "num",
 		column.hideBelow && BELOW[column.hideBelow],
-		isTitle ? "cell-title" : column.card === "hide" && "cell-hide",
+		titleClass ?? (column.card && column.card !== "title" && ON_PHONES[column.card]),
 	].filter(Boolean);
 	return names.length > 0 ? names.join(" ") : undefined;
 }

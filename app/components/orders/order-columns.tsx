@@ -6,10 +6,11 @@ import type { IconName } from "~/components/ui/icon-names";
 import { StatusBadge } from "~/components/ui/status-badge";
 import { toneClass } from "~/components/ui/tone";
 import type { OrderRow, OrderWait } from "~/models/orders/order-view";
+import { headWithZone } from "~/models/shared/zone-in-head";
 import { type MoveContext, MoveForm } from "./move-form";
 
-/** Without a context there is no button to move an order on. */
-export function orderColumns(context: MoveContext | null): Column<OrderRow>[] {
+/** Without a context there is no button to move an order on; `zone` is that of all times, null where they say it. */
+export function orderColumns(context: MoveContext | null, zone: string | null): Column<OrderRow>[] {
 	const columns: Column<OrderRow>[] = [
 		{
 			id: "number",
@@ -27,7 +28,7 @@ export function orderColumns(context: MoveContext | null): Column<OrderRow>[] {
 		},
 		{
 			id: "fulfillmentAt",
-			header: "Due",
+			header: headWithZone("Due", zone),
 			sortable: true,
 			cell: (order) => <Due order={order} />,
 		},
@@ -59,6 +60,7 @@ export function orderColumns(context: MoveContext | null): Column<OrderRow>[] {
 		{
 			id: "status",
 			header: "Status",
+			card: "status",
 			cell: (order) => <StatusBadge tone={order.status.token}>{order.status.label}</StatusBadge>,
 		},
 	];

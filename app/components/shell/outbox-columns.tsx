@@ -25,6 +25,7 @@ export const outboxColumns: Column<OutboxEntry>[] = [
 	{
 		id: "state",
 		header: "State",
+		card: "status",
 		cell: ({ state, attempts }) => (
 			<>
 				<StatusBadge tone={TONES[state]}>{MAIL_STATE_LABELS[state]}</StatusBadge>

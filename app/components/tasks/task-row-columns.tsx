@@ -23,6 +23,7 @@ export const taskRowColumns: Column<TaskRow>[] = [
 	{
 		id: "state",
 		header: "Result",
+		card: "status",
 		width: "10rem",
 		cell: ({ state }) => (
 			<StatusBadge tone={TASK_ROW_TONES[state]}>{TASK_ROW_LABELS[state]}</StatusBadge>

@@ -132,7 +132,7 @@ function AccessGroup({
 				<thead>
 					<tr>
 						<th scope="col">Page</th>
-						<th scope="col">Opens</th>
+						<th scope="col">Access</th>
 						<th scope="col">Why</th>
 					</tr>
 				</thead>
@@ -142,12 +142,12 @@ function AccessGroup({
 							<td data-label="Page" className="cell-title">
 								{line.title}
 							</td>
-							<td data-label="Opens">
+							<td data-label="Access">
 								<Badge
 									tone={line.allowed ? "success" : "neutral"}
 									icon={line.allowed ? "check" : "x"}
 								>
-									{line.allowed ? "Yes" : "No"}
+									{line.allowed ? "Opens" : "Refused"}
 								</Badge>
 							</td>
 							<td data-label="Why" className="break-words">

@@ -36,6 +36,7 @@ export function teamColumns({ rows, page, path }: TeamColumnsProps): Column<Team
 		{
 			id: "status",
 			header: "Status",
+			card: "status",
 			sortable: true,
 			cell: (row) => <StatusBadge tone={statusTone(row.status)}>{row.statusLabel}</StatusBadge>,
 		},

@@ -1,6 +1,8 @@
 export interface PaletteItem {
 	title: string;
 	hint: string;
+	/** Found by this name, too. */
+	also?: string;
 	icon: string;
 	path: string;
 	/** Hidden until something is typed: "words" matches as usual, "number" every order number. */
@@ -23,7 +25,7 @@ export function matchingItems(items: readonly PaletteItem[], typed: string): Pal
 	const words = wanted.split(/\s+/);
 	const found = items.filter((item) => {
 		if (item.on === "number") return false;
-		const text = plain(`${item.title} ${item.hint}`);
+		const text = plain(`${item.title} ${item.also ?? ""} ${item.hint}`);
 		return words.every((word) => text.includes(word));
 	});
 	const begins = (item: PaletteItem) => plain(item.title).startsWith(wanted);

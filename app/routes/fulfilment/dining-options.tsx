@@ -70,6 +70,7 @@ const COLUMNS: Column<DiningOptionRow>[] = [
 	{
 		id: "state",
 		header: "State",
+		card: "status",
 		cell: ({ isEnabled }) => (
 			<StatusBadge tone={isEnabled ? "success" : "neutral"}>{isEnabled ? "On" : "Off"}</StatusBadge>
 		),

@@ -82,6 +82,7 @@ const COLUMNS: Column<ServiceChargeRow>[] = [
 	{
 		id: "state",
 		header: "State",
+		card: "status",
 		cell: ({ isEnabled }) => (
 			<StatusBadge tone={isEnabled ? "success" : "neutral"}>{isEnabled ? "On" : "Off"}</StatusBadge>
 		),

@@ -11,6 +11,7 @@ import { emptyWords } from "~/models/orders/order-empty";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { formatMoney } from "~/models/shared/money";
+import { zoneInHead } from "~/models/shared/zone-in-head";
 import { listAllOrders } from "~/services/gateway/orders/orders.server";
 import { allOrdersOf, placeNames, placesWithOrders } from "~/services/orders/all-orders.server";
 import { orderTabs } from "~/services/orders/order-list.server";
@@ -42,15 +43,18 @@ export async function loader(args: LoaderFunctionArgs) {
 	const names = placeNames(places, viewer);
 	const zones = new Map(places.map(({ storeId, timeZone }) => [storeId, timeZone]));
 	const now = new Date().toISOString();
-	const rows = found.rows.map((order) => ({
-		...orderRow(order, {
-			local: { zone: zones.get(order.storeId) ?? "UTC", clock: viewer.clock },
-			now,
-			mayAct: false,
-		}),
-		place: names.get(order.storeId) ?? "",
-		to: pagePath(pages.locationOrder, { id: order.storeId, orderId: order.id }),
-	}));
+	const { rows, zone } = zoneInHead(
+		found.rows.map((order) => ({
+			...orderRow(order, {
+				local: { zone: zones.get(order.storeId) ?? "UTC", clock: viewer.clock },
+				now,
+				mayAct: false,
+			}),
+			place: names.get(order.storeId) ?? "",
+			to: pagePath(pages.locationOrder, { id: order.storeId, orderId: order.id }),
+		})),
+		"due",
+	);
 	const csv = `${pages.allOrders.path}.csv`;
 	return json({
 		page,
@@ -64,6 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
 				options: { location: [...names].map(([value, label]) => ({ value, label })) },
 			},
 		),
+		zone,
 		tabs: found.counts ? orderTabs(found.counts, tab) : [],
 		empty: tab === "all" && !narrowed ? NO_ORDERS : emptyWords(tab, narrowed),
 		mayWiden: narrowed && tab !== "all",
@@ -79,7 +84,7 @@ const NO_ORDERS = {
 };
 
 export default function AllOrders() {
-	const { page, list, tabs, totals, empty, mayWiden, lite, refreshIsOff } =
+	const { page, list, zone, tabs, totals, empty, mayWiden, lite, refreshIsOff } =
 		useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
 	return (
@@ -99,7 +104,7 @@ export default function AllOrders() {
 			list={list}
 			totals={totals}
 			caption="Orders of all locations"
-			columns={allOrderColumns}
+			columns={allOrderColumns(zone)}
 			rowKey={(order) => order.id}
 			rowHref={({ to }) => to}
 			rowClass={(order) => (order.isFresh ? "row-fresh" : undefined)}

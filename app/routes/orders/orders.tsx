@@ -17,6 +17,7 @@ import { pages } from "~/models/pages/pages";
 import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import { formatMoney } from "~/models/shared/money";
 import { heldBy } from "~/models/shared/permissions";
+import { zoneInHead } from "~/models/shared/zone-in-head";
 import { listOrdersAndCounts } from "~/services/gateway/orders/orders.server";
 import { orderListOf, orderTabs } from "~/services/orders/order-list.server";
 import { orderRow } from "~/services/orders/order-rows.server";
@@ -53,11 +54,15 @@ export async function loader(args: LoaderFunctionArgs) {
 		mayAct: holds("ORDER.ACTION"),
 	};
 	const base = `/location/${location.storeId}/orders`;
-	const rows = found.rows.map((order) => orderRow(order, row));
+	const { rows, zone } = zoneInHead(
+		found.rows.map((order) => orderRow(order, row)),
+		"due",
+	);
 	return json({
 		page,
 		base,
 		list: await viewOfList(args, access, list, { ...found, rows }, { csv: `${base}.csv` }),
+		zone,
 		tabs: orderTabs(counts, tab),
 		empty: emptyWords(tab, narrowed),
 		mayWiden: narrowed && tab !== "all",
@@ -121,7 +126,7 @@ export default function Orders() {
 				/>
 			}
 			caption="Orders"
-			columns={orderColumns(context)}
+			columns={orderColumns(context, data.zone)}
 			rowKey={(order) => order.id}
 			rowHref={(order) => `${base}/${order.id}`}
 			rowClass={(order) => (order.isFresh ? "row-fresh" : undefined)}

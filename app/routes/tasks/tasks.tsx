@@ -8,6 +8,7 @@ import { pages } from "~/models/pages/pages";
 import { localTimeOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import { progressWords, type TaskListRow } from "~/models/shared/task-view";
+import { zoneInHead } from "~/models/shared/zone-in-head";
 import { taskList } from "~/models/tasks/task.list";
 import { listTasks } from "~/services/gateway/tasks.server";
 import { requirePage } from "~/services/web/access.server";
@@ -32,17 +33,18 @@ export async function loader(args: LoaderFunctionArgs) {
 		);
 		return { rows: shown, pagination };
 	});
-	return json({ page: access.page, list });
+	const { rows, zone } = zoneInHead(list.rows, "when");
+	return json({ page: access.page, list: { ...list, rows }, zone });
 }
 
 export default function Tasks() {
-	const { page, list } = useLoaderData<typeof loader>();
+	const { page, list, zone } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
 			list={list}
 			caption="Tasks"
-			columns={taskColumns}
+			columns={taskColumns(zone)}
 			rowKey={({ id }) => id}
 			rowHref={({ id }) => `/tasks/${id}`}
 			empty={EMPTY}

@@ -11,6 +11,7 @@ import { heldBy } from "~/models/shared/permissions";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { listAllOrders } from "~/services/gateway/orders/orders.server";
+import { shortNames } from "~/services/web/location-options.server";
 
 const PLACES_WITH_PAGES = 100;
 const ORDERS = 10;
@@ -20,20 +21,21 @@ export function paletteItems(viewer: Viewer, storeId: string | null): PaletteIte
 	if (requiredSetup(viewer)) return [];
 	const holds = heldBy(permissionsOf(viewer));
 	const [only] = viewer.locations;
+	const names = shortNames(viewer);
 	// People without the organization's view are always at a location (spec 4.3).
 	const here =
 		viewer.locations.find((location) => location.storeId === storeId) ??
 		(holds("MERCHANT.NAVBAR_VIEW") ? undefined : only);
 	return [
-		...(here ? pagesAt(viewer, here) : []),
-		...pagesAt(viewer, null),
+		...(here ? pagesAt(viewer, here, names) : []),
+		...pagesAt(viewer, null, names),
 		...(holds("STORE.NAVBAR_VIEW")
 			? [
-					...viewer.locations.flatMap((each) => placeOf(each, viewer)),
+					...viewer.locations.flatMap((each) => placeOf(each, viewer, names)),
 					...viewer.locations
 						.slice(0, PLACES_WITH_PAGES)
 						.filter((each) => each !== here)
-						.flatMap((each) => pagesAt(viewer, each))
+						.flatMap((each) => pagesAt(viewer, each, names))
 						.map((item) => ({ ...item, on: "words" as const })),
 				]
 			: []),
@@ -67,7 +69,7 @@ export async function ordersByNumber(
 		return [
 			{
 				title: `Order ${number}`,
-				hint: `${place.title}, ${formatInstant(dateInfo.placedAt, { zone: place.timeZone, clock: viewer.clock })}`,
+				hint: `${shortNames(viewer).get(storeId) ?? place.title}, ${formatInstant(dateInfo.placedAt, { zone: place.timeZone, clock: viewer.clock })}`,
 				icon: "orders",
 				path: pagePath(pages.locationOrder, { id: storeId, orderId: id }),
 			},
@@ -79,21 +81,35 @@ function mayFindOrders(viewer: Viewer): boolean {
 	return viewer.locations.some((each) => canSee(pages.locationOrder, viewer, each));
 }
 
-function pagesAt(viewer: Viewer, location: LocationSummary | null): PaletteItem[] {
+function pagesAt(
+	viewer: Viewer,
+	location: LocationSummary | null,
+	names: ReadonlyMap<string, string>,
+): PaletteItem[] {
 	const level = location ? "location" : "organisation";
 	return sidebar(viewer, level, location ?? undefined).flatMap((group) =>
 		group.entries.map(({ title, icon, path }) => ({
 			title,
 			icon,
 			path,
-			hint: location?.title ?? (group.title === title ? "Organization" : group.title),
+			hint:
+				(location && nameIn(names, location)) ??
+				(group.title === title ? "Organization" : group.title),
 		})),
 	);
 }
 
-function placeOf(location: LocationSummary, viewer: Viewer): PaletteItem[] {
+function placeOf(
+	location: LocationSummary,
+	viewer: Viewer,
+	names: ReadonlyMap<string, string>,
+): PaletteItem[] {
 	const path = landingPageAt(location, viewer);
 	if (!path) return [];
 	const hint = [location.city, location.state].filter(Boolean).join(", ");
-	return [{ title: location.title, hint, icon: "pin", path }];
+	return [{ title: nameIn(names, location), also: location.title, hint, icon: "pin", path }];
+}
+
+function nameIn(names: ReadonlyMap<string, string>, { storeId, title }: LocationSummary): string {
+	return names.get(storeId) ?? title;
 }

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { headWithZone, zoneInHead } from "~/models/shared/zone-in-head";
+
+it("says the zone of all rows once, and leaves it at the rows where it differs", () => {
+	const due = (...times: string[]) =>
+		zoneInHead(
+			times.map((at) => ({ at })),
+			"at",
+		);
+	expect(due("17:04\u00a0CST", "Nov 22, 5:04 PM CST")).toEqual({
+		rows: [{ at: "17:04" }, { at: "Nov 22, 5:04 PM" }],
+		zone: "CST",
+	});
+	const mixed = [{ at: "17:04 CST" }, { at: "18:04 EST" }];
+	expect(due("17:04 CST", "18:04 EST")).toEqual({ rows: mixed, zone: null });
+	expect(due()).toEqual({ rows: [], zone: null });
+	expect([headWithZone("Due", "CST"), headWithZone("Due", null)]).toEqual(["Due, CST", "Due"]);
+});
