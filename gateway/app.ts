@@ -26,6 +26,8 @@ import { throttlingSettings } from "./fulfilment/throttling";
 import { insightEndpoints } from "./home/routes";
 import { businessHoursEndpoints } from "./hours/routes";
 import { accountEndpoints } from "./identity/accounts/routes";
+import { apiKeyCrud } from "./identity/api-keys/api-keys";
+import { makeApiKeySecret } from "./identity/api-keys/make-secret";
 import { personEndpoints } from "./identity/people/routes";
 import { secondFactorEndpoints } from "./identity/second-factors/routes";
 import { authenticate } from "./identity/sessions/authenticate";
@@ -62,6 +64,8 @@ const domains = {
 		...secondFactorEndpoints,
 		...accountEndpoints,
 		...personEndpoints,
+		...apiKeyCrud.endpoints,
+		makeApiKeySecret,
 	],
 	merchants: merchantEndpoints,
 	team: [...userEndpoints, ...roleEndpoints],

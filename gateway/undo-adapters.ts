@@ -4,6 +4,7 @@ import { diningOptionCrud } from "./fulfilment/dining-options";
 import { deliverySettings, pickupSettings, prepTimeSettings } from "./fulfilment/settings";
 import { throttlingSettings } from "./fulfilment/throttling";
 import { businessHoursUndo } from "./hours/undo";
+import { apiKeyCrud } from "./identity/api-keys/api-keys";
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationUndo } from "./locations/undo";
 import { merchantUndo } from "./merchants/undo";
@@ -29,6 +30,7 @@ const adapters: readonly UndoAdapter[] = [
 	serviceChargeCrud.undo,
 	diningOptionCrud.undo,
 	deliveryZoneCrud.undo,
+	apiKeyCrud.undo,
 ];
 
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

@@ -39,10 +39,10 @@ export async function planUndo(
 	const adapter = services.undo.get(row.entity);
 	const { actions = [], otherwise } = entityOf(row.entity).undo ?? {};
 	if (!adapter) return refused(row, UNDO_REFUSALS.kind);
+	if (otherwise && !actions.includes(row.action)) return refused(row, otherwise);
 	if (adapter.whole && (row.action === "delete" || row.action === "restore")) {
 		return planWhole(tx, scope, services, { row, undoWhole: adapter.whole(row) });
 	}
-	if (otherwise && !actions.includes(row.action)) return refused(row, otherwise);
 	if (row.before === null) return refused(row, UNDO_REFUSALS.created);
 	if (row.after === null) return refused(row, UNDO_REFUSALS.gone);
 	const undoable = adapter.undoable(row, services);

@@ -9,9 +9,20 @@ import { merchants } from "../merchants/tables";
 
 type KeyUse = "storefront" | "pos";
 
-const USES: Record<KeyUse, { name: string; permissions: readonly Permission[] }> = {
-	storefront: { name: "Web store", permissions: ["MERCHANT_ORDER.API_CREATE"] },
-	pos: { name: "Point of sale", permissions: ["ORDER.API_READ", "ORDER.ACTION"] },
+const USES: Record<
+	KeyUse,
+	{ name: string; description: string; permissions: readonly Permission[] }
+> = {
+	storefront: {
+		name: "Web store",
+		description: "Orders of our own site and app.",
+		permissions: ["MERCHANT_ORDER.API_CREATE"],
+	},
+	pos: {
+		name: "Point of sale",
+		description: "Shows orders at the till and moves them on.",
+		permissions: ["ORDER.API_READ", "ORDER.ACTION"],
+	},
 };
 
 const FIRST_TENANT = "ember-rye";
@@ -41,8 +52,9 @@ export async function storeApiKeys(database: Database, secret: string): Promise<
 			return (["storefront", "pos"] as const).map((use) => ({
 				id: keyId(tenant, use),
 				merchantId,
+				...describedKey(demoKey(secret, tenant, use)),
 				name: USES[use].name,
-				hash: hashApiKey(demoKey(secret, tenant, use)),
+				description: USES[use].description,
 				permissions: [...USES[use].permissions],
 				stores: null,
 				createdAt,
@@ -54,9 +66,18 @@ export async function storeApiKeys(database: Database, secret: string): Promise<
 			.values(rows)
 			.onConflictDoUpdate({
 				target: apiKeys.id,
-				set: { hash: sql`excluded.hash`, name: sql`excluded.name` },
+				set: {
+					hash: sql`excluded.hash`,
+					ending: sql`excluded.ending`,
+					name: sql`excluded.name`,
+					description: sql`excluded.description`,
+				},
 			});
 	});
+}
+
+function describedKey(key: string) {
+	return { hash: hashApiKey(key), ending: key.slice(-4) };
 }
 
 function keyId(tenant: string, use: KeyUse): string {

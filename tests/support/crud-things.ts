@@ -3,6 +3,7 @@ import { newId } from "../../gateway/core/ids";
 import type { ThingRow } from "./crud-thing";
 import { DELIVERY_ZONE } from "./fulfilment/delivery-zone-thing";
 import { DINING_OPTION } from "./fulfilment/dining-option-thing";
+import { API_KEY } from "./identity/api-key-thing";
 import { LOCATION_GROUP } from "./locations/location-group-thing";
 import { SERVICE_CHARGE } from "./money/service-charge-thing";
 import { TAX } from "./money/tax-thing";
@@ -14,6 +15,7 @@ export const CRUD_THINGS = [
 	SERVICE_CHARGE,
 	DINING_OPTION,
 	DELIVERY_ZONE,
+	API_KEY,
 ] as const;
 
 export type ThingIds = Record<(typeof CRUD_THINGS)[number]["param"], string>;

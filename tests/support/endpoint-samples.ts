@@ -6,6 +6,7 @@ import { fulfilmentSettingSamples } from "./fulfilment/setting-samples";
 import { stopSamples } from "./fulfilment/stop-samples";
 import { zoneSamples } from "./fulfilment/zone-samples";
 import { ACCOUNT_SAMPLES } from "./identity/account-samples";
+import { apiKeySamples } from "./identity/api-key-samples";
 import { ownAccountSamples } from "./identity/own-account-samples";
 import { SINGLE_SIGN_ON_SAMPLES } from "./identity/single-sign-on-samples";
 import { blackPng } from "./images/sample-images";
@@ -59,6 +60,7 @@ export const SAMPLES: Record<string, Sample> = {
 		namesMerchants: true,
 	},
 	...ownAccountSamples,
+	...apiKeySamples,
 	...merchantSamples,
 	...TEAM_SAMPLES,
 	"get /api/v2/role-v2/:merchantId": {

@@ -67,7 +67,7 @@ async function apiKeyCaller(world: IsolationWorld): Promise<Caller> {
 			permissions: ["MERCHANT_ORDER.API_CREATE"],
 			stores: null,
 			createdAt: new Date(),
-			revokedAt: new Date(),
+			deletedAt: new Date(),
 		}),
 	);
 	return {

@@ -253,6 +253,13 @@ export const PAGE_POLICIES: Record<string, string> = {
 		"location: STORE.NAVBAR_VIEW + DELIVERY.PAGE_VIEW + DELIVERY.API_READ + DELIVERY.API_CREATE + DELIVERY.API_UPDATE",
 	editDeliveryZone:
 		"location: STORE.NAVBAR_VIEW + DELIVERY.PAGE_VIEW + DELIVERY.API_READ + DELIVERY.API_UPDATE",
+	apiKeys: "organisation: MERCHANT.NAVBAR_VIEW + API_KEY.PAGE_VIEW + API_KEY.API_READ",
+	newApiKey:
+		"organisation: MERCHANT.NAVBAR_VIEW + API_KEY.PAGE_VIEW + API_KEY.API_READ + API_KEY.API_CREATE",
+	editApiKey:
+		"organisation: MERCHANT.NAVBAR_VIEW + API_KEY.PAGE_VIEW + API_KEY.API_READ + API_KEY.API_UPDATE",
+	apiKeySecret:
+		"organisation: MERCHANT.NAVBAR_VIEW + API_KEY.PAGE_VIEW + API_KEY.API_READ + API_KEY.API_UPDATE",
 };
 
 /** Undoing needs a permission to change something of which the log keeps the old value. */

@@ -5,8 +5,9 @@ import { queryRows } from "../../gateway/core/query-rows";
 /** A digest of every table's rows, to detect writes. */
 export type TableDigest = Record<string, string>;
 
-/** Reads note when somebody was last seen, so it does not count as a write. */
+/** Reads note when a person or a key was last here, so it does not count as a write. */
 const NOTED_BY_READS = "last_seen_at";
+const NOTED_OF_KEYS = "last_used_at";
 
 /** Events get their number a moment after the commit, in an order of their own. */
 const NUMBERED_LATER = { table: "events", column: "seq", numbers: "event_heads" };
@@ -26,7 +27,7 @@ export async function digestTables(database: Database): Promise<TableDigest> {
 		const each = tables.map(
 			({ name }) => sql`select ${name}::text as name,
 				count(*) || ':' || coalesce(md5(string_agg(r.row, ',' order by r.row)), '') as digest
-				from (select (to_jsonb(t) - ${NOTED_BY_READS}::text - ${
+				from (select (to_jsonb(t) - ${NOTED_BY_READS}::text - ${NOTED_OF_KEYS}::text - ${
 					name === NUMBERED_LATER.table ? NUMBERED_LATER.column : NOTED_BY_READS
 				}::text)::text as row
 					from ${sql.identifier(name)} t

@@ -12,15 +12,25 @@ type DeleteCardProps = {
 	name: string;
 	version: number;
 	hint: ReactNode;
+	/** What deleting is called: "Delete" or "Revoke". */
+	verb?: string;
 	children?: ReactNode;
 };
 
 /** A form of its own, recognized by its button. */
-export function DeleteCard({ page, what, name, version, hint, children }: DeleteCardProps) {
+export function DeleteCard({
+	page,
+	what,
+	name,
+	version,
+	hint,
+	verb = "Delete",
+	children,
+}: DeleteCardProps) {
 	return (
-		<Card title={`Delete this ${what}`}>
+		<Card title={`${verb} this ${what}`}>
 			<p className="hint">{hint}</p>
-			<ConfirmDetails label={`Delete ${what}`} icon="trash" title={`Delete “${name}”?`}>
+			<ConfirmDetails label={`${verb} ${what}`} icon="trash" title={`${verb} “${name}”?`}>
 				<Form method="post">
 					<HiddenFields
 						values={{
@@ -33,7 +43,7 @@ export function DeleteCard({ page, what, name, version, hint, children }: Delete
 					<LookOnly>
 						{children}
 						<Button variant="danger" icon="trash" name="intent" value="delete">
-							{`Yes, delete this ${what}`}
+							{`Yes, ${verb.toLowerCase()} this ${what}`}
 						</Button>
 					</LookOnly>
 				</Form>

@@ -45,7 +45,6 @@ export const entities: readonly Entity[] = [
 	userEntity,
 	roleEntity,
 	sessionEntity,
-	apiKeyEntity,
 	featureFlagEntity,
 	secondFactorEntity,
 	linkedAccountEntity,
@@ -58,6 +57,7 @@ export const entities: readonly Entity[] = [
 	diningOptionEntity,
 	deliveryZoneEntity,
 	stopEntity,
+	apiKeyEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

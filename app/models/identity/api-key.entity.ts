@@ -1,3 +1,29 @@
 import { defineEntity } from "~/models/shared/entity";
+import { API_SCOPES } from "./api-key";
 
-export const apiKeyEntity = defineEntity({ name: "api-key", label: "API key", fields: {} });
+export const apiKeyEntity = defineEntity({
+	name: "api-key",
+	label: "API key",
+	pages: [
+		{ page: "editApiKey", label: "Open the API key", param: "apiKeyId" },
+		{ page: "apiKeys", label: "Open the API keys" },
+	],
+	verbs: { "make-secret": "made a new secret for" },
+	// A revoked key stays revoked: whoever has the secret must not get in again.
+	undo: {
+		permissions: ["API_KEY.API_UPDATE"],
+		actions: ["update"],
+		otherwise: "A revoked key stays revoked, and a secret that was replaced stays replaced.",
+	},
+	exports: { "api-keys": "API keys" },
+	fields: {
+		name: { label: "Name" },
+		description: { label: "Description" },
+		scopes: {
+			label: "What the key may do",
+			choices: Object.fromEntries(API_SCOPES.map(({ value, label }) => [value, label])),
+		},
+		stores: { label: "Locations", kind: "locations" },
+		ending: { label: "Secret ends with" },
+	},
+});

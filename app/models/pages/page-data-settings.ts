@@ -25,6 +25,7 @@ export const UNDOING: readonly Permission[] = [
 	"PREP_TIME.API_UPDATE",
 	"THROTTLING.API_UPDATE",
 	"PAYMENT.API_UPDATE",
+	"API_KEY.API_UPDATE",
 ];
 
 const team = {

@@ -1,5 +1,6 @@
 import type { Page, PageDefinition } from "./page";
 import { accountPages } from "./page-data-account";
+import { apiKeyPages } from "./page-data-api-keys";
 import { deliveryZonePages } from "./page-data-delivery-zones";
 import { devPages } from "./page-data-dev";
 import { diningOptionPages } from "./page-data-dining-options";
@@ -26,6 +27,7 @@ export const pages = withIds({
 	...settingsPages,
 	...deliveryZonePages,
 	...prepTimePages,
+	...apiKeyPages,
 	...diningOptionPages,
 	...serviceChargePages,
 	...taxPages,

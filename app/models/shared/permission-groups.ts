@@ -30,6 +30,7 @@ export const PERMISSION_GROUPS = {
 	DEFAULT_STORE: ["VIEW", "API_READ", "API_CREATE", "API_UPDATE", "API_DELETE"],
 	LOCATION: CRUD,
 	LOCATION_GROUP: CRUD,
+	API_KEY: CRUD,
 	BUSINESS_HOURS: SETTING,
 	// Viewing, moving, cancelling and refunding orders are separate trusts.
 	ORDER: ["PAGE_VIEW", "API_READ", "ACTION", "CANCEL", "REFUND", "EXPORT"],

@@ -17,6 +17,7 @@ export const PERMISSION_GROUP_WORDS: Record<PermissionGroup, { label: string; th
 	DEFAULT_STORE: { label: "Default stores", thing: "default stores" },
 	LOCATION: { label: "Locations", thing: "locations" },
 	LOCATION_GROUP: { label: "Location groups", thing: "location groups" },
+	API_KEY: { label: "API keys", thing: "API keys" },
 	BUSINESS_HOURS: { label: "Business hours", thing: "business hours" },
 	ORDER: { label: "Orders", thing: "orders" },
 	TRANSACTION: { label: "Payments of orders", thing: "the payments of orders" },

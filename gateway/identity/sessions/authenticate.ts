@@ -4,7 +4,7 @@ import { staffPermissions } from "~/models/shared/permissions";
 import type { Caller, GatewayEnv } from "../../core/caller";
 import { SYSTEM, type Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
-import type { Actor, SupportMark } from "../../core/scope";
+import type { Actor } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { hashApiKey, REFRESH_AFTER_SECONDS, readToken, signToken } from "../../core/tokens";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../merchants/tables";
@@ -183,11 +183,12 @@ async function callerByKey(
 			const [row] = await tx
 				.select()
 				.from(apiKeys)
-				.where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt)));
+				.where(and(eq(apiKeys.hash, hash), isNull(apiKeys.deletedAt)));
 			return row ?? null;
 		}),
 	);
 	if (!found) throw new GatewayError(401, "The API key is not known");
+	await touchKey(services, found);
 	const actor: Actor = { kind: "api-key", uuid: found.id, label: found.name, role: "SERVICE" };
 	return {
 		actor,
@@ -210,6 +211,16 @@ async function callerByKey(
 			};
 		},
 	};
+}
+
+/** At most once a minute. */
+async function touchKey(services: Services, key: typeof apiKeys.$inferSelect): Promise<void> {
+	const now = new Date();
+	if (key.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < TOUCH_EVERY_MS) return;
+	key.lastUsedAt = now;
+	await services.database.transaction(SYSTEM, (tx) =>
+		tx.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, key.id)),
+	);
 }
 
 /** At most once a minute. The idle limit counts from it. */

@@ -76,7 +76,7 @@ async function loadKey(
 		.select()
 		.from(apiKeys)
 		.where(
-			and(eq(apiKeys.id, uuid), eq(apiKeys.merchantId, merchantId), isNull(apiKeys.revokedAt)),
+			and(eq(apiKeys.id, uuid), eq(apiKeys.merchantId, merchantId), isNull(apiKeys.deletedAt)),
 		);
 	if (!key) return null;
 	return {

@@ -1,5 +1,5 @@
 import { isNull } from "drizzle-orm";
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../core/columns";
 
 /** Checked on every call, so that revoking a device works at once. */
@@ -27,13 +27,25 @@ export const apiKeys = pgTable(
 		id: uuid("id").primaryKey(),
 		merchantId: uuid("merchant_id").notNull(),
 		name: text("name").notNull(),
-		hash: text("hash").notNull(),
+		description: text("description").notNull().default(""),
+		/** Null until its first secret is made. */
+		hash: text("hash"),
+		/** The last characters of the secret, to tell keys apart. */
+		ending: text("ending").notNull().default(""),
 		permissions: text("permissions").array().notNull(),
+		/** Null: all locations. */
 		stores: uuid("stores").array(),
+		lastUsedAt: instant("last_used_at"),
+		version: integer("version").notNull().default(1),
 		createdAt: instant("created_at").notNull(),
-		revokedAt: instant("revoked_at"),
+		updatedAt: instant("updated_at").notNull().defaultNow(),
+		// A deleted key is revoked for good.
+		deletedAt: instant("revoked_at"),
 	},
-	(table) => [uniqueIndex("api_keys_by_hash").on(table.hash)],
+	(table) => [
+		uniqueIndex("api_keys_by_hash").on(table.hash),
+		index("api_keys_by_merchant").on(table.merchantId, table.name),
+	],
 );
 
 export const supportSessions = pgTable(

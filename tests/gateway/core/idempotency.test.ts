@@ -80,14 +80,16 @@ describe.each(changes)("$name", ({ name, endpoint }) => {
 		const send = await prepared();
 		const key = crypto.randomUUID();
 		const answers = await Promise.all([1, 2, 3, 4].map(() => send(key)));
-		const [first] = answers;
+		const kept = (body: object) =>
+			Object.fromEntries(Object.entries(body).filter(([field]) => field !== sample.once));
+		const first = kept(answers[0]?.body);
 		for (const { status, body } of answers) {
 			expect(status, JSON.stringify(body)).toBe(sample.success);
-			expect(body).toEqual(first?.body);
+			expect(kept(body)).toEqual(first);
 		}
 		expect(answers.filter(({ headers }) => headers.has("idempotency-replayed"))).toHaveLength(3);
 		const settled = await digestTables(gateway.services.database);
-		expect((await send(key)).body).toEqual(first?.body);
+		expect((await send(key)).body).toEqual(first);
 		if (hasBody(sample)) expect((await send(key, OTHER_BODIES[name])).status).toBe(422);
 		expect(await digestTables(gateway.services.database)).toEqual(settled);
 	});

@@ -294,4 +294,9 @@ export const HOLDERS: Record<string, string> = {
 	"AUDIT_LOG.EXPORT":
 		"platformSuperAdmin platformSupport merchantSuperAdmin merchantOperator franchisee storeAdmin",
 	...PLATFORM_HOLDERS,
+	"API_KEY.PAGE_VIEW": "platformSuperAdmin platformSupport merchantSuperAdmin",
+	"API_KEY.API_READ": "platformSuperAdmin platformSupport merchantSuperAdmin",
+	"API_KEY.API_CREATE": "platformSuperAdmin merchantSuperAdmin",
+	"API_KEY.API_UPDATE": "platformSuperAdmin merchantSuperAdmin",
+	"API_KEY.API_DELETE": "platformSuperAdmin merchantSuperAdmin",
 };

@@ -1,0 +1,58 @@
+import { CheckboxGroup } from "~/components/form/choice-group";
+import { EditForm } from "~/components/form/edit-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { SearchedChoices } from "~/components/form/searched-choices";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
+import { API_SCOPES, type ApiKeyEditor } from "~/models/identity/api-key";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type ApiKeyFormProps = {
+	page: { csrf: string; formKey: string };
+	view: ApiKeyEditor;
+	answer?: FormAnswer;
+};
+
+export function ApiKeyForm({ page, view, answer }: ApiKeyFormProps) {
+	const form = formState({
+		id: "api-key",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const at = (name: keyof typeof view.labels) => ({
+		field: form.field(name),
+		label: view.labels[name],
+	});
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version ?? undefined}
+			labels={view.labels}
+			saveLabel={view.version === null ? "Create API key" : "Save"}
+			cancelTo={"/settings/api-keys"}
+		>
+			<FormSection title="API key">
+				<TextField {...at("name")} />
+				<TextArea {...at("description")} rows={3} />
+				<CheckboxGroup {...at("scopes")} choices={API_SCOPES} />
+			</FormSection>
+			<FormSection
+				title="Locations"
+				description="Choose none for a key that works at all locations, also at later ones."
+			>
+				<SearchedChoices
+					form={form}
+					name="stores"
+					searchName="storeSearch"
+					label={view.labels.stores}
+					searchLabel="Find locations"
+					view={answer?.choices ?? view.locations}
+				/>
+			</FormSection>
+		</EditForm>
+	);
+}

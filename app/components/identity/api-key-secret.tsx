@@ -1,0 +1,27 @@
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+
+type ApiKeySecretProps = { name: string; secret: string | null; back: string };
+
+/** A secret, shown once: to copy or print, without script. */
+export function ApiKeySecret({ name, secret, back }: ApiKeySecretProps) {
+	return (
+		<Card title={`The secret of “${name}”`}>
+			{secret === null ? (
+				<p className="mb-4">It was shown once already. If you did not keep it, make a new one.</p>
+			) : (
+				<>
+					<p className="mb-4">
+						It is not shown again. Send it in the header <code>x-api-key</code> of each call.
+					</p>
+					<pre className="recovery-codes">{secret}</pre>
+				</>
+			)}
+			<div className="actions mt-4 no-print">
+				<ButtonLink to={back} variant="primary">
+					{secret === null ? "Back to the key" : "I have kept it"}
+				</ButtonLink>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,40 @@
+import { defineList } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
+import { API_SCOPES, type ApiKey, scopeWords } from "./api-key";
+
+/** A key with the zone in which its times are told. */
+export interface ApiKeyInZone extends ApiKey {
+	timeZone: string;
+}
+
+export const apiKeyList = defineList<ApiKeyInZone>()({
+	name: "api-keys",
+	noun: ["API key", "API keys"],
+	search: { label: "Search by name", placeholder: "Name or description" },
+	filters: {
+		scope: {
+			kind: "select",
+			label: "May do",
+			options: API_SCOPES.map(({ value, label }) => ({ value, label })),
+		},
+	},
+	sorts: ["name", "lastUsedAt", "updatedAt"],
+	csv: [
+		{ header: "Id", value: ({ id }) => id },
+		{ header: "Name", value: ({ name }) => name },
+		{ header: "Description", value: ({ description }) => description },
+		{ header: "May do", value: ({ scopes }) => scopeWords(scopes).join("; ") },
+		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? "all" },
+		{ header: "Secret ends with", value: ({ ending }) => ending },
+		...instantColumns<ApiKeyInZone>(
+			"Last used at",
+			({ lastUsedAt }) => lastUsedAt,
+			({ timeZone }) => timeZone,
+		),
+		...instantColumns<ApiKeyInZone>(
+			"Changed at",
+			({ updatedAt }) => updatedAt,
+			({ timeZone }) => timeZone,
+		),
+	],
+});

@@ -1,0 +1,56 @@
+import type { Constraint } from "@conform-to/dom";
+import type { Permission } from "~/models/shared/permissions";
+import type { ChoicesView } from "~/models/shared/searched-choices";
+
+/** A key with which a storefront or a point of sale calls the gateway for the organization. */
+export interface ApiKey {
+	id: string;
+	name: string;
+	description: string;
+	scopes: ApiScope[];
+	/** Sorted ids; null: all locations. */
+	stores: string[] | null;
+	/** The last characters of its secret; empty until one is made. */
+	ending: string;
+	/** ISO UTC, to the minute; null: never. */
+	lastUsedAt: string | null;
+	version: number;
+	/** ISO UTC. */
+	updatedAt: string;
+}
+
+/** What a key may be allowed to do, each of which is a permission. */
+export const API_SCOPES = [
+	{ value: "MERCHANT_ORDER.API_CREATE", label: "Ask for quotes and place orders" },
+	{ value: "ORDER.API_READ", label: "Read orders and quotes" },
+	{ value: "ORDER.ACTION", label: "Confirm orders and move them on" },
+	{ value: "ORDER.CANCEL", label: "Cancel orders" },
+	{ value: "LOCATION.API_READ", label: "Read locations" },
+	{ value: "BUSINESS_HOURS.API_READ", label: "Read business hours" },
+	{ value: "TAX.API_READ", label: "Read taxes" },
+	{ value: "SERVICE_CHARGE.API_READ", label: "Read service charges" },
+	{ value: "DINING_OPTION.API_READ", label: "Read dining options" },
+] as const satisfies readonly { value: Permission; label: string }[];
+
+export type ApiScope = (typeof API_SCOPES)[number]["value"];
+
+export const API_KEY_MESSAGES = {
+	nameTaken: "An API key of this name exists already",
+	noScope: "Choose at least one thing that the key may do",
+	scopeTooMuch: "You cannot give a key what you may not do yourself",
+	storesUnknown: "Choose locations from the list",
+} as const;
+
+/** What a key may do, in words. */
+export function scopeWords(scopes: readonly string[]): string[] {
+	return API_SCOPES.filter(({ value }) => scopes.includes(value)).map(({ label }) => label);
+}
+
+export interface ApiKeyEditor {
+	values: { name: string; description: string; scopes: string[]; stores: string[] };
+	/** Null for a new one. */
+	version: number | null;
+	constraint: Record<string, Constraint>;
+	labels: Readonly<Record<"name" | "description" | "scopes" | "stores", string>>;
+	locations: ChoicesView;
+}

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { DeleteCard } from "~/components/form/delete-card";
+import { ApiKeyForm } from "~/components/identity/api-key-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { apiKeyEntity } from "~/models/identity/api-key.entity";
+import { apiKeyFormSchema } from "~/models/identity/api-key.schema";
+import { pages } from "~/models/pages/pages";
+import { localTimeOf, permissionsOf } from "~/models/pages/session";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import { deleteApiKey, getApiKey, updateApiKey } from "~/services/gateway/identity/api-keys.server";
+import {
+	apiKeyConflict,
+	apiKeyEditor,
+	searchedKeyLocations,
+	secretWords,
+} from "~/services/identity/api-key-editor.server";
+import { requirePage } from "~/services/web/access.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.editApiKey);
+	const { gateway, page, viewer } = access;
+	const apiKey = await getApiKey(gateway, args.params.apiKeyId ?? "");
+	return json({
+		page: { ...page, title: apiKey.name },
+		view: apiKeyEditor(viewer, apiKey),
+		secret: {
+			to: `/settings/api-keys/${apiKey.id}/secret`,
+			words: secretWords(apiKey, localTimeOf(viewer)),
+		},
+		mayDelete: permissionsOf(viewer).includes("API_KEY.API_DELETE"),
+		lastChange: await lastChangeOf(access, apiKeyEntity.name, apiKey.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, viewer } = await requirePage(args, pages.editApiKey, "API_KEY.API_UPDATE");
+	const id = args.params.apiKeyId ?? "";
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: "API key",
+			send: (seen) => deleteApiKey(gateway, id, seen),
+			done: { to: "/settings/api-keys", text: "API key was revoked" },
+		});
+	}
+	return saveForm(args, {
+		schema: apiKeyFormSchema,
+		searched: searchedKeyLocations(viewer),
+		send: (value, form) => updateApiKey(gateway, id, value, form),
+		conflict: (current) => apiKeyConflict(viewer, current),
+		done: () => ({ to: `/settings/api-keys/${id}/edit`, text: "API key was updated" }),
+	});
+}
+
+export default function EditApiKey() {
+	const { page, view, secret, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<ApiKeyForm page={page} view={view} answer={answer} />
+			<Card title="Secret">
+				<p className="mb-4">{secret.words}</p>
+				<ButtonLink to={secret.to} icon="lock">
+					Make a new secret
+				</ButtonLink>
+			</Card>
+			<LastChange change={lastChange} />
+			{mayDelete && view.version !== null && (
+				<DeleteCard
+					page={page}
+					what="API key"
+					verb="Revoke"
+					name={page.title}
+					version={view.version}
+					hint="It stops working at once, and for good: whoever uses it is refused."
+				/>
+			)}
+		</Page>
+	);
+}

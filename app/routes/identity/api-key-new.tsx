@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ApiKeyForm } from "~/components/identity/api-key-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { apiKeyFormSchema } from "~/models/identity/api-key.schema";
+import { pages } from "~/models/pages/pages";
+import { createApiKey } from "~/services/gateway/identity/api-keys.server";
+import { apiKeyEditor, searchedKeyLocations } from "~/services/identity/api-key-editor.server";
+import { requirePage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { page, viewer } = await requirePage(args, pages.newApiKey);
+	return json({ page, view: apiKeyEditor(viewer, null) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, viewer } = await requirePage(args, pages.newApiKey, "API_KEY.API_CREATE");
+	return saveForm(args, {
+		schema: apiKeyFormSchema,
+		searched: searchedKeyLocations(viewer),
+		send: (value, { key }) => createApiKey(gateway, value, key),
+		done: ({ id }) => ({
+			to: `/settings/api-keys/${id}/secret`,
+			text: "API key was created. It works as soon as it has a secret.",
+		}),
+	});
+}
+
+export default function NewApiKey() {
+	const { page, view } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<ApiKeyForm page={page} view={view} answer={answer} />
+		</Page>
+	);
+}

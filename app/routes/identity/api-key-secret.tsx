@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import { ApiKeySecret } from "~/components/identity/api-key-secret";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { apiKeySecretForm } from "~/models/identity/api-key.schema";
+import { pages } from "~/models/pages/pages";
+import { failureResponse } from "~/services/gateway/client.server";
+import { getApiKey, makeApiKeySecret } from "~/services/gateway/identity/api-keys.server";
+import { requirePage } from "~/services/web/access.server";
+import { parseForm } from "~/services/web/form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway, page } = await requirePage(args, pages.apiKeySecret);
+	const { id, name, ending } = await getApiKey(gateway, args.params.apiKeyId ?? "");
+	return json({ page, name, ending, back: `/settings/api-keys/${id}/edit` });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requirePage(args, pages.apiKeySecret, "API_KEY.API_UPDATE");
+	const { key } = await parseForm(args.request, apiKeySecretForm);
+	const result = await makeApiKeySecret(gateway, args.params.apiKeyId ?? "", key);
+	if (!result.ok) throw failureResponse(result.failure);
+	return json({ secret: result.data.secret ?? null });
+}
+
+export default function SecretOfApiKey() {
+	const { page, name, ending, back } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	if (answer) {
+		return (
+			<Page {...page} narrow>
+				<ApiKeySecret name={name} secret={answer.secret} back={back} />
+			</Page>
+		);
+	}
+	return (
+		<Page {...page} narrow>
+			<Card title={ending === "" ? `A secret for “${name}”` : `A new secret for “${name}”`}>
+				<p className="mb-4">
+					{ending === ""
+						? "Whoever has the secret can do what the key may do. Keep it where your passwords are."
+						: `The secret that ends with ${ending} stops working at once: put the new one wherever it is used.`}
+				</p>
+				<Form method="post">
+					<HiddenFields values={{ csrf: page.csrf, "idempotency-key": `secret:${page.formKey}` }} />
+					<LookOnly>
+						<div className="actions">
+							<Button variant="primary" icon="lock">
+								Make the secret
+							</Button>
+							<ButtonLink to={back} variant="ghost">
+								Not now
+							</ButtonLink>
+						</div>
+					</LookOnly>
+				</Form>
+			</Card>
+		</Page>
+	);
+}

@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Column } from "~/components/list/data-table";
+import { ListPage } from "~/components/list/list-page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Badge } from "~/components/ui/badge";
+import { type ApiKey, scopeWords } from "~/models/identity/api-key";
+import { apiKeyList } from "~/models/identity/api-key.list";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { localTimeOf } from "~/models/pages/session";
+import type { LocalTime } from "~/models/shared/clock";
+import { formatInstant } from "~/models/shared/instants";
+import { apiKeyReader } from "~/services/gateway/identity/api-keys.server";
+import { requirePage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+import { shortNames } from "~/services/web/location-options.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.apiKeys);
+	const { gateway, page, viewer } = access;
+	const local = localTimeOf(viewer);
+	const names = shortNames(viewer);
+	const read = apiKeyReader(gateway);
+	const list = await listView(
+		args,
+		access,
+		apiKeyList,
+		async (query) => {
+			const { rows, pagination } = await read(query);
+			return { rows: rows.map((key) => rowOf(key, local, names)), pagination };
+		},
+		{ csv: "/settings/api-keys.csv" },
+	);
+	return json({
+		page,
+		list,
+		create: canSee(pages.newApiKey, viewer)
+			? { to: "/settings/api-keys/new", label: "New API key" }
+			: null,
+		mayEdit: canSee(pages.editApiKey, viewer),
+	});
+}
+
+export default function ApiKeys() {
+	const { page, list, create, mayEdit } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			create={create}
+			columns={COLUMNS}
+			rowKey={({ id }) => id}
+			rowHref={mayEdit ? ({ id }) => `/settings/api-keys/${id}/edit` : undefined}
+			empty={EMPTY}
+		/>
+	);
+}
+
+function rowOf(key: ApiKey, local: LocalTime, names: ReadonlyMap<string, string>) {
+	const { id, name, ending, lastUsedAt, scopes, stores } = key;
+	return {
+		id,
+		name,
+		ending,
+		may: scopeWords(scopes).join(", "),
+		at: stores ? stores.map((storeId) => names.get(storeId) ?? "deleted").join(", ") : "All",
+		used: lastUsedAt ? formatInstant(lastUsedAt, local) : "Never",
+	};
+}
+
+const COLUMNS: Column<ReturnType<typeof rowOf>>[] = [
+	{
+		id: "name",
+		header: "Name",
+		sortable: true,
+		card: "title",
+		cell: ({ name, ending }) => (
+			<>
+				{name} {ending === "" && <Badge tone="warning">No secret yet</Badge>}
+			</>
+		),
+	},
+	{ id: "may", header: "May do", cell: ({ may }) => may },
+	{ id: "at", header: "Locations", hideBelow: "lg", card: "labelled", cell: ({ at }) => at },
+	{
+		id: "lastUsedAt",
+		header: "Last used",
+		sortable: true,
+		card: "labelled",
+		cell: ({ used }) => used,
+	},
+];
+
+const EMPTY = {
+	icon: "lock",
+	title: "No API keys",
+	text: "With an API key your own site, app or point of sale asks for quotes and places orders. Nothing here matches the filters, or the first key is still to be made.",
+} as const;

@@ -1,0 +1,51 @@
+import type { ApiKey, ApiKeyEditor } from "~/models/identity/api-key";
+import { apiKeyEntity } from "~/models/identity/api-key.entity";
+import { apiKeyFormSchema } from "~/models/identity/api-key.schema";
+import type { Viewer } from "~/models/pages/session";
+import type { LocalTime } from "~/models/shared/clock";
+import { labelsOf } from "~/models/shared/entity";
+import { formatInstant } from "~/models/shared/instants";
+import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
+import { constraintOf } from "~/services/web/form.server";
+import { locationOptions } from "~/services/web/location-options.server";
+
+/** The form of an API key; null for a new one. */
+export function apiKeyEditor(viewer: Viewer, apiKey: ApiKey | null): ApiKeyEditor {
+	const values = apiKey ? valuesOf(apiKey) : { name: "", description: "", scopes: [], stores: [] };
+	return {
+		values,
+		version: apiKey?.version ?? null,
+		constraint: constraintOf(apiKeyFormSchema),
+		labels: labelsOf(apiKeyEntity),
+		locations: choicesView(locationOptions(viewer), { chosen: values.stores }),
+	};
+}
+
+/** The key's locations, for the search in its form. */
+export function searchedKeyLocations(viewer: Viewer): SearchedField {
+	return { name: "stores", searchName: "storeSearch", options: locationOptions(viewer) };
+}
+
+/** What somebody else saved meanwhile, for the conflict view. */
+export function apiKeyConflict(viewer: Viewer, apiKey: ApiKey) {
+	const names = locationOptions(viewer).map(({ value, label }) => [value, label] as const);
+	return {
+		value: valuesOf(apiKey),
+		version: apiKey.version,
+		labels: conflictLabels(apiKeyEntity, { choices: { stores: Object.fromEntries(names) } }),
+	};
+}
+
+/** Which secret the key has, and when it was used last. */
+export function secretWords({ ending, lastUsedAt }: ApiKey, local: LocalTime): string {
+	if (ending === "") return "This key has no secret yet, so nobody can use it.";
+	const used = lastUsedAt
+		? `was used last on ${formatInstant(lastUsedAt, local)}`
+		: "was never used";
+	return `The secret that ends with ${ending} ${used}.`;
+}
+
+function valuesOf({ name, description, scopes, stores }: ApiKey) {
+	return { name, description, scopes, stores: stores ?? [] };
+}

@@ -1,0 +1,39 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+
+test("an API key is made, gets its secret once, and is revoked", async ({ page, scripted }) => {
+	const name = `Journey ${scripted ? "One" : "Two"}`;
+	await signIn(page, "owner@emberrye.test");
+	await page.goto("/settings/api-keys");
+	await expect(page.getByRole("link", { name: "Web store" })).toBeVisible();
+	await checkPage(page);
+	await page.getByRole("link", { name: "New API key" }).click();
+	await expect(page.locator("h1")).toHaveText("New API key");
+	await page.getByRole("button", { name: "Create API key" }).click();
+	await expect(
+		page.getByText("Choose at least one thing that the key may do").first(),
+	).toBeVisible();
+	await page.getByLabel("Name").fill(name);
+	await page.getByLabel("Ask for quotes and place orders").check();
+	await checkPage(page);
+	await page.getByRole("button", { name: "Create API key" }).click();
+	await expect(page.getByText("API key was created.", { exact: false })).toBeVisible();
+
+	await page.getByRole("button", { name: "Make the secret" }).click();
+	await expect(page.locator("pre")).toHaveText(/^mise_[\w-]{32}$/);
+	const secret = (await page.locator("pre").textContent()) ?? "";
+	await checkPage(page);
+	await page.getByRole("link", { name: "I have kept it" }).click();
+	await expect(page.locator("h1")).toHaveText(name);
+	await expect(
+		page.getByText(`The secret that ends with ${secret.slice(-4)} was never used.`),
+	).toBeVisible();
+	await expect(page.getByText(secret)).toHaveCount(0);
+
+	await page.getByLabel("Description").fill("What it is for");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("API key was updated", { exact: true })).toBeVisible();
+	await page.getByText("Revoke API key", { exact: true }).click();
+	await page.getByRole("button", { name: "Yes, revoke this API key" }).click();
+	await expect(page.getByText("API key was revoked", { exact: true })).toBeVisible();
+	await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { API_KEY_MESSAGES, scopeWords } from "~/models/identity/api-key";
+import { apiKeyCreateSchema, apiKeyFormSchema } from "~/models/identity/api-key.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+
+function complaintsOf(body: Record<string, unknown>) {
+	const { error } = apiKeyFormSchema.safeParse(body);
+	return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
+}
+
+describe("an API key", () => {
+	it("needs a name and something that it may do, both said at once", () => {
+		expect(complaintsOf({ name: " " })).toEqual([
+			["name", EMPTY_MESSAGE],
+			["scopes", API_KEY_MESSAGES.noScope],
+		]);
+	});
+
+	it("may do only what a key can be allowed", () => {
+		const body = { name: "Web store", scopes: ["TEAM.API_UPDATE"] };
+		expect(complaintsOf(body).map(([field]) => field)).toEqual(["scopes.0"]);
+	});
+
+	it("is for all locations where none is named", () => {
+		const body = { name: " Web store ", scopes: ["ORDER.API_READ"] };
+		expect(apiKeyCreateSchema.parse(body)).toEqual({
+			name: "Web store",
+			description: "",
+			scopes: ["ORDER.API_READ"],
+			stores: null,
+		});
+	});
+
+	it("says what it may do in the order of the form", () => {
+		expect(scopeWords(["ORDER.ACTION", "MERCHANT_ORDER.API_CREATE", "of another time"])).toEqual([
+			"Ask for quotes and place orders",
+			"Confirm orders and move them on",
+		]);
+	});
+});
