@@ -3,7 +3,7 @@ import { newId } from "../../gateway/core/ids";
 import { signToken } from "../../gateway/core/tokens";
 import { PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
 import type { Browser } from "./browser";
-import { signIn, TEST_SECRET } from "./gateway";
+import { openWriteSession, signIn, TEST_SECRET } from "./gateway";
 import type { TestWeb } from "./web";
 
 /** One browser per role, one per role with an ended session, and a guest. */
@@ -43,9 +43,13 @@ function nameOf(role: RoleKey, situation: string): string {
 }
 
 async function signedInAgain(web: TestWeb, role: RoleKey): Promise<Browser> {
-	const { merchantId, userUuids } = web.gateway.own;
+	const { own, services } = web.gateway;
+	const { merchantId, userUuids } = own;
 	const home = ROLES[role].level === "provider" ? PLATFORM_MERCHANT_ID : merchantId;
-	const token = await signIn(web.gateway.services, { uuid: userUuids[role], merchantId: home });
+	const token = await signIn(services, { uuid: userUuids[role], merchantId: home });
+	if (role === "platformSuperAdmin") {
+		await openWriteSession(services, { ...own, tokens: { ...own.tokens, [role]: token } });
+	}
 	const browser = web.guest();
 	await browser.adopt({ token, merchantId });
 	return browser;

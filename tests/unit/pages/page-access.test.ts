@@ -28,12 +28,15 @@ const refused = (role: RoleKey) =>
 		.map(({ id }) => id);
 
 const NO_OPERATORS = [
+	"apiKeySecret",
+	"apiKeys",
 	"appSettings",
 	"audiences",
 	"campaigns",
 	"customers",
 	"discounts",
 	"domainSettings",
+	"editApiKey",
 	"editDiscount",
 	"editLoyaltyProgram",
 	"featuresSetup",
@@ -51,6 +54,7 @@ const NO_OPERATORS = [
 	"mobileCustomers",
 	"multiBrand",
 	"multiBrandLocation",
+	"newApiKey",
 	"newDiscount",
 	"newLoyaltyProgram",
 	"newPushNotification",

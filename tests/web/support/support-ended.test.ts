@@ -128,7 +128,7 @@ describe("a form of a page that was made under a support session", () => {
 		expect(kept).toContainEqual(["subtitle", typed]);
 		expect(await saved()).not.toBe(typed);
 
-		// After the notice, the person may continue in their own name.
+		await beginWriting(browser);
 		const again = await browser.post(infoPath(), { fields: kept });
 		expect(again.status, words(again.text)).toBe(303);
 		expect(await saved()).toBe(typed);
