@@ -20,7 +20,7 @@ const GATEWAY_DOMAINS = orderedTable({
 	money: ["locations", "orders"],
 	fulfilment: ["hours", "orders", "locations"],
 	pos: ["fulfilment", "locations", "money", "orders"],
-	quotes: ["customers", "fulfilment", "hours", "locations", "money", "orders", "pos"],
+	quotes: ["customers", "fulfilment", "hours", "locations", "merchants", "money", "orders", "pos"],
 	team: ["identity", "locations", "merchants"],
 	support: ["identity", "locations", "merchants", "orders"],
 	home: [],

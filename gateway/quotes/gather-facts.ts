@@ -15,6 +15,7 @@ import { runningStops } from "../fulfilment/stops/running-stops";
 import { businessHours } from "../hours/tables";
 import { getSettings, settingOf } from "../locations/settings";
 import { locations } from "../locations/tables";
+import { merchants } from "../merchants/tables";
 import { paymentKind } from "../money/setting-kinds";
 import { posKind } from "../pos/setting-kinds";
 import { findOption } from "./find-option";
@@ -32,9 +33,10 @@ export async function gatherFacts(
 	at: number,
 ): Promise<QuoteFacts> {
 	const { storeId } = request;
-	const { location, hours } = await readLocation(tx, storeId);
+	const { location, hours, hasThrottling } = await readLocation(tx, storeId);
 	const settings = await getSettings(tx, storeId);
-	const throttling = settingOf(settings, throttlingKind);
+	const stored = settingOf(settings, throttlingKind);
+	const throttling = { ...stored, isEnabled: stored.isEnabled && hasThrottling };
 	const pos = settingOf(settings, posKind);
 	const option = await findOption(tx, storeId, request.diningOption);
 	return {
@@ -59,10 +61,11 @@ export async function gatherFacts(
 async function readLocation(
 	tx: Tx,
 	storeId: string,
-): Promise<{ location: LocationFacts; hours: QuoteFacts["hours"] }> {
+): Promise<{ location: LocationFacts; hours: QuoteFacts["hours"]; hasThrottling: boolean }> {
 	const [row] = await tx
-		.select({ location: locations, hours: businessHours })
+		.select({ location: locations, hours: businessHours, features: merchants.featuresFlags })
 		.from(locations)
+		.innerJoin(merchants, eq(merchants.merchantId, locations.merchantId))
 		.innerJoin(businessHours, eq(businessHours.storeId, locations.storeId))
 		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
 	if (!row) throw notFound("Location");
@@ -75,6 +78,7 @@ async function readLocation(
 			coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
 		},
 		hours: row.hours,
+		hasThrottling: row.features.isOrderThrottlingEnabled === true,
 	};
 }
 

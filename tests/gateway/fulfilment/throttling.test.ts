@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { WEEKDAYS, weekOf } from "~/models/hours/business-hours";
 import { localDate } from "~/models/shared/instants";
 import { SYSTEM } from "../../../gateway/core/database";
+import { merchants } from "../../../gateway/merchants/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { EVERY_FEATURE, switchEverythingOn } from "../../support/merchants/every-feature";
 import { intakeBody } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
@@ -33,6 +35,13 @@ const quote = async () =>
 			body: quoteBody(storeId()),
 		})
 	).body;
+const switchThrottling = (isOrderThrottlingEnabled: boolean) =>
+	gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(merchants)
+			.set({ featuresFlags: { ...EVERY_FEATURE, isOrderThrottlingEnabled } })
+			.where(eq(merchants.merchantId, gateway.own.merchantId)),
+	);
 const capacityCheck = async () =>
 	(await quote()).checks.find(({ id }: { id: string }) => id === "capacity");
 
@@ -74,6 +83,10 @@ it("is obeyed by the quote while it is on", async () => {
 	await change({ op: "replace", path: "/defaultCapacity", value: 0 });
 	expect(await capacityCheck()).toMatchObject({ passed: true });
 	await change({ op: "replace", path: "/isEnabled", value: true });
+	expect(await capacityCheck()).toMatchObject({ passed: false });
+	await switchThrottling(false);
+	expect(await capacityCheck()).toMatchObject({ passed: true });
+	await switchThrottling(true);
 	expect(await capacityCheck()).toMatchObject({ passed: false });
 	const weekly = { from: "00:00", to: "23:59", weekdays: [...WEEKDAYS], capacity: null };
 	await change({ op: "add", path: "/weekly/-", value: weekly });
