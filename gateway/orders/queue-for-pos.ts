@@ -22,5 +22,10 @@ export async function queueForPos(tx: Tx, order: Queued): Promise<void> {
 	await tx
 		.insert(posOrders)
 		.values({ orderId, merchantId, storeId, state: "waiting", dueAt: now, createdAt: now })
-		.onConflictDoNothing();
+		.onConflictDoUpdate({
+			target: posOrders.orderId,
+			// Somebody confirms an order that could not be sent before: it is tried anew.
+			set: { state: "waiting", attempts: 0, dueAt: now },
+			setWhere: eq(posOrders.state, "failed"),
+		});
 }

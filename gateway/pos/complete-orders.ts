@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { OrderStatus } from "~/models/orders/order";
 import { applyAction } from "~/models/orders/order-moves";
 import { SYSTEM, type Tx } from "../core/database";
 import { type Scope, systemScope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
 import { getSetting } from "../locations/settings";
-import { locationSettings } from "../locations/tables";
+import { locationSettings, locations } from "../locations/tables";
 import { type LockedOrder, lockOrder } from "../orders/get-order";
 import { orders } from "../orders/tables";
 import { workThrough } from "../orders/work-through";
@@ -40,6 +40,10 @@ function findOver(tx: Tx) {
 				eq(orders.storeId, locationSettings.storeId),
 				inArray(orders.status, [...OPEN]),
 			),
+		)
+		.innerJoin(
+			locations,
+			and(eq(locations.storeId, locationSettings.storeId), isNull(locations.deletedAt)),
 		)
 		.where(
 			and(

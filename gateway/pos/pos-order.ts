@@ -2,6 +2,10 @@ import { eq } from "drizzle-orm";
 import type { PosOrder } from "~/models/orders/pos-order";
 import type { Tx } from "../core/database";
 import { GatewayError, notFound } from "../core/errors";
+import { record } from "../core/ledger";
+import type { Scope } from "../core/scope";
+import { lockOrder } from "../orders/get-order";
+import { eventView } from "../orders/order";
 import { orders, posOrders } from "../orders/tables";
 
 type Answer = { posOrder: PosOrder | null };
@@ -20,7 +24,8 @@ export async function getPosOrder(tx: Tx, orderId: string): Promise<Answer> {
 }
 
 /** Lines a failed order up once more. Throws 404, and 422 for one that did not fail. */
-export async function sendAgain(tx: Tx, orderId: string): Promise<Answer> {
+export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<Answer> {
+	const { row: order } = await lockOrder(tx, orderId);
 	const [row] = await tx
 		.select()
 		.from(posOrders)
@@ -36,6 +41,20 @@ export async function sendAgain(tx: Tx, orderId: string): Promise<Answer> {
 		.set({ state: "waiting", attempts: 0, dueAt: new Date() })
 		.where(eq(posOrders.orderId, orderId))
 		.returning();
+	await record(
+		tx,
+		scope,
+		{
+			entity: "order",
+			entityId: orderId,
+			entityLabel: order.number,
+			storeId: order.storeId,
+			action: "send-to-pos",
+			before: { atPos: row.lastError },
+			after: { atPos: null },
+		},
+		{ type: "order.changed", storeId: order.storeId, payload: eventView(order) },
+	);
 	return { posOrder: after ? told(after) : null };
 }
 

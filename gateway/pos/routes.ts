@@ -26,6 +26,6 @@ export const posOrderEndpoints = [
 		access: { anyOf: [["ORDER.ACTION"]] },
 		params,
 		answer: sentToPosSchema,
-		handle: (tx, { params }) => sendAgain(tx, params.uuid),
+		handle: (tx, { scope, params }) => sendAgain(tx, scope, params.uuid),
 	}),
 ] as const;

@@ -1,12 +1,12 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { formatMoney } from "~/models/shared/money";
 import type { PosOutcome } from "../adapters/pos/provider";
 import { SYSTEM, type Tx } from "../core/database";
 import { systemScope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
-import { getSetting } from "../locations/settings";
+import { getSettings, settingOf } from "../locations/settings";
 import { lockOrder } from "../orders/get-order";
-import { posOrders } from "../orders/tables";
+import { type orders, posOrders } from "../orders/tables";
 import { moveOrder } from "./move-order";
 import { posPayload } from "./pos-payload";
 import { posKind } from "./setting-kinds";
@@ -43,7 +43,8 @@ function claim({ database }: Services): Promise<Waiting | null> {
 			.select()
 			.from(posOrders)
 			.where(lte(posOrders.dueAt, new Date(now)))
-			.orderBy(asc(posOrders.dueAt))
+			// One that never answers does not keep the others waiting.
+			.orderBy(asc(posOrders.attempts), asc(posOrders.dueAt))
 			.limit(1)
 			.for("update", { skipLocked: true });
 		if (!waiting) return null;
@@ -65,7 +66,7 @@ async function attempt(services: Services, waiting: Waiting): Promise<PosOutcome
 		const { settings, order } = await posPayload(tx, row, zone);
 		const isHeld =
 			settings.isPriceDiscrepancyEnabled && settings.priceDiscrepancyStrategy === "abort";
-		if (isHeld && row.quoted && row.quoted.total !== row.total) {
+		if (isHeld && isComparable(row) && row.quoted && row.quoted.total !== row.total) {
 			const [total, quoted] = [row.total, row.quoted.total].map((amount) =>
 				formatMoney(amount, row.currency),
 			);
@@ -75,6 +76,11 @@ async function attempt(services: Services, waiting: Waiting): Promise<PosOutcome
 	});
 	if (!prepared.order) return { outcome: "refused", words: prepared.refusal };
 	return services.pos.sendOrder(prepared.order);
+}
+
+/** What a seller charges by hand, and the fee of an address whose place is not kept, is not known from the settings. */
+function isComparable({ charges, deliveryInfo }: typeof orders.$inferSelect): boolean {
+	return charges === 0 && deliveryInfo === null;
 }
 
 /** Saves the result, unless somebody else settled the order meanwhile. */
@@ -88,9 +94,15 @@ async function settle(
 		const locked = await lockOrder(tx, orderId);
 		const written = await write(tx, { orderId, attempts }, result);
 		if (!written || result.outcome !== "taken" || locked.row.status !== "new") return;
-		const { markOrderInProgress } = await getSetting(tx, posKind, storeId);
+		// Its location may be deleted meanwhile.
+		const { markOrderInProgress } = settingOf(await getSettings(tx, storeId), posKind);
 		if (markOrderInProgress) await moveOrder(tx, scope, locked, { type: "CONFIRM_ORDER" });
 	});
+}
+
+/** Never earlier than the wait that the attempt began with. */
+function laterOf(dueAt: typeof posOrders.dueAt, afterMs: number) {
+	return sql`greatest(${dueAt}, ${new Date(Date.now() + afterMs).toISOString()}::timestamptz)`;
 }
 
 async function write(
@@ -114,7 +126,7 @@ async function write(
 						lastError: result.words,
 						...(isOver ? { state: "failed" as const, dueAt: null } : {}),
 						...(!isOver && result.outcome === "again" && result.afterMs !== null
-							? { dueAt: new Date(Date.now() + Math.min(LONGEST_WAIT_MS, result.afterMs)) }
+							? { dueAt: laterOf(posOrders.dueAt, Math.min(LONGEST_WAIT_MS, result.afterMs)) }
 							: {}),
 					},
 		)

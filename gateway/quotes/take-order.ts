@@ -39,7 +39,10 @@ export async function takeOrder(
 			if (!isSame)
 				throw refused([{ id: "quote", words: "The order is not the one that was quoted" }]);
 			requireQuoted(body, kept);
-		} else if (body.enforce) requireQuoted(body, judgement.quoted);
+			const { failed, total } = kept;
+			return { ...judgement, quoted: { ...judgement.quoted, failed, total } };
+		}
+		if (body.enforce) requireQuoted(body, judgement.quoted);
 		return judgement;
 	});
 	if (answer.status === 201 && body.status !== "complete") {

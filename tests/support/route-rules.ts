@@ -144,6 +144,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		fields: { id: "00000000-0000-4000-8000-000000000000", password: "guess" },
 	},
 	"routes/identity/linked-accounts-confirm": { changing: null, fields: { answer: "link" } },
+	"routes/identity/api-key-secret": { changing: "API_KEY.API_UPDATE", fields: {} },
 	"routes/shell/outbox": { isOfDemo: true },
 	"routes/shell/outbox-message": { isOfDemo: true },
 	"routes/identity/sign-up": { changing: null, fields: { email: "nobody", terms: "on" } },

@@ -20,7 +20,9 @@ export const NO_DAY_MESSAGE = "Choose at least one day";
 const rowsMessage = `At most ${MOST_PREP_ROWS} rows`;
 
 export const fives = ({ whole }: Numbers) =>
-	whole(0, MOST_MINUTES).refine((minutes) => minutes % 5 === 0, FIVES_MESSAGE);
+	whole(0, MOST_MINUTES)
+		.refine((minutes) => minutes % 5 === 0, FIVES_MESSAGE)
+		.meta({ example: 15 });
 
 /** All faults of a row are told at once, so the order is judged as soon as both ends can be read. */
 const whenBoth = (are: "number" | "string") => ({
@@ -45,7 +47,8 @@ const windowRow = (numbers: Numbers) =>
 				.array(z.enum(WEEKDAYS))
 				.default([])
 				.refine((days) => days.length > 0, NO_DAY_MESSAGE)
-				.transform((days) => WEEKDAYS.filter((day) => days.includes(day))),
+				.transform((days) => WEEKDAYS.filter((day) => days.includes(day)))
+				.meta({ example: ["fri", "sat"] }),
 			minutes: fives(numbers),
 		})
 		.refine(isWindowInOrder, { message: ORDER_MESSAGE, ...whenBoth("string") });

@@ -1,6 +1,12 @@
 import { defineList } from "~/models/shared/define-list";
 import type { StopRow } from "./stop";
 
+export const STARTED_WITHIN: readonly { value: string; label: string }[] = [
+	{ value: "7", label: "In the last 7 days" },
+	{ value: "30", label: "In the last 30 days" },
+	{ value: "90", label: "In the last 90 days" },
+];
+
 export const stopList = defineList<StopRow>()({
 	name: "stops",
 	noun: ["stop", "stops"],
@@ -19,11 +25,7 @@ export const stopList = defineList<StopRow>()({
 		started: {
 			kind: "select",
 			label: "Started",
-			options: [
-				{ value: "7", label: "In the last 7 days" },
-				{ value: "30", label: "In the last 30 days" },
-				{ value: "90", label: "In the last 90 days" },
-			],
+			options: STARTED_WITHIN,
 		},
 	},
 	sorts: ["startedAt", "title"],

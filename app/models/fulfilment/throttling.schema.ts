@@ -20,7 +20,8 @@ const weeklyRule = (capacity: z.ZodType<Capacity>) =>
 			.array(z.enum(WEEKDAYS))
 			.default([])
 			.refine((days) => days.length > 0, NO_DAY_MESSAGE)
-			.transform((days) => WEEKDAYS.filter((day) => days.includes(day))),
+			.transform((days) => WEEKDAYS.filter((day) => days.includes(day)))
+			.meta({ example: ["fri", "sat"] }),
 		capacity,
 	});
 

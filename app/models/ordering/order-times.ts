@@ -51,7 +51,7 @@ export function orderTimes(facts: QuoteFacts, basket: TimedBasket, time: number)
 	const way = facts.option?.behavior === "delivery" ? facts.delivery.deliveryTime : 0;
 	const leadMinutes = (slot: number) => prepAt(slot) + way;
 	const terms = { at, zone, later, open, leadMinutes };
-	const capacity = { throttling: facts.throttling, zone, load: facts.load };
+	const capacity = { throttling: facts.throttling, zone, load: facts.load, known: new Map() };
 	const hasRoomAt = (slot: number) =>
 		fits(slot - leadMinutes(slot) * MINUTE, makeAt(slot), capacity);
 	const slots = slotsOf(terms).filter(hasRoomAt);

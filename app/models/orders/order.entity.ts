@@ -14,6 +14,7 @@ export const orderEntity = defineEntity({
 		"undo-complete": "undid the completion of",
 		cancel: "canceled",
 		escalate: "sent an alert about",
+		"send-to-pos": "sent again to the point of sale",
 		"start-preparation": "started the preparation of",
 		"refund-requested": "asked to refund",
 		"refund-settled": "refunded",
@@ -35,6 +36,7 @@ export const orderEntity = defineEntity({
 		refundedAmount: { label: "Refunded amount", kind: "money", isFilter: true },
 		cancelReason: { label: "Cancel reason", isFilter: true },
 		acknowledgedAt: { label: "Confirmed at" },
+		atPos: { label: "Problem at the point of sale" },
 		isASAP: { label: "As soon as possible" },
 	},
 });

@@ -16,16 +16,32 @@ export async function quotePreview(
 	});
 	if (!result.ok) return [];
 	const local = localTimeOf(viewer, location);
-	return previewWords(result.data, (at) => dayAndTime(at, local));
+	const done = behavior === "delivery" ? "delivered by about" : "ready";
+	return previewWords(result.data, done, (at) => dayAndTime(at, local));
 }
 
-function previewWords({ checks, slots, promiseAt }: GivenQuote, timeOf: (at: string) => string) {
-	const refused = checks.find(({ id, passed }) => id === "asap-or-slot" && !passed);
-	const closed = checks.find(({ id, passed }) => id === "hours" && !passed);
+/** What depends on an order's own address, items and payment, of which a preview has none. */
+const OF_THE_BASKET: ReadonlySet<string> = new Set([
+	"customer",
+	"order-total",
+	"delivery-zone",
+	"parcel",
+	"alcohol",
+	"payment-method",
+	"tip",
+]);
+
+function previewWords(
+	{ checks, slots, promiseAt }: GivenQuote,
+	done: string,
+	timeOf: (at: string) => string,
+) {
+	const failed = checks.find(({ id, passed }) => !passed && !OF_THE_BASKET.has(id));
 	const asap =
-		refused?.words ??
-		closed?.words ??
-		(promiseAt ? `An order placed now would be ready ${timeOf(promiseAt)}` : "The kitchen is full");
+		failed?.words ??
+		(promiseAt
+			? `An order placed now would be ${done} ${timeOf(promiseAt)}`
+			: "The kitchen is full");
 	const [first] = slots;
 	const last = slots.at(-1);
 	return [

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
+import type { Permission } from "~/models/shared/permissions";
 import { TASK_EVENT, type Task } from "~/models/shared/task";
 import type { Tx } from "../database";
 import { notFound } from "../errors";
 import { record } from "../ledger";
-import { historyOf, type Scope } from "../scope";
+import { historyOf, requirePermission, type Scope } from "../scope";
 import { isTask } from "./claim-task";
 import { finishTask } from "./finish-task";
 import { getTask } from "./get-task";
@@ -15,6 +16,7 @@ export async function cancelTask(tx: Tx, scope: Scope, id: string): Promise<Task
 	const ref = { merchantId: scope.merchantId, id };
 	const [held] = await tx.select().from(tasks).where(isTask(ref)).for("update");
 	if (!held) throw notFound("Task");
+	requirePermission(scope, held.permission as Permission);
 	if (held.finishedAt || held.cancelAskedAt) return getTask(tx, scope, id);
 	if (held.leaseOwner === null) await finishTask(tx, held, "cancelled");
 	else {

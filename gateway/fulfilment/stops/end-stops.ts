@@ -16,10 +16,13 @@ const AT_ONCE = 500;
  */
 export async function endStops(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
 	const wanted = [...new Set(ids)];
+	if (scope.stores !== null) {
+		const those = await lockStops(tx, inArray(stops.id, wanted));
+		if (those.some(({ stop }) => stop.storeId === null)) throw forbidden();
+	}
 	await closeExpired(tx, scope, inArray(stops.id, wanted));
 	const found = await lockStops(tx, inArray(stops.id, wanted));
 	if (found.length < wanted.length) throw notFound("Stop");
-	if (scope.stores !== null && found.some(({ stop }) => stop.storeId === null)) throw forbidden();
 	const { uuid, label } = scope.actor;
 	for (const { stop, title } of found) {
 		if (stop.endedAt) continue;

@@ -1,7 +1,12 @@
-import { and, gt, isNull, or, type SQL } from "drizzle-orm";
+import { and, gt, isNull, lte, or, type SQL } from "drizzle-orm";
 import { stops } from "./tables";
 
-/** The stops that hold at an instant (ms): not ended by anybody, and before their end. */
+/** The stops that hold at an instant (ms): begun, not ended by anybody, and before their end. */
 export function isRunning(at: number): SQL | undefined {
-	return and(isNull(stops.endedAt), or(isNull(stops.until), gt(stops.until, new Date(at))));
+	const instant = new Date(at);
+	return and(
+		lte(stops.startedAt, instant),
+		or(isNull(stops.endedAt), gt(stops.endedAt, instant)),
+		or(isNull(stops.until), gt(stops.until, instant)),
+	);
 }

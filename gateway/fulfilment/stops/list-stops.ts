@@ -13,8 +13,8 @@ import {
 	type SQL,
 	sql,
 } from "drizzle-orm";
-import type { StopRow } from "~/models/fulfilment/stop";
-import type { stopList } from "~/models/fulfilment/stop.list";
+import { NEW_LOCATION_REASON, type StopRow } from "~/models/fulfilment/stop";
+import { STARTED_WITHIN, type stopList } from "~/models/fulfilment/stop.list";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "../../core/containing";
@@ -29,6 +29,7 @@ import { stops } from "./tables";
 export type StopQuery = ListQuery<keyof typeof stopList.filters, (typeof stopList.sorts)[number]>;
 
 const DAY_MS = 86_400_000;
+const DAYS = new Map(STARTED_WITHIN.map(({ value }) => [value, Number(value)]));
 
 /** Stops of the scope's locations and of all, those that hold first, with what they are estimated to cost. */
 export async function listStops(tx: Tx, scope: Scope, query: StopQuery): Promise<Paged<StopRow>> {
@@ -72,7 +73,7 @@ function stateOf(values: readonly string[] | undefined, now: number): SQL | unde
 
 function filtersOf({ location, started, search }: StopQuery, now: number): (SQL | undefined)[] {
 	const stores = (location ?? []).filter((id) => UUID.test(id));
-	const days = Number(started?.[0] ?? 0);
+	const days = DAYS.get(String(started?.[0])) ?? 0;
 	return [
 		location?.length ? or(isNull(stops.storeId), inArray(stops.storeId, stores)) : undefined,
 		days > 0 ? gte(stops.startedAt, new Date(now - days * DAY_MS)) : undefined,
@@ -121,11 +122,13 @@ function lostOf(tx: Tx, { merchantId }: Scope, rows: readonly StopRow[], now: nu
 	return estimateLost(
 		tx,
 		merchantId,
-		rows.map(({ id, storeId, startedAt, endedAt }) => ({
-			id,
-			storeId,
-			from: Date.parse(startedAt),
-			to: endedAt ? Date.parse(endedAt) : now,
-		})),
+		rows
+			.filter(({ reason }) => reason !== NEW_LOCATION_REASON)
+			.map(({ id, storeId, startedAt, endedAt }) => ({
+				id,
+				storeId,
+				from: Date.parse(startedAt),
+				to: endedAt ? Date.parse(endedAt) : now,
+			})),
 	);
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, ne } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, ne } from "drizzle-orm";
 import { NEW_LOCATION_REASON } from "~/models/fulfilment/stop";
 import { durationWords } from "~/models/fulfilment/stop-view";
 import type { ContactInfo } from "~/models/locations/location";
@@ -10,6 +10,7 @@ import { SYSTEM, type Tx } from "../../core/database";
 import { systemScope, tenancyOf } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { locations } from "../../locations/tables";
+import { workThrough } from "../../orders/work-through";
 import { isRunning } from "./is-running";
 import type { StopTableRow } from "./recorded-stop";
 import { stops } from "./tables";
@@ -29,12 +30,13 @@ export async function remindOfStops(services: Services, now = Date.now()): Promi
 			.select({ id: stops.id, merchantId: stops.merchantId })
 			.from(stops)
 			.where(isDue(now))
+			.orderBy(asc(stops.remindedAt))
 			.limit(AT_ONCE),
 	);
-	for (const { id, merchantId } of due) {
+	await workThrough(services, "stop", due, ({ id, merchantId }) => {
 		const scope = systemScope(merchantId, "Stops");
-		await database.transaction(tenancyOf(scope), (tx) => remind(tx, config, id, now));
-	}
+		return database.transaction(tenancyOf(scope), (tx) => remind(tx, config, id, now));
+	});
 }
 
 function isDue(now: number) {

@@ -47,7 +47,9 @@ export const apiKeyCrud = crudEndpoints({
 	schemas: { create: apiKeyCreateSchema, patch: apiKeyPatchSchema, answer: apiKeySchema },
 	list: apiKeyList,
 	kind: apiKeyKind,
-	rules: () => ({
+	// People limited to locations see no key, as they make none.
+	rules: ({ stores }) => ({
+		where: stores === null ? undefined : sql`false`,
 		search: [apiKeys.name, apiKeys.description],
 		filters: { scope: (values) => arrayContains(apiKeys.permissions, values) },
 		sorts: {
@@ -85,7 +87,11 @@ export function tellKey(row: KeyRow): ApiKey {
 }
 
 /** Nobody gives a key what they do not hold. */
-function requireHeld(scope: Scope, wanted: readonly string[], known: readonly string[]): void {
+export function requireHeld(
+	scope: Scope,
+	wanted: readonly string[],
+	known: readonly string[],
+): void {
 	const added = wanted.filter((each) => !known.includes(each)) as ApiScope[];
 	if (canGrant(scope.permissions, added)) return;
 	throw invalid({ scopes: [API_KEY_MESSAGES.scopeTooMuch] });

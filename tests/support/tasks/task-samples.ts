@@ -30,6 +30,7 @@ export const taskSamples: Record<string, Sample> = {
 		access,
 		subject: "task",
 		seeing: "AUDIT_LOG.API_READ",
+		also: "BUSINESS_HOURS.API_UPDATE",
 		request: ({ merchantId, taskId }) => ({
 			path: `/api/v2/tasks/${merchantId}/${taskId}/cancellation`,
 		}),

@@ -51,7 +51,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 	};
 	const changeMeanwhile = async (values: Record<string, unknown>) => {
 		const body = form.changeOf?.(values) ?? values;
-		const token = web.gateway.own.tokens.merchantOperator;
+		const token = web.gateway.own.tokens.merchantSuperAdmin;
 		const answer = await web.gateway.call("PATCH", form.apiPath(), { token, body });
 		expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 	};

@@ -31,7 +31,7 @@ const FORMS = editForms(() => ({
 describe.each(FORMS)("a conflict in the form of $name", (form) => {
 	const changeMeanwhile = async (values: Record<string, unknown>) => {
 		const body = form.changeOf?.(values) ?? values;
-		const token = web.gateway.own.tokens.merchantOperator;
+		const token = web.gateway.own.tokens.merchantSuperAdmin;
 		const answer = await web.gateway.call("PATCH", form.apiPath(), { token, body });
 		expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 	};
