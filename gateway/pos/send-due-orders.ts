@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte } from "drizzle-orm";
 import { formatMoney } from "~/models/shared/money";
 import type { PosOutcome } from "../adapters/pos/provider";
 import { SYSTEM, type Tx } from "../core/database";
@@ -100,11 +100,6 @@ async function settle(
 	});
 }
 
-/** Never earlier than the wait that the attempt began with. */
-function laterOf(dueAt: typeof posOrders.dueAt, afterMs: number) {
-	return sql`greatest(${dueAt}, ${new Date(Date.now() + afterMs).toISOString()}::timestamptz)`;
-}
-
 async function write(
 	tx: Tx,
 	{ orderId, attempts }: Pick<Waiting, "orderId" | "attempts">,
@@ -126,7 +121,7 @@ async function write(
 						lastError: result.words,
 						...(isOver ? { state: "failed" as const, dueAt: null } : {}),
 						...(!isOver && result.outcome === "again" && result.afterMs !== null
-							? { dueAt: laterOf(posOrders.dueAt, Math.min(LONGEST_WAIT_MS, result.afterMs)) }
+							? { dueAt: new Date(Date.now() + Math.min(LONGEST_WAIT_MS, result.afterMs)) }
 							: {}),
 					},
 		)

@@ -158,7 +158,7 @@ function expectedOf(name: string, sample: Sample, caller: Caller, situation: Sit
 	const holdsOne = access.anyOf.some((set) => set.every((permission) => held.includes(permission)));
 	if (!holdsOne || (sample.wholeMerchant && caller.level === "stores")) return 403;
 	if (isHidden(sample, caller)) return 404;
-	if (sample.also && !held.includes(sample.also)) return 403;
+	if (sample.also && !isForeign && !held.includes(sample.also)) return 403;
 	// Default stores belong to the organization; people limited to locations have none.
 	if (name.includes("/default-locations/:storeId") && caller.level === "stores") return 404;
 	return isForeign && sample.subject !== "filter" ? 404 : allowed;

@@ -94,7 +94,16 @@ const typed = fieldsOf(
 );
 
 /** Body of a change: missing fields stay. */
-export const prepTimePatchSchema = z.object(wire).partial();
+export const prepTimePatchSchema = z
+	.object(wire)
+	.partial()
+	.meta({
+		example: {
+			average: 15,
+			delay: 0,
+			byWindow: [{ from: "18:00", to: "20:30", weekdays: ["fri", "sat"], minutes: 10 }],
+		},
+	});
 
 export const prepTimeFormSchema = z.object({
 	...typed,

@@ -54,7 +54,14 @@ const fieldsOf = (capacity: z.ZodType<Capacity>) => ({
 const wire = fieldsOf(onWire.whole(0, MOST_CAPACITY).nullable());
 
 /** The whole of a location's throttling; missing fields of a change stay. */
-export const throttlingSchema = z.object({ isEnabled: z.boolean(), ...wire });
+export const throttlingSchema = z.object({ isEnabled: z.boolean(), ...wire }).meta({
+	example: {
+		isEnabled: true,
+		defaultCapacity: 240,
+		weekly: [{ from: "18:00", to: "20:30", weekdays: ["fri", "sat"], capacity: 180 }],
+		oneTime: [],
+	},
+});
 
 export const throttlingPatchSchema = throttlingSchema.partial();
 
