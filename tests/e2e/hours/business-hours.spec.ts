@@ -195,7 +195,7 @@ test("changes are not left behind without a word", { tag: "@script" }, async ({ 
 		questions.push(dialog.message());
 		return dialog.dismiss();
 	});
-	await page.getByRole("link", { name: "Orders", exact: true }).first().click();
+	await page.getByRole("link", { name: "Home", exact: true }).first().click();
 	await expect.poll(() => questions).toEqual(["Leave without saving your changes?"]);
 	await expect(page.locator("h1")).toHaveText("Business hours");
 	expect((await windowsOf(page, "Monday"))[0]).toBe("05:45");
