@@ -58,7 +58,10 @@ async function pathOf(page: Page, tab: Tab): Promise<string> {
 
 /** What the first row of the list above a page leads to. */
 async function firstOfList({ id, parent }: Page, tab: Tab): Promise<string> {
-	const list = pagePath(pages[parent as PageId], { id: STORE_ID });
+	let above: Page = pages[parent as PageId];
+	while (paramNames(above.path).some((name) => name !== "id"))
+		above = pages[above.parent as PageId];
+	const list = pagePath(above, { id: STORE_ID });
 	await tab.goto(list);
 	const href = await tab.locator(".row-link").first().getAttribute("href");
 	const first = href?.startsWith(`${list}/`) && href.slice(list.length + 1).split("/")[0];
