@@ -8,11 +8,11 @@ test("an API key is made, gets its secret once, and is revoked", async ({ page, 
 	await checkPage(page);
 	await page.getByRole("link", { name: "New API key" }).click();
 	await expect(page.locator("h1")).toHaveText("New API key");
+	await page.getByLabel("Name").fill(name);
 	await page.getByRole("button", { name: "Create API key" }).click();
 	await expect(
 		page.getByText("Choose at least one thing that the key may do").first(),
 	).toBeVisible();
-	await page.getByLabel("Name").fill(name);
 	await page.getByLabel("Ask for quotes and place orders").check();
 	await checkPage(page);
 	await page.getByRole("button", { name: "Create API key" }).click();
