@@ -72,7 +72,7 @@ export function shellView(
 		posDashboardUrl: flagOn(viewer.flags, "team-member-invite") ? config.POS_DASHBOARD_URL : null,
 		liveStoreId:
 			location && canSee(pages.locationOrders, viewer, location) ? location.storeId : null,
-		stop: location ? shellStop(location, viewer) : null,
+		stop: location && !isHeld ? shellStop(location, viewer) : null,
 		csrf: formToken(state),
 		...preferencesOf(request),
 		clock: viewer.clock,
