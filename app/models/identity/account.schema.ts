@@ -14,7 +14,7 @@ import { nameFields } from "./person-name.schema";
 const codeField = z.string().max(200);
 
 export const emailSchema = z.object({ email: emailField });
-/** The password that was chosen at sign-up: whoever opens the message may not be the person who chose it. */
+/** The password that was chosen at sign-up: the reader of the message may not have chosen it. */
 export const activateSchema = z.object({
 	code: codeField,
 	password: z.string({ error: EMPTY_MESSAGE }).max(1_000).meta({ example: "Lobster-4-Boston" }),

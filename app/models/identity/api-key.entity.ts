@@ -9,7 +9,7 @@ export const apiKeyEntity = defineEntity({
 		{ page: "apiKeys", label: "Open the API keys" },
 	],
 	verbs: { "make-secret": "made a new secret for" },
-	// A revoked key stays revoked: whoever has the secret must not get in again.
+	// A revoked key stays revoked: its secret must not let anybody in again.
 	undo: {
 		permissions: ["API_KEY.API_UPDATE"],
 		actions: ["update"],

@@ -83,7 +83,7 @@ export default function EditApiKey() {
 					verb="Revoke"
 					name={page.title}
 					version={view.version}
-					hint="It stops working at once, and for good: whoever uses it is refused."
+					hint="It stops working at once, and for good: calls with it are refused."
 				/>
 			)}
 		</Page>

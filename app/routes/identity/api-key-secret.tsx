@@ -48,7 +48,7 @@ export default function SecretOfApiKey() {
 			<Card title={ending === "" ? `A secret for “${name}”` : `A new secret for “${name}”`}>
 				<p className="mb-4">
 					{ending === ""
-						? "Whoever has the secret can do what the key may do. Keep it where your passwords are."
+						? "Anybody who has the secret can do what the key may do. Keep it where your passwords are."
 						: `The secret that ends with ${ending} stops working at once: put the new one wherever it is used.`}
 				</p>
 				<Form method="post">
