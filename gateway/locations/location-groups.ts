@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, inArray, isNull, ne, sql } from "drizzle-orm";
+import { arrayOverlaps, sql } from "drizzle-orm";
 import { GROUP_NAME_TAKEN, type LocationGroup } from "~/models/locations/location-group";
 import { locationGroupEntity } from "~/models/locations/location-group.entity";
 import { locationGroupList } from "~/models/locations/location-group.list";
@@ -8,11 +8,10 @@ import {
 } from "~/models/locations/location-group.schema";
 import { locationGroupSchema } from "~/models/locations/location-group-answer.schema";
 import { crudEndpoints } from "../core/crud-endpoints";
-import type { Tx } from "../core/database";
-import { invalid } from "../core/errors";
 import { requireFreeName } from "../core/free-name";
 import { sortedSet } from "../core/sorted-set";
-import { locationGroups, locations } from "./tables";
+import { requireNewStores } from "./require-new-stores";
+import { locationGroups } from "./tables";
 
 type GroupRow = typeof locationGroups.$inferSelect;
 
@@ -55,7 +54,7 @@ export const locationGroupCrud = crudEndpoints({
 	check: async (tx, _scope, wanted, row) => {
 		const { name = "" } = wanted;
 		await requireFreeName(tx, locationGroups, { name, id: row?.id }, GROUP_NAME_TAKEN);
-		await requireStores(tx, wanted.stores ?? [], row?.stores ?? []);
+		await requireNewStores(tx, wanted.stores ?? [], row?.stores ?? []);
 	},
 });
 
@@ -71,25 +70,4 @@ function tell(
 		version,
 		updatedAt: updatedAt.toISOString(),
 	};
-}
-
-/** Only existing locations can be added; deleted ones stay in their groups. */
-async function requireStores(
-	tx: Tx,
-	wanted: readonly string[],
-	known: readonly string[],
-): Promise<void> {
-	const added = wanted.filter((storeId) => !known.includes(storeId));
-	if (added.length === 0) return;
-	const found = await tx
-		.select({ storeId: locations.storeId })
-		.from(locations)
-		.where(
-			and(
-				inArray(locations.storeId, added),
-				isNull(locations.deletedAt),
-				ne(locations.type, "default"),
-			),
-		);
-	if (found.length < added.length) throw invalid({ stores: ["Choose locations from the list"] });
 }

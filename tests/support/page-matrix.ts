@@ -220,7 +220,9 @@ function expectedOf(
 		page.level === "location" ? viewer.locations.find((each) => each.storeId === id) : undefined;
 	if (page.level === "location" && !location) return "denied";
 	if (!verdict(page, viewer, location).allowed) return "denied";
-	if (extra && !ROLES[role].permissions.includes(extra)) return "denied";
+	const lacksExtra = Boolean(extra && !ROLES[role].permissions.includes(extra));
+	// What one has to see is looked up before the permission to change it.
+	if (lacksExtra && !seeing) return "denied";
 	if (isOfDemo) return "missing";
 	if (seeing && !ROLES[role].permissions.includes(seeing)) return isExport ? "denied" : "missing";
 	// Ids on an organization's page are looked up in the organization.
@@ -233,7 +235,7 @@ function expectedOf(
 		page.level === "organisation"
 			? situation.startsWith("other organisation's")
 			: situation.includes("thing");
-	if (!isOut || thingsIn(route.path).length === 0) return "open";
+	if (!isOut || thingsIn(route.path).length === 0) return lacksExtra ? "denied" : "open";
 	return isExport ? "denied" : "missing";
 }
 

@@ -226,7 +226,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		fields: { reach: "all", days: "sun" },
 	},
 	"routes/tasks/task": {
-		changing: null,
+		changing: "BUSINESS_HOURS.API_UPDATE",
 		seeing: "AUDIT_LOG.API_READ",
 		fields: { step: "cancel" },
 	},

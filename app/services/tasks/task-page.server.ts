@@ -28,7 +28,7 @@ export async function taskPage(request: Request, { gateway, viewer }: PageAccess
 		current: page,
 		started: `${formatInstant(task.createdAt, local)} by ${task.startedBy.name ?? task.startedBy.label}`,
 		finished: task.finishedAt && formatInstant(task.finishedAt, local),
-		mayCancel: isOpen && !task.isCancelling && !isLookOnly,
+		mayCancel: isOpen && holds && !task.isCancelling && !isLookOnly,
 		mayUndo:
 			!isOpen &&
 			task.changed > 0 &&

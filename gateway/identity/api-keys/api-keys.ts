@@ -1,4 +1,4 @@
-import { and, arrayContains, inArray, isNull, ne, sql } from "drizzle-orm";
+import { arrayContains, sql } from "drizzle-orm";
 import { API_KEY_MESSAGES, type ApiKey, type ApiScope } from "~/models/identity/api-key";
 import { apiKeyEntity } from "~/models/identity/api-key.entity";
 import { apiKeyList } from "~/models/identity/api-key.list";
@@ -7,12 +7,11 @@ import { apiKeySchema } from "~/models/identity/api-key-answer.schema";
 import { canGrant } from "~/models/shared/permissions";
 import type { RecordedKind } from "../../core/change-row";
 import { crudEndpoints } from "../../core/crud-endpoints";
-import type { Tx } from "../../core/database";
 import { invalid } from "../../core/errors";
 import { requireFreeName } from "../../core/free-name";
 import type { Scope } from "../../core/scope";
 import { sortedSet } from "../../core/sorted-set";
-import { locations } from "../../locations/tables";
+import { requireNewStores } from "../../locations/require-new-stores";
 import { apiKeys } from "../sessions/tables";
 
 export type KeyRow = typeof apiKeys.$inferSelect;
@@ -68,7 +67,7 @@ export const apiKeyCrud = crudEndpoints({
 		const { name = "" } = wanted;
 		await requireFreeName(tx, apiKeys, { name, id: row?.id }, API_KEY_MESSAGES.nameTaken);
 		requireHeld(scope, wanted.permissions ?? [], row?.permissions ?? []);
-		await requireStores(tx, wanted.stores ?? [], row?.stores ?? []);
+		await requireNewStores(tx, wanted.stores ?? [], row?.stores ?? []);
 	},
 });
 
@@ -95,25 +94,4 @@ export function requireHeld(
 	const added = wanted.filter((each) => !known.includes(each)) as ApiScope[];
 	if (canGrant(scope.permissions, added)) return;
 	throw invalid({ scopes: [API_KEY_MESSAGES.scopeTooMuch] });
-}
-
-/** Only existing locations can be added. */
-async function requireStores(
-	tx: Tx,
-	wanted: readonly string[],
-	known: readonly string[],
-): Promise<void> {
-	const added = wanted.filter((storeId) => !known.includes(storeId));
-	if (added.length === 0) return;
-	const found = await tx
-		.select({ storeId: locations.storeId })
-		.from(locations)
-		.where(
-			and(
-				inArray(locations.storeId, added),
-				isNull(locations.deletedAt),
-				ne(locations.type, "default"),
-			),
-		);
-	if (found.length < added.length) throw invalid({ stores: [API_KEY_MESSAGES.storesUnknown] });
 }
