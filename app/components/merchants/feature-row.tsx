@@ -12,18 +12,7 @@ export function FeatureRow({ feature, field }: { feature: FeatureView; field?: F
 		</>
 	);
 	if (field) {
-		return (
-			<CheckboxField
-				field={field}
-				label={title}
-				look="switch"
-				hint={
-					<>
-						{words} Now: {state.toLowerCase()}.
-					</>
-				}
-			/>
-		);
+		return <CheckboxField field={field} label={title} look="switch" hint={words} />;
 	}
 	return (
 		<div>
