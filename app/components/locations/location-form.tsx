@@ -5,9 +5,9 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 import { AddressSection } from "./address-section";
 import { CheckoutSection } from "./checkout-section";
 import { ContactSection } from "./contact-section";
-import { ImagesSection } from "./images-section";
 import { locationFields } from "./location-fields";
 import { ManagersSection } from "./managers-section";
+import { MoreSections } from "./more-sections";
 import { PickupSection } from "./pickup-section";
 import { PosSection } from "./pos-section";
 import { StoreInfoSection } from "./store-info-section";
@@ -40,13 +40,13 @@ export function LocationForm({ page, view, answer, cancelTo }: LocationFormProps
 			readOnlyNotice={view.readOnly && "Your role may look at these details, not change them."}
 		>
 			<StoreInfoSection {...section} />
-			<ImagesSection {...section} />
 			<AddressSection {...section} />
 			<ContactSection {...section} />
 			<ManagersSection {...section} />
 			<PickupSection {...section} />
 			<PosSection {...section} />
 			<CheckoutSection {...section} />
+			<MoreSections {...section} />
 		</EditForm>
 	);
 }

@@ -79,7 +79,7 @@ export const LOCATION_CHOICES: LocationChoices = {
 export const NEW_LOCATION_CHOICES: LocationChoices = {
 	...LOCATION_CHOICES,
 	currency: [
-		{ value: USUAL_CURRENCY, label: "The usual one of the country below" },
+		{ value: USUAL_CURRENCY, label: "The usual one of its country" },
 		...LOCATION_CHOICES.currency,
 	],
 };

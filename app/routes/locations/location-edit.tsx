@@ -52,7 +52,7 @@ export default function EditLocation() {
 			actions={
 				visitPath && (
 					<ButtonLink to={visitPath} icon="pin">
-						Visit
+						Open the location
 					</ButtonLink>
 				)
 			}

@@ -1,5 +1,6 @@
 import { checkPage, expect, openFilters, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
+import { openMore } from "../../support/locations/open-more";
 
 const OWNER = "owner@emberrye.test";
 
@@ -13,6 +14,7 @@ test("a change is found with who made it, what stood there and what stands now",
 	await signIn(page, "operator@emberrye.test");
 	await page.goto(`/location/${id}/general/info`);
 	const before = await page.getByLabel("Subtitle").inputValue();
+	await openMore(page);
 	await page.getByLabel("Subtitle").fill(subtitle);
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.getByText("Location was updated", { exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
 import { asGuest, checkPage, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
+import { openMore } from "../../support/locations/open-more";
 
 const OWNER = "owner@emberrye.test";
 
@@ -49,6 +50,7 @@ test("a session that ends in mid-form loses nothing that was typed", async ({ pa
 	const place = scripted ? "Lincoln Park" : "Hyde Park";
 	await page.goto(`/location/${storeIdOf(place)}/general/info`);
 	const subtitle = `Typed before the session ended ${Date.now()}`;
+	await openMore(page);
 	await page.getByLabel("Subtitle").fill(subtitle);
 	await endSessionElsewhere(page);
 	await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -1,6 +1,7 @@
 import { checkPage, expect, signIn, test } from "../../support/e2e";
 import { jpegOf } from "../../support/images/sample-images";
 import { storeIdOf } from "../../support/locations/demo-places";
+import { openMore } from "../../support/locations/open-more";
 
 test("a location gets a picture, keeps it through a refused save, and loses it again", async ({
 	page,
@@ -13,6 +14,7 @@ test("a location gets a picture, keeps it through a refused save, and loses it a
 	const picture = page.getByRole("img", { name: /^Picture of/ });
 	const before = (await picture.count()) ? await picture.getAttribute("src") : null;
 
+	await openMore(page);
 	await page.getByLabel("Picture", { exact: false }).setInputFiles({
 		name: "front.jpg",
 		mimeType: "image/jpeg",
@@ -23,6 +25,7 @@ test("a location gets a picture, keeps it through a refused save, and loses it a
 	await page.getByLabel("Store name").fill("Abc");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByRole("alert")).toContainText("Store name should be at least 5 characters");
+	await openMore(page);
 	await expect(picture).toBeVisible();
 	const chosen = await picture.getAttribute("src");
 	expect(chosen).not.toBe(before);
@@ -33,6 +36,7 @@ test("a location gets a picture, keeps it through a refused save, and loses it a
 	await expect(page.getByText("Location was updated", { exact: true })).toBeVisible();
 	await expect(picture).toHaveAttribute("src", chosen ?? "");
 
+	await openMore(page);
 	await page.getByLabel("Remove this image").first().check();
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Location was updated", { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { checkPage, enterOrganisation, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
+import { openMore } from "../../support/locations/open-more";
 
 const OWNER = "owner@emberrye.test";
 const UPDATED = "Location was updated";
@@ -16,6 +17,8 @@ test("a location is made, found in the list and deleted", async ({ page, scripte
 	await page.getByRole("link", { name: "New location" }).first().click();
 	await expect(page.locator("h1")).toHaveText("New location");
 	await page.getByLabel("Store name").fill(title);
+	await expect(page.getByLabel("Type", { exact: true })).toBeHidden();
+	await page.locator(".form-more > summary").click();
 	await page.getByLabel("Type", { exact: true }).selectOption("Other");
 	await page.getByLabel("Street", { exact: true }).first().fill("W Lake St");
 	await page.getByLabel("Number", { exact: false }).first().fill("412");
@@ -50,6 +53,7 @@ test("an editor's rules are the spec's, word for word", async ({ page, scripted 
 	await page.goto(editOf(scripted, ["Naperville", "Evanston"]));
 	await withoutNativeChecks(page);
 	await page.getByLabel("Store name").fill("Abc");
+	await openMore(page);
 	await page.getByLabel("Description").fill("Too short");
 	await page.getByLabel("Street", { exact: true }).first().fill("A");
 	await page.getByLabel("Number", { exact: false }).first().fill("");
@@ -78,6 +82,7 @@ test("an editor's rules are the spec's, word for word", async ({ page, scripted 
 test("a name for a custom type is asked for with that type only", async ({ page, scripted }) => {
 	await signIn(page, OWNER);
 	await page.goto(editOf(scripted, ["Queen West", "Gastown"]));
+	await openMore(page);
 	const words = page.getByLabel("Custom type");
 	await expect(words).toBeHidden();
 	await page.getByLabel("Type", { exact: true }).selectOption("Other");
@@ -134,12 +139,14 @@ test("two people's changes are merged field by field", async ({ page, context, s
 	const other = await context.newPage();
 	await other.goto(path);
 	const subtitle = `Changed ${Date.now()}`;
+	await openMore(other);
 	await other.getByLabel("Subtitle").fill(subtitle);
 	await other.getByLabel("Short name").fill(`T${Date.now()}`);
 	await submit(other, "Save");
 	await expect(other.getByText(UPDATED, { exact: true })).toBeVisible();
 
 	const shortName = `S${Date.now()}`;
+	await openMore(page);
 	await page.getByLabel("Short name").fill(shortName);
 	await submit(page, "Save");
 	await expect(page.getByText("Somebody else changed this in the meantime")).toBeVisible();
@@ -161,6 +168,7 @@ test("a location changed in the meantime is not deleted", async ({ page, context
 	await page.goto(path);
 	const other = await context.newPage();
 	await other.goto(path);
+	await openMore(other);
 	await other.getByLabel("Subtitle").fill(`Changed ${Date.now()}`);
 	await submit(other, "Save");
 	await expect(other.getByText(UPDATED, { exact: true })).toBeVisible();
@@ -189,6 +197,7 @@ test("default stores have a list and a CSV of their own", async ({ page, scripte
 	await page.getByLabel("Time zone").selectOption("America/Chicago");
 	await submit(page, "Create location");
 	await expect(page.getByText("Default store was created", { exact: true })).toBeVisible();
+	await openMore(page);
 	await page.getByLabel("Subtitle").fill("A pattern");
 	await submit(page, "Save");
 	await expect(page.getByText(UPDATED, { exact: true })).toBeVisible();
@@ -212,9 +221,11 @@ test("a store admin edits the details of their own locations only", async ({ pag
 	await expect(page.getByText("Delete location")).toHaveCount(0);
 	const subtitle = page.getByLabel("Subtitle");
 	const before = await subtitle.inputValue();
+	await openMore(page);
 	await subtitle.fill("By the boulevard");
 	await submit(page, "Save");
 	await expect(page.getByText(UPDATED, { exact: true })).toBeVisible();
+	await openMore(page);
 	await subtitle.fill(before);
 	await submit(page, "Save");
 	await expect(subtitle).toHaveValue(before);

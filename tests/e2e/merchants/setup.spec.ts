@@ -103,7 +103,7 @@ test("an organization is set up in three steps, left and come back to", async ({
 
 	await page.goto("/settings/locations");
 	await page.getByRole("link", { name: "Willow Hall Main", exact: true }).click();
-	await page.getByRole("link", { name: "Visit" }).click();
+	await page.getByRole("link", { name: "Open the location" }).click();
 	await expect(page).toHaveURL(/\/location\/[0-9a-f-]{36}$/);
 	await page.goto(`${page.url()}/business-hours`);
 	await expect(page.getByRole("button", { name: /Open 24 hours.*Monday/ }).first()).toBeVisible();

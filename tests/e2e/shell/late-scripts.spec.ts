@@ -1,5 +1,6 @@
 import { complaintsOf, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
+import { openMore } from "../../support/locations/open-more";
 
 const CASHIER = "cashier@emberrye.test";
 const ORDERS = `/location/${storeIdsOf(CASHIER)[0]}/orders?tab=all`;
@@ -66,6 +67,7 @@ test("what is typed before the script arrives stays @script", async ({ page }) =
 	});
 	await page.goto(`/settings/locations/edit/${storeIdOf("Naperville")}`);
 	await page.getByLabel("Store name").fill("Typed early");
+	await openMore(page);
 	await page.getByLabel("Description").fill("Typed before the script");
 	await expect.poll(() => requests.length).toBeGreaterThan(0);
 	isHeld = false;

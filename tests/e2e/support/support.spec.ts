@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { checkPage, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
+import { openMore } from "../../support/locations/open-more";
 import { takeIn } from "../../support/orders/e2e-orders";
 
 const OWNER = "owner@emberrye.test";
@@ -236,6 +237,7 @@ test("what was changed since stays, and the page says who changed it", async ({
 	const path = `/location/${id}/general/info`;
 	const save = async (fields: Record<string, string>) => {
 		await page.goto(path);
+		await openMore(page);
 		for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
 		await page.locator(".save-bar").getByRole("button", { name: "Save" }).click();
 		await expect(page.getByText("Location was updated", { exact: true })).toBeVisible();
