@@ -1,62 +1,82 @@
 import { Link } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { Badge } from "~/components/ui/badge";
-import {
-	type Location,
-	POS_PROVIDER_LABELS,
-	SPECIFIC_TYPE_LABELS,
-	TARGET_TYPE_LABELS,
-} from "~/models/locations/location";
+import { StatusBadge } from "~/components/ui/status-badge";
+import { POS_PROVIDER_LABELS } from "~/models/locations/location";
+import type { LocationRow } from "~/models/locations/location-row";
 
-export const locationColumns: Column<Location>[] = [
-	{
-		id: "title",
-		header: "Name",
-		sortable: true,
-		card: "title",
-		cell: (location) => (
-			<>
-				{location.title} {location.isCentralLocation && <Badge>Central</Badge>}
-			</>
-		),
-	},
-	{
-		id: "city",
-		header: "Address",
-		sortable: true,
-		cell: (location) => location.address.formattedAddress,
-	},
-	{
-		id: "type",
-		header: "Type",
-		hideBelow: "lg",
-		cell: (location) => location.specificCustomType ?? SPECIFIC_TYPE_LABELS[location.specificType],
-	},
-	{
-		id: "target",
-		header: "Takes",
-		hideBelow: "xl",
-		cell: (location) => TARGET_TYPE_LABELS[location.targetType],
-	},
-	{
-		id: "pos",
-		header: "POS system",
-		hideBelow: "lg",
-		cell: (location) => (location.posProvider ? POS_PROVIDER_LABELS[location.posProvider] : "None"),
-	},
-	{
-		id: "visit",
-		header: "Go to",
-		cell: (location) => (
-			<Link to={homeOf(location)} discover="none" className="link link-target over-row">
-				{location.type === "default" ? "General info" : "Location home"}
-				<span className="sr-only"> of {location.title}</span>
-			</Link>
-		),
-	},
-];
+type LocationColumnsProps = { rows: readonly LocationRow[]; isDefault: boolean };
 
-/** A default store takes no orders, so it has no home page. */
-function homeOf({ storeId, type }: Location): string {
-	return type === "default" ? `/location/${storeId}/general/info` : `/location/${storeId}`;
+/** The columns of locations or of default stores; what all have alike has none. */
+export function locationColumns({ rows, isDefault }: LocationColumnsProps): Column<LocationRow>[] {
+	return [
+		{
+			id: "title",
+			header: "Name",
+			sortable: true,
+			card: "title",
+			cell: ({ name, isCentralLocation }) => (
+				<>
+					{name} {isCentralLocation && <Badge>Central</Badge>}
+				</>
+			),
+		},
+		// A default store takes no orders.
+		...(isDefault ? [] : [STATUS]),
+		{
+			id: "city",
+			header: "Address",
+			sortable: true,
+			cell: ({ place, postalCode }) => (
+				<>
+					{place} <span className="hidden sm:inline">{postalCode}</span>
+				</>
+			),
+		},
+		...(rows.some(({ kind }) => kind !== "") ? [KIND] : []),
+		{
+			id: "pos",
+			header: "POS system",
+			hideBelow: "lg",
+			card: "hide",
+			cell: ({ posProvider }) => (posProvider ? POS_PROVIDER_LABELS[posProvider] : "None"),
+		},
+		{
+			id: "visit",
+			header: "Go to",
+			cell: ({ storeId, name }) => (
+				<Link
+					to={isDefault ? `/location/${storeId}/general/info` : `/location/${storeId}`}
+					discover="none"
+					className="link link-target over-row"
+				>
+					Open
+					<span className="sr-only">
+						{isDefault ? " the general info of " : " the home page of "}
+						{name}
+					</span>
+				</Link>
+			),
+		},
+	];
 }
+
+const STATUS: Column<LocationRow> = {
+	id: "status",
+	header: "Status",
+	card: "status",
+	cell: ({ isStopped }) =>
+		isStopped ? (
+			<StatusBadge tone="danger">Stopped</StatusBadge>
+		) : (
+			<span className="hidden text-muted-foreground sm:inline">Not stopped</span>
+		),
+};
+
+const KIND: Column<LocationRow> = {
+	id: "kind",
+	header: "Type",
+	hideBelow: "xl",
+	card: "hide",
+	cell: ({ kind }) => kind,
+};

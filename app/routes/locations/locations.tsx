@@ -6,6 +6,7 @@ import { locationColumns } from "~/components/locations/location-columns";
 import { LocationTabs } from "~/components/locations/location-tabs";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
+import { locationRows } from "~/models/locations/location-row";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
@@ -17,6 +18,7 @@ import {
 } from "~/services/locations/location-list.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
+import { shortNames } from "~/services/web/location-options.server";
 
 export const meta = pageMeta;
 
@@ -26,11 +28,17 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { list, kind } = locationListOf(args.request);
 	const holds = heldBy(permissionsOf(viewer));
 	const isDefault = kind === "default-locations";
+	const view = await listView(args, access, list, locationReader(gateway, kind), {
+		csv: "/settings/locations.csv",
+	});
+	const rows = locationRows(view.rows, {
+		names: shortNames(viewer),
+		summaries: viewer.locations,
+		organization: viewer.merchant?.name ?? "",
+	});
 	return json({
 		page,
-		list: await listView(args, access, list, locationReader(gateway, kind), {
-			csv: "/settings/locations.csv",
-		}),
+		list: { ...view, rows },
 		isDefault,
 		hasTabs: holds("DEFAULT_STORE.VIEW"),
 		create: canSee(pages.newLocation, viewer)
@@ -59,7 +67,7 @@ export default function Locations() {
 			}
 			tabs={hasTabs && <LocationTabs isDefault={isDefault} />}
 			caption={isDefault ? "Default stores" : "Locations"}
-			columns={locationColumns}
+			columns={locationColumns({ rows: list.rows, isDefault })}
 			rowKey={(location) => location.storeId}
 			rowHref={({ storeId }) =>
 				mayEdit ? `/settings/locations/edit/${storeId}` : `/location/${storeId}/general/info`

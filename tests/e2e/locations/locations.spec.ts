@@ -11,7 +11,8 @@ const editOf = (scripted: boolean, [first, second]: [string, string]) =>
 	`/settings/locations/edit/${storeIdOf(scripted ? first : second)}`;
 
 test("a location is made, found in the list and deleted", async ({ page, scripted }) => {
-	const title = `Ember & Rye Chicken — Test Kitchen ${scripted ? "One" : "Two"}`;
+	const name = `Test Kitchen ${scripted ? "One" : "Two"}`;
+	const title = `Ember & Rye Chicken — ${name}`;
 	await signIn(page, OWNER);
 	await page.goto("/settings/locations");
 	await page.getByRole("link", { name: "New location" }).first().click();
@@ -40,12 +41,12 @@ test("a location is made, found in the list and deleted", async ({ page, scripte
 	await expect(page.getByLabel("Phone").first()).toHaveValue("+13125550142");
 
 	await page.goto(`/settings/locations?q=${encodeURIComponent("Test Kitchen")}`);
-	await page.getByRole("link", { name: title, exact: true }).click();
+	await page.getByRole("link", { name, exact: true }).click();
 	await page.getByText("Delete location", { exact: true }).click();
 	await expect(page.getByText(`Delete “${title}”?`)).toBeVisible();
 	await page.getByRole("button", { name: "Yes, delete this location" }).click();
 	await expect(page.getByText("Location was deleted", { exact: true })).toBeVisible();
-	await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(0);
+	await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
 });
 
 test("an editor's rules are the spec's, word for word", async ({ page, scripted }) => {

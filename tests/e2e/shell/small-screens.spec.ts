@@ -16,7 +16,7 @@ test("a location's card has no hole, and its link is large enough for a finger",
 	await expect(card).toHaveCount(1);
 	const title = await card.locator(".cell-title").boundingBox();
 	expect(title?.height).toBeLessThan(FINGER);
-	const link = card.getByRole("link", { name: "Location home" });
+	const link = card.getByRole("link", { name: "Open the home page of RiNo" });
 	const box = await link.boundingBox();
 	expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(FINGER);
 	await checkPage(page);
