@@ -1,6 +1,8 @@
 /** The address beneath a person's name, which tells people of the same name apart. */
 export function PersonAddress({ email }: { email: string }) {
 	return (
-		<span className="block break-words text-sm font-normal text-muted-foreground">{email}</span>
+		<span className="person-address block break-words text-sm font-normal text-muted-foreground">
+			{email}
+		</span>
 	);
 }
