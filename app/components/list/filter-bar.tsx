@@ -13,7 +13,10 @@ type FilterBarProps = {
 	id?: string;
 };
 
-/** A GET form with search, filters and removable active filters. All but the search folds behind a checkbox button. */
+/**
+ * A GET form with search, filters and removable active filters. All but the search folds behind a checkbox button.
+ * A search alone is no chip, since its field has a link that clears it.
+ */
 export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 	const { pathname } = useLocation();
 	const search = filters.find((filter) => filter.kind === "search");
@@ -70,7 +73,7 @@ export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 					</div>
 				)}
 			</Form>
-			{active.length > 0 && (
+			{others.length > 0 && active.length > 0 && (
 				<ul className="chips" aria-label="Filters in use">
 					{active.map((filter) => (
 						<li key={filter.label}>

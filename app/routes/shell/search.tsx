@@ -9,6 +9,7 @@ import { PaletteList } from "~/components/shell/palette-list";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { matchingItems } from "~/models/pages/palette";
+import { type SearchGroup, searchGroups } from "~/models/pages/search-groups";
 import { capSearch } from "~/models/shared/list";
 import { ordersByNumber, paletteItems } from "~/services/shell/palette.server";
 import { requireUser } from "~/services/web/access.server";
@@ -23,12 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const orders = await ordersByNumber(gateway, viewer, typed);
 	return json({
 		page: { title: "Search", purpose: "Find a page or a location by its name, or an order." },
-		items: [...orders, ...matchingItems(items, typed)],
+		groups: searchGroups(matchingItems(items, typed), orders, typed !== ""),
 	});
 }
 
 export default function Search() {
-	const { page, items } = useLoaderData<typeof loader>();
+	const { page, groups } = useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
 	return (
 		<Page {...page} narrow>
@@ -36,19 +37,33 @@ export default function Search() {
 				filters={[{ kind: "search", name: "q", label: "Search pages and locations" }]}
 				params={params}
 			/>
-			<Card flush>
-				<div className="list-head">
-					<ListSummary count={items.length} noun={["match", "matches"]} />
-				</div>
-				{items.length > 0 ? (
-					<PaletteList items={items} />
-				) : (
+			<ListSummary count={countOf(groups)} noun={["match", "matches"]} />
+			{groups.length === 0 && (
+				<Card flush>
 					<EmptyState icon="search" title="No matches">
 						Try a part of the name of a page, of a location or of its city, or the whole number of
 						an order.
 					</EmptyState>
-				)}
-			</Card>
+				</Card>
+			)}
+			{groups.map(({ title, items, more }) => (
+				<Card key={title} flush title={title}>
+					<PaletteList items={items} />
+					{more.map(({ place, items: rest }) => (
+						<details key={place} className="palette-more">
+							<summary className="link details-link">
+								{rest.length} more {rest.length === 1 ? "page" : "pages"} of {place}
+							</summary>
+							<PaletteList items={rest} />
+						</details>
+					))}
+				</Card>
+			))}
 		</Page>
 	);
+}
+
+function countOf(groups: readonly SearchGroup[]): number {
+	const shown = groups.flatMap(({ items, more }) => [items, ...more.map((each) => each.items)]);
+	return shown.reduce((sum, items) => sum + items.length, 0);
 }
