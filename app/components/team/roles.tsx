@@ -22,6 +22,40 @@ type RolesProps = {
 export function Roles({ roles, comparison }: RolesProps) {
 	return (
 		<>
+			<Card flush title="Compared">
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get there. */}
+				<section className="role-table" tabIndex={0} aria-label="Roles compared">
+					<table className="table">
+						<caption className="sr-only">What each role holds of each area</caption>
+						<thead>
+							<tr>
+								<th scope="col">Area</th>
+								{roles.map(({ uuid, label }) => (
+									<th key={uuid} scope="col">
+										{label}
+									</th>
+								))}
+							</tr>
+						</thead>
+						<tbody>
+							{comparison.map(({ group, label, cells }) => (
+								<tr key={group}>
+									<td className="cell-title">{label}</td>
+									{cells.map(({ role, level }) => (
+										<td key={role}>
+											{level === "none" ? (
+												<span className="text-muted-foreground">—</span>
+											) : (
+												AREA_LEVEL_LABELS[level]
+											)}
+										</td>
+									))}
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</section>
+			</Card>
 			{roles.map((role) => (
 				<Card
 					key={role.uuid}
@@ -48,47 +82,6 @@ export function Roles({ roles, comparison }: RolesProps) {
 					</details>
 				</Card>
 			))}
-			<Card flush title="Compared">
-				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get there. */}
-				<section className="role-table" tabIndex={0} aria-label="Roles compared">
-					<table className="table">
-						<caption className="sr-only">What each role holds of each area</caption>
-						<thead>
-							<tr>
-								<th scope="col">Area</th>
-								{roles.map(({ uuid, label }) => (
-									<th key={uuid} scope="col">
-										{label}
-									</th>
-								))}
-							</tr>
-						</thead>
-						<tbody>
-							{comparison.map(({ group, label, cells }) => (
-								<tr key={group}>
-									<td data-label="Area" className="cell-title">
-										{label}
-									</td>
-									{cells.map(({ role, level }, index) => (
-										<td
-											key={role}
-											data-label={roles[index]?.label}
-											// On a phone only roles with some permission are shown.
-											className={level === "none" ? "cell-hide" : undefined}
-										>
-											{level === "none" ? (
-												<span className="text-muted-foreground">—</span>
-											) : (
-												AREA_LEVEL_LABELS[level]
-											)}
-										</td>
-									))}
-								</tr>
-							))}
-						</tbody>
-					</table>
-				</section>
-			</Card>
 		</>
 	);
 }

@@ -263,7 +263,7 @@ test("roles are explained in words, and why somebody cannot see a page", async (
 		await compared.scrollIntoViewIfNeeded();
 		const left = (await area.boundingBox())?.x;
 		await compared.evaluate((table) => table.scrollTo(400, 0));
-		expect(await compared.evaluate(({ scrollLeft }) => scrollLeft > 0)).toBe(width === 768);
+		expect(await compared.evaluate(({ scrollLeft }) => scrollLeft > 0)).toBe(true);
 		expect((await area.boundingBox())?.x).toBe(left);
 		await checkPage(page);
 	}
