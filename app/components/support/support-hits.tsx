@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { SupportHit } from "~/models/support/support-view";
 import { HiddenFields } from "../form/hidden-fields";
+import { buttonClass } from "../ui/button";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
@@ -23,12 +24,12 @@ export function SupportHitList({ title, icon, hits, isCut, narrower, csrf }: Sup
 					Only the first {hits.length} are shown. {narrower}
 				</p>
 			)}
-			<ul>
+			<ul className="support-hits">
 				{hits.map((hit) => (
 					<li key={hit.key} className="support-hit">
 						<Opener hit={hit} icon={icon} csrf={csrf} />
 						{hit.links.map(({ to, label }) => (
-							<Link key={to} to={to} discover="none" className="btn btn-ghost">
+							<Link key={to} to={to} discover="none" className={buttonClass({ size: "sm" })}>
 								{label}
 								<span className="sr-only"> {hit.title}</span>
 							</Link>
@@ -50,9 +51,9 @@ function Opener({ hit, icon, csrf }: { hit: SupportHit; icon: IconName; csrf: st
 			</span>
 		</>
 	);
-	if (!hit.merchantId) return <p className="nav-item min-w-0 flex-1">{words}</p>;
+	if (!hit.merchantId) return <p className="support-open nav-item">{words}</p>;
 	return (
-		<form method="post" action="/switch-merchant" className="min-w-0 flex-1">
+		<form method="post" action="/switch-merchant" className="support-open">
 			<HiddenFields values={{ csrf, merchantId: hit.merchantId, next: hit.next }} />
 			<button type="submit" className="nav-item w-full text-left">
 				{words}

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		search,
 		isChoosing: choosesMerchant(viewer),
 		hasMore: viewer.hasMoreMerchants,
-		hits: found ? supportHits(found, viewer, next) : organizationHits(viewer, next),
+		hits: found ? supportHits(found, { viewer, next, search }) : organizationHits(viewer, next),
 	});
 }
 
@@ -52,7 +52,7 @@ export default function Support() {
 				]}
 				params={params}
 			/>
-			{isChoosing && (
+			{isChoosing && (!isSearch || none) && (
 				<p className="mb-4">
 					Choose an organization to look at, or search for what belongs to it. The user menu changes
 					it later.
@@ -90,13 +90,13 @@ const SECTIONS: Record<keyof SupportHits, { title: string; icon: IconName; narro
 		icon: "orders",
 		narrower: "Type the location or the customer after the number, as in “1486 wicker”.",
 	},
+	organizations: { title: "Organizations", icon: "store", narrower: MORE_OF_THE_NAME },
+	locations: { title: "Locations", icon: "pin", narrower: MORE_OF_THE_NAME },
 	people: {
 		title: "People",
 		icon: "user",
 		narrower: "Type more of the name or email to see fewer.",
 	},
-	locations: { title: "Locations", icon: "pin", narrower: MORE_OF_THE_NAME },
-	organizations: { title: "Organizations", icon: "store", narrower: MORE_OF_THE_NAME },
 };
 
 /** Kinds with an exact match come first. */

@@ -1,4 +1,5 @@
 import { USER_STATUS_LABELS } from "~/models/identity/user";
+import { shortTitle } from "~/models/locations/location-name";
 import { type OrderStatus, STATUS_LOOKS } from "~/models/orders/order";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
@@ -79,11 +80,12 @@ export async function findOrganization(
 	}
 }
 
+type Searching = { viewer: ViewerAnswer; next: string; search: string };
+
 /** Search results in words with their links; organizations open at `next`. */
 export function supportHits(
 	found: SupportFindings,
-	viewer: ViewerAnswer,
-	next: string,
+	{ viewer, next, search }: Searching,
 ): SupportHits {
 	const may = (permission: "PLATFORM.VIEW_AS" | "PLATFORM.SUPPORT_SESSION") =>
 		viewer.role?.permissions.includes(permission) === true;
@@ -96,11 +98,13 @@ export function supportHits(
 			next,
 			links: [...(may("PLATFORM.SUPPORT_SESSION") ? [sessionLink(merchantId)] : [])],
 		})),
-		people: found.people.map((person) => personHit(person, may("PLATFORM.VIEW_AS"))),
+		people: byNameFirst(found.people, search).map((person) =>
+			personHit(person, may("PLATFORM.VIEW_AS")),
+		),
 		locations: found.locations.map(({ storeId, title, merchantId, merchantName, city }) => ({
 			key: storeId,
 			merchantId,
-			title,
+			title: shortTitle({ title }, merchantName),
 			hint: [city, merchantName].filter(Boolean).join(" · "),
 			next: pagePath(pages.locationInfo, { id: storeId }),
 			links: [],
@@ -128,6 +132,17 @@ export function sessionLink(merchantId: string) {
 		to: `${pages.supportSession.path}?organization=${merchantId}`,
 		label: "Support session",
 	};
+}
+
+/** People of whom only the domain of the address matches come last. */
+function byNameFirst(people: readonly FoundPerson[], search: string): FoundPerson[] {
+	const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+	const isNamed = (person: FoundPerson) => {
+		const [mailbox] = person.email.split("@");
+		const text = `${fullName(person)} ${mailbox}`.toLowerCase();
+		return search.includes("@") || wanted.some((word) => text.includes(word));
+	};
+	return [...people.filter(isNamed), ...people.filter((person) => !isNamed(person))];
 }
 
 function personHit(person: FoundPerson, mayViewAs: boolean): SupportHit {
