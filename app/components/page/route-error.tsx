@@ -105,10 +105,13 @@ export function RouteError() {
 					<>
 						{orders && <ButtonLink to={orders}>Go to Orders</ButtonLink>}
 						<ButtonLink to="/auth">Visit Home</ButtonLink>
+						<ButtonLink to="/search" icon="search">
+							Search
+						</ButtonLink>
 					</>
 				}
 			>
-				Page not found or You don't have enough permissions.
+				Nothing is at this address. It may have been moved or deleted.
 			</EmptyState>
 			{typed}
 		</>
