@@ -40,7 +40,13 @@ function draw(options: BarChartOptions, width: number, height: number): string {
 			barCategoryGap="22%"
 		>
 			<CartesianGrid vertical={false} stroke="hsl(var(--border))" />
-			<XAxis dataKey="label" tickLine={false} axisLine={false} interval={interval} />
+			<XAxis
+				dataKey="label"
+				tickLine={false}
+				axisLine={false}
+				interval={interval}
+				tickFormatter={withoutMinutes}
+			/>
 			<YAxis
 				width={axisWidth}
 				tickLine={false}
@@ -76,6 +82,9 @@ function draw(options: BarChartOptions, width: number, height: number): string {
 	const opening = `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attributeText(title)}">`;
 	return slimSvg(onlySvg(markup)).replace(/^<svg[^>]*>(<title><\/title><desc><\/desc>)?/, opening);
 }
+
+/** "10:00 AM" as "10 AM"; a time of 24 hours stays. */
+const withoutMinutes = (label: string) => label.replace(/:00(?= [AP]M$)/, "");
 
 /** Recharts wraps its drawing in a div of fixed size. */
 function onlySvg(markup: string): string {

@@ -22,10 +22,14 @@ export function Page(props: PageProps) {
 				{breadcrumbs && breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
 				<div className="page-head">
 					<div className="page-words">
-						<h1 className="page-title">
-							{title}
-							{badge && <span className="page-badge">{badge}</span>}
-						</h1>
+						{badge ? (
+							<h1 className="page-title page-title-badged">
+								<span>{title}</span>
+								<span className="page-badge">{badge}</span>
+							</h1>
+						) : (
+							<h1 className="page-title">{title}</h1>
+						)}
 						{purpose && <p className="page-purpose">{purpose}</p>}
 					</div>
 					{actions && <div className="actions page-actions">{actions}</div>}
