@@ -10,7 +10,7 @@ export function HomeProblems({ problems }: { problems: HomeProblem[] }) {
 			{problems.length === 0 && (
 				<p className="home-calm">
 					<Icon name="check-circle" size={18} />
-					<span>Nothing is late, unconfirmed or unexpectedly closed.</span>
+					<span>Nothing is late or unexpectedly closed.</span>
 				</p>
 			)}
 			<ul>

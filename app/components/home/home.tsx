@@ -27,12 +27,12 @@ export function Home({ view, chart, sort = null }: HomeProps) {
 				</div>
 			)}
 			{sales && <HomeFigures sales={sales} />}
+			{places.length > 1 && <HomePlaces places={places} sort={sort} />}
 			{sales?.hours && chart && (
 				<Card>
 					<HourFigure hours={sales.hours} markup={chart} />
 				</Card>
 			)}
-			{places.length > 1 && <HomePlaces places={places} sort={sort} />}
 			<HomeShortcuts shortcuts={shortcuts} />
 		</>
 	);

@@ -2,35 +2,23 @@ import type { HomePlace, HomeProblem } from "~/models/home/home-view";
 
 const NAMED = 3;
 
-interface Counts {
-	late: number;
-	unconfirmed: number;
-}
-
-/** What needs a person: late orders, then unconfirmed ones, then locations that are oddly closed. */
+/** What needs a person: late orders (null hides them), then locations that are oddly closed. */
 export function homeProblems(
-	counts: Counts | null,
+	late: number | null,
 	places: readonly HomePlace[],
 	ordersPath: string | null,
 ): HomeProblem[] {
-	const { late, unconfirmed } = counts ?? { late: 0, unconfirmed: 0 };
-	const orders = (count: number, verb: [one: string, many: string]) =>
-		`${count.toLocaleString("en-US")} ${count === 1 ? `order ${verb[0]}` : `orders ${verb[1]}`}`;
 	const closed = places.filter(({ isOddlyClosed }) => isOddlyClosed);
 	const named = closed.length > NAMED ? [] : closed;
 	return [
-		...(late > 0
-			? [problem("late", orders(late, ["is late", "are late"]), "danger", ordersPath, "late=yes")]
-			: []),
-		...(unconfirmed > 0
+		...(late
 			? [
-					problem(
-						"unconfirmed",
-						orders(unconfirmed, ["is not confirmed yet", "are not confirmed yet"]),
-						"warning",
-						ordersPath,
-						"tab=new",
-					),
+					{
+						key: "late",
+						text: `${late.toLocaleString("en-US")} ${late === 1 ? "order is" : "orders are"} late`,
+						tone: "danger" as const,
+						to: ordersPath && `${ordersPath}?late=yes`,
+					},
 				]
 			: []),
 		...named.map((place) => ({
@@ -56,13 +44,3 @@ const WHY: Record<string, string> = {
 	"Special day": "today is a special day",
 	"No hours": "no opening is planned",
 };
-
-function problem(
-	key: string,
-	text: string,
-	tone: HomeProblem["tone"],
-	path: string | null,
-	query: string,
-): HomeProblem {
-	return { key, text, tone, to: path && `${path}?${query}` };
-}

@@ -10,6 +10,8 @@ const LAST_HOUR = 21;
 const QUARTER_HOUR = 15 * 60_000;
 /** Above this the absolute number says more. */
 const MOST_PERCENT = 500;
+/** A percentage of fewer orders says little. */
+const FEWEST_ORDERS = 5;
 
 /** Today so far and the same weekday last week, in words, by currency. */
 export function homeSales(
@@ -52,19 +54,27 @@ function figuresOf(
 	day: string,
 ): Omit<HomeFigure, "to">[] {
 	const money = (minor: number) => formatMoney(minor, currency);
+	const isFew = Math.min(now.orders, then.orders) < FEWEST_ORDERS;
 	return [
 		figure("Orders", [now.orders, then.orders], day, {
 			value: (count) => count.toLocaleString("en-US"),
 			more: "more",
 			less: "fewer",
+			isFew,
 		}),
-		figure("Sales", [now.sales, then.sales], day, { value: money, more: "more", less: "less" }),
+		figure("Sales", [now.sales, then.sales], day, {
+			value: money,
+			more: "more",
+			less: "less",
+			isFew,
+		}),
 		now.orders === 0
 			? NO_AVERAGE
 			: figure("Average order", [now.average, then.average], day, {
 					value: money,
 					more: "higher",
 					less: "lower",
+					isFew,
 				}),
 	];
 }
@@ -80,24 +90,25 @@ interface FigureWords {
 	value(of: number): string;
 	more: string;
 	less: string;
+	/** Of too few orders for a percentage. */
+	isFew: boolean;
 }
 
 function figure(
 	label: string,
 	[now, then]: [now: number, then: number],
 	day: string,
-	{ value, more, less }: FigureWords,
+	{ value, more, less, isFew }: FigureWords,
 ): Omit<HomeFigure, "to"> {
 	const base = { label, value: value(now) };
 	if (now === then) return { ...base, comparison: { direction: "same", words: `Same as ${day}` } };
+	if (then === 0) return { ...base, comparison: { direction: "same", words: `– (none ${day})` } };
 	const isMore = now > then;
 	const percent = Math.abs(percentChange(now, then) ?? 0);
 	const words =
-		then === 0
-			? `None ${day}`
-			: percent > MOST_PERCENT
-				? `Up from ${value(then)} ${day}`
-				: `${formatPercent(percent)} ${isMore ? more : less} than ${day} (${value(then)})`;
+		isFew || percent > MOST_PERCENT
+			? `${isMore ? "Up" : "Down"} from ${value(then)} ${day}`
+			: `${formatPercent(percent)} ${isMore ? more : less} than ${day} (${value(then)})`;
 	return { ...base, comparison: { direction: isMore ? "up" : "down", words, good: isMore } };
 }
 
@@ -138,7 +149,8 @@ function hoursOf(insight: DayInsight, day: string, clock: Clock): HomeHours | nu
 			};
 		}),
 		sums,
-		aheadNote: aheadWords(sums[1]?.today ?? 0),
+		// Where the clocks differ, they are not drawn apart.
+		aheadNote: aheadAt && aheadWords(sums[1]?.today ?? 0),
 	};
 }
 

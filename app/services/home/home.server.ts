@@ -34,11 +34,11 @@ export async function homeView(
 	]);
 	const ordersPath = ordersPathOf(viewer, location);
 	const places = homePlaces(states, viewer, order);
-	const waits = counts && { late: insight?.waiting.late ?? 0, unconfirmed: counts.new };
+	const late = insight?.waiting.late ?? 0;
 	return {
 		welcome: `Welcome, ${nameOf(viewer.user)}`,
 		sales: insight && homeSales(insight, viewer.clock, ordersPath),
-		problems: counts || !location ? homeProblems(waits, places, ordersPath) : null,
+		problems: counts || !location ? homeProblems(counts && late, places, ordersPath) : null,
 		waiting: counts && waitingLines(counts, ordersPath),
 		stops: homeStops(stops, viewer),
 		places,
@@ -74,10 +74,13 @@ const WAITING = [
 	{ tab: "order-ahead", label: "Order Ahead", hint: "Ordered for later" },
 ] as const;
 
+const MOST_SHORTCUTS = 6;
+
 function shortcutsOf(viewer: Viewer, location: LocationSummary | null): HomeShortcut[] {
 	return sidebar(viewer, location ? "location" : "organisation", location ?? undefined)
 		.filter(({ title }) => title !== "Home")
 		.flatMap(({ entries }) => entries)
+		.slice(0, MOST_SHORTCUTS)
 		.map(({ id, title, icon, path }) => ({
 			title,
 			icon,

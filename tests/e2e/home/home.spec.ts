@@ -32,8 +32,8 @@ test("an owner sees today compared with last week, waiting orders, and every loc
 	await expect(page.getByText("Needs attention")).toBeVisible();
 	await expect(page.getByText(OPEN_OF_ALL)).toBeVisible();
 	await checkPage(page);
-	await page.locator(".home-shortcuts").getByRole("link", { name: "Audit log" }).click();
-	await expect(page).toHaveURL("/settings/audit-log");
+	await page.locator(".home-shortcuts").getByRole("link", { name: /^Team/ }).click();
+	await expect(page).toHaveURL("/settings/team");
 });
 
 test("every number of a franchise leads to its orders", async ({ page }) => {

@@ -25,14 +25,22 @@ describe("home's figures", () => {
 		const nothing = day(0, 0);
 		const { figures } = homeSales(insight({ lastWeek: nothing }));
 		expect(figures[0]?.figures[0]?.comparison).toMatchObject({
-			words: "None last Friday",
-			direction: "up",
+			words: "– (none last Friday)",
+			direction: "same",
 		});
 		const alike = homeSales(insight({ today: nothing, lastWeek: nothing }));
 		expect(alike.figures[0]?.figures[0]?.comparison.direction).toBe("same");
 		expect(alike.hours).toBeNull();
 		const { value, comparison } = homeSales(insight({ today: nothing })).figures[0]!.figures[2]!;
 		expect([value, comparison.words]).toEqual(["–", "No orders yet"]);
+	});
+
+	it("give no percentage of fewer than five orders", () => {
+		const wordsOf = (today: DayFigures, lastWeek: DayFigures) =>
+			homeSales(insight({ today, lastWeek })).figures[0]?.figures[0]?.comparison.words;
+		expect(wordsOf(day(6, 6000), day(4, 4000))).toBe("Up from 4 last Friday");
+		expect(wordsOf(day(0, 0), day(10, 1000))).toBe("Down from 10 last Friday");
+		expect(wordsOf(day(6, 6000), day(5, 5000))).toBe("20% more than last Friday (5)");
 	});
 
 	it("lead to the orders of the day where it is the same everywhere", () => {
@@ -115,6 +123,7 @@ describe("the hours of a day that is not over", () => {
 	it("add up where the clocks differ, too", () => {
 		const sales = homeSales({ ...insight({ today, lastWeek }), ...evening, timeZone: null });
 		expect(sales.hours?.hours.every(({ ahead }) => ahead === null)).toBe(true);
+		expect(sales.hours?.aheadNote).toBeNull();
 		expect(sales.hours?.sums.map(({ label, today }) => [label, today])).toEqual([
 			["So far", 21],
 			["Later in the day", 3],
