@@ -54,7 +54,8 @@ export function shellView(
 		levelTitle,
 		levelShortTitle: (location && names.get(location.storeId)) ?? levelTitle,
 		groups,
-		hasSidebar: seesOrganisation || groups.flatMap(({ entries }) => entries).length !== 1,
+		hasSidebar:
+			!isHeld && (seesOrganisation || groups.flatMap(({ entries }) => entries).length !== 1),
 		homePath: isHeld ? null : landingPage(viewer),
 		organisationPath: seesOrganisation && !only && !isHeld ? landingPage(viewer) : null,
 		picker: picks ? pickerOf(viewer, names, seesLocations, location?.storeId) : null,
