@@ -10,10 +10,11 @@ const SORT_KEYS: Record<OrderListQuery["sort"], SQL> = {
 	// Sorted as numbers, 9 before 10; the index by number uses the same expression.
 	number: sql`lpad(o.number, 40, '0') collate "C"`,
 	fulfillmentAt: sql`o.fulfillment_at`,
-	// A rank before the due time: customers who are here, late orders, all others.
+	// A rank before the due time: customers who are here, orders that are late or whose alert went out, all others.
 	urgency: sql`(case
 		when o.arrived_at is not null and o.top_status = 'in-progress' then 0
 		when o.status in ${LATE_STATUSES} and o.fulfillment_at < now() then 1
+		when o.top_status = 'new' and o.escalation_level > 0 then 1
 		else 2 end) * 1e11 + extract(epoch from o.fulfillment_at)`,
 };
 

@@ -3,8 +3,8 @@ import type { PlacedOrderRow } from "~/models/orders/order-view";
 import { orderColumns } from "./order-columns";
 
 /** The columns of a location's orders, with the location. */
-export function allOrderColumns(zone: string | null): Column<PlacedOrderRow>[] {
-	const [number, ...others] = orderColumns(null, zone);
+export function allOrderColumns(zone: string | null, tab: string | null): Column<PlacedOrderRow>[] {
+	const [number, ...others] = orderColumns(null, zone, tab);
 	return [
 		...(number ? [number] : []),
 		{ id: "place", header: "Location", cell: ({ place }) => place },

@@ -9,8 +9,12 @@ import type { OrderRow, OrderWait } from "~/models/orders/order-view";
 import { headWithZone } from "~/models/shared/zone-in-head";
 import { type MoveContext, MoveForm } from "./move-form";
 
-/** Without a context there is no button to move an order on; `zone` is that of all times, null where they say it. */
-export function orderColumns(context: MoveContext | null, zone: string | null): Column<OrderRow>[] {
+/** Without a context there is no button to move an order on; `zone` is that of all times, null where they say it. On phones the status is left out on the tab of new orders. */
+export function orderColumns(
+	context: MoveContext | null,
+	zone: string | null,
+	tab: string | null,
+): Column<OrderRow>[] {
 	const columns: Column<OrderRow>[] = [
 		{
 			id: "number",
@@ -60,7 +64,7 @@ export function orderColumns(context: MoveContext | null, zone: string | null): 
 		{
 			id: "status",
 			header: "Status",
-			card: "status",
+			card: tab === "new" ? "hide" : "status",
 			cell: (order) => <StatusBadge tone={order.status.token}>{order.status.label}</StatusBadge>,
 		},
 	];

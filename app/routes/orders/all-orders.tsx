@@ -87,6 +87,7 @@ export default function AllOrders() {
 	const { page, list, zone, tabs, totals, empty, mayWiden, lite, refreshIsOff } =
 		useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
+	const tab = tabs.find(({ current }) => current)?.value ?? null;
 	return (
 		<ListPage
 			{...page}
@@ -104,11 +105,11 @@ export default function AllOrders() {
 			list={list}
 			totals={totals}
 			caption="Orders of all locations"
-			columns={allOrderColumns(zone)}
+			columns={allOrderColumns(zone, tab)}
 			rowKey={(order) => order.id}
 			rowHref={({ to }) => to}
 			rowClass={(order) => (order.isFresh ? "row-fresh" : undefined)}
-			keptBy={(order) => `order of all ${JSON.stringify(order)}`}
+			keptBy={(order) => `order of all ${tab} ${JSON.stringify(order)}`}
 			empty={{
 				icon: "orders",
 				...empty,

@@ -89,6 +89,7 @@ function totalsOf({ sums }: Pick<OrderList, "sums">): string[] {
 export default function Orders() {
 	const data = useLoaderData<typeof loader>();
 	const { page, base, tabs, empty } = data;
+	const tab = tabs.find(({ current }) => current)?.value ?? null;
 	const [params] = useSearchParams();
 	const { pathname, search } = useLocation();
 	const context = {
@@ -126,13 +127,13 @@ export default function Orders() {
 				/>
 			}
 			caption="Orders"
-			columns={orderColumns(context, data.zone)}
+			columns={orderColumns(context, data.zone, tab)}
 			rowKey={(order) => order.id}
 			rowHref={(order) => `${base}/${order.id}`}
 			rowClass={(order) => (order.isFresh ? "row-fresh" : undefined)}
 			keptBy={(order) =>
 				// A form has a key of its own on each page.
-				order.next ? null : `order ${base} ${JSON.stringify(order)}`
+				order.next ? null : `order ${base} ${tab} ${JSON.stringify(order)}`
 			}
 			empty={{
 				icon: "orders",

@@ -30,7 +30,7 @@ export function orderRow(order: OrderSummary, { local, now, mayAct }: RowOptions
 		customerName: order.customerName,
 		isASAP: order.isASAP,
 		isTest: order.isTest,
-		due: dueWords(dateInfo.fulfillmentAt, local, now).replace(/ (?=\S+$)/, NBSP),
+		due: dueWords(dateInfo.fulfillmentAt, local, now).replace(/ (?=[AP]M\b|\S+$)/g, NBSP),
 		chips: chipsOf(order, now),
 		waits: topStatus === "new" ? waitOf(order, now) : null,
 		isFresh: topStatus === "new" && Date.parse(now) - Date.parse(dateInfo.placedAt) < FRESH_MS,

@@ -241,10 +241,12 @@ const KEYS = {
 	urgency: (row: Row) => rankOf(row) * 1e14 + row.fulfillmentAt.getTime(),
 };
 
-function rankOf({ arrivedAt, topStatus, status, fulfillmentAt }: Row): number {
+function rankOf(row: Row): number {
+	const { arrivedAt, topStatus, status, fulfillmentAt, escalationLevel } = row;
 	if (arrivedAt && topStatus === "in-progress") return 0;
 	const isLate = ["new", "received", "delayed"].includes(status) && +fulfillmentAt < Date.now();
-	return isLate ? 1 : 2;
+	const isAlerted = topStatus === "new" && escalationLevel > 0;
+	return isLate || isAlerted ? 1 : 2;
 }
 
 function within(row: Row, start: string | undefined, end: string | undefined): boolean {
@@ -308,6 +310,7 @@ async function fill() {
 					status,
 					refundedAmount,
 					arrivedAt: roll(3) === 0 ? placedAt.toISOString() : null,
+					escalationLevel: index % 3,
 				},
 			});
 		});
