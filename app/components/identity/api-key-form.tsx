@@ -1,11 +1,11 @@
-import { CheckboxGroup } from "~/components/form/choice-group";
+import { CheckboxGroup, RadioGroup } from "~/components/form/choice-group";
 import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { SearchedChoices } from "~/components/form/searched-choices";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
-import { API_SCOPES, type ApiKeyEditor } from "~/models/identity/api-key";
+import { API_KEY_REACH, API_SCOPES, type ApiKeyEditor } from "~/models/identity/api-key";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
 type ApiKeyFormProps = {
@@ -40,18 +40,26 @@ export function ApiKeyForm({ page, view, answer }: ApiKeyFormProps) {
 				<TextArea {...at("description")} rows={3} />
 				<CheckboxGroup {...at("scopes")} choices={API_SCOPES} />
 			</FormSection>
-			<FormSection
-				title="Locations"
-				description="Choose none for a key that works at all locations, also at later ones."
-			>
-				<SearchedChoices
-					form={form}
-					name="stores"
-					searchName="storeSearch"
-					label={view.labels.stores}
-					searchLabel="Find locations"
-					view={answer?.choices ?? view.locations}
+			<FormSection title="Locations" description="Where the key can be used.">
+				<RadioGroup
+					{...at("which")}
+					required
+					choices={(["all", "chosen"] as const).map((value) => ({
+						value,
+						label: API_KEY_REACH[value],
+						kind: value,
+					}))}
 				/>
+				<div className="form-grid only-chosen">
+					<SearchedChoices
+						form={form}
+						name="stores"
+						searchName="storeSearch"
+						label={view.labels.stores}
+						searchLabel="Find locations"
+						view={answer?.choices ?? view.locations}
+					/>
+				</div>
 			</FormSection>
 		</EditForm>
 	);

@@ -27,15 +27,22 @@ export const apiKeyCreateSchema = z.object({
 	stores: fields.stores.default(null),
 });
 
-/** What the form sends: no chosen location stands for all. With the search text for locations, which is never saved. */
-export const apiKeyFormSchema = z.object({
-	...fields,
-	description: fields.description.default(""),
-	scopes: fields.scopes.default([]).refine((given) => given.length > 0, API_KEY_MESSAGES.noScope),
-	stores: z.array(z.uuid()).max(1_000).default([]),
-	storeSearch: z.string().max(250).optional(),
-	found: z.string().max(10).optional(),
-});
+/** What the form sends; locations count only where `which` says so. With the search text for locations, which is never saved. */
+export const apiKeyFormSchema = z
+	.object({
+		...fields,
+		description: fields.description.default(""),
+		scopes: fields.scopes.default([]).refine((given) => given.length > 0, API_KEY_MESSAGES.noScope),
+		which: z.enum(["all", "chosen"]).default("chosen"),
+		stores: z.array(z.uuid()).max(1_000).default([]),
+		storeSearch: z.string().max(250).optional(),
+		found: z.string().max(10).optional(),
+	})
+	.refine(({ which, stores }) => which === "all" || (stores ?? []).length > 0, {
+		path: ["stores"],
+		message: API_KEY_MESSAGES.noStore,
+		when: () => true,
+	});
 
 /** Body of a change: what is missing stays. */
 export const apiKeyPatchSchema = z.object(fields).partial();

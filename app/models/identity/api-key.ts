@@ -37,6 +37,7 @@ export type ApiScope = (typeof API_SCOPES)[number]["value"];
 export const API_KEY_MESSAGES = {
 	nameTaken: "An API key of this name exists already",
 	noScope: "Choose at least one thing that the key may do",
+	noStore: "Choose at least one location",
 	scopeTooMuch: "You cannot give a key what you may not do yourself",
 	storesUnknown: "Choose locations from the list",
 } as const;
@@ -46,11 +47,23 @@ export function scopeWords(scopes: readonly string[]): string[] {
 	return API_SCOPES.filter(({ value }) => scopes.includes(value)).map(({ label }) => label);
 }
 
+/** Which locations a key works at. */
+export const API_KEY_REACH = {
+	all: "All locations, also later ones",
+	chosen: "Only these",
+} as const;
+
 export interface ApiKeyEditor {
-	values: { name: string; description: string; scopes: string[]; stores: string[] };
+	values: {
+		name: string;
+		description: string;
+		scopes: string[];
+		which: keyof typeof API_KEY_REACH;
+		stores: string[];
+	};
 	/** Null for a new one. */
 	version: number | null;
 	constraint: Record<string, Constraint>;
-	labels: Readonly<Record<"name" | "description" | "scopes" | "stores", string>>;
+	labels: Readonly<Record<"name" | "description" | "scopes" | "which" | "stores", string>>;
 	locations: ChoicesView;
 }

@@ -66,7 +66,9 @@ function rowOf(key: ApiKey, local: LocalTime, names: ReadonlyMap<string, string>
 		id,
 		name,
 		ending,
-		may: scopeWords(scopes).join(", "),
+		may: scopeWords(scopes)
+			.map((words, at) => (at === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1)))
+			.join(", "),
 		at: stores ? stores.map((storeId) => names.get(storeId) ?? "deleted").join(", ") : "All",
 		used: lastUsedAt ? formatInstant(lastUsedAt, local) : "Never",
 	};
@@ -85,6 +87,13 @@ const COLUMNS: Column<ReturnType<typeof rowOf>>[] = [
 		),
 	},
 	{ id: "may", header: "May do", cell: ({ may }) => may },
+	{
+		id: "ending",
+		header: "Ends with",
+		hideBelow: "md",
+		card: "labelled",
+		cell: ({ ending }) => ending || "–",
+	},
 	{ id: "at", header: "Locations", hideBelow: "lg", card: "labelled", cell: ({ at }) => at },
 	{
 		id: "lastUsedAt",

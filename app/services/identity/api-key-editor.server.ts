@@ -1,4 +1,4 @@
-import type { ApiKey, ApiKeyEditor } from "~/models/identity/api-key";
+import { API_KEY_REACH, type ApiKey, type ApiKeyEditor } from "~/models/identity/api-key";
 import { apiKeyEntity } from "~/models/identity/api-key.entity";
 import { apiKeyFormSchema } from "~/models/identity/api-key.schema";
 import type { Viewer } from "~/models/pages/session";
@@ -6,18 +6,18 @@ import type { LocalTime } from "~/models/shared/clock";
 import { labelsOf } from "~/models/shared/entity";
 import { formatInstant } from "~/models/shared/instants";
 import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
-import { conflictLabels } from "~/services/web/conflict-labels.server";
+import { choiceWords, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { locationOptions } from "~/services/web/location-options.server";
 
 /** The form of an API key; null for a new one. */
 export function apiKeyEditor(viewer: Viewer, apiKey: ApiKey | null): ApiKeyEditor {
-	const values = apiKey ? valuesOf(apiKey) : { name: "", description: "", scopes: [], stores: [] };
+	const values = apiKey ? valuesOf(apiKey) : NEW_KEY;
 	return {
 		values,
 		version: apiKey?.version ?? null,
 		constraint: constraintOf(apiKeyFormSchema),
-		labels: labelsOf(apiKeyEntity),
+		labels: { ...labelsOf(apiKeyEntity), which: REACH_LABEL },
 		locations: choicesView(locationOptions(viewer), { chosen: values.stores }),
 	};
 }
@@ -33,7 +33,10 @@ export function apiKeyConflict(viewer: Viewer, apiKey: ApiKey) {
 	return {
 		value: valuesOf(apiKey),
 		version: apiKey.version,
-		labels: conflictLabels(apiKeyEntity, { choices: { stores: Object.fromEntries(names) } }),
+		labels: [
+			...conflictLabels(apiKeyEntity, { choices: { stores: Object.fromEntries(names) } }),
+			{ name: "which", label: REACH_LABEL, words: choiceWords(API_KEY_REACH) },
+		],
 	};
 }
 
@@ -46,6 +49,17 @@ export function secretWords({ ending, lastUsedAt }: ApiKey, local: LocalTime): s
 	return `The secret that ends with ${ending} ${used}.`;
 }
 
-function valuesOf({ name, description, scopes, stores }: ApiKey) {
-	return { name, description, scopes, stores: stores ?? [] };
+const REACH_LABEL = "Works at";
+
+/** Nothing is chosen for a new key, so that it never gets more than somebody meant. */
+const NEW_KEY: ApiKeyEditor["values"] = {
+	name: "",
+	description: "",
+	scopes: [],
+	which: "chosen",
+	stores: [],
+};
+
+function valuesOf({ name, description, scopes, stores }: ApiKey): ApiKeyEditor["values"] {
+	return { name, description, scopes, which: stores ? "chosen" : "all", stores: stores ?? [] };
 }

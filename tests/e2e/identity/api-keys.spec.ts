@@ -13,7 +13,9 @@ test("an API key is made, gets its secret once, and is revoked", async ({ page, 
 	await expect(
 		page.getByText("Choose at least one thing that the key may do").first(),
 	).toBeVisible();
+	await expect(page.getByText("Choose at least one location").first()).toBeVisible();
 	await page.getByLabel("Ask for quotes and place orders").check();
+	await page.getByLabel("All locations, also later ones").check();
 	await checkPage(page);
 	await page.getByRole("button", { name: "Create API key" }).click();
 	await expect(page.getByText("API key was created.", { exact: false })).toBeVisible();

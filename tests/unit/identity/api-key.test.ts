@@ -9,16 +9,28 @@ function complaintsOf(body: Record<string, unknown>) {
 }
 
 describe("an API key", () => {
-	it("needs a name and something that it may do, both said at once", () => {
+	it("needs a name and something that it may do, and locations, all said at once", () => {
 		expect(complaintsOf({ name: " " })).toEqual([
 			["name", EMPTY_MESSAGE],
 			["scopes", API_KEY_MESSAGES.noScope],
+			["stores", API_KEY_MESSAGES.noStore],
 		]);
 	});
 
 	it("may do only what a key can be allowed", () => {
-		const body = { name: "Web store", scopes: ["TEAM.API_UPDATE"] };
+		const body = { name: "Web store", scopes: ["TEAM.API_UPDATE"], which: "all" };
 		expect(complaintsOf(body).map(([field]) => field)).toEqual(["scopes.0"]);
+	});
+
+	it("is for all locations in the form only where that is chosen", () => {
+		const body = { name: "Web store", scopes: ["ORDER.API_READ"] };
+		const noStore = [["stores", API_KEY_MESSAGES.noStore]];
+		expect(complaintsOf(body)).toEqual(noStore);
+		expect(complaintsOf({ ...body, which: "chosen", stores: [] })).toEqual(noStore);
+		expect(complaintsOf({ ...body, which: "all" })).toEqual([]);
+		expect(
+			complaintsOf({ ...body, which: "chosen", stores: ["00000000-0000-4000-8000-000000000001"] }),
+		).toEqual([]);
 	});
 
 	it("is for all locations where none is named", () => {

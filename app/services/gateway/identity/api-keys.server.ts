@@ -39,8 +39,8 @@ export function makeApiKeySecret(gateway: ScopedGateway, id: string, key: string
 	return gateway.send("POST", `${ONE}/secret`, { params, key });
 }
 
-function bodyOf({ name, description, scopes, stores }: ApiKeyForm) {
-	return { name, description, scopes, stores: stores.length > 0 ? stores : null };
+function bodyOf({ name, description, scopes, which, stores }: ApiKeyForm) {
+	return { name, description, scopes, stores: which === "all" ? null : stores };
 }
 
 const ALL = "/api/v2/store-v2/:merchantId/api-keys";
