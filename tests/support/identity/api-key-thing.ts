@@ -20,7 +20,7 @@ export const API_KEY = defineThing({
 	},
 	body: (name) => ({ name, scopes: ["ORDER.API_READ"] }),
 	patches: [{ description: "Touched" }, { description: "Another" }],
-	fields: (name) => ({ name, scopes: "ORDER.API_READ" }),
+	fields: (name) => ({ name, scopes: "ORDER.API_READ", which: "all" }),
 	form: {
 		name: "an API key",
 		typed: { name: "Soup & “Salad”", description: "Without <nuts>." },
