@@ -90,14 +90,12 @@ export function editForms(
 		{
 			name: "prep time",
 			path: () => `/location/${place().storeId}/prep-time`,
-			typed: { additionalNotification: "17" },
-			before: { additionalNotification: 5 },
-			theirs: { additionalNotification: 99 },
+			typed: { delay: "15" },
+			before: { delay: 5 },
+			theirs: { delay: 95 },
 			apiPath: () => `${location()}/prep-time`,
-			saved: ({ additionalNotification }) => ({
-				additionalNotification: String(additionalNotification),
-			}),
-			conflict: { name: "additionalNotification", mine: "17", theirs: "99" },
+			saved: ({ delay }) => ({ delay: String(delay) }),
+			conflict: { name: "delay", mine: "15", theirs: "95" },
 		},
 		{
 			name: "order throttling",

@@ -1,12 +1,13 @@
 import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { RowList } from "~/components/form/row-list";
 import { TextField } from "~/components/form/text-field";
 import { Notice } from "~/components/ui/notice";
 import { MOST_PREP_ROWS } from "~/models/fulfilment/prep-time";
 import type { PrepTimeEditor } from "~/models/fulfilment/prep-time-editor";
-import type { Clock } from "~/models/shared/clock";
+import { type Clock, timeWords } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { MoneyField } from "../form/money-field";
 import { WeekWindowFields } from "./week-window-fields";
@@ -17,6 +18,7 @@ type PrepTimeFormProps = {
 	answer?: FormAnswer;
 };
 
+const REMINDER = "additionalNotification";
 const NEW_TOTAL = { from: "", to: "", minutes: "10" };
 const NEW_WINDOW = { from: "18:00", to: "20:00", weekdays: ["fri", "sat"], minutes: "10" };
 
@@ -61,15 +63,12 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 							hint="Added to every order: raise it while the kitchen is behind."
 						/>
 					</FormRow>
-					<TextField
-						{...at("additionalNotification")}
-						{...number}
-						hint="Kept for the kitchen's notifications, which cannot be set up yet."
-					/>
+					{/* It changes nothing yet, so it is kept as it is. */}
+					<HiddenFields values={{ [REMINDER]: form.field(REMINDER).value }} />
 				</FormSection>
 				<FormSection
 					title="By order total"
-					description="Large orders take longer. The total is before discounts; To itself is in the next row."
+					description="Minutes added to large orders. A row is for totals from its first amount to just under its second, before discounts."
 				>
 					<RowList
 						form={form}
@@ -98,7 +97,7 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 				</FormSection>
 				<FormSection
 					title="By time of the week"
-					description="Busy hours take longer. A night is two rows: until 23:59, and from 00:00 of the next day."
+					description={`Minutes added in busy hours. For hours past midnight add two rows: one until ${timeWords("23:59", page.clock)}, one from ${timeWords("00:00", page.clock)} on the next day.`}
 				>
 					<RowList
 						form={form}
