@@ -17,7 +17,9 @@ export function TrialFields({ form, view, clock }: TrialFieldsProps) {
 				<SelectField
 					field={form.field("option")}
 					label="Dining option"
-					hint="A delivery asks for its address after the first answer."
+					hint={
+						view.delivers ? undefined : "A delivery asks for its address after you send the form."
+					}
 					options={view.options}
 				/>
 				<SelectField
@@ -30,11 +32,13 @@ export function TrialFields({ form, view, clock }: TrialFieldsProps) {
 					}))}
 				/>
 			</FormRow>
-			<FormRow count={3}>
+			<div className="form-grid form-grid-2 when-fields">
 				<SelectField field={form.field("when")} label="When" options={WHEN} />
-				<DateField field={form.field("date")} label="Day, if later" />
-				<TimeField field={form.field("time")} label="Time, if later" clock={clock} />
-			</FormRow>
+				<div className="form-grid form-grid-2 only-later">
+					<DateField field={form.field("date")} label="Day" />
+					<TimeField field={form.field("time")} label="Time" clock={clock} />
+				</div>
+			</div>
 			{view.delivers && (
 				<FormRow>
 					<TextField

@@ -20,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		schema: canOrderSchema,
 		terms,
 		bodyOf: canOrderBody,
+		asksAtOnce: true,
 	});
 	return json({ page: access.page, answer });
 }

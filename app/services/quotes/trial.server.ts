@@ -22,7 +22,7 @@ export interface TrialAnswer {
 	quote: QuoteView | null;
 }
 
-/** The form and the answer to the question in the address; the first answer is to the question that the form shows. */
+/** The form and the answer to the question in the address; without one, `asksAtOnce` asks about an order for now. */
 export async function answerTrial<Question extends CanOrder | TryOrder>(
 	{ gateway, viewer, location }: Pick<LocationAccess, "gateway" | "viewer" | "location">,
 	request: Request,
@@ -30,10 +30,12 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 		schema,
 		terms,
 		bodyOf,
+		asksAtOnce = false,
 	}: {
 		schema: z.ZodType<Question>;
 		terms: TrialTerms;
 		bodyOf(question: Question, asked: Asked): QuoteBody;
+		asksAtOnce?: boolean;
 	},
 ): Promise<TrialAnswer> {
 	const query = new URL(request.url).searchParams;
@@ -52,9 +54,9 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 		values: { option: usual?.id, when: "asap", total: FIRST_ITEM.price, items: [FIRST_ITEM] },
 		questions: chosen?.properties.map(({ name }) => name) ?? [],
 	};
-	if (!isAsked) return { view, lastResult: null, quote: null };
+	if (!isAsked && !asksAtOnce) return { view, lastResult: null, quote: null };
 	const submission = parseWithZod(query, { schema: schema as never });
-	const lastResult = submission.reply();
+	const lastResult = isAsked ? submission.reply() : null;
 	if (submission.status !== "success") return { view, lastResult, quote: null };
 	const question = submission.value as Question;
 	const asked = askedOf(question, terms, location.timeZone);
