@@ -55,24 +55,24 @@ export function FulfilmentForm({ page, view, answer, what }: FulfilmentFormProps
 					/>
 					{what === "Delivery" && (
 						<FormRow>
-							{number("deliveryTime", "Added to what a guest is promised.")}
-							{number("radius", "Around the location, while no zone is drawn.")}
+							{number("deliveryTime", "Added to the time promised to the guest.")}
+							{number("radius", "Used while the location has no zones.")}
 						</FormRow>
 					)}
 					<FormRow>
 						<MoneyField
 							{...at("minOrderTotal")}
-							hint="After discounts; 0.00 is no limit."
+							hint="After discounts. 0.00 means no limit."
 							symbol={view.symbol}
 						/>
 						<MoneyField
 							{...at("maxOrderTotal")}
-							hint="After discounts; 0.00 is no limit."
+							hint="After discounts. 0.00 means no limit."
 							symbol={view.symbol}
 						/>
 					</FormRow>
-					<CheckboxField {...at("isTipRequired")} hint="It may be zero." />
-					{number("deltaNotificationTime", "Of an order for later; 0 sends none.")}
+					<CheckboxField {...at("isTipRequired")} hint="A tip of zero is allowed." />
+					{number("deltaNotificationTime", "For an order for later. 0 sends no reminder.")}
 				</FormSection>
 				<FormSection title="Times" description="When guests can order, and for when.">
 					<ToggledFields

@@ -1,6 +1,6 @@
 import type { FulfilmentEditor } from "~/models/fulfilment/fulfilment-editor";
 import { SLOT_STEPS } from "~/models/fulfilment/order-for-later";
-import type { Clock } from "~/models/shared/clock";
+import { type Clock, timeWords } from "~/models/shared/clock";
 import { CheckboxField } from "../form/checkbox-field";
 import { TimeField } from "../form/date-time-fields";
 import { FormRow } from "../form/form-section";
@@ -24,11 +24,14 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 		<TextField {...at(name)} hint={hint} inputMode="numeric" autoComplete="off" />
 	);
 	const { minMinutes, maxMinutes } = view.range;
+	const bounds = `From ${minMinutes} to ${lengthWords(maxMinutes)}.`;
+	const example = ["18:00", "18:30"].map((time) => timeWords(time, clock));
+	const isRangeWrong = form.problems.some(({ name }) => name.startsWith(INTERVAL));
 	return (
 		<>
 			<CheckboxField
 				{...at(`${LATER}.isDisabledASAP`)}
-				hint="Guests then choose a time for later."
+				hint="Guests have to choose a time for later."
 			/>
 			<ToggledFields
 				{...at(`${LATER}.isEnabledDelayedOrder`)}
@@ -42,30 +45,44 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 							{...at(`${LATER}.delayStepSize`)}
 							options={SLOT_STEPS.map((step) => ({ value: String(step), label: String(step) }))}
 						/>
-						{number(`${LATER}.minDelay`, `From ${minMinutes} to ${maxMinutes}`)}
-						{number(`${LATER}.maxDelay`, `From ${minMinutes} to ${maxMinutes}`)}
+						{number(`${LATER}.minDelay`, `How soon at the earliest. ${bounds}`)}
+						{number(`${LATER}.maxDelay`, `How far ahead at the latest. ${bounds}`)}
 					</FormRow>
 					<FormRow count={3}>
-						{number(`${LATER}.openingHoursDelay`)}
-						{number(`${LATER}.preFulfillmentMinutes`)}
-						{number(`${LATER}.extraPosPrintingMinutes`)}
+						{number(`${LATER}.openingHoursDelay`, "0 offers the opening time itself.")}
+						{number(
+							`${LATER}.preFulfillmentMinutes`,
+							"How long before its time an order is shown as in progress.",
+						)}
+						{number(
+							`${LATER}.extraPosPrintingMinutes`,
+							"How much earlier the POS prints its ticket.",
+						)}
 					</FormRow>
-					<FormRow count={3}>
+					<div className="form-grid slot-format">
 						<SelectField
 							{...at(`${INTERVAL}.format`)}
 							options={[
-								{ value: "start", label: "As one time: 18:00" },
-								{ value: "range", label: "From and to: 18:00–18:30" },
+								{ value: "start", label: `As one time: ${example[0]}` },
+								{ value: "range", label: `As a range: ${example.join("–")}` },
 							]}
 						/>
-						{number(`${INTERVAL}.duration`)}
-						<TextField {...at(`${INTERVAL}.separator`)} autoComplete="off" />
-					</FormRow>
+						<div className={isRangeWrong ? undefined : "slot-range"}>
+							<FormRow>
+								{number(`${INTERVAL}.duration`)}
+								<TextField
+									{...at(`${INTERVAL}.separator`)}
+									hint="Such as – or “to”."
+									autoComplete="off"
+								/>
+							</FormRow>
+						</div>
+					</div>
 				</div>
 			</ToggledFields>
 			<ToggledFields
 				{...at(`${PUSH}.isEnabled`)}
-				hint="For things that are made to order: nothing is sold for today, and nothing as soon as possible."
+				hint="For items that are made to order: the first times are on a later day, and nothing is sold as soon as possible."
 				shownWhen="on"
 				keepOpen={form.problems.some(({ name }) => name.startsWith(PUSH))}
 			>
@@ -86,4 +103,17 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 			)}
 		</>
 	);
+}
+
+/** Minutes, and what they are in days or hours: "10080 (7 days)". */
+function lengthWords(minutes: number): string {
+	for (const [unit, size] of [
+		["day", 1440],
+		["hour", 60],
+	] as const) {
+		const count = minutes / size;
+		if (count >= 1)
+			return `${minutes} (${Number(count.toFixed(1))} ${unit}${count === 1 ? "" : "s"})`;
+	}
+	return String(minutes);
 }

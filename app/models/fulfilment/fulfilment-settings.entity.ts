@@ -3,33 +3,33 @@ import { defineEntity, type EntityField } from "~/models/shared/entity";
 
 const later = {
 	"delayedOrders.isEnabledDelayedOrder": { label: "Orders for later", kind: "switch" },
-	"delayedOrders.delayStepSize": { label: "Step between times, minutes" },
-	"delayedOrders.minDelay": { label: "Least delay, minutes" },
-	"delayedOrders.maxDelay": { label: "Most delay, minutes" },
+	"delayedOrders.delayStepSize": { label: "Minutes between two times" },
+	"delayedOrders.minDelay": { label: "Minimum delay, minutes" },
+	"delayedOrders.maxDelay": { label: "Maximum delay, minutes" },
 	"delayedOrders.isDisabledASAP": { label: "No orders as soon as possible", kind: "switch" },
-	"delayedOrders.preFulfillmentMinutes": { label: "In progress before its time, minutes" },
-	"delayedOrders.extraPosPrintingMinutes": { label: "Earlier at the POS, minutes" },
-	"delayedOrders.openingHoursDelay": { label: "None after opening, minutes" },
-	"delayedOrders.delayRangeConfig.minMinutes": { label: "Least delay allowed, minutes" },
-	"delayedOrders.delayRangeConfig.maxMinutes": { label: "Most delay allowed, minutes" },
+	"delayedOrders.preFulfillmentMinutes": { label: "Start preparing ahead, minutes" },
+	"delayedOrders.extraPosPrintingMinutes": { label: "Print ahead at the POS, minutes" },
+	"delayedOrders.openingHoursDelay": { label: "First time after opening, minutes" },
+	"delayedOrders.delayRangeConfig.minMinutes": { label: "Minimum delay allowed, minutes" },
+	"delayedOrders.delayRangeConfig.maxMinutes": { label: "Maximum delay allowed, minutes" },
 	"delayedOrders.pushOrdersToNextDayByValue.isEnabled": {
 		label: "Push orders to a later day",
 		kind: "switch",
 	},
 	"delayedOrders.pushOrdersToNextDayByValue.startingTime": { label: "From this time of the day" },
 	"delayedOrders.pushOrdersToNextDayByValue.daysDelay": { label: "Days ahead" },
-	"delayedOrders.intervalSettings.duration": { label: "Length of a time, minutes" },
-	"delayedOrders.intervalSettings.separator": { label: "Sign between the times" },
+	"delayedOrders.intervalSettings.duration": { label: "Length of a range, minutes" },
+	"delayedOrders.intervalSettings.separator": { label: "Character between the times" },
 	"delayedOrders.intervalSettings.format": {
 		label: "How times are written",
-		choices: { start: "As one time: 18:00", range: "From and to: 18:00–18:30" },
+		choices: { start: "As one time", range: "As a range" },
 	},
 } as const satisfies Record<string, EntityField>;
 
 const shared = {
-	isTipRequired: { label: "A tip has to be chosen", kind: "switch" },
-	minOrderTotal: { label: "Least order total", kind: "money" },
-	maxOrderTotal: { label: "Most order total", kind: "money" },
+	isTipRequired: { label: "Guests have to choose a tip", kind: "switch" },
+	minOrderTotal: { label: "Minimum order total", kind: "money" },
+	maxOrderTotal: { label: "Maximum order total", kind: "money" },
 	haveCustomSchedule: { label: "Hours of its own", kind: "switch" },
 	weeklySchedule: { label: "Hours" },
 	...(Object.fromEntries(
@@ -58,7 +58,7 @@ export const deliveryEntity = defineEntity({
 	undo: { permissions: ["DELIVERY.API_UPDATE"], actions: ["update"] },
 	fields: {
 		isEnabled: { label: "Delivery", kind: "switch" },
-		deliveryTime: { label: "Time on the way, minutes" },
+		deliveryTime: { label: "Driving time, minutes" },
 		radius: { label: "Radius, miles" },
 		...shared,
 	},

@@ -4,7 +4,7 @@ import { weekField } from "~/models/hours/business-hours.schema";
 import { inForm, type Numbers, onWire, timeField } from "./number-fields.schema";
 import { SLOT_FORMATS, SLOT_STEPS } from "./order-for-later";
 
-export const TOTALS_MESSAGE = "The most must be at least the least; 0.00 is no limit";
+export const TOTALS_MESSAGE = "The maximum must be at least the minimum; 0.00 is no limit";
 export const DELAYS_MESSAGE = "The most delay must be at least the least";
 
 /** Spec 3.9. The delays lie within the range; what is off is still checked, since it may be turned on. */

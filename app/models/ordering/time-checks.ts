@@ -118,8 +118,8 @@ function asapCheck(facts: QuoteFacts, { isAsapOff, later }: OrderTimes): Check {
 
 const SLOT_FIELDS: Record<SlotFault, string> = {
 	off: "Orders for later",
-	"too-soon": "Least delay",
-	"too-late": "Most delay",
+	"too-soon": "Minimum delay",
+	"too-late": "Maximum delay",
 	"off-grid": "Step",
 	opening: "Minutes after opening",
 	preparation: "Preparation",

@@ -11,26 +11,26 @@ test("pickup settings are changed, and what is wrong is said at once", async ({
 	await page.goto(`/location/${storeId}/pickup-settings`);
 	await expect(page.locator("h1")).toHaveText("Pickup");
 	await checkPage(page);
-	await page.getByLabel("Least order total").fill("30.00");
-	await page.getByLabel("Most order total").fill("20.00");
-	await page.getByLabel("Least delay, minutes").fill("5");
+	await page.getByLabel("Minimum order total").fill("30.00");
+	await page.getByLabel("Maximum order total").fill("20.00");
+	await page.getByLabel("Minimum delay, minutes").fill("5");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(
-		page.getByText("The most must be at least the least; 0.00 is no limit").first(),
+		page.getByText("The maximum must be at least the minimum; 0.00 is no limit").first(),
 	).toBeVisible();
 	await expect(page.getByText("Must be from 60 to 10080 minutes").first()).toBeVisible();
-	await expect(page.getByLabel("Least order total")).toHaveValue("30.00");
+	await expect(page.getByLabel("Minimum order total")).toHaveValue("30.00");
 	await checkPage(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 
 	const least = scripted ? "12.00" : "13.00";
-	await page.getByLabel("Least order total").fill(least);
-	await page.getByLabel("Most order total").fill("0");
-	await page.getByLabel("Least delay, minutes").fill("60");
+	await page.getByLabel("Minimum order total").fill(least);
+	await page.getByLabel("Maximum order total").fill("0");
+	await page.getByLabel("Minimum delay, minutes").fill("60");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Pickup settings were updated", { exact: true })).toBeVisible();
-	await expect(page.getByLabel("Least order total")).toHaveValue(least);
+	await expect(page.getByLabel("Minimum order total")).toHaveValue(least);
 
 	await page.goto(`/location/${storeId}/can-order?total=5.00`);
 	await expect(page.getByText(`Orders begin at $${least}`)).toBeVisible();
