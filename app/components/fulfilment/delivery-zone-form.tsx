@@ -16,6 +16,7 @@ import type { DeliveryZoneEditor } from "~/models/fulfilment/delivery-zone-view"
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { FeeRows } from "./fee-rows";
 import { ZoneAreaFields } from "./zone-area-fields";
+import { ZoneMap } from "./zone-map";
 
 type DeliveryZoneFormProps = {
 	page: { csrf: string; formKey: string };
@@ -61,6 +62,7 @@ export function DeliveryZoneForm({ page, view, answer, storeId }: DeliveryZoneFo
 			</FormSection>
 			<FormSection title="Area" description="An address on the edge is inside.">
 				<ZoneAreaFields form={form} at={at} />
+				{view.map && <ZoneMap view={view.map} />}
 			</FormSection>
 			<FormSection
 				title="Fee"

@@ -4,11 +4,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
 import { DeliveryZoneForm } from "~/components/fulfilment/delivery-zone-form";
-import { ZoneMap } from "~/components/fulfilment/zone-map";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { Card } from "~/components/ui/card";
 import { deliveryZoneEntity } from "~/models/fulfilment/delivery-zone.entity";
 import { deliveryZoneFormSchema } from "~/models/fulfilment/delivery-zone-form.schema";
 import { pages } from "~/models/pages/pages";
@@ -83,11 +81,6 @@ export default function EditDeliveryZone() {
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
-			{view.map && (
-				<Card title="Map">
-					<ZoneMap view={view.map} />
-				</Card>
-			)}
 			<DeliveryZoneForm page={page} view={view} answer={answer} storeId={storeId} />
 			<LastChange change={lastChange} />
 			{mayDelete && view.version !== null && (

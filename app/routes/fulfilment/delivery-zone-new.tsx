@@ -2,11 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeliveryZoneForm } from "~/components/fulfilment/delivery-zone-form";
-import { ZoneMap } from "~/components/fulfilment/zone-map";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { Card } from "~/components/ui/card";
 import { deliveryZoneFormSchema } from "~/models/fulfilment/delivery-zone-form.schema";
 import { pages } from "~/models/pages/pages";
 import { deliveryZoneEditor } from "~/services/fulfilment/delivery-zone-editor.server";
@@ -54,11 +52,6 @@ export default function NewDeliveryZone() {
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
-			{view.map && (
-				<Card title="Map">
-					<ZoneMap view={view.map} />
-				</Card>
-			)}
 			<DeliveryZoneForm page={page} view={view} answer={answer} storeId={storeId} />
 		</Page>
 	);

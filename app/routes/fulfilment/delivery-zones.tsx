@@ -70,9 +70,14 @@ export default function DeliveryZones() {
 	const view = useLoaderData<typeof loader>();
 	const { page, list, map, storeId, create, mayEdit, question, symbol } = view;
 	const at = `/location/${storeId}/delivery/settings/zones`;
+	const createLink = create && (
+		<ButtonLink to={create.to} variant="primary" icon="plus">
+			{create.label}
+		</ButtonLink>
+	);
 	const buttons: Column<DeliveryZoneRow> = {
 		id: "buttons",
-		header: "Order",
+		header: "Move",
 		cell: (zone) => <ZoneButtons page={page} zone={zone} />,
 	};
 	return (
@@ -80,14 +85,16 @@ export default function DeliveryZones() {
 			{...page}
 			tabs={<DeliveryTabs storeId={storeId} current="zones" />}
 			list={list}
-			create={create}
 			actions={
-				view.hasZones && (
+				(createLink || view.hasZones) && (
 					<>
-						<ButtonLink to={`${at}.geojson`} icon="download" reloadDocument>
-							GeoJSON
-						</ButtonLink>
-						{view.mayCopy && (
+						{createLink}
+						{view.hasZones && (
+							<ButtonLink to={`${at}.geojson`} icon="download" reloadDocument>
+								Export map file
+							</ButtonLink>
+						)}
+						{view.hasZones && view.mayCopy && (
 							<ButtonLink to={`${at}/copy`} icon="copy">
 								Copy to locations
 							</ButtonLink>
@@ -100,6 +107,7 @@ export default function DeliveryZones() {
 			rowHref={mayEdit ? ({ id }) => `${at}/${id}/edit` : undefined}
 			empty={{
 				icon: "truck",
+				action: createLink,
 				title: view.hasZones ? "No delivery zones" : "No delivery zones yet",
 				text: view.hasZones
 					? "Nothing here matches the filters."
@@ -133,6 +141,7 @@ const COLUMNS: Column<DeliveryZoneRow>[] = [
 	{
 		id: "state",
 		header: "State",
+		card: "status",
 		cell: ({ isEnabled }) => (
 			<StatusBadge tone={isEnabled ? "success" : "neutral"}>{isEnabled ? "On" : "Off"}</StatusBadge>
 		),

@@ -1,4 +1,8 @@
-import { areaWords, type SavedDeliveryZone } from "~/models/fulfilment/delivery-zone";
+import {
+	areaWords,
+	type FeeInterval,
+	type SavedDeliveryZone,
+} from "~/models/fulfilment/delivery-zone";
 import type { DeliveryZoneRow } from "~/models/fulfilment/delivery-zone-view";
 import { type Currency, formatMoney } from "~/models/shared/money";
 
@@ -24,14 +28,16 @@ export function deliveryZoneRow(
 	};
 }
 
-/** "$2.99 flat, by order total, at most $9.99" */
+/** "$2.99 flat, $0.00–$4.99 by order total, at most $9.99" */
 function feeWords(zone: SavedDeliveryZone, money: (minor: number) => string): string {
 	const { flatFee, cartFees, distanceFees, weightFees, minFee, maxFee } = zone;
+	const ranged = (rows: readonly FeeInterval[], words: string) =>
+		rows.length > 0 && `${feeRange(rows, money)} ${words}`;
 	const parts = [
 		flatFee !== null && `${money(flatFee)} flat`,
-		cartFees.length > 0 && "by order total",
-		distanceFees.length > 0 && (zone.distanceRateType === "per-mile" ? "per mile" : "by distance"),
-		weightFees.length > 0 && "by weight",
+		ranged(cartFees, "by order total"),
+		ranged(distanceFees, zone.distanceRateType === "per-mile" ? "per mile" : "by distance"),
+		ranged(weightFees, "by weight"),
 		zone.includesProviderFee && "the delivery partner's fee",
 	].filter(Boolean);
 	if (parts.length === 0) return "That of the service charge";
@@ -41,4 +47,11 @@ function feeWords(zone: SavedDeliveryZone, money: (minor: number) => string): st
 	].filter(Boolean);
 	const words = [...parts, ...bounds].join(", ");
 	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The lowest and the highest fee of the rows; one amount where they are the same. */
+function feeRange(rows: readonly FeeInterval[], money: (minor: number) => string): string {
+	const fees = rows.map(({ fee }) => fee);
+	const [low, high] = [Math.min(...fees), Math.max(...fees)];
+	return low === high ? money(low) : `${money(low)}–${money(high)}`;
 }

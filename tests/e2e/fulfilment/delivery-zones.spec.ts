@@ -36,7 +36,7 @@ test("a delivery zone is drawn, priced, moved, turned off, deleted and brought b
 	await page.getByRole("textbox", { name: "From" }).first().fill("0");
 	await page.getByRole("button", { name: "Create delivery zone" }).click();
 	await expect(page.getByText("Delivery zone was created", { exact: true })).toBeVisible();
-	await expect(row).toContainText("$2.50 flat, by order total");
+	await expect(row).toContainText("$2.50 flat, $1.00 by order total");
 
 	await row.getByRole("button", { name: `Move ${name} up` }).click();
 	await expect(page.getByText(`${name} was moved up`, { exact: true })).toBeVisible();
