@@ -25,6 +25,7 @@ export function PaymentForm({ page, view, answer }: PaymentFormProps) {
 	return (
 		<>
 			<Notice kind="info" title="As it is now">
+				<p>No payment provider is linked, so cards cannot be charged here yet.</p>
 				<p>Guests pay in {view.currency}.</p>
 				<p>They can pay with: {view.methods}.</p>
 				{!view.isLive && <p>Payments are tried out; no money moves.</p>}
@@ -59,6 +60,8 @@ export function PaymentForm({ page, view, answer }: PaymentFormProps) {
 							autoComplete="off"
 						/>
 					</FormRow>
+				</FormSection>
+				<FormSection title="Live mode">
 					<CheckboxField {...at("isLive")} hint="While it is off, no money moves." />
 				</FormSection>
 				<FormSection
