@@ -20,7 +20,7 @@ export const taxList = defineList<Tax>()({
 			label: "In the price",
 			options: [
 				{ value: "yes", label: "Included" },
-				{ value: "no", label: "Added" },
+				{ value: "no", label: "Added on top" },
 			],
 		},
 	},

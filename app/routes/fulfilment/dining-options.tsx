@@ -64,9 +64,15 @@ const COLUMNS: Column<DiningOptionRow>[] = [
 			</>
 		),
 	},
-	{ id: "behavior", header: "Behavior", sortable: true, cell: ({ behavior }) => behavior },
+	{
+		id: "behavior",
+		header: "Behavior",
+		sortable: true,
+		card: "labelled",
+		cell: ({ name, behavior }) => (behavior === name ? null : behavior),
+	},
 	{ id: "hours", header: "Offered", hideBelow: "lg", cell: ({ hours }) => hours },
-	{ id: "asks", header: "Asks for", hideBelow: "xl", cell: ({ asks }) => asks },
+	{ id: "asks", header: "Asks for", hideBelow: "xl", card: "labelled", cell: ({ asks }) => asks },
 	{
 		id: "state",
 		header: "State",

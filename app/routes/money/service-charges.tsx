@@ -77,8 +77,14 @@ const COLUMNS: Column<ServiceChargeRow>[] = [
 			</>
 		),
 	},
-	{ id: "options", header: "Dining options", hideBelow: "lg", cell: ({ options }) => options },
-	{ id: "taxes", header: "Taxes", hideBelow: "xl", cell: ({ taxes }) => taxes },
+	{
+		id: "options",
+		header: "Dining options",
+		hideBelow: "lg",
+		card: "labelled",
+		cell: ({ options }) => options,
+	},
+	{ id: "taxes", header: "Taxes", hideBelow: "xl", card: "labelled", cell: ({ taxes }) => taxes },
 	{
 		id: "state",
 		header: "State",

@@ -67,9 +67,15 @@ const COLUMNS: Column<Tax>[] = [
 	{
 		id: "price",
 		header: "In the price",
-		cell: ({ isIncluded }) => (isIncluded ? "Included" : "Added"),
+		cell: ({ isIncluded }) => (isIncluded ? "Included" : "Added on top"),
 	},
-	{ id: "guid", header: "POS GUID", hideBelow: "lg", cell: ({ guid }) => guid ?? "None" },
+	{
+		id: "guid",
+		header: "POS GUID",
+		hideBelow: "lg",
+		card: "labelled",
+		cell: ({ guid }) => guid ?? "None",
+	},
 ];
 
 const EMPTY = {

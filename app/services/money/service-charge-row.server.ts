@@ -23,7 +23,7 @@ export function serviceChargeRow(
 		name,
 		isEnabled,
 		type: SERVICE_CHARGE_TYPE_LABELS[type],
-		amount: chargeWords(charge, currency as Currency),
+		amount: amountWords(charge, chargeWords(charge, currency as Currency)),
 		taxes: names.join("; ") || (charge.taxes.length > 0 ? `${charge.taxes.length}` : "None"),
 		options:
 			(defaultFor ? (["delivery"] as const) : diningBehaviors)
@@ -32,4 +32,11 @@ export function serviceChargeRow(
 		isDefault: defaultFor !== null,
 		differs: posChange !== null && !posChange.isKept,
 	};
+}
+
+/** A zone's own fee comes before the amount of the default delivery fee. */
+function amountWords({ defaultFor, type }: ServiceCharge, words: string): string {
+	return defaultFor === "delivery-fee" && type === "FIXED"
+		? `${words} where a zone sets none`
+		: words;
 }
