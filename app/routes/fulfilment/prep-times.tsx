@@ -73,12 +73,20 @@ const COLUMNS: Column<LocationPrepTime>[] = [
 			</>
 		),
 	},
-	{ id: "city", header: "City", hideBelow: "lg", cell: ({ city }) => city },
-	{ id: "now", header: "Now", sortable: true, align: "right", cell: ({ now }) => minutes(now) },
+	{ id: "city", header: "City", hideBelow: "lg", card: "hide", cell: ({ city }) => city },
+	{
+		id: "now",
+		header: "Now",
+		sortable: true,
+		card: "status",
+		align: "right",
+		cell: ({ now }) => minutes(now),
+	},
 	{
 		id: "average",
 		header: "Average",
 		sortable: true,
+		card: "labelled",
 		align: "right",
 		cell: ({ average }) => minutes(average),
 	},
@@ -86,15 +94,15 @@ const COLUMNS: Column<LocationPrepTime>[] = [
 		id: "delay",
 		header: "Delay",
 		sortable: true,
+		card: "labelled",
 		align: "right",
 		cell: ({ delay }) => minutes(delay),
 	},
 	{
 		id: "rows",
-		header: "Rows by total and time",
+		header: "By total and time",
 		hideBelow: "xl",
-		align: "right",
-		cell: ({ rows }) => rows,
+		cell: ({ rows }) => `${rows || "No"} ${rows === 1 ? "rule" : "rules"}`,
 	},
 ];
 
