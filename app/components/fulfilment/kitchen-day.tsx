@@ -8,19 +8,21 @@ import type { KitchenDayView } from "~/models/fulfilment/throttling-editor";
 export function KitchenDay({ day, markup }: { day: KitchenDayView; markup: string }) {
 	return (
 		<Card title="Hours of a day">
-			<Form method="get" className="actions mb-4" key={day.date}>
+			<Form method="get" className="mb-4" key={day.date}>
 				<label className="label" htmlFor="kitchen-day">
 					Day
 				</label>
-				<input
-					id="kitchen-day"
-					type="date"
-					name="day"
-					defaultValue={day.date}
-					placeholder="YYYY-MM-DD"
-					className="input input-date"
-				/>
-				<Button>Show the day</Button>
+				<div className="affixed max-w-md">
+					<input
+						id="kitchen-day"
+						type="date"
+						name="day"
+						defaultValue={day.date}
+						placeholder="YYYY-MM-DD"
+						className="input input-date"
+					/>
+					<Button>Show the day</Button>
+				</div>
 			</Form>
 			<ChartFigure
 				title={day.title}

@@ -71,8 +71,8 @@ export default function OrdersThrottling() {
 	const answer = useActionData<FormAnswer & { trial?: string[] }>();
 	return (
 		<Page {...page}>
-			<KitchenDay day={view.day} markup={chart} />
 			<ThrottlingForm page={page} view={view} answer={answer} trial={answer?.trial ?? []} />
+			<KitchenDay day={view.day} markup={chart} />
 			<LastChange change={lastChange} />
 		</Page>
 	);
