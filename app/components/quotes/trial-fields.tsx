@@ -32,12 +32,10 @@ export function TrialFields({ form, view, clock }: TrialFieldsProps) {
 					}))}
 				/>
 			</FormRow>
-			<div className="form-grid form-grid-2 when-fields">
+			<div className="form-grid form-grid-3 when-fields">
 				<SelectField field={form.field("when")} label="When" options={WHEN} />
-				<div className="form-grid form-grid-2 only-later">
-					<DateField field={form.field("date")} label="Day" />
-					<TimeField field={form.field("time")} label="Time" clock={clock} />
-				</div>
+				<DateField field={form.field("date")} label="Day" className="only-later" />
+				<TimeField field={form.field("time")} label="Time" className="only-later" clock={clock} />
 			</div>
 			{view.delivers && (
 				<FormRow>
