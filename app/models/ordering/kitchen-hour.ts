@@ -10,4 +10,6 @@ export interface KitchenDay {
 	date: string;
 	isEnabled: boolean;
 	hours: KitchenHour[];
+	/** Those in which the location is open, for some of the time at least. */
+	openAt: string[];
 }

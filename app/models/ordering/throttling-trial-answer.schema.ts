@@ -32,5 +32,6 @@ export const kitchenDaySchema = exactly<KitchenDay>()(
 				capacity: z.number().nullable().meta({ example: 240 }),
 			}),
 		),
+		openAt: z.array(instantSchema),
 	}),
 );

@@ -89,17 +89,22 @@ function counted(count: number, noun: string): string {
 }
 
 function dayView(
-	{ date, isEnabled, hours }: KitchenDay,
+	{ date, isEnabled, hours, openAt }: KitchenDay,
 	{ zone, clock }: LocalTime,
 ): KitchenDayView {
 	const booked = hours.reduce((sum, hour) => sum + hour.booked, 0);
+	const busy = hours.filter(({ at, booked }) => booked > 0 || openAt.includes(at));
+	const notes = [
+		!isEnabled && "Throttling is off, so every hour is without limit.",
+		openAt.length === 0 && "The location is closed on this day.",
+	].filter(Boolean);
 	const title = `Make minutes by hour, ${dateWords(date)}`;
 	return {
 		date,
 		title,
 		summary: `${title}: ${counted(booked, "make minute")} booked`,
-		note: isEnabled ? null : "Throttling is off, so every hour is without limit.",
-		hours: hours.map(({ at, booked, capacity }) => ({
+		note: notes.join(" ") || null,
+		hours: (busy.length > 0 ? busy : hours).map(({ at, booked, capacity }) => ({
 			label: timeWords(localTime(at, zone), clock),
 			booked,
 			capacity,

@@ -1,5 +1,6 @@
 import { capacityOfHour, hourOf } from "~/models/ordering/capacity";
 import type { KitchenDay } from "~/models/ordering/kitchen-hour";
+import { openSpans } from "~/models/ordering/open-spans";
 import { dayRange, localDate } from "~/models/shared/instants";
 import type { Tx } from "../../core/database";
 import { throttlingKind } from "../../fulfilment/setting-kinds";
@@ -9,13 +10,13 @@ import { kitchenPlace } from "./kitchen-place";
 
 const HOUR = 3_600_000;
 
-/** The clock hours of a location's day (null: today at `at`, ms): make minutes booked, and the capacity. Throws 404. */
+/** The clock hours of a location's day (null: today at `at`, ms): make minutes booked, capacity, and which are open. Throws 404. */
 export async function getKitchenDay(
 	tx: Tx,
 	storeId: string,
 	{ date, at }: { date: string | null; at: number },
 ): Promise<KitchenDay> {
-	const { zone } = await kitchenPlace(tx, storeId);
+	const { zone, hours: calendar } = await kitchenPlace(tx, storeId);
 	const throttling = await getSetting(tx, throttlingKind, storeId);
 	const day = date ?? localDate(new Date(at).toISOString(), zone);
 	const range = dayRange(day, zone);
@@ -33,5 +34,10 @@ export async function getKitchenDay(
 			capacity: capacityOfHour(hour, { throttling, zone, load }),
 		});
 	}
-	return { date: day, isEnabled: throttling.isEnabled, hours };
+	const spans = openSpans([calendar], zone, { from, to });
+	const openAt = hours.flatMap(({ at: hour }) => {
+		const begin = Date.parse(hour);
+		return spans.some((span) => span.from < begin + HOUR && span.to > begin) ? [hour] : [];
+	});
+	return { date: day, isEnabled: throttling.isEnabled, hours, openAt };
 }

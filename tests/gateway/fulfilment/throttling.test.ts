@@ -114,6 +114,8 @@ it("tells the hours of a day, and what other settings would have done to past or
 	const day = (await call("GET", `throttling/day?date=${date}`)).body;
 	expect(day).toMatchObject({ isEnabled: false, date });
 	expect(day.hours).toContainEqual({ at: iso(0), booked: 60, capacity: null });
+	const hoursOfDay = day.hours.map(({ at }: { at: string }) => at);
+	expect(hoursOfDay).toEqual(expect.arrayContaining(day.openAt));
 	expect((await call("GET", "throttling/day?date=2026-02-30")).status).toBe(400);
 	expect((await call("GET", "throttling/day")).body.hours.length).toBeGreaterThanOrEqual(23);
 
