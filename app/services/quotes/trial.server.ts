@@ -62,6 +62,8 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 	const asked = askedOf(question, terms, location.timeZone);
 	const result = await askQuote(gateway, bodyOf(question, asked));
 	if (result.ok) return { view, lastResult, quote: quoteView(viewer, location, result.data) };
+	// The form still helps where a question that nobody asked has no answer.
+	if (!isAsked) return { view, lastResult, quote: null };
 	throw failureResponse(result.failure);
 }
 
