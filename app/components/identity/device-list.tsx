@@ -3,7 +3,6 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { DescriptionList } from "~/components/ui/description-list";
 import type { DeviceView } from "~/models/shared/device";
 
 type DeviceListProps = { devices: DeviceView[]; page: { csrf: string; formKey: string } };
@@ -20,13 +19,10 @@ export function DeviceList({ devices, page }: DeviceListProps) {
 								<p className="font-semibold">
 									{device.name} {device.isCurrent && <Badge tone="success">This device</Badge>}
 								</p>
-								<DescriptionList
-									items={[
-										{ term: "Signed in", value: device.signedIn },
-										{ term: "Last used", value: device.lastSeen },
-										{ term: "Address", value: device.address || "Not known" },
-									]}
-								/>
+								<p className="text-sm text-muted-foreground">
+									Last used: {device.lastSeen} · Signed in: {device.signedIn} · Address:{" "}
+									{device.address || "Not known"}
+								</p>
 							</div>
 							<Button
 								size="sm"
