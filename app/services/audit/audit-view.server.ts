@@ -3,6 +3,7 @@ import { changeWords } from "~/models/audit/audit-changes";
 import type { AuditEntryView, ChainView } from "~/models/audit/audit-view";
 import { actionWords, actorRoleWords, entityWords } from "~/models/audit/audit-words";
 import { entityOf } from "~/models/audit/entities";
+import { shortTitle } from "~/models/locations/location-name";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
@@ -39,7 +40,9 @@ export function auditEntry(
 		action: actionWords(entity, row),
 		what: entityWords(entity, row),
 		location:
-			location || entity.namesLocation || row.action === "import" ? null : (place?.title ?? null),
+			!place || location || entity.namesLocation || row.action === "import"
+				? null
+				: shortTitle(place, viewer.merchant?.name ?? ""),
 		isNew: row.before === null || (entity.isEvent?.(row) ?? false),
 		changes: changeWords(entity, row, { local, currency, places: placeNames(viewer) }),
 		reason: row.reason,
