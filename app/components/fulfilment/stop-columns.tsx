@@ -4,44 +4,36 @@ import { StatusBadge } from "~/components/ui/status-badge";
 import type { StopView } from "~/models/fulfilment/stop-view";
 import { ResumeButton } from "./resume-button";
 
-/** The columns of stops; a running one has the button that ends it. */
-export function stopColumns(page: { csrf: string; formKey: string }): Column<StopView>[] {
+/** The columns of stops; a running one has the button that ends it. At a location its name is left out. */
+export function stopColumns(
+	page: { csrf: string; formKey: string },
+	isOfLocation: boolean,
+): Column<StopView>[] {
 	return [
-		{
-			id: "title",
-			header: "Location",
-			sortable: true,
-			card: "title",
-			cell: ({ place, to, isRunning }) => (
-				<>
-					{to ? (
-						<Link to={to} discover="none" className="link link-target">
-							{place}
-						</Link>
-					) : (
-						place
-					)}{" "}
-					{isRunning && <StatusBadge tone="danger">Stopped now</StatusBadge>}
-				</>
-			),
-		},
-		{ id: "reason", header: "Reason", cell: ({ reason }) => reason },
+		isOfLocation ? reasonOfLocation : place,
+		...(isOfLocation ? [] : [reason]),
 		{
 			id: "startedAt",
 			header: "Since",
 			sortable: true,
-			cell: ({ since, by }) => <Lines first={since} second={`by ${by}`} />,
+			width: "18%",
+			card: "labelled",
+			cell: ({ since, by, duration, isRunning }) => (
+				<Lines first={since} second={isRunning ? `${duration} ago, by ${by}` : `by ${by}`} />
+			),
 		},
 		{
 			id: "end",
 			header: "Until",
+			width: "18%",
+			card: "labelled",
 			cell: ({ end, duration, isRunning }) => (
-				<Lines first={end} second={isRunning ? `for ${duration} now` : `after ${duration}`} />
+				<Lines first={end} second={isRunning ? null : `after ${duration}`} />
 			),
 		},
 		{
 			id: "lost",
-			header: "Sales lost",
+			header: "Estimated sales lost",
 			align: "right",
 			hideBelow: "lg",
 			cell: ({ lost }) => lost,
@@ -49,16 +41,56 @@ export function stopColumns(page: { csrf: string; formKey: string }): Column<Sto
 		{
 			id: "resume",
 			header: "Action",
-			cell: (stop) => stop.mayResume && <ResumeButton page={page} stop={stop} size="sm" />,
+			cell: (stop) =>
+				stop.mayResume && (
+					<span className="whitespace-nowrap">
+						<ResumeButton page={page} stop={stop} size="sm" />
+					</span>
+				),
 		},
 	];
 }
 
-function Lines({ first, second }: { first: string; second: string }) {
+const place: Column<StopView> = {
+	id: "title",
+	header: "Location",
+	sortable: true,
+	card: "title",
+	cell: ({ place, to, isRunning }) => (
+		<>
+			{to ? (
+				<Link to={to} discover="none" className="link">
+					{place}
+				</Link>
+			) : (
+				place
+			)}{" "}
+			{isRunning && <StoppedNow />}
+		</>
+	),
+};
+
+const reason: Column<StopView> = { id: "reason", header: "Reason", cell: ({ reason }) => reason };
+
+const reasonOfLocation: Column<StopView> = {
+	...reason,
+	card: "title",
+	cell: ({ reason, isRunning }) => (
+		<>
+			{reason} {isRunning && <StoppedNow />}
+		</>
+	),
+};
+
+function StoppedNow() {
+	return <StatusBadge tone="danger">Stopped now</StatusBadge>;
+}
+
+function Lines({ first, second }: { first: string; second: string | null }) {
 	return (
 		<span>
 			{first}
-			<span className="block text-sm text-muted-foreground">{second}</span>
+			{second && <span className="block text-sm text-muted-foreground">{second}</span>}
 		</span>
 	);
 }

@@ -45,29 +45,6 @@ export function StopForm(props: StopFormProps) {
 		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
 			{(pending) => (
 				<>
-					{locations && (
-						<FormSection title="Locations" description="Where new orders stop.">
-							<RadioGroup
-								field={form.field("reach")}
-								label="Which locations"
-								required
-								choices={[
-									...(mayStopAll
-										? [{ value: "all", label: `All locations (${locations.total})` }]
-										: []),
-									{ value: "chosen", label: "Only those checked below" },
-								]}
-							/>
-							<SearchedChoices
-								form={form}
-								name="stores"
-								searchName="storeSearch"
-								label="Locations"
-								searchLabel="Find locations"
-								view={answer?.choices ?? locations}
-							/>
-						</FormSection>
-					)}
 					<FormSection
 						title="Reason"
 						description="People at the locations see it, and the API tells it to the storefront."
@@ -91,24 +68,55 @@ export function StopForm(props: StopFormProps) {
 							field={form.field("end")}
 							label={LABELS.end}
 							required
-							choices={STOP_ENDS.map((value) => ({ value, ...STOP_END_LABELS[value] }))}
+							choices={STOP_ENDS.map((value) => ({
+								value,
+								kind: value,
+								...STOP_END_LABELS[value],
+							}))}
 						/>
-						<FormRow>
-							<DateField
-								field={form.field("date")}
-								label={LABELS.date}
-								hint="Only for “At a time”"
-								required={false}
-							/>
-							<TimeField
-								field={form.field("time")}
-								label={LABELS.time}
-								hint="Only for “At a time”"
-								clock={page.clock}
-								required={false}
-							/>
-						</FormRow>
+						<div className="only-time">
+							<FormRow>
+								<DateField
+									field={form.field("date")}
+									label={LABELS.date}
+									hint="Only for “At a time”"
+									required={false}
+								/>
+								<TimeField
+									field={form.field("time")}
+									label={LABELS.time}
+									hint="Only for “At a time”"
+									clock={page.clock}
+									required={false}
+								/>
+							</FormRow>
+						</div>
 					</FormSection>
+					{locations && (
+						<FormSection title="Locations" description="Where new orders stop.">
+							<RadioGroup
+								field={form.field("reach")}
+								label="Which locations"
+								required
+								choices={[
+									...(mayStopAll
+										? [{ value: "all", label: `All locations (${locations.total})` }]
+										: []),
+									{ value: "chosen", label: "Only those checked below", kind: "chosen" },
+								]}
+							/>
+							<div className="only-chosen">
+								<SearchedChoices
+									form={form}
+									name="stores"
+									searchName="storeSearch"
+									label="Locations"
+									searchLabel="Find locations"
+									view={answer?.choices ?? locations}
+								/>
+							</div>
+						</FormSection>
+					)}
 					<SaveBar saveLabel="Continue" cancelTo={backTo} pending={pending}>
 						<span className="hint">Nothing stops before you confirm it on the next page.</span>
 					</SaveBar>

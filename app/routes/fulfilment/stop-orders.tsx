@@ -14,6 +14,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { stopViews } from "~/services/fulfilment/stop-view.server";
 import { endStops, stopReader } from "~/services/gateway/fulfilment/stops.server";
+import { shellStop } from "~/services/shell/shell-stop.server";
 import { requirePageAt } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { listView } from "~/services/web/list-view.server";
@@ -38,6 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		list: { ...list, rows: stopViews(list.rows, viewer) },
+		isOfLocation: location !== null,
+		state: location && !shellStop(location, viewer) ? "Orders are taken here now." : null,
 		stopTo:
 			canSee(newPage, viewer, location) && !isStopped
 				? pagePath(newPage, { id: location?.storeId })
@@ -58,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function StopOrders() {
-	const { page, list, stopTo } = useLoaderData<typeof loader>();
+	const { page, list, stopTo, isOfLocation, state } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
@@ -69,8 +72,9 @@ export default function StopOrders() {
 					</ButtonLink>
 				)
 			}
+			notice={state && <p className="mb-4 font-semibold">{state}</p>}
 			list={list}
-			columns={stopColumns(page)}
+			columns={stopColumns(page, isOfLocation)}
 			rowKey={({ id }) => id}
 			empty={EMPTY}
 			below={<p className="hint mt-3">{ESTIMATE_NOTE}</p>}
