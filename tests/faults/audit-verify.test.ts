@@ -23,6 +23,11 @@ async function verify(): Promise<{ code: number; said: string }> {
 	);
 }
 
+/** Without the kept heads, which a job may keep between two checks. */
+function rowsIn({ code, said }: { code: number; said: string }) {
+	return { code, rows: said.match(/^.*rows, whole, chains: \d+/gm) };
+}
+
 it("audit:verify asks the gateway that has the embedded database open, and else opens it", async () => {
 	const port = String(await freePort());
 	const running = await startService({
@@ -52,5 +57,5 @@ it("audit:verify asks the gateway that has the embedded database open, and else 
 	} finally {
 		await running.stop();
 	}
-	expect(await verify()).toEqual(asked);
+	expect(rowsIn(await verify())).toEqual(rowsIn(asked));
 }, 180_000);

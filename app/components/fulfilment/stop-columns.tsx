@@ -43,7 +43,7 @@ export function stopColumns(
 			header: "Action",
 			cell: (stop) =>
 				stop.mayResume && (
-					<span className="whitespace-nowrap">
+					<span className="[&_summary]:whitespace-nowrap">
 						<ResumeButton page={page} stop={stop} size="sm" />
 					</span>
 				),

@@ -92,7 +92,7 @@ test("provider staff choose the organization they look at", async ({ page }) => 
 	await checkPage(page);
 	await page.getByRole("button", { name: "Harbour Lane Coffee" }).click();
 	await expect(page).toHaveURL("/settings/locations");
-	await expect(page.locator("main")).toContainText("Harbour Lane Coffee");
+	await expect(page.getByRole("banner")).toContainText("Harbour Lane Coffee");
 });
 
 async function enter(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {

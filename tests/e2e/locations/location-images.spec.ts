@@ -34,9 +34,9 @@ test("a location gets a picture, keeps it through a refused save, and loses it a
 	await page.getByLabel("Store name").fill(title);
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Location was updated", { exact: true })).toBeVisible();
+	await openMore(page);
 	await expect(picture).toHaveAttribute("src", chosen ?? "");
 
-	await openMore(page);
 	await page.getByLabel("Remove this image").first().check();
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Location was updated", { exact: true })).toBeVisible();
