@@ -192,7 +192,11 @@ function expectedChanging(
 	situation: Situation,
 ): Outcome {
 	const rule = ruleOf(route);
-	if (!rule.takesNothing) return expectedOf(rule, route, role, situation, rule.changing);
+	if (!rule.takesNothing) {
+		const outcome = expectedOf(rule, route, role, situation, rule.changing);
+		const lacks = rule.changingThis && !ROLES[role].permissions.includes(rule.changingThis);
+		return outcome === "open" && lacks ? "denied" : outcome;
+	}
 	const around = expectedReading(route, way, role, situation);
 	return around === "open" ? "missing" : around;
 }
@@ -220,9 +224,7 @@ function expectedOf(
 		page.level === "location" ? viewer.locations.find((each) => each.storeId === id) : undefined;
 	if (page.level === "location" && !location) return "denied";
 	if (!verdict(page, viewer, location).allowed) return "denied";
-	const lacksExtra = Boolean(extra && !ROLES[role].permissions.includes(extra));
-	// What one has to see is looked up before the permission to change it.
-	if (lacksExtra && !seeing) return "denied";
+	if (extra && !ROLES[role].permissions.includes(extra)) return "denied";
 	if (isOfDemo) return "missing";
 	if (seeing && !ROLES[role].permissions.includes(seeing)) return isExport ? "denied" : "missing";
 	// Ids on an organization's page are looked up in the organization.
@@ -235,7 +237,7 @@ function expectedOf(
 		page.level === "organisation"
 			? situation.startsWith("other organisation's")
 			: situation.includes("thing");
-	if (!isOut || thingsIn(route.path).length === 0) return lacksExtra ? "denied" : "open";
+	if (!isOut || thingsIn(route.path).length === 0) return "open";
 	return isExport ? "denied" : "missing";
 }
 

@@ -11,6 +11,8 @@ export interface RouteRule {
 	reading?: Permission;
 	/** The action's permission beyond the page; null when it changes nothing of the organization's. */
 	changing?: Permission | null;
+	/** The permission that the thing itself names, which the gateway requires. */
+	changingThis?: Permission;
 	/** Redirects people who may not open it to a page they may. */
 	leadsAway?: boolean;
 	/** A loader that only redirects. */
@@ -226,7 +228,8 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		fields: { reach: "all", days: "sun" },
 	},
 	"routes/tasks/task": {
-		changing: "BUSINESS_HOURS.API_UPDATE",
+		changing: null,
+		changingThis: "BUSINESS_HOURS.API_UPDATE",
 		seeing: "AUDIT_LOG.API_READ",
 		fields: { step: "cancel" },
 	},

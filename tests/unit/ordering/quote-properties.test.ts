@@ -204,5 +204,5 @@ describe("any quote", () => {
 			}),
 			{ numRuns: RUNS },
 		);
-	}, 120_000);
+	}, 300_000);
 });
