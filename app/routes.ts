@@ -104,6 +104,15 @@ export default [
 			),
 			route("location/:id/dining-options", "routes/fulfilment/dining-options.tsx"),
 			route("location/:id/dining-options/new", "routes/fulfilment/dining-option-new.tsx"),
+			route("location/:id/delivery/settings/partners", "routes/fulfilment/delivery-partners.tsx"),
+			route(
+				"location/:id/delivery/settings/partners/new",
+				"routes/fulfilment/delivery-partner-new.tsx",
+			),
+			route(
+				"location/:id/delivery/settings/partners/:deliveryPartnerId/edit",
+				"routes/fulfilment/delivery-partner-edit.tsx",
+			),
 			route(
 				"location/:id/dining-options/:diningOptionId/edit",
 				"routes/fulfilment/dining-option-edit.tsx",
@@ -135,6 +144,10 @@ export default [
 	route("settings/locations.csv", "routes/locations/locations-csv.tsx"),
 	route("settings/location-group.csv", "routes/locations/location-groups-csv.tsx"),
 	route("settings/team.csv", "routes/team/team-csv.tsx"),
+	route(
+		"location/:id/delivery/settings/partners.csv",
+		"routes/fulfilment/delivery-partners-csv.tsx",
+	),
 	route("location/:id/delivery/settings/zones.csv", "routes/fulfilment/delivery-zones-csv.tsx"),
 	route(
 		"location/:id/delivery/settings/zones.geojson",

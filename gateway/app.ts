@@ -16,6 +16,7 @@ import { mount } from "./core/mount";
 import { type Contract, openapiOf } from "./core/openapi";
 import type { Services } from "./core/services";
 import { taskEndpoints } from "./core/tasks/routes";
+import { deliveryPartnerCrud } from "./fulfilment/delivery-partners";
 import { deliveryMapEndpoints, deliveryZoneCrud } from "./fulfilment/delivery-zones";
 import { diningOptionCrud } from "./fulfilment/dining-options";
 import { prepTimeEndpoints } from "./fulfilment/prep-times/routes";
@@ -90,6 +91,7 @@ const domains = {
 		...prepTimeEndpoints,
 		...throttlingSettings.endpoints,
 		...stopEndpoints,
+		...deliveryPartnerCrud.endpoints,
 	],
 	pos: [...posSettings.endpoints, ...posOrderEndpoints],
 	quotes: [...quoteEndpoints, ...kitchenEndpoints],

@@ -1,4 +1,5 @@
 import type { UndoAdapter } from "./core/undo";
+import { deliveryPartnerCrud } from "./fulfilment/delivery-partners";
 import { deliveryZoneCrud } from "./fulfilment/delivery-zones";
 import { diningOptionCrud } from "./fulfilment/dining-options";
 import { deliverySettings, pickupSettings, prepTimeSettings } from "./fulfilment/settings";
@@ -31,6 +32,7 @@ const adapters: readonly UndoAdapter[] = [
 	diningOptionCrud.undo,
 	deliveryZoneCrud.undo,
 	apiKeyCrud.undo,
+	deliveryPartnerCrud.undo,
 ];
 
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

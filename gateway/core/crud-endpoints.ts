@@ -4,6 +4,7 @@ import type { AuditRow } from "~/models/audit/audit";
 import type { ListDefinition, ListQuery } from "~/models/shared/define-list";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import type { Permission } from "~/models/shared/permissions";
+import type { GatewayConfig } from "./config";
 import type { Access, Definition, Parsed } from "./contract";
 import { type CrudRow, type CrudRows, type CrudRules, crudRows } from "./crud-rows";
 import type { Tx } from "./database";
@@ -35,6 +36,8 @@ export interface CrudDefinition<
 	list: ListDefinition<never, Filter, Sort>;
 	rules(scope: Scope): ListRules<Filter, Sort>;
 	tell(row: Row, scope: Scope): Parsed<Told>;
+	/** What is kept of a body that holds secrets. */
+	seal?(body: Parsed<Patch>, config: GatewayConfig): Partial<Row>;
 }
 
 /** Returns list, create, get, update and delete (which keeps the row) endpoints, and the undo adapter. */
@@ -69,6 +72,8 @@ export function crudEndpoints<
 		if (known.storeId) await definition.requireLocation?.(tx, known.storeId);
 		return known;
 	}
+	const kept = (body: unknown, config: GatewayConfig) =>
+		definition.seal?.(body as Parsed<Patch>, config) ?? (body as Partial<Row>);
 	const endpoints = [
 		read({
 			...reading,
@@ -100,9 +105,9 @@ export function crudEndpoints<
 			body: schemas.create,
 			answer: schemas.answer,
 			status: 201,
-			async handle(tx, { scope, params, body }) {
+			async handle(tx, { scope, params, body, services }) {
 				const { storeId } = await placed(tx, params);
-				const given = { ...(body as Partial<Row>), ...(storeId && { storeId }) };
+				const given = { ...kept(body, services.config), ...(storeId && { storeId }) };
 				return definition.tell(await rows.create(tx, scope, given), scope);
 			},
 		}),
@@ -127,9 +132,9 @@ export function crudEndpoints<
 			params,
 			body: schemas.patch,
 			answer: schemas.answer,
-			async handle(tx, { scope, params, body, version }) {
+			async handle(tx, { scope, params, body, version, services }) {
 				const key = await placed(tx, params);
-				const row = await rows.update(tx, scope, key, body as Partial<Row>, version);
+				const row = await rows.update(tx, scope, key, kept(body, services.config), version);
 				return definition.tell(row, scope);
 			},
 		}),

@@ -1,9 +1,10 @@
 import type { Tx } from "../core/database";
 import { stops } from "../fulfilment/stops/tables";
-import { deliveryZones, diningOptions } from "../fulfilment/tables";
+import { deliveryPartners, deliveryZones, diningOptions } from "../fulfilment/tables";
 import { locationGroups, locationSettings } from "../locations/tables";
 import { serviceCharges, taxes } from "../money/tables";
 import { insertRows } from "./bulk-insert";
+import { deliveryPartnerRowsOf } from "./delivery-partners";
 import { deliveryZoneRowsOf } from "./delivery-zones";
 import type { DemoTenant } from "./demo-tenant";
 import { diningOptionRowsOf } from "./dining-options";
@@ -22,4 +23,5 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 	await insertRows(tx, locationSettings, locationSettingRowsOf(tenant));
 	await insertRows(tx, deliveryZones, deliveryZoneRowsOf(tenant));
 	await insertRows(tx, stops, stopRowsOf(tenant, now));
+	await insertRows(tx, deliveryPartners, deliveryPartnerRowsOf(tenant));
 }

@@ -10,6 +10,11 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import type {
+	DropOffProof,
+	PartnerFeeType,
+	PartnerProvider,
+} from "~/models/fulfilment/delivery-partner";
+import type {
 	FeeInterval,
 	FeeRateType,
 	WeightUnit,
@@ -80,4 +85,41 @@ export const deliveryZones = pgTable(
 		deletedAt: instant("deleted_at"),
 	},
 	(table) => [index("delivery_zones_by_store").on(table.merchantId, table.storeId, table.priority)],
+);
+
+/** Delivery partners of a location (spec 3.12). Secrets are sealed; their ends are the last four characters. */
+export const deliveryPartners = pgTable(
+	"delivery_partners",
+	{
+		id: uuid("id").primaryKey(),
+		merchantId: uuid("merchant_id").notNull(),
+		storeId: uuid("store_id").notNull(),
+		name: text("name").notNull(),
+		isEnabled: boolean("is_enabled").notNull().default(true),
+		provider: text("provider").$type<PartnerProvider>().notNull().default("uber-direct"),
+		apiKey: text("api_key"),
+		apiKeyEnd: text("api_key_end"),
+		apiKeySetAt: instant("api_key_set_at"),
+		customerId: text("customer_id").notNull().default(""),
+		locationKey: text("location_key").notNull().default(""),
+		signatureSecret: text("signature_secret"),
+		signatureSecretEnd: text("signature_secret_end"),
+		signatureSecretSetAt: instant("signature_secret_set_at"),
+		prodAccountId: text("prod_account_id").notNull().default(""),
+		businessName: text("business_name").notNull().default(""),
+		pickupBusinessName: text("pickup_business_name").notNull().default(""),
+		feeType: text("fee_type").$type<PartnerFeeType>().notNull().default("floating"),
+		fixedFee: integer("fixed_fee").notNull().default(0),
+		tipPercentage: integer("tip_percentage").notNull().default(100),
+		sendsPickupOrders: boolean("sends_pickup_orders").notNull().default(false),
+		sendsTipsAsServiceCharge: boolean("sends_tips_as_service_charge").notNull().default(false),
+		dropOffProof: text("drop_off_proof").$type<DropOffProof>().notNull().default("none"),
+		isCateringStore: boolean("is_catering_store").notNull().default(false),
+		isSandbox: boolean("is_sandbox").notNull().default(false),
+		version: integer("version").notNull().default(1),
+		createdAt: instant("created_at").notNull(),
+		updatedAt: instant("updated_at").notNull(),
+		deletedAt: instant("deleted_at"),
+	},
+	(table) => [index("delivery_partners_by_store").on(table.merchantId, table.storeId)],
 );

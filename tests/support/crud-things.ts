@@ -1,6 +1,7 @@
 import type { Tx } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import type { ThingRow } from "./crud-thing";
+import { DELIVERY_PARTNER } from "./fulfilment/delivery-partner-thing";
 import { DELIVERY_ZONE } from "./fulfilment/delivery-zone-thing";
 import { DINING_OPTION } from "./fulfilment/dining-option-thing";
 import { API_KEY } from "./identity/api-key-thing";
@@ -16,6 +17,7 @@ export const CRUD_THINGS = [
 	DINING_OPTION,
 	DELIVERY_ZONE,
 	API_KEY,
+	DELIVERY_PARTNER,
 ] as const;
 
 export type ThingIds = Record<(typeof CRUD_THINGS)[number]["param"], string>;

@@ -260,6 +260,11 @@ export const PAGE_POLICIES: Record<string, string> = {
 		"organisation: MERCHANT.NAVBAR_VIEW + API_KEY.PAGE_VIEW + API_KEY.API_READ + API_KEY.API_UPDATE",
 	apiKeySecret:
 		"organisation: MERCHANT.NAVBAR_VIEW + API_KEY.PAGE_VIEW + API_KEY.API_READ + API_KEY.API_UPDATE",
+	deliveryPartners: "location: STORE.NAVBAR_VIEW + DELIVERY.PAGE_VIEW + DELIVERY.API_READ",
+	newDeliveryPartner:
+		"location: STORE.NAVBAR_VIEW + DELIVERY.PAGE_VIEW + DELIVERY.API_READ + DELIVERY.API_CREATE",
+	editDeliveryPartner:
+		"location: STORE.NAVBAR_VIEW + DELIVERY.PAGE_VIEW + DELIVERY.API_READ + DELIVERY.API_UPDATE",
 };
 
 /** Undoing needs a permission to change something of which the log keeps the old value. */

@@ -1,6 +1,6 @@
 import { Tabs } from "~/components/ui/tabs";
 
-type DeliveryTabsProps = { storeId: string; current: "settings" | "zones" };
+type DeliveryTabsProps = { storeId: string; current: "settings" | "zones" | "partners" };
 
 /** The pages of a location's deliveries (spec 2.18). */
 export function DeliveryTabs({ storeId, current }: DeliveryTabsProps) {
@@ -11,6 +11,7 @@ export function DeliveryTabs({ storeId, current }: DeliveryTabsProps) {
 			items={[
 				{ label: "Settings", to: at, current: current === "settings" },
 				{ label: "Zones", to: `${at}/zones`, current: current === "zones" },
+				{ label: "Partners", to: `${at}/partners`, current: current === "partners" },
 			]}
 		/>
 	);

@@ -1,3 +1,4 @@
+import { deliveryPartnerEntity } from "~/models/fulfilment/delivery-partner.entity";
 import { deliveryZoneEntity } from "~/models/fulfilment/delivery-zone.entity";
 import { diningOptionEntity } from "~/models/fulfilment/dining-option.entity";
 import { deliveryEntity, pickupEntity } from "~/models/fulfilment/fulfilment-settings.entity";
@@ -58,6 +59,7 @@ export const entities: readonly Entity[] = [
 	deliveryZoneEntity,
 	stopEntity,
 	apiKeyEntity,
+	deliveryPartnerEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

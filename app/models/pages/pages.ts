@@ -1,6 +1,7 @@
 import type { Page, PageDefinition } from "./page";
 import { accountPages } from "./page-data-account";
 import { apiKeyPages } from "./page-data-api-keys";
+import { deliveryPartnerPages } from "./page-data-delivery-partners";
 import { deliveryZonePages } from "./page-data-delivery-zones";
 import { devPages } from "./page-data-dev";
 import { diningOptionPages } from "./page-data-dining-options";
@@ -25,6 +26,7 @@ export const pages = withIds({
 	...organisationPages,
 	...mobilePages,
 	...settingsPages,
+	...deliveryPartnerPages,
 	...deliveryZonePages,
 	...prepTimePages,
 	...apiKeyPages,

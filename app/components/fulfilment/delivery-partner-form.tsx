@@ -1,0 +1,168 @@
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { RadioGroup } from "~/components/form/choice-group";
+import { EditForm } from "~/components/form/edit-form";
+import { FormRow, FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { MoneyField } from "~/components/form/money-field";
+import { SelectField } from "~/components/form/select-field";
+import { TextField } from "~/components/form/text-field";
+import {
+	type DeliveryPartnerEditor,
+	DROP_OFF_PROOF_LABELS,
+	DROP_OFF_PROOFS,
+	PARTNER_FEE_TYPE_LABELS,
+	PARTNER_FEE_TYPES,
+	PARTNER_PROVIDER_LABELS,
+	PARTNER_PROVIDERS,
+} from "~/models/fulfilment/delivery-partner";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type DeliveryPartnerFormProps = {
+	page: { csrf: string; formKey: string };
+	view: DeliveryPartnerEditor;
+	answer?: FormAnswer;
+	storeId: string;
+};
+
+/** The form of a delivery partner, new and saved. Its secrets are typed, and never shown. */
+export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPartnerFormProps) {
+	const form = formState({
+		id: "delivery-partner",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version ?? undefined}
+			labels={view.labels}
+			saveLabel={view.version === null ? "Create delivery partner" : "Save"}
+			cancelTo={`/location/${storeId}/delivery/settings/partners`}
+		>
+			<FormSection title="Delivery partner">
+				<TextField {...at("name")} hint="How your team calls it." autoComplete="off" />
+				<SelectField
+					{...at("provider")}
+					options={PARTNER_PROVIDERS.map((value) => ({
+						value,
+						label: PARTNER_PROVIDER_LABELS[value],
+					}))}
+				/>
+				<CheckboxField
+					{...at("isEnabled")}
+					hint="While it is off, nobody gets a delivery from the zones that it serves."
+				/>
+			</FormSection>
+			<FormSection
+				title="Account"
+				description="From the developer page of the account with the provider."
+			>
+				<FormRow>
+					<TextField
+						{...at("prodAccountId")}
+						required={false}
+						hint="Its client id."
+						autoComplete="off"
+						spellCheck={false}
+					/>
+					<TextField
+						{...at("customerId")}
+						required={false}
+						hint="Whose deliveries they are."
+						autoComplete="off"
+						spellCheck={false}
+					/>
+				</FormRow>
+				<TextField
+					{...at("apiKey")}
+					type="password"
+					required={false}
+					hint={`Its client secret. ${view.secrets.apiKey}`}
+					autoComplete="new-password"
+				/>
+				<TextField
+					{...at("signatureSecret")}
+					type="password"
+					required={false}
+					hint={`The key that signs the provider's webhooks. ${view.secrets.signatureSecret}`}
+					autoComplete="new-password"
+				/>
+				<TextField
+					{...at("locationKey")}
+					required={false}
+					hint="What the provider knows this location by."
+					autoComplete="off"
+					spellCheck={false}
+				/>
+				<CheckboxField
+					{...at("isSandbox")}
+					hint="Deliveries are tests: a robot plays the courier, and nobody drives."
+				/>
+			</FormSection>
+			<FormSection title="Names" description="What couriers read.">
+				<FormRow>
+					<TextField {...at("businessName")} required={false} autoComplete="off" />
+					<TextField
+						{...at("pickupBusinessName")}
+						required={false}
+						hint="Empty: the business name."
+						autoComplete="off"
+					/>
+				</FormRow>
+			</FormSection>
+			<FormSection
+				title="Fee"
+				description="Added to the fee of a zone that includes its partner's fee."
+			>
+				<RadioGroup
+					{...at("feeType")}
+					required
+					choices={PARTNER_FEE_TYPES.map((value) => ({
+						value,
+						label: PARTNER_FEE_TYPE_LABELS[value],
+					}))}
+				/>
+				<MoneyField
+					{...at("fixedFee")}
+					required={false}
+					hint="Counts where the fee is fixed."
+					symbol={view.symbol}
+				/>
+			</FormSection>
+			<FormSection title="Tips">
+				<TextField
+					{...at("tipPercentage")}
+					hint="From 0 to 100. The rest stays with the location."
+					suffix="%"
+					inputMode="numeric"
+					autoComplete="off"
+				/>
+				<CheckboxField
+					{...at("sendsTipsAsServiceCharge")}
+					hint="So that the till does not pay it out to your team as a tip."
+				/>
+			</FormSection>
+			<FormSection title="Deliveries">
+				<SelectField
+					{...at("dropOffProof")}
+					options={DROP_OFF_PROOFS.map((value) => ({
+						value,
+						label: DROP_OFF_PROOF_LABELS[value],
+					}))}
+				/>
+				<CheckboxField
+					{...at("sendsPickupOrders")}
+					hint="Pickup orders that name an address are brought, too."
+				/>
+				<CheckboxField
+					{...at("isCateringStore")}
+					hint="Orders are large: couriers come with a car."
+				/>
+			</FormSection>
+		</EditForm>
+	);
+}

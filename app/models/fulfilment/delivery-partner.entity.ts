@@ -1,0 +1,54 @@
+import { defineEntity } from "~/models/shared/entity";
+import {
+	DROP_OFF_PROOF_LABELS,
+	PARTNER_FEE_TYPE_LABELS,
+	PARTNER_PROVIDER_LABELS,
+} from "./delivery-partner";
+
+export const deliveryPartnerEntity = defineEntity({
+	name: "delivery-partner",
+	label: "Delivery partner",
+	pages: [
+		{
+			page: "editDeliveryPartner",
+			label: "Open the delivery partner",
+			param: "deliveryPartnerId",
+			needsLocation: true,
+		},
+		{ page: "deliveryPartners", label: "Open the delivery partners", needsLocation: true },
+	],
+	undo: {
+		permissions: ["DELIVERY.API_UPDATE"],
+		actions: ["update", "delete", "restore"],
+		whole: {
+			restore: "The delivery partner comes back as it was.",
+			delete: "The delivery partner is deleted again.",
+		},
+	},
+	exports: { "delivery-partners": "delivery partners" },
+	fields: {
+		name: { label: "Title" },
+		isEnabled: { label: "On", kind: "switch" },
+		provider: { label: "Provider", choices: PARTNER_PROVIDER_LABELS },
+		prodAccountId: { label: "Account id" },
+		apiKey: { label: "API key", isHidden: true },
+		apiKeyState: { label: "API key" },
+		customerId: { label: "Customer id" },
+		locationKey: { label: "Location key" },
+		signatureSecret: { label: "Signature secret", isHidden: true },
+		signatureSecretState: { label: "Signature secret" },
+		businessName: { label: "Business name" },
+		pickupBusinessName: { label: "Business name at pickup" },
+		feeType: { label: "Fee", choices: PARTNER_FEE_TYPE_LABELS },
+		fixedFee: { label: "Fixed fee", kind: "money" },
+		tipPercentage: { label: "Courier's share of the tip, in percent" },
+		sendsTipsAsServiceCharge: {
+			label: "Send the courier's tip to the point of sale as a service charge",
+			kind: "switch",
+		},
+		sendsPickupOrders: { label: "Send pickup orders", kind: "switch" },
+		dropOffProof: { label: "Proof of drop-off", choices: DROP_OFF_PROOF_LABELS },
+		isCateringStore: { label: "Catering store", kind: "switch" },
+		isSandbox: { label: "Sandbox", kind: "switch" },
+	},
+});

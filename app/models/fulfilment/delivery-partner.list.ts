@@ -1,0 +1,53 @@
+import { defineList } from "~/models/shared/define-list";
+import { moneyInput } from "~/models/shared/money";
+import { type DeliveryPartner, PARTNER_PROVIDER_LABELS } from "./delivery-partner";
+
+const yes = (is: boolean) => (is ? "yes" : "no");
+
+export const deliveryPartnerList = defineList<DeliveryPartner>()({
+	name: "delivery-partners",
+	noun: ["delivery partner", "delivery partners"],
+	search: { label: "Search by title", placeholder: "Title or business name" },
+	filters: {
+		enabled: {
+			kind: "select",
+			label: "State",
+			options: [
+				{ value: "yes", label: "On" },
+				{ value: "no", label: "Off" },
+			],
+		},
+	},
+	sorts: ["name", "updatedAt"],
+	csv: [
+		{ header: "Id", value: ({ id }) => id },
+		{ header: "Title", value: ({ name }) => name },
+		{ header: "Enabled", value: ({ isEnabled }) => yes(isEnabled) },
+		{ header: "Provider", value: ({ provider }) => PARTNER_PROVIDER_LABELS[provider] },
+		{ header: "Account id", value: ({ prodAccountId }) => prodAccountId },
+		{ header: "API key set", value: ({ apiKeyEnd }) => yes(apiKeyEnd !== null) },
+		{ header: "Customer id", value: ({ customerId }) => customerId },
+		{ header: "Location key", value: ({ locationKey }) => locationKey },
+		{
+			header: "Signature secret set",
+			value: ({ signatureSecretEnd }) => yes(signatureSecretEnd !== null),
+		},
+		{ header: "Business name", value: ({ businessName }) => businessName },
+		{ header: "Business name at pickup", value: ({ pickupBusinessName }) => pickupBusinessName },
+		{ header: "Fee", value: ({ feeType }) => feeType },
+		{
+			header: "Fixed fee",
+			value: ({ feeType, fixedFee }) => (feeType === "fixed" ? moneyInput(fixedFee) : null),
+		},
+		{ header: "Courier's share of the tip, percent", value: ({ tipPercentage }) => tipPercentage },
+		{
+			header: "Tips as service charge",
+			value: ({ sendsTipsAsServiceCharge }) => yes(sendsTipsAsServiceCharge),
+		},
+		{ header: "Pickup orders", value: ({ sendsPickupOrders }) => yes(sendsPickupOrders) },
+		{ header: "Proof of drop-off", value: ({ dropOffProof }) => dropOffProof },
+		{ header: "Catering store", value: ({ isCateringStore }) => yes(isCateringStore) },
+		{ header: "Sandbox", value: ({ isSandbox }) => yes(isSandbox) },
+		{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
+	],
+});

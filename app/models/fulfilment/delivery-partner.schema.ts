@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { DROP_OFF_PROOFS, PARTNER_FEE_TYPES, PARTNER_PROVIDERS } from "./delivery-partner";
+import { inForm, type Numbers, onWire } from "./number-fields.schema";
+
+const LEAST_SECRET = 12;
+
+const words = (label: string, most: number) =>
+	z.string().trim().max(most, `${label} should be at most ${most} characters`);
+
+/** Empty keeps the secret that is set. */
+const secret = (label: string) =>
+	words(label, 500)
+		.refine((text) => text === "" || text.length >= LEAST_SECRET, {
+			error: `${label} should be at least ${LEAST_SECRET} characters`,
+		})
+		.refine((text) => /^[\x21-\x7e]*$/.test(text), { error: `${label} has no spaces` });
+
+const fieldsOf = (numbers: Numbers) => ({
+	name: z
+		.string({ error: EMPTY_MESSAGE })
+		.trim()
+		.min(1, EMPTY_MESSAGE)
+		.max(100, "Title should be at most 100 characters")
+		.meta({ example: "Couriers of the city" }),
+	isEnabled: z.boolean(),
+	provider: z.enum(PARTNER_PROVIDERS, { error: "Choose a provider from the list" }),
+	apiKey: secret("API key").meta({ example: "a-client-secret-of-the-account" }),
+	customerId: words("Customer id", 100).meta({ example: "c9f3a0d2-6c1e-5b8d" }),
+	locationKey: words("Location key", 100).meta({ example: "wicker-park" }),
+	signatureSecret: secret("Signature secret").meta({ example: "the-key-that-signs-webhooks" }),
+	prodAccountId: words("Account id", 100).meta({ example: "u7Qm2xV" }),
+	businessName: words("Business name", 100).meta({ example: "Ember & Rye" }),
+	pickupBusinessName: words("Business name at pickup", 100).meta({ example: "Ember & Rye" }),
+	feeType: z.enum(PARTNER_FEE_TYPES, { error: "Choose how the fee is made" }),
+	fixedFee: numbers.money.meta({ example: 599 }),
+	tipPercentage: numbers.whole(0, 100).meta({ example: 100 }),
+	sendsPickupOrders: z.boolean(),
+	sendsTipsAsServiceCharge: z.boolean(),
+	dropOffProof: z.enum(DROP_OFF_PROOFS, { error: "Choose a proof from the list" }),
+	isCateringStore: z.boolean(),
+	isSandbox: z.boolean(),
+});
+
+const wire = fieldsOf(onWire);
+
+/** Body of a new delivery partner: minor units, percent. */
+export const deliveryPartnerCreateSchema = z.object({
+	...wire,
+	isEnabled: wire.isEnabled.default(true),
+	provider: wire.provider.default("uber-direct"),
+	apiKey: wire.apiKey.default(""),
+	customerId: wire.customerId.default(""),
+	locationKey: wire.locationKey.default(""),
+	signatureSecret: wire.signatureSecret.default(""),
+	prodAccountId: wire.prodAccountId.default(""),
+	businessName: wire.businessName.default(""),
+	pickupBusinessName: wire.pickupBusinessName.default(""),
+	feeType: wire.feeType.default("floating"),
+	fixedFee: wire.fixedFee.default(0),
+	tipPercentage: wire.tipPercentage.default(100),
+	sendsPickupOrders: wire.sendsPickupOrders.default(false),
+	sendsTipsAsServiceCharge: wire.sendsTipsAsServiceCharge.default(false),
+	dropOffProof: wire.dropOffProof.default("none"),
+	isCateringStore: wire.isCateringStore.default(false),
+	isSandbox: wire.isSandbox.default(false),
+});
+
+/** Body of a change: what is missing stays, and so does a secret that is empty. */
+export const deliveryPartnerPatchSchema = z.object(wire).partial();
+
+const typed = fieldsOf(inForm);
+
+/** The form of a delivery partner, where amounts are typed and what is off is not sent. */
+export const deliveryPartnerFormSchema = z.object({
+	...typed,
+	isEnabled: typed.isEnabled.default(false),
+	apiKey: typed.apiKey.default(""),
+	customerId: typed.customerId.default(""),
+	locationKey: typed.locationKey.default(""),
+	signatureSecret: typed.signatureSecret.default(""),
+	prodAccountId: typed.prodAccountId.default(""),
+	businessName: typed.businessName.default(""),
+	pickupBusinessName: typed.pickupBusinessName.default(""),
+	sendsPickupOrders: typed.sendsPickupOrders.default(false),
+	sendsTipsAsServiceCharge: typed.sendsTipsAsServiceCharge.default(false),
+	isCateringStore: typed.isCateringStore.default(false),
+	isSandbox: typed.isSandbox.default(false),
+});
+
+export type DeliveryPartnerForm = z.output<typeof deliveryPartnerFormSchema>;

@@ -1,0 +1,88 @@
+import type { Constraint } from "@conform-to/dom";
+
+export const PARTNER_PROVIDERS = ["uber-direct"] as const;
+export type PartnerProvider = (typeof PARTNER_PROVIDERS)[number];
+
+export const PARTNER_FEE_TYPES = ["floating", "fixed"] as const;
+export type PartnerFeeType = (typeof PARTNER_FEE_TYPES)[number];
+
+export const DROP_OFF_PROOFS = ["none", "photo", "signature", "pincode"] as const;
+export type DropOffProof = (typeof DROP_OFF_PROOFS)[number];
+
+/** What a person sets of a delivery partner (spec 3.12). */
+export interface DeliveryPartnerTerms {
+	/** Its title. */
+	name: string;
+	isEnabled: boolean;
+	provider: PartnerProvider;
+	customerId: string;
+	/** The id of this location at the partner. */
+	locationKey: string;
+	/** The client id of the account. */
+	prodAccountId: string;
+	businessName: string;
+	pickupBusinessName: string;
+	feeType: PartnerFeeType;
+	/** Minor units; counts with the fee type "fixed". */
+	fixedFee: number;
+	/** Percent of a customer's tip that the courier gets. */
+	tipPercentage: number;
+	sendsPickupOrders: boolean;
+	sendsTipsAsServiceCharge: boolean;
+	dropOffProof: DropOffProof;
+	isCateringStore: boolean;
+	isSandbox: boolean;
+}
+
+/** A delivery partner of one location, without its secrets. */
+export interface DeliveryPartner extends DeliveryPartnerTerms {
+	id: string;
+	/** The last four characters; null while none is set. */
+	apiKeyEnd: string | null;
+	signatureSecretEnd: string | null;
+	version: number;
+	/** ISO UTC. */
+	updatedAt: string;
+}
+
+export const DELIVERY_PARTNER_NAME_TAKEN = "A delivery partner of this title exists already";
+
+export const PARTNER_PROVIDER_LABELS: Record<PartnerProvider, string> = {
+	"uber-direct": "Uber Direct",
+};
+
+export const PARTNER_FEE_TYPE_LABELS: Record<PartnerFeeType, string> = {
+	floating: "Floating: what the partner asks for each delivery",
+	fixed: "Fixed: the same for every delivery",
+};
+
+export const DROP_OFF_PROOF_LABELS: Record<DropOffProof, string> = {
+	none: "None",
+	photo: "A photo",
+	signature: "The customer's signature",
+	pincode: "A PIN that the customer says",
+};
+
+/** What a partner still needs before orders can be sent to it, in words; empty when nothing is missing. */
+export function missingOf(
+	partner: Pick<DeliveryPartner, "customerId" | "prodAccountId" | "apiKeyEnd">,
+): string[] {
+	return [
+		...(partner.customerId === "" ? ["the customer id"] : []),
+		...(partner.prodAccountId === "" ? ["the account id"] : []),
+		...(partner.apiKeyEnd === null ? ["the API key"] : []),
+	];
+}
+
+/** All that the form of a delivery partner shows. */
+export interface DeliveryPartnerEditor {
+	values: object;
+	/** Null for a new one. */
+	version: number | null;
+	constraint: Record<string, Constraint>;
+	labels: Readonly<Record<string, string>>;
+	/** What is kept of each secret, in words. */
+	secrets: Record<"apiKey" | "signatureSecret", string>;
+	/** Of the location's currency. */
+	symbol: string;
+}

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { DeleteCard } from "~/components/form/delete-card";
+import { DeliveryPartnerForm } from "~/components/fulfilment/delivery-partner-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { deliveryPartnerEntity } from "~/models/fulfilment/delivery-partner.entity";
+import { deliveryPartnerFormSchema } from "~/models/fulfilment/delivery-partner.schema";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	deliveryPartnerConflict,
+	deliveryPartnerEditor,
+} from "~/services/fulfilment/delivery-partner-editor.server";
+import {
+	deleteDeliveryPartner,
+	getDeliveryPartner,
+	updateDeliveryPartner,
+} from "~/services/gateway/fulfilment/delivery-partners.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.editDeliveryPartner);
+	const { gateway, page, viewer, location } = access;
+	const deliveryPartner = await getDeliveryPartner(gateway, args.params.deliveryPartnerId ?? "");
+	return json({
+		page: { ...page, title: deliveryPartner.name },
+		storeId: location.storeId,
+		view: deliveryPartnerEditor(deliveryPartner, location),
+		mayDelete: permissionsOf(viewer).includes("DELIVERY.API_DELETE"),
+		lastChange: await lastChangeOf(access, deliveryPartnerEntity.name, deliveryPartner.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location } = await requireLocationPage(
+		args,
+		pages.editDeliveryPartner,
+		"DELIVERY.API_UPDATE",
+	);
+	const { storeId } = location;
+	const id = args.params.deliveryPartnerId ?? "";
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: "delivery partner",
+			send: (seen) => deleteDeliveryPartner(gateway, id, seen),
+			done: {
+				to: `/location/${storeId}/delivery/settings/partners`,
+				text: "Delivery partner was deleted",
+			},
+		});
+	}
+	return saveForm(args, {
+		schema: deliveryPartnerFormSchema,
+		send: (value, form) => updateDeliveryPartner(gateway, id, value, form),
+		conflict: deliveryPartnerConflict,
+		done: () => ({
+			to: `/location/${storeId}/delivery/settings/partners/${id}/edit`,
+			text: "Delivery partner was updated",
+		}),
+	});
+}
+
+export default function EditDeliveryPartner() {
+	const { page, storeId, view, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<DeliveryPartnerForm page={page} view={view} answer={answer} storeId={storeId} />
+			<LastChange change={lastChange} />
+			{mayDelete && view.version !== null && (
+				<DeleteCard
+					page={page}
+					what="delivery partner"
+					name={page.title}
+					version={view.version}
+					hint="It can be brought back from the audit log."
+				/>
+			)}
+		</Page>
+	);
+}

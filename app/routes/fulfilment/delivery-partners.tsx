@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DeliveryTabs } from "~/components/fulfilment/delivery-tabs";
+import type { Column } from "~/components/list/data-table";
+import { ListPage } from "~/components/list/list-page";
+import { pageMeta } from "~/components/page/page-meta";
+import { StatusBadge } from "~/components/ui/status-badge";
+import {
+	type DeliveryPartner,
+	missingOf,
+	PARTNER_PROVIDER_LABELS,
+} from "~/models/fulfilment/delivery-partner";
+import { deliveryPartnerList } from "~/models/fulfilment/delivery-partner.list";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { deliveryPartnerReader } from "~/services/gateway/fulfilment/delivery-partners.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.deliveryPartners);
+	const { gateway, page, viewer, location } = access;
+	const { storeId } = location;
+	const list = await listView(args, access, deliveryPartnerList, deliveryPartnerReader(gateway), {
+		csv: `/location/${storeId}/delivery/settings/partners.csv`,
+	});
+	return json({
+		page,
+		list,
+		storeId,
+		create: canSee(pages.newDeliveryPartner, viewer, location)
+			? { to: `/location/${storeId}/delivery/settings/partners/new`, label: "New delivery partner" }
+			: null,
+		mayEdit: canSee(pages.editDeliveryPartner, viewer, location),
+	});
+}
+
+export default function DeliveryPartners() {
+	const { page, list, storeId, create, mayEdit } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			tabs={<DeliveryTabs storeId={storeId} current="partners" />}
+			list={list}
+			create={create}
+			columns={COLUMNS}
+			rowKey={({ id }) => id}
+			rowHref={
+				mayEdit
+					? ({ id }) => `/location/${storeId}/delivery/settings/partners/${id}/edit`
+					: undefined
+			}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const COLUMNS: Column<DeliveryPartner>[] = [
+	{ id: "name", header: "Title", sortable: true, card: "title", cell: ({ name }) => name },
+	{
+		id: "provider",
+		header: "Provider",
+		hideBelow: "md",
+		cell: ({ provider }) => PARTNER_PROVIDER_LABELS[provider],
+	},
+	{ id: "account", header: "Account", hideBelow: "lg", cell: accountWords },
+	{
+		id: "state",
+		header: "State",
+		cell: ({ isEnabled }) => (
+			<StatusBadge tone={isEnabled ? "success" : "neutral"}>{isEnabled ? "On" : "Off"}</StatusBadge>
+		),
+	},
+];
+
+function accountWords(partner: DeliveryPartner): string {
+	const missing = missingOf(partner);
+	if (missing.length > 0) return `Missing: ${missing.join(", ")}`;
+	return partner.isSandbox ? "Sandbox" : "Complete";
+}
+
+const EMPTY = {
+	icon: "truck",
+	title: "No delivery partners",
+	text: "A delivery partner is a courier that brings this location's orders. Without one, your own team does.",
+} as const;

@@ -1,0 +1,65 @@
+import type { DeliveryPartner, DeliveryPartnerEditor } from "~/models/fulfilment/delivery-partner";
+import { deliveryPartnerEntity } from "~/models/fulfilment/delivery-partner.entity";
+import { deliveryPartnerFormSchema } from "~/models/fulfilment/delivery-partner.schema";
+import type { LocationSummary } from "~/models/locations/location-summary";
+import { labelsOf } from "~/models/shared/entity";
+import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
+import { constraintOf } from "~/services/web/form.server";
+
+/** All that the form of a delivery partner shows; null for a new one. */
+export function deliveryPartnerEditor(
+	partner: DeliveryPartner | null,
+	{ currency, title }: Pick<LocationSummary, "currency" | "title">,
+): DeliveryPartnerEditor {
+	return {
+		values: partner ? valuesOf(partner) : { ...NEW, businessName: title },
+		version: partner?.version ?? null,
+		constraint: constraintOf(deliveryPartnerFormSchema),
+		labels: labelsOf(deliveryPartnerEntity),
+		secrets: {
+			apiKey: secretWords(partner?.apiKeyEnd ?? null),
+			signatureSecret: secretWords(partner?.signatureSecretEnd ?? null),
+		},
+		symbol: CURRENCY_SYMBOLS[currency as Currency],
+	};
+}
+
+/** What somebody else saved meanwhile, for the view that settles it field by field. */
+export function deliveryPartnerConflict(partner: DeliveryPartner) {
+	return {
+		value: valuesOf(partner),
+		version: partner.version,
+		labels: conflictLabels(deliveryPartnerEntity, {
+			omit: ["apiKey", "apiKeyState", "signatureSecret", "signatureSecretState"],
+		}),
+	};
+}
+
+const NEW = {
+	isEnabled: true,
+	provider: "uber-direct",
+	feeType: "floating",
+	fixedFee: "0.00",
+	tipPercentage: 100,
+	dropOffProof: "none",
+};
+
+function valuesOf(partner: DeliveryPartner) {
+	const {
+		id: _,
+		version: __,
+		updatedAt: ___,
+		apiKeyEnd: ____,
+		signatureSecretEnd: _____,
+		fixedFee,
+		...values
+	} = partner;
+	return { ...values, fixedFee: moneyInput(fixedFee) };
+}
+
+function secretWords(end: string | null): string {
+	return end === null
+		? "Not set yet."
+		: `Set; it ends in ${end} and is not shown again. Leave this empty to keep it.`;
+}

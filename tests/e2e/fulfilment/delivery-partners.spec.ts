@@ -1,0 +1,46 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+const storeId = storeIdOf("South End");
+
+test("a delivery partner is made, changed, deleted and brought back", async ({
+	page,
+	scripted,
+}) => {
+	const name = `Journey ${scripted ? "One" : "Two"}`;
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(`/location/${storeId}/delivery/settings/partners`);
+	await expect(page.getByRole("link", { name: "City couriers" })).toBeVisible();
+	await checkPage(page);
+	await page.getByRole("link", { name: "New delivery partner" }).click();
+	await expect(page.locator("h1")).toHaveText("New delivery partner");
+	await page.getByLabel("Title").fill(name);
+	await checkPage(page);
+	await page.getByRole("button", { name: "Create delivery partner" }).click();
+	await expect(page.getByText("Delivery partner was created", { exact: true })).toBeVisible();
+
+	await page.getByRole("link", { name, exact: true }).click();
+	await expect(page.locator("h1")).toHaveText(name);
+	await expect(page.getByText(/Not set yet/)).toHaveCount(2);
+	await page.getByLabel("API key").fill("a-secret-of-the-account-9Zk4");
+	await page.getByLabel(/share of the tip/).fill("80");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Delivery partner was updated", { exact: true })).toBeVisible();
+	await expect(page.getByText(/Set; it ends in 9Zk4/)).toBeVisible();
+	expect(await page.content()).not.toContain("a-secret-of-the-account");
+
+	await page.getByText("Delete delivery partner", { exact: true }).click();
+	await page.getByRole("button", { name: "Yes, delete this delivery partner" }).click();
+	await expect(page.getByText("Delivery partner was deleted", { exact: true })).toBeVisible();
+	await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+
+	await page.goto(`/settings/audit-log?entity=delivery-partner&q=${encodeURIComponent(name)}`);
+	const deletion = page.locator(".audit-entry").first();
+	await expect(deletion).toContainText("deleted delivery partner");
+	await deletion.locator("summary").click();
+	await deletion.getByRole("link", { name: "Take this change back" }).click();
+	await page.getByRole("button", { name: "Take this change back" }).click();
+	await expect(page.getByText("The change was taken back", { exact: true })).toBeVisible();
+	await page.goto(`/location/${storeId}/delivery/settings/partners?q=${encodeURIComponent(name)}`);
+	await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+});

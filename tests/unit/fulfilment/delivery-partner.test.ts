@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { missingOf } from "~/models/fulfilment/delivery-partner";
+import {
+	deliveryPartnerCreateSchema,
+	deliveryPartnerFormSchema,
+	deliveryPartnerPatchSchema,
+} from "~/models/fulfilment/delivery-partner.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+
+/** What is said at each field that is refused. */
+function complaintsOf(body: Record<string, unknown>) {
+	const { error } = deliveryPartnerCreateSchema.safeParse(body);
+	return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
+}
+
+const TYPED = {
+	name: "Couriers",
+	provider: "uber-direct",
+	feeType: "fixed",
+	dropOffProof: "none",
+	tipPercentage: "80",
+	fixedFee: "5.99",
+};
+
+describe("a delivery partner", () => {
+	it("needs a title, and nothing else", () => {
+		for (const body of [{}, { name: "" }, { name: "  " }]) {
+			expect(complaintsOf(body)).toEqual([["name", EMPTY_MESSAGE]]);
+		}
+		expect(deliveryPartnerCreateSchema.parse({ name: " Couriers " })).toMatchObject({
+			name: "Couriers",
+			isEnabled: true,
+			feeType: "floating",
+			tipPercentage: 100,
+		});
+	});
+
+	it("gives its courier from 0 to 100 percent of a tip (spec 5.7)", () => {
+		for (const tipPercentage of [-1, 101, 0.5]) {
+			expect(complaintsOf({ name: "Couriers", tipPercentage })).toHaveLength(1);
+		}
+		for (const tipPercentage of ["101", "-1", "half", ""]) {
+			expect(deliveryPartnerFormSchema.safeParse({ ...TYPED, tipPercentage }).success).toBe(false);
+		}
+		for (const tipPercentage of ["0", "100"]) {
+			expect(deliveryPartnerFormSchema.safeParse({ ...TYPED, tipPercentage }).success).toBe(true);
+		}
+	});
+
+	it("takes its form's money and percent as they are typed", () => {
+		expect(deliveryPartnerFormSchema.parse(TYPED)).toMatchObject({
+			fixedFee: 599,
+			tipPercentage: 80,
+			isEnabled: false,
+			apiKey: "",
+		});
+	});
+
+	it("takes secrets that are long enough, without spaces", () => {
+		expect(complaintsOf({ name: "Couriers", apiKey: "short" })).toEqual([
+			["apiKey", "API key should be at least 12 characters"],
+		]);
+		expect(complaintsOf({ name: "Couriers", signatureSecret: "with a space inside" })).toEqual([
+			["signatureSecret", "Signature secret has no spaces"],
+		]);
+	});
+
+	it("keeps what a change leaves out", () => {
+		expect(deliveryPartnerPatchSchema.parse({})).toEqual({});
+	});
+
+	it("says what its account still needs", () => {
+		const empty = { customerId: "", prodAccountId: "", apiKeyEnd: null };
+		expect(missingOf(empty)).toEqual(["the customer id", "the account id", "the API key"]);
+		expect(missingOf({ customerId: "c", prodAccountId: "p", apiKeyEnd: "1234" })).toEqual([]);
+	});
+});
