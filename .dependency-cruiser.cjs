@@ -54,7 +54,7 @@ const APP_DOMAINS = orderedTable({
 	quotes: [],
 	fulfilment: ["hours", "orders", "quotes"],
 	ordering: ["fulfilment", "hours", "locations", "money", "orders", "pages"],
-	home: ["fulfilment", "hours", "orders", "pages"],
+	home: ["fulfilment", "hours", "locations", "money", "orders", "pages"],
 	shell: ["orders"],
 	audit: [],
 });

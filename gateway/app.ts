@@ -5,6 +5,8 @@ import { ZONE_DATABASE_VERSION } from "~/models/shared/zone-database.server";
 import { IMAGES_PATH, imageEndpoints } from "./adapters/images/routes";
 import { serveImages } from "./adapters/images/serve-images";
 import { mailEndpoints } from "./adapters/mail/routes";
+import { createAccountsSandbox } from "./adapters/payment-accounts/sandbox";
+import { PAYMENT_ACCOUNTS_SANDBOX_PATH } from "./adapters/payment-accounts/sandbox-address";
 import { createSandbox, SANDBOX_PATH } from "./adapters/payments/sandbox";
 import { createPosSandbox, POS_SANDBOX_PATH } from "./adapters/pos/sandbox";
 import { auditEndpoints } from "./audit/routes";
@@ -42,6 +44,7 @@ import { locationGroupCrud } from "./locations/location-groups";
 import { locationEndpoints } from "./locations/routes";
 import { merchantEndpoints } from "./merchants/routes";
 import { paymentSettings } from "./money/payment-settings";
+import { paymentProviderEndpoints } from "./money/providers/routes";
 import { paymentEndpoints, posChargeEndpoints } from "./money/routes";
 import { serviceChargeCrud } from "./money/service-charges";
 import { taxCrud } from "./money/taxes";
@@ -79,6 +82,7 @@ const domains = {
 		...serviceChargeCrud.endpoints,
 		...posChargeEndpoints,
 		...paymentSettings.endpoints,
+		...paymentProviderEndpoints,
 	],
 	fulfilment: [
 		...deliveryEndpoints,
@@ -143,6 +147,9 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 	app.use(authenticate(services), tellAccessVersion(services));
 	if (services.config.MISE_DEMO) app.route(SANDBOX_PATH, createSandbox(services.database));
 	if (services.config.MISE_DEMO) app.route(POS_SANDBOX_PATH, createPosSandbox());
+	if (services.config.MISE_DEMO) {
+		app.route(PAYMENT_ACCOUNTS_SANDBOX_PATH, createAccountsSandbox());
+	}
 	if (hasSandbox(services.config)) {
 		app.route(ACCOUNT_SANDBOX_PATH, createAccountSandbox(services.config));
 	}

@@ -2,6 +2,7 @@ import { findEntity } from "~/models/audit/entities";
 import { createImageStore } from "./adapters/images/create-store";
 import { createMailer } from "./adapters/mail/mailer";
 import { createTextSender } from "./adapters/mail/sms/create-sender";
+import { createPaymentAccounts } from "./adapters/payment-accounts/create-accounts";
 import { createPaymentProvider } from "./adapters/payments/create-provider";
 import { createPosProvider } from "./adapters/pos/create-provider";
 import { createAuditNotes } from "./audit/notes";
@@ -54,6 +55,7 @@ export async function createServices(
 		mailer: createMailer(config),
 		textSender: createTextSender(config),
 		payments: createPaymentProvider(config),
+		paymentAccounts: createPaymentAccounts(config),
 		singleSignOn: createSingleSignOn(config),
 		pos: createPosProvider(config),
 		images: createImageStore(config),

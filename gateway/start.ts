@@ -15,6 +15,7 @@ import { answerPreparing } from "./core/preparing";
 import { startTasks } from "./core/tasks/start-tasks";
 import { createServices, openDatabase } from "./create-services";
 import { drawDemoImages } from "./demo/demo-images";
+import { sealDemoAccounts } from "./demo/payment-accounts";
 import { refuseDemoData, seedWhenEmpty } from "./demo/seed-database";
 import { startSimulator } from "./demo/simulator";
 import { fulfilmentJobs } from "./fulfilment/jobs";
@@ -23,6 +24,7 @@ import { serveLive } from "./identity/live/serve-live";
 import { hasSandbox } from "./identity/single-sign-on/create-provider";
 import { followSandbox } from "./identity/single-sign-on/follow-sandbox";
 import { sandboxIssuer } from "./identity/single-sign-on/sandbox-address";
+import { paymentProviderJobs } from "./money/providers/jobs";
 import { orderJobs } from "./orders/jobs";
 import { posJobs } from "./pos/jobs";
 import { supportJobs } from "./support/jobs";
@@ -44,6 +46,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 	if (config.MISE_DEMO) {
 		const { MISE_DEMO_API_KEY: apiKey, MISE_DEMO_SCALE: scale } = config;
 		await seedWhenEmpty(database, log, { apiKey, scale });
+		await sealDemoAccounts(database, config);
 	} else {
 		await refuseDemoData(database);
 	}
@@ -60,6 +63,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		...identityJobs,
 		...orderJobs,
 		...posJobs,
+		...paymentProviderJobs,
 		...fulfilmentJobs,
 		...mailJobs,
 		...smsJobs,

@@ -60,6 +60,15 @@ const schema = z
 		PAYMENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
 		PAYMENTS_KEY: z.string().default(""),
 		PAYMENTS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+		SQUARE_URL: z.url({ protocol: /^https?$/ }).default("https://connect.squareup.com"),
+		SQUARE_CLIENT_ID: z.string().min(1).optional(),
+		SQUARE_CLIENT_SECRET: z.string().default(""),
+		CLOVER_URL: z.url({ protocol: /^https?$/ }).default("https://www.clover.com"),
+		CLOVER_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.clover.com"),
+		CLOVER_CLIENT_ID: z.string().min(1).optional(),
+		CLOVER_CLIENT_SECRET: z.string().default(""),
+		/** The whole address; production's is https://api.authorize.net/xml/v1/request.api. */
+		AUTHORIZE_NET_URL: z.url({ protocol: /^https?$/ }).optional(),
 		FLAGS_OFREP_URL: z.url({ protocol: /^https?$/ }).optional(),
 		FLAGS_OFREP_KEY: z.string().default(""),
 		FLAGS_OFREP_KEY_HEADER: z

@@ -2,6 +2,7 @@ import type { Tx } from "../core/database";
 import { stops } from "../fulfilment/stops/tables";
 import { deliveryPartners, deliveryZones, diningOptions } from "../fulfilment/tables";
 import { locationGroups, locationSettings } from "../locations/tables";
+import { paymentAccounts } from "../money/providers/tables";
 import { serviceCharges, taxes } from "../money/tables";
 import { insertRows } from "./bulk-insert";
 import { deliveryPartnerRowsOf } from "./delivery-partners";
@@ -10,6 +11,7 @@ import type { DemoTenant } from "./demo-tenant";
 import { diningOptionRowsOf } from "./dining-options";
 import { locationGroupRowsOf } from "./location-groups";
 import { locationSettingRowsOf } from "./location-settings";
+import { paymentAccountRowsOf } from "./payment-accounts";
 import { serviceChargeRowsOf } from "./service-charges";
 import { stopRowsOf } from "./stops";
 import { taxRowsOf } from "./taxes";
@@ -24,4 +26,5 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 	await insertRows(tx, deliveryZones, deliveryZoneRowsOf(tenant));
 	await insertRows(tx, stops, stopRowsOf(tenant, now));
 	await insertRows(tx, deliveryPartners, deliveryPartnerRowsOf(tenant));
+	await insertRows(tx, paymentAccounts, paymentAccountRowsOf(tenant, now));
 }

@@ -16,6 +16,7 @@ import { businessHours } from "../hours/tables";
 import { getSettings, settingOf } from "../locations/settings";
 import { locations } from "../locations/tables";
 import { merchants } from "../merchants/tables";
+import { paymentAccounts } from "../money/providers/tables";
 import { paymentKind } from "../money/setting-kinds";
 import { posKind } from "../pos/setting-kinds";
 import { findOption } from "./find-option";
@@ -33,7 +34,7 @@ export async function gatherFacts(
 	at: number,
 ): Promise<QuoteFacts> {
 	const { storeId } = request;
-	const { location, hours, hasThrottling } = await readLocation(tx, storeId);
+	const { location, hours, hasThrottling, charging } = await readLocation(tx, storeId);
 	const settings = await getSettings(tx, storeId);
 	const stored = settingOf(settings, throttlingKind);
 	const throttling = { ...stored, isEnabled: stored.isEnabled && hasThrottling };
@@ -54,6 +55,7 @@ export async function gatherFacts(
 		math: { strategy: pos.mathStrategy, rounding: pos.roundingType },
 		...(await gatherMoney(tx, storeId, option)),
 		payment: settingOf(settings, paymentKind),
+		charging,
 		customer: await findCustomer(tx, request.customerId),
 	};
 }
@@ -61,16 +63,26 @@ export async function gatherFacts(
 async function readLocation(
 	tx: Tx,
 	storeId: string,
-): Promise<{ location: LocationFacts; hours: QuoteFacts["hours"]; hasThrottling: boolean }> {
+): Promise<
+	{ location: LocationFacts; hasThrottling: boolean } & Pick<QuoteFacts, "hours" | "charging">
+> {
 	const [row] = await tx
-		.select({ location: locations, hours: businessHours, features: merchants.featuresFlags })
+		.select({
+			location: locations,
+			hours: businessHours,
+			features: merchants.featuresFlags,
+			provider: paymentAccounts.provider,
+			endsAt: paymentAccounts.endsAt,
+		})
 		.from(locations)
 		.innerJoin(merchants, eq(merchants.merchantId, locations.merchantId))
 		.innerJoin(businessHours, eq(businessHours.storeId, locations.storeId))
+		.leftJoin(paymentAccounts, eq(paymentAccounts.storeId, locations.storeId))
 		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
 	if (!row) throw notFound("Location");
 	const { address, contactInfo, ...location } = row.location;
 	const { latitude, longitude } = address;
+	const { provider, endsAt } = row;
 	return {
 		location: {
 			...location,
@@ -78,6 +90,7 @@ async function readLocation(
 			coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
 		},
 		hours: row.hours,
+		charging: provider && { provider, endsAt: endsAt?.getTime() ?? null },
 		hasThrottling: row.features.isOrderThrottlingEnabled === true,
 	};
 }

@@ -8,11 +8,13 @@ import { stops } from "../../gateway/fulfilment/stops/tables";
 import { roles, users } from "../../gateway/identity/people/tables";
 import { locationSettings, locations } from "../../gateway/locations/tables";
 import { featureFlags } from "../../gateway/merchants/flags/tables";
+import { paymentAccounts } from "../../gateway/money/providers/tables";
 import { posOrders, refunds, savedViews } from "../../gateway/orders/tables";
 import { insertThings, newThingIds, type ThingIds } from "./crud-things";
 import { startTestGateway, type TestGateway, type TestMerchant } from "./gateway";
 import { insertAccountRows } from "./identity/account-rows";
 import { switchEverythingOn } from "./merchants/every-feature";
+import { paymentAccountRow } from "./money/payment-account-row";
 import { intakeBody } from "./orders/test-orders";
 import { startChange } from "./tasks/task-world";
 
@@ -193,6 +195,7 @@ async function furnish(
 			remindedAt: now,
 			updatedAt: now,
 		});
+		await tx.insert(paymentAccounts).values(paymentAccountRow({ merchantId, storeId, word }));
 		await tx.insert(images).values({
 			id: newId(),
 			merchantId,

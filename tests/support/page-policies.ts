@@ -213,6 +213,10 @@ export const PAGE_POLICIES: Record<string, string> = {
 		"location: STORE.NAVBAR_VIEW + TEAM.PAGE_VIEW + TEAM.API_READ at not-default",
 	locationPayment:
 		"location: STORE.NAVBAR_VIEW + PAYMENT.PAGE_VIEW + PAYMENT.API_READ at not-default",
+	locationPaymentProvider:
+		"location: STORE.NAVBAR_VIEW + PAYMENT.PAGE_VIEW + PAYMENT.API_READ at not-default",
+	locationPaymentResult:
+		"location: STORE.NAVBAR_VIEW + PAYMENT.PAGE_VIEW + PAYMENT.API_READ at not-default",
 	locationAuditLog: "location: STORE.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ",
 	locationAuditUndo: undoPolicy("location", "STORE"),
 	posSettings:

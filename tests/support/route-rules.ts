@@ -64,6 +64,12 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/merchants/setup-team": { page: "signed-in", changing: null },
 	"routes/identity/single-sign-on-start": { page: "public" },
 	"routes/identity/single-sign-on-callback": { page: "public" },
+	"routes/money/payment-authorization": { page: "public" },
+	"routes/money/payment-consent": {
+		page: pages.locationPaymentProvider,
+		reading: "PAYMENT.API_UPDATE",
+		leadsOn: true,
+	},
 	"routes/identity/linked-accounts-later": { page: "signed-in", changing: null },
 	"routes/orders/live": { page: pages.locationOrders, isForPrograms: true },
 	"routes/orders/move": {
@@ -181,6 +187,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/money/payment": {
 		changing: "PAYMENT.API_UPDATE",
 		fields: { isCashEnabled: "on" },
+	},
+	"routes/money/payment-provider": {
+		changing: "PAYMENT.API_UPDATE",
+		fields: { apiKey: "key", publicClientKey: "key", transactionKey: "key" },
 	},
 	"routes/pos/pos-settings": {
 		changing: "POS_SETTINGS.API_UPDATE",

@@ -25,7 +25,6 @@ export function PaymentForm({ page, view, answer }: PaymentFormProps) {
 	return (
 		<>
 			<Notice kind="info" title="As it is now">
-				<p>No payment provider takes payments here yet, so cards cannot be charged.</p>
 				<p>Guests pay in {view.currency}.</p>
 				<p>They can pay with: {view.methods}.</p>
 				{!view.isLive && <p>Payments are tried out; no money moves.</p>}

@@ -14,6 +14,7 @@ import { locationEntity } from "~/models/locations/location.entity";
 import { locationGroupEntity } from "~/models/locations/location-group.entity";
 import { featureFlagEntity } from "~/models/merchants/feature-flag.entity";
 import { merchantEntity } from "~/models/merchants/merchant.entity";
+import { paymentProviderEntity } from "~/models/money/payment-provider.entity";
 import { paymentEntity } from "~/models/money/payment-settings.entity";
 import { serviceChargeEntity } from "~/models/money/service-charge.entity";
 import { taxEntity } from "~/models/money/tax.entity";
@@ -40,6 +41,7 @@ export const entities: readonly Entity[] = [
 	prepTimeEntity,
 	throttlingEntity,
 	paymentEntity,
+	paymentProviderEntity,
 	orderEntity,
 	refundEntity,
 	savedViewEntity,

@@ -63,3 +63,10 @@ export const NO_METHOD_MESSAGE = "Leave at least one way to pay on, or nobody ca
 export function methodsProblem(payment: PaymentSettings): string | null {
 	return methodsOf(payment).length === 0 ? NO_METHOD_MESSAGE : null;
 }
+
+const CHARGED: readonly PaymentMethod[] = ["credit_card", "apple_pay", "google_pay"];
+
+/** Whether a method, if one is chosen, is charged through a payment provider. */
+export function isCharged(method: PaymentMethod | null): boolean {
+	return method !== null && CHARGED.includes(method);
+}

@@ -6,6 +6,7 @@ import type { Stop } from "~/models/fulfilment/stop";
 import type { Throttling } from "~/models/fulfilment/throttling";
 import type { BusinessHours, WeeklySchedule } from "~/models/hours/business-hours";
 import type { LocationType, TargetType } from "~/models/locations/location";
+import type { PaymentProviderId } from "~/models/money/payment-provider";
 import type { PaymentSettings } from "~/models/money/payment-settings";
 import type { DiningBehavior, PaymentMethod } from "~/models/orders/order";
 import type { Currency } from "~/models/shared/money";
@@ -61,6 +62,8 @@ export interface QuoteFacts {
 	feeCharge: DefaultCharge | null;
 	tipCharge: DefaultCharge | null;
 	payment: PaymentSettings;
+	/** Whose account cards are charged to, and when its authorization ends (ms); null is the platform's. */
+	charging: { provider: PaymentProviderId; endsAt: number | null } | null;
 	/** Null for a guest without an account, or one that is not known. */
 	customer: { status: "active" | "blocked" | "suspended" | "deleted" } | null;
 }

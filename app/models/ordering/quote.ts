@@ -1,3 +1,4 @@
+import { isCharged } from "~/models/money/payment-settings";
 import { portion, spread } from "~/models/shared/rounding";
 import { basketChecks } from "./basket-checks";
 import type { Check } from "./check";
@@ -172,6 +173,9 @@ function warningsOf(facts: QuoteFacts, request: QuoteRequest, times: OrderTimes)
 			: []),
 		...(!facts.payment.isLive && request.paymentMethod && request.paymentMethod !== "cash"
 			? ["Payments are in test mode at this location; no money moves"]
+			: []),
+		...(facts.payment.isLive && facts.charging === null && isCharged(request.paymentMethod)
+			? ["No payment provider is linked at this location, so cards cannot be charged yet"]
 			: []),
 		...(isMoved ? ["The kitchen is full now; the order begins later"] : []),
 	];

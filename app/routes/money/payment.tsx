@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { PaymentForm } from "~/components/money/payment-form";
+import { PaymentProviderSummary } from "~/components/money/payment-provider-summary";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
@@ -10,11 +11,13 @@ import { paymentEntity } from "~/models/money/payment-settings.entity";
 import { paymentFormSchema } from "~/models/money/payment-settings.schema";
 import { pages } from "~/models/pages/pages";
 import { lastChangeOf } from "~/services/audit/last-change.server";
+import { getPaymentLink } from "~/services/gateway/money/payment-provider.server";
 import {
 	getPaymentSettings,
 	updatePaymentSettings,
 } from "~/services/gateway/money/payment-settings.server";
 import { paymentConflict, paymentEditor } from "~/services/money/payment-editor.server";
+import { paymentProviderSummary } from "~/services/money/payment-provider-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -27,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		view: paymentEditor(access, await getPaymentSettings(gateway)),
+		provider: paymentProviderSummary(access, await getPaymentLink(gateway)),
 		lastChange: await lastChangeOf(access, paymentEntity.name, location.storeId),
 	});
 }
@@ -49,10 +53,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PaymentPage() {
-	const { page, view, lastChange } = useLoaderData<typeof loader>();
+	const { page, view, provider, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
+			<PaymentProviderSummary summary={provider} />
 			<PaymentForm page={page} view={view} answer={answer} />
 			<LastChange change={lastChange} />
 		</Page>

@@ -2,11 +2,12 @@ import type { HomePlace, HomeProblem } from "~/models/home/home-view";
 
 const NAMED = 3;
 
-/** What needs a person: late orders (null hides them), then locations that are oddly closed. */
+/** What needs a person: late orders (null hides them), payments about to stop, then locations that are oddly closed. */
 export function homeProblems(
 	late: number | null,
 	places: readonly HomePlace[],
 	ordersPath: string | null,
+	payments: readonly HomeProblem[] = [],
 ): HomeProblem[] {
 	const closed = places.filter(({ isOddlyClosed }) => isOddlyClosed);
 	const named = closed.length > NAMED ? [] : closed;
@@ -21,6 +22,7 @@ export function homeProblems(
 					},
 				]
 			: []),
+		...payments,
 		...named.map((place) => ({
 			key: place.storeId,
 			text: `${place.shortTitle} is closed: ${WHY[place.rule?.label ?? ""] ?? "see its hours"}`,

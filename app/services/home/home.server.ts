@@ -11,8 +11,10 @@ import { heldBy } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
 import { listRunningStops } from "~/services/gateway/fulfilment/stops.server";
 import { getDayInsight, listLocationStates } from "~/services/gateway/home/insights.server";
+import { listEndingPayments } from "~/services/gateway/money/payment-provider.server";
 import { countAllOrders } from "~/services/gateway/orders/orders.server";
 import type { PageAccess } from "~/services/web/access.server";
+import { homePayments } from "./home-payments.server";
 import { homePlaces, type PlaceOrder } from "./home-places.server";
 import { homeProblems } from "./home-problems.server";
 import { homeSales } from "./home-sales.server";
@@ -26,19 +28,22 @@ export async function homeView(
 ): Promise<HomeView> {
 	const holds = heldBy(permissionsOf(viewer));
 	const seesOrders = holds("ORDER.API_READ");
-	const [insight, counts, states, stops] = await Promise.all([
+	const [insight, counts, states, stops, payments] = await Promise.all([
 		seesOrders || holds("REPORT.API_READ") ? getDayInsight(gateway) : null,
 		seesOrders ? countAllOrders(gateway) : null,
 		listLocationStates(gateway),
 		holds("STOP_ORDERS.API_READ") ? listRunningStops(gateway) : [],
+		holds("PAYMENT.API_READ") ? listEndingPayments(gateway) : [],
 	]);
 	const ordersPath = ordersPathOf(viewer, location);
 	const places = homePlaces(states, viewer, order);
 	const late = insight?.waiting.late ?? 0;
+	const ending = homePayments(payments, viewer, location);
+	const mayHaveProblems = counts || !location || ending.length > 0;
 	return {
 		welcome: `Welcome, ${nameOf(viewer.user)}`,
 		sales: insight && homeSales(insight, viewer.clock, ordersPath),
-		problems: counts || !location ? homeProblems(counts && late, places, ordersPath) : null,
+		problems: mayHaveProblems ? homeProblems(counts && late, places, ordersPath, ending) : null,
 		waiting: counts && waitingLines(counts, ordersPath),
 		stops: homeStops(stops, viewer),
 		places,

@@ -17,7 +17,14 @@ import { BASE_FIELD, KEY_FIELD, VERSION_FIELD } from "./form-fields.server";
 import { typedIn } from "./typed-form.server";
 
 /** Typed again each time and never sent back. */
-const HIDDEN_FIELDS = ["password", "repeatPassword", "current", "proof", BASE_FIELD];
+const HIDDEN_FIELDS = [
+	"password",
+	"repeatPassword",
+	"current",
+	"proof",
+	"transactionKey",
+	BASE_FIELD,
+];
 
 export interface ParsedForm<T> {
 	value: T | null;

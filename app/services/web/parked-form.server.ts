@@ -13,6 +13,7 @@ const LEFT_OUT = new Set([
 	"__intent__",
 	"password",
 	"repeatPassword",
+	"transactionKey",
 	"current",
 	"proof",
 	"code",

@@ -2,8 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
 import { DEFAULT_PAYMENT, METHOD_SWITCHES, methodsOf } from "~/models/money/payment-settings";
+import { SYSTEM } from "../../../gateway/core/database";
+import { paymentAccounts } from "../../../gateway/money/providers/tables";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { paymentAccountRow } from "../../support/money/payment-account-row";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 let gateway: TestGateway;
@@ -75,6 +78,24 @@ describe("payment settings in a quote", () => {
 		await change("payment-settings", DEFAULT_PAYMENT);
 	});
 
+	it("refuse cards, and only cards, while the linked authorization has ended", async () => {
+		const { merchantId } = gateway.own;
+		const row = paymentAccountRow({ merchantId, storeId: store(), word: "Late" });
+		const inside = gateway.services.database.transaction.bind(gateway.services.database, SYSTEM);
+		await inside((tx) => tx.insert(paymentAccounts).values(row));
+		const words = "cannot be charged yet: the Authorize.Net authorization has ended";
+		expect((await payWith("credit_card")).failed).toEqual([`Credit card ${words}`]);
+		expect((await payWith("google_pay")).failed).toEqual([`Google Pay ${words}`]);
+		expect((await payWith("cash")).failed).toEqual([]);
+		await change("payment-settings", { isLive: false });
+		expect((await payWith("credit_card")).failed).toEqual([]);
+		await change("payment-settings", { isLive: true });
+		const later = new Date(Date.now() + 60_000);
+		await inside((tx) => tx.update(paymentAccounts).set({ endsAt: later }));
+		expect(await payWith("credit_card")).toMatchObject({ failed: [], warnings: [] });
+		await inside((tx) => tx.delete(paymentAccounts));
+	});
+
 	it("take Apple Pay while it is on in one of the two places", async () => {
 		await change("payment-settings", { isApplePayAppEnabled: false });
 		expect((await payWith("apple_pay")).failed).toEqual([]);
@@ -96,7 +117,9 @@ describe("payment settings in a quote", () => {
 
 	it("warn of test mode where money would move, and change no amount by it or by a title", async () => {
 		const before = await payWith("credit_card");
-		expect(before.warnings).toEqual([]);
+		expect(before.warnings).toEqual([
+			"No payment provider is linked at this location, so cards cannot be charged yet",
+		]);
 		await change("payment-settings", { isLive: false, title: "Try it", merchantTitle: "TRY" });
 		const after = await payWith("credit_card");
 		expect(after.warnings).toEqual(["Payments are in test mode at this location; no money moves"]);

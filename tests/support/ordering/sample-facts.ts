@@ -40,6 +40,7 @@ export function sampleFacts(given: Partial<QuoteFacts> = {}): QuoteFacts {
 		feeCharge: null,
 		tipCharge: null,
 		payment: DEFAULT_PAYMENT,
+		charging: null,
 		customer: null,
 		...given,
 	};

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { idSchema, instantSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { type EndingPayment, PAYMENT_PROVIDERS, type PaymentLink } from "./payment-provider";
+
+const provider = z.enum(PAYMENT_PROVIDERS);
+
+const ending = z.string().meta({ example: "1234" });
+
+export const paymentLinkSchema = exactly<PaymentLink>()(
+	z.object({
+		storeId: idSchema,
+		version: z.int(),
+		account: z
+			.object({
+				provider,
+				accountName: z.string(),
+				endings: z.object({
+					apiKey: ending.optional(),
+					publicClientKey: ending.optional(),
+					transactionKey: ending.optional(),
+				}),
+				endsAt: instantSchema.nullable(),
+				linkedAt: instantSchema,
+				linkedBy: z.string(),
+				lastError: z.string().nullable(),
+			})
+			.nullable(),
+		available: z.array(provider),
+	}),
+);
+
+export const endingPaymentsSchema = exactly<{ rows: EndingPayment[] }>()(
+	z.object({ rows: z.array(z.object({ storeId: idSchema, provider, endsAt: instantSchema })) }),
+);
+
+export const consentAddressSchema = exactly<{ address: string }>()(
+	z.object({ address: z.string() }),
+);

@@ -1,0 +1,22 @@
+import { defineEntity } from "~/models/shared/entity";
+import { PAYMENT_PROVIDER_NAMES } from "./payment-provider";
+
+export const paymentProviderEntity = defineEntity({
+	name: "payment-provider",
+	label: "Payment provider",
+	sentence: ({ entityLabel }) => `the payment provider of ${entityLabel}`,
+	namesLocation: true,
+	verbs: { link: "linked", renew: "renewed", revoke: "revoked" },
+	pages: [
+		{ page: "locationPaymentProvider", label: "Open the payment provider", needsLocation: true },
+	],
+	fields: {
+		provider: {
+			label: "Provider",
+			choices: PAYMENT_PROVIDER_NAMES,
+		},
+		accountName: { label: "Account" },
+		endsAt: { label: "Authorization ends" },
+		keys: { label: "Keys end in" },
+	},
+});

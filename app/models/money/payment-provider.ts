@@ -1,0 +1,74 @@
+/** Whom a location's cards are charged through (spec 3.17). */
+export const PAYMENT_PROVIDERS = ["square", "clover", "authorize-net"] as const;
+export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number];
+
+export const PAYMENT_PROVIDER_NAMES: Record<PaymentProviderId, string> = {
+	square: "Square",
+	clover: "Clover",
+	"authorize-net": "Authorize.Net",
+};
+
+/** Providers that ask the person for consent at their own site; the others are linked with keys. */
+export const CONSENT_PROVIDERS = ["square", "clover"] as const satisfies PaymentProviderId[];
+export type ConsentProviderId = (typeof CONSENT_PROVIDERS)[number];
+
+/** The keys of an Authorize.Net account, of which only the last characters are ever told. */
+export const PAYMENT_KEYS = ["apiKey", "publicClientKey", "transactionKey"] as const;
+export type PaymentKey = (typeof PAYMENT_KEYS)[number];
+
+/** The path of web to which providers send people back. */
+export const PAYMENT_CALLBACK = "/payment-authorization";
+
+export interface PaymentAccount {
+	provider: PaymentProviderId;
+	/** What the provider calls the account. */
+	accountName: string;
+	/** The last characters of each key; empty for providers of consent. */
+	endings: Partial<Record<PaymentKey, string>>;
+	/** When the authorization ends unless a person renews it; null where it does not end by itself. */
+	endsAt: string | null;
+	linkedAt: string;
+	linkedBy: string;
+	/** Why the authorization could not be kept up, or null. */
+	lastError: string | null;
+}
+
+/** The payment provider of a location. */
+export interface PaymentLink {
+	storeId: string;
+	/** 0 while none is linked. */
+	version: number;
+	account: PaymentAccount | null;
+	/** What can be linked on this installation. */
+	available: PaymentProviderId[];
+}
+
+/** An authorization that ends soon or has ended. */
+export interface EndingPayment {
+	storeId: string;
+	provider: PaymentProviderId;
+	endsAt: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days before its end on which people are warned of it; 0 tells that it has ended. */
+export const WARNING_DAYS = [14, 7, 1, 0] as const;
+
+/** Whole days left at an instant (ms), rounded up; 0 once it has ended. */
+export function daysLeft(endsAt: string, now: number): number {
+	return Math.max(0, Math.ceil((Date.parse(endsAt) - now) / DAY_MS));
+}
+
+/** The next instant (ms) after `now` at which people are warned of an end (ms), or null once it has passed. */
+export function nextWarning(endsAt: number, now: number): number | null {
+	const instants = WARNING_DAYS.map((days) => endsAt - days * DAY_MS);
+	return instants.find((at) => at > now) ?? null;
+}
+
+/** "ends in 3 days", "ends today" or "has ended". */
+export function endWords(endsAt: string, now: number): string {
+	if (Date.parse(endsAt) <= now) return "has ended";
+	const days = daysLeft(endsAt, now);
+	return days === 1 ? "ends within a day" : `ends in ${days} days`;
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requirePublicPage } from "~/services/web/access.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+export { default } from "~/components/page/no-page";
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** Where providers send people back: leads on to the page of the location that the state names. */
+export async function loader(args: LoaderFunctionArgs) {
+	await requirePublicPage(args);
+	const { search, searchParams } = new URL(args.request.url);
+	const storeId = searchParams.get("state")?.split(".")[0] ?? "";
+	if (!UUID.test(storeId)) return redirectTo(args, "/");
+	return redirectTo(args, `/location/${storeId}/general/payment/provider/result${search}`);
+}

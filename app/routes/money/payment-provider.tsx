@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { DeleteCard } from "~/components/form/delete-card";
+import { PaymentKeysForm } from "~/components/money/payment-keys-form";
+import { PaymentProviderCard } from "~/components/money/payment-provider-card";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import type { PaymentLink } from "~/models/money/payment-provider";
+import { paymentProviderEntity } from "~/models/money/payment-provider.entity";
+import { paymentKeysSchema } from "~/models/money/payment-provider.schema";
+import { pages } from "~/models/pages/pages";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	getPaymentLink,
+	revokePaymentProvider,
+	savePaymentKeys,
+} from "~/services/gateway/money/payment-provider.server";
+import { paymentProviderView } from "~/services/money/payment-provider-view.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationPaymentProvider);
+	const { gateway, page, location } = access;
+	return json({
+		page,
+		view: paymentProviderView(access, await getPaymentLink(gateway)),
+		lastChange: await lastChangeOf(access, paymentProviderEntity.name, location.storeId),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location } = await requireLocationPage(
+		args,
+		pages.locationPaymentProvider,
+		"PAYMENT.API_UPDATE",
+	);
+	const to = `/location/${location.storeId}/general/payment/provider`;
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: "payment provider",
+			send: (seen) => revokePaymentProvider(gateway, seen),
+			done: { to, text: "Payment provider was revoked" },
+		});
+	}
+	return saveForm(args, {
+		schema: paymentKeysSchema,
+		send: (value, form) => savePaymentKeys(gateway, value, form),
+		conflict: (current: PaymentLink) => ({ value: {}, version: current.version, labels: [] }),
+		done: () => ({ to, text: "Authorize.Net was linked" }),
+	});
+}
+
+export default function PaymentProviderPage() {
+	const { page, view, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { linked } = view;
+	return (
+		<Page {...page}>
+			<PaymentProviderCard view={view} />
+			{view.keys && <PaymentKeysForm page={page} view={view} keys={view.keys} answer={answer} />}
+			<LastChange change={lastChange} />
+			{linked && !view.readOnly && (
+				<DeleteCard
+					page={page}
+					what="payment provider"
+					verb={linked.verb}
+					name={linked.name}
+					version={view.version}
+					hint={linked.revokeHint}
+				/>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+import { CONSENT_RESULTS, consentResultOf } from "~/models/money/payment-consent";
+import { pages } from "~/models/pages/pages";
+import { takeConsent } from "~/services/money/payment-consent.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+export const meta = pageMeta;
+
+/** Takes what the provider sent, then shows the result under an address that can be loaded again. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway, page, location } = await requireLocationPage(args, pages.locationPaymentResult);
+	const params = new URL(args.request.url).searchParams;
+	const provider = `/location/${location.storeId}/general/payment/provider`;
+	if (params.has("state")) {
+		throw await redirectTo(args, `${provider}/result?is=${await takeConsent(gateway, params)}`);
+	}
+	const result = consentResultOf(params.get("is"));
+	return json({ page, result, provider, payment: `/location/${location.storeId}/general/payment` });
+}
+
+export default function PaymentResult() {
+	const { page, result, provider, payment } = useLoaderData<typeof loader>();
+	const { kind, title, words } = CONSENT_RESULTS[result];
+	return (
+		<Page {...page} narrow>
+			<Notice kind={kind} title={title}>
+				<p>{words}</p>
+			</Notice>
+			<div className="actions mt-4">
+				<ButtonLink to={provider} variant="primary">
+					{result === "done" ? "See the payment provider" : "Try again"}
+				</ButtonLink>
+				<ButtonLink to={payment}>Payment settings</ButtonLink>
+			</div>
+		</Page>
+	);
+}

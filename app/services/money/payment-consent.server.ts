@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import type { ConsentResult } from "~/models/money/payment-consent";
+import { PAYMENT_CALLBACK } from "~/models/money/payment-provider";
+import { linkByConsent } from "~/services/gateway/money/payment-provider.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+import { config } from "~/services/web/config.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+
+/** The address that providers send people back to. */
+export function paymentCallback({ request }: RouteArgs): string {
+	return new URL(PAYMENT_CALLBACK, config.PUBLIC_URL ?? request.url).href;
+}
+
+/** Takes what a provider sent back with the person: links the location, or tells why not. A repeated answer counts once. */
+export async function takeConsent(
+	gateway: ScopedGateway,
+	params: URLSearchParams,
+): Promise<ConsentResult> {
+	const error = params.get("error");
+	if (error) return error === "access_denied" ? "refused" : "failed";
+	const body = {
+		state: params.get("state") ?? "",
+		code: params.get("code") ?? "",
+		merchantId: params.get("merchant_id") ?? "",
+	};
+	if (!body.state || !body.code) return "failed";
+	const digest = createHash("sha256").update(`${body.state} ${body.code}`).digest("base64url");
+	const result = await linkByConsent(gateway, body, `consent:${digest}`);
+	if (result.ok) return "done";
+	return result.failure.details.kind === "expired" ? "expired" : "failed";
+}

@@ -1,0 +1,128 @@
+import {
+	CONSENT_PROVIDERS,
+	daysLeft,
+	endWords,
+	PAYMENT_KEYS,
+	PAYMENT_PROVIDER_NAMES,
+	type PaymentAccount,
+	type PaymentKey,
+	type PaymentLink,
+	WARNING_DAYS,
+} from "~/models/money/payment-provider";
+import type {
+	PaymentProviderSummary,
+	PaymentProviderView,
+} from "~/models/money/payment-provider-view";
+import { localTimeOf, permissionsOf } from "~/models/pages/session";
+import { formatInstant } from "~/models/shared/instants";
+import type { LocationAccess } from "~/services/web/access.server";
+
+/** What the pages of a location's payment provider show. */
+export function paymentProviderView(
+	{ viewer, location }: LocationAccess,
+	{ account, available, version }: PaymentLink,
+): PaymentProviderView {
+	const mayChange = permissionsOf(viewer).includes("PAYMENT.API_UPDATE");
+	const clock = localTimeOf(viewer, location);
+	const here = `/location/${location.storeId}/general/payment/provider`;
+	return {
+		version,
+		linked: account && {
+			...linkedWords(account, Date.now()),
+			facts: [
+				{ term: "Account", value: account.accountName },
+				{ term: "Linked", value: formatInstant(account.linkedAt, clock) },
+				{ term: "By", value: account.linkedBy },
+				...(account.endsAt
+					? [{ term: "Authorization ends", value: formatInstant(account.endsAt, clock) }]
+					: []),
+				...(account.lastError ? [{ term: "Last problem", value: account.lastError }] : []),
+			],
+		},
+		consents: mayChange
+			? CONSENT_PROVIDERS.filter((id) => available.includes(id)).map((id) => {
+					const isRenewal = account?.provider === id;
+					const name = PAYMENT_PROVIDER_NAMES[id];
+					return {
+						id,
+						label: isRenewal ? `Renew ${name}` : `Link ${name}`,
+						to: `${here}/consent?provider=${id}`,
+						isRenewal,
+					};
+				})
+			: [],
+		keys: available.includes("authorize-net")
+			? {
+					hints: Object.fromEntries(
+						PAYMENT_KEYS.map((key) => [key, keyHint(account, key)]),
+					) as Record<PaymentKey, string>,
+					isLinked: account?.provider === "authorize-net",
+				}
+			: null,
+		readOnly: mayChange ? false : "You can look at these settings only.",
+	};
+}
+
+/** The line on the payment provider above the payment settings. */
+export function paymentProviderSummary(
+	{ location }: LocationAccess,
+	{ account }: PaymentLink,
+): PaymentProviderSummary {
+	const to = `/location/${location.storeId}/general/payment/provider`;
+	if (!account) {
+		return { badge: null, words: NOT_LINKED, to, label: "Link a provider" };
+	}
+	const { name, tone, state, words } = linkedWords(account, Date.now());
+	return {
+		badge: { tone, text: `${name}: ${state}` },
+		words,
+		to,
+		label: tone === "success" ? "See the provider" : "Renew",
+	};
+}
+
+const NOT_LINKED = "No payment provider takes payments here yet, so cards cannot be charged.";
+
+/** How a linked account stands, in words and a tone. */
+export function linkedWords({ provider, endsAt }: PaymentAccount, now: number) {
+	const name = PAYMENT_PROVIDER_NAMES[provider];
+	const isRevocable = provider === "square";
+	const shared = {
+		name,
+		verb: isRevocable ? ("Revoke" as const) : ("Unlink" as const),
+		revokeHint: isRevocable
+			? `${name} is told, and its tokens stop working at once.`
+			: `Mise forgets the ${provider === "clover" ? "tokens" : "keys"}; nothing is changed at ${name}.`,
+	};
+	if (endsAt === null) {
+		return {
+			...shared,
+			tone: "success" as const,
+			state: "Active",
+			words: `Cards are charged through ${name}.`,
+		};
+	}
+	const days = daysLeft(endsAt, now);
+	if (days === 0) {
+		return {
+			...shared,
+			tone: "danger" as const,
+			state: "Expired",
+			words: `The authorization has ended: cards cannot be charged through ${name} until somebody renews it.`,
+		};
+	}
+	const isSoon = days <= WARNING_DAYS[0];
+	return {
+		...shared,
+		tone: isSoon ? ("warning" as const) : ("success" as const),
+		state: `Active, ${days} ${days === 1 ? "day" : "days"} left`,
+		words: isSoon
+			? `The authorization ${endWords(endsAt, now)}. Renew it before then.`
+			: `Cards are charged through ${name}.`,
+	};
+}
+
+function keyHint(account: PaymentAccount | null, key: PaymentKey): string {
+	const ending = account?.endings[key];
+	return ending ? `Set, ends in ${ending}. Leave it empty to keep it.` : "Not set.";
+}

@@ -1,0 +1,65 @@
+import type { ConsentProviderId, PaymentKey } from "~/models/money/payment-provider";
+
+declare module "../../core/services" {
+	interface Services {
+		paymentAccounts: PaymentAccounts;
+	}
+}
+
+/** What a provider of consent gives for an account. */
+export interface AccountTokens {
+	access: string;
+	refresh: string | null;
+	/** When the access token ends (ms), or null where it does not. */
+	accessEndsAt: number | null;
+	/** When the authorization ends unless it is used or renewed (ms), or null. */
+	endsAt: number | null;
+	/** "" where the provider tells it elsewhere. */
+	accountName: string;
+}
+
+export type AccountKeys = Record<PaymentKey, string>;
+
+/** A provider that asks people for consent at its own site (OAuth 2). */
+export interface ConsentProvider {
+	/** Whether it offers PKCE, so that the code is of use to nobody else. */
+	hasPkce: boolean;
+	consentAddress(asked: { state: string; challenge: string; redirectUri: string }): string;
+	exchange(given: { code: string; verifier: string; redirectUri: string }): Promise<AccountTokens>;
+	refresh(refresh: string): Promise<AccountTokens>;
+	/** Ends the authorization there; providers without a way for it are only forgotten here. */
+	revoke(tokens: { access: string }): Promise<void>;
+}
+
+/** A provider that is linked with keys. */
+export interface KeyProvider {
+	/** The account's name. Throws `AccountRefused` with the field that is wrong. */
+	check(keys: AccountKeys, currency: string): Promise<string>;
+}
+
+export interface PaymentAccounts {
+	consent: Partial<Record<ConsentProviderId, ConsentProvider>>;
+	keys: KeyProvider | null;
+}
+
+/** The provider answered, and said no. */
+export class AccountRefused extends Error {
+	constructor(
+		message: string,
+		readonly field: PaymentKey | null = null,
+	) {
+		super(message);
+		this.name = "AccountRefused";
+	}
+}
+
+/** The provider did not answer, or asked to be left alone for a while (ms). */
+export class AccountSilent extends Error {
+	constructor(
+		readonly afterMs: number | null = null,
+		cause?: unknown,
+	) {
+		super("The payment provider did not answer", { cause });
+		this.name = "AccountSilent";
+	}
+}

@@ -1,0 +1,47 @@
+import { AccountSilent } from "./account-provider";
+
+export interface AskSettings {
+	timeoutMs: number;
+}
+
+export interface Asked {
+	status: number;
+	body: unknown;
+}
+
+const MAY_PASS = new Set([408, 425, 429]);
+
+/** Posts JSON and gives the answer. Throws `AccountSilent` for silence, 429, 5xx and what is no JSON. */
+export async function askJson(
+	url: string,
+	body: unknown,
+	{ timeoutMs }: AskSettings,
+	headers: Record<string, string> = {},
+): Promise<Asked> {
+	let response: Response;
+	let text: string;
+	try {
+		response = await fetch(url, {
+			method: "POST",
+			headers: { accept: "application/json", "content-type": "application/json", ...headers },
+			body: JSON.stringify(body),
+			redirect: "error",
+			signal: AbortSignal.timeout(timeoutMs),
+		});
+		text = await response.text();
+	} catch (error) {
+		throw new AccountSilent(null, error);
+	}
+	const { status } = response;
+	if (status >= 500 || MAY_PASS.has(status)) throw new AccountSilent(waitOf(response));
+	try {
+		return { status, body: JSON.parse(text) };
+	} catch (error) {
+		throw new AccountSilent(null, error);
+	}
+}
+
+function waitOf(response: Response): number | null {
+	const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+	return seconds >= 0 ? seconds * 1_000 : null;
+}

@@ -1,0 +1,53 @@
+import type { GatewayConfig } from "../../core/config";
+import type { PaymentAccounts } from "./account-provider";
+import { createAuthorizeNet } from "./authorize-net";
+import { createClover } from "./clover";
+import { PAYMENT_ACCOUNTS_SANDBOX_PATH, SANDBOX_CLIENT } from "./sandbox-address";
+import { createSquare } from "./square";
+
+type AccountSettings = Pick<
+	GatewayConfig,
+	| "SQUARE_URL"
+	| "SQUARE_CLIENT_ID"
+	| "SQUARE_CLIENT_SECRET"
+	| "CLOVER_URL"
+	| "CLOVER_API_URL"
+	| "CLOVER_CLIENT_ID"
+	| "CLOVER_CLIENT_SECRET"
+	| "AUTHORIZE_NET_URL"
+	| "PAYMENTS_TIMEOUT_MS"
+	| "MISE_DEMO"
+	| "GATEWAY_PORT"
+	| "GATEWAY_PUBLIC_URL"
+>;
+
+/** The payment providers that are set up, and in a demo the sandbox's in place of those that are not. */
+export function createPaymentAccounts(config: AccountSettings): PaymentAccounts {
+	const timeoutMs = config.PAYMENTS_TIMEOUT_MS;
+	const own = `http://127.0.0.1:${config.GATEWAY_PORT}${PAYMENT_ACCOUNTS_SANDBOX_PATH}`;
+	const origin = config.GATEWAY_PUBLIC_URL ?? `http://localhost:${config.GATEWAY_PORT}`;
+	const open = new URL(PAYMENT_ACCOUNTS_SANDBOX_PATH, origin).href;
+	const play = { ...SANDBOX_CLIENT, timeoutMs };
+	const square = config.SQUARE_CLIENT_ID
+		? createSquare({
+				url: config.SQUARE_URL,
+				clientId: config.SQUARE_CLIENT_ID,
+				clientSecret: config.SQUARE_CLIENT_SECRET,
+				timeoutMs,
+			})
+		: config.MISE_DEMO && createSquare({ ...play, url: `${open}/square`, apiUrl: `${own}/square` });
+	const clover = config.CLOVER_CLIENT_ID
+		? createClover({
+				url: config.CLOVER_URL,
+				apiUrl: config.CLOVER_API_URL,
+				clientId: config.CLOVER_CLIENT_ID,
+				clientSecret: config.CLOVER_CLIENT_SECRET,
+				timeoutMs,
+			})
+		: config.MISE_DEMO && createClover({ ...play, url: `${open}/clover`, apiUrl: `${own}/clover` });
+	const keysUrl = config.AUTHORIZE_NET_URL ?? (config.MISE_DEMO ? `${own}/authorize-net` : null);
+	return {
+		consent: { ...(square && { square }), ...(clover && { clover }) },
+		keys: keysUrl === null ? null : createAuthorizeNet({ url: keysUrl, timeoutMs }),
+	};
+}

@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { LRUCache } from "lru-cache";
+import { isSandboxReturn, SANDBOX_CLIENT, SANDBOX_KEYS } from "./sandbox-address";
+import { consentPage, SANDBOX_PAGE_POLICY, wrongRequestPage } from "./sandbox-page";
+
+const CODE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const SQUARE_ACCESS_DAYS = 30;
+const SQUARE_REFRESH_DAYS = 90;
+const CLOVER_DAYS = 365;
+
+interface Grant {
+	redirectUri: string;
+	challenge: string;
+}
+
+/**
+ * Test payment providers: Square and Clover with consent, Authorize.Net with keys. Codes last as long as the process;
+ * refresh tokens say themselves when they end, so that those of the demo outlive a restart.
+ */
+export function createAccountsSandbox(): Hono {
+	const sandbox = new Hono();
+	const grants = new LRUCache<string, Grant>({ max: 1_000, ttl: CODE_MS });
+
+	const consent = (name: string) => (context: Context) => {
+		const asked = context.req.query();
+		const { redirect_uri: redirectUri = "", client_id: clientId } = asked;
+		if (clientId !== SANDBOX_CLIENT.clientId || !isSandboxReturn(redirectUri)) {
+			return page(context, wrongRequestPage(), 400);
+		}
+		if (asked.answer === undefined) {
+			return page(context, consentPage(name, new URL(context.req.url).searchParams), 200);
+		}
+		const back = new URL(redirectUri);
+		if (asked.state) back.searchParams.set("state", asked.state);
+		if (asked.answer === "allow") {
+			const code = randomBytes(24).toString("base64url");
+			grants.set(code, { redirectUri, challenge: asked.code_challenge ?? "" });
+			back.searchParams.set("code", code);
+			if (name === "Clover") back.searchParams.set("merchant_id", "DEMOCLOVER01");
+		} else {
+			back.searchParams.set("error", asked.answer === "deny" ? "access_denied" : "server_error");
+		}
+		return context.redirect(back.href, 303);
+	};
+	sandbox.get("/square/oauth2/authorize", consent("Square"));
+	sandbox.get("/clover/oauth/v2/authorize", consent("Clover"));
+
+	sandbox.post("/square/oauth2/token", async (context) => {
+		const given = await jsonOf(context);
+		const isRight =
+			given.grant_type === "refresh_token"
+				? isLive(given.refresh_token)
+				: isGranted(grants, given.code, (grant) => {
+						const challenge = createHash("sha256")
+							.update(`${given.code_verifier}`)
+							.digest("base64url");
+						return grant.challenge === challenge && grant.redirectUri === given.redirect_uri;
+					});
+		if (!isRight)
+			return context.json({ message: "Authorization code is invalid", type: "unauthorized" }, 401);
+		const now = Date.now();
+		const refreshEnd = now + SQUARE_REFRESH_DAYS * DAY_MS;
+		return context.json({
+			access_token: newToken(now + SQUARE_ACCESS_DAYS * DAY_MS),
+			token_type: "bearer",
+			expires_at: new Date(now + SQUARE_ACCESS_DAYS * DAY_MS).toISOString(),
+			merchant_id: "DEMOSQUARE01",
+			refresh_token: newToken(refreshEnd),
+			refresh_token_expires_at: new Date(refreshEnd).toISOString(),
+			short_lived: false,
+		});
+	});
+	sandbox.post("/square/oauth2/revoke", async (context) => {
+		const { authorization } = context.req.header();
+		if (authorization !== `Client ${SANDBOX_CLIENT.clientSecret}`) {
+			return context.json({ message: "Not Authorized", type: "service.not_authorized" }, 401);
+		}
+		return context.json({ success: true });
+	});
+
+	sandbox.post("/clover/oauth/v2/token", async (context) => {
+		const { code, client_secret: secret } = await jsonOf(context);
+		const isRight = secret === SANDBOX_CLIENT.clientSecret && isGranted(grants, code, () => true);
+		if (!isRight) return context.json({ message: "Invalid code" }, 400);
+		return context.json(cloverTokens(Date.now() + CLOVER_DAYS * DAY_MS));
+	});
+	sandbox.post("/clover/oauth/v2/refresh", async (context) => {
+		const { refresh_token: refresh } = await jsonOf(context);
+		if (!isLive(refresh)) return context.json({ message: "Invalid refresh token" }, 401);
+		// A new token, whose authorization ends when that of the first one does.
+		return context.json(cloverTokens(endOf(`${refresh}`)));
+	});
+
+	sandbox.post("/authorize-net", async (context) => {
+		const { getMerchantDetailsRequest: asked } = (await jsonOf(context)) as {
+			getMerchantDetailsRequest?: {
+				merchantAuthentication?: { name?: string; transactionKey?: string };
+			};
+		};
+		const { name, transactionKey } = asked?.merchantAuthentication ?? {};
+		const isRight = name === SANDBOX_KEYS.apiKey && transactionKey === SANDBOX_KEYS.transactionKey;
+		return context.json(
+			isRight
+				? {
+						merchantName: "Demo account",
+						publicClientKey: SANDBOX_KEYS.publicClientKey,
+						currencies: ["USD", "CAD", "AUD"],
+						messages: { resultCode: "Ok", message: [{ code: "I00001", text: "Successful." }] },
+					}
+				: {
+						messages: {
+							resultCode: "Error",
+							message: [
+								{
+									code: "E00007",
+									text: "User authentication failed due to invalid authentication values.",
+								},
+							],
+						},
+					},
+		);
+	});
+	return sandbox;
+}
+
+/** A token of the sandbox that ends at an instant (ms). */
+export function newToken(endsAt: number): string {
+	return `sandbox-${Math.floor(endsAt / 1_000)}-${randomBytes(12).toString("hex")}`;
+}
+
+function cloverTokens(endsAt: number) {
+	const accessEnd = Math.min(Date.now() + HOUR_MS, endsAt);
+	return {
+		access_token: newToken(accessEnd),
+		access_token_expiration: Math.floor(accessEnd / 1_000),
+		refresh_token: newToken(endsAt),
+		refresh_token_expiration: Math.floor(endsAt / 1_000),
+	};
+}
+
+function endOf(token: string): number {
+	return Number(/^sandbox-(\d+)-/.exec(token)?.[1] ?? 0) * 1_000;
+}
+
+function isLive(token: unknown): boolean {
+	return endOf(`${token}`) > Date.now();
+}
+
+/** Whether a code was given out and fits; it is good once. */
+function isGranted(
+	grants: LRUCache<string, Grant>,
+	code: unknown,
+	fits: (grant: Grant) => boolean,
+): boolean {
+	const grant = grants.get(`${code}`);
+	grants.delete(`${code}`);
+	return grant !== undefined && fits(grant);
+}
+
+async function jsonOf(context: Context): Promise<Record<string, unknown>> {
+	return (await context.req.json().catch(() => null)) ?? {};
+}
+
+function page(context: Context, markup: string, status: 200 | 400) {
+	context.header("content-security-policy", SANDBOX_PAGE_POLICY);
+	context.header("referrer-policy", "no-referrer");
+	return context.html(markup, status);
+}

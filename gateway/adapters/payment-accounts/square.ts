@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { AccountRefused, type AccountTokens, type ConsentProvider } from "./account-provider";
+import { askJson } from "./ask-json";
+
+export interface SquareSettings {
+	/** Where both browsers and the gateway reach it. */
+	url: string;
+	/** Where the gateway reaches it, if elsewhere. */
+	apiUrl?: string;
+	clientId: string;
+	clientSecret: string;
+	timeoutMs: number;
+}
+
+const SCOPES = ["MERCHANT_PROFILE_READ", "PAYMENTS_READ", "PAYMENTS_WRITE"];
+
+const tokensSchema = z.object({
+	access_token: z.string().min(1),
+	refresh_token: z.string().min(1).optional(),
+	expires_at: z.iso.datetime({ offset: true }).optional(),
+	refresh_token_expires_at: z.iso.datetime({ offset: true }).optional(),
+	merchant_id: z.string().default(""),
+});
+
+const refusedSchema = z.object({
+	message: z.string().optional(),
+	errors: z.array(z.object({ detail: z.string().optional() })).optional(),
+});
+
+/** Square's OAuth API: PKCE, refresh tokens that are used once, and a way to revoke. */
+export function createSquare({
+	url,
+	apiUrl = url,
+	clientId,
+	clientSecret,
+	timeoutMs,
+}: SquareSettings): ConsentProvider {
+	const take = async (body: object) => {
+		const given = { client_id: clientId, ...body };
+		const { status, body: said } = await askJson(`${apiUrl}/oauth2/token`, given, { timeoutMs });
+		const tokens = tokensSchema.safeParse(said);
+		if (status === 200 && tokens.success) return tokensOf(tokens.data);
+		throw new AccountRefused(wordsOf(said));
+	};
+	return {
+		hasPkce: true,
+		consentAddress({ state, challenge, redirectUri }) {
+			const params = new URLSearchParams({
+				client_id: clientId,
+				response_type: "code",
+				scope: SCOPES.join(" "),
+				session: "false",
+				state,
+				redirect_uri: redirectUri,
+				code_challenge: challenge,
+				code_challenge_method: "S256",
+			});
+			return `${url}/oauth2/authorize?${params}`;
+		},
+		exchange: ({ code, verifier, redirectUri }) =>
+			take({
+				grant_type: "authorization_code",
+				code,
+				code_verifier: verifier,
+				redirect_uri: redirectUri,
+			}),
+		refresh: (refresh) => take({ grant_type: "refresh_token", refresh_token: refresh }),
+		async revoke({ access }) {
+			const { status, body } = await askJson(
+				`${apiUrl}/oauth2/revoke`,
+				{ client_id: clientId, access_token: access },
+				{ timeoutMs },
+				{ authorization: `Client ${clientSecret}` },
+			);
+			// 404: it was revoked before, here or there.
+			if (status !== 200 && status !== 404) throw new AccountRefused(wordsOf(body));
+		},
+	};
+}
+
+function tokensOf(given: z.infer<typeof tokensSchema>): AccountTokens {
+	return {
+		access: given.access_token,
+		refresh: given.refresh_token ?? null,
+		accessEndsAt: given.expires_at ? Date.parse(given.expires_at) : null,
+		endsAt: given.refresh_token_expires_at ? Date.parse(given.refresh_token_expires_at) : null,
+		accountName: given.merchant_id,
+	};
+}
+
+function wordsOf(said: unknown): string {
+	const refused = refusedSchema.safeParse(said);
+	const words = refused.success && (refused.data.message ?? refused.data.errors?.[0]?.detail);
+	return (words || "Square refused the authorization").slice(0, 300);
+}

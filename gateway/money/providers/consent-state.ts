@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
+import { CONSENT_PROVIDERS, type ConsentProviderId } from "~/models/money/payment-provider";
+import { GatewayError } from "../../core/errors";
+import type { Scope } from "../../core/scope";
+import { sealText, unsealText } from "../../core/seal";
+
+const PURPOSE = "payment consent";
+const KEPT_MS = 15 * 60_000;
+
+const keptSchema = z.object({
+	provider: z.enum(CONSENT_PROVIDERS),
+	merchantId: z.string(),
+	storeId: z.string(),
+	/** Who asked; nobody else may bring the answer. */
+	actor: z.string(),
+	redirectUri: z.string(),
+	verifier: z.string(),
+	expires: z.number(),
+});
+export type ConsentState = z.infer<typeof keptSchema>;
+
+interface Asked {
+	provider: ConsentProviderId;
+	storeId: string;
+	redirectUri: string;
+}
+
+/**
+ * The state of a question for consent, with the challenge of its PKCE verifier. The location is in front for web to find
+ * its page; all that counts is sealed, so that asking writes nothing and any process can take the answer.
+ */
+export function makeState(secret: string, scope: Scope, asked: Asked) {
+	const verifier = randomBytes(32).toString("base64url");
+	const kept: ConsentState = {
+		...asked,
+		merchantId: scope.merchantId,
+		actor: actorOf(scope),
+		verifier,
+		expires: Date.now() + KEPT_MS,
+	};
+	return {
+		state: `${asked.storeId}.${sealText(secret, PURPOSE, JSON.stringify(kept))}`,
+		challenge: createHash("sha256").update(verifier).digest("base64url"),
+	};
+}
+
+/** What a state says. Throws 422 for one that was made up, is too old, or was asked for by or for somebody else. */
+export function readState(secret: string, scope: Scope, storeId: string, state: string) {
+	const kept = openState(secret, state.slice(state.indexOf(".") + 1));
+	const isOwn =
+		kept?.merchantId === scope.merchantId &&
+		kept.storeId === storeId &&
+		kept.actor === actorOf(scope) &&
+		kept.expires > Date.now();
+	if (!isOwn) {
+		const words = "This authorization was not begun by you, or is too old. Start it again.";
+		throw new GatewayError(422, words, { errors: [words], kind: "expired" });
+	}
+	return kept;
+}
+
+function openState(secret: string, sealed: string): ConsentState | null {
+	try {
+		return keptSchema.parse(JSON.parse(unsealText(secret, PURPOSE, sealed)));
+	} catch {
+		// Anything that does not open was not made here.
+		return null;
+	}
+}
+
+function actorOf({ actor }: Scope): string {
+	return actor.uuid ?? actor.label;
+}

@@ -1,0 +1,8 @@
+import type { JobDefinition } from "../../core/jobs";
+import { refreshTokens } from "./refresh-tokens";
+import { warnOfEnds } from "./warn-of-ends";
+
+export const paymentProviderJobs: readonly JobDefinition[] = [
+	{ name: "refresh-payment-tokens", everySeconds: 60, run: refreshTokens },
+	{ name: "warn-of-payment-ends", everySeconds: 60, run: (services) => warnOfEnds(services) },
+];

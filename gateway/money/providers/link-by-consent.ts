@@ -1,0 +1,39 @@
+import type { PaymentLink } from "~/models/money/payment-provider";
+import type { Call, Finish } from "../../core/endpoint";
+import { tenancyOf } from "../../core/scope";
+import { findAccount, writtenTokens } from "./account";
+import { asking, notSetUp } from "./asking";
+import { readState } from "./consent-state";
+import { writeAccount } from "./write-account";
+
+type Given = Pick<Call<unknown, unknown, unknown>, "scope" | "services"> & {
+	params: { storeId: string };
+	body: { state: string; code: string; merchantId: string };
+};
+
+/**
+ * Exchanges the code of a consent for tokens and links the location with them. Throws 404, 422 when the state is not the
+ * person's own or the provider refuses, 503 when it is silent; then nothing is changed.
+ */
+export async function linkByConsent(
+	{ scope, services, params: { storeId }, body }: Given,
+	finish: Finish<PaymentLink>,
+) {
+	const { SESSION_SECRET: secret } = services.config;
+	await services.database.transaction(tenancyOf(scope), (tx) => findAccount(tx, storeId));
+	const { provider: id, verifier, redirectUri } = readState(secret, scope, storeId, body.state);
+	const provider = services.paymentAccounts.consent[id];
+	if (!provider) throw notSetUp(id);
+	const tokens = await asking(id, () =>
+		provider.exchange({ code: body.code, verifier, redirectUri }),
+	);
+	return finish(async (tx) => ({
+		status: 200,
+		body: await writeAccount(tx, { scope, services, version: null }, storeId, {
+			provider: id,
+			accountName: tokens.accountName || body.merchantId,
+			endings: {},
+			...writtenTokens(secret, storeId, { tokens, now: Date.now() }),
+		}),
+	}));
+}

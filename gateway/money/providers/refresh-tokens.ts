@@ -1,0 +1,107 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import { nextWarning } from "~/models/money/payment-provider";
+import {
+	AccountRefused,
+	AccountSilent,
+	type AccountTokens,
+} from "../../adapters/payment-accounts/account-provider";
+import { SYSTEM } from "../../core/database";
+import type { Services } from "../../core/services";
+import { type AccountRow, openSecrets, writtenTokens } from "./account";
+import { paymentAccounts } from "./tables";
+
+const RUN_MS = 2 * 60_000;
+/** Longer than a provider is waited for, so that nobody else refreshes the account meanwhile. */
+const FIRST_WAIT_MS = 90_000;
+const LONGEST_WAIT_MS = 60 * 60_000;
+
+/**
+ * Renews the tokens that are half-way to their end. An account is postponed before each attempt, so that of several
+ * processes one uses its refresh token, which is good once; silence is tried again, a refusal ends the authorization.
+ */
+export async function refreshTokens(services: Services): Promise<void> {
+	const end = Date.now() + RUN_MS;
+	while (Date.now() < end) {
+		const row = await claim(services);
+		if (!row) return;
+		const change = await attempt(services, row);
+		await settle(services, row, change);
+	}
+}
+
+function claim({ database }: Services): Promise<AccountRow | null> {
+	return database.transaction(SYSTEM, async (tx) => {
+		const now = Date.now();
+		const [row] = await tx
+			.select()
+			.from(paymentAccounts)
+			.where(lte(paymentAccounts.refreshAt, new Date(now)))
+			// One that never answers does not keep the others waiting.
+			.orderBy(asc(paymentAccounts.attempts), asc(paymentAccounts.refreshAt))
+			.limit(1)
+			.for("update", { skipLocked: true });
+		if (!row) return null;
+		const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** row.attempts);
+		const change = { attempts: row.attempts + 1, refreshAt: new Date(now + wait) };
+		await tx.update(paymentAccounts).set(change).where(eq(paymentAccounts.storeId, row.storeId));
+		return { ...row, ...change };
+	});
+}
+
+async function attempt(services: Services, row: AccountRow): Promise<Partial<AccountRow>> {
+	const { provider: id, storeId } = row;
+	const { SESSION_SECRET: secret } = services.config;
+	try {
+		const provider = id === "authorize-net" ? null : services.paymentAccounts.consent[id];
+		const { refresh } = openSecrets(secret, row);
+		// Perhaps this process is not set up as it was; that ends nobody's authorization.
+		if (!provider || !refresh) {
+			const refreshAt = new Date(Date.now() + LONGEST_WAIT_MS);
+			return { lastError: "Its tokens cannot be used here", refreshAt };
+		}
+		const tokens: AccountTokens = await provider.refresh(refresh);
+		return writtenTokens(secret, storeId, { tokens, now: Date.now() });
+	} catch (error) {
+		services.log.warn({ storeId, provider: id, reason: String(error) }, "tokens not renewed");
+		if (error instanceof AccountRefused) return lost(error.message);
+		if (!(error instanceof AccountSilent)) throw error;
+		const { afterMs } = error;
+		return {
+			lastError: error.message,
+			...(afterMs !== null && {
+				refreshAt: new Date(Date.now() + Math.min(LONGEST_WAIT_MS, afterMs)),
+			}),
+		};
+	}
+}
+
+/** Without its refresh token an authorization is over, whatever it was to last. */
+function lost(words: string): Partial<AccountRow> {
+	const now = Date.now();
+	return {
+		lastError: words,
+		refreshAt: null,
+		endsAt: new Date(now),
+		warnAt: new Date(nextWarning(now, now - 1) ?? now),
+	};
+}
+
+/** Saves the result, unless a person linked or revoked the account meanwhile. */
+async function settle(
+	{ database }: Services,
+	{ storeId, secrets, attempts }: AccountRow,
+	change: Partial<AccountRow>,
+): Promise<void> {
+	await database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(paymentAccounts)
+			.set(change)
+			.where(
+				and(
+					eq(paymentAccounts.storeId, storeId),
+					eq(paymentAccounts.secrets, secrets),
+					eq(paymentAccounts.attempts, attempts),
+				),
+			),
+	);
+}

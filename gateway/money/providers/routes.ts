@@ -1,0 +1,102 @@
+import { z } from "@hono/zod-openapi";
+import {
+	consentAnswerSchema,
+	consentQuerySchema,
+	paymentKeysSchema,
+} from "~/models/money/payment-provider.schema";
+import {
+	consentAddressSchema,
+	endingPaymentsSchema,
+	paymentLinkSchema,
+} from "~/models/money/payment-provider-answer.schema";
+import { read, steps } from "../../core/endpoint";
+import { findAccount, tellLink } from "./account";
+import { notSetUp } from "./asking";
+import { makeState } from "./consent-state";
+import { linkByConsent } from "./link-by-consent";
+import { listEnding } from "./list-ending";
+import { revokeAccount } from "./revoke-account";
+import { saveKeys } from "./save-keys";
+
+const tag = "Payments";
+const path = "/api/v2/store-v2/:merchantId/locations/:storeId/payment-provider";
+const params = z.object({ merchantId: z.uuid(), storeId: z.uuid() });
+const mayRead = { anyOf: [["PAYMENT.API_READ"]] } as const;
+const mayChange = { anyOf: [["PAYMENT.API_UPDATE"]] } as const;
+
+/** The payment provider of a location (spec 2.25, 3.17, 4.13). */
+export const paymentProviderEndpoints = [
+	read({
+		method: "get",
+		path,
+		tag,
+		summary: "The payment provider of a location; of its keys only the last characters",
+		access: mayRead,
+		params,
+		answer: paymentLinkSchema,
+		handle: async (tx, { services, params: { storeId } }) =>
+			tellLink(services, storeId, (await findAccount(tx, storeId)).row),
+	}),
+	read({
+		method: "get",
+		path: `${path}/consent-address`,
+		tag,
+		summary: "Where a person gives a provider's consent; writes nothing",
+		access: mayChange,
+		params,
+		query: consentQuerySchema,
+		answer: consentAddressSchema,
+		async handle(tx, { scope, services, params: { storeId }, query }) {
+			await findAccount(tx, storeId);
+			const provider = services.paymentAccounts.consent[query.provider];
+			if (!provider) throw notSetUp(query.provider);
+			const { SESSION_SECRET: secret } = services.config;
+			const { state, challenge } = makeState(secret, scope, { ...query, storeId });
+			const { redirectUri } = query;
+			return { address: provider.consentAddress({ state, challenge, redirectUri }) };
+		},
+	}),
+	steps({
+		method: "post",
+		path: `${path}/consent`,
+		tag,
+		summary: "Link or renew a provider with the consent that a person gave there",
+		access: mayChange,
+		params,
+		body: consentAnswerSchema,
+		answer: paymentLinkSchema,
+		handle: linkByConsent,
+	}),
+	steps({
+		method: "put",
+		path: `${path}/keys`,
+		tag,
+		summary:
+			"Link a provider with keys, which it is asked about first; an empty key stays as it is",
+		access: mayChange,
+		params,
+		body: paymentKeysSchema,
+		answer: paymentLinkSchema,
+		handle: saveKeys,
+	}),
+	steps({
+		method: "delete",
+		path,
+		tag,
+		summary: "Revoke the authorization at the provider and forget its tokens or keys",
+		access: mayChange,
+		params,
+		answer: paymentLinkSchema,
+		handle: revokeAccount,
+	}),
+	read({
+		method: "get",
+		path: "/api/v2/payment-providers/ending",
+		tag,
+		summary: "The authorizations that end within 14 days or have ended, the first to end first",
+		access: mayRead,
+		query: z.object({}),
+		answer: endingPaymentsSchema,
+		handle: (tx) => listEnding(tx),
+	}),
+] as const;

@@ -1,0 +1,63 @@
+import { PAYMENT_KEYS, type PaymentKey, type PaymentLink } from "~/models/money/payment-provider";
+import type { AccountKeys } from "../../adapters/payment-accounts/account-provider";
+import type { Call, Finish } from "../../core/endpoint";
+import { invalid } from "../../core/errors";
+import { tenancyOf } from "../../core/scope";
+import { findAccount, openSecrets, sealSecrets } from "./account";
+import { asking, notSetUp } from "./asking";
+import { writeAccount } from "./write-account";
+
+const SHOWN = 4;
+/** Of a short key, the last characters would tell too much. */
+const SHORTEST_SHOWN = 12;
+
+type Given = Pick<Call<unknown, unknown, unknown>, "scope" | "services" | "version"> & {
+	params: { storeId: string };
+	body: AccountKeys;
+};
+
+/**
+ * Links the location with keys once the provider has taken them; an empty one stays as it is. Throws 404, 409 for an old
+ * version, 422 at the key that is missing or refused, 503 when the provider is silent.
+ */
+export async function saveKeys(
+	{ scope, services, version, params: { storeId }, body }: Given,
+	finish: Finish<PaymentLink>,
+) {
+	const { SESSION_SECRET: secret } = services.config;
+	const { keys: provider } = services.paymentAccounts;
+	const { row, currency } = await services.database.transaction(tenancyOf(scope), (tx) =>
+		findAccount(tx, storeId),
+	);
+	if (!provider) throw notSetUp("authorize-net");
+	const known = row?.provider === "authorize-net" ? openSecrets(secret, row) : {};
+	const keyOf = (key: PaymentKey) => body[key] || known[key] || "";
+	const missing = PAYMENT_KEYS.filter((key) => keyOf(key) === "");
+	if (missing.length > 0) {
+		throw invalid(Object.fromEntries(missing.map((key) => [key, ["Must not be empty"]])));
+	}
+	const keys: AccountKeys = {
+		apiKey: keyOf("apiKey"),
+		publicClientKey: keyOf("publicClientKey"),
+		transactionKey: keyOf("transactionKey"),
+	};
+	const accountName = await asking("authorize-net", () => provider.check(keys, currency));
+	return finish(async (tx) => ({
+		status: 200,
+		body: await writeAccount(tx, { scope, services, version }, storeId, {
+			provider: "authorize-net",
+			accountName,
+			endings: Object.fromEntries(PAYMENT_KEYS.map((key) => [key, endingOf(keys[key])])),
+			secrets: sealSecrets(secret, storeId, keys),
+			endsAt: null,
+			warnAt: null,
+			refreshAt: null,
+			attempts: 0,
+			lastError: null,
+		}),
+	}));
+}
+
+function endingOf(key: string): string {
+	return key.length >= SHORTEST_SHOWN ? key.slice(-SHOWN) : "…";
+}

@@ -1,0 +1,33 @@
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { PaymentKey, PaymentProviderId } from "~/models/money/payment-provider";
+import { instant } from "../../core/columns";
+
+/** The payment provider of a location, with its tokens or keys sealed. */
+export const paymentAccounts = pgTable(
+	"payment_accounts",
+	{
+		storeId: uuid("store_id").primaryKey(),
+		merchantId: uuid("merchant_id").notNull(),
+		provider: text("provider").$type<PaymentProviderId>().notNull(),
+		accountName: text("account_name").notNull(),
+		secrets: text("secrets").notNull(),
+		endings: jsonb("endings").$type<Partial<Record<PaymentKey, string>>>().notNull(),
+		/** When the authorization ends unless a person renews it. */
+		endsAt: instant("ends_at"),
+		/** When people are warned of the end next. */
+		warnAt: instant("warn_at"),
+		/** When the tokens are renewed next. */
+		refreshAt: instant("refresh_at"),
+		attempts: integer("attempts").notNull().default(0),
+		lastError: text("last_error"),
+		linkedAt: instant("linked_at").notNull(),
+		linkedBy: text("linked_by").notNull(),
+		linkedByUuid: uuid("linked_by_uuid"),
+		version: integer("version").notNull().default(1),
+		updatedAt: instant("updated_at").notNull(),
+	},
+	(table) => [
+		index("payment_accounts_by_refresh").on(table.refreshAt),
+		index("payment_accounts_by_warning").on(table.warnAt),
+	],
+);

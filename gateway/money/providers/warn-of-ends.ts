@@ -1,0 +1,79 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import { endWords, nextWarning, PAYMENT_PROVIDER_NAMES } from "~/models/money/payment-provider";
+import { formatInstant } from "~/models/shared/instants";
+import { queueMail } from "../../adapters/mail/queue-mail";
+import { type GatewayConfig, publicLink } from "../../core/config";
+import { SYSTEM, type Tx } from "../../core/database";
+import { systemScope, tenancyOf } from "../../core/scope";
+import type { Services } from "../../core/services";
+import { locations } from "../../locations/tables";
+import { paymentAccounts } from "./tables";
+
+const AT_ONCE = 200;
+
+/**
+ * Mails the location and the person who linked it 14, 7 and 1 days before an authorization ends, and when it has. A
+ * warning and the note of the next are one transaction, so that many processes send each once and a restart loses none.
+ */
+export async function warnOfEnds(services: Services, now = Date.now()): Promise<void> {
+	const { database, config, log } = services;
+	const due = await database.transaction(SYSTEM, (tx) =>
+		tx
+			.select({ storeId: paymentAccounts.storeId, merchantId: paymentAccounts.merchantId })
+			.from(paymentAccounts)
+			.where(lte(paymentAccounts.warnAt, new Date(now)))
+			.orderBy(asc(paymentAccounts.warnAt))
+			.limit(AT_ONCE),
+	);
+	for (const { storeId, merchantId } of due) {
+		const scope = systemScope(merchantId, "Payment providers");
+		await database
+			.transaction(tenancyOf(scope), (tx) => warn(tx, config, storeId, now))
+			.catch((error: unknown) => log.error({ error, storeId }, "no warning of a payment provider"));
+	}
+}
+
+async function warn(tx: Tx, config: GatewayConfig, storeId: string, now: number): Promise<void> {
+	const [found] = await tx
+		.select({
+			account: paymentAccounts,
+			title: locations.title,
+			contactInfo: locations.contactInfo,
+			deletedAt: locations.deletedAt,
+		})
+		.from(paymentAccounts)
+		.innerJoin(locations, eq(locations.storeId, paymentAccounts.storeId))
+		.where(and(eq(paymentAccounts.storeId, storeId), lte(paymentAccounts.warnAt, new Date(now))))
+		.for("update", { of: paymentAccounts });
+	if (!found) return;
+	const { account, title, contactInfo, deletedAt } = found;
+	const next = account.endsAt && nextWarning(account.endsAt.getTime(), now);
+	await tx
+		.update(paymentAccounts)
+		.set({ warnAt: next ? new Date(next) : null })
+		.where(eq(paymentAccounts.storeId, storeId));
+	if (!account.endsAt || deletedAt) return;
+	const name = PAYMENT_PROVIDER_NAMES[account.provider];
+	const endsAt = account.endsAt.toISOString();
+	const words = endWords(endsAt, now);
+	const at = formatInstant(endsAt, { zone: contactInfo.timeZone, clock: "24" });
+	const hasEnded = account.endsAt.getTime() <= now;
+	const letter = {
+		subject: `The ${name} authorization of ${title} ${words}`,
+		paragraphs: [
+			`The authorization of ${title} at ${name} ${hasEnded ? "ended" : "ends"} on ${at}.`,
+			hasEnded
+				? "Cards cannot be charged or refunded through it until somebody renews it."
+				: "Renew it before then: afterwards cards cannot be charged or refunded through it.",
+		],
+		action: {
+			label: "Renew the authorization",
+			url: publicLink(config, `/location/${storeId}/general/payment/provider`),
+		},
+		footer: "You get this 14, 7 and 1 days before the end, and when it is reached.",
+	};
+	const recipients = [contactInfo.email, account.linkedBy].filter((each) => each.includes("@"));
+	for (const recipient of new Set(recipients)) {
+		await queueMail(tx, account.merchantId, "payment-ending", recipient, letter);
+	}
+}

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import type { PaymentLink } from "~/models/money/payment-provider";
+import { recordRow, requireVersion } from "../../core/change-row";
+import type { Tx } from "../../core/database";
+import { conflict } from "../../core/errors";
+import type { Scope } from "../../core/scope";
+import type { Services } from "../../core/services";
+import { type AccountRow, lockAccount, recordedAccount, tellLink } from "./account";
+import { paymentAccounts } from "./tables";
+
+type Written = Omit<
+	AccountRow,
+	"storeId" | "merchantId" | "linkedAt" | "linkedBy" | "linkedByUuid" | "version" | "updatedAt"
+>;
+
+/**
+ * Links a location's payment provider, or renews it where it is the same one. Throws 404, and 409 when it was changed
+ * since `version` (null asks for none; 0 is no provider).
+ */
+export async function writeAccount(
+	tx: Tx,
+	call: { scope: Scope; services: Services; version: number | null },
+	storeId: string,
+	written: Written,
+): Promise<PaymentLink> {
+	const { scope, services, version } = call;
+	const { row: before, title } = await lockAccount(tx, storeId);
+	const kind = recordedAccount(title, services);
+	if (before) requireVersion(kind, before, version);
+	else if (version) throw conflict(tellLink(services, storeId, null));
+	const now = new Date();
+	const values = {
+		...written,
+		merchantId: scope.merchantId,
+		linkedAt: now,
+		linkedBy: scope.actor.label,
+		linkedByUuid: scope.actor.uuid,
+		version: (before?.version ?? 0) + 1,
+		updatedAt: now,
+	};
+	const [after] = await tx
+		.insert(paymentAccounts)
+		.values({ storeId, ...values })
+		.onConflictDoUpdate({ target: paymentAccounts.storeId, set: values })
+		.returning();
+	if (!after) throw new Error("The payment provider was not written");
+	const isSame = before?.provider === after.provider;
+	await recordRow(tx, scope, kind, isSame ? "renew" : "link", { before, after });
+	return tellLink(services, storeId, after);
+}
+
+/** Forgets a location's payment provider, at the version a person saw. Throws 404, 409. */
+export async function forgetAccount(
+	tx: Tx,
+	call: { scope: Scope; services: Services; version: number | null },
+	storeId: string,
+): Promise<PaymentLink> {
+	const { scope, services, version } = call;
+	const { row: before, title } = await lockAccount(tx, storeId);
+	if (before) {
+		const kind = recordedAccount(title, services);
+		requireVersion(kind, before, version);
+		await tx.delete(paymentAccounts).where(eq(paymentAccounts.storeId, storeId));
+		await recordRow(tx, scope, kind, "revoke", { before, after: null });
+	}
+	return tellLink(services, storeId, null);
+}

@@ -1,0 +1,63 @@
+import { SANDBOX_KEYS } from "../../../gateway/adapters/payment-accounts/sandbox-address";
+import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+test("a location links, renews and revokes its payment provider", async ({ page, scripted }) => {
+	// Each project has its own location, so that neither saves what the other has open.
+	const path = `/location/${storeIdOf(scripted ? "Lincoln Park" : "Logan Square")}/general/payment`;
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(path);
+	await page.getByRole("link", { name: /^(See the provider|Renew|Link a provider)$/ }).click();
+	await expect(page.locator("h1")).toHaveText("Payment provider");
+	await checkPage(page);
+	await page.setViewportSize({ width: 360, height: 800 });
+	await checkWidth(page);
+
+	const ask = async (answer: string) => {
+		await page.getByRole("link", { name: /^(Link|Renew) Square$/ }).click();
+		await expect(page.locator("h1")).toHaveText("Demo Square");
+		await page.getByRole("link", { name: answer }).click();
+		await expect(page.locator("h1")).toHaveText("Payment authorization");
+	};
+	await ask("Do not allow");
+	await expect(page.getByText("Nothing was linked")).toBeVisible();
+	await checkPage(page);
+	await page.getByRole("link", { name: "Try again" }).click();
+	await ask("Fail, as Square sometimes does");
+	await expect(page.getByText("Payment OAuth failed")).toBeVisible();
+	await page.getByRole("link", { name: "Try again" }).click();
+	await ask("Allow");
+	await expect(page.getByText("The payment provider is linked")).toBeVisible();
+	await page.getByRole("link", { name: "See the payment provider" }).click();
+	await expect(page.getByText("DEMOSQUARE01")).toBeVisible();
+	await expect(page.getByText("Active, 90 days left")).toBeVisible();
+	await expect(page.getByRole("link", { name: "Renew Square" })).toBeVisible();
+
+	await page.getByText("Revoke payment provider").click();
+	await page.getByRole("button", { name: "Yes, revoke this payment provider" }).click();
+	await expect(page.getByText("Payment provider was revoked", { exact: true })).toBeVisible();
+	await expect(page.getByText("No provider is linked")).toBeVisible();
+
+	await page.getByLabel("API key").fill(SANDBOX_KEYS.apiKey);
+	await page.getByLabel("Public client key").fill(SANDBOX_KEYS.publicClientKey);
+	await page.getByLabel("Transaction key").fill("a guess");
+	await page.getByRole("button", { name: "Link Authorize.Net" }).click();
+	await expect(page.getByText(/User authentication failed/).first()).toBeVisible();
+	await expect(page.getByLabel("API key")).toHaveValue(SANDBOX_KEYS.apiKey);
+	await page.getByLabel("Transaction key").fill(SANDBOX_KEYS.transactionKey);
+	await page.getByRole("button", { name: "Link Authorize.Net" }).click();
+	await expect(page.getByText("Authorize.Net was linked", { exact: true })).toBeVisible();
+	await expect(page.getByText("Set, ends in", { exact: false })).toHaveCount(3);
+	await expect(page.locator("main")).not.toContainText(SANDBOX_KEYS.transactionKey);
+	await checkPage(page);
+});
+
+test("home tells of authorizations that end, with the way to renew them", async ({ page }) => {
+	await signIn(page, "owner@emberrye.test");
+	const problem = page.getByRole("link", { name: /the Clover authorization has ended/ });
+	await expect(problem).toBeVisible();
+	await expect(page.getByRole("link", { name: /Clover authorization ends in/ })).toBeVisible();
+	await problem.click();
+	await expect(page.getByText("Expired", { exact: true })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Renew Clover" })).toBeVisible();
+});
