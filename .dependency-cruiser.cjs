@@ -16,10 +16,11 @@ const GATEWAY_DOMAINS = orderedTable({
 	locations: ["merchants"],
 	hours: ["locations"],
 	identity: ["locations", "merchants"],
-	orders: ["customers", "hours", "locations"],
+	notifier: ["locations"],
+	orders: ["customers", "hours", "locations", "notifier"],
 	money: ["locations", "orders"],
-	fulfilment: ["hours", "orders", "locations"],
-	pos: ["fulfilment", "locations", "money", "orders"],
+	fulfilment: ["hours", "orders", "locations", "notifier"],
+	pos: ["fulfilment", "locations", "money", "notifier", "orders"],
 	quotes: ["customers", "fulfilment", "hours", "locations", "merchants", "money", "orders", "pos"],
 	team: ["identity", "locations", "merchants"],
 	support: ["identity", "locations", "merchants", "orders"],
@@ -57,6 +58,7 @@ const APP_DOMAINS = orderedTable({
 	home: ["fulfilment", "hours", "locations", "money", "orders", "pages"],
 	shell: ["orders"],
 	audit: [],
+	notifier: [],
 });
 
 /** The table itself; throws when a line names a domain that does not stand above it. */

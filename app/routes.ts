@@ -135,6 +135,9 @@ export default [
 			route("settings/api-keys/new", "routes/identity/api-key-new.tsx"),
 			route("settings/api-keys/:apiKeyId/edit", "routes/identity/api-key-edit.tsx"),
 			route("settings/api-keys/:apiKeyId/secret", "routes/identity/api-key-secret.tsx"),
+			route("location/:id/notifications", "routes/notifier/notifications.tsx"),
+			route("location/:id/notifications/new", "routes/notifier/recipient-new.tsx"),
+			route("location/:id/notifications/:recipientId/edit", "routes/notifier/recipient-edit.tsx"),
 			route("*", "routes/shell/not-found.tsx"),
 		]),
 	]),
@@ -152,6 +155,7 @@ export default [
 		"location/:id/delivery/settings/partners.csv",
 		"routes/fulfilment/delivery-partners-csv.tsx",
 	),
+	route("location/:id/notifications.csv", "routes/notifier/notifications-csv.tsx"),
 	route("location/:id/delivery/settings/zones.csv", "routes/fulfilment/delivery-zones-csv.tsx"),
 	route(
 		"location/:id/delivery/settings/zones.geojson",

@@ -48,6 +48,8 @@ import { paymentProviderEndpoints } from "./money/providers/routes";
 import { paymentEndpoints, posChargeEndpoints } from "./money/routes";
 import { serviceChargeCrud } from "./money/service-charges";
 import { taxCrud } from "./money/taxes";
+import { recipientCrud } from "./notifier/recipients";
+import { notifierEndpoints } from "./notifier/routes";
 import { customerEndpoints } from "./orders/customer-routes";
 import { orderEndpoints } from "./orders/routes";
 import { savedViewEndpoints } from "./orders/saved-view-routes";
@@ -105,6 +107,7 @@ const domains = {
 	audit: auditEndpoints,
 	support: supportEndpoints,
 	adapters: mailEndpoints,
+	notifier: [...recipientCrud.endpoints, ...notifierEndpoints],
 } as const;
 
 export type Endpoints = (typeof domains)[keyof typeof domains][number];

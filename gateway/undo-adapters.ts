@@ -12,6 +12,7 @@ import { merchantUndo } from "./merchants/undo";
 import { paymentSettings } from "./money/payment-settings";
 import { serviceChargeCrud } from "./money/service-charges";
 import { taxCrud } from "./money/taxes";
+import { recipientCrud } from "./notifier/recipients";
 import { posSettings } from "./pos/settings";
 import { userUndo } from "./team/undo";
 
@@ -33,6 +34,7 @@ const adapters: readonly UndoAdapter[] = [
 	deliveryZoneCrud.undo,
 	apiKeyCrud.undo,
 	deliveryPartnerCrud.undo,
+	recipientCrud.undo,
 ];
 
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

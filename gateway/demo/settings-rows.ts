@@ -4,6 +4,7 @@ import { deliveryPartners, deliveryZones, diningOptions } from "../fulfilment/ta
 import { locationGroups, locationSettings } from "../locations/tables";
 import { paymentAccounts } from "../money/providers/tables";
 import { serviceCharges, taxes } from "../money/tables";
+import { recipients } from "../notifier/tables";
 import { insertRows } from "./bulk-insert";
 import { deliveryPartnerRowsOf } from "./delivery-partners";
 import { deliveryZoneRowsOf } from "./delivery-zones";
@@ -12,6 +13,7 @@ import { diningOptionRowsOf } from "./dining-options";
 import { locationGroupRowsOf } from "./location-groups";
 import { locationSettingRowsOf } from "./location-settings";
 import { paymentAccountRowsOf } from "./payment-accounts";
+import { recipientRowsOf } from "./recipients";
 import { serviceChargeRowsOf } from "./service-charges";
 import { stopRowsOf } from "./stops";
 import { taxRowsOf } from "./taxes";
@@ -27,4 +29,5 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 	await insertRows(tx, stops, stopRowsOf(tenant, now));
 	await insertRows(tx, deliveryPartners, deliveryPartnerRowsOf(tenant));
 	await insertRows(tx, paymentAccounts, paymentAccountRowsOf(tenant, now));
+	await insertRows(tx, recipients, recipientRowsOf(tenant));
 }

@@ -1,13 +1,11 @@
 import { and, asc, eq, lt, lte, or, sql } from "drizzle-orm";
-import type { Letter } from "../adapters/mail/letter";
-import { queueMail } from "../adapters/mail/queue-mail";
-import { queueText } from "../adapters/mail/sms/queue-text";
 import { type GatewayConfig, publicLink } from "../core/config";
 import { SYSTEM, type Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { type Scope, systemScope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
 import { locations } from "../locations/tables";
+import { notify } from "../notifier/notify";
 import { escalationLetter } from "./escalation-letter";
 import { lockOrder } from "./get-order";
 import type { OrderRow } from "./order";
@@ -63,27 +61,23 @@ async function escalateOrder(tx: Tx, scope: Scope, orderId: string, clock: Clock
 	const escalationLevel = minutesOf(row, clock) >= 2 * clock.config.ESCALATE_AFTER_MINUTES ? 2 : 1;
 	if (row.topStatus !== "new" || row.escalationLevel >= escalationLevel) return;
 	const location = await requireLocation(tx, row);
-	const contacts = escalationLevel === 2 ? location.managerContactInfo : [location.contactInfo];
-	const emails = new Set(contacts.map(({ email }) => email).filter(Boolean));
-	const letter = letterAbout(row, location.title, clock);
-	for (const email of emails) await queueMail(tx, row.merchantId, "order-alert", email, letter);
-	const phones = new Set(contacts.map(({ phone }) => phone).filter(Boolean));
-	const text = textOf(letter);
-	for (const phone of phones) await queueText(tx, row.merchantId, "order-alert", phone, text);
+	const told = await notify(tx, {
+		kind: escalationLevel === 2 ? "still-unconfirmed-order" : "unconfirmed-order",
+		outboxKind: "order-alert",
+		merchantId: row.merchantId,
+		location,
+		letter: letterAbout(row, location.title, clock),
+	});
 	await writeMove(tx, scope, locked, {
 		action: "escalate",
 		changes: { escalationLevel },
 		noted: {
 			before: {},
-			after: { contacts: contacts.map(({ email, phone }) => email || phone).filter(Boolean) },
+			after: { contacts: told },
 		},
 		keepsVersion: true,
 		event: "order.escalated",
 	});
-}
-
-function textOf({ paragraphs, action }: Letter): string {
-	return [...paragraphs, action?.url].filter(Boolean).join(" ");
 }
 
 function letterAbout(row: OrderRow, locationTitle: string, clock: Clock) {

@@ -14,6 +14,5 @@ export function escalationLetter({ number, minutes, locationTitle, url }: Waitin
 		subject: `${title} is not confirmed`,
 		paragraphs: [`${title} has been waiting for ${minutes} minutes, and nobody has confirmed it.`],
 		action: { label: "Open the order", url },
-		footer: "You get this because your address is among the contacts of the location.",
 	};
 }

@@ -8,6 +8,7 @@ import { API_KEY } from "./identity/api-key-thing";
 import { LOCATION_GROUP } from "./locations/location-group-thing";
 import { SERVICE_CHARGE } from "./money/service-charge-thing";
 import { TAX } from "./money/tax-thing";
+import { RECIPIENT } from "./notifier/recipient-thing";
 
 /** Every entity made with `crudEndpoints`: samples, forms, routes and addresses of the suites come from here. */
 export const CRUD_THINGS = [
@@ -18,6 +19,7 @@ export const CRUD_THINGS = [
 	DELIVERY_ZONE,
 	API_KEY,
 	DELIVERY_PARTNER,
+	RECIPIENT,
 ] as const;
 
 export type ThingIds = Record<(typeof CRUD_THINGS)[number]["param"], string>;

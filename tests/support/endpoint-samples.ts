@@ -15,6 +15,7 @@ import { locationPath, locationSamples } from "./locations/location-samples";
 import { merchantSamples } from "./merchants/merchant-samples";
 import { paymentSamples } from "./money/payment-samples";
 import { posChargeSamples } from "./money/pos-charge-samples";
+import { notifierSamples } from "./notifier/notifier-samples";
 import { act, intakeBody, statusOf } from "./orders/test-orders";
 import { failAtPos } from "./pos/fail-at-pos";
 import { posSamples } from "./pos/pos-samples";
@@ -76,6 +77,7 @@ export const SAMPLES: Record<string, Sample> = {
 		success: 200,
 	},
 	...posChargeSamples,
+	...notifierSamples,
 	...zoneSamples,
 	...locationSamples("locations", {
 		read: "LOCATION.API_READ",

@@ -269,6 +269,10 @@ export const PAGE_POLICIES: Record<string, string> = {
 		"location: STORE.NAVBAR_VIEW + DELIVERY.PAGE_VIEW + DELIVERY.API_READ + DELIVERY.API_CREATE",
 	editDeliveryPartner:
 		"location: STORE.NAVBAR_VIEW + DELIVERY.PAGE_VIEW + DELIVERY.API_READ + DELIVERY.API_UPDATE",
+	newRecipient:
+		"location: STORE.NAVBAR_VIEW + NOTIFICATION.PAGE_VIEW + NOTIFICATION.API_READ + NOTIFICATION.API_CREATE",
+	editRecipient:
+		"location: STORE.NAVBAR_VIEW + NOTIFICATION.PAGE_VIEW + NOTIFICATION.API_READ + NOTIFICATION.API_UPDATE",
 };
 
 /** Undoing needs a permission to change something of which the log keeps the old value. */

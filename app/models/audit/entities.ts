@@ -18,6 +18,7 @@ import { paymentProviderEntity } from "~/models/money/payment-provider.entity";
 import { paymentEntity } from "~/models/money/payment-settings.entity";
 import { serviceChargeEntity } from "~/models/money/service-charge.entity";
 import { taxEntity } from "~/models/money/tax.entity";
+import { recipientEntity } from "~/models/notifier/recipient.entity";
 import { orderEntity } from "~/models/orders/order.entity";
 import { refundEntity } from "~/models/orders/refund.entity";
 import { savedViewEntity } from "~/models/orders/saved-view.entity";
@@ -62,6 +63,7 @@ export const entities: readonly Entity[] = [
 	stopEntity,
 	apiKeyEntity,
 	deliveryPartnerEntity,
+	recipientEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

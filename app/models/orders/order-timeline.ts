@@ -44,7 +44,7 @@ export function timelineWords(
 		case "escalate":
 			return {
 				title: "Not confirmed in time",
-				detail: now.escalationLevel === 2 ? "managers told" : "location contacts told",
+				detail: toldWords(now),
 			};
 		default:
 			return { title: spoken(action), detail: statusStep(old, now) };
@@ -65,6 +65,14 @@ function statusLabel(status: JsonValue | undefined): string {
 function refunded(old: Fields, now: Fields, currency: Currency): string {
 	const amount = Number(now.refundedAmount ?? 0) - Number(old.refundedAmount ?? 0);
 	return amount > 0 ? formatMoney(amount, currency) : "";
+}
+
+/** Entries from before recipients were kept name nobody. */
+function toldWords({ contacts, escalationLevel }: Fields): string {
+	if (!Array.isArray(contacts)) {
+		return escalationLevel === 2 ? "managers told" : "location contacts told";
+	}
+	return contacts.length > 0 ? `told: ${contacts.map(textOf).join(", ")}` : "nobody to tell";
 }
 
 function joined(...parts: string[]): string {

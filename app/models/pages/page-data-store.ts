@@ -94,12 +94,13 @@ export const storePages = {
 	notifications: page({
 		path: "/notifications",
 		title: "Notifications",
-		purpose: "Who is told about new orders, and how.",
+		purpose: "Who is told when something needs a person, and how.",
 		group: "Store settings",
 		icon: "bell",
 		needs: ["NOTIFICATION.PAGE_VIEW", "NOTIFICATION.API_READ"],
 		landing: 16,
 		inSidebar: true,
+		built: true,
 	}),
 	printTags: page({
 		path: "/print-tags",

@@ -8,6 +8,7 @@ import { diningOptionPages } from "./page-data-dining-options";
 import { locationPages } from "./page-data-location";
 import { locationMenuPages, organisationMenuPages } from "./page-data-menu";
 import { mobilePages } from "./page-data-mobile";
+import { recipientPages } from "./page-data-notifications";
 import { organisationPages } from "./page-data-organisation";
 import { prepTimePages } from "./page-data-prep-times";
 import { publicPages } from "./page-data-public";
@@ -27,6 +28,7 @@ export const pages = withIds({
 	...mobilePages,
 	...settingsPages,
 	...deliveryPartnerPages,
+	...recipientPages,
 	...deliveryZonePages,
 	...prepTimePages,
 	...apiKeyPages,

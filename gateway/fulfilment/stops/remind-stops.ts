@@ -1,15 +1,15 @@
 import { and, asc, eq, isNull, lte, ne } from "drizzle-orm";
 import { NEW_LOCATION_REASON } from "~/models/fulfilment/stop";
 import { durationWords } from "~/models/fulfilment/stop-view";
-import type { ContactInfo } from "~/models/locations/location";
 import { formatInstant } from "~/models/shared/instants";
-import { queueMail } from "../../adapters/mail/queue-mail";
-import { queueText } from "../../adapters/mail/sms/queue-text";
 import { type GatewayConfig, publicLink } from "../../core/config";
 import { SYSTEM, type Tx } from "../../core/database";
 import { systemScope, tenancyOf } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { locations } from "../../locations/tables";
+import type { NotifiedLocation } from "../../notifier/fallback-contacts";
+import { notify } from "../../notifier/notify";
+import { readRecipients } from "../../notifier/read-recipients";
 import { workThrough } from "../../orders/work-through";
 import { isRunning } from "./is-running";
 import type { StopTableRow } from "./recorded-stop";
@@ -54,47 +54,52 @@ async function remind(tx: Tx, config: GatewayConfig, id: string, now: number): P
 		.where(and(eq(stops.id, id), isDue(now)))
 		.for("update");
 	if (!stop) return;
+	const { merchantId, storeId } = stop;
 	const places = await tx
-		.select({ title: locations.title, contactInfo: locations.contactInfo })
+		.select({
+			storeId: locations.storeId,
+			title: locations.title,
+			contactInfo: locations.contactInfo,
+			managerContactInfo: locations.managerContactInfo,
+		})
 		.from(locations)
 		.where(
 			and(
 				isNull(locations.deletedAt),
 				ne(locations.type, "default"),
-				stop.storeId ? eq(locations.storeId, stop.storeId) : undefined,
+				storeId ? eq(locations.storeId, storeId) : undefined,
 			),
 		);
 	await tx
 		.update(stops)
 		.set({ remindedAt: new Date(now) })
 		.where(eq(stops.id, id));
+	const recipients = await readRecipients(tx, merchantId, storeId);
+	const url = publicLink(
+		config,
+		storeId ? `/location/${storeId}/stop-orders` : "/online-store/stop-orders",
+	);
 	const reached = new Set<string>();
-	for (const { title, contactInfo } of places) {
-		const words = wordsOf(stop, title, { contactInfo, now });
-		const url = publicLink(
-			config,
-			stop.storeId ? `/location/${stop.storeId}/stop-orders` : "/online-store/stop-orders",
+	for (const place of places) {
+		const { subject, text } = wordsOf(stop, place, now);
+		const letter = {
+			subject,
+			paragraphs: [text],
+			action: { label: "Take orders again", url },
+			footer: "You get this every 30 minutes while orders are stopped.",
+		};
+		await notify(
+			tx,
+			{ kind: "stop-reminder", outboxKind: "stop-reminder", merchantId, location: place, letter },
+			{ own: recipients.get(place.storeId) ?? [], reached },
 		);
-		const { email, phone } = contactInfo;
-		if (email && !reached.has(email)) {
-			await queueMail(tx, stop.merchantId, "stop-reminder", email, {
-				subject: words.subject,
-				paragraphs: [words.text],
-				action: { label: "Take orders again", url },
-				footer: "You get this every 30 minutes while orders are stopped.",
-			});
-		}
-		if (phone && !reached.has(phone)) {
-			await queueText(tx, stop.merchantId, "stop-reminder", phone, `${words.text} ${url}`);
-		}
-		reached.add(email).add(phone);
 	}
 }
 
 function wordsOf(
 	{ storeId, reason, startedAt, until }: StopTableRow,
-	title: string,
-	{ contactInfo, now }: { contactInfo: ContactInfo; now: number },
+	{ title, contactInfo }: Pick<NotifiedLocation, "title" | "contactInfo">,
+	now: number,
 ) {
 	const where = storeId ? title : "all locations";
 	const local = { zone: contactInfo.timeZone, clock: "24" } as const;

@@ -1,0 +1,60 @@
+import { CheckboxGroup } from "~/components/form/choice-group";
+import { EditForm } from "~/components/form/edit-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { PhoneField } from "~/components/form/phone-field";
+import { TextField } from "~/components/form/text-field";
+import { NOTIFICATION_KINDS, NOTIFICATION_LABELS } from "~/models/notifier/notification-kind";
+import type { RecipientEditor } from "~/models/notifier/recipient";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type RecipientFormProps = {
+	page: { csrf: string; formKey: string };
+	view: RecipientEditor;
+	answer?: FormAnswer;
+	storeId: string;
+};
+
+const CHOICES = NOTIFICATION_KINDS.map((value) => ({ value, label: NOTIFICATION_LABELS[value] }));
+
+/** The form of a recipient of notifications, new and saved. */
+export function RecipientForm({ page, view, answer, storeId }: RecipientFormProps) {
+	const form = formState({
+		id: "recipient",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const at = (name: keyof typeof view.labels) => ({
+		field: form.field(name),
+		label: view.labels[name],
+	});
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version ?? undefined}
+			labels={view.labels}
+			saveLabel={view.version === null ? "Create recipient" : "Save"}
+			cancelTo={`/location/${storeId}/notifications`}
+			noValidate
+		>
+			<FormSection
+				title="Recipient"
+				description="A person or a shared inbox. Give an email address, a mobile number, or both."
+			>
+				<TextField {...at("name")} autoComplete="off" />
+				<TextField {...at("email")} type="email" autoComplete="off" />
+				<PhoneField {...at("phone")} autoComplete="off" />
+			</FormSection>
+			<FormSection
+				title="Messages"
+				description="What this recipient gets. Text messages that could not go out in time are not sent late."
+			>
+				<CheckboxGroup {...at("byEmail")} choices={CHOICES} />
+				<CheckboxGroup {...at("byText")} choices={CHOICES} />
+			</FormSection>
+		</EditForm>
+	);
+}

@@ -1,0 +1,29 @@
+import { Badge } from "~/components/ui/badge";
+import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
+import type { Coverage } from "~/models/notifier/coverage";
+import { NOTIFICATION_LABELS } from "~/models/notifier/notification-kind";
+
+/** Each kind of message with the people who get it. */
+export function WhoIsTold({ coverage }: { coverage: Coverage }) {
+	return (
+		<Card title="Who gets what">
+			<p className="hint">
+				{coverage.hasOwn
+					? "Recipients get what is chosen for each of them."
+					: "This location has no recipients of its own yet, so its contact and its manager contacts get the messages. As soon as there is a recipient, only recipients get them."}
+			</p>
+			<DescriptionList
+				items={coverage.kinds.map(({ kind, people }) => ({
+					term: NOTIFICATION_LABELS[kind],
+					value:
+						people.length > 0 ? (
+							<span className="break-words">{people.join(", ")}</span>
+						) : (
+							<Badge tone="warning">Nobody</Badge>
+						),
+				}))}
+			/>
+		</Card>
+	);
+}

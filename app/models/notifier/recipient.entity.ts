@@ -1,0 +1,32 @@
+import { defineEntity } from "~/models/shared/entity";
+import { NOTIFICATION_LABELS } from "./notification-kind";
+
+export const recipientEntity = defineEntity({
+	name: "recipient",
+	label: "Recipient",
+	pages: [
+		{
+			page: "editRecipient",
+			label: "Open the recipient",
+			param: "recipientId",
+			needsLocation: true,
+		},
+		{ page: "notifications", label: "Open the notifications", needsLocation: true },
+	],
+	undo: {
+		permissions: ["NOTIFICATION.API_UPDATE"],
+		actions: ["update", "delete", "restore"],
+		whole: {
+			restore: "The recipient comes back as it was.",
+			delete: "The recipient is deleted again.",
+		},
+	},
+	exports: { notifications: "recipients of notifications" },
+	fields: {
+		name: { label: "Name" },
+		email: { label: "Email" },
+		phone: { label: "Mobile number" },
+		byEmail: { label: "By email", choices: NOTIFICATION_LABELS },
+		byText: { label: "By text message", choices: NOTIFICATION_LABELS },
+	},
+});

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { emailField, normalPhone, PHONE_MESSAGE } from "~/models/shared/contact.schema";
+import type { CountryCode } from "~/models/shared/country";
+import { ONE_ROUND } from "~/models/shared/one-round";
+import { NOTIFICATION_KINDS } from "./notification-kind";
+import { recipientProblems, sortedKinds } from "./recipient";
+
+const kindsField = z
+	.array(z.enum(NOTIFICATION_KINDS, { error: "Choose from the list" }))
+	.max(50)
+	.transform(sortedKinds)
+	.meta({ example: ["unconfirmed-order", "stop-reminder"] });
+
+const phoneField = (country: CountryCode) =>
+	z
+		.string()
+		.trim()
+		.max(40, PHONE_MESSAGE)
+		.transform((text, context) => {
+			const phone = normalPhone(text, country);
+			if (phone) return phone;
+			context.addIssue({ code: "custom", message: PHONE_MESSAGE });
+			return z.NEVER;
+		})
+		.meta({ example: "+13125550142" });
+
+const fieldsFor = (country: CountryCode) => ({
+	name: z
+		.string()
+		.trim()
+		.max(100, "Name should be at most 100 characters")
+		.meta({ example: "Kitchen tablet" }),
+	email: emailField.nullable(),
+	phone: phoneField(country).nullable(),
+	byEmail: kindsField,
+	byText: kindsField,
+});
+
+const fullFor = (country: CountryCode) => {
+	const fields = fieldsFor(country);
+	return z
+		.object({
+			name: fields.name.default(""),
+			email: fields.email.default(null),
+			phone: fields.phone.default(null),
+			byEmail: fields.byEmail.default([]),
+			byText: fields.byText.default([]),
+		})
+		.superRefine((value, context) => {
+			for (const [name, [message]] of Object.entries(recipientProblems(value))) {
+				context.addIssue({ code: "custom", path: [name], message });
+			}
+		}, ONE_ROUND);
+};
+
+/** Body of a new recipient. */
+export const recipientCreateSchema = fullFor("us").meta({
+	example: {
+		name: "Kitchen tablet",
+		email: "kitchen@harbour.example",
+		byEmail: ["unconfirmed-order", "stop-reminder"],
+	},
+});
+
+/** What the form sends; a number without its country's code belongs to the location's country. */
+export const recipientFormSchema = (country: CountryCode) => fullFor(country);
+
+/** Body of a change: what is missing stays. */
+export const recipientPatchSchema = z.object(fieldsFor("us")).partial();
+
+export type RecipientForm = z.output<typeof recipientCreateSchema>;

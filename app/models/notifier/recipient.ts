@@ -1,0 +1,83 @@
+import type { Constraint } from "@conform-to/dom";
+import {
+	NOTIFICATION_KINDS,
+	NOTIFICATION_LABELS,
+	type NotificationKind,
+} from "./notification-kind";
+
+/** Somebody who is told what happens at one location (spec 2.18, 5.4). */
+export interface Recipient {
+	id: string;
+	/** May be empty. */
+	name: string;
+	email: string | null;
+	/** E.164. */
+	phone: string | null;
+	byEmail: NotificationKind[];
+	byText: NotificationKind[];
+	version: number;
+	/** ISO UTC. */
+	updatedAt: string;
+}
+
+type Reached = Pick<Recipient, "email" | "phone" | "byEmail" | "byText">;
+
+export const NO_ADDRESS_MESSAGE = "Enter an email address or a mobile number";
+export const NO_EMAIL_MESSAGE = "Enter an email address, or choose no messages by email";
+export const NO_PHONE_MESSAGE = "Enter a mobile number, or choose no text messages";
+
+/** What is wrong with a recipient's addresses, by field. */
+export function recipientProblems(given: Partial<Reached>): Record<string, string[]> {
+	const { email, phone, byEmail = [], byText = [] } = given;
+	const wantsMail = !email && byEmail.length > 0;
+	const wantsText = !phone && byText.length > 0;
+	const isNobody = !email && !phone && !wantsMail && !wantsText;
+	return {
+		...(wantsMail && { email: [NO_EMAIL_MESSAGE] }),
+		...(isNobody && { email: [NO_ADDRESS_MESSAGE] }),
+		...(wantsText && { phone: [NO_PHONE_MESSAGE] }),
+	};
+}
+
+/** How a recipient is called: by name, else by address. */
+export function recipientTitle({
+	name,
+	email,
+	phone,
+}: Pick<Recipient, "name" | "email" | "phone">) {
+	return name || email || phone || "Recipient";
+}
+
+/** The kinds in the order they are shown in, each once. */
+export function sortedKinds(kinds: readonly NotificationKind[]): NotificationKind[] {
+	return NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind));
+}
+
+/** What a recipient gets by one channel, in words. */
+export function kindsWords(kinds: readonly NotificationKind[]): string {
+	if (kinds.length === 0) return "Nothing";
+	if (kinds.length === NOTIFICATION_KINDS.length) return "Everything";
+	return sortedKinds(kinds)
+		.map((kind) => NOTIFICATION_LABELS[kind])
+		.join("; ");
+}
+
+/** A recipient in a list, in words. */
+export interface RecipientRow extends Pick<Recipient, "id"> {
+	title: string;
+	email: string;
+	phone: string;
+	mails: string;
+	texts: string;
+}
+
+type RecipientField = keyof Omit<Recipient, "id" | "version" | "updatedAt">;
+
+/** All that the form of a recipient shows. */
+export interface RecipientEditor {
+	values: object;
+	/** Null for a new one. */
+	version: number | null;
+	constraint: Record<string, Constraint>;
+	labels: Readonly<Record<RecipientField, string>>;
+}

@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Column } from "~/components/list/data-table";
+import { ListPage } from "~/components/list/list-page";
+import { WhoIsTold } from "~/components/notifier/who-is-told";
+import { pageMeta } from "~/components/page/page-meta";
+import {
+	kindsWords,
+	type Recipient,
+	type RecipientRow,
+	recipientTitle,
+} from "~/models/notifier/recipient";
+import { recipientList } from "~/models/notifier/recipient.list";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { getCoverage, recipientReader } from "~/services/gateway/notifier/recipients.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.notifications);
+	const { gateway, page, viewer, location } = access;
+	const { storeId } = location;
+	const [list, coverage] = await Promise.all([
+		listView(args, access, recipientList, recipientReader(gateway), {
+			csv: `/location/${storeId}/notifications.csv`,
+		}),
+		getCoverage(gateway),
+	]);
+	return json({
+		page,
+		list: { ...list, rows: list.rows.map(recipientRow) },
+		coverage,
+		storeId,
+		create: canSee(pages.newRecipient, viewer, location)
+			? { to: `/location/${storeId}/notifications/new`, label: "New recipient" }
+			: null,
+		mayEdit: canSee(pages.editRecipient, viewer, location),
+	});
+}
+
+export default function Notifications() {
+	const { page, list, coverage, storeId, create, mayEdit } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			create={create}
+			columns={COLUMNS}
+			rowKey={({ id }) => id}
+			rowHref={mayEdit ? ({ id }) => `/location/${storeId}/notifications/${id}/edit` : undefined}
+			empty={EMPTY}
+			below={<WhoIsTold coverage={coverage} />}
+		/>
+	);
+}
+
+function recipientRow(recipient: Recipient): RecipientRow {
+	const { id, email, phone, byEmail, byText } = recipient;
+	return {
+		id,
+		title: recipientTitle(recipient),
+		email: email ?? "",
+		phone: phone ?? "",
+		mails: email ? kindsWords(byEmail) : "",
+		texts: phone ? kindsWords(byText) : "",
+	};
+}
+
+const COLUMNS: Column<RecipientRow>[] = [
+	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ title }) => title },
+	{
+		id: "email",
+		header: "By email",
+		cell: ({ email, mails }) => <Reached address={email} gets={mails} />,
+	},
+	{
+		id: "text",
+		header: "By text message",
+		cell: ({ phone, texts }) => <Reached address={phone} gets={texts} />,
+	},
+];
+
+function Reached({ address, gets }: { address: string; gets: string }) {
+	if (!address) return <span className="text-muted-foreground">—</span>;
+	return (
+		<>
+			<span className="break-words">{address}</span>
+			<span className="hint block">{gets}</span>
+		</>
+	);
+}
+
+const EMPTY = {
+	icon: "bell",
+	title: "No recipients",
+	text: "Add the people or inboxes who are told when orders wait or are stopped, and choose what each of them gets.",
+} as const;

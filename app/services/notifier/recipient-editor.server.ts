@@ -1,0 +1,37 @@
+import type { Recipient, RecipientEditor } from "~/models/notifier/recipient";
+import { recipientEntity } from "~/models/notifier/recipient.entity";
+import { recipientCreateSchema } from "~/models/notifier/recipient.schema";
+import { labelsOf } from "~/models/shared/entity";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
+import { constraintOf } from "~/services/web/form.server";
+
+const NEW = {
+	name: "",
+	email: "",
+	phone: "",
+	byEmail: ["unconfirmed-order", "stop-reminder"],
+	byText: [],
+};
+
+/** All that the form of a recipient shows; null for a new one. */
+export function recipientEditor(recipient: Recipient | null): RecipientEditor {
+	return {
+		values: recipient ? valuesOf(recipient) : NEW,
+		version: recipient?.version ?? null,
+		constraint: constraintOf(recipientCreateSchema),
+		labels: labelsOf(recipientEntity),
+	};
+}
+
+/** What somebody else saved meanwhile, for the view that settles it field by field. */
+export function recipientConflict(recipient: Recipient) {
+	return {
+		value: valuesOf(recipient),
+		version: recipient.version,
+		labels: conflictLabels(recipientEntity),
+	};
+}
+
+function valuesOf({ name, email, phone, byEmail, byText }: Recipient) {
+	return { name, email: email ?? "", phone: phone ?? "", byEmail, byText };
+}

@@ -1,0 +1,24 @@
+import type { NotificationKind } from "~/models/notifier/notification-kind";
+import type { locations } from "../locations/tables";
+
+export type NotifiedLocation = Pick<
+	typeof locations.$inferSelect,
+	"storeId" | "title" | "contactInfo" | "managerContactInfo"
+>;
+
+interface Contact {
+	email: string | null;
+	phone: string | null;
+}
+
+/** Who gets a kind of message while a location has no recipients of its own. */
+export function fallbackContacts(
+	kind: NotificationKind,
+	{ contactInfo, managerContactInfo }: NotifiedLocation,
+): Contact[] {
+	const contacts: { email: string; phone: string }[] =
+		kind === "still-unconfirmed-order" ? managerContactInfo : [contactInfo];
+	return contacts
+		.map(({ email, phone }) => ({ email: email || null, phone: phone || null }))
+		.filter(({ email, phone }) => email || phone);
+}

@@ -1,0 +1,57 @@
+import type { NotificationKind } from "~/models/notifier/notification-kind";
+import type { Letter } from "../adapters/mail/letter";
+import { queueMail } from "../adapters/mail/queue-mail";
+import { queueText } from "../adapters/mail/sms/queue-text";
+import type { Tx } from "../core/database";
+import { addressesFor } from "./addresses-for";
+import type { NotifiedLocation } from "./fallback-contacts";
+import { readRecipients } from "./read-recipients";
+import type { recipients } from "./tables";
+
+export interface Notification {
+	kind: NotificationKind;
+	/** How the outbox calls it. */
+	outboxKind: string;
+	merchantId: string;
+	location: NotifiedLocation;
+	letter: Letter;
+}
+
+/** Already told in this pass, so that nobody hears the same twice. */
+type Reached = Set<string>;
+
+/**
+ * Queues a message to all whom it concerns at a location, in the caller's transaction, and returns who they are.
+ * `own` are the location's recipients where the caller has read them.
+ */
+export async function notify(
+	tx: Tx,
+	{ kind, outboxKind, merchantId, location, letter }: Notification,
+	{
+		own,
+		reached = new Set(),
+	}: { own?: readonly (typeof recipients.$inferSelect)[]; reached?: Reached } = {},
+): Promise<string[]> {
+	const { storeId } = location;
+	const known = own ?? (await readRecipients(tx, merchantId, storeId)).get(storeId) ?? [];
+	const { emails, phones, people, isFallback } = addressesFor(kind, location, known);
+	const footer = isFallback
+		? "You get this because your address is among the contacts of the location."
+		: "You get this because you are among the recipients of the location's notifications.";
+	const signed = { ...letter, footer: [letter.footer, footer].filter(Boolean).join(" ") };
+	const text = textOf(letter);
+	for (const email of emails) {
+		if (reached.has(email)) continue;
+		await queueMail(tx, merchantId, outboxKind, email, signed);
+	}
+	for (const phone of phones) {
+		if (reached.has(phone)) continue;
+		await queueText(tx, merchantId, outboxKind, phone, text);
+	}
+	for (const address of [...emails, ...phones]) reached.add(address);
+	return people;
+}
+
+function textOf({ paragraphs, action }: Letter): string {
+	return [...paragraphs, action?.url].filter(Boolean).join(" ");
+}

@@ -1,0 +1,103 @@
+import { and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { recipientProblems, recipientTitle } from "~/models/notifier/recipient";
+import { recipientEntity } from "~/models/notifier/recipient.entity";
+import { recipientList } from "~/models/notifier/recipient.list";
+import { recipientCreateSchema, recipientPatchSchema } from "~/models/notifier/recipient.schema";
+import { recipientSchema } from "~/models/notifier/recipient-answer.schema";
+import { EMAIL_TWICE_MESSAGE, PHONE_TWICE_MESSAGE } from "~/models/shared/contact.schema";
+import { crudEndpoints } from "../core/crud-endpoints";
+import type { Tx } from "../core/database";
+import { invalid } from "../core/errors";
+import { requireLocation } from "../locations/require-location";
+import { locations } from "../locations/tables";
+import { recipients } from "./tables";
+
+type RecipientTableRow = typeof recipients.$inferSelect;
+
+/** Recipients of one location's notifications; address and number are unique there (spec 2.18, 5.4). */
+export const recipientCrud = crudEndpoints({
+	tag: "Notifications",
+	label: recipientEntity.label,
+	path: "/api/v2/store-v2/:merchantId/locations/:storeId/notifications",
+	table: recipients,
+	permissions: {
+		read: "NOTIFICATION.API_READ",
+		create: "NOTIFICATION.API_CREATE",
+		update: "NOTIFICATION.API_UPDATE",
+		remove: "NOTIFICATION.API_DELETE",
+	},
+	requireLocation,
+	schemas: {
+		create: recipientCreateSchema,
+		patch: recipientPatchSchema,
+		answer: recipientSchema,
+	},
+	list: recipientList,
+	kind: {
+		entity: recipientEntity.name,
+		id: ({ id }) => id,
+		label: (row: RecipientTableRow) => recipientTitle(row),
+		storeId: ({ storeId }) => storeId,
+		audited: ({ name, email, phone, byEmail, byText }) => ({ name, email, phone, byEmail, byText }),
+		answer: tell,
+	},
+	rules: () => ({
+		search: [recipients.name, recipients.email, recipients.phone],
+		filters: {
+			channel: (values) =>
+				or(
+					values.includes("email") ? isNotNull(recipients.email) : undefined,
+					values.includes("text") ? isNotNull(recipients.phone) : undefined,
+				),
+		},
+		sorts: {
+			name: sql`lower(coalesce(nullif(${recipients.name}, ''), ${recipients.email}, ${recipients.phone}))`,
+			updatedAt: recipients.updatedAt,
+		},
+	}),
+	tell,
+	async check(tx, _scope, wanted, row) {
+		const problems = recipientProblems(wanted);
+		if (Object.keys(problems).length > 0) throw invalid(problems);
+		await requireFreeAddresses(tx, { ...wanted, id: row?.id });
+	},
+});
+
+/** Throws 422 at each field that another recipient of the location has. */
+async function requireFreeAddresses(
+	tx: Tx,
+	{ id, storeId = "", email, phone }: Partial<RecipientTableRow>,
+): Promise<void> {
+	// Two people who add the same address at once wait for each other here.
+	await tx
+		.select({ storeId: locations.storeId })
+		.from(locations)
+		.where(eq(locations.storeId, storeId))
+		.for("no key update");
+	const twins = await tx
+		.select({ email: recipients.email, phone: recipients.phone })
+		.from(recipients)
+		.where(
+			and(
+				eq(recipients.storeId, storeId),
+				isNull(recipients.deletedAt),
+				id ? ne(recipients.id, id) : undefined,
+				or(
+					email ? eq(recipients.email, email) : undefined,
+					phone ? eq(recipients.phone, phone) : undefined,
+				),
+			),
+		);
+	const isTaken = (name: "email" | "phone", value: string | null | undefined) =>
+		Boolean(value) && twins.some((twin) => twin[name] === value);
+	const taken = {
+		...(isTaken("email", email) && { email: [EMAIL_TWICE_MESSAGE] }),
+		...(isTaken("phone", phone) && { phone: [PHONE_TWICE_MESSAGE] }),
+	};
+	if (Object.keys(taken).length > 0) throw invalid(taken);
+}
+
+function tell(row: RecipientTableRow) {
+	const { id, name, email, phone, byEmail, byText, version, updatedAt } = row;
+	return { id, name, email, phone, byEmail, byText, version, updatedAt: updatedAt.toISOString() };
+}

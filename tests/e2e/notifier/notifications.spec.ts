@@ -1,0 +1,49 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+const storeId = storeIdOf("South End");
+
+test("a recipient is made, changed, deleted and brought back", async ({ page, scripted }) => {
+	const name = `Journey ${scripted ? "One" : "Two"}`;
+	const email = `journey-${scripted ? "one" : "two"}@example.test`;
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(`/location/${storeId}/notifications`);
+	await expect(page.getByRole("link", { name: "Kitchen", exact: true })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Who gets what" })).toBeVisible();
+	await checkPage(page);
+	await page.getByRole("link", { name: "New recipient" }).click();
+	await expect(page.locator("h1")).toHaveText("New recipient");
+	await page.getByLabel("Name").fill(name);
+	await page.getByRole("textbox", { name: "Email" }).fill("nobody");
+	await page.getByLabel("Mobile number").fill("12");
+	await page.getByRole("button", { name: "Create recipient" }).click();
+	await expect(page.locator(".field-error", { hasText: "Email is not valid" })).toBeVisible();
+	await expect(page.locator(".field-error", { hasText: "Phone is not valid" })).toBeVisible();
+	await checkPage(page);
+	await page.getByRole("textbox", { name: "Email" }).fill(email);
+	await page.getByLabel("Mobile number").fill("");
+	await page.getByRole("button", { name: "Create recipient" }).click();
+	await expect(page.getByText("Recipient was created", { exact: true })).toBeVisible();
+
+	await page.getByRole("link", { name, exact: true }).click();
+	await expect(page.locator("h1")).toHaveText(name);
+	const mails = page.getByRole("group", { name: "By email" });
+	await mails.getByLabel("Order not confirmed, second alert").check();
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Recipient was updated", { exact: true })).toBeVisible();
+
+	await page.getByText("Delete recipient", { exact: true }).click();
+	await page.getByRole("button", { name: "Yes, delete this recipient" }).click();
+	await expect(page.getByText("Recipient was deleted", { exact: true })).toBeVisible();
+	await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+
+	await page.goto(`/settings/audit-log?entity=recipient&q=${encodeURIComponent(name)}`);
+	const deletion = page.locator(".audit-entry").first();
+	await expect(deletion).toContainText("deleted recipient");
+	await deletion.locator("summary").click();
+	await deletion.getByRole("link", { name: "Take this change back" }).click();
+	await page.getByRole("button", { name: "Take this change back" }).click();
+	await expect(page.getByText("The change was taken back", { exact: true })).toBeVisible();
+	await page.goto(`/location/${storeId}/notifications?q=${encodeURIComponent(name)}`);
+	await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { kindsWords, recipientTitle } from "~/models/notifier/recipient";
+import { recipientFormSchema, recipientPatchSchema } from "~/models/notifier/recipient.schema";
+import { EMAIL_MESSAGE, PHONE_MESSAGE } from "~/models/shared/contact.schema";
+
+/** What the form says at each field that is refused. */
+function complaintsOf(body: Record<string, unknown>) {
+	const { error } = recipientFormSchema("us").safeParse(body);
+	return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
+}
+
+describe("a recipient", () => {
+	it("is told all that is wrong at once", () => {
+		expect(complaintsOf({ name: "x".repeat(101), email: "x", phone: "12" })).toEqual([
+			["name", "Name should be at most 100 characters"],
+			["email", EMAIL_MESSAGE],
+			["phone", PHONE_MESSAGE],
+		]);
+	});
+
+	it("has a number of the location's country unless it says another", () => {
+		const phoneOf = (country: "us" | "au", phone: string) =>
+			recipientFormSchema(country).parse({ phone }).phone;
+		expect(phoneOf("us", "312 555 0142")).toBe("+13125550142");
+		expect(phoneOf("au", "0412 345 678")).toBe("+61412345678");
+		expect(phoneOf("au", "+1 312 555 0142")).toBe("+13125550142");
+	});
+
+	it("keeps what a change leaves out", () => {
+		expect(recipientPatchSchema.parse({})).toEqual({});
+	});
+
+	it("is called by name, else by address", () => {
+		const email = "a@example.test";
+		expect(recipientTitle({ name: "Kitchen", email, phone: null })).toBe("Kitchen");
+		expect(recipientTitle({ name: "", email, phone: "+1" })).toBe(email);
+		expect(recipientTitle({ name: "", email: null, phone: "+1" })).toBe("+1");
+	});
+
+	it("is said to get nothing, or each kind in order", () => {
+		expect(kindsWords([])).toBe("Nothing");
+		expect(kindsWords(["stop-reminder", "unconfirmed-order"])).toBe(
+			"Order not confirmed, first alert; Reminder that orders are stopped",
+		);
+	});
+});
