@@ -48,7 +48,7 @@ function claim({ database }: Services): Promise<Waiting | null> {
 			.limit(1)
 			.for("update", { skipLocked: true });
 		if (!waiting) return null;
-		const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** waiting.attempts);
+		const wait = waitAfter(waiting.attempts);
 		const attempts = waiting.attempts + 1;
 		await tx
 			.update(posOrders)
@@ -120,12 +120,24 @@ async function write(
 				: {
 						lastError: result.words,
 						...(isOver ? { state: "failed" as const, dueAt: null } : {}),
-						...(!isOver && result.outcome === "again" && result.afterMs !== null
-							? { dueAt: new Date(Date.now() + Math.min(LONGEST_WAIT_MS, result.afterMs)) }
-							: {}),
+						...(!isOver && result.outcome === "again" ? laterBy(result.afterMs, attempts) : {}),
 					},
 		)
 		.where(and(eq(posOrders.orderId, orderId), eq(posOrders.attempts, attempts)))
 		.returning({ orderId: posOrders.orderId });
 	return rows.length > 0;
+}
+
+function waitAfter(attempts: number): number {
+	return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts);
+}
+
+/**
+ * The wait that the point of sale asked for. None, and a short one asked for again, would use up the attempts at once:
+ * ours is the least then.
+ */
+function laterBy(afterMs: number | null, attempts: number) {
+	const isFirst = attempts === 1;
+	if (!afterMs || (!isFirst && afterMs <= waitAfter(attempts - 1))) return {};
+	return { dueAt: new Date(Date.now() + Math.min(LONGEST_WAIT_MS, afterMs)) };
 }

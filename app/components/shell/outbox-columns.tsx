@@ -12,7 +12,12 @@ export interface OutboxEntry {
 	attempts: number;
 }
 
-const TONES: Record<MailState, Tone> = { waiting: "info", sent: "success", "given-up": "danger" };
+const TONES: Record<MailState, Tone> = {
+	waiting: "info",
+	sent: "success",
+	"given-up": "danger",
+	"too-late": "warning",
+};
 
 export const outboxColumns: Column<OutboxEntry>[] = [
 	{ id: "subject", header: "Subject", card: "title", cell: ({ subject }) => subject },

@@ -1,4 +1,4 @@
-export type MailState = "waiting" | "sent" | "given-up";
+export type MailState = "waiting" | "sent" | "given-up" | "too-late";
 
 export interface OutboxRow {
 	id: string;
@@ -20,6 +20,7 @@ export const MAIL_STATE_LABELS: Record<MailState, string> = {
 	waiting: "Waiting",
 	sent: "Sent",
 	"given-up": "Given up",
+	"too-late": "Too late",
 };
 
 /** A message's text split into plain parts and links. */

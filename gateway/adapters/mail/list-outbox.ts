@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { count, desc, eq, or } from "drizzle-orm";
 import type { Paged } from "~/models/shared/list";
-import type { OutboxMessage, OutboxRow } from "~/models/shared/outbox";
+import type { MailState, OutboxMessage, OutboxRow } from "~/models/shared/outbox";
 import { containing } from "../../core/containing";
 import { SYSTEM } from "../../core/database";
 import { notFound } from "../../core/errors";
@@ -53,6 +53,12 @@ function requireDemo({ config }: Services): void {
 	if (!config.MISE_DEMO) throw notFound("Outbox");
 }
 
+function stateOf({ sentAt, dueAt, expiredAt }: typeof outbox.$inferSelect): MailState {
+	if (sentAt) return "sent";
+	if (dueAt) return "waiting";
+	return expiredAt ? "too-late" : "given-up";
+}
+
 function toRow(row: typeof outbox.$inferSelect): OutboxRow {
 	const { id, kind, recipient, subject, attempts, lastError } = row;
 	return {
@@ -64,6 +70,6 @@ function toRow(row: typeof outbox.$inferSelect): OutboxRow {
 		sentAt: row.sentAt?.toISOString() ?? null,
 		attempts,
 		lastError,
-		state: row.sentAt ? "sent" : row.dueAt ? "waiting" : "given-up",
+		state: stateOf(row),
 	};
 }

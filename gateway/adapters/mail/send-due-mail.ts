@@ -1,11 +1,12 @@
 import type { Services } from "../../core/services";
 import type { Mailer, OutgoingMail } from "./mailer";
-import { type Refusal, sendDue } from "./send-due";
+import { expire, type Refusal, sendDue } from "./send-due";
 
 /** Sends due mail, at least once each. */
 export async function sendDueMail(services: Services): Promise<void> {
 	const { mailer } = services;
-	if (mailer) await sendDue(services, "email", (message) => attempt(mailer, message));
+	if (!mailer) return expire(services, "email");
+	await sendDue(services, "email", (message) => attempt(mailer, message));
 }
 
 async function attempt(mailer: Mailer, message: OutgoingMail): Promise<Refusal | null> {

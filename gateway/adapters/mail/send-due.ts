@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { SYSTEM } from "../../core/database";
 import type { Services } from "../../core/services";
 import { outbox } from "./tables";
@@ -7,6 +7,7 @@ const RUN_MS = 3 * 60_000;
 export const MOST_ATTEMPTS = 6;
 /** Longer than a server takes for a message, so nobody else tries it meanwhile. */
 const FIRST_WAIT_MS = 2 * 60_000;
+const LONGEST_WAIT_MS = 6 * 3_600_000;
 
 type Message = typeof outbox.$inferSelect;
 
@@ -14,6 +15,8 @@ type Message = typeof outbox.$inferSelect;
 export interface Refusal {
 	isFinal: boolean;
 	words: string;
+	/** The wait that the peer asked for. */
+	afterMs?: number | null;
 }
 
 /** Sends a channel's due messages, at least once each: a message is postponed before each attempt, so processes can share them. */
@@ -25,7 +28,7 @@ export async function sendDue(
 	const end = Date.now() + RUN_MS;
 	while (Date.now() < end) {
 		const message = await claim(services, channel);
-		if (!message) return;
+		if (!message) break;
 		const refusal = await send(message);
 		await settle(services, message, refusal);
 		if (refusal) {
@@ -33,6 +36,32 @@ export async function sendDue(
 			services.log.warn({ message: id, channel, kind, refusal }, "message not sent");
 		}
 	}
+	await expire(services, channel);
+}
+
+/** Marks messages that waited too long as too late; their texts are deleted, except in a demo. */
+export async function expire(
+	{ database, config }: Services,
+	channel: Message["channel"],
+): Promise<void> {
+	const now = new Date();
+	await database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(outbox)
+			.set({
+				dueAt: null,
+				expiredAt: now,
+				...(config.MISE_DEMO ? {} : { text: "", html: "" }),
+			})
+			.where(
+				and(
+					eq(outbox.channel, channel),
+					isNotNull(outbox.dueAt),
+					isNull(outbox.sentAt),
+					lte(outbox.expiresAt, now),
+				),
+			),
+	);
 }
 
 function claim({ database }: Services, channel: Message["channel"]): Promise<Message | null> {
@@ -41,12 +70,18 @@ function claim({ database }: Services, channel: Message["channel"]): Promise<Mes
 		const [message] = await tx
 			.select()
 			.from(outbox)
-			.where(and(eq(outbox.channel, channel), lte(outbox.dueAt, new Date(now))))
+			.where(
+				and(
+					eq(outbox.channel, channel),
+					lte(outbox.dueAt, new Date(now)),
+					or(isNull(outbox.expiresAt), gt(outbox.expiresAt, new Date(now))),
+				),
+			)
 			.orderBy(asc(outbox.dueAt))
 			.limit(1)
 			.for("update", { skipLocked: true });
 		if (!message) return null;
-		const wait = FIRST_WAIT_MS * 2 ** Math.min(message.attempts, MOST_ATTEMPTS);
+		const wait = waitAfter(message.attempts);
 		const attempts = message.attempts + 1;
 		await tx
 			.update(outbox)
@@ -54,6 +89,17 @@ function claim({ database }: Services, channel: Message["channel"]): Promise<Mes
 			.where(eq(outbox.id, message.id));
 		return { ...message, attempts };
 	});
+}
+
+function waitAfter(attempts: number): number {
+	return FIRST_WAIT_MS * 2 ** Math.min(attempts, MOST_ATTEMPTS);
+}
+
+/** A peer may ask for a longer wait than ours, never for a shorter one: that would use up the attempts at once. */
+function laterBy(afterMs: number | null | undefined, attempts: number) {
+	const least = waitAfter(attempts - 1);
+	if (!afterMs || afterMs <= least) return {};
+	return { dueAt: new Date(Date.now() + Math.min(LONGEST_WAIT_MS, afterMs)) };
 }
 
 /** Saves the result. The text is deleted after the last attempt, since its link is a secret; a demo keeps it. */
@@ -69,7 +115,7 @@ async function settle(
 			.set({
 				lastError: refusal?.words ?? null,
 				...(refusal ? {} : { sentAt: new Date() }),
-				...(isOver ? { dueAt: null } : {}),
+				...(isOver ? { dueAt: null } : laterBy(refusal.afterMs, attempts)),
 				...(isOver && !config.MISE_DEMO ? { text: "", html: "" } : {}),
 			})
 			.where(and(eq(outbox.id, id), eq(outbox.attempts, attempts))),

@@ -14,6 +14,10 @@ export const outbox = pgTable(
 		html: text("html").notNull(),
 		createdAt: instant("created_at").notNull(),
 		dueAt: instant("due_at"),
+		/** Not sent after this. */
+		expiresAt: instant("expires_at"),
+		/** When it was found too late to send. */
+		expiredAt: instant("expired_at"),
 		sentAt: instant("sent_at"),
 		attempts: integer("attempts").notNull().default(0),
 		lastError: text("last_error"),

@@ -24,7 +24,7 @@ let gateway: TestGateway;
 let peer: Server;
 let heard: Heard[];
 /** The peer's next answers; null never answers. It takes what follows. */
-let answers: ({ status: number; body: object } | null)[];
+let answers: ({ status: number; body: object; retryAfter?: string } | null)[];
 
 beforeAll(async () => {
 	gateway = await startTestGateway();
@@ -38,10 +38,22 @@ beforeEach(async () => {
 		heard.push(await read(request));
 		const answer = answers.length > 0 ? answers.shift() : TAKEN;
 		if (!answer) return;
-		response.writeHead(answer.status, { "content-type": "application/json" });
+		response.writeHead(answer.status, {
+			"content-type": "application/json",
+			...(answer.retryAfter && { "retry-after": answer.retryAfter }),
+		});
 		response.end(JSON.stringify(answer.body));
 	});
 	await new Promise<void>((resolve) => peer.listen(0, "127.0.0.1", resolve));
+	point();
+	await inSystem((tx) => queueText(tx, gateway.own.merchantId, "test", PHONE, "Hello & welcome"));
+});
+afterEach(() => {
+	peer.closeAllConnections();
+	peer.close();
+});
+
+function point(): void {
 	const { port } = peer.address() as AddressInfo;
 	gateway.services.textSender = createTextSender({
 		SMS_URL: `http://127.0.0.1:${port}/2010-04-01`,
@@ -50,14 +62,12 @@ beforeEach(async () => {
 		SMS_FROM: "+13125550100",
 		SMS_TIMEOUT_MS: 300,
 	});
-	await inSystem((tx) => queueText(tx, gateway.own.merchantId, "test", PHONE, "Hello & welcome"));
-});
-afterEach(() => {
-	peer.closeAllConnections();
-	peer.close();
-});
+}
 
-const TAKEN = { status: 201, body: { sid: "SM1", status: "queued", error_code: null } };
+const TAKEN: { status: number; body: object; retryAfter?: string } = {
+	status: 201,
+	body: { sid: "SM1", status: "queued", error_code: null },
+};
 const inSystem = <T>(work: (tx: Tx) => Promise<T>) =>
 	gateway.services.database.transaction(SYSTEM, work);
 const run = () => sendDueTexts(gateway.services);
@@ -139,6 +149,36 @@ it("is tried again when it was taken and failed at once", async () => {
 	await wait();
 	await run();
 	expect((await kept()).sentAt).not.toBeNull();
+});
+
+it("is not sent once it is too late, and says so in the outbox", async () => {
+	gateway.services.textSender = null;
+	const past = new Date(Date.now() - 1_000);
+	await inSystem((tx) => tx.update(outbox).set({ expiresAt: past }));
+	await run();
+	expect(await kept()).toMatchObject({ attempts: 0, sentAt: null, dueAt: null, text: "" });
+	expect((await kept()).expiredAt).not.toBeNull();
+	point();
+	await run();
+	expect(heard).toEqual([]);
+});
+
+it("may go out for an hour", async () => {
+	const { createdAt, expiresAt } = await kept();
+	expect((expiresAt?.getTime() ?? 0) - createdAt.getTime()).toBe(60 * 60_000);
+});
+
+it("is not sent again sooner than our own wait, and later when the provider asks for it", async () => {
+	const secondsLeft = async () => ((await kept()).dueAt?.getTime() ?? 0) - Date.now();
+	answers = [
+		{ status: 429, body: {}, retryAfter: "0" },
+		{ status: 429, body: {}, retryAfter: "3600" },
+	];
+	await run();
+	expect(await secondsLeft()).toBeGreaterThan(100_000);
+	await wait();
+	await run();
+	expect(await secondsLeft()).toBeGreaterThan(3_000_000);
 });
 
 it("waits in the outbox without a provider", async () => {

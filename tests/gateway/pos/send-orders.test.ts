@@ -165,6 +165,16 @@ describe("orders at the point of sale", () => {
 		},
 	);
 
+	it("keep their attempts when the point of sale asks for no wait, or for a short one each time", async () => {
+		const id = await confirmed();
+		const secondsLeft = async () => (Date.parse((await posOrder(id)).dueAt) - Date.now()) / 1_000;
+		pos.trouble("at once", 429);
+		await send();
+		expect(await secondsLeft()).toBeGreaterThan(30);
+		await send();
+		expect(await secondsLeft()).toBeGreaterThan(60);
+	});
+
 	it("are there once when two processes send at the same time", async () => {
 		const ids = await Promise.all([confirmed(), confirmed(), confirmed()]);
 		await Promise.all([sendDueOrders(gateway.services), sendDueOrders(gateway.services)]);

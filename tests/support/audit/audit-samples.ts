@@ -20,7 +20,7 @@ const CHANGES: readonly Permission[] = [
 	"PAYMENT.API_UPDATE",
 ];
 const undoing = {
-	anyOf: CHANGES.map((change) => ["AUDIT_LOG.API_READ", change] as const),
+	anyOf: [...new Set(CHANGES)].map((change) => ["AUDIT_LOG.API_READ", change] as const),
 };
 
 /** The row to undo next; created for each allowed call. */

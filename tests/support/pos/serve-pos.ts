@@ -5,8 +5,8 @@ import { createHttpPos } from "../../../gateway/adapters/pos/http-provider";
 import type { SentOrder } from "../../../gateway/adapters/pos/provider";
 import type { TestGateway } from "../gateway";
 
-/** How the point of sale treats the next requests, in order; "late" takes the order and answers too late. */
-type Trouble = "late" | "lost" | "nonsense" | 400 | 422 | 429 | 500;
+/** How the point of sale treats the next requests, in order; "late" takes the order and answers too late, "at once" wants to be asked again without a wait. */
+type Trouble = "late" | "lost" | "nonsense" | 400 | 422 | "at once" | 429 | 500;
 
 /** Serves a point of sale on a loopback port that takes an order once a key, and has the gateway use it. */
 export async function servePos(gateway: TestGateway) {
@@ -19,6 +19,7 @@ export async function servePos(gateway: TestGateway) {
 		const { path } = context.req;
 		asked.push({ path, key, authorization: context.req.header("authorization") ?? "" });
 		const trouble = troubles.shift();
+		if (trouble === "at once") return context.json({}, 429, { "retry-after": "0" });
 		if (trouble === 429) return context.json({}, 429, { "retry-after": "7" });
 		if (trouble === 500) return context.text("<h1>Oops</h1>", 500);
 		if (trouble === 400 || trouble === 422) {

@@ -39,7 +39,7 @@ export function createHttpSender(settings: HttpSenderSettings): TextSender {
 				timeoutMs,
 			);
 			const body: unknown = await response.json().catch(() => null);
-			if (!response.ok) throw refusalOf(response.status, body);
+			if (!response.ok) throw refusalOf(response, body);
 			const taken = takenSchema.safeParse(body);
 			if (!taken.success) throw new TextRefused("The provider's answer has no message id", false);
 			const { sid, status, error_code, error_message } = taken.data;
@@ -75,9 +75,11 @@ async function post(
 }
 
 /** 400 names a fault of the message itself; with other statuses the same message may be taken later. */
-function refusalOf(status: number, body: unknown): TextRefused {
+function refusalOf({ status, headers }: Response, body: unknown): TextRefused {
 	const { code, message } = refusedSchema.catch({ message: "" }).parse(body);
-	return new TextRefused(words(code, message || `Status ${status}`), status === 400);
+	const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+	const afterMs = seconds >= 0 ? seconds * 1_000 : null;
+	return new TextRefused(words(code, message || `Status ${status}`), status === 400, { afterMs });
 }
 
 function words(code: number | null | undefined, message: string): string {

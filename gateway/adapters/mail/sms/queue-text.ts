@@ -2,13 +2,17 @@ import type { Tx } from "../../../core/database";
 import { newId } from "../../../core/ids";
 import { outbox } from "../tables";
 
-/** Adds a text message to the outbox in the caller's transaction. `phone` is E.164. */
+/** A text speaks of this moment: one that waited longer would mislead. */
+const TEXT_LIFETIME_MS = 60 * 60_000;
+
+/** Adds a text message to the outbox in the caller's transaction. `phone` is E.164; after `expiresAt` it is not sent. */
 export async function queueText(
 	tx: Tx,
 	merchantId: string,
 	kind: string,
 	phone: string,
 	text: string,
+	expiresAt?: Date,
 ): Promise<void> {
 	const createdAt = new Date();
 	await tx.insert(outbox).values({
@@ -22,5 +26,6 @@ export async function queueText(
 		html: "",
 		createdAt,
 		dueAt: createdAt,
+		expiresAt: expiresAt ?? new Date(createdAt.getTime() + TEXT_LIFETIME_MS),
 	});
 }

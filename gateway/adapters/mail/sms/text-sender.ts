@@ -17,13 +17,17 @@ export interface TextSender {
 
 /** A text message that the provider did not take. */
 export class TextRefused extends Error {
+	/** The wait that the provider asked for. */
+	readonly afterMs: number | null;
+
 	constructor(
 		message: string,
 		/** Trying again is of no use: the number is none, or its owner wants no messages. */
 		readonly isFinal: boolean,
-		options?: ErrorOptions,
+		options?: ErrorOptions & { afterMs?: number | null },
 	) {
 		super(message, options);
+		this.afterMs = options?.afterMs ?? null;
 		this.name = "TextRefused";
 	}
 }
