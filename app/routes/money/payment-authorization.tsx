@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { consentParams } from "~/services/money/payment-consent.server";
 import { requirePublicPage } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
@@ -9,8 +10,9 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 /** Where providers send people back: leads on to the page of the location that the state names. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requirePublicPage(args);
-	const { search, searchParams } = new URL(args.request.url);
-	const storeId = searchParams.get("state")?.split(".")[0] ?? "";
+	const given = new URL(args.request.url).searchParams;
+	const storeId = given.get("state")?.split(".")[0] ?? "";
 	if (!UUID.test(storeId)) return redirectTo(args, "/");
-	return redirectTo(args, `/location/${storeId}/general/payment/provider/result${search}`);
+	const result = `/location/${storeId}/general/payment/provider/result`;
+	return redirectTo(args, `${result}?${consentParams(given)}`);
 }

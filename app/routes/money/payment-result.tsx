@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, location } = await requireLocationPage(args, pages.locationPaymentResult);
 	const params = new URL(args.request.url).searchParams;
 	const provider = `/location/${location.storeId}/general/payment/provider`;
-	if (params.has("state")) {
+	if (params.has("consent")) {
 		throw await redirectTo(args, `${provider}/result?is=${await takeConsent(gateway, params)}`);
 	}
 	const result = consentResultOf(params.get("is"));

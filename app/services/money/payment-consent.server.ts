@@ -11,6 +11,16 @@ export function paymentCallback({ request }: RouteArgs): string {
 	return new URL(PAYMENT_CALLBACK, config.PUBLIC_URL ?? request.url).href;
 }
 
+/** A provider's answer under names of its own: a page that is given `code` and `state` takes them for single sign-on. */
+export function consentParams(given: URLSearchParams): URLSearchParams {
+	const named = { consent: "state", grant: "code", account: "merchant_id", error: "error" };
+	const params = Object.entries(named).flatMap(([name, theirs]) => {
+		const value = given.get(theirs);
+		return value === null ? [] : [[name, value]];
+	});
+	return new URLSearchParams(params);
+}
+
 /** Takes what a provider sent back with the person: links the location, or tells why not. A repeated answer counts once. */
 export async function takeConsent(
 	gateway: ScopedGateway,
@@ -19,9 +29,9 @@ export async function takeConsent(
 	const error = params.get("error");
 	if (error) return error === "access_denied" ? "refused" : "failed";
 	const body = {
-		state: params.get("state") ?? "",
-		code: params.get("code") ?? "",
-		merchantId: params.get("merchant_id") ?? "",
+		state: params.get("consent") ?? "",
+		code: params.get("grant") ?? "",
+		merchantId: params.get("account") ?? "",
 	};
 	if (!body.state || !body.code) return "failed";
 	const digest = createHash("sha256").update(`${body.state} ${body.code}`).digest("base64url");

@@ -16,7 +16,7 @@ test("a location links, renews and revokes its payment provider", async ({ page,
 	const ask = async (answer: string) => {
 		await page.getByRole("link", { name: /^(Link|Renew) Square$/ }).click();
 		await expect(page.locator("h1")).toHaveText("Demo Square");
-		await page.getByRole("link", { name: answer }).click();
+		await page.getByRole("link", { name: answer, exact: true }).click();
 		await expect(page.locator("h1")).toHaveText("Payment authorization");
 	};
 	await ask("Do not allow");
@@ -54,6 +54,7 @@ test("a location links, renews and revokes its payment provider", async ({ page,
 
 test("home tells of authorizations that end, with the way to renew them", async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
+	await page.goto("/home");
 	const problem = page.getByRole("link", { name: /the Clover authorization has ended/ });
 	await expect(problem).toBeVisible();
 	await expect(page.getByRole("link", { name: /Clover authorization ends in/ })).toBeVisible();
