@@ -138,6 +138,9 @@ export default [
 			route("location/:id/notifications", "routes/notifier/notifications.tsx"),
 			route("location/:id/notifications/new", "routes/notifier/recipient-new.tsx"),
 			route("location/:id/notifications/:recipientId/edit", "routes/notifier/recipient-edit.tsx"),
+			route("location/:id/print-tags", "routes/fulfilment/print-tags.tsx"),
+			route("location/:id/print-tags/new", "routes/fulfilment/print-tag-new.tsx"),
+			route("location/:id/print-tags/:printTagId/edit", "routes/fulfilment/print-tag-edit.tsx"),
 			route("*", "routes/shell/not-found.tsx"),
 		]),
 	]),
@@ -151,6 +154,7 @@ export default [
 	route("settings/locations.csv", "routes/locations/locations-csv.tsx"),
 	route("settings/location-group.csv", "routes/locations/location-groups-csv.tsx"),
 	route("settings/team.csv", "routes/team/team-csv.tsx"),
+	route("location/:id/print-tags.csv", "routes/fulfilment/print-tags-csv.tsx"),
 	route(
 		"location/:id/delivery/settings/partners.csv",
 		"routes/fulfilment/delivery-partners-csv.tsx",

@@ -22,6 +22,8 @@ import { deliveryPartnerCrud } from "./fulfilment/delivery-partners";
 import { deliveryMapEndpoints, deliveryZoneCrud } from "./fulfilment/delivery-zones";
 import { diningOptionCrud } from "./fulfilment/dining-options";
 import { prepTimeEndpoints } from "./fulfilment/prep-times/routes";
+import { printTagCrud } from "./fulfilment/print-tags";
+import { printedTagsEndpoint } from "./fulfilment/printed-tags";
 import { deliveryEndpoints } from "./fulfilment/routes";
 import { deliverySettings, pickupSettings, prepTimeSettings } from "./fulfilment/settings";
 import { stopEndpoints } from "./fulfilment/stops/routes";
@@ -98,6 +100,8 @@ const domains = {
 		...throttlingSettings.endpoints,
 		...stopEndpoints,
 		...deliveryPartnerCrud.endpoints,
+		...printTagCrud.endpoints,
+		printedTagsEndpoint,
 	],
 	pos: [...posSettings.endpoints, ...posOrderEndpoints],
 	quotes: [...quoteEndpoints, ...kitchenEndpoints],

@@ -2,6 +2,7 @@ import type { UndoAdapter } from "./core/undo";
 import { deliveryPartnerCrud } from "./fulfilment/delivery-partners";
 import { deliveryZoneCrud } from "./fulfilment/delivery-zones";
 import { diningOptionCrud } from "./fulfilment/dining-options";
+import { printTagCrud } from "./fulfilment/print-tags";
 import { deliverySettings, pickupSettings, prepTimeSettings } from "./fulfilment/settings";
 import { throttlingSettings } from "./fulfilment/throttling";
 import { businessHoursUndo } from "./hours/undo";
@@ -35,6 +36,7 @@ const adapters: readonly UndoAdapter[] = [
 	apiKeyCrud.undo,
 	deliveryPartnerCrud.undo,
 	recipientCrud.undo,
+	printTagCrud.undo,
 ];
 
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

@@ -1,6 +1,6 @@
 import type { Tx } from "../core/database";
 import { stops } from "../fulfilment/stops/tables";
-import { deliveryPartners, deliveryZones, diningOptions } from "../fulfilment/tables";
+import { deliveryPartners, deliveryZones, diningOptions, printTags } from "../fulfilment/tables";
 import { locationGroups, locationSettings } from "../locations/tables";
 import { paymentAccounts } from "../money/providers/tables";
 import { serviceCharges, taxes } from "../money/tables";
@@ -13,6 +13,7 @@ import { diningOptionRowsOf } from "./dining-options";
 import { locationGroupRowsOf } from "./location-groups";
 import { locationSettingRowsOf } from "./location-settings";
 import { paymentAccountRowsOf } from "./payment-accounts";
+import { printTagRowsOf } from "./print-tags";
 import { recipientRowsOf } from "./recipients";
 import { serviceChargeRowsOf } from "./service-charges";
 import { stopRowsOf } from "./stops";
@@ -30,4 +31,5 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 	await insertRows(tx, deliveryPartners, deliveryPartnerRowsOf(tenant));
 	await insertRows(tx, paymentAccounts, paymentAccountRowsOf(tenant, now));
 	await insertRows(tx, recipients, recipientRowsOf(tenant));
+	await insertRows(tx, printTags, printTagRowsOf(tenant));
 }

@@ -123,3 +123,23 @@ export const deliveryPartners = pgTable(
 	},
 	(table) => [index("delivery_partners_by_store").on(table.merchantId, table.storeId)],
 );
+
+/** Print tags of a location. */
+export const printTags = pgTable(
+	"print_tags",
+	{
+		id: uuid("id").primaryKey(),
+		merchantId: uuid("merchant_id").notNull(),
+		storeId: uuid("store_id").notNull(),
+		tag: text("tag").notNull(),
+		tagName: text("tag_name").notNull(),
+		groupTitle: text("group_title").notNull().default(""),
+		items: text("items").array().notNull().default([]),
+		availability: text("availability").array().$type<DiningBehavior[]>().notNull().default([]),
+		version: integer("version").notNull().default(1),
+		createdAt: instant("created_at").notNull(),
+		updatedAt: instant("updated_at").notNull(),
+		deletedAt: instant("deleted_at"),
+	},
+	(table) => [index("print_tags_by_store").on(table.merchantId, table.storeId)],
+);

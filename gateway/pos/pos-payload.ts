@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { PrintedTags } from "~/models/fulfilment/printed-tags";
 import { DINING_LABELS, ORDER_SOURCE_LABELS } from "~/models/orders/order";
 import type { PosSettings } from "~/models/pos/pos-settings";
 import { posTicket } from "~/models/pos/pos-ticket";
@@ -18,7 +19,7 @@ const MINUTE_MS = 60_000;
 export async function posPayload(
 	tx: Tx,
 	row: OrderRow,
-	zone: string,
+	{ zone, tags }: { zone: string; tags: PrintedTags },
 ): Promise<{ settings: PosSettings; order: SentOrder }> {
 	const all = await getSettings(tx, row.storeId);
 	const settings = settingOf(all, posKind);
@@ -56,14 +57,16 @@ export async function posPayload(
 			shipment: shipment === null ? null : { address: shipment, recipient: row.customerName },
 			pickupAt: pickup.toISOString(),
 			printAt: earlier(row.startPrepAt, extraMinutes).toISOString(),
-			lines: row.items.map(({ name, quantity, unitPrice, total, notes, modifiers }) => ({
+			lines: row.items.map(({ id, name, quantity, unitPrice, total, notes, modifiers }) => ({
 				name,
 				quantity,
 				unitPrice,
 				total,
 				modifiers: modifiers.map(({ name, quantity, price }) => ({ name, quantity, price })),
 				note: settings.isNoteSentDisabled ? "" : notes,
+				printTags: tags.lines[id] ?? [],
 			})),
+			printTags: tags.ticket,
 			currency: row.currency,
 			subtotal: row.subtotal,
 			discount: row.discount,

@@ -4,6 +4,7 @@ import type { PosOutcome } from "../adapters/pos/provider";
 import { SYSTEM, type Tx } from "../core/database";
 import { systemScope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
+import { printedTagsOf } from "../fulfilment/printed-tags";
 import { getSettings, settingOf } from "../locations/settings";
 import { lockOrder } from "../orders/get-order";
 import { type orders, posOrders } from "../orders/tables";
@@ -63,7 +64,8 @@ async function attempt(services: Services, waiting: Waiting): Promise<PosOutcome
 	const prepared = await services.database.transaction(tenancyOf(scope), async (tx) => {
 		const { row, zone } = await lockOrder(tx, waiting.orderId);
 		if (row.status === "canceled") return { refusal: "The order is canceled" };
-		const { settings, order } = await posPayload(tx, row, zone);
+		const tags = await printedTagsOf(tx, scope, row, services.features);
+		const { settings, order } = await posPayload(tx, row, { zone, tags });
 		const isHeld =
 			settings.isPriceDiscrepancyEnabled && settings.priceDiscrepancyStrategy === "abort";
 		if (isHeld && isComparable(row) && row.quoted && row.quoted.total !== row.total) {

@@ -4,6 +4,7 @@ import type { ThingRow } from "./crud-thing";
 import { DELIVERY_PARTNER } from "./fulfilment/delivery-partner-thing";
 import { DELIVERY_ZONE } from "./fulfilment/delivery-zone-thing";
 import { DINING_OPTION } from "./fulfilment/dining-option-thing";
+import { PRINT_TAG } from "./fulfilment/print-tag-thing";
 import { API_KEY } from "./identity/api-key-thing";
 import { LOCATION_GROUP } from "./locations/location-group-thing";
 import { SERVICE_CHARGE } from "./money/service-charge-thing";
@@ -20,6 +21,7 @@ export const CRUD_THINGS = [
 	API_KEY,
 	DELIVERY_PARTNER,
 	RECIPIENT,
+	PRINT_TAG,
 ] as const;
 
 export type ThingIds = Record<(typeof CRUD_THINGS)[number]["param"], string>;

@@ -273,6 +273,10 @@ export const PAGE_POLICIES: Record<string, string> = {
 		"location: STORE.NAVBAR_VIEW + NOTIFICATION.PAGE_VIEW + NOTIFICATION.API_READ + NOTIFICATION.API_CREATE",
 	editRecipient:
 		"location: STORE.NAVBAR_VIEW + NOTIFICATION.PAGE_VIEW + NOTIFICATION.API_READ + NOTIFICATION.API_UPDATE",
+	newPrintTag:
+		"location: STORE.NAVBAR_VIEW + PRINT_TAG.PAGE_VIEW + PRINT_TAG.API_READ + PRINT_TAG.API_CREATE when showPrintTagManagement at not-default at square",
+	editPrintTag:
+		"location: STORE.NAVBAR_VIEW + PRINT_TAG.PAGE_VIEW + PRINT_TAG.API_READ + PRINT_TAG.API_UPDATE when showPrintTagManagement at not-default at square",
 };
 
 /** Undoing needs a permission to change something of which the log keeps the old value. */

@@ -1,6 +1,14 @@
 import type { TicketView } from "~/models/orders/order-view";
 
-export function OrderTicket({ ticket }: { ticket: TicketView }) {
+type Tag = { tag: string; text: string };
+
+type OrderTicketProps = {
+	ticket: TicketView;
+	/** Messages to the kitchen: once, and by line. */
+	tags: { ticket: Tag[]; lines: Record<string, Tag[]> };
+};
+
+export function OrderTicket({ ticket, tags }: OrderTicketProps) {
 	const { customer, delivery } = ticket;
 	return (
 		<article className="ticket">
@@ -9,6 +17,7 @@ export function OrderTicket({ ticket }: { ticket: TicketView }) {
 			<p className="text-center text-lg font-semibold">{ticket.dining}</p>
 			<p className="text-center text-lg font-semibold">{ticket.due}</p>
 			{ticket.isTest && <p className="text-center font-semibold">TEST: do not make</p>}
+			<PrintTags tags={tags.ticket} />
 			<hr />
 			<p className="font-semibold">{customer.name}</p>
 			{customer.phone && <p>{customer.phone}</p>}
@@ -32,6 +41,7 @@ export function OrderTicket({ ticket }: { ticket: TicketView }) {
 										+ {modifier}
 									</span>
 								))}
+								<PrintTags tags={tags.lines[line.id] ?? []} />
 								{line.notes && <strong className="block">“{line.notes}”</strong>}
 							</td>
 							<td className="num">{line.total}</td>
@@ -65,4 +75,12 @@ export function OrderTicket({ ticket }: { ticket: TicketView }) {
 			<p>Printed {ticket.printed}</p>
 		</article>
 	);
+}
+
+function PrintTags({ tags }: { tags: Tag[] }) {
+	return tags.map(({ tag, text }) => (
+		<span key={tag} className="block">
+			<strong className="ticket-tag">{tag}</strong> {text}
+		</span>
+	));
 }

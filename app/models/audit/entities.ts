@@ -3,6 +3,7 @@ import { deliveryZoneEntity } from "~/models/fulfilment/delivery-zone.entity";
 import { diningOptionEntity } from "~/models/fulfilment/dining-option.entity";
 import { deliveryEntity, pickupEntity } from "~/models/fulfilment/fulfilment-settings.entity";
 import { prepTimeEntity } from "~/models/fulfilment/prep-time.entity";
+import { printTagEntity } from "~/models/fulfilment/print-tag.entity";
 import { stopEntity } from "~/models/fulfilment/stop.entity";
 import { throttlingEntity } from "~/models/fulfilment/throttling.entity";
 import { businessHoursEntity } from "~/models/hours/business-hours.entity";
@@ -64,6 +65,7 @@ export const entities: readonly Entity[] = [
 	apiKeyEntity,
 	deliveryPartnerEntity,
 	recipientEntity,
+	printTagEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

@@ -1,10 +1,7 @@
 import { WEEKDAY_LABELS, WEEKDAYS, type Weekday } from "~/models/hours/business-hours";
 import { DINING_LABELS, PAYMENT_METHOD_LABELS } from "~/models/orders/order";
-import { defineEntity, type EntityField } from "~/models/shared/entity";
+import { defineEntity, type EntityField, labelsBy } from "~/models/shared/entity";
 import { PROPERTY_TYPE_LABELS } from "./dining-option";
-
-const labelsBy = (table: Readonly<Record<string, { label: string }>>): Record<string, string> =>
-	Object.fromEntries(Object.entries(table).map(([value, { label }]) => [value, label]));
 
 export const diningOptionEntity = defineEntity({
 	name: "dining-option",

@@ -27,6 +27,7 @@ export const UNDOING: readonly Permission[] = [
 	"PREP_TIME.API_UPDATE",
 	"THROTTLING.API_UPDATE",
 	"PAYMENT.API_UPDATE",
+	"PRINT_TAG.API_UPDATE",
 ];
 
 const team = {

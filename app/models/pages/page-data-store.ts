@@ -1,3 +1,4 @@
+import { PRINT_TAG_POS } from "~/models/locations/location";
 import { locationPage as page } from "./page";
 import { NOT_DEFAULT } from "./page-data-location";
 
@@ -105,14 +106,15 @@ export const storePages = {
 	printTags: page({
 		path: "/print-tags",
 		title: "Print tags",
-		purpose: "What is printed for which item.",
+		purpose: "Messages to the kitchen that tickets print beside items.",
 		group: "Store settings",
 		icon: "printer",
 		needs: ["PRINT_TAG.PAGE_VIEW", "PRINT_TAG.API_READ"],
 		flags: [{ kind: "merchant", anyOf: ["showPrintTagManagement"] }],
-		store: [NOT_DEFAULT, { kind: "pos-provider", anyOf: ["square"] }],
+		store: [NOT_DEFAULT, { kind: "pos-provider", anyOf: [PRINT_TAG_POS] }],
 		landing: 17,
 		inSidebar: true,
+		built: true,
 	}),
 	serviceCharges: page({
 		path: "/service-charges",

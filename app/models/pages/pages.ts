@@ -11,6 +11,7 @@ import { mobilePages } from "./page-data-mobile";
 import { recipientPages } from "./page-data-notifications";
 import { organisationPages } from "./page-data-organisation";
 import { prepTimePages } from "./page-data-prep-times";
+import { printTagPages } from "./page-data-print-tags";
 import { publicPages } from "./page-data-public";
 import { serviceChargePages } from "./page-data-service-charges";
 import { settingsPages } from "./page-data-settings";
@@ -27,6 +28,7 @@ export const pages = withIds({
 	...organisationPages,
 	...mobilePages,
 	...settingsPages,
+	...printTagPages,
 	...deliveryPartnerPages,
 	...recipientPages,
 	...deliveryZonePages,

@@ -77,3 +77,10 @@ export function choiceLabelsOf(
 		),
 	);
 }
+
+/** The labels of choices, for the log. */
+export function labelsBy(
+	table: Readonly<Record<string, { label: string }>>,
+): Record<string, string> {
+	return Object.fromEntries(Object.entries(table).map(([value, { label }]) => [value, label]));
+}

@@ -6,6 +6,7 @@ import { PrintButton } from "~/components/orders/print-button";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { pages } from "~/models/pages/pages";
+import { getPrintedTags } from "~/services/gateway/fulfilment/printed-tags.server";
 import { getOrder } from "~/services/gateway/orders/orders.server";
 import { ticketView } from "~/services/orders/order-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -17,16 +18,21 @@ export async function loader(args: LoaderFunctionArgs) {
 		args,
 		pages.locationOrderTicket,
 	);
-	const order = await getOrder(gateway, args.params.orderId ?? "");
+	const orderId = args.params.orderId ?? "";
+	const [order, tags] = await Promise.all([
+		getOrder(gateway, orderId),
+		getPrintedTags(gateway, orderId),
+	]);
 	return json({
 		page: { ...page, title: `Ticket ${order.number}` },
 		ticket: ticketView(order, location, viewer.clock),
+		tags,
 		orderTo: `/location/${location.storeId}/orders/${order.id}`,
 	});
 }
 
 export default function Ticket() {
-	const { ticket, orderTo } = useLoaderData<typeof loader>();
+	const { ticket, tags, orderTo } = useLoaderData<typeof loader>();
 	return (
 		<main id="content">
 			<div className="ticket-bar no-print">
@@ -35,7 +41,7 @@ export default function Ticket() {
 				</ButtonLink>
 				<PrintButton />
 			</div>
-			<OrderTicket ticket={ticket} />
+			<OrderTicket ticket={ticket} tags={tags} />
 		</main>
 	);
 }

@@ -43,7 +43,11 @@ export interface SentOrder {
 		total: number;
 		modifiers: { name: string; quantity: number; price: number }[];
 		note: string;
+		/** Messages to the kitchen. */
+		printTags: { tag: string; text: string }[];
 	}[];
+	/** Messages that are printed once. */
+	printTags: { tag: string; text: string }[];
 	currency: string;
 	subtotal: number;
 	discount: number;

@@ -19,4 +19,10 @@ export const posSamples: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
+	"get /api/v2/orders/:uuid/print-tags": {
+		access: { anyOf: [["ORDER.API_READ"]] },
+		subject: "order",
+		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/print-tags` }),
+		success: 200,
+	},
 };

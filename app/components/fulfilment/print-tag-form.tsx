@@ -1,0 +1,71 @@
+import { CheckboxGroup } from "~/components/form/choice-group";
+import { EditForm } from "~/components/form/edit-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
+import type { PrintTagEditor } from "~/models/fulfilment/print-tag";
+import { DINING_BEHAVIORS, DINING_LABELS } from "~/models/orders/order";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type PrintTagFormProps = {
+	page: { csrf: string; formKey: string };
+	view: PrintTagEditor;
+	answer?: FormAnswer;
+	storeId: string;
+};
+
+/** The form of a print tag, new and saved. */
+export function PrintTagForm({ page, view, answer, storeId }: PrintTagFormProps) {
+	const form = formState({
+		id: "print-tag",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const at = (name: keyof typeof view.labels) => ({
+		field: form.field(name),
+		label: view.labels[name],
+	});
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version ?? undefined}
+			labels={view.labels}
+			saveLabel={view.version === null ? "Create print tag" : "Save"}
+			cancelTo={`/location/${storeId}/print-tags`}
+		>
+			<FormSection title="What is printed">
+				<TextField
+					{...at("tag")}
+					hint="A short word that the kitchen knows, up to 20 characters."
+					autoComplete="off"
+				/>
+				<TextField
+					{...at("tagName")}
+					hint="The message on the ticket, up to 100 characters."
+					autoComplete="off"
+				/>
+				<TextField
+					{...at("groupTitle")}
+					hint="The station or course that it is for. It is printed before the message."
+					autoComplete="off"
+				/>
+			</FormSection>
+			<FormSection title="Where it is printed">
+				<TextArea
+					{...at("items")}
+					rows={5}
+					hint="One name on each line, as the ticket shows it. Leave it empty to print the tag once on every ticket."
+				/>
+				<CheckboxGroup
+					{...at("availability")}
+					hint="Check none to print it for every kind of order."
+					choices={DINING_BEHAVIORS.map((value) => ({ value, label: DINING_LABELS[value].label }))}
+				/>
+			</FormSection>
+		</EditForm>
+	);
+}

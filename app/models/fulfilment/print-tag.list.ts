@@ -1,0 +1,22 @@
+import { DINING_LABELS } from "~/models/orders/order";
+import { defineList, optionsOf } from "~/models/shared/define-list";
+import type { PrintTag } from "./print-tag";
+
+export const printTagList = defineList<PrintTag>()({
+	name: "print-tags",
+	noun: ["print tag", "print tags"],
+	search: { label: "Search by tag or title", placeholder: "Tag or title" },
+	filters: {
+		behavior: { kind: "checks", label: "Printed for", options: optionsOf(DINING_LABELS) },
+	},
+	sorts: ["tag", "groupTitle", "updatedAt"],
+	csv: [
+		{ header: "Id", value: ({ id }) => id },
+		{ header: "Tag", value: ({ tag }) => tag },
+		{ header: "Print tag title", value: ({ tagName }) => tagName },
+		{ header: "Group title", value: ({ groupTitle }) => groupTitle },
+		{ header: "Items", value: ({ items }) => items.join("; ") },
+		{ header: "Availability", value: ({ availability }) => availability.join(" ") || "all" },
+		{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
+	],
+});

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { DINING_BEHAVIORS } from "~/models/orders/order";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { MAX_TAGGED_ITEMS } from "./print-tag";
+
+const required = (what: string, max: number) =>
+	z
+		.string({ error: EMPTY_MESSAGE })
+		.trim()
+		.min(1, EMPTY_MESSAGE)
+		.max(max, `${what} should be at most ${max} characters`);
+
+const itemsField = z
+	.array(
+		z
+			.string()
+			.trim()
+			.min(1, EMPTY_MESSAGE)
+			.max(200, "An item's name should be at most 200 characters"),
+	)
+	.max(MAX_TAGGED_ITEMS, `At most ${MAX_TAGGED_ITEMS} items`);
+
+const fields = {
+	tag: required("Tag", 20).meta({ example: "HOT" }),
+	tagName: required("Print tag title", 100).meta({ example: "Extra hot: warn the guest" }),
+	groupTitle: z
+		.string()
+		.trim()
+		.max(40, "Group title should be at most 40 characters")
+		.meta({ example: "Fryer" }),
+	items: itemsField.meta({ example: ["Hot chicken sandwich"] }),
+	availability: z
+		.array(z.enum(DINING_BEHAVIORS, { error: "Choose kinds of orders from the list" }))
+		.max(DINING_BEHAVIORS.length)
+		.meta({ example: ["takeout"] }),
+};
+
+const rest = {
+	groupTitle: fields.groupTitle.default(""),
+	availability: fields.availability.default([]),
+};
+
+/** Body of a new print tag. */
+export const printTagCreateSchema = z.object({
+	...fields,
+	...rest,
+	items: fields.items.default([]),
+});
+
+/** The form, which names one item on each line. */
+export const printTagFormSchema = z.object({
+	...fields,
+	...rest,
+	items: z
+		.string()
+		.default("")
+		.transform((text) => text.split("\n").filter((line) => line.trim() !== ""))
+		.pipe(itemsField),
+});
+
+/** Body of a change: what is missing stays. */
+export const printTagPatchSchema = z.object(fields).partial();
+
+export type PrintTagForm = z.output<typeof printTagFormSchema>;

@@ -1,0 +1,38 @@
+import type { Constraint } from "@conform-to/dom";
+import type { DiningBehavior } from "~/models/orders/order";
+
+/** What is printed beside some items, or on the whole ticket (spec 2.27, 3.36). */
+export interface PrintTag {
+	id: string;
+	/** The short word that the kitchen knows; unique at its location. */
+	tag: string;
+	/** The message that is printed. */
+	tagName: string;
+	/** The station or course that the message is for; "" for none. */
+	groupTitle: string;
+	/** Names of the items that it is printed beside; empty prints it once on every ticket. */
+	items: string[];
+	/** The kinds of orders that it is printed for, in the order of `DINING_BEHAVIORS`; empty means all. */
+	availability: DiningBehavior[];
+	version: number;
+	/** ISO UTC. */
+	updatedAt: string;
+}
+
+export const PRINT_TAG_TAKEN = "A print tag with this tag exists already";
+export const MAX_TAGGED_ITEMS = 100;
+
+/** All that the form of a print tag shows. */
+export interface PrintTagEditor {
+	values: {
+		tag: string;
+		tagName: string;
+		groupTitle: string;
+		items: string;
+		availability: string[];
+	};
+	/** Null for a new one. */
+	version: number | null;
+	constraint: Record<string, Constraint>;
+	labels: Readonly<Record<"tag" | "tagName" | "groupTitle" | "items" | "availability", string>>;
+}

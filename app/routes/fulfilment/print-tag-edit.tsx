@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { DeleteCard } from "~/components/form/delete-card";
+import { PrintTagForm } from "~/components/fulfilment/print-tag-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { printTagEntity } from "~/models/fulfilment/print-tag.entity";
+import { printTagFormSchema } from "~/models/fulfilment/print-tag.schema";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import { printTagConflict, printTagEditor } from "~/services/fulfilment/print-tag-editor.server";
+import {
+	deletePrintTag,
+	getPrintTag,
+	updatePrintTag,
+} from "~/services/gateway/fulfilment/print-tags.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.editPrintTag);
+	const { gateway, page, viewer, location } = access;
+	const printTag = await getPrintTag(gateway, args.params.printTagId ?? "");
+	return json({
+		page: { ...page, title: printTag.tag },
+		storeId: location.storeId,
+		view: printTagEditor(printTag),
+		mayDelete: permissionsOf(viewer).includes("PRINT_TAG.API_DELETE"),
+		lastChange: await lastChangeOf(access, printTagEntity.name, printTag.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location } = await requireLocationPage(
+		args,
+		pages.editPrintTag,
+		"PRINT_TAG.API_UPDATE",
+	);
+	const { storeId } = location;
+	const id = args.params.printTagId ?? "";
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: "print tag",
+			send: (seen) => deletePrintTag(gateway, id, seen),
+			done: { to: `/location/${storeId}/print-tags`, text: "Print Tag was successfully deleted" },
+		});
+	}
+	return saveForm(args, {
+		schema: printTagFormSchema,
+		send: (value, form) => updatePrintTag(gateway, id, value, form),
+		conflict: printTagConflict,
+		done: () => ({
+			to: `/location/${storeId}/print-tags/${id}/edit`,
+			text: "Print Tag was successfully updated",
+		}),
+	});
+}
+
+export default function EditPrintTag() {
+	const { page, storeId, view, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<PrintTagForm page={page} view={view} answer={answer} storeId={storeId} />
+			<LastChange change={lastChange} />
+			{mayDelete && view.version !== null && (
+				<DeleteCard
+					page={page}
+					what="print tag"
+					name={page.title}
+					version={view.version}
+					hint="It can be brought back from the audit log."
+				/>
+			)}
+		</Page>
+	);
+}

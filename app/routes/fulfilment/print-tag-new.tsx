@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PrintTagForm } from "~/components/fulfilment/print-tag-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { printTagFormSchema } from "~/models/fulfilment/print-tag.schema";
+import { pages } from "~/models/pages/pages";
+import { printTagEditor } from "~/services/fulfilment/print-tag-editor.server";
+import { createPrintTag } from "~/services/gateway/fulfilment/print-tags.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { page, location } = await requireLocationPage(args, pages.newPrintTag);
+	return json({ page, storeId: location.storeId, view: printTagEditor(null) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location } = await requireLocationPage(
+		args,
+		pages.newPrintTag,
+		"PRINT_TAG.API_CREATE",
+	);
+	const { storeId } = location;
+	return saveForm(args, {
+		schema: printTagFormSchema,
+		send: (value, { key }) => createPrintTag(gateway, value, key),
+		done: () => ({
+			to: `/location/${storeId}/print-tags`,
+			text: "Print Tag was successfully created",
+		}),
+	});
+}
+
+export default function NewPrintTag() {
+	const { page, storeId, view } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<PrintTagForm page={page} view={view} answer={answer} storeId={storeId} />
+		</Page>
+	);
+}

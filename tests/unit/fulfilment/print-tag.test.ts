@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { printTagCreateSchema, printTagFormSchema } from "~/models/fulfilment/print-tag.schema";
+import { printedTags } from "~/models/fulfilment/printed-tags";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+
+function complaintsOf(body: Record<string, unknown>) {
+	const { error } = printTagFormSchema.safeParse(body);
+	return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
+}
+
+describe("a print tag", () => {
+	it("needs a tag and a message, and nothing else", () => {
+		expect(complaintsOf({ tag: " " })).toEqual([
+			["tag", EMPTY_MESSAGE],
+			["tagName", EMPTY_MESSAGE],
+		]);
+		expect(printTagCreateSchema.parse({ tag: " HOT ", tagName: "Hot" })).toEqual({
+			tag: "HOT",
+			tagName: "Hot",
+			groupTitle: "",
+			items: [],
+			availability: [],
+		});
+	});
+
+	it("has texts of limited length", () => {
+		const long = { tag: "x".repeat(21), tagName: "x".repeat(101), groupTitle: "x".repeat(41) };
+		expect(complaintsOf({ ...long, items: "x".repeat(201) })).toEqual([
+			["tag", "Tag should be at most 20 characters"],
+			["tagName", "Print tag title should be at most 100 characters"],
+			["groupTitle", "Group title should be at most 40 characters"],
+			["items.0", "An item's name should be at most 200 characters"],
+		]);
+	});
+
+	it("is given its items one on each line", () => {
+		const items = "3 Tenders\r\n\n  Street Corn ";
+		expect(printTagFormSchema.parse({ tag: "A", tagName: "B", items }).items).toEqual([
+			"3 Tenders",
+			"Street Corn",
+		]);
+	});
+});
+
+const order = {
+	diningOption: "takeout" as const,
+	items: [
+		{ id: "1", name: "3  tenders" },
+		{ id: "2", name: "Cola" },
+	],
+};
+const tag = {
+	tag: "DIP",
+	tagName: "Add a dip",
+	groupTitle: "",
+	items: ["3 Tenders"],
+	availability: [],
+};
+
+describe("the tags of a ticket", () => {
+	it("stand beside the items that they name, in any case", () => {
+		expect(printedTags([tag], order)).toEqual({
+			ticket: [],
+			lines: { "1": [{ tag: "DIP", text: "Add a dip" }] },
+		});
+	});
+
+	it("stand once on the ticket when they name no item", () => {
+		expect(printedTags([{ ...tag, items: [] }], order)).toEqual({
+			ticket: [{ tag: "DIP", text: "Add a dip" }],
+			lines: {},
+		});
+	});
+
+	it("are those of the order's kind alone", () => {
+		const kinds = (availability: ("takeout" | "delivery")[]) =>
+			Object.keys(printedTags([{ ...tag, availability }], order).lines);
+		expect([kinds(["delivery"]), kinds(["delivery", "takeout"])]).toEqual([[], ["1"]]);
+	});
+
+	it("come by group and then by tag, the group's title before the message", () => {
+		const others = [
+			{ ...tag, tag: "B", groupTitle: "Pass" },
+			{ ...tag, tag: "A", groupTitle: "Pass" },
+		];
+		expect(printedTags([...others, tag], order).lines["1"]).toEqual([
+			{ tag: "DIP", text: "Add a dip" },
+			{ tag: "A", text: "Pass: Add a dip" },
+			{ tag: "B", text: "Pass: Add a dip" },
+		]);
+	});
+});
