@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { ZONE_DATABASE_VERSION } from "~/models/shared/zone-database.server";
+import { COURIER_SANDBOX_PATH, createCourierSandbox } from "./adapters/couriers/sandbox";
 import { IMAGES_PATH, imageEndpoints } from "./adapters/images/routes";
 import { serveImages } from "./adapters/images/serve-images";
 import { mailEndpoints } from "./adapters/mail/routes";
@@ -157,6 +158,7 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 	if (services.config.MISE_DEMO) {
 		app.route(PAYMENT_ACCOUNTS_SANDBOX_PATH, createAccountsSandbox());
 	}
+	if (services.config.MISE_DEMO) app.route(COURIER_SANDBOX_PATH, createCourierSandbox());
 	if (hasSandbox(services.config)) {
 		app.route(ACCOUNT_SANDBOX_PATH, createAccountSandbox(services.config));
 	}

@@ -1,4 +1,5 @@
 import { findEntity } from "~/models/audit/entities";
+import { createCourierProvider } from "./adapters/couriers/create-provider";
 import { createImageStore } from "./adapters/images/create-store";
 import { createMailer } from "./adapters/mail/mailer";
 import { createTextSender } from "./adapters/mail/sms/create-sender";
@@ -58,6 +59,7 @@ export async function createServices(
 		paymentAccounts: createPaymentAccounts(config),
 		singleSignOn: createSingleSignOn(config),
 		pos: createPosProvider(config),
+		couriers: createCourierProvider(config),
 		images: createImageStore(config),
 		flags: await createFlagService(config, { database, access, log }),
 		features: createFeatures(database, access),

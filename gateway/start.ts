@@ -14,6 +14,7 @@ import { createLog } from "./core/log";
 import { answerPreparing } from "./core/preparing";
 import { startTasks } from "./core/tasks/start-tasks";
 import { createServices, openDatabase } from "./create-services";
+import { connectDemoCouriers } from "./demo/connect-demo-couriers";
 import { drawDemoImages } from "./demo/demo-images";
 import { sealDemoAccounts } from "./demo/payment-accounts";
 import { refuseDemoData, seedWhenEmpty } from "./demo/seed-database";
@@ -47,6 +48,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		const { MISE_DEMO_API_KEY: apiKey, MISE_DEMO_SCALE: scale } = config;
 		await seedWhenEmpty(database, log, { apiKey, scale });
 		await sealDemoAccounts(database, config);
+		await connectDemoCouriers(database, config);
 	} else {
 		await refuseDemoData(database);
 	}

@@ -80,6 +80,12 @@ const schema = z
 		POS_URL: z.url({ protocol: /^https?$/ }).optional(),
 		POS_KEY: z.string().default(""),
 		POS_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5_000),
+		/** The API of Uber Direct, or of a service that speaks it. */
+		COURIER_URL: z.url({ protocol: /^https?$/ }).optional(),
+		/** Where its tokens are given; the same as COURIER_URL where that alone is set. */
+		COURIER_AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
+		/** How long a quote waits for a courier's. */
+		COURIER_QUOTE_TIMEOUT_MS: z.coerce.number().int().min(100).max(10_000).default(1_500),
 		STAFF_EMAIL_DOMAINS: staffDomains,
 		TRUST_PROXY: proxiesSetting,
 		PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -1,3 +1,4 @@
+import { SANDBOX_COURIER } from "../adapters/couriers/sandbox";
 import { fixedId } from "../adapters/sandbox/random";
 import type { PartnerRow } from "../fulfilment/delivery-partner";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
@@ -22,10 +23,10 @@ const PLAIN = {
 	isEnabled: true,
 	provider: "uber-direct" as const,
 	apiKey: null,
-	apiKeyEnd: null,
+	apiKeyEnd: SANDBOX_COURIER.clientSecret.slice(-4),
 	apiKeySetAt: null,
 	signatureSecret: null,
-	signatureSecretEnd: null,
+	signatureSecretEnd: SANDBOX_COURIER.signatureSecret.slice(-4),
 	signatureSecretSetAt: null,
 	feeType: "floating" as const,
 	fixedFee: 0,
@@ -41,8 +42,8 @@ const PLAIN = {
 
 function partnersOf({ row: { slug } }: DemoLocation, businessName: string) {
 	const account = {
-		prodAccountId: "demo-client",
-		customerId: "demo-customer",
+		prodAccountId: SANDBOX_COURIER.clientId,
+		customerId: SANDBOX_COURIER.customerId,
 		locationKey: slug,
 		businessName,
 		pickupBusinessName: "",

@@ -34,6 +34,7 @@ const PLAIN = {
 	weightFees: [],
 	minFee: null,
 	maxFee: null,
+	partnerId: null,
 	includesProviderFee: false,
 	allowsParcels: true,
 	maxParcelWeight: null,
@@ -44,7 +45,7 @@ const PLAIN = {
 
 type Zone = Pick<ZoneRow, "name" | "area"> & Partial<ZoneRow>;
 
-function zonesAround({ trade }: DemoLocation, center: Coordinates): Zone[] {
+function zonesAround({ trade, row: { storeId } }: DemoLocation, center: Coordinates): Zone[] {
 	return [
 		{
 			name: "Around the corner",
@@ -63,7 +64,8 @@ function zonesAround({ trade }: DemoLocation, center: Coordinates): Zone[] {
 		},
 		{
 			name: "Across town",
-			description: "By car, and not on game days.",
+			description: "By a courier's car, and not on game days.",
+			partnerId: fixedId(`delivery-partner:${storeId}:City couriers`),
 			area: { type: "circle", center, radius: 6 },
 			isEnabled: trade?.kind !== "counter",
 			distanceFees: [{ from: 0, to: null, fee: 125 }],

@@ -10,6 +10,7 @@ import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
 import { sortedSet } from "../core/sorted-set";
 import { locations } from "../locations/tables";
+import { partnersOf } from "./delivery-partner";
 import { lockZones, recordedZone, type ZoneRow, zonesOf } from "./delivery-zone";
 import { deliveryZones } from "./tables";
 
@@ -26,12 +27,20 @@ export async function copyZones(
 	const places = await placesOf(tx, [storeId, ...targets]);
 	const zones = (await zonesOf(tx, storeId)).filter(({ id }) => ids.includes(id));
 	if (zones.length < new Set(ids).size) throw notFound("Delivery zone");
+	const partners = await partnersOf(tx, storeId);
 	const counts = { created: 0, updated: 0, unchanged: 0 };
 	for (const target of targets) {
 		const [from, to] = [requirePlace(places, storeId), requirePlace(places, target)];
 		await lockZones(tx, { id: undefined, storeId: target });
+		const twins = await partnersOf(tx, target);
 		for (const zone of zones) {
-			const copy = { ...copied(zone), area: movedArea(zone.area, from, to) };
+			const partner = partners.find(({ id }) => id === zone.partnerId);
+			const copy = {
+				...copied(zone),
+				area: movedArea(zone.area, from, to),
+				// By its title: a partner belongs to one location.
+				partnerId: twins.find(({ name }) => name === partner?.name)?.id ?? null,
+			};
 			counts[await put(tx, scope, target, copy)] += 1;
 		}
 	}

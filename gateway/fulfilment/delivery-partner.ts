@@ -84,5 +84,5 @@ export function secretOf(row: PartnerRow, name: SecretName, config: Secrets): st
 
 /** Says when, too: another secret may have the same end. */
 function secretState(end: string | null, setAt: Date | null): string | null {
-	return end === null ? null : `Ends in ${end}, set ${setAt?.toISOString().slice(0, 19)}Z`;
+	return end === null ? null : `Ends in ${end}, set ${setAt?.toISOString()}`;
 }

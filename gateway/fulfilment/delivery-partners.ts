@@ -8,10 +8,12 @@ import {
 } from "~/models/fulfilment/delivery-partner.schema";
 import { deliveryPartnerSchema } from "~/models/fulfilment/delivery-partner-answer.schema";
 import { crudEndpoints } from "../core/crud-endpoints";
+import { GatewayError } from "../core/errors";
 import { requireFreeName } from "../core/free-name";
 import { isYes } from "../core/is-yes";
 import { requireLocation } from "../locations/require-location";
 import { recordedPartner, sealSecrets, toPartner } from "./delivery-partner";
+import { zonesOf } from "./delivery-zone";
 import { deliveryPartners } from "./tables";
 
 /** Delivery partners of one location (spec 3.12). */
@@ -41,6 +43,12 @@ export const deliveryPartnerCrud = crudEndpoints({
 	}),
 	tell: toPartner,
 	seal: sealSecrets,
+	async checkRemoval(tx, { id, storeId }) {
+		const served = (await zonesOf(tx, storeId)).filter(({ partnerId }) => partnerId === id);
+		if (served.length === 0) return;
+		const names = served.map(({ name }) => name).join(", ");
+		throw new GatewayError(422, `It serves delivery zones: ${names}. Give those to others first`);
+	},
 	check: (tx, _scope, { name = "", storeId = "" }, row) =>
 		requireFreeName(
 			tx,

@@ -13,12 +13,14 @@ import { deliveryZoneSchema } from "~/models/fulfilment/delivery-zone-answer.sch
 import { zoneCopySchema, zonesCopiedSchema } from "~/models/fulfilment/zone-copy.schema";
 import { zoneProblems } from "~/models/fulfilment/zone-problems";
 import { crudEndpoints } from "../core/crud-endpoints";
+import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
 import { GatewayError, invalid } from "../core/errors";
 import { requireFreeName } from "../core/free-name";
 import { isYes } from "../core/is-yes";
 import { requireLocation } from "../locations/require-location";
 import { copyZones } from "./copy-zones";
+import { partnersOf } from "./delivery-partner";
 import { lockZones, recordedZone, toZone, zonesOf } from "./delivery-zone";
 import { getDeliveryMap } from "./get-delivery-map";
 import { moveZone } from "./move-zone";
@@ -69,11 +71,17 @@ export const deliveryZoneCrud = crudEndpoints({
 		const { name = "", storeId = "" } = wanted;
 		const problems = zoneProblems(wanted);
 		if (Object.keys(problems).length > 0) throw invalid(problems);
+		await requirePartner(tx, storeId, wanted.partnerId ?? null);
 		const among = eq(deliveryZones.storeId, storeId);
 		const free = { name, id: row?.id, among };
 		await requireFreeName(tx, deliveryZones, free, DELIVERY_ZONE_NAME_TAKEN);
 	},
 });
+
+async function requirePartner(tx: Tx, storeId: string, id: string | null): Promise<void> {
+	if (id === null || (await partnersOf(tx, storeId)).some((partner) => partner.id === id)) return;
+	throw invalid({ partnerId: ["The location has no such delivery partner"] });
+}
 
 export const deliveryMapEndpoints = [
 	mutation({

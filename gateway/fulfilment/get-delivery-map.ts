@@ -4,6 +4,7 @@ import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { getSettings, settingOf } from "../locations/settings";
 import { locations } from "../locations/tables";
+import { partnersOf } from "./delivery-partner";
 import { toZone, zonesOf } from "./delivery-zone";
 import { deliveryKind } from "./setting-kinds";
 
@@ -19,6 +20,7 @@ export async function getDeliveryMap(tx: Tx, storeId: string): Promise<DeliveryM
 	return {
 		location: latitude === null || longitude === null ? null : { latitude, longitude },
 		radius: settings.radius,
+		partners: (await partnersOf(tx, storeId)).map(({ id, name }) => ({ id, name })),
 		zones: (await zonesOf(tx, storeId)).map(toZone),
 	};
 }

@@ -75,6 +75,8 @@ export const deliveryZones = pgTable(
 		weightFees: jsonb("weight_fees").$type<FeeInterval[]>().notNull().default([]),
 		minFee: integer("min_fee"),
 		maxFee: integer("max_fee"),
+		/** Null is delivered by the location's own people. */
+		partnerId: uuid("partner_id"),
 		includesProviderFee: boolean("includes_provider_fee").notNull().default(false),
 		allowsParcels: boolean("allows_parcels").notNull().default(true),
 		maxParcelWeight: integer("max_parcel_weight"),

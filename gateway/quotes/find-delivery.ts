@@ -1,14 +1,15 @@
 import type { DeliveryAnswer } from "~/models/ordering/delivery-answer";
 import type { DeliveryQuestion } from "~/models/ordering/delivery-answer.schema";
-import { quote } from "~/models/ordering/quote";
 import { quoteRequestSchema } from "~/models/ordering/quote.schema";
-import type { Tx } from "../core/database";
-import { gatherFacts } from "./gather-facts";
+import type { Scope } from "../core/scope";
+import type { Services } from "../core/services";
+import { makeQuote } from "./make-quote";
 
 /** Which zone a place lies in and what the delivery costs, as the quote at an instant (ms) says. Throws 404. */
 export async function findDelivery(
-	tx: Tx,
-	{ merchantId, storeId, at }: { merchantId: string; storeId: string; at: number },
+	services: Services,
+	scope: Scope,
+	{ storeId, at }: { storeId: string; at: number },
 	{ latitude, longitude, subtotal, weight }: DeliveryQuestion,
 ): Promise<DeliveryAnswer> {
 	const request = quoteRequestSchema.parse({
@@ -17,9 +18,13 @@ export async function findDelivery(
 		address: { coordinates: { latitude, longitude } },
 		items: [{ title: "Any order", quantity: 1, unitPrice: subtotal, weight }],
 	});
-	const facts = await gatherFacts(tx, merchantId, request, at);
-	const { checks, money, zoneId } = quote(facts, request);
-	const asked = checks.filter(({ id }) => id === "delivery-zone" || id === "parcel");
+	const { checks, money, zoneId } = await makeQuote(services, scope, request, at);
+	const asked = checks.filter(
+		({ id, decidedBy }) =>
+			id === "delivery-zone" ||
+			id === "parcel" ||
+			(id === "delivery-partner" && decidedBy.page === "deliveryPartners"),
+	);
 	const isDelivered = asked.length > 0 && asked.every(({ passed }) => passed);
 	const { deliveryFee, currency } = money;
 	return {

@@ -1,9 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { missingOf } from "~/models/fulfilment/delivery-partner";
+import type { PartnerFacts } from "~/models/ordering/partner-check";
 import type { LocationFacts, QuoteFacts } from "~/models/ordering/quote-facts";
 import type { QuoteRequest } from "~/models/ordering/quote-request";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { customers } from "../customers/tables";
+import { type PartnerRow, partnersOf } from "../fulfilment/delivery-partner";
 import { zonesOf } from "../fulfilment/delivery-zone";
 import {
 	deliveryKind,
@@ -49,6 +52,9 @@ export async function gatherFacts(
 		pickup: settingOf(settings, pickupKind),
 		delivery: settingOf(settings, deliveryKind),
 		zones: option?.behavior === "delivery" ? await zonesOf(tx, storeId) : [],
+		partners:
+			option?.behavior === "delivery" ? (await partnersOf(tx, storeId)).map(partnerFacts) : [],
+		partnerAnswer: null,
 		prep: settingOf(settings, prepTimeKind),
 		throttling,
 		load: throttling.isEnabled ? await gatherLoad(tx, storeId, location.zone, at) : new Map(),
@@ -93,6 +99,11 @@ async function readLocation(
 		charging: provider && { provider, endsAt: endsAt?.getTime() ?? null },
 		hasThrottling: row.features.isOrderThrottlingEnabled === true,
 	};
+}
+
+function partnerFacts(partner: PartnerRow): PartnerFacts {
+	const { id, name, isEnabled, feeType, fixedFee } = partner;
+	return { id, name, isEnabled, feeType, fixedFee, missing: missingOf(partner) };
 }
 
 async function findCustomer(tx: Tx, id: string | null): Promise<QuoteFacts["customer"]> {

@@ -1,23 +1,51 @@
 import { failedOf } from "~/models/ordering/check";
 import type { GivenQuote } from "~/models/ordering/given-quote";
 import { quote } from "~/models/ordering/quote";
+import type { QuoteFacts } from "~/models/ordering/quote-facts";
 import type { QuoteRequest } from "~/models/ordering/quote-request";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
-import type { Scope } from "../core/scope";
+import { type Scope, tenancyOf } from "../core/scope";
+import type { Services } from "../core/services";
+import { askPartner } from "./ask-partner";
 import { gatherFacts } from "./gather-facts";
+import { type PartnerPlan, planPartner } from "./plan-partner";
 import { basketDigest, expiryOf, quoteIdOf } from "./quote-id";
 
-/** The quote of a request at an instant (ms). Throws 404, and 422 for an amount of a charge that takes none. */
+interface Terms {
+	/** The instant of the quote, ms. */
+	at: number;
+	config: Pick<GatewayConfig, "SESSION_SECRET">;
+}
+
+/**
+ * The quote of a request at an instant. A delivery partner is asked between two steps, so that no transaction waits for it.
+ * Throws 404, and 422 for an amount of a charge that takes none.
+ */
 export async function makeQuote(
+	services: Services,
+	scope: Scope,
+	request: QuoteRequest,
+	at: number,
+): Promise<GivenQuote> {
+	const { config, database } = services;
+	const { facts, plan } = await database.transaction(tenancyOf(scope), (tx) =>
+		prepareQuote(tx, scope, request, { at, config }),
+	);
+	const partnerAnswer = plan && (await askPartner(services, plan));
+	return giveQuote({ ...facts, partnerAnswer }, scope, request, { at, config });
+}
+
+/** All that a quote needs to know, and what to ask a delivery partner. Throws as `makeQuote`. */
+export async function prepareQuote(
 	tx: Tx,
 	{ merchantId }: Pick<Scope, "merchantId">,
 	request: QuoteRequest,
-	{ at, config }: { at: number; config: Pick<GatewayConfig, "SESSION_SECRET"> },
-): Promise<GivenQuote> {
+	{ at, config }: Terms,
+): Promise<{ facts: QuoteFacts; plan: PartnerPlan | null }> {
 	const facts = await gatherFacts(tx, merchantId, request, at);
 	for (const [index, { id }] of request.charges.entries()) {
 		const charge = facts.charges.find((each) => each.id === id);
@@ -25,6 +53,15 @@ export async function makeQuote(
 			throw invalid({ [`charges[${index}].id`]: ["This order has no such open charge"] });
 		}
 	}
+	return { facts, plan: await planPartner(tx, facts, request, config) };
+}
+
+function giveQuote(
+	facts: QuoteFacts,
+	{ merchantId }: Pick<Scope, "merchantId">,
+	request: QuoteRequest,
+	{ at, config }: Terms,
+): GivenQuote {
 	const { checks, ...answer } = quote(facts, request);
 	const { storeId } = request;
 	const expires = expiryOf(at);

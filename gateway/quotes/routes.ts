@@ -7,7 +7,7 @@ import { quoteRequestSchema } from "~/models/ordering/quote.schema";
 import { quoteSchema, trialTermsSchema } from "~/models/ordering/quote-answer.schema";
 import { orderIntakeSchema } from "~/models/orders/order.schema";
 import { orderSchema } from "~/models/orders/order-answer.schema";
-import { read, selfKeyed } from "../core/endpoint";
+import { read, readAcross, selfKeyed } from "../core/endpoint";
 import { findDelivery } from "./find-delivery";
 import { getTrialTerms } from "./get-trial-terms";
 import { makeQuote } from "./make-quote";
@@ -38,7 +38,7 @@ export const quoteEndpoints = [
 		handle: (tx, { scope, body, services }) =>
 			takeOrder(tx, scope, { ...body, isTest: true }, services.config),
 	}),
-	read({
+	readAcross({
 		method: "post",
 		path: "/api/v2/quotes",
 		tag: "Quotes",
@@ -46,8 +46,7 @@ export const quoteEndpoints = [
 		access: { anyOf: [["MERCHANT_ORDER.API_CREATE"], ["ORDER.API_READ"]] },
 		body: quoteRequestSchema,
 		answer: quoteSchema,
-		handle: (tx, { scope, body, services }) =>
-			makeQuote(tx, scope, body, { at: Date.now(), config: services.config }),
+		handle: ({ scope, body, services }) => makeQuote(services, scope, body, Date.now()),
 	}),
 	read({
 		method: "get",
@@ -59,7 +58,7 @@ export const quoteEndpoints = [
 		answer: trialTermsSchema,
 		handle: (tx, { params }) => getTrialTerms(tx, params.storeId),
 	}),
-	read({
+	readAcross({
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId/locations/:storeId/delivery",
 		tag: "Delivery zones",
@@ -68,6 +67,7 @@ export const quoteEndpoints = [
 		params: z.object({ merchantId: z.uuid(), storeId: z.uuid() }),
 		query: deliveryQuestionSchema,
 		answer: deliveryAnswerSchema,
-		handle: (tx, { params, query }) => findDelivery(tx, { ...params, at: Date.now() }, query),
+		handle: ({ scope, services, params, query }) =>
+			findDelivery(services, scope, { ...params, at: Date.now() }, query),
 	}),
 ] as const;

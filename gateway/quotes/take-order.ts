@@ -1,5 +1,7 @@
 import { failedOf } from "~/models/ordering/check";
+import type { PartnerAnswer } from "~/models/ordering/partner-check";
 import { quote } from "~/models/ordering/quote";
+import type { QuoteFacts } from "~/models/ordering/quote-facts";
 import type { QuoteRequest } from "~/models/ordering/quote-request";
 import type { Order, QuotedOrder } from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";
@@ -57,7 +59,11 @@ export async function takeOrder(
 async function judge(tx: Tx, { merchantId }: Scope, body: OrderIntake): Promise<Judgement> {
 	const request = requestOf(body);
 	const facts = await gatherFacts(tx, merchantId, request, Date.parse(body.dateInfo.placedAt));
-	const { checks, money, startAt, appearsAt, promiseAt, makeMinutes } = quote(facts, request);
+	const partnerAnswer = partnerAnswerOf(facts, request, body);
+	const { checks, money, startAt, appearsAt, promiseAt, makeMinutes } = quote(
+		{ ...facts, partnerAnswer },
+		request,
+	);
 	return {
 		kitchenAt: startAt,
 		appearsAt,
@@ -69,6 +75,18 @@ async function judge(tx: Tx, { merchantId }: Scope, body: OrderIntake): Promise<
 			promiseAt,
 		},
 	};
+}
+
+/** The seller asked the partner itself: what it charges beyond the zone's own fee is the partner's. */
+function partnerAnswerOf(
+	facts: QuoteFacts,
+	request: QuoteRequest,
+	{ deliveryFee }: OrderIntake,
+): PartnerAnswer | null {
+	if (facts.partners.length === 0) return null;
+	const free = quote({ ...facts, partnerAnswer: { outcome: "offer", fee: 0 } }, request);
+	const own = free.money.deliveryFee?.amount ?? 0;
+	return { outcome: "offer", fee: Math.max(0, deliveryFee - own) };
 }
 
 /** A seller does not say whether the guest has an account, nor always where the address lies. */

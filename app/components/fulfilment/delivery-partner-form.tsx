@@ -24,6 +24,9 @@ type DeliveryPartnerFormProps = {
 	storeId: string;
 };
 
+const NOT_SENT_YET =
+	"Kept for when orders are sent to the partner. Until then your team places each delivery there.";
+
 /** The form of a delivery partner, new and saved. Its secrets are typed, and never shown. */
 export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPartnerFormProps) {
 	const form = formState({
@@ -133,7 +136,7 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 					symbol={view.symbol}
 				/>
 			</FormSection>
-			<FormSection title="Tips">
+			<FormSection title="Tips" description={NOT_SENT_YET}>
 				<TextField
 					{...at("tipPercentage")}
 					hint="From 0 to 100. The rest stays with the location."
@@ -146,7 +149,7 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 					hint="So that the till does not pay it out to your team as a tip."
 				/>
 			</FormSection>
-			<FormSection title="Deliveries">
+			<FormSection title="Deliveries" description={NOT_SENT_YET}>
 				<SelectField
 					{...at("dropOffProof")}
 					options={DROP_OFF_PROOFS.map((value) => ({

@@ -64,6 +64,15 @@ export function DeliveryZoneForm({ page, view, answer, storeId }: DeliveryZoneFo
 				<ZoneAreaFields form={form} at={at} />
 				{view.map && <ZoneMap view={view.map} />}
 			</FormSection>
+			<FormSection title="Couriers">
+				<SelectField
+					{...at("partnerId")}
+					required={false}
+					emptyLabel="The location's own people"
+					options={view.partners}
+					hint="Who brings the orders of this zone."
+				/>
+			</FormSection>
 			<FormSection
 				title="Fee"
 				description="All that is set here adds up. Where nothing is set, the service charge “Delivery fee” decides."

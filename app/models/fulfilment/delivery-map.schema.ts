@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { coordinatesSchema, deliveryZoneSchema } from "./delivery-zone-answer.schema";
 import type { DeliveryMap } from "./zone-map";
@@ -8,5 +9,8 @@ export const deliveryMapSchema = exactly<DeliveryMap>()(
 		location: coordinatesSchema.nullable(),
 		radius: z.number().meta({ example: 3 }),
 		zones: z.array(deliveryZoneSchema),
+		partners: z.array(
+			z.object({ id: idSchema, name: z.string().meta({ example: "Couriers of the city" }) }),
+		),
 	}),
 );

@@ -48,6 +48,7 @@ export const deliveryZoneSchema = exactly<SavedDeliveryZone>()(
 		weightFees: z.array(intervalSchema).meta({ example: [] }),
 		minFee: minorSchema.nullable().meta({ example: null }),
 		maxFee: minorSchema.nullable().meta({ example: 999 }),
+		partnerId: idSchema.nullable().meta({ example: null }),
 		includesProviderFee: z.boolean().meta({ example: false }),
 		allowsParcels: z.boolean(),
 		maxParcelWeight: z.int().nullable().meta({ example: 9072 }),

@@ -56,6 +56,7 @@ export const deliveryZoneFormSchema = z
 		weightFees: rows,
 		minFee: text,
 		maxFee: text,
+		partnerId: z.uuid("Choose a partner from the list").optional(),
 		includesProviderFee: z.boolean().default(false),
 		allowsParcels: z.boolean().default(false),
 		maxParcelWeight: text,
@@ -73,6 +74,7 @@ export const deliveryZoneFormSchema = z
 			cartFees: read.rows("cartFees", typed.cartFees, totalOf, TOTAL),
 			distanceFees: read.rows("distanceFees", typed.distanceFees, hundredthsOf, MILES),
 			weightFees: read.rows("weightFees", typed.weightFees, weight, WEIGHT),
+			partnerId: typed.partnerId ?? null,
 			minFee: read.optional("minFee", typed.minFee, feeOf, AMOUNT),
 			maxFee: read.optional("maxFee", typed.maxFee, feeOf, AMOUNT),
 			maxParcelWeight: read.optional(

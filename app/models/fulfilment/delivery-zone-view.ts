@@ -9,6 +9,8 @@ export interface DeliveryZoneEditor {
 	labels: Readonly<Record<string, string>>;
 	/** Of the location's currency. */
 	symbol: string;
+	/** The delivery partners of the location. */
+	partners: { value: string; label: string }[];
 	/** Null where nothing can be drawn yet. */
 	map: ZoneMapView | null;
 }

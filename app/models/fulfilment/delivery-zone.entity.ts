@@ -52,6 +52,7 @@ export const deliveryZoneEntity = defineEntity({
 		"weightFees[].fee": { label: "Fee", kind: "money" },
 		minFee: { label: "Least fee", kind: "money" },
 		maxFee: { label: "Most fee", kind: "money" },
+		partnerId: { label: "Delivered by" },
 		includesProviderFee: { label: "Add the delivery partner's fee", kind: "switch" },
 		allowsParcels: { label: "May be divided into parcels", kind: "switch" },
 		maxParcelWeight: { label: "Most weight of a parcel" },

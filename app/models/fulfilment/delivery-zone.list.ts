@@ -39,6 +39,7 @@ export const deliveryZoneList = defineList<SavedDeliveryZone>()({
 		},
 		{ header: "Least fee", value: ({ minFee }) => amount(minFee) },
 		{ header: "Most fee", value: ({ maxFee }) => amount(maxFee) },
+		{ header: "Delivery partner", value: ({ partnerId }) => partnerId },
 		{
 			header: "Delivery partner's fee added",
 			value: ({ includesProviderFee }) => (includesProviderFee ? "yes" : "no"),

@@ -36,6 +36,8 @@ export interface DeliveryZone {
 	weightFees: FeeInterval[];
 	minFee: number | null;
 	maxFee: number | null;
+	/** Null is delivered by the location's own people. */
+	partnerId: string | null;
 	includesProviderFee: boolean;
 	allowsParcels: boolean;
 	/** Grams; null is without limit. */

@@ -7,6 +7,8 @@ export interface DeliveryMap {
 	/** Miles; counts while no zone is drawn. */
 	radius: number;
 	zones: SavedDeliveryZone[];
+	/** The delivery partners of the location. */
+	partners: { id: string; name: string }[];
 }
 
 /** A drawing of zones; numbers are units of its view box. */

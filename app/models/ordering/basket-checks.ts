@@ -5,6 +5,7 @@ import { formatMoney } from "~/models/shared/money";
 import type { Check } from "./check";
 import type { ZoneFound } from "./delivery-fee";
 import type { QuotedMoney } from "./order-total";
+import { partnerCheck } from "./partner-check";
 import type { QuoteFacts } from "./quote-facts";
 import type { QuoteRequest } from "./quote-request";
 import { isPickup } from "./time-checks";
@@ -23,7 +24,7 @@ export function basketChecks(
 ): Check[] {
 	return [
 		totalCheck(facts, money),
-		...(zone ? zoneChecks(zone) : []),
+		...(zone ? zoneChecks(facts, zone) : []),
 		alcoholCheck(facts, request),
 		paymentCheck(facts, request),
 		tipCheck(facts, request),
@@ -47,7 +48,8 @@ function totalCheck(facts: QuoteFacts, { subtotal, currency }: QuotedMoney): Che
 	};
 }
 
-function zoneChecks(found: ZoneFound | "no-address"): Check[] {
+function zoneChecks(facts: QuoteFacts, found: ZoneFound | "no-address"): Check[] {
+	const partner = partnerCheck(facts, found);
 	const decidedBy = { page: "deliveryZones", on: "Zones" } as const;
 	const zone = (passed: boolean, words: string): Check => ({
 		id: "delivery-zone",
@@ -62,21 +64,25 @@ function zoneChecks(found: ZoneFound | "no-address"): Check[] {
 		decidedBy,
 	});
 	const light = parcel(true, "The delivery is not too heavy");
-	if (found === "no-address") return [zone(false, "A delivery needs an address"), light];
+	if (found === "no-address") {
+		return [zone(false, "A delivery needs an address"), partner, light];
+	}
 	if (!("fault" in found)) {
-		return [zone(true, `${found.zone.name}, ${found.miles} miles away`), light];
+		return [zone(true, `${found.zone.name}, ${found.miles} miles away`), partner, light];
 	}
 	switch (found.fault) {
 		case "outside":
-			return [zone(false, "The address is outside the delivery zones"), light];
+			return [zone(false, "The address is outside the delivery zones"), partner, light];
 		case "beyond-fees":
 			return [
 				zone(false, `${found.zone?.name} has no fee for this distance, total or weight`),
+				partner,
 				light,
 			];
 		case "too-heavy":
 			return [
 				zone(true, `${found.zone?.name}`),
+				partner,
 				parcel(false, "The delivery is too heavy for the zones of this address"),
 			];
 	}

@@ -17,8 +17,8 @@ export interface ZoneTerms {
 	/** The guest. */
 	to: Coordinates;
 	rounding: RoundingType;
-	/** What the delivery partner asks, minor units; null when it is not asked. */
-	providerFee: number | null;
+	/** What delivery partners ask, by id, minor units; a partner that is not asked has none. */
+	providerFees: ReadonlyMap<string, number>;
 }
 
 export type ZoneFault = "outside" | "beyond-fees" | "too-heavy";
@@ -51,7 +51,7 @@ function feeOf(
 	zone: DeliveryZone,
 	{ subtotal, weight }: Parcel,
 	hundredths: number,
-	{ rounding, providerFee }: ZoneTerms,
+	{ rounding, providerFees }: ZoneTerms,
 ): { fee: number | null; why: string } | "beyond" {
 	const cart = rowOf(zone.cartFees, subtotal);
 	const way = rowOf(zone.distanceFees, hundredths);
@@ -71,7 +71,8 @@ function feeOf(
 			: []),
 		...(heavy ? [{ fee: heavy.fee, why: "by weight" }] : []),
 	];
-	const provider = zone.includesProviderFee ? providerFee : null;
+	const asked = zone.partnerId === null ? undefined : providerFees.get(zone.partnerId);
+	const provider = zone.includesProviderFee ? (asked ?? null) : null;
 	if (parts.length === 0 && provider === null) return { fee: null, why: "" };
 	const sum = parts.reduce((total, { fee }) => total + fee, 0);
 	const held = Math.min(Math.max(sum, zone.minFee ?? 0), zone.maxFee ?? Number.POSITIVE_INFINITY);

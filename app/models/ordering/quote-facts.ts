@@ -13,6 +13,7 @@ import type { Currency } from "~/models/shared/money";
 import type { Load } from "./capacity";
 import type { ChargeRule } from "./charges";
 import type { DefaultCharge } from "./order-total";
+import type { PartnerAnswer, PartnerFacts } from "./partner-check";
 import type { MoneyMath, TaxRule } from "./taxes";
 
 export interface LocationFacts {
@@ -53,6 +54,10 @@ export interface QuoteFacts {
 	pickup: PickupSettings;
 	delivery: DeliverySettings;
 	zones: DeliveryZone[];
+	/** Those of the location. */
+	partners: PartnerFacts[];
+	/** What the partner of the zone said; null while nobody asked it. */
+	partnerAnswer: PartnerAnswer | null;
 	prep: PrepTime;
 	throttling: Throttling;
 	load: Load;

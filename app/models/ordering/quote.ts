@@ -6,6 +6,7 @@ import { findZone, type ZoneFound } from "./delivery-fee";
 import { pricedLine } from "./line-price";
 import { type OrderTimes, orderTimes, type TimedBasket } from "./order-times";
 import { orderTotal, type PricedLine, type QuotedLine, type QuotedMoney } from "./order-total";
+import { partnerFees } from "./partner-check";
 import { placeChecks } from "./place-checks";
 import type { QuoteFacts } from "./quote-facts";
 import type { AskedItem, QuoteRequest } from "./quote-request";
@@ -107,7 +108,7 @@ function zoneOf(
 			from: location.coordinates,
 			to: address.coordinates,
 			rounding: math.rounding,
-			providerFee: null,
+			providerFees: partnerFees(facts),
 		},
 		{ subtotal, weight },
 	);
@@ -199,6 +200,7 @@ function radiusZone(center: NonNullable<QuoteFacts["location"]["coordinates"]>, 
 		weightFees: [],
 		minFee: null,
 		maxFee: null,
+		partnerId: null,
 		includesProviderFee: false,
 		allowsParcels: true,
 		maxParcelWeight: null,

@@ -65,10 +65,11 @@ export async function action(args: ActionFunctionArgs) {
 		});
 	}
 	await takeGeojsonFile(args.request);
+	const map = await getDeliveryMap(gateway);
 	return saveForm(args, {
 		schema: deliveryZoneFormSchema,
 		send: (value, form) => updateDeliveryZone(gateway, id, value, form),
-		conflict: deliveryZoneConflict,
+		conflict: (current) => deliveryZoneConflict(current, map),
 		done: () => ({
 			to: `/location/${storeId}/delivery/settings/zones/${id}/edit`,
 			text: "Delivery zone was updated",

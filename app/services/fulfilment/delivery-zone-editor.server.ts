@@ -20,18 +20,21 @@ export function deliveryZoneEditor(
 		values: zone ? valuesOf(zone) : newZone(map),
 		version: zone?.version ?? null,
 		labels: labelsOf(deliveryZoneEntity),
+		partners: map.partners.map(({ id, name }) => ({ value: id, label: name })),
 		symbol: CURRENCY_SYMBOLS[location.currency as Currency],
 		map: drawZones(map, zone ? { currentId: zone.id } : {}),
 	};
 }
 
 /** What somebody else saved meanwhile, for the view that settles it field by field. */
-export function deliveryZoneConflict(zone: SavedDeliveryZone) {
+export function deliveryZoneConflict(zone: SavedDeliveryZone, { partners }: DeliveryMap) {
+	const names = Object.fromEntries(partners.map(({ id, name }) => [id, name]));
 	return {
 		value: valuesOf(zone),
 		version: zone.version,
 		labels: conflictLabels(deliveryZoneEntity, {
 			omit: ["priority"],
+			choices: { partnerId: { ...names, "": OWN_PEOPLE } },
 			groups: {
 				"area.points": pointsWords,
 				cartFees: rowsWords,
@@ -83,12 +86,15 @@ function valuesOf(zone: SavedDeliveryZone) {
 		weightFees: rows(zone.weightFees, weight),
 		minFee: money(zone.minFee),
 		maxFee: money(zone.maxFee),
+		partnerId: zone.partnerId ?? "",
 		includesProviderFee: zone.includesProviderFee,
 		allowsParcels: zone.allowsParcels,
 		maxParcelWeight: zone.maxParcelWeight === null ? "" : weight(zone.maxParcelWeight),
 		weightUnit,
 	};
 }
+
+const OWN_PEOPLE = "The location's own people";
 
 type Words = NonNullable<FormFieldLabel["words"]>;
 

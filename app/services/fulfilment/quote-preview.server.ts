@@ -25,6 +25,7 @@ const OF_THE_BASKET: ReadonlySet<string> = new Set([
 	"customer",
 	"order-total",
 	"delivery-zone",
+	"delivery-partner",
 	"parcel",
 	"alcohol",
 	"payment-method",

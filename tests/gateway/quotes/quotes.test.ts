@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
 import { quoteRequestSchema } from "~/models/ordering/quote.schema";
 import { SYSTEM } from "../../../gateway/core/database";
-import { makeQuote } from "../../../gateway/quotes/make-quote";
+import { prepareQuote } from "../../../gateway/quotes/make-quote";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { intakeOf } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
@@ -164,7 +164,7 @@ describe("a quote", () => {
 						})),
 					}),
 				);
-				await makeQuote(tx, gateway.own, asked, {
+				await prepareQuote(tx, gateway.own, asked, {
 					at: Date.now(),
 					config: gateway.services.config,
 				});

@@ -31,6 +31,8 @@ export function sampleFacts(given: Partial<QuoteFacts> = {}): QuoteFacts {
 		pickup: DEFAULT_PICKUP,
 		delivery: { ...DEFAULT_DELIVERY, isEnabled: true },
 		zones: [],
+		partners: [],
+		partnerAnswer: null,
 		prep: DEFAULT_PREP_TIME,
 		throttling: DEFAULT_THROTTLING,
 		load: new Map(),

@@ -94,6 +94,7 @@ describe("the form of a delivery zone", () => {
 			maxParcelWeight: 9072,
 			minFee: 100,
 			maxFee: 999,
+			partnerId: null,
 			includesProviderFee: false,
 			allowsParcels: true,
 		});

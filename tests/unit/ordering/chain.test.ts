@@ -45,6 +45,7 @@ const ZONE: QuoteFacts["zones"][number] = {
 	weightFees: [],
 	minFee: null,
 	maxFee: null,
+	partnerId: null,
 	includesProviderFee: false,
 	allowsParcels: false,
 	maxParcelWeight: 1_000,
@@ -76,6 +77,9 @@ const BROKEN: Record<CheckId, { facts?: Partial<QuoteFacts>; request?: Partial<Q
 		facts: { throttling: { isEnabled: true, defaultCapacity: 0, weekly: [], oneTime: [] } },
 	},
 	"order-total": { facts: { delivery: { ...FACTS.delivery, minOrderTotal: 1_001 } } },
+	"delivery-partner": {
+		facts: { zones: [{ ...ZONE, maxParcelWeight: null, partnerId: "courier" }] },
+	},
 	"delivery-zone": { facts: { delivery: { ...FACTS.delivery, radius: 0.01 } } },
 	parcel: { facts: { zones: [ZONE] } },
 	alcohol: {

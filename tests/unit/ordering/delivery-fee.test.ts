@@ -23,6 +23,7 @@ const zone = (given: Partial<DeliveryZone> = {}): DeliveryZone => ({
 	weightFees: [],
 	minFee: null,
 	maxFee: null,
+	partnerId: "partner",
 	includesProviderFee: false,
 	allowsParcels: false,
 	maxParcelWeight: null,
@@ -39,7 +40,7 @@ const find = (
 			from: LOCATION,
 			to: milesNorth(given.miles ?? 1),
 			rounding: "half-up",
-			providerFee: given.providerFee ?? null,
+			providerFees: new Map(given.providerFee == null ? [] : [["partner", given.providerFee]]),
 		},
 		{ subtotal: given.subtotal ?? 2000, weight: given.weight ?? 0 },
 	);

@@ -1,0 +1,76 @@
+import type { DeliveryZone } from "~/models/fulfilment/delivery-zone";
+import type { Check } from "./check";
+import type { ZoneFound } from "./delivery-fee";
+import type { QuoteFacts } from "./quote-facts";
+
+/** A delivery partner as far as a quote needs to know it. */
+export interface PartnerFacts {
+	id: string;
+	name: string;
+	isEnabled: boolean;
+	/** What its account still needs, in words. */
+	missing: string[];
+	feeType: "floating" | "fixed";
+	/** Minor units. */
+	fixedFee: number;
+}
+
+/** What the partner of the zone said when it was asked. `fee` in minor units. */
+export type PartnerAnswer =
+	| { outcome: "offer"; fee: number }
+	| { outcome: "refused"; words: string }
+	| { outcome: "silent" };
+
+type Facts = Pick<QuoteFacts, "partners" | "partnerAnswer">;
+
+/** The fees of the partners, by id; one whose floating fee is not known has none. */
+export function partnerFees({ partners, partnerAnswer }: Facts): Map<string, number> {
+	return new Map(
+		partners.flatMap(({ id, feeType, fixedFee }): [string, number][] => {
+			if (feeType === "fixed") return [[id, fixedFee]];
+			return partnerAnswer?.outcome === "offer" ? [[id, partnerAnswer.fee]] : [];
+		}),
+	);
+}
+
+/** Whether the partner of the zone brings the order. */
+export function partnerCheck(facts: Facts, found: ZoneFound | "no-address"): Check {
+	const zone = found === "no-address" || "fault" in found ? null : found.zone;
+	const partner = facts.partners.find(({ id }) => id === zone?.partnerId);
+	const fault = zone && faultOf(facts, zone, partner);
+	return {
+		id: "delivery-partner",
+		passed: !fault,
+		words: fault ?? goodWords(facts, partner),
+		decidedBy: zone?.partnerId
+			? { page: "deliveryPartners", on: partner?.name ?? "Partners" }
+			: { page: "deliveryZones", on: "Couriers" },
+	};
+}
+
+function faultOf(
+	{ partnerAnswer: answer }: Facts,
+	{ name, partnerId, includesProviderFee }: DeliveryZone,
+	partner: PartnerFacts | undefined,
+): string | null {
+	if (partnerId === null) return null;
+	if (!partner) return `The delivery partner of ${name} was deleted`;
+	if (!partner.isEnabled) return `${partner.name} is off`;
+	if (partner.missing.length > 0) {
+		return `${partner.name} is not connected: ${partner.missing.join(", ")} is missing`;
+	}
+	if (answer?.outcome === "refused") {
+		return `${partner.name} does not take this delivery: ${answer.words}`;
+	}
+	const needsFee = includesProviderFee && partner.feeType === "floating";
+	return answer?.outcome === "silent" && needsFee
+		? `${partner.name} does not answer now, so its fee is not known. Try again in a moment`
+		: null;
+}
+
+function goodWords({ partnerAnswer }: Facts, partner: PartnerFacts | undefined): string {
+	if (!partner) return "The location's own people deliver";
+	return partnerAnswer?.outcome === "silent"
+		? `${partner.name} does not answer now; the location arranges the delivery`
+		: `${partner.name} delivers`;
+}

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { CourierAccount, CourierAddress } from "./provider";
+
+const tokenSchema = z.object({
+	access_token: z.string().min(1),
+	expires_in: z.number().positive(),
+});
+
+const errorSchema = z.object({ message: z.string().min(1).max(500) });
+
+/** Before a token ends by the clock. */
+const MARGIN_MS = 60_000;
+const MOST_TOKENS = 2_000;
+
+export type UberAnswer =
+	| { kind: "ok"; body: unknown }
+	| { kind: "error"; status: number; words: string }
+	| { kind: "silent" };
+
+/** Calls the Direct API below `/v1/customers/:customerId` with a token of the account, which it keeps until it ends. */
+export function createUberClient({ url, authUrl, timeoutMs }: CourierAddress) {
+	const tokens = new Map<string, { token: string; until: number }>();
+
+	async function tokenOf(account: CourierAccount, signal: AbortSignal): Promise<Response | string> {
+		const key = keyOf(account);
+		const kept = tokens.get(key);
+		if (kept && kept.until > Date.now()) return kept.token;
+		const response = await fetch(`${plain(authUrl)}/oauth/v2/token`, {
+			method: "POST",
+			headers: { accept: "application/json" },
+			body: new URLSearchParams({
+				client_id: account.clientId,
+				client_secret: account.clientSecret,
+				grant_type: "client_credentials",
+				scope: "eats.deliveries",
+			}),
+			redirect: "error",
+			signal,
+		});
+		if (!response.ok) return response;
+		const { access_token: token, expires_in } = tokenSchema.parse(await response.json());
+		if (tokens.size >= MOST_TOKENS) tokens.clear();
+		tokens.set(key, { token, until: Date.now() + expires_in * 1_000 - MARGIN_MS });
+		return token;
+	}
+
+	return async function call(
+		account: CourierAccount,
+		path: string,
+		body: object,
+	): Promise<UberAnswer> {
+		const signal = AbortSignal.timeout(timeoutMs);
+		const post = async (): Promise<Response> => {
+			const token = await tokenOf(account, signal);
+			if (typeof token !== "string") return token;
+			return fetch(`${plain(url)}/v1/customers/${encodeURIComponent(account.customerId)}/${path}`, {
+				method: "POST",
+				headers: {
+					accept: "application/json",
+					"content-type": "application/json",
+					authorization: `Bearer ${token}`,
+				},
+				body: JSON.stringify(body),
+				redirect: "error",
+				signal,
+			});
+		};
+		try {
+			let response = await post();
+			if (response.status === 401 && tokens.delete(keyOf(account))) {
+				await response.body?.cancel();
+				// The token was taken back before its time.
+				response = await post();
+			}
+			return answerOf(response, await response.text());
+		} catch {
+			return { kind: "silent" };
+		}
+	};
+}
+
+function answerOf(response: Response, text: string): UberAnswer {
+	const said = jsonOf(text);
+	if (response.ok) return { kind: "ok", body: said };
+	const { status } = response;
+	if (status === 401) return { kind: "error", status, words: "it does not accept the account" };
+	const { data } = errorSchema.safeParse(said);
+	return { kind: "error", status, words: data?.message ?? `it answered with status ${status}` };
+}
+
+/** The secret is part of it: another one gets another token. */
+function keyOf({ clientId, clientSecret }: CourierAccount): string {
+	return createHash("sha256")
+		.update(JSON.stringify([clientId, clientSecret]))
+		.digest("base64");
+}
+
+function plain(url: string): string {
+	return url.replace(/\/$/, "");
+}
+
+function jsonOf(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}

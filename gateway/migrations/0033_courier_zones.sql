@@ -1,0 +1,1 @@
+ALTER TABLE "delivery_zones" ADD COLUMN "partner_id" uuid;

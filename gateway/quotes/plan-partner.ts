@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { quote } from "~/models/ordering/quote";
+import type { QuoteFacts } from "~/models/ordering/quote-facts";
+import type { QuoteRequest } from "~/models/ordering/quote-request";
+import type { CourierAccount, CourierTrip } from "../adapters/couriers/provider";
+import type { GatewayConfig } from "../core/config";
+import type { Tx } from "../core/database";
+import { courierAccountOf, courierPlaceOf } from "../fulfilment/courier-account";
+import { deliveryPartners } from "../fulfilment/tables";
+import { locations } from "../locations/tables";
+
+/** What to ask a delivery partner for a quote. */
+export interface PartnerPlan {
+	account: CourierAccount;
+	trip: CourierTrip;
+	/** The same for questions with the same answer. */
+	key: string;
+}
+
+/** What to ask the partner of the zone that would deliver; null without one, or one that cannot be asked. */
+export async function planPartner(
+	tx: Tx,
+	facts: QuoteFacts,
+	request: QuoteRequest,
+	config: Pick<GatewayConfig, "SESSION_SECRET">,
+): Promise<PartnerPlan | null> {
+	const coordinates = request.address?.coordinates;
+	if (!coordinates || facts.partners.length === 0) return null;
+	const { zoneId, money } = quote(facts, request);
+	const zone = facts.zones.find(({ id }) => id === zoneId);
+	const partner = facts.partners.find(({ id }) => id === zone?.partnerId);
+	if (!partner?.isEnabled || partner.missing.length > 0) return null;
+	const [row] = await tx
+		.select({ partner: deliveryPartners, location: locations })
+		.from(deliveryPartners)
+		.innerJoin(locations, eq(locations.storeId, deliveryPartners.storeId))
+		.where(eq(deliveryPartners.id, partner.id));
+	const account = row && courierAccountOf(row.partner, config);
+	if (!row || !account) return null;
+	const { latitude, longitude } = coordinates;
+	return {
+		account,
+		trip: {
+			from: courierPlaceOf(row.location),
+			to: { address: request.address?.text ?? "", coordinates, phone: "" },
+			storeKey: row.partner.locationKey,
+			value: money.subtotal,
+		},
+		key: [row.partner.id, row.partner.version, latitude.toFixed(4), longitude.toFixed(4)].join(" "),
+	};
+}
