@@ -1,7 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { missingOf } from "~/models/fulfilment/delivery-partner";
-import type { PartnerFacts } from "~/models/ordering/partner-check";
-import type { LocationFacts, QuoteFacts } from "~/models/ordering/quote-facts";
+import type { LocationFacts, PartnerFacts, QuoteFacts } from "~/models/ordering/quote-facts";
 import type { QuoteRequest } from "~/models/ordering/quote-request";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";

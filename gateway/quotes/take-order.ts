@@ -1,7 +1,6 @@
 import { failedOf } from "~/models/ordering/check";
-import type { PartnerAnswer } from "~/models/ordering/partner-check";
 import { quote } from "~/models/ordering/quote";
-import type { QuoteFacts } from "~/models/ordering/quote-facts";
+import type { PartnerAnswer, QuoteFacts } from "~/models/ordering/quote-facts";
 import type { QuoteRequest } from "~/models/ordering/quote-request";
 import type { Order, QuotedOrder } from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";

@@ -1,25 +1,7 @@
 import type { DeliveryZone } from "~/models/fulfilment/delivery-zone";
 import type { Check } from "./check";
 import type { ZoneFound } from "./delivery-fee";
-import type { QuoteFacts } from "./quote-facts";
-
-/** A delivery partner as far as a quote needs to know it. */
-export interface PartnerFacts {
-	id: string;
-	name: string;
-	isEnabled: boolean;
-	/** What its account still needs, in words. */
-	missing: string[];
-	feeType: "floating" | "fixed";
-	/** Minor units. */
-	fixedFee: number;
-}
-
-/** What the partner of the zone said when it was asked. `fee` in minor units. */
-export type PartnerAnswer =
-	| { outcome: "offer"; fee: number }
-	| { outcome: "refused"; words: string }
-	| { outcome: "silent" };
+import type { PartnerFacts, QuoteFacts } from "./quote-facts";
 
 type Facts = Pick<QuoteFacts, "partners" | "partnerAnswer">;
 

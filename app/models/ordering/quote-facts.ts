@@ -13,7 +13,6 @@ import type { Currency } from "~/models/shared/money";
 import type { Load } from "./capacity";
 import type { ChargeRule } from "./charges";
 import type { DefaultCharge } from "./order-total";
-import type { PartnerAnswer, PartnerFacts } from "./partner-check";
 import type { MoneyMath, TaxRule } from "./taxes";
 
 export interface LocationFacts {
@@ -41,6 +40,24 @@ export interface OptionFacts {
 	/** Empty allows all. */
 	paymentMethods: PaymentMethod[];
 }
+
+/** A delivery partner as far as a quote needs to know it. */
+export interface PartnerFacts {
+	id: string;
+	name: string;
+	isEnabled: boolean;
+	/** What its account still needs, in words. */
+	missing: string[];
+	feeType: "floating" | "fixed";
+	/** Minor units. */
+	fixedFee: number;
+}
+
+/** What the partner of the zone said when it was asked. `fee` in minor units. */
+export type PartnerAnswer =
+	| { outcome: "offer"; fee: number }
+	| { outcome: "refused"; words: string }
+	| { outcome: "silent" };
 
 /** All that a quote needs to know of a location at an instant; the rules read nothing else. */
 export interface QuoteFacts {
