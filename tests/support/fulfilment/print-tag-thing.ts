@@ -6,6 +6,7 @@ import { defineThing } from "../crud-thing";
 export const PRINT_TAG = defineThing({
 	param: "printTagId",
 	permissions: "PRINT_TAG",
+	feature: "showPrintTagManagement",
 	api: "/api/v2/store-v2/:merchantId/locations/:storeId/print-tags",
 	pages: { list: pages.printTags, edit: pages.editPrintTag },
 	routes: {

@@ -13,7 +13,6 @@ export const NOT_BUILT: readonly SwitchName[] = [
 	"isNativeComboEnabled",
 	"isComboGroupsTabEnabled",
 	"isItemBaseGroupEnabled",
-	"showPrintTagManagement",
 	"isFranchiseDirectoryEnabled",
 	"isFranchiseMarketingEnabled",
 	"showDomainManagement",

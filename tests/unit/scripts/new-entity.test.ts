@@ -18,10 +18,11 @@ const ENTITIES = [
 	{ entity: "moon-rock", domain: "locations", level: "location" },
 	{ entity: "octopus", plural: "octopodes", domain: "aquarium", level: "location" },
 	{
-		entity: "print-tag",
+		entity: "combo",
 		domain: "fulfilment",
 		level: "location",
-		feature: "showPrintTagManagement",
+		permissions: "STORE_MENU_MANAGEMENT",
+		feature: "isNativeComboEnabled",
 	},
 ];
 
@@ -122,28 +123,24 @@ describe("a new entity", () => {
 	});
 
 	it("puts its form below a list that the page registry has, on the same conditions", () => {
-		const planned = plan({ entity: "print-tag", domain: "fulfilment", level: "location" });
-		const added = planned.get("app/models/pages/page-data-print-tags.ts");
-		expect(added).toContain('path: "/print-tags/:printTagId/edit"');
-		expect(added).toContain('"square"');
-		expect(added).not.toMatch(/^\tprintTags: page/m);
+		const ofMenu = { domain: "aquarium", level: "location", permissions: "STORE_MENU_MANAGEMENT" };
+		const planned = plan({ entity: "combo", ...ofMenu });
+		const added = planned.get("app/models/pages/page-data-combos.ts");
+		expect(added).toContain('path: "/menu-management/combo/:comboId/edit"');
+		expect(added).toContain('"isNativeComboEnabled"');
+		expect(added).not.toMatch(/^\tlocationCombos: page/m);
 		expect(planned.get("tests/support/page-policies.ts")).toContain(
-			"+ PRINT_TAG.API_CREATE when showPrintTagManagement at not-default at square",
+			"+ STORE_MENU_MANAGEMENT.API_CREATE when isNativeComboEnabled at not-default",
 		);
-		const category = plan({
-			entity: "category",
-			domain: "aquarium",
-			level: "location",
-			permissions: "STORE_MENU_MANAGEMENT",
-		});
+		const category = plan({ entity: "category", ...ofMenu });
 		expect(category.get("app/routes.ts")).toContain(
 			'route("location/:id/menu-management/category/:categoryId/edit", "routes/aquarium/category-edit.tsx")',
 		);
 		expect(category.get("app/models/pages/page-data-categories.ts")).toContain(
 			'parent: "locationCategories"',
 		);
-		expect(() => plan({ entity: "print-tag", domain: "fulfilment" })).toThrow(
-			"/location/:id/print-tags is a page of the level location: give --level location",
+		expect(() => plan({ entity: "webstore-integration", domain: "aquarium" })).toThrow(
+			"/location/:id/online-store-settings/integrations is a page of the level location: give --level location",
 		);
 	});
 
