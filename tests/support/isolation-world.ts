@@ -16,6 +16,7 @@ import { insertAccountRows } from "./identity/account-rows";
 import { switchEverythingOn } from "./merchants/every-feature";
 import { paymentAccountRow } from "./money/payment-account-row";
 import { intakeBody } from "./orders/test-orders";
+import { putOnSquare } from "./pos/put-on-square";
 import { startChange } from "./tasks/task-world";
 
 /** In all data of the other organization, which outsiders must never read. */
@@ -160,6 +161,7 @@ async function furnish(
 			updatedAt: now,
 		});
 		await switchEverythingOn(tx, merchantId);
+		await putOnSquare(tx, merchantId);
 		await insertThings(tx, thingIds, { merchantId, storeId, word });
 		await insertAccountRows(tx, { merchantId, userUuid, word });
 		// Flags belong to the organization, so its first location inserts them.

@@ -4,6 +4,7 @@ import { type Browser, changed, formFields, formWith, words } from "../../suppor
 import { insertThings, newThingIds } from "../../support/crud-things";
 import { editFields, editForms } from "../../support/edit-forms";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { putOnSquare } from "../../support/pos/put-on-square";
 import { roleUuidOf } from "../../support/team/team-people";
 import {
 	endSessions,
@@ -26,6 +27,7 @@ beforeAll(async () => {
 	const { merchantId } = web.gateway.own;
 	await web.gateway.services.database.transaction(SYSTEM, async (tx) => {
 		await switchEverythingOn(tx, merchantId);
+		await putOnSquare(tx, merchantId);
 		await insertThings(tx, thingIds, { merchantId, storeId, word: "to edit" });
 	});
 });
@@ -289,5 +291,5 @@ it("says of a change that was overtaken what it was, and nothing of other people
 /** Another value of a field, valid like the first. */
 function retypedOf(name: string, value: string): string {
 	if (name.endsWith("start")) return "05:05";
-	return /^\d+$/.test(value) ? String(Number(value) + 1) : `${value} again`;
+	return /^\d+$/.test(value) ? String(Number(value) + 10) : `${value} again`;
 }

@@ -5,6 +5,7 @@ import { changed, words } from "../../support/browser";
 import { insertThings, newThingIds } from "../../support/crud-things";
 import { editFields, editForms } from "../../support/edit-forms";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { putOnSquare } from "../../support/pos/put-on-square";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -17,6 +18,7 @@ beforeAll(async () => {
 	const { merchantId } = web.gateway.own;
 	await web.gateway.services.database.transaction(SYSTEM, async (tx) => {
 		await switchEverythingOn(tx, merchantId);
+		await putOnSquare(tx, merchantId);
 		await insertThings(tx, thingIds, { merchantId, storeId, word: "to edit" });
 	});
 });
