@@ -46,26 +46,31 @@ for (const page of opened) {
 	});
 }
 
+/** Some pages are only for locations with one point of sale. */
+function storeOf({ store }: Page): string {
+	return store.some(({ kind }) => kind === "pos-provider") ? storeIdOf("South End") : STORE_ID;
+}
+
 async function pathOf(page: Page, tab: Tab): Promise<string> {
 	const orderId = page.path.includes(":orderId") ? await someOrder(tab) : undefined;
 	const memberId = page.path.includes(":memberId") ? await someMember(tab) : undefined;
 	const taskId = page.path.includes(":taskId") ? await someTask(tab) : undefined;
 	// A tab is a part of its page, which opens without it.
-	const known = { id: STORE_ID, orderId, memberId, taskId, tab: undefined };
+	const known = { id: storeOf(page), orderId, memberId, taskId, tab: undefined };
 	const [other] = paramNames(page.path).filter((name) => !(name in known));
 	return pagePath(page, { ...known, ...(other && { [other]: await firstOfList(page, tab) }) });
 }
 
 /** What the first row of the list above a page leads to. */
-async function firstOfList({ id, parent }: Page, tab: Tab): Promise<string> {
-	let above: Page = pages[parent as PageId];
+async function firstOfList(page: Page, tab: Tab): Promise<string> {
+	let above: Page = pages[page.parent as PageId];
 	while (paramNames(above.path).some((name) => name !== "id"))
 		above = pages[above.parent as PageId];
-	const list = pagePath(above, { id: STORE_ID });
+	const list = pagePath(above, { id: storeOf(page) });
 	await tab.goto(list);
 	const href = await tab.locator(".row-link").first().getAttribute("href");
 	const first = href?.startsWith(`${list}/`) && href.slice(list.length + 1).split("/")[0];
-	if (!first) throw new Error(`${list} has no row that leads to ${id}`);
+	if (!first) throw new Error(`${list} has no row that leads to ${page.id}`);
 	return first;
 }
 
