@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
+import { SANDBOX_PAGE_POLICY, wrongRequestPage } from "../sandbox/page";
+import { consentPage } from "./consent-page";
 import { isSandboxReturn, SANDBOX_CLIENT, SANDBOX_KEYS } from "./sandbox-address";
-import { consentPage, SANDBOX_PAGE_POLICY, wrongRequestPage } from "./sandbox-page";
 
 const CODE_MS = 60_000;
 const HOUR_MS = 3_600_000;

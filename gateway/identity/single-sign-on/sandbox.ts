@@ -2,6 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
+import { SANDBOX_PAGE_POLICY, wrongRequestPage } from "../../adapters/sandbox/page";
+import { choicePage } from "./choice-page";
 import { findSandboxAccount, type SandboxAccount } from "./sandbox-accounts";
 import {
 	isSandboxCallback,
@@ -9,7 +11,6 @@ import {
 	type SandboxSettings,
 	sandboxIssuer,
 } from "./sandbox-address";
-import { choicePage, SANDBOX_PAGE_POLICY, wrongRequestPage } from "./sandbox-page";
 
 const CODE_MS = 60_000;
 const TOKEN_SECONDS = 300;

@@ -7,8 +7,13 @@ body{margin:0;padding:24px 16px;font:16px/1.5 -apple-system,BlinkMacSystemFont,"
 main{max-width:26rem;margin:0 auto;padding:20px;border:1px solid #d6d3d1;border-radius:10px;background:#fff}
 h1{margin:0 0 4px;font-size:22px;line-height:1.25}
 p{margin:0 0 16px;color:#57534e}
-a{display:block;min-height:44px;box-sizing:border-box;margin-top:8px;padding:10px 14px;border:1px solid #d6d3d1;border-radius:8px;color:inherit;text-align:center}
-@media (prefers-color-scheme:dark){body{background:#0c0a09;color:#fafaf9}main{background:#1c1917;border-color:#44403c}p{color:#d6d3d1}a{border-color:#57534e}}
+ul{margin:0 0 16px;padding:0;list-style:none}
+li+li,a+a{margin-top:8px}
+a{display:block;min-height:44px;box-sizing:border-box;padding:10px 14px;border:1px solid #d6d3d1;border-radius:8px;color:inherit;text-decoration:none}
+a:hover,a:focus{border-color:#9a3412}
+a span{display:block;color:#57534e;font-size:14px;word-break:break-word}
+a.plain{border:0;text-align:center;text-decoration:underline}
+@media (prefers-color-scheme:dark){body{background:#0c0a09;color:#fafaf9}main{background:#1c1917;border-color:#44403c}p,a span{color:#d6d3d1}a{border-color:#57534e}}
 `;
 
 export const SANDBOX_PAGE_POLICY = [
@@ -19,31 +24,23 @@ export const SANDBOX_PAGE_POLICY = [
 	"frame-ancestors 'none'",
 ].join("; ");
 
-/** Asks for consent; each answer is a link that repeats the request with it. */
-export function consentPage(name: string, params: URLSearchParams): string {
-	const answer = (given: string) => {
-		const chosen = new URLSearchParams(params);
-		chosen.set("answer", given);
-		return `?${chosen}`;
-	};
-	return frame(
-		`Demo ${name}`,
-		html`<p>This stands in for ${name}. Mise asks to take and refund payments on your account.</p>
-<a href="${answer("allow")}">Allow</a>
-<a href="${answer("deny")}">Do not allow</a>
-<a href="${answer("fail")}">Fail, as ${name} sometimes does</a>`,
-	);
+/** The address of the same request with one more parameter: what a person chose. */
+export function chosenAddress(params: URLSearchParams, name: string, value: string): string {
+	const chosen = new URLSearchParams(params);
+	chosen.set(name, value);
+	return `?${chosen}`;
 }
 
 /** For a request without a known client, which must not be redirected. */
 export function wrongRequestPage(): string {
-	return frame(
+	return sandboxPage(
 		"This request is not valid",
 		html`<p>It names no application that may ask here, or an address that does not belong to it.</p>`,
 	);
 }
 
-function frame(title: string, content: ReturnType<typeof html>): string {
+/** A page of a sandbox, as an outside service would show it. */
+export function sandboxPage(title: string, content: ReturnType<typeof html>): string {
 	return String(html`<!doctype html>
 <html lang="en-US">
 <head>
