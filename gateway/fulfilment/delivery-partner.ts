@@ -76,10 +76,16 @@ export function sealSecrets<Body extends Partial<Record<SecretName, string>>>(
 	};
 }
 
-/** A secret of a partner; null while none is set. */
+/** A secret of a partner; null while none is set, or where it was sealed with another session secret. */
 export function secretOf(row: PartnerRow, name: SecretName, config: Secrets): string | null {
 	const sealed = row[name];
-	return sealed === null ? null : unsealText(config.SESSION_SECRET, PURPOSES[name], sealed);
+	if (sealed === null) return null;
+	try {
+		return unsealText(config.SESSION_SECRET, PURPOSES[name], sealed);
+	} catch {
+		// The partner is incomplete until somebody types it again, and quotes say so.
+		return null;
+	}
 }
 
 /** Says when, too: another secret may have the same end. */
