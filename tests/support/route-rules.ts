@@ -2,6 +2,7 @@ import type { Page } from "~/models/pages/page";
 import { pages } from "~/models/pages/pages";
 import type { Permission } from "~/models/shared/permissions";
 import { CRUD_THINGS } from "./crud-things";
+import { locationForm } from "./locations/location-form-fields";
 
 /** Who may request a route, stated independently. */
 export interface RouteRule {
@@ -286,21 +287,4 @@ function actionsOf({ routes, permissions, fields }: (typeof CRUD_THINGS)[number]
 		},
 	};
 	return Object.entries(actions);
-}
-
-/** A location's form with what it cannot do without. */
-function locationForm(): Record<string, string> {
-	return {
-		title: "Made through the form",
-		"address.houseNumber": "12",
-		"address.streetName": "Harbour Street",
-		"address.city": "Chicago",
-		"address.countryCode": "us",
-		"contactInfo.email": "form@example.test",
-		"contactInfo.timeZone": "America/Chicago",
-		"pickupAddress.useRestaurantAddress": "on",
-		targetType: "ONLINE",
-		specificType: "regular",
-		currency: "USD",
-	};
 }

@@ -64,16 +64,6 @@ async function send(times = 1) {
 	}
 }
 
-async function turnPrintTags(showPrintTagManagement: boolean) {
-	const path = `/api/v2/store-v2/${gateway.own.merchantId}/features`;
-	const { status, body } = await gateway.call("PATCH", path, {
-		token: gateway.own.tokens.platformSuperAdmin,
-		merchantId: gateway.own.merchantId,
-		body: { showPrintTagManagement },
-	});
-	expect(status, JSON.stringify(body)).toBe(200);
-}
-
 const asksFor = (id: string) => pos.asked.filter(({ key }) => key === id).length;
 
 describe("orders at the point of sale", () => {
@@ -123,34 +113,6 @@ describe("orders at the point of sale", () => {
 		});
 		await send(2);
 		expect(asksFor(id)).toBe(1);
-	});
-
-	it("carry the location's print tags while these are on", async () => {
-		await turnPrintTags(true);
-		const path = `/api/v2/store-v2/${gateway.own.merchantId}/locations/${store()}/print-tags`;
-		for (const body of [
-			{ tag: "DIP", tagName: "Add a dip", groupTitle: "Fryer", items: ["wings"] },
-			{ tag: "BAG", tagName: "Seal the bag" },
-			{ tag: "ROAD", tagName: "For the road", availability: ["delivery"] },
-		]) {
-			expect((await gateway.call("POST", path, { ...admin(), body })).status).toBe(201);
-		}
-		const printed = async () => {
-			const id = await confirmed();
-			await send();
-			const order = pos.taken.get(id);
-			const ticket = await gateway.call("GET", `/api/v2/orders/${id}/print-tags`, admin());
-			return {
-				sent: [order?.printTags, ...(order?.lines.map(({ printTags }) => printTags) ?? [])],
-				ticket: [ticket.body.ticket, ...Object.values(ticket.body.lines)],
-			};
-		};
-		const bag = { tag: "BAG", text: "Seal the bag" };
-		const dip = { tag: "DIP", text: "Fryer: Add a dip" };
-		expect(await printed()).toEqual({ sent: [[bag], [dip], []], ticket: [[bag], [dip]] });
-
-		await turnPrintTags(false);
-		expect(await printed()).toEqual({ sent: [[], [], []], ticket: [[]] });
 	});
 
 	it("carry taxes by their ids there, live mode and no notes where the settings say so", async () => {
