@@ -21,7 +21,7 @@ export interface Notification {
 type Reached = Set<string>;
 
 /**
- * Queues a message to all whom it concerns at a location, in the caller's transaction, and returns who they are.
+ * Queues a message to the people of a location who get its kind, in the caller's transaction, and returns who they are.
  * `own` are the location's recipients where the caller has read them.
  */
 export async function notify(

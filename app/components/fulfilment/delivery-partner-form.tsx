@@ -106,7 +106,7 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 					hint="Deliveries are tests: a robot plays the courier, and nobody drives."
 				/>
 			</FormSection>
-			<FormSection title="Names" description="What couriers read.">
+			<FormSection title="Names" description={`What couriers read. ${NOT_SENT_YET}`}>
 				<FormRow>
 					<TextField {...at("businessName")} required={false} autoComplete="off" />
 					<TextField

@@ -1,4 +1,4 @@
-/** Whom a location's cards are charged through (spec 3.17). */
+/** The services that a location's cards are charged through (spec 3.17). */
 export const PAYMENT_PROVIDERS = ["square", "clover", "authorize-net"] as const;
 export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number];
 

@@ -56,7 +56,7 @@ const COLUMNS: Column<PrintTag>[] = [
 		header: "Group title",
 		sortable: true,
 		hideBelow: "lg",
-		cell: ({ groupTitle }) => groupTitle || "None",
+		cell: ({ groupTitle }) => groupTitle,
 	},
 	{
 		id: "items",

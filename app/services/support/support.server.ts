@@ -134,7 +134,7 @@ export function sessionLink(merchantId: string) {
 	};
 }
 
-/** People of whom only the domain of the address matches come last. */
+/** People come last when only the domain of their address matches. */
 function byNameFirst(people: readonly FoundPerson[], search: string): FoundPerson[] {
 	const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
 	const isNamed = (person: FoundPerson) => {
