@@ -136,6 +136,7 @@ export default [
 			route("settings/api-keys/:apiKeyId/edit", "routes/identity/api-key-edit.tsx"),
 			route("settings/api-keys/:apiKeyId/secret", "routes/identity/api-key-secret.tsx"),
 			route("location/:id/notifications", "routes/notifier/notifications.tsx"),
+			route("location/:id/notifications/times", "routes/notifier/alert-times.tsx"),
 			route("location/:id/notifications/new", "routes/notifier/recipient-new.tsx"),
 			route("location/:id/notifications/:recipientId/edit", "routes/notifier/recipient-edit.tsx"),
 			route("location/:id/print-tags", "routes/fulfilment/print-tags.tsx"),

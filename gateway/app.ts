@@ -51,6 +51,7 @@ import { paymentProviderEndpoints } from "./money/providers/routes";
 import { paymentEndpoints, posChargeEndpoints } from "./money/routes";
 import { serviceChargeCrud } from "./money/service-charges";
 import { taxCrud } from "./money/taxes";
+import { alertTimesSettings } from "./notifier/alert-times";
 import { recipientCrud } from "./notifier/recipients";
 import { notifierEndpoints } from "./notifier/routes";
 import { customerEndpoints } from "./orders/customer-routes";
@@ -112,7 +113,7 @@ const domains = {
 	audit: auditEndpoints,
 	support: supportEndpoints,
 	adapters: mailEndpoints,
-	notifier: [...recipientCrud.endpoints, ...notifierEndpoints],
+	notifier: [...recipientCrud.endpoints, ...alertTimesSettings.endpoints, ...notifierEndpoints],
 } as const;
 
 export type Endpoints = (typeof domains)[keyof typeof domains][number];

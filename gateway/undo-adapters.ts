@@ -13,6 +13,7 @@ import { merchantUndo } from "./merchants/undo";
 import { paymentSettings } from "./money/payment-settings";
 import { serviceChargeCrud } from "./money/service-charges";
 import { taxCrud } from "./money/taxes";
+import { alertTimesSettings } from "./notifier/alert-times";
 import { recipientCrud } from "./notifier/recipients";
 import { posSettings } from "./pos/settings";
 import { userUndo } from "./team/undo";
@@ -36,6 +37,7 @@ const adapters: readonly UndoAdapter[] = [
 	apiKeyCrud.undo,
 	deliveryPartnerCrud.undo,
 	recipientCrud.undo,
+	alertTimesSettings.undo,
 	printTagCrud.undo,
 ];
 

@@ -56,7 +56,6 @@ const schema = z
 			.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
 			.default("info"),
 		TASK_LEASE_SECONDS: z.coerce.number().int().min(1).max(600).default(10),
-		ESCALATE_AFTER_MINUTES: z.coerce.number().int().min(1).max(240).default(5),
 		PAYMENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
 		PAYMENTS_KEY: z.string().default(""),
 		PAYMENTS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),

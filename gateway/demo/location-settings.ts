@@ -12,6 +12,7 @@ import {
 	MOST_STATEMENT_TITLE,
 	type PaymentSettings,
 } from "~/models/money/payment-settings";
+import type { AlertTimes } from "~/models/notifier/alert-times";
 import { DEFAULT_POS_SETTINGS, type PosSettings } from "~/models/pos/pos-settings";
 import {
 	deliveryKind,
@@ -21,6 +22,7 @@ import {
 } from "../fulfilment/setting-kinds";
 import type { locationSettings } from "../locations/tables";
 import { paymentKind } from "../money/setting-kinds";
+import { alertTimesKind } from "../notifier/setting-kinds";
 import { posKind } from "../pos/setting-kinds";
 import type { DemoLocation, DemoTenant, Trade } from "./demo-tenant";
 
@@ -42,6 +44,7 @@ export function locationSettingRowsOf({ merchant, locations }: DemoTenant): Sett
 			rowOf(pickupKind.entity.name, pickupOf(trade)),
 			rowOf(deliveryKind.entity.name, deliveryOf(trade)),
 			rowOf(prepTimeKind.entity.name, prepTimeOf(trade)),
+			rowOf(alertTimesKind.entity.name, alertTimesOf(trade)),
 			rowOf(posKind.entity.name, posOf(trade)),
 			rowOf(throttlingKind.entity.name, throttlingOf(trade)),
 			rowOf(paymentKind.entity.name, paymentOf(merchant.name, row.shortName)),
@@ -76,6 +79,12 @@ function prepTimeOf({ kind }: Trade): PrepTime {
 		byTotal: [{ from: 8_000, to: null, minutes: 10 }],
 		byWindow: [{ from: "18:00", to: "20:30", weekdays: ["fri", "sat"], minutes: 10 }],
 	};
+}
+
+/** At a counter a coffee waits for nobody; a hall's kitchens are given more time than one. */
+function alertTimesOf({ kind }: Trade): AlertTimes {
+	const lateMinutes = { counter: 5, restaurant: 10, hall: 15 }[kind];
+	return { unconfirmedMinutes: kind === "counter" ? 3 : 5, lateMinutes };
 }
 
 /** Counters call guests by name and forget nobody's order; tables and halls go by number. */

@@ -123,6 +123,7 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 			diningOption === "delivery" ? deliveryOf(random, counter, wish.startPrepAt) : null,
 		giftCardRecipient: isGiftCard ? recipientOf(random) : null,
 		escalationLevel: 0,
+		lateAlertAt: null,
 		properties: {},
 		makeMinutes: null,
 		kitchenAt: null,

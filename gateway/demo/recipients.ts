@@ -33,8 +33,10 @@ function peopleAt({ row: { contactInfo, managerContactInfo } }: DemoLocation): P
 		name: "Kitchen",
 		email: contactInfo.email || null,
 		phone: contactInfo.phone || null,
-		byEmail: contactInfo.email ? ["unconfirmed-order", "stop-reminder"] : [],
-		byText: contactInfo.phone ? ["unconfirmed-order"] : [],
+		byEmail: contactInfo.email
+			? ["new-order", "unconfirmed-order", "late-order", "order-not-at-pos", "stop-reminder"]
+			: [],
+		byText: contactInfo.phone ? ["unconfirmed-order", "late-order"] : [],
 	};
 	const people = kitchen.email || kitchen.phone ? [kitchen] : [];
 	const isOther = manager && manager.email !== kitchen.email && manager.phone !== kitchen.phone;
@@ -43,8 +45,8 @@ function peopleAt({ row: { contactInfo, managerContactInfo } }: DemoLocation): P
 		name: manager.name || "Manager on duty",
 		email: manager.email,
 		phone: manager.phone || null,
-		byEmail: ["still-unconfirmed-order", "stop-reminder"],
-		byText: manager.phone ? ["still-unconfirmed-order"] : [],
+		byEmail: ["still-unconfirmed-order", "late-order", "order-not-at-pos", "stop-reminder"],
+		byText: manager.phone ? ["still-unconfirmed-order", "order-not-at-pos"] : [],
 	};
 	return [...people, duty];
 }

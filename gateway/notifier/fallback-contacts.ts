@@ -1,4 +1,4 @@
-import type { NotificationKind } from "~/models/notifier/notification-kind";
+import { type NotificationKind, OPT_IN_KINDS } from "~/models/notifier/notification-kind";
 import type { locations } from "../locations/tables";
 
 export type NotifiedLocation = Pick<
@@ -16,6 +16,7 @@ export function fallbackContacts(
 	kind: NotificationKind,
 	{ contactInfo, managerContactInfo }: NotifiedLocation,
 ): Contact[] {
+	if (OPT_IN_KINDS.includes(kind)) return [];
 	const contacts: { email: string; phone: string }[] =
 		kind === "still-unconfirmed-order" ? managerContactInfo : [contactInfo];
 	return contacts

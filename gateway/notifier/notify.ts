@@ -1,4 +1,4 @@
-import type { NotificationKind } from "~/models/notifier/notification-kind";
+import { type NotificationKind, WORTH_MINUTES } from "~/models/notifier/notification-kind";
 import type { Letter } from "../adapters/mail/letter";
 import { queueMail } from "../adapters/mail/queue-mail";
 import { queueText } from "../adapters/mail/sms/queue-text";
@@ -40,13 +40,14 @@ export async function notify(
 		: "You get this because you are among the recipients of the location's notifications.";
 	const signed = { ...letter, footer: [letter.footer, footer].filter(Boolean).join(" ") };
 	const text = textOf(letter);
+	const expiresAt = new Date(Date.now() + WORTH_MINUTES[kind] * 60_000);
 	for (const email of emails) {
 		if (reached.has(email)) continue;
-		await queueMail(tx, merchantId, outboxKind, email, signed);
+		await queueMail(tx, merchantId, outboxKind, email, signed, { expiresAt, storeId });
 	}
 	for (const phone of phones) {
 		if (reached.has(phone)) continue;
-		await queueText(tx, merchantId, outboxKind, phone, text);
+		await queueText(tx, merchantId, outboxKind, phone, text, { expiresAt, storeId });
 	}
 	for (const address of [...emails, ...phones]) reached.add(address);
 	return people;

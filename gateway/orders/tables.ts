@@ -82,6 +82,8 @@ export const orders = pgTable(
 		deliveryInfo: jsonb("delivery_info").$type<DeliveryInfo>(),
 		giftCardRecipient: jsonb("gift_card_recipient").$type<Order["giftCardRecipient"]>(),
 		escalationLevel: integer("escalation_level").notNull().default(0),
+		/** When its people were told that it is late. */
+		lateAlertAt: instant("late_alert_at"),
 		/** What it takes of the kitchen's capacity; null counts its time of preparation. */
 		makeMinutes: integer("make_minutes"),
 		/** When the kitchen begins; null is `startPrepAt`, which may be earlier for orders for later. */
@@ -140,6 +142,9 @@ export const orders = pgTable(
 		),
 		index("orders_ahead").on(table.startPrepAt).where(sql`top_status = 'order-ahead'`),
 		index("orders_unconfirmed").on(table.placedAt).where(sql`top_status = 'new'`),
+		index("orders_maybe_late")
+			.on(table.fulfillmentAt)
+			.where(sql`late_alert_at is null and status in ('new', 'received', 'delayed')`),
 		index("orders_by_payment").on(table.merchantId, table.paymentUid),
 		index("orders_by_customer").on(
 			table.merchantId,

@@ -12,7 +12,7 @@ import { orders } from "./tables";
 
 export interface Move {
 	action: string;
-	changes: OrderChanges & { escalationLevel?: number };
+	changes: OrderChanges & { escalationLevel?: number; lateAlertAt?: Date };
 	noted?: { before: Record<string, unknown>; after: Record<string, unknown> };
 	keepsVersion?: boolean;
 	event?: string;

@@ -98,6 +98,16 @@ export function editForms(
 			conflict: { name: "delay", mine: "15", theirs: "95" },
 		},
 		{
+			name: "alert times",
+			path: () => `/location/${place().storeId}/notifications/times`,
+			typed: { lateMinutes: "17" },
+			before: { lateMinutes: 5 },
+			theirs: { lateMinutes: 99 },
+			apiPath: () => `${location()}/alert-times`,
+			saved: ({ lateMinutes }) => ({ lateMinutes: String(lateMinutes) }),
+			conflict: { name: "lateMinutes", mine: "17", theirs: "99" },
+		},
+		{
 			name: "order throttling",
 			path: () => `/location/${place().storeId}/orders-throttling`,
 			typed: { defaultCapacity: "170" },

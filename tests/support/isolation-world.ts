@@ -163,7 +163,7 @@ async function furnish(
 		await switchEverythingOn(tx, merchantId);
 		await putOnSquare(tx, merchantId);
 		await insertThings(tx, thingIds, { merchantId, storeId, word });
-		await insertAccountRows(tx, { merchantId, userUuid, word });
+		await insertAccountRows(tx, { merchantId, storeId, userUuid, word });
 		// Flags belong to the organization, so its first location inserts them.
 		if (storeId === merchant.storeIds[0]) {
 			const flag = { merchantId, name: `flag of ${word}`, context: "value", target: word };

@@ -197,6 +197,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "POS_SETTINGS.API_UPDATE",
 		fields: { checkTitleTemplate: "{number}", autoCompleteDuration: "10" },
 	},
+	"routes/notifier/alert-times": {
+		changing: "NOTIFICATION.API_UPDATE",
+		fields: { unconfirmedMinutes: "7", lateMinutes: "15" },
+	},
 	"routes/fulfilment/delivery-zones": {
 		changing: "DELIVERY.API_UPDATE",
 		fields: { zone: crypto.randomUUID(), intent: "off" },

@@ -19,6 +19,7 @@ import { paymentProviderEntity } from "~/models/money/payment-provider.entity";
 import { paymentEntity } from "~/models/money/payment-settings.entity";
 import { serviceChargeEntity } from "~/models/money/service-charge.entity";
 import { taxEntity } from "~/models/money/tax.entity";
+import { alertTimesEntity } from "~/models/notifier/alert-times.entity";
 import { recipientEntity } from "~/models/notifier/recipient.entity";
 import { orderEntity } from "~/models/orders/order.entity";
 import { refundEntity } from "~/models/orders/refund.entity";
@@ -65,6 +66,7 @@ export const entities: readonly Entity[] = [
 	apiKeyEntity,
 	deliveryPartnerEntity,
 	recipientEntity,
+	alertTimesEntity,
 	printTagEntity,
 ];
 

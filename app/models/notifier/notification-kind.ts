@@ -1,13 +1,32 @@
 /** What recipients of a location can be told. */
 export const NOTIFICATION_KINDS = [
+	"new-order",
 	"unconfirmed-order",
 	"still-unconfirmed-order",
+	"late-order",
+	"order-not-at-pos",
 	"stop-reminder",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const NOTIFICATION_LABELS: Record<NotificationKind, string> = {
+	"new-order": "New order",
 	"unconfirmed-order": "Order not confirmed, first alert",
 	"still-unconfirmed-order": "Order not confirmed, second alert",
+	"late-order": "Order is late",
+	"order-not-at-pos": "Order could not be sent to the POS",
 	"stop-reminder": "Reminder that orders are stopped",
+};
+
+/** Only for people who ask for it: without them nobody is missing. */
+export const OPT_IN_KINDS: readonly NotificationKind[] = ["new-order"];
+
+/** For how long a message is worth sending: later it speaks of what is over, or of what a newer one says. */
+export const WORTH_MINUTES: Record<NotificationKind, number> = {
+	"new-order": 15,
+	"unconfirmed-order": 60,
+	"still-unconfirmed-order": 60,
+	"late-order": 60,
+	"order-not-at-pos": 240,
+	"stop-reminder": 30,
 };

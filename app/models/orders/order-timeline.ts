@@ -46,6 +46,8 @@ export function timelineWords(
 				title: "Not confirmed in time",
 				detail: toldWords(now),
 			};
+		case "alert-late":
+			return { title: "Late", detail: toldWords(now) };
 		default:
 			return { title: spoken(action), detail: statusStep(old, now) };
 	}

@@ -14,6 +14,7 @@ export const orderEntity = defineEntity({
 		"undo-complete": "undid the completion of",
 		cancel: "canceled",
 		escalate: "sent an alert about",
+		"alert-late": "sent an alert about the lateness of",
 		"send-to-pos": "sent again to the point of sale",
 		"start-preparation": "started the preparation of",
 		"refund-requested": "asked to refund",

@@ -8,6 +8,14 @@ const notifications = {
 
 /** The pages of notifications. */
 export const recipientPages = {
+	alertTimes: page({
+		...notifications,
+		path: "/notifications/times",
+		title: "Alert times",
+		purpose: "How long an order may wait before somebody is told.",
+		parent: "notifications",
+		built: true,
+	}),
 	newRecipient: page({
 		...notifications,
 		path: "/notifications/new",

@@ -5,6 +5,7 @@ import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { WhoIsTold } from "~/components/notifier/who-is-told";
 import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
 import {
 	kindsWords,
 	type Recipient,
@@ -47,6 +48,11 @@ export default function Notifications() {
 	return (
 		<ListPage
 			{...page}
+			actions={
+				<ButtonLink to={`/location/${storeId}/notifications/times`} icon="clock">
+					Alert times
+				</ButtonLink>
+			}
 			list={list}
 			create={create}
 			columns={COLUMNS}

@@ -9,7 +9,7 @@ const NEW = {
 	name: "",
 	email: "",
 	phone: "",
-	byEmail: ["unconfirmed-order", "stop-reminder"],
+	byEmail: ["unconfirmed-order", "late-order", "order-not-at-pos", "stop-reminder"],
 	byText: [],
 };
 

@@ -3,19 +3,27 @@ import { newId } from "../../core/ids";
 import { type Letter, writeLetter } from "./letter";
 import { outbox } from "./tables";
 
-/** Adds a message to the outbox in the caller's transaction. `merchantId` is null without an organization; after `expiresAt` it is not sent any more. */
+export interface QueueOptions {
+	/** Not sent after this. */
+	expiresAt?: Date | null;
+	/** The location whose people are told. */
+	storeId?: string | null;
+}
+
+/** Adds a message to the outbox in the caller's transaction. `merchantId` is null without an organization. */
 export async function queueMail(
 	tx: Tx,
 	merchantId: string | null,
 	kind: string,
 	recipient: string,
 	letter: Letter,
-	expiresAt: Date | null = null,
+	{ expiresAt = null, storeId = null }: QueueOptions = {},
 ): Promise<void> {
 	const createdAt = new Date();
 	await tx.insert(outbox).values({
 		id: newId(),
 		merchantId,
+		storeId,
 		kind,
 		recipient,
 		...writeLetter(letter),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../core/columns";
 
@@ -6,6 +7,8 @@ export const outbox = pgTable(
 	{
 		id: uuid("id").primaryKey(),
 		merchantId: uuid("merchant_id"),
+		/** The location whose people are told; null for a message to a person about their account. */
+		storeId: uuid("store_id"),
 		channel: text("channel").$type<"email" | "sms">().notNull().default("email"),
 		kind: text("kind").notNull(),
 		recipient: text("recipient").notNull(),
@@ -18,9 +21,17 @@ export const outbox = pgTable(
 		expiresAt: instant("expires_at"),
 		/** When it was found too late to send. */
 		expiredAt: instant("expired_at"),
+		/** When somebody dropped it before it was sent. */
+		clearedAt: instant("cleared_at"),
 		sentAt: instant("sent_at"),
 		attempts: integer("attempts").notNull().default(0),
 		lastError: text("last_error"),
 	},
-	(table) => [index("outbox_by_due").on(table.dueAt), index("outbox_by_age").on(table.createdAt)],
+	(table) => [
+		index("outbox_by_due").on(table.dueAt),
+		index("outbox_by_age").on(table.createdAt),
+		index("outbox_waiting")
+			.on(table.merchantId, table.storeId)
+			.where(sql`due_at is not null and store_id is not null`),
+	],
 );

@@ -127,6 +127,7 @@ const OTHER_BODIES: Record<string, object> = {
 		isTipRequired: false,
 	},
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/pos-settings": { showTip: true },
+	"patch /api/v2/store-v2/:merchantId/locations/:storeId/alert-times": { lateMinutes: 25 },
 	"post /api/v2/store-v2/:merchantId/prep-time-changes": { change: { average: 25, delay: null } },
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/prep-time": { delay: 20 },
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/throttling": {

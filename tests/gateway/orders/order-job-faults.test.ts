@@ -24,7 +24,7 @@ let storeId: string;
 let lostStoreId: string;
 
 beforeAll(async () => {
-	gateway = await startTestGateway({ ESCALATE_AFTER_MINUTES: "5" });
+	gateway = await startTestGateway();
 	[storeId] = gateway.own.storeIds;
 	payments = gateway.services.payments;
 	gateway.services.log.error = (entry: unknown) => {

@@ -18,7 +18,7 @@ let gateway: TestGateway;
 let storeId: string;
 
 beforeAll(async () => {
-	gateway = await startTestGateway({ ESCALATE_AFTER_MINUTES: "5" });
+	gateway = await startTestGateway();
 	[storeId] = gateway.own.storeIds;
 });
 afterAll(() => gateway.close());

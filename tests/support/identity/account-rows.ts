@@ -9,14 +9,17 @@ import { linkedAccounts } from "../../../gateway/identity/single-sign-on/tables"
 /** Inserts a row for one person into every accounts table, with `word` in all text. */
 export async function insertAccountRows(
 	tx: Tx,
-	{ merchantId, userUuid, word }: { merchantId: string; userUuid: string; word: string },
+	{
+		merchantId,
+		storeId,
+		userUuid,
+		word,
+	}: { merchantId: string; storeId?: string; userUuid: string; word: string },
 ): Promise<void> {
 	const now = new Date();
 	await issueCode(tx, { kind: "reset", userUuid, merchantId, detail: { word } });
-	await queueMail(tx, merchantId, "reset", `${userUuid}@example.test`, {
-		subject: `Letter ${word}`,
-		paragraphs: [word],
-	});
+	const letter = { subject: `Letter ${word}`, paragraphs: [word] };
+	await queueMail(tx, merchantId, "reset", `${userUuid}@example.test`, letter, storeId ? { storeId } : {});
 	await tx.insert(secondFactors).values({
 		userUuid,
 		merchantId,

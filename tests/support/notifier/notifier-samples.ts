@@ -10,4 +10,19 @@ export const notifierSamples: Record<string, Sample> = {
 		request: (place) => ({ path: `${locationPath("locations", place)}/notification-coverage` }),
 		success: 200,
 	},
+	[`get ${AT}/alert-times`]: {
+		access: { anyOf: [["NOTIFICATION.API_READ"]] },
+		subject: "store",
+		request: (place) => ({ path: `${locationPath("locations", place)}/alert-times` }),
+		success: 200,
+	},
+	[`patch ${AT}/alert-times`]: {
+		access: { anyOf: [["NOTIFICATION.API_UPDATE"]] },
+		subject: "store",
+		request: (place) => ({
+			path: `${locationPath("locations", place)}/alert-times`,
+			body: { unconfirmedMinutes: 8 },
+		}),
+		success: 200,
+	},
 };

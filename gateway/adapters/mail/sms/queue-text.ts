@@ -1,23 +1,25 @@
 import type { Tx } from "../../../core/database";
 import { newId } from "../../../core/ids";
+import type { QueueOptions } from "../queue-mail";
 import { outbox } from "../tables";
 
 /** A text speaks of this moment: one that waited longer would mislead. */
 const TEXT_LIFETIME_MS = 60 * 60_000;
 
-/** Adds a text message to the outbox in the caller's transaction. `phone` is E.164; after `expiresAt` it is not sent. */
+/** Adds a text message to the outbox in the caller's transaction. `phone` is E.164. */
 export async function queueText(
 	tx: Tx,
 	merchantId: string,
 	kind: string,
 	phone: string,
 	text: string,
-	expiresAt?: Date,
+	{ expiresAt, storeId = null }: QueueOptions = {},
 ): Promise<void> {
 	const createdAt = new Date();
 	await tx.insert(outbox).values({
 		id: newId(),
 		merchantId,
+		storeId,
 		channel: "sms",
 		kind,
 		recipient: phone,

@@ -1,0 +1,32 @@
+/** When waiting orders of a location are told about, in minutes. */
+export interface AlertTimes {
+	/** An unconfirmed order alerts the location's people after these, managers after twice as many. */
+	unconfirmedMinutes: number;
+	/** An order alerts when it is past its due time by these. */
+	lateMinutes: number;
+}
+
+export const MOST_ALERT_MINUTES = 240;
+
+export const DEFAULT_ALERT_TIMES: AlertTimes = { unconfirmedMinutes: 5, lateMinutes: 10 };
+
+/** How long after the order came in each alert about an unconfirmed one is sent. */
+export function unconfirmedSteps({ unconfirmedMinutes }: AlertTimes) {
+	return { first: unconfirmedMinutes, second: 2 * unconfirmedMinutes };
+}
+
+/** The alert that an order unconfirmed for so many minutes has come to: 0 is none yet. */
+export function escalationLevelAt(times: AlertTimes, minutes: number): 0 | 1 | 2 {
+	const { first, second } = unconfirmedSteps(times);
+	if (minutes < first) return 0;
+	return minutes < second ? 1 : 2;
+}
+
+/** The page of a location's alert times. */
+export interface AlertTimesEditor {
+	values: AlertTimes;
+	version: number;
+	labels: Readonly<Record<keyof AlertTimes, string>>;
+	/** Why nothing can be changed, or false. */
+	readOnly: string | false;
+}

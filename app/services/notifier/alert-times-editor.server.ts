@@ -1,0 +1,35 @@
+import type { AlertTimesEditor } from "~/models/notifier/alert-times";
+import { alertTimesEntity } from "~/models/notifier/alert-times.entity";
+import type { LocationAlertTimes } from "~/models/notifier/alert-times-answer.schema";
+import { permissionsOf } from "~/models/pages/session";
+import { labelsOf } from "~/models/shared/entity";
+import type { LocationAccess } from "~/services/web/access.server";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
+
+/** The form of a location's alert times. */
+export function alertTimesEditor(
+	{ viewer }: LocationAccess,
+	times: LocationAlertTimes,
+): AlertTimesEditor {
+	return {
+		values: valuesOf(times),
+		version: times.version,
+		labels: labelsOf(alertTimesEntity),
+		readOnly: permissionsOf(viewer).includes("NOTIFICATION.API_UPDATE")
+			? false
+			: "You can look at these settings only.",
+	};
+}
+
+/** What somebody else saved meanwhile, for the view that settles it field by field. */
+export function alertTimesConflict(times: LocationAlertTimes) {
+	return {
+		value: { ...valuesOf(times) },
+		version: times.version,
+		labels: conflictLabels(alertTimesEntity),
+	};
+}
+
+function valuesOf({ unconfirmedMinutes, lateMinutes }: LocationAlertTimes) {
+	return { unconfirmedMinutes, lateMinutes };
+}

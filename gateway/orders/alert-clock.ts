@@ -1,0 +1,15 @@
+import type { GatewayConfig } from "../core/config";
+
+export const MINUTE_MS = 60_000;
+/** Too old to be worth a message. */
+const FORGET_MS = 24 * 3_600_000;
+
+export interface Clock {
+	now: number;
+	config: GatewayConfig;
+}
+
+/** The instant, in ISO UTC, before which nobody is told any more. */
+export function since(now: number): string {
+	return new Date(now - FORGET_MS).toISOString();
+}

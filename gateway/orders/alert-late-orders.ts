@@ -1,0 +1,78 @@
+import { and, asc, lte, sql } from "drizzle-orm";
+import { LATE_STATUSES, type OrderStatus } from "~/models/orders/order";
+import { SYSTEM, type Tx } from "../core/database";
+import { type Scope, systemScope, tenancyOf } from "../core/scope";
+import type { Services } from "../core/services";
+import { locationSettings } from "../locations/tables";
+import { alertTimesOf, minutesOf, readAlertTimes } from "../notifier/alert-times";
+import { type Clock, MINUTE_MS, since } from "./alert-clock";
+import { lateLetter } from "./alert-letters";
+import { alertPeople } from "./alert-people";
+import { lockOrder } from "./get-order";
+import { orders } from "./tables";
+import { workThrough } from "./work-through";
+import { writeMove } from "./write-move";
+
+const AT_ONCE = 500;
+
+/**
+ * Tells the people of orders that are past their due time by the minutes of their location's alert times, once each: the
+ * messages and the note that they were sent are one transaction, so that many processes send them once and a restart
+ * loses none.
+ */
+export async function alertLateOrders(services: Services, now = Date.now()): Promise<void> {
+	const { database, config } = services;
+	const late = await database.transaction(SYSTEM, (tx) => findLate(tx, now));
+	await workThrough(services, "order", late, ({ id, merchantId }) => {
+		const scope = systemScope(merchantId, "Order alerts");
+		return database.transaction(tenancyOf(scope), (tx) =>
+			alertOfLate(tx, scope, id, { now, config }),
+		);
+	});
+}
+
+function findLate(tx: Tx, now: number) {
+	return tx
+		.select({ id: orders.id, merchantId: orders.merchantId })
+		.from(orders)
+		.leftJoin(locationSettings, alertTimesOf(orders.storeId))
+		.where(
+			and(
+				// Written out so that the planner uses the index of orders that may be late.
+				sql`${orders.lateAlertAt} is null and ${orders.status} in ('new', 'received', 'delayed')`,
+				sql`${orders.topStatus} <> 'test'`,
+				sql`${orders.fulfillmentAt} > ${since(now)}::timestamptz`,
+				lte(
+					orders.fulfillmentAt,
+					sql`${new Date(now).toISOString()}::timestamptz - ${minutesOf("lateMinutes")} * interval '1 minute'`,
+				),
+			),
+		)
+		.orderBy(asc(orders.fulfillmentAt))
+		.limit(AT_ONCE);
+}
+
+async function alertOfLate(
+	tx: Tx,
+	scope: Scope,
+	orderId: string,
+	{ now, config }: Clock,
+): Promise<void> {
+	const locked = await lockOrder(tx, orderId);
+	const { row } = locked;
+	const isOpen = (LATE_STATUSES as readonly OrderStatus[]).includes(row.status);
+	if (row.lateAlertAt || !isOpen || row.topStatus === "test") return;
+	const minutes = (now - row.fulfillmentAt.getTime()) / MINUTE_MS;
+	if (minutes < (await readAlertTimes(tx, row.storeId)).lateMinutes) return;
+	const told = await alertPeople(tx, config, row, {
+		kind: "late-order",
+		letter: (order) => lateLetter(order, Math.floor(minutes)),
+	});
+	await writeMove(tx, scope, locked, {
+		action: "alert-late",
+		changes: { lateAlertAt: new Date(now) },
+		noted: { before: {}, after: { contacts: told } },
+		keepsVersion: true,
+		event: "order.escalated",
+	});
+}

@@ -1,0 +1,56 @@
+import type { Letter } from "../adapters/mail/letter";
+
+export interface AlertedOrder {
+	/** "Order 1042 at Wicker Park". */
+	title: string;
+	url: string;
+}
+
+/** For people to be told of an unconfirmed order. */
+export function escalationLetter({ title, url }: AlertedOrder, minutes: number): Letter {
+	return {
+		subject: `${title} is not confirmed`,
+		paragraphs: [
+			`${title} has been waiting for ${inMinutes(minutes)}, and nobody has confirmed it.`,
+		],
+		action: { label: "Open the order", url },
+	};
+}
+
+/** For people to be told of an order past its due time. */
+export function lateLetter({ title, url }: AlertedOrder, minutes: number): Letter {
+	return {
+		subject: `${title} is late`,
+		paragraphs: [
+			minutes > 0
+				? `${title} was due ${inMinutes(minutes)} ago, and it is not ready.`
+				: `${title} is due now, and it is not ready.`,
+		],
+		action: { label: "Open the order", url },
+	};
+}
+
+/** For people who want to be told of every order that comes in. */
+export function newOrderLetter({ title, url }: AlertedOrder, words: string): Letter {
+	return {
+		subject: `${title} came in`,
+		paragraphs: [`${title} came in: ${words}.`],
+		action: { label: "Open the order", url },
+	};
+}
+
+/** For people to be told of an order that the point of sale does not have. */
+export function notAtPosLetter({ title, url }: AlertedOrder, reason: string): Letter {
+	return {
+		subject: `${title} is not at the point of sale`,
+		paragraphs: [
+			`${title} could not be sent to the point of sale. It has to be entered there by hand, or sent again from the order.`,
+			`Reason: ${reason}`,
+		],
+		action: { label: "Open the order", url },
+	};
+}
+
+function inMinutes(minutes: number): string {
+	return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import type { NotificationKind } from "~/models/notifier/notification-kind";
+import type { Letter } from "../adapters/mail/letter";
+import { type GatewayConfig, publicLink } from "../core/config";
+import type { Tx } from "../core/database";
+import { notFound } from "../core/errors";
+import { locations } from "../locations/tables";
+import { notify } from "../notifier/notify";
+import type { AlertedOrder } from "./alert-letters";
+import type { OrderRow } from "./order";
+
+/** Tells the people of an order's location, in the caller's transaction, and returns who they are. Throws 404. */
+export async function alertPeople(
+	tx: Tx,
+	config: Pick<GatewayConfig, "PUBLIC_URL" | "PORT">,
+	{ id, storeId, merchantId, number }: Pick<OrderRow, "id" | "storeId" | "merchantId" | "number">,
+	{ kind, letter }: { kind: NotificationKind; letter: (order: AlertedOrder) => Letter },
+): Promise<string[]> {
+	const [location] = await tx.select().from(locations).where(eq(locations.storeId, storeId));
+	if (!location) throw notFound("Location");
+	const url = publicLink(config, `/location/${storeId}/orders/${id}`);
+	return notify(tx, {
+		kind,
+		outboxKind: "order-alert",
+		merchantId,
+		location,
+		letter: letter({ title: `Order ${number} at ${location.title}`, url }),
+	});
+}
