@@ -75,7 +75,7 @@ export const ordersTaken: Measurement = {
 	},
 };
 
-const CONFIG = { SESSION_SECRET: "for the bench alone" };
+const CONFIG = { SESSION_SECRET: "for the bench alone", PORT: 3000 };
 const ORDER = intakeBody("00000000-0000-4000-8000-000000000000");
 let count = 0;
 

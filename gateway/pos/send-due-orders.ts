@@ -6,6 +6,8 @@ import { systemScope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
 import { printedTagsOf } from "../fulfilment/printed-tags";
 import { getSettings, settingOf } from "../locations/settings";
+import { notAtPosLetter } from "../orders/alert-letters";
+import { alertPeople } from "../orders/alert-people";
 import { lockOrder } from "../orders/get-order";
 import { type orders, posOrders } from "../orders/tables";
 import { moveOrder } from "./move-order";
@@ -87,28 +89,35 @@ function isComparable({ charges, deliveryInfo }: typeof orders.$inferSelect): bo
 
 /** Saves the result, unless somebody else settled the order meanwhile. */
 async function settle(
-	{ database }: Services,
+	{ database, config }: Services,
 	{ orderId, merchantId, attempts, storeId }: Waiting,
 	result: PosOutcome,
 ): Promise<void> {
 	const scope = systemScope(merchantId, "Point of sale");
 	await database.transaction(tenancyOf(scope), async (tx) => {
 		const locked = await lockOrder(tx, orderId);
-		const written = await write(tx, { orderId, attempts }, result);
-		if (!written || result.outcome !== "taken" || locked.row.status !== "new") return;
+		const state = await write(tx, { orderId, attempts }, result);
+		if (state === "failed" && result.outcome !== "taken" && locked.row.status !== "canceled") {
+			await alertPeople(tx, config, locked.row, {
+				kind: "order-not-at-pos",
+				letter: (order) => notAtPosLetter(order, result.words),
+			});
+		}
+		if (state !== "sent" || locked.row.status !== "new") return;
 		// Its location may be deleted meanwhile.
 		const { markOrderInProgress } = settingOf(await getSettings(tx, storeId), posKind);
 		if (markOrderInProgress) await moveOrder(tx, scope, locked, { type: "CONFIRM_ORDER" });
 	});
 }
 
+/** Writes what became of an attempt, and returns the state; undefined when it is no longer the last one. */
 async function write(
 	tx: Tx,
 	{ orderId, attempts }: Pick<Waiting, "orderId" | "attempts">,
 	result: PosOutcome,
-): Promise<boolean> {
+): Promise<Waiting["state"] | undefined> {
 	const isOver = result.outcome === "refused" || attempts >= MOST_POS_ATTEMPTS;
-	const rows = await tx
+	const [row] = await tx
 		.update(posOrders)
 		.set(
 			result.outcome === "taken"
@@ -126,8 +135,8 @@ async function write(
 					},
 		)
 		.where(and(eq(posOrders.orderId, orderId), eq(posOrders.attempts, attempts)))
-		.returning({ orderId: posOrders.orderId });
-	return rows.length > 0;
+		.returning({ state: posOrders.state });
+	return row?.state;
 }
 
 function waitAfter(attempts: number): number {

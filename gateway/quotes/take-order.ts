@@ -13,6 +13,7 @@ import type { Scope } from "../core/scope";
 import { getSetting } from "../locations/settings";
 import { createOrder, type Judgement } from "../orders/create-order";
 import { queueForPos } from "../orders/queue-for-pos";
+import { tellOfNewOrder } from "../orders/tell-of-new-order";
 import { posKind } from "../pos/setting-kinds";
 import { gatherFacts } from "./gather-facts";
 import { basketDigest, readQuoteId } from "./quote-id";
@@ -25,7 +26,7 @@ export async function takeOrder(
 	tx: Tx,
 	scope: Scope,
 	body: OrderIntake,
-	config: Pick<GatewayConfig, "SESSION_SECRET">,
+	config: Pick<GatewayConfig, "SESSION_SECRET" | "PUBLIC_URL" | "PORT">,
 ): Promise<Answer<Order>> {
 	const answer = await createOrder(tx, scope, body, async () => {
 		// What came in finished was sold and served elsewhere.
@@ -47,6 +48,7 @@ export async function takeOrder(
 		return judgement;
 	});
 	if (answer.status === 201 && body.status !== "complete") {
+		if (!body.isTest) await tellOfNewOrder(tx, scope.merchantId, answer.body, config);
 		const { markOrderInProgress } = await getSetting(tx, posKind, body.storeId);
 		// Otherwise it goes there once somebody confirms it.
 		if (markOrderInProgress) await queueForPos(tx, answer.body);
