@@ -19,6 +19,7 @@ import { mount } from "./core/mount";
 import { type Contract, openapiOf } from "./core/openapi";
 import type { Services } from "./core/services";
 import { taskEndpoints } from "./core/tasks/routes";
+import { COURIER_WEBHOOK_PATH, courierEndpoints } from "./fulfilment/couriers/routes";
 import { deliveryPartnerCrud } from "./fulfilment/delivery-partners";
 import { deliveryMapEndpoints, deliveryZoneCrud } from "./fulfilment/delivery-zones";
 import { diningOptionCrud } from "./fulfilment/dining-options";
@@ -65,6 +66,9 @@ import { supportEndpoints } from "./support/routes";
 import { roleEndpoints } from "./team/role-routes";
 import { userEndpoints } from "./team/routes";
 
+/** From one status of the demo's courier to the next. */
+const COURIER_STEP_MS = 90_000;
+
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 const domains = {
@@ -102,6 +106,7 @@ const domains = {
 		...throttlingSettings.endpoints,
 		...stopEndpoints,
 		...deliveryPartnerCrud.endpoints,
+		...courierEndpoints,
 		...printTagCrud.endpoints,
 		printedTagsEndpoint,
 	],
@@ -159,7 +164,11 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 	if (services.config.MISE_DEMO) {
 		app.route(PAYMENT_ACCOUNTS_SANDBOX_PATH, createAccountsSandbox());
 	}
-	if (services.config.MISE_DEMO) app.route(COURIER_SANDBOX_PATH, createCourierSandbox());
+	if (services.config.MISE_DEMO) {
+		const webhookUrl = `http://127.0.0.1:${services.config.GATEWAY_PORT}${COURIER_WEBHOOK_PATH}`;
+		const ways = { webhookUrl, stepMs: COURIER_STEP_MS, random: Math.random };
+		app.route(COURIER_SANDBOX_PATH, createCourierSandbox(ways));
+	}
 	if (hasSandbox(services.config)) {
 		app.route(ACCOUNT_SANDBOX_PATH, createAccountSandbox(services.config));
 	}

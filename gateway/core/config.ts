@@ -85,6 +85,8 @@ const schema = z
 		COURIER_AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
 		/** How long a quote waits for a courier's. */
 		COURIER_QUOTE_TIMEOUT_MS: z.coerce.number().int().min(100).max(10_000).default(1_500),
+		/** How long a courier is waited for when an order is sent to it. */
+		COURIER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(10_000),
 		STAFF_EMAIL_DOMAINS: staffDomains,
 		TRUST_PROXY: proxiesSetting,
 		PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { SANDBOX_COURIER } from "../adapters/couriers/sandbox";
+import { SANDBOX_COURIER } from "../adapters/couriers/sandbox-account";
 import type { GatewayConfig } from "../core/config";
 import { type Database, SYSTEM } from "../core/database";
 import { sealSecrets } from "../fulfilment/delivery-partner";

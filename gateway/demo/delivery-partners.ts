@@ -1,4 +1,4 @@
-import { SANDBOX_COURIER } from "../adapters/couriers/sandbox";
+import { SANDBOX_COURIER } from "../adapters/couriers/sandbox-account";
 import { fixedId } from "../adapters/sandbox/random";
 import type { PartnerRow } from "../fulfilment/delivery-partner";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";

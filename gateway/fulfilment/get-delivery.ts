@@ -3,7 +3,9 @@ import type { DeliveryTransaction } from "~/models/orders/order-detail";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { orders } from "../orders/tables";
+import { courierOrders, orders } from "../orders/tables";
+import { tellCourier } from "./couriers/courier-order";
+import { deliveryPartners } from "./tables";
 
 /** The state of an order's delivery (spec 7.10). Throws 404, also for an order without one. */
 export async function getDelivery(
@@ -11,9 +13,18 @@ export async function getDelivery(
 	scope: Scope,
 	{ storeId, orderId }: { storeId: string; orderId: string },
 ): Promise<DeliveryTransaction> {
-	const [order] = await tx
-		.select({ deliveryInfo: orders.deliveryInfo })
+	const [found] = await tx
+		.select({
+			deliveryInfo: orders.deliveryInfo,
+			courier: courierOrders,
+			partner: deliveryPartners.name,
+		})
 		.from(orders)
+		.leftJoin(
+			courierOrders,
+			and(eq(courierOrders.merchantId, orders.merchantId), eq(courierOrders.orderId, orders.id)),
+		)
+		.leftJoin(deliveryPartners, eq(deliveryPartners.id, courierOrders.partnerId))
 		.where(
 			and(
 				eq(orders.merchantId, scope.merchantId),
@@ -21,6 +32,7 @@ export async function getDelivery(
 				eq(orders.id, orderId),
 			),
 		);
-	if (!order?.deliveryInfo) throw notFound("Delivery");
-	return { ...order.deliveryInfo, orderId, storeId };
+	if (!found?.deliveryInfo) throw notFound("Delivery");
+	const courier = found.courier && tellCourier(found.courier, found.partner ?? "");
+	return { ...found.deliveryInfo, orderId, storeId, courier };
 }

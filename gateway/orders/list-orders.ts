@@ -50,6 +50,8 @@ const SUMMARY = sql.raw(`
 	o.start_prep_at, o.fulfillment_at, o.is_asap, o.dining_option, o.payment_method, o.payment_last4,
 	o.currency, o.total, o.refunded_amount, o.item_count, o.is_test, o.acknowledged_at, o.arrived_at,
 	o.escalation_level, o.version, o.payment_uid is not null as is_paid,
+	exists (select from courier_orders c where c.merchant_id = o.merchant_id and c.order_id = o.id
+		and (c.state = 'failed' or (c.state = 'sent' and c.last_error is not null))) as needs_courier,
 	o.notes <> '' or jsonb_path_exists(o.items, '$[*].notes ? (@ != "")') as has_note`);
 
 interface ListRow {
@@ -83,6 +85,7 @@ interface ListRow {
 	escalation_level: number;
 	has_note: boolean;
 	is_paid: boolean;
+	needs_courier: boolean;
 	version: number;
 }
 
@@ -145,6 +148,7 @@ function toSummary(row: ListRow): OrderSummary {
 		hasNote: row.has_note,
 		isPaid: row.is_paid,
 		escalationLevel: row.escalation_level,
+		needsCourier: row.needs_courier,
 		version: row.version,
 	};
 }

@@ -4,6 +4,7 @@ import type { OrderChanges } from "~/models/orders/order-moves";
 import type { Tx } from "../core/database";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
+import { releaseCourier, takeBackCourier } from "./courier-queue";
 import type { LockedOrder } from "./get-order";
 import { auditView, eventView, type OrderRow, toOrder } from "./order";
 import { queueForPos } from "./queue-for-pos";
@@ -46,6 +47,9 @@ export async function writeMoves(
 	await moveRollUps(tx, locked.zone, locked.row, current.row);
 	const isConfirmed = locked.row.acknowledgedAt === null && current.row.acknowledgedAt !== null;
 	if (isConfirmed) await queueForPos(tx, current.row);
+	if (isConfirmed) await releaseCourier(tx, current.row);
+	const isCanceled = locked.row.status !== "canceled" && current.row.status === "canceled";
+	if (isCanceled) await takeBackCourier(tx, current.row);
 	for (const each of written) await recordMove(tx, scope, each);
 	return current;
 }

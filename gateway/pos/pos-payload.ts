@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { PrintedTags } from "~/models/fulfilment/printed-tags";
+import { courierTip } from "~/models/orders/courier-order";
 import { DINING_LABELS, ORDER_SOURCE_LABELS } from "~/models/orders/order";
 import type { PosSettings } from "~/models/pos/pos-settings";
 import { posTicket } from "~/models/pos/pos-ticket";
@@ -8,9 +9,11 @@ import { formatMoney } from "~/models/shared/money";
 import type { SentOrder } from "../adapters/pos/provider";
 import type { Tx } from "../core/database";
 import { deliveryKind, pickupKind } from "../fulfilment/setting-kinds";
+import { deliveryPartners } from "../fulfilment/tables";
 import { getSettings, settingOf } from "../locations/settings";
 import { taxes } from "../money/tables";
 import type { OrderRow } from "../orders/order";
+import { courierOrders } from "../orders/tables";
 import { posKind } from "./setting-kinds";
 
 const MINUTE_MS = 60_000;
@@ -43,6 +46,7 @@ export async function posPayload(
 		tags: [],
 		address: row.deliveryInfo?.address ?? null,
 	});
+	const courierShare = await courierShareOf(tx, row);
 	return {
 		settings,
 		order: {
@@ -71,12 +75,26 @@ export async function posPayload(
 			subtotal: row.subtotal,
 			discount: row.discount,
 			taxes: await taxesOf(tx, row, settings),
-			serviceCharges: row.charges,
+			serviceCharges: row.charges + courierShare,
 			deliveryFee: row.deliveryFee,
-			tip: row.gratuity,
+			tip: row.gratuity - courierShare,
 			total: row.total,
 		},
 	};
+}
+
+/** The courier's part of the tip, where its partner wants it to be no tip at the till (spec 3.12). */
+async function courierShareOf(tx: Tx, { merchantId, id, gratuity }: OrderRow): Promise<number> {
+	if (gratuity === 0) return 0;
+	const [partner] = await tx
+		.select({
+			isCharge: deliveryPartners.sendsTipsAsServiceCharge,
+			percent: deliveryPartners.tipPercentage,
+		})
+		.from(courierOrders)
+		.innerJoin(deliveryPartners, eq(deliveryPartners.id, courierOrders.partnerId))
+		.where(and(eq(courierOrders.merchantId, merchantId), eq(courierOrders.orderId, id)));
+	return partner?.isCharge ? courierTip(gratuity, partner.percent) : 0;
 }
 
 /** By their ids at the point of sale where it is to work them out; else the amount that was charged. */

@@ -11,10 +11,12 @@ import { GatewayError } from "../core/errors";
 import type { Answer } from "../core/idempotency";
 import type { Scope } from "../core/scope";
 import { getSetting } from "../locations/settings";
+import { type CourierTask, holdCourier } from "../orders/courier-queue";
 import { createOrder, type Judgement } from "../orders/create-order";
 import { queueForPos } from "../orders/queue-for-pos";
 import { tellOfNewOrder } from "../orders/tell-of-new-order";
 import { posKind } from "../pos/setting-kinds";
+import { courierTaskOf, pickupTask } from "./courier-task";
 import { gatherFacts } from "./gather-facts";
 import { basketDigest, readQuoteId } from "./quote-id";
 
@@ -28,10 +30,12 @@ export async function takeOrder(
 	body: OrderIntake,
 	config: Pick<GatewayConfig, "SESSION_SECRET" | "PUBLIC_URL" | "PORT">,
 ): Promise<Answer<Order>> {
+	let courier: CourierTask | null = null;
 	const answer = await createOrder(tx, scope, body, async () => {
 		// What came in finished was sold and served elsewhere.
 		if (body.status === "complete") return null;
-		const judgement = await judge(tx, scope, body);
+		const { judgement, zoneTask } = await judge(tx, scope, body);
+		courier = zoneTask ?? (await pickupTask(tx, scope, requestOf(body), body.dateInfo));
 		const kept = body.quoteId ? readQuoteId(config.SESSION_SECRET, body.quoteId, Date.now()) : null;
 		if (kept) {
 			const isSame =
@@ -47,6 +51,9 @@ export async function takeOrder(
 		if (body.enforce) requireQuoted(body, judgement.quoted);
 		return judgement;
 	});
+	if (answer.status === 201 && courier && !body.isTest) {
+		await holdCourier(tx, answer.body, courier);
+	}
 	if (answer.status === 201 && body.status !== "complete") {
 		if (!body.isTest) await tellOfNewOrder(tx, scope.merchantId, answer.body, config);
 		const { markOrderInProgress } = await getSetting(tx, posKind, body.storeId);
@@ -57,15 +64,17 @@ export async function takeOrder(
 }
 
 /** What the rules say about an order at the time it was placed. */
-async function judge(tx: Tx, { merchantId }: Scope, body: OrderIntake): Promise<Judgement> {
+async function judge(
+	tx: Tx,
+	{ merchantId }: Scope,
+	body: OrderIntake,
+): Promise<{ judgement: Judgement; zoneTask: CourierTask | null }> {
 	const request = requestOf(body);
 	const facts = await gatherFacts(tx, merchantId, request, Date.parse(body.dateInfo.placedAt));
 	const partnerAnswer = partnerAnswerOf(facts, request, body);
-	const { checks, money, startAt, appearsAt, promiseAt, makeMinutes } = quote(
-		{ ...facts, partnerAnswer },
-		request,
-	);
-	return {
+	const quoted = quote({ ...facts, partnerAnswer }, request);
+	const { checks, money, startAt, appearsAt, promiseAt, makeMinutes } = quoted;
+	const judgement = {
 		kitchenAt: startAt,
 		appearsAt,
 		promiseAt,
@@ -76,6 +85,7 @@ async function judge(tx: Tx, { merchantId }: Scope, body: OrderIntake): Promise<
 			promiseAt,
 		},
 	};
+	return { judgement, zoneTask: courierTaskOf(facts, quoted, request) };
 }
 
 /** The seller asked the partner itself: what it charges beyond the zone's own fee is the partner's. */

@@ -2,6 +2,7 @@ import type { Access } from "../../gateway/core/contract";
 import { auditSamples } from "./audit/audit-samples";
 import { CRUD_SAMPLES } from "./crud-samples";
 import type { Sample } from "./endpoint-sample";
+import { courierSamples } from "./fulfilment/courier-samples";
 import { fulfilmentSettingSamples } from "./fulfilment/setting-samples";
 import { stopSamples } from "./fulfilment/stop-samples";
 import { zoneSamples } from "./fulfilment/zone-samples";
@@ -30,6 +31,7 @@ const may = (...sets: Extract<Access, object>["anyOf"]): Access => ({ anyOf: set
 /** A valid request for every endpoint; the access matrix fails without one. */
 export const SAMPLES: Record<string, Sample> = {
 	...ACCOUNT_SAMPLES,
+	...courierSamples,
 	...SINGLE_SIGN_ON_SAMPLES,
 	"post /api/v2/auth/login": {
 		access: "anonymous",

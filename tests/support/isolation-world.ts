@@ -9,8 +9,9 @@ import { roles, users } from "../../gateway/identity/people/tables";
 import { locationSettings, locations } from "../../gateway/locations/tables";
 import { featureFlags } from "../../gateway/merchants/flags/tables";
 import { paymentAccounts } from "../../gateway/money/providers/tables";
-import { posOrders, refunds, savedViews } from "../../gateway/orders/tables";
+import { courierOrders, posOrders, refunds, savedViews } from "../../gateway/orders/tables";
 import { insertThings, newThingIds, type ThingIds } from "./crud-things";
+import { failedCourier } from "./fulfilment/fail-at-courier";
 import { startTestGateway, type TestGateway, type TestMerchant } from "./gateway";
 import { insertAccountRows } from "./identity/account-rows";
 import { switchEverythingOn } from "./merchants/every-feature";
@@ -231,6 +232,9 @@ async function furnish(
 			lastError: word,
 			createdAt: now,
 		});
+		await tx
+			.insert(courierOrders)
+			.values({ ...failedCourier({ orderId: order.id, merchantId, storeId }), lastError: word });
 		await tx.insert(sandboxRefunds).values({
 			refundId: newId(),
 			paymentUid: order.paymentInformation.uid,

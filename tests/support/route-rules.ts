@@ -79,6 +79,18 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		leadsOn: true,
 		fields: { move: "confirm" },
 	},
+	"routes/orders/courier-again": {
+		page: pages.locationOrder,
+		changing: "ORDER.ACTION",
+		leadsOn: true,
+		fields: {},
+	},
+	"routes/orders/courier-cancel": {
+		page: pages.locationOrder,
+		changing: "ORDER.ACTION",
+		leadsOn: true,
+		fields: {},
+	},
 	"routes/orders/send-again": {
 		page: pages.locationOrder,
 		changing: "ORDER.ACTION",

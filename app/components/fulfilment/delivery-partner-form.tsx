@@ -24,9 +24,6 @@ type DeliveryPartnerFormProps = {
 	storeId: string;
 };
 
-const NOT_SENT_YET =
-	"Kept for when orders are sent to the partner. Until then your team places each delivery there.";
-
 /** The form of a delivery partner, new and saved. Its secrets are typed, and never shown. */
 export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPartnerFormProps) {
 	const form = formState({
@@ -106,9 +103,14 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 					hint="Deliveries are tests: a robot plays the courier, and nobody drives."
 				/>
 			</FormSection>
-			<FormSection title="Names" description={`What couriers read. ${NOT_SENT_YET}`}>
+			<FormSection title="Names" description="What couriers read.">
 				<FormRow>
-					<TextField {...at("businessName")} required={false} autoComplete="off" />
+					<TextField
+						{...at("businessName")}
+						required={false}
+						hint="Empty: the location's title."
+						autoComplete="off"
+					/>
 					<TextField
 						{...at("pickupBusinessName")}
 						required={false}
@@ -136,7 +138,7 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 					symbol={view.symbol}
 				/>
 			</FormSection>
-			<FormSection title="Tips" description={NOT_SENT_YET}>
+			<FormSection title="Tips">
 				<TextField
 					{...at("tipPercentage")}
 					hint="From 0 to 100. The rest stays with the location."
@@ -149,7 +151,10 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 					hint="So that the till does not pay it out to your team as a tip."
 				/>
 			</FormSection>
-			<FormSection title="Deliveries" description={NOT_SENT_YET}>
+			<FormSection
+				title="Deliveries"
+				description="Orders of the zones that it serves are sent to the partner once somebody confirms them."
+			>
 				<SelectField
 					{...at("dropOffProof")}
 					options={DROP_OFF_PROOFS.map((value) => ({

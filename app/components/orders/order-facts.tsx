@@ -11,9 +11,7 @@ export function OrderFacts({ cards }: { cards: FactCard[] }) {
 		<>
 			{cards.map(({ title, facts, link, hint }) => (
 				<Card title={title} key={title}>
-					<DescriptionList
-						items={facts.map((fact) => ({ term: fact.term, value: shownAs(fact) }))}
-					/>
+					<DescriptionList items={factItems(facts)} />
 					{link && (
 						<p className="mt-2">
 							<TextLink to={link.to}>{link.label}</TextLink>
@@ -24,6 +22,11 @@ export function OrderFacts({ cards }: { cards: FactCard[] }) {
 			))}
 		</>
 	);
+}
+
+/** Facts with their links, badges and icons. */
+export function factItems(facts: readonly Fact[]) {
+	return facts.map((fact) => ({ term: fact.term, value: shownAs(fact) }));
 }
 
 function shownAs({ value, badge, icon, href, isCode }: Fact) {

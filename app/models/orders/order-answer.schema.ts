@@ -12,6 +12,7 @@ import {
 import { exactly } from "~/models/shared/exactly.schema";
 import { pagedSchema } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
+import { courierOrderSchema } from "./courier-order-answer.schema";
 import {
 	DINING_BEHAVIORS,
 	ORDER_SOURCES,
@@ -189,6 +190,7 @@ const summarySchema = exactly<OrderSummary>()(
 		hasNote: z.boolean().meta({ example: false }),
 		isPaid: z.boolean().meta({ example: true }),
 		escalationLevel: z.int().meta({ example: 0 }),
+		needsCourier: z.boolean().meta({ example: false }),
 	}),
 );
 
@@ -239,7 +241,12 @@ export const paymentTransactionSchema = exactly<PaymentTransaction>()(
 export const paymentTransactionsSchema = z.object({ value: z.array(z.object(transactionShape)) });
 
 export const deliveryTransactionSchema = exactly<DeliveryTransaction>()(
-	z.object({ ...deliveryShape, orderId: idSchema, storeId: idSchema }),
+	z.object({
+		...deliveryShape,
+		orderId: idSchema,
+		storeId: idSchema,
+		courier: courierOrderSchema.nullable(),
+	}),
 );
 
 export const orderingCustomerSchema = exactly<OrderingCustomer>()(

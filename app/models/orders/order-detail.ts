@@ -2,6 +2,7 @@ import type { AuditActor } from "~/models/shared/audit-actor";
 import type { JsonValue } from "~/models/shared/json";
 import type { Paged } from "~/models/shared/list";
 import type { Currency } from "~/models/shared/money";
+import type { CourierOrder } from "./courier-order";
 import type { DeliveryInfo, Order, OrderSummary, PaymentMethod, Refund, TopStatus } from "./order";
 
 export interface OrderTimelineEntry {
@@ -63,6 +64,8 @@ export interface PaymentTransaction {
 export interface DeliveryTransaction extends DeliveryInfo {
 	orderId: string;
 	storeId: string;
+	/** Null when no courier brings the order. */
+	courier: CourierOrder | null;
 }
 
 /** Orders at the caller's locations only (spec 7.10). */

@@ -41,6 +41,17 @@ export function timelineWords(
 			return { title: "Refund declined", detail: joined(amount, textOf(refund.message)) };
 		case "refund-unanswered":
 			return { title: "Refund being checked", detail: amount };
+		case "courier-sent":
+		case "courier-update":
+			return { title: textOf(now.courier), detail: textOf(now.courierName) };
+		case "courier-failed":
+			return { title: "Courier failed", detail: textOf(now.courierProblem) };
+		case "courier-canceled":
+			return { title: "Courier canceled", detail: textOf(now.courierProblem) };
+		case "send-to-courier":
+			return { title: "Courier sent for again", detail: "" };
+		case "cancel-courier":
+			return { title: "Courier not wanted any more", detail: textOf(now.courier) };
 		case "escalate":
 			return {
 				title: "Not confirmed in time",

@@ -115,6 +115,17 @@ export interface PosOrderView {
 	maySendAgain: boolean;
 }
 
+/** The order on its way to a courier. */
+export interface CourierView {
+	facts: Fact[];
+	/** Why the last attempt did not succeed. */
+	problem: string | null;
+	/** Somebody has to do something. */
+	isUrgent: boolean;
+	maySendAgain: boolean;
+	mayCancel: boolean;
+}
+
 export interface OrderView {
 	id: string;
 	number: string;
@@ -126,6 +137,8 @@ export interface OrderView {
 	money: MoneyLine[];
 	refunds: RefundView[];
 	cards: FactCard[];
+	/** Null when no courier brings it. */
+	courier: CourierView | null;
 	timeline: TimelineView[];
 	undoSecondsLeft: number;
 	may: { moves: OfferedMove[]; refund: boolean; cancel: boolean };

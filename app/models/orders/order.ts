@@ -196,6 +196,8 @@ export interface OrderSummary
 	isPaid: boolean;
 	/** Alerts sent because nobody confirmed it: 0 none, 1 to the location's contact, 2 to its managers too. */
 	escalationLevel: number;
+	/** Its courier does not come, or comes for nothing: somebody has to do something. */
+	needsCourier: boolean;
 }
 
 /** Spec 3.21. A cancel is a CHANGE_STATUS to "canceled". */

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData, useOutlet } from "@remix-run/react";
+import { DeliveryCard } from "~/components/orders/delivery-card";
 import { OrderActions } from "~/components/orders/order-actions";
 import { OrderFacts } from "~/components/orders/order-facts";
 import { OrderLines } from "~/components/orders/order-lines";
@@ -61,6 +62,7 @@ export default function OrderPage() {
 					<OrderRefunds refunds={order.refunds} />
 				</div>
 				<div className="order-side order-aside">
+					{order.courier && <DeliveryCard page={page} view={order.courier} base={back} />}
 					<OrderFacts cards={order.cards} />
 					{posOrder && (
 						<PosOrderCard page={page} view={posOrder} sendAgainTo={`${back}/send-again`} />

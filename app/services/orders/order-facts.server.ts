@@ -17,6 +17,8 @@ interface FactsOptions {
 	/** Words with their times on the viewer's clock. */
 	words(text: string): string;
 	customer: OrderingCustomer | null;
+	/** The delivery has a card of its own. */
+	hasCourier: boolean;
 }
 
 /** Cards about handover, customer and payment. */
@@ -25,7 +27,7 @@ export function factCards(order: Order, options: FactsOptions): FactCard[] {
 	return [
 		fulfillment(order, options),
 		customerCard(order, options),
-		...(deliveryInfo ? [delivery(deliveryInfo, options)] : []),
+		...(deliveryInfo && !options.hasCourier ? [delivery(deliveryInfo, options)] : []),
 		...(recipient
 			? [
 					{

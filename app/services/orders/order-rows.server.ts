@@ -78,11 +78,14 @@ export function factsOf({
 
 /** What makes an order urgent: its customer is here, or it is late. */
 export function chipsOf(
-	order: Pick<OrderSummary, "status" | "topStatus" | "dateInfo" | "arrivedAt">,
+	order: Pick<OrderSummary, "status" | "topStatus" | "dateInfo" | "arrivedAt" | "needsCourier">,
 	now: string,
 ): OrderChip[] {
 	const span = spanWords(order.dateInfo.fulfillmentAt, now);
 	return [
+		...(order.needsCourier
+			? [{ label: "Courier failed", icon: "alert", tone: "danger" } as const]
+			: []),
 		...(order.arrivedAt !== null && order.topStatus === "in-progress"
 			? [{ label: "Customer is here", icon: "user", tone: "warning" } as const]
 			: []),

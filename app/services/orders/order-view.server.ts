@@ -1,4 +1,5 @@
 import type { LocationSummary } from "~/models/locations/location-summary";
+import type { CourierOrder } from "~/models/orders/courier-order";
 import {
 	DINING_LABELS,
 	ORDER_SOURCE_LABELS,
@@ -24,8 +25,10 @@ import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import { type Clock, type LocalTime, wordsByClock } from "~/models/shared/clock";
 import { formatMoney } from "~/models/shared/money";
 import { heldBy, type Permission } from "~/models/shared/permissions";
+import { getCourierOrder } from "~/services/gateway/orders/courier-orders.server";
 import { getOrder, getOrderingCustomer } from "~/services/gateway/orders/orders.server";
 import type { LocationAccess } from "~/services/web/access.server";
+import { courierView } from "./courier-view.server";
 import { factCards } from "./order-facts.server";
 import { dueWords, statusView } from "./order-rows.server";
 
@@ -34,6 +37,7 @@ interface ViewOptions {
 	now: string;
 	holds(permission: Permission): boolean;
 	customer: OrderingCustomer | null;
+	courier: CourierOrder | null;
 }
 
 /** The page of one of the location's orders. Throws a 404 Response. */
@@ -47,6 +51,7 @@ export async function openOrder(
 		now: new Date().toISOString(),
 		holds: heldBy(permissionsOf(viewer)),
 		customer: await getOrderingCustomer(gateway, order.customerId),
+		courier: order.deliveryInfo ? (await getCourierOrder(gateway, order.id)).courier : null,
 	});
 }
 
@@ -102,7 +107,7 @@ function cancelProblem({ status }: OrderDetail): string {
 
 /** An order in words, with what the viewer may do now. */
 export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
-	const { local, now, holds, customer } = options;
+	const { local, now, holds, customer, courier } = options;
 	const time = (iso: string) => dueWords(iso, local, now);
 	const { types, cancel } = allowedActions(order);
 	const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -122,7 +127,9 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 			time,
 			words: (text) => wordsByClock(text, local.clock),
 			customer,
+			hasCourier: courier !== null,
 		}),
+		courier: courier && courierView(order, courier, { time, mayAct: holds("ORDER.ACTION") }),
 		timeline: timelineView(order, time),
 		undoSecondsLeft: order.undoSecondsLeft,
 		may: {

@@ -5,7 +5,12 @@ import { createUberDirect } from "./uber-direct";
 
 type CourierSettings = Pick<
 	GatewayConfig,
-	"COURIER_URL" | "COURIER_AUTH_URL" | "COURIER_QUOTE_TIMEOUT_MS" | "MISE_DEMO" | "GATEWAY_PORT"
+	| "COURIER_URL"
+	| "COURIER_AUTH_URL"
+	| "COURIER_QUOTE_TIMEOUT_MS"
+	| "COURIER_TIMEOUT_MS"
+	| "MISE_DEMO"
+	| "GATEWAY_PORT"
 >;
 
 /** The courier at COURIER_URL, the demo's sandbox on this gateway, or Uber Direct itself. */
@@ -18,5 +23,6 @@ export function createCourierProvider(config: CourierSettings): CourierProvider 
 		url,
 		authUrl: config.COURIER_AUTH_URL ?? config.COURIER_URL ?? sandbox ?? "https://auth.uber.com",
 		timeoutMs: config.COURIER_QUOTE_TIMEOUT_MS,
+		patienceMs: config.COURIER_TIMEOUT_MS,
 	});
 }

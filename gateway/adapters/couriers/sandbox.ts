@@ -1,38 +1,19 @@
 import { Hono } from "hono";
-import { z } from "zod";
+import { SANDBOX_COURIER } from "./sandbox-account";
+import { type SandboxWays, sandboxDeliveries } from "./sandbox-deliveries";
+import { pause, sandboxFault, sandboxFee, sandboxTripSchema, troubleAt } from "./sandbox-trips";
 
 export const COURIER_SANDBOX_PATH = "/sandbox/courier";
 
-/** The account that the sandbox knows, published with the demo. */
-export const SANDBOX_COURIER = {
-	clientId: "demo-client",
-	clientSecret: "demo-courier-secret",
-	customerId: "demo-customer",
-	signatureSecret: "demo-courier-signature",
-} as const;
-
-const BASE_FEE = 450;
-const FEE_A_MILE = 95;
-const MOST_MILES = 12;
 /** Before each answer, on average. */
 const LATENCY_MS = 60;
 
-/** Longer than anybody waits. */
-const SLOW_MS = 15_000;
-
-const tripSchema = z.object({
-	pickup_latitude: z.number().optional(),
-	pickup_longitude: z.number().optional(),
-	dropoff_address: z.string(),
-	dropoff_latitude: z.number().optional(),
-	dropoff_longitude: z.number().optional(),
-});
-
 /**
  * A test courier with the protocol of Uber Direct: one account, and quotes with a fee by distance. Addresses with "Nowhere"
- * are refused, those with "Outage" get a 500, with "Busy" a 429, and with "Patience" no answer in time.
+ * are refused, those with "Outage" get a 500, with "Busy" a 429, and with "Patience" no answer in time. Deliveries go on as
+ * `sandbox-deliveries.ts` says.
  */
-export function createCourierSandbox(): Hono {
+export function createCourierSandbox(ways: SandboxWays): Hono {
 	const sandbox = new Hono();
 	const at = "/v1/customers/:customerId";
 
@@ -56,61 +37,30 @@ export function createCourierSandbox(): Hono {
 	});
 	sandbox.use(`${at}/*`, async (context, next) => {
 		if (context.req.header("authorization") !== `Bearer ${TOKEN}`) {
-			return context.json(fault("unauthorized", "Unauthorized"), 401);
+			return context.json(sandboxFault("unauthorized", "Unauthorized"), 401);
 		}
 		if (context.req.param("customerId") !== SANDBOX_COURIER.customerId) {
-			return context.json(fault("customer_not_found", "Customer does not exist"), 404);
+			return context.json(sandboxFault("customer_not_found", "Customer does not exist"), 404);
 		}
 		return next();
 	});
 	sandbox.post(`${at}/delivery_quotes`, async (context) => {
-		const trip = tripSchema.safeParse(await context.req.json().catch(() => null));
-		if (!trip.success) return context.json(fault("invalid_params", "The trip is not valid"), 400);
-		if (/\bPatience\b/.test(trip.data.dropoff_address)) await pause(SLOW_MS);
-		const trouble = troubleOf(trip.data);
-		if (trouble) return context.json(trouble.body, trouble.status);
+		const trip = sandboxTripSchema.safeParse(await context.req.json().catch(() => null));
+		if (!trip.success)
+			return context.json(sandboxFault("invalid_params", "The trip is not valid"), 400);
+		const trouble = await troubleAt(trip.data);
+		if (trouble) return context.json(trouble.body, trouble.status, trouble.headers);
 		return context.json({
 			kind: "delivery_quote",
 			id: `dqt_${crypto.randomUUID()}`,
 			created: new Date().toISOString(),
 			expires: new Date(Date.now() + 15 * 60_000).toISOString(),
-			fee: feeOf(trip.data),
+			fee: sandboxFee(trip.data),
 			currency: "usd",
 		});
 	});
+	sandbox.route(at, sandboxDeliveries(ways));
 	return sandbox;
 }
 
 const TOKEN = "sandbox-courier-token";
-
-function troubleOf({ dropoff_address: address, ...trip }: z.output<typeof tripSchema>) {
-	if (/\bOutage\b/.test(address)) {
-		return { status: 500, body: fault("unknown_error", "Something went wrong") } as const;
-	}
-	if (/\bBusy\b/.test(address)) {
-		return { status: 429, body: fault("customer_limited", "Too many requests") } as const;
-	}
-	if (!/\bNowhere\b/.test(address) && milesOf(trip) <= MOST_MILES) return null;
-	const words = "The specified location is not in a deliverable area";
-	return { status: 422, body: fault("address_undeliverable", words) } as const;
-}
-
-function feeOf(trip: Omit<z.output<typeof tripSchema>, "dropoff_address">): number {
-	return BASE_FEE + Math.round(milesOf(trip) * FEE_A_MILE);
-}
-
-/** Roughly: enough for a fee. */
-function milesOf(trip: Omit<z.output<typeof tripSchema>, "dropoff_address">): number {
-	const { pickup_latitude: a, pickup_longitude: b } = trip;
-	const { dropoff_latitude: c, dropoff_longitude: d } = trip;
-	if (a === undefined || b === undefined || c === undefined || d === undefined) return 2;
-	return Math.hypot(c - a, (d - b) * Math.cos((a * Math.PI) / 180)) * 69;
-}
-
-function fault(code: string, message: string) {
-	return { code, message, kind: "error", metadata: {} };
-}
-
-function pause(ms: number): Promise<void> {
-	return new Promise((resolve) => setTimeout(resolve, ms).unref());
-}

@@ -15,11 +15,18 @@ const MOST_TOKENS = 2_000;
 
 export type UberAnswer =
 	| { kind: "ok"; body: unknown }
-	| { kind: "error"; status: number; words: string }
+	| { kind: "error"; status: number; words: string; afterMs: number | null }
 	| { kind: "silent" };
 
+interface UberCall {
+	path: string;
+	/** Without one it is a read. */
+	body?: object;
+	waitMs?: number;
+}
+
 /** Calls the Direct API below `/v1/customers/:customerId` with a token of the account, which it keeps until it ends. */
-export function createUberClient({ url, authUrl, timeoutMs }: CourierAddress) {
+export function createUberClient({ url, authUrl, patienceMs }: CourierAddress) {
 	const tokens = new Map<string, { token: string; until: number }>();
 
 	async function tokenOf(account: CourierAccount, signal: AbortSignal): Promise<Response | string> {
@@ -47,31 +54,30 @@ export function createUberClient({ url, authUrl, timeoutMs }: CourierAddress) {
 
 	return async function call(
 		account: CourierAccount,
-		path: string,
-		body: object,
+		{ path, body, waitMs = patienceMs }: UberCall,
 	): Promise<UberAnswer> {
-		const signal = AbortSignal.timeout(timeoutMs);
-		const post = async (): Promise<Response> => {
+		const signal = AbortSignal.timeout(waitMs);
+		const ask = async (): Promise<Response> => {
 			const token = await tokenOf(account, signal);
 			if (typeof token !== "string") return token;
 			return fetch(`${plain(url)}/v1/customers/${encodeURIComponent(account.customerId)}/${path}`, {
-				method: "POST",
+				method: body ? "POST" : "GET",
 				headers: {
 					accept: "application/json",
-					"content-type": "application/json",
+					...(body && { "content-type": "application/json" }),
 					authorization: `Bearer ${token}`,
 				},
-				body: JSON.stringify(body),
+				...(body && { body: JSON.stringify(body) }),
 				redirect: "error",
 				signal,
 			});
 		};
 		try {
-			let response = await post();
+			let response = await ask();
 			if (response.status === 401 && tokens.delete(keyOf(account))) {
 				await response.body?.cancel();
 				// The token was taken back before its time.
-				response = await post();
+				response = await ask();
 			}
 			return answerOf(response, await response.text());
 		} catch {
@@ -84,9 +90,21 @@ function answerOf(response: Response, text: string): UberAnswer {
 	const said = jsonOf(text);
 	if (response.ok) return { kind: "ok", body: said };
 	const { status } = response;
-	if (status === 401) return { kind: "error", status, words: "it does not accept the account" };
+	const afterMs = afterOf(response);
+	if (status === 401) {
+		return { kind: "error", status, words: "it does not accept the account", afterMs };
+	}
 	const { data } = errorSchema.safeParse(said);
-	return { kind: "error", status, words: data?.message ?? `it answered with status ${status}` };
+	const words = data?.message ?? `it answered with status ${status}`;
+	return { kind: "error", status, words, afterMs };
+}
+
+/** The wait that is asked for: seconds, or a date. */
+function afterOf({ headers }: Response): number | null {
+	const text = headers.get("retry-after");
+	if (!text) return null;
+	const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
+	return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 
 /** The secret is part of it: another one gets another token. */

@@ -1,22 +1,68 @@
 import { z } from "zod";
-import type { CourierAddress, CourierPlace, CourierProvider, CourierTrip } from "./provider";
-import { createUberClient } from "./uber-client";
+import type {
+	CourierAddress,
+	CourierAnswer,
+	CourierPlace,
+	CourierProvider,
+	CourierTrip,
+} from "./provider";
+import { createUberClient, type UberAnswer } from "./uber-client";
+import { uberDelivery } from "./uber-delivery";
+import { uberJob } from "./uber-job";
 
 const quoteSchema = z.object({ id: z.string(), fee: z.int().min(0) });
 
-/** The delivery quotes of Uber Direct (v1). */
+/** Quotes and deliveries of Uber Direct (v1). */
 export function createUberDirect(address: CourierAddress): CourierProvider {
 	const call = createUberClient(address);
 	return {
 		async quote(account, trip) {
-			const answer = await call(account, "delivery_quotes", tripOf(trip));
+			const answer = await call(account, {
+				path: "delivery_quotes",
+				body: tripOf(trip),
+				waitMs: address.timeoutMs,
+			});
 			if (answer.kind === "error" && !mayPass(answer.status)) {
 				return { outcome: "refused", words: answer.words };
 			}
 			const quote = quoteSchema.safeParse(answer.kind === "ok" ? answer.body : null);
 			return quote.success ? { outcome: "offer", fee: quote.data.fee } : { outcome: "silent" };
 		},
+		async create(account, job) {
+			const body = { ...tripOf(job), ...uberJob(job) };
+			return answerOf(await call(account, { path: "deliveries", body }));
+		},
+		async cancel(account, reference) {
+			const path = `deliveries/${encodeURIComponent(reference)}/cancel`;
+			return answerOf(await call(account, { path, body: {} }));
+		},
+		async get(account, reference) {
+			return answerOf(await call(account, { path: `deliveries/${encodeURIComponent(reference)}` }));
+		},
 	};
+}
+
+function answerOf(answer: UberAnswer): CourierAnswer {
+	if (answer.kind === "silent") {
+		return again("The courier did not answer", { afterMs: null, isUncertain: true });
+	}
+	if (answer.kind === "ok") {
+		const delivery = uberDelivery(answer.body);
+		if (delivery) return { outcome: "taken", delivery };
+		const words = "The courier gave an answer that cannot be read";
+		return again(words, { afterMs: null, isUncertain: true });
+	}
+	const { status, afterMs } = answer;
+	const words = `The courier did not do it: ${answer.words}`;
+	if (!mayPass(status)) return { outcome: "refused", words, isUnknown: status === 404 };
+	return again(words, { afterMs, isUncertain: status !== 429 && status !== 425 });
+}
+
+function again(
+	words: string,
+	{ afterMs, isUncertain }: { afterMs: number | null; isUncertain: boolean },
+): CourierAnswer {
+	return { outcome: "again", words, afterMs, isUncertain };
 }
 
 function mayPass(status: number): boolean {

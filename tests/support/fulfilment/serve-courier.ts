@@ -4,8 +4,14 @@ import { Hono } from "hono";
 import { createUberDirect } from "../../../gateway/adapters/couriers/uber-direct";
 import type { TestGateway } from "../gateway";
 
-/** How the courier treats the next quotes, in order. */
-type Trouble = "late" | "nonsense" | "expired" | 422 | 429 | 500;
+/** How the courier treats the next quotes and deliveries, in order; "lost" takes the order and says so too late. */
+type Trouble = "late" | "lost" | "nonsense" | "expired" | 422 | 429 | 500;
+
+export interface ServedDelivery {
+	id: string;
+	status: string;
+	body: Record<string, unknown>;
+}
 
 /** Serves a courier with the protocol of Uber Direct on a loopback port, and has the gateway use it. */
 export async function serveCourier(gateway: Pick<TestGateway, "services">) {
@@ -45,17 +51,78 @@ export async function serveCourier(gateway: Pick<TestGateway, "services">) {
 		}
 		return context.json({ kind: "delivery_quote", id: "dqt_1", fee: fee.now, currency: "usd" });
 	});
+	const deliveries = new Map<string, ServedDelivery>();
+	const asked: string[] = [];
+	const told = ({ id, status, body }: ServedDelivery) => ({
+		kind: "delivery",
+		id,
+		status,
+		external_id: body.external_id,
+		fee: fee.now,
+		tracking_url: `https://track.example.test/${id}`,
+		created: new Date().toISOString(),
+		updated: new Date().toISOString(),
+		dropoff_eta: new Date(Date.now() + 30 * 60_000).toISOString(),
+	});
+	const troubled = async (trouble: Trouble | undefined) => {
+		if (trouble === "late") await new Promise((resolve) => setTimeout(resolve, 1_000));
+		if (trouble === 429) return { status: 429, headers: { "retry-after": "7" }, body: "{}" };
+		if (trouble === 500) return { status: 500, body: "<h1>Oops</h1>" };
+		if (trouble === 422) return { status: 422, body: '{"message":"No courier drives there"}' };
+		return null;
+	};
+	app.post("/v1/customers/:customer/deliveries", async (context) => {
+		const body: Record<string, unknown> = await context.req.json();
+		const key = String(body.idempotency_key);
+		asked.push(`create ${key}`);
+		const trouble = troubles.shift();
+		const refused = await troubled(trouble);
+		if (refused) return new Response(refused.body, refused);
+		const known = deliveries.get(key);
+		const delivery = known ?? { id: `del_${deliveries.size + 1}`, status: "pending", body };
+		deliveries.set(key, delivery);
+		if (trouble === "lost") await new Promise((resolve) => setTimeout(resolve, 1_000));
+		if (trouble === "nonsense") return context.json({ thanks: true });
+		return context.json(told(delivery));
+	});
+	app.post("/v1/customers/:customer/deliveries/:id/cancel", async (context) => {
+		const id = context.req.param("id");
+		asked.push(`cancel ${id}`);
+		const refused = await troubled(troubles.shift());
+		if (refused) return new Response(refused.body, refused);
+		const delivery = [...deliveries.values()].find((each) => each.id === id);
+		if (!delivery) return context.json({ message: "Not found" }, 404);
+		if (delivery.status === "dropoff") {
+			return context.json({ message: "The delivery cannot be canceled" }, 400);
+		}
+		delivery.status = "canceled";
+		return context.json(told(delivery));
+	});
+	app.get("/v1/customers/:customer/deliveries/:id", (context) => {
+		const id = context.req.param("id");
+		asked.push(`get ${id}`);
+		const delivery = [...deliveries.values()].find((each) => each.id === id);
+		return delivery ? context.json(told(delivery)) : context.json({ message: "Not found" }, 404);
+	});
 	const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
 	await new Promise((resolve) => server.once("listening", resolve));
 	const { port } = server.address() as AddressInfo;
 	const url = `http://127.0.0.1:${port}`;
 	/** A new connection, which remembers nothing. */
 	const connect = () => {
-		gateway.services.couriers = createUberDirect({ url, authUrl: url, timeoutMs: 1_000 });
+		gateway.services.couriers = createUberDirect({
+			url,
+			authUrl: url,
+			timeoutMs: 1_000,
+			patienceMs: 600,
+		});
 	};
 	connect();
 	return {
 		quotes,
+		deliveries,
+		/** What deliveries were asked for, in order: "create <key>", "cancel <id>", "get <id>". */
+		asked,
 		tokens,
 		fee,
 		connect,

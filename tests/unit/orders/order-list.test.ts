@@ -171,6 +171,7 @@ describe("times on the board", () => {
 						status: "received",
 						topStatus: "in-progress",
 						arrivedAt: null,
+						needsCourier: false,
 						dateInfo: { placedAt: NOW, startPrepAt: NOW, fulfillmentAt },
 						...given,
 					},

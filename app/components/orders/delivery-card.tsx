@@ -1,0 +1,69 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
+import type { CourierView } from "~/models/orders/order-view";
+import { factItems } from "./order-facts";
+
+type DeliveryCardProps = {
+	page: { csrf: string; formKey: string };
+	view: CourierView;
+	/** The order's own page. */
+	base: string;
+};
+
+/** Who brings the order and how far it is, with what can be done about it. */
+export function DeliveryCard({ page, view, base }: DeliveryCardProps) {
+	return (
+		<Card title="Delivery">
+			{view.problem && (
+				<p className={view.isUrgent ? "mb-3 text-danger" : "mb-3"}>
+					<strong>{view.isUrgent ? "Needs you: " : "Last attempt: "}</strong>
+					{view.problem}
+				</p>
+			)}
+			<DescriptionList items={factItems(view.facts)} />
+			{(view.maySendAgain || view.mayCancel) && (
+				<div className="actions mt-4">
+					{view.maySendAgain && (
+						<Press page={page} to={`${base}/courier-again`} id="courier-again">
+							<Button type="submit" icon="undo">
+								Send again
+							</Button>
+						</Press>
+					)}
+					{view.mayCancel && (
+						<Press page={page} to={`${base}/courier-cancel`} id="courier-cancel">
+							<Button type="submit" variant="secondary" icon="x">
+								Cancel courier
+							</Button>
+						</Press>
+					)}
+				</div>
+			)}
+		</Card>
+	);
+}
+
+type PressProps = Pick<DeliveryCardProps, "page"> & {
+	to: string;
+	id: string;
+	children: ReactNode;
+};
+
+function Press({ page, to, id, children }: PressProps) {
+	return (
+		<Form method="post" action={to}>
+			<LookOnly>
+				<HiddenFields
+					// A different request than the moves of the page, so it needs a different key.
+					values={{ csrf: page.csrf, "idempotency-key": `${id}:${page.formKey}` }}
+				/>
+				{children}
+			</LookOnly>
+		</Form>
+	);
+}

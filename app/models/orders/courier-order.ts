@@ -1,0 +1,136 @@
+/** How far an order is on its way to a courier. */
+export const COURIER_STATES = [
+	"held",
+	"waiting",
+	"sent",
+	"canceling",
+	"canceled",
+	"failed",
+] as const;
+export type CourierState = (typeof COURIER_STATES)[number];
+
+/** What the courier says of a delivery. */
+export const COURIER_STATUSES = [
+	"pending",
+	"pickup",
+	"pickup_complete",
+	"dropoff",
+	"delivered",
+	"canceled",
+	"returned",
+] as const;
+export type CourierStatus = (typeof COURIER_STATUSES)[number];
+
+/** A delivery order on its way to a courier. Instants in ISO UTC. */
+export interface CourierOrder {
+	/** The title of the delivery partner. */
+	partner: string;
+	state: CourierState;
+	attempts: number;
+	/** Of the delivery at the courier; empty until it has it. */
+	reference: string;
+	status: CourierStatus | null;
+	courierName: string;
+	courierPhone: string;
+	/** Where the delivery can be watched; empty until known. */
+	trackingUrl: string;
+	pickupAt: string | null;
+	dropoffAt: string | null;
+	/** Minor units of the order's currency. */
+	fee: number | null;
+	lastError: string | null;
+	sentAt: string | null;
+	/** When the courier is asked next. */
+	dueAt: string | null;
+}
+
+export const COURIER_STATUS_WORDS: Record<CourierStatus, string> = {
+	pending: "Looking for a courier",
+	pickup: "A courier is on the way to the location",
+	pickup_complete: "The courier has the order",
+	dropoff: "The courier is on the way to the customer",
+	delivered: "Delivered",
+	canceled: "The courier canceled the delivery",
+	returned: "The courier brought the order back",
+};
+
+/** Where a delivery stands, in words. */
+export function courierWords({
+	state,
+	status,
+	attempts,
+}: Pick<CourierOrder, "state" | "status" | "attempts">): string {
+	switch (state) {
+		case "held":
+			return "Sent to the courier once the order is confirmed";
+		case "waiting":
+			return attempts === 0 ? "Being sent to the courier" : "Being tried again";
+		case "sent":
+			return COURIER_STATUS_WORDS[status ?? "pending"];
+		case "canceling":
+			return "Being canceled at the courier";
+		case "canceled":
+			return "No courier comes";
+		case "failed":
+			return status === "canceled" || status === "returned"
+				? COURIER_STATUS_WORDS[status]
+				: "Failed: no courier comes";
+	}
+}
+
+const STEPS: Record<CourierStatus, number> = {
+	pending: 0,
+	pickup: 1,
+	pickup_complete: 2,
+	dropoff: 3,
+	delivered: 4,
+	canceled: 4,
+	// What is canceled on the way may still be brought back.
+	returned: 5,
+};
+
+/** A status with the time (ISO UTC) when the courier last changed something. */
+export interface CourierMoment {
+	status: CourierStatus;
+	at: string;
+}
+
+/** Whether a message of the courier says something that is not known; those that come late or twice do not. */
+export function isNews(known: CourierMoment | null, said: CourierMoment): boolean {
+	if (known === null) return true;
+	if (said.status === known.status) return Date.parse(said.at) > Date.parse(known.at);
+	if (known.status === "delivered") return false;
+	return STEPS[said.status] > STEPS[known.status];
+}
+
+/** Nothing follows but a return. */
+export function isOver(status: CourierStatus | null): boolean {
+	return status !== null && STEPS[status] >= STEPS.delivered;
+}
+
+/** Whether somebody may ask for the courier again. */
+export function maySendCourier({ state }: Pick<CourierOrder, "state">): boolean {
+	return state === "failed" || state === "canceled";
+}
+
+/** Whether the courier can still be told not to come: until the order is handed over. */
+export function mayCancelCourier({
+	state,
+	status,
+}: Pick<CourierOrder, "state" | "status">): boolean {
+	if (state === "waiting") return true;
+	return state === "sent" && (status === null || STEPS[status] < STEPS.pickup_complete);
+}
+
+/** Whether a person has to do something: nobody comes, or somebody comes for a canceled order. */
+export function needsPerson({
+	state,
+	lastError,
+}: Pick<CourierOrder, "state" | "lastError">): boolean {
+	return state === "failed" || (state === "sent" && lastError !== null);
+}
+
+/** The courier's share of a customer's tip, in minor units. */
+export function courierTip(gratuity: number, percent: number): number {
+	return Math.round((gratuity * percent) / 100);
+}

@@ -1,0 +1,30 @@
+import type { CourierOrder } from "~/models/orders/courier-order";
+import type { GatewayResult } from "~/services/gateway/client.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+const PATH = "/api/v2/orders/:uuid/courier";
+
+type Answer = { courier: CourierOrder | null };
+
+/** How far an order is on its way to a courier. Throws a Response. */
+export function getCourierOrder(gateway: ScopedGateway, orderId: string): Promise<Answer> {
+	return gateway.get(PATH, { params: { uuid: orderId } });
+}
+
+/** Sends for a courier again; `key` makes repeating harmless. */
+export function sendCourierAgain(
+	gateway: ScopedGateway,
+	orderId: string,
+	{ key }: { key: string },
+): Promise<GatewayResult<Answer>> {
+	return gateway.send("POST", PATH, { params: { uuid: orderId }, key });
+}
+
+/** Sends the courier away; `key` makes repeating harmless. */
+export function cancelCourier(
+	gateway: ScopedGateway,
+	orderId: string,
+	{ key }: { key: string },
+): Promise<GatewayResult<Answer>> {
+	return gateway.send("DELETE", PATH, { params: { uuid: orderId }, key });
+}

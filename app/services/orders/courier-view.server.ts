@@ -1,0 +1,59 @@
+import {
+	type CourierOrder,
+	courierWords,
+	mayCancelCourier,
+	maySendCourier,
+	needsPerson,
+} from "~/models/orders/courier-order";
+import type { DeliveryInfo, Order, OrderStatus } from "~/models/orders/order";
+import type { CourierView, Fact } from "~/models/orders/order-view";
+import { formatMoney } from "~/models/shared/money";
+
+/** Who still waits for a courier. */
+const OPEN: readonly OrderStatus[] = ["delayed", "received", "ready"] satisfies OrderStatus[];
+
+/** The courier's part of an order in words, with what the viewer may do about it. */
+export function courierView(
+	order: Pick<Order, "currency" | "status" | "deliveryInfo">,
+	courier: CourierOrder,
+	{ time, mayAct }: { time(iso: string): string; mayAct: boolean },
+): CourierView {
+	return {
+		facts: factsOf(order, courier, time).filter(({ value }) => value !== ""),
+		problem: courier.lastError,
+		isUrgent: needsPerson(courier),
+		maySendAgain: mayAct && maySendCourier(courier) && OPEN.includes(order.status),
+		mayCancel: mayAct && mayCancelCourier(courier),
+	};
+}
+
+function factsOf(
+	{ currency, deliveryInfo }: { currency: Order["currency"]; deliveryInfo: DeliveryInfo | null },
+	courier: CourierOrder,
+	time: (iso: string) => string,
+): Fact[] {
+	const { pickupAt, dropoffAt, fee, courierPhone: phone, trackingUrl, state, dueAt } = courier;
+	const isComing = state === "sent" && courier.status !== "delivered";
+	const isTriedAgain = (state === "waiting" || state === "canceling") && courier.attempts > 0;
+	return [
+		{ term: "Address", value: deliveryInfo?.address ?? "" },
+		{ term: "Instructions", value: deliveryInfo?.instructions ?? "" },
+		{ term: "Partner", value: courier.partner },
+		{ term: "Status", value: courierWords(courier) },
+		{ term: "Courier", value: courier.courierName },
+		{
+			term: "Courier's phone",
+			value: phone,
+			...(phone && { href: `tel:${phone.replace(/[^\d+]/g, "")}` }),
+		},
+		{ term: "At the location", value: isComing && pickupAt ? time(pickupAt) : "" },
+		{ term: "At the customer", value: isComing && dropoffAt ? time(dropoffAt) : "" },
+		{ term: "Fee", value: fee === null ? "" : formatMoney(fee, currency) },
+		{
+			term: "Tracking",
+			value: trackingUrl ? "Follow the delivery" : "",
+			...(trackingUrl && { href: trackingUrl }),
+		},
+		{ term: "Next attempt", value: isTriedAgain && dueAt ? time(dueAt) : "" },
+	];
+}

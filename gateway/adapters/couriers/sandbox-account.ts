@@ -1,0 +1,7 @@
+/** The account that the sandbox knows, published with the demo. */
+export const SANDBOX_COURIER = {
+	clientId: "demo-client",
+	clientSecret: "demo-courier-secret",
+	customerId: "demo-customer",
+	signatureSecret: "demo-courier-signature",
+} as const;

@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+const BASE_FEE = 450;
+const FEE_A_MILE = 95;
+const MOST_MILES = 12;
+
+/** Longer than anybody waits. */
+const SLOW_MS = 15_000;
+
+export const sandboxTripSchema = z.object({
+	pickup_latitude: z.number().optional(),
+	pickup_longitude: z.number().optional(),
+	dropoff_address: z.string(),
+	dropoff_latitude: z.number().optional(),
+	dropoff_longitude: z.number().optional(),
+});
+
+export type SandboxTrip = z.output<typeof sandboxTripSchema>;
+
+/** Why the sandbox does not do a trip, by words of its address; null when it does. Waits for "Patience". */
+export async function troubleAt({ dropoff_address: address, ...trip }: SandboxTrip) {
+	if (/\bPatience\b/.test(address)) await pause(SLOW_MS);
+	if (/\bOutage\b/.test(address)) {
+		return { status: 500, body: sandboxFault("unknown_error", "Something went wrong") } as const;
+	}
+	if (/\bBusy\b/.test(address)) {
+		return {
+			status: 429,
+			body: sandboxFault("customer_limited", "Too many requests"),
+			headers: { "retry-after": "20" },
+		} as const;
+	}
+	if (!/\bNowhere\b/.test(address) && milesOf(trip) <= MOST_MILES) return null;
+	const words = "The specified location is not in a deliverable area";
+	return { status: 422, body: sandboxFault("address_undeliverable", words) } as const;
+}
+
+export function sandboxFee(trip: Omit<SandboxTrip, "dropoff_address">): number {
+	return BASE_FEE + Math.round(milesOf(trip) * FEE_A_MILE);
+}
+
+/** Roughly: enough for a fee. */
+function milesOf(trip: Omit<SandboxTrip, "dropoff_address">): number {
+	const { pickup_latitude: a, pickup_longitude: b } = trip;
+	const { dropoff_latitude: c, dropoff_longitude: d } = trip;
+	if (a === undefined || b === undefined || c === undefined || d === undefined) return 2;
+	return Math.hypot(c - a, (d - b) * Math.cos((a * Math.PI) / 180)) * 69;
+}
+
+export function sandboxFault(code: string, message: string) {
+	return { code, message, kind: "error", metadata: {} };
+}
+
+export function pause(ms: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}

@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { courierTip } from "~/models/orders/courier-order";
+import type { CourierAccount, CourierJob } from "../../adapters/couriers/provider";
+import type { GatewayConfig } from "../../core/config";
+import type { Tx } from "../../core/database";
+import { getSetting } from "../../locations/settings";
+import { locations } from "../../locations/tables";
+import type { CourierOrderRow } from "../../orders/courier-queue";
+import type { OrderRow } from "../../orders/order";
+import { courierAccountOf, courierPlaceOf } from "../courier-account";
+import type { PartnerRow } from "../delivery-partner";
+import { deliveryKind } from "../setting-kinds";
+import { deliveryPartners } from "../tables";
+
+const MINUTE_MS = 60_000;
+
+type Config = Pick<GatewayConfig, "SESSION_SECRET">;
+
+/** The partner that an order went to, also once it is deleted. */
+export async function partnerOf(
+	tx: Tx,
+	{ partnerId }: Pick<CourierOrderRow, "partnerId">,
+): Promise<PartnerRow | undefined> {
+	const [partner] = await tx
+		.select()
+		.from(deliveryPartners)
+		.where(eq(deliveryPartners.id, partnerId));
+	return partner;
+}
+
+/** What names an order at the courier: one for every time that somebody asks for one. */
+export function externalIdOf({
+	orderId,
+	round,
+}: Pick<CourierOrderRow, "orderId" | "round">): string {
+	return `${orderId}-${round}`;
+}
+
+/** Why a partner gets no orders now, in words; null when it does. */
+export function partnerTrouble(partner: PartnerRow | undefined, config: Config): string | null {
+	if (!partner || partner.deletedAt) return "The delivery partner was deleted";
+	if (!partner.isEnabled) return `${partner.name} is off`;
+	return courierAccountOf(partner, config)
+		? null
+		: `${partner.name} is not connected: its account is not complete`;
+}
+
+/** The account to speak of an order with; null while something of it is missing. */
+export function accountOf(partner: PartnerRow | undefined, config: Config): CourierAccount | null {
+	return partner ? courierAccountOf(partner, config) : null;
+}
+
+/** An order as the settings of its delivery partner send it (spec 3.12). */
+export async function courierJobOf(
+	tx: Tx,
+	{ order, row, partner }: { order: OrderRow; row: CourierOrderRow; partner: PartnerRow },
+): Promise<CourierJob | null> {
+	const [location] = await tx.select().from(locations).where(eq(locations.storeId, order.storeId));
+	if (!location || !order.deliveryInfo) return null;
+	const businessName = partner.businessName || location.title;
+	return {
+		externalId: externalIdOf(row),
+		number: order.number,
+		pickupName: businessName,
+		pickupBusinessName: partner.pickupBusinessName || businessName,
+		from: courierPlaceOf(location),
+		to: {
+			address: order.deliveryInfo.address,
+			coordinates: row.dropoff,
+			phone: phoneOf(order.customerPhone),
+		},
+		customerName: order.customerName,
+		notes: order.deliveryInfo.instructions,
+		readyAt: await readyAt(tx, order),
+		storeKey: partner.locationKey,
+		value: order.subtotal,
+		items: order.items.map(({ name, quantity, unitPrice }) => ({
+			name,
+			quantity,
+			price: unitPrice,
+		})),
+		isLarge: partner.isCateringStore,
+		proof: partner.dropOffProof,
+		tip: courierTip(order.gratuity, partner.tipPercentage),
+		isTest: partner.isSandbox,
+	};
+}
+
+/** The promise less the way, but not before now. */
+async function readyAt(
+	tx: Tx,
+	{ storeId, diningOption, fulfillmentAt }: OrderRow,
+): Promise<string> {
+	const { deliveryTime } = await getSetting(tx, deliveryKind, storeId);
+	const way = diningOption === "delivery" ? deliveryTime * MINUTE_MS : 0;
+	return new Date(Math.max(Date.now(), fulfillmentAt.getTime() - way)).toISOString();
+}
+
+/** Sellers send numbers with spaces; without a country a courier cannot call. */
+function phoneOf(phone: string): string {
+	const plain = phone.replace(/[^\d+]/g, "");
+	return /^\+[1-9]\d{6,14}$/.test(plain) ? plain : "";
+}

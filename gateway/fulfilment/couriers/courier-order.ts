@@ -1,0 +1,123 @@
+import { and, eq } from "drizzle-orm";
+import { type CourierOrder, mayCancelCourier, maySendCourier } from "~/models/orders/courier-order";
+import { STATUS_LOOKS } from "~/models/orders/order";
+import type { Tx } from "../../core/database";
+import { GatewayError, notFound } from "../../core/errors";
+import type { Scope } from "../../core/scope";
+import { type CourierOrderRow, endOf, lockCourierOrder } from "../../orders/courier-queue";
+import { lockOrder } from "../../orders/get-order";
+import type { OrderRow } from "../../orders/order";
+import { courierOrders, orders } from "../../orders/tables";
+import { deliveryPartners } from "../tables";
+import { partnerOf } from "./courier-job";
+import { mayDouble } from "./settle-courier";
+import { writeCourier } from "./write-courier";
+
+type Answer = { courier: CourierOrder | null };
+
+/** How far an order is on its way to a courier; null when none brings it. Throws 404. */
+export async function getCourierOrder(tx: Tx, orderId: string): Promise<Answer> {
+	const [found] = await tx
+		.select({ courier: courierOrders, partner: deliveryPartners.name })
+		.from(orders)
+		.leftJoin(
+			courierOrders,
+			and(eq(courierOrders.merchantId, orders.merchantId), eq(courierOrders.orderId, orders.id)),
+		)
+		.leftJoin(deliveryPartners, eq(deliveryPartners.id, courierOrders.partnerId))
+		.where(eq(orders.id, orderId));
+	if (!found) throw notFound("Order");
+	return { courier: found.courier && tellCourier(found.courier, found.partner ?? "") };
+}
+
+/** Sends for another courier after none came. Throws 404, and 422 when one comes or the order is over. */
+export async function sendCourierAgain(tx: Tx, scope: Scope, orderId: string): Promise<Answer> {
+	const { order, row, partner } = await lockBoth(tx, orderId);
+	if (!maySendCourier(row)) throw refused("A courier was sent for already, or will be");
+	if (order.status === "new") throw refused("Confirm the order first");
+	if (["complete", "cleared", "canceled", "refunded"].includes(order.status)) {
+		throw refused(`The order is ${STATUS_LOOKS[order.status].label.toLowerCase()}`);
+	}
+	const after = await writeCourier(
+		tx,
+		scope,
+		{ order, row, partner },
+		{ action: "send-to-courier", changes: anew(row) },
+	);
+	return { courier: tellCourier(after, partner) };
+}
+
+/** A courier may be on the way unheard: within its time the same request finds that one. */
+function anew(row: CourierOrderRow): Partial<CourierOrderRow> {
+	const waits = { state: "waiting" as const, attempts: 0, dueAt: new Date(), lastError: null };
+	if (row.isUncertain && !mayDouble(row)) return waits;
+	return {
+		...waits,
+		round: row.round + 1,
+		isUncertain: false,
+		firstTriedAt: null,
+		sentAt: null,
+		reference: "",
+		status: null,
+		statusAt: null,
+		courierName: "",
+		courierPhone: "",
+		trackingUrl: "",
+		pickupAt: null,
+		dropoffAt: null,
+		fee: null,
+	};
+}
+
+/** Sends the courier away; the order stays. Throws 404, and 422 once the courier has it. */
+export async function cancelCourier(tx: Tx, scope: Scope, orderId: string): Promise<Answer> {
+	const { order, row, partner } = await lockBoth(tx, orderId);
+	if (!mayCancelCourier(row)) {
+		throw refused(
+			row.state === "sent"
+				? "The courier has the order already, so it cannot be canceled there"
+				: "There is no courier to cancel",
+		);
+	}
+	const after = await writeCourier(
+		tx,
+		scope,
+		{ order, row, partner },
+		{ action: "cancel-courier", changes: endOf(row) },
+	);
+	return { courier: tellCourier(after, partner) };
+}
+
+async function lockBoth(
+	tx: Tx,
+	orderId: string,
+): Promise<{ order: OrderRow; row: CourierOrderRow; partner: string }> {
+	const { row: order } = await lockOrder(tx, orderId);
+	const row = await lockCourierOrder(tx, order);
+	if (!row) throw refused("No courier brings this order");
+	return { order, row, partner: (await partnerOf(tx, row))?.name ?? "" };
+}
+
+function refused(words: string): GatewayError {
+	return new GatewayError(422, words, { errors: [words] });
+}
+
+/** The courier's part of an order, as people see it. */
+export function tellCourier(row: CourierOrderRow, partner: string): CourierOrder {
+	return {
+		partner,
+		state: row.state,
+		attempts: row.attempts,
+		reference: row.reference,
+		status: row.status,
+		courierName: row.courierName,
+		courierPhone: row.courierPhone,
+		trackingUrl: row.trackingUrl,
+		pickupAt: row.pickupAt?.toISOString() ?? null,
+		dropoffAt: row.dropoffAt?.toISOString() ?? null,
+		fee: row.fee,
+		lastError: row.lastError,
+		sentAt: row.sentAt?.toISOString() ?? null,
+		dueAt: row.dueAt?.toISOString() ?? null,
+	};
+}

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { isSigned, uberDelivery } from "../../adapters/couriers/uber-delivery";
+import { SYSTEM, type Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import { systemScope, tenancyOf } from "../../core/scope";
+import type { Services } from "../../core/services";
+import { lockCourierOrder } from "../../orders/courier-queue";
+import { lockOrder } from "../../orders/get-order";
+import { courierOrders } from "../../orders/tables";
+import { secretOf } from "../delivery-partner";
+import { applyDelivery } from "./apply-delivery";
+import { partnerOf } from "./courier-job";
+import { writeCourier } from "./write-courier";
+
+const namedSchema = z.string().regex(/^[0-9a-f-]{36}-\d{1,6}$/);
+
+interface Webhook {
+	/** As it came: the signature is of its bytes. */
+	raw: string;
+	signature: string;
+	data: { external_id: string };
+}
+
+/**
+ * Takes a courier's word about a delivery. Throws 401 unless it is signed with the secret of that order's partner; an order
+ * that is not known answers alike, so that strangers learn nothing. What is old, or said before, changes nothing.
+ */
+export async function hearCourier(
+	services: Services,
+	{ raw, signature, data }: Webhook,
+): Promise<{ heard: boolean }> {
+	const found = await services.database.transaction(SYSTEM, (tx) =>
+		findSigned(tx, services, data.external_id),
+	);
+	if (!found?.secret || !isSigned(found.secret, raw, signature)) {
+		throw new GatewayError(401, "The signature is not that of a known delivery");
+	}
+	const delivery = uberDelivery(data);
+	if (!delivery) return { heard: false };
+	const scope = systemScope(found.merchantId, "Courier");
+	return services.database.transaction(tenancyOf(scope), async (tx) => {
+		const { row: order } = await lockOrder(tx, found.orderId);
+		const row = await lockCourierOrder(tx, order);
+		// Of a courier that was sent for before.
+		if (!row || row.round !== found.round) return { heard: false };
+		if (row.reference !== "" && row.reference !== delivery.reference) return { heard: false };
+		const change = applyDelivery(row, delivery);
+		if (!change) return { heard: false };
+		await writeCourier(tx, scope, { order, row, partner: found.partner }, change);
+		return { heard: true };
+	});
+}
+
+async function findSigned(tx: Tx, { config }: Services, externalId: string) {
+	const named = namedSchema.safeParse(externalId);
+	const orderId = z.uuid().safeParse(externalId.slice(0, 36));
+	if (!named.success || !orderId.success) return null;
+	const [row] = await tx
+		.select()
+		.from(courierOrders)
+		.where(eq(courierOrders.orderId, orderId.data));
+	const partner = row && (await partnerOf(tx, row));
+	if (!row || !partner) return null;
+	return {
+		orderId: row.orderId,
+		merchantId: row.merchantId,
+		round: Number(externalId.slice(37)),
+		partner: partner.name,
+		secret: secretOf(partner, "signatureSecret", config),
+	};
+}

@@ -1,0 +1,62 @@
+import { z } from "@hono/zod-openapi";
+import { sentToCourierSchema } from "~/models/orders/courier-order-answer.schema";
+import { uberWebhookSchema } from "../../adapters/couriers/uber-delivery";
+import { mutation, open, read } from "../../core/endpoint";
+import { cancelCourier, getCourierOrder, sendCourierAgain } from "./courier-order";
+import { hearCourier } from "./hear-courier";
+
+const tag = "Delivery";
+const path = "/api/v2/orders/:uuid/courier";
+const params = z.object({ uuid: z.uuid() });
+
+export const COURIER_WEBHOOK_PATH = "/delivery/api/v1/webhooks/uber-direct";
+
+export const courierEndpoints = [
+	read({
+		method: "get",
+		path,
+		tag,
+		summary: "How far an order is on its way to a courier",
+		access: { anyOf: [["ORDER.API_READ"]] },
+		params,
+		answer: sentToCourierSchema,
+		handle: (tx, { params }) => getCourierOrder(tx, params.uuid),
+	}),
+	mutation({
+		method: "post",
+		path,
+		tag,
+		summary: "Send for a courier again after none came",
+		access: { anyOf: [["ORDER.ACTION"]] },
+		params,
+		answer: sentToCourierSchema,
+		handle: (tx, { scope, params }) => sendCourierAgain(tx, scope, params.uuid),
+	}),
+	mutation({
+		method: "delete",
+		path,
+		tag,
+		summary: "Send the courier of an order away; the order stays",
+		access: { anyOf: [["ORDER.ACTION"]] },
+		params,
+		answer: sentToCourierSchema,
+		handle: (tx, { scope, params }) => cancelCourier(tx, scope, params.uuid),
+	}),
+	open({
+		method: "post",
+		path: COURIER_WEBHOOK_PATH,
+		tag,
+		summary: "What Uber Direct says about a delivery, signed with the partner's signature secret",
+		body: uberWebhookSchema,
+		answer: z.object({ heard: z.boolean().meta({ example: true }) }),
+		handle: async ({ services, body, context }) =>
+			hearCourier(services, {
+				raw: await context.req.text(),
+				signature:
+					context.req.header("x-uber-signature") ??
+					context.req.header("x-postmates-signature") ??
+					"",
+				data: body.data,
+			}),
+	}),
+] as const;

@@ -1,0 +1,158 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import type { OrderStatus } from "~/models/orders/order";
+import { STATUS_LOOKS } from "~/models/orders/order";
+import type { CourierAccount, CourierAnswer, CourierJob } from "../../adapters/couriers/provider";
+import { SYSTEM, type Tx } from "../../core/database";
+import { systemScope, tenancyOf } from "../../core/scope";
+import type { Services } from "../../core/services";
+import { type CourierOrderRow, lockCourierOrder } from "../../orders/courier-queue";
+import { type LockedOrder, lockOrder } from "../../orders/get-order";
+import { courierOrders } from "../../orders/tables";
+import { type CourierChange, nextAsk } from "./apply-delivery";
+import { accountOf, courierJobOf, partnerOf, partnerTrouble } from "./courier-job";
+import {
+	failed,
+	mayDouble,
+	settleAsked,
+	settleCanceled,
+	settleSent,
+	waitAfter,
+} from "./settle-courier";
+import { writeCourier } from "./write-courier";
+
+const RUN_MS = 2 * 60_000;
+/** What nobody has to bring any more. */
+const OVER = ["complete", "cleared", "canceled", "refunded"] as const satisfies OrderStatus[];
+
+type Task =
+	| { kind: "create"; account: CourierAccount; job: CourierJob }
+	| { kind: "cancel" | "get"; account: CourierAccount }
+	| { kind: "none"; change: CourierChange };
+
+/**
+ * Sends the orders that are due to their couriers, sends couriers away, and asks about those that have not been heard of.
+ * An order is postponed before each attempt and carries the same id in all of them, so that a repeated attempt, also by
+ * another process, is the same delivery there.
+ */
+export async function sendDueCouriers(services: Services): Promise<void> {
+	const end = Date.now() + RUN_MS;
+	while (Date.now() < end) {
+		const tried = await claim(services);
+		if (!tried) return;
+		await attempt(services, tried);
+	}
+}
+
+function claim({ database }: Services): Promise<CourierOrderRow | null> {
+	return database.transaction(SYSTEM, async (tx) => {
+		const now = new Date();
+		const [row] = await tx
+			.select()
+			.from(courierOrders)
+			.where(lte(courierOrders.dueAt, now))
+			// One that never answers does not keep the others waiting.
+			.orderBy(asc(courierOrders.attempts), asc(courierOrders.dueAt))
+			.limit(1)
+			.for("update", { skipLocked: true });
+		if (!row) return null;
+		const isAsked = row.state === "sent";
+		await tx
+			.update(courierOrders)
+			.set({
+				dueAt: isAsked ? nextAsk() : new Date(now.getTime() + waitAfter(row.attempts)),
+				attempts: isAsked ? row.attempts : row.attempts + 1,
+				...(row.reference === "" && {
+					isUncertain: true,
+					firstTriedAt: row.firstTriedAt ?? now,
+				}),
+			})
+			.where(
+				and(eq(courierOrders.merchantId, row.merchantId), eq(courierOrders.orderId, row.orderId)),
+			);
+		return row;
+	});
+}
+
+async function attempt(services: Services, tried: CourierOrderRow): Promise<void> {
+	const task = await inside(services, tried, (tx, locked, row) =>
+		taskOf(tx, services, { locked, row, tried }),
+	);
+	if (!task) return;
+	if (task.kind === "none")
+		return settle(services, tried, (now) => (now.state === tried.state ? task.change : null));
+	if (task.kind === "create") {
+		const answer = await services.couriers.create(task.account, task.job);
+		return settle(services, tried, (now) => settleSent(now, tried, answer), answer);
+	}
+	const answer = await services.couriers[task.kind](task.account, tried.reference);
+	const settled = task.kind === "cancel" ? settleCanceled : settleAsked;
+	return settle(services, tried, (now) => settled(now, answer), answer);
+}
+
+/** What to ask the courier, by the order as it is now; null when that has changed since. */
+async function taskOf(
+	tx: Tx,
+	{ config }: Services,
+	{ locked, row, tried }: { locked: LockedOrder; row: CourierOrderRow; tried: CourierOrderRow },
+): Promise<Task | null> {
+	if (row.state !== tried.state || row.round !== tried.round) return null;
+	const partner = await partnerOf(tx, row);
+	const account = accountOf(partner, config);
+	if (row.reference !== "") {
+		if (account) return { kind: row.state === "canceling" ? "cancel" : "get", account };
+		if (row.state === "sent") return null;
+		return { kind: "none", change: failed("The delivery partner is not connected", true) };
+	}
+	if (mayDouble(tried)) return { kind: "none", change: failed("Nobody answered in time", true) };
+	const isCanceling = row.state === "canceling";
+	const { status } = locked.row;
+	if (!isCanceling && (OVER as readonly OrderStatus[]).includes(status)) {
+		const words = `The order is ${STATUS_LOOKS[status].label.toLowerCase()}`;
+		const changes = tried.isUncertain
+			? { state: "canceling" as const, attempts: 0, dueAt: new Date() }
+			: { state: "canceled" as const, dueAt: null, lastError: words, isUncertain: false };
+		return { kind: "none", change: { action: "courier-canceled", changes } };
+	}
+	const trouble = isCanceling ? null : partnerTrouble(partner, config);
+	const job = partner && (await courierJobOf(tx, { order: locked.row, row, partner }));
+	if (trouble !== null || !job || !account) {
+		const words = trouble ?? "The location or its delivery partner was deleted";
+		return { kind: "none", change: failed(words, tried.isUncertain) };
+	}
+	return { kind: "create", account, job };
+}
+
+/** Saves what came of an attempt. */
+async function settle(
+	services: Services,
+	tried: CourierOrderRow,
+	changeOf: (now: CourierOrderRow) => CourierChange | null,
+	answer?: CourierAnswer,
+): Promise<void> {
+	const row = await inside(services, tried, async (tx, { row: order }, now, scope) => {
+		const change = changeOf(now);
+		if (!change) return null;
+		const partner = (await partnerOf(tx, now))?.name ?? "";
+		return writeCourier(tx, scope, { order, row: now, partner }, change);
+	});
+	if (!row || !answer || answer.outcome === "taken") return;
+	services.log.warn({ order: tried.orderId, words: answer.words }, "order not at the courier");
+}
+
+function inside<Result>(
+	{ database }: Services,
+	{ merchantId, orderId }: CourierOrderRow,
+	work: (
+		tx: Tx,
+		locked: LockedOrder,
+		row: CourierOrderRow,
+		scope: ReturnType<typeof systemScope>,
+	) => Promise<Result>,
+): Promise<Result | null> {
+	const scope = systemScope(merchantId, "Courier");
+	return database.transaction(tenancyOf(scope), async (tx) => {
+		const locked = await lockOrder(tx, orderId);
+		const row = await lockCourierOrder(tx, locked.row);
+		return row ? work(tx, locked, row, scope) : null;
+	});
+}

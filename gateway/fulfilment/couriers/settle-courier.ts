@@ -1,0 +1,116 @@
+import type { CourierAnswer } from "../../adapters/couriers/provider";
+import { type CourierOrderRow, HAS_ORDER_ALREADY } from "../../orders/courier-queue";
+import { applyDelivery, type CourierChange, nextAsk } from "./apply-delivery";
+
+export const MOST_COURIER_ATTEMPTS = 6;
+/** Longer than the courier is waited for, so that nobody else tries the order meanwhile. */
+const FIRST_WAIT_MS = 45_000;
+const LONGEST_WAIT_MS = 10 * 60_000;
+/** The courier takes a job once for 60 minutes; afterwards nobody knows. */
+const TAKEN_ONCE_MS = 55 * 60_000;
+
+export const NOT_KNOWN =
+	"It is not known whether a courier comes. Look at the delivery partner before sending it again";
+
+/** Whether another attempt could send a second courier. */
+export function mayDouble({
+	isUncertain,
+	firstTriedAt,
+}: Pick<CourierOrderRow, "isUncertain" | "firstTriedAt">): boolean {
+	return isUncertain && Date.now() - (firstTriedAt?.getTime() ?? 0) > TAKEN_ONCE_MS;
+}
+
+/** How long an order waits after an attempt, in ms. */
+export function waitAfter(attempts: number): number {
+	return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts);
+}
+
+/** What an attempt to send an order changes. `now` is the row as it is, `tried` as it was before the attempt. */
+export function settleSent(
+	now: CourierOrderRow,
+	tried: CourierOrderRow,
+	answer: CourierAnswer,
+): CourierChange | null {
+	if (now.round !== tried.round) return null;
+	if (answer.outcome === "taken") return takenBy(now, answer);
+	// Somebody else settled the order meanwhile.
+	if (now.attempts !== tried.attempts + 1) return null;
+	const isUncertain =
+		tried.isUncertain || (answer.outcome === "again" && answer.isUncertain === true);
+	if (now.state === "canceling") {
+		if (isUncertain) return { action: null, changes: { isUncertain } };
+		return { action: "courier-canceled", changes: { state: "canceled", dueAt: null, isUncertain } };
+	}
+	if (now.state !== "waiting") return null;
+	const isOver = answer.outcome === "refused" || now.attempts >= MOST_COURIER_ATTEMPTS;
+	if (isOver) return failed(answer.words, isUncertain);
+	const later = answer.outcome === "again" ? laterBy(answer.afterMs, now.attempts) : {};
+	return { action: null, changes: { lastError: answer.words, isUncertain, ...later } };
+}
+
+/** The courier comes, for an order that may have been canceled meanwhile. */
+function takenBy(
+	now: CourierOrderRow,
+	{ delivery }: Extract<CourierAnswer, { outcome: "taken" }>,
+): CourierChange | null {
+	const change = applyDelivery(now, delivery);
+	if (!change || (now.state !== "canceling" && now.state !== "canceled")) return change;
+	return {
+		...change,
+		changes: { ...change.changes, state: "canceling", attempts: 0, dueAt: new Date() },
+	};
+}
+
+/** What an attempt to send the courier away changes. */
+export function settleCanceled(now: CourierOrderRow, answer: CourierAnswer): CourierChange | null {
+	if (now.state !== "canceling") return null;
+	if (answer.outcome === "taken") {
+		const change = applyDelivery(now, answer.delivery);
+		return {
+			action: "courier-canceled",
+			changes: { ...change?.changes, state: "canceled", dueAt: null, lastError: null },
+		};
+	}
+	if (answer.outcome === "refused") {
+		if (answer.isUnknown) {
+			return { action: "courier-canceled", changes: { state: "canceled", dueAt: null } };
+		}
+		return stillComes(HAS_ORDER_ALREADY);
+	}
+	if (now.attempts >= MOST_COURIER_ATTEMPTS) {
+		return stillComes(`The courier could not be canceled. ${answer.words}`);
+	}
+	return {
+		action: null,
+		changes: { lastError: answer.words, ...laterBy(answer.afterMs, now.attempts) },
+	};
+}
+
+/** What the courier's answer to a question changes. */
+export function settleAsked(now: CourierOrderRow, answer: CourierAnswer): CourierChange | null {
+	if (answer.outcome === "taken") return applyDelivery(now, answer.delivery);
+	if (answer.outcome === "refused" && answer.isUnknown && now.state === "sent") {
+		return failed("The courier does not know the delivery any more", false);
+	}
+	return null;
+}
+
+/** No courier comes, as far as anybody knows. */
+export function failed(words: string, isUncertain: boolean): CourierChange {
+	const lastError = isUncertain ? `${words}. ${NOT_KNOWN}` : words;
+	return {
+		action: "courier-failed",
+		changes: { state: "failed", dueAt: null, lastError, isUncertain },
+	};
+}
+
+function stillComes(lastError: string): CourierChange {
+	return { action: "courier-failed", changes: { state: "sent", dueAt: nextAsk(), lastError } };
+}
+
+/** The wait that the courier asked for, unless ours is longer. */
+function laterBy(afterMs: number | null, attempts: number) {
+	const isFirst = attempts === 1;
+	if (!afterMs || (!isFirst && afterMs <= waitAfter(attempts - 1))) return {};
+	return { dueAt: new Date(Date.now() + Math.min(LONGEST_WAIT_MS, afterMs)) };
+}

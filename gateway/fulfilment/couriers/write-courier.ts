@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { courierWords } from "~/models/orders/courier-order";
+import type { Tx } from "../../core/database";
+import { record } from "../../core/ledger";
+import type { Scope } from "../../core/scope";
+import { type CourierOrderRow, changeCourier } from "../../orders/courier-queue";
+import { eventView, type OrderRow } from "../../orders/order";
+import { orders } from "../../orders/tables";
+
+/** What a change of the courier's part of an order is recorded as. */
+export type CourierAction =
+	| "courier-sent"
+	| "courier-update"
+	| "courier-failed"
+	| "courier-canceled"
+	| "send-to-courier"
+	| "cancel-courier";
+
+/**
+ * Writes a change of the courier's part of a locked order: the row, what the order itself says of its delivery, the
+ * history, and the event for open pages.
+ */
+export async function writeCourier(
+	tx: Tx,
+	scope: Scope,
+	{ order, row, partner }: { order: OrderRow; row: CourierOrderRow; partner: string },
+	{ action, changes }: { action: CourierAction | null; changes: Partial<CourierOrderRow> },
+): Promise<CourierOrderRow> {
+	const after = await changeCourier(tx, row, changes);
+	if (action === null) return after;
+	if (order.deliveryInfo) {
+		const deliveryInfo = { ...order.deliveryInfo, ...infoOf(after, partner) };
+		await tx.update(orders).set({ deliveryInfo }).where(eq(orders.id, order.id));
+	}
+	await record(
+		tx,
+		scope,
+		{
+			entity: "order",
+			entityId: order.id,
+			entityLabel: order.number,
+			storeId: order.storeId,
+			action,
+			before: audited(row),
+			after: audited(after),
+		},
+		{ type: "order.changed", storeId: order.storeId, payload: { ...eventView(order), action } },
+	);
+	return after;
+}
+
+function infoOf(row: CourierOrderRow, partner: string) {
+	return {
+		provider: partner,
+		driverName: row.courierName || null,
+		driverPhone: row.courierPhone || null,
+		estimatedAt: row.dropoffAt?.toISOString() ?? null,
+		status: row.status,
+	};
+}
+
+function audited(row: CourierOrderRow) {
+	return {
+		courier: courierWords(row),
+		courierName: row.courierName,
+		courierProblem: row.lastError,
+	};
+}

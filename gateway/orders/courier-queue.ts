@@ -1,0 +1,96 @@
+import { and, eq } from "drizzle-orm";
+import { mayCancelCourier } from "~/models/orders/courier-order";
+import type { Tx } from "../core/database";
+import type { OrderRow } from "./order";
+import { courierOrders } from "./tables";
+
+export type CourierOrderRow = typeof courierOrders.$inferSelect;
+
+/** Who brings an order, and where to. */
+export interface CourierTask {
+	partnerId: string;
+	dropoff: CourierOrderRow["dropoff"];
+}
+
+export const HAS_ORDER_ALREADY =
+	"The order was canceled when the courier had it already. Call the courier";
+
+/** Keeps an order for its courier until somebody confirms it, with the transaction that took it. */
+export async function holdCourier(
+	tx: Tx,
+	{ id: orderId, merchantId, storeId }: Pick<OrderRow, "id" | "merchantId" | "storeId">,
+	task: CourierTask,
+): Promise<void> {
+	await tx
+		.insert(courierOrders)
+		.values({ ...task, orderId, merchantId, storeId, state: "held", createdAt: new Date() });
+}
+
+/** Lines the order up for its courier, with the transaction that confirmed it. */
+export async function releaseCourier(
+	tx: Tx,
+	{ id, merchantId, deliveryInfo }: OrderRow,
+): Promise<void> {
+	if (deliveryInfo === null) return;
+	await tx
+		.update(courierOrders)
+		.set({ state: "waiting", dueAt: new Date() })
+		.where(
+			and(
+				eq(courierOrders.merchantId, merchantId),
+				eq(courierOrders.orderId, id),
+				eq(courierOrders.state, "held"),
+			),
+		);
+}
+
+/** Takes an order back from its courier, with the transaction that canceled it. */
+export async function takeBackCourier(tx: Tx, order: OrderRow): Promise<void> {
+	if (order.deliveryInfo === null) return;
+	const row = await lockCourierOrder(tx, order);
+	if (!row || row.state === "canceled" || row.state === "canceling") return;
+	if (row.state === "sent" && !mayCancelCourier(row)) {
+		if (row.status !== "delivered") await changeCourier(tx, row, { lastError: HAS_ORDER_ALREADY });
+		return;
+	}
+	await changeCourier(tx, row, endOf(row));
+}
+
+/** What ends a delivery: at once where the courier cannot have heard of it, else once it has agreed. */
+export function endOf({
+	state,
+	isUncertain,
+}: Pick<CourierOrderRow, "state" | "isUncertain">): Partial<CourierOrderRow> {
+	if (state === "sent" || (isUncertain && state !== "held")) {
+		return { state: "canceling", attempts: 0, dueAt: new Date(), lastError: null };
+	}
+	return { state: "canceled", dueAt: null, lastError: null };
+}
+
+/** The courier's part of an order, locked after the order; undefined when no courier brings it. */
+export async function lockCourierOrder(
+	tx: Tx,
+	{ merchantId, id }: Pick<OrderRow, "merchantId" | "id">,
+): Promise<CourierOrderRow | undefined> {
+	const [row] = await tx
+		.select()
+		.from(courierOrders)
+		.where(and(eq(courierOrders.merchantId, merchantId), eq(courierOrders.orderId, id)))
+		.for("update");
+	return row;
+}
+
+/** Writes what changed of a locked row, and returns it. */
+export async function changeCourier(
+	tx: Tx,
+	{ merchantId, orderId }: Pick<CourierOrderRow, "merchantId" | "orderId">,
+	changes: Partial<CourierOrderRow>,
+): Promise<CourierOrderRow> {
+	const [row] = await tx
+		.update(courierOrders)
+		.set(changes)
+		.where(and(eq(courierOrders.merchantId, merchantId), eq(courierOrders.orderId, orderId)))
+		.returning();
+	if (!row) throw new Error("The courier's part of the order was not written");
+	return row;
+}

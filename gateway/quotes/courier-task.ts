@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { type Quote, quote } from "~/models/ordering/quote";
+import type { QuoteFacts } from "~/models/ordering/quote-facts";
+import type { QuoteRequest } from "~/models/ordering/quote-request";
+import type { DiningBehavior } from "~/models/orders/order";
+import type { Tx } from "../core/database";
+import type { Scope } from "../core/scope";
+import { deliveryPartners } from "../fulfilment/tables";
+import type { CourierTask } from "../orders/courier-queue";
+import { gatherFacts } from "./gather-facts";
+
+const FETCHED: readonly string[] = ["takeout", "curbside", "tocounter"] satisfies DiningBehavior[];
+
+/** Who brings what was quoted: the partner of its zone; null where the location's own people do. */
+export function courierTaskOf(
+	{ zones }: QuoteFacts,
+	{ zoneId }: Pick<Quote, "zoneId">,
+	{ address }: QuoteRequest,
+): CourierTask | null {
+	const partnerId = zones.find(({ id }) => id === zoneId)?.partnerId;
+	return partnerId ? { partnerId, dropoff: address?.coordinates ?? null } : null;
+}
+
+/** Who brings a pickup order that names an address: the partner of the zone there, if it takes such orders. */
+export async function pickupTask(
+	tx: Tx,
+	{ merchantId }: Scope,
+	request: QuoteRequest,
+	{ placedAt }: { placedAt: string },
+): Promise<CourierTask | null> {
+	if (!FETCHED.includes(request.diningOption) || !request.address?.coordinates) return null;
+	const brought = { ...request, diningOption: "delivery" as const };
+	const facts = await gatherFacts(tx, merchantId, brought, Date.parse(placedAt));
+	const partnerAnswer = { outcome: "offer" as const, fee: 0 };
+	const task = courierTaskOf(facts, quote({ ...facts, partnerAnswer }, brought), brought);
+	if (!task) return null;
+	const [partner] = await tx
+		.select({ sendsPickupOrders: deliveryPartners.sendsPickupOrders })
+		.from(deliveryPartners)
+		.where(eq(deliveryPartners.id, task.partnerId));
+	return partner?.sendsPickupOrders ? task : null;
+}

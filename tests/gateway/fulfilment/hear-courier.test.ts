@@ -1,0 +1,174 @@
+// @both-databases: tasks
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { deliveryPartners } from "../../../gateway/fulfilment/tables";
+import { courierWorld, SIGNATURE_SECRET } from "../../support/fulfilment/courier-world";
+import { serveCourier } from "../../support/fulfilment/serve-courier";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+
+let gateway: TestGateway;
+let courier: Awaited<ReturnType<typeof serveCourier>>;
+let world: Awaited<ReturnType<typeof courierWorld>>;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	courier = await serveCourier(gateway);
+	world = await courierWorld(gateway);
+});
+afterAll(async () => {
+	await courier.close();
+	await gateway.close();
+});
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+async function sent(): Promise<{ id: string; name: string; reference: string }> {
+	const id = await world.confirmed();
+	await world.run();
+	const { reference } = await world.courier(id);
+	return { id, name: `${id}-1`, reference };
+}
+
+describe("what the courier says", () => {
+	it("is kept with the order, its history and its delivery", async () => {
+		const { id, name, reference } = await sent();
+		const eta = inMinutes(25);
+		const answer = await world.hear(name, {
+			id: reference,
+			status: "pickup",
+			updated: inMinutes(1),
+			fee: 720,
+			tracking_url: "https://track.example.test/me",
+			courier: { name: "Noor B.", phone_number: "+13125550175" },
+			dropoff_eta: eta,
+		});
+		expect(answer).toMatchObject({ status: 200, body: { heard: true } });
+		expect(await world.courier(id)).toMatchObject({
+			state: "sent",
+			status: "pickup",
+			courierName: "Noor B.",
+			courierPhone: "+13125550175",
+			trackingUrl: "https://track.example.test/me",
+			dropoffAt: eta,
+			fee: 720,
+		});
+		const { timeline, deliveryInfo, version } = await world.order(id);
+		expect(deliveryInfo).toMatchObject({ driverName: "Noor B.", estimatedAt: eta });
+		expect(timeline.at(-1)).toMatchObject({
+			action: "courier-update",
+			after: { courier: "A courier is on the way to the location", courierName: "Noor B." },
+		});
+		// Nobody's open form is older for it.
+		expect(version).toBe(2);
+	});
+
+	it("is taken under both names of the signature", async () => {
+		const { name, reference } = await sent();
+		const data = { id: reference, status: "pickup", updated: inMinutes(1) };
+		const answer = await world.hear(name, data, { header: "x-postmates-signature" });
+		expect(answer.body).toEqual({ heard: true });
+	});
+
+	it("changes nothing when it is said twice, comes late, or is of another courier", async () => {
+		const { id, name, reference } = await sent();
+		const onTheWay = { id: reference, status: "dropoff", updated: inMinutes(2) };
+		expect((await world.hear(name, onTheWay)).body).toEqual({ heard: true });
+		const steps = (await world.order(id)).timeline.length;
+		const stale = [
+			onTheWay,
+			{ id: reference, status: "pickup", updated: inMinutes(1) },
+			{ id: reference, status: "pending", updated: inMinutes(9) },
+			{ id: "del_of_another", status: "delivered", updated: inMinutes(9) },
+		];
+		for (const data of stale) {
+			expect(await world.hear(name, data)).toMatchObject({ status: 200, body: { heard: false } });
+		}
+		expect(await world.courier(id)).toMatchObject({ status: "dropoff" });
+		expect((await world.order(id)).timeline).toHaveLength(steps);
+	});
+
+	it("does not move a finished delivery", async () => {
+		const { id, name, reference } = await sent();
+		await world.hear(name, { id: reference, status: "delivered", updated: inMinutes(1) });
+		await world.hear(name, { id: reference, status: "canceled", updated: inMinutes(2) });
+		expect(await world.courier(id)).toMatchObject({
+			state: "sent",
+			status: "delivered",
+			dueAt: null,
+		});
+	});
+
+	it.each([
+		["canceled", "The courier canceled the delivery"],
+		["returned", "The courier brought the order back"],
+	])("needs a person when the delivery is %s", async (status, lastError) => {
+		const { id, name, reference } = await sent();
+		await world.hear(name, { id: reference, status, updated: inMinutes(1) });
+		expect(await world.courier(id)).toMatchObject({ state: "failed", status, lastError });
+	});
+
+	it("of a courier from before does not touch the one who comes now", async () => {
+		const { id, name, reference } = await sent();
+		await world.hear(name, { id: reference, status: "canceled", updated: inMinutes(1) });
+		await world.press("POST", id);
+		const late = { id: reference, status: "returned", updated: inMinutes(2) };
+		expect((await world.hear(name, late)).body).toEqual({ heard: false });
+		expect(await world.courier(id)).toMatchObject({ state: "waiting", status: null });
+	});
+
+	it("may come before the answer to the request", async () => {
+		const id = await world.confirmed();
+		courier.trouble("lost");
+		await world.run();
+		const reference = courier.deliveries.get(`${id}-1`)?.id;
+		await world.hear(`${id}-1`, { id: reference, status: "pickup", updated: inMinutes(1) });
+		expect(await world.courier(id)).toMatchObject({ state: "sent", status: "pickup", reference });
+		const asked = courier.asked.filter((words) => words === `create ${id}-1`).length;
+		await world.run();
+		expect(courier.asked.filter((words) => words === `create ${id}-1`)).toHaveLength(asked);
+	});
+});
+
+describe("what somebody else says", () => {
+	it("is refused with another signature, of another body, and without one", async () => {
+		const { id, name, reference } = await sent();
+		const data = { id: reference, status: "delivered", updated: inMinutes(1) };
+		const wrong = [
+			{ secret: "another-signing-secret" },
+			{ signature: "0".repeat(64) },
+			{ signature: "short" },
+			{ header: "x-other" },
+		];
+		for (const each of wrong) expect((await world.hear(name, data, each)).status).toBe(401);
+		expect(await world.courier(id)).toMatchObject({ status: "pending" });
+	});
+
+	it("is answered alike for orders that are not known", async () => {
+		const { name, reference } = await sent();
+		const data = { id: reference, status: "delivered" };
+		const refused = await world.hear(name, data, { signature: "0".repeat(64) });
+		const strange = [
+			`${crypto.randomUUID()}-1`,
+			"made up",
+			`${"-".repeat(36)}-1`,
+			`${name}; drop table`,
+		];
+		for (const each of strange) {
+			const answer = await world.hear(each, data, { secret: SIGNATURE_SECRET });
+			expect(answer.status).toBe(401);
+			expect(answer.body.message).toBe(refused.body.message);
+		}
+	});
+
+	it("is refused while the partner has no signature secret", async () => {
+		const { id, name, reference } = await sent();
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.update(deliveryPartners).set({ signatureSecret: null, signatureSecretEnd: null }),
+		);
+		const data = { id: reference, status: "delivered", updated: inMinutes(1) };
+		for (const secret of [SIGNATURE_SECRET, ""]) {
+			expect((await world.hear(name, data, { secret })).status).toBe(401);
+		}
+		expect(await world.courier(id)).toMatchObject({ status: "pending" });
+	});
+});
