@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { WaitingOrders } from "~/models/home/day-insight";
-import { LATE_STATUSES } from "~/models/orders/order";
+import { LATE_STATUSES, TOP_STATUS_RULES } from "~/models/orders/order";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { fromOrdersOf } from "./orders-of-statuses";
@@ -14,12 +14,16 @@ export async function countWaiting(
 ): Promise<WaitingOrders> {
 	const ofStatus = (statuses: readonly string[], condition: SQL) => sql`
 		select count(o.id)::int ${fromOrdersOf(statuses, { merchantId, stores, condition })}`;
-	const [row] = await queryRows<{ new: number; ahead: number; late: number }>(
+	const [row] = await queryRows<Record<"new" | "unconfirmed" | "ahead" | "late", number>>(
 		tx,
 		sql`select
 			(select coalesce(sum(t.orders), 0)::int from (${stores}) s join order_totals t
 				on t.merchant_id = ${merchantId}::uuid and t.store_id = s.store_id
 				and t.top_status = 'new') as new,
+			(${ofStatus(
+				TOP_STATUS_RULES.new.statuses,
+				sql`o.top_status = 'new' and o.escalation_level > 0`,
+			)}) as unconfirmed,
 			(${ofStatus(
 				["delayed"],
 				sql`o.top_status = 'order-ahead'
@@ -30,5 +34,10 @@ export async function countWaiting(
 				sql`o.top_status <> 'test' and o.fulfillment_at < ${asOf}::timestamptz`,
 			)}) as late`,
 	);
-	return { new: row?.new ?? 0, orderAheadDue: row?.ahead ?? 0, late: row?.late ?? 0 };
+	return {
+		new: row?.new ?? 0,
+		unconfirmed: row?.unconfirmed ?? 0,
+		orderAheadDue: row?.ahead ?? 0,
+		late: row?.late ?? 0,
+	};
 }

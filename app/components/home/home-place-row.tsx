@@ -91,7 +91,7 @@ function Count({ label, at, orders, words, isUrgent }: CountProps) {
 					</span>
 				</Link>
 			) : (
-				number
+				<span className={orders?.count === 0 ? "text-muted-foreground" : undefined}>{number}</span>
 			)}
 		</td>
 	);

@@ -5,14 +5,18 @@ import { Icon } from "../ui/icon";
 
 /** What needs a person, each with the way to where it is dealt with. */
 export function HomeProblems({ problems }: { problems: HomeProblem[] }) {
-	return (
-		<Card title="Needs attention" className="home-list" flush>
-			{problems.length === 0 && (
+	if (problems.length === 0) {
+		return (
+			<Card title="Needs attention" className="home-quiet" flush>
 				<p className="home-calm">
 					<Icon name="check-circle" size={18} />
-					<span>Nothing is late or unexpectedly closed.</span>
+					<span>Nothing is late, unconfirmed or unexpectedly closed.</span>
 				</p>
-			)}
+			</Card>
+		);
+	}
+	return (
+		<Card title="Needs attention" className="home-list" flush>
 			<ul>
 				{problems.map((problem) => (
 					<li key={problem.key} className="home-line">

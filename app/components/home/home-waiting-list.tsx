@@ -2,10 +2,11 @@ import { Link } from "@remix-run/react";
 import type { HomeWaiting } from "~/models/home/home-view";
 import { Card } from "../ui/card";
 
-export function HomeWaitingList({ lines }: { lines: HomeWaiting[] }) {
+/** One under the other, or side by side where the card has the whole width. */
+export function HomeWaitingList({ lines, isWide }: { lines: HomeWaiting[]; isWide: boolean }) {
 	return (
 		<Card title="Waiting orders" className="home-list" flush>
-			<ul>
+			<ul className={isWide ? "home-wide" : undefined}>
 				{lines.map((line) => (
 					<li key={line.label} className="home-line">
 						{line.to ? (

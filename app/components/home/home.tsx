@@ -17,13 +17,14 @@ interface HomeProps {
 /** What needs a person, then figures, then lists. */
 export function Home({ view, chart, sort = null }: HomeProps) {
 	const { sales, problems, waiting, stops, places, shortcuts } = view;
+	const hasMany = (problems?.length ?? 0) > 1;
 	return (
 		<>
 			{stops && <HomeStops stops={stops} />}
 			{(problems || waiting) && (
-				<div className={problems && waiting ? "columns columns-2" : undefined}>
+				<div className={hasMany && waiting ? "columns columns-2" : "columns"}>
 					{problems && <HomeProblems problems={problems} />}
-					{waiting && <HomeWaitingList lines={waiting} />}
+					{waiting && <HomeWaitingList lines={waiting} isWide={!hasMany} />}
 				</div>
 			)}
 			{sales && <HomeFigures sales={sales} />}

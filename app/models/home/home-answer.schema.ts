@@ -39,7 +39,12 @@ export const dayInsightSchema = exactly<DayInsight>()(
 			}),
 		),
 		waiting: exactly<WaitingOrders>()(
-			z.object({ new: countSchema, orderAheadDue: countSchema, late: countSchema }),
+			z.object({
+				new: countSchema,
+				unconfirmed: countSchema,
+				orderAheadDue: countSchema,
+				late: countSchema,
+			}),
 		),
 	}),
 );

@@ -2,9 +2,16 @@ import type { HomePlace, HomeProblem } from "~/models/home/home-view";
 
 const NAMED = 3;
 
-/** What needs a person: late orders (null hides them), payments about to stop, then locations that are oddly closed. */
+/** Orders that somebody should look at first. */
+interface Urgent {
+	late: number;
+	/** New ones about which an alert was sent. */
+	unconfirmed: number;
+}
+
+/** What needs a person: urgent orders (null hides them), payments about to stop, then locations that are oddly closed. */
 export function homeProblems(
-	late: number | null,
+	orders: Urgent | null,
 	places: readonly HomePlace[],
 	ordersPath: string | null,
 	payments: readonly HomeProblem[] = [],
@@ -12,16 +19,7 @@ export function homeProblems(
 	const closed = places.filter(({ isOddlyClosed }) => isOddlyClosed);
 	const named = closed.length > NAMED ? [] : closed;
 	return [
-		...(late
-			? [
-					{
-						key: "late",
-						text: `${late.toLocaleString("en-US")} ${late === 1 ? "order is" : "orders are"} late`,
-						tone: "danger" as const,
-						to: ordersPath && `${ordersPath}?late=yes`,
-					},
-				]
-			: []),
+		...(orders ? urgentOrders(orders, ordersPath) : []),
 		...payments,
 		...named.map((place) => ({
 			key: place.storeId,
@@ -40,6 +38,32 @@ export function homeProblems(
 				]
 			: []),
 	];
+}
+
+function urgentOrders({ late, unconfirmed }: Urgent, path: string | null): HomeProblem[] {
+	const ordersAre = (count: number, one: string, many: string) =>
+		`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+	const found: (HomeProblem & { count: number })[] = [
+		{
+			key: "late",
+			count: late,
+			text: ordersAre(late, "order is late", "orders are late"),
+			tone: "danger",
+			to: path && `${path}?late=yes`,
+		},
+		{
+			key: "unconfirmed",
+			count: unconfirmed,
+			text: ordersAre(
+				unconfirmed,
+				"new order has waited too long for confirmation",
+				"new orders have waited too long for confirmation",
+			),
+			tone: "warning",
+			to: path && `${path}?tab=new`,
+		},
+	];
+	return found.filter(({ count }) => count > 0).map(({ count: _, ...problem }) => problem);
 }
 
 const WHY: Record<string, string> = {

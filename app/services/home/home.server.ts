@@ -37,13 +37,14 @@ export async function homeView(
 	]);
 	const ordersPath = ordersPathOf(viewer, location);
 	const places = homePlaces(states, viewer, order);
-	const late = insight?.waiting.late ?? 0;
 	const ending = homePayments(payments, viewer, location);
 	const mayHaveProblems = counts || !location || ending.length > 0;
 	return {
 		welcome: `Welcome, ${nameOf(viewer.user)}`,
 		sales: insight && homeSales(insight, viewer.clock, ordersPath),
-		problems: mayHaveProblems ? homeProblems(counts && late, places, ordersPath, ending) : null,
+		problems: mayHaveProblems
+			? homeProblems(counts && (insight?.waiting ?? null), places, ordersPath, ending)
+			: null,
 		waiting: counts && waitingLines(counts, ordersPath),
 		stops: homeStops(stops, viewer),
 		places,

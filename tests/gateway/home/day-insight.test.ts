@@ -5,6 +5,7 @@ import type { DayInsight } from "~/models/home/day-insight";
 import { systemScope, tenancyOf } from "../../../gateway/core/scope";
 import { getDayInsight } from "../../../gateway/home/get-day-insight";
 import { locations } from "../../../gateway/locations/tables";
+import { escalateOrders } from "../../../gateway/orders/escalate-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";
 
@@ -82,7 +83,7 @@ describe("a day compared with the same weekday a week before", () => {
 		expect(currencies[0]?.today).toMatchObject({ orders: 3, soFar: { orders: 3 } });
 	});
 
-	it("counts waiting orders: new, ordered ahead and due, late", async () => {
+	it("counts waiting orders: new, too long unconfirmed, ordered ahead and due, late", async () => {
 		const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 		const now = { source: "web", status: "new" } as const;
 		await place(TODAY, 100, { ...now, dateInfo: { placedAt: at(-1) } });
@@ -93,10 +94,11 @@ describe("a day compared with the same weekday a week before", () => {
 			dateInfo: { placedAt: at(-1), startPrepAt: at(30), fulfillmentAt: at(50) },
 		});
 		await act(gateway, ahead.id, [{ type: "CONFIRM_ORDER" }]);
+		await escalateOrders(gateway.services);
 		const { body } = await gateway.call("GET", `/api/v2/insights/day?storeIds=${storeId}`, {
 			token: gateway.own.tokens.storeCashier,
 		});
-		expect(body.waiting).toEqual({ new: 2, orderAheadDue: 1, late: 1 });
+		expect(body.waiting).toEqual({ new: 2, unconfirmed: 1, orderAheadDue: 1, late: 1 });
 	});
 
 	it("says nothing about locations that are not one's own", async () => {

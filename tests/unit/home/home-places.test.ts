@@ -69,9 +69,15 @@ describe("home's locations", () => {
 describe("what needs attention", () => {
 	const places = homePlaces(states, owner);
 
-	it("is late orders, then odd closings, each with its way", () => {
-		expect(homeProblems(2, places, "/orders")).toEqual([
+	it("is late and unconfirmed orders, then odd closings, each with its way", () => {
+		expect(homeProblems({ late: 2, unconfirmed: 1 }, places, "/orders")).toEqual([
 			{ key: "late", text: "2 orders are late", tone: "danger", to: "/orders?late=yes" },
+			{
+				key: "unconfirmed",
+				text: "1 new order has waited too long for confirmation",
+				tone: "warning",
+				to: "/orders?tab=new",
+			},
 			{
 				key: "canal",
 				text: "Canal is closed: today is a special day",
@@ -82,7 +88,7 @@ describe("what needs attention", () => {
 	});
 
 	it("is nothing when all is well, or not to be seen", () => {
-		expect(homeProblems(0, places.slice(2), "/orders")).toEqual([]);
+		expect(homeProblems({ late: 0, unconfirmed: 0 }, places.slice(2), "/orders")).toEqual([]);
 		expect(homeProblems(null, [], null)).toEqual([]);
 	});
 
