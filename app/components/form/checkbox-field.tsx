@@ -4,7 +4,7 @@ export function CheckboxField(props: FieldProps & { look?: "checkbox" | "switch"
 	const { field, label, hint, className, look } = props;
 	const { readOnly, ...control } = controlProps(props);
 	return (
-		<div className={className}>
+		<div className={className ? `check-field ${className}` : "check-field"}>
 			<label className={look === "switch" ? "choice switch" : "choice"}>
 				<input
 					{...control}

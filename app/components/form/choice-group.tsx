@@ -13,7 +13,15 @@ export type Choice = {
 type ChoiceGroupProps = FieldProps & {
 	choices: readonly Choice[];
 	inline?: boolean;
+	/** Where the section's title says it already. */
+	labelHidden?: boolean;
 };
+
+const MANY = 5;
+
+/** Enough short choices for columns. */
+const isMany = (choices: readonly Choice[]) =>
+	choices.length >= MANY && choices.every(({ hint }) => !hint);
 
 export function CheckboxGroup(props: ChoiceGroupProps) {
 	return <ChoiceGroup {...props} type="checkbox" />;
@@ -32,7 +40,7 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 			className={className}
 			aria-describedby={described.filter(Boolean).join(" ") || undefined}
 		>
-			<legend className="label">
+			<legend className={props.labelHidden ? "sr-only" : "label"}>
 				{label}
 				{required === false && type === "radio" && <Optional />}
 			</legend>
@@ -41,7 +49,7 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 					{hint}
 				</div>
 			)}
-			<div className={inline ? "choices-inline" : undefined}>
+			<div className={inline ? "choices-inline" : isMany(choices) ? "choices-many" : undefined}>
 				{choices.map((choice, index) => (
 					<label key={choice.value} className="choice">
 						<input

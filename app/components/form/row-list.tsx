@@ -33,7 +33,9 @@ export function RowList(props: RowListProps) {
 			<legend className={legendHidden ? "sr-only" : "label"}>{legend}</legend>
 			{hint && <div className="hint">{hint}</div>}
 			{rows.length === 0 && props.empty && <div className="hint">{props.empty}</div>}
-			<ol className={`rows${labelsHidden ? " rows-bare" : ""}${inline ? " rows-inline" : ""}`}>
+			<ol
+				className={`rows${labelsHidden ? " rows-bare" : ""}${inline ? " rows-inline" : ""}${props.canMove ? " rows-moved" : ""}`}
+			>
 				{rows.map((row) => (
 					<li key={row.key}>
 						<div className="row-fields" id={form.field(row.name).id}>

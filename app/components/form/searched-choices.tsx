@@ -36,7 +36,7 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 	};
 	const hasSearch = total >= SEARCH_FROM;
 	return (
-		<>
+		<div className="form-grid">
 			{hasSearch && (
 				<FieldFrame field={search} label={searchLabel} required>
 					<div className="affixed">
@@ -67,7 +67,7 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 				</div>
 			)}
 			<CheckboxGroup field={field} label={label} hint={hintOf()} choices={shown} />
-		</>
+		</div>
 	);
 }
 

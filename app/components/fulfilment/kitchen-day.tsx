@@ -21,7 +21,7 @@ export function KitchenDay({ day, markup }: { day: KitchenDayView; markup: strin
 						placeholder="YYYY-MM-DD"
 						className="input input-date"
 					/>
-					<Button>Show the day</Button>
+					<Button className="whitespace-nowrap">Show the day</Button>
 				</div>
 			</Form>
 			<ChartFigure

@@ -40,16 +40,18 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 				keepOpen={form.problems.some(({ name }) => name.startsWith(LATER))}
 			>
 				<div className="form-grid">
-					<FormRow count={3}>
+					<FormRow>
 						<SelectField
 							{...at(`${LATER}.delayStepSize`)}
 							options={SLOT_STEPS.map((step) => ({ value: String(step), label: String(step) }))}
 						/>
+						{number(`${LATER}.openingHoursDelay`, "0 offers the opening time itself.")}
+					</FormRow>
+					<FormRow>
 						{number(`${LATER}.minDelay`, `How soon at the earliest. ${bounds}`)}
 						{number(`${LATER}.maxDelay`, `How far ahead at the latest. ${bounds}`)}
 					</FormRow>
-					<FormRow count={3}>
-						{number(`${LATER}.openingHoursDelay`, "0 offers the opening time itself.")}
+					<FormRow>
 						{number(
 							`${LATER}.preFulfillmentMinutes`,
 							"How long before its time an order is shown as in progress.",

@@ -60,7 +60,7 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 						<TextField
 							{...at("delay")}
 							{...number}
-							hint="Added to every order: raise it while the kitchen is behind."
+							hint="Added to every order while you are behind."
 						/>
 					</FormRow>
 					{/* It changes nothing yet, so it is kept as it is. */}

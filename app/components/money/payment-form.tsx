@@ -42,9 +42,11 @@ export function PaymentForm({ page, view, answer }: PaymentFormProps) {
 					title="Methods"
 					description="What this location takes. A dining option can take fewer of them, never more."
 				>
-					{METHOD_SWITCHES.map((name) => (
-						<CheckboxField key={name} {...at(name)} />
-					))}
+					<div className="choices-many">
+						{METHOD_SWITCHES.map((name) => (
+							<CheckboxField key={name} {...at(name)} />
+						))}
+					</div>
 				</FormSection>
 				<FormSection title="Checkout">
 					<FormRow>
@@ -55,7 +57,7 @@ export function PaymentForm({ page, view, answer }: PaymentFormProps) {
 						/>
 						<TextField
 							{...at("merchantTitle")}
-							hint="At most 22 characters, as banks print them."
+							hint="As banks print it, at most 22 characters."
 							autoComplete="off"
 						/>
 					</FormRow>

@@ -23,6 +23,7 @@ export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) 
 				<RadioGroup
 					field={form.field("roleV2Uuid")}
 					label="Role"
+					labelHidden
 					required
 					choices={view.roles.map(({ uuid, label, summary, level }) => ({
 						value: uuid,

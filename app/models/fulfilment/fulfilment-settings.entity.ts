@@ -46,7 +46,7 @@ export const pickupEntity = defineEntity({
 	namesLocation: true,
 	pages: [{ page: "pickupSettings", label: "Open the pickup settings", needsLocation: true }],
 	undo: { permissions: ["PICKUP.API_UPDATE"], actions: ["update"] },
-	fields: { isEnabled: { label: "Pickup", kind: "switch" }, ...shared },
+	fields: { isEnabled: { label: "Offer pickup", kind: "switch" }, ...shared },
 });
 
 export const deliveryEntity = defineEntity({
@@ -57,7 +57,7 @@ export const deliveryEntity = defineEntity({
 	pages: [{ page: "deliverySettings", label: "Open the delivery settings", needsLocation: true }],
 	undo: { permissions: ["DELIVERY.API_UPDATE"], actions: ["update"] },
 	fields: {
-		isEnabled: { label: "Delivery", kind: "switch" },
+		isEnabled: { label: "Offer delivery", kind: "switch" },
 		deliveryTime: { label: "Driving time, minutes" },
 		radius: { label: "Radius, miles" },
 		...shared,
