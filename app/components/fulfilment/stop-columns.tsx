@@ -4,19 +4,18 @@ import { StatusBadge } from "~/components/ui/status-badge";
 import type { StopView } from "~/models/fulfilment/stop-view";
 import { ResumeButton } from "./resume-button";
 
-/** The columns of stops; a running one has the button that ends it. At a location its name is left out. */
+/** The columns of stops; a running one has the button that ends it. At a location the reason alone comes first. */
 export function stopColumns(
 	page: { csrf: string; formKey: string },
-	isOfLocation: boolean,
+	{ isOfLocation, rows }: { isOfLocation: boolean; rows: readonly StopView[] },
 ): Column<StopView>[] {
 	return [
 		isOfLocation ? reasonOfLocation : place,
-		...(isOfLocation ? [] : [reason]),
 		{
 			id: "startedAt",
 			header: "Since",
 			sortable: true,
-			width: "18%",
+			width: "23%",
 			card: "labelled",
 			cell: ({ since, by, duration, isRunning }) => (
 				<Lines first={since} second={isRunning ? `${duration} ago, by ${by}` : `by ${by}`} />
@@ -25,55 +24,60 @@ export function stopColumns(
 		{
 			id: "end",
 			header: "Until",
-			width: "18%",
+			width: "23%",
 			card: "labelled",
-			cell: ({ end, duration, isRunning }) => (
-				<Lines first={end} second={isRunning ? null : `after ${duration}`} />
+			cell: ({ end, endedBy, duration }) => (
+				<Lines
+					first={end.replace(/^Until /, "")}
+					second={endedBy && `${endedBy} after ${duration}`}
+				/>
 			),
 		},
 		{
 			id: "lost",
-			header: "Estimated sales lost",
+			header: "Sales lost",
 			align: "right",
 			hideBelow: "lg",
+			// Drawn as a dash; on phones the line is left out.
 			cell: ({ lost }) => lost,
 		},
-		{
-			id: "resume",
-			header: "Action",
-			cell: (stop) =>
-				stop.mayResume && (
-					<span className="[&_summary]:whitespace-nowrap">
-						<ResumeButton page={page} stop={stop} size="sm" />
-					</span>
-				),
-		},
+		...(rows.some(({ mayResume }) => mayResume) ? [resume(page)] : []),
 	];
 }
 
+const resume = (page: { csrf: string; formKey: string }): Column<StopView> => ({
+	id: "resume",
+	header: "Action",
+	cell: (stop) =>
+		stop.mayResume && (
+			<span className="stop-resume">
+				<ResumeButton page={page} stop={stop} size="sm" />
+			</span>
+		),
+});
+
 const place: Column<StopView> = {
 	id: "title",
-	header: "Location",
+	header: "Location and reason",
 	sortable: true,
 	card: "title",
-	cell: ({ place, to, isRunning }) => (
+	cell: ({ place, to, reason, isRunning }) => (
 		<>
 			{to ? (
-				<Link to={to} discover="none" className="link">
+				<Link to={to} discover="none" className="link font-semibold">
 					{place}
 				</Link>
 			) : (
 				place
 			)}{" "}
-			{isRunning && <StoppedNow />}
+			{isRunning && <StoppedNow />} <span className="cell-more">{reason}</span>
 		</>
 	),
 };
 
-const reason: Column<StopView> = { id: "reason", header: "Reason", cell: ({ reason }) => reason };
-
 const reasonOfLocation: Column<StopView> = {
-	...reason,
+	id: "reason",
+	header: "Reason",
 	card: "title",
 	cell: ({ reason, isRunning }) => (
 		<>
@@ -89,7 +93,7 @@ function StoppedNow() {
 function Lines({ first, second }: { first: string; second: string | null }) {
 	return (
 		<span>
-			{first}
+			<span className="stop-time">{first}</span>
 			{second && <span className="block text-sm text-muted-foreground">{second}</span>}
 		</span>
 	);

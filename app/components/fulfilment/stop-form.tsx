@@ -52,13 +52,14 @@ export function StopForm(props: StopFormProps) {
 						<RadioGroup
 							field={form.field("reason")}
 							label={LABELS.reason}
+							labelHidden
 							required
 							choices={STOP_REASONS.map((reason) => ({ value: reason, label: reason }))}
 						/>
 						<TextField
 							field={form.field("details")}
 							label={LABELS.details}
-							hint="Required for Other"
+							hint="Needed only for “Other”."
 							required={false}
 							autoComplete="off"
 						/>

@@ -48,7 +48,7 @@ function ZoneButton({ page, zone, intent, label, words, icon, disabled }: ZoneBu
 					name="intent"
 					value={intent}
 					size="sm"
-					variant="ghost"
+					variant="secondary"
 					icon={icon}
 					iconOnly={!words}
 					disabled={disabled}

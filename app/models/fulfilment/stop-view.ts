@@ -11,9 +11,12 @@ export interface StopView {
 	by: string;
 	/** "Mar 10, 2026, 18:30 CST", "Until somebody takes orders again". */
 	end: string;
+	/** "by Nora Whitlock", "by itself"; null while it runs. */
+	endedBy: string | null;
 	/** "42 minutes". */
 	duration: string;
-	lost: string;
+	/** Null where nothing can be compared. */
+	lost: string | null;
 	mayResume: boolean;
 }
 

@@ -88,7 +88,6 @@ export default function DeliveryZones() {
 			actions={
 				(createLink || view.hasZones) && (
 					<>
-						{createLink}
 						{view.hasZones && (
 							<ButtonLink to={`${at}.geojson`} icon="download" reloadDocument>
 								Export map file
@@ -99,6 +98,7 @@ export default function DeliveryZones() {
 								Copy to locations
 							</ButtonLink>
 						)}
+						{createLink}
 					</>
 				)
 			}

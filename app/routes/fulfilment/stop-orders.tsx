@@ -6,6 +6,7 @@ import { ListPage } from "~/components/list/list-page";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
 import { stopList } from "~/models/fulfilment/stop.list";
 import { ESTIMATE_NOTE } from "~/models/fulfilment/stop-view";
 import { canSee } from "~/models/pages/page-access";
@@ -72,9 +73,15 @@ export default function StopOrders() {
 					</ButtonLink>
 				)
 			}
-			notice={state && <p className="mb-4 font-semibold">{state}</p>}
+			notice={
+				state && (
+					<Notice kind="success">
+						<p>{state}</p>
+					</Notice>
+				)
+			}
 			list={list}
-			columns={stopColumns(page, isOfLocation)}
+			columns={stopColumns(page, { isOfLocation, rows: list.rows })}
 			rowKey={({ id }) => id}
 			empty={EMPTY}
 			below={<p className="hint mt-3">{ESTIMATE_NOTE}</p>}

@@ -14,6 +14,7 @@ export const UNTIL_SOMEBODY = "Until somebody takes orders again";
 export function stopViews(rows: readonly StopRow[], viewer: Viewer, now = Date.now()): StopView[] {
 	const names = shortNames(viewer);
 	const mayChange = permissionsOf(viewer).includes("STOP_ORDERS.API_UPDATE");
+	const thisYear = new Date(now).getUTCFullYear();
 	const seesAll = canSee(pages.stopOrders, viewer);
 	return rows.map((row) => {
 		const location = viewer.locations.find(({ storeId }) => storeId === row.storeId) ?? null;
@@ -26,14 +27,20 @@ export function stopViews(rows: readonly StopRow[], viewer: Viewer, now = Date.n
 			to: maySee ? pagePath(pages.locationStopOrders, { id: location.storeId }) : null,
 			reason: row.reason,
 			isRunning: row.endedAt === null,
-			since: formatInstant(row.startedAt, local),
+			since: withoutYear(formatInstant(row.startedAt, local), thisYear),
 			by: row.startedBy,
-			end: endWords(row, (at) => formatInstant(at, local)),
+			end: endWords(row, (at) => withoutYear(formatInstant(at, local), thisYear)),
+			endedBy: row.endedAt && (row.endedBy ? `by ${row.endedBy}` : "by itself"),
 			duration: durationWords(endedAt - Date.parse(row.startedAt)),
-			lost: lostWords(row.lost),
+			lost: row.lost?.length ? lostWords(row.lost) : null,
 			mayResume: row.endedAt === null && mayChange && (row.storeId !== null || seesAll),
 		};
 	});
+}
+
+/** Only another year is said. */
+function withoutYear(words: string, year: number): string {
+	return words.replace(`, ${year},`, ",");
 }
 
 /** Sales in their currencies; a dash where nothing can be compared. */
@@ -47,7 +54,7 @@ function placeName({ storeId, title }: StopRow, names: ReadonlyMap<string, strin
 	return names.get(storeId) ?? title ?? "A location";
 }
 
-function endWords({ endedAt, endedBy, until }: StopRow, at: (iso: string) => string): string {
-	if (endedAt) return `${at(endedAt)}, ${endedBy ? `by ${endedBy}` : "by itself"}`;
+function endWords({ endedAt, until }: StopRow, at: (iso: string) => string): string {
+	if (endedAt) return at(endedAt);
 	return until ? at(until) : UNTIL_SOMEBODY;
 }

@@ -17,7 +17,7 @@ export function homeStops(rows: readonly StopRow[], viewer: Viewer): HomeStops |
 		place,
 		to: to ?? ofAll,
 		words: `For ${duration}: ${reason}. ${endOf(end)}`,
-		lost: lost === "–" ? null : `About ${lost} lost`,
+		lost: lost && `About ${lost} lost`,
 	}));
 	const isEstimated = lines.some(({ lost }) => lost !== null);
 	return {
