@@ -103,11 +103,19 @@ export function RouteError() {
 				title={titleOf(data.failure)}
 				action={
 					<>
-						{orders && <ButtonLink to={orders}>Go to Orders</ButtonLink>}
-						<ButtonLink to="/auth">Visit Home</ButtonLink>
-						<ButtonLink to="/search" icon="search">
-							Search
-						</ButtonLink>
+						<form action="/search" className="way-search">
+							<label className="label" htmlFor="way-search">
+								Find a page, a location or an order
+							</label>
+							<div className="affixed">
+								<input id="way-search" type="search" name="q" maxLength={250} className="input" />
+								<Button icon="search">Search</Button>
+							</div>
+						</form>
+						<div className="way-out">
+							{orders && <ButtonLink to={orders}>Go to Orders</ButtonLink>}
+							<ButtonLink to="/auth">Visit Home</ButtonLink>
+						</div>
 					</>
 				}
 			>
@@ -130,10 +138,10 @@ function Deleted({ label, by, at, log }: NonNullable<ThrownData["deleted"]>) {
 			icon="trash"
 			title={`${label} was deleted`}
 			action={
-				<>
+				<div className="way-out">
 					<ButtonLink to={log}>Open its history</ButtonLink>
 					<ButtonLink to="/auth">Visit Home</ButtonLink>
-				</>
+				</div>
 			}
 		>
 			{by} deleted this location on {at}. Its history says what it was, and can bring it back.
