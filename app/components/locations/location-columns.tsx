@@ -5,19 +5,18 @@ import { StatusBadge } from "~/components/ui/status-badge";
 import { POS_PROVIDER_LABELS } from "~/models/locations/location";
 import type { LocationRow } from "~/models/locations/location-row";
 
-type LocationColumnsProps = { rows: readonly LocationRow[]; isDefault: boolean };
-
-/** The columns of locations or of default stores; what all have alike has none. */
-export function locationColumns({ rows, isDefault }: LocationColumnsProps): Column<LocationRow>[] {
+/** The columns of locations or of default stores; what is unusual about one stands under its name. */
+export function locationColumns({ isDefault }: { isDefault: boolean }): Column<LocationRow>[] {
 	return [
 		{
 			id: "title",
 			header: "Name",
 			sortable: true,
 			card: "title",
-			cell: ({ name, isCentralLocation }) => (
+			cell: ({ name, isCentralLocation, kind }) => (
 				<>
-					{name} {isCentralLocation && <Badge>Central</Badge>}
+					{name} {isCentralLocation && <Badge>Central</Badge>}{" "}
+					{kind && <span className="cell-more">{kind}</span>}
 				</>
 			),
 		},
@@ -33,7 +32,6 @@ export function locationColumns({ rows, isDefault }: LocationColumnsProps): Colu
 				</>
 			),
 		},
-		...(rows.some(({ kind }) => kind !== "") ? [KIND] : []),
 		{
 			id: "pos",
 			header: "POS system",
@@ -71,12 +69,4 @@ const STATUS: Column<LocationRow> = {
 		) : (
 			<span className="hidden text-muted-foreground sm:inline">Not stopped</span>
 		),
-};
-
-const KIND: Column<LocationRow> = {
-	id: "kind",
-	header: "Type",
-	hideBelow: "xl",
-	card: "hide",
-	cell: ({ kind }) => kind,
 };

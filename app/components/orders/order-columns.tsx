@@ -40,7 +40,11 @@ export function orderColumns(
 			id: "dining",
 			header: "Type",
 			hideBelow: "lg",
-			cell: (order) => <WithIcon icon={order.dining.icon}>{order.dining.label}</WithIcon>,
+			cell: (order) => (
+				<span className="order-type">
+					<WithIcon icon={order.dining.icon}>{order.dining.label}</WithIcon>
+				</span>
+			),
 		},
 		{
 			id: "payment",

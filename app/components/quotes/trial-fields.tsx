@@ -17,9 +17,7 @@ export function TrialFields({ form, view, clock }: TrialFieldsProps) {
 				<SelectField
 					field={form.field("option")}
 					label="Dining option"
-					hint={
-						view.delivers ? undefined : "A delivery asks for its address after you send the form."
-					}
+					hint={view.delivers ? undefined : "A delivery also needs its address."}
 					options={view.options}
 				/>
 				<SelectField

@@ -8,8 +8,8 @@ import { FormRow, FormSection } from "../form/form-section";
 import { type FormState, formState } from "../form/form-state";
 import { MoneyField } from "../form/money-field";
 import { RowList } from "../form/row-list";
+import { SaveBar } from "../form/save-bar";
 import { TextField } from "../form/text-field";
-import { Button } from "../ui/button";
 import { TrialFields } from "./trial-fields";
 
 type TryOrderFormProps = {
@@ -43,9 +43,7 @@ export function TryOrderForm({ view, clock, lastResult }: TryOrderFormProps) {
 					/>
 				))}
 			</FormSection>
-			<Button type="submit" variant="primary">
-				Show the quote
-			</Button>
+			<SaveBar saveLabel="Show the quote" />
 		</form>
 	);
 }
@@ -63,26 +61,30 @@ function Items({ form, symbol }: { form: FormState; symbol: string }) {
 			maxRows={MOST_ITEMS}
 		>
 			{(row) => (
-				<FormRow count={3}>
+				<div className="form-grid">
 					<TextField field={form.field(`${row.name}.title`)} label="Item" />
-					<MoneyField
-						field={form.field(`${row.name}.price`)}
-						label="Price of one"
-						symbol={symbol}
-					/>
-					<TextField
-						field={form.field(`${row.name}.quantity`)}
-						label="Quantity"
-						inputMode="numeric"
-					/>
-					<TextField
-						field={form.field(`${row.name}.minutes`)}
-						label="Minutes to prepare"
-						inputMode="numeric"
-						required={false}
-					/>
+					<FormRow>
+						<MoneyField
+							field={form.field(`${row.name}.price`)}
+							label="Price of one"
+							symbol={symbol}
+						/>
+						<TextField
+							field={form.field(`${row.name}.quantity`)}
+							label="Quantity"
+							inputMode="numeric"
+						/>
+					</FormRow>
+					<FormRow>
+						<TextField
+							field={form.field(`${row.name}.minutes`)}
+							label="Minutes to prepare"
+							inputMode="numeric"
+							required={false}
+						/>
+					</FormRow>
 					<CheckboxField field={form.field(`${row.name}.alcohol`)} label="Contains alcohol" />
-				</FormRow>
+				</div>
 			)}
 		</RowList>
 	);

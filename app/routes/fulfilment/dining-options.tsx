@@ -43,12 +43,18 @@ export default function DiningOptions() {
 			{...page}
 			list={list}
 			create={create}
-			columns={COLUMNS}
+			columns={columnsOf(list.rows)}
 			rowKey={({ id }) => id}
 			rowHref={mayEdit ? ({ id }) => `/location/${storeId}/dining-options/${id}/edit` : undefined}
 			empty={EMPTY}
 		/>
 	);
+}
+
+/** The behavior is a column where one differs from its name. */
+function columnsOf(rows: readonly DiningOptionRow[]): Column<DiningOptionRow>[] {
+	const isTold = rows.some(({ name, behavior }) => behavior !== name);
+	return COLUMNS.filter(({ id }) => id !== "behavior" || isTold);
 }
 
 const COLUMNS: Column<DiningOptionRow>[] = [
@@ -60,7 +66,7 @@ const COLUMNS: Column<DiningOptionRow>[] = [
 		cell: ({ name, isDefault, builtIn }) => (
 			<>
 				{name} {isDefault && <Badge tone="accent">Default</Badge>}{" "}
-				{builtIn && <Badge>Built in</Badge>}
+				{builtIn && <span className="cell-more">Built in</span>}
 			</>
 		),
 	},

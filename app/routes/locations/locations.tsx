@@ -67,7 +67,7 @@ export default function Locations() {
 			}
 			tabs={hasTabs && <LocationTabs isDefault={isDefault} />}
 			caption={isDefault ? "Default stores" : "Locations"}
-			columns={locationColumns({ rows: list.rows, isDefault })}
+			columns={locationColumns({ isDefault })}
 			rowKey={(location) => location.storeId}
 			rowHref={({ storeId }) =>
 				mayEdit ? `/settings/locations/edit/${storeId}` : `/location/${storeId}/general/info`

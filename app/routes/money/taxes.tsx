@@ -73,7 +73,7 @@ const COLUMNS: Column<Tax>[] = [
 		id: "guid",
 		header: "POS GUID",
 		hideBelow: "lg",
-		card: "labelled",
+		card: "hide",
 		cell: ({ guid }) => guid ?? "None",
 	},
 ];
