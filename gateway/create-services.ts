@@ -24,6 +24,7 @@ import { createSingleSignOn } from "./identity/single-sign-on/create-provider";
 import { createFeatures } from "./merchants/flags/features";
 import { createFlagService } from "./merchants/flags/flag-service";
 import { insertDefaultCharges } from "./money/insert-default-charges";
+import { createTestLimits } from "./notifier/test-limits";
 import { rebuildDays } from "./orders/rebuild-days";
 import { undoAdapters } from "./undo-adapters";
 
@@ -53,6 +54,7 @@ export async function createServices(
 		access,
 		loginLimits: createLoginLimits(limitersOf(database)),
 		accountLimits: createAccountLimits(limitersOf(database)),
+		testLimits: createTestLimits(limitersOf(database)),
 		mailer: createMailer(config),
 		textSender: createTextSender(config),
 		payments: createPaymentProvider(config),

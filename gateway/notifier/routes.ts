@@ -1,7 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { coverageSchema } from "~/models/notifier/coverage.schema";
-import { read } from "../core/endpoint";
+import { testMessageSchema, testRequestSchema } from "~/models/notifier/test-message.schema";
+import {
+	clearedSchema,
+	clearingSchema,
+	waitingMessagesSchema,
+} from "~/models/notifier/waiting-messages.schema";
+import { mutation, read, steps } from "../core/endpoint";
+import { clearWaiting } from "./clear-waiting";
+import { countWaiting } from "./count-waiting";
 import { getCoverage } from "./get-coverage";
+import { sendTest } from "./send-test";
 
 const tag = "Notifications";
 const params = z.object({ merchantId: z.uuid(), storeId: z.uuid() });
@@ -16,5 +25,38 @@ export const notifierEndpoints = [
 		params,
 		answer: coverageSchema,
 		handle: (tx, { scope, params }) => getCoverage(tx, scope, params.storeId),
+	}),
+	steps({
+		method: "post",
+		path: "/api/v2/store-v2/:merchantId/locations/:storeId/notifications/:id/tests",
+		tag,
+		summary: "Send a test message to a recipient now",
+		access: { anyOf: [["NOTIFICATION.API_UPDATE"]] },
+		params: params.extend({ id: z.uuid() }),
+		body: testRequestSchema,
+		answer: testMessageSchema,
+		handle: (call, finish) => sendTest(call, finish),
+	}),
+	read({
+		method: "get",
+		path: "/api/v2/store-v2/:merchantId/waiting-messages",
+		tag,
+		summary: "How many messages to people of locations wait to be sent",
+		access: { anyOf: [["NOTIFICATION.API_READ"]] },
+		params: z.object({ merchantId: z.uuid() }),
+		query: z.object({ storeId: z.uuid().optional() }),
+		answer: waitingMessagesSchema,
+		handle: (tx, { query }) => countWaiting(tx, query.storeId ?? null),
+	}),
+	mutation({
+		method: "post",
+		path: "/api/v2/store-v2/:merchantId/message-clearings",
+		tag,
+		summary: "Drop the messages that wait to be sent",
+		access: { anyOf: [["NOTIFICATION.API_UPDATE"]] },
+		params: z.object({ merchantId: z.uuid() }),
+		body: clearingSchema,
+		answer: clearedSchema,
+		handle: (tx, { scope, services, body }) => clearWaiting(tx, scope, services, body.storeId),
 	}),
 ] as const;

@@ -15,11 +15,13 @@ export type Named = Readonly<Record<string, string>>;
 export function outcomeOf(
 	{ status, location }: PageAnswer,
 	way: Way,
-	{ isExport, leadsAway }: Pick<RouteRule, "isExport" | "leadsAway"> = {},
+	{ isExport, leadsAway, leadsOn }: Pick<RouteRule, "isExport" | "leadsAway" | "leadsOn"> = {},
 ): Outcome | number {
 	const leads =
 		location !== null && (status === 302 || status === 303 || (way === "data" && status === 204));
 	if (leads && /^\/auth\?next=/.test(location)) return "sign-in";
+	// A button of home leads back there, and others away as home does.
+	if (leads && leadsAway && leadsOn) return /^\/home(\?|$)/.test(location) ? "open" : "denied";
 	// A refused file redirects to its list, which says why; home redirects to an open page.
 	if (leads) return isExport || leadsAway ? "denied" : "open";
 	switch (status) {

@@ -97,6 +97,25 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		leadsOn: true,
 		fields: {},
 	},
+	"routes/notifier/clear-messages": {
+		page: pages.notifications,
+		changing: "NOTIFICATION.API_UPDATE",
+		leadsOn: true,
+		fields: {},
+	},
+	"routes/notifier/clear-all-messages": {
+		page: pages.home,
+		changing: "NOTIFICATION.API_UPDATE",
+		leadsOn: true,
+		leadsAway: true,
+		fields: {},
+	},
+	"routes/notifier/recipient-test": {
+		page: pages.notifications,
+		changing: "NOTIFICATION.API_UPDATE",
+		leadsOn: true,
+		fields: { channel: "email" },
+	},
 	"routes/orders/orders-csv": {
 		page: pages.locationOrders,
 		reading: "ORDER.EXPORT",

@@ -17,6 +17,7 @@ const TONES: Record<MailState, Tone> = {
 	sent: "success",
 	"given-up": "danger",
 	"too-late": "warning",
+	cleared: "warning",
 };
 
 export const outboxColumns: Column<OutboxEntry>[] = [

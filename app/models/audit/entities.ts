@@ -21,6 +21,7 @@ import { serviceChargeEntity } from "~/models/money/service-charge.entity";
 import { taxEntity } from "~/models/money/tax.entity";
 import { alertTimesEntity } from "~/models/notifier/alert-times.entity";
 import { recipientEntity } from "~/models/notifier/recipient.entity";
+import { waitingMessagesEntity } from "~/models/notifier/waiting-messages.entity";
 import { orderEntity } from "~/models/orders/order.entity";
 import { refundEntity } from "~/models/orders/refund.entity";
 import { savedViewEntity } from "~/models/orders/saved-view.entity";
@@ -67,6 +68,7 @@ export const entities: readonly Entity[] = [
 	deliveryPartnerEntity,
 	recipientEntity,
 	alertTimesEntity,
+	waitingMessagesEntity,
 	printTagEntity,
 ];
 

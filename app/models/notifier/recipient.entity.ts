@@ -4,6 +4,7 @@ import { NOTIFICATION_LABELS } from "./notification-kind";
 export const recipientEntity = defineEntity({
 	name: "recipient",
 	label: "Recipient",
+	verbs: { test: "sent a test message to" },
 	pages: [
 		{
 			page: "editRecipient",
@@ -27,6 +28,7 @@ export const recipientEntity = defineEntity({
 		email: { label: "Email" },
 		phone: { label: "Mobile number" },
 		byEmail: { label: "By email", choices: NOTIFICATION_LABELS },
+		result: { label: "Test message" },
 		byText: { label: "By text message", choices: NOTIFICATION_LABELS },
 	},
 });

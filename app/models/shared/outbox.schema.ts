@@ -12,7 +12,7 @@ const rowShape = {
 	sentAt: instantSchema.nullable(),
 	attempts: z.int().meta({ example: 1 }),
 	lastError: z.string().nullable().meta({ example: null }),
-	state: z.enum(["waiting", "sent", "given-up", "too-late"]).meta({ example: "sent" }),
+	state: z.enum(["waiting", "sent", "given-up", "too-late", "cleared"]).meta({ example: "sent" }),
 };
 
 export const outboxRowSchema = exactly<OutboxRow>()(z.object(rowShape));

@@ -1,4 +1,4 @@
-export type MailState = "waiting" | "sent" | "given-up" | "too-late";
+export type MailState = "waiting" | "sent" | "given-up" | "too-late" | "cleared";
 
 export interface OutboxRow {
 	id: string;
@@ -21,6 +21,7 @@ export const MAIL_STATE_LABELS: Record<MailState, string> = {
 	sent: "Sent",
 	"given-up": "Given up",
 	"too-late": "Too late",
+	cleared: "Dropped",
 };
 
 /** A message's text split into plain parts and links. */

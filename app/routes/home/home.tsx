@@ -5,11 +5,14 @@ import { Home } from "~/components/home/home";
 import { HomeBeginning } from "~/components/home/home-beginning";
 import { hourChart } from "~/components/home/hour-chart.server";
 import { LinkOffer } from "~/components/identity/link-offer";
+import { ClearMessages } from "~/components/notifier/clear-messages";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { homeOf } from "~/models/pages/home-of";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { countWaitingMessages } from "~/services/gateway/notifier/messages.server";
 import { homeView } from "~/services/home/home.server";
 import { placeOrderOf } from "~/services/home/home-places.server";
 import { linkOffer } from "~/services/identity/single-sign-on-offer.server";
@@ -23,22 +26,25 @@ export async function loader(args: LoaderFunctionArgs) {
 	const own = homeOf(access.viewer);
 	if (own !== pages.home.path) throw await redirectTo(args, own);
 	const sort = placeOrderOf(args.request);
-	const [view, offer] = await Promise.all([
+	const mayClear = permissionsOf(access.viewer).includes("NOTIFICATION.API_UPDATE");
+	const [view, offer, waiting] = await Promise.all([
 		homeView(access, null, sort),
 		linkOffer(args.request, access),
+		mayClear ? countWaitingMessages(access.gateway) : null,
 	]);
 	return json({
 		page: access.page,
 		view,
 		sort,
 		offer,
+		waiting,
 		chart: view.sales?.hours ? hourChart(view.sales.hours) : null,
 		createPath: canSee(pages.newLocation, access.viewer) ? pages.newLocation.path : null,
 	});
 }
 
 export default function OrganisationHome() {
-	const { page, view, sort, offer, chart, createPath } = useLoaderData<typeof loader>();
+	const { page, view, sort, offer, waiting, chart, createPath } = useLoaderData<typeof loader>();
 	return (
 		<Page {...page} title={view.welcome}>
 			{view.isNew && <HomeBeginning kind={view.isNew} createPath={createPath} />}
@@ -47,6 +53,15 @@ export default function OrganisationHome() {
 				chart={chart}
 				sort={sort}
 			/>
+			{waiting !== null && (
+				<ClearMessages
+					page={page}
+					waiting={waiting}
+					action={"/home/clear-messages"}
+					where="all locations"
+					atHome
+				/>
+			)}
 			<LinkOffer offer={offer} csrf={page.csrf} />
 		</Page>
 	);

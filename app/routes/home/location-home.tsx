@@ -6,10 +6,14 @@ import { HomeBeginning } from "~/components/home/home-beginning";
 import { hourChart } from "~/components/home/hour-chart.server";
 import { OpenBadge } from "~/components/hours/open-badge";
 import { LinkOffer } from "~/components/identity/link-offer";
+import { ClearMessages } from "~/components/notifier/clear-messages";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { TextLink } from "~/components/ui/text-link";
+import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { countWaitingMessages } from "~/services/gateway/notifier/messages.server";
 import { homeView } from "~/services/home/home.server";
 import { linkOffer } from "~/services/identity/single-sign-on-offer.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -18,21 +22,28 @@ export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationHome);
-	const [view, offer] = await Promise.all([
+	const { viewer, location } = access;
+	const mayClear =
+		canSee(pages.notifications, viewer, location) &&
+		permissionsOf(viewer).includes("NOTIFICATION.API_UPDATE");
+	const [view, offer, waiting] = await Promise.all([
 		homeView(access, access.location),
 		linkOffer(args.request, access),
+		mayClear ? countWaitingMessages(access.gateway) : null,
 	]);
 	return json({
 		page: access.page,
 		view,
 		offer,
+		waiting,
 		chart: view.sales?.hours ? hourChart(view.sales.hours) : null,
 		title: access.location.title,
+		storeId: access.location.storeId,
 	});
 }
 
 export default function LocationHome() {
-	const { page, view, offer, chart, title } = useLoaderData<typeof loader>();
+	const { page, view, offer, waiting, chart, title, storeId } = useLoaderData<typeof loader>();
 	const [place] = view.places;
 	return (
 		<Page
@@ -59,6 +70,15 @@ export default function LocationHome() {
 				view={view.isNew ? { ...view, sales: null, problems: null, waiting: null } : view}
 				chart={chart}
 			/>
+			{waiting !== null && (
+				<ClearMessages
+					page={page}
+					waiting={waiting}
+					action={`/location/${storeId}/notifications/clear`}
+					where="this location"
+					atHome
+				/>
+			)}
 			<LinkOffer offer={offer} csrf={page.csrf} />
 		</Page>
 	);

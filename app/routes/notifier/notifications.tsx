@@ -3,6 +3,8 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
+import { ClearMessages } from "~/components/notifier/clear-messages";
+import { TestButtons } from "~/components/notifier/test-buttons";
 import { WhoIsTold } from "~/components/notifier/who-is-told";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
@@ -15,6 +17,8 @@ import {
 import { recipientList } from "~/models/notifier/recipient.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { countWaitingMessages } from "~/services/gateway/notifier/messages.server";
 import { getCoverage, recipientReader } from "~/services/gateway/notifier/recipients.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
@@ -25,16 +29,20 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.notifications);
 	const { gateway, page, viewer, location } = access;
 	const { storeId } = location;
-	const [list, coverage] = await Promise.all([
+	const mayChange = permissionsOf(viewer).includes("NOTIFICATION.API_UPDATE");
+	const [list, coverage, waiting] = await Promise.all([
 		listView(args, access, recipientList, recipientReader(gateway), {
 			csv: `/location/${storeId}/notifications.csv`,
 		}),
 		getCoverage(gateway),
+		countWaitingMessages(gateway),
 	]);
 	return json({
 		page,
 		list: { ...list, rows: list.rows.map(recipientRow) },
 		coverage,
+		waiting,
+		mayChange,
 		storeId,
 		create: canSee(pages.newRecipient, viewer, location)
 			? { to: `/location/${storeId}/notifications/new`, label: "New recipient" }
@@ -44,7 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Notifications() {
-	const { page, list, coverage, storeId, create, mayEdit } = useLoaderData<typeof loader>();
+	const { page, list, coverage, waiting, mayChange, storeId, create, mayEdit } =
+		useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
@@ -55,11 +64,23 @@ export default function Notifications() {
 			}
 			list={list}
 			create={create}
-			columns={COLUMNS}
+			columns={mayChange ? [...COLUMNS, testColumn(page, storeId)] : COLUMNS}
 			rowKey={({ id }) => id}
 			rowHref={mayEdit ? ({ id }) => `/location/${storeId}/notifications/${id}/edit` : undefined}
 			empty={EMPTY}
-			below={<WhoIsTold coverage={coverage} />}
+			below={
+				<>
+					<WhoIsTold coverage={coverage} />
+					{mayChange && (
+						<ClearMessages
+							page={page}
+							waiting={waiting}
+							action={`/location/${storeId}/notifications/clear`}
+							where="this location"
+						/>
+					)}
+				</>
+			}
 		/>
 	);
 }
@@ -89,6 +110,17 @@ const COLUMNS: Column<RecipientRow>[] = [
 		cell: ({ phone, texts }) => <Reached address={phone} gets={texts} />,
 	},
 ];
+
+function testColumn(
+	page: { csrf: string; formKey: string },
+	storeId: string,
+): Column<RecipientRow> {
+	return {
+		id: "test",
+		header: "Test",
+		cell: (recipient) => <TestButtons page={page} storeId={storeId} recipient={recipient} />,
+	};
+}
 
 function Reached({ address, gets }: { address: string; gets: string }) {
 	if (!address) return <span className="text-muted-foreground">—</span>;

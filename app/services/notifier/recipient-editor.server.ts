@@ -28,7 +28,7 @@ export function recipientConflict(recipient: Recipient) {
 	return {
 		value: valuesOf(recipient),
 		version: recipient.version,
-		labels: conflictLabels(recipientEntity),
+		labels: conflictLabels(recipientEntity, { omit: ["result"] }),
 	};
 }
 

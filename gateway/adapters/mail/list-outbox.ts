@@ -53,9 +53,10 @@ function requireDemo({ config }: Services): void {
 	if (!config.MISE_DEMO) throw notFound("Outbox");
 }
 
-function stateOf({ sentAt, dueAt, expiredAt }: typeof outbox.$inferSelect): MailState {
+function stateOf({ sentAt, dueAt, expiredAt, clearedAt }: typeof outbox.$inferSelect): MailState {
 	if (sentAt) return "sent";
 	if (dueAt) return "waiting";
+	if (clearedAt) return "cleared";
 	return expiredAt ? "too-late" : "given-up";
 }
 

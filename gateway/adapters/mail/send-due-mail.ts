@@ -6,10 +6,11 @@ import { expire, type Refusal, sendDue } from "./send-due";
 export async function sendDueMail(services: Services): Promise<void> {
 	const { mailer } = services;
 	if (!mailer) return expire(services, "email");
-	await sendDue(services, "email", (message) => attempt(mailer, message));
+	await sendDue(services, "email", (message) => attemptMail(mailer, message));
 }
 
-async function attempt(mailer: Mailer, message: OutgoingMail): Promise<Refusal | null> {
+/** Hands one message to the mail server; null when it was taken. */
+export async function attemptMail(mailer: Mailer, message: OutgoingMail): Promise<Refusal | null> {
 	try {
 		await mailer.send(message);
 		return null;

@@ -103,7 +103,7 @@ function laterBy(afterMs: number | null | undefined, attempts: number) {
 }
 
 /** Saves the result. The text is deleted after the last attempt, since its link is a secret; a demo keeps it. */
-async function settle(
+export async function settle(
 	{ database, config }: Services,
 	{ id, attempts }: Message,
 	refusal: Refusal | null,
@@ -118,6 +118,13 @@ async function settle(
 				...(isOver ? { dueAt: null } : laterBy(refusal.afterMs, attempts)),
 				...(isOver && !config.MISE_DEMO ? { text: "", html: "" } : {}),
 			})
-			.where(and(eq(outbox.id, id), eq(outbox.attempts, attempts))),
+			.where(
+				and(
+					eq(outbox.id, id),
+					eq(outbox.attempts, attempts),
+					// Somebody dropped it meanwhile: it is not tried again. What was taken all the same is sent.
+					refusal ? isNull(outbox.clearedAt) : undefined,
+				),
+			),
 	);
 }

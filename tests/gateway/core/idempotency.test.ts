@@ -127,6 +127,10 @@ const OTHER_BODIES: Record<string, object> = {
 		isTipRequired: false,
 	},
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/pos-settings": { showTip: true },
+	"post /api/v2/store-v2/:merchantId/message-clearings": { storeId: null },
+	"post /api/v2/store-v2/:merchantId/locations/:storeId/notifications/:id/tests": {
+		channel: "text",
+	},
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/alert-times": { lateMinutes: 25 },
 	"post /api/v2/store-v2/:merchantId/prep-time-changes": { change: { average: 25, delay: null } },
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/prep-time": { delay: 20 },

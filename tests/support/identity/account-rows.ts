@@ -19,7 +19,14 @@ export async function insertAccountRows(
 	const now = new Date();
 	await issueCode(tx, { kind: "reset", userUuid, merchantId, detail: { word } });
 	const letter = { subject: `Letter ${word}`, paragraphs: [word] };
-	await queueMail(tx, merchantId, "reset", `${userUuid}@example.test`, letter, storeId ? { storeId } : {});
+	await queueMail(
+		tx,
+		merchantId,
+		"reset",
+		`${userUuid}@example.test`,
+		letter,
+		storeId ? { storeId } : {},
+	);
 	await tx.insert(secondFactors).values({
 		userUuid,
 		merchantId,

@@ -10,6 +10,34 @@ export const notifierSamples: Record<string, Sample> = {
 		request: (place) => ({ path: `${locationPath("locations", place)}/notification-coverage` }),
 		success: 200,
 	},
+	[`post ${AT}/notifications/:id/tests`]: {
+		access: { anyOf: [["NOTIFICATION.API_UPDATE"]] },
+		subject: "store",
+		async fresh(gateway, _merchant, { storeId }) {
+			await gateway.services.testLimits.forgive(storeId);
+			return {};
+		},
+		request: (place) => ({
+			path: `${locationPath("locations", place)}/notifications/${place.recipientId}/tests`,
+			body: { channel: "email" },
+		}),
+		success: 200,
+	},
+	"get /api/v2/store-v2/:merchantId/waiting-messages": {
+		access: { anyOf: [["NOTIFICATION.API_READ"]] },
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/waiting-messages` }),
+		success: 200,
+	},
+	"post /api/v2/store-v2/:merchantId/message-clearings": {
+		access: { anyOf: [["NOTIFICATION.API_UPDATE"]] },
+		subject: "store",
+		request: ({ merchantId, storeId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/message-clearings`,
+			body: { storeId },
+		}),
+		success: 200,
+	},
 	[`get ${AT}/alert-times`]: {
 		access: { anyOf: [["NOTIFICATION.API_READ"]] },
 		subject: "store",

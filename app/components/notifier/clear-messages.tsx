@@ -1,0 +1,56 @@
+import { Form } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { ConfirmDetails } from "~/components/ui/confirm-details";
+import { messagesWords } from "~/models/notifier/waiting-messages";
+
+type ClearMessagesProps = {
+	page: { csrf: string; formKey: string };
+	waiting: number;
+	/** Where the button is sent. */
+	action: string;
+	/** "this location", "all locations". */
+	where: string;
+	/** Whether the person is led back to home. */
+	atHome?: boolean;
+};
+
+/** Drops what waits to be sent, after a question (spec 2.24). */
+export function ClearMessages({ page, waiting, action, where, atHome }: ClearMessagesProps) {
+	return (
+		<Card title="Notifier cache">
+			<p className="hint">
+				{waiting === 0
+					? `No message to the people of ${where} waits to be sent.`
+					: `${messagesWords(waiting)} to the people of ${where} ${waiting === 1 ? "waits" : "wait"} to be sent.`}
+			</p>
+			{waiting > 0 && (
+				<ConfirmDetails
+					label="Clear notifier cache"
+					icon="trash"
+					title={`Drop ${messagesWords(waiting)}?`}
+				>
+					<p className="hint mb-2">
+						They are never sent. One that is being sent at this moment may still arrive.
+					</p>
+					<Form method="post" action={action}>
+						<HiddenFields
+							values={{
+								csrf: page.csrf,
+								"idempotency-key": `clear:${page.formKey}`,
+								from: atHome ? "home" : undefined,
+							}}
+						/>
+						<LookOnly>
+							<Button variant="danger" icon="trash">
+								{`Yes, drop ${messagesWords(waiting)}`}
+							</Button>
+						</LookOnly>
+					</Form>
+				</ConfirmDetails>
+			)}
+		</Card>
+	);
+}

@@ -1,0 +1,25 @@
+/** How a recipient is reached. */
+export const CHANNELS = ["email", "text"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** What became of a message that was sent to try an address. */
+export interface TestMessage {
+	channel: Channel;
+	address: string;
+	/** "waiting": nothing is set up to send it, so it stays in the outbox. */
+	outcome: "sent" | "failed" | "waiting";
+	/** Why it failed, as the server said it. */
+	reason: string | null;
+}
+
+export const MOST_TESTS = 10;
+export const TEST_WINDOW_MINUTES = 10;
+export const TOO_MANY_TESTS = `At most ${MOST_TESTS} test messages in ${TEST_WINDOW_MINUTES} minutes can be sent at a location`;
+
+/** What happened to a test message, in one sentence. */
+export function testWords({ channel, address, outcome, reason }: TestMessage): string {
+	if (outcome === "sent") return `A test message was sent to ${address}`;
+	if (outcome === "failed") return `The test message to ${address} was not sent: ${reason}`;
+	const missing = channel === "email" ? "mail server" : "service for text messages";
+	return `The test message to ${address} stays in the outbox: no ${missing} is set up`;
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { keepForm } from "~/components/page/keep-form";
+import { clearedWords } from "~/models/notifier/waiting-messages";
+import { pages } from "~/models/pages/pages";
+import { clearWaitingMessages } from "~/services/gateway/notifier/messages.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { pressButton } from "~/services/web/press-button.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+export { default } from "~/components/page/no-page";
+
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { location } = await requireLocationPage(args, pages.notifications);
+	return redirectTo(args, `/location/${location.storeId}/notifications`);
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location } = await requireLocationPage(
+		args,
+		pages.notifications,
+		"NOTIFICATION.API_UPDATE",
+	);
+	const isFromHome = (await formBody(args.request)).get("from") === "home";
+	const home = `/location/${location.storeId}`;
+	const to = isFromHome ? home : `${home}/notifications`;
+	return pressButton(args, {
+		send: (seen) => clearWaitingMessages(gateway, seen),
+		done: ({ cleared }) => ({ to, text: clearedWords(cleared) }),
+		refused: () => null,
+	});
+}

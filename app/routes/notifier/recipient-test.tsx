@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { keepForm } from "~/components/page/keep-form";
+import { testWords } from "~/models/notifier/test-message";
+import { pages } from "~/models/pages/pages";
+import { sendTestMessage } from "~/services/gateway/notifier/messages.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { pressButton } from "~/services/web/press-button.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+export { default } from "~/components/page/no-page";
+
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { location } = await requireLocationPage(args, pages.notifications);
+	return redirectTo(args, `/location/${location.storeId}/notifications`);
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location } = await requireLocationPage(
+		args,
+		pages.notifications,
+		"NOTIFICATION.API_UPDATE",
+	);
+	const to = `/location/${location.storeId}/notifications`;
+	const isText = (await formBody(args.request)).get("channel") === "text";
+	return pressButton(args, {
+		send: (seen) =>
+			sendTestMessage(gateway, args.params.recipientId ?? "", isText ? "text" : "email", seen),
+		done: (test) => ({
+			to,
+			text: testWords(test),
+			type: TYPES[test.outcome],
+		}),
+		refused: ({ status, message }) => (REFUSED.has(status) ? { to, text: message } : null),
+	});
+}
+
+const TYPES = { sent: "success", failed: "error", waiting: "warning" } as const;
+
+/** Refusals that a person can do something about on the page itself. */
+const REFUSED = new Set([422, 429]);

@@ -1,0 +1,35 @@
+import type { Channel } from "~/models/notifier/test-message";
+import type { ScopedGateway } from "~/services/web/access.server";
+import { placeOf } from "../place-of.server";
+
+const TESTS = "/api/v2/store-v2/:merchantId/locations/:storeId/notifications/:id/tests";
+const WAITING = "/api/v2/store-v2/:merchantId/waiting-messages";
+const CLEARINGS = "/api/v2/store-v2/:merchantId/message-clearings";
+
+/** Sends a test message to one address of a recipient. */
+export function sendTestMessage(
+	gateway: ScopedGateway,
+	id: string,
+	channel: Channel,
+	{ key }: { key: string },
+) {
+	return gateway.send("POST", TESTS, {
+		params: { ...placeOf(gateway), id },
+		body: { channel },
+		key,
+	});
+}
+
+/** How many messages wait to be sent, at the page's location or at all visible ones. Throws a Response. */
+export async function countWaitingMessages({ get, merchantId, storeId }: ScopedGateway) {
+	const query = storeId ? { storeId } : {};
+	return (await get(WAITING, { params: { merchantId }, query })).waiting;
+}
+
+/** Drops them. */
+export function clearWaitingMessages(
+	{ send, merchantId, storeId }: ScopedGateway,
+	{ key }: { key: string },
+) {
+	return send("POST", CLEARINGS, { params: { merchantId }, body: { storeId }, key });
+}

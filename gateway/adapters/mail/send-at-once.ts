@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { SYSTEM } from "../../core/database";
+import type { Services } from "../../core/services";
+import { type Refusal, settle } from "./send-due";
+import { attemptMail } from "./send-due-mail";
+import { attemptText } from "./sms/jobs";
+import { outbox } from "./tables";
+
+type NewMessage = Pick<
+	typeof outbox.$inferSelect,
+	"id" | "merchantId" | "storeId" | "channel" | "kind" | "recipient" | "subject" | "text" | "html"
+>;
+
+/** A message that nobody could send by then is worthless. */
+const WORTH_MS = 10 * 60_000;
+
+/**
+ * Writes a message and tries it once, now: null when it was taken, "waiting" when nothing is set up to send it, or when
+ * somebody else sends the same one. A message is known by its id, so that repeating this sends it once.
+ */
+export async function sendAtOnce(
+	services: Services,
+	message: NewMessage,
+): Promise<Refusal | "waiting" | null> {
+	const { database, mailer, textSender } = services;
+	const now = new Date();
+	const isReady = message.channel === "email" ? mailer !== null : textSender !== null;
+	const expiresAt = new Date(now.getTime() + WORTH_MS);
+	const [row] = await database.transaction(SYSTEM, (tx) =>
+		tx
+			.insert(outbox)
+			.values({
+				...message,
+				createdAt: now,
+				// Where it is tried here, the sender of what is due finds it expired.
+				dueAt: isReady ? expiresAt : now,
+				attempts: isReady ? 1 : 0,
+				expiresAt,
+			})
+			.onConflictDoNothing()
+			.returning(),
+	);
+	if (!row) return knownOutcome(services, message.id);
+	if (!isReady) return "waiting";
+	const refusal =
+		mailer && row.channel === "email"
+			? await attemptMail(mailer, row)
+			: textSender && (await attemptText(textSender, row));
+	await settle(services, row, refusal && { ...refusal, isFinal: true });
+	return refusal;
+}
+
+async function knownOutcome(
+	{ database }: Services,
+	id: string,
+): Promise<Refusal | "waiting" | null> {
+	const [known] = await database.transaction(SYSTEM, (tx) =>
+		tx
+			.select({ sentAt: outbox.sentAt, lastError: outbox.lastError })
+			.from(outbox)
+			.where(eq(outbox.id, id)),
+	);
+	if (known?.sentAt) return null;
+	return known?.lastError ? { isFinal: true, words: known.lastError } : "waiting";
+}

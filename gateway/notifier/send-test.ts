@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { NO_EMAIL_MESSAGE, NO_PHONE_MESSAGE, recipientTitle } from "~/models/notifier/recipient";
+import { recipientEntity } from "~/models/notifier/recipient.entity";
+import { type Channel, type TestMessage, testWords } from "~/models/notifier/test-message";
+import { writeLetter } from "../adapters/mail/letter";
+import { sendAtOnce } from "../adapters/mail/send-at-once";
+import type { Finish, Outcome } from "../core/endpoint";
+import { invalid, notFound } from "../core/errors";
+import { record } from "../core/ledger";
+import { type Scope, tenancyOf } from "../core/scope";
+import type { Services } from "../core/services";
+import { locations } from "../locations/tables";
+import { recipients } from "./tables";
+
+interface TestCall {
+	services: Services;
+	scope: Scope;
+	key: string;
+	params: { storeId: string; id: string };
+	body: { channel: Channel };
+}
+
+/**
+ * Sends a real message to one address of a recipient, now, and answers what became of it. Throws 404, 422 without such an
+ * address, and 429.
+ */
+export async function sendTest(
+	call: TestCall,
+	finish: Finish<TestMessage>,
+): Promise<Outcome<TestMessage>> {
+	const { services, scope, key, params, body } = call;
+	const { storeId, id } = params;
+	const { channel } = body;
+	const { recipient, title } = await services.database.transaction(tenancyOf(scope), async (tx) => {
+		const [found] = await tx
+			.select({ recipient: recipients, title: locations.title })
+			.from(recipients)
+			.innerJoin(locations, eq(locations.storeId, recipients.storeId))
+			.where(
+				and(
+					eq(recipients.id, id),
+					eq(recipients.storeId, storeId),
+					isNull(recipients.deletedAt),
+					isNull(locations.deletedAt),
+				),
+			);
+		if (!found) throw notFound("Recipient");
+		return found;
+	});
+	const address = channel === "email" ? recipient.email : recipient.phone;
+	if (!address) {
+		throw invalid({ channel: [channel === "email" ? NO_EMAIL_MESSAGE : NO_PHONE_MESSAGE] });
+	}
+	await services.testLimits.count(storeId);
+	const words = `This is a test. Notifications of ${title} reach this address.`;
+	const result = await sendAtOnce(services, {
+		id: messageIdOf(scope, key),
+		merchantId: scope.merchantId,
+		storeId,
+		channel: channel === "email" ? "email" : "sms",
+		kind: "test-message",
+		recipient: address,
+		...(channel === "email"
+			? writeLetter({ subject: `Test message from ${title}`, paragraphs: [words] })
+			: { subject: "Text message", text: words, html: "" }),
+	});
+	const answer: TestMessage = {
+		channel,
+		address,
+		outcome: result === null ? "sent" : result === "waiting" ? "waiting" : "failed",
+		reason: result === null || result === "waiting" ? null : result.words,
+	};
+	return finish(async (tx) => {
+		record(tx, scope, {
+			entity: recipientEntity.name,
+			entityId: id,
+			entityLabel: recipientTitle(recipient),
+			storeId,
+			action: "test",
+			before: null,
+			after: { result: testWords(answer) },
+		});
+		return { status: 200, body: answer };
+	});
+}
+
+/** The same request is the same message. */
+function messageIdOf({ merchantId, actor }: Scope, key: string): string {
+	const request = JSON.stringify([merchantId, actor.kind, actor.uuid ?? actor.label, key]);
+	const hex = createHash("sha256").update(request).digest("hex");
+	return [
+		hex.slice(0, 8),
+		hex.slice(8, 12),
+		hex.slice(12, 16),
+		hex.slice(16, 20),
+		hex.slice(20, 32),
+	].join("-");
+}
