@@ -13,6 +13,7 @@ import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
 import type { OrderRow } from "../orders/order";
 import { searchTokens } from "../orders/search-tokens";
 import {
+	courierOrders,
 	orderBuckets,
 	orderCounters,
 	orderDays,
@@ -24,6 +25,7 @@ import {
 import { keyActor } from "./api-keys";
 import { chainsOf, type PastChange } from "./audit-chain";
 import { insertRows } from "./bulk-insert";
+import { courierHistoryOf } from "./courier-history";
 import { imageRowsOf } from "./demo-images";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
 import { historyOf, type LocationHistory } from "./history";
@@ -76,7 +78,10 @@ export async function seedTenant(
 		return { uuid: uuid ?? "", email: label };
 	};
 	for (const history of historyOf(tenant, { scale: options.scale, now, refunderAt })) {
+		const couriers = courierHistoryOf(history.lives, now);
 		await database.transaction(SYSTEM, (tx) => writeHistory(tx, history));
+		await database.transaction(SYSTEM, (tx) => insertRows(tx, courierOrders, couriers.rows));
+		changes.push(...couriers.changes);
 		const actors = orderActors(tenant, history.location, owner);
 		const older = history.lives.filter(({ placed }) => placed.placedAt.getTime() < since);
 		const recent = history.lives.slice(older.length);

@@ -10,6 +10,7 @@ import { draftOrder } from "./order-draft";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const FOR_LATER = 0.12;
+const NEAR = 0.4;
 
 /** An order as a storefront sends it, for now or the next opening; null when the location never opens. */
 export function simulatedOrder(
@@ -70,12 +71,17 @@ export function simulatedOrder(
 	};
 }
 
-/** An address within a mile or two of the location. */
+/** An address within a mile of the location, or across town, where couriers drive. */
 function nearby(random: Random, { location }: Counter): Coordinates | null {
 	const { latitude, longitude } = location.row.address;
 	if (latitude === null || longitude === null) return null;
 	const step = () => random.int(-150, 150) / 10_000;
-	return { latitude: latitude + step(), longitude: longitude + step() };
+	if (random.chance(NEAR)) return { latitude: latitude + step(), longitude: longitude + step() };
+	const away = random.int(450, 700) / 10_000;
+	return {
+		latitude: latitude + (random.chance(0.5) ? away : -away),
+		longitude: longitude + step(),
+	};
 }
 
 /** What the dining options of the demo ask. */

@@ -121,8 +121,12 @@ test("the audit chains are whole, and recent orders have their timelines", async
 		await rowsOf(`
 			select o.id from orders o where o.placed_at > now() - interval '70 hours' and o.version <> (
 				select count(*) from audit_log a
-				where a.entity = 'order' and a.entity_id = o.id::text and a.action <> 'refund-requested')`),
+				where a.entity = 'order' and a.entity_id = o.id::text and a.action <> 'refund-requested'
+				-- What a courier says makes nobody's open form older.
+				and a.action not like 'courier-%')`),
 	).toEqual([]);
+	const couriers = await rowsOf("select distinct state from courier_orders order by state");
+	expect(couriers.map(({ state }) => state)).toContain("sent");
 	const edits = await rowsOf(`
 		select a.actor_label from audit_log a join business_hours h on h.store_id::text = a.entity_id
 		where a.entity = 'business-hours' and a.action = 'update' group by 1`);

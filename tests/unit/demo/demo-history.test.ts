@@ -5,6 +5,7 @@ import { itemsTotal, lineTotal, totalOf } from "~/models/orders/order-money";
 import { addDays, localDate, localTime } from "~/models/shared/instants";
 import { randomOf } from "../../../gateway/adapters/sandbox/random";
 import { counterOf } from "../../../gateway/demo/counter";
+import { courierHistoryOf } from "../../../gateway/demo/courier-history";
 import { customerPools } from "../../../gateway/demo/customer-pool";
 import type { DemoTenant } from "../../../gateway/demo/demo-tenant";
 import { EMBER_RYE_PLACES } from "../../../gateway/demo/ember-rye-places";
@@ -35,6 +36,28 @@ describe("a year of Ember & Rye", () => {
 			histories.map(({ location: { row } }) => [row.storeId, row.contactInfo.timeZone]),
 		);
 	}, 180_000);
+
+	test("has couriers for some deliveries of the last days, one of them waiting for somebody", () => {
+		const lives = histories.flatMap((history) => history.lives);
+		const deliveries = new Map(lives.map(({ row }) => [row.id, row]));
+		const { rows: couriers, changes } = courierHistoryOf(
+			lives.map((life) => ({ ...life, row: { ...life.row } })),
+			NOW,
+		);
+		const states = countBy(couriers, ({ state }) => state);
+		expect(states.get("sent")).toBeGreaterThan(100);
+		expect(states.get("failed")).toBe(1);
+		for (const courier of couriers) {
+			const order = deliveries.get(courier.orderId);
+			expect(order?.diningOption).toBe("delivery");
+			expect(courier.state === "held").toBe(order?.status === "new");
+			if (order?.status === "complete") expect(courier.status).toBe("delivered");
+		}
+		const told = countBy(changes, ({ action }) => action);
+		expect(told.get("courier-sent")).toBeGreaterThan(20);
+		expect(told.get("courier-update")).toBeGreaterThan(20);
+		expect(told.get("courier-failed")).toBe(1);
+	});
 
 	test("has the volume of its scale", () => {
 		expect(rows.length / SCALE).toBeGreaterThan(546_000 * 0.98);

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { courierOrders } from "../../../gateway/orders/tables";
+import { words } from "../../support/browser";
+import { failAtCourier } from "../../support/fulfilment/fail-at-courier";
+import { act, intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let path: string;
+let orderId: string;
+beforeAll(async () => {
+	web = await startTestWeb();
+	const { merchantId, storeIds } = web.gateway.own;
+	const order = await placeOrder(
+		web.gateway,
+		intakeOf(storeIds[0], 1000, {
+			diningOption: "delivery",
+			deliveryInfo: { address: "12 Oak Street", instructions: "Ring twice" },
+		}),
+	);
+	orderId = order.id;
+	await act(web.gateway, orderId, [{ type: "CONFIRM_ORDER" }]);
+	await failAtCourier(web.gateway, { merchantId, storeId: storeIds[0], orderId });
+	path = `/location/${storeIds[0]}/orders/${order.id}`;
+});
+afterAll(() => web?.close());
+
+const change = (set: Partial<typeof courierOrders.$inferInsert>) =>
+	web.gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.update(courierOrders).set(set).where(eq(courierOrders.orderId, orderId)),
+	);
+
+async function press(button: "courier-again" | "courier-cancel") {
+	const admin = await web.browserOf("storeAdmin");
+	const answer = await admin.post(`${path}/${button}`);
+	expect(answer.status).toBe(303);
+	return words((await admin.follow(answer)).text);
+}
+
+it("an order without a courier says why, is marked in the list, and is sent again once", async () => {
+	const admin = await web.browserOf("storeAdmin");
+	const list = words((await admin.get(path.replace(/\/[^/]+$/, "?tab=all"))).text);
+	expect(list).toContain("Courier failed");
+	const before = words((await admin.get(path)).text);
+	expect(before).toContain("Needs you: No courier drives there");
+	expect(before).toContain("12 Oak Street");
+	expect(before).toContain("Send again");
+	expect(before).not.toContain("Cancel courier");
+	const after = await press("courier-again");
+	expect(after).toContain("The courier is sent for again");
+	expect(after).toContain("Being sent to the courier");
+	expect(after).toContain("Courier sent for again");
+	expect(await press("courier-again")).toContain("A courier was sent for already, or will be");
+});
+
+it("a courier can be sent away until it has the order", async () => {
+	await change({
+		state: "sent",
+		status: "pickup",
+		courierName: "Noor B.",
+		trackingUrl: "https://track.example.test/1",
+		fee: 640,
+		lastError: null,
+	});
+	const admin = await web.browserOf("storeAdmin");
+	const { text } = await admin.get(path);
+	expect(words(text)).toContain("A courier is on the way to the location");
+	expect(words(text)).toContain("Noor B.");
+	expect(words(text)).toContain("$6.40");
+	expect(text).toContain('href="https://track.example.test/1"');
+	await change({ status: "pickup_complete" });
+	expect(words((await admin.get(path)).text)).not.toContain("Cancel courier");
+	expect(await press("courier-cancel")).toContain(
+		"The courier has the order already, so it cannot be canceled there",
+	);
+	await change({ status: "pickup" });
+	expect(words((await admin.get(path)).text)).toContain("Cancel courier");
+	expect(await press("courier-cancel")).toContain("Being canceled at the courier");
+});
