@@ -2,7 +2,7 @@ import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
 import type { Coverage } from "~/models/notifier/coverage";
-import { NOTIFICATION_LABELS } from "~/models/notifier/notification-kind";
+import { NOTIFICATION_LABELS, OPT_IN_KINDS } from "~/models/notifier/notification-kind";
 
 /** Each kind of message with the people who get it. */
 export function WhoIsTold({ coverage }: { coverage: Coverage }) {
@@ -19,6 +19,8 @@ export function WhoIsTold({ coverage }: { coverage: Coverage }) {
 					value:
 						people.length > 0 ? (
 							<span className="break-words">{people.join(", ")}</span>
+						) : OPT_IN_KINDS.includes(kind) ? (
+							"Nobody asked for it"
 						) : (
 							<Badge tone="warning">Nobody</Badge>
 						),
