@@ -42,9 +42,7 @@ test("a location is made, found in the list and deleted", async ({ page, scripte
 
 	await page.goto(`/settings/locations?q=${encodeURIComponent("Test Kitchen")}`);
 	// Its type, which is not the usual one, stands under its name.
-	const link = page
-		.locator("tbody")
-		.getByRole("link", { name: `${name} Test kitchen`, exact: true });
+	const link = page.locator("tbody").getByRole("link", { name: `${name} Test kitchen` });
 	await link.click();
 	await page.getByText("Delete location", { exact: true }).click();
 	await expect(page.getByText(`Delete “${title}”?`)).toBeVisible();
