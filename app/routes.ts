@@ -99,6 +99,13 @@ export default [
 			route("settings/team/roles", "routes/team/roles.tsx"),
 			route("settings/team/:memberId/access", "routes/team/member-access.tsx"),
 			route("settings/team/:memberId/edit", "routes/team/team-member.tsx"),
+			...menuLists("", "routes/menu/menu-parts.tsx"),
+			route("dashboard/menu-management/*", "routes/menu/menu-management.tsx"),
+			route("dashboard/menu-management/:merchantId/:itemType/new", "routes/menu/menu-part-new.tsx"),
+			route(
+				"dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId",
+				"routes/menu/menu-part.tsx",
+			),
 			route("location/:id/menu-management/taxes", "routes/money/taxes.tsx"),
 			route("location/:id/menu-management/taxes/new", "routes/money/tax-new.tsx"),
 			route("location/:id/menu-management/taxes/:taxId/edit", "routes/money/tax-edit.tsx"),
@@ -178,6 +185,7 @@ export default [
 	route("location/:id/dining-options.csv", "routes/fulfilment/dining-options-csv.tsx"),
 	route("location/:id/service-charges.csv", "routes/money/service-charges-csv.tsx"),
 	route("location/:id/menu-management/taxes.csv", "routes/money/taxes-csv.tsx"),
+	...menuLists(".csv", "routes/menu/menu-parts-csv.tsx"),
 
 	route("account/linked-accounts/later", "routes/identity/linked-accounts-later.tsx"),
 	route("location/:id/live", "routes/orders/live.tsx"),
@@ -195,4 +203,17 @@ export default [
 /** Mounts a module of the organization's pages at a location too; see requirePageAt. */
 function atLocation(path: string, file: string) {
 	return route(path, file, { id: file.replace(/([^/]+)\.tsx$/, "location-$1") });
+}
+
+/** Mounts the list of things on the menu once for each kind of models/menu/menu-kind.ts; see requireMenuListPage. */
+function menuLists(ending: string, file: string) {
+	const kinds = [
+		...["itemSetConcept", "itemSet", "category", "comboGroup", "storeItemGroup", "storeItem"],
+		...["itemOptions", "itemBaseGroup", "itemBase"],
+	];
+	return kinds.map((kind) =>
+		route(`dashboard/menu-management/:merchantId/${kind}${ending}`, file, {
+			id: `${file.replace(/\.tsx$/, "")}.${kind}`,
+		}),
+	);
 }

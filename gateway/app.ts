@@ -46,6 +46,7 @@ import { createAccountSandbox } from "./identity/single-sign-on/sandbox";
 import { ACCOUNT_SANDBOX_PATH } from "./identity/single-sign-on/sandbox-address";
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationEndpoints } from "./locations/routes";
+import { menuEndpoints } from "./menu/routes";
 import { merchantEndpoints } from "./merchants/routes";
 import { paymentSettings } from "./money/payment-settings";
 import { paymentProviderEndpoints } from "./money/providers/routes";
@@ -109,6 +110,7 @@ const domains = {
 		...courierEndpoints,
 		...printTagCrud.endpoints,
 		printedTagsEndpoint,
+		...menuEndpoints,
 	],
 	pos: [...posSettings.endpoints, ...posOrderEndpoints],
 	quotes: [...quoteEndpoints, ...kitchenEndpoints],

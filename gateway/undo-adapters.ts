@@ -9,6 +9,7 @@ import { businessHoursUndo } from "./hours/undo";
 import { apiKeyCrud } from "./identity/api-keys/api-keys";
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationUndo } from "./locations/undo";
+import { menuUndo } from "./menu/routes";
 import { merchantUndo } from "./merchants/undo";
 import { paymentSettings } from "./money/payment-settings";
 import { serviceChargeCrud } from "./money/service-charges";
@@ -39,6 +40,7 @@ const adapters: readonly UndoAdapter[] = [
 	recipientCrud.undo,
 	alertTimesSettings.undo,
 	printTagCrud.undo,
+	...menuUndo,
 ];
 
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

@@ -1,18 +1,16 @@
 import { and } from "drizzle-orm";
 import { type ZodObject, type ZodType, z } from "zod";
-import type { AuditRow } from "~/models/audit/audit";
 import type { ListDefinition, ListQuery } from "~/models/shared/define-list";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import type { Permission } from "~/models/shared/permissions";
 import type { GatewayConfig } from "./config";
 import type { Access, Definition, Parsed } from "./contract";
-import { type CrudRow, type CrudRows, type CrudRules, crudRows } from "./crud-rows";
+import { type CrudRow, type CrudRules, crudRows } from "./crud-rows";
 import type { Tx } from "./database";
 import { mutation, read } from "./endpoint";
-import { asJson } from "./ledger";
 import { type ListRules, listRows } from "./list-rows";
 import type { Scope } from "./scope";
-import { isFieldOf, ruled, type UndoAdapter } from "./undo";
+import { undoOfRows } from "./undo-rows";
 
 /** The parameters of a path; things of one location name it as `:storeId`. */
 type PlaceOf<Path extends string> = {
@@ -154,51 +152,13 @@ export function crudEndpoints<
 			},
 		}),
 	] as const;
-	return { endpoints, undo: undoOf(definition, rows) };
+	const { entity } = definition.kind;
+	const terms = { restricted, feature, wholeMerchant };
+	const undo = undoOfRows({ entity, patch: schemas.patch, permissions, terms }, rows);
+	return { endpoints, undo };
 }
 
 /** A schema of text parameters, typed by the path. */
 function schemaOf<T>(shape: Record<string, ZodType>): ZodType<T, T> {
 	return z.object(shape) as unknown as ZodType<T, T>;
-}
-
-function undoOf<Row extends CrudRow>(
-	{
-		kind,
-		permissions,
-		schemas,
-		restricted,
-		feature,
-		wholeMerchant,
-	}: Pick<
-		CrudDefinition<Row>,
-		"kind" | "permissions" | "schemas" | "restricted" | "feature" | "wholeMerchant"
-	>,
-	rows: CrudRows<Row>,
-): UndoAdapter {
-	const terms = { restricted, feature, wholeMerchant };
-	return {
-		entity: kind.entity,
-		undoable: ({ entityId: id }: AuditRow) => ({
-			...terms,
-			permission: permissions.update,
-			async now(tx) {
-				const row = await rows.lock(tx, { id });
-				return { state: asJson(kind.audited(row)), version: row.version };
-			},
-			writable: (parts) => parts.filter(({ field }) => isFieldOf(schemas.patch, field)),
-			write: (tx, scope, patch, version) =>
-				rows.update(tx, scope, { id }, ruled(schemas.patch, patch) as Partial<Row>, version),
-		}),
-		whole: ({ entityId: id }: AuditRow) => ({
-			...terms,
-			permission: permissions.remove,
-			async find(tx) {
-				const row = await rows.find(tx, id);
-				return row && { isDeleted: row.deletedAt !== null, version: row.version };
-			},
-			restore: (tx, scope, version) => rows.restore(tx, scope, id, version),
-			remove: (tx, scope, version) => rows.remove(tx, scope, { id }, version),
-		}),
-	};
 }

@@ -31,6 +31,8 @@ export interface RowKey {
 export interface CrudRules<Row extends CrudRow> {
 	label: string;
 	table: PgTable & { $inferSelect: Row };
+	/** Which rows of the table are meant, when it has others too. */
+	where?: SQL;
 	kind: RecordedKind<Row>;
 	rules(scope: Scope): ListRules<string, string>;
 	/** For things of one location: throws 404 where the caller has no such location. */
@@ -53,6 +55,7 @@ export type CrudRows<Row extends CrudRow> = ReturnType<typeof crudRows<Row>>;
 /** Reads and writes the rows of `crudEndpoints`: each change is checked, versioned and recorded. */
 export function crudRows<Row extends CrudRow>({
 	table,
+	where: meant,
 	kind,
 	label,
 	rules,
@@ -71,7 +74,7 @@ export function crudRows<Row extends CrudRow>({
 		tx
 			.select()
 			.from(table)
-			.where(and(eq(columns.id, id), at(storeId), ...where)) as unknown as LockableRows<Row>;
+			.where(and(eq(columns.id, id), at(storeId), meant, ...where)) as unknown as LockableRows<Row>;
 	const write = (tx: Tx, id: string) => (change: object) =>
 		tx.update(table).set(change).where(eq(columns.id, id)).returning() as unknown as Promise<Row[]>;
 
@@ -89,6 +92,7 @@ export function crudRows<Row extends CrudRow>({
 		at,
 		lock,
 		find,
+		audited: kind.audited,
 		async get(tx: Tx, scope: Scope, key: RowKey): Promise<Row> {
 			const [row] = await select(tx, key, isNull(columns.deletedAt), rules(scope).where);
 			if (!row) throw notFound(label);

@@ -40,9 +40,15 @@ export interface ThingRow {
 	word: string;
 }
 
+/** The kind of things on the menu that stands for all. */
+export const MENU_KIND_TRIED = "storeItem";
+
 /** A path of the gateway at a place. */
 export function apiAt(api: string, place: Pick<ThingRow, "merchantId" | "storeId">): string {
-	return api.replace(":merchantId", place.merchantId).replace(":storeId", place.storeId);
+	return api
+		.replace(":merchantId", place.merchantId)
+		.replace(":storeId", place.storeId)
+		.replace(":kind", MENU_KIND_TRIED);
 }
 
 /** The thing as it is given; its parameter becomes a field of every `Place`. */

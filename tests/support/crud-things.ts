@@ -7,6 +7,7 @@ import { DINING_OPTION } from "./fulfilment/dining-option-thing";
 import { PRINT_TAG } from "./fulfilment/print-tag-thing";
 import { API_KEY } from "./identity/api-key-thing";
 import { LOCATION_GROUP } from "./locations/location-group-thing";
+import { MENU_PART } from "./menu/menu-part-thing";
 import { SERVICE_CHARGE } from "./money/service-charge-thing";
 import { TAX } from "./money/tax-thing";
 import { RECIPIENT } from "./notifier/recipient-thing";
@@ -22,6 +23,7 @@ export const CRUD_THINGS = [
 	DELIVERY_PARTNER,
 	RECIPIENT,
 	PRINT_TAG,
+	MENU_PART,
 ] as const;
 
 export type ThingIds = Record<(typeof CRUD_THINGS)[number]["param"], string>;

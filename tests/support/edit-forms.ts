@@ -1,9 +1,9 @@
 import { weekOf } from "~/models/hours/business-hours";
-import { pagePath } from "~/models/pages/page-path";
 import { formWith } from "./browser";
 import { apiAt } from "./crud-thing";
 import { CRUD_THINGS, type ThingIds } from "./crud-things";
 import type { EditForm } from "./edit-form";
+import { filledPath } from "./things";
 
 /** The forms edited in the tests, for an organization and location known at run time. */
 export function editForms(
@@ -127,7 +127,7 @@ export function editForms(
 		...CRUD_THINGS.map(
 			({ param, pages, api, form }): EditForm => ({
 				...form,
-				path: () => pagePath(pages.edit, { id: place().storeId, [param]: place()[param] }),
+				path: () => filledPath(pages.edit.path, { id: place().storeId, ...place() }),
 				apiPath: () => `${apiAt(api, place())}/${place()[param]}`,
 				saved: (body) => pick(body, Object.keys(form.typed)),
 			}),

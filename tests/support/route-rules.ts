@@ -1,4 +1,6 @@
+import { MENU_KINDS } from "~/models/menu/menu-kind";
 import type { Page } from "~/models/pages/page";
+import { menuPageOf } from "~/models/pages/page-data-menu";
 import { pages } from "~/models/pages/pages";
 import type { Permission } from "~/models/shared/permissions";
 import { CRUD_THINGS } from "./crud-things";
@@ -72,6 +74,11 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		leadsOn: true,
 	},
 	"routes/identity/linked-accounts-later": { page: "signed-in", changing: null },
+	// It names the organization in no address of its own.
+	"routes/menu/menu-management": {
+		page: { ...pages.items, path: "/dashboard/menu-management/*" },
+		leadsOn: true,
+	},
 	"routes/orders/live": { page: pages.locationOrders, isForPrograms: true },
 	"routes/orders/move": {
 		page: pages.locationOrder,
@@ -156,6 +163,12 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/team/team-csv": { page: pages.team, isExport: true },
 	"routes/team/location-team-csv": { page: pages.locationTeam, isExport: true },
 	"routes/fulfilment/delivery-zones-geojson": { page: pages.deliveryZones, isExport: true },
+	...Object.fromEntries(
+		MENU_KINDS.map((kind) => {
+			const list = pages[menuPageOf(kind) as keyof typeof pages];
+			return [`routes/menu/menu-parts-csv.${kind}`, { page: list, isExport: true }];
+		}),
+	),
 	...Object.fromEntries(
 		CRUD_THINGS.map(({ routes, pages: { list } }) => [routes.csv, { page: list, isExport: true }]),
 	),

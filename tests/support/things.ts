@@ -1,4 +1,5 @@
 import { newId } from "../../gateway/core/ids";
+import { MENU_KIND_TRIED } from "./crud-thing";
 import { CRUD_THINGS } from "./crud-things";
 import type { Place } from "./isolation-world";
 
@@ -7,6 +8,7 @@ export const THINGS: Readonly<Record<string, (place: Place) => string>> = {
 	orderId: ({ orderId }) => orderId,
 	memberId: ({ userUuid }) => userUuid,
 	taskId: ({ taskId }) => taskId,
+	merchantId: ({ merchantId }) => merchantId,
 	...Object.fromEntries(CRUD_THINGS.map(({ param }) => [param, (place: Place) => place[param]])),
 };
 
@@ -15,10 +17,14 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
 	imageId: newId(),
 	file: "original.jpg",
 	messageId: newId(),
+	itemStoreId: newId(),
 };
 
 /** Parameters that name a part of a page. */
-const NAMES_A_PART: Readonly<Record<string, string>> = { tab: "settings" };
+const NAMES_A_PART: Readonly<Record<string, string>> = {
+	tab: "settings",
+	itemType: MENU_KIND_TRIED,
+};
 
 /** The parameters of a path that name a thing. */
 export function thingsIn(path: string | null): string[] {

@@ -11,7 +11,8 @@ type RowListProps = {
 	children: (row: RowState) => ReactNode;
 	newRow?: unknown;
 	addLabel: string;
-	rowLabel: string;
+	/** What its buttons call a row: with its number, or by its own name. */
+	rowLabel: string | ((row: RowState) => string);
 	empty?: ReactNode;
 	maxRows?: number;
 	canMove?: boolean;
@@ -88,12 +89,12 @@ type RowButtonsProps = {
 	list: string;
 	row: RowState;
 	count: number;
-	rowLabel: string;
+	rowLabel: RowListProps["rowLabel"];
 	canMove?: boolean;
 };
 
 function RowButtons({ form, list, row, count, rowLabel, canMove }: RowButtonsProps) {
-	const called = `${rowLabel} ${row.index + 1}`;
+	const called = typeof rowLabel === "string" ? `${rowLabel} ${row.index + 1}` : rowLabel(row);
 	const moved = movedTo(form, list, row.index, count);
 	return (
 		<div className="row-buttons">

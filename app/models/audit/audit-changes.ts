@@ -70,6 +70,7 @@ function wordsOf(
 	if (kind === "role" && typeof value === "string") return roleLabel(value);
 	if (kind === "image" && typeof value === "string") return imageWords(value);
 	if (kind === "locations") return placesWords(value, places);
+	if (kind === "count" && Array.isArray(value)) return String(value.length);
 	if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) {
 		return formatInstant(value, local);
 	}

@@ -13,6 +13,7 @@ import { secondFactorEntity } from "~/models/identity/second-factor.entity";
 import { sessionEntity } from "~/models/identity/session.entity";
 import { locationEntity } from "~/models/locations/location.entity";
 import { locationGroupEntity } from "~/models/locations/location-group.entity";
+import { menuEntities } from "~/models/menu/menu-part.entity";
 import { featureFlagEntity } from "~/models/merchants/feature-flag.entity";
 import { merchantEntity } from "~/models/merchants/merchant.entity";
 import { paymentProviderEntity } from "~/models/money/payment-provider.entity";
@@ -70,6 +71,7 @@ export const entities: readonly Entity[] = [
 	alertTimesEntity,
 	waitingMessagesEntity,
 	printTagEntity,
+	...Object.values(menuEntities),
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

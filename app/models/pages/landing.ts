@@ -13,7 +13,7 @@ const PORTABLE_PARAMS = new Set(["itemType", "categoryId", "reportName", "tab"])
 /** The first permitted page of the organization (spec 4.6), else of a location (4.5), or null. */
 export function landingPage(viewer: Viewer): string | null {
 	const [first] = landingPages("organisation").filter((page) => canSee(page, viewer));
-	if (first) return pagePath(first, { id: viewer.merchant?.merchantId });
+	if (first) return pagePath(first, { merchantId: viewer.merchant?.merchantId });
 	for (const location of [...viewer.locations].sort(comparePickerOrder)) {
 		const path = landingPageAt(location, viewer);
 		if (path) return path;

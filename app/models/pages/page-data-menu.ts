@@ -103,7 +103,7 @@ export const organisationMenuPages = {
 	menuManagement: definePage({
 		...shared,
 		level: "organisation",
-		path: "/dashboard/menu-management/:id?/:itemType?/:itemStoreId?/:uniqueName?/:storeItemType?/:variationId?",
+		path: "/dashboard/menu-management/:merchantId?/:itemType?/:itemStoreId?/:uniqueName?/:storeItemType?/:variationId?",
 		title: "Menu management",
 		purpose: "Menus, items and modifiers of the organization.",
 		anyOf: ORGANISATION_SET,
@@ -116,14 +116,35 @@ export const organisationMenuPages = {
 				...shared,
 				...described(key),
 				level: "organisation",
-				path: `/dashboard/menu-management/:id/${MENU_TYPES[key].itemType}`,
+				path: `/dashboard/menu-management/:merchantId/${MENU_TYPES[key].itemType}`,
 				anyOf: ORGANISATION_SET,
 				landing: key === "menuConcepts" ? 8 : null,
 				counterpart: locationKey(key),
 				inSidebar: true,
+				built: key !== "combos",
 			}),
 		]),
 	) as Record<MenuKey, PageDefinition>),
+	newMenuPart: definePage({
+		...shared,
+		level: "organisation",
+		path: "/dashboard/menu-management/:merchantId/:itemType/new",
+		title: "New part of the menu",
+		purpose: "Add something to the organization's menus.",
+		parent: "menuManagement",
+		anyOf: withPermission(ORGANISATION_SET, "MERCHANT_MENU_MANAGEMENT.API_CREATE"),
+		built: true,
+	}),
+	menuPart: definePage({
+		...shared,
+		level: "organisation",
+		path: "/dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId",
+		title: "Part of the menu",
+		purpose: "What guests and the kitchen read, what it costs, and what it holds.",
+		parent: "menuManagement",
+		anyOf: ORGANISATION_SET,
+		built: true,
+	}),
 };
 
 export const locationMenuPages = {
@@ -165,6 +186,18 @@ export const locationMenuPages = {
 		built: true,
 	}),
 };
+
+/** The registry's page of a kind's list. */
+export function menuPageOf(itemType: string): MenuKey | null {
+	return KEYS.find((key) => MENU_TYPES[key].itemType === itemType) ?? null;
+}
+
+function withPermission(
+	sets: PageDefinition["anyOf"],
+	permission: PageDefinition["anyOf"][number][number],
+): PageDefinition["anyOf"] {
+	return sets.map((set) => [...set, permission]);
+}
 
 function described(key: MenuKey) {
 	const { title, purpose, flags } = MENU_TYPES[key];

@@ -62,5 +62,6 @@ function hasSeveral({ locations }: Viewer): boolean {
 }
 
 function paramsFor(viewer: Viewer, level: string, location?: LocationSummary): PathParams {
-	return { id: level === "location" ? location?.storeId : viewer.merchant?.merchantId };
+	const { merchantId } = viewer.merchant ?? {};
+	return { id: level === "location" ? location?.storeId : merchantId, merchantId };
 }

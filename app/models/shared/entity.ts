@@ -4,8 +4,8 @@ export type EntityState = unknown;
 
 export interface EntityField {
 	label: string;
-	/** How values are shown: "money" with the row's currency, "rate" in percent, "locations" by name, "image" by the end of its id. */
-	kind?: "text" | "switch" | "money" | "rate" | "role" | "locations" | "image";
+	/** How values are shown: "money" with the row's currency, "rate" in percent, "locations" by name, "image" by the end of its id, "count" by how many. */
+	kind?: "text" | "switch" | "money" | "rate" | "role" | "locations" | "image" | "count";
 	/** Names of choices; "" names the value null. */
 	choices?: Readonly<Record<string, string>>;
 	isHidden?: boolean;
@@ -23,6 +23,8 @@ export interface EntityPage {
 	page: string;
 	label: string;
 	param?: string;
+	/** Parameters that are the same for all of the entity. */
+	params?: Readonly<Record<string, string>>;
 	needsLocation?: boolean;
 }
 

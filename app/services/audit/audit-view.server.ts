@@ -94,11 +94,17 @@ function pageOf(
 	place: LocationSummary | undefined,
 ): AuditEntryView["page"] {
 	if (row.action === "delete" || row.action === "import") return null;
-	for (const { page: id, label, param, needsLocation } of entityOf(row.entity).pages ?? []) {
+	const { merchantId } = viewer.merchant ?? {};
+	for (const { page: id, label, param, params: fixed, needsLocation } of pagesOf(row)) {
 		const page = pages[id as PageId];
 		if ((needsLocation && !place) || !canSee(page, viewer, place)) continue;
-		const params = { id: place?.storeId, ...(param && { [param]: row.entityId }) };
+		const own = param && { [param]: row.entityId };
+		const params = { id: place?.storeId, merchantId, itemStoreId: merchantId, ...fixed, ...own };
 		return { to: pagePath(page, params), label };
 	}
 	return null;
+}
+
+function pagesOf({ entity }: AuditRow) {
+	return entityOf(entity).pages ?? [];
 }

@@ -11,8 +11,6 @@ export const SWITCHES: readonly SwitchName[] = FEATURES.map(({ name }) => name);
 export const NOT_BUILT: readonly SwitchName[] = [
 	"isVirtualMenuEnabled",
 	"isNativeComboEnabled",
-	"isComboGroupsTabEnabled",
-	"isItemBaseGroupEnabled",
 	"isFranchiseDirectoryEnabled",
 	"isFranchiseMarketingEnabled",
 	"showDomainManagement",

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { entities } from "~/models/audit/entities";
+import { MENU_KIND, MENU_KINDS } from "~/models/menu/menu-kind";
 import { UNDOING } from "~/models/pages/page-data-settings";
 import { pages } from "~/models/pages/pages";
 import { satisfies } from "~/models/shared/permissions";
@@ -23,7 +24,8 @@ describe("the registry of entities", () => {
 			const names = text.matchAll(/defineEntity\(\{\s*name: "([\w-]+)"/g);
 			return [...names].map(([, name]) => name);
 		});
-		expect(described.sort()).toEqual(entities.map(({ name }) => name).sort());
+		const kinds = MENU_KINDS.map((kind) => MENU_KIND[kind].entity);
+		expect([...described, ...kinds].sort()).toEqual(entities.map(({ name }) => name).sort());
 	});
 
 	it("has every entity that the gateway records", () => {

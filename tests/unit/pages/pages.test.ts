@@ -101,7 +101,8 @@ describe("addresses", () => {
 	it("prefer the page that says more", () => {
 		expect(pageAt("/settings/locations/new")?.page.id).toBe("newLocation");
 		expect(pageAt("/dashboard/menu-management/m/itemSet")?.page.id).toBe("menus");
-		expect(pageAt("/dashboard/menu-management/m/itemSet/s/u")?.page.id).toBe("menuManagement");
+		expect(pageAt("/dashboard/menu-management/m/itemSet/s/u")?.page.id).toBe("menuPart");
+		expect(pageAt("/dashboard/menu-management/m/itemSet/s/u/v")?.page.id).toBe("menuManagement");
 		expect(pageAt("/location/a/orders/b")).toMatchObject({
 			page: { id: "locationOrder" },
 			params: { id: "a", orderId: "b" },

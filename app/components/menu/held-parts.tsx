@@ -1,0 +1,94 @@
+import { FieldFrame } from "~/components/form/field";
+import { FormSection } from "~/components/form/form-section";
+import type { FormState } from "~/components/form/form-state";
+import { RowList } from "~/components/form/row-list";
+import { Button } from "~/components/ui/button";
+import { TextLink } from "~/components/ui/text-link";
+import { MOST_PARTS } from "~/models/menu/menu-part";
+import type { ChoicesView } from "~/models/shared/searched-choices";
+
+type HeldPartsProps = {
+	form: FormState;
+	title: string;
+	choices: ChoicesView;
+	partHref?: ((id: string) => string | null) | undefined;
+};
+
+/** What a thing holds, in its order, and what may be added: found, added, moved and removed without script. */
+export function HeldParts({ form, title, choices, partHref }: HeldPartsProps) {
+	const noun = title.toLowerCase();
+	const held = new Set(form.list("parts").map(({ name }) => form.field(`${name}.id`).value));
+	const offered = choices.choices.filter(({ value }) => !held.has(value));
+	return (
+		<FormSection title={title} description="In the order in which guests see them.">
+			<RowList
+				form={form}
+				name="parts"
+				legend={title}
+				legendHidden
+				rowLabel={(row) => form.field(`${row.name}.title`).value}
+				addLabel=""
+				maxRows={0}
+				canMove
+				inline
+				labelsHidden
+				empty={`No ${noun} yet.`}
+			>
+				{(row) => {
+					const id = form.field(`${row.name}.id`);
+					const named = form.field(`${row.name}.title`);
+					const to = partHref?.(id.value) ?? null;
+					return (
+						<>
+							<input type="hidden" name={id.name} value={id.value} />
+							<input type="hidden" name={named.name} value={named.value} />
+							<span className="row-name">
+								{to ? <TextLink to={to}>{named.value}</TextLink> : named.value}
+							</span>
+						</>
+					);
+				}}
+			</RowList>
+			<PartSearch form={form} noun={noun} />
+			{held.size < MOST_PARTS && (
+				<ul className="rows rows-inline" aria-label={`${title} to add`}>
+					{offered.map(({ value, label }) => (
+						<li key={value}>
+							<span className="row-fields row-name">{label}</span>
+							<Button
+								size="sm"
+								icon="plus"
+								{...form.insertButton("parts", { id: value, title: label })}
+							>
+								Add<span className="sr-only"> {label}</span>
+							</Button>
+						</li>
+					))}
+				</ul>
+			)}
+			{offered.length === 0 && <p className="hint">Nothing else was found.</p>}
+		</FormSection>
+	);
+}
+
+function PartSearch({ form, noun }: { form: FormState; noun: string }) {
+	const search = form.field("partSearch");
+	return (
+		<FieldFrame field={search} label={`Find ${noun} to add`} required>
+			<div className="affixed">
+				<input
+					id={search.id}
+					name={search.name}
+					type="search"
+					defaultValue={search.value}
+					maxLength={250}
+					autoComplete="off"
+					className="input"
+				/>
+				<Button icon="search" {...form.updateButton("found", "1")}>
+					Find
+				</Button>
+			</div>
+		</FieldFrame>
+	);
+}

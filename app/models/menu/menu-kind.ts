@@ -1,0 +1,166 @@
+/** The kinds of things that make up a menu, by the names that addresses and the contract give them (spec 2.8, 3.22). */
+export const MENU_KINDS = [
+	"itemSetConcept",
+	"itemSet",
+	"category",
+	"comboGroup",
+	"storeItemGroup",
+	"storeItem",
+	"itemOptions",
+	"itemBaseGroup",
+	"itemBase",
+] as const;
+export type MenuKind = (typeof MENU_KINDS)[number];
+
+/** Fields that only some kinds have; all have a title, an internal name, a description and so on. */
+export type MenuKindField =
+	| "subtitle"
+	| "price"
+	| "priceType"
+	| "pricePrefix"
+	| "sku"
+	| "isVisible"
+	| "isOrderable"
+	| "prepMinutes"
+	| "weightAmount"
+	| "weightUnit"
+	| "containsAlcohol"
+	| "taxRatePpm"
+	| "minQuantity"
+	| "maxQuantity"
+	| "minSelections"
+	| "maxSelections"
+	| "isMandatory"
+	| "comboType"
+	| "diningBehaviors";
+
+export interface MenuKindDefinition {
+	/** The name of its entity in the audit log. */
+	entity: string;
+	label: string;
+	noun: readonly [one: string, many: string];
+	/** What it holds, in an order of its own; none: nothing. */
+	holds: readonly MenuKind[];
+	/** What its parts are called, and how one looks for them. */
+	partsLabel?: string;
+	/** What it stands in, first of all. */
+	standsIn?: MenuKind;
+	fields: readonly MenuKindField[];
+	/** The switch of the organization that it stands behind. */
+	feature?: "isComboGroupsTabEnabled" | "isItemBaseGroupEnabled";
+}
+
+const ON_THE_MENU = ["isVisible", "diningBehaviors"] as const;
+
+export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
+	itemSetConcept: {
+		entity: "menu-concept",
+		label: "Menu concept",
+		noun: ["menu concept", "menu concepts"],
+		holds: ["itemSet"],
+		partsLabel: "Menus",
+		fields: ["subtitle"],
+	},
+	itemSet: {
+		entity: "menu",
+		label: "Menu",
+		noun: ["menu", "menus"],
+		holds: ["category"],
+		partsLabel: "Categories",
+		standsIn: "itemSetConcept",
+		fields: ["subtitle", ...ON_THE_MENU],
+	},
+	category: {
+		entity: "menu-category",
+		label: "Category",
+		noun: ["category", "categories"],
+		holds: ["storeItem", "storeItemGroup", "comboGroup"],
+		partsLabel: "Items and groups",
+		standsIn: "itemSet",
+		fields: ["subtitle", ...ON_THE_MENU],
+	},
+	comboGroup: {
+		entity: "menu-combo-group",
+		label: "Combo group",
+		noun: ["combo group", "combo groups"],
+		holds: ["storeItem"],
+		partsLabel: "Items",
+		standsIn: "category",
+		fields: ["subtitle", "comboType", ...ON_THE_MENU],
+		feature: "isComboGroupsTabEnabled",
+	},
+	storeItemGroup: {
+		entity: "menu-item-group",
+		label: "Item group",
+		noun: ["item group", "item groups"],
+		holds: ["storeItem"],
+		partsLabel: "Items",
+		standsIn: "category",
+		fields: ["subtitle", ...ON_THE_MENU],
+	},
+	storeItem: {
+		entity: "menu-item",
+		label: "Item",
+		noun: ["item", "items"],
+		holds: ["itemOptions"],
+		partsLabel: "Modifier groups",
+		standsIn: "category",
+		fields: [
+			"subtitle",
+			"price",
+			"priceType",
+			"pricePrefix",
+			"sku",
+			"isOrderable",
+			...ON_THE_MENU,
+			"prepMinutes",
+			"weightAmount",
+			"weightUnit",
+			"containsAlcohol",
+			"taxRatePpm",
+			"minQuantity",
+			"maxQuantity",
+		],
+	},
+	itemOptions: {
+		entity: "modifier-group",
+		label: "Modifier group",
+		noun: ["modifier group", "modifier groups"],
+		holds: ["itemBase"],
+		partsLabel: "Modifiers",
+		standsIn: "storeItem",
+		fields: ["isMandatory", "minSelections", "maxSelections", "isVisible"],
+	},
+	itemBaseGroup: {
+		entity: "modifier-set",
+		label: "Modifier set",
+		noun: ["modifier set", "modifier sets"],
+		holds: ["itemBase"],
+		partsLabel: "Modifiers",
+		fields: [],
+		feature: "isItemBaseGroupEnabled",
+	},
+	itemBase: {
+		entity: "modifier",
+		label: "Modifier",
+		noun: ["modifier", "modifiers"],
+		holds: [],
+		standsIn: "itemOptions",
+		fields: ["price", "sku", "isOrderable", "isVisible", "containsAlcohol"],
+	},
+};
+
+/** The kind of that name, or null. */
+export function findMenuKind(name: string | undefined): MenuKind | null {
+	return MENU_KINDS.find((kind) => kind === name) ?? null;
+}
+
+/** Whether things of this kind have the field. */
+export function hasField(kind: MenuKind, field: MenuKindField): boolean {
+	return MENU_KIND[kind].fields.includes(field);
+}
+
+/** The kinds that can hold this one. */
+export function holdersOf(kind: MenuKind): MenuKind[] {
+	return MENU_KINDS.filter((each) => MENU_KIND[each].holds.includes(kind));
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { DINING_BEHAVIORS } from "~/models/orders/order";
+import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import {
+	COMBO_TYPES,
+	MENU_WEIGHT_UNITS,
+	type MenuPartDetail,
+	type MenuPartName,
+	type MenuPartRow,
+	PRICE_TYPES,
+} from "./menu-part";
+import { menuKindSchema } from "./menu-part.schema";
+
+const nameSchema = exactly<MenuPartName>()(
+	z.object({
+		id: idSchema,
+		kind: menuKindSchema,
+		title: z.string().meta({ example: "Sandwiches" }),
+		isArchived: z.boolean(),
+	}),
+);
+
+const fields = {
+	id: idSchema,
+	kind: menuKindSchema.meta({ example: "storeItem" }),
+	title: z.string().meta({ example: "Hot Honey Sandwich" }),
+	internalName: z.string().meta({ example: "HH sandwich" }),
+	subtitle: z.string(),
+	description: z.string(),
+	posGuid: z.string().nullable(),
+	isEnabled: z.boolean(),
+	isArchived: z.boolean(),
+	isVisible: z.boolean(),
+	isOrderable: z.boolean(),
+	diningBehaviors: z.array(z.enum(DINING_BEHAVIORS)),
+	price: z.int().nullable().meta({ example: 1049 }),
+	priceType: z.enum(PRICE_TYPES),
+	pricePrefix: z.string(),
+	sku: z.string(),
+	prepMinutes: z.int().nullable(),
+	weightAmount: z.int().nullable(),
+	weightUnit: z.enum(MENU_WEIGHT_UNITS).nullable(),
+	containsAlcohol: z.boolean(),
+	taxRatePpm: z.int().nullable(),
+	minQuantity: z.int().nullable(),
+	maxQuantity: z.int().nullable(),
+	minSelections: z.int(),
+	maxSelections: z.int(),
+	isMandatory: z.boolean(),
+	comboType: z.enum(COMBO_TYPES),
+	parts: z.array(idSchema),
+	version: versionSchema,
+	updatedAt: instantSchema,
+};
+
+export const menuPartRowSchema = exactly<MenuPartRow>()(
+	z.object({ ...fields, standsIn: z.array(nameSchema) }),
+);
+
+export const menuPartDetailSchema = exactly<MenuPartDetail>()(
+	z.object({ ...fields, held: z.array(nameSchema), standsIn: z.array(nameSchema) }),
+);

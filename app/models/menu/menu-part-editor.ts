@@ -1,0 +1,30 @@
+import type { Constraint } from "@conform-to/dom";
+import type { ChoicesView } from "~/models/shared/searched-choices";
+import type { MenuKind } from "./menu-kind";
+import type { MenuPartFields } from "./menu-part";
+
+export type MenuFieldLabels = Readonly<Partial<Record<keyof MenuPartFields, string>>>;
+
+/** What the form of a thing shows: amounts as they are typed. */
+export type MenuPartValues = {
+	[Field in Exclude<keyof MenuPartFields, "parts">]: MenuPartFields[Field] extends boolean
+		? boolean
+		: MenuPartFields[Field] extends readonly string[]
+			? string[]
+			: string;
+} & { parts: { id: string; title: string }[] };
+
+export interface MenuPartEditor {
+	kind: MenuKind;
+	values: MenuPartValues;
+	/** Null for a new one. */
+	version: number | null;
+	constraint: Record<string, Constraint>;
+	labels: MenuFieldLabels;
+	/** What may be added to it, as far as it is shown; null where it holds nothing. */
+	choices: ChoicesView | null;
+	/** "$" */
+	currencySymbol: string;
+	/** The list it comes from. */
+	listPath: string;
+}

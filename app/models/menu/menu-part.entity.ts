@@ -1,0 +1,75 @@
+import { DINING_LABELS } from "~/models/orders/order";
+import { defineEntity, type Entity, type EntityField } from "~/models/shared/entity";
+import { MENU_KIND, MENU_KINDS, type MenuKind, type MenuKindField } from "./menu-kind";
+import { COMBO_TYPE_LABELS, MENU_WEIGHT_UNIT_LABELS, PRICE_TYPE_LABELS } from "./menu-part";
+
+const COMMON_FIELDS = {
+	title: { label: "Title" },
+	internalName: { label: "Internal name" },
+	description: { label: "Description" },
+	posGuid: { label: "POS GUID" },
+	isEnabled: { label: "Enabled", kind: "switch" },
+	isArchived: { label: "Archived", kind: "switch" },
+} as const satisfies Record<string, EntityField>;
+
+const KIND_FIELDS: Readonly<Record<MenuKindField, EntityField>> = {
+	subtitle: { label: "Subtitle" },
+	price: { label: "Price", kind: "money" },
+	priceType: { label: "Price type", choices: PRICE_TYPE_LABELS },
+	pricePrefix: { label: "Price prefix" },
+	sku: { label: "SKU" },
+	isVisible: { label: "Visible", kind: "switch" },
+	isOrderable: { label: "Orderable", kind: "switch" },
+	diningBehaviors: {
+		label: "Dining options",
+		choices: Object.fromEntries(
+			Object.entries(DINING_LABELS).map(([value, { label }]) => [value, label]),
+		),
+	},
+	prepMinutes: { label: "Prep time in minutes" },
+	weightAmount: { label: "Weight in hundredths" },
+	weightUnit: { label: "Weight unit", choices: { "": "None", ...MENU_WEIGHT_UNIT_LABELS } },
+	containsAlcohol: { label: "Contains alcohol", kind: "switch" },
+	taxRatePpm: { label: "Tax percentage", kind: "rate" },
+	minQuantity: { label: "Minimum quantity" },
+	maxQuantity: { label: "Maximum quantity" },
+	isMandatory: { label: "Mandatory", kind: "switch" },
+	minSelections: { label: "Minimum selections" },
+	maxSelections: { label: "Maximum selections" },
+	comboType: { label: "Type", choices: COMBO_TYPE_LABELS },
+};
+
+/** What the product knows of each kind: one entity a kind, so that the history says "Item" and "Modifier". */
+export const menuEntities: Readonly<Record<MenuKind, Entity>> = Object.fromEntries(
+	MENU_KINDS.map((kind) => [kind, entityOf(kind)]),
+) as Record<MenuKind, Entity>;
+
+function entityOf(kind: MenuKind): Entity {
+	const { entity, label, noun, fields, partsLabel } = MENU_KIND[kind];
+	return defineEntity({
+		name: entity,
+		label,
+		pages: [
+			{
+				page: "menuPart",
+				label: `Open the ${noun[0]}`,
+				param: "menuPartId",
+				params: { itemType: kind },
+			},
+		],
+		undo: {
+			permissions: ["MERCHANT_MENU_MANAGEMENT.API_UPDATE"],
+			actions: ["update", "delete", "restore"],
+			whole: {
+				restore: `The ${noun[0]} comes back as it was. It stands in nothing until it is added again.`,
+				delete: `The ${noun[0]} is deleted again.`,
+			},
+		},
+		exports: { [noun[1].replaceAll(" ", "-")]: noun[1] },
+		fields: {
+			...COMMON_FIELDS,
+			...Object.fromEntries(fields.map((field) => [field, KIND_FIELDS[field]])),
+			...(partsLabel && { parts: { label: partsLabel, kind: "count" } }),
+		},
+	});
+}

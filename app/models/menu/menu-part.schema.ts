@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { DINING_BEHAVIORS } from "~/models/orders/order";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { parseMoney } from "~/models/shared/money";
+import { posGuidField } from "~/models/shared/pos-guid.schema";
+import { rateField, typedRateField } from "~/models/shared/rate.schema";
+import { MENU_KINDS } from "./menu-kind";
+import { COMBO_TYPES, MENU_WEIGHT_UNITS, MOST_PARTS, PRICE_TYPES } from "./menu-part";
+
+const MOST_PRICE = 10_000_000;
+const PRICE_MESSAGE = "Enter an amount from 0.00 to 100,000.00, such as 9.49";
+
+const text = (what: string, most: number) =>
+	z.string().trim().max(most, `${what} should be at most ${most} characters`);
+
+/** A whole number on the wire and, as typed, in the form. */
+const whole = (most: number) => z.int().min(0).max(most);
+
+const shared = {
+	title: z
+		.string({ error: EMPTY_MESSAGE })
+		.trim()
+		.min(1, EMPTY_MESSAGE)
+		.max(150, "Title should be at most 150 characters")
+		.meta({ example: "Hot Honey Sandwich" }),
+	internalName: text("Internal name", 150).meta({ example: "HH sandwich" }),
+	subtitle: text("Subtitle", 150).meta({ example: "With pickles" }),
+	description: text("Description", 2_000).meta({ example: "Crisp thigh, hot honey, pickles." }),
+	posGuid: posGuidField,
+	isEnabled: z.boolean(),
+	isArchived: z.boolean(),
+	isVisible: z.boolean(),
+	isOrderable: z.boolean(),
+	diningBehaviors: z
+		.array(z.enum(DINING_BEHAVIORS, { error: "Choose kinds of orders from the list" }))
+		.max(DINING_BEHAVIORS.length)
+		.transform((chosen) => DINING_BEHAVIORS.filter((each) => chosen.includes(each)))
+		.meta({ example: ["takeout"] }),
+	priceType: z.enum(PRICE_TYPES),
+	pricePrefix: text("Price prefix", 20).meta({ example: "from" }),
+	sku: text("SKU", 60).meta({ example: "HHS-1" }),
+	containsAlcohol: z.boolean(),
+	isMandatory: z.boolean(),
+	comboType: z.enum(COMBO_TYPES),
+};
+
+const onWire = {
+	...shared,
+	price: z.int().min(0, PRICE_MESSAGE).max(MOST_PRICE, PRICE_MESSAGE).nullable(),
+	prepMinutes: whole(1_440).nullable(),
+	weightAmount: z.int().min(1).max(10_000_000).nullable(),
+	weightUnit: z.enum(MENU_WEIGHT_UNITS).nullable(),
+	taxRatePpm: rateField.nullable(),
+	minQuantity: z.int().min(1).max(999).nullable(),
+	maxQuantity: z.int().min(1).max(999).nullable(),
+	minSelections: whole(99),
+	maxSelections: whole(99),
+	parts: z.array(z.uuid()).max(MOST_PARTS, `At most ${MOST_PARTS} are held by one`),
+};
+
+export const menuKindSchema = z.enum(MENU_KINDS);
+
+/** Body of a new one: only the title is needed. */
+export const menuPartCreateSchema = z
+	.object(onWire)
+	.partial()
+	.required({ title: true })
+	.meta({ example: { title: "Hot Honey Sandwich", price: 1049 } });
+
+/** Body of a change: missing fields stay. */
+export const menuPartPatchSchema = z
+	.object(onWire)
+	.partial()
+	.meta({ example: { price: 1099 } });
+
+export type MenuPartPatch = z.output<typeof menuPartPatchSchema>;
+
+const typed = (pattern: RegExp, message: string, least: number, most: number) =>
+	z
+		.string()
+		.trim()
+		.default("")
+		.transform((value, context) => {
+			if (value === "") return null;
+			const number = pattern.test(value) ? Number(value) : Number.NaN;
+			if (number >= least && number <= most) return number;
+			context.addIssue({ code: "custom", message });
+			return z.NEVER;
+		});
+
+const typedWhole = (least: number, most: number) =>
+	typed(/^\d{1,6}$/, `Enter a whole number from ${least} to ${most}`, least, most);
+
+const typedPrice = z
+	.string()
+	.trim()
+	.default("")
+	.transform((value, context) => {
+		if (value === "") return null;
+		const minor = parseMoney(value);
+		if (minor !== null && minor >= 0 && minor <= MOST_PRICE) return minor;
+		context.addIssue({ code: "custom", message: PRICE_MESSAGE });
+		return z.NEVER;
+	});
+
+const typedWeight = typed(
+	/^\d{1,5}(?:\.\d{1,2})?$/,
+	"Enter an amount from 0.01 to 99999.99",
+	0.01,
+	99_999.99,
+).transform((amount) => (amount === null ? null : Math.round(amount * 100)));
+
+/** A box that is missing in the form is not checked. */
+const box = z.boolean().default(false);
+
+/** The form of any kind. A kind shows only its own fields, and only those are sent on (`bodyOf`). */
+export const menuPartFormSchema = z.object({
+	title: shared.title,
+	internalName: shared.internalName.default(""),
+	subtitle: shared.subtitle.default(""),
+	description: shared.description.default(""),
+	posGuid: shared.posGuid.default(null),
+	isEnabled: box,
+	isArchived: box,
+	isVisible: box,
+	isOrderable: box,
+	containsAlcohol: box,
+	isMandatory: box,
+	diningBehaviors: shared.diningBehaviors.default([]),
+	priceType: shared.priceType.default("fixed"),
+	pricePrefix: shared.pricePrefix.default(""),
+	sku: shared.sku.default(""),
+	comboType: shared.comboType.default("COMBO"),
+	price: typedPrice,
+	prepMinutes: typedWhole(0, 1_440),
+	weightAmount: typedWeight,
+	weightUnit: z
+		.union([z.literal(""), z.enum(MENU_WEIGHT_UNITS)])
+		.default("")
+		.transform((unit) => unit || null),
+	taxRatePpm: z
+		.string()
+		.trim()
+		.default("")
+		.transform((value) => value || null)
+		.pipe(z.union([z.null(), typedRateField])),
+	minQuantity: typedWhole(1, 999),
+	maxQuantity: typedWhole(1, 999),
+	minSelections: typedWhole(0, 99).transform((number) => number ?? 0),
+	maxSelections: typedWhole(0, 99).transform((number) => number ?? 0),
+	/** What it holds already, in its order. */
+	parts: z
+		.array(z.object({ id: z.uuid(), title: z.string().max(400).default("") }))
+		.max(MOST_PARTS, `At most ${MOST_PARTS} are held by one`)
+		.default([]),
+	/** The search for what may be added; it is never saved. */
+	partSearch: z.string().max(250).optional(),
+	found: z.string().max(10).optional(),
+});
+
+export type MenuPartForm = z.output<typeof menuPartFormSchema>;

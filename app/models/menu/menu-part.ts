@@ -1,0 +1,182 @@
+import type { DiningBehavior } from "~/models/orders/order";
+import { MENU_KIND, type MenuKind, type MenuKindField } from "./menu-kind";
+
+export const PRICE_TYPES = ["fixed", "by-weight"] as const;
+export type PriceType = (typeof PRICE_TYPES)[number];
+export const PRICE_TYPE_LABELS: Record<PriceType, string> = {
+	fixed: "One price",
+	"by-weight": "Price for each unit of weight",
+};
+
+export const MENU_WEIGHT_UNITS = ["oz", "lb", "g", "kg"] as const;
+export type MenuWeightUnit = (typeof MENU_WEIGHT_UNITS)[number];
+export const MENU_WEIGHT_UNIT_LABELS: Record<MenuWeightUnit, string> = {
+	oz: "Ounces",
+	lb: "Pounds",
+	g: "Grams",
+	kg: "Kilograms",
+};
+
+export const COMBO_TYPES = ["COMBO", "BOX"] as const;
+export type ComboType = (typeof COMBO_TYPES)[number];
+export const COMBO_TYPE_LABELS: Record<ComboType, string> = { COMBO: "Combo", BOX: "Box" };
+
+/**
+ * One thing of the organization's menu, from concept to modifier (spec 3.22–3.24). Fields that its kind does not have
+ * keep their first value.
+ */
+export interface MenuPart {
+	id: string;
+	kind: MenuKind;
+	/** What guests read. */
+	title: string;
+	/** What the kitchen and the office call it; "" for the title. */
+	internalName: string;
+	subtitle: string;
+	description: string;
+	/** The id of the same thing at the point of sale. */
+	posGuid: string | null;
+	isEnabled: boolean;
+	isArchived: boolean;
+	/** Whether guests see it, and may order it. */
+	isVisible: boolean;
+	isOrderable: boolean;
+	/** The kinds of orders it is for, in the order of `DINING_BEHAVIORS`; empty means all. */
+	diningBehaviors: DiningBehavior[];
+	/** In minor units; null where nobody has said. */
+	price: number | null;
+	priceType: PriceType;
+	/** Before the price: "from". */
+	pricePrefix: string;
+	sku: string;
+	prepMinutes: number | null;
+	/** In hundredths of the unit. */
+	weightAmount: number | null;
+	weightUnit: MenuWeightUnit | null;
+	containsAlcohol: boolean;
+	/** Parts per million; null where the location's taxes apply. */
+	taxRatePpm: number | null;
+	minQuantity: number | null;
+	maxQuantity: number | null;
+	/** How many modifiers are chosen; 0 at most means as many as one likes. */
+	minSelections: number;
+	maxSelections: number;
+	isMandatory: boolean;
+	comboType: ComboType;
+	/** The ids of what it holds, in the order of the menu. */
+	parts: string[];
+	version: number;
+	/** ISO UTC. */
+	updatedAt: string;
+}
+
+/** A thing as another one names it. */
+export interface MenuPartName {
+	id: string;
+	kind: MenuKind;
+	title: string;
+	isArchived: boolean;
+}
+
+/** A row of a list: with what it stands in. */
+export interface MenuPartRow extends MenuPart {
+	standsIn: MenuPartName[];
+}
+
+/** One thing with the names of all it holds, and of all that hold it. */
+export interface MenuPartDetail extends MenuPart {
+	held: MenuPartName[];
+	standsIn: MenuPartName[];
+}
+
+export type MenuPartFields = Omit<MenuPart, "id" | "kind" | "version" | "updatedAt">;
+
+export const MOST_PARTS = 1_000;
+
+/** What a new one has until somebody says otherwise. */
+export const NEW_MENU_PART: MenuPartFields = {
+	title: "",
+	internalName: "",
+	subtitle: "",
+	description: "",
+	posGuid: null,
+	isEnabled: true,
+	isArchived: false,
+	isVisible: true,
+	isOrderable: true,
+	diningBehaviors: [],
+	price: null,
+	priceType: "fixed",
+	pricePrefix: "",
+	sku: "",
+	prepMinutes: null,
+	weightAmount: null,
+	weightUnit: null,
+	containsAlcohol: false,
+	taxRatePpm: null,
+	minQuantity: null,
+	maxQuantity: null,
+	minSelections: 0,
+	maxSelections: 0,
+	isMandatory: false,
+	comboType: "COMBO",
+	parts: [],
+};
+
+export type MenuProblems = Partial<Record<keyof MenuPartFields, string[]>>;
+
+/** What is wrong with a thing as it would be, by field, in the words of spec 5.8; null for nothing. */
+export function menuProblems(kind: MenuKind, part: MenuPartFields): MenuProblems | null {
+	const problems: MenuProblems = {
+		...foreignFields(kind, part),
+		...weightProblems(part),
+		...selectionProblems(kind, part),
+		...quantityProblems(part),
+	};
+	return Object.keys(problems).length > 0 ? problems : null;
+}
+
+/** Fields of other kinds that were given a value. */
+function foreignFields(kind: MenuKind, part: MenuPartFields): MenuProblems {
+	const { fields, noun } = MENU_KIND[kind];
+	const foreign = (Object.keys(NEW_MENU_PART) as (keyof MenuPartFields)[]).filter(
+		(field) =>
+			KIND_FIELDS.has(field as MenuKindField) &&
+			!fields.includes(field as MenuKindField) &&
+			JSON.stringify(part[field]) !== JSON.stringify(NEW_MENU_PART[field]),
+	);
+	return Object.fromEntries(foreign.map((field) => [field, [`A ${noun[0]} does not have this`]]));
+}
+
+const KIND_FIELDS = new Set<MenuKindField>(
+	Object.values(MENU_KIND).flatMap(({ fields }) => fields),
+);
+
+function weightProblems({ priceType, weightAmount, weightUnit }: MenuPartFields): MenuProblems {
+	if (weightAmount === null && weightUnit !== null) {
+		return { weightAmount: ["Amount is required if unit is set"] };
+	}
+	if (weightAmount !== null && weightUnit === null) {
+		return { weightUnit: ["Unit is required if amount is set"] };
+	}
+	return priceType === "by-weight" && weightUnit === null
+		? { weightUnit: ["A price for each unit of weight needs the unit"] }
+		: {};
+}
+
+function selectionProblems(kind: MenuKind, part: MenuPartFields): MenuProblems {
+	if (kind !== "itemOptions") return {};
+	const { minSelections: min, maxSelections: max, isMandatory, parts } = part;
+	const problems: MenuProblems = {};
+	if (parts.length === 0) problems.parts = ["To save, add at least one modifier."];
+	if (max > 0 && min > max) problems.minSelections = ["Enter 0, or at most the maximum"];
+	if (isMandatory && min === 0) {
+		problems.minSelections = ["A mandatory group needs a minimum of 1 or more"];
+	}
+	return problems;
+}
+
+function quantityProblems({ minQuantity, maxQuantity }: MenuPartFields): MenuProblems {
+	const isCrossed = minQuantity !== null && maxQuantity !== null && minQuantity > maxQuantity;
+	return isCrossed ? { minQuantity: ["Enter at most the maximum"] } : {};
+}

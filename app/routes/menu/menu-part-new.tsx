@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { MenuPartForm } from "~/components/menu/menu-part-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import { menuPartFormSchema } from "~/models/menu/menu-part.schema";
+import { pages } from "~/models/pages/pages";
+import { createMenuPart } from "~/services/gateway/menu/menu-parts.server";
+import { bodyOf, menuPartEditor, searchedParts } from "~/services/menu/menu-editor.server";
+import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireMenuPartPage(args, pages.newMenuPart);
+	return json({
+		page: { ...access.page, title: `New ${MENU_KIND[access.kind].noun[0]}` },
+		view: await menuPartEditor(access, null),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireMenuPartPage(
+		args,
+		pages.newMenuPart,
+		"MERCHANT_MENU_MANAGEMENT.API_CREATE",
+	);
+	const { gateway, merchant, kind } = access;
+	return saveForm(args, {
+		schema: menuPartFormSchema,
+		searched: await searchedParts(access, args.request),
+		send: (value, { key }) => createMenuPart(gateway, kind, bodyOf(kind, value), key),
+		done: ({ id }) => ({
+			to: menuPartPath(merchant.merchantId, kind, id),
+			text: `${MENU_KIND[kind].label} was created`,
+		}),
+	});
+}
+
+export default function NewMenuPart() {
+	const { page, view } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<MenuPartForm page={page} view={view} answer={answer} />
+		</Page>
+	);
+}

@@ -1,0 +1,111 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { DeleteCard } from "~/components/form/delete-card";
+import { MenuPartForm } from "~/components/menu/menu-part-form";
+import { StandsIn } from "~/components/menu/stands-in";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import { menuPartFormSchema } from "~/models/menu/menu-part.schema";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	deleteMenuPart,
+	getMenuPart,
+	updateMenuPart,
+} from "~/services/gateway/menu/menu-parts.server";
+import {
+	bodyOf,
+	menuConflict,
+	menuPartEditor,
+	searchedParts,
+} from "~/services/menu/menu-editor.server";
+import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireMenuPartPage(args, pages.menuPart);
+	const { gateway, page, viewer, merchant, kind } = access;
+	const part = await getMenuPart(gateway, kind, args.params.menuPartId ?? "");
+	const linked = (each: (typeof part.held)[number]) => ({
+		...each,
+		to: menuPartPath(merchant.merchantId, each.kind, each.id),
+	});
+	const may = permissionsOf(viewer);
+	return json({
+		page: { ...page, title: part.title },
+		kind,
+		view: await menuPartEditor(access, part),
+		held: part.held.map(linked),
+		standsIn: part.standsIn.map(linked),
+		mayEdit: may.includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
+		mayDelete: may.includes("MERCHANT_MENU_MANAGEMENT.API_DELETE"),
+		lastChange: await lastChangeOf(access, MENU_KIND[kind].entity, part.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireMenuPartPage(
+		args,
+		pages.menuPart,
+		"MERCHANT_MENU_MANAGEMENT.API_UPDATE",
+	);
+	const { gateway, merchant, kind, listPath } = access;
+	const id = args.params.menuPartId ?? "";
+	const { label, noun } = MENU_KIND[kind];
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: noun[0],
+			send: (seen) => deleteMenuPart(gateway, { kind, id }, seen),
+			done: { to: listPath, text: `${label} was deleted` },
+		});
+	}
+	return saveForm(args, {
+		schema: menuPartFormSchema,
+		searched: await searchedParts(access, args.request),
+		send: (value, form) => updateMenuPart(gateway, { kind, id }, bodyOf(kind, value), form),
+		conflict: (current) => menuConflict(kind, current),
+		done: () => ({
+			to: menuPartPath(merchant.merchantId, kind, id),
+			text: `${label} was updated`,
+		}),
+	});
+}
+
+export default function MenuPart() {
+	const { page, kind, view, held, standsIn, mayEdit, mayDelete, lastChange } =
+		useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { noun } = MENU_KIND[kind];
+	const addresses = new Map(held.map(({ id, to }) => [id, to]));
+	return (
+		<Page {...page}>
+			<MenuPartForm
+				page={page}
+				view={view}
+				answer={answer}
+				isReadOnly={!mayEdit}
+				partHref={(id) => addresses.get(id) ?? null}
+			/>
+			<StandsIn noun={noun[0]} places={standsIn} />
+			<LastChange change={lastChange} />
+			{mayDelete && view.version !== null && standsIn.length === 0 && (
+				<DeleteCard
+					page={page}
+					what={noun[0]}
+					name={page.title}
+					version={view.version}
+					hint="It can be brought back from the audit log."
+				/>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,106 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Column } from "~/components/list/data-table";
+import { ListPage } from "~/components/list/list-page";
+import { MenuBadges } from "~/components/menu/menu-badges";
+import { pageMeta } from "~/components/page/page-meta";
+import { hasField, holdersOf, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import type { MenuPartRow } from "~/models/menu/menu-part";
+import { menuLists } from "~/models/menu/menu-part.list";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { type Currency, formatMoney } from "~/models/shared/money";
+import { menuReader } from "~/services/gateway/menu/menu-parts.server";
+import { menuCurrency } from "~/services/menu/menu-editor.server";
+import { menuFilterOptions } from "~/services/menu/menu-filters.server";
+import { menuPartPath, requireMenuListPage } from "~/services/menu/menu-page.server";
+import { listView } from "~/services/web/list-view.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireMenuListPage(args);
+	const { gateway, page, viewer, merchant, kind, listPath } = access;
+	const list = await listView(args, access, menuLists[kind], menuReader(gateway, kind), {
+		csv: `${listPath}.csv`,
+		options: await menuFilterOptions(gateway, kind),
+	});
+	return json({
+		page,
+		kind,
+		list,
+		currency: menuCurrency(viewer),
+		addresses: Object.fromEntries(
+			list.rows.map(({ id }) => [id, menuPartPath(merchant.merchantId, kind, id)]),
+		),
+		create: canSee(pages.newMenuPart, viewer)
+			? { to: `${listPath}/new`, label: `New ${MENU_KIND[kind].noun[0]}` }
+			: null,
+	});
+}
+
+export default function MenuParts() {
+	const { page, kind, list, currency, addresses, create } = useLoaderData<typeof loader>();
+	const { noun } = MENU_KIND[kind];
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			create={create}
+			columns={columnsOf(kind, currency)}
+			rowKey={({ id }) => id}
+			rowHref={({ id }) => addresses[id] ?? ""}
+			empty={{
+				icon: "menu",
+				title: `No ${noun[1]}`,
+				text: `Nothing here matches the filters, or the organization has no ${noun[1]} yet.`,
+			}}
+		/>
+	);
+}
+
+function columnsOf(kind: MenuKind, currency: Currency): Column<MenuPartRow>[] {
+	const { partsLabel } = MENU_KIND[kind];
+	const columns: (Column<MenuPartRow> | false)[] = [
+		{
+			id: "title",
+			header: "Title",
+			sortable: true,
+			card: "title",
+			cell: ({ title, internalName }) =>
+				internalName && internalName !== title ? `${title} (${internalName})` : title,
+		},
+		hasField(kind, "price") && {
+			id: "price",
+			header: "Price",
+			sortable: true,
+			align: "right",
+			cell: ({ price }) => (price === null ? "–" : formatMoney(price, currency)),
+		},
+		holdersOf(kind).length > 0 && {
+			id: "standsIn",
+			header: "Stands in",
+			cell: ({ standsIn }) => placesWords(standsIn.map(({ title }) => title)),
+		},
+		partsLabel !== undefined && {
+			id: "parts",
+			header: partsLabel,
+			align: "right",
+			hideBelow: "md",
+			card: "labelled",
+			cell: ({ parts }) => parts.length,
+		},
+		{ id: "state", header: "State", cell: (part) => <MenuBadges part={part} /> },
+	];
+	return columns.filter((column) => column !== false);
+}
+
+const MOST_NAMED = 2;
+
+function placesWords(titles: readonly string[]): string {
+	if (titles.length === 0) return "Nothing yet";
+	const named = titles.slice(0, MOST_NAMED).join(", ");
+	const more = titles.length - MOST_NAMED;
+	return more > 0 ? `${named} and ${more} more` : named;
+}

@@ -1,0 +1,65 @@
+import type { MenuKind } from "~/models/menu/menu-kind";
+import type { MenuFilter, MenuSort } from "~/models/menu/menu-part.list";
+import type { MenuPartPatch } from "~/models/menu/menu-part.schema";
+import type { ListQuery } from "~/models/shared/define-list";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+type Query = ListQuery<MenuFilter, MenuSort>;
+type Seen = { key: string; version: number | null };
+
+/** Reads pages of one kind of the organization's menu. Throws a Response. */
+export function menuReader({ get, merchantId }: ScopedGateway, kind: MenuKind) {
+	return (query: Query) => get(ALL, { params: { merchantId, kind }, query });
+}
+
+/** The first things of these kinds whose name contains the text, live ones only, by title. Throws a Response. */
+export async function findMenuParts(
+	gateway: ScopedGateway,
+	kinds: readonly MenuKind[],
+	{ search, limit }: { search: string; limit: number },
+) {
+	const lists = await Promise.all(
+		kinds.map((kind) =>
+			menuReader(gateway, kind)({ search, limit, offset: 0, sort: "title", direction: "asc" }),
+		),
+	);
+	return {
+		rows: lists.flatMap(({ rows }) => rows),
+		total: lists.reduce((sum, { pagination }) => sum + pagination.total, 0),
+	};
+}
+
+/** One thing. Throws a Response, 404 when there is none. */
+export function getMenuPart({ get, merchantId }: ScopedGateway, kind: MenuKind, id: string) {
+	return get(ONE, { params: { merchantId, kind, id } });
+}
+
+export function createMenuPart(
+	{ send, merchantId }: ScopedGateway,
+	kind: MenuKind,
+	body: MenuPartPatch & { title: string },
+	key: string,
+) {
+	return send("POST", ALL, { params: { merchantId, kind }, body, key });
+}
+
+/** Changes a thing, made on the version the person saw. */
+export function updateMenuPart(
+	{ send, merchantId }: ScopedGateway,
+	{ kind, id }: { kind: MenuKind; id: string },
+	body: MenuPartPatch,
+	seen: Seen,
+) {
+	return send("PATCH", ONE, { params: { merchantId, kind, id }, body, ...seen });
+}
+
+export function deleteMenuPart(
+	{ send, merchantId }: ScopedGateway,
+	{ kind, id }: { kind: MenuKind; id: string },
+	seen: Seen,
+) {
+	return send("DELETE", ONE, { params: { merchantId, kind, id }, ...seen });
+}
+
+const ALL = "/api/v2/menu/:merchantId/parts/:kind";
+const ONE = `${ALL}/:id` as const;

@@ -1,0 +1,149 @@
+import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import {
+	type MenuPart,
+	type MenuPartDetail,
+	type MenuPartFields,
+	type MenuPartName,
+	NEW_MENU_PART,
+} from "~/models/menu/menu-part";
+import { menuEntities } from "~/models/menu/menu-part.entity";
+import {
+	type MenuPartForm,
+	type MenuPartPatch,
+	menuPartFormSchema,
+} from "~/models/menu/menu-part.schema";
+import type { MenuPartEditor, MenuPartValues } from "~/models/menu/menu-part-editor";
+import { flagHolds } from "~/models/pages/page-conditions";
+import type { Viewer } from "~/models/pages/session";
+import type { ListOption } from "~/models/shared/define-list";
+import { labelsOf } from "~/models/shared/entity";
+import { CURRENCIES, CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
+import { rateInput } from "~/models/shared/rate";
+import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
+import { findMenuParts } from "~/services/gateway/menu/menu-parts.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
+import { constraintOf } from "~/services/web/form.server";
+import { formBody } from "~/services/web/form-body.server";
+
+/** So many are offered at a time; the search finds the others. */
+const OFFERED = 10;
+
+const COMMON = ["title", "internalName", "description", "posGuid", "isEnabled", "isArchived"];
+
+interface EditedMenu {
+	gateway: ScopedGateway;
+	viewer: Viewer;
+	kind: MenuKind;
+	listPath: string;
+}
+
+/** All that the form of a thing shows; `part` is null for a new one. */
+export async function menuPartEditor(
+	{ gateway, viewer, kind, listPath }: EditedMenu,
+	part: MenuPartDetail | null,
+): Promise<MenuPartEditor> {
+	const offered = await offer({ gateway, viewer, kind }, "");
+	return {
+		kind,
+		values: valuesOf(part ?? NEW_MENU_PART, part?.held ?? []),
+		version: part?.version ?? null,
+		constraint: constraintOf(menuPartFormSchema),
+		labels: labelsOf(menuEntities[kind]),
+		choices: offered && choicesView(offered, { chosen: [], most: OFFERED }),
+		currencySymbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
+		listPath,
+	};
+}
+
+/** What may be added, as the form that was sent searches for it. */
+export async function searchedParts(
+	menu: Pick<EditedMenu, "gateway" | "viewer" | "kind">,
+	request: Request,
+): Promise<SearchedField | undefined> {
+	const search = (await formBody(request)).get("partSearch");
+	const options = await offer(menu, typeof search === "string" ? search : "");
+	return options ? { name: "added", searchName: "partSearch", options, most: OFFERED } : undefined;
+}
+
+/** The fields of the form that things of this kind have, as they go to the gateway. */
+export function bodyOf(kind: MenuKind, form: MenuPartForm): MenuPartPatch & { title: string } {
+	const { fields, holds } = MENU_KIND[kind];
+	const own = new Set<string>([...COMMON, ...fields]);
+	const { parts, partSearch: _, found: __, ...values } = form;
+	const kept = Object.entries(values).filter(([name]) => own.has(name));
+	return {
+		...Object.fromEntries(kept),
+		title: form.title,
+		...(holds.length > 0 && { parts: parts.map(({ id }) => id) }),
+	};
+}
+
+/** What somebody else saved meanwhile, for the view that settles it field by field. */
+export function menuConflict(kind: MenuKind, current: MenuPartDetail) {
+	const titles = ([name]: readonly [string, string]) => name.endsWith(".title");
+	return {
+		value: { ...valuesOf(current, current.held) },
+		version: current.version,
+		labels: conflictLabels(menuEntities[kind], {
+			groups: {
+				parts: (entries) =>
+					entries
+						.filter(titles)
+						.map(([, title]) => title)
+						.join(", "),
+			},
+		}),
+	};
+}
+
+/** The currency in which most of the organization's locations sell. */
+export function menuCurrency({ locations }: Viewer): Currency {
+	const count = (currency: Currency) =>
+		locations.filter((location) => location.currency === currency).length;
+	return CURRENCIES.reduce((most, each) => (count(each) > count(most) ? each : most));
+}
+
+/** What a thing may hold besides, of the kinds that are switched on. */
+async function offer(
+	{ gateway, viewer, kind }: Pick<EditedMenu, "gateway" | "viewer" | "kind">,
+	search: string,
+): Promise<ListOption[] | null> {
+	const { holds } = MENU_KIND[kind];
+	if (holds.length === 0) return null;
+	const on = holds.filter((each) => isOn(viewer, each));
+	const { rows } = await findMenuParts(gateway, on, { search, limit: OFFERED });
+	return rows.map((row) => ({ value: row.id, label: labelOf(row, on) }));
+}
+
+function isOn(viewer: Viewer, kind: MenuKind): boolean {
+	const { feature } = MENU_KIND[kind];
+	return !feature || flagHolds({ kind: "merchant", anyOf: [feature] }, viewer);
+}
+
+function labelOf({ title, internalName, kind }: MenuPart, holds: readonly MenuKind[]): string {
+	const inside = internalName && internalName !== title ? ` (${internalName})` : "";
+	return holds.length > 1 && kind !== "storeItem"
+		? `${title}${inside}, ${MENU_KIND[kind].noun[0]}`
+		: `${title}${inside}`;
+}
+
+function valuesOf(part: MenuPartFields, held: readonly MenuPartName[]): MenuPartValues {
+	const text = (value: number | null) => (value === null ? "" : String(value));
+	return {
+		...(Object.fromEntries(
+			Object.entries(part).filter(([name]) => name in NEW_MENU_PART),
+		) as unknown as MenuPartValues),
+		posGuid: part.posGuid ?? "",
+		price: part.price === null ? "" : moneyInput(part.price),
+		prepMinutes: text(part.prepMinutes),
+		weightAmount: part.weightAmount === null ? "" : String(part.weightAmount / 100),
+		weightUnit: part.weightUnit ?? "",
+		taxRatePpm: part.taxRatePpm === null ? "" : rateInput(part.taxRatePpm),
+		minQuantity: text(part.minQuantity),
+		maxQuantity: text(part.maxQuantity),
+		minSelections: text(part.minSelections),
+		maxSelections: text(part.maxSelections),
+		parts: held.map(({ id, title }) => ({ id, title })),
+	};
+}

@@ -1,0 +1,46 @@
+import type { ZodObject } from "zod";
+import type { AuditRow } from "~/models/audit/audit";
+import type { Permission } from "~/models/shared/permissions";
+import type { CrudRow, CrudRows } from "./crud-rows";
+import { asJson } from "./ledger";
+import type { Terms } from "./terms";
+import { isFieldOf, ruled, type UndoAdapter } from "./undo";
+
+interface UndoneRows {
+	entity: string;
+	/** Undo writes no field that it does not have. */
+	patch: ZodObject;
+	permissions: Record<"update" | "remove", Permission>;
+	terms: Terms;
+}
+
+/** Undo of rows that `crudRows` writes. */
+export function undoOfRows<Row extends CrudRow>(
+	{ entity, patch: schema, permissions, terms }: UndoneRows,
+	rows: CrudRows<Row>,
+): UndoAdapter {
+	return {
+		entity,
+		undoable: ({ entityId: id }: AuditRow) => ({
+			...terms,
+			permission: permissions.update,
+			async now(tx) {
+				const row = await rows.lock(tx, { id });
+				return { state: asJson(rows.audited(row)), version: row.version };
+			},
+			writable: (parts) => parts.filter(({ field }) => isFieldOf(schema, field)),
+			write: (tx, scope, patch, version) =>
+				rows.update(tx, scope, { id }, ruled(schema, patch) as Partial<Row>, version),
+		}),
+		whole: ({ entityId: id }: AuditRow) => ({
+			...terms,
+			permission: permissions.remove,
+			async find(tx) {
+				const row = await rows.find(tx, id);
+				return row && { isDeleted: row.deletedAt !== null, version: row.version };
+			},
+			restore: (tx, scope, version) => rows.restore(tx, scope, id, version),
+			remove: (tx, scope, version) => rows.remove(tx, scope, { id }, version),
+		}),
+	};
+}

@@ -1,0 +1,93 @@
+import type { MenuKind } from "~/models/menu/menu-kind";
+import { NEW_MENU_PART } from "~/models/menu/menu-part";
+import { fixedId } from "../adapters/sandbox/random";
+import type { StoredMenuPart } from "../menu/menu-part";
+import type { DemoTenant } from "./demo-tenant";
+import type { Menu, MenuItem, ModifierGroup } from "./menu";
+
+type Fields = Partial<StoredMenuPart> & { title: string };
+type Make = (kind: MenuKind, key: string, fields: Fields) => string;
+
+/** The menus of an organization, with all that they hold: its orders are made of the same. */
+export function menuPartRowsOf({ merchant, locations }: DemoTenant): StoredMenuPart[] {
+	const rows: StoredMenuPart[] = [];
+	const { merchantId, createdAt } = merchant;
+	const make: Make = (kind, key, fields) => {
+		const id = fixedId(`menu-part:${merchantId}:${kind}:${key}`);
+		rows.push({
+			...NEW_MENU_PART,
+			...fields,
+			id,
+			merchantId,
+			kind,
+			version: 1,
+			createdAt,
+			updatedAt: createdAt,
+			deletedAt: null,
+		});
+		return id;
+	};
+	for (const [menu, title] of menusOf(locations, merchant.name)) makeMenu(menu, title, make);
+	return rows;
+}
+
+/** Each menu once, by the brand that sells it. */
+function menusOf(locations: DemoTenant["locations"], name: string): Map<Menu, string> {
+	const menus = new Map<Menu, string>();
+	for (const { trade, row } of locations) {
+		if (trade && !menus.has(trade.menu)) menus.set(trade.menu, row.shortName || row.title);
+	}
+	return menus.size === 1 ? new Map([...menus.keys()].map((menu) => [menu, name])) : menus;
+}
+
+function makeMenu(menu: Menu, brand: string, make: Make): void {
+	const groups = new Map<string, string>();
+	for (const [key, group] of menu.groups) groups.set(key, makeGroup(brand, group, make));
+	const itemOf = (item: MenuItem) => {
+		const { name, price, archived } = item;
+		return make("storeItem", `${brand}:${name}`, {
+			title: name,
+			price,
+			isArchived: archived,
+			parts: item.groups.flatMap((key) => groups.get(key) ?? []),
+		});
+	};
+	const live = menu.items.filter(({ archived }) => !archived);
+	for (const item of menu.items) if (item.archived) itemOf(item);
+	const categories = [...new Set(live.map(({ category }) => category))].map((category) =>
+		make("category", `${brand}:${category}`, {
+			title: category,
+			parts: live.filter((item) => item.category === category).map(itemOf),
+		}),
+	);
+	const combos = menu.combos.map(itemOf);
+	if (combos.length > 0) {
+		const group = make("comboGroup", brand, {
+			title: "Combos",
+			description: "A main with a side and a drink.",
+			parts: combos,
+		});
+		categories.push(make("category", `${brand}:combos`, { title: "Combos", parts: [group] }));
+	}
+	const all = make("itemSet", brand, { title: "All day", parts: categories });
+	make("itemSetConcept", brand, { title: brand, parts: [all] });
+}
+
+function makeGroup(brand: string, group: ModifierGroup, make: Make): string {
+	const { key, name, min, max, modifiers } = group;
+	// Several groups are called "Size": the office knows them by what they are for.
+	const purpose = /^(\w+)size$/.exec(key)?.[1];
+	return make("itemOptions", `${brand}:${key}`, {
+		title: name,
+		internalName: purpose ? `${name} of a ${purpose}` : "",
+		minSelections: min,
+		maxSelections: max,
+		isMandatory: min > 0,
+		parts: modifiers.map((modifier) =>
+			make("itemBase", `${brand}:${key}:${modifier.name}`, {
+				title: modifier.name,
+				price: modifier.price,
+			}),
+		),
+	});
+}

@@ -1,0 +1,77 @@
+import { and, arrayOverlaps, asc, inArray, isNull, sql } from "drizzle-orm";
+import {
+	type MenuPart,
+	type MenuPartDetail,
+	type MenuPartName,
+	type MenuPartRow,
+	NEW_MENU_PART,
+} from "~/models/menu/menu-part";
+import type { Tx } from "../core/database";
+import { menuParts } from "./tables";
+
+export type StoredMenuPart = typeof menuParts.$inferSelect;
+
+const NAME = {
+	id: menuParts.id,
+	kind: menuParts.kind,
+	title: menuParts.title,
+	isArchived: menuParts.isArchived,
+};
+
+/** A row as the contract tells it. */
+export function tellMenuPart(row: StoredMenuPart): MenuPart {
+	const { id, kind, version } = row;
+	return { id, kind, ...fieldsOf(row), version, updatedAt: row.updatedAt.toISOString() };
+}
+
+/** What people can change of a row: the log keeps it, and undo puts it back. */
+export function fieldsOf(
+	row: StoredMenuPart,
+): Omit<MenuPart, "id" | "kind" | "version" | "updatedAt"> {
+	const names = Object.keys(NEW_MENU_PART) as (keyof typeof NEW_MENU_PART)[];
+	return Object.fromEntries(names.map((name) => [name, row[name]])) as never;
+}
+
+/** Rows of a list, each with the names of what it stands in, in two statements for all. */
+export async function withHolders(tx: Tx, rows: readonly StoredMenuPart[]): Promise<MenuPartRow[]> {
+	const holders = await holdersOfAll(
+		tx,
+		rows.map(({ id }) => id),
+	);
+	return rows.map((row) => ({
+		...tellMenuPart(row),
+		standsIn: holders.filter(({ parts }) => parts.includes(row.id)).map(({ name }) => name),
+	}));
+}
+
+/** One thing with the names of what it holds, in its order, and of what holds it. */
+export async function detailOf(tx: Tx, row: StoredMenuPart): Promise<MenuPartDetail> {
+	const held = await namesOf(tx, row.parts);
+	const holders = await holdersOfAll(tx, [row.id]);
+	return { ...tellMenuPart(row), held, standsIn: holders.map(({ name }) => name) };
+}
+
+/** The names of these things, in the order of the ids; those that are gone are left out. */
+export async function namesOf(tx: Tx, ids: readonly string[]): Promise<MenuPartName[]> {
+	if (ids.length === 0) return [];
+	const rows = await tx
+		.select(NAME)
+		.from(menuParts)
+		.where(and(inArray(menuParts.id, [...ids]), isNull(menuParts.deletedAt)));
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What holds any of these things, by title. */
+export async function holdersOfAll(
+	tx: Tx,
+	ids: readonly string[],
+): Promise<{ name: MenuPartName; parts: string[] }[]> {
+	if (ids.length === 0) return [];
+	const rows = await tx
+		.select({ ...NAME, parts: menuParts.parts })
+		.from(menuParts)
+		.where(and(arrayOverlaps(menuParts.parts, [...ids]), isNull(menuParts.deletedAt)))
+		.orderBy(asc(sql`lower(${menuParts.title})`), asc(menuParts.id));
+	return rows.map(({ parts, ...name }) => ({ name, parts }));
+}

@@ -1,0 +1,124 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { MENU_KIND, MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
+import { type MenuPartFields, menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
+import { type MenuFilter, type MenuSort, STANDS_NOWHERE } from "~/models/menu/menu-part.list";
+import { type CrudRows, type CrudRules, crudRows } from "../core/crud-rows";
+import type { Tx } from "../core/database";
+import { GatewayError, invalid } from "../core/errors";
+import { isYes } from "../core/is-yes";
+import type { ListRules } from "../core/list-rows";
+import { fieldsOf, holdersOfAll, type StoredMenuPart, tellMenuPart } from "./menu-part";
+import { menuParts } from "./tables";
+
+/** The rows of one kind: each change is checked, versioned and recorded under the kind's own name. */
+export const menuRows: Readonly<Record<MenuKind, CrudRows<StoredMenuPart>>> = Object.fromEntries(
+	MENU_KINDS.map((kind) => [kind, crudRows<StoredMenuPart>(rulesOf(kind))]),
+) as Record<MenuKind, CrudRows<StoredMenuPart>>;
+
+/** How the list of a kind is searched, filtered and sorted (spec 3.25). */
+export function menuListRules(kind: MenuKind): ListRules<MenuFilter, MenuSort> & { where: SQL } {
+	return {
+		search: [menuParts.title, menuParts.internalName, menuParts.sku, menuParts.posGuid],
+		filters: {
+			standsIn: (values) => standsIn(values),
+			archived: () => undefined,
+			enabled: (values) => isYes(menuParts.isEnabled, values),
+			visible: (values) => isYes(menuParts.isVisible, values),
+			orderable: (values) => isYes(menuParts.isOrderable, values),
+		},
+		sorts: {
+			title: sql`lower(${menuParts.title})`,
+			price: menuParts.price,
+			updatedAt: menuParts.updatedAt,
+		},
+		where: eq(menuParts.kind, kind),
+	};
+}
+
+/** What is shown of archived things: none, unless one asks for them. */
+export function archivedRule(asked: readonly string[] = []): SQL | undefined {
+	if (asked.includes("both")) return undefined;
+	return eq(menuParts.isArchived, asked.includes("yes"));
+}
+
+function standsIn(values: readonly string[]): SQL {
+	const held = sql`select unnest(holder.parts) from menu_parts holder where holder.deleted_at is null`;
+	if (values.includes(STANDS_NOWHERE)) {
+		return sql`not exists (select 1 from menu_parts holder
+			where holder.parts @> array[${menuParts.id}] and holder.deleted_at is null)`;
+	}
+	const ids = values.filter((value) => UUID.test(value));
+	return sql`${menuParts.id} in (${held} and holder.id = any(${sql.param(`{${ids.join(",")}}`)}::uuid[]))`;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function rulesOf(kind: MenuKind): CrudRules<StoredMenuPart> {
+	const { entity, label } = MENU_KIND[kind];
+	return {
+		label,
+		table: menuParts,
+		where: eq(menuParts.kind, kind),
+		kind: {
+			entity,
+			id: ({ id }) => id,
+			label: ({ title }) => title,
+			audited: fieldsOf,
+			answer: tellMenuPart,
+		},
+		rules: () => menuListRules(kind),
+		prepare: (body) => (body.parts ? { ...body, parts: [...new Set(body.parts)] } : body),
+		check: (tx, _scope, wanted, row) => check(tx, kind, { ...NEW_MENU_PART, ...wanted }, row),
+		checkRemoval: (tx, row) => requireUnheld(tx, kind, row),
+	};
+}
+
+async function check(
+	tx: Tx,
+	kind: MenuKind,
+	wanted: MenuPartFields,
+	row: StoredMenuPart | null,
+): Promise<void> {
+	const problems = menuProblems(kind, wanted);
+	if (problems) throw invalid(problems as Record<string, string[]>);
+	const added = wanted.parts.filter((id) => !row?.parts.includes(id));
+	if (added.length > 0) await requireParts(tx, kind, added);
+}
+
+/** Locks what is added, so that nobody deletes it meanwhile. Throws 422 for what cannot be held. */
+async function requireParts(tx: Tx, kind: MenuKind, ids: readonly string[]): Promise<void> {
+	const { holds, noun } = MENU_KIND[kind];
+	const found = await tx
+		.select({ id: menuParts.id })
+		.from(menuParts)
+		.where(
+			and(
+				inArray(menuParts.id, [...ids]),
+				inArray(menuParts.kind, [...holds]),
+				isNull(menuParts.deletedAt),
+			),
+		)
+		.orderBy(menuParts.id)
+		.for("share");
+	if (found.length === ids.length) return;
+	const message =
+		holds.length === 0
+			? `A ${noun[0]} holds nothing`
+			: "Some of these are gone, or cannot stand here. Choose them again";
+	throw invalid({ parts: [message] });
+}
+
+const MOST_NAMED = 5;
+
+/** Throws 422 with the names of what holds it: nothing disappears from a menu unseen. */
+async function requireUnheld(tx: Tx, kind: MenuKind, { id, title }: StoredMenuPart): Promise<void> {
+	const holders = await holdersOfAll(tx, [id]);
+	if (holders.length === 0) return;
+	const names = holders.slice(0, MOST_NAMED).map(({ name }) => `“${name.title}”`);
+	const more = holders.length - names.length;
+	const where = [...names, ...(more > 0 ? [`${more} more`] : [])].join(", ");
+	throw new GatewayError(
+		422,
+		`The ${MENU_KIND[kind].noun[0]} “${title}” stands in ${where}. Take it out there first, or archive it.`,
+	);
+}

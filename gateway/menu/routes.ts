@@ -1,0 +1,153 @@
+import { and } from "drizzle-orm";
+import { z } from "zod";
+import { MENU_KIND, MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
+import { menuLists } from "~/models/menu/menu-part.list";
+import {
+	menuKindSchema,
+	menuPartCreateSchema,
+	menuPartPatchSchema,
+} from "~/models/menu/menu-part.schema";
+import { menuPartDetailSchema, menuPartRowSchema } from "~/models/menu/menu-part-answer.schema";
+import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import type { Permission } from "~/models/shared/permissions";
+import type { Tx } from "../core/database";
+import { mutation, read } from "../core/endpoint";
+import { conflict } from "../core/errors";
+import { listRows } from "../core/list-rows";
+import type { Scope } from "../core/scope";
+import type { Services } from "../core/services";
+import { requireTerms } from "../core/terms";
+import { undoOfRows } from "../core/undo-rows";
+import { detailOf, type StoredMenuPart, withHolders } from "./menu-part";
+import { archivedRule, menuListRules, menuRows } from "./menu-rows";
+import { menuParts } from "./tables";
+
+const TAG = "Menus";
+const ALL = "/api/v2/menu/:merchantId/parts/:kind";
+const ONE = `${ALL}/:id` as const;
+
+const ofKind = z.object({ merchantId: z.uuid(), kind: menuKindSchema });
+const ofPart = ofKind.extend({ id: z.uuid() });
+
+const may = (name: "API_READ" | "API_CREATE" | "API_UPDATE" | "API_DELETE") => ({
+	anyOf: [[`MERCHANT_MENU_MANAGEMENT.${name}` as Permission]],
+});
+
+/** The things that make up the organization's menus, one address for all kinds (spec 7.8). */
+export const menuEndpoints = [
+	read({
+		tag: TAG,
+		access: may("API_READ"),
+		method: "get",
+		path: ALL,
+		summary: "List the things of one kind: filter, search, sort",
+		params: ofKind,
+		query: listQuerySchema(menuLists.storeItem),
+		answer: pagedSchema(menuPartRowSchema),
+		async handle(tx, { scope, params: { kind }, query, services }) {
+			await requireKind(tx, kind, scope, services);
+			const rules = menuListRules(kind);
+			const where = and(rules.where, archivedRule(query.archived));
+			const listed = await listRows(tx, menuParts, { ...rules, where }, query);
+			return { ...listed, rows: await withHolders(tx, listed.rows as StoredMenuPart[]) };
+		},
+	}),
+	mutation({
+		tag: TAG,
+		access: may("API_CREATE"),
+		wholeMerchant: true,
+		method: "post",
+		path: ALL,
+		summary: "Create a thing of one kind",
+		params: ofKind,
+		body: menuPartCreateSchema,
+		answer: menuPartDetailSchema,
+		status: 201,
+		async handle(tx, { scope, params: { kind }, body, services }) {
+			await requireKind(tx, kind, scope, services);
+			return detailOf(tx, await menuRows[kind].create(tx, scope, { ...defined(body), kind }));
+		},
+	}),
+	read({
+		tag: TAG,
+		access: may("API_READ"),
+		method: "get",
+		path: ONE,
+		summary: "Get one thing, with the names of what it holds and of what holds it",
+		params: ofPart,
+		answer: menuPartDetailSchema,
+		async handle(tx, { scope, params: { kind, id }, services }) {
+			await requireKind(tx, kind, scope, services);
+			return detailOf(tx, await menuRows[kind].get(tx, scope, { id }));
+		},
+	}),
+	mutation({
+		tag: TAG,
+		access: may("API_UPDATE"),
+		wholeMerchant: true,
+		method: "patch",
+		path: ONE,
+		summary: "Change the given fields of a thing",
+		params: ofPart,
+		body: menuPartPatchSchema,
+		answer: menuPartDetailSchema,
+		async handle(tx, { scope, params: { kind, id }, body, version, services }) {
+			await requireKind(tx, kind, scope, services);
+			const rows = menuRows[kind];
+			await requireVersionInDetail(tx, { rows, id }, version);
+			return detailOf(tx, await rows.update(tx, scope, { id }, defined(body), version));
+		},
+	}),
+	mutation({
+		tag: TAG,
+		access: may("API_DELETE"),
+		wholeMerchant: true,
+		method: "delete",
+		path: ONE,
+		summary: "Delete a thing that stands in nothing; it can be brought back from the history",
+		params: ofPart,
+		answer: z.object({ id: z.uuid() }),
+		async handle(tx, { scope, params: { kind, id }, version, services }) {
+			await requireKind(tx, kind, scope, services);
+			const rows = menuRows[kind];
+			await requireVersionInDetail(tx, { rows, id }, version);
+			await rows.remove(tx, scope, { id }, version);
+			return { id };
+		},
+	}),
+] as const;
+
+/** Undo of every kind. */
+export const menuUndo = MENU_KINDS.map((kind) =>
+	undoOfRows(
+		{
+			entity: MENU_KIND[kind].entity,
+			patch: menuPartPatchSchema,
+			permissions: {
+				update: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
+				remove: "MERCHANT_MENU_MANAGEMENT.API_DELETE",
+			},
+			terms: { wholeMerchant: true, feature: MENU_KIND[kind].feature },
+		},
+		menuRows[kind],
+	),
+);
+
+/** Throws 403 while the kind is not switched on. */
+function requireKind(tx: Tx, kind: MenuKind, scope: Scope, services: Services): Promise<void> {
+	return requireTerms({ feature: MENU_KIND[kind].feature }, scope, services, tx);
+}
+
+/** Throws 409 that carries the names of what is held, too: the rows know only ids. */
+async function requireVersionInDetail(
+	tx: Tx,
+	{ rows, id }: { rows: (typeof menuRows)[MenuKind]; id: string },
+	version: number | null,
+): Promise<void> {
+	const row = await rows.lock(tx, { id });
+	if (version !== null && version !== row.version) throw conflict(await detailOf(tx, row));
+}
+
+function defined<T extends object>(body: T): Partial<StoredMenuPart> {
+	return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+}

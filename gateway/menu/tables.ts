@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { MenuKind } from "~/models/menu/menu-kind";
+import type { ComboType, MenuWeightUnit, PriceType } from "~/models/menu/menu-part";
+import type { DiningBehavior } from "~/models/orders/order";
+import { instant } from "../core/columns";
+
+/**
+ * Everything that makes up a menu, of all kinds. What a thing holds is an ordered list of ids in its own row, so moving
+ * one writes one row and the order is never half written (docs/decisions/0024).
+ */
+export const menuParts = pgTable(
+	"menu_parts",
+	{
+		id: uuid("id").primaryKey(),
+		merchantId: uuid("merchant_id").notNull(),
+		kind: text("kind").$type<MenuKind>().notNull(),
+		title: text("title").notNull(),
+		internalName: text("internal_name").notNull().default(""),
+		subtitle: text("subtitle").notNull().default(""),
+		description: text("description").notNull().default(""),
+		posGuid: text("pos_guid"),
+		isEnabled: boolean("is_enabled").notNull().default(true),
+		isArchived: boolean("is_archived").notNull().default(false),
+		isVisible: boolean("is_visible").notNull().default(true),
+		isOrderable: boolean("is_orderable").notNull().default(true),
+		diningBehaviors: text("dining_behaviors")
+			.array()
+			.$type<DiningBehavior[]>()
+			.notNull()
+			.default([]),
+		price: integer("price"),
+		priceType: text("price_type").$type<PriceType>().notNull().default("fixed"),
+		pricePrefix: text("price_prefix").notNull().default(""),
+		sku: text("sku").notNull().default(""),
+		prepMinutes: integer("prep_minutes"),
+		weightAmount: integer("weight_amount"),
+		weightUnit: text("weight_unit").$type<MenuWeightUnit>(),
+		containsAlcohol: boolean("contains_alcohol").notNull().default(false),
+		taxRatePpm: integer("tax_rate_ppm"),
+		minQuantity: integer("min_quantity"),
+		maxQuantity: integer("max_quantity"),
+		minSelections: integer("min_selections").notNull().default(0),
+		maxSelections: integer("max_selections").notNull().default(0),
+		isMandatory: boolean("is_mandatory").notNull().default(false),
+		comboType: text("combo_type").$type<ComboType>().notNull().default("COMBO"),
+		parts: uuid("parts").array().notNull().default([]),
+		version: integer("version").notNull().default(1),
+		createdAt: instant("created_at").notNull(),
+		updatedAt: instant("updated_at").notNull(),
+		deletedAt: instant("deleted_at"),
+	},
+	(table) => [
+		index("menu_parts_by_title").on(table.merchantId, table.kind, sql`lower(${table.title})`),
+		index("menu_parts_by_part").using("gin", table.parts),
+	],
+);

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+
+test("an item is made with its modifiers, put on the menu, moved, and deleted", async ({
+	page,
+	scripted,
+}) => {
+	const word = scripted ? "One" : "Two";
+	// Each in a category of its own: two people in one would be asked which change counts.
+	const category = scripted ? "Espresso" : "Brewed";
+	const [modifier, group, item] = [`Oat foam ${word}`, `Foams ${word}`, `Foam latte ${word}`];
+	await signIn(page, "owner@harbourlane.test");
+
+	await openList(page, "Modifiers");
+	await page.getByRole("link", { name: "New modifier" }).click();
+	await page.getByLabel("Title", { exact: true }).fill(modifier);
+	await page.getByLabel("Price (optional)").fill("0.75");
+	await create(page, "modifier", "Modifier");
+
+	await openList(page, "Modifier groups");
+	await page.getByRole("link", { name: "New modifier group" }).click();
+	await page.getByLabel("Title", { exact: true }).fill(group);
+	await page.getByRole("button", { name: "Create modifier group" }).click();
+	await expect(page.getByText("To save, add at least one modifier.").first()).toBeVisible();
+	await add(page, "modifiers", modifier);
+	await create(page, "modifier group", "Modifier group");
+
+	await openList(page, "Items");
+	await checkPage(page);
+	await page.getByRole("link", { name: "New item" }).click();
+	await page.getByLabel("Title", { exact: true }).fill(item);
+	await page.getByLabel("Price (optional)").fill("6.25");
+	await add(page, "modifier groups", group);
+	await create(page, "item", "Item");
+	await expect(page.getByLabel("Price (optional)")).toHaveValue("6.25");
+	await checkPage(page);
+
+	await openList(page, "Categories");
+	await page.getByRole("link", { name: category, exact: true }).click();
+	await add(page, "items and groups", item);
+	await page.getByRole("button", { name: `Move ${item} up` }).click();
+	await expect(page.getByRole("button", { name: `Move ${item} down` })).toBeEnabled();
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Category was updated", { exact: true })).toBeVisible();
+	const names = await page.locator(".rows .row-name a").allTextContents();
+	expect(names.indexOf(item)).toBe(names.length - 2);
+
+	await page.getByRole("link", { name: item, exact: true }).click();
+	await expect(page.locator("h1")).toHaveText(item);
+	await expect(page.getByRole("heading", { name: "Where it is used" })).toBeVisible();
+	await expect(page.getByText("Delete item", { exact: true })).toHaveCount(0);
+
+	await page.getByRole("link", { name: category, exact: true }).click();
+	await page.getByRole("button", { name: `Remove ${item}` }).click();
+	await expect(page.getByRole("button", { name: `Remove ${item}` })).toHaveCount(0);
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Category was updated", { exact: true })).toBeVisible();
+
+	await openList(page, "Items");
+	await page.getByRole("searchbox", { name: "Search by name" }).fill(item);
+	await page.getByRole("searchbox", { name: "Search by name" }).press("Enter");
+	await page.getByRole("link", { name: item, exact: true }).first().click();
+	await page.getByText("Delete item", { exact: true }).click();
+	await page.getByRole("button", { name: "Yes, delete this item" }).click();
+	await expect(page.getByText("Item was deleted", { exact: true })).toBeVisible();
+
+	await page.goto(`/settings/audit-log?entity=menu-item&q=${encodeURIComponent(item)}`);
+	const deletion = page.locator(".audit-entry").first();
+	await expect(deletion).toContainText("deleted item");
+	await deletion.locator("summary").click();
+	await deletion.getByRole("link", { name: "Take this change back" }).click();
+	await page.getByRole("button", { name: "Take this change back" }).click();
+	await expect(page.getByText("The change was taken back", { exact: true })).toBeVisible();
+});
+
+async function openList(page: Page, title: string): Promise<void> {
+	await page.goto("/dashboard/menu-management");
+	const link = page
+		.locator("#sidebar, nav")
+		.getByRole("link", { name: title, exact: true })
+		.first();
+	await page.goto((await link.getAttribute("href")) ?? "");
+	await expect(page.locator("h1")).toHaveText(title);
+}
+
+async function add(page: Page, noun: string, name: string): Promise<void> {
+	await page.getByLabel(`Find ${noun} to add`).fill(name);
+	await page.getByRole("button", { name: "Find" }).click();
+	await page
+		.getByRole("button", { name: `Add ${name}` })
+		.first()
+		.click();
+	await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
+}
+
+async function create(page: Page, noun: string, label: string): Promise<void> {
+	await page.getByRole("button", { name: `Create ${noun}`, exact: true }).click();
+	await expect(page.getByText(`${label} was created`, { exact: true })).toBeVisible();
+}

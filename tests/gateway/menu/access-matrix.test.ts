@@ -1,0 +1,4 @@
+// @both-databases: security
+import { testEndpointMatrix } from "../../support/endpoint-matrix";
+
+testEndpointMatrix("menu");
