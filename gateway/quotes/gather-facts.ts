@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { missingOf } from "~/models/fulfilment/delivery-partner";
 import type { LocationFacts, PartnerFacts, QuoteFacts } from "~/models/ordering/quote-facts";
-import type { QuoteRequest } from "~/models/ordering/quote-request";
+import type { GivenRequest } from "~/models/ordering/quote-request";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { customers } from "../customers/tables";
@@ -23,6 +23,7 @@ import { paymentKind } from "../money/setting-kinds";
 import { posKind } from "../pos/setting-kinds";
 import { findOption } from "./find-option";
 import { gatherLoad } from "./gather-load";
+import { gatherMenu } from "./gather-menu";
 import { gatherMoney } from "./gather-money";
 
 /**
@@ -32,7 +33,7 @@ import { gatherMoney } from "./gather-money";
 export async function gatherFacts(
 	tx: Tx,
 	merchantId: string,
-	request: Pick<QuoteRequest, "storeId" | "diningOption" | "customerId">,
+	request: Pick<GivenRequest, "storeId" | "diningOption" | "customerId" | "items">,
 	at: number,
 ): Promise<QuoteFacts> {
 	const { storeId } = request;
@@ -54,6 +55,7 @@ export async function gatherFacts(
 		partners:
 			option?.behavior === "delivery" ? (await partnersOf(tx, storeId)).map(partnerFacts) : [],
 		partnerAnswer: null,
+		menu: await gatherMenu(tx, request),
 		prep: settingOf(settings, prepTimeKind),
 		throttling,
 		load: throttling.isEnabled ? await gatherLoad(tx, storeId, location.zone, at) : new Map(),

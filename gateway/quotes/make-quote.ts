@@ -2,7 +2,7 @@ import { failedOf } from "~/models/ordering/check";
 import type { GivenQuote } from "~/models/ordering/given-quote";
 import { quote } from "~/models/ordering/quote";
 import type { QuoteFacts } from "~/models/ordering/quote-facts";
-import type { QuoteRequest } from "~/models/ordering/quote-request";
+import type { GivenRequest } from "~/models/ordering/quote-request";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { GatewayConfig } from "../core/config";
@@ -28,7 +28,7 @@ interface Terms {
 export async function makeQuote(
 	services: Services,
 	scope: Scope,
-	request: QuoteRequest,
+	request: GivenRequest,
 	at: number,
 ): Promise<GivenQuote> {
 	const { config, database } = services;
@@ -43,7 +43,7 @@ export async function makeQuote(
 export async function prepareQuote(
 	tx: Tx,
 	{ merchantId }: Pick<Scope, "merchantId">,
-	request: QuoteRequest,
+	request: GivenRequest,
 	{ at, config }: Terms,
 ): Promise<{ facts: QuoteFacts; plan: PartnerPlan | null }> {
 	const facts = await gatherFacts(tx, merchantId, request, at);
@@ -59,7 +59,7 @@ export async function prepareQuote(
 function giveQuote(
 	facts: QuoteFacts,
 	{ merchantId }: Pick<Scope, "merchantId">,
-	request: QuoteRequest,
+	request: GivenRequest,
 	{ at, config }: Terms,
 ): GivenQuote {
 	const { checks, ...answer } = quote(facts, request);
@@ -67,11 +67,10 @@ function giveQuote(
 	const expires = expiryOf(at);
 	return {
 		...answer,
-		checks: checks.map(({ decidedBy, since = null, ...check }) => ({
-			...check,
-			since,
-			decidedBy: { ...decidedBy, path: pagePath(pages[decidedBy.page], { id: storeId }) },
-		})),
+		checks: checks.map(({ decidedBy: { page, on, part }, since = null, ...check }) => {
+			const place = { id: storeId, merchantId, itemStoreId: merchantId, ...part };
+			return { ...check, since, decidedBy: { page, on, path: pagePath(pages[page], place) } };
+		}),
 		quoteId: quoteIdOf(config.SESSION_SECRET, {
 			storeId,
 			merchantId,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { quote } from "~/models/ordering/quote";
 import type { QuoteFacts } from "~/models/ordering/quote-facts";
-import type { QuoteRequest } from "~/models/ordering/quote-request";
+import type { GivenRequest } from "~/models/ordering/quote-request";
 import type { CourierAccount, CourierTrip } from "../adapters/couriers/provider";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
@@ -21,7 +21,7 @@ export interface PartnerPlan {
 export async function planPartner(
 	tx: Tx,
 	facts: QuoteFacts,
-	request: QuoteRequest,
+	request: GivenRequest,
 	config: Pick<GatewayConfig, "SESSION_SECRET">,
 ): Promise<PartnerPlan | null> {
 	const coordinates = request.address?.coordinates;

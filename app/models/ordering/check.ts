@@ -15,6 +15,11 @@ export const CHECKS = [
 	"delivery-zone",
 	"delivery-partner",
 	"parcel",
+	"menu",
+	"category",
+	"item",
+	"item-quantity",
+	"modifiers",
 	"alcohol",
 	"payment-method",
 	"tip",
@@ -35,6 +40,11 @@ export const CHECK_LABELS: Record<CheckId, string> = {
 	"delivery-zone": "Delivery zone",
 	"delivery-partner": "Delivery partner",
 	parcel: "Weight of the delivery",
+	menu: "Menu",
+	category: "Category",
+	item: "Item",
+	"item-quantity": "Quantity of an item",
+	modifiers: "Choices of an item",
 	alcohol: "Alcohol",
 	"payment-method": "Payment method",
 	tip: "Tip",
@@ -45,6 +55,8 @@ export interface Decision {
 	page: PageId;
 	/** The field or part of that page. */
 	on: string;
+	/** The thing of the menu, where the page is that of one. */
+	part?: { itemType: string; menuPartId: string };
 }
 
 /** Times in words are "HH:MM" on the location's clock. */

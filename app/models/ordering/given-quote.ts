@@ -3,7 +3,7 @@ import type { Quote } from "./quote";
 
 /** A check as it is told: with the address of the page that decides it. */
 export interface GivenCheck extends Omit<Check, "decidedBy" | "since"> {
-	decidedBy: Omit<Decision, "page"> & { page: string; path: string };
+	decidedBy: Pick<Decision, "on"> & { page: string; path: string };
 	since: string | null;
 }
 

@@ -12,6 +12,7 @@ import type { DiningBehavior, PaymentMethod } from "~/models/orders/order";
 import type { Currency } from "~/models/shared/money";
 import type { Load } from "./capacity";
 import type { ChargeRule } from "./charges";
+import type { MenuFacts } from "./menu-line";
 import type { DefaultCharge } from "./order-total";
 import type { MoneyMath, TaxRule } from "./taxes";
 
@@ -75,6 +76,8 @@ export interface QuoteFacts {
 	partners: PartnerFacts[];
 	/** What the partner of the zone said; null while nobody asked it. */
 	partnerAnswer: PartnerAnswer | null;
+	/** What the basket has to do with on the menu. */
+	menu: MenuFacts;
 	prep: PrepTime;
 	throttling: Throttling;
 	load: Load;

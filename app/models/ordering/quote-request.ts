@@ -28,7 +28,20 @@ export interface AskedItem {
 	notes: string;
 }
 
-/** What a guest asks for. */
+/** An item of the organization's menu, which knows its price and all the rest. */
+export interface AskedMenuItem {
+	itemId: string;
+	quantity: number;
+	modifiers: { modifierId: string; quantity: number }[];
+	notes: string;
+}
+
+/** What a guest asks for, as it is sent. */
+export interface GivenRequest extends Omit<QuoteRequest, "items"> {
+	items: (AskedItem | AskedMenuItem)[];
+}
+
+/** What a guest asks for, each item at its own price. */
 export interface QuoteRequest {
 	storeId: string;
 	/** The behavior of a built-in dining option, or the id of one. */

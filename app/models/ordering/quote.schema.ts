@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { DINING_BEHAVIORS, PAYMENT_METHODS } from "~/models/orders/order";
 import { coordinatesField } from "~/models/shared/coordinates.schema";
+import { isOfMenu } from "./menu-line";
+import type { AskedItem } from "./quote-request";
 
 const MOST_MINOR = 100_000_000;
 const MOST_PPM = 10_000_000;
@@ -13,7 +15,8 @@ const instantField = z.iso
 	.transform((value) => new Date(value).toISOString())
 	.refine((value) => value >= "1970" && value < "2200", "Not a time anybody orders at");
 
-const itemField = z.object({
+/** An item that no menu holds: a point of sale sells such, too. */
+const openItemField = z.object({
 	title,
 	quantity: z.int().min(1).max(999),
 	unitPrice: minor,
@@ -35,6 +38,18 @@ const itemField = z.object({
 	notes: z.string().trim().max(1000).default(""),
 });
 
+const menuItemField = z
+	.strictObject({
+		itemId: z.uuid(),
+		quantity: z.int().min(1).max(999),
+		modifiers: z
+			.array(z.object({ modifierId: z.uuid(), quantity: z.int().min(1).max(99).default(1) }))
+			.max(100)
+			.default([]),
+		notes: z.string().trim().max(1000).default(""),
+	})
+	.meta({ example: { itemId: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11", quantity: 1 } });
+
 /** What a guest asks for: minor units, parts per million, grams, instants with offset. */
 export const quoteRequestSchema = z
 	.object({
@@ -54,7 +69,10 @@ export const quoteRequestSchema = z
 			.default({})
 			.meta({ example: { "Table number": "12" } }),
 		paymentMethod: z.enum(PAYMENT_METHODS).nullable().default(null),
-		items: z.array(itemField).min(1).max(500),
+		items: z
+			.array(z.union([openItemField, menuItemField]))
+			.min(1)
+			.max(500),
 		charges: z
 			.array(z.object({ id: z.uuid(), amount: minor }))
 			.max(50)
@@ -69,12 +87,13 @@ export const quoteRequestSchema = z
 	})
 	.superRefine(({ items }, context) => {
 		const total = items.reduce(
-			(sum, { unitPrice, modifiers, quantity }) =>
-				sum +
-				quantity *
-					modifiers.reduce((each, { price, quantity: times }) => each + price * times, unitPrice),
+			(sum, item) => (isOfMenu(item) ? sum : sum + item.quantity * priceOfOne(item)),
 			0,
 		);
 		if (total <= MOST_MINOR) return;
 		context.addIssue({ code: "custom", path: ["items"], message: "The order is too large" });
 	});
+
+function priceOfOne({ unitPrice, modifiers }: AskedItem): number {
+	return modifiers.reduce((sum, { price, quantity }) => sum + price * quantity, unitPrice);
+}

@@ -4,12 +4,14 @@ import { basketChecks } from "./basket-checks";
 import type { Check } from "./check";
 import { findZone, type ZoneFound } from "./delivery-fee";
 import { pricedLine } from "./line-price";
+import { menuChecks } from "./menu-checks";
+import { withMenu } from "./menu-line";
 import { type OrderTimes, orderTimes, type TimedBasket } from "./order-times";
 import { orderTotal, type PricedLine, type QuotedLine, type QuotedMoney } from "./order-total";
 import { partnerFees } from "./partner-check";
 import { placeChecks } from "./place-checks";
 import type { QuoteFacts } from "./quote-facts";
-import type { AskedItem, QuoteRequest } from "./quote-request";
+import type { AskedItem, GivenRequest, QuoteRequest } from "./quote-request";
 import { timeChecks } from "./time-checks";
 
 const MINUTE = 60_000;
@@ -40,7 +42,8 @@ export interface Quote {
 }
 
 /** Asks every rule, one after the other. Pure: the instant is one of the facts. */
-export function quote(facts: QuoteFacts, request: QuoteRequest): Quote {
+export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
+	const request = withMenu(given, facts.menu, facts.math.rounding);
 	const lines = withDiscount(
 		request.items.map((item) => pricedLine(item, facts)),
 		request.discount,
@@ -53,7 +56,11 @@ export function quote(facts: QuoteFacts, request: QuoteRequest): Quote {
 	const checks = [
 		...placeChecks(facts, request),
 		...timeChecks(facts, request, { times, time }),
-		...basketChecks(facts, request, { money: totals.money, zone }),
+		...basketChecks(facts, request, {
+			money: totals.money,
+			zone,
+			menu: menuChecks(facts.menu, given, facts.option?.behavior ?? null),
+		}),
 	];
 	return {
 		storeId: facts.location.storeId,

@@ -5,7 +5,7 @@ import { DEFAULT_THROTTLING } from "~/models/fulfilment/throttling";
 import { weekOf } from "~/models/hours/business-hours";
 import { DEFAULT_PAYMENT } from "~/models/money/payment-settings";
 import type { OptionFacts, QuoteFacts } from "~/models/ordering/quote-facts";
-import type { AskedItem, QuoteRequest } from "~/models/ordering/quote-request";
+import type { AskedItem, GivenRequest } from "~/models/ordering/quote-request";
 
 export const NINE_TO_NINE = weekOf([{ start: "09:00", end: "21:00" }]);
 
@@ -33,6 +33,7 @@ export function sampleFacts(given: Partial<QuoteFacts> = {}): QuoteFacts {
 		zones: [],
 		partners: [],
 		partnerAnswer: null,
+		menu: new Map(),
 		prep: DEFAULT_PREP_TIME,
 		throttling: DEFAULT_THROTTLING,
 		load: new Map(),
@@ -76,7 +77,7 @@ export function pickupLater(given: Partial<OrderForLater>): QuoteFacts["pickup"]
 }
 
 /** A guest asks for one item of $10, as soon as possible. */
-export function sampleRequest(given: Partial<QuoteRequest> = {}): QuoteRequest {
+export function sampleRequest(given: Partial<GivenRequest> = {}): GivenRequest {
 	return {
 		storeId: "store",
 		diningOption: "takeout",

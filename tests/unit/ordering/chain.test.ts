@@ -5,7 +5,7 @@ import { DEFAULT_PAYMENT } from "~/models/money/payment-settings";
 import { CHECKS, type CheckId } from "~/models/ordering/check";
 import { quote } from "~/models/ordering/quote";
 import type { QuoteFacts } from "~/models/ordering/quote-facts";
-import type { QuoteRequest } from "~/models/ordering/quote-request";
+import type { GivenRequest } from "~/models/ordering/quote-request";
 import {
 	sampleFacts,
 	sampleItem,
@@ -13,6 +13,7 @@ import {
 	sampleOption,
 	sampleRequest,
 } from "../../support/ordering/sample-facts";
+import { menuWith } from "../../support/ordering/sample-menu";
 
 const STOP = { reason: "No gas", since: "2026-03-10T16:00:00.000Z", until: null };
 const NEVER = weekOf([]);
@@ -20,6 +21,7 @@ const HERE = { latitude: 41.91, longitude: -87.68 };
 
 /** A delivery of a bottle of wine, to be paid by card: a basket that has something to do with every link. */
 const FACTS = sampleFacts({
+	menu: menuWith(),
 	option: sampleOption({ behavior: "delivery", name: "Delivery" }),
 	delivery: { ...DEFAULT_DELIVERY, isEnabled: true, isTipRequired: true },
 	payment: { ...DEFAULT_PAYMENT, isCashEnabled: false },
@@ -27,7 +29,15 @@ const FACTS = sampleFacts({
 const REQUEST = sampleRequest({
 	diningOption: "delivery",
 	address: { text: "", coordinates: HERE },
-	items: [sampleItem({ containsAlcohol: true, weight: 1_200 })],
+	items: [
+		sampleItem({ containsAlcohol: true, weight: 1_200 }),
+		{
+			itemId: "item",
+			quantity: 2,
+			modifiers: [{ modifierId: "modifier", quantity: 1 }],
+			notes: "",
+		},
+	],
 	paymentMethod: "credit_card",
 	tip: { amount: 300 },
 });
@@ -51,7 +61,7 @@ const ZONE: QuoteFacts["zones"][number] = {
 	maxParcelWeight: 1_000,
 };
 
-const BROKEN: Record<CheckId, { facts?: Partial<QuoteFacts>; request?: Partial<QuoteRequest> }> = {
+const BROKEN: Record<CheckId, { facts?: Partial<QuoteFacts>; request?: Partial<GivenRequest> }> = {
 	"merchant-stop": { facts: { stops: { organization: STOP, location: null } } },
 	"store-stop": { facts: { stops: { organization: null, location: STOP } } },
 	"location-sells": { facts: { location: sampleLocation({ targetType: "OFFLINE" }) } },
@@ -76,12 +86,17 @@ const BROKEN: Record<CheckId, { facts?: Partial<QuoteFacts>; request?: Partial<Q
 	capacity: {
 		facts: { throttling: { isEnabled: true, defaultCapacity: 0, weekly: [], oneTime: [] } },
 	},
-	"order-total": { facts: { delivery: { ...FACTS.delivery, minOrderTotal: 1_001 } } },
+	"order-total": { facts: { delivery: { ...FACTS.delivery, minOrderTotal: 3_051 } } },
 	"delivery-partner": {
 		facts: { zones: [{ ...ZONE, maxParcelWeight: null, partnerId: "courier" }] },
 	},
 	"delivery-zone": { facts: { delivery: { ...FACTS.delivery, radius: 0.01 } } },
 	parcel: { facts: { zones: [ZONE] } },
+	menu: { facts: { menu: menuWith({ menu: { isEnabled: false } }) } },
+	category: { facts: { menu: menuWith({ category: { diningBehaviors: ["takeout"] } }) } },
+	item: { facts: { menu: menuWith({ item: { isOrderable: false } }) } },
+	"item-quantity": { facts: { menu: menuWith({ item: { maxQuantity: 1 } }) } },
+	modifiers: { facts: { menu: menuWith({ group: { minSelections: 2, maxSelections: 2 } }) } },
 	alcohol: {
 		facts: { option: sampleOption({ behavior: "delivery", allowsAlcohol: false }) },
 	},

@@ -5,7 +5,6 @@ import { DEFAULT_ORDER_FOR_LATER } from "~/models/fulfilment/order-for-later";
 import { minutesOf, WEEKDAYS, type WeeklySchedule } from "~/models/hours/business-hours";
 import { quote } from "~/models/ordering/quote";
 import type { QuoteFacts } from "~/models/ordering/quote-facts";
-import type { QuoteRequest } from "~/models/ordering/quote-request";
 import type { TaxRule } from "~/models/ordering/taxes";
 import { localDate, localTime } from "~/models/shared/instants";
 import { MATH_STRATEGIES, ROUNDING_TYPES } from "~/models/shared/rounding";
@@ -131,7 +130,7 @@ function ask(given: typeof asked extends fc.Arbitrary<infer Asked> ? Asked : nev
 		taxes: given.taxes,
 		charges: given.charges,
 	});
-	const request: QuoteRequest = sampleRequest({
+	const request = sampleRequest({
 		items: given.items.map((item) => sampleItem(item)),
 		charges: given.charges.map(({ id, amount }) => ({ id, amount })),
 		tip: given.tip,

@@ -1,0 +1,194 @@
+import type { MenuKind } from "~/models/menu/menu-kind";
+import type { MenuPart } from "~/models/menu/menu-part";
+import type { DiningBehavior } from "~/models/orders/order";
+import type { Check, CheckId, Decision } from "./check";
+import { isOfMenu, type MenuFacts } from "./menu-line";
+import type { AskedMenuItem, GivenRequest } from "./quote-request";
+
+interface Fault {
+	words: string;
+	part: MenuPart | null;
+}
+
+/** Whether the menu offers what is ordered, link by link; an item that no menu holds has nothing to do with it. */
+export function menuChecks(
+	menu: MenuFacts,
+	{ items }: Pick<GivenRequest, "items">,
+	behavior: DiningBehavior | null,
+): Check[] {
+	const lines = items.filter(isOfMenu);
+	const each = (find: (line: AskedMenuItem, item: MenuPart) => Fault | null) =>
+		lines.flatMap((line) => {
+			const item = menu.get(line.itemId);
+			return item ? (find(line, item) ?? []) : [];
+		});
+	const offer = { menu, behavior };
+	const missing = lines.some(({ itemId }) => !menu.has(itemId))
+		? [{ words: "An item is not on the menu any more", part: null }]
+		: [];
+	return [
+		check(
+			"menu",
+			"On a menu",
+			each((_, item) => menuFault(offer, item)),
+		),
+		check(
+			"category",
+			"In a category",
+			each((_, item) => categoryFault(offer, item)),
+		),
+		check("item", "The items can be ordered", [
+			...missing,
+			...each((_, item) => itemFault(offer, item)),
+		]),
+		check("item-quantity", "The quantities are within the limits", quantityFaults(menu, lines)),
+		check(
+			"modifiers",
+			"The choices fit",
+			each((line, item) => modifierFault(offer, line, item)),
+		),
+	];
+}
+
+interface Offer {
+	menu: MenuFacts;
+	behavior: DiningBehavior | null;
+}
+
+/** Asked of the menus above the categories that are open, or above all of them when none is. */
+function menuFault(offer: Offer, item: MenuPart): Fault | null {
+	const categories = categoriesOf(offer, item);
+	const open = categories.filter((each) => isOpen(offer, each));
+	const menus = holdersOf(offer.menu, open.length > 0 ? open : categories, ["itemSet"]);
+	if (menus.length === 0) return { words: `“${item.title}” is on no menu`, part: item };
+	if (menus.some((each) => isOpen(offer, each))) return null;
+	const [first] = menus;
+	return { words: `The menu “${first?.title}” ${whyClosed(offer, first)}`, part: first ?? null };
+}
+
+function categoryFault(offer: Offer, item: MenuPart): Fault | null {
+	const categories = categoriesOf(offer, item);
+	if (categories.length === 0) return { words: `“${item.title}” is in no category`, part: item };
+	if (categories.some((each) => isOpen(offer, each))) return null;
+	const [first] = categories;
+	return {
+		words: `The category “${first?.title}” ${whyClosed(offer, first)}`,
+		part: first ?? null,
+	};
+}
+
+function itemFault(offer: Offer, item: MenuPart): Fault | null {
+	if (!isOpen(offer, item)) {
+		return { words: `“${item.title}” ${whyClosed(offer, item)}`, part: item };
+	}
+	return item.isOrderable ? null : { words: `“${item.title}” cannot be ordered now`, part: item };
+}
+
+function quantityFaults(menu: MenuFacts, lines: readonly AskedMenuItem[]): Fault[] {
+	const ids = [...new Set(lines.map(({ itemId }) => itemId))];
+	return ids.flatMap((id) => {
+		const part = menu.get(id);
+		if (!part) return [];
+		const quantity = lines
+			.filter(({ itemId }) => itemId === id)
+			.reduce((sum, line) => sum + line.quantity, 0);
+		const { title, minQuantity: least, maxQuantity: most } = part;
+		if (least !== null && quantity < least) {
+			return [{ words: `“${title}” is ordered at least ${least} at a time`, part }];
+		}
+		if (most !== null && quantity > most) {
+			return [{ words: `“${title}” is ordered at most ${most} at a time`, part }];
+		}
+		return [];
+	});
+}
+
+function modifierFault(offer: Offer, line: AskedMenuItem, item: MenuPart): Fault | null {
+	const { menu } = offer;
+	const groups = item.parts.flatMap((id) => menu.get(id) ?? []).filter(isShown);
+	for (const { modifierId } of line.modifiers) {
+		const part = menu.get(modifierId) ?? null;
+		if (!part || !groups.some(({ parts }) => parts.includes(modifierId))) {
+			return { words: `“${item.title}” has no such choice`, part: item };
+		}
+		if (!isShown(part) || !part.isOrderable) {
+			return { words: `“${part.title}” cannot be chosen now`, part };
+		}
+	}
+	for (const group of groups) {
+		const fault = groupFault(group, line);
+		if (fault) return { words: `“${item.title}”: ${fault}`, part: group };
+	}
+	return null;
+}
+
+function groupFault(
+	{ title, parts, isMandatory, minSelections: min, maxSelections: max }: MenuPart,
+	{ modifiers }: AskedMenuItem,
+): string | null {
+	const count = modifiers
+		.filter(({ modifierId }) => parts.includes(modifierId))
+		.reduce((sum, { quantity }) => sum + quantity, 0);
+	if (count < min && (isMandatory || count > 0)) return `choose at least ${min} of “${title}”`;
+	return max > 0 && count > max ? `choose at most ${max} of “${title}”` : null;
+}
+
+/** The categories that hold an item, by themselves or by a group that is offered. */
+function categoriesOf(offer: Offer, item: MenuPart): MenuPart[] {
+	const groups = holdersOf(offer.menu, [item], ["storeItemGroup", "comboGroup"]);
+	const open = groups.filter((each) => isOpen(offer, each));
+	return holdersOf(offer.menu, [item, ...open], ["category"]);
+}
+
+function holdersOf(
+	menu: MenuFacts,
+	held: readonly MenuPart[],
+	kinds: readonly MenuKind[],
+): MenuPart[] {
+	return [...menu.values()].filter(
+		({ kind, parts }) => kinds.includes(kind) && held.some(({ id }) => parts.includes(id)),
+	);
+}
+
+function isShown({ isEnabled, isVisible, isArchived }: MenuPart): boolean {
+	return isEnabled && isVisible && !isArchived;
+}
+
+function isOpen({ behavior }: Offer, part: MenuPart): boolean {
+	const { diningBehaviors } = part;
+	const isForIt =
+		behavior === null || diningBehaviors.length === 0 || diningBehaviors.includes(behavior);
+	return isShown(part) && isForIt;
+}
+
+function whyClosed(offer: Offer, part: MenuPart | undefined): string {
+	if (!part || isOpen(offer, part)) return "is not offered";
+	if (part.isArchived) return "is archived";
+	if (!part.isEnabled) return "is off";
+	return part.isVisible ? "is not sold with this dining option" : "is hidden";
+}
+
+const PAGES = {
+	menu: { page: "menus", on: "Menus" },
+	category: { page: "categories", on: "Categories" },
+	item: { page: "items", on: "Items" },
+	"item-quantity": { page: "items", on: "Minimum and maximum quantity" },
+	modifiers: { page: "modifierGroups", on: "Selections" },
+} as const satisfies Partial<Record<CheckId, Decision>>;
+
+function check(id: keyof typeof PAGES, passed: string, faults: readonly Fault[]): Check {
+	const [first] = faults;
+	const decided = PAGES[id];
+	return {
+		id,
+		passed: !first,
+		words: first ? faults.map(({ words }) => words).join(". ") : passed,
+		decidedBy: first?.part
+			? { page: "menuPart", on: first.part.title, part: pick(first.part) }
+			: decided,
+	};
+}
+
+function pick({ id, kind }: MenuPart) {
+	return { itemType: kind, menuPartId: id };
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+});
+afterAll(() => gateway?.close());
+
+async function make(kind: string, body: object, merchant = gateway.own): Promise<string> {
+	const answer = await gateway.call("POST", `/api/v2/menu/${merchant.merchantId}/parts/${kind}`, {
+		token: merchant.tokens.merchantSuperAdmin,
+		body,
+	});
+	expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+	return answer.body.id;
+}
+
+async function ask(items: object[]) {
+	const { own } = gateway;
+	const answer = await gateway.call("POST", "/api/v2/quotes", {
+		apiKey: own.apiKey,
+		body: { storeId: own.storeIds[0], diningOption: "takeout", items },
+	});
+	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+	const failed = answer.body.checks.filter(({ passed }: { passed: boolean }) => !passed);
+	const ofMenu = failed.filter(({ id }: { id: string }) =>
+		["menu", "category", "item", "item-quantity", "modifiers"].includes(id),
+	);
+	return { money: answer.body.money, lines: answer.body.lines, ofMenu };
+}
+
+it("prices what is on the menu, and says which link keeps it from being ordered", async () => {
+	const ranch = await make("itemBase", { title: "Ranch", price: 25 });
+	const sauces = await make("itemOptions", {
+		title: "Sauce",
+		parts: [ranch],
+		minSelections: 1,
+		isMandatory: true,
+	});
+	const wings = await make("storeItem", { title: "6 Wings", price: 949, parts: [sauces] });
+	const category = await make("category", { title: "Wings", parts: [wings] });
+	const withRanch = { itemId: wings, quantity: 2, modifiers: [{ modifierId: ranch }] };
+
+	const alone = await ask([withRanch]);
+	expect(alone.ofMenu).toMatchObject([{ id: "menu", words: "“6 Wings” is on no menu" }]);
+	expect(alone.ofMenu[0].decidedBy.path).toBe(
+		`/dashboard/menu-management/${gateway.own.merchantId}/storeItem/${gateway.own.merchantId}/${wings}`,
+	);
+
+	await make("itemSet", { title: "All day", parts: [category] });
+	const whole = await ask([withRanch]);
+	expect(whole.ofMenu).toEqual([]);
+	expect(whole.money.gross).toBe(1948);
+	expect(whole.lines).toMatchObject([{ title: "6 Wings", quantity: 2, unitPrice: 974 }]);
+
+	const plain = await ask([{ itemId: wings, quantity: 1 }]);
+	expect(plain.ofMenu).toMatchObject([
+		{ id: "modifiers", words: "“6 Wings”: choose at least 1 of “Sauce”" },
+	]);
+});
+
+it("sells nothing of another organization's menu, and no modifier as an item", async () => {
+	const theirs = await make("storeItem", { title: "Theirs", price: 1 }, gateway.other);
+	const modifier = await make("itemBase", { title: "Ranch", price: 25 });
+	for (const itemId of [theirs, modifier]) {
+		const { ofMenu, money } = await ask([{ itemId, quantity: 1 }]);
+		expect(ofMenu).toMatchObject([{ id: "item", words: "An item is not on the menu any more" }]);
+		expect(money.gross).toBe(0);
+	}
+});
+
+it("takes an open item beside one of the menu", async () => {
+	const soup = await make("storeItem", { title: "Soup", price: 600 });
+	const { money } = await ask([
+		{ itemId: soup, quantity: 1 },
+		{ title: "Something else", unitPrice: 150, quantity: 2 },
+	]);
+	expect(money.gross).toBe(900);
+});

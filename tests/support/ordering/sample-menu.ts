@@ -1,0 +1,44 @@
+import type { MenuKind } from "~/models/menu/menu-kind";
+import { type MenuPart, NEW_MENU_PART } from "~/models/menu/menu-part";
+import type { MenuFacts } from "~/models/ordering/menu-line";
+
+type Given = Partial<MenuPart>;
+
+/** A menu with one item of $10 that has to be ordered with one of its sauces, at 25 cents. */
+export function menuWith(
+	given: Partial<Record<"menu" | "category" | "item" | "group" | "modifier", Given>> = {},
+): MenuFacts {
+	const parts = [
+		partOf("itemSet", { id: "menu", title: "All day", parts: ["category"], ...given.menu }),
+		partOf("category", { id: "category", title: "Wings", parts: ["item"], ...given.category }),
+		partOf("storeItem", {
+			id: "item",
+			title: "6 Wings",
+			price: 1000,
+			parts: ["group"],
+			...given.item,
+		}),
+		partOf("itemOptions", {
+			id: "group",
+			title: "Sauce",
+			parts: ["modifier"],
+			minSelections: 1,
+			maxSelections: 1,
+			isMandatory: true,
+			...given.group,
+		}),
+		partOf("itemBase", { id: "modifier", title: "Ranch", price: 25, ...given.modifier }),
+	];
+	return new Map(parts.map((part) => [part.id, part]));
+}
+
+export function partOf(kind: MenuKind, given: Given): MenuPart {
+	return {
+		...NEW_MENU_PART,
+		id: "part",
+		kind,
+		version: 1,
+		updatedAt: "2026-03-10T12:00:00.000Z",
+		...given,
+	};
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import type { MenuPart } from "~/models/menu/menu-part";
+import { quote } from "~/models/ordering/quote";
+import type { AskedMenuItem } from "~/models/ordering/quote-request";
+import { sampleFacts, sampleOption, sampleRequest } from "../../support/ordering/sample-facts";
+import { menuWith, partOf } from "../../support/ordering/sample-menu";
+
+const RANCH = { modifierId: "modifier", quantity: 1 };
+
+function ask(menu: ReturnType<typeof menuWith>, given: Partial<AskedMenuItem> = {}) {
+	const item = { itemId: "item", quantity: 1, modifiers: [RANCH], notes: "", ...given };
+	return quote(sampleFacts({ menu }), sampleRequest({ items: [item] }));
+}
+const failed = ({ checks }: ReturnType<typeof quote>) =>
+	checks.flatMap(({ id, passed, words }) => (passed ? [] : [[id, words]]));
+const withItem = (item: Partial<MenuPart>) => menuWith({ item });
+
+describe("what an item of the menu costs", () => {
+	it("is its price and that of its modifiers, for each", () => {
+		const { lines, money } = ask(menuWith(), { quantity: 3 });
+		expect(lines).toMatchObject([{ title: "6 Wings", quantity: 3, unitPrice: 1025 }]);
+		expect(money.gross).toBe(3075);
+	});
+
+	it("is what it weighs times the price of its unit, rounded as the location rounds", () => {
+		const byWeight = { priceType: "by-weight", price: 333, weightAmount: 150 } as const;
+		const { money } = ask(withItem({ ...byWeight, weightUnit: "lb", parts: [] }), {
+			modifiers: [],
+		});
+		// 3.33 × 1.5 = 4.995
+		expect(money.gross).toBe(500);
+	});
+
+	it("is nothing where nobody has said", () => {
+		expect(ask(withItem({ price: null })).money.gross).toBe(25);
+	});
+});
+
+describe("what an item of the menu brings along", () => {
+	it("is taxed by its own percentage where the location has no tax for its menu", () => {
+		expect(ask(withItem({ taxRatePpm: 100_000 })).money.taxOnTop).toBe(103);
+		expect(ask(menuWith()).money.taxOnTop).toBe(0);
+	});
+
+	it("makes an order wait for its longest item", () => {
+		const usual = ask(menuWith()).prepMinutes;
+		expect(ask(withItem({ prepMinutes: usual + 17 })).prepMinutes).toBe(usual + 17);
+	});
+
+	it("is alcohol when the item or a choice of it is", () => {
+		const dry = sampleOption({ allowsAlcohol: false });
+		for (const menu of [
+			withItem({ containsAlcohol: true }),
+			menuWith({ modifier: { containsAlcohol: true } }),
+		]) {
+			const items = [{ itemId: "item", quantity: 1, modifiers: [RANCH], notes: "" }];
+			const answer = quote(sampleFacts({ menu, option: dry }), sampleRequest({ items }));
+			expect(failed(answer)).toEqual([["alcohol", "Regular Pickup does not carry alcohol"]]);
+		}
+	});
+});
+
+describe("what keeps an item of the menu from being ordered", () => {
+	it.each([
+		[{ isEnabled: false }, "“6 Wings” is off"],
+		[{ isVisible: false }, "“6 Wings” is hidden"],
+		[{ isArchived: true }, "“6 Wings” is archived"],
+		[{ isOrderable: false }, "“6 Wings” cannot be ordered now"],
+		[{ diningBehaviors: ["delivery"] }, "“6 Wings” is not sold with this dining option"],
+	] as const)("says why: %j", (item, words) => {
+		expect(failed(ask(withItem(item as Partial<MenuPart>)))).toEqual([["item", words]]);
+	});
+
+	it("knows an item that is gone", () => {
+		expect(failed(ask(new Map()))).toEqual([["item", "An item is not on the menu any more"]]);
+	});
+
+	it("counts the quantities of all its lines", () => {
+		const items = [1, 1].map((quantity) => ({
+			itemId: "item",
+			quantity,
+			modifiers: [RANCH],
+			notes: "",
+		}));
+		const of = (item: Partial<MenuPart>) =>
+			failed(quote(sampleFacts({ menu: withItem(item) }), sampleRequest({ items })));
+		expect(of({ minQuantity: 2, maxQuantity: 2 })).toEqual([]);
+		expect(of({ minQuantity: 3 })).toEqual([
+			["item-quantity", "“6 Wings” is ordered at least 3 at a time"],
+		]);
+		expect(of({ maxQuantity: 1 })).toEqual([
+			["item-quantity", "“6 Wings” is ordered at most 1 at a time"],
+		]);
+	});
+
+	it.each([
+		["nothing of a mandatory group", {}, [], "“6 Wings”: choose at least 1 of “Sauce”"],
+		["too much", {}, [{ ...RANCH, quantity: 2 }], "“6 Wings”: choose at most 1 of “Sauce”"],
+		[
+			"a choice of another item",
+			{},
+			[RANCH, { modifierId: "menu", quantity: 1 }],
+			"“6 Wings” has no such choice",
+		],
+		[
+			"a choice that is off",
+			{ modifier: { isOrderable: false } },
+			[RANCH],
+			"“Ranch” cannot be chosen now",
+		],
+	] as const)("refuses %s", (_what, given, modifiers, words) => {
+		const answer = ask(menuWith(given), { modifiers: [...modifiers] });
+		expect(failed(answer)).toEqual([["modifiers", words]]);
+	});
+
+	it("asks nothing of a group that is optional and left alone, or switched off", () => {
+		for (const group of [{ isMandatory: false }, { isEnabled: false }]) {
+			expect(failed(ask(menuWith({ group }), { modifiers: [] }))).toEqual([]);
+		}
+	});
+
+	it("is enough that one of several ways on the menu is open", () => {
+		const second = new Map(menuWith({ category: { isEnabled: false } }));
+		expect(failed(ask(second)).map(([id]) => id)).toEqual(["category"]);
+		second.set("other", partOf("category", { id: "other", title: "Specials", parts: ["item"] }));
+		expect(failed(ask(second)).map(([id]) => id)).toEqual(["menu"]);
+		second.set("lunch", partOf("itemSet", { id: "lunch", title: "Lunch", parts: ["other"] }));
+		expect(failed(ask(second))).toEqual([]);
+	});
+
+	it("goes through a group only while the group is offered", () => {
+		const grouped = (given: Partial<MenuPart>) =>
+			new Map([
+				...menuWith({ category: { parts: ["group-of-items"] } }),
+				[
+					"group-of-items",
+					partOf("storeItemGroup", { id: "group-of-items", parts: ["item"], ...given }),
+				],
+			]);
+		expect(failed(ask(grouped({})))).toEqual([]);
+		expect(failed(ask(grouped({ isVisible: false }))).map(([id]) => id)).toContain("category");
+	});
+});
