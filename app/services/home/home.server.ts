@@ -80,12 +80,16 @@ const WAITING = [
 	{ tab: "order-ahead", label: "Order Ahead", hint: "Ordered for later" },
 ] as const;
 
-const MOST_SHORTCUTS = 6;
+const MOST_SHORTCUTS = 8;
+/** Of the many pages of the menu only the one that people change most. */
+const OF_THE_MENU = ["items", "locationItems"];
 
 function shortcutsOf(viewer: Viewer, location: LocationSummary | null): HomeShortcut[] {
 	return sidebar(viewer, location ? "location" : "organisation", location ?? undefined)
 		.filter(({ title }) => title !== "Home")
-		.flatMap(({ entries }) => entries)
+		.flatMap(({ title, entries }) =>
+			title === "Menu management" ? entries.filter(({ id }) => OF_THE_MENU.includes(id)) : entries,
+		)
 		.slice(0, MOST_SHORTCUTS)
 		.map(({ id, title, icon, path }) => ({
 			title,
