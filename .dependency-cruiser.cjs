@@ -55,7 +55,7 @@ const APP_DOMAINS = orderedTable({
 	pages: ["identity", "locations", "merchants"],
 	support: ["identity", "pages"],
 	money: ["locations", "orders", "pages"],
-	menu: ["merchants", "orders", "pages"],
+	menu: ["locations", "merchants", "orders", "pages"],
 	pos: ["locations", "orders", "pages"],
 	quotes: [],
 	fulfilment: ["hours", "orders", "quotes"],

@@ -100,6 +100,10 @@ export default [
 			route("settings/team/:memberId/access", "routes/team/member-access.tsx"),
 			route("settings/team/:memberId/edit", "routes/team/team-member.tsx"),
 			...menuLists("", "routes/menu/menu-parts.tsx"),
+			route(
+				"location/:id/menu-management/:itemType/:itemStoreId/:menuPartId",
+				"routes/menu/menu-part-here.tsx",
+			),
 			route("dashboard/menu-management/*", "routes/menu/menu-management.tsx"),
 			route("dashboard/menu-management/:merchantId/:itemType/new", "routes/menu/menu-part-new.tsx"),
 			route(
@@ -205,15 +209,19 @@ function atLocation(path: string, file: string) {
 	return route(path, file, { id: file.replace(/([^/]+)\.tsx$/, "location-$1") });
 }
 
-/** Mounts the list of things on the menu once for each kind of models/menu/menu-kind.ts; see requireMenuListPage. */
+/** Mounts the list of things on the menu at both levels, once for each kind of models/menu/menu-kind.ts. */
 function menuLists(ending: string, file: string) {
 	const kinds = [
 		...["itemSetConcept", "itemSet", "category", "comboGroup", "storeItemGroup", "storeItem"],
 		...["itemOptions", "itemBaseGroup", "itemBase"],
 	];
-	return kinds.map((kind) =>
+	const name = file.replace(/\.tsx$/, "");
+	return kinds.flatMap((kind) => [
 		route(`dashboard/menu-management/:merchantId/${kind}${ending}`, file, {
-			id: `${file.replace(/\.tsx$/, "")}.${kind}`,
+			id: `${name}.${kind}`,
 		}),
-	);
+		route(`location/:id/menu-management/${kind}${ending}`, file, {
+			id: `${name.replace("menu-parts", "location-menu-parts")}.${kind}`,
+		}),
+	]);
 }

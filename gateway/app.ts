@@ -46,6 +46,7 @@ import { createAccountSandbox } from "./identity/single-sign-on/sandbox";
 import { ACCOUNT_SANDBOX_PATH } from "./identity/single-sign-on/sandbox-address";
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationEndpoints } from "./locations/routes";
+import { menuAtLocationEndpoints } from "./menu/location-routes";
 import { menuEndpoints } from "./menu/routes";
 import { merchantEndpoints } from "./merchants/routes";
 import { paymentSettings } from "./money/payment-settings";
@@ -87,6 +88,7 @@ const domains = {
 	locations: [...locationEndpoints, ...locationGroupCrud.endpoints],
 	hours: businessHoursEndpoints,
 	orders: [...orderEndpoints, ...customerEndpoints, ...savedViewEndpoints],
+	menu: [...menuEndpoints, ...menuAtLocationEndpoints],
 	money: [
 		...paymentEndpoints,
 		...taxCrud.endpoints,
@@ -110,7 +112,6 @@ const domains = {
 		...courierEndpoints,
 		...printTagCrud.endpoints,
 		printedTagsEndpoint,
-		...menuEndpoints,
 	],
 	pos: [...posSettings.endpoints, ...posOrderEndpoints],
 	quotes: [...quoteEndpoints, ...kitchenEndpoints],

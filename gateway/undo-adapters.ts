@@ -9,6 +9,7 @@ import { businessHoursUndo } from "./hours/undo";
 import { apiKeyCrud } from "./identity/api-keys/api-keys";
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationUndo } from "./locations/undo";
+import { ownValuesUndo } from "./menu/own-values";
 import { menuUndo } from "./menu/routes";
 import { merchantUndo } from "./merchants/undo";
 import { paymentSettings } from "./money/payment-settings";
@@ -41,6 +42,7 @@ const adapters: readonly UndoAdapter[] = [
 	alertTimesSettings.undo,
 	printTagCrud.undo,
 	...menuUndo,
+	ownValuesUndo,
 ];
 
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

@@ -2,6 +2,8 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 import { NEW_MENU_PART } from "~/models/menu/menu-part";
 import { fixedId } from "../adapters/sandbox/random";
 import type { StoredMenuPart } from "../menu/menu-part";
+import type { menuOwnValues } from "../menu/tables";
+import { localPrice } from "./basket";
 import type { DemoTenant } from "./demo-tenant";
 import type { Menu, MenuItem, ModifierGroup } from "./menu";
 
@@ -29,6 +31,20 @@ export function menuPartRowsOf({ merchant, locations }: DemoTenant): StoredMenuP
 	};
 	for (const [menu, title] of menusOf(locations, merchant.name)) makeMenu(menu, title, make);
 	return rows;
+}
+
+/** What locations with prices of their own hold: the prices at which their orders were sold. */
+export function menuOwnValueRowsOf(tenant: DemoTenant): (typeof menuOwnValues.$inferSelect)[] {
+	const { merchantId, createdAt } = tenant.merchant;
+	const parts = menuPartRowsOf(tenant);
+	return tenant.locations.flatMap(({ row: { storeId }, trade }) =>
+		parts.flatMap(({ id, price }) => {
+			const own = trade && price ? localPrice(price, trade.priceFactor) : price;
+			if (own === null || own === price) return [];
+			const values = { price: own };
+			return [{ merchantId, storeId, partId: id, values, version: 2, updatedAt: createdAt }];
+		}),
+	);
 }
 
 /** Each menu once, by the brand that sells it. */

@@ -2,7 +2,7 @@ import type { Tx } from "../core/database";
 import { stops } from "../fulfilment/stops/tables";
 import { deliveryPartners, deliveryZones, diningOptions, printTags } from "../fulfilment/tables";
 import { locationGroups, locationSettings } from "../locations/tables";
-import { menuParts } from "../menu/tables";
+import { menuOwnValues, menuParts } from "../menu/tables";
 import { paymentAccounts } from "../money/providers/tables";
 import { serviceCharges, taxes } from "../money/tables";
 import { recipients } from "../notifier/tables";
@@ -13,7 +13,7 @@ import type { DemoTenant } from "./demo-tenant";
 import { diningOptionRowsOf } from "./dining-options";
 import { locationGroupRowsOf } from "./location-groups";
 import { locationSettingRowsOf } from "./location-settings";
-import { menuPartRowsOf } from "./menu-parts";
+import { menuOwnValueRowsOf, menuPartRowsOf } from "./menu-parts";
 import { paymentAccountRowsOf } from "./payment-accounts";
 import { printTagRowsOf } from "./print-tags";
 import { recipientRowsOf } from "./recipients";
@@ -35,4 +35,5 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 	await insertRows(tx, recipients, recipientRowsOf(tenant));
 	await insertRows(tx, printTags, printTagRowsOf(tenant));
 	await insertRows(tx, menuParts, menuPartRowsOf(tenant));
+	await insertRows(tx, menuOwnValues, menuOwnValueRowsOf(tenant));
 }

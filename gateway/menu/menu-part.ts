@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import {
 	type MenuPart,
 	type MenuPartDetail,
@@ -7,7 +7,7 @@ import {
 	NEW_MENU_PART,
 } from "~/models/menu/menu-part";
 import type { Tx } from "../core/database";
-import { menuParts } from "./tables";
+import { menuLinks, menuParts } from "./tables";
 
 export type StoredMenuPart = typeof menuParts.$inferSelect;
 
@@ -40,7 +40,7 @@ export async function withHolders(tx: Tx, rows: readonly StoredMenuPart[]): Prom
 	);
 	return rows.map((row) => ({
 		...tellMenuPart(row),
-		standsIn: holders.filter(({ parts }) => parts.includes(row.id)).map(({ name }) => name),
+		standsIn: holders.filter(({ partId }) => partId === row.id).map(({ name }) => name),
 	}));
 }
 
@@ -66,12 +66,13 @@ export async function namesOf(tx: Tx, ids: readonly string[]): Promise<MenuPartN
 export async function holdersOfAll(
 	tx: Tx,
 	ids: readonly string[],
-): Promise<{ name: MenuPartName; parts: string[] }[]> {
+): Promise<{ name: MenuPartName; partId: string }[]> {
 	if (ids.length === 0) return [];
 	const rows = await tx
-		.select({ ...NAME, parts: menuParts.parts })
-		.from(menuParts)
-		.where(and(arrayOverlaps(menuParts.parts, [...ids]), isNull(menuParts.deletedAt)))
+		.select({ ...NAME, partId: menuLinks.partId })
+		.from(menuLinks)
+		.innerJoin(menuParts, eq(menuParts.id, menuLinks.holderId))
+		.where(inArray(menuLinks.partId, [...ids]))
 		.orderBy(asc(sql`lower(${menuParts.title})`), asc(menuParts.id));
-	return rows.map(({ parts, ...name }) => ({ name, parts }));
+	return rows.map(({ partId, ...name }) => ({ name, partId }));
 }

@@ -7,48 +7,67 @@ import type { Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";
 import { isYes } from "../core/is-yes";
 import type { ListRules } from "../core/list-rows";
+import type { Scope } from "../core/scope";
+import type { Services } from "../core/services";
+import { requireTerms } from "../core/terms";
 import { fieldsOf, holdersOfAll, type StoredMenuPart, tellMenuPart } from "./menu-part";
-import { menuParts } from "./tables";
+import { menuLinks, menuParts } from "./tables";
 
 /** The rows of one kind: each change is checked, versioned and recorded under the kind's own name. */
 export const menuRows: Readonly<Record<MenuKind, CrudRows<StoredMenuPart>>> = Object.fromEntries(
 	MENU_KINDS.map((kind) => [kind, crudRows<StoredMenuPart>(rulesOf(kind))]),
 ) as Record<MenuKind, CrudRows<StoredMenuPart>>;
 
-/** How the list of a kind is searched, filtered and sorted (spec 3.25). */
-export function menuListRules(kind: MenuKind): ListRules<MenuFilter, MenuSort> & { where: SQL } {
+/** How the list of a kind is searched, filtered and sorted (spec 3.25), in the table or what stands for it. */
+export function menuListRules(
+	kind: MenuKind,
+	parts: typeof menuParts = menuParts,
+): ListRules<MenuFilter, MenuSort> & { where: SQL } {
 	return {
-		search: [menuParts.title, menuParts.internalName, menuParts.sku, menuParts.posGuid],
+		search: [parts.title, parts.internalName, parts.sku, parts.posGuid],
 		filters: {
-			standsIn: (values) => standsIn(values),
+			standsIn: (values) => standsIn(values, parts.id),
 			archived: () => undefined,
-			enabled: (values) => isYes(menuParts.isEnabled, values),
-			visible: (values) => isYes(menuParts.isVisible, values),
-			orderable: (values) => isYes(menuParts.isOrderable, values),
+			enabled: (values) => isYes(parts.isEnabled, values),
+			visible: (values) => isYes(parts.isVisible, values),
+			orderable: (values) => isYes(parts.isOrderable, values),
 		},
 		sorts: {
-			title: sql`lower(${menuParts.title})`,
-			price: menuParts.price,
-			updatedAt: menuParts.updatedAt,
+			title: sql`lower(${parts.title})`,
+			price: parts.price,
+			updatedAt: parts.updatedAt,
 		},
-		where: eq(menuParts.kind, kind),
+		where: eq(parts.kind, kind),
 	};
 }
 
 /** What is shown of archived things: none, unless one asks for them. */
-export function archivedRule(asked: readonly string[] = []): SQL | undefined {
+export function archivedRule(
+	asked: readonly string[] = [],
+	parts: typeof menuParts = menuParts,
+): SQL | undefined {
 	if (asked.includes("both")) return undefined;
-	return eq(menuParts.isArchived, asked.includes("yes"));
+	return eq(parts.isArchived, asked.includes("yes"));
 }
 
-function standsIn(values: readonly string[]): SQL {
-	const held = sql`select unnest(holder.parts) from menu_parts holder where holder.deleted_at is null`;
+/** Throws 403 while the kind is not switched on. */
+export function requireKind(
+	tx: Tx,
+	kind: MenuKind,
+	scope: Scope,
+	services: Services,
+): Promise<void> {
+	return requireTerms({ feature: MENU_KIND[kind].feature }, scope, services, tx);
+}
+
+function standsIn(values: readonly string[], id: typeof menuParts.id): SQL {
 	if (values.includes(STANDS_NOWHERE)) {
-		return sql`not exists (select 1 from menu_parts holder
-			where holder.parts @> array[${menuParts.id}] and holder.deleted_at is null)`;
+		return sql`not exists (select 1 from ${menuLinks} where ${menuLinks.partId} = ${id})`;
 	}
 	const ids = values.filter((value) => UUID.test(value));
-	return sql`${menuParts.id} in (${held} and holder.id = any(${sql.param(`{${ids.join(",")}}`)}::uuid[]))`;
+	const holders = sql.param(`{${ids.join(",")}}`);
+	return sql`${id} in (select ${menuLinks.partId} from ${menuLinks}
+		where ${menuLinks.holderId} = any(${holders}::uuid[]))`;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -81,7 +100,9 @@ async function check(
 ): Promise<void> {
 	const problems = menuProblems(kind, wanted);
 	if (problems) throw invalid(problems as Record<string, string[]>);
-	const added = wanted.parts.filter((id) => !row?.parts.includes(id));
+	// What is brought back may hold what was deleted after it.
+	const known = row?.deletedAt === null ? row.parts : [];
+	const added = wanted.parts.filter((id) => !known.includes(id));
 	if (added.length > 0) await requireParts(tx, kind, added);
 }
 
@@ -104,7 +125,7 @@ async function requireParts(tx: Tx, kind: MenuKind, ids: readonly string[]): Pro
 	const message =
 		holds.length === 0
 			? `A ${noun[0]} holds nothing`
-			: "Some of these are gone, or cannot stand here. Choose them again";
+			: "Some of these are gone, or cannot stand here. Bring them back first, or choose others";
 	throw invalid({ parts: [message] });
 }
 

@@ -14,12 +14,9 @@ import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
 import { conflict } from "../core/errors";
 import { listRows } from "../core/list-rows";
-import type { Scope } from "../core/scope";
-import type { Services } from "../core/services";
-import { requireTerms } from "../core/terms";
 import { undoOfRows } from "../core/undo-rows";
 import { detailOf, type StoredMenuPart, withHolders } from "./menu-part";
-import { archivedRule, menuListRules, menuRows } from "./menu-rows";
+import { archivedRule, menuListRules, menuRows, requireKind } from "./menu-rows";
 import { menuParts } from "./tables";
 
 const TAG = "Menus";
@@ -132,11 +129,6 @@ export const menuUndo = MENU_KINDS.map((kind) =>
 		menuRows[kind],
 	),
 );
-
-/** Throws 403 while the kind is not switched on. */
-function requireKind(tx: Tx, kind: MenuKind, scope: Scope, services: Services): Promise<void> {
-	return requireTerms({ feature: MENU_KIND[kind].feature }, scope, services, tx);
-}
 
 /** Throws 409 that carries the names of what is held, too: the rows know only ids. */
 async function requireVersionInDetail(

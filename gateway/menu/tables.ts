@@ -1,7 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+	boolean,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	uuid,
+} from "drizzle-orm/pg-core";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { ComboType, MenuWeightUnit, PriceType } from "~/models/menu/menu-part";
+import type { OwnValues } from "~/models/menu/own-values";
 import type { DiningBehavior } from "~/models/orders/order";
 import { instant } from "../core/columns";
 
@@ -52,6 +62,36 @@ export const menuParts = pgTable(
 	},
 	(table) => [
 		index("menu_parts_by_title").on(table.merchantId, table.kind, sql`lower(${table.title})`),
-		index("menu_parts_by_part").using("gin", table.parts),
 	],
+);
+
+/**
+ * Who holds what, written by a trigger of `menu_parts` for all that is not deleted: under row-level security no index
+ * answers what an array contains.
+ */
+export const menuLinks = pgTable(
+	"menu_links",
+	{
+		merchantId: uuid("merchant_id").notNull(),
+		holderId: uuid("holder_id").notNull(),
+		partId: uuid("part_id").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.holderId, table.partId] }),
+		index("menu_links_by_part").on(table.partId),
+	],
+);
+
+/** What a location holds of its own of one thing; a field that is missing follows the organization. */
+export const menuOwnValues = pgTable(
+	"menu_own_values",
+	{
+		merchantId: uuid("merchant_id").notNull(),
+		storeId: uuid("store_id").notNull(),
+		partId: uuid("part_id").notNull(),
+		values: jsonb("values").$type<OwnValues>().notNull().default({}),
+		version: integer("version").notNull().default(1),
+		updatedAt: instant("updated_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.storeId, table.partId] })],
 );

@@ -1,14 +1,19 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
+import { atLocation } from "~/models/menu/own-values";
 import { isOfMenu, type MenuFacts } from "~/models/ordering/menu-line";
 import type { GivenRequest } from "~/models/ordering/quote-request";
 import type { Tx } from "../core/database";
 import { tellMenuPart } from "../menu/menu-part";
+import { ownValuesOf } from "../menu/own-values";
 import { menuParts } from "../menu/tables";
 
-/** What a basket has to do with on the menu: its items, all above them and all below. Two statements for any basket. */
+/**
+ * What a basket has to do with on the menu, as the location sells it: its items, all above them and all below. Two
+ * statements for any basket.
+ */
 export async function gatherMenu(
 	tx: Tx,
-	{ items }: Pick<GivenRequest, "items">,
+	{ storeId, items }: Pick<GivenRequest, "storeId" | "items">,
 ): Promise<MenuFacts> {
 	const ids = [...new Set(items.filter(isOfMenu).map(({ itemId }) => itemId))];
 	if (ids.length === 0) return new Map();
@@ -24,16 +29,22 @@ export async function gatherMenu(
 					sql`(with recursive above(id) as (
 						select id from menu_parts where id = any(${asked}) and kind = 'storeItem'
 						union
-						select holder.id from above join menu_parts holder
-							on holder.parts @> array[above.id] and holder.deleted_at is null
-					), below(id, parts) as (
-						select id, parts from menu_parts where id = any(${asked}) and kind = 'storeItem'
+						select link.holder_id from above join menu_links link on link.part_id = above.id
+					), below(id) as (
+						select id from menu_parts where id = any(${asked}) and kind = 'storeItem'
 						union
-						select part.id, part.parts from below join menu_parts part on part.id = any(below.parts)
+						select link.part_id from below join menu_links link on link.holder_id = below.id
 					)
 					select id from above union select id from below)`,
 				),
 			),
 		);
-	return new Map(rows.map((row) => [row.id, tellMenuPart(row)]));
+	const own = await ownValuesOf(
+		tx,
+		storeId,
+		rows.map(({ id }) => id),
+	);
+	return new Map(
+		rows.map((row) => [row.id, atLocation(tellMenuPart(row), own.get(row.id)?.values ?? {})]),
+	);
 }

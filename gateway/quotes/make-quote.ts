@@ -1,6 +1,7 @@
 import { failedOf } from "~/models/ordering/check";
 import type { GivenQuote } from "~/models/ordering/given-quote";
 import { quote } from "~/models/ordering/quote";
+import { MOST_MINOR } from "~/models/ordering/quote.schema";
 import type { QuoteFacts } from "~/models/ordering/quote-facts";
 import type { GivenRequest } from "~/models/ordering/quote-request";
 import { pagePath } from "~/models/pages/page-path";
@@ -63,6 +64,7 @@ function giveQuote(
 	{ at, config }: Terms,
 ): GivenQuote {
 	const { checks, ...answer } = quote(facts, request);
+	if (answer.money.gross > MOST_MINOR) throw invalid({ items: ["The order is too large"] });
 	const { storeId } = request;
 	const expires = expiryOf(at);
 	return {

@@ -15,6 +15,8 @@ export interface CrudThing<Param extends string = string> {
 	param: Param;
 	permissions: CrudGroup;
 	restricted?: readonly Permission[];
+	/** Shown at every location, so the sibling location's is no secret; its text must not hold the canary. */
+	isOfAllLocations?: boolean;
 	/** The switch it stands behind. */
 	feature?: FeaturesFlagName;
 	/** Path of its list in the gateway; that of one location has its `:storeId`. */

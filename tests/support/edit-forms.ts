@@ -1,9 +1,12 @@
 import { weekOf } from "~/models/hours/business-hours";
+import { pages } from "~/models/pages/pages";
 import { formWith } from "./browser";
 import { apiAt } from "./crud-thing";
 import { CRUD_THINGS, type ThingIds } from "./crud-things";
 import type { EditForm } from "./edit-form";
 import { filledPath } from "./things";
+
+const OWN_VALUES = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind";
 
 /** The forms edited in the tests, for an organization and location known at run time. */
 export function editForms(
@@ -132,6 +135,20 @@ export function editForms(
 				saved: (body) => pick(body, Object.keys(form.typed)),
 			}),
 		),
+		{
+			name: "what a location sells otherwise",
+			path: () => filledPath(pages.locationMenuPart.path, { id: place().storeId, ...place() }),
+			typed: { title: "Soup & “Salad” here", description: "Of <local> greens" },
+			before: { title: "Before it all", description: "What stood there before" },
+			theirs: { title: "Renamed by somebody else", description: "What somebody else wrote" },
+			apiPath: () => `${apiAt(OWN_VALUES, place())}/${place().menuPartId}`,
+			saved: ({ title, description }) => ({ title, description }),
+			conflict: {
+				name: "title",
+				mine: "Soup & “Salad” here",
+				theirs: "Renamed by somebody else",
+			},
+		},
 		{
 			name: "the organization",
 			path: () => "/settings/general",

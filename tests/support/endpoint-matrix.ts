@@ -242,7 +242,14 @@ function check(sample: Sample, cell: Cell, answer: TestAnswer & { path: string }
 function secretsFrom(sample: Sample, { caller, merchantId, place }: Cell): string[] {
 	const isProvider = caller.level === "provider";
 	const isAbroad = isProvider && [merchantId, place.merchantId].includes(world.other.merchantId);
-	const { merchantId: _, defaultStoreId: __, roleUuid: ___, ...sibling } = world.sibling;
+	// What all locations show is no secret between them.
+	const {
+		merchantId: _,
+		defaultStoreId: __,
+		roleUuid: ___,
+		menuPartId: ____,
+		...sibling
+	} = world.sibling;
 	return [
 		...(isAbroad || (isProvider && sample.namesMerchants)
 			? []

@@ -13,6 +13,7 @@ import { SINGLE_SIGN_ON_SAMPLES } from "./identity/single-sign-on-samples";
 import { blackPng } from "./images/sample-images";
 import { placeOrderAt } from "./isolation-world";
 import { locationPath, locationSamples } from "./locations/location-samples";
+import { menuSamples } from "./menu/menu-samples";
 import { merchantSamples } from "./merchants/merchant-samples";
 import { paymentSamples } from "./money/payment-samples";
 import { posChargeSamples } from "./money/pos-charge-samples";
@@ -80,6 +81,7 @@ export const SAMPLES: Record<string, Sample> = {
 	},
 	...posChargeSamples,
 	...notifierSamples,
+	...menuSamples,
 	...zoneSamples,
 	...locationSamples("locations", {
 		read: "LOCATION.API_READ",

@@ -236,9 +236,16 @@ function expectedOf(
 	const isOut =
 		page.level === "organisation"
 			? situation.startsWith("other organisation's")
-			: situation.includes("thing");
+			: situation.includes("thing") && !(namesShared(route) && situation.startsWith("sibling"));
 	if (!isOut || thingsIn(route.path).length === 0) return "open";
 	return isExport ? "denied" : "missing";
+}
+
+/** Whether the address names a thing that every location of the organization shows. */
+function namesShared({ path }: ManifestRoute): boolean {
+	return thingsIn(path).every((name) =>
+		CRUD_THINGS.some(({ param, isOfAllLocations }) => isOfAllLocations && param === name),
+	);
 }
 
 function namesInOrganisation(page: Page): boolean {
@@ -282,7 +289,7 @@ function check(
 	).toBe(expected);
 	const isProvider = ROLES[role].level === "provider";
 	const secrets = [
-		...(isProvider ? [] : [OTHER_CANARY, ...idsOf(world.other)]),
+		...(isProvider ? [] : [OTHER_CANARY, world.other.menuPartId, ...idsOf(world.other)]),
 		...(ROLES[role].level === "stores" ? [SIBLING_CANARY, ...idsOf(world.sibling)] : []),
 	];
 	for (const secret of secrets) {
@@ -294,6 +301,8 @@ function check(
 
 function idsOf(place: Place): string[] {
 	const { storeId, orderId, customerId, paymentUid, userUuid } = place;
-	const things = CRUD_THINGS.map(({ param }) => place[param]);
+	const things = CRUD_THINGS.filter(({ isOfAllLocations }) => !isOfAllLocations).map(
+		({ param }) => place[param],
+	);
 	return [storeId, orderId, customerId, paymentUid, userUuid, ...things];
 }

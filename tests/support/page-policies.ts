@@ -52,6 +52,8 @@ export const PAGE_POLICIES: Record<string, string> = {
 		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT_MENU_MANAGEMENT.PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ + MERCHANT_MENU_MANAGEMENT.WEB_READ when isItemBaseGroupEnabled",
 	modifiers:
 		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT_MENU_MANAGEMENT.PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ + MERCHANT_MENU_MANAGEMENT.WEB_READ when not franchise",
+	locationMenuPart:
+		"location: STORE.NAVBAR_VIEW + STORE_MENU_MANAGEMENT.PAGE_VIEW + STORE_MENU_MANAGEMENT.API_READ + STORE_MENU_MANAGEMENT.WEB_READ at not-default",
 	newMenuPart:
 		"organisation: MERCHANT.NAVBAR_VIEW + MERCHANT_MENU_MANAGEMENT.PAGE_VIEW + MERCHANT_MENU_MANAGEMENT.API_READ + MERCHANT_MENU_MANAGEMENT.WEB_READ + MERCHANT_MENU_MANAGEMENT.API_CREATE",
 	menuPart:
@@ -289,7 +291,7 @@ function undoPolicy(level: string, navbar: string): string {
 	const changes = new Set([
 		...["LOCATION", "DEFAULT_STORE", "BUSINESS_HOURS", "MERCHANT", "FEATURE", "TEAM"],
 		...CRUD_THINGS.map(({ permissions }) => permissions),
-		...["PICKUP", "POS_SETTINGS", "PREP_TIME", "THROTTLING", "PAYMENT"],
+		...["PICKUP", "POS_SETTINGS", "PREP_TIME", "THROTTLING", "PAYMENT", "STORE_MENU_MANAGEMENT"],
 	]);
 	const reads = `${navbar}.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ`;
 	return `${level}: ${[...changes].map((group) => `${reads} + ${group}.API_UPDATE`).join(" or ")}`;

@@ -1,6 +1,6 @@
 import { MENU_KINDS } from "~/models/menu/menu-kind";
 import type { Page } from "~/models/pages/page";
-import { menuPageOf } from "~/models/pages/page-data-menu";
+import { menuPagesOf } from "~/models/pages/page-data-menu";
 import { pages } from "~/models/pages/pages";
 import type { Permission } from "~/models/shared/permissions";
 import { CRUD_THINGS } from "./crud-things";
@@ -164,9 +164,16 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/team/location-team-csv": { page: pages.locationTeam, isExport: true },
 	"routes/fulfilment/delivery-zones-geojson": { page: pages.deliveryZones, isExport: true },
 	...Object.fromEntries(
-		MENU_KINDS.map((kind) => {
-			const list = pages[menuPageOf(kind) as keyof typeof pages];
-			return [`routes/menu/menu-parts-csv.${kind}`, { page: list, isExport: true }];
+		MENU_KINDS.flatMap((kind) => {
+			const lists = menuPagesOf(kind);
+			if (!lists) throw new Error(`No page lists ${kind}`);
+			return [
+				[`routes/menu/menu-parts-csv.${kind}`, { page: pages[lists.organisation], isExport: true }],
+				[
+					`routes/menu/location-menu-parts-csv.${kind}`,
+					{ page: pages[lists.location], isExport: true },
+				],
+			];
 		}),
 	),
 	...Object.fromEntries(
@@ -317,6 +324,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 			description: "Changed by a form",
 			allowsViewAs: "on",
 		},
+	},
+	"routes/menu/menu-part-here": {
+		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
+		fields: { price: "11.49" },
 	},
 	"routes/locations/location-new": { changing: "LOCATION.API_CREATE", fields: locationForm() },
 	"routes/locations/location-edit": { changing: "LOCATION.API_UPDATE", fields: locationForm() },

@@ -17,10 +17,9 @@ type HeldPartsProps = {
 /** What a thing holds, in its order, and what may be added: found, added, moved and removed without script. */
 export function HeldParts({ form, title, choices, partHref }: HeldPartsProps) {
 	const noun = title.toLowerCase();
-	const held = new Set(form.list("parts").map(({ name }) => form.field(`${name}.id`).value));
-	const offered = choices.choices.filter(({ value }) => !held.has(value));
+	const { length } = form.list("parts");
 	return (
-		<FormSection title={title} description="In the order in which guests see them.">
+		<FormSection title={title} description="In the order of the menu.">
 			<RowList
 				form={form}
 				name="parts"
@@ -50,9 +49,9 @@ export function HeldParts({ form, title, choices, partHref }: HeldPartsProps) {
 				}}
 			</RowList>
 			<PartSearch form={form} noun={noun} />
-			{held.size < MOST_PARTS && (
+			{length < MOST_PARTS && (
 				<ul className="rows rows-inline" aria-label={`${title} to add`}>
-					{offered.map(({ value, label }) => (
+					{choices.choices.map(({ value, label }) => (
 						<li key={value}>
 							<span className="row-fields row-name">{label}</span>
 							<Button
@@ -66,7 +65,7 @@ export function HeldParts({ form, title, choices, partHref }: HeldPartsProps) {
 					))}
 				</ul>
 			)}
-			{offered.length === 0 && <p className="hint">Nothing else was found.</p>}
+			{choices.choices.length === 0 && <p className="hint">Nothing else was found.</p>}
 		</FormSection>
 	);
 }

@@ -1,15 +1,17 @@
 import { Badge } from "~/components/ui/badge";
 import type { MenuPart } from "~/models/menu/menu-part";
+import type { OwnField } from "~/models/menu/own-values";
 
 /** What keeps a thing from being sold, in words. */
-export function MenuBadges({ part }: { part: MenuPart }) {
+export function MenuBadges({ part }: { part: MenuPart & { own?: OwnField[] } }) {
 	const words = [
 		part.isArchived && "Archived",
 		!part.isEnabled && "Off",
 		!part.isVisible && "Hidden",
 		!part.isOrderable && "Not orderable",
 	].filter((word) => word !== false);
-	if (words.length === 0) return <>On</>;
+	const isOwn = (part.own ?? []).length > 0;
+	if (words.length === 0 && !isOwn) return <>On</>;
 	return (
 		<span className="badges">
 			{words.map((word) => (
@@ -17,6 +19,7 @@ export function MenuBadges({ part }: { part: MenuPart }) {
 					{word}
 				</Badge>
 			))}
+			{isOwn && <Badge tone="info">Own values</Badge>}
 		</span>
 	);
 }

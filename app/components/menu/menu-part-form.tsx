@@ -57,7 +57,10 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 			readOnlyNotice={isReadOnly && "You may look at this, but not change it."}
 		>
 			<fieldset disabled={isReadOnly}>
-				<FormSection title="Names" description="What guests read, and what the kitchen calls it.">
+				<FormSection
+					title="Names"
+					description="What customers read, and what the kitchen calls it."
+				>
 					<FormRow>
 						<TextField {...at("title")} autoComplete="off" />
 						<TextField
@@ -83,7 +86,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 							<TextField {...at("minSelections")} inputMode="numeric" autoComplete="off" />
 							<TextField
 								{...at("maxSelections")}
-								hint="0 means as many as the guest likes."
+								hint="0 means as many as the customer likes."
 								inputMode="numeric"
 								autoComplete="off"
 							/>
@@ -100,12 +103,17 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 				)}
 				{has("prepMinutes") && <KitchenSection at={at} />}
 				<FormSection title="Where and whether it is sold">
-					<CheckboxField {...at("isEnabled")} hint="Off: no location sells or shows it." />
+					{kind !== "itemBaseGroup" && (
+						<CheckboxField {...at("isEnabled")} hint="Off: no location sells or shows it." />
+					)}
 					{has("isVisible") && (
-						<CheckboxField {...at("isVisible")} hint="Guests see it on the menu." />
+						<CheckboxField {...at("isVisible")} hint="Customers see it on the menu." />
 					)}
 					{has("isOrderable") && (
-						<CheckboxField {...at("isOrderable")} hint="Off: guests see it and cannot order it." />
+						<CheckboxField
+							{...at("isOrderable")}
+							hint="Off: customers see it and cannot order it."
+						/>
 					)}
 					<CheckboxField
 						{...at("isArchived")}

@@ -14,6 +14,7 @@ import { sessionEntity } from "~/models/identity/session.entity";
 import { locationEntity } from "~/models/locations/location.entity";
 import { locationGroupEntity } from "~/models/locations/location-group.entity";
 import { menuEntities } from "~/models/menu/menu-part.entity";
+import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { featureFlagEntity } from "~/models/merchants/feature-flag.entity";
 import { merchantEntity } from "~/models/merchants/merchant.entity";
 import { paymentProviderEntity } from "~/models/money/payment-provider.entity";
@@ -72,6 +73,7 @@ export const entities: readonly Entity[] = [
 	waitingMessagesEntity,
 	printTagEntity,
 	...Object.values(menuEntities),
+	ownValuesEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

@@ -11,6 +11,7 @@ import {
 	PRICE_TYPES,
 } from "./menu-part";
 import { menuKindSchema } from "./menu-part.schema";
+import { type MenuDetailHere, type MenuRowHere, OWN_FIELDS } from "./own-values";
 
 const nameSchema = exactly<MenuPartName>()(
 	z.object({
@@ -60,4 +61,23 @@ export const menuPartRowSchema = exactly<MenuPartRow>()(
 
 export const menuPartDetailSchema = exactly<MenuPartDetail>()(
 	z.object({ ...fields, held: z.array(nameSchema), standsIn: z.array(nameSchema) }),
+);
+
+const here = { ...fields, own: z.array(z.enum(OWN_FIELDS)).meta({ example: ["price"] }) };
+
+export const menuRowHereSchema = exactly<MenuRowHere>()(
+	z.object({ ...here, standsIn: z.array(nameSchema) }),
+);
+
+const { title, subtitle, description, price, sku, isEnabled, isVisible, isOrderable } = fields;
+
+export const menuDetailHereSchema = exactly<MenuDetailHere>()(
+	z.object({
+		...here,
+		held: z.array(nameSchema),
+		standsIn: z.array(nameSchema),
+		base: z.object({
+			...{ title, subtitle, description, price, sku, isEnabled, isVisible, isOrderable },
+		}),
+	}),
 );

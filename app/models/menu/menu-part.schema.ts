@@ -10,7 +10,8 @@ import { COMBO_TYPES, MENU_WEIGHT_UNITS, MOST_PARTS, PRICE_TYPES } from "./menu-
 const MOST_PRICE = 10_000_000;
 const PRICE_MESSAGE = "Enter an amount from 0.00 to 100,000.00, such as 9.49";
 
-const text = (what: string, most: number) =>
+/** A text of at most so many characters. */
+export const menuText = (what: string, most: number) =>
 	z.string().trim().max(most, `${what} should be at most ${most} characters`);
 
 /** A whole number on the wire and, as typed, in the form. */
@@ -23,9 +24,9 @@ const shared = {
 		.min(1, EMPTY_MESSAGE)
 		.max(150, "Title should be at most 150 characters")
 		.meta({ example: "Hot Honey Sandwich" }),
-	internalName: text("Internal name", 150).meta({ example: "HH sandwich" }),
-	subtitle: text("Subtitle", 150).meta({ example: "With pickles" }),
-	description: text("Description", 2_000).meta({ example: "Crisp thigh, hot honey, pickles." }),
+	internalName: menuText("Internal name", 150).meta({ example: "HH sandwich" }),
+	subtitle: menuText("Subtitle", 150).meta({ example: "With pickles" }),
+	description: menuText("Description", 2_000).meta({ example: "Crisp thigh, hot honey, pickles." }),
 	posGuid: posGuidField,
 	isEnabled: z.boolean(),
 	isArchived: z.boolean(),
@@ -37,8 +38,8 @@ const shared = {
 		.transform((chosen) => DINING_BEHAVIORS.filter((each) => chosen.includes(each)))
 		.meta({ example: ["takeout"] }),
 	priceType: z.enum(PRICE_TYPES),
-	pricePrefix: text("Price prefix", 20).meta({ example: "from" }),
-	sku: text("SKU", 60).meta({ example: "HHS-1" }),
+	pricePrefix: menuText("Price prefix", 20).meta({ example: "from" }),
+	sku: menuText("SKU", 60).meta({ example: "HHS-1" }),
 	containsAlcohol: z.boolean(),
 	isMandatory: z.boolean(),
 	comboType: z.enum(COMBO_TYPES),

@@ -28,7 +28,7 @@ export const COMBO_TYPE_LABELS: Record<ComboType, string> = { COMBO: "Combo", BO
 export interface MenuPart {
 	id: string;
 	kind: MenuKind;
-	/** What guests read. */
+	/** What customers read. */
 	title: string;
 	/** What the kitchen and the office call it; "" for the title. */
 	internalName: string;
@@ -38,7 +38,7 @@ export interface MenuPart {
 	posGuid: string | null;
 	isEnabled: boolean;
 	isArchived: boolean;
-	/** Whether guests see it, and may order it. */
+	/** Whether customers see it, and may order it. */
 	isVisible: boolean;
 	isOrderable: boolean;
 	/** The kinds of orders it is for, in the order of `DINING_BEHAVIORS`; empty means all. */
@@ -91,7 +91,8 @@ export interface MenuPartDetail extends MenuPart {
 
 export type MenuPartFields = Omit<MenuPart, "id" | "kind" | "version" | "updatedAt">;
 
-export const MOST_PARTS = 1_000;
+/** A form posts two fields for each, and takes 2,000. */
+export const MOST_PARTS = 900;
 
 /** What a new one has until somebody says otherwise. */
 export const NEW_MENU_PART: MenuPartFields = {

@@ -57,24 +57,44 @@ interface Offer {
 
 /** Asked of the menus above the categories that are open, or above all of them when none is. */
 function menuFault(offer: Offer, item: MenuPart): Fault | null {
-	const categories = categoriesOf(offer, item);
+	const categories = categoriesOf(offer.menu, item, groupsOf(offer.menu, item));
 	const open = categories.filter((each) => isOpen(offer, each));
 	const menus = holdersOf(offer.menu, open.length > 0 ? open : categories, ["itemSet"]);
-	if (menus.length === 0) return { words: `“${item.title}” is on no menu`, part: item };
-	if (menus.some((each) => isOpen(offer, each))) return null;
 	const [first] = menus;
-	return { words: `The menu “${first?.title}” ${whyClosed(offer, first)}`, part: first ?? null };
+	if (!first) return { words: `“${item.title}” is on no menu`, part: item };
+	const openMenus = menus.filter((each) => isOpen(offer, each));
+	const [firstOpen] = openMenus;
+	if (!firstOpen)
+		return { words: `The menu “${first.title}” ${whyClosed(offer, first)}`, part: first };
+	// A menu need not belong to a concept.
+	const closed = openMenus.map((each) => closedConcept(offer, each));
+	if (closed.includes(null)) return null;
+	const [concept = null] = closed;
+	const why = concept && whyClosed(offer, concept);
+	return { words: `The menu concept “${concept?.title}” ${why}`, part: concept };
+}
+
+/** The first concept of a menu, where all of them are closed. */
+function closedConcept(offer: Offer, menu: MenuPart): MenuPart | null {
+	const concepts = holdersOf(offer.menu, [menu], ["itemSetConcept"]);
+	return concepts.some((each) => isOpen(offer, each)) ? null : (concepts[0] ?? null);
 }
 
 function categoryFault(offer: Offer, item: MenuPart): Fault | null {
-	const categories = categoriesOf(offer, item);
-	if (categories.length === 0) return { words: `“${item.title}” is in no category`, part: item };
+	const groups = groupsOf(offer.menu, item);
+	const openGroups = groups.filter((each) => isOpen(offer, each));
+	const categories = categoriesOf(offer.menu, item, openGroups);
 	if (categories.some((each) => isOpen(offer, each))) return null;
-	const [first] = categories;
-	return {
-		words: `The category “${first?.title}” ${whyClosed(offer, first)}`,
-		part: first ?? null,
-	};
+	const [category] = categories;
+	if (category) {
+		return {
+			words: `The category “${category.title}” ${whyClosed(offer, category)}`,
+			part: category,
+		};
+	}
+	const group = groups.find((each) => !isOpen(offer, each));
+	if (!group) return { words: `“${item.title}” is in no category`, part: item };
+	return { words: `The group “${group.title}” ${whyClosed(offer, group)}`, part: group };
 }
 
 function itemFault(offer: Offer, item: MenuPart): Fault | null {
@@ -133,11 +153,13 @@ function groupFault(
 	return max > 0 && count > max ? `choose at most ${max} of “${title}”` : null;
 }
 
-/** The categories that hold an item, by themselves or by a group that is offered. */
-function categoriesOf(offer: Offer, item: MenuPart): MenuPart[] {
-	const groups = holdersOf(offer.menu, [item], ["storeItemGroup", "comboGroup"]);
-	const open = groups.filter((each) => isOpen(offer, each));
-	return holdersOf(offer.menu, [item, ...open], ["category"]);
+function groupsOf(menu: MenuFacts, item: MenuPart): MenuPart[] {
+	return holdersOf(menu, [item], ["storeItemGroup", "comboGroup"]);
+}
+
+/** The categories that hold an item, by themselves or by one of these groups. */
+function categoriesOf(menu: MenuFacts, item: MenuPart, groups: readonly MenuPart[]): MenuPart[] {
+	return holdersOf(menu, [item, ...groups], ["category"]);
 }
 
 function holdersOf(

@@ -4,7 +4,7 @@ import { coordinatesField } from "~/models/shared/coordinates.schema";
 import { isOfMenu } from "./menu-line";
 import type { AskedItem } from "./quote-request";
 
-const MOST_MINOR = 100_000_000;
+export const MOST_MINOR = 100_000_000;
 const MOST_PPM = 10_000_000;
 const minor = z.int().min(0).max(MOST_MINOR);
 const title = z.string().trim().min(1).max(255);
@@ -17,6 +17,7 @@ const instantField = z.iso
 
 /** An item that no menu holds: a point of sale sells such, too. */
 const openItemField = z.object({
+	itemId: z.never("An item of the menu has its own title and price").optional(),
 	title,
 	quantity: z.int().min(1).max(999),
 	unitPrice: minor,

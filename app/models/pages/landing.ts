@@ -7,8 +7,11 @@ import { allPages, type PageId, pageAt, pages } from "./pages";
 import type { Viewer } from "./session";
 import { type SetupStep, setupOf, stepToDo } from "./setup-steps";
 
-// Valid at every location, unlike ids of things.
-const PORTABLE_PARAMS = new Set(["itemType", "categoryId", "reportName", "tab"]);
+// Valid at every location, unlike ids of most things: those on the menu are the organization's.
+const PORTABLE_PARAMS = new Set([
+	...["itemType", "itemStoreId", "menuPartId"],
+	...["categoryId", "reportName", "tab"],
+]);
 
 /** The first permitted page of the organization (spec 4.6), else of a location (4.5), or null. */
 export function landingPage(viewer: Viewer): string | null {

@@ -140,8 +140,9 @@ export const organisationMenuPages = {
 		level: "organisation",
 		path: "/dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId",
 		title: "Part of the menu",
-		purpose: "What guests and the kitchen read, what it costs, and what it holds.",
+		purpose: "What customers and the kitchen read, what it costs, and what it holds.",
 		parent: "menuManagement",
+		counterpart: "locationMenuPart",
 		anyOf: ORGANISATION_SET,
 		built: true,
 	}),
@@ -171,9 +172,22 @@ export const locationMenuPages = {
 				landing: key === "menus" ? 5 : null,
 				counterpart: key,
 				inSidebar: true,
+				built: key !== "combos",
 			}),
 		]),
 	) as Record<LocationMenuKey, PageDefinition>),
+	locationMenuPart: definePage({
+		...shared,
+		level: "location",
+		path: "/location/:id/menu-management/:itemType/:itemStoreId/:menuPartId",
+		title: "Part of the menu",
+		purpose: "What this location sells otherwise than the organization.",
+		anyOf: LOCATION_SET,
+		store: [{ kind: "not-default" }],
+		counterpart: "menuPart",
+		parent: "locationMenuManagement",
+		built: true,
+	}),
 	locationTaxes: definePage({
 		...shared,
 		level: "location",
@@ -187,9 +201,10 @@ export const locationMenuPages = {
 	}),
 };
 
-/** The registry's page of a kind's list. */
-export function menuPageOf(itemType: string): MenuKey | null {
-	return KEYS.find((key) => MENU_TYPES[key].itemType === itemType) ?? null;
+/** The registry's pages of a kind's list, at both levels. */
+export function menuPagesOf(itemType: string) {
+	const key = KEYS.find((each) => MENU_TYPES[each].itemType === itemType);
+	return key ? { organisation: key, location: locationKey(key) } : null;
 }
 
 function withPermission(

@@ -29,6 +29,7 @@ export const UNDOING: readonly Permission[] = [
 	"PREP_TIME.API_UPDATE",
 	"THROTTLING.API_UPDATE",
 	"PAYMENT.API_UPDATE",
+	"STORE_MENU_MANAGEMENT.API_UPDATE",
 ];
 
 const team = {

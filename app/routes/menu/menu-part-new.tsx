@@ -30,13 +30,13 @@ export async function action(args: ActionFunctionArgs) {
 		pages.newMenuPart,
 		"MERCHANT_MENU_MANAGEMENT.API_CREATE",
 	);
-	const { gateway, merchant, kind } = access;
+	const { gateway, kind } = access;
 	return saveForm(args, {
 		schema: menuPartFormSchema,
 		searched: await searchedParts(access, args.request),
 		send: (value, { key }) => createMenuPart(gateway, kind, bodyOf(kind, value), key),
 		done: ({ id }) => ({
-			to: menuPartPath(merchant.merchantId, kind, id),
+			to: menuPartPath(access, kind, id),
 			text: `${MENU_KIND[kind].label} was created`,
 		}),
 	});

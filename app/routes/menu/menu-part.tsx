@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
 import { MenuPartForm } from "~/components/menu/menu-part-form";
-import { StandsIn } from "~/components/menu/stands-in";
+import { PartLinks } from "~/components/menu/part-links";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
@@ -33,13 +33,14 @@ export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartPage(args, pages.menuPart);
-	const { gateway, page, viewer, merchant, kind } = access;
+	const { gateway, page, viewer, kind } = access;
 	const part = await getMenuPart(gateway, kind, args.params.menuPartId ?? "");
 	const linked = (each: (typeof part.held)[number]) => ({
 		...each,
-		to: menuPartPath(merchant.merchantId, each.kind, each.id),
+		to: menuPartPath(access, each.kind, each.id),
 	});
-	const may = permissionsOf(viewer);
+	// What all locations sell is not changed by people of some of them.
+	const may = viewer.user.stores === null ? permissionsOf(viewer) : [];
 	return json({
 		page: { ...page, title: part.title },
 		kind,
@@ -58,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 		pages.menuPart,
 		"MERCHANT_MENU_MANAGEMENT.API_UPDATE",
 	);
-	const { gateway, merchant, kind, listPath } = access;
+	const { gateway, kind, listPath } = access;
 	const id = args.params.menuPartId ?? "";
 	const { label, noun } = MENU_KIND[kind];
 	if (await isDeletion(args.request)) {
@@ -74,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
 		send: (value, form) => updateMenuPart(gateway, { kind, id }, bodyOf(kind, value), form),
 		conflict: (current) => menuConflict(kind, current),
 		done: () => ({
-			to: menuPartPath(merchant.merchantId, kind, id),
+			to: menuPartPath(access, kind, id),
 			text: `${label} was updated`,
 		}),
 	});
@@ -95,7 +96,11 @@ export default function MenuPart() {
 				isReadOnly={!mayEdit}
 				partHref={(id) => addresses.get(id) ?? null}
 			/>
-			<StandsIn noun={noun[0]} places={standsIn} />
+			<PartLinks title="Where it is used" parts={standsIn}>
+				<p className="hint">
+					{`Take the ${noun[0]} out of all of these before you delete it, or archive it.`}
+				</p>
+			</PartLinks>
 			<LastChange change={lastChange} />
 			{mayDelete && view.version !== null && standsIn.length === 0 && (
 				<DeleteCard

@@ -6,37 +6,35 @@ import { ListPage } from "~/components/list/list-page";
 import { MenuBadges } from "~/components/menu/menu-badges";
 import { pageMeta } from "~/components/page/page-meta";
 import { hasField, holdersOf, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
-import type { MenuPartRow } from "~/models/menu/menu-part";
 import { menuLists } from "~/models/menu/menu-part.list";
+import type { MenuListRow } from "~/models/menu/own-values";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { type Currency, formatMoney } from "~/models/shared/money";
-import { menuReader } from "~/services/gateway/menu/menu-parts.server";
 import { menuCurrency } from "~/services/menu/menu-editor.server";
 import { menuFilterOptions } from "~/services/menu/menu-filters.server";
-import { menuPartPath, requireMenuListPage } from "~/services/menu/menu-page.server";
+import { menuPartPath, menuRowReader, requireMenuListPage } from "~/services/menu/menu-page.server";
 import { listView } from "~/services/web/list-view.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuListPage(args);
-	const { gateway, page, viewer, merchant, kind, listPath } = access;
-	const list = await listView(args, access, menuLists[kind], menuReader(gateway, kind), {
+	const { page, viewer, location, kind, listPath } = access;
+	const list = await listView(args, access, menuLists[kind], menuRowReader(access), {
 		csv: `${listPath}.csv`,
-		options: await menuFilterOptions(gateway, kind),
+		options: await menuFilterOptions(access, kind),
 	});
 	return json({
 		page,
 		kind,
 		list,
-		currency: menuCurrency(viewer),
-		addresses: Object.fromEntries(
-			list.rows.map(({ id }) => [id, menuPartPath(merchant.merchantId, kind, id)]),
-		),
-		create: canSee(pages.newMenuPart, viewer)
-			? { to: `${listPath}/new`, label: `New ${MENU_KIND[kind].noun[0]}` }
-			: null,
+		currency: menuCurrency(viewer, location),
+		addresses: Object.fromEntries(list.rows.map(({ id }) => [id, menuPartPath(access, kind, id)])),
+		create:
+			!location && viewer.user.stores === null && canSee(pages.newMenuPart, viewer)
+				? { to: `${listPath}/new`, label: `New ${MENU_KIND[kind].noun[0]}` }
+				: null,
 	});
 }
 
@@ -60,9 +58,9 @@ export default function MenuParts() {
 	);
 }
 
-function columnsOf(kind: MenuKind, currency: Currency): Column<MenuPartRow>[] {
+function columnsOf(kind: MenuKind, currency: Currency): Column<MenuListRow>[] {
 	const { partsLabel } = MENU_KIND[kind];
-	const columns: (Column<MenuPartRow> | false)[] = [
+	const columns: (Column<MenuListRow> | false)[] = [
 		{
 			id: "title",
 			header: "Title",

@@ -1,3 +1,4 @@
+import type { LocationSummary } from "~/models/locations/location-summary";
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import {
 	type MenuPart,
@@ -19,7 +20,7 @@ import type { ListOption } from "~/models/shared/define-list";
 import { labelsOf } from "~/models/shared/entity";
 import { CURRENCIES, CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
-import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
+import type { SearchedField } from "~/models/shared/searched-choices";
 import { findMenuParts } from "~/services/gateway/menu/menu-parts.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
@@ -28,6 +29,8 @@ import { formBody } from "~/services/web/form-body.server";
 
 /** So many are offered at a time; the search finds the others. */
 const OFFERED = 10;
+/** The gateway tells no more at a time. */
+const MOST_READ = 500;
 
 const COMMON = ["title", "internalName", "description", "posGuid", "isEnabled", "isArchived"];
 
@@ -43,14 +46,14 @@ export async function menuPartEditor(
 	{ gateway, viewer, kind, listPath }: EditedMenu,
 	part: MenuPartDetail | null,
 ): Promise<MenuPartEditor> {
-	const offered = await offer({ gateway, viewer, kind }, "");
+	const offered = await offer({ gateway, viewer, kind }, { search: "", held: part?.parts ?? [] });
 	return {
 		kind,
 		values: valuesOf(part ?? NEW_MENU_PART, part?.held ?? []),
 		version: part?.version ?? null,
 		constraint: constraintOf(menuPartFormSchema),
 		labels: labelsOf(menuEntities[kind]),
-		choices: offered && choicesView(offered, { chosen: [], most: OFFERED }),
+		choices: offered && { choices: offered, total: offered.length, isPart: false },
 		currencySymbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
 		listPath,
 	};
@@ -61,8 +64,11 @@ export async function searchedParts(
 	menu: Pick<EditedMenu, "gateway" | "viewer" | "kind">,
 	request: Request,
 ): Promise<SearchedField | undefined> {
-	const search = (await formBody(request)).get("partSearch");
-	const options = await offer(menu, typeof search === "string" ? search : "");
+	const sent = await formBody(request);
+	const held = [...sent].flatMap(([name, value]) =>
+		/^parts\[\d+\]\.id$/.test(name) ? [String(value)] : [],
+	);
+	const options = await offer(menu, { search: String(sent.get("partSearch") ?? ""), held });
 	return options ? { name: "added", searchName: "partSearch", options, most: OFFERED } : undefined;
 }
 
@@ -70,6 +76,8 @@ export async function searchedParts(
 export function bodyOf(kind: MenuKind, form: MenuPartForm): MenuPartPatch & { title: string } {
 	const { fields, holds } = MENU_KIND[kind];
 	const own = new Set<string>([...COMMON, ...fields]);
+	// Sets are only kept for reuse: nothing is sold by them, so the form has no switch for it.
+	if (kind === "itemBaseGroup") own.delete("isEnabled");
 	const { parts, partSearch: _, found: __, ...values } = form;
 	const kept = Object.entries(values).filter(([name]) => own.has(name));
 	return {
@@ -97,23 +105,35 @@ export function menuConflict(kind: MenuKind, current: MenuPartDetail) {
 	};
 }
 
-/** The currency in which most of the organization's locations sell. */
-export function menuCurrency({ locations }: Viewer): Currency {
+/** The currency of the location, or that in which most of the organization's locations sell. */
+export function menuCurrency(
+	{ locations }: Viewer,
+	location: LocationSummary | null = null,
+): Currency {
+	if (location) return location.currency as Currency;
 	const count = (currency: Currency) =>
 		locations.filter((location) => location.currency === currency).length;
 	return CURRENCIES.reduce((most, each) => (count(each) > count(most) ? each : most));
 }
 
-/** What a thing may hold besides, of the kinds that are switched on. */
+/** What a thing may hold besides what it holds, of the kinds that are switched on, which take turns. */
 async function offer(
 	{ gateway, viewer, kind }: Pick<EditedMenu, "gateway" | "viewer" | "kind">,
-	search: string,
+	{ search, held }: { search: string; held: readonly string[] },
 ): Promise<ListOption[] | null> {
 	const { holds } = MENU_KIND[kind];
 	if (holds.length === 0) return null;
 	const on = holds.filter((each) => isOn(viewer, each));
-	const { rows } = await findMenuParts(gateway, on, { search, limit: OFFERED });
-	return rows.map((row) => ({ value: row.id, label: labelOf(row, on) }));
+	const limit = Math.min(MOST_READ, OFFERED + held.length);
+	const found = await findMenuParts(gateway, on, { search, limit });
+	const others = found.map((rows) => rows.filter(({ id }) => !held.includes(id)));
+	const turns = Array.from({ length: OFFERED }, (_, turn) =>
+		others.flatMap((rows) => rows[turn] ?? []),
+	);
+	return turns
+		.flat()
+		.slice(0, OFFERED)
+		.map((row) => ({ value: row.id, label: labelOf(row, on) }));
 }
 
 function isOn(viewer: Viewer, kind: MenuKind): boolean {

@@ -1,12 +1,16 @@
 import { findMenuKind, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import type { MenuListRow } from "~/models/menu/own-values";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
-import { menuPageOf } from "~/models/pages/page-data-menu";
+import { menuPagesOf } from "~/models/pages/page-data-menu";
+import { counterpartOf } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { Viewer } from "~/models/pages/session";
+import type { Paged } from "~/models/shared/list";
 import type { Permission } from "~/models/shared/permissions";
-import { type PageAccess, requirePage } from "~/services/web/access.server";
+import { menuReader, menuReaderHere } from "~/services/gateway/menu/menu-parts.server";
+import { type PageAccess, requirePage, requirePageAt } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 
@@ -19,7 +23,7 @@ export interface MenuAccess extends PageAccess {
 /** Requires the list of the kind that the address names; 404 for an unknown one and for another organization's. */
 export async function requireMenuListPage(args: RouteArgs): Promise<MenuAccess> {
 	const kind = kindOf(args);
-	return ofOwnMenu(args, kind, await requirePage(args, listOf(kind)));
+	return withKind(args, kind, await requirePageAt(args, listOf(kind)));
 }
 
 /** Requires a page of one thing, and that the list of its kind is open to the person. */
@@ -29,11 +33,22 @@ export async function requireMenuPartPage(
 	permission?: Permission,
 ): Promise<MenuAccess> {
 	const kind = kindOf(args);
-	await requirePage(args, listOf(kind));
-	const access = ofOwnMenu(args, kind, await requirePage(args, page, permission));
+	await requirePageAt(args, listOf(kind));
+	const access = withKind(args, kind, await requirePageAt(args, page, permission));
 	const list = { label: listOf(kind).title, to: access.listPath };
 	const above = access.page.breadcrumbs.filter(({ label }) => label !== pages.menuManagement.title);
 	return { ...access, page: { ...access.page, breadcrumbs: [...above, list] } };
+}
+
+/** Reads pages of the kind's list, as the level of the page has it. */
+export function menuRowReader({ gateway, location, kind }: MenuAccess) {
+	const read = location ? menuReaderHere(gateway, kind) : menuReader(gateway, kind);
+	return async (query: Parameters<typeof read>[0]): Promise<Paged<MenuListRow>> => read(query);
+}
+
+/** Requires that the person may see the menu; the address may name no organization. */
+export function requireMenuPage(args: RouteArgs): Promise<PageAccess> {
+	return requirePage({ ...args, params: { ...args.params, merchantId: "own" } }, pages.items);
 }
 
 /** The address of the first list that the person may open; null for none. */
@@ -43,33 +58,42 @@ export function firstMenuList(viewer: Viewer): string | null {
 	return first ? pagePath(first, { merchantId }) : null;
 }
 
-/** The address of one thing. */
-export function menuPartPath(merchantId: string, kind: MenuKind, id: string): string {
-	return pagePath(pages.menuPart, {
-		merchantId,
-		itemType: kind,
-		itemStoreId: merchantId,
-		menuPartId: id,
+/** The address of one thing, at the level of the page. */
+export function menuPartPath(
+	{ merchant, location }: Pick<PageAccess, "merchant" | "location">,
+	kind: MenuKind,
+	id: string,
+): string {
+	const { merchantId } = merchant;
+	const page = location ? pages.locationMenuPart : pages.menuPart;
+	return pagePath(page, {
+		...{ id: location?.storeId, merchantId, itemType: kind },
+		...{ itemStoreId: merchantId, menuPartId: id },
 	});
 }
 
+const KIND_AT = 4;
+
 function kindOf({ request, params }: RouteArgs): MenuKind {
-	const named = params.itemType ?? new URL(request.url).pathname.split("/")[4]?.replace(".csv", "");
-	const kind = findMenuKind(named);
+	const segment = new URL(request.url).pathname.split("/")[KIND_AT];
+	const kind = findMenuKind(params.itemType ?? segment?.replace(".csv", ""));
 	if (!kind) throw notFoundPage();
 	return kind;
 }
 
-function ofOwnMenu({ params }: RouteArgs, kind: MenuKind, access: PageAccess): MenuAccess {
-	const { merchantId } = access.merchant;
-	if (params.merchantId !== merchantId) throw notFoundPage();
-	return { ...access, kind, listPath: pagePath(listOf(kind), { merchantId }) };
+function withKind({ params }: RouteArgs, kind: MenuKind, access: PageAccess): MenuAccess {
+	const { merchant, location } = access;
+	const { merchantId } = merchant;
+	if (!location && params.merchantId !== merchantId) throw notFoundPage();
+	const list = listOf(kind);
+	const page = location ? counterpartOf(list) : list;
+	return { ...access, kind, listPath: pagePath(page, { id: location?.storeId, merchantId }) };
 }
 
 function listOf(kind: MenuKind): Page {
-	const page = menuPageOf(kind);
+	const page = menuPagesOf(kind);
 	if (!page) throw new Error(`No page lists ${MENU_KIND[kind].noun[1]}`);
-	return pages[page];
+	return pages[page.organisation];
 }
 
 const LIST_PAGES: readonly Page[] = [

@@ -3,7 +3,7 @@ import type { Page } from "~/models/pages/page";
 import { pagePath, paramNames } from "~/models/pages/page-path";
 import { allPages, type PageId, pages } from "~/models/pages/pages";
 import { asGuest, checkWidths, expect, signIn } from "../../support/e2e";
-import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
+import { MERCHANT_ID, storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
 import { test } from "../../support/standing-page";
 import { startHoursTask } from "../../support/tasks/e2e-tasks";
 
@@ -55,8 +55,13 @@ async function pathOf(page: Page, tab: Tab): Promise<string> {
 	const orderId = page.path.includes(":orderId") ? await someOrder(tab) : undefined;
 	const memberId = page.path.includes(":memberId") ? await someMember(tab) : undefined;
 	const taskId = page.path.includes(":taskId") ? await someTask(tab) : undefined;
+	const menuPartId = page.path.includes(":menuPartId") ? await someItem(tab) : undefined;
+	const ofMenu = { merchantId: MERCHANT_ID, itemType: "storeItem", itemStoreId: MERCHANT_ID };
 	// A tab is a part of its page, which opens without it.
-	const known = { id: storeOf(page), orderId, memberId, taskId, tab: undefined };
+	const known = {
+		...{ id: storeOf(page), orderId, memberId, taskId, tab: undefined },
+		...{ ...ofMenu, menuPartId },
+	};
 	const [other] = paramNames(page.path).filter((name) => !(name in known));
 	return pagePath(page, { ...known, ...(other && { [other]: await firstOfList(page, tab) }) });
 }
@@ -89,6 +94,14 @@ async function someTask(tab: Tab): Promise<string> {
 		Date.UTC(2040, 0, 1) + (Math.floor(Date.now() / 1_000) % 20_000) * 86_400_000,
 	);
 	return startHoursTask(tab, storeIdOf("South End"), day.toISOString().slice(0, 10));
+}
+
+async function someItem(tab: Tab): Promise<string> {
+	await tab.goto(pagePath(pages.items, { merchantId: MERCHANT_ID }));
+	const href = await tab.locator(".row-link").first().getAttribute("href");
+	const id = href?.split("/").at(-1);
+	if (!id) throw new Error("The list of items leads to none");
+	return id;
 }
 
 async function someOrder(tab: Tab): Promise<string> {

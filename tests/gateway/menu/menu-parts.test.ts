@@ -79,7 +79,7 @@ describe("what things hold", () => {
 			});
 			expect(answer.status).toBe(422);
 			expect(answer.body.details.fields.parts).toEqual([
-				"Some of these are gone, or cannot stand here. Choose them again",
+				"Some of these are gone, or cannot stand here. Bring them back first, or choose others",
 			]);
 		}
 	});
@@ -98,6 +98,19 @@ describe("what things hold", () => {
 		expect(answer.body.message).toBe(
 			"The item “Soup” stands in “Starters”. Take it out there first, or archive it.",
 		);
+	});
+
+	it("brings nothing back that holds what is gone", async () => {
+		const item = await make("storeItem", { title: "Stew" });
+		const category = await make("category", { title: "Winter", parts: [item] });
+		await call("DELETE", pathOf("category", category));
+		await call("DELETE", pathOf("storeItem", item));
+		const query = `entity=menu-category&entityId=${category}&limit=1`;
+		const { body } = await call("GET", `/api/v2/audit-log?${query}`);
+		const undo = `/api/v2/audit-log/${gateway.own.merchantId}/undo`;
+		const refused = await call("POST", undo, { body: { seq: body.rows[0].seq } });
+		expect(refused.status).toBe(422);
+		expect((await call("GET", pathOf("category", category))).status).toBe(404);
 	});
 
 	it("never leaves a hole when one adds what another deletes", async () => {

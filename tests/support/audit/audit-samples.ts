@@ -18,6 +18,7 @@ const CHANGES: readonly Permission[] = [
 	"PREP_TIME.API_UPDATE",
 	"THROTTLING.API_UPDATE",
 	"PAYMENT.API_UPDATE",
+	"STORE_MENU_MANAGEMENT.API_UPDATE",
 ];
 const undoing = {
 	anyOf: [...new Set(CHANGES)].map((change) => ["AUDIT_LOG.API_READ", change] as const),

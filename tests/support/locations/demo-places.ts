@@ -2,6 +2,9 @@ import { emberRye } from "../../../gateway/demo/ember-rye";
 
 const tenant = emberRye(new Date());
 
+/** The id of Ember & Rye. */
+export const { merchantId: MERCHANT_ID } = tenant.merchant;
+
 /** The id of an Ember & Rye location by the end of its title; ids never change. */
 export function storeIdOf(place: string): string {
 	const found = tenant.locations.find(({ row }) => row.title.endsWith(place));

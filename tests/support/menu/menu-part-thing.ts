@@ -1,11 +1,16 @@
 import { pages } from "~/models/pages/pages";
-import { menuParts } from "../../../gateway/menu/tables";
+import { newId } from "../../../gateway/core/ids";
+import { menuOwnValues, menuParts } from "../../../gateway/menu/tables";
 import { defineThing } from "../crud-thing";
+
+/** The word of the sibling location: its own values hold it, and no thing that all locations sell. */
+const SIBLING = "SIBLINGBIRD";
 
 /** A thing of the menu, for the suites that run over all entities: an item stands for all kinds. */
 export const MENU_PART = defineThing({
 	param: "menuPartId",
 	permissions: "MERCHANT_MENU_MANAGEMENT",
+	isOfAllLocations: true,
 	api: "/api/v2/menu/:merchantId/parts/:kind",
 	pages: { list: pages.items, edit: pages.menuPart },
 	routes: {
@@ -13,18 +18,20 @@ export const MENU_PART = defineThing({
 		new: "routes/menu/menu-part-new",
 		edit: "routes/menu/menu-part",
 	},
-	insert(tx, { id, merchantId, word }) {
+	async insert(tx, { id, merchantId, storeId, word }) {
 		const now = new Date();
-		return tx.insert(menuParts).values({
-			id,
-			merchantId,
-			kind: "storeItem",
-			title: `Item ${word}`,
-			description: `About ${word}`,
-			price: 950,
-			createdAt: now,
-			updatedAt: now,
+		const isSibling = word === SIBLING;
+		await tx.insert(menuOwnValues).values({
+			...{ merchantId, storeId, partId: id, updatedAt: now },
+			values: { subtitle: `Here ${word}` },
 		});
+		const about = isSibling ? "of all locations" : word;
+		const shared = { merchantId, createdAt: now, updatedAt: now };
+		const choices = newId();
+		return tx.insert(menuParts).values([
+			{ ...shared, id: choices, kind: "itemOptions", title: `Choices ${about}` },
+			{ ...shared, id, kind: "storeItem", title: `Item ${about}`, price: 950, parts: [choices] },
+		]);
 	},
 	body: (title) => ({ title, price: 1049 }),
 	patches: [{ price: 1099 }, { price: 1149 }],

@@ -128,6 +128,21 @@ describe("what keeps an item of the menu from being ordered", () => {
 		expect(failed(ask(second))).toEqual([]);
 	});
 
+	it("needs an open concept where its menu has one", () => {
+		const concept = (given: Partial<MenuPart>) =>
+			new Map([
+				...menuWith(),
+				[
+					"concept",
+					partOf("itemSetConcept", { id: "concept", title: "Diner", parts: ["menu"], ...given }),
+				],
+			]);
+		expect(failed(ask(concept({})))).toEqual([]);
+		expect(failed(ask(concept({ isEnabled: false })))).toEqual([
+			["menu", "The menu concept “Diner” is off"],
+		]);
+	});
+
 	it("goes through a group only while the group is offered", () => {
 		const grouped = (given: Partial<MenuPart>) =>
 			new Map([
@@ -138,6 +153,7 @@ describe("what keeps an item of the menu from being ordered", () => {
 				],
 			]);
 		expect(failed(ask(grouped({})))).toEqual([]);
-		expect(failed(ask(grouped({ isVisible: false }))).map(([id]) => id)).toContain("category");
+		const hidden = grouped({ title: "Party", isVisible: false });
+		expect(failed(ask(hidden))).toEqual([["category", "The group “Party” is hidden"]]);
 	});
 });

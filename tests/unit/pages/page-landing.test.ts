@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { landingPage, landingPageAt, requiredSetup, retarget } from "~/models/pages/landing";
-import { pages } from "~/models/pages/pages";
 import { aLocation, aViewer, SOME_LOCATIONS } from "../../support/viewer";
 
 const { main, other, pattern } = SOME_LOCATIONS;
@@ -57,15 +56,12 @@ describe("choosing another level", () => {
 		expect(retarget("/location/store-1/orders", owner, "organisation")).toBe("/home");
 	});
 
-	it("keeps the kind of menu item and drops the item", () => {
-		const { locationMenuManagement: menu } = pages;
-		menu.built = true;
-		try {
-			const path = "/dashboard/menu-management/merchant-1/storeItem/store-1/burger";
-			expect(retarget(path, owner, other)).toBe("/location/store-2/menu-management/storeItem");
-		} finally {
-			menu.built = false;
-		}
+	it("keeps the kind and the thing of the menu", () => {
+		const list = "/dashboard/menu-management/merchant-1/storeItem";
+		expect(retarget(list, owner, other)).toBe("/location/store-2/menu-management/storeItem");
+		expect(retarget(`${list}/merchant-1/burger`, owner, other)).toBe(
+			"/location/store-2/menu-management/storeItem/merchant-1/burger",
+		);
 	});
 
 	it("sends a default store from a menu page home", () => {

@@ -34,6 +34,9 @@ beforeAll(async () => {
 beforeEach(() => web.proxy.calm());
 afterAll(() => web?.close());
 
+/** Calls of the thing itself, not those of the frame. */
+const OF_THE_THING = /store-v2|\/menu\//;
+
 /** The page's sign-in form, filled in, with its hidden fields. */
 function signingIn(html: string, { email }: TestPerson, password: string): [string, string][] {
 	const carried = formFields(html, "/auth").filter(([name]) => name !== "csrf");
@@ -186,7 +189,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 	] as const)("has one effect when it is sent again after %s", async (_, fault) => {
 		const before = await current();
 		const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
-		web.proxy.inject({ method: "PATCH", path: /store-v2/, times: 1, fault });
+		web.proxy.inject({ method: "PATCH", path: OF_THE_THING, times: 1, fault });
 		const refused = await owner.post(form.path(), { fields });
 		expect(refused.status).toBeGreaterThanOrEqual(429);
 		holdsAll(refused.text);
@@ -202,7 +205,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 	it("keeps everything typed when the page cannot be read again either", async () => {
 		const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
 		for (const method of ["PATCH", "GET"]) {
-			web.proxy.inject({ method, path: /store-v2/, fault: { answer: { status: 503 } } });
+			web.proxy.inject({ method, path: OF_THE_THING, fault: { answer: { status: 503 } } });
 		}
 		const refused = await owner.post(form.path(), { fields });
 		expect(refused.status).toBe(503);
@@ -223,7 +226,12 @@ describe.each(FORMS)("the form of $name", (form) => {
 
 	it("can still be saved when its answer was lost and something else was typed since", async () => {
 		const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
-		web.proxy.inject({ method: "PATCH", path: /store-v2/, times: 1, fault: { lostAnswer: true } });
+		web.proxy.inject({
+			method: "PATCH",
+			path: OF_THE_THING,
+			times: 1,
+			fault: { lostAnswer: true },
+		});
 		const lost = await owner.post(form.path(), { fields });
 		const [name = "", value = ""] = Object.entries(form.typed)[0] ?? [];
 		const retyped = retypedOf(name, value);

@@ -1,7 +1,9 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuFilter, MenuSort } from "~/models/menu/menu-part.list";
 import type { MenuPartPatch } from "~/models/menu/menu-part.schema";
+import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
 import type { ListQuery } from "~/models/shared/define-list";
+import { placeOf } from "~/services/gateway/place-of.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 type Query = ListQuery<MenuFilter, MenuSort>;
@@ -12,21 +14,37 @@ export function menuReader({ get, merchantId }: ScopedGateway, kind: MenuKind) {
 	return (query: Query) => get(ALL, { params: { merchantId, kind }, query });
 }
 
-/** The first things of these kinds whose name contains the text, live ones only, by title. Throws a Response. */
+/** Reads pages of one kind as the location sells it. Throws a Response. */
+export function menuReaderHere(gateway: ScopedGateway, kind: MenuKind) {
+	const params = { ...placeOf(gateway), kind };
+	return (query: Query) => gateway.get(ALL_HERE, { params, query });
+}
+
+/** One thing as the location sells it, beside the organization's values. Throws a Response, 404 when there is none. */
+export function getPartHere(gateway: ScopedGateway, kind: MenuKind, id: string) {
+	return gateway.get(ONE_HERE, { params: { ...placeOf(gateway), kind, id } });
+}
+
+/** Changes what the location holds of its own, made on the version the person saw. */
+export function updateOwnValues(
+	gateway: ScopedGateway,
+	{ kind, id }: { kind: MenuKind; id: string },
+	body: OwnValuesPatch,
+	seen: Seen,
+) {
+	const params = { ...placeOf(gateway), kind, id };
+	return gateway.send("PATCH", ONE_HERE, { params, body, ...seen });
+}
+
+/** For each kind, the first things whose name contains the text: live ones only, by title. Throws a Response. */
 export async function findMenuParts(
 	gateway: ScopedGateway,
 	kinds: readonly MenuKind[],
 	{ search, limit }: { search: string; limit: number },
 ) {
-	const lists = await Promise.all(
-		kinds.map((kind) =>
-			menuReader(gateway, kind)({ search, limit, offset: 0, sort: "title", direction: "asc" }),
-		),
-	);
-	return {
-		rows: lists.flatMap(({ rows }) => rows),
-		total: lists.reduce((sum, { pagination }) => sum + pagination.total, 0),
-	};
+	const query = { search, limit, offset: 0, sort: "title", direction: "asc" } as const;
+	const lists = await Promise.all(kinds.map((kind) => menuReader(gateway, kind)(query)));
+	return lists.map(({ rows }) => rows);
 }
 
 /** One thing. Throws a Response, 404 when there is none. */
@@ -63,3 +81,5 @@ export function deleteMenuPart(
 
 const ALL = "/api/v2/menu/:merchantId/parts/:kind";
 const ONE = `${ALL}/:id` as const;
+const ALL_HERE = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind";
+const ONE_HERE = `${ALL_HERE}/:id` as const;

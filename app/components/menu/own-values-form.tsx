@@ -1,0 +1,80 @@
+import { EditForm } from "~/components/form/edit-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { MoneyField } from "~/components/form/money-field";
+import { SelectField } from "~/components/form/select-field";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
+import type { OwnField, OwnValuesEditor } from "~/models/menu/own-values";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type OwnValuesFormProps = {
+	page: { csrf: string; formKey: string };
+	view: OwnValuesEditor;
+	answer?: FormAnswer;
+	/** Shows the fields to people who may not change them. */
+	isReadOnly: boolean;
+};
+
+const SWITCHES = ["isEnabled", "isVisible", "isOrderable"] as const;
+
+/** What a location sells otherwise: each field beside the organization's value, empty to follow it. */
+export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormProps) {
+	const { fields, base, labels } = view;
+	const form = formState({
+		id: "own-values",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const has = (name: OwnField) => fields.includes(name);
+	const at = (name: OwnField) => ({
+		field: form.field(name),
+		label: labels[name],
+		required: false,
+		hint: `Organization: ${base[name]}`,
+		autoComplete: "off",
+	});
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version}
+			labels={labels}
+			cancelTo={view.listPath}
+			readOnlyNotice={isReadOnly && "You may look at this, but not change it."}
+		>
+			<fieldset disabled={isReadOnly}>
+				<FormSection
+					title="Names here"
+					description="What is left empty follows the organization, also when it changes."
+				>
+					<TextField {...at("title")} />
+					{has("subtitle") && <TextField {...at("subtitle")} />}
+					<TextArea {...at("description")} rows={3} />
+				</FormSection>
+				{has("price") && (
+					<FormSection title="Price here">
+						<MoneyField {...at("price")} symbol={view.currencySymbol} />
+						{has("sku") && <TextField {...at("sku")} spellCheck={false} />}
+					</FormSection>
+				)}
+				<FormSection title="Sold here">
+					{SWITCHES.filter(has).map((name) => (
+						<SelectField
+							key={name}
+							field={form.field(name)}
+							label={labels[name]}
+							emptyLabel={`As the organization: ${base[name]}`}
+							options={[
+								{ value: "on", label: "On here" },
+								{ value: "off", label: "Off here" },
+							]}
+						/>
+					))}
+				</FormSection>
+			</fieldset>
+		</EditForm>
+	);
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Card } from "~/components/ui/card";
+import { TextLink } from "~/components/ui/text-link";
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import type { MenuPartName } from "~/models/menu/menu-part";
+
+type PartLinksProps = {
+	title: string;
+	parts: (MenuPartName & { to: string })[];
+	/** Below the list. */
+	children?: ReactNode;
+};
+
+/** Things of the menu, each with the way to it; nothing where there are none. */
+export function PartLinks({ title, parts, children }: PartLinksProps) {
+	if (parts.length === 0) return null;
+	return (
+		<Card title={title}>
+			<ul>
+				{parts.map(({ id, kind, title: name, to }) => (
+					<li key={id}>
+						<TextLink to={to}>{name}</TextLink>{" "}
+						<span className="hint">{MENU_KIND[kind].noun[0]}</span>
+					</li>
+				))}
+			</ul>
+			{children}
+		</Card>
+	);
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { menuPartFormSchema, menuText } from "./menu-part.schema";
+
+/** Text as it is typed: empty follows the organization. */
+const followed = (...limits: Parameters<typeof menuText>) =>
+	menuText(...limits)
+		.default("")
+		.transform((typed) => typed || null);
+
+const choice = z
+	.enum(["", "on", "off"])
+	.default("")
+	.transform((chosen) => (chosen === "" ? null : chosen === "on"));
+
+/** The form of a location's own values: what is left empty follows the organization. */
+export const ownValuesFormSchema = z.object({
+	title: followed("Title", 150),
+	subtitle: followed("Subtitle", 150),
+	description: followed("Description", 2_000),
+	price: menuPartFormSchema.shape.price,
+	sku: followed("SKU", 60),
+	isEnabled: choice,
+	isVisible: choice,
+	isOrderable: choice,
+});
+
+export type OwnValuesForm = z.output<typeof ownValuesFormSchema>;

@@ -1,0 +1,21 @@
+import { defineEntity } from "~/models/shared/entity";
+
+export const ownValuesEntity = defineEntity({
+	name: "own-menu-values",
+	label: "Own values",
+	sentence: ({ entityLabel }) => `the location's own values of ${entityLabel}`,
+	undo: {
+		permissions: ["STORE_MENU_MANAGEMENT.API_UPDATE"],
+		actions: ["update"],
+	},
+	fields: {
+		title: { label: "Title" },
+		subtitle: { label: "Subtitle" },
+		description: { label: "Description" },
+		price: { label: "Price", kind: "money" },
+		sku: { label: "SKU" },
+		isEnabled: { label: "Enabled", choices: { "": "as the organization" }, kind: "switch" },
+		isVisible: { label: "Visible", choices: { "": "as the organization" }, kind: "switch" },
+		isOrderable: { label: "Orderable", choices: { "": "as the organization" }, kind: "switch" },
+	},
+});

@@ -1,0 +1,95 @@
+import type { Constraint } from "@conform-to/dom";
+import { hasField, MENU_KIND, type MenuKind, type MenuKindField } from "./menu-kind";
+import type { MenuPart, MenuPartName, MenuPartRow } from "./menu-part";
+
+/** What a location may hold of its own, field by field; all else is the organization's. */
+export const OWN_FIELDS = [
+	"title",
+	"subtitle",
+	"description",
+	"price",
+	"sku",
+	"isEnabled",
+	"isVisible",
+	"isOrderable",
+] as const satisfies (keyof MenuPart)[];
+export type OwnField = (typeof OWN_FIELDS)[number];
+
+/** What is there holds, whatever the organization's value is; what is missing follows it. */
+export type OwnValues = Partial<Pick<MenuPart, OwnField>>;
+
+/**
+ * A thing as one location sells it: with its own values, else the organization's. The version is that of the own values,
+ * 1 while there are none.
+ */
+export interface MenuPartHere extends MenuPart {
+	own: OwnField[];
+}
+
+/** A row of a location's list. */
+export interface MenuRowHere extends MenuPartHere {
+	standsIn: MenuPartName[];
+}
+
+/** A row of either level's list. */
+export type MenuListRow = MenuPartRow & { own?: OwnField[] };
+
+/** One thing at a location, with both values of each field. */
+export interface MenuDetailHere extends MenuRowHere {
+	held: MenuPartName[];
+	/** The organization's values of the fields that may differ. */
+	base: Pick<MenuPart, OwnField>;
+}
+
+const OF_EVERY_KIND: readonly OwnField[] = ["title", "description", "isEnabled"];
+
+/** The fields of a kind that a location may hold of its own. */
+export function ownFieldsOf(kind: MenuKind): OwnField[] {
+	return OWN_FIELDS.filter(
+		(field) => OF_EVERY_KIND.includes(field) || hasField(kind, field as MenuKindField),
+	);
+}
+
+/** The thing as the location sells it: *effective = own value, else base*. */
+export function atLocation<Part extends MenuPart>(part: Part, own: OwnValues): Part & MenuPartHere {
+	const known = ownFieldsOf(part.kind).filter((field) => own[field] !== undefined);
+	const values = Object.fromEntries(known.map((field) => [field, own[field]]));
+	return { ...part, ...values, own: known };
+}
+
+/** What is wrong with own values, by field, in the words of spec 5.8; null for nothing. */
+export function ownProblems(
+	kind: MenuKind,
+	own: OwnValues,
+): Partial<Record<OwnField, string[]>> | null {
+	const mayHold = ownFieldsOf(kind);
+	const foreign = OWN_FIELDS.filter(
+		(field) => own[field] !== undefined && !mayHold.includes(field),
+	);
+	const empty = (["title", "price"] as const).filter(
+		(field) => own[field] === "" || own[field] === null,
+	);
+	const problems = {
+		...Object.fromEntries(
+			foreign.map((field) => [field, [`A ${MENU_KIND[kind].noun[0]} does not have this`]]),
+		),
+		...Object.fromEntries(empty.map((field) => [field, ["Must not be empty"]])),
+	};
+	return Object.keys(problems).length > 0 ? problems : null;
+}
+
+/** What the form of a location's own values shows. */
+export interface OwnValuesEditor {
+	kind: MenuKind;
+	fields: OwnField[];
+	/** As they are typed; "" follows the organization. */
+	values: Partial<Record<OwnField, string>>;
+	/** The organization's values, in words. */
+	base: Partial<Record<OwnField, string>>;
+	version: number;
+	constraint: Record<string, Constraint>;
+	labels: Readonly<Record<OwnField, string>>;
+	/** "$" */
+	currencySymbol: string;
+	listPath: string;
+}

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { OwnValuesForm } from "~/components/menu/own-values-form";
+import { PartLinks } from "~/components/menu/part-links";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import { ownValuesEntity } from "~/models/menu/own-values.entity";
+import { ownValuesFormSchema } from "~/models/menu/own-values-form.schema";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import { getPartHere, updateOwnValues } from "~/services/gateway/menu/menu-parts.server";
+import { menuCurrency } from "~/services/menu/menu-editor.server";
+import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.server";
+import {
+	ownBodyOf,
+	ownValuesConflict,
+	ownValuesEditor,
+} from "~/services/menu/own-values-editor.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireMenuPartPage(args, pages.menuPart);
+	const { gateway, page, viewer, location, kind, listPath } = access;
+	const part = await getPartHere(gateway, kind, args.params.menuPartId ?? "");
+	const linked = (each: (typeof part.held)[number]) => ({
+		...each,
+		to: menuPartPath(access, each.kind, each.id),
+	});
+	return json({
+		page: { ...page, title: part.title },
+		kind,
+		view: ownValuesEditor(part, { currency: menuCurrency(viewer, location), listPath }),
+		held: part.held.map(linked),
+		standsIn: part.standsIn.map(linked),
+		mayEdit: permissionsOf(viewer).includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
+		lastChange: await lastChangeOf(access, ownValuesEntity.name, part.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireMenuPartPage(
+		args,
+		pages.menuPart,
+		"STORE_MENU_MANAGEMENT.API_UPDATE",
+	);
+	const { gateway, location, kind } = access;
+	const id = args.params.menuPartId ?? "";
+	return saveForm(args, {
+		schema: ownValuesFormSchema,
+		send: (value, form) => updateOwnValues(gateway, { kind, id }, ownBodyOf(kind, value), form),
+		conflict: ownValuesConflict,
+		done: () => ({
+			to: menuPartPath(access, kind, id),
+			text: `What ${location?.shortName ?? "the location"} sells was updated`,
+		}),
+	});
+}
+
+export default function MenuPartHere() {
+	const { page, kind, view, held, standsIn, mayEdit, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<OwnValuesForm page={page} view={view} answer={answer} isReadOnly={!mayEdit} />
+			<PartLinks title={MENU_KIND[kind].partsLabel ?? "Holds"} parts={held} />
+			<PartLinks title="Where it is used" parts={standsIn} />
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}

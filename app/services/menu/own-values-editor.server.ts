@@ -1,0 +1,75 @@
+import type { MenuKind } from "~/models/menu/menu-kind";
+import {
+	type MenuDetailHere,
+	type OwnField,
+	type OwnValuesEditor,
+	ownFieldsOf,
+} from "~/models/menu/own-values";
+import { ownValuesEntity } from "~/models/menu/own-values.entity";
+import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
+import { type OwnValuesForm, ownValuesFormSchema } from "~/models/menu/own-values-form.schema";
+import { labelsOf } from "~/models/shared/entity";
+import { CURRENCY_SYMBOLS, type Currency, formatMoney, moneyInput } from "~/models/shared/money";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
+import { constraintOf } from "~/services/web/form.server";
+
+/** All that the form of a location's own values shows: each field beside the organization's value. */
+export function ownValuesEditor(
+	part: MenuDetailHere,
+	{ currency, listPath }: { currency: Currency; listPath: string },
+): OwnValuesEditor {
+	const fields = ownFieldsOf(part.kind);
+	return {
+		kind: part.kind,
+		fields,
+		values: valuesOf(part),
+		base: Object.fromEntries(fields.map((field) => [field, baseWords(part, field, currency)])),
+		version: part.version,
+		constraint: constraintOf(ownValuesFormSchema),
+		labels: labelsOf(ownValuesEntity),
+		currencySymbol: CURRENCY_SYMBOLS[currency],
+		listPath,
+	};
+}
+
+/** What somebody else saved meanwhile, for the view that settles it field by field. */
+export function ownValuesConflict(part: MenuDetailHere) {
+	const omit = Object.keys(ownValuesEntity.fields).filter(
+		(field) => !ownFieldsOf(part.kind).includes(field as OwnField),
+	);
+	const switched = { "": "As the organization", on: "On", off: "Off" };
+	return {
+		value: valuesOf(part),
+		version: part.version,
+		labels: conflictLabels(ownValuesEntity, {
+			omit,
+			choices: { isEnabled: switched, isVisible: switched, isOrderable: switched },
+		}),
+	};
+}
+
+/** The fields of the form that things of this kind have, as they go to the gateway. */
+export function ownBodyOf(kind: MenuKind, form: OwnValuesForm): OwnValuesPatch {
+	return Object.fromEntries(ownFieldsOf(kind).map((field) => [field, form[field]]));
+}
+
+function valuesOf(part: MenuDetailHere): Partial<Record<OwnField, string>> {
+	return Object.fromEntries(
+		ownFieldsOf(part.kind).map((field) => [
+			field,
+			part.own.includes(field) ? typed(part[field]) : "",
+		]),
+	);
+}
+
+function typed(value: string | number | boolean | null): string {
+	if (typeof value === "boolean") return value ? "on" : "off";
+	return typeof value === "number" ? moneyInput(value) : (value ?? "");
+}
+
+function baseWords({ base }: MenuDetailHere, field: OwnField, currency: Currency): string {
+	const value = base[field];
+	if (typeof value === "boolean") return value ? "on" : "off";
+	if (typeof value === "number") return formatMoney(value, currency);
+	return value || "nothing";
+}

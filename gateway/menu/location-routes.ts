@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { MenuKind } from "~/models/menu/menu-kind";
+import { menuLists } from "~/models/menu/menu-part.list";
+import { menuKindSchema } from "~/models/menu/menu-part.schema";
+import { menuDetailHereSchema, menuRowHereSchema } from "~/models/menu/menu-part-answer.schema";
+import { ownValuesPatchSchema } from "~/models/menu/own-values.schema";
+import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import type { Tx } from "../core/database";
+import { mutation, read } from "../core/endpoint";
+import type { Scope } from "../core/scope";
+import type { Services } from "../core/services";
+import { requireLocation } from "../locations/require-location";
+import { listPartsHere } from "./list-parts-here";
+import { requireKind } from "./menu-rows";
+import { getPartHere, updateOwnValues } from "./own-values";
+
+const TAG = "Menus";
+const ALL = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind";
+const ONE = `${ALL}/:id` as const;
+
+const ofKind = z.object({ merchantId: z.uuid(), storeId: z.uuid(), kind: menuKindSchema });
+const ofPart = ofKind.extend({ id: z.uuid() });
+
+/** The organization's menus as one location sells them, and what the location holds of its own. */
+export const menuAtLocationEndpoints = [
+	read({
+		tag: TAG,
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_READ"]] },
+		method: "get",
+		path: ALL,
+		summary: "List the things of one kind as a location sells them",
+		params: ofKind,
+		query: listQuerySchema(menuLists.storeItem),
+		answer: pagedSchema(menuRowHereSchema),
+		async handle(tx, { scope, params, query, services }) {
+			await requirePlace(tx, params, scope, services);
+			return listPartsHere(tx, params, query);
+		},
+	}),
+	read({
+		tag: TAG,
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_READ"]] },
+		method: "get",
+		path: ONE,
+		summary: "Get one thing as a location sells it, beside the organization's values",
+		params: ofPart,
+		answer: menuDetailHereSchema,
+		async handle(tx, { scope, params, services }) {
+			await requirePlace(tx, params, scope, services);
+			return getPartHere(tx, scope, params);
+		},
+	}),
+	mutation({
+		tag: TAG,
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
+		method: "patch",
+		path: ONE,
+		summary: "Change what a location holds of its own; null follows the organization again",
+		params: ofPart,
+		body: ownValuesPatchSchema,
+		answer: menuDetailHereSchema,
+		async handle(tx, { scope, params, body, version, services }) {
+			await requirePlace(tx, params, scope, services);
+			return updateOwnValues(tx, scope, params, body, version);
+		},
+	}),
+] as const;
+
+async function requirePlace(
+	tx: Tx,
+	{ storeId, kind }: { storeId: string; kind: MenuKind },
+	scope: Scope,
+	services: Services,
+): Promise<void> {
+	await requireLocation(tx, storeId);
+	await requireKind(tx, kind, scope, services);
+}

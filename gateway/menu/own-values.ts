@@ -1,0 +1,160 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import {
+	atLocation,
+	type MenuDetailHere,
+	OWN_FIELDS,
+	type OwnField,
+	type OwnValues,
+	ownProblems,
+} from "~/models/menu/own-values";
+import { ownValuesEntity } from "~/models/menu/own-values.entity";
+import { type OwnValuesPatch, ownValuesPatchSchema } from "~/models/menu/own-values.schema";
+import { changeRow, type RecordedKind } from "../core/change-row";
+import type { Tx } from "../core/database";
+import { conflict, invalid, notFound } from "../core/errors";
+import type { Scope } from "../core/scope";
+import { isFieldOf, ruled, type UndoAdapter } from "../core/undo";
+import { requireLocation } from "../locations/require-location";
+import { detailOf, type StoredMenuPart } from "./menu-part";
+import { menuRows } from "./menu-rows";
+import { menuOwnValues, menuParts } from "./tables";
+
+type OwnRow = typeof menuOwnValues.$inferSelect;
+
+/** What a thing is called there: by its location and its id. */
+interface OwnKey {
+	storeId: string;
+	kind: MenuKind;
+	id: string;
+}
+
+/** A location's own values of these things, by id. One statement. */
+export async function ownValuesOf(
+	tx: Tx,
+	storeId: string,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, OwnRow>> {
+	if (ids.length === 0) return new Map();
+	const rows = await tx
+		.select()
+		.from(menuOwnValues)
+		.where(and(eq(menuOwnValues.storeId, storeId), inArray(menuOwnValues.partId, [...ids])));
+	return new Map(rows.map((row) => [row.partId, row]));
+}
+
+/** One thing as a location sells it, beside the organization's values. Throws 404. */
+export async function getPartHere(
+	tx: Tx,
+	scope: Scope,
+	{ storeId, kind, id }: OwnKey,
+): Promise<MenuDetailHere> {
+	await requireLocation(tx, storeId);
+	const part = await menuRows[kind].get(tx, scope, { id });
+	return detailHere(tx, part, (await ownValuesOf(tx, storeId, [id])).get(id));
+}
+
+/**
+ * Changes a location's own values of a thing; null lets one go. Throws 404, 409 when they were changed since `version`,
+ * and 422 by field (spec 5.8).
+ */
+export async function updateOwnValues(
+	tx: Tx,
+	scope: Scope,
+	{ storeId, kind, id }: OwnKey,
+	patch: OwnValuesPatch,
+	version: number | null,
+): Promise<MenuDetailHere> {
+	await requireLocation(tx, storeId);
+	const part = await menuRows[kind].get(tx, scope, { id });
+	const before = await lockOwn(tx, scope, storeId, id);
+	if (version !== null && version !== before.version) {
+		throw conflict(await detailHere(tx, part, before));
+	}
+	const values = withPatch(before.values, patch);
+	const problems = ownProblems(kind, values);
+	if (problems) throw invalid(problems as Record<string, string[]>);
+	const after = await changeRow(tx, scope, recorded(part), {
+		before,
+		version,
+		patch: { values },
+		write: (change) => tx.update(menuOwnValues).set(change).where(at(storeId, id)).returning(),
+	});
+	return detailHere(tx, part, after);
+}
+
+export const ownValuesUndo: UndoAdapter = {
+	entity: ownValuesEntity.name,
+	undoable: ({ entityId: id, storeId }) => ({
+		permission: "STORE_MENU_MANAGEMENT.API_UPDATE",
+		async now(tx, scope) {
+			const row = await lockOwn(tx, scope, storeId ?? "", id);
+			return { state: audited(row), version: row.version };
+		},
+		writable: (parts) => parts.filter(({ field }) => isFieldOf(ownValuesPatchSchema, field)),
+		async write(tx, scope, patch, version) {
+			const [part] = await tx
+				.select({ kind: menuParts.kind })
+				.from(menuParts)
+				.where(eq(menuParts.id, id));
+			if (!part) throw notFound("The thing on the menu");
+			const key = { storeId: storeId ?? "", kind: part.kind, id };
+			return updateOwnValues(tx, scope, key, ruled(ownValuesPatchSchema, patch), version);
+		},
+	}),
+};
+
+async function detailHere(
+	tx: Tx,
+	part: StoredMenuPart,
+	own: OwnRow | undefined,
+): Promise<MenuDetailHere> {
+	const base = Object.fromEntries(OWN_FIELDS.map((field) => [field, part[field]]));
+	return {
+		...atLocation(await detailOf(tx, part), own?.values ?? {}),
+		base: base as MenuDetailHere["base"],
+		version: own?.version ?? 1,
+	};
+}
+
+/** The row, locked; it is made where there is none, so that two first changes wait for each other. */
+async function lockOwn(
+	tx: Tx,
+	{ merchantId }: Scope,
+	storeId: string,
+	partId: string,
+): Promise<OwnRow> {
+	await tx
+		.insert(menuOwnValues)
+		.values({ merchantId, storeId, partId, updatedAt: new Date() })
+		.onConflictDoNothing();
+	const [row] = await tx.select().from(menuOwnValues).where(at(storeId, partId)).for("update");
+	if (!row) throw notFound(MENU_KIND.storeItem.label);
+	return row;
+}
+
+function at(storeId: string, partId: string) {
+	return and(eq(menuOwnValues.storeId, storeId), eq(menuOwnValues.partId, partId));
+}
+
+function withPatch(values: OwnValues, patch: OwnValuesPatch): OwnValues {
+	const given = Object.entries(patch).filter(([, value]) => value !== undefined);
+	const all = { ...values, ...Object.fromEntries(given) };
+	return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
+}
+
+function recorded(part: StoredMenuPart): RecordedKind<OwnRow> {
+	return {
+		entity: ownValuesEntity.name,
+		id: ({ partId }) => partId,
+		label: () => part.title,
+		storeId: ({ storeId }) => storeId,
+		audited,
+		answer: ({ version }) => ({ version }),
+	};
+}
+
+/** Every field, so that undo knows those that followed the organization. */
+function audited({ values }: OwnRow): Record<OwnField, string | number | boolean | null> {
+	return Object.fromEntries(OWN_FIELDS.map((field) => [field, values[field] ?? null])) as never;
+}

@@ -1,0 +1,41 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+const list = `/location/${storeIdOf("Logan Square")}/menu-management/storeItem`;
+
+test("a location sells an item at a price of its own, then follows the organization again", async ({
+	page,
+	scripted,
+}) => {
+	const item = scripted ? "Churro Bites" : "Soft Serve";
+	const price = scripted ? "$4.49" : "$3.49";
+	await signIn(page, "manager@emberrye.test");
+	await page.goto(`${list}?q=${encodeURIComponent(item)}`);
+	const row = page.getByRole("row", { name: item });
+	await checkPage(page);
+	await page.getByRole("link", { name: item, exact: true }).click();
+	await expect(page.locator("h1")).toHaveText(item);
+	await expect(page.getByText(`Organization: ${price}`)).toBeVisible();
+	await checkPage(page);
+
+	await page.getByRole("textbox", { name: "Price" }).fill("soon");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText(/^Enter an amount from/).first()).toBeVisible();
+	await page.getByRole("textbox", { name: "Price" }).fill("5.25");
+	await page.getByLabel("Orderable").selectOption("Off here");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
+	await page.goto(`${list}?q=${encodeURIComponent(item)}`);
+	await expect(row).toContainText("$5.25");
+	await expect(row).toContainText("Own values");
+	await expect(row).toContainText("Not orderable");
+
+	await page.getByRole("link", { name: item, exact: true }).click();
+	await page.getByRole("textbox", { name: "Price" }).fill("");
+	await page.getByLabel("Orderable").selectOption("");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
+	await page.goto(`${list}?q=${encodeURIComponent(item)}`);
+	await expect(row).toContainText(price);
+	await expect(row).not.toContainText("Own values");
+});
