@@ -65,12 +65,9 @@ export async function sendTest(
 			? writeLetter({ subject: `Test message from ${title}`, paragraphs: [words] })
 			: { subject: "Text message", text: words, html: "" }),
 	});
-	const answer: TestMessage = {
-		channel,
-		address,
-		outcome: result === null ? "sent" : result === "waiting" ? "waiting" : "failed",
-		reason: result === null || result === "waiting" ? null : result.words,
-	};
+	const answer: TestMessage = { channel, address, ...told(result) };
+	// Not kept: whoever sends it keeps what became of it.
+	if (answer.outcome === "sending") return { status: 200, body: answer };
 	return finish(async (tx) => {
 		record(tx, scope, {
 			entity: recipientEntity.name,
@@ -83,6 +80,14 @@ export async function sendTest(
 		});
 		return { status: 200, body: answer };
 	});
+}
+
+function told(
+	result: Awaited<ReturnType<typeof sendAtOnce>>,
+): Pick<TestMessage, "outcome" | "reason"> {
+	if (result === null) return { outcome: "sent", reason: null };
+	if (typeof result === "string") return { outcome: result, reason: null };
+	return { outcome: "failed", reason: result.words };
 }
 
 /** The same request is the same message. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { exactly } from "~/models/shared/exactly.schema";
-import { CHANNELS, type TestMessage } from "./test-message";
+import { CHANNELS, TEST_OUTCOMES, type TestMessage } from "./test-message";
 
 export const testRequestSchema = z.object({
 	channel: z.enum(CHANNELS).meta({ example: "email" }),
@@ -10,7 +10,7 @@ export const testMessageSchema = exactly<TestMessage>()(
 	z.object({
 		channel: z.enum(CHANNELS),
 		address: z.string().meta({ example: "kitchen@harbour.example" }),
-		outcome: z.enum(["sent", "failed", "waiting"]).meta({ example: "sent" }),
+		outcome: z.enum(TEST_OUTCOMES).meta({ example: "sent" }),
 		reason: z.string().nullable().meta({ example: null }),
 	}),
 );

@@ -2,12 +2,14 @@
 export const CHANNELS = ["email", "text"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+export const TEST_OUTCOMES = ["sent", "failed", "waiting", "sending"] as const;
+
 /** What became of a message that was sent to try an address. */
 export interface TestMessage {
 	channel: Channel;
 	address: string;
-	/** "waiting": nothing is set up to send it, so it stays in the outbox. */
-	outcome: "sent" | "failed" | "waiting";
+	/** "waiting": nothing is set up to send it, so it stays in the outbox. "sending": the same request came before. */
+	outcome: (typeof TEST_OUTCOMES)[number];
 	/** Why it failed, as the server said it. */
 	reason: string | null;
 }
@@ -19,6 +21,7 @@ export const TOO_MANY_TESTS = `At most ${MOST_TESTS} test messages in ${TEST_WIN
 /** What happened to a test message, in one sentence. */
 export function testWords({ channel, address, outcome, reason }: TestMessage): string {
 	if (outcome === "sent") return `A test message was sent to ${address}`;
+	if (outcome === "sending") return `The test message to ${address} is being sent`;
 	if (outcome === "failed") return `The test message to ${address} was not sent: ${reason}`;
 	const missing = channel === "email" ? "mail server" : "service for text messages";
 	return `The test message to ${address} stays in the outbox: no ${missing} is set up`;

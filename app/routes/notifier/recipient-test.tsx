@@ -37,7 +37,12 @@ export async function action(args: ActionFunctionArgs) {
 	});
 }
 
-const TYPES = { sent: "success", failed: "error", waiting: "warning" } as const;
+const TYPES = {
+	sent: "success",
+	failed: "error",
+	waiting: "warning",
+	sending: "success",
+} as const;
 
 /** Refusals that a person can do something about on the page itself. */
 const REFUSED = new Set([422, 429]);

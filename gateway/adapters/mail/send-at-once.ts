@@ -6,6 +6,9 @@ import { attemptMail } from "./send-due-mail";
 import { attemptText } from "./sms/jobs";
 import { outbox } from "./tables";
 
+/** Null: taken. "waiting": nothing is set up to send it. "sending": somebody else sends the same one now. */
+type Outcome = Refusal | "waiting" | "sending" | null;
+
 type NewMessage = Pick<
 	typeof outbox.$inferSelect,
 	"id" | "merchantId" | "storeId" | "channel" | "kind" | "recipient" | "subject" | "text" | "html"
@@ -14,14 +17,8 @@ type NewMessage = Pick<
 /** A message that nobody could send by then is worthless. */
 const WORTH_MS = 10 * 60_000;
 
-/**
- * Writes a message and tries it once, now: null when it was taken, "waiting" when nothing is set up to send it, or when
- * somebody else sends the same one. A message is known by its id, so that repeating this sends it once.
- */
-export async function sendAtOnce(
-	services: Services,
-	message: NewMessage,
-): Promise<Refusal | "waiting" | null> {
+/** Writes a message and tries it once, now. A message is known by its id, so that repeating this sends it once. */
+export async function sendAtOnce(services: Services, message: NewMessage): Promise<Outcome> {
 	const { database, mailer, textSender } = services;
 	const now = new Date();
 	const isReady = message.channel === "email" ? mailer !== null : textSender !== null;
@@ -50,16 +47,13 @@ export async function sendAtOnce(
 	return refusal;
 }
 
-async function knownOutcome(
-	{ database }: Services,
-	id: string,
-): Promise<Refusal | "waiting" | null> {
+async function knownOutcome({ database }: Services, id: string): Promise<Outcome> {
 	const [known] = await database.transaction(SYSTEM, (tx) =>
-		tx
-			.select({ sentAt: outbox.sentAt, lastError: outbox.lastError })
-			.from(outbox)
-			.where(eq(outbox.id, id)),
+		tx.select().from(outbox).where(eq(outbox.id, id)),
 	);
 	if (known?.sentAt) return null;
-	return known?.lastError ? { isFinal: true, words: known.lastError } : "waiting";
+	if (known?.lastError) return { isFinal: true, words: known.lastError };
+	if (!known?.attempts) return "waiting";
+	const isLost = known.expiresAt !== null && known.expiresAt <= new Date();
+	return isLost ? { isFinal: true, words: "It is not known whether it was sent" } : "sending";
 }

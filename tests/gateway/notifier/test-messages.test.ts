@@ -1,7 +1,8 @@
 // @both-databases: tasks
+import { EventEmitter, once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NO_PHONE_MESSAGE } from "~/models/notifier/recipient";
-import { MOST_TESTS, TOO_MANY_TESTS } from "~/models/notifier/test-message";
+import { MOST_TESTS, TOO_MANY_TESTS, testWords } from "~/models/notifier/test-message";
 import { sendDueMail } from "../../../gateway/adapters/mail/send-due-mail";
 import { TextRefused } from "../../../gateway/adapters/mail/sms/text-sender";
 import { outbox } from "../../../gateway/adapters/mail/tables";
@@ -66,6 +67,28 @@ describe("a test message", () => {
 		await test("email", { key });
 		expect(sent).toEqual([EMAIL]);
 		expect(await rows("test")).toHaveLength(before + 1);
+	});
+
+	it("says to the second of two that it is being sent, and to both later what became of it", async () => {
+		const key = crypto.randomUUID();
+		const server = new EventEmitter();
+		const [begun, taken] = [once(server, "begun"), once(server, "taken")];
+		gateway.services.mailer = {
+			send: async ({ recipient }) => {
+				server.emit("begun");
+				await taken;
+				sent.push(recipient);
+			},
+		};
+		const first = test("email", { key });
+		await begun;
+		const second = await test("email", { key });
+		server.emit("taken");
+		expect(second).toMatchObject({ status: 200, body: { outcome: "sending", reason: null } });
+		expect(testWords(second.body)).toBe(`The test message to ${EMAIL} is being sent`);
+		expect((await first).body).toMatchObject({ outcome: "sent" });
+		expect((await test("email", { key })).body).toMatchObject({ outcome: "sent" });
+		expect(sent).toEqual([EMAIL]);
 	});
 
 	it("says what failed, and is not tried again", async () => {
