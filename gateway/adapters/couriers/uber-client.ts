@@ -8,6 +8,7 @@ const tokenSchema = z.object({
 });
 
 const errorSchema = z.object({ message: z.string().min(1).max(500) });
+const codeSchema = z.object({ code: z.string() });
 
 /** Before a token ends by the clock. */
 const MARGIN_MS = 60_000;
@@ -15,7 +16,7 @@ const MOST_TOKENS = 2_000;
 
 export type UberAnswer =
 	| { kind: "ok"; body: unknown }
-	| { kind: "error"; status: number; words: string; afterMs: number | null }
+	| { kind: "error"; status: number; code: string; words: string; afterMs: number | null }
 	| { kind: "silent" };
 
 interface UberCall {
@@ -91,12 +92,13 @@ function answerOf(response: Response, text: string): UberAnswer {
 	if (response.ok) return { kind: "ok", body: said };
 	const { status } = response;
 	const afterMs = afterOf(response);
+	const code = codeSchema.safeParse(said).data?.code ?? "";
 	if (status === 401) {
-		return { kind: "error", status, words: "it does not accept the account", afterMs };
+		return { kind: "error", status, code, words: "it does not accept the account", afterMs };
 	}
 	const { data } = errorSchema.safeParse(said);
 	const words = data?.message ?? `it answered with status ${status}`;
-	return { kind: "error", status, words, afterMs };
+	return { kind: "error", status, code, words, afterMs };
 }
 
 /** The wait that is asked for: seconds, or a date. */

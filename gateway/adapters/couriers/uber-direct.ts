@@ -52,9 +52,12 @@ function answerOf(answer: UberAnswer): CourierAnswer {
 		const words = "The courier gave an answer that cannot be read";
 		return again(words, { afterMs: null, isUncertain: true });
 	}
-	const { status, afterMs } = answer;
+	const { status, code, afterMs } = answer;
 	const words = `The courier did not do it: ${answer.words}`;
-	if (!mayPass(status)) return { outcome: "refused", words, isUnknown: status === 404 };
+	if (!mayPass(status)) {
+		// Another 404 is of the account, whose deliveries go on.
+		return { outcome: "refused", words, isUnknown: code === "delivery_not_found" };
+	}
 	return again(words, { afterMs, isUncertain: status !== 429 && status !== 425 });
 }
 

@@ -5,11 +5,16 @@ import { createUberDirect } from "../../../gateway/adapters/couriers/uber-direct
 import type { TestGateway } from "../gateway";
 
 /** How the courier treats the next quotes and deliveries, in order; "lost" takes the order and says so too late. */
-type Trouble = "late" | "lost" | "nonsense" | "expired" | 422 | 429 | 500;
+type Trouble = "late" | "lost" | "nonsense" | "expired" | "other-account" | 422 | 429 | 500;
+
+const NO_DELIVERY = { code: "delivery_not_found", message: "Not found", kind: "error" };
+const NO_CUSTOMER = { code: "customer_not_found", message: "No such customer", kind: "error" };
 
 export interface ServedDelivery {
 	id: string;
 	status: string;
+	/** When it was last changed, ISO UTC. */
+	updated: string;
 	body: Record<string, unknown>;
 }
 
@@ -53,15 +58,14 @@ export async function serveCourier(gateway: Pick<TestGateway, "services">) {
 	});
 	const deliveries = new Map<string, ServedDelivery>();
 	const asked: string[] = [];
-	const told = ({ id, status, body }: ServedDelivery) => ({
+	const told = ({ id, status, updated, body }: ServedDelivery) => ({
 		kind: "delivery",
 		id,
 		status,
 		external_id: body.external_id,
 		fee: fee.now,
 		tracking_url: `https://track.example.test/${id}`,
-		created: new Date().toISOString(),
-		updated: new Date().toISOString(),
+		updated,
 		dropoff_eta: new Date(Date.now() + 30 * 60_000).toISOString(),
 	});
 	const troubled = async (trouble: Trouble | undefined) => {
@@ -69,6 +73,7 @@ export async function serveCourier(gateway: Pick<TestGateway, "services">) {
 		if (trouble === 429) return { status: 429, headers: { "retry-after": "7" }, body: "{}" };
 		if (trouble === 500) return { status: 500, body: "<h1>Oops</h1>" };
 		if (trouble === 422) return { status: 422, body: '{"message":"No courier drives there"}' };
+		if (trouble === "other-account") return { status: 404, body: JSON.stringify(NO_CUSTOMER) };
 		return null;
 	};
 	app.post("/v1/customers/:customer/deliveries", async (context) => {
@@ -79,7 +84,9 @@ export async function serveCourier(gateway: Pick<TestGateway, "services">) {
 		const refused = await troubled(trouble);
 		if (refused) return new Response(refused.body, refused);
 		const known = deliveries.get(key);
-		const delivery = known ?? { id: `del_${deliveries.size + 1}`, status: "pending", body };
+		const updated = new Date().toISOString();
+		const id = `del_${deliveries.size + 1}`;
+		const delivery = known ?? { id, status: "pending", updated, body };
 		deliveries.set(key, delivery);
 		if (trouble === "lost") await new Promise((resolve) => setTimeout(resolve, 1_000));
 		if (trouble === "nonsense") return context.json({ thanks: true });
@@ -91,18 +98,21 @@ export async function serveCourier(gateway: Pick<TestGateway, "services">) {
 		const refused = await troubled(troubles.shift());
 		if (refused) return new Response(refused.body, refused);
 		const delivery = [...deliveries.values()].find((each) => each.id === id);
-		if (!delivery) return context.json({ message: "Not found" }, 404);
+		if (!delivery) return context.json(NO_DELIVERY, 404);
 		if (delivery.status === "dropoff") {
 			return context.json({ message: "The delivery cannot be canceled" }, 400);
 		}
 		delivery.status = "canceled";
+		delivery.updated = new Date().toISOString();
 		return context.json(told(delivery));
 	});
-	app.get("/v1/customers/:customer/deliveries/:id", (context) => {
+	app.get("/v1/customers/:customer/deliveries/:id", async (context) => {
 		const id = context.req.param("id");
 		asked.push(`get ${id}`);
+		const refused = await troubled(troubles.shift());
+		if (refused) return new Response(refused.body, refused);
 		const delivery = [...deliveries.values()].find((each) => each.id === id);
-		return delivery ? context.json(told(delivery)) : context.json({ message: "Not found" }, 404);
+		return delivery ? context.json(told(delivery)) : context.json(NO_DELIVERY, 404);
 	});
 	const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
 	await new Promise((resolve) => server.once("listening", resolve));
