@@ -337,6 +337,7 @@ export const courierOrders = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.merchantId, table.orderId] }),
+		uniqueIndex("courier_orders_by_order").on(table.orderId),
 		index("courier_orders_by_due").on(table.dueAt).where(sql`due_at is not null`),
 	],
 );

@@ -1,7 +1,9 @@
 // @both-databases: tasks
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { deliveryPartners } from "../../../gateway/fulfilment/tables";
+import { courierOrders } from "../../../gateway/orders/tables";
 import { courierWorld, SIGNATURE_SECRET } from "../../support/fulfilment/courier-world";
 import { serveCourier } from "../../support/fulfilment/serve-courier";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
@@ -172,3 +174,15 @@ describe("what somebody else says", () => {
 		expect(await world.courier(id)).toMatchObject({ status: "pending" });
 	});
 });
+	it("cannot be of an order that two organizations have", async () => {
+		const { id } = await sent();
+		const double = gateway.services.database.transaction(SYSTEM, async (tx) => {
+			const [row] = await tx.select().from(courierOrders).where(eq(courierOrders.orderId, id));
+			if (!row) throw new Error("no row");
+			await tx.insert(courierOrders).values({ ...row, merchantId: gateway.other.merchantId });
+		});
+		await expect(double).rejects.toMatchObject({
+			cause: { constraint: "courier_orders_by_order" },
+		});
+	});
+
