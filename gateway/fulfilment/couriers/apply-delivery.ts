@@ -26,23 +26,32 @@ export function applyDelivery(
 	const known =
 		row.status && row.statusAt ? { status: row.status, at: row.statusAt.toISOString() } : null;
 	if (!isNews(known, { status, at })) return null;
-	return {
-		action: actionOf(row, delivery),
-		changes: {
-			...stateOf(row, delivery),
-			reference: delivery.reference,
-			status,
-			statusAt: new Date(at),
-			sentAt: row.sentAt ?? new Date(),
-			isUncertain: false,
-			courierName: delivery.courierName || row.courierName,
-			courierPhone: delivery.courierPhone || row.courierPhone,
-			trackingUrl: delivery.trackingUrl || row.trackingUrl,
-			pickupAt: dateOf(delivery.pickupAt) ?? row.pickupAt,
-			dropoffAt: dateOf(delivery.dropoffAt) ?? row.dropoffAt,
-			fee: delivery.fee ?? row.fee,
-		},
+	const changes = {
+		...stateOf(row, delivery),
+		reference: delivery.reference,
+		status,
+		statusAt: new Date(at),
+		sentAt: row.sentAt ?? new Date(),
+		isUncertain: false,
+		courierName: delivery.courierName || row.courierName,
+		courierPhone: delivery.courierPhone || row.courierPhone,
+		trackingUrl: delivery.trackingUrl || row.trackingUrl,
+		pickupAt: dateOf(delivery.pickupAt) ?? row.pickupAt,
+		dropoffAt: dateOf(delivery.dropoffAt) ?? row.dropoffAt,
+		fee: delivery.fee ?? row.fee,
 	};
+	return { action: isStep(row, changes) ? actionOf(row, delivery) : null, changes };
+}
+
+/** Couriers say often that they are a little nearer; people read of what is different. */
+function isStep(row: CourierOrderRow, changes: Partial<CourierOrderRow>): boolean {
+	const after = { ...row, ...changes };
+	return (
+		row.sentAt === null ||
+		after.status !== row.status ||
+		after.courierName !== row.courierName ||
+		after.state !== row.state
+	);
 }
 
 function stateOf(

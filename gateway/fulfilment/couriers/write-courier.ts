@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { courierWords } from "~/models/orders/courier-order";
 import type { Tx } from "../../core/database";
@@ -27,11 +28,13 @@ export async function writeCourier(
 	{ action, changes }: { action: CourierAction | null; changes: Partial<CourierOrderRow> },
 ): Promise<CourierOrderRow> {
 	const after = await changeCourier(tx, row, changes);
-	if (action === null) return after;
-	if (order.deliveryInfo) {
-		const deliveryInfo = { ...order.deliveryInfo, ...infoOf(after, partner) };
+	const info = infoOf(after, partner);
+	const isTold = action !== null || !isDeepStrictEqual(info, infoOf(row, partner));
+	if (order.deliveryInfo && isTold) {
+		const deliveryInfo = { ...order.deliveryInfo, ...info };
 		await tx.update(orders).set({ deliveryInfo }).where(eq(orders.id, order.id));
 	}
+	if (action === null) return after;
 	await record(
 		tx,
 		scope,

@@ -89,6 +89,31 @@ describe("what the courier says", () => {
 		expect((await world.order(id)).timeline).toHaveLength(steps);
 	});
 
+	it("is no new step when only the arrival is another, but the arrival is kept", async () => {
+		const { id, name, reference } = await sent();
+		const said = {
+			id: reference,
+			status: "pickup",
+			updated: inMinutes(1),
+			courier: { name: "Noor B.", phone_number: "+13125550175" },
+			dropoff_eta: inMinutes(20),
+		};
+		await world.hear(name, said);
+		const steps = (await world.order(id)).timeline.length;
+		const eta = inMinutes(31);
+		const later = { ...said, updated: inMinutes(2), dropoff_eta: eta };
+		expect((await world.hear(name, later)).body).toEqual({ heard: true });
+		expect(await world.courier(id)).toMatchObject({ status: "pickup", dropoffAt: eta });
+		const { timeline, deliveryInfo } = await world.order(id);
+		expect(timeline).toHaveLength(steps);
+		expect(deliveryInfo.estimatedAt).toBe(eta);
+		const courier = { name: "Sam O.", phone_number: "+13125550176" };
+		await world.hear(name, { ...later, updated: inMinutes(3), courier });
+		expect((await world.order(id)).timeline.slice(steps)).toMatchObject([
+			{ action: "courier-update", after: { courierName: "Sam O." } },
+		]);
+	});
+
 	it("does not move a finished delivery", async () => {
 		const { id, name, reference } = await sent();
 		await world.hear(name, { id: reference, status: "delivered", updated: inMinutes(1) });
@@ -132,6 +157,8 @@ describe("what the courier says", () => {
 });
 
 describe("what somebody else says", () => {
+	afterEach(() => world.change({ signatureSecret: SIGNATURE_SECRET }));
+
 	it("is refused with another signature, of another body, and without one", async () => {
 		const { id, name, reference } = await sent();
 		const data = { id: reference, status: "delivered", updated: inMinutes(1) };
@@ -162,18 +189,6 @@ describe("what somebody else says", () => {
 		}
 	});
 
-	it("is refused while the partner has no signature secret", async () => {
-		const { id, name, reference } = await sent();
-		await gateway.services.database.transaction(SYSTEM, (tx) =>
-			tx.update(deliveryPartners).set({ signatureSecret: null, signatureSecretEnd: null }),
-		);
-		const data = { id: reference, status: "delivered", updated: inMinutes(1) };
-		for (const secret of [SIGNATURE_SECRET, ""]) {
-			expect((await world.hear(name, data, { secret })).status).toBe(401);
-		}
-		expect(await world.courier(id)).toMatchObject({ status: "pending" });
-	});
-});
 	it("cannot be of an order that two organizations have", async () => {
 		const { id } = await sent();
 		const double = gateway.services.database.transaction(SYSTEM, async (tx) => {
@@ -186,3 +201,15 @@ describe("what somebody else says", () => {
 		});
 	});
 
+	it("is refused while the partner has no signature secret", async () => {
+		const { id, name, reference } = await sent();
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.update(deliveryPartners).set({ signatureSecret: null, signatureSecretEnd: null }),
+		);
+		const data = { id: reference, status: "delivered", updated: inMinutes(1) };
+		for (const secret of [SIGNATURE_SECRET, ""]) {
+			expect((await world.hear(name, data, { secret })).status).toBe(401);
+		}
+		expect(await world.courier(id)).toMatchObject({ status: "pending" });
+	});
+});
