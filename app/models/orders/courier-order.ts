@@ -1,3 +1,5 @@
+import type { OrderStatus } from "./order";
+
 /** How far an order is on its way to a courier. */
 export const COURIER_STATES = [
 	"held",
@@ -122,12 +124,22 @@ export function mayCancelCourier({
 	return state === "sent" && (status === null || STEPS[status] < STEPS.pickup_complete);
 }
 
-/** Whether a person has to do something: nobody comes, or somebody comes for a canceled order. */
-export function needsPerson({
-	state,
-	lastError,
-}: Pick<CourierOrder, "state" | "lastError">): boolean {
-	return state === "failed" || (state === "sent" && lastError !== null);
+/** The statuses of orders that still wait for a courier. */
+export const AWAIT_COURIER = ["delayed", "received", "ready"] as const satisfies OrderStatus[];
+
+/** Whether an order with the status still waits for its courier. */
+export function awaitsCourier(status: OrderStatus): boolean {
+	return (AWAIT_COURIER as readonly OrderStatus[]).includes(status);
+}
+
+/** Whether a person has to do something: nobody comes for an order that waits, or somebody comes for nothing. */
+export function needsPerson(
+	{ state, lastError }: Pick<CourierOrder, "state" | "lastError">,
+	orderStatus: OrderStatus,
+): boolean {
+	const isAwaited = awaitsCourier(orderStatus);
+	if (state === "failed") return isAwaited;
+	return state === "sent" && lastError !== null && (isAwaited || orderStatus === "canceled");
 }
 
 /** The courier's share of a customer's tip, in minor units. */

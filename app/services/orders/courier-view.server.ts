@@ -1,16 +1,14 @@
 import {
+	awaitsCourier,
 	type CourierOrder,
 	courierWords,
 	mayCancelCourier,
 	maySendCourier,
 	needsPerson,
 } from "~/models/orders/courier-order";
-import type { DeliveryInfo, Order, OrderStatus } from "~/models/orders/order";
+import type { DeliveryInfo, Order } from "~/models/orders/order";
 import type { CourierView, Fact } from "~/models/orders/order-view";
 import { formatMoney } from "~/models/shared/money";
-
-/** Who still waits for a courier. */
-const OPEN: readonly OrderStatus[] = ["delayed", "received", "ready"] satisfies OrderStatus[];
 
 /** The courier's part of an order in words, with what the viewer may do about it. */
 export function courierView(
@@ -21,8 +19,8 @@ export function courierView(
 	return {
 		facts: factsOf(order, courier, time).filter(({ value }) => value !== ""),
 		problem: courier.lastError,
-		isUrgent: needsPerson(courier),
-		maySendAgain: mayAct && maySendCourier(courier) && OPEN.includes(order.status),
+		isUrgent: needsPerson(courier, order.status),
+		maySendAgain: mayAct && maySendCourier(courier) && awaitsCourier(order.status),
 		mayCancel: mayAct && mayCancelCourier(courier),
 	};
 }

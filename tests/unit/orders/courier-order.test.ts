@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
 	COURIER_STATES,
 	COURIER_STATUSES,
+	type CourierState,
 	type CourierStatus,
 	courierTip,
 	courierWords,
@@ -10,6 +11,7 @@ import {
 	maySendCourier,
 	needsPerson,
 } from "~/models/orders/courier-order";
+import { ORDER_STATUSES } from "~/models/orders/order";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 17, minute)).toISOString();
 
@@ -64,9 +66,17 @@ describe("what can be done about a courier", () => {
 
 	it("needs a person when none comes, or one comes for nothing", () => {
 		const needs = (lastError: string | null) =>
-			COURIER_STATES.filter((state) => needsPerson({ state, lastError }));
+			COURIER_STATES.filter((state) => needsPerson({ state, lastError }, "received"));
 		expect(needs(null)).toEqual(["failed"]);
 		expect(needs("Call the courier")).toEqual(["sent", "failed"]);
+	});
+
+	it("needs nobody once the order is over, except where one comes for a canceled order", () => {
+		const lastError = "Call the courier";
+		const when = (state: CourierState) =>
+			ORDER_STATUSES.filter((status) => needsPerson({ state, lastError }, status)).sort();
+		expect(when("failed")).toEqual(["delayed", "ready", "received"]);
+		expect(when("sent")).toEqual(["canceled", "delayed", "ready", "received"]);
 	});
 
 	it("is said in words for every state", () => {
