@@ -3,7 +3,7 @@ import { courierTip } from "~/models/orders/courier-order";
 import type { CourierAccount, CourierJob } from "../../adapters/couriers/provider";
 import type { GatewayConfig } from "../../core/config";
 import type { Tx } from "../../core/database";
-import { getSetting } from "../../locations/settings";
+import { getSettings, settingOf } from "../../locations/settings";
 import { locations } from "../../locations/tables";
 import type { CourierOrderRow } from "../../orders/courier-queue";
 import type { OrderRow } from "../../orders/order";
@@ -50,13 +50,13 @@ export function accountOf(partner: PartnerRow | undefined, config: Config): Cour
 	return partner ? courierAccountOf(partner, config) : null;
 }
 
-/** An order as the settings of its delivery partner send it (spec 3.12). */
+/** An order as the settings of its delivery partner send it (spec 3.12); null when its location was deleted. */
 export async function courierJobOf(
 	tx: Tx,
 	{ order, row, partner }: { order: OrderRow; row: CourierOrderRow; partner: PartnerRow },
 ): Promise<CourierJob | null> {
 	const [location] = await tx.select().from(locations).where(eq(locations.storeId, order.storeId));
-	if (!location || !order.deliveryInfo) return null;
+	if (!location || location.deletedAt || !order.deliveryInfo) return null;
 	const businessName = partner.businessName || location.title;
 	return {
 		externalId: externalIdOf(row),
@@ -91,7 +91,7 @@ async function readyAt(
 	tx: Tx,
 	{ storeId, diningOption, fulfillmentAt }: OrderRow,
 ): Promise<string> {
-	const { deliveryTime } = await getSetting(tx, deliveryKind, storeId);
+	const { deliveryTime } = settingOf(await getSettings(tx, storeId), deliveryKind);
 	const way = diningOption === "delivery" ? deliveryTime * MINUTE_MS : 0;
 	return new Date(Math.max(Date.now(), fulfillmentAt.getTime() - way)).toISOString();
 }
