@@ -49,13 +49,13 @@ export async function sendCourierAgain(tx: Tx, scope: Scope, orderId: string): P
 
 /** A courier may be on the way unheard: within its time the same request finds that one. */
 function anew(row: CourierOrderRow): Partial<CourierOrderRow> {
-	const waits = { state: "waiting" as const, attempts: 0, dueAt: new Date(), lastError: null };
-	if (row.isUncertain && !mayDouble(row)) return waits;
+	const isSameRound = row.isUncertain && !mayDouble(row);
 	return {
-		...waits,
-		round: row.round + 1,
-		isUncertain: false,
-		firstTriedAt: null,
+		...(!isSameRound && { round: row.round + 1, isUncertain: false, firstTriedAt: null }),
+		state: "waiting",
+		attempts: 0,
+		dueAt: new Date(),
+		lastError: null,
 		sentAt: null,
 		reference: "",
 		status: null,
