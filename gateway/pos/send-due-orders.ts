@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { formatMoney } from "~/models/shared/money";
 import type { PosOutcome } from "../adapters/pos/provider";
+import { laterBy, waitAfter } from "../core/attempt-waits";
 import { SYSTEM, type Tx } from "../core/database";
 import { systemScope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
@@ -16,8 +17,6 @@ import { posKind } from "./setting-kinds";
 
 const RUN_MS = 2 * 60_000;
 export const MOST_POS_ATTEMPTS = 8;
-/** Longer than the point of sale is waited for, so that nobody else tries the order meanwhile. */
-const FIRST_WAIT_MS = 45_000;
 const LONGEST_WAIT_MS = 30 * 60_000;
 
 type Waiting = typeof posOrders.$inferSelect;
@@ -51,7 +50,7 @@ function claim({ database }: Services): Promise<Waiting | null> {
 			.limit(1)
 			.for("update", { skipLocked: true });
 		if (!waiting) return null;
-		const wait = waitAfter(waiting.attempts);
+		const wait = waitAfter(waiting.attempts, LONGEST_WAIT_MS);
 		const attempts = waiting.attempts + 1;
 		await tx
 			.update(posOrders)
@@ -131,24 +130,12 @@ async function write(
 				: {
 						lastError: result.words,
 						...(isOver ? { state: "failed" as const, dueAt: null } : {}),
-						...(!isOver && result.outcome === "again" ? laterBy(result.afterMs, attempts) : {}),
+						...(!isOver && result.outcome === "again"
+							? laterBy(result.afterMs, attempts, LONGEST_WAIT_MS)
+							: {}),
 					},
 		)
 		.where(and(eq(posOrders.orderId, orderId), eq(posOrders.attempts, attempts)))
 		.returning({ state: posOrders.state });
 	return row?.state;
-}
-
-function waitAfter(attempts: number): number {
-	return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts);
-}
-
-/**
- * The wait that the point of sale asked for. None, and a short one asked for again, would use up the attempts at once:
- * ours is the least then.
- */
-function laterBy(afterMs: number | null, attempts: number) {
-	const isFirst = attempts === 1;
-	if (!afterMs || (!isFirst && afterMs <= waitAfter(attempts - 1))) return {};
-	return { dueAt: new Date(Date.now() + Math.min(LONGEST_WAIT_MS, afterMs)) };
 }

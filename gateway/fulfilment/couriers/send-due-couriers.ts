@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from "drizzle-orm";
 import type { OrderStatus } from "~/models/orders/order";
 import { STATUS_LOOKS } from "~/models/orders/order";
 import type { CourierAccount, CourierAnswer, CourierJob } from "../../adapters/couriers/provider";
+import { waitAfter } from "../../core/attempt-waits";
 import { SYSTEM, type Tx } from "../../core/database";
 import { systemScope, tenancyOf } from "../../core/scope";
 import type { Services } from "../../core/services";
@@ -12,11 +13,11 @@ import { type CourierChange, nextAsk } from "./apply-delivery";
 import { accountOf, courierJobOf, partnerOf, partnerTrouble } from "./courier-job";
 import {
 	failed,
+	LONGEST_COURIER_WAIT_MS,
 	mayDouble,
 	settleAsked,
 	settleCanceled,
 	settleSent,
-	waitAfter,
 } from "./settle-courier";
 import { writeCourier } from "./write-courier";
 
@@ -59,7 +60,7 @@ function claim({ database }: Services): Promise<CourierOrderRow | null> {
 		await tx
 			.update(courierOrders)
 			.set({
-				dueAt: isAsked ? nextAsk() : new Date(now.getTime() + waitAfter(row.attempts)),
+				dueAt: isAsked ? nextAsk() : waitsUntil(now, row),
 				attempts: isAsked ? row.attempts : row.attempts + 1,
 				...(row.reference === "" && {
 					isUncertain: true,
@@ -71,6 +72,10 @@ function claim({ database }: Services): Promise<CourierOrderRow | null> {
 			);
 		return row;
 	});
+}
+
+function waitsUntil(now: Date, { attempts }: CourierOrderRow): Date {
+	return new Date(now.getTime() + waitAfter(attempts, LONGEST_COURIER_WAIT_MS));
 }
 
 async function attempt(services: Services, tried: CourierOrderRow): Promise<void> {

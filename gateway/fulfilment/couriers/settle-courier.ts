@@ -1,11 +1,10 @@
 import type { CourierAnswer } from "../../adapters/couriers/provider";
+import { laterBy } from "../../core/attempt-waits";
 import { type CourierOrderRow, HAS_ORDER_ALREADY } from "../../orders/courier-queue";
 import { applyDelivery, type CourierChange, nextAsk } from "./apply-delivery";
 
 export const MOST_COURIER_ATTEMPTS = 6;
-/** Longer than the courier is waited for, so that nobody else tries the order meanwhile. */
-const FIRST_WAIT_MS = 45_000;
-const LONGEST_WAIT_MS = 10 * 60_000;
+export const LONGEST_COURIER_WAIT_MS = 10 * 60_000;
 /** The courier takes a job once for 60 minutes; afterwards nobody knows. */
 const TAKEN_ONCE_MS = 55 * 60_000;
 
@@ -18,11 +17,6 @@ export function mayDouble({
 	firstTriedAt,
 }: Pick<CourierOrderRow, "isUncertain" | "firstTriedAt">): boolean {
 	return isUncertain && Date.now() - (firstTriedAt?.getTime() ?? 0) > TAKEN_ONCE_MS;
-}
-
-/** How long an order waits after an attempt, in ms. */
-export function waitAfter(attempts: number): number {
-	return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts);
 }
 
 /** What an attempt to send an order changes. `now` is the row as it is, `tried` as it was before the attempt. */
@@ -44,7 +38,7 @@ export function settleSent(
 	if (now.state !== "waiting") return null;
 	const isOver = answer.outcome === "refused" || now.attempts >= MOST_COURIER_ATTEMPTS;
 	if (isOver) return failed(answer.words, isUncertain);
-	const later = answer.outcome === "again" ? laterBy(answer.afterMs, now.attempts) : {};
+	const later = answer.outcome === "again" ? laterOf(answer.afterMs, now) : {};
 	return { action: null, changes: { lastError: answer.words, isUncertain, ...later } };
 }
 
@@ -82,7 +76,7 @@ export function settleCanceled(now: CourierOrderRow, answer: CourierAnswer): Cou
 	}
 	return {
 		action: null,
-		changes: { lastError: answer.words, ...laterBy(answer.afterMs, now.attempts) },
+		changes: { lastError: answer.words, ...laterOf(answer.afterMs, now) },
 	};
 }
 
@@ -108,9 +102,6 @@ function stillComes(lastError: string): CourierChange {
 	return { action: "courier-failed", changes: { state: "sent", dueAt: nextAsk(), lastError } };
 }
 
-/** The wait that the courier asked for, unless ours is longer. */
-function laterBy(afterMs: number | null, attempts: number) {
-	const isFirst = attempts === 1;
-	if (!afterMs || (!isFirst && afterMs <= waitAfter(attempts - 1))) return {};
-	return { dueAt: new Date(Date.now() + Math.min(LONGEST_WAIT_MS, afterMs)) };
+function laterOf(afterMs: number | null, { attempts }: CourierOrderRow) {
+	return laterBy(afterMs, attempts, LONGEST_COURIER_WAIT_MS);
 }
