@@ -12,7 +12,7 @@ export interface CourierTask {
 	dropoff: CourierOrderRow["dropoff"];
 }
 
-export const HAS_ORDER_ALREADY =
+const HAS_ORDER_ALREADY =
 	"The order was canceled when the courier had it already. Call the courier";
 
 /** Keeps an order for its courier until somebody confirms it, with the transaction that took it. */

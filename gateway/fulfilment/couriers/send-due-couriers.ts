@@ -13,6 +13,7 @@ import { type CourierChange, nextAsk } from "./apply-delivery";
 import { accountOf, courierJobOf, partnerOf, partnerTrouble } from "./courier-job";
 import {
 	failed,
+	isOther,
 	LONGEST_COURIER_WAIT_MS,
 	mayDouble,
 	settleAsked,
@@ -83,15 +84,18 @@ async function attempt(services: Services, tried: CourierOrderRow): Promise<void
 		taskOf(tx, services, { locked, row, tried }),
 	);
 	if (!task) return;
-	if (task.kind === "none")
-		return settle(services, tried, (now) => (now.state === tried.state ? task.change : null));
+	if (task.kind === "none") {
+		return settle(services, tried, (now) =>
+			now.state === tried.state && !isOther(now, tried) ? task.change : null,
+		);
+	}
 	if (task.kind === "create") {
 		const answer = await services.couriers.create(task.account, task.job);
 		return settle(services, tried, (now) => settleSent(now, tried, answer), answer);
 	}
 	const answer = await services.couriers[task.kind](task.account, tried.reference);
 	const settled = task.kind === "cancel" ? settleCanceled : settleAsked;
-	return settle(services, tried, (now) => settled(now, answer), answer);
+	return settle(services, tried, (now) => settled(now, tried, answer), answer);
 }
 
 /** What to ask the courier, by the order as it is now; null when that has changed since. */

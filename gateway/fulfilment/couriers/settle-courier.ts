@@ -1,6 +1,6 @@
 import type { CourierAnswer } from "../../adapters/couriers/provider";
 import { laterBy } from "../../core/attempt-waits";
-import { type CourierOrderRow, HAS_ORDER_ALREADY } from "../../orders/courier-queue";
+import type { CourierOrderRow } from "../../orders/courier-queue";
 import { applyDelivery, type CourierChange, nextAsk } from "./apply-delivery";
 
 export const MOST_COURIER_ATTEMPTS = 6;
@@ -17,6 +17,11 @@ export function mayDouble({
 	firstTriedAt,
 }: Pick<CourierOrderRow, "isUncertain" | "firstTriedAt">): boolean {
 	return isUncertain && Date.now() - (firstTriedAt?.getTime() ?? 0) > TAKEN_ONCE_MS;
+}
+
+/** Whether somebody asked for another courier since the attempt. */
+export function isOther(now: CourierOrderRow, tried: CourierOrderRow): boolean {
+	return now.round !== tried.round || now.reference !== tried.reference;
 }
 
 /** What an attempt to send an order changes. `now` is the row as it is, `tried` as it was before the attempt. */
@@ -56,8 +61,12 @@ function takenBy(
 }
 
 /** What an attempt to send the courier away changes. */
-export function settleCanceled(now: CourierOrderRow, answer: CourierAnswer): CourierChange | null {
-	if (now.state !== "canceling") return null;
+export function settleCanceled(
+	now: CourierOrderRow,
+	tried: CourierOrderRow,
+	answer: CourierAnswer,
+): CourierChange | null {
+	if (isOther(now, tried) || now.state !== "canceling") return null;
 	if (answer.outcome === "taken") {
 		const change = applyDelivery(now, answer.delivery);
 		return {
@@ -69,19 +78,19 @@ export function settleCanceled(now: CourierOrderRow, answer: CourierAnswer): Cou
 		if (answer.isUnknown) {
 			return { action: "courier-canceled", changes: { state: "canceled", dueAt: null } };
 		}
-		return stillComes(HAS_ORDER_ALREADY);
+		return stillComes(answer.words);
 	}
-	if (now.attempts >= MOST_COURIER_ATTEMPTS) {
-		return stillComes(`The courier could not be canceled. ${answer.words}`);
-	}
-	return {
-		action: null,
-		changes: { lastError: answer.words, ...laterOf(answer.afterMs, now) },
-	};
+	if (now.attempts >= MOST_COURIER_ATTEMPTS) return stillComes(answer.words);
+	return { action: null, changes: { lastError: answer.words, ...laterOf(answer.afterMs, now) } };
 }
 
 /** What the courier's answer to a question changes. */
-export function settleAsked(now: CourierOrderRow, answer: CourierAnswer): CourierChange | null {
+export function settleAsked(
+	now: CourierOrderRow,
+	tried: CourierOrderRow,
+	answer: CourierAnswer,
+): CourierChange | null {
+	if (isOther(now, tried)) return null;
 	if (answer.outcome === "taken") return applyDelivery(now, answer.delivery);
 	if (answer.outcome === "refused" && answer.isUnknown && now.state === "sent") {
 		return failed("The courier does not know the delivery any more", false);
@@ -98,7 +107,8 @@ export function failed(words: string, isUncertain: boolean): CourierChange {
 	};
 }
 
-function stillComes(lastError: string): CourierChange {
+function stillComes(words: string): CourierChange {
+	const lastError = `The courier could not be canceled. ${words}. Call the courier`;
 	return { action: "courier-failed", changes: { state: "sent", dueAt: nextAsk(), lastError } };
 }
 

@@ -1,13 +1,14 @@
 // @both-databases: tasks
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { SYSTEM } from "../../../gateway/core/database";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { sendDueCouriers } from "../../../gateway/fulfilment/couriers/send-due-couriers";
 import {
 	MOST_COURIER_ATTEMPTS,
 	NOT_KNOWN,
 } from "../../../gateway/fulfilment/couriers/settle-courier";
-import { courierOrders } from "../../../gateway/orders/tables";
+import { locations } from "../../../gateway/locations/tables";
+import { courierOrders, orders } from "../../../gateway/orders/tables";
 import { courierWorld } from "../../support/fulfilment/courier-world";
 import { serveCourier } from "../../support/fulfilment/serve-courier";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
@@ -27,22 +28,19 @@ afterAll(async () => {
 	await gateway.close();
 });
 beforeEach(async () => {
-	await gateway.services.database.transaction(SYSTEM, (tx) =>
-		tx.update(courierOrders).set({ dueAt: null }),
-	);
+	await inSystem((tx) => tx.update(courierOrders).set({ dueAt: null }));
 	courier.asked.length = 0;
 	await world.change({ isEnabled: true, sendsPickupOrders: false });
 });
+afterEach(() => world.change({ customerId: "customer-7" }));
 
 const CASH = { paymentMethod: "cash", paymentInformation: null } as const;
-const cancel = (id: string) =>
-	act(gateway, id, [statusOf("canceled")], { token: gateway.own.tokens.merchantSuperAdmin });
 const keyOf = (id: string, round = 1) => `${id}-${round}`;
 const asksFor = (id: string) => courier.asked.filter((words) => words.includes(id)).length;
-const change = (id: string, set: Partial<typeof courierOrders.$inferInsert>) =>
-	gateway.services.database.transaction(SYSTEM, (tx) =>
-		tx.update(courierOrders).set(set).where(eq(courierOrders.orderId, id)),
-	);
+const inSystem = <T>(work: (tx: Tx) => Promise<T>) =>
+	gateway.services.database.transaction(SYSTEM, work);
+const setDeleted = (storeId: string, deletedAt: Date | null) =>
+	inSystem((tx) => tx.update(locations).set({ deletedAt }).where(eq(locations.storeId, storeId)));
 
 describe("delivery orders of a partner's zone", () => {
 	it("are held until somebody confirms them, and then the courier has them once", async () => {
@@ -193,7 +191,7 @@ describe("sending for a courier", () => {
 		const id = await world.confirmed();
 		courier.trouble("lost");
 		await sendDueCouriers(gateway.services);
-		await change(id, { firstTriedAt: new Date(Date.now() - 60 * 60_000) });
+		await world.set(id, { firstTriedAt: new Date(Date.now() - 60 * 60_000) });
 		await world.run();
 		expect(await world.courier(id)).toMatchObject({ state: "failed" });
 		expect(asksFor(id)).toBe(1);
@@ -208,91 +206,63 @@ describe("sending for a courier", () => {
 		await world.run();
 		expect((await world.courier(id)).lastError).toContain(words);
 		expect(asksFor(id)).toBe(0);
-		await world.change({ customerId: "customer-7" });
-	});
-});
-
-describe("canceling", () => {
-	it("takes an order back that was not sent yet", async () => {
-		const { id } = await world.placed(CASH);
-		expect((await cancel(id)).status).toBe(200);
-		expect(await world.courier(id)).toMatchObject({ state: "canceled" });
-		const confirmed = await world.confirmed(CASH);
-		await cancel(confirmed);
-		await world.run();
-		expect(await world.courier(confirmed)).toMatchObject({ state: "canceled" });
-		expect(asksFor(id) + asksFor(confirmed)).toBe(0);
 	});
 
-	it("sends the courier away, again until it is heard", async () => {
-		const id = await world.confirmed(CASH);
-		await world.run();
-		await cancel(id);
-		expect(await world.courier(id)).toMatchObject({ state: "canceling" });
-		courier.trouble(500);
-		await world.run();
-		expect(await world.courier(id)).toMatchObject({ state: "canceling", attempts: 1 });
-		await world.run();
-		expect(await world.courier(id)).toMatchObject({ state: "canceled", status: "canceled" });
-		expect(courier.deliveries.get(keyOf(id))?.status).toBe("canceled");
+	it("ends with words for a location that was deleted, and goes on with the others", async () => {
+		const [gone, other] = [await world.confirmed(), await world.confirmed()];
+		const [, elsewhere] = gateway.own.storeIds;
+		await inSystem((tx) =>
+			tx.update(orders).set({ storeId: elsewhere }).where(eq(orders.id, gone)),
+		);
+		await setDeleted(elsewhere, new Date());
+		await world.set(gone, { dueAt: new Date(0) });
+		try {
+			await sendDueCouriers(gateway.services);
+		} finally {
+			await setDeleted(elsewhere, null);
+		}
+		expect(await world.courier(gone)).toMatchObject({
+			state: "failed",
+			lastError: "The location or its delivery partner was deleted",
+		});
+		expect(asksFor(gone)).toBe(0);
+		expect(await world.courier(other)).toMatchObject({ state: "sent" });
 	});
 
-	it("sends a courier away of whom nobody heard", async () => {
-		const id = await world.confirmed(CASH);
-		courier.trouble("lost");
-		await sendDueCouriers(gateway.services);
-		await cancel(id);
-		await world.run(2);
-		expect(await world.courier(id)).toMatchObject({ state: "canceled" });
-		expect(courier.deliveries.get(keyOf(id))?.status).toBe("canceled");
-	});
-
-	it("says so when the courier has the order already", async () => {
-		const id = await world.confirmed(CASH);
-		await world.run();
-		const delivery = courier.deliveries.get(keyOf(id));
-		if (delivery) delivery.status = "dropoff";
-		await cancel(id);
-		await world.run();
-		const after = await world.courier(id);
-		expect(after).toMatchObject({ state: "sent" });
-		expect(after.lastError).toContain("Call the courier");
-	});
-
-	it("only the courier leaves the order, and another can be sent for", async () => {
+	it("finds the known courier when it is asked for again while that one may still come", async () => {
 		const id = await world.confirmed();
 		await world.run();
-		expect((await world.press("DELETE", id)).status).toBe(200);
+		const { reference } = await world.courier(id);
+		await world.press("DELETE", id);
+		await world.change({ customerId: "" });
 		await world.run();
-		expect(await world.courier(id)).toMatchObject({ state: "canceled" });
-		expect((await world.order(id)).status).toBe("received");
-		expect((await world.press("DELETE", id)).status).toBe(422);
-		expect((await world.press("POST", id)).status).toBe(200);
+		expect(await world.courier(id)).toMatchObject({ state: "failed", reference });
+		await world.change({ customerId: "customer-7" });
+		await world.press("POST", id);
 		await world.run();
-		expect(await world.courier(id)).toMatchObject({ state: "sent", status: "pending" });
-		expect(courier.deliveries.has(keyOf(id, 2))).toBe(true);
-	});
-
-	it("is not offered for what nobody brings, nor a courier for what is over", async () => {
-		const { id } = await world.placed({ isTest: true });
-		expect((await world.press("POST", id)).body.message).toBe("No courier brings this order");
-		const canceled = await world.confirmed(CASH);
-		await cancel(canceled);
-		expect((await world.press("POST", canceled)).body.message).toBe("The order is canceled");
+		expect(await world.courier(id)).toMatchObject({ state: "sent", reference });
+		expect(courier.deliveries.has(keyOf(id, 2))).toBe(false);
 	});
 });
 
-it("asks about a courier that nobody heard of, and sees when it is not known any more", async () => {
-	const id = await world.confirmed();
-	await world.run();
-	const delivery = courier.deliveries.get(keyOf(id));
-	if (delivery) delivery.status = "dropoff";
-	await world.run();
-	expect(await world.courier(id)).toMatchObject({ state: "sent", status: "dropoff" });
-	courier.deliveries.delete(keyOf(id));
-	await world.run();
-	expect(await world.courier(id)).toMatchObject({
-		state: "failed",
-		lastError: "The courier does not know the delivery any more",
-	});
+it("marks an order in the list only while somebody can still do something", async () => {
+	const listed = async (id: string) => {
+		const path = `/api/v2/orders?storeIds=${world.storeId}&limit=50&offset=0`;
+		const { rows } = await world.send("GET", path);
+		return rows.find((row: { id: string }) => row.id === id).needsCourier;
+	};
+	const id = await world.confirmed(CASH);
+	await world.set(id, { state: "failed", lastError: "Nobody drives" });
+	const canceled = await world.confirmed(CASH);
+	await world.set(canceled, { state: "failed", lastError: "Nobody drives" });
+	expect([await listed(id), await listed(canceled)]).toEqual([true, true]);
+	await act(gateway, id, [statusOf("ready")]);
+	expect(await listed(id)).toBe(true);
+	await act(gateway, id, [statusOf("complete")]);
+	await world.cancel(canceled);
+	await world.set(canceled, { state: "failed", lastError: "Nobody drives" });
+	expect([await listed(id), await listed(canceled)]).toEqual([false, false]);
+	await world.set(id, { state: "sent", status: "dropoff", lastError: "Call the courier" });
+	await world.set(canceled, { state: "sent", status: "dropoff", lastError: "Call the courier" });
+	expect([await listed(id), await listed(canceled)]).toEqual([false, true]);
 });

@@ -1,4 +1,4 @@
-import { isNotNull } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { weekOf } from "~/models/hours/business-hours";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { uberSignature } from "../../../gateway/adapters/couriers/uber-delivery";
@@ -6,7 +6,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { sendDueCouriers } from "../../../gateway/fulfilment/couriers/send-due-couriers";
 import { courierOrders } from "../../../gateway/orders/tables";
 import type { TestGateway } from "../gateway";
-import { act, intakeBody, placeOrder } from "../orders/test-orders";
+import { act, intakeBody, placeOrder, statusOf } from "../orders/test-orders";
 
 const HERE = { latitude: 41.9088, longitude: -87.6776 };
 const THERE = { latitude: 41.92, longitude: -87.68 };
@@ -65,6 +65,12 @@ export async function courierWorld(gateway: TestGateway) {
 		async courier(id: string) {
 			return (await send("GET", `/api/v2/orders/${id}/courier`)).courier;
 		},
+		/** Changes an order's row at the courier, as something unheard of would. */
+		set: (id: string, changes: Partial<typeof courierOrders.$inferInsert>) =>
+			gateway.services.database.transaction(SYSTEM, (tx) =>
+				tx.update(courierOrders).set(changes).where(eq(courierOrders.orderId, id)),
+			),
+		cancel: (id: string) => act(gateway, id, [statusOf("canceled")], { token }),
 		order: (id: string) => send("GET", `/api/v2/orders/${id}`),
 		press: (method: "POST" | "DELETE", id: string) =>
 			gateway.call(method, `/api/v2/orders/${id}/courier`, { token }),
