@@ -91,6 +91,28 @@ describe("a test message", () => {
 		expect(sent).toEqual([EMAIL]);
 	});
 
+	it("is not being sent for ever: what was broken off is not known", async () => {
+		const key = crypto.randomUUID();
+		const server = new EventEmitter();
+		const [begun, ended] = [once(server, "begun"), once(server, "ended")];
+		gateway.services.mailer = {
+			send: async () => {
+				server.emit("begun");
+				await ended;
+			},
+		};
+		const first = test("email", { key });
+		await begun;
+		await inSystem((tx) => tx.update(outbox).set({ expiresAt: new Date(0) }));
+		const second = await test("email", { key });
+		server.emit("ended");
+		await first;
+		expect(second.body).toMatchObject({
+			outcome: "failed",
+			reason: "It is not known whether it was sent",
+		});
+	});
+
 	it("says what failed, and is not tried again", async () => {
 		gateway.services.textSender = {
 			send: async () => {
