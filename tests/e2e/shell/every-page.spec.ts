@@ -3,7 +3,7 @@ import type { Page } from "~/models/pages/page";
 import { pagePath, paramNames } from "~/models/pages/page-path";
 import { allPages, type PageId, pages } from "~/models/pages/pages";
 import { asGuest, checkWidths, expect, signIn } from "../../support/e2e";
-import { MERCHANT_ID, storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
+import { MERCHANT_ID, SINGLE, storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
 import { test } from "../../support/standing-page";
 import { startHoursTask } from "../../support/tasks/e2e-tasks";
 
@@ -34,7 +34,7 @@ for (const page of opened) {
 	test(`${page.id} at ${page.path}`, async ({ standing, scripted }) => {
 		const { page: tab, complaints } = standing;
 		if (page.level === "public") await asGuest(tab);
-		else await signIn(tab, page.level === "platform" ? SUPPORT : OWNER);
+		else await signIn(tab, personFor(page));
 		const path = await pathOf(page, tab);
 		complaints.length = 0;
 		const answer = await tab.goto(path);
@@ -46,8 +46,20 @@ for (const page of opened) {
 	});
 }
 
+function personFor(page: Page): string {
+	if (page.level === "platform") return SUPPORT;
+	return isOfSingle(page) ? SINGLE.owner : OWNER;
+}
+
+/** Some pages are not for franchises. */
+function isOfSingle({ flags }: Page): boolean {
+	return flags.some((condition) => condition.kind === "type" && !condition.is);
+}
+
 /** Some pages are only for locations with one point of sale. */
-function storeOf({ store }: Page): string {
+function storeOf(page: Page): string {
+	const { store } = page;
+	if (isOfSingle(page)) return SINGLE.storeId;
 	return store.some(({ kind }) => kind === "pos-provider") ? storeIdOf("South End") : STORE_ID;
 }
 
@@ -56,7 +68,8 @@ async function pathOf(page: Page, tab: Tab): Promise<string> {
 	const memberId = page.path.includes(":memberId") ? await someMember(tab) : undefined;
 	const taskId = page.path.includes(":taskId") ? await someTask(tab) : undefined;
 	const menuPartId = page.path.includes(":menuPartId") ? await someItem(tab) : undefined;
-	const ofMenu = { merchantId: MERCHANT_ID, itemType: "storeItem", itemStoreId: MERCHANT_ID };
+	const merchantId = isOfSingle(page) ? SINGLE.merchantId : MERCHANT_ID;
+	const ofMenu = { merchantId, itemType: "storeItem", itemStoreId: merchantId };
 	// A tab is a part of its page, which opens without it.
 	const known = {
 		...{ id: storeOf(page), orderId, memberId, taskId, tab: undefined },

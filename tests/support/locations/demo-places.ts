@@ -1,9 +1,19 @@
 import { emberRye } from "../../../gateway/demo/ember-rye";
+import { harbourLane } from "../../../gateway/demo/harbour-lane";
 
 const tenant = emberRye(new Date());
 
 /** The id of Ember & Rye. */
 export const { merchantId: MERCHANT_ID } = tenant.merchant;
+
+const single = harbourLane(new Date());
+
+/** Harbour Lane, which is no franchise and has one location. */
+export const SINGLE = {
+	merchantId: single.merchant.merchantId,
+	storeId: single.locations[0]?.row.storeId ?? "",
+	owner: "owner@harbourlane.test",
+};
 
 /** The id of an Ember & Rye location by the end of its title; ids never change. */
 export function storeIdOf(place: string): string {
