@@ -17,7 +17,10 @@ const instantField = z.iso
 
 /** An item that no menu holds: a point of sale sells such, too. */
 const openItemField = z.object({
-	itemId: z.never("An item of the menu has its own title and price").optional(),
+	itemId: z
+		.custom<undefined>((given) => given === undefined, "An item of the menu has its own title")
+		.meta({ type: "null" })
+		.optional(),
 	title,
 	quantity: z.int().min(1).max(999),
 	unitPrice: minor,
@@ -73,7 +76,8 @@ export const quoteRequestSchema = z
 		items: z
 			.array(z.union([openItemField, menuItemField]))
 			.min(1)
-			.max(500),
+			.max(500)
+			.meta({ example: [{ title: "Half chicken", quantity: 1, unitPrice: 1000 }] }),
 		charges: z
 			.array(z.object({ id: z.uuid(), amount: minor }))
 			.max(50)

@@ -71,6 +71,17 @@ it("sells nothing of another organization's menu, and no modifier as an item", a
 	}
 });
 
+it("refuses an item of the menu that brings its own price", async () => {
+	const { own } = gateway;
+	const soup = await make("storeItem", { title: "Soup", price: 600 });
+	const items = [{ itemId: soup, title: "Soup", unitPrice: 1, quantity: 1 }];
+	const answer = await gateway.call("POST", "/api/v2/quotes", {
+		apiKey: own.apiKey,
+		body: { storeId: own.storeIds[0], diningOption: "takeout", items },
+	});
+	expect(answer.status).toBe(422);
+});
+
 it("takes an open item beside one of the menu", async () => {
 	const soup = await make("storeItem", { title: "Soup", price: 600 });
 	const { money } = await ask([
