@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { isUuid } from "~/models/shared/is-uuid";
 
 /** Drizzle on either driver: every query in the gateway uses it. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -42,12 +43,10 @@ export class ConnectionLost extends Error {
 	}
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** Opens a transaction: role and tenancy as literals, so that it can travel with BEGIN; so the check is strict. */
 export function tenancyStatement({ role, merchantId, stores }: Tenancy): string {
 	for (const id of [...(merchantId ? [merchantId] : []), ...(stores ?? [])]) {
-		if (!UUID.test(id)) throw new Error("A tenancy takes UUIDs only");
+		if (!isUuid(id)) throw new Error("A tenancy takes UUIDs only");
 	}
 	const storeList = stores === null ? "*" : stores.join(",");
 	return `select set_config('app.merchant', '${merchantId ?? ""}', true), set_config('app.stores', '${storeList}', true), set_config('role', '${role}', true)`;

@@ -1,6 +1,7 @@
 import { courierWords } from "~/models/orders/courier-order";
 import { fixedId } from "../adapters/sandbox/random";
 import type { Actor } from "../core/scope";
+import { NOTHING_HEARD } from "../fulfilment/couriers/nothing-heard";
 import type { CourierOrderRow } from "../orders/courier-queue";
 import type { OrderRow } from "../orders/order";
 import type { PastChange } from "./audit-chain";
@@ -54,15 +55,7 @@ function courierRowOf(order: OrderRow, now: Date, isWaiting: boolean): CourierOr
 		firstTriedAt: null,
 		dueAt: null,
 		sentAt: null,
-		reference: "",
-		status: null,
-		statusAt: null,
-		courierName: "",
-		courierPhone: "",
-		trackingUrl: "",
-		pickupAt: null,
-		dropoffAt: null,
-		fee: null,
+		...NOTHING_HEARD,
 		lastError: null,
 		createdAt: order.placedAt,
 	};

@@ -10,10 +10,10 @@ import { linkedAccounts } from "../identity/single-sign-on/tables";
 import { locations } from "../locations/tables";
 import { featureFlags } from "../merchants/flags/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
+import { courierOrders } from "../orders/on-their-way/tables";
 import type { OrderRow } from "../orders/order";
 import { searchTokens } from "../orders/search-tokens";
 import {
-	courierOrders,
 	orderBuckets,
 	orderCounters,
 	orderDays,

@@ -3,7 +3,8 @@ import type { DeliveryTransaction } from "~/models/orders/order-detail";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { courierOrders, orders } from "../orders/tables";
+import { courierOrders } from "../orders/on-their-way/tables";
+import { orders } from "../orders/tables";
 import { tellCourier } from "./couriers/courier-order";
 import { deliveryPartners } from "./tables";
 

@@ -7,17 +7,19 @@ import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
 import type { Tx } from "../core/database";
 import { listRows } from "../core/list-rows";
+import { requireLocation } from "../locations/require-location";
 import { type StoredMenuPart, withHolders } from "./menu-part";
 import { archivedRule, menuListRules } from "./menu-rows";
 import { ownValuesOf } from "./own-values";
 import { menuOwnValues, menuParts } from "./tables";
 
-/** One page of a kind as a location sells it: searched, filtered and sorted by what holds there. */
+/** One page of a kind as a location sells it: searched, filtered and sorted by what holds there. Throws 404. */
 export async function listPartsHere(
 	tx: Tx,
 	{ storeId, kind }: { storeId: string; kind: MenuKind },
 	query: ListQuery<MenuFilter, MenuSort>,
 ): Promise<Paged<MenuRowHere>> {
+	await requireLocation(tx, storeId);
 	const parts = partsHere(tx, storeId);
 	const rules = menuListRules(kind, parts);
 	const where = and(rules.where, archivedRule(query.archived, parts));

@@ -1,15 +1,10 @@
 import { z } from "zod";
-import type { MenuKind } from "~/models/menu/menu-kind";
 import { menuLists } from "~/models/menu/menu-part.list";
 import { menuKindSchema } from "~/models/menu/menu-part.schema";
 import { menuDetailHereSchema, menuRowHereSchema } from "~/models/menu/menu-part-answer.schema";
 import { ownValuesPatchSchema } from "~/models/menu/own-values.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
-import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
-import type { Scope } from "../core/scope";
-import type { Services } from "../core/services";
-import { requireLocation } from "../locations/require-location";
 import { listPartsHere } from "./list-parts-here";
 import { requireKind } from "./menu-rows";
 import { getPartHere, updateOwnValues } from "./own-values";
@@ -33,7 +28,7 @@ export const menuAtLocationEndpoints = [
 		query: listQuerySchema(menuLists.storeItem),
 		answer: pagedSchema(menuRowHereSchema),
 		async handle(tx, { scope, params, query, services }) {
-			await requirePlace(tx, params, scope, services);
+			await requireKind(tx, params.kind, scope, services);
 			return listPartsHere(tx, params, query);
 		},
 	}),
@@ -46,7 +41,7 @@ export const menuAtLocationEndpoints = [
 		params: ofPart,
 		answer: menuDetailHereSchema,
 		async handle(tx, { scope, params, services }) {
-			await requirePlace(tx, params, scope, services);
+			await requireKind(tx, params.kind, scope, services);
 			return getPartHere(tx, scope, params);
 		},
 	}),
@@ -60,18 +55,8 @@ export const menuAtLocationEndpoints = [
 		body: ownValuesPatchSchema,
 		answer: menuDetailHereSchema,
 		async handle(tx, { scope, params, body, version, services }) {
-			await requirePlace(tx, params, scope, services);
+			await requireKind(tx, params.kind, scope, services);
 			return updateOwnValues(tx, scope, params, body, version);
 		},
 	}),
 ] as const;
-
-async function requirePlace(
-	tx: Tx,
-	{ storeId, kind }: { storeId: string; kind: MenuKind },
-	scope: Scope,
-	services: Services,
-): Promise<void> {
-	await requireLocation(tx, storeId);
-	await requireKind(tx, kind, scope, services);
-}

@@ -52,7 +52,7 @@ export async function detailOf(tx: Tx, row: StoredMenuPart): Promise<MenuPartDet
 }
 
 /** The names of these things, in the order of the ids; those that are gone are left out. */
-export async function namesOf(tx: Tx, ids: readonly string[]): Promise<MenuPartName[]> {
+async function namesOf(tx: Tx, ids: readonly string[]): Promise<MenuPartName[]> {
 	if (ids.length === 0) return [];
 	const rows = await tx
 		.select(NAME)

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { MENU_KIND, MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
 import { type MenuPartFields, menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
 import { type MenuFilter, type MenuSort, STANDS_NOWHERE } from "~/models/menu/menu-part.list";
+import { isUuid } from "~/models/shared/is-uuid";
 import { type CrudRows, type CrudRules, crudRows } from "../core/crud-rows";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";
@@ -64,13 +65,11 @@ function standsIn(values: readonly string[], id: typeof menuParts.id): SQL {
 	if (values.includes(STANDS_NOWHERE)) {
 		return sql`not exists (select 1 from ${menuLinks} where ${menuLinks.partId} = ${id})`;
 	}
-	const ids = values.filter((value) => UUID.test(value));
+	const ids = values.filter(isUuid);
 	const holders = sql.param(`{${ids.join(",")}}`);
 	return sql`${id} in (select ${menuLinks.partId} from ${menuLinks}
 		where ${menuLinks.holderId} = any(${holders}::uuid[]))`;
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function rulesOf(kind: MenuKind): CrudRules<StoredMenuPart> {
 	const { entity, label } = MENU_KIND[kind];

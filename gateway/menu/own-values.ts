@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import type { MenuKind } from "~/models/menu/menu-kind";
 import {
 	atLocation,
 	type MenuDetailHere,
@@ -129,7 +129,7 @@ async function lockOwn(
 		.values({ merchantId, storeId, partId, updatedAt: new Date() })
 		.onConflictDoNothing();
 	const [row] = await tx.select().from(menuOwnValues).where(at(storeId, partId)).for("update");
-	if (!row) throw notFound(MENU_KIND.storeItem.label);
+	if (!row) throw notFound("The thing on the menu");
 	return row;
 }
 

@@ -62,7 +62,10 @@ export const menuEndpoints = [
 		status: 201,
 		async handle(tx, { scope, params: { kind }, body, services }) {
 			await requireKind(tx, kind, scope, services);
-			return detailOf(tx, await menuRows[kind].create(tx, scope, { ...defined(body), kind }));
+			return detailOf(
+				tx,
+				await menuRows[kind].create(tx, scope, { ...(body as Partial<StoredMenuPart>), kind }),
+			);
 		},
 	}),
 	read({
@@ -92,7 +95,10 @@ export const menuEndpoints = [
 			await requireKind(tx, kind, scope, services);
 			const rows = menuRows[kind];
 			await requireVersionInDetail(tx, { rows, id }, version);
-			return detailOf(tx, await rows.update(tx, scope, { id }, defined(body), version));
+			return detailOf(
+				tx,
+				await rows.update(tx, scope, { id }, body as Partial<StoredMenuPart>, version),
+			);
 		},
 	}),
 	mutation({
@@ -138,8 +144,4 @@ async function requireVersionInDetail(
 ): Promise<void> {
 	const row = await rows.lock(tx, { id });
 	if (version !== null && version !== row.version) throw conflict(await detailOf(tx, row));
-}
-
-function defined<T extends object>(body: T): Partial<StoredMenuPart> {
-	return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }

@@ -66,7 +66,7 @@ export async function sendTest(
 			: { subject: "Text message", text: words, html: "" }),
 	});
 	const answer: TestMessage = { channel, address, ...told(result) };
-	// Not kept: whoever sends it keeps what became of it.
+	// Not kept: the request that is sending it keeps the answer.
 	if (answer.outcome === "sending") return { status: 200, body: answer };
 	return finish(async (tx) => {
 		record(tx, scope, {

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { mayCancelCourier } from "~/models/orders/courier-order";
 import type { Tx } from "../core/database";
+import { courierOrders } from "./on-their-way/tables";
 import type { OrderRow } from "./order";
-import { courierOrders } from "./tables";
 
 export type CourierOrderRow = typeof courierOrders.$inferSelect;
 

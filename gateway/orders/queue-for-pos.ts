@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Order } from "~/models/orders/order";
 import type { Tx } from "../core/database";
 import { locations } from "../locations/tables";
-import { posOrders } from "./tables";
+import { posOrders } from "./on-their-way/tables";
 
 type Queued = Pick<Order, "id" | "merchantId" | "storeId" | "isTest" | "source">;
 

@@ -13,7 +13,6 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import type { CourierState, CourierStatus } from "~/models/orders/courier-order";
 import type {
 	DeliveryInfo,
 	DiningBehavior,
@@ -27,7 +26,6 @@ import type {
 	RefundStatus,
 	TopStatus,
 } from "~/models/orders/order";
-import type { PosOrderState } from "~/models/orders/pos-order";
 import type { SavedViewList } from "~/models/orders/saved-view";
 import type { Currency } from "~/models/shared/money";
 import { instant } from "../core/columns";
@@ -281,63 +279,5 @@ export const savedViews = pgTable(
 		uniqueIndex("saved_views_shared")
 			.on(table.merchantId, table.list, sql`lower(name)`)
 			.where(sql`is_shared`),
-	],
-);
-
-/** Orders on their way to the point of sale; `dueAt` is null once there is nothing left to try. */
-export const posOrders = pgTable(
-	"pos_orders",
-	{
-		orderId: uuid("order_id").primaryKey(),
-		merchantId: uuid("merchant_id").notNull(),
-		storeId: uuid("store_id").notNull(),
-		state: text("state").$type<PosOrderState>().notNull(),
-		attempts: integer("attempts").notNull().default(0),
-		dueAt: instant("due_at"),
-		sentAt: instant("sent_at"),
-		reference: text("reference").notNull().default(""),
-		lastError: text("last_error"),
-		createdAt: instant("created_at").notNull(),
-	},
-	(table) => [index("pos_orders_by_due").on(table.dueAt).where(sql`due_at is not null`)],
-);
-
-/**
- * Delivery orders on their way to a courier, and what it says of them; `dueAt` is null once there is nothing left to ask.
- * `round` grows when somebody asks for another courier; `isUncertain` while an attempt may have reached it unheard.
- */
-export const courierOrders = pgTable(
-	"courier_orders",
-	{
-		merchantId: uuid("merchant_id").notNull(),
-		storeId: uuid("store_id").notNull(),
-		orderId: uuid("order_id").notNull(),
-		partnerId: uuid("partner_id").notNull(),
-		state: text("state").$type<CourierState>().notNull(),
-		/** Where the customer's address lies. */
-		dropoff: jsonb("dropoff").$type<{ latitude: number; longitude: number }>(),
-		round: integer("round").notNull().default(1),
-		attempts: integer("attempts").notNull().default(0),
-		isUncertain: boolean("is_uncertain").notNull().default(false),
-		firstTriedAt: instant("first_tried_at"),
-		dueAt: instant("due_at"),
-		sentAt: instant("sent_at"),
-		reference: text("reference").notNull().default(""),
-		status: text("status").$type<CourierStatus>(),
-		/** When the courier last changed something, by its clock. */
-		statusAt: instant("status_at"),
-		courierName: text("courier_name").notNull().default(""),
-		courierPhone: text("courier_phone").notNull().default(""),
-		trackingUrl: text("tracking_url").notNull().default(""),
-		pickupAt: instant("pickup_at"),
-		dropoffAt: instant("dropoff_at"),
-		fee: integer("fee"),
-		lastError: text("last_error"),
-		createdAt: instant("created_at").notNull(),
-	},
-	(table) => [
-		primaryKey({ columns: [table.merchantId, table.orderId] }),
-		uniqueIndex("courier_orders_by_order").on(table.orderId),
-		index("courier_orders_by_due").on(table.dueAt).where(sql`due_at is not null`),
 	],
 );

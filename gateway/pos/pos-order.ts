@@ -5,8 +5,9 @@ import { GatewayError, notFound } from "../core/errors";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { lockOrder } from "../orders/get-order";
+import { posOrders } from "../orders/on-their-way/tables";
 import { eventView } from "../orders/order";
-import { orders, posOrders } from "../orders/tables";
+import { orders } from "../orders/tables";
 
 type Answer = { posOrder: PosOrder | null };
 

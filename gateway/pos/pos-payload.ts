@@ -12,8 +12,8 @@ import { deliveryKind, pickupKind } from "../fulfilment/setting-kinds";
 import { deliveryPartners } from "../fulfilment/tables";
 import { getSettings, settingOf } from "../locations/settings";
 import { taxes } from "../money/tables";
+import { courierOrders } from "../orders/on-their-way/tables";
 import type { OrderRow } from "../orders/order";
-import { courierOrders } from "../orders/tables";
 import { posKind } from "./setting-kinds";
 
 const MINUTE_MS = 60_000;

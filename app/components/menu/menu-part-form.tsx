@@ -15,7 +15,7 @@ import {
 	PRICE_TYPE_LABELS,
 } from "~/models/menu/menu-part";
 import type { MenuPartEditor } from "~/models/menu/menu-part-editor";
-import { DINING_BEHAVIORS, DINING_LABELS } from "~/models/orders/order";
+import { DINING_LABELS } from "~/models/orders/order";
 import { optionsOf } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { HeldParts } from "./held-parts";
@@ -123,10 +123,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 						<CheckboxGroup
 							{...at("diningBehaviors")}
 							hint="Check none to sell it with every dining option."
-							choices={DINING_BEHAVIORS.map((value) => ({
-								value,
-								label: DINING_LABELS[value].label,
-							}))}
+							choices={optionsOf(DINING_LABELS)}
 						/>
 					)}
 				</FormSection>

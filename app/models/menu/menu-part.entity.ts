@@ -1,5 +1,5 @@
 import { DINING_LABELS } from "~/models/orders/order";
-import { defineEntity, type Entity, type EntityField } from "~/models/shared/entity";
+import { defineEntity, type Entity, type EntityField, labelsBy } from "~/models/shared/entity";
 import { MENU_KIND, MENU_KINDS, type MenuKind, type MenuKindField } from "./menu-kind";
 import { COMBO_TYPE_LABELS, MENU_WEIGHT_UNIT_LABELS, PRICE_TYPE_LABELS } from "./menu-part";
 
@@ -22,9 +22,7 @@ const KIND_FIELDS: Readonly<Record<MenuKindField, EntityField>> = {
 	isOrderable: { label: "Orderable", kind: "switch" },
 	diningBehaviors: {
 		label: "Dining options",
-		choices: Object.fromEntries(
-			Object.entries(DINING_LABELS).map(([value, { label }]) => [value, label]),
-		),
+		choices: labelsBy(DINING_LABELS),
 	},
 	prepMinutes: { label: "Prep time in minutes" },
 	weightAmount: { label: "Weight in hundredths" },

@@ -1,4 +1,5 @@
-import type { MenuPart, MenuWeightUnit } from "~/models/menu/menu-part";
+import { inGrams } from "~/models/fulfilment/weight";
+import type { MenuPart } from "~/models/menu/menu-part";
 import { portion, type RoundingType, rounded } from "~/models/shared/rounding";
 import type { AskedItem, AskedMenuItem, GivenRequest, QuoteRequest } from "./quote-request";
 
@@ -64,9 +65,7 @@ function priceOf({ price, priceType, weightAmount }: MenuPart, rounding: Roundin
 	return rounded(portion(price, weightAmount, 100), rounding);
 }
 
-const GRAMS: Record<MenuWeightUnit, number> = { g: 1, kg: 1000, lb: 453.59237, oz: 28.349523125 };
-
 function gramsOf({ weightAmount, weightUnit }: MenuPart): number {
 	if (weightAmount === null || weightUnit === null) return 0;
-	return Math.round((weightAmount / 100) * GRAMS[weightUnit]);
+	return inGrams(weightAmount / 100, weightUnit);
 }

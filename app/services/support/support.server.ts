@@ -5,6 +5,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { localTimeOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
+import { isUuid } from "~/models/shared/is-uuid";
 import { formatMoney } from "~/models/shared/money";
 import { roleLabel } from "~/models/shared/permissions";
 import { fullName, nameWithAddress } from "~/models/shared/person-name";
@@ -165,8 +166,4 @@ function personHit(person: FoundPerson, mayViewAs: boolean): SupportHit {
 				? [{ to: `${pages.supportViewAs.path}?person=${uuid}`, label: "View as" }]
 				: [],
 	};
-}
-
-function isUuid(text: string): boolean {
-	return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -5,6 +5,7 @@ import { pages } from "~/models/pages/pages";
 import { permissionsOf, zoneOf } from "~/models/pages/session";
 import type { ListQuery } from "~/models/shared/define-list";
 import { relativeWords } from "~/models/shared/instants";
+import { isUuid } from "~/models/shared/is-uuid";
 import type { Paged } from "~/models/shared/list";
 import { heldBy, roleLabel } from "~/models/shared/permissions";
 import { fullName } from "~/models/shared/person-name";
@@ -105,8 +106,4 @@ function rowsOf(rows: readonly TeamMember[], { viewer }: PageAccess): TeamRow[] 
 function seenWords({ status, invitedAt, lastSeenAt }: TeamMember, now: string): string {
 	if (status === "invited" && invitedAt) return `Invited ${relativeWords(invitedAt, now)}`;
 	return lastSeenAt ? relativeWords(lastSeenAt, now) : "Never";
-}
-
-function isUuid(text: string): boolean {
-	return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

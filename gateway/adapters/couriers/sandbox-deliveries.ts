@@ -11,7 +11,7 @@ import {
 } from "./sandbox-trips";
 import { uberSignature } from "./uber-delivery";
 
-/** How a sandbox's deliveries go on, and whom it tells. */
+/** How a sandbox's deliveries go on, and where it tells of them. */
 export interface SandboxWays {
 	/** Null tells nobody. */
 	webhookUrl: string | null;
@@ -196,7 +196,7 @@ async function post(url: string, body: string): Promise<void> {
 		});
 		await response.body?.cancel();
 	} catch {
-		// A lost webhook: whoever waits for it asks.
+		// A lost webhook: the gateway asks for the delivery later.
 	}
 }
 

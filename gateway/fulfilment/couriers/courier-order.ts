@@ -6,10 +6,12 @@ import { GatewayError, notFound } from "../../core/errors";
 import type { Scope } from "../../core/scope";
 import { type CourierOrderRow, endOf, lockCourierOrder } from "../../orders/courier-queue";
 import { lockOrder } from "../../orders/get-order";
+import { courierOrders } from "../../orders/on-their-way/tables";
 import type { OrderRow } from "../../orders/order";
-import { courierOrders, orders } from "../../orders/tables";
+import { orders } from "../../orders/tables";
 import { deliveryPartners } from "../tables";
 import { partnerOf } from "./courier-job";
+import { NOTHING_HEARD } from "./nothing-heard";
 import { mayDouble } from "./settle-courier";
 import { writeCourier } from "./write-courier";
 
@@ -57,15 +59,7 @@ function anew(row: CourierOrderRow): Partial<CourierOrderRow> {
 		dueAt: new Date(),
 		lastError: null,
 		sentAt: null,
-		reference: "",
-		status: null,
-		statusAt: null,
-		courierName: "",
-		courierPhone: "",
-		trackingUrl: "",
-		pickupAt: null,
-		dropoffAt: null,
-		fee: null,
+		...NOTHING_HEARD,
 	};
 }
 

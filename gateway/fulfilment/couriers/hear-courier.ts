@@ -7,7 +7,7 @@ import { systemScope, tenancyOf } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { lockCourierOrder } from "../../orders/courier-queue";
 import { lockOrder } from "../../orders/get-order";
-import { courierOrders } from "../../orders/tables";
+import { courierOrders } from "../../orders/on-their-way/tables";
 import { secretOf } from "../delivery-partner";
 import { applyDelivery } from "./apply-delivery";
 import { partnerOf } from "./courier-job";

@@ -8,7 +8,7 @@ import { systemScope, tenancyOf } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { type CourierOrderRow, lockCourierOrder } from "../../orders/courier-queue";
 import { type LockedOrder, lockOrder } from "../../orders/get-order";
-import { courierOrders } from "../../orders/tables";
+import { courierOrders } from "../../orders/on-their-way/tables";
 import { type CourierChange, nextAsk } from "./apply-delivery";
 import { accountOf, courierJobOf, partnerOf, partnerTrouble } from "./courier-job";
 import {

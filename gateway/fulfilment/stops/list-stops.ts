@@ -16,6 +16,7 @@ import {
 import { NEW_LOCATION_REASON, type StopRow } from "~/models/fulfilment/stop";
 import { STARTED_WITHIN, type stopList } from "~/models/fulfilment/stop.list";
 import type { ListQuery } from "~/models/shared/define-list";
+import { isUuid } from "~/models/shared/is-uuid";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
@@ -72,7 +73,7 @@ function stateOf(values: readonly string[] | undefined, now: number): SQL | unde
 }
 
 function filtersOf({ location, started, search }: StopQuery, now: number): (SQL | undefined)[] {
-	const stores = (location ?? []).filter((id) => UUID.test(id));
+	const stores = (location ?? []).filter(isUuid);
 	const days = DAYS.get(String(started?.[0])) ?? 0;
 	return [
 		location?.length ? or(isNull(stops.storeId), inArray(stops.storeId, stores)) : undefined,
@@ -87,8 +88,6 @@ function filtersOf({ location, started, search }: StopQuery, now: number): (SQL 
 			: undefined,
 	];
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 type ReadRow = typeof stops.$inferSelect & {
 	title: string | null;

@@ -2,24 +2,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { sendDueCouriers } from "../../../gateway/fulfilment/couriers/send-due-couriers";
-import { courierOrders } from "../../../gateway/orders/tables";
-import { courierWorld } from "../../support/fulfilment/courier-world";
-import { serveCourier } from "../../support/fulfilment/serve-courier";
-import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { courierOrders } from "../../../gateway/orders/on-their-way/tables";
+import { type CourierTests, startCourierWorld } from "../../support/fulfilment/courier-world";
 
-let gateway: TestGateway;
-let courier: Awaited<ReturnType<typeof serveCourier>>;
-let world: Awaited<ReturnType<typeof courierWorld>>;
+let { gateway, courier, world, close } = {} as CourierTests;
 
 beforeAll(async () => {
-	gateway = await startTestGateway();
-	courier = await serveCourier(gateway);
-	world = await courierWorld(gateway);
+	({ gateway, courier, world, close } = await startCourierWorld());
 });
-afterAll(async () => {
-	await courier.close();
-	await gateway.close();
-});
+afterAll(() => close?.());
 beforeEach(async () => {
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.update(courierOrders).set({ dueAt: null }),
@@ -56,7 +47,7 @@ describe("canceling", () => {
 		expect(courier.deliveries.get(keyOf(id))?.status).toBe("canceled");
 	});
 
-	it("sends a courier away of whom nobody heard", async () => {
+	it("sends away a courier that never answered", async () => {
 		const id = await world.confirmed(CASH);
 		courier.trouble("lost");
 		await sendDueCouriers(gateway.services);

@@ -44,7 +44,7 @@ async function requested(settings: object, given: object = {}) {
 }
 
 describe("a setting of a delivery partner changes what the courier is asked for", () => {
-	it("what is carried, from where, to whom, and by when, whatever is set", async () => {
+	it("the load, both addresses, the customer and the time, in every case", async () => {
 		const at = new Date(Date.now() + 5 * 3_600_000).toISOString();
 		const body = await requested(
 			{},

@@ -3,24 +3,19 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { deliveryPartners } from "../../../gateway/fulfilment/tables";
-import { courierOrders } from "../../../gateway/orders/tables";
-import { courierWorld, SIGNATURE_SECRET } from "../../support/fulfilment/courier-world";
-import { serveCourier } from "../../support/fulfilment/serve-courier";
-import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { courierOrders } from "../../../gateway/orders/on-their-way/tables";
+import {
+	type CourierTests,
+	SIGNATURE_SECRET,
+	startCourierWorld,
+} from "../../support/fulfilment/courier-world";
 
-let gateway: TestGateway;
-let courier: Awaited<ReturnType<typeof serveCourier>>;
-let world: Awaited<ReturnType<typeof courierWorld>>;
+let { gateway, courier, world, close } = {} as CourierTests;
 
 beforeAll(async () => {
-	gateway = await startTestGateway();
-	courier = await serveCourier(gateway);
-	world = await courierWorld(gateway);
+	({ gateway, courier, world, close } = await startCourierWorld());
 });
-afterAll(async () => {
-	await courier.close();
-	await gateway.close();
-});
+afterAll(() => close?.());
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 

@@ -8,25 +8,17 @@ import {
 	NOT_KNOWN,
 } from "../../../gateway/fulfilment/couriers/settle-courier";
 import { locations } from "../../../gateway/locations/tables";
-import { courierOrders, orders } from "../../../gateway/orders/tables";
-import { courierWorld } from "../../support/fulfilment/courier-world";
-import { serveCourier } from "../../support/fulfilment/serve-courier";
-import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { courierOrders } from "../../../gateway/orders/on-their-way/tables";
+import { orders } from "../../../gateway/orders/tables";
+import { type CourierTests, startCourierWorld } from "../../support/fulfilment/courier-world";
 import { act, statusOf } from "../../support/orders/test-orders";
 
-let gateway: TestGateway;
-let courier: Awaited<ReturnType<typeof serveCourier>>;
-let world: Awaited<ReturnType<typeof courierWorld>>;
+let { gateway, courier, world, close } = {} as CourierTests;
 
 beforeAll(async () => {
-	gateway = await startTestGateway();
-	courier = await serveCourier(gateway);
-	world = await courierWorld(gateway);
+	({ gateway, courier, world, close } = await startCourierWorld());
 });
-afterAll(async () => {
-	await courier.close();
-	await gateway.close();
-});
+afterAll(() => close?.());
 beforeEach(async () => {
 	await inSystem((tx) => tx.update(courierOrders).set({ dueAt: null }));
 	courier.asked.length = 0;

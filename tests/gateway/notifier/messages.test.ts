@@ -8,7 +8,7 @@ import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { locations } from "../../../gateway/locations/tables";
 import { recipients } from "../../../gateway/notifier/tables";
 import { escalateOrders } from "../../../gateway/orders/escalate-orders";
-import { posOrders } from "../../../gateway/orders/tables";
+import { posOrders } from "../../../gateway/orders/on-their-way/tables";
 import { MOST_POS_ATTEMPTS, sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";

@@ -4,9 +4,10 @@ import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { uberSignature } from "../../../gateway/adapters/couriers/uber-delivery";
 import { SYSTEM } from "../../../gateway/core/database";
 import { sendDueCouriers } from "../../../gateway/fulfilment/couriers/send-due-couriers";
-import { courierOrders } from "../../../gateway/orders/tables";
-import type { TestGateway } from "../gateway";
+import { courierOrders } from "../../../gateway/orders/on-their-way/tables";
+import { startTestGateway, type TestGateway } from "../gateway";
 import { act, intakeBody, placeOrder, statusOf } from "../orders/test-orders";
+import { serveCourier } from "./serve-courier";
 
 const HERE = { latitude: 41.9088, longitude: -87.6776 };
 const THERE = { latitude: 41.92, longitude: -87.68 };
@@ -98,3 +99,17 @@ export async function courierWorld(gateway: TestGateway) {
 		},
 	};
 }
+
+/** A gateway with a courier that it asks on loopback, and a location in whose zone that courier delivers. */
+export async function startCourierWorld() {
+	const gateway = await startTestGateway();
+	const courier = await serveCourier(gateway);
+	const world = await courierWorld(gateway);
+	const close = async () => {
+		await courier.close();
+		await gateway.close();
+	};
+	return { gateway, courier, world, close };
+}
+
+export type CourierTests = Awaited<ReturnType<typeof startCourierWorld>>;

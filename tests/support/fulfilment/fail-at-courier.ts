@@ -1,5 +1,5 @@
 import { SYSTEM } from "../../../gateway/core/database";
-import { courierOrders } from "../../../gateway/orders/tables";
+import { courierOrders } from "../../../gateway/orders/on-their-way/tables";
 import type { TestGateway } from "../gateway";
 
 interface Place {

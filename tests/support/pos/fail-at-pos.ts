@@ -1,5 +1,5 @@
 import { SYSTEM } from "../../../gateway/core/database";
-import { posOrders } from "../../../gateway/orders/tables";
+import { posOrders } from "../../../gateway/orders/on-their-way/tables";
 import type { TestGateway } from "../gateway";
 
 /** An order that the point of sale refused. */

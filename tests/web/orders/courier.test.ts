@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
-import { courierOrders } from "../../../gateway/orders/tables";
+import { courierOrders } from "../../../gateway/orders/on-their-way/tables";
 import { words } from "../../support/browser";
 import { failAtCourier } from "../../support/fulfilment/fail-at-courier";
 import { act, intakeOf, placeOrder } from "../../support/orders/test-orders";

@@ -1,0 +1,12 @@
+/** What is known of a delivery before its courier has answered. */
+export const NOTHING_HEARD = {
+	reference: "",
+	status: null,
+	statusAt: null,
+	courierName: "",
+	courierPhone: "",
+	trackingUrl: "",
+	pickupAt: null,
+	dropoffAt: null,
+	fee: null,
+};
