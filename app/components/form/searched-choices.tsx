@@ -1,8 +1,7 @@
-import type { KeyboardEvent } from "react";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 import { Button } from "../ui/button";
 import { CheckboxGroup } from "./choice-group";
-import { FieldFrame } from "./field";
+import { ChoiceSearch } from "./choice-search";
 import type { FormState } from "./form-state";
 
 const SEARCH_FROM = 6;
@@ -37,25 +36,7 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 	const hasSearch = total >= SEARCH_FROM;
 	return (
 		<div className="form-grid">
-			{hasSearch && (
-				<FieldFrame field={search} label={searchLabel} required>
-					<div className="affixed">
-						<input
-							id={search.id}
-							name={search.name}
-							type="search"
-							defaultValue={search.value}
-							maxLength={250}
-							autoComplete="off"
-							className="input"
-							onKeyDown={findByEnter}
-						/>
-						<Button icon="search" {...form.updateButton("found", "1")}>
-							Find
-						</Button>
-					</div>
-				</FieldFrame>
-			)}
+			{hasSearch && <ChoiceSearch form={form} name={searchName} label={searchLabel} />}
 			{choices.length > 1 && (
 				<div className="actions">
 					<Button
@@ -69,11 +50,4 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 			<CheckboxGroup field={field} label={label} hint={hintOf()} choices={shown} />
 		</div>
 	);
-}
-
-/** Enter presses the search button; without script it sends the form. */
-function findByEnter(event: KeyboardEvent<HTMLInputElement>): void {
-	if (event.key !== "Enter") return;
-	event.preventDefault();
-	(event.currentTarget.nextElementSibling as HTMLButtonElement).click();
 }

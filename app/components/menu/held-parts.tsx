@@ -1,4 +1,4 @@
-import { FieldFrame } from "~/components/form/field";
+import { ChoiceSearch } from "~/components/form/choice-search";
 import { FormSection } from "~/components/form/form-section";
 import type { FormState } from "~/components/form/form-state";
 import { RowList } from "~/components/form/row-list";
@@ -48,7 +48,7 @@ export function HeldParts({ form, title, choices, partHref }: HeldPartsProps) {
 					);
 				}}
 			</RowList>
-			<PartSearch form={form} noun={noun} />
+			<ChoiceSearch form={form} name="partSearch" label={`Find ${noun} to add`} />
 			{length < MOST_PARTS && (
 				<ul className="rows rows-inline" aria-label={`${title} to add`}>
 					{choices.choices.map(({ value, label }) => (
@@ -67,27 +67,5 @@ export function HeldParts({ form, title, choices, partHref }: HeldPartsProps) {
 			)}
 			{choices.choices.length === 0 && <p className="hint">Nothing else was found.</p>}
 		</FormSection>
-	);
-}
-
-function PartSearch({ form, noun }: { form: FormState; noun: string }) {
-	const search = form.field("partSearch");
-	return (
-		<FieldFrame field={search} label={`Find ${noun} to add`} required>
-			<div className="affixed">
-				<input
-					id={search.id}
-					name={search.name}
-					type="search"
-					defaultValue={search.value}
-					maxLength={250}
-					autoComplete="off"
-					className="input"
-				/>
-				<Button icon="search" {...form.updateButton("found", "1")}>
-					Find
-				</Button>
-			</div>
-		</FieldFrame>
 	);
 }

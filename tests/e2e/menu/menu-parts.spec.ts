@@ -22,7 +22,7 @@ test("an item is made with its modifiers, put on the menu, moved, and deleted", 
 	await page.getByLabel("Title", { exact: true }).fill(group);
 	await page.getByRole("button", { name: "Create modifier group" }).click();
 	await expect(page.getByText("To save, add at least one modifier.").first()).toBeVisible();
-	await add(page, "modifiers", modifier);
+	await add(page, "modifiers", modifier, scripted);
 	await create(page, "modifier group", "Modifier group");
 
 	await openList(page, "Items");
@@ -30,14 +30,14 @@ test("an item is made with its modifiers, put on the menu, moved, and deleted", 
 	await page.getByRole("link", { name: "New item" }).click();
 	await page.getByLabel("Title", { exact: true }).fill(item);
 	await page.getByLabel("Price (optional)").fill("6.25");
-	await add(page, "modifier groups", group);
+	await add(page, "modifier groups", group, scripted);
 	await create(page, "item", "Item");
 	await expect(page.getByLabel("Price (optional)")).toHaveValue("6.25");
 	await checkPage(page);
 
 	await openList(page, "Categories");
 	await page.getByRole("link", { name: category, exact: true }).click();
-	await add(page, "items and groups", item);
+	await add(page, "items and groups", item, scripted);
 	await page.getByRole("button", { name: `Move ${item} up` }).click();
 	await expect(page.getByRole("button", { name: `Move ${item} down` })).toBeEnabled();
 	await page.getByRole("button", { name: "Save" }).click();
@@ -83,9 +83,12 @@ async function openList(page: Page, title: string): Promise<void> {
 	await expect(page.locator("h1")).toHaveText(title);
 }
 
-async function add(page: Page, noun: string, name: string): Promise<void> {
-	await page.getByLabel(`Find ${noun} to add`).fill(name);
-	await page.getByRole("button", { name: "Find" }).click();
+async function add(page: Page, noun: string, name: string, scripted: boolean): Promise<void> {
+	const search = page.getByLabel(`Find ${noun} to add`);
+	await search.fill(name);
+	// With script, Enter looks for what is typed instead of saving the form.
+	if (scripted) await search.press("Enter");
+	else await page.getByRole("button", { name: "Find" }).click();
 	await page
 		.getByRole("button", { name: `Add ${name}` })
 		.first()

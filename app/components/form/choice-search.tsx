@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from "react";
+import { Button } from "../ui/button";
+import { FieldFrame } from "./field";
+import type { FormState } from "./form-state";
+
+type ChoiceSearchProps = { form: FormState; name: string; label: string };
+
+/** A search inside a form: its button resends the form, so it works without script. */
+export function ChoiceSearch({ form, name, label }: ChoiceSearchProps) {
+	const search = form.field(name);
+	return (
+		<FieldFrame field={search} label={label} required>
+			<div className="affixed">
+				<input
+					id={search.id}
+					name={search.name}
+					type="search"
+					defaultValue={search.value}
+					maxLength={250}
+					autoComplete="off"
+					className="input"
+					onKeyDown={findByEnter}
+				/>
+				<Button icon="search" {...form.updateButton("found", "1")}>
+					Find
+				</Button>
+			</div>
+		</FieldFrame>
+	);
+}
+
+/** Enter presses the search button; without script it sends the form. */
+function findByEnter(event: KeyboardEvent<HTMLInputElement>): void {
+	if (event.key !== "Enter") return;
+	event.preventDefault();
+	(event.currentTarget.nextElementSibling as HTMLButtonElement).click();
+}
