@@ -1,4 +1,4 @@
-import { nextOpening } from "~/models/fulfilment/stop-until";
+import { nextOpening } from "~/models/hours/planned-end";
 import { fixedId } from "../adapters/sandbox/random";
 import type { Actor } from "../core/scope";
 import { recordedStop, type StopTableRow } from "../fulfilment/stops/recorded-stop";

@@ -6,7 +6,8 @@ import { formState } from "~/components/form/form-state";
 import { SaveBar } from "~/components/form/save-bar";
 import { SearchedChoices } from "~/components/form/searched-choices";
 import { TextField } from "~/components/form/text-field";
-import { STOP_END_LABELS, STOP_ENDS, STOP_REASONS } from "~/models/fulfilment/stop";
+import { STOP_END_LABELS, STOP_REASONS } from "~/models/fulfilment/stop";
+import { PLANNED_ENDS } from "~/models/hours/planned-end";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import type { ChoicesView } from "~/models/shared/searched-choices";
@@ -69,7 +70,7 @@ export function StopForm(props: StopFormProps) {
 							field={form.field("end")}
 							label={LABELS.end}
 							required
-							choices={STOP_ENDS.map((value) => ({
+							choices={PLANNED_ENDS.map((value) => ({
 								value,
 								kind: value,
 								...STOP_END_LABELS[value],

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { PLANNED_ENDS, type PlannedEnd } from "~/models/hours/planned-end";
 import { typedTime } from "~/models/shared/clock";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { isDate } from "~/models/shared/instants";
 import { ONE_ROUND } from "~/models/shared/one-round";
-import { STOP_ENDS, STOP_MESSAGES } from "./stop";
+import { STOP_MESSAGES } from "./stop";
 
 const REASON_MAX_LENGTH = 200;
 const MOST_LOCATIONS = 5_000;
@@ -17,7 +18,7 @@ const reasonField = z
 	.max(REASON_MAX_LENGTH)
 	.meta({ example: "The oven is broken" });
 
-const endField = z.enum(STOP_ENDS, { error: STOP_MESSAGES.noEnd });
+const endField = z.enum(PLANNED_ENDS, { error: STOP_MESSAGES.noEnd });
 
 const dateField = z.string().refine(isDate, STOP_MESSAGES.noTime).optional();
 const timeField = z
@@ -32,7 +33,7 @@ const timeField = z
 	.optional();
 
 interface Ending {
-	end?: (typeof STOP_ENDS)[number];
+	end?: PlannedEnd;
 	date?: string | undefined;
 	time?: string | undefined;
 }

@@ -1,3 +1,4 @@
+import type { PlannedEnd } from "~/models/hours/planned-end";
 import type { Currency } from "~/models/shared/money";
 
 /** A stop of new orders (spec 2.24, 4.11). */
@@ -47,18 +48,7 @@ export interface PreviewedStop {
 	running: Stop | null;
 }
 
-/** How a stop is to end. */
-export const STOP_ENDS = [
-	"30-minutes",
-	"1-hour",
-	"2-hours",
-	"next-opening",
-	"time",
-	"open",
-] as const;
-export type StopEnd = (typeof STOP_ENDS)[number];
-
-export const STOP_END_LABELS: Record<StopEnd, { label: string; hint?: string }> = {
+export const STOP_END_LABELS: Record<PlannedEnd, { label: string; hint?: string }> = {
 	"30-minutes": { label: "In 30 minutes" },
 	"1-hour": { label: "In 1 hour" },
 	"2-hours": { label: "In 2 hours" },
@@ -68,13 +58,6 @@ export const STOP_END_LABELS: Record<StopEnd, { label: string; hint?: string }> 
 	},
 	time: { label: "At a time", hint: "On each location's own clock." },
 	open: { label: "When somebody takes orders again" },
-};
-
-/** The ends that are a number of minutes from now. */
-export const END_MINUTES: Partial<Record<StopEnd, number>> = {
-	"30-minutes": 30,
-	"1-hour": 60,
-	"2-hours": 120,
 };
 
 export const STOP_REASONS = [

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
-import { END_MINUTES, type PreviewedStop, STOP_MESSAGES } from "~/models/fulfilment/stop";
+import { type PreviewedStop, STOP_MESSAGES } from "~/models/fulfilment/stop";
 import type { StopRequest } from "~/models/fulfilment/stop.schema";
-import { minutesAfter, stopUntil } from "~/models/fulfilment/stop-until";
+import { END_MINUTES, minutesAfter, plannedEnd } from "~/models/hours/planned-end";
 import type { Tx } from "../../core/database";
 import { forbidden, invalid, notFound } from "../../core/errors";
 import type { Scope } from "../../core/scope";
@@ -38,7 +38,7 @@ export async function planStops(
 	}
 	const places = await placesOf(tx, request.storeIds);
 	return places.map(({ storeId, title, weekly, specialDays, contactInfo: { timeZone: zone } }) => {
-		const until = stopUntil(request, { hours: { weekly, specialDays }, zone }, now);
+		const until = plannedEnd(request, { hours: { weekly, specialDays }, zone }, now);
 		if (until === "none") throw invalid({ end: [`${title}: ${STOP_MESSAGES.noOpening}`] });
 		if (until !== null && until <= now) throw invalid({ time: [STOP_MESSAGES.pastTime] });
 		return { storeId, title, zone, until, running: runningAt(storeId) };

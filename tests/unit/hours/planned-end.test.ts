@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { comparableSpans } from "~/models/fulfilment/comparable-spans";
-import { nextOpening, stopUntil } from "~/models/fulfilment/stop-until";
-import { durationWords } from "~/models/fulfilment/stop-view";
 import { type Hours, weekOf } from "~/models/hours/business-hours";
+import { nextOpening, plannedEnd } from "~/models/hours/planned-end";
 import { instantAt } from "~/models/shared/zoned-clock";
 
 const zone = "America/Chicago";
@@ -45,16 +43,16 @@ describe("the next opening", () => {
 		const never: Hours = { weekly: weekOf([]), specialDays: [] };
 		expect(nextOpening(always, zone, at("2025-11-20", 12))).toBeNull();
 		expect(nextOpening(never, zone, at("2025-11-20", 12))).toBeNull();
-		expect(stopUntil({ end: "next-opening" }, { hours: never, zone }, at("2025-11-20", 12))).toBe(
+		expect(plannedEnd({ end: "next-opening" }, { hours: never, zone }, at("2025-11-20", 12))).toBe(
 			"none",
 		);
 	});
 });
 
-describe("the end of a stop", () => {
+describe("the planned end", () => {
 	const now = at("2025-11-20", 12);
-	const until = (wanted: Parameters<typeof stopUntil>[0]) =>
-		stopUntil(wanted, { hours: nineToTen, zone }, now);
+	const until = (wanted: Parameters<typeof plannedEnd>[0]) =>
+		plannedEnd(wanted, { hours: nineToTen, zone }, now);
 
 	it("is minutes from now, a local time, or open", () => {
 		expect(until({ end: "30-minutes" })).toBe(at("2025-11-20", 12, 30));
@@ -62,45 +60,4 @@ describe("the end of a stop", () => {
 		expect(until({ end: "time", date: "2025-12-01", time: "07:05" })).toBe(at("2025-12-01", 7, 5));
 		expect(until({ end: "open" })).toBeNull();
 	});
-});
-
-describe("the hours that a stop is compared with", () => {
-	const spans = (from: string, to: string) =>
-		comparableSpans({ from: Date.parse(from), to: Date.parse(to) }, zone).map((span) => ({
-			from: new Date(span.from).toISOString(),
-			to: new Date(span.to).toISOString(),
-			weight: span.weight,
-		}));
-
-	it("are the same of the last four weeks, by the wall clock", () => {
-		const [first, second, ...others] = spans(at("2025-11-05", 12), at("2025-11-05", 14));
-		expect(first).toEqual({ from: at("2025-10-29", 12), to: at("2025-10-29", 14), weight: 0.25 });
-		// Before the clocks went back: noon was 17:00 UTC, not 18:00.
-		expect(first?.from).toBe("2025-10-29T17:00:00.000Z");
-		expect(second?.from).toBe(at("2025-10-22", 12));
-		expect(others).toHaveLength(2);
-	});
-
-	it("are before the stop even when it lasts longer than a week", () => {
-		const from = at("2025-11-05", 12);
-		const all = spans(from, at("2025-11-14", 12));
-		expect(all.every(({ to }) => to <= from)).toBe(true);
-		expect(all[0]).toEqual({ from: at("2025-10-08", 12), to: from, weight: 0.25 });
-		expect(all[1]).toEqual({ from: at("2025-10-29", 12), to: at("2025-10-31", 12), weight: 0.25 });
-	});
-
-	it("are none for a stop without length", () => {
-		expect(spans(at("2025-11-05", 12), at("2025-11-05", 12))).toEqual([]);
-	});
-});
-
-it("tells durations", () => {
-	expect([0, 60_000, 59 * 60_000, 3_600_000, 11_100_000, 259_200_000].map(durationWords)).toEqual([
-		"0 minutes",
-		"1 minute",
-		"59 minutes",
-		"1 h",
-		"3 h 5 min",
-		"3 days",
-	]);
 });

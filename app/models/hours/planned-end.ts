@@ -1,21 +1,38 @@
-import type { Hours } from "~/models/hours/business-hours";
-import { openState } from "~/models/hours/open-state";
 import { instantAt } from "~/models/shared/zoned-clock";
-import { END_MINUTES, type StopEnd } from "./stop";
+import type { Hours } from "./business-hours";
+import { openState } from "./open-state";
 
-/** When a stop that begins at `now` (ISO UTC) ends: an instant, or null until somebody ends it. */
+/** How something that begins now is to end. */
+export const PLANNED_ENDS = [
+	"30-minutes",
+	"1-hour",
+	"2-hours",
+	"next-opening",
+	"time",
+	"open",
+] as const;
+export type PlannedEnd = (typeof PLANNED_ENDS)[number];
+
+/** The ends that are a number of minutes from now. */
+export const END_MINUTES: Partial<Record<PlannedEnd, number>> = {
+	"30-minutes": 30,
+	"1-hour": 60,
+	"2-hours": 120,
+};
+
+/** How people say when it ends. */
 export interface WantedEnd {
-	end: StopEnd;
+	end: PlannedEnd;
 	/** "YYYY-MM-DD" and "HH:MM" on the location's clock, for the end "time". */
 	date?: string | undefined;
 	time?: string | undefined;
 }
 
 /**
- * The end of a stop at a location as ISO UTC, null until somebody ends it, or "none" when no opening is planned. At
- * "next-opening" an open location opens again after it closes.
+ * The end of what begins at `now` (ISO UTC) at a location, as ISO UTC: null until somebody ends it, "none" when no opening
+ * is planned. At "next-opening" an open location opens again after it closes.
  */
-export function stopUntil(
+export function plannedEnd(
 	{ end, date = "", time = "" }: WantedEnd,
 	{ hours, zone }: { hours: Hours; zone: string },
 	now: string,
