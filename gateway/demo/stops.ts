@@ -1,4 +1,4 @@
-import { nextOpening } from "~/models/hours/planned-end";
+import { nextOpening } from "~/models/hours/reckon-end";
 import { fixedId } from "../adapters/sandbox/random";
 import type { Actor } from "../core/scope";
 import { recordedStop, type StopTableRow } from "../fulfilment/stops/recorded-stop";

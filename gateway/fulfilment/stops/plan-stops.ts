@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { type PreviewedStop, STOP_MESSAGES } from "~/models/fulfilment/stop";
 import type { StopRequest } from "~/models/fulfilment/stop.schema";
-import { END_MINUTES, minutesAfter, plannedEnd } from "~/models/hours/planned-end";
+import { END_MINUTES } from "~/models/hours/planned-end";
+import { minutesAfter, plannedEnd } from "~/models/hours/reckon-end";
 import type { Tx } from "../../core/database";
 import { forbidden, invalid, notFound } from "../../core/errors";
 import type { Scope } from "../../core/scope";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Hours, weekOf } from "~/models/hours/business-hours";
-import { nextOpening, plannedEnd } from "~/models/hours/planned-end";
+import { nextOpening, plannedEnd } from "~/models/hours/reckon-end";
 import { instantAt } from "~/models/shared/zoned-clock";
 
 const zone = "America/Chicago";

@@ -1,0 +1,33 @@
+import { instantAt } from "~/models/shared/zoned-clock";
+import type { Hours } from "./business-hours";
+import { openState } from "./open-state";
+import { END_MINUTES, type WantedEnd } from "./planned-end";
+
+/**
+ * The end of what begins at `now` (ISO UTC) at a location, as ISO UTC: null until somebody ends it, "none" when no opening
+ * is planned. At "next-opening" an open location opens again after it closes.
+ */
+export function plannedEnd(
+	{ end, date = "", time = "" }: WantedEnd,
+	{ hours, zone }: { hours: Hours; zone: string },
+	now: string,
+): string | null | "none" {
+	const minutes = END_MINUTES[end];
+	if (minutes !== undefined) return minutesAfter(now, minutes);
+	if (end === "open") return null;
+	if (end === "next-opening") return nextOpening(hours, zone, now) ?? "none";
+	const [hour = 0, minute = 0] = time.split(":").map(Number);
+	return new Date(instantAt(date, hour * 60 + minute, zone)).toISOString();
+}
+
+/** When a location opens the next time after `now`; null when it never closes within a week, or nothing is planned. */
+export function nextOpening(hours: Hours, zone: string, now: string): string | null {
+	const state = openState(hours, zone, now);
+	if (!state.open) return state.opensAt ?? null;
+	if (!state.until) return null;
+	return openState(hours, zone, state.until).opensAt ?? null;
+}
+
+export function minutesAfter(now: string, minutes: number): string {
+	return new Date(Date.parse(now) + minutes * 60_000).toISOString();
+}
