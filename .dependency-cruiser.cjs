@@ -19,7 +19,7 @@ const GATEWAY_DOMAINS = orderedTable({
 	notifier: ["locations"],
 	orders: ["customers", "hours", "locations", "notifier"],
 	money: ["locations", "orders"],
-	menu: ["locations", "merchants"],
+	menu: ["hours", "locations", "merchants"],
 	fulfilment: ["hours", "orders", "locations", "notifier"],
 	pos: ["fulfilment", "locations", "money", "notifier", "orders"],
 	quotes: [
@@ -55,7 +55,7 @@ const APP_DOMAINS = orderedTable({
 	pages: ["identity", "locations", "merchants"],
 	support: ["identity", "pages"],
 	money: ["locations", "orders", "pages"],
-	menu: ["locations", "merchants", "orders", "pages"],
+	menu: ["hours", "locations", "merchants", "orders", "pages"],
 	pos: ["locations", "orders", "pages"],
 	quotes: [],
 	fulfilment: ["hours", "orders", "quotes"],

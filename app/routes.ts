@@ -110,6 +110,8 @@ export default [
 				"dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId",
 				"routes/menu/menu-part.tsx",
 			),
+			route("location/:id/menu-management/sold-out", "routes/menu/sold-out.tsx"),
+			route("location/:id/menu-management/sold-out/new", "routes/menu/sold-out-new.tsx"),
 			route("location/:id/menu-management/taxes", "routes/money/taxes.tsx"),
 			route("location/:id/menu-management/taxes/new", "routes/money/tax-new.tsx"),
 			route("location/:id/menu-management/taxes/:taxId/edit", "routes/money/tax-edit.tsx"),
@@ -188,6 +190,7 @@ export default [
 	route("settings/api-keys.csv", "routes/identity/api-keys-csv.tsx"),
 	route("location/:id/dining-options.csv", "routes/fulfilment/dining-options-csv.tsx"),
 	route("location/:id/service-charges.csv", "routes/money/service-charges-csv.tsx"),
+	route("location/:id/menu-management/sold-out.csv", "routes/menu/sold-out-csv.tsx"),
 	route("location/:id/menu-management/taxes.csv", "routes/money/taxes-csv.tsx"),
 	...menuLists(".csv", "routes/menu/menu-parts-csv.tsx"),
 

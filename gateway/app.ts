@@ -48,6 +48,7 @@ import { locationGroupCrud } from "./locations/location-groups";
 import { locationEndpoints } from "./locations/routes";
 import { menuAtLocationEndpoints } from "./menu/location-routes";
 import { menuEndpoints } from "./menu/routes";
+import { soldOutEndpoints } from "./menu/sold-out/routes";
 import { merchantEndpoints } from "./merchants/routes";
 import { paymentSettings } from "./money/payment-settings";
 import { paymentProviderEndpoints } from "./money/providers/routes";
@@ -88,7 +89,7 @@ const domains = {
 	locations: [...locationEndpoints, ...locationGroupCrud.endpoints],
 	hours: businessHoursEndpoints,
 	orders: [...orderEndpoints, ...customerEndpoints, ...savedViewEndpoints],
-	menu: [...menuEndpoints, ...menuAtLocationEndpoints],
+	menu: [...menuEndpoints, ...menuAtLocationEndpoints, ...soldOutEndpoints],
 	money: [
 		...paymentEndpoints,
 		...taxCrud.endpoints,

@@ -35,6 +35,7 @@ import { pastEdits } from "./past-edits";
 import { actorOf, roleRowsOf, staffOf, userRowOf } from "./people";
 import { writeSettings } from "./settings-rows";
 import { pastSignIns } from "./sign-ins";
+import { soldOutChangesOf } from "./sold-out";
 import { stopChangesOf } from "./stops";
 import { sumsOf } from "./sums-of-orders";
 
@@ -69,7 +70,7 @@ export async function seedTenant(
 	const people = tenant.users.flatMap(({ email, role }) =>
 		role === null || role === "missing" ? [] : actorOf(tenant, email),
 	);
-	changes.push(...stopChangesOf(tenant, now));
+	changes.push(...stopChangesOf(tenant, now), ...soldOutChangesOf(tenant, now));
 	changes.push(...pastSignIns(people, { from: tenant.merchant.createdAt, now }));
 
 	const since = now.getTime() - TIMELINE_DAYS * DAY;

@@ -2,7 +2,7 @@ import type { Tx } from "../core/database";
 import { stops } from "../fulfilment/stops/tables";
 import { deliveryPartners, deliveryZones, diningOptions, printTags } from "../fulfilment/tables";
 import { locationGroups, locationSettings } from "../locations/tables";
-import { menuOwnValues, menuParts } from "../menu/tables";
+import { menuOwnValues, menuParts, menuSoldOut } from "../menu/tables";
 import { paymentAccounts } from "../money/providers/tables";
 import { serviceCharges, taxes } from "../money/tables";
 import { recipients } from "../notifier/tables";
@@ -18,6 +18,7 @@ import { paymentAccountRowsOf } from "./payment-accounts";
 import { printTagRowsOf } from "./print-tags";
 import { recipientRowsOf } from "./recipients";
 import { serviceChargeRowsOf } from "./service-charges";
+import { soldOutRowsOf } from "./sold-out";
 import { stopRowsOf } from "./stops";
 import { taxRowsOf } from "./taxes";
 
@@ -36,4 +37,5 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 	await insertRows(tx, printTags, printTagRowsOf(tenant));
 	await insertRows(tx, menuParts, menuPartRowsOf(tenant));
 	await insertRows(tx, menuOwnValues, menuOwnValueRowsOf(tenant));
+	await insertRows(tx, menuSoldOut, soldOutRowsOf(tenant, now));
 }

@@ -2,15 +2,15 @@ import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuFilter, MenuSort } from "~/models/menu/menu-part.list";
-import { atLocation, type MenuRowHere, OWN_FIELDS, type OwnField } from "~/models/menu/own-values";
+import { type MenuRowHere, OWN_FIELDS, type OwnField } from "~/models/menu/own-values";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
 import type { Tx } from "../core/database";
 import { listRows } from "../core/list-rows";
 import { requireLocation } from "../locations/require-location";
+import { asSoldHere } from "./as-sold-here";
 import { type StoredMenuPart, withHolders } from "./menu-part";
 import { archivedRule, menuListRules } from "./menu-rows";
-import { ownValuesOf } from "./own-values";
 import { menuOwnValues, menuParts } from "./tables";
 
 /** One page of a kind as a location sells it: searched, filtered and sorted by what holds there. Throws 404. */
@@ -25,22 +25,11 @@ export async function listPartsHere(
 	const where = and(rules.where, archivedRule(query.archived, parts));
 	const listed = await listRows(tx, parts as unknown as PgTable, { ...rules, where }, query);
 	const rows = await withHolders(tx, listed.rows as StoredMenuPart[]);
-	const own = await ownValuesOf(
-		tx,
-		storeId,
-		rows.map(({ id }) => id),
-	);
-	return {
-		...listed,
-		rows: rows.map((row) => {
-			const { values = {}, version = 1 } = own.get(row.id) ?? {};
-			return { ...atLocation(row, values), version };
-		}),
-	};
+	return { ...listed, rows: await asSoldHere(tx, storeId, rows) };
 }
 
 /** The table of all things with the location's own values in place of the organization's. */
-function partsHere(tx: Tx, storeId: string): typeof menuParts {
+export function partsHere(tx: Tx, storeId: string): typeof menuParts {
 	const columns = getTableColumns(menuParts);
 	const effective = Object.fromEntries(
 		OWN_FIELDS.map((field) => [field, ownOr(field, columns[field]).as(columns[field].name)]),

@@ -18,6 +18,7 @@ import { isFieldOf, ruled, type UndoAdapter } from "../core/undo";
 import { requireLocation } from "../locations/require-location";
 import { detailOf, type StoredMenuPart } from "./menu-part";
 import { menuRows } from "./menu-rows";
+import { soldOutOf } from "./sold-out/sold-out-of";
 import { menuOwnValues, menuParts } from "./tables";
 
 type OwnRow = typeof menuOwnValues.$inferSelect;
@@ -51,7 +52,7 @@ export async function getPartHere(
 ): Promise<MenuDetailHere> {
 	await requireLocation(tx, storeId);
 	const part = await menuRows[kind].get(tx, scope, { id });
-	return detailHere(tx, part, (await ownValuesOf(tx, storeId, [id])).get(id));
+	return detailHere(tx, storeId, part, (await ownValuesOf(tx, storeId, [id])).get(id));
 }
 
 /**
@@ -69,7 +70,7 @@ export async function updateOwnValues(
 	const part = await menuRows[kind].get(tx, scope, { id });
 	const before = await lockOwn(tx, scope, storeId, id);
 	if (version !== null && version !== before.version) {
-		throw conflict(await detailHere(tx, part, before));
+		throw conflict(await detailHere(tx, storeId, part, before));
 	}
 	const values = withPatch(before.values, patch);
 	const problems = ownProblems(kind, values);
@@ -80,7 +81,7 @@ export async function updateOwnValues(
 		patch: { values },
 		write: (change) => tx.update(menuOwnValues).set(change).where(at(storeId, id)).returning(),
 	});
-	return detailHere(tx, part, after);
+	return detailHere(tx, storeId, part, after);
 }
 
 export const ownValuesUndo: UndoAdapter = {
@@ -106,12 +107,14 @@ export const ownValuesUndo: UndoAdapter = {
 
 async function detailHere(
 	tx: Tx,
+	storeId: string,
 	part: StoredMenuPart,
 	own: OwnRow | undefined,
 ): Promise<MenuDetailHere> {
+	const soldOut = (await soldOutOf(tx, storeId, [part.id])).get(part.id) ?? null;
 	const base = Object.fromEntries(OWN_FIELDS.map((field) => [field, part[field]]));
 	return {
-		...atLocation(await detailOf(tx, part), own?.values ?? {}),
+		...atLocation(await detailOf(tx, part), own?.values ?? {}, soldOut),
 		base: base as MenuDetailHere["base"],
 		version: own?.version ?? 1,
 	};

@@ -82,6 +82,21 @@ export const menuLinks = pgTable(
 	],
 );
 
+/** What a location has run out of. A row whose end has passed means nothing. */
+export const menuSoldOut = pgTable(
+	"menu_sold_out",
+	{
+		merchantId: uuid("merchant_id").notNull(),
+		storeId: uuid("store_id").notNull(),
+		partId: uuid("part_id").notNull(),
+		since: instant("since").notNull(),
+		until: instant("until"),
+		by: text("by").notNull(),
+		byUuid: uuid("by_uuid"),
+	},
+	(table) => [primaryKey({ columns: [table.storeId, table.partId] })],
+);
+
 /** What a location holds of its own of one thing; a field that is missing follows the organization. */
 export const menuOwnValues = pgTable(
 	"menu_own_values",

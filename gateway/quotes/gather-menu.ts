@@ -1,14 +1,13 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
-import { atLocation } from "~/models/menu/own-values";
 import { isOfMenu, type MenuFacts } from "~/models/ordering/menu-line";
 import type { GivenRequest } from "~/models/ordering/quote-request";
 import type { Tx } from "../core/database";
+import { asSoldHere } from "../menu/as-sold-here";
 import { tellMenuPart } from "../menu/menu-part";
-import { ownValuesOf } from "../menu/own-values";
 import { menuParts } from "../menu/tables";
 
 /**
- * What a basket has to do with on the menu, as the location sells it: its items, all above them and all below. Two
+ * What a basket has to do with on the menu, as the location sells it: its items, all above them and all below. Three
  * statements for any basket.
  */
 export async function gatherMenu(
@@ -39,12 +38,6 @@ export async function gatherMenu(
 				),
 			),
 		);
-	const own = await ownValuesOf(
-		tx,
-		storeId,
-		rows.map(({ id }) => id),
-	);
-	return new Map(
-		rows.map((row) => [row.id, atLocation(tellMenuPart(row), own.get(row.id)?.values ?? {})]),
-	);
+	const parts = await asSoldHere(tx, storeId, rows.map(tellMenuPart));
+	return new Map(parts.map((part) => [part.id, part]));
 }

@@ -186,6 +186,10 @@ export const PAGE_POLICIES: Record<string, string> = {
 		"location: STORE.NAVBAR_VIEW + STORE_MENU_MANAGEMENT.PAGE_VIEW + STORE_MENU_MANAGEMENT.API_READ + STORE_MENU_MANAGEMENT.WEB_READ when isItemBaseGroupEnabled at not-default",
 	locationModifiers:
 		"location: STORE.NAVBAR_VIEW + STORE_MENU_MANAGEMENT.PAGE_VIEW + STORE_MENU_MANAGEMENT.API_READ + STORE_MENU_MANAGEMENT.WEB_READ when not franchise at not-default",
+	soldOut:
+		"location: STORE.NAVBAR_VIEW + STORE_MENU_MANAGEMENT.SOLD_OUT or STORE.NAVBAR_VIEW + STORE_MENU_MANAGEMENT.API_READ at not-default at not-central",
+	newSoldOut:
+		"location: STORE.NAVBAR_VIEW + STORE_MENU_MANAGEMENT.SOLD_OUT at not-default at not-central",
 	locationTaxes: "location: STORE.NAVBAR_VIEW + TAX.PAGE_VIEW + TAX.API_READ at not-default",
 	locationHome: "location: STORE.NAVBAR_VIEW + STORE.HOME_PAGE_VIEW at not-default",
 	locationOrders: "location: STORE.NAVBAR_VIEW + ORDER.PAGE_VIEW + ORDER.API_READ at not-default",

@@ -159,6 +159,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		isForPrograms: true,
 		seeing: "AUDIT_LOG.API_READ",
 	},
+	"routes/menu/sold-out-csv": { page: pages.soldOut, isExport: true },
 	"routes/fulfilment/prep-times-csv": { page: pages.prepTimes, isExport: true },
 	"routes/team/team-csv": { page: pages.team, isExport: true },
 	"routes/team/location-team-csv": { page: pages.locationTeam, isExport: true },
@@ -324,6 +325,14 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 			description: "Changed by a form",
 			allowsViewAs: "on",
 		},
+	},
+	"routes/menu/sold-out": {
+		changing: "STORE_MENU_MANAGEMENT.SOLD_OUT",
+		fields: { part: crypto.randomUUID() },
+	},
+	"routes/menu/sold-out-new": {
+		changing: "STORE_MENU_MANAGEMENT.SOLD_OUT",
+		fields: { ids: crypto.randomUUID(), end: "open" },
 	},
 	"routes/menu/menu-part-here": {
 		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",

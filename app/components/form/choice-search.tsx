@@ -21,12 +21,17 @@ export function ChoiceSearch({ form, name, label }: ChoiceSearchProps) {
 					className="input"
 					onKeyDown={findByEnter}
 				/>
-				<Button icon="search" {...form.updateButton("found", "1")}>
+				<Button icon="search" {...findButton(form)}>
 					Find
 				</Button>
 			</div>
 		</FieldFrame>
 	);
+}
+
+/** What the search button sends; a form whose Enter searches sends it too. */
+export function findButton(form: FormState) {
+	return form.updateButton("found", "1");
 }
 
 /** Enter presses the search button; without script it sends the form. */

@@ -8,6 +8,7 @@ import { DoneNotice } from "./done-notice";
 import { ErrorSummary } from "./error-summary";
 import type { FormState } from "./form-state";
 import { HiddenFields } from "./hidden-fields";
+import type { IntentButton } from "./list-intents";
 import { LookOnly } from "./look-only";
 
 type EntityFormProps = {
@@ -21,12 +22,15 @@ type EntityFormProps = {
 	/** Leaves all checks to the server, for rules that a browser would describe in the wrong words. */
 	noValidate?: boolean;
 	encType?: "multipart/form-data";
+	/** The button that Enter presses; without it, the one that saves. */
+	enterPresses?: IntentButton;
 	children: (pending: boolean) => ReactNode;
 };
 
 /** The frame of every form that changes something: hidden fields, errors and conflicts. Works without script. */
 export function EntityForm(props: EntityFormProps) {
-	const { form, page, answer, version, labels, action, noValidate, encType, children } = props;
+	const { form, page, answer, version, labels, action, noValidate, encType } = props;
+	const { enterPresses, children } = props;
 	const navigation = useNavigation();
 	const pending = navigation.state !== "idle" && navigation.formMethod === "POST";
 	// With an answer, these are its fields and one of them takes the focus.
@@ -43,7 +47,7 @@ export function EntityForm(props: EntityFormProps) {
 			noValidate={noValidate || form.returned}
 		>
 			<LookOnly>
-				<DefaultSubmit />
+				<DefaultSubmit button={enterPresses} />
 				<HiddenFields
 					values={{
 						csrf: page.csrf,

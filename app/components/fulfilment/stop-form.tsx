@@ -1,11 +1,11 @@
 import { RadioGroup } from "~/components/form/choice-group";
-import { DateField, TimeField } from "~/components/form/date-time-fields";
 import { EntityForm } from "~/components/form/entity-form";
-import { FormRow, FormSection } from "~/components/form/form-section";
+import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { SaveBar } from "~/components/form/save-bar";
 import { SearchedChoices } from "~/components/form/searched-choices";
 import { TextField } from "~/components/form/text-field";
+import { PlannedEndFields } from "~/components/hours/planned-end-fields";
 import { STOP_END_LABELS, STOP_REASONS } from "~/models/fulfilment/stop";
 import { PLANNED_ENDS } from "~/models/hours/planned-end";
 import type { Clock } from "~/models/shared/clock";
@@ -66,33 +66,12 @@ export function StopForm(props: StopFormProps) {
 						/>
 					</FormSection>
 					<FormSection title="End" description="A stop ends by itself, or when somebody ends it.">
-						<RadioGroup
-							field={form.field("end")}
-							label={LABELS.end}
-							required
-							choices={PLANNED_ENDS.map((value) => ({
-								value,
-								kind: value,
-								...STOP_END_LABELS[value],
-							}))}
+						<PlannedEndFields
+							form={form}
+							labels={LABELS}
+							clock={page.clock}
+							choices={PLANNED_ENDS.map((value) => ({ value, ...STOP_END_LABELS[value] }))}
 						/>
-						<div className="only-time">
-							<FormRow>
-								<DateField
-									field={form.field("date")}
-									label={LABELS.date}
-									hint="Only for “At a time”"
-									required={false}
-								/>
-								<TimeField
-									field={form.field("time")}
-									label={LABELS.time}
-									hint="Only for “At a time”"
-									clock={page.clock}
-									required={false}
-								/>
-							</FormRow>
-						</div>
 					</FormSection>
 					{locations && (
 						<FormSection title="Locations" description="Where new orders stop.">

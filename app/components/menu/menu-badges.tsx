@@ -1,11 +1,11 @@
 import { Badge } from "~/components/ui/badge";
-import type { MenuPart } from "~/models/menu/menu-part";
-import type { OwnField } from "~/models/menu/own-values";
+import type { MenuListRow } from "~/models/menu/own-values";
 
 /** What keeps a thing from being sold, in words. */
-export function MenuBadges({ part }: { part: MenuPart & { own?: OwnField[] } }) {
+export function MenuBadges({ part }: { part: Omit<MenuListRow, "standsIn"> }) {
 	const words = [
 		part.isArchived && "Archived",
+		part.soldOut && "Sold out",
 		!part.isEnabled && "Off",
 		!part.isVisible && "Hidden",
 		!part.isOrderable && "Not orderable",

@@ -15,6 +15,7 @@ import { locationEntity } from "~/models/locations/location.entity";
 import { locationGroupEntity } from "~/models/locations/location-group.entity";
 import { menuEntities } from "~/models/menu/menu-part.entity";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
+import { soldOutEntity } from "~/models/menu/sold-out.entity";
 import { featureFlagEntity } from "~/models/merchants/feature-flag.entity";
 import { merchantEntity } from "~/models/merchants/merchant.entity";
 import { paymentProviderEntity } from "~/models/money/payment-provider.entity";
@@ -74,6 +75,7 @@ export const entities: readonly Entity[] = [
 	printTagEntity,
 	...Object.values(menuEntities),
 	ownValuesEntity,
+	soldOutEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { PLANNED_ENDS, type PlannedEnd } from "~/models/hours/planned-end";
-import { typedTime } from "~/models/shared/clock";
+import { PLANNED_ENDS } from "~/models/hours/planned-end";
+import { plannedEndFields } from "~/models/hours/planned-end.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
-import { isDate } from "~/models/shared/instants";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import { STOP_MESSAGES } from "./stop";
 
@@ -18,42 +17,16 @@ const reasonField = z
 	.max(REASON_MAX_LENGTH)
 	.meta({ example: "The oven is broken" });
 
-const endField = z.enum(PLANNED_ENDS, { error: STOP_MESSAGES.noEnd });
-
-const dateField = z.string().refine(isDate, STOP_MESSAGES.noTime).optional();
-const timeField = z
-	.string()
-	.max(12)
-	.transform((text, context) => {
-		const time = typedTime(text);
-		if (time !== null) return time;
-		context.addIssue({ code: "custom", message: STOP_MESSAGES.noTime });
-		return z.NEVER;
-	})
-	.optional();
-
-interface Ending {
-	end?: PlannedEnd;
-	date?: string | undefined;
-	time?: string | undefined;
-}
-
-const hasDate = ({ end, date }: Ending) => end !== "time" || Boolean(date);
-const hasTime = ({ end, time }: Ending) => end !== "time" || Boolean(time);
-const NO_DATE = { path: ["date"], message: STOP_MESSAGES.noTime, ...ONE_ROUND };
-const NO_TIME = { path: ["time"], message: STOP_MESSAGES.noTime, ...ONE_ROUND };
+const { fields: ending, rules } = plannedEndFields(PLANNED_ENDS, STOP_MESSAGES);
 
 /** `storeIds` null: all locations. */
 export const stopRequestSchema = z
 	.object({
 		storeIds: z.array(z.uuid()).min(1).max(MOST_LOCATIONS).nullable(),
 		reason: reasonField,
-		end: endField,
-		date: dateField,
-		time: timeField,
+		...ending,
 	})
-	.refine(hasDate, NO_DATE)
-	.refine(hasTime, NO_TIME)
+	.check(...rules)
 	.meta({ example: { storeIds: null, reason: "The oven is broken", end: "next-opening" } });
 export type StopRequest = z.infer<typeof stopRequestSchema>;
 
@@ -64,9 +37,7 @@ export const stopEndingsSchema = z
 const formShape = {
 	reason: z.string({ error: STOP_MESSAGES.noReason }).trim().max(80),
 	details: z.string().trim().max(120).optional(),
-	end: endField,
-	date: dateField,
-	time: timeField,
+	...ending,
 };
 
 const hasWords = ({ reason, details }: { reason?: string; details?: string | undefined }) =>
@@ -92,8 +63,7 @@ export const stopFormSchema = z
 		stores: z.array(z.uuid()).default([]),
 	})
 	.refine(hasWords, NO_WORDS)
-	.refine(hasDate, NO_DATE)
-	.refine(hasTime, NO_TIME)
+	.check(...rules)
 	.refine(hasPlace, NO_PLACE)
 	.transform(({ reach, stores, ...form }) => toRequest(form, reach === "all" ? null : stores));
 
@@ -102,7 +72,6 @@ export function locationStopFormSchema(storeId: string) {
 	return z
 		.object(formShape)
 		.refine(hasWords, NO_WORDS)
-		.refine(hasDate, NO_DATE)
-		.refine(hasTime, NO_TIME)
+		.check(...rules)
 		.transform((form) => toRequest(form, [storeId]));
 }

@@ -12,8 +12,9 @@ import {
 } from "./menu-part";
 import { menuKindSchema } from "./menu-part.schema";
 import { type MenuDetailHere, type MenuRowHere, OWN_FIELDS } from "./own-values";
+import type { SoldOut } from "./sold-out";
 
-const nameSchema = exactly<MenuPartName>()(
+export const nameSchema = exactly<MenuPartName>()(
 	z.object({
 		id: idSchema,
 		kind: menuKindSchema,
@@ -63,7 +64,13 @@ export const menuPartDetailSchema = exactly<MenuPartDetail>()(
 	z.object({ ...fields, held: z.array(nameSchema), standsIn: z.array(nameSchema) }),
 );
 
-const here = { ...fields, own: z.array(z.enum(OWN_FIELDS)).meta({ example: ["price"] }) };
+const here = {
+	...fields,
+	own: z.array(z.enum(OWN_FIELDS)).meta({ example: ["price"] }),
+	soldOut: exactly<SoldOut>()(
+		z.object({ since: instantSchema, until: instantSchema.nullable() }),
+	).nullable(),
+};
 
 export const menuRowHereSchema = exactly<MenuRowHere>()(
 	z.object({ ...here, standsIn: z.array(nameSchema) }),

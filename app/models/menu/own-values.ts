@@ -1,6 +1,7 @@
 import type { Constraint } from "@conform-to/dom";
 import { hasField, MENU_KIND, type MenuKind, type MenuKindField } from "./menu-kind";
 import type { MenuPart, MenuPartName, MenuPartRow } from "./menu-part";
+import type { SoldOut } from "./sold-out";
 
 /** What a location may hold of its own, field by field; all else is the organization's. */
 export const OWN_FIELDS = [
@@ -24,6 +25,8 @@ export type OwnValues = Partial<Pick<MenuPart, OwnField>>;
  */
 export interface MenuPartHere extends MenuPart {
 	own: OwnField[];
+	/** Null while the location has it. */
+	soldOut: SoldOut | null;
 }
 
 /** A row of a location's list. */
@@ -32,7 +35,7 @@ export interface MenuRowHere extends MenuPartHere {
 }
 
 /** A row of either level's list. */
-export type MenuListRow = MenuPartRow & { own?: OwnField[] };
+export type MenuListRow = MenuPartRow & Partial<Pick<MenuPartHere, "own" | "soldOut">>;
 
 /** One thing at a location, with both values of each field. */
 export interface MenuDetailHere extends MenuRowHere {
@@ -51,10 +54,14 @@ export function ownFieldsOf(kind: MenuKind): OwnField[] {
 }
 
 /** The thing as the location sells it: *effective = own value, else base*. */
-export function atLocation<Part extends MenuPart>(part: Part, own: OwnValues): Part & MenuPartHere {
+export function atLocation<Part extends MenuPart>(
+	part: Part,
+	own: OwnValues,
+	soldOut: SoldOut | null = null,
+): Part & MenuPartHere {
 	const known = ownFieldsOf(part.kind).filter((field) => own[field] !== undefined);
 	const values = Object.fromEntries(known.map((field) => [field, own[field]]));
-	return { ...part, ...values, own: known };
+	return { ...part, ...values, own: known, soldOut };
 }
 
 /** What is wrong with own values, by field, in the words of spec 5.8; null for nothing. */

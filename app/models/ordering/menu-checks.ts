@@ -1,28 +1,39 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuPart } from "~/models/menu/menu-part";
+import type { MenuPartHere } from "~/models/menu/own-values";
+import { isSoldOut } from "~/models/menu/sold-out";
 import type { DiningBehavior } from "~/models/orders/order";
+import { formatInstant } from "~/models/shared/instants";
 import type { Check, CheckId, Decision } from "./check";
 import { isOfMenu, type MenuFacts } from "./menu-line";
+import type { QuoteFacts } from "./quote-facts";
 import type { AskedMenuItem, GivenRequest } from "./quote-request";
 
-interface Fault {
-	words: string;
-	part: MenuPart | null;
-}
+type Fault =
+	| { words: string; part: MenuPart | null }
+	| {
+			words: string;
+			/** Of what the location has run out of, since an instant. */
+			soldOutId: string;
+			since: string;
+	  };
 
-/** Whether the menu offers what is ordered, link by link; an item that no menu holds has nothing to do with it. */
+/**
+ * Whether the menu offers at an instant (ms) what is ordered, link by link; an item that no menu holds has nothing to do
+ * with it.
+ */
 export function menuChecks(
-	menu: MenuFacts,
+	{ menu, option, location }: Pick<QuoteFacts, "menu" | "option" | "location">,
 	{ items }: Pick<GivenRequest, "items">,
-	behavior: DiningBehavior | null,
+	at: number,
 ): Check[] {
 	const lines = items.filter(isOfMenu);
-	const each = (find: (line: AskedMenuItem, item: MenuPart) => Fault | null) =>
+	const each = (find: (line: AskedMenuItem, item: MenuPartHere) => Fault | null) =>
 		lines.flatMap((line) => {
 			const item = menu.get(line.itemId);
 			return item ? (find(line, item) ?? []) : [];
 		});
-	const offer = { menu, behavior };
+	const offer = { menu, behavior: option?.behavior ?? null, at, zone: location.zone };
 	const missing = lines.some(({ itemId }) => !menu.has(itemId))
 		? [{ words: "An item is not on the menu any more", part: null }]
 		: [];
@@ -53,6 +64,9 @@ export function menuChecks(
 interface Offer {
 	menu: MenuFacts;
 	behavior: DiningBehavior | null;
+	at: number;
+	/** The location's, in which instants are told. */
+	zone: string;
 }
 
 /** Asked of the menus above the categories that are open, or above all of them when none is. */
@@ -97,11 +111,20 @@ function categoryFault(offer: Offer, item: MenuPart): Fault | null {
 	return { words: `The group “${group.title}” ${whyClosed(offer, group)}`, part: group };
 }
 
-function itemFault(offer: Offer, item: MenuPart): Fault | null {
+function itemFault(offer: Offer, item: MenuPartHere): Fault | null {
 	if (!isOpen(offer, item)) {
 		return { words: `“${item.title}” ${whyClosed(offer, item)}`, part: item };
 	}
+	const soldOut = soldOutFault(offer, item);
+	if (soldOut) return soldOut;
 	return item.isOrderable ? null : { words: `“${item.title}” cannot be ordered now`, part: item };
+}
+
+function soldOutFault({ at, zone }: Offer, { id, title, soldOut }: MenuPartHere): Fault | null {
+	if (!soldOut || !isSoldOut(soldOut, at)) return null;
+	const { since, until } = soldOut;
+	const end = until ? ` until ${formatInstant(until, { zone, clock: "24" }, "dateTime")}` : "";
+	return { words: `“${title}” is sold out${end}`, soldOutId: id, since };
 }
 
 function quantityFaults(menu: MenuFacts, lines: readonly AskedMenuItem[]): Fault[] {
@@ -134,6 +157,8 @@ function modifierFault(offer: Offer, line: AskedMenuItem, item: MenuPart): Fault
 		if (!isShown(part) || !part.isOrderable) {
 			return { words: `“${part.title}” cannot be chosen now`, part };
 		}
+		const soldOut = soldOutFault(offer, part);
+		if (soldOut) return soldOut;
 	}
 	for (const group of groups) {
 		const fault = groupFault(group, line);
@@ -200,15 +225,20 @@ const PAGES = {
 
 function check(id: keyof typeof PAGES, passed: string, faults: readonly Fault[]): Check {
 	const [first] = faults;
-	const decided = PAGES[id];
 	return {
 		id,
 		passed: !first,
 		words: first ? faults.map(({ words }) => words).join(". ") : passed,
-		decidedBy: first?.part
-			? { page: "menuPart", on: first.part.title, part: pick(first.part) }
-			: decided,
+		decidedBy: decisionOf(id, first),
+		...(first && "since" in first && { since: first.since }),
 	};
+}
+
+function decisionOf(id: keyof typeof PAGES, fault: Fault | undefined): Decision {
+	if (!fault) return PAGES[id];
+	if ("soldOutId" in fault) return { page: "soldOut", on: "Sold out" };
+	const { part } = fault;
+	return part ? { page: "menuPart", on: part.title, part: pick(part) } : PAGES[id];
 }
 
 function pick({ id, kind }: MenuPart) {

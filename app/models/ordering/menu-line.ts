@@ -1,10 +1,11 @@
 import { inGrams } from "~/models/fulfilment/weight";
 import type { MenuPart } from "~/models/menu/menu-part";
+import type { MenuPartHere } from "~/models/menu/own-values";
 import { portion, type RoundingType, rounded } from "~/models/shared/rounding";
 import type { AskedItem, AskedMenuItem, GivenRequest, QuoteRequest } from "./quote-request";
 
 /** The things of the menu that a basket has to do with, by id. */
-export type MenuFacts = ReadonlyMap<string, MenuPart>;
+export type MenuFacts = ReadonlyMap<string, MenuPartHere>;
 
 /** The request with every item at its own price: those of the menu get title, price and the rest from there. */
 export function withMenu(

@@ -59,7 +59,7 @@ export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 		...basketChecks(facts, request, {
 			money: totals.money,
 			zone,
-			menu: menuChecks(facts.menu, given, facts.option?.behavior ?? null),
+			menu: menuChecks(facts, given, time),
 		}),
 	];
 	return {

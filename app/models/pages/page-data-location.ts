@@ -20,6 +20,13 @@ const team = {
 	store: [NOT_DEFAULT],
 } as const;
 
+const soldOut = {
+	group: "Orders",
+	icon: "menu",
+	store: [NOT_DEFAULT, { kind: "not-central" }],
+	built: true,
+} as const;
+
 export const locationPages = {
 	locationHome: page({
 		path: "",
@@ -101,6 +108,27 @@ export const locationPages = {
 		counterpart: "newStop",
 		parent: "locationStopOrders",
 		built: true,
+	}),
+	soldOut: page({
+		...soldOut,
+		path: "/menu-management/sold-out",
+		title: "Sold out",
+		purpose: "What this location has run out of, and until when.",
+		needs: [],
+		// Counter staff see no other page of the menu; support sees all and changes nothing.
+		anyOf: [
+			["STORE.NAVBAR_VIEW", "STORE_MENU_MANAGEMENT.SOLD_OUT"],
+			["STORE.NAVBAR_VIEW", "STORE_MENU_MANAGEMENT.API_READ"],
+		],
+		inSidebar: true,
+	}),
+	newSoldOut: page({
+		...soldOut,
+		path: "/menu-management/sold-out/new",
+		title: "Mark as sold out",
+		purpose: "Guests cannot order it until it is back.",
+		needs: ["STORE_MENU_MANAGEMENT.SOLD_OUT"],
+		parent: "soldOut",
 	}),
 	ordersThrottling: page({
 		path: "/orders-throttling",

@@ -97,6 +97,7 @@ const OWN_WORDS: Record<OwnWorded, string> = {
 	"STORE.NAVBAR_VIEW": "See the pages of a location",
 	"STORE.HOME_PAGE_VIEW": "Open the home page of a location",
 	"STORE_MENU_MANAGEMENT.WEB_READ": "See the menus of a location as guests do",
+	"STORE_MENU_MANAGEMENT.SOLD_OUT": "Say what a location has run out of",
 	"STORE_OPERATIONS.RESTRICTED": "Keeps out of the settings of locations and location groups",
 	"DEFAULT_STORE.VIEW": "See default stores",
 	"ORDER.ACTION": "Confirm orders and move them on",

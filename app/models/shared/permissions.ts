@@ -172,15 +172,21 @@ export const ROLES: Record<RoleKey, RoleDefinition> = {
 		key: "storeOperations",
 		name: "STORE_OPERATIONS",
 		level: "stores",
-		summary: "Orders, hours, delivery and pickup of their own locations.",
-		permissions: [...ANYONE, ...all("STORE"), ...OPERATIONS, ...RESTRICTING],
+		summary: "Orders, hours, delivery, pickup and what is sold out at their own locations.",
+		permissions: [
+			...ANYONE,
+			...all("STORE"),
+			...OPERATIONS,
+			"STORE_MENU_MANAGEMENT.SOLD_OUT",
+			...RESTRICTING,
+		],
 	},
 	storeCashier: {
 		key: "storeCashier",
 		name: "STORE_CASHIER",
 		level: "stores",
-		summary: "Orders of their own locations.",
-		permissions: [...ANYONE, "STORE.NAVBAR_VIEW", ...ORDERS],
+		summary: "Orders of their own locations, and what is sold out there.",
+		permissions: [...ANYONE, "STORE.NAVBAR_VIEW", ...ORDERS, "STORE_MENU_MANAGEMENT.SOLD_OUT"],
 	},
 };
 

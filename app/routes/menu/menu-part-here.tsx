@@ -7,9 +7,13 @@ import { PartLinks } from "~/components/menu/part-links";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { Notice } from "~/components/ui/notice";
+import { TextLink } from "~/components/ui/text-link";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { ownValuesFormSchema } from "~/models/menu/own-values-form.schema";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { lastChangeOf } from "~/services/audit/last-change.server";
@@ -21,6 +25,7 @@ import {
 	ownValuesConflict,
 	ownValuesEditor,
 } from "~/services/menu/own-values-editor.server";
+import { soldOutWords } from "~/services/menu/sold-out.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
@@ -30,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartPage(args, pages.menuPart);
 	const { gateway, page, viewer, location, kind, listPath } = access;
 	const part = await getPartHere(gateway, kind, args.params.menuPartId ?? "");
+	const soldOutTo = pagePath(pages.soldOut, { id: location?.storeId });
 	const linked = (each: (typeof part.held)[number]) => ({
 		...each,
 		to: menuPartPath(access, each.kind, each.id),
@@ -38,6 +44,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...page, title: part.title },
 		kind,
 		view: ownValuesEditor(part, { currency: menuCurrency(viewer, location), listPath }),
+		soldOut: part.soldOut && {
+			words: soldOutWords(part.soldOut, access),
+			to: canSee(pages.soldOut, viewer, location) ? soldOutTo : null,
+		},
 		held: part.held.map(linked),
 		standsIn: part.standsIn.map(linked),
 		mayEdit: permissionsOf(viewer).includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
@@ -65,10 +75,22 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MenuPartHere() {
-	const { page, kind, view, held, standsIn, mayEdit, lastChange } = useLoaderData<typeof loader>();
+	const { page, kind, view, soldOut, held, standsIn, mayEdit, lastChange } =
+		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
-		<Page {...page}>
+		<Page
+			{...page}
+			notice={
+				soldOut && (
+					<Notice kind="warning">
+						<p>
+							{soldOut.words} {soldOut.to && <TextLink to={soldOut.to}>What is sold out</TextLink>}
+						</p>
+					</Notice>
+				)
+			}
+		>
 			<OwnValuesForm page={page} view={view} answer={answer} isReadOnly={!mayEdit} />
 			<PartLinks title={MENU_KIND[kind].partsLabel ?? "Holds"} parts={held} />
 			<PartLinks title="Where it is used" parts={standsIn} />

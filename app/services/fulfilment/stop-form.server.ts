@@ -10,11 +10,10 @@ import type { SearchedField } from "~/models/shared/searched-choices";
 import { previewStops, startStops } from "~/services/gateway/fulfilment/stops.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { type ParsedForm, parseForm } from "~/services/web/form.server";
-import { KEY_FIELD, VERSION_FIELD } from "~/services/web/form-fields.server";
-import { INTENT_FIELD } from "~/services/web/form-intent.server";
 import { optionsWithCities, shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { type Landing, land } from "~/services/web/save-form.server";
+import { sentAgain } from "~/services/web/typed-form.server";
 import { UNTIL_SOMEBODY } from "./stop-view.server";
 
 /** The locations that a stop can name: those that sell. */
@@ -83,7 +82,7 @@ function previewView(
 			};
 		}),
 		stops,
-		typed: typedOf(data),
+		typed: sentAgain(data),
 		key: randomUUID(),
 	};
 }
@@ -92,11 +91,4 @@ function wordsOf(places: readonly PreviewedStop[], stops: number): string {
 	if (stops === 0) return "Orders are stopped here already. Nothing would change.";
 	if (places[0]?.storeId === null) return "New orders stop at all locations, also at new ones.";
 	return `New orders stop at ${stops} ${stops === 1 ? "location" : "locations"}.`;
-}
-
-function typedOf(data: FormData): [string, string][] {
-	const own = new Set(["csrf", KEY_FIELD, VERSION_FIELD, INTENT_FIELD]);
-	return [...data].filter(
-		(entry): entry is [string, string] => typeof entry[1] === "string" && !own.has(entry[0]),
-	);
 }

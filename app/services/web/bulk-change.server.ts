@@ -4,9 +4,9 @@ import type { BulkChangeView, BulkPlan, PreviewedChange } from "~/models/shared/
 import { type Clock, wordsByClock } from "~/models/shared/clock";
 import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
 import { type ParsedForm, parseForm } from "./form.server";
-import { KEY_FIELD, VERSION_FIELD } from "./form-fields.server";
 import { INTENT_FIELD } from "./form-intent.server";
 import { type RouteArgs, redirectTo } from "./request-state.server";
+import { sentAgain } from "./typed-form.server";
 
 /** What a form over many locations would change, as its preview shows it. */
 export function bulkChangeView<Change>(
@@ -83,10 +83,6 @@ function onClock(row: PreviewedChange, clock: Clock): PreviewedChange {
 }
 
 function typedOf(data: FormData): [string, string][] {
-	const own = new Set(["csrf", KEY_FIELD, VERSION_FIELD, INTENT_FIELD]);
-	const typed = [...data].filter(
-		(entry): entry is [string, string] => typeof entry[1] === "string" && !own.has(entry[0]),
-	);
 	const intent = { type: "validate", payload: { name: "reach" } };
-	return [...typed, [INTENT_FIELD, JSON.stringify(intent)]];
+	return [...sentAgain(data), [INTENT_FIELD, JSON.stringify(intent)]];
 }

@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { BASE_FIELD, KEY_FIELD, VERSION_FIELD } from "./form-fields.server";
+import { INTENT_FIELD } from "./form-intent.server";
 import { parkableForm } from "./parked-form.server";
 import type { RequestState } from "./request-state.server";
 
@@ -10,6 +11,14 @@ export function typedIn(entries: Iterable<[string, FormDataEntryValue]>): [strin
 	return [...entries].filter(
 		(entry): entry is [string, string] =>
 			typeof entry[1] === "string" && entry[1] !== "" && !NOT_TYPED.has(entry[0]),
+	);
+}
+
+/** The fields of a form as they were sent, for a step between that sends them again. */
+export function sentAgain(data: FormData): [string, string][] {
+	const own = new Set(["csrf", KEY_FIELD, VERSION_FIELD, INTENT_FIELD]);
+	return [...data].filter(
+		(entry): entry is [string, string] => typeof entry[1] === "string" && !own.has(entry[0]),
 	);
 }
 

@@ -4,7 +4,12 @@ const PATH = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind";
 const pathAt = (place: { merchantId: string; storeId: string }) =>
 	`/api/v2/menu/${place.merchantId}/locations/${place.storeId}/parts/storeItem`;
 
-/** The menu as a location sells it. */
+const SOLD_OUT = "/api/v2/menu/:merchantId/locations/:storeId/sold-out";
+const soldOutAt = (place: { merchantId: string; storeId: string }) =>
+	`/api/v2/menu/${place.merchantId}/locations/${place.storeId}/sold-out`;
+const runsOut = { anyOf: [["STORE_MENU_MANAGEMENT.SOLD_OUT"]] } as const;
+
+/** The menu as a location sells it, and what it has run out of. */
 export const menuSamples: Record<string, Sample> = {
 	[`get ${PATH}`]: {
 		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_READ"]] },
@@ -22,6 +27,45 @@ export const menuSamples: Record<string, Sample> = {
 		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
 		subject: "store",
 		request: (place) => ({ path: `${pathAt(place)}/${place.menuPartId}`, body: { price: 1234 } }),
+		success: 200,
+	},
+	[`get ${SOLD_OUT}`]: {
+		access: { anyOf: [...runsOut.anyOf, ["STORE_MENU_MANAGEMENT.API_READ"]] },
+		subject: "store",
+		request: (place) => ({ path: soldOutAt(place) }),
+		success: 200,
+	},
+	[`get ${SOLD_OUT}/choices`]: {
+		access: runsOut,
+		subject: "store",
+		request: (place) => ({ path: `${soldOutAt(place)}/choices` }),
+		success: 200,
+	},
+	[`post ${SOLD_OUT}/preview`]: {
+		access: runsOut,
+		subject: "store",
+		request: (place) => ({
+			path: `${soldOutAt(place)}/preview`,
+			body: { ids: [place.menuPartId], end: "open" },
+		}),
+		success: 200,
+	},
+	[`post ${SOLD_OUT}`]: {
+		access: runsOut,
+		subject: "store",
+		request: (place) => ({
+			path: soldOutAt(place),
+			body: { ids: [place.menuPartId], end: "open" },
+		}),
+		success: 201,
+	},
+	[`post ${SOLD_OUT}/endings`]: {
+		access: runsOut,
+		subject: "store",
+		request: (place) => ({
+			path: `${soldOutAt(place)}/endings`,
+			body: { ids: [place.menuPartId] },
+		}),
 		success: 200,
 	},
 };

@@ -1,8 +1,9 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
-import { type MenuPart, NEW_MENU_PART } from "~/models/menu/menu-part";
+import { NEW_MENU_PART } from "~/models/menu/menu-part";
+import { atLocation, type MenuPartHere } from "~/models/menu/own-values";
 import type { MenuFacts } from "~/models/ordering/menu-line";
 
-type Given = Partial<MenuPart>;
+type Given = Partial<MenuPartHere>;
 
 /** A menu with one item of $10 that has to be ordered with one of its sauces, at 25 cents. */
 export function menuWith(
@@ -32,13 +33,13 @@ export function menuWith(
 	return new Map(parts.map((part) => [part.id, part]));
 }
 
-export function partOf(kind: MenuKind, given: Given): MenuPart {
-	return {
+export function partOf(kind: MenuKind, given: Given): MenuPartHere {
+	const part = {
 		...NEW_MENU_PART,
 		id: "part",
 		kind,
 		version: 1,
 		updatedAt: "2026-03-10T12:00:00.000Z",
-		...given,
 	};
+	return { ...atLocation(part, {}), ...given };
 }

@@ -63,6 +63,8 @@ export const HOLDERS: Record<string, string> = {
 		"platformSuperAdmin merchantSuperAdmin merchantOperator storeAdmin",
 	"STORE_MENU_MANAGEMENT.WEB_READ":
 		"platformSuperAdmin platformSupport merchantSuperAdmin merchantOperator franchisee storeAdmin",
+	"STORE_MENU_MANAGEMENT.SOLD_OUT":
+		"platformSuperAdmin merchantSuperAdmin merchantOperator franchisee storeAdmin storeOperations storeCashier",
 	"STORE_PROMOTION.PAGE_VIEW":
 		"platformSuperAdmin platformSupport merchantSuperAdmin merchantOperator franchisee storeAdmin",
 	"STORE_PROMOTION.API_READ":

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MenuPart } from "~/models/menu/menu-part";
+import type { MenuPartHere } from "~/models/menu/own-values";
 import { quote } from "~/models/ordering/quote";
 import type { AskedMenuItem } from "~/models/ordering/quote-request";
 import { sampleFacts, sampleOption, sampleRequest } from "../../support/ordering/sample-facts";
@@ -13,7 +13,7 @@ function ask(menu: ReturnType<typeof menuWith>, given: Partial<AskedMenuItem> = 
 }
 const failed = ({ checks }: ReturnType<typeof quote>) =>
 	checks.flatMap(({ id, passed, words }) => (passed ? [] : [[id, words]]));
-const withItem = (item: Partial<MenuPart>) => menuWith({ item });
+const withItem = (item: Partial<MenuPartHere>) => menuWith({ item });
 
 describe("what an item of the menu costs", () => {
 	it("is its price and that of its modifiers, for each", () => {
@@ -68,7 +68,7 @@ describe("what keeps an item of the menu from being ordered", () => {
 		[{ isOrderable: false }, "“6 Wings” cannot be ordered now"],
 		[{ diningBehaviors: ["delivery"] }, "“6 Wings” is not sold with this dining option"],
 	] as const)("says why: %j", (item, words) => {
-		expect(failed(ask(withItem(item as Partial<MenuPart>)))).toEqual([["item", words]]);
+		expect(failed(ask(withItem(item as Partial<MenuPartHere>)))).toEqual([["item", words]]);
 	});
 
 	it("knows an item that is gone", () => {
@@ -82,7 +82,7 @@ describe("what keeps an item of the menu from being ordered", () => {
 			modifiers: [RANCH],
 			notes: "",
 		}));
-		const of = (item: Partial<MenuPart>) =>
+		const of = (item: Partial<MenuPartHere>) =>
 			failed(quote(sampleFacts({ menu: withItem(item) }), sampleRequest({ items })));
 		expect(of({ minQuantity: 2, maxQuantity: 2 })).toEqual([]);
 		expect(of({ minQuantity: 3 })).toEqual([
@@ -129,7 +129,7 @@ describe("what keeps an item of the menu from being ordered", () => {
 	});
 
 	it("needs an open concept where its menu has one", () => {
-		const concept = (given: Partial<MenuPart>) =>
+		const concept = (given: Partial<MenuPartHere>) =>
 			new Map([
 				...menuWith(),
 				[
@@ -144,7 +144,7 @@ describe("what keeps an item of the menu from being ordered", () => {
 	});
 
 	it("goes through a group only while the group is offered", () => {
-		const grouped = (given: Partial<MenuPart>) =>
+		const grouped = (given: Partial<MenuPartHere>) =>
 			new Map([
 				...menuWith({ category: { parts: ["group-of-items"] } }),
 				[
@@ -155,5 +155,35 @@ describe("what keeps an item of the menu from being ordered", () => {
 		expect(failed(ask(grouped({})))).toEqual([]);
 		const hidden = grouped({ title: "Party", isVisible: false });
 		expect(failed(ask(hidden))).toEqual([["category", "The group “Party” is hidden"]]);
+	});
+});
+
+describe("what a location has run out of", () => {
+	const since = "2026-03-10T15:00:00.000Z";
+	const soldOut = { since, until: "2026-03-10T23:00:00.000Z" };
+
+	it("cannot be ordered, and says until when on the location's clock", () => {
+		const answer = ask(withItem({ soldOut }));
+		expect(failed(answer)).toEqual([
+			["item", "“6 Wings” is sold out until Mar 10, 2026, 18:00 CDT"],
+		]);
+		expect(answer.checks.find(({ id }) => id === "item")).toMatchObject({
+			decidedBy: { page: "soldOut" },
+			since,
+		});
+		expect(failed(ask(menuWith({ modifier: { soldOut: { since, until: null } } })))).toEqual([
+			["modifiers", "“Ranch” is sold out"],
+		]);
+	});
+
+	it("can be ordered for a time at which it is back", () => {
+		const later = { since, until: "2026-03-10T17:30:00.000Z" };
+		const items = [{ itemId: "item", quantity: 1, modifiers: [RANCH], notes: "" }];
+		const at = (when: string) =>
+			failed(
+				quote(sampleFacts({ menu: withItem({ soldOut: later }) }), sampleRequest({ items, when })),
+			).map(([id]) => id);
+		expect(at("asap")).toContain("item");
+		expect(at("2026-03-10T19:00:00.000Z")).not.toContain("item");
 	});
 });

@@ -64,7 +64,7 @@ const NO_OPERATORS = [
 ];
 
 describe("who sees what", () => {
-	it("shows a cashier the orders of the own stores and nothing else", () => {
+	it("shows a cashier the orders of the own stores and what is sold out there, and nothing else", () => {
 		expect(open("storeCashier").sort()).toEqual([
 			"allOrders",
 			"locationOrder",
@@ -72,6 +72,8 @@ describe("who sees what", () => {
 			"locationOrderRefund",
 			"locationOrderTicket",
 			"locationOrders",
+			"newSoldOut",
+			"soldOut",
 		]);
 		const cashier = aViewer("storeCashier");
 		expect(verdict(pages.locationOrders, cashier, other)).toMatchObject({
@@ -100,7 +102,9 @@ describe("who sees what", () => {
 			"locationOrders",
 			"newDeliveryPartner",
 			"newDeliveryZone",
+			"newSoldOut",
 			"pickupSettings",
+			"soldOut",
 			"tryOrder",
 		]);
 		const viewer = aViewer("storeOperations");
@@ -253,6 +257,12 @@ describe("sidebar", () => {
 						title: "Orders",
 						icon: "orders",
 						path: "/location/store-1/orders",
+					},
+					{
+						id: "soldOut",
+						title: "Sold out",
+						icon: "menu",
+						path: "/location/store-1/menu-management/sold-out",
 					},
 				],
 			},

@@ -43,7 +43,7 @@ describe("roles", () => {
 		}
 	});
 
-	it("give a cashier orders and nothing else of a location", () => {
+	it("give a cashier orders and what is sold out, and nothing else of a location", () => {
 		const groups = new Set(ROLES.storeCashier.permissions.map((held) => held.split(".")[0]));
 		expect([...groups].sort()).toEqual([
 			"FEATURE_FLAG",
@@ -52,12 +52,15 @@ describe("roles", () => {
 			"ORDER",
 			"ROLE",
 			"STORE",
+			"STORE_MENU_MANAGEMENT",
 			"TRANSACTION",
 		]);
 		const holds = heldBy(ROLES.storeCashier.permissions);
 		expect(holds("ORDER.REFUND")).toBe(true);
 		expect(holds("MERCHANT.NAVBAR_VIEW")).toBe(false);
 		expect(holds("LOCATION.PAGE_VIEW")).toBe(false);
+		expect(holds("STORE_MENU_MANAGEMENT.SOLD_OUT")).toBe(true);
+		expect(holds("STORE_MENU_MANAGEMENT.API_READ")).toBe(false);
 	});
 
 	it("restrict store operations and nobody else", () => {

@@ -1,0 +1,68 @@
+import { Form, Link } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import type { Column } from "~/components/list/data-table";
+import { Button } from "~/components/ui/button";
+import { SOLD_OUT_KIND_LABELS } from "~/models/menu/sold-out";
+import type { SoldOutView } from "~/models/menu/sold-out-view";
+
+/** What is sold out, each with the button that puts it back on sale. */
+export function soldOutColumns(
+	page: { csrf: string; formKey: string },
+	{ mayChange }: { mayChange: boolean },
+): Column<SoldOutView>[] {
+	const columns: (Column<SoldOutView> | false)[] = [
+		{
+			id: "title",
+			header: "Name",
+			sortable: true,
+			card: "title",
+			cell: ({ title, kind, to }) => (
+				<>
+					{to ? (
+						<Link to={to} discover="none" className="link font-semibold">
+							{title}
+						</Link>
+					) : (
+						title
+					)}{" "}
+					<span className="hint">{SOLD_OUT_KIND_LABELS[kind]}</span>
+				</>
+			),
+		},
+		{
+			id: "since",
+			header: "Since",
+			sortable: true,
+			card: "labelled",
+			cell: ({ since, by }) => (
+				<>
+					{since} <span className="hint">by {by}</span>
+				</>
+			),
+		},
+		{
+			id: "until",
+			header: "Until",
+			card: "labelled",
+			cell: ({ until }) => until.replace(/^Until /, ""),
+		},
+		mayChange && {
+			id: "again",
+			header: "Action",
+			cell: ({ id, title }) => (
+				<Form method="post">
+					<HiddenFields
+						values={{ csrf: page.csrf, "idempotency-key": `${page.formKey}:${id}`, part: id }}
+					/>
+					<LookOnly>
+						<Button size="sm">
+							Back on sale<span className="sr-only">: {title}</span>
+						</Button>
+					</LookOnly>
+				</Form>
+			),
+		},
+	];
+	return columns.filter((column) => column !== false);
+}

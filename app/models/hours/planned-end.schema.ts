@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { typedTime } from "~/models/shared/clock";
+import { isDate } from "~/models/shared/instants";
+import { ONE_ROUND } from "~/models/shared/one-round";
+import type { PlannedEnd } from "./planned-end";
+
+/**
+ * The fields of an object that say how something ends, and the rules between them for its `check`: only the end "time" needs
+ * its day and its time.
+ */
+export function plannedEndFields<const Ends extends readonly PlannedEnd[]>(
+	ends: Ends,
+	{ noEnd, noTime }: { noEnd: string; noTime: string },
+) {
+	const needs = (field: "date" | "time") =>
+		z.refine<{ end?: string; date?: string | undefined; time?: string | undefined }>(
+			(value) => value.end !== "time" || Boolean(value[field]),
+			{ path: [field], message: noTime, ...ONE_ROUND },
+		);
+	return {
+		fields: {
+			end: z.enum(ends, { error: noEnd }),
+			date: z.string().refine(isDate, noTime).optional(),
+			time: z
+				.string()
+				.max(12)
+				.transform((text, context) => {
+					const time = typedTime(text);
+					if (time !== null) return time;
+					context.addIssue({ code: "custom", message: noTime });
+					return z.NEVER;
+				})
+				.optional(),
+		},
+		rules: [needs("date"), needs("time")],
+	};
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { idSchema, instantSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { nameSchema } from "./menu-part-answer.schema";
+import {
+	SOLD_OUT_KINDS,
+	type SoldOutChoice,
+	type SoldOutPreview,
+	type SoldOutRow,
+} from "./sold-out";
+
+const kind = z.enum(SOLD_OUT_KINDS);
+const title = z.string().meta({ example: "Coleslaw" });
+
+export const soldOutRowSchema = exactly<SoldOutRow>()(
+	z.object({
+		id: idSchema,
+		kind,
+		title,
+		since: instantSchema,
+		until: instantSchema.nullable(),
+		by: z.string().meta({ example: "Dana Reyes" }),
+	}),
+);
+
+export const soldOutChoiceSchema = exactly<SoldOutChoice>()(
+	z.object({ id: idSchema, kind, title, standsIn: z.array(z.string()) }),
+);
+
+export const soldOutPreviewSchema = exactly<SoldOutPreview>()(
+	z.object({
+		parts: z.array(nameSchema),
+		until: instantSchema.nullable(),
+		impossible: z.array(z.object({ item: nameSchema, group: z.string() })),
+	}),
+);
+
+/** What was marked, and until when. */
+export const soldOutSchema = z.object({
+	ids: z.array(idSchema),
+	until: instantSchema.nullable(),
+});
+
+export const soldAgainAnswerSchema = z.object({ ids: z.array(idSchema) });

@@ -1,0 +1,33 @@
+import { defineList } from "~/models/shared/define-list";
+import { SOLD_OUT_KIND_LABELS, SOLD_OUT_KINDS, type SoldOutRow } from "./sold-out";
+
+export const soldOutList = defineList<SoldOutRow>()({
+	name: "sold-out",
+	noun: ["thing sold out", "things sold out"],
+	search: { label: "Search by name", placeholder: "Name" },
+	filters: {
+		kind: {
+			kind: "select",
+			label: "Kind",
+			options: SOLD_OUT_KINDS.map((value) => ({ value, label: SOLD_OUT_KIND_LABELS[value] })),
+		},
+		ends: {
+			kind: "select",
+			label: "Ends",
+			options: [
+				{ value: "planned", label: "By itself" },
+				{ value: "open", label: "When somebody says so" },
+			],
+		},
+	},
+	sorts: ["since", "title"],
+	descending: true,
+	csv: [
+		{ header: "Id", value: ({ id }) => id },
+		{ header: "Name", value: ({ title }) => title },
+		{ header: "Kind", value: ({ kind }) => SOLD_OUT_KIND_LABELS[kind] },
+		{ header: "Since", value: ({ since }) => since },
+		{ header: "Until", value: ({ until }) => until },
+		{ header: "Marked by", value: ({ by }) => by },
+	],
+});

@@ -1,0 +1,82 @@
+import type { PlannedEnd } from "~/models/hours/planned-end";
+import type { MenuKind } from "./menu-kind";
+import type { MenuPartName } from "./menu-part";
+
+/** That a location has run out of something, since when and until when. ISO UTC; null until somebody says so. */
+export interface SoldOut {
+	since: string;
+	until: string | null;
+}
+
+/** Kinds of things that a location can run out of. */
+export const SOLD_OUT_KINDS = ["storeItem", "itemBase"] as const satisfies MenuKind[];
+export type SoldOutKind = (typeof SOLD_OUT_KINDS)[number];
+
+export const SOLD_OUT_KIND_LABELS: Record<SoldOutKind, string> = {
+	storeItem: "Item",
+	itemBase: "Modifier",
+};
+
+/** Something that is sold out at a location. */
+export interface SoldOutRow extends SoldOut {
+	id: string;
+	kind: SoldOutKind;
+	title: string;
+	/** A name, or the address of somebody without one. */
+	by: string;
+}
+
+/** What a location can run out of, as far as a search finds it. */
+export interface SoldOutChoice {
+	id: string;
+	kind: SoldOutKind;
+	title: string;
+	/** What it stands in, by name, so that two of one name are told apart. */
+	standsIn: string[];
+}
+
+/** What would happen if these were sold out. */
+export interface SoldOutPreview {
+	parts: MenuPartName[];
+	/** ISO UTC; null until somebody says so. */
+	until: string | null;
+	/** Items that nobody could order any more, for want of a choice that they require. */
+	impossible: { item: MenuPartName; group: string }[];
+}
+
+/** How it may end. */
+export const SOLD_OUT_ENDS = [
+	"next-opening",
+	"2-hours",
+	"time",
+	"open",
+] as const satisfies PlannedEnd[];
+export type SoldOutEnd = (typeof SOLD_OUT_ENDS)[number];
+
+export const SOLD_OUT_END_LABELS: Record<SoldOutEnd, { label: string; hint?: string }> = {
+	"next-opening": {
+		label: "Until the next opening",
+		hint: "By business hours and special days of the location.",
+	},
+	"2-hours": { label: "For 2 hours" },
+	time: { label: "Until a time" },
+	open: { label: "Until somebody says so" },
+};
+
+export const SOLD_OUT_MESSAGES = {
+	nothing: "Choose at least one",
+	noEnd: "Choose when it is sold again",
+	noTime: "Enter the day and the time",
+	pastTime: "This time has passed",
+	noOpening: "No opening is planned here. Choose another end.",
+	gone: "Some of these are no longer on the menu. Choose again.",
+};
+
+/** At most so many at a time. */
+export const MOST_SOLD_OUT = 200;
+
+/** Whether it is sold out at an instant (ms). */
+export function isSoldOut(soldOut: SoldOut | null, at: number): boolean {
+	if (!soldOut) return false;
+	return soldOut.until === null || Date.parse(soldOut.until) > at;
+}

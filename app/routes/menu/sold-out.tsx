@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ListPage } from "~/components/list/list-page";
+import { soldOutColumns } from "~/components/menu/sold-out-columns";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { soldOutList } from "~/models/menu/sold-out.list";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { sellAgain, soldOutReader } from "~/services/gateway/menu/sold-out.server";
+import { soldOutViews } from "~/services/menu/sold-out.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { listView } from "~/services/web/list-view.server";
+import { pressButton } from "~/services/web/press-button.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.soldOut);
+	const id = access.location.storeId;
+	const list = await listView(args, access, soldOutList, soldOutReader(access.gateway), {
+		csv: `${pagePath(pages.soldOut, { id })}.csv`,
+	});
+	return json({
+		page: access.page,
+		list: { ...list, rows: soldOutViews(list.rows, access) },
+		newTo: canSee(pages.newSoldOut, access.viewer, access.location)
+			? pagePath(pages.newSoldOut, { id })
+			: null,
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireLocationPage(args, pages.soldOut, "STORE_MENU_MANAGEMENT.SOLD_OUT");
+	const to = pagePath(pages.soldOut, { id: access.location.storeId });
+	const id = String((await formBody(args.request)).get("part") ?? "");
+	return pressButton(args, {
+		send: ({ key }) => sellAgain(access.gateway, [id], key),
+		done: () => ({ to, text: "It is back on sale" }),
+		refused: ({ message }) => ({ to, text: message }),
+	});
+}
+
+export default function SoldOut() {
+	const { page, list, newTo } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			create={newTo ? { to: newTo, label: "Mark as sold out" } : null}
+			columns={soldOutColumns(page, { mayChange: newTo !== null })}
+			rowKey={({ id }) => id}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const EMPTY = {
+	icon: "check-circle",
+	title: "Nothing is sold out",
+	text: "Guests can order everything that the menu offers here. What runs out is listed with its end.",
+} as const;

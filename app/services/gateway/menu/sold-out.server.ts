@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { soldOutList } from "~/models/menu/sold-out.list";
+import type { SoldOutRequest } from "~/models/menu/sold-out.schema";
+import type { ListQuery } from "~/models/shared/define-list";
+import { placeOf } from "~/services/gateway/place-of.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+type Query = ListQuery<keyof typeof soldOutList.filters, (typeof soldOutList.sorts)[number]>;
+
+/** Reads pages of what is sold out at the location. Throws a Response. */
+export function soldOutReader(gateway: ScopedGateway) {
+	const params = placeOf(gateway);
+	return (query: Query) => gateway.get(ALL, { params, query });
+}
+
+/** What is on sale there: these, then those whose name contains the text. Throws a Response. */
+export function findSoldOutChoices(
+	gateway: ScopedGateway,
+	query: { search: string; limit: number; ids?: string[] },
+) {
+	return gateway.get(`${ALL}/choices`, { params: placeOf(gateway), query });
+}
+
+/** What would happen if these were sold out. A refusal is for the form to show. */
+export function previewSoldOut(gateway: ScopedGateway, body: SoldOutRequest) {
+	const params = placeOf(gateway);
+	return gateway.send("POST", `${ALL}/preview`, { params, body, key: randomUUID() });
+}
+
+/** Marks things as sold out at the location. A refusal is for the form to show. */
+export function sellOut(gateway: ScopedGateway, body: SoldOutRequest, key: string) {
+	return gateway.send("POST", ALL, { params: placeOf(gateway), body, key });
+}
+
+/** Puts things back on sale at the location; what is on sale stays so. */
+export function sellAgain(gateway: ScopedGateway, ids: string[], key: string) {
+	return gateway.send("POST", `${ALL}/endings`, { params: placeOf(gateway), body: { ids }, key });
+}
+
+const ALL = "/api/v2/menu/:merchantId/locations/:storeId/sold-out";

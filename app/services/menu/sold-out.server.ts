@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { json } from "@remix-run/node";
+import {
+	MOST_SOLD_OUT,
+	SOLD_OUT_KIND_LABELS,
+	type SoldOut,
+	type SoldOutChoice,
+	type SoldOutPreview,
+	type SoldOutRow,
+} from "~/models/menu/sold-out";
+import { type SoldOutRequest, soldOutFormSchema } from "~/models/menu/sold-out.schema";
+import type { SoldOutPreviewView, SoldOutView } from "~/models/menu/sold-out-view";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { localTimeOf, type Viewer } from "~/models/pages/session";
+import type { ListOption } from "~/models/shared/define-list";
+import { formatInstant } from "~/models/shared/instants";
+import { isUuid } from "~/models/shared/is-uuid";
+import type { SearchedField } from "~/models/shared/searched-choices";
+import {
+	findSoldOutChoices,
+	previewSoldOut,
+	sellOut,
+} from "~/services/gateway/menu/sold-out.server";
+import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
+import { type ParsedForm, parseForm } from "~/services/web/form.server";
+import { formBody } from "~/services/web/form-body.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+import { land } from "~/services/web/save-form.server";
+import { sentAgain } from "~/services/web/typed-form.server";
+import { menuPartPath } from "./menu-page.server";
+
+const OFFERED = 20;
+const MOST_NAMED = 3;
+const UNTIL_SOMEBODY = "Until somebody says so";
+
+/** Rows of the list in words, on the location's clock. */
+export function soldOutViews(
+	rows: readonly SoldOutRow[],
+	access: Pick<LocationAccess, "viewer" | "location" | "merchant">,
+): SoldOutView[] {
+	const { viewer, location } = access;
+	const at = instantWords(viewer, location);
+	const mayOpen = canSee(pages.locationMenuPart, viewer, location);
+	return rows.map(({ id, kind, title, by, since, until }) => ({
+		...{ id, kind, title, by },
+		since: at(since),
+		until: until ? at(until) : UNTIL_SOMEBODY,
+		to: mayOpen ? menuPartPath(access, kind, id) : null,
+	}));
+}
+
+/** "Sold out here until Mar 11, 10:00 CDT.", on the location's clock. */
+export function soldOutWords(
+	{ until }: SoldOut,
+	{ viewer, location }: { viewer: Viewer; location: LocationAccess["location"] | null },
+): string {
+	return `Sold out here ${untilWords(until, instantWords(viewer, location))}.`;
+}
+
+/** What may be marked: these, then what is on sale and found by the text. */
+export async function soldOutOptions(
+	gateway: ScopedGateway,
+	search: string,
+	ids: string[] = [],
+): Promise<ListOption[]> {
+	const choices = await findSoldOutChoices(gateway, { search, limit: OFFERED, ids });
+	return choices.map((choice) => ({ value: choice.id, label: labelOf(choice) }));
+}
+
+/** Marks what was chosen; where that makes other things impossible to order, a step between says so first. */
+export async function submitSoldOut(
+	args: RouteArgs,
+	{ gateway, viewer, location }: LocationAccess,
+	to: string,
+): Promise<Response> {
+	const searched = await searchedOptions(gateway, args.request);
+	const form = await parseForm(args.request, soldOutFormSchema, { searched });
+	if (!form.value) return form.again();
+	const at = instantWords(viewer, location);
+	if (new URL(args.request.url).searchParams.get("step") !== "run") {
+		const preview = await previewSoldOut(gateway, form.value);
+		if (!preview.ok) return form.refused(preview.failure);
+		if (preview.data.impossible.length > 0) return json(previewView(preview.data, form, at));
+	}
+	const result = await sellOut(gateway, form.value, form.key);
+	if (!result.ok) return form.refused(result.failure);
+	const count = result.data.ids.length;
+	const things = count === 1 ? "1 thing is" : `${count} things are`;
+	return land(args, { to, text: `${things} sold out ${untilWords(result.data.until, at)}` });
+}
+
+/** The choices of the form that was sent: those chosen before the search stay. */
+async function searchedOptions(gateway: ScopedGateway, request: Request): Promise<SearchedField> {
+	const sent = await formBody(request);
+	const ids = sent.getAll("ids").map(String).filter(isUuid).slice(0, MOST_SOLD_OUT);
+	const options = await soldOutOptions(gateway, String(sent.get("search") ?? ""), ids);
+	return { name: "ids", searchName: "search", options };
+}
+
+function previewView(
+	{ parts, until, impossible }: SoldOutPreview,
+	{ data }: ParsedForm<SoldOutRequest>,
+	at: (iso: string) => string,
+): SoldOutPreviewView {
+	return {
+		titles: parts.map(({ title }) => title),
+		until: untilWords(until, at),
+		impossible: impossible.map(({ item, group }) => ({
+			id: item.id,
+			words: `${item.title}: no choice is left in “${group}”`,
+		})),
+		typed: sentAgain(data),
+		key: randomUUID(),
+	};
+}
+
+function untilWords(until: string | null, at: (iso: string) => string): string {
+	return until ? `until ${at(until)}` : UNTIL_SOMEBODY.toLowerCase();
+}
+
+function instantWords(viewer: Viewer, location: LocationAccess["location"] | null) {
+	const local = localTimeOf(viewer, location);
+	const year = `, ${new Date().getUTCFullYear()},`;
+	return (iso: string) => formatInstant(iso, local).replace(year, ",");
+}
+
+function labelOf({ kind, title, standsIn }: SoldOutChoice): string {
+	const places = standsIn.slice(0, MOST_NAMED).join(", ");
+	const more = standsIn.length > MOST_NAMED ? ` and ${standsIn.length - MOST_NAMED} more` : "";
+	const where = places ? `, in ${places}${more}` : "";
+	return `${title} (${SOLD_OUT_KIND_LABELS[kind].toLowerCase()}${where})`;
+}

@@ -1,0 +1,22 @@
+import { and, inArray, isNull } from "drizzle-orm";
+import type { MenuPartHere } from "~/models/menu/own-values";
+import type { Tx } from "../../core/database";
+import { requireLocation } from "../../locations/require-location";
+import { asSoldHere } from "../as-sold-here";
+import { tellMenuPart } from "../menu-part";
+import { menuParts } from "../tables";
+
+/** These things as the location sells them; those that are deleted are left out. Throws 404 without the location. */
+export async function findHere(
+	tx: Tx,
+	storeId: string,
+	ids: readonly string[],
+): Promise<MenuPartHere[]> {
+	await requireLocation(tx, storeId);
+	if (ids.length === 0) return [];
+	const rows = await tx
+		.select()
+		.from(menuParts)
+		.where(and(inArray(menuParts.id, [...ids]), isNull(menuParts.deletedAt)));
+	return asSoldHere(tx, storeId, rows.map(tellMenuPart));
+}

@@ -1,0 +1,100 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { plannedEnd } from "~/models/hours/reckon-end";
+import { impossibleItems } from "~/models/menu/impossible-items";
+import type { MenuPart, MenuPartName } from "~/models/menu/menu-part";
+import type { MenuPartHere } from "~/models/menu/own-values";
+import { SOLD_OUT_KINDS, SOLD_OUT_MESSAGES, type SoldOutPreview } from "~/models/menu/sold-out";
+import type { SoldOutRequest } from "~/models/menu/sold-out.schema";
+import type { Tx } from "../../core/database";
+import { invalid, notFound } from "../../core/errors";
+import { businessHours } from "../../hours/tables";
+import { locations } from "../../locations/tables";
+import { menuLinks } from "../tables";
+import { findHere } from "./find-here";
+
+/**
+ * What would happen if these things were sold out at a location. Throws 404, and 422 where the end is not ahead or a thing is
+ * gone.
+ */
+export async function planSoldOut(
+	tx: Tx,
+	storeId: string,
+	request: SoldOutRequest,
+	now: Date,
+): Promise<SoldOutPreview> {
+	const ids = [...new Set(request.ids)];
+	const found = await findHere(tx, storeId, ids);
+	const parts = found.filter(({ kind }) => SOLD_OUT_KINDS.some((each) => each === kind));
+	if (parts.length < ids.length) throw invalid({ ids: [SOLD_OUT_MESSAGES.gone] });
+	const until = await endOf(tx, storeId, request, now.toISOString());
+	return { parts: parts.map(nameOf), until, impossible: await impossible(tx, storeId, parts) };
+}
+
+async function endOf(
+	tx: Tx,
+	storeId: string,
+	request: SoldOutRequest,
+	now: string,
+): Promise<string | null> {
+	const [place] = await tx
+		.select({
+			weekly: businessHours.weekly,
+			specialDays: businessHours.specialDays,
+			contactInfo: locations.contactInfo,
+		})
+		.from(locations)
+		.innerJoin(businessHours, eq(businessHours.storeId, locations.storeId))
+		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
+	if (!place) throw notFound("Location");
+	const { contactInfo, ...hours } = place;
+	const until = plannedEnd(request, { hours, zone: contactInfo.timeZone }, now);
+	if (until === "none") throw invalid({ end: [SOLD_OUT_MESSAGES.noOpening] });
+	if (until !== null && until <= now) throw invalid({ time: [SOLD_OUT_MESSAGES.pastTime] });
+	return until;
+}
+
+/** In a number of statements that does not depend on how many they are. */
+async function impossible(
+	tx: Tx,
+	storeId: string,
+	parts: readonly MenuPartHere[],
+): Promise<SoldOutPreview["impossible"]> {
+	const gone = parts.filter(({ kind }) => kind === "itemBase").map(({ id }) => id);
+	const groups = await holdersHere(tx, storeId, gone);
+	const mandatory = groups.filter(({ isMandatory }) => isMandatory);
+	if (mandatory.length === 0) return [];
+	const held = await findHere(tx, storeId, [...new Set(mandatory.flatMap((each) => each.parts))]);
+	const items = await holdersHere(
+		tx,
+		storeId,
+		mandatory.map(({ id }) => id),
+	);
+	const found = impossibleItems({
+		gone: new Set(parts.map(({ id }) => id)),
+		groups: mandatory,
+		modifiers: new Map(held.map((part) => [part.id, part])),
+		items: items.filter(({ kind }) => kind === "storeItem"),
+	});
+	return found.map(({ item, group }) => ({ item: nameOf(item), group: group.title }));
+}
+
+async function holdersHere(
+	tx: Tx,
+	storeId: string,
+	ids: readonly string[],
+): Promise<MenuPartHere[]> {
+	if (ids.length === 0) return [];
+	const links = await tx
+		.selectDistinct({ id: menuLinks.holderId })
+		.from(menuLinks)
+		.where(inArray(menuLinks.partId, [...ids]));
+	return findHere(
+		tx,
+		storeId,
+		links.map(({ id }) => id),
+	);
+}
+
+function nameOf({ id, kind, title, isArchived }: MenuPart): MenuPartName {
+	return { id, kind, title, isArchived };
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { MOST_SOLD_OUT } from "~/models/menu/sold-out";
+import { soldOutList } from "~/models/menu/sold-out.list";
+import { soldAgainSchema, soldOutRequestSchema } from "~/models/menu/sold-out.schema";
+import {
+	soldAgainAnswerSchema,
+	soldOutChoiceSchema,
+	soldOutPreviewSchema,
+	soldOutRowSchema,
+	soldOutSchema,
+} from "~/models/menu/sold-out-answer.schema";
+import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import { mutation, read } from "../../core/endpoint";
+import { listSoldOut, listSoldOutChoices } from "./list-sold-out";
+import { planSoldOut } from "./plan-sold-out";
+import { sellAgain, sellOut } from "./sell-out";
+
+const tag = "Menus";
+const path = "/api/v2/menu/:merchantId/locations/:storeId/sold-out";
+const params = z.object({ merchantId: z.uuid(), storeId: z.uuid() });
+const access = { anyOf: [["STORE_MENU_MANAGEMENT.SOLD_OUT"]] } as const;
+const seeing = {
+	anyOf: [["STORE_MENU_MANAGEMENT.SOLD_OUT"], ["STORE_MENU_MANAGEMENT.API_READ"]],
+} as const;
+
+const MOST_CHOICES = 100;
+const choicesQuery = z.object({
+	search: z.string().trim().max(250).default(""),
+	limit: z.coerce.number<number | string>().int().min(1).max(MOST_CHOICES).default(20),
+	/** These come first, whatever the search. */
+	ids: z
+		.union([z.uuid(), z.array(z.uuid()).max(MOST_SOLD_OUT)])
+		.optional()
+		.transform((value) => (value === undefined ? [] : [value].flat())),
+});
+
+/** What a location has run out of, until when, and what it can run out of. */
+export const soldOutEndpoints = [
+	read({
+		method: "get",
+		path,
+		tag,
+		access: seeing,
+		summary: "List what is sold out at a location",
+		params,
+		query: listQuerySchema(soldOutList),
+		answer: pagedSchema(soldOutRowSchema),
+		handle: (tx, { params: { storeId }, query }) => listSoldOut(tx, storeId, query),
+	}),
+	read({
+		method: "get",
+		path: `${path}/choices`,
+		tag,
+		access,
+		summary: "Find items and modifiers that are on sale at a location, by name",
+		params,
+		query: choicesQuery,
+		answer: z.array(soldOutChoiceSchema),
+		handle: (tx, { params: { storeId }, query }) => listSoldOutChoices(tx, storeId, query),
+	}),
+	read({
+		method: "post",
+		path: `${path}/preview`,
+		tag,
+		access,
+		summary: "What would happen if these things were sold out, and until when",
+		params,
+		body: soldOutRequestSchema,
+		answer: soldOutPreviewSchema,
+		handle: (tx, { params: { storeId }, body }) => planSoldOut(tx, storeId, body, new Date()),
+	}),
+	mutation({
+		method: "post",
+		path,
+		tag,
+		access,
+		summary: "Mark items and modifiers as sold out at a location",
+		params,
+		body: soldOutRequestSchema,
+		answer: soldOutSchema,
+		status: 201,
+		handle: (tx, { scope, params: { storeId }, body }) => sellOut(tx, scope, storeId, body),
+	}),
+	mutation({
+		method: "post",
+		path: `${path}/endings`,
+		tag,
+		access,
+		summary: "Put things back on sale; what is on sale stays so",
+		params,
+		body: soldAgainSchema,
+		answer: soldAgainAnswerSchema,
+		async handle(tx, { scope, params: { storeId }, body }) {
+			await sellAgain(tx, scope, storeId, body.ids);
+			return body;
+		},
+	}),
+] as const;

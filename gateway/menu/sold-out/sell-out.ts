@@ -1,0 +1,100 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { soldOutEntity } from "~/models/menu/sold-out.entity";
+import type { SoldOutRequest } from "~/models/menu/sold-out.schema";
+import { type RecordedKind, recordRow } from "../../core/change-row";
+import type { Tx } from "../../core/database";
+import type { Scope } from "../../core/scope";
+import { menuSoldOut } from "../tables";
+import { findHere } from "./find-here";
+import { planSoldOut } from "./plan-sold-out";
+
+type StoredSoldOut = typeof menuSoldOut.$inferSelect;
+
+/**
+ * Marks things as sold out at a location; what is sold out already gets the new end. Throws 404, and 422 where the end is not
+ * ahead or a thing is gone.
+ */
+export async function sellOut(
+	tx: Tx,
+	scope: Scope,
+	storeId: string,
+	request: SoldOutRequest,
+): Promise<{ ids: string[]; until: string | null }> {
+	const now = new Date();
+	const { parts, until } = await planSoldOut(tx, storeId, request, now);
+	const before = await lockSoldOut(
+		tx,
+		storeId,
+		parts.map(({ id }) => id),
+	);
+	// In one order, so that two people who mark the same things do not wait for each other forever.
+	for (const { id, title } of [...parts].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+		const old = before.get(id) ?? null;
+		const isOver = old?.until && old.until <= now;
+		const wanted = {
+			since: old && !isOver ? old.since : now,
+			until: until === null ? null : new Date(until),
+			by: scope.actor.label,
+			byUuid: scope.actor.uuid,
+		};
+		const [row] = await tx
+			.insert(menuSoldOut)
+			.values({ merchantId: scope.merchantId, storeId, partId: id, ...wanted })
+			.onConflictDoUpdate({ target: [menuSoldOut.storeId, menuSoldOut.partId], set: wanted })
+			.returning();
+		if (!row) throw new Error("What is sold out was not written");
+		await recordRow(tx, scope, recorded(title), "sell-out", {
+			before: isOver ? null : old,
+			after: row,
+		});
+	}
+	return { ids: parts.map(({ id }) => id), until };
+}
+
+/** Puts things back on sale at a location; what is on sale stays so. Throws 404 for what is gone. */
+export async function sellAgain(
+	tx: Tx,
+	scope: Scope,
+	storeId: string,
+	ids: readonly string[],
+): Promise<void> {
+	const titles = new Map((await findHere(tx, storeId, ids)).map(({ id, title }) => [id, title]));
+	const locked = await lockSoldOut(tx, storeId, ids);
+	for (const [partId, row] of locked) {
+		await tx
+			.delete(menuSoldOut)
+			.where(and(eq(menuSoldOut.storeId, storeId), eq(menuSoldOut.partId, partId)));
+		const isOver = row.until && row.until <= new Date();
+		if (isOver) continue;
+		await recordRow(tx, scope, recorded(titles.get(partId) ?? "Something"), "sell-again", {
+			before: row,
+			after: null,
+		});
+	}
+}
+
+/** The rows of these things, locked in one order, also those whose end has passed. */
+async function lockSoldOut(
+	tx: Tx,
+	storeId: string,
+	ids: readonly string[],
+): Promise<Map<string, StoredSoldOut>> {
+	const rows = await tx
+		.select()
+		.from(menuSoldOut)
+		.where(and(eq(menuSoldOut.storeId, storeId), inArray(menuSoldOut.partId, [...ids])))
+		.orderBy(asc(menuSoldOut.partId))
+		.for("update");
+	return new Map(rows.map((row) => [row.partId, row]));
+}
+
+function recorded(title: string): RecordedKind<StoredSoldOut> {
+	return {
+		entity: soldOutEntity.name,
+		id: ({ partId }) => partId,
+		label: () => title,
+		storeId: ({ storeId }) => storeId,
+		audited: ({ since, until }) => ({ since, until }),
+		answer: (row) => row,
+	};
+}

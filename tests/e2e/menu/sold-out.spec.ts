@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdsOf } from "../../support/locations/demo-places";
+
+const STORE_ID = storeIdsOf("cashier@emberrye.test")[0] as string;
+const manager = storeIdsOf("manager@emberrye.test")[0] as string;
+const list = `/location/${STORE_ID}/menu-management/sold-out`;
+
+test("counter staff mark an item as sold out until it is back", async ({ page, scripted }) => {
+	const item = scripted ? "Churro Bites" : "Soft Serve";
+	await signIn(page, "cashier@emberrye.test");
+	await page.goto(list);
+	await checkPage(page);
+	await page.getByRole("link", { name: "Mark as sold out" }).first().click();
+	await page.getByRole("button", { name: "Mark as sold out" }).click();
+	await expect(page.getByText("Choose at least one").first()).toBeVisible();
+	await find(page, item);
+	await page.getByRole("checkbox", { name: new RegExp(`^${item} \\(item`) }).check();
+	await page.getByRole("radio", { name: "Until somebody says so" }).check();
+	await checkPage(page);
+	await page.getByRole("button", { name: "Mark as sold out" }).click();
+	await expect(page.getByText("1 thing is sold out until somebody says so")).toBeVisible();
+	const row = page.getByRole("row", { name: item });
+	await expect(row).toContainText("Somebody says so", { ignoreCase: true });
+
+	await row.getByRole("button", { name: "Back on sale" }).click();
+	await expect(page.getByText("It is back on sale")).toBeVisible();
+	await expect(row).toHaveCount(0);
+});
+
+test("what becomes impossible to order is said before it is marked", async ({ page, scripted }) => {
+	// Each mode empties a group of its own.
+	const [group, item] = scripted
+		? ["Pieces", "4 Piece Rye-Crusted Chicken"]
+		: ["Glaze", "Chicken and Rye Waffle"];
+	const choices = scripted
+		? ["Mixed", "All dark", "All white"]
+		: ["Maple smoke", "Hot honey", "Bourbon maple"];
+	await signIn(page, "manager@emberrye.test");
+	await page.goto(`/location/${manager}/menu-management/sold-out/new`);
+	for (const choice of choices) {
+		await find(page, choice);
+		await page.getByRole("checkbox", { name: `${choice} (modifier, in ${group})` }).check();
+	}
+	await page.getByRole("button", { name: "Mark as sold out" }).click();
+	await expect(page.getByRole("heading", { name: /impossible to order$/ })).toBeVisible();
+	await expect(page.getByText(`${item}: no choice is left in “${group}”`)).toBeVisible();
+	await checkPage(page);
+	await page.getByRole("link", { name: "Leave it on sale" }).click();
+	await expect(page.getByRole("row", { name: choices[0] })).toHaveCount(0);
+});
+
+async function find(page: Page, words: string): Promise<void> {
+	const search = page.getByRole("searchbox", { name: "Find items and modifiers" });
+	await search.fill(words);
+	await search.press("Enter");
+}

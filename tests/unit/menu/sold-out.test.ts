@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { impossibleItems } from "~/models/menu/impossible-items";
+import type { MenuPartHere } from "~/models/menu/own-values";
+import { isSoldOut } from "~/models/menu/sold-out";
+import { soldOutFormSchema } from "~/models/menu/sold-out.schema";
+import { partOf } from "../../support/ordering/sample-menu";
+
+const SINCE = "2026-03-10T15:00:00.000Z";
+const END = "2026-03-11T15:00:00.000Z";
+
+describe("what is sold out", () => {
+	it("is so until its end, or until somebody says so", () => {
+		const at = Date.parse(END);
+		expect(isSoldOut(null, at)).toBe(false);
+		expect(isSoldOut({ since: SINCE, until: null }, at)).toBe(true);
+		expect(isSoldOut({ since: SINCE, until: END }, at - 1)).toBe(true);
+		expect(isSoldOut({ since: SINCE, until: END }, at)).toBe(false);
+	});
+});
+
+describe("items that become impossible to order", () => {
+	const group = { id: "sauces", title: "Sauce", isMandatory: true, minSelections: 1 };
+	const item = partOf("storeItem", { id: "wings", title: "Wings", parts: ["sauces"] });
+	const found = (
+		gone: readonly string[],
+		given: { group?: object; hot?: Partial<MenuPartHere>; item?: Partial<MenuPartHere> } = {},
+	) =>
+		impossibleItems({
+			gone: new Set(gone),
+			groups: [partOf("itemOptions", { ...group, parts: ["ranch", "hot"], ...given.group })],
+			modifiers: new Map([
+				["ranch", partOf("itemBase", { id: "ranch" })],
+				["hot", partOf("itemBase", { id: "hot", ...given.hot })],
+			]),
+			items: [{ ...item, ...given.item }],
+		}).map(({ item: { id }, group: { title } }) => [id, title]);
+
+	it("are those whose required group loses its last choice", () => {
+		expect(found(["ranch"])).toEqual([]);
+		expect(found(["ranch", "hot"])).toEqual([["wings", "Sauce"]]);
+		expect(found(["ranch"], { hot: { soldOut: { since: SINCE, until: null } } })).toHaveLength(1);
+		expect(found(["ranch"], { hot: { isOrderable: false } })).toHaveLength(1);
+		expect(found(["ranch"], { hot: { isArchived: true } })).toHaveLength(1);
+	});
+
+	it("are none where the group is a free choice, or off, or the item cannot be ordered anyway", () => {
+		const both = ["ranch", "hot"];
+		expect(found(both, { group: { isMandatory: false } })).toEqual([]);
+		expect(found(both, { group: { minSelections: 0 } })).toEqual([]);
+		expect(found(both, { group: { isVisible: false } })).toEqual([]);
+		expect(found(both, { item: { isOrderable: false } })).toEqual([]);
+		expect(found([...both, "wings"])).toEqual([]);
+	});
+
+	it("are none that were impossible before", () => {
+		expect(found(["elsewhere"], { group: { parts: [] } })).toEqual([]);
+	});
+});
+
+describe("the form", () => {
+	const id = "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11";
+	const fieldsOf = (form: object) =>
+		soldOutFormSchema.safeParse(form).error?.issues.map(({ path, message }) => [path[0], message]);
+
+	it("asks for what and until when, in one round", () => {
+		expect(fieldsOf({})).toEqual([
+			["ids", "Choose at least one"],
+			["end", "Choose when it is sold again"],
+		]);
+		expect(fieldsOf({ ids: [id], end: "time" })).toEqual([
+			["date", "Enter the day and the time"],
+			["time", "Enter the day and the time"],
+		]);
+		expect(soldOutFormSchema.parse({ ids: [id], end: "open", search: "wings" })).toEqual({
+			ids: [id],
+			end: "open",
+		});
+	});
+});
