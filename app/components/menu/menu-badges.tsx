@@ -5,7 +5,7 @@ import type { MenuListRow } from "~/models/menu/own-values";
 export function MenuBadges({ part }: { part: Omit<MenuListRow, "standsIn"> }) {
 	const words = [
 		part.isArchived && "Archived",
-		part.soldOut && "Sold out",
+		part.soldOut != null && "Sold out",
 		!part.isEnabled && "Off",
 		!part.isVisible && "Hidden",
 		!part.isOrderable && "Not orderable",

@@ -45,7 +45,7 @@ export function soldOutColumns(
 			id: "until",
 			header: "Until",
 			card: "labelled",
-			cell: ({ until }) => until.replace(/^Until /, ""),
+			cell: ({ until }) => until,
 		},
 		mayChange && {
 			id: "again",

@@ -4,7 +4,6 @@ export const soldOutEntity = defineEntity({
 	name: "sold-out",
 	label: "Sold out",
 	sentence: ({ entityLabel }) => entityLabel,
-	namesLocation: true,
 	verbs: { "sell-out": "marked as sold out", "sell-again": "put back on sale" },
 	pages: [{ page: "soldOut", label: "Open what is sold out", needsLocation: true }],
 	exports: { "sold-out": "what is sold out" },

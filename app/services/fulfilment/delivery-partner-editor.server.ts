@@ -61,5 +61,5 @@ function valuesOf(partner: DeliveryPartner) {
 function secretWords(end: string | null): string {
 	return end === null
 		? "Not set yet."
-		: `Set; it ends in ${end} and is not shown again. Leave this empty to keep it.`;
+		: `Set; it ends in “${end}” and is not shown again. Leave this empty to keep it.`;
 }

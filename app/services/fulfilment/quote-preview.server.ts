@@ -1,5 +1,6 @@
 import type { GivenQuote } from "~/models/ordering/given-quote";
 import { localTimeOf, permissionsOf } from "~/models/pages/session";
+import { type LocalTime, wordsByClock } from "~/models/shared/clock";
 import { dayAndTime } from "~/models/shared/instants";
 import { askQuote } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess } from "~/services/web/access.server";
@@ -17,7 +18,7 @@ export async function quotePreview(
 	if (!result.ok) return [];
 	const local = localTimeOf(viewer, location);
 	const done = behavior === "delivery" ? "delivered by about" : "ready";
-	return previewWords(result.data, done, (at) => dayAndTime(at, local));
+	return previewWords(result.data, done, local);
 }
 
 /** What depends on an order's own address, items and payment, of which a preview has none. */
@@ -32,14 +33,16 @@ const OF_THE_BASKET: ReadonlySet<string> = new Set([
 	"tip",
 ]);
 
-function previewWords(
+/** The lines of the preview, on the clock of the person who reads them. */
+export function previewWords(
 	{ checks, slots, promiseAt }: GivenQuote,
 	done: string,
-	timeOf: (at: string) => string,
+	local: LocalTime,
 ) {
+	const timeOf = (at: string) => dayAndTime(at, local);
 	const failed = checks.find(({ id, passed }) => !passed && !OF_THE_BASKET.has(id));
 	const asap =
-		failed?.words ??
+		(failed && wordsByClock(failed.words, local.clock)) ??
 		(promiseAt
 			? `An order placed now would be ${done} ${timeOf(promiseAt)}`
 			: "The kitchen is full");

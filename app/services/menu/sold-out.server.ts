@@ -32,7 +32,6 @@ import { menuPartPath } from "./menu-page.server";
 
 const OFFERED = 20;
 const MOST_NAMED = 3;
-const UNTIL_SOMEBODY = "Until somebody says so";
 
 /** Rows of the list in words, on the location's clock. */
 export function soldOutViews(
@@ -45,7 +44,7 @@ export function soldOutViews(
 	return rows.map(({ id, kind, title, by, since, until }) => ({
 		...{ id, kind, title, by },
 		since: at(since),
-		until: until ? at(until) : UNTIL_SOMEBODY,
+		until: until ? at(until) : "Somebody says so",
 		to: mayOpen ? menuPartPath(access, kind, id) : null,
 	}));
 }
@@ -116,7 +115,7 @@ function previewView(
 }
 
 function untilWords(until: string | null, at: (iso: string) => string): string {
-	return until ? `until ${at(until)}` : UNTIL_SOMEBODY.toLowerCase();
+	return `until ${until ? at(until) : "somebody says so"}`;
 }
 
 function instantWords(viewer: Viewer, location: LocationAccess["location"] | null) {

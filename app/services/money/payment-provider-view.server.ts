@@ -124,5 +124,5 @@ export function linkedWords({ provider, endsAt }: PaymentAccount, now: number) {
 
 function keyHint(account: PaymentAccount | null, key: PaymentKey): string {
 	const ending = account?.endings[key];
-	return ending ? `Set, ends in ${ending}. Leave it empty to keep it.` : "Not set.";
+	return ending ? `Set, ends in “${ending}”. Leave it empty to keep it.` : "Not set.";
 }

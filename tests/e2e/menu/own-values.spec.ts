@@ -13,6 +13,8 @@ test("a location sells an item at a price of its own, then follows the organizat
 	await page.goto(`${list}?q=${encodeURIComponent(item)}`);
 	const row = page.getByRole("row", { name: item });
 	await checkPage(page);
+	// Badges that say nothing are not drawn.
+	await expect(page.locator(".badge").filter({ hasText: /^$/ })).toHaveCount(0);
 	await page.getByRole("link", { name: item, exact: true }).click();
 	await expect(page.locator("h1")).toHaveText(item);
 	await expect(page.getByText(`Organization: ${price}`)).toBeVisible();
