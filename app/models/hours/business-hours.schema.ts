@@ -81,11 +81,14 @@ export const someDaysField = z
 	})
 	.partial();
 
+/** Later ones are typing errors, and the last of all years has no end that a database could hold. */
+const FIRST_YEAR_TOO_LATE = "2200";
+
 export const dateField = z
 	.string({ error: EMPTY_MESSAGE })
 	.trim()
 	.superRefine((date, context) => {
-		if (isDate(date)) return;
+		if (isDate(date) && date < FIRST_YEAR_TOO_LATE) return;
 		const message = date === "" ? EMPTY_MESSAGE : DATE_MESSAGE;
 		context.addIssue({ code: "custom", message });
 	});

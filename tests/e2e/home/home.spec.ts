@@ -24,7 +24,7 @@ test("an owner sees today compared with last week, waiting orders, and every loc
 	const [soFar, later, whole] = counts.splice(-3) as [number, number, number];
 	const canadian = page.locator("details", { hasText: "Canadian dollar (CA$)" }).first();
 	await expect(canadian).toHaveAttribute("open", "");
-	const [usd, cad] = await page.locator(".stat-card", { hasText: "Orders" }).allInnerTexts();
+	const [usd, cad] = await page.locator(".stat-card", { hasText: /^Orders/ }).allInnerTexts();
 	expect(soFar).toBe(numberIn(usd) + numberIn(cad));
 	expect(soFar + later).toBe(whole);
 	expect(counts.reduce((sum, count) => sum + count, 0)).toBe(whole);

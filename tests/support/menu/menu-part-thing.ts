@@ -1,6 +1,6 @@
 import { pages } from "~/models/pages/pages";
 import { newId } from "../../../gateway/core/ids";
-import { menuOwnValues, menuParts } from "../../../gateway/menu/tables";
+import { menuOwnValues, menuParts, menuSoldOut } from "../../../gateway/menu/tables";
 import { defineThing } from "../crud-thing";
 
 /** The word of the sibling location: its own values hold it, and no thing that all locations sell. */
@@ -27,8 +27,12 @@ export const MENU_PART = defineThing({
 		});
 		const about = isSibling ? "of all locations" : word;
 		const shared = { merchantId, createdAt: now, updatedAt: now };
-		const choices = newId();
+		const [choices, modifier] = [newId(), newId()];
+		await tx
+			.insert(menuSoldOut)
+			.values({ merchantId, storeId, partId: modifier, since: now, by: `Seller ${word}` });
 		return tx.insert(menuParts).values([
+			{ ...shared, id: modifier, kind: "itemBase", title: `Modifier ${about}` },
 			{ ...shared, id: choices, kind: "itemOptions", title: `Choices ${about}` },
 			{ ...shared, id, kind: "storeItem", title: `Item ${about}`, price: 950, parts: [choices] },
 		]);
