@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { DEFAULT_STORE_DENIED, type Location } from "~/models/locations/location";
 import type { LocationCreate } from "~/models/locations/location.schema";
 import { recordRow } from "../core/change-row";
@@ -12,6 +11,7 @@ import { checkPlacement } from "./check-placement";
 import { claimLocationImages } from "./claim-location-images";
 import type { LocationKind } from "./get-location";
 import { recordedLocation, toLocation } from "./location";
+import { slugsFor } from "./location-slugs";
 import { locations } from "./tables";
 
 /** Creates a location with its hours (spec 3.4, 7.2). Throws 403 without permission (spec 6.6), 422. */
@@ -24,7 +24,7 @@ export async function createLocation(
 ): Promise<Location> {
 	requireMayCreate(scope, kind);
 	await checkPlacement(tx, scope, kind, body);
-	// One at a time per organization: equal titles would get the same slug.
+	// One at a time per organization, so that equal titles are numbered in order.
 	await lockMerchant(tx, scope, null);
 	const location = await insertLocation(tx, scope, body, kind);
 	await recordRow(tx, scope, recordedLocation, "create", { before: null, after: location });
@@ -47,45 +47,35 @@ async function insertLocation(
 	body: Omit<LocationCreate, "weekly">,
 	kind: LocationKind,
 ): Promise<LocationRow> {
-	const now = new Date();
-	const [row] = await tx
-		.insert(locations)
-		.values({
-			...body,
-			storeId: newId(),
-			merchantId,
-			type: kind === "default-locations" ? "default" : "store",
-			slug: await freeSlug(tx, body.title),
-			version: 1,
-			createdAt: now,
-			updatedAt: now,
-		})
-		.returning();
-	if (!row) throw new Error("The location was not written");
+	const row = await insertWithSlug(tx, merchantId, body, kind);
 	await claimLocationImages(tx, row.storeId, {}, body);
 	return row;
 }
 
-async function freeSlug(tx: Tx, title: string): Promise<string> {
-	const base = slugOf(title);
-	const rows = await tx
-		.select({ slug: locations.slug })
-		.from(locations)
-		.where(sql`${locations.slug} ~ ${`^${base}(-[a-z]+)?$`}`);
-	const taken = new Set(rows.map(({ slug }) => slug));
-	let slug = base;
-	for (let suffix = 1; taken.has(slug); suffix += 1) slug = `${base}-${letters(suffix)}`;
-	return slug;
-}
-
-function slugOf(title: string): string {
-	const plain = title.normalize("NFKD").replace(/\p{M}+/gu, "");
-	const slug = plain.toLowerCase().replace(/[^a-z]+/g, "-");
-	return slug.replace(/^-+|-+$/g, "").slice(0, 240) || "location";
-}
-
-function letters(number: number): string {
-	return number > 26
-		? letters(Math.floor((number - 1) / 26)) + letters(((number - 1) % 26) + 1)
-		: String.fromCharCode(96 + number);
+/** Under the first slug that is free; row-level security hides those of other organizations from a query. */
+async function insertWithSlug(
+	tx: Tx,
+	merchantId: string,
+	body: Omit<LocationCreate, "weekly">,
+	kind: LocationKind,
+): Promise<LocationRow> {
+	const now = new Date();
+	for (const slug of slugsFor(body.title)) {
+		const [row] = await tx
+			.insert(locations)
+			.values({
+				...body,
+				storeId: newId(),
+				merchantId,
+				type: kind === "default-locations" ? "default" : "store",
+				slug,
+				version: 1,
+				createdAt: now,
+				updatedAt: now,
+			})
+			.onConflictDoNothing({ target: locations.slug })
+			.returning();
+		if (row) return row;
+	}
+	throw new Error("No address of a location is free");
 }

@@ -59,7 +59,8 @@ export const locations = pgTable(
 	},
 	(table) => [
 		index("locations_by_merchant").on(table.merchantId, table.title),
-		uniqueIndex("locations_by_slug").on(table.merchantId, table.slug),
+		// The public address has the slug alone.
+		uniqueIndex("locations_by_slug").on(table.slug),
 	],
 );
 

@@ -20,6 +20,7 @@ import { MIGRATIONS_FOLDER } from "../../../gateway/core/migrations";
 import { systemScope } from "../../../gateway/core/scope";
 import { auditLog, events } from "../../../gateway/core/tables";
 import { users } from "../../../gateway/identity/people/tables";
+import { locations } from "../../../gateway/locations/tables";
 import { phoneToken } from "../../../gateway/orders/phone-digits";
 import { orderSearch } from "../../../gateway/orders/tables";
 import { createDatabase, dropDatabase } from "../../support/postgres";
@@ -71,6 +72,37 @@ function closed(database: Database): Database {
 	closing.push(() => database.close());
 	return database;
 }
+
+it("give locations of different organizations addresses of their own, the oldest keeping its name", async () => {
+	const location = (title: string, slug: string, day: number) =>
+		`('${newId()}', '${newId()}', '${title}', '${slug}', 'store', 'ONLINE', 'regular', 'USD',
+			'{}', '{}', '[]', '{}', '{}', '2026-03-0${day}', '2026-03-0${day}')`;
+	const database = await databaseOf(
+		"0039_menu_sold_out",
+		`begin; set local role app_system;
+		insert into locations (store_id, merchant_id, title, slug, type, target_type, specific_type, currency,
+			address, contact_info, manager_contact_info, pickup_address, metadata, created_at, updated_at)
+		values ${[
+			location("Second", "main-street", 2),
+			location("First", "main-street", 1),
+			location("Third", "main-street", 3),
+			location("Alone", "old-quay", 2),
+		]};
+		commit`,
+	);
+	await database.migrate();
+	const rows = await database.transaction(SYSTEM, (tx) =>
+		tx.select({ title: locations.title, slug: locations.slug }).from(locations),
+	);
+	const slugs = Object.fromEntries(rows.map(({ title, slug }) => [title, slug]));
+	expect(slugs).toEqual({
+		First: "main-street",
+		Second: expect.stringMatching(/^main-street-[a-z]{12}$/),
+		Third: expect.stringMatching(/^main-street-[a-z]{12}$/),
+		Alone: "old-quay",
+	});
+	expect(new Set(Object.values(slugs)).size).toBe(4);
+});
 
 it("keep when people were last seen, by their sessions and by what they did in those that are gone", async () => {
 	const merchant = newId();

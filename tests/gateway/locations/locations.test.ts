@@ -184,6 +184,19 @@ describe("locations", () => {
 		expect(slugs).toEqual(["old-quay-a", "old-quay", "old-quay-side", "old-quay-b", "old-quay-c"]);
 	});
 
+	it("of two organizations with one name get different addresses", async () => {
+		const slugs = [];
+		for (const { merchantId, tokens } of [gateway.own, gateway.other]) {
+			const path = `/api/v2/store-v2/${merchantId}/locations`;
+			const { body } = await gateway.call("POST", path, {
+				token: tokens.merchantSuperAdmin,
+				body: newLocation("Twin Lakes"),
+			});
+			slugs.push(body.slug);
+		}
+		expect(slugs).toEqual(["twin-lakes", "twin-lakes-a"]);
+	});
+
 	it("are never found through the other list", async () => {
 		const path = (kind: string, id: string) =>
 			`/api/v2/store-v2/${gateway.own.merchantId}/${kind}/${id}`;
