@@ -18,6 +18,7 @@ import { tellOfNewOrder } from "../orders/tell-of-new-order";
 import { posKind } from "../pos/setting-kinds";
 import { courierTaskOf, pickupTask } from "./courier-task";
 import { gatherFacts } from "./gather-facts";
+import { lockKitchen } from "./lock-kitchen";
 import { basketDigest, readQuoteId } from "./quote-id";
 
 /**
@@ -30,13 +31,15 @@ export async function takeOrder(
 	body: OrderIntake,
 	config: Pick<GatewayConfig, "SESSION_SECRET" | "PUBLIC_URL" | "PORT">,
 ): Promise<Answer<Order>> {
+	const kept = body.quoteId ? readQuoteId(config.SESSION_SECRET, body.quoteId, Date.now()) : null;
+	const mustFit = body.enforce && !kept && !body.isTest && body.status !== "complete";
+	if (mustFit) await lockKitchen(tx, body.storeId);
 	let courier: CourierTask | null = null;
 	const answer = await createOrder(tx, scope, body, async () => {
 		// What came in finished was sold and served elsewhere.
 		if (body.status === "complete") return null;
 		const { judgement, zoneTask } = await judge(tx, scope, body);
 		courier = zoneTask ?? (await pickupTask(tx, scope, requestOf(body), body.dateInfo));
-		const kept = body.quoteId ? readQuoteId(config.SESSION_SECRET, body.quoteId, Date.now()) : null;
 		if (kept) {
 			const isSame =
 				kept.merchantId === scope.merchantId &&
