@@ -1,3 +1,4 @@
+import { weekOf } from "~/models/hours/business-hours";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { NEW_MENU_PART } from "~/models/menu/menu-part";
 import { fixedId } from "../adapters/sandbox/random";
@@ -29,7 +30,13 @@ export function menuPartRowsOf({ merchant, locations }: DemoTenant): StoredMenuP
 		});
 		return id;
 	};
-	for (const [menu, title] of menusOf(locations, merchant.name)) makeMenu(menu, title, make);
+	const menus = menusOf(locations, merchant.name);
+	for (const [menu, title] of menus) {
+		// Each brand of a food hall is sold at its own counters.
+		const places = locations.filter(({ trade }) => trade?.menu === menu);
+		const stores = places.map(({ row }) => row.storeId).sort();
+		makeMenu(menu, title, { make, stores: menus.size > 1 ? stores : null });
+	}
 	return rows;
 }
 
@@ -56,7 +63,17 @@ function menusOf(locations: DemoTenant["locations"], name: string): Map<Menu, st
 	return menus.size === 1 ? new Map([...menus.keys()].map((menu) => [menu, name])) : menus;
 }
 
-function makeMenu(menu: Menu, brand: string, make: Make): void {
+/** Categories that also stand in a menu of their own, at noon on weekdays. */
+const LUNCH = ["Sandwiches", "Bowls and Salads", "Lunch"];
+const WEEKDAY_LUNCH = {
+	title: "Weekday lunch",
+	haveCustomSchedule: true,
+	weeklySchedule: { ...weekOf([{ start: "11:00", end: "15:00" }]), sat: [], sun: [] },
+};
+
+type Making = { make: Make; stores: string[] | null };
+
+function makeMenu(menu: Menu, brand: string, { make, stores }: Making): void {
 	const groups = new Map<string, string>();
 	for (const [key, group] of menu.groups) groups.set(key, makeGroup(brand, group, make));
 	const itemOf = (item: MenuItem) => {
@@ -70,7 +87,8 @@ function makeMenu(menu: Menu, brand: string, make: Make): void {
 	};
 	const live = menu.items.filter(({ archived }) => !archived);
 	for (const item of menu.items) if (item.archived) itemOf(item);
-	const categories = [...new Set(live.map(({ category }) => category))].map((category) =>
+	const titles = [...new Set(live.map(({ category }) => category))];
+	const categories = titles.map((category) =>
 		make("category", `${brand}:${category}`, {
 			title: category,
 			parts: live.filter((item) => item.category === category).map(itemOf),
@@ -86,7 +104,14 @@ function makeMenu(menu: Menu, brand: string, make: Make): void {
 		categories.push(make("category", `${brand}:combos`, { title: "Combos", parts: [group] }));
 	}
 	const all = make("itemSet", brand, { title: "All day", parts: categories });
-	make("itemSetConcept", brand, { title: brand, parts: [all] });
+	const ofLunch = titles.flatMap((title, index) =>
+		LUNCH.includes(title) ? (categories[index] ?? []) : [],
+	);
+	const lunch =
+		ofLunch.length > 0
+			? [make("itemSet", `${brand}:lunch`, { ...WEEKDAY_LUNCH, parts: ofLunch })]
+			: [];
+	make("itemSetConcept", brand, { title: brand, stores, parts: [all, ...lunch] });
 }
 
 function makeGroup(brand: string, group: ModifierGroup, make: Make): string {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { MENU_KIND, MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
+import { MENU_KIND, MENU_KINDS, type MenuKind, oneOf } from "~/models/menu/menu-kind";
 import { type MenuPartFields, menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
 import { type MenuFilter, type MenuSort, STANDS_NOWHERE } from "~/models/menu/menu-part.list";
 import { isUuid } from "~/models/shared/is-uuid";
@@ -10,7 +10,9 @@ import { isYes } from "../core/is-yes";
 import type { ListRules } from "../core/list-rows";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
+import { sortedSet } from "../core/sorted-set";
 import { requireTerms } from "../core/terms";
+import { requireNewStores } from "../locations/require-new-stores";
 import { fieldsOf, holdersOfAll, type StoredMenuPart, tellMenuPart } from "./menu-part";
 import { menuLinks, menuParts } from "./tables";
 
@@ -85,7 +87,11 @@ function rulesOf(kind: MenuKind): CrudRules<StoredMenuPart> {
 			answer: tellMenuPart,
 		},
 		rules: () => menuListRules(kind),
-		prepare: (body) => (body.parts ? { ...body, parts: [...new Set(body.parts)] } : body),
+		prepare: (body) => ({
+			...body,
+			...(body.parts && { parts: [...new Set(body.parts)] }),
+			...(body.stores && { stores: sortedSet(body.stores) }),
+		}),
 		check: (tx, _scope, wanted, row) => check(tx, kind, { ...NEW_MENU_PART, ...wanted }, row),
 		checkRemoval: (tx, row) => requireUnheld(tx, kind, row),
 	};
@@ -103,11 +109,12 @@ async function check(
 	const known = row?.deletedAt === null ? row.parts : [];
 	const added = wanted.parts.filter((id) => !known.includes(id));
 	if (added.length > 0) await requireParts(tx, kind, added);
+	if (wanted.stores) await requireNewStores(tx, wanted.stores, row?.stores ?? []);
 }
 
 /** Locks what is added, so that nobody deletes it meanwhile. Throws 422 for what cannot be held. */
 async function requireParts(tx: Tx, kind: MenuKind, ids: readonly string[]): Promise<void> {
-	const { holds, noun } = MENU_KIND[kind];
+	const { holds } = MENU_KIND[kind];
 	const found = await tx
 		.select({ id: menuParts.id })
 		.from(menuParts)
@@ -123,7 +130,7 @@ async function requireParts(tx: Tx, kind: MenuKind, ids: readonly string[]): Pro
 	if (found.length === ids.length) return;
 	const message =
 		holds.length === 0
-			? `A ${noun[0]} holds nothing`
+			? `${oneOf(kind)} holds nothing`
 			: "Some of these are gone, or cannot stand here. Bring them back first, or choose others";
 	throw invalid({ parts: [message] });
 }

@@ -9,6 +9,7 @@ import {
 	text,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { ComboType, MenuWeightUnit, PriceType } from "~/models/menu/menu-part";
 import type { OwnValues } from "~/models/menu/own-values";
@@ -39,6 +40,9 @@ export const menuParts = pgTable(
 			.$type<DiningBehavior[]>()
 			.notNull()
 			.default([]),
+		stores: uuid("stores").array(),
+		haveCustomSchedule: boolean("have_custom_schedule").notNull().default(false),
+		weeklySchedule: jsonb("weekly_schedule").$type<WeeklySchedule>().notNull().default(weekOf([])),
 		price: integer("price"),
 		priceType: text("price_type").$type<PriceType>().notNull().default("fixed"),
 		pricePrefix: text("price_prefix").notNull().default(""),

@@ -1,17 +1,25 @@
 import { Badge } from "~/components/ui/badge";
 import type { MenuListRow } from "~/models/menu/own-values";
 
-/** What keeps a thing from being sold, in words. */
-export function MenuBadges({ part }: { part: Omit<MenuListRow, "standsIn"> }) {
+type MenuBadgesProps = { part: Omit<MenuListRow, "standsIn">; storeId?: string | undefined };
+
+/** What keeps a thing from being sold, in words: at a location, or anywhere. */
+export function MenuBadges({ part, storeId }: MenuBadgesProps) {
+	const isElsewhere = storeId !== undefined && part.stores?.includes(storeId) === false;
 	const words = [
+		isElsewhere && "Not sold here",
 		part.isArchived && "Archived",
 		part.soldOut != null && "Sold out",
 		!part.isEnabled && "Off",
 		!part.isVisible && "Hidden",
 		!part.isOrderable && "Not orderable",
 	].filter((word) => word !== false);
-	const isOwn = (part.own ?? []).length > 0;
-	if (words.length === 0 && !isOwn) return <>On</>;
+	const notes = [
+		(part.own ?? []).length > 0 && "Own values",
+		part.stores && storeId === undefined && "Chosen locations",
+		part.haveCustomSchedule && "Own hours",
+	].filter((word) => typeof word === "string");
+	if (words.length === 0 && notes.length === 0) return <>On</>;
 	return (
 		<span className="badges">
 			{words.map((word) => (
@@ -19,7 +27,11 @@ export function MenuBadges({ part }: { part: Omit<MenuListRow, "standsIn"> }) {
 					{word}
 				</Badge>
 			))}
-			{isOwn && <Badge tone="info">Own values</Badge>}
+			{notes.map((word) => (
+				<Badge key={word} tone="info">
+					{word}
+				</Badge>
+			))}
 		</span>
 	);
 }

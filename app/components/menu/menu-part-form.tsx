@@ -16,12 +16,14 @@ import {
 } from "~/models/menu/menu-part";
 import type { MenuPartEditor } from "~/models/menu/menu-part-editor";
 import { DINING_LABELS } from "~/models/orders/order";
+import type { Clock } from "~/models/shared/clock";
 import { optionsOf } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { HeldParts } from "./held-parts";
+import { HoursSection, LocationsSection } from "./where-and-when";
 
 type MenuPartFormProps = {
-	page: { csrf: string; formKey: string };
+	page: { csrf: string; formKey: string; clock: Clock };
 	view: MenuPartEditor;
 	answer?: FormAnswer;
 	/** Shows the fields to people who may not change them. */
@@ -102,7 +104,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 					/>
 				)}
 				{has("prepMinutes") && <KitchenSection at={at} />}
-				<FormSection title="Where and whether it is sold">
+				<FormSection title="Whether it is sold">
 					{kind !== "itemBaseGroup" && (
 						<CheckboxField {...at("isEnabled")} hint="Off: no location sells or shows it." />
 					)}
@@ -127,6 +129,10 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 						/>
 					)}
 				</FormSection>
+				{has("stores") && (
+					<LocationsSection form={form} noun={noun[0]} view={answer?.places ?? view.locations} />
+				)}
+				{has("weeklySchedule") && <HoursSection form={form} noun={noun[0]} clock={page.clock} />}
 				<FormSection title="At the point of sale">
 					<TextField
 						{...at("posGuid")}

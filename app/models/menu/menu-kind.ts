@@ -32,7 +32,10 @@ export type MenuKindField =
 	| "maxSelections"
 	| "isMandatory"
 	| "comboType"
-	| "diningBehaviors";
+	| "diningBehaviors"
+	| "stores"
+	| "haveCustomSchedule"
+	| "weeklySchedule";
 
 export interface MenuKindDefinition {
 	/** The name of its entity in the audit log. */
@@ -51,6 +54,7 @@ export interface MenuKindDefinition {
 }
 
 const ON_THE_MENU = ["isVisible", "diningBehaviors"] as const;
+const IN_ITS_HOURS = ["haveCustomSchedule", "weeklySchedule"] as const;
 
 export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	itemSetConcept: {
@@ -59,7 +63,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		noun: ["menu concept", "menu concepts"],
 		holds: ["itemSet"],
 		partsLabel: "Menus",
-		fields: ["subtitle"],
+		fields: ["subtitle", "stores"],
 	},
 	itemSet: {
 		entity: "menu",
@@ -68,7 +72,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		holds: ["category"],
 		partsLabel: "Categories",
 		standsIn: "itemSetConcept",
-		fields: ["subtitle", ...ON_THE_MENU],
+		fields: ["subtitle", "stores", ...ON_THE_MENU, ...IN_ITS_HOURS],
 	},
 	category: {
 		entity: "menu-category",
@@ -77,7 +81,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		holds: ["storeItem", "storeItemGroup", "comboGroup"],
 		partsLabel: "Items and groups",
 		standsIn: "itemSet",
-		fields: ["subtitle", ...ON_THE_MENU],
+		fields: ["subtitle", ...ON_THE_MENU, ...IN_ITS_HOURS],
 	},
 	comboGroup: {
 		entity: "menu-combo-group",
@@ -113,6 +117,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 			"sku",
 			"isOrderable",
 			...ON_THE_MENU,
+			...IN_ITS_HOURS,
 			"prepMinutes",
 			"weightAmount",
 			"weightUnit",
@@ -153,6 +158,12 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 /** The kind of that name, or null. */
 export function findMenuKind(name: string | undefined): MenuKind | null {
 	return MENU_KINDS.find((kind) => kind === name) ?? null;
+}
+
+/** "An item", "A category" */
+export function oneOf(kind: MenuKind): string {
+	const [noun] = MENU_KIND[kind].noun;
+	return `${/^[aeiou]/.test(noun) ? "An" : "A"} ${noun}`;
 }
 
 /** Whether things of this kind have the field. */

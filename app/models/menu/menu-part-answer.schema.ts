@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { weekSchema } from "~/models/hours/week-answer.schema";
 import { DINING_BEHAVIORS } from "~/models/orders/order";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
@@ -36,6 +37,9 @@ const fields = {
 	isVisible: z.boolean(),
 	isOrderable: z.boolean(),
 	diningBehaviors: z.array(z.enum(DINING_BEHAVIORS)),
+	stores: z.array(idSchema).nullable(),
+	haveCustomSchedule: z.boolean(),
+	weeklySchedule: weekSchema,
 	price: z.int().nullable().meta({ example: 1049 }),
 	priceType: z.enum(PRICE_TYPES),
 	pricePrefix: z.string(),

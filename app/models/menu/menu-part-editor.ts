@@ -1,4 +1,5 @@
 import type { Constraint } from "@conform-to/dom";
+import type { WeeklySchedule } from "~/models/hours/business-hours";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 import type { MenuKind } from "./menu-kind";
 import type { MenuPartFields } from "./menu-part";
@@ -7,12 +8,19 @@ export type MenuFieldLabels = Readonly<Partial<Record<keyof MenuPartFields, stri
 
 /** What the form of a thing shows: amounts as they are typed. */
 export type MenuPartValues = {
-	[Field in Exclude<keyof MenuPartFields, "parts">]: MenuPartFields[Field] extends boolean
+	[Field in Exclude<keyof MenuPartFields, OtherwiseTyped>]: MenuPartFields[Field] extends boolean
 		? boolean
 		: MenuPartFields[Field] extends readonly string[]
 			? string[]
 			: string;
-} & { parts: { id: string; title: string }[] };
+} & {
+	parts: { id: string; title: string }[];
+	atSomeLocations: boolean;
+	stores: string[];
+	weeklySchedule: WeeklySchedule;
+};
+
+type OtherwiseTyped = "parts" | "stores" | "weeklySchedule";
 
 export interface MenuPartEditor {
 	kind: MenuKind;
@@ -23,6 +31,8 @@ export interface MenuPartEditor {
 	labels: MenuFieldLabels;
 	/** What may be added to it, as far as it is shown; null where it holds nothing. */
 	choices: ChoicesView | null;
+	/** Where it may be sold. */
+	locations: ChoicesView;
 	/** "$" */
 	currencySymbol: string;
 	/** The list it comes from. */

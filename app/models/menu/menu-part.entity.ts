@@ -1,3 +1,4 @@
+import { WEEKDAY_LABELS, WEEKDAYS } from "~/models/hours/business-hours";
 import { DINING_LABELS } from "~/models/orders/order";
 import { defineEntity, type Entity, type EntityField, labelsBy } from "~/models/shared/entity";
 import { MENU_KIND, MENU_KINDS, type MenuKind, type MenuKindField } from "./menu-kind";
@@ -24,6 +25,9 @@ const KIND_FIELDS: Readonly<Record<MenuKindField, EntityField>> = {
 		label: "Dining options",
 		choices: labelsBy(DINING_LABELS),
 	},
+	stores: { label: "Locations", kind: "locations" },
+	haveCustomSchedule: { label: "Hours of its own", kind: "switch" },
+	weeklySchedule: { label: "Hours" },
 	prepMinutes: { label: "Prep time in minutes" },
 	weightAmount: { label: "Weight in hundredths" },
 	weightUnit: { label: "Weight unit", choices: { "": "None", ...MENU_WEIGHT_UNIT_LABELS } },
@@ -36,6 +40,10 @@ const KIND_FIELDS: Readonly<Record<MenuKindField, EntityField>> = {
 	maxSelections: { label: "Maximum selections" },
 	comboType: { label: "Type", choices: COMBO_TYPE_LABELS },
 };
+
+const DAY_FIELDS: Readonly<Record<string, EntityField>> = Object.fromEntries(
+	WEEKDAYS.map((day) => [`weeklySchedule.${day}`, { label: `Hours, ${WEEKDAY_LABELS[day]}` }]),
+);
 
 /** What the product knows of each kind: one entity a kind, so that the history says "Item" and "Modifier". */
 export const menuEntities: Readonly<Record<MenuKind, Entity>> = Object.fromEntries(
@@ -67,6 +75,7 @@ function entityOf(kind: MenuKind): Entity {
 		fields: {
 			...COMMON_FIELDS,
 			...Object.fromEntries(fields.map((field) => [field, KIND_FIELDS[field]])),
+			...(fields.includes("weeklySchedule") && DAY_FIELDS),
 			...(partsLabel && { parts: { label: partsLabel, kind: "count" } }),
 		},
 	});

@@ -94,6 +94,9 @@ function listOf(kind: MenuKind): MenuList {
 			...(has("isOrderable")
 				? [{ header: "Orderable", value: ({ isOrderable }: MenuPartRow) => yesOrNo(isOrderable) }]
 				: []),
+			...(has("stores")
+				? [{ header: "Location ids", value: ({ stores }: MenuPartRow) => stores?.join("; ") ?? "" }]
+				: []),
 			{ header: "Archived", value: ({ isArchived }) => yesOrNo(isArchived) },
 			...(holdersOf(kind).length > 0
 				? [

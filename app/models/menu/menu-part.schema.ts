@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { weekOf } from "~/models/hours/business-hours";
+import { weekField } from "~/models/hours/business-hours.schema";
 import { DINING_BEHAVIORS } from "~/models/orders/order";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { parseMoney } from "~/models/shared/money";
@@ -8,6 +10,7 @@ import { MENU_KINDS } from "./menu-kind";
 import { COMBO_TYPES, MENU_WEIGHT_UNITS, MOST_PARTS, PRICE_TYPES } from "./menu-part";
 
 const MOST_PRICE = 10_000_000;
+export const NO_STORES_MESSAGE = "Choose at least one location";
 const PRICE_MESSAGE = "Enter an amount from 0.00 to 100,000.00, such as 9.49";
 
 /** A text of at most so many characters. */
@@ -37,6 +40,8 @@ const shared = {
 		.max(DINING_BEHAVIORS.length)
 		.transform((chosen) => DINING_BEHAVIORS.filter((each) => chosen.includes(each)))
 		.meta({ example: ["takeout"] }),
+	haveCustomSchedule: z.boolean(),
+	weeklySchedule: weekField,
 	priceType: z.enum(PRICE_TYPES),
 	pricePrefix: menuText("Price prefix", 20).meta({ example: "from" }),
 	sku: menuText("SKU", 60).meta({ example: "HHS-1" }),
@@ -45,8 +50,14 @@ const shared = {
 	comboType: z.enum(COMBO_TYPES),
 };
 
+const storesField = z
+	.array(z.uuid(), { error: NO_STORES_MESSAGE })
+	.min(1, NO_STORES_MESSAGE)
+	.max(2_000);
+
 const onWire = {
 	...shared,
+	stores: storesField.nullable(),
 	price: z.int().min(0, PRICE_MESSAGE).max(MOST_PRICE, PRICE_MESSAGE).nullable(),
 	prepMinutes: whole(1_440).nullable(),
 	weightAmount: z.int().min(1).max(10_000_000).nullable(),
@@ -115,7 +126,7 @@ const typedWeight = typed(
 const box = z.boolean().default(false);
 
 /** The form of any kind. A kind shows only its own fields, and only those are sent on (`bodyOf`). */
-export const menuPartFormSchema = z.object({
+const formFields = z.object({
 	title: shared.title,
 	internalName: shared.internalName.default(""),
 	subtitle: shared.subtitle.default(""),
@@ -128,6 +139,10 @@ export const menuPartFormSchema = z.object({
 	containsAlcohol: box,
 	isMandatory: box,
 	diningBehaviors: shared.diningBehaviors.default([]),
+	atSomeLocations: box,
+	stores: z.array(z.uuid()).max(2_000).default([]),
+	haveCustomSchedule: box,
+	weeklySchedule: shared.weeklySchedule.default(() => weekOf([])),
 	priceType: shared.priceType.default("fixed"),
 	pricePrefix: shared.pricePrefix.default(""),
 	sku: shared.sku.default(""),
@@ -156,7 +171,13 @@ export const menuPartFormSchema = z.object({
 		.default([]),
 	/** The search for what may be added; it is never saved. */
 	partSearch: z.string().max(250).optional(),
+	storeSearch: z.string().max(250).optional(),
 	found: z.string().max(10).optional(),
+});
+
+export const menuPartFormSchema = formFields.superRefine(({ atSomeLocations, stores }, context) => {
+	if (!atSomeLocations || stores.length > 0) return;
+	context.addIssue({ code: "custom", path: ["stores"], message: NO_STORES_MESSAGE });
 });
 
 export type MenuPartForm = z.output<typeof menuPartFormSchema>;

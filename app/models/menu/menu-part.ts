@@ -1,5 +1,6 @@
+import { WEEKDAYS, type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
 import type { DiningBehavior } from "~/models/orders/order";
-import { MENU_KIND, type MenuKind, type MenuKindField } from "./menu-kind";
+import { MENU_KIND, type MenuKind, type MenuKindField, oneOf } from "./menu-kind";
 
 export const PRICE_TYPES = ["fixed", "by-weight"] as const;
 export type PriceType = (typeof PRICE_TYPES)[number];
@@ -43,6 +44,11 @@ export interface MenuPart {
 	isOrderable: boolean;
 	/** The kinds of orders it is for, in the order of `DINING_BEHAVIORS`; empty means all. */
 	diningBehaviors: DiningBehavior[];
+	/** Where it is sold, sorted; null means at all locations. */
+	stores: string[] | null;
+	/** Sold in these hours alone, on the clock of each location, while `haveCustomSchedule` is on. */
+	haveCustomSchedule: boolean;
+	weeklySchedule: WeeklySchedule;
 	/** In minor units; null where nobody has said. */
 	price: number | null;
 	priceType: PriceType;
@@ -106,6 +112,9 @@ export const NEW_MENU_PART: MenuPartFields = {
 	isVisible: true,
 	isOrderable: true,
 	diningBehaviors: [],
+	stores: null,
+	haveCustomSchedule: false,
+	weeklySchedule: weekOf([]),
 	price: null,
 	priceType: "fixed",
 	pricePrefix: "",
@@ -139,14 +148,20 @@ export function menuProblems(kind: MenuKind, part: MenuPartFields): MenuProblems
 
 /** Fields of other kinds that were given a value. */
 function foreignFields(kind: MenuKind, part: MenuPartFields): MenuProblems {
-	const { fields, noun } = MENU_KIND[kind];
+	const { fields } = MENU_KIND[kind];
 	const foreign = (Object.keys(NEW_MENU_PART) as (keyof MenuPartFields)[]).filter(
 		(field) =>
 			KIND_FIELDS.has(field as MenuKindField) &&
 			!fields.includes(field as MenuKindField) &&
-			JSON.stringify(part[field]) !== JSON.stringify(NEW_MENU_PART[field]),
+			!isFirstValue(field, part),
 	);
-	return Object.fromEntries(foreign.map((field) => [field, [`A ${noun[0]} does not have this`]]));
+	return Object.fromEntries(foreign.map((field) => [field, [`${oneOf(kind)} does not have this`]]));
+}
+
+function isFirstValue(field: keyof MenuPartFields, part: MenuPartFields): boolean {
+	// The database keeps the days in an order of its own.
+	if (field === "weeklySchedule") return WEEKDAYS.every((day) => part[field][day].length === 0);
+	return JSON.stringify(part[field]) === JSON.stringify(NEW_MENU_PART[field]);
 }
 
 const KIND_FIELDS = new Set<MenuKindField>(

@@ -1,5 +1,5 @@
 import type { Constraint } from "@conform-to/dom";
-import { hasField, MENU_KIND, type MenuKind, type MenuKindField } from "./menu-kind";
+import { hasField, type MenuKind, type MenuKindField, oneOf } from "./menu-kind";
 import type { MenuPart, MenuPartName, MenuPartRow } from "./menu-part";
 import type { SoldOut } from "./sold-out";
 
@@ -77,9 +77,7 @@ export function ownProblems(
 		(field) => own[field] === "" || own[field] === null,
 	);
 	const problems = {
-		...Object.fromEntries(
-			foreign.map((field) => [field, [`A ${MENU_KIND[kind].noun[0]} does not have this`]]),
-		),
+		...Object.fromEntries(foreign.map((field) => [field, [`${oneOf(kind)} does not have this`]])),
 		...Object.fromEntries(empty.map((field) => [field, ["Must not be empty"]])),
 	};
 	return Object.keys(problems).length > 0 ? problems : null;

@@ -1,8 +1,8 @@
+import { type OfferTerms, whyNotOffered } from "~/models/menu/is-offered";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuPart } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { isSoldOut } from "~/models/menu/sold-out";
-import type { DiningBehavior } from "~/models/orders/order";
 import { formatInstant } from "~/models/shared/instants";
 import type { Check, CheckId, Decision } from "./check";
 import { isOfMenu, type MenuFacts } from "./menu-line";
@@ -33,7 +33,8 @@ export function menuChecks(
 			const item = menu.get(line.itemId);
 			return item ? (find(line, item) ?? []) : [];
 		});
-	const offer = { menu, behavior: option?.behavior ?? null, at, zone: location.zone };
+	const { storeId, zone } = location;
+	const offer = { menu, behavior: option?.behavior ?? null, at, zone, storeId };
 	const missing = lines.some(({ itemId }) => !menu.has(itemId))
 		? [{ words: "An item is not on the menu any more", part: null }]
 		: [];
@@ -61,12 +62,8 @@ export function menuChecks(
 	];
 }
 
-interface Offer {
+interface Offer extends OfferTerms {
 	menu: MenuFacts;
-	behavior: DiningBehavior | null;
-	at: number;
-	/** The location's, in which instants are told. */
-	zone: string;
 }
 
 /** Asked of the menus above the categories that are open, or above all of them when none is. */
@@ -201,18 +198,12 @@ function isShown({ isEnabled, isVisible, isArchived }: MenuPart): boolean {
 	return isEnabled && isVisible && !isArchived;
 }
 
-function isOpen({ behavior }: Offer, part: MenuPart): boolean {
-	const { diningBehaviors } = part;
-	const isForIt =
-		behavior === null || diningBehaviors.length === 0 || diningBehaviors.includes(behavior);
-	return isShown(part) && isForIt;
+function isOpen(offer: Offer, part: MenuPart): boolean {
+	return whyNotOffered(part, offer) === null;
 }
 
-function whyClosed(offer: Offer, part: MenuPart | undefined): string {
-	if (!part || isOpen(offer, part)) return "is not offered";
-	if (part.isArchived) return "is archived";
-	if (!part.isEnabled) return "is off";
-	return part.isVisible ? "is not sold with this dining option" : "is hidden";
+function whyClosed(offer: Offer, part: MenuPart): string {
+	return whyNotOffered(part, offer) ?? "is not offered";
 }
 
 const PAGES = {

@@ -28,6 +28,8 @@ export interface FormAnswer {
 	conflicts: FieldConflict[];
 	/** The choices of its searched field, when the form has one. */
 	choices?: ChoicesView;
+	/** The locations that its second searched field offers. */
+	places?: ChoicesView;
 }
 
 export interface FormFieldLabel {

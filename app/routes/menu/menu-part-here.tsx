@@ -44,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...page, title: part.title },
 		kind,
 		view: ownValuesEditor(part, { currency: menuCurrency(viewer, location), listPath }),
+		isElsewhere: part.stores?.includes(location?.storeId ?? "") === false,
 		soldOut: part.soldOut && {
 			words: soldOutWords(part.soldOut, access),
 			to: canSee(pages.soldOut, viewer, location) ? soldOutTo : null,
@@ -75,19 +76,28 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MenuPartHere() {
-	const { page, kind, view, soldOut, held, standsIn, mayEdit, lastChange } =
+	const { page, kind, view, isElsewhere, soldOut, held, standsIn, mayEdit, lastChange } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page
 			{...page}
 			notice={
-				soldOut && (
-					<Notice kind="warning">
+				isElsewhere ? (
+					<Notice kind="info">
 						<p>
-							{soldOut.words} {soldOut.to && <TextLink to={soldOut.to}>What is sold out</TextLink>}
+							{`Other locations sell this ${MENU_KIND[kind].noun[0]}, and this one does not: the organization chooses where.`}
 						</p>
 					</Notice>
+				) : (
+					soldOut && (
+						<Notice kind="warning">
+							<p>
+								{soldOut.words}{" "}
+								{soldOut.to && <TextLink to={soldOut.to}>What is sold out</TextLink>}
+							</p>
+						</Notice>
+					)
 				)
 			}
 		>

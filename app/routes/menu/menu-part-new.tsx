@@ -9,7 +9,12 @@ import { MENU_KIND } from "~/models/menu/menu-kind";
 import { menuPartFormSchema } from "~/models/menu/menu-part.schema";
 import { pages } from "~/models/pages/pages";
 import { createMenuPart } from "~/services/gateway/menu/menu-parts.server";
-import { bodyOf, menuPartEditor, searchedParts } from "~/services/menu/menu-editor.server";
+import {
+	bodyOf,
+	menuPartEditor,
+	searchedParts,
+	searchedPlaces,
+} from "~/services/menu/menu-editor.server";
 import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -34,6 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: menuPartFormSchema,
 		searched: await searchedParts(access, args.request),
+		places: searchedPlaces(access.viewer),
 		send: (value, { key }) => createMenuPart(gateway, kind, bodyOf(kind, value), key),
 		done: ({ id }) => ({
 			to: menuPartPath(access, kind, id),

@@ -23,6 +23,7 @@ import {
 	menuConflict,
 	menuPartEditor,
 	searchedParts,
+	searchedPlaces,
 } from "~/services/menu/menu-editor.server";
 import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
@@ -72,8 +73,9 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: menuPartFormSchema,
 		searched: await searchedParts(access, args.request),
+		places: searchedPlaces(access.viewer),
 		send: (value, form) => updateMenuPart(gateway, { kind, id }, bodyOf(kind, value), form),
-		conflict: (current) => menuConflict(kind, current),
+		conflict: (current) => menuConflict(access.viewer, kind, current),
 		done: () => ({
 			to: menuPartPath(access, kind, id),
 			text: `${label} was updated`,

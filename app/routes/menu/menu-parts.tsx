@@ -28,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		kind,
+		storeId: location?.storeId,
 		list,
 		currency: menuCurrency(viewer, location),
 		addresses: Object.fromEntries(list.rows.map(({ id }) => [id, menuPartPath(access, kind, id)])),
@@ -39,14 +40,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MenuParts() {
-	const { page, kind, list, currency, addresses, create } = useLoaderData<typeof loader>();
+	const { page, kind, storeId, list, currency, addresses, create } = useLoaderData<typeof loader>();
 	const { noun } = MENU_KIND[kind];
 	return (
 		<ListPage
 			{...page}
 			list={list}
 			create={create}
-			columns={columnsOf(kind, currency)}
+			columns={columnsOf({ kind, currency, storeId })}
 			rowKey={({ id }) => id}
 			rowHref={({ id }) => addresses[id] ?? ""}
 			empty={{
@@ -58,7 +59,9 @@ export default function MenuParts() {
 	);
 }
 
-function columnsOf(kind: MenuKind, currency: Currency): Column<MenuListRow>[] {
+type Shown = { kind: MenuKind; currency: Currency; storeId: string | undefined };
+
+function columnsOf({ kind, currency, storeId }: Shown): Column<MenuListRow>[] {
 	const { partsLabel } = MENU_KIND[kind];
 	const columns: (Column<MenuListRow> | false)[] = [
 		{
@@ -89,7 +92,7 @@ function columnsOf(kind: MenuKind, currency: Currency): Column<MenuListRow>[] {
 			card: "labelled",
 			cell: ({ parts }) => parts.length,
 		},
-		{ id: "state", header: "State", cell: (part) => <MenuBadges part={part} /> },
+		{ id: "state", header: "State", cell: (part) => <MenuBadges part={part} storeId={storeId} /> },
 	];
 	return columns.filter((column) => column !== false);
 }

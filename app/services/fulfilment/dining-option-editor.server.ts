@@ -6,11 +6,10 @@ import {
 } from "~/models/fulfilment/dining-option";
 import { diningOptionEntity } from "~/models/fulfilment/dining-option.entity";
 import { diningOptionFormSchema } from "~/models/fulfilment/dining-option.schema";
-import { describeWindows, WEEKDAYS, weekOf } from "~/models/hours/business-hours";
+import { weekOf } from "~/models/hours/business-hours";
 import type { Clock } from "~/models/shared/clock";
 import { labelsOf } from "~/models/shared/entity";
-import type { FormFieldLabel } from "~/models/shared/form-answer";
-import { windowsIn } from "~/services/hours/windows-in.server";
+import { weekGroups } from "~/services/hours/windows-in.server";
 import { conflictLabels, setWords } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 
@@ -29,11 +28,6 @@ export function diningOptionEditor(option: DiningOption | null): DiningOptionEdi
 /** What somebody else saved meanwhile, for the view that settles it field by field. */
 export function diningOptionConflict(option: DiningOption, clock: Clock) {
 	const { fields } = diningOptionEntity;
-	const days = WEEKDAYS.map((day) => `weeklySchedule.${day}` as const);
-	const hoursOf =
-		(day: string): FormFieldLabel["words"] =>
-		(entries) =>
-			describeWindows(windowsIn(entries, day), clock);
 	return {
 		value: valuesOf(option),
 		version: option.version,
@@ -41,7 +35,7 @@ export function diningOptionConflict(option: DiningOption, clock: Clock) {
 			groups: {
 				paymentMethods: setWords(fields.paymentMethods.choices),
 				properties: propertiesWords,
-				...Object.fromEntries(days.map((day) => [day, hoursOf(day)])),
+				...weekGroups(clock),
 			},
 		}),
 	};

@@ -1,5 +1,6 @@
-import type { TimeWindow } from "~/models/hours/business-hours";
-import { typedTime } from "~/models/shared/clock";
+import { describeWindows, type TimeWindow, WEEKDAYS } from "~/models/hours/business-hours";
+import { type Clock, typedTime } from "~/models/shared/clock";
+import type { FormFieldLabel } from "~/models/shared/form-answer";
 
 /** The windows of a list in the entries of a form, in its order, as they are typed. */
 export function windowsIn(
@@ -17,4 +18,14 @@ export function windowsIn(
 		windows.set(index, window);
 	}
 	return [...windows].sort(([a], [b]) => a - b).map(([, window]) => window);
+}
+
+/** How the conflict view tells each day of a `weeklySchedule`. */
+export function weekGroups(clock: Clock): Record<string, NonNullable<FormFieldLabel["words"]>> {
+	return Object.fromEntries(
+		WEEKDAYS.map((day) => `weeklySchedule.${day}`).map((day) => [
+			day,
+			(entries) => describeWindows(windowsIn(entries, day), clock),
+		]),
+	);
 }

@@ -1,5 +1,5 @@
 import type { LocationSummary } from "~/models/locations/location-summary";
-import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import { hasField, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import {
 	type MenuPart,
 	type MenuPartDetail,
@@ -18,14 +18,17 @@ import { flagHolds } from "~/models/pages/page-conditions";
 import type { Viewer } from "~/models/pages/session";
 import type { ListOption } from "~/models/shared/define-list";
 import { labelsOf } from "~/models/shared/entity";
+import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { CURRENCIES, CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
-import type { SearchedField } from "~/models/shared/searched-choices";
+import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
 import { findMenuParts } from "~/services/gateway/menu/menu-parts.server";
+import { weekGroups } from "~/services/hours/windows-in.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
+import { locationOptions } from "~/services/web/location-options.server";
 
 /** So many are offered at a time; the search finds the others. */
 const OFFERED = 10;
@@ -54,6 +57,7 @@ export async function menuPartEditor(
 		constraint: constraintOf(menuPartFormSchema),
 		labels: labelsOf(menuEntities[kind]),
 		choices: offered && { choices: offered, total: offered.length, isPart: false },
+		locations: choicesView(locationOptions(viewer), { chosen: part?.stores ?? [] }),
 		currencySymbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
 		listPath,
 	};
@@ -78,31 +82,52 @@ export function bodyOf(kind: MenuKind, form: MenuPartForm): MenuPartPatch & { ti
 	const own = new Set<string>([...COMMON, ...fields]);
 	// Sets are only kept for reuse: nothing is sold by them, so the form has no switch for it.
 	if (kind === "itemBaseGroup") own.delete("isEnabled");
-	const { parts, partSearch: _, found: __, ...values } = form;
+	const { parts, atSomeLocations, stores, partSearch: _, storeSearch: __, ...values } = form;
 	const kept = Object.entries(values).filter(([name]) => own.has(name));
 	return {
 		...Object.fromEntries(kept),
 		title: form.title,
+		...(own.has("stores") && { stores: atSomeLocations ? stores : null }),
 		...(holds.length > 0 && { parts: parts.map(({ id }) => id) }),
 	};
 }
 
 /** What somebody else saved meanwhile, for the view that settles it field by field. */
-export function menuConflict(kind: MenuKind, current: MenuPartDetail) {
+export function menuConflict(viewer: Viewer, kind: MenuKind, current: MenuPartDetail) {
 	const titles = ([name]: readonly [string, string]) => name.endsWith(".title");
 	return {
 		value: { ...valuesOf(current, current.held) },
 		version: current.version,
-		labels: conflictLabels(menuEntities[kind], {
-			groups: {
-				parts: (entries) =>
-					entries
-						.filter(titles)
-						.map(([, title]) => title)
-						.join(", "),
-			},
-		}),
+		labels: [
+			...(hasField(kind, "stores") ? [SOME_LOCATIONS] : []),
+			...conflictLabels(menuEntities[kind], {
+				choices: { stores: Object.fromEntries(namesOf(viewer)) },
+				groups: {
+					parts: (entries) =>
+						entries
+							.filter(titles)
+							.map(([, title]) => title)
+							.join(", "),
+					...weekGroups(viewer.clock),
+				},
+			}),
+		],
 	};
+}
+
+/** The locations, for the search in the form. */
+export function searchedPlaces(viewer: Viewer): SearchedField {
+	return { name: "stores", searchName: "storeSearch", options: locationOptions(viewer) };
+}
+
+const SOME_LOCATIONS: FormFieldLabel = {
+	name: "atSomeLocations",
+	label: "Only at chosen locations",
+	words: (entries) => (entries.length > 0 ? "Yes" : "No"),
+};
+
+function namesOf(viewer: Viewer): [storeId: string, name: string][] {
+	return locationOptions(viewer).map(({ value, label }) => [value, label]);
 }
 
 /** The currency of the location, or that in which most of the organization's locations sell. */
@@ -164,6 +189,8 @@ function valuesOf(part: MenuPartFields, held: readonly MenuPartName[]): MenuPart
 		maxQuantity: text(part.maxQuantity),
 		minSelections: text(part.minSelections),
 		maxSelections: text(part.maxSelections),
+		atSomeLocations: part.stores !== null,
+		stores: part.stores ?? [],
 		parts: held.map(({ id, title }) => ({ id, title })),
 	};
 }

@@ -48,13 +48,15 @@ export interface ParseOptions {
 	prepare?: ((data: FormData) => FormData) | undefined;
 	/** The field whose choices are searched: every answer brings those to show. */
 	searched?: SearchedField | undefined;
+	/** The locations of a form that searches something else besides. */
+	places?: SearchedField | undefined;
 }
 
 /** Parses the request's form by a schema, after conflict choices and `prepare`. Throws 400, 413. */
 export async function parseForm<T>(
 	request: Request,
 	schema: ZodType<T>,
-	{ prepare = (data) => data, searched }: ParseOptions = {},
+	{ prepare = (data) => data, searched, places }: ParseOptions = {},
 ): Promise<ParsedForm<T>> {
 	const data = prepare(settleConflicts(await formBody(request)));
 	const submission = parse(data, schema);
@@ -78,6 +80,7 @@ export async function parseForm<T>(
 				...(more.done && { done: more.done }),
 				conflicts: more.conflicts ?? [],
 				...(searched && { choices: choicesOf(searched, lastResult) }),
+				...(places && { places: choicesOf(places, lastResult) }),
 			},
 			{ status },
 		);

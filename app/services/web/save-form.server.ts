@@ -41,6 +41,7 @@ export async function saveForm<Value, Saved>(
 		schema,
 		prepare,
 		searched,
+		places,
 		leave,
 		images,
 		check,
@@ -51,7 +52,7 @@ export async function saveForm<Value, Saved>(
 	}: SaveOptions<Value, Saved>,
 ): Promise<Response> {
 	const taken = images && (await takeFormImages(args.request, images.gateway, images.fields));
-	const form = await parseForm(args.request, schema, { prepare, searched });
+	const form = await parseForm(args.request, schema, { prepare, searched, places });
 	const leaving = await leave?.(form);
 	if (leaving) return leaving;
 	if (taken?.failure) return form.refused(taken.failure);

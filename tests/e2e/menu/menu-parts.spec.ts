@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { openList } from "../../support/menu/open-list";
 
 test("an item is made with its modifiers, put on the menu, moved, and deleted", async ({
 	page,
@@ -72,16 +73,6 @@ test("an item is made with its modifiers, put on the menu, moved, and deleted", 
 	await page.getByRole("button", { name: "Take this change back" }).click();
 	await expect(page.getByText("The change was taken back", { exact: true })).toBeVisible();
 });
-
-async function openList(page: Page, title: string): Promise<void> {
-	await page.goto("/dashboard/menu-management");
-	const link = page
-		.locator("#sidebar, nav")
-		.getByRole("link", { name: title, exact: true })
-		.first();
-	await page.goto((await link.getAttribute("href")) ?? "");
-	await expect(page.locator("h1")).toHaveText(title);
-}
 
 async function add(page: Page, noun: string, name: string, scripted: boolean): Promise<void> {
 	const search = page.getByLabel(`Find ${noun} to add`);

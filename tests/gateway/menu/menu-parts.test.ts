@@ -63,7 +63,7 @@ describe("what things hold", () => {
 		const moved = await call("PATCH", pathOf("itemOptions", group), {
 			body: { parts: [first, second, first] },
 		});
-		expect(moved.body.parts).toEqual([first, second]);
+		expect(moved.body.parts, JSON.stringify(moved.body)).toEqual([first, second]);
 	});
 
 	it("refuses what cannot stand there, what is gone and what is another organization's", async () => {
@@ -82,6 +82,19 @@ describe("what things hold", () => {
 				"Some of these are gone, or cannot stand here. Bring them back first, or choose others",
 			]);
 		}
+	});
+
+	it("is sold at locations that there are, and where its kind can be told to", async () => {
+		const refused = async (kind: MenuKind, stores: string[]) => {
+			const answer = await call("POST", pathOf(kind), { body: { title: "Lunch", stores } });
+			expect(answer.status).toBe(422);
+			return answer.body.details.fields.stores;
+		};
+		const [own = ""] = gateway.own.storeIds;
+		const [theirs = ""] = gateway.other.storeIds;
+		expect(await refused("itemSet", [own, theirs])).toEqual(["Choose locations from the list"]);
+		expect(await refused("itemSet", [])).toEqual(["Choose at least one location"]);
+		expect(await refused("storeItem", [own])).toEqual(["An item does not have this"]);
 	});
 
 	it("keeps a group from being emptied", async () => {

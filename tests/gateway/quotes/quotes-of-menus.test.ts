@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { weekOf } from "~/models/hours/business-hours";
+import type { Check } from "~/models/ordering/check";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 
 let gateway: TestGateway;
@@ -59,6 +61,35 @@ it("prices what is on the menu, and says which link keeps it from being ordered"
 	expect(plain.ofMenu).toMatchObject([
 		{ id: "modifiers", words: "“6 Wings”: choose at least 1 of “Sauce”" },
 	]);
+});
+
+it("sells a menu at the chosen locations alone, and a category in its hours", async () => {
+	const [here, elsewhere] = gateway.own.storeIds;
+	const stew = await make("storeItem", { title: "Stew", price: 700 });
+	const hours = { haveCustomSchedule: true, weeklySchedule: weekOf([]) };
+	const category = await make("category", { title: "Winter", parts: [stew] });
+	const menu = await make("itemSet", {
+		title: "Cold days",
+		parts: [category],
+		stores: [elsewhere],
+	});
+	const change = async (kind: string, id: string, body: object) => {
+		const path = `/api/v2/menu/${gateway.own.merchantId}/parts/${kind}/${id}`;
+		const token = gateway.own.tokens.merchantSuperAdmin;
+		const answer = await gateway.call("PATCH", path, { token, body });
+		expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+	};
+	const wordsOf = async () =>
+		(await ask([{ itemId: stew, quantity: 1 }])).ofMenu.map(({ words }: Check) => words);
+
+	expect(await wordsOf()).toEqual(["The menu “Cold days” is not sold at this location"]);
+	await change("itemSet", menu, { stores: [elsewhere, here] });
+	expect(await wordsOf()).toEqual([]);
+	await change("category", category, hours);
+	expect(await wordsOf()).toEqual(["The category “Winter” is sold at other times: none yet"]);
+	await change("category", category, { haveCustomSchedule: false });
+	await change("itemSet", menu, { stores: null });
+	expect(await wordsOf()).toEqual([]);
 });
 
 it("sells nothing of another organization's menu, and no modifier as an item", async () => {

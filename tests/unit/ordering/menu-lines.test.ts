@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { weekOf } from "~/models/hours/business-hours";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { quote } from "~/models/ordering/quote";
 import type { AskedMenuItem } from "~/models/ordering/quote-request";
@@ -155,6 +156,45 @@ describe("what keeps an item of the menu from being ordered", () => {
 		expect(failed(ask(grouped({})))).toEqual([]);
 		const hidden = grouped({ title: "Party", isVisible: false });
 		expect(failed(ask(hidden))).toEqual([["category", "The group “Party” is hidden"]]);
+	});
+});
+
+describe("where and when it is sold", () => {
+	const at = (menu: ReturnType<typeof menuWith>, when: string) => {
+		const items = [{ itemId: "item", quantity: 1, modifiers: [RANCH], notes: "" }];
+		const checks = failed(quote(sampleFacts({ menu }), sampleRequest({ items, when })));
+		return checks.filter(([id]) => ["menu", "category", "item"].includes(id ?? ""));
+	};
+	const { storeId } = sampleFacts({}).location;
+
+	it("is nowhere but at the chosen locations", () => {
+		expect(failed(ask(menuWith({ menu: { stores: [storeId, "other"] } })))).toEqual([]);
+		expect(failed(ask(menuWith({ menu: { stores: ["other"] } })))).toEqual([
+			["menu", "The menu “All day” is not sold at this location"],
+		]);
+	});
+
+	// Tuesday, March 10, 2026, in Chicago: CDT.
+	it.each([
+		["menu", "The menu “All day” is sold at other times: Monday to Friday 11:00–15:00"],
+		["category", "The category “Wings” is sold at other times: Monday to Friday 11:00–15:00"],
+		["item", "“6 Wings” is sold at other times: Monday to Friday 11:00–15:00"],
+	] as const)("keeps the hours of a %s, from the first minute and not at the last", (id, words) => {
+		const lunch = { ...weekOf([{ start: "11:00", end: "15:00" }]), sat: [], sun: [] };
+		const menu = menuWith({ [id]: { haveCustomSchedule: true, weeklySchedule: lunch } });
+		expect(at(menu, "2026-03-10T15:30:00.000Z")).toEqual([[id, words]]);
+		expect(at(menu, "2026-03-10T16:00:00.000Z")).toEqual([]);
+		expect(at(menu, "2026-03-10T19:30:00.000Z")).toEqual([]);
+		expect(at(menu, "2026-03-10T20:00:00.000Z")).toEqual([[id, words]]);
+		const off = menuWith({ [id]: { haveCustomSchedule: false, weeklySchedule: lunch } });
+		expect(at(off, "2026-03-10T20:00:00.000Z")).toEqual([]);
+	});
+
+	it("keeps hours over midnight", () => {
+		const late = { ...weekOf([]), mon: [{ start: "22:00", end: "02:00" }] };
+		const menu = menuWith({ item: { haveCustomSchedule: true, weeklySchedule: late } });
+		expect(at(menu, "2026-03-10T06:30:00.000Z")).toEqual([]);
+		expect(at(menu, "2026-03-10T07:00:00.000Z").map(([id]) => id)).toEqual(["item"]);
 	});
 });
 

@@ -1,0 +1,53 @@
+import { FormSection } from "~/components/form/form-section";
+import type { FormState } from "~/components/form/form-state";
+import { SearchedChoices } from "~/components/form/searched-choices";
+import { ToggledFields } from "~/components/form/toggled-fields";
+import { WeekHours } from "~/components/hours/week-hours";
+import type { Clock } from "~/models/shared/clock";
+import type { ChoicesView } from "~/models/shared/searched-choices";
+
+type LocationsSectionProps = { form: FormState; noun: string; view: ChoicesView };
+
+/** At which locations a concept or a menu is sold (spec 4.16). */
+export function LocationsSection({ form, noun, view }: LocationsSectionProps) {
+	const problems = form.problems.some(({ name }) => name === "stores");
+	return (
+		<FormSection title="Locations">
+			<ToggledFields
+				field={form.field("atSomeLocations")}
+				label="Only at chosen locations"
+				hint={`While this is off, every location sells the ${noun}, new ones too.`}
+				shownWhen="on"
+				keepOpen={problems}
+			>
+				<SearchedChoices
+					form={form}
+					name="stores"
+					searchName="storeSearch"
+					label="Locations"
+					searchLabel="Find locations"
+					view={view}
+				/>
+			</ToggledFields>
+		</FormSection>
+	);
+}
+
+type HoursSectionProps = { form: FormState; noun: string; clock: Clock };
+
+/** In which hours of the week it is sold. */
+export function HoursSection({ form, noun, clock }: HoursSectionProps) {
+	return (
+		<FormSection title="Hours">
+			<ToggledFields
+				field={form.field("haveCustomSchedule")}
+				label="Hours of its own"
+				hint={`While this is off, the ${noun} is sold whenever the location takes orders. The hours are on the clock of each location; those in which it is closed have no effect.`}
+				shownWhen="on"
+				keepOpen={form.problems.some(({ name }) => name.startsWith("weeklySchedule"))}
+			>
+				<WeekHours form={form} week="weeklySchedule" clock={clock} />
+			</ToggledFields>
+		</FormSection>
+	);
+}

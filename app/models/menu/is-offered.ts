@@ -1,0 +1,49 @@
+import { describeWeek, weekdayOf } from "~/models/hours/business-hours";
+import { isInWindow } from "~/models/hours/is-in-window";
+import type { DiningBehavior } from "~/models/orders/order";
+import type { MenuPart } from "./menu-part";
+
+/** To whom, where and when something is offered. */
+export interface OfferTerms {
+	storeId: string;
+	/** In which it keeps its hours. */
+	zone: string;
+	/** ms */
+	at: number;
+	/** Null for any kind of order. */
+	behavior: DiningBehavior | null;
+}
+
+/**
+ * Why a concept, a menu, a category, a group or an item is not offered, by its own settings alone ("is hidden"); null when
+ * it is (spec 3.23, 4.16).
+ */
+export function whyNotOffered(part: MenuPart, terms: OfferTerms): string | null {
+	const { isEnabled, isVisible, isArchived, stores, diningBehaviors } = part;
+	const { storeId, behavior } = terms;
+	if (isArchived) return "is archived";
+	if (!isEnabled) return "is off";
+	if (!isVisible) return "is hidden";
+	if (stores && !stores.includes(storeId)) return "is not sold at this location";
+	if (behavior && diningBehaviors.length > 0 && !diningBehaviors.includes(behavior)) {
+		return "is not sold with this dining option";
+	}
+	return isInItsHours(part, terms) ? null : `is sold at other times: ${hoursOf(part)}`;
+}
+
+/** Whether its own hours, on the location's clock, hold the instant. */
+function isInItsHours(
+	{ haveCustomSchedule, weeklySchedule }: MenuPart,
+	{ at, zone }: OfferTerms,
+): boolean {
+	if (!haveCustomSchedule) return true;
+	return Object.entries(weeklySchedule).some(([weekday, windows]) =>
+		windows.some((window) => isInWindow(at, zone, window, (date) => weekdayOf(date) === weekday)),
+	);
+}
+
+/** "Monday to Friday 10:30–15:00" */
+function hoursOf({ weeklySchedule }: MenuPart): string {
+	const open = describeWeek(weeklySchedule, "24").filter(({ hours }) => hours !== "Closed");
+	return open.map(({ days, hours }) => `${days} ${hours}`).join("; ") || "none yet";
+}

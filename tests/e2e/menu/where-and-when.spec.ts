@@ -1,0 +1,41 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+import { openList } from "../../support/menu/open-list";
+
+test("a menu is sold at a chosen location, in hours of its own", async ({ page, scripted }) => {
+	const title = `Brunch ${scripted ? "One" : "Two"}`;
+	await signIn(page, "owner@emberrye.test");
+	await openList(page, "Menus");
+	await page.getByRole("link", { name: "New menu", exact: true }).click();
+	await page.getByLabel("Title", { exact: true }).fill(title);
+	await page.getByLabel("Only at chosen locations").check();
+	await page.getByRole("button", { name: "Create menu" }).click();
+	await expect(page.getByText("Choose at least one location").first()).toBeVisible();
+	await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
+
+	await page.getByLabel("Find locations").fill("South End");
+	await page.locator("label", { hasText: /^South End/ }).click();
+	await page.getByLabel("Hours of its own").check();
+	await page.getByRole("button", { name: "Open 24 hours, Saturday" }).click();
+	await expect(page.getByRole("button", { name: "Close all day, Saturday" })).toBeVisible();
+	await checkPage(page);
+	await page.getByRole("button", { name: "Create menu" }).click();
+	await expect(page.getByText("Menu was created", { exact: true })).toBeVisible();
+	await expect(page.getByLabel("South End", { exact: true })).toBeChecked();
+	await expect(page.getByLabel("Hours of its own")).toBeChecked();
+
+	const address = new URL(page.url()).pathname.split("/");
+	const row = page.getByRole("row", { name: new RegExp(title) });
+	await page.goto(`/dashboard/menu-management/${address[3]}/itemSet`);
+	await expect(row).toContainText("Chosen locations");
+	await expect(row).toContainText("Own hours");
+	await page.goto(`/location/${storeIdOf("South End")}/menu-management/itemSet`);
+	await expect(row).not.toContainText("Not sold here");
+	await page.goto(`/location/${storeIdOf("Logan Square")}/menu-management/itemSet`);
+	await expect(row).toContainText("Not sold here");
+	await page.getByRole("link", { name: title, exact: true }).click();
+	await expect(
+		page.getByText("Other locations sell this menu, and this one does not"),
+	).toBeVisible();
+	await checkPage(page);
+});
