@@ -34,9 +34,16 @@ function peopleAt({ row: { contactInfo, managerContactInfo } }: DemoLocation): P
 		email: contactInfo.email || null,
 		phone: contactInfo.phone || null,
 		byEmail: contactInfo.email
-			? ["new-order", "unconfirmed-order", "late-order", "order-not-at-pos", "stop-reminder"]
+			? [
+					"new-order",
+					"unconfirmed-order",
+					"late-order",
+					"order-not-at-pos",
+					"order-without-courier",
+					"stop-reminder",
+				]
 			: [],
-		byText: contactInfo.phone ? ["unconfirmed-order", "late-order"] : [],
+		byText: contactInfo.phone ? ["unconfirmed-order", "late-order", "order-without-courier"] : [],
 	};
 	const people = kitchen.email || kitchen.phone ? [kitchen] : [];
 	const isOther = manager && manager.email !== kitchen.email && manager.phone !== kitchen.phone;
@@ -45,7 +52,13 @@ function peopleAt({ row: { contactInfo, managerContactInfo } }: DemoLocation): P
 		name: manager.name || "Manager on duty",
 		email: manager.email,
 		phone: manager.phone || null,
-		byEmail: ["still-unconfirmed-order", "late-order", "order-not-at-pos", "stop-reminder"],
+		byEmail: [
+			"still-unconfirmed-order",
+			"late-order",
+			"order-not-at-pos",
+			"order-without-courier",
+			"stop-reminder",
+		],
 		byText: manager.phone ? ["still-unconfirmed-order", "order-not-at-pos"] : [],
 	};
 	return [...people, duty];

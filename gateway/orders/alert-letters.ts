@@ -51,6 +51,27 @@ export function notAtPosLetter({ title, url }: AlertedOrder, reason: string): Le
 	};
 }
 
+/** For people to be told of an order for which nobody comes. */
+export function noCourierLetter({ title, url }: AlertedOrder, reason: string): Letter {
+	return {
+		subject: `${title} has no courier`,
+		paragraphs: [
+			`No courier comes for ${title}. Send for another courier from the order, or have somebody of the location bring it.`,
+			`Reason: ${reason}`,
+		],
+		action: { label: "Open the order", url },
+	};
+}
+
+/** For people to be told of a courier who comes although nobody wants it any more. */
+export function courierTroubleLetter({ title, url }: AlertedOrder, reason: string): Letter {
+	return {
+		subject: `${title} has trouble with its courier`,
+		paragraphs: [`The courier of ${title} was sent away, but still comes.`, `Reason: ${reason}`],
+		action: { label: "Open the order", url },
+	};
+}
+
 function inMinutes(minutes: number): string {
 	return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }

@@ -1,22 +1,17 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import type { OrderStatus } from "~/models/orders/order";
-import { applyAction } from "~/models/orders/order-moves";
 import { SYSTEM, type Tx } from "../core/database";
 import { type Scope, systemScope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
 import { getSetting } from "../locations/settings";
 import { locationSettings, locations } from "../locations/tables";
-import { type LockedOrder, lockOrder } from "../orders/get-order";
+import { completeOrder, OPEN_STATUSES } from "../orders/complete-order";
+import { lockOrder } from "../orders/get-order";
 import { orders } from "../orders/tables";
 import { workThrough } from "../orders/work-through";
-import { type Move, writeMoves } from "../orders/write-move";
 import { posKind } from "./setting-kinds";
 
 const AT_ONCE = 500;
 const MINUTE_MS = 60_000;
-
-/** What somebody has confirmed and nobody has finished; a new order is never completed unseen. */
-const OPEN = ["received", "ready", "delayed"] as const satisfies OrderStatus[];
 
 /** Completes confirmed orders when their location's `autoCompleteDuration` after their time is over (spec 3.16). */
 export async function completeOrders(services: Services): Promise<void> {
@@ -24,7 +19,7 @@ export async function completeOrders(services: Services): Promise<void> {
 	const over = await database.transaction(SYSTEM, findOver);
 	await workThrough(services, "order", over, ({ id, merchantId }) => {
 		const scope = systemScope(merchantId, "Order clock");
-		return database.transaction(tenancyOf(scope), (tx) => completeOrder(tx, scope, id));
+		return database.transaction(tenancyOf(scope), (tx) => completeIfOver(tx, scope, id));
 	});
 }
 
@@ -38,7 +33,7 @@ function findOver(tx: Tx) {
 			and(
 				eq(orders.merchantId, locationSettings.merchantId),
 				eq(orders.storeId, locationSettings.storeId),
-				inArray(orders.status, [...OPEN]),
+				inArray(orders.status, [...OPEN_STATUSES]),
 			),
 		)
 		.innerJoin(
@@ -57,25 +52,11 @@ function findOver(tx: Tx) {
 		.limit(AT_ONCE);
 }
 
-async function completeOrder(tx: Tx, scope: Scope, orderId: string): Promise<void> {
+async function completeIfOver(tx: Tx, scope: Scope, orderId: string): Promise<void> {
 	const locked = await lockOrder(tx, orderId);
-	const { status, fulfillmentAt, storeId } = locked.row;
+	const { fulfillmentAt, storeId } = locked.row;
 	const { autoCompleteDuration } = await getSetting(tx, posKind, storeId);
 	const end = fulfillmentAt.getTime() + autoCompleteDuration * MINUTE_MS;
-	if (!(OPEN as readonly OrderStatus[]).includes(status)) return;
 	if (autoCompleteDuration === 0 || end > Date.now()) return;
-	const steps: OrderStatus[] = status === "delayed" ? ["received", "complete"] : ["complete"];
-	await writeMoves(
-		tx,
-		scope,
-		locked,
-		steps.map((toStatus) => (current: LockedOrder) => moveTo(current, toStatus)),
-	);
-}
-
-function moveTo({ order }: LockedOrder, toStatus: OrderStatus): Move {
-	const action = { type: "CHANGE_STATUS", toStatus, statusChangeSource: "system" } as const;
-	const move = applyAction(order, action, new Date().toISOString());
-	if (!move.ok) throw new Error(move.message);
-	return { action: "change-status", changes: move.changes };
+	await completeOrder(tx, scope, locked);
 }

@@ -5,6 +5,7 @@ export const NOTIFICATION_KINDS = [
 	"still-unconfirmed-order",
 	"late-order",
 	"order-not-at-pos",
+	"order-without-courier",
 	"stop-reminder",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -15,6 +16,7 @@ export const NOTIFICATION_LABELS: Record<NotificationKind, string> = {
 	"still-unconfirmed-order": "Order not confirmed, second alert",
 	"late-order": "Order is late",
 	"order-not-at-pos": "Order could not be sent to the POS",
+	"order-without-courier": "No courier comes for an order",
 	"stop-reminder": "Reminder that orders are stopped",
 };
 
@@ -28,5 +30,6 @@ export const WORTH_MINUTES: Record<NotificationKind, number> = {
 	"still-unconfirmed-order": 60,
 	"late-order": 60,
 	"order-not-at-pos": 240,
+	"order-without-courier": 60,
 	"stop-reminder": 30,
 };

@@ -46,6 +46,8 @@ export function timelineWords(
 			return { title: textOf(now.courier), detail: textOf(now.courierName) };
 		case "courier-failed":
 			return { title: "Courier failed", detail: textOf(now.courierProblem) };
+		case "courier-unheard":
+			return { title: "Courier not heard of any more", detail: textOf(now.courierProblem) };
 		case "courier-canceled":
 			return { title: "Courier canceled", detail: textOf(now.courierProblem) };
 		case "send-to-courier":

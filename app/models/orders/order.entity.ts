@@ -19,6 +19,7 @@ export const orderEntity = defineEntity({
 		"courier-sent": "sent a courier for",
 		"courier-update": "heard from the courier of",
 		"courier-failed": "got no courier for",
+		"courier-unheard": "lost sight of the courier of",
 		"courier-canceled": "canceled the courier of",
 		"send-to-courier": "sent for a courier again for",
 		"cancel-courier": "sent the courier away from",

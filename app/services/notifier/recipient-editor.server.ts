@@ -9,7 +9,13 @@ const NEW = {
 	name: "",
 	email: "",
 	phone: "",
-	byEmail: ["unconfirmed-order", "late-order", "order-not-at-pos", "stop-reminder"],
+	byEmail: [
+		"unconfirmed-order",
+		"late-order",
+		"order-not-at-pos",
+		"order-without-courier",
+		"stop-reminder",
+	],
 	byText: [],
 };
 

@@ -55,7 +55,7 @@ function isStep(row: CourierOrderRow, changes: Partial<CourierOrderRow>): boolea
 }
 
 function stateOf(
-	{ state, lastError }: CourierOrderRow,
+	{ state, lastError, dueAt }: CourierOrderRow,
 	{ status }: CourierDelivery,
 ): Partial<CourierOrderRow> {
 	const isBack = status === "canceled" || status === "returned";
@@ -66,7 +66,9 @@ function stateOf(
 	}
 	if (isBack) return { state: "failed", dueAt: null, lastError: COURIER_STATUS_WORDS[status] };
 	if (isOver(status)) return { state: "sent", dueAt: null, lastError: null };
-	return { state: "sent", dueAt: nextAsk(), lastError: state === "sent" ? lastError : null };
+	// Nobody was asked any more: now it is heard of again.
+	const isHeardAgain = state !== "sent" || dueAt === null;
+	return { state: "sent", dueAt: nextAsk(), lastError: isHeardAgain ? null : lastError };
 }
 
 function actionOf({ state, sentAt }: CourierOrderRow, { status }: CourierDelivery): CourierAction {

@@ -11,7 +11,7 @@ import { courierOrders } from "../../orders/on-their-way/tables";
 import { secretOf } from "../delivery-partner";
 import { applyDelivery } from "./apply-delivery";
 import { partnerOf } from "./courier-job";
-import { writeCourier } from "./write-courier";
+import { writeOutcome } from "./write-outcome";
 
 const namedSchema = z.string().regex(/^[0-9a-f-]{36}-\d{1,6}$/);
 
@@ -40,14 +40,15 @@ export async function hearCourier(
 	if (!delivery) return { heard: false };
 	const scope = systemScope(found.merchantId, "Courier");
 	return services.database.transaction(tenancyOf(scope), async (tx) => {
-		const { row: order } = await lockOrder(tx, found.orderId);
-		const row = await lockCourierOrder(tx, order);
+		const locked = await lockOrder(tx, found.orderId);
+		const row = await lockCourierOrder(tx, locked.row);
 		// Of a courier that was sent for before.
 		if (!row || row.round !== found.round) return { heard: false };
 		if (row.reference !== "" && row.reference !== delivery.reference) return { heard: false };
 		const change = applyDelivery(row, delivery);
 		if (!change) return { heard: false };
-		await writeCourier(tx, scope, { order, row, partner: found.partner }, change);
+		const { config } = services;
+		await writeOutcome(tx, scope, { config, locked, row }, change);
 		return { heard: true };
 	});
 }
@@ -66,7 +67,6 @@ async function findSigned(tx: Tx, { config }: Services, externalId: string) {
 		orderId: row.orderId,
 		merchantId: row.merchantId,
 		round: Number(externalId.slice(37)),
-		partner: partner.name,
 		secret: secretOf(partner, "signatureSecret", config),
 	};
 }

@@ -16,11 +16,12 @@ import {
 	isOther,
 	LONGEST_COURIER_WAIT_MS,
 	mayDouble,
+	outOfSight,
 	settleAsked,
 	settleCanceled,
 	settleSent,
 } from "./settle-courier";
-import { writeCourier } from "./write-courier";
+import { writeOutcome } from "./write-outcome";
 
 const RUN_MS = 2 * 60_000;
 /** What nobody has to bring any more. */
@@ -109,8 +110,9 @@ async function taskOf(
 	const account = accountOf(partner, config);
 	if (row.reference !== "") {
 		if (account) return { kind: row.state === "canceling" ? "cancel" : "get", account };
-		if (row.state === "sent") return null;
-		return { kind: "none", change: failed("The delivery partner is not connected", true) };
+		const words = "The delivery partner is not connected";
+		const change = row.state === "sent" ? outOfSight(words) : failed(words, true);
+		return { kind: "none", change };
 	}
 	if (mayDouble(tried)) return { kind: "none", change: failed("Nobody answered in time", true) };
 	const isCanceling = row.state === "canceling";
@@ -138,11 +140,10 @@ async function settle(
 	changeOf: (now: CourierOrderRow) => CourierChange | null,
 	answer?: CourierAnswer,
 ): Promise<void> {
-	const row = await inside(services, tried, async (tx, { row: order }, now, scope) => {
+	const { config } = services;
+	const row = await inside(services, tried, async (tx, locked, now, scope) => {
 		const change = changeOf(now);
-		if (!change) return null;
-		const partner = (await partnerOf(tx, now))?.name ?? "";
-		return writeCourier(tx, scope, { order, row: now, partner }, change);
+		return change && writeOutcome(tx, scope, { config, locked, row: now }, change);
 	});
 	if (!row || !answer || answer.outcome === "taken") return;
 	services.log.warn({ order: tried.orderId, words: answer.words }, "order not at the courier");

@@ -8,6 +8,9 @@ export const LONGEST_COURIER_WAIT_MS = 10 * 60_000;
 /** The courier takes a job once for 60 minutes; afterwards nobody knows. */
 const TAKEN_ONCE_MS = 55 * 60_000;
 
+/** A courier who was not heard of for so long is not asked about any more. */
+const LONGEST_SILENCE_MS = 24 * 60 * 60_000;
+
 export const NOT_KNOWN =
 	"It is not known whether a courier comes. Look at the delivery partner before sending it again";
 
@@ -91,11 +94,27 @@ export function settleAsked(
 	answer: CourierAnswer,
 ): CourierChange | null {
 	if (isOther(now, tried)) return null;
-	if (answer.outcome === "taken") return applyDelivery(now, answer.delivery);
-	if (answer.outcome === "refused" && answer.isUnknown && now.state === "sent") {
+	const news = answer.outcome === "taken" ? applyDelivery(now, answer.delivery) : null;
+	if (news !== null || now.state !== "sent") return news;
+	if (answer.outcome === "refused" && answer.isUnknown) {
 		return failed("The courier does not know the delivery any more", false);
 	}
-	return null;
+	if (!isStale(now)) return null;
+	return outOfSight(answer.outcome === "taken" ? NOTHING_NEW : answer.words);
+}
+
+/** Nobody hears of the courier any more; it may come all the same. */
+export function outOfSight(words: string): CourierChange {
+	const lastError = `${words}. It is not known how far the courier is. Look at the delivery partner`;
+	return { action: "courier-unheard", changes: { dueAt: null, lastError } };
+}
+
+const NOTHING_NEW = "The courier has not said anything new for a day";
+
+/** After a day without news nobody drives any more. */
+function isStale({ sentAt, statusAt, dropoffAt }: CourierOrderRow): boolean {
+	const last = Math.max(...[sentAt, statusAt, dropoffAt].map((at) => at?.getTime() ?? 0));
+	return Date.now() - last > LONGEST_SILENCE_MS;
 }
 
 /** No courier comes, as far as anybody knows. */

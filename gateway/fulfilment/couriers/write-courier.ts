@@ -13,6 +13,7 @@ export type CourierAction =
 	| "courier-sent"
 	| "courier-update"
 	| "courier-failed"
+	| "courier-unheard"
 	| "courier-canceled"
 	| "send-to-courier"
 	| "cancel-courier";

@@ -1,0 +1,45 @@
+import { needsPerson } from "~/models/orders/courier-order";
+import type { GatewayConfig } from "../../core/config";
+import type { Tx } from "../../core/database";
+import type { Scope } from "../../core/scope";
+import { courierTroubleLetter, noCourierLetter } from "../../orders/alert-letters";
+import { alertPeople } from "../../orders/alert-people";
+import { completeOrder } from "../../orders/complete-order";
+import type { CourierOrderRow } from "../../orders/courier-queue";
+import type { LockedOrder } from "../../orders/get-order";
+import type { CourierChange } from "./apply-delivery";
+import { partnerOf } from "./courier-job";
+import { writeCourier } from "./write-courier";
+
+/**
+ * Writes what a courier said or did. What was delivered completes the order; where none comes, the location's people are
+ * told, in the same transaction.
+ */
+export async function writeOutcome(
+	tx: Tx,
+	scope: Scope,
+	{
+		config,
+		locked,
+		row,
+	}: {
+		config: Pick<GatewayConfig, "PUBLIC_URL" | "PORT">;
+		locked: LockedOrder;
+		row: CourierOrderRow;
+	},
+	change: CourierChange,
+): Promise<CourierOrderRow> {
+	const { row: order } = locked;
+	const partner = (await partnerOf(tx, row))?.name ?? "";
+	const after = await writeCourier(tx, scope, { order, row, partner }, change);
+	if (after.status === "delivered" && row.status !== "delivered") {
+		await completeOrder(tx, scope, locked);
+	}
+	if (change.action !== "courier-failed" || !needsPerson(after, order.status)) return after;
+	const letterOf = after.state === "failed" ? noCourierLetter : courierTroubleLetter;
+	await alertPeople(tx, config, order, {
+		kind: "order-without-courier",
+		letter: (alerted) => letterOf(alerted, after.lastError ?? ""),
+	});
+	return after;
+}
