@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { ZONE_DATABASE_VERSION } from "~/models/shared/zone-database.server";
 import { COURIER_SANDBOX_PATH, createCourierSandbox } from "./adapters/couriers/sandbox";
+import { createGeocodingSandbox, GEOCODING_SANDBOX_PATH } from "./adapters/geocoding/sandbox";
 import { IMAGES_PATH, imageEndpoints } from "./adapters/images/routes";
 import { serveImages } from "./adapters/images/serve-images";
 import { mailEndpoints } from "./adapters/mail/routes";
@@ -19,6 +20,7 @@ import { mount } from "./core/mount";
 import { type Contract, openapiOf } from "./core/openapi";
 import type { Services } from "./core/services";
 import { taskEndpoints } from "./core/tasks/routes";
+import { knownAddresses } from "./demo/known-addresses";
 import { COURIER_WEBHOOK_PATH, courierEndpoints } from "./fulfilment/couriers/routes";
 import { deliveryPartnerCrud } from "./fulfilment/delivery-partners";
 import { deliveryMapEndpoints, deliveryZoneCrud } from "./fulfilment/delivery-zones";
@@ -172,6 +174,9 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 		const webhookUrl = `http://127.0.0.1:${services.config.GATEWAY_PORT}${COURIER_WEBHOOK_PATH}`;
 		const ways = { webhookUrl, stepMs: COURIER_STEP_MS, random: Math.random };
 		app.route(COURIER_SANDBOX_PATH, createCourierSandbox(ways));
+	}
+	if (services.config.MISE_DEMO) {
+		app.route(GEOCODING_SANDBOX_PATH, createGeocodingSandbox(knownAddresses));
 	}
 	if (hasSandbox(services.config)) {
 		app.route(ACCOUNT_SANDBOX_PATH, createAccountSandbox(services.config));

@@ -1,5 +1,6 @@
 import { findEntity } from "~/models/audit/entities";
 import { createCourierProvider } from "./adapters/couriers/create-provider";
+import { createGeocoder } from "./adapters/geocoding/create-geocoder";
 import { createImageStore } from "./adapters/images/create-store";
 import { createMailer } from "./adapters/mail/mailer";
 import { createTextSender } from "./adapters/mail/sms/create-sender";
@@ -62,6 +63,7 @@ export async function createServices(
 		singleSignOn: createSingleSignOn(config),
 		pos: createPosProvider(config),
 		couriers: createCourierProvider(config),
+		geocoder: createGeocoder(config),
 		images: createImageStore(config),
 		flags: await createFlagService(config, { database, access, log }),
 		features: createFeatures(database, access),

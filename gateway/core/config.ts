@@ -87,6 +87,10 @@ const schema = z
 		COURIER_QUOTE_TIMEOUT_MS: z.coerce.number().int().min(100).max(10_000).default(1_500),
 		/** How long a courier is waited for when an order is sent to it. */
 		COURIER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(10_000),
+		/** Nominatim, or a service that speaks its search, up to `/search`. */
+		GEOCODING_URL: z.url({ protocol: /^https?$/ }).optional(),
+		GEOCODING_KEY: z.string().default(""),
+		GEOCODING_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(3_000),
 		STAFF_EMAIL_DOMAINS: staffDomains,
 		TRUST_PROXY: proxiesSetting,
 		PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),

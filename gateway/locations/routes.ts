@@ -4,11 +4,13 @@ import { locationCreateSchema, locationPatchSchema } from "~/models/locations/lo
 import { locationSchema } from "~/models/locations/location-answer.schema";
 import { merchantSchema } from "~/models/merchants/merchant-answer.schema";
 import { idSchema } from "~/models/shared/answer.schema";
+import { placeAnswerSchema, placeQuestionSchema } from "~/models/shared/found-place.schema";
 import { listPart, pagedSchema } from "~/models/shared/list.schema";
 import type { Permission } from "~/models/shared/permissions";
-import { mutation, read } from "../core/endpoint";
+import { mutation, read, readAcross } from "../core/endpoint";
 import { createLocation } from "./create-location";
 import { deleteLocation } from "./delete-location";
+import { findPlace } from "./find-place";
 import { finishSetup } from "./finish-setup";
 import { getLocation, type LocationKind } from "./get-location";
 import { listLocations } from "./list-locations";
@@ -38,6 +40,25 @@ export const locationEndpoints = [
 		params: merchantParams,
 		answer: merchantSchema,
 		handle: (tx, { scope }) => finishSetup(tx, scope),
+	}),
+	readAcross({
+		method: "post",
+		path: "/api/v2/store-v2/:merchantId/places",
+		tag: "Locations",
+		summary: "Where an address lies on the map, by preference near a location",
+		access: {
+			anyOf: [
+				["LOCATION.API_CREATE"],
+				["LOCATION.API_UPDATE"],
+				["DEFAULT_STORE.API_UPDATE"],
+				["DELIVERY.API_READ"],
+				["ORDER.API_READ"],
+			],
+		},
+		params: merchantParams,
+		body: placeQuestionSchema,
+		answer: placeAnswerSchema,
+		handle: ({ scope, services, body }) => findPlace(services, scope, body),
 	}),
 	...verbs("locations", {
 		view: "LOCATION.API_READ",

@@ -168,6 +168,21 @@ export const SAMPLES: Record<string, Sample> = {
 		request: ({ storeId }) => ({ path: "/api/v2/orders/tests", body: intakeBody(storeId) }),
 		success: 201,
 	},
+	"post /api/v2/store-v2/:merchantId/places": {
+		access: may(
+			["LOCATION.API_CREATE"],
+			["LOCATION.API_UPDATE"],
+			["DEFAULT_STORE.API_UPDATE"],
+			["DELIVERY.API_READ"],
+			["ORDER.API_READ"],
+		),
+		subject: "merchant",
+		request: ({ merchantId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/places`,
+			body: { address: "12 Oak Street, Chicago" },
+		}),
+		success: 200,
+	},
 	"post /api/v2/quotes": {
 		access: may(["MERCHANT_ORDER.API_CREATE"], ["ORDER.API_READ"]),
 		subject: "store",

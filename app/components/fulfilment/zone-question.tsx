@@ -5,6 +5,7 @@ import { formState } from "~/components/form/form-state";
 import { MoneyField } from "~/components/form/money-field";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
+import { PointFields } from "~/components/quotes/point-fields";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
@@ -13,11 +14,13 @@ import { WEIGHT_UNIT_LABELS, WEIGHT_UNITS } from "~/models/fulfilment/delivery-z
 type ZoneQuestionProps = {
 	symbol: string;
 	lastResult: SubmissionResult<string[]> | null;
+	/** What was found for the address, in words. */
+	found: string | null;
 	answer: { isDelivered: boolean; words: string[]; fee: string | null } | null;
 };
 
 /** "Which zone is this address in, and what does it cost?"; the question stays in the address of the page. */
-export function ZoneQuestion({ symbol, lastResult, answer }: ZoneQuestionProps) {
+export function ZoneQuestion({ symbol, lastResult, found, answer }: ZoneQuestionProps) {
 	const form = formState({ id: "zone-question", lastResult, defaultValue: FIRST });
 	return (
 		<form method="get" id={form.id} key={form.key} noValidate>
@@ -27,22 +30,7 @@ export function ZoneQuestion({ symbol, lastResult, answer }: ZoneQuestionProps) 
 			>
 				<ErrorSummary form={form} />
 				<div className="form-grid">
-					<FormRow>
-						<TextField
-							field={form.field("latitude")}
-							label="Latitude"
-							hint="Of the address, such as 41.9088"
-							inputMode="decimal"
-							autoComplete="off"
-						/>
-						<TextField
-							field={form.field("longitude")}
-							label="Longitude"
-							hint="Of the address, such as -87.6776"
-							inputMode="decimal"
-							autoComplete="off"
-						/>
-					</FormRow>
+					<PointFields form={form} found={found} labels={LABELS} />
 					<FormRow count={3}>
 						<MoneyField field={form.field("total")} label="Total of the items" symbol={symbol} />
 						<TextField
@@ -76,4 +64,5 @@ export function ZoneQuestion({ symbol, lastResult, answer }: ZoneQuestionProps) 
 	);
 }
 
+const LABELS = { address: "Address", latitude: "Latitude", longitude: "Longitude" };
 const FIRST = { total: "20.00", weight: "0", unit: "lb" };

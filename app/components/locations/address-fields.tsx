@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FormRow } from "~/components/form/form-section";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
@@ -12,6 +13,8 @@ type AddressFieldsProps = {
 	required: boolean;
 	autoComplete?: string;
 	short?: boolean;
+	/** Stands before the coordinates. */
+	find?: ReactNode;
 };
 
 export function AddressFields({
@@ -21,6 +24,7 @@ export function AddressFields({
 	required,
 	autoComplete = "off",
 	short,
+	find,
 }: AddressFieldsProps) {
 	const part = (key: AddressPart) => at(`${name}.${key}`);
 	// Not "(optional)": whether an unused address must be complete is known only on sending.
@@ -46,6 +50,7 @@ export function AddressFields({
 			</FormRow>
 			{!short && (
 				<>
+					{find}
 					<FormRow>
 						<TextField
 							{...part("latitude")}

@@ -1,14 +1,21 @@
 import { FormSection } from "~/components/form/form-section";
 import { AddressFields } from "./address-fields";
+import { FindOnMap } from "./find-on-map";
 import type { LocationSectionProps } from "./location-fields";
 
-export function AddressSection({ at, view }: LocationSectionProps) {
+export function AddressSection({ form, at, view, note }: LocationSectionProps) {
 	return (
 		<FormSection
 			title="Address"
 			description="Shown to customers. Latitude and longitude place it on maps and measure delivery."
 		>
-			<AddressFields at={at} name="address" countries={view.choices.country} required />
+			<AddressFields
+				at={at}
+				name="address"
+				countries={view.choices.country}
+				required
+				find={!view.readOnly && <FindOnMap form={form} name="address" note={note} />}
+			/>
 		</FormSection>
 	);
 }

@@ -1,6 +1,7 @@
 import { constraintName } from "~/components/form/field-path";
 import type { FormState } from "~/components/form/form-state";
 import type { LocationEditorView } from "~/models/locations/location-form";
+import type { FormNote } from "~/models/shared/form-answer";
 
 export type LocationFields = ReturnType<typeof locationFields>;
 
@@ -8,6 +9,8 @@ export type LocationSectionProps = {
 	form: FormState;
 	at: LocationFields;
 	view: LocationEditorView;
+	/** What came of looking for an address. */
+	note?: FormNote | undefined;
 };
 
 export function locationFields(form: FormState, { labels, readOnly }: LocationEditorView) {

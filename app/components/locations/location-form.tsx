@@ -26,7 +26,7 @@ export function LocationForm({ page, view, answer, cancelTo }: LocationFormProps
 		defaultValue: view.values,
 		constraint: view.constraint,
 	});
-	const section = { form, at: locationFields(form, view), view };
+	const section = { form, at: locationFields(form, view), view, note: answer?.note };
 	return (
 		<EditForm
 			form={form}

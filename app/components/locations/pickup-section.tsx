@@ -1,9 +1,10 @@
 import { FormSection } from "~/components/form/form-section";
 import { ToggledFields } from "~/components/form/toggled-fields";
 import { AddressFields } from "./address-fields";
+import { FindOnMap } from "./find-on-map";
 import type { LocationSectionProps } from "./location-fields";
 
-export function PickupSection({ form, at, view }: LocationSectionProps) {
+export function PickupSection({ form, at, view, note }: LocationSectionProps) {
 	return (
 		<FormSection title="Pickup address" description="Where customers and couriers collect orders.">
 			<ToggledFields
@@ -18,6 +19,9 @@ export function PickupSection({ form, at, view }: LocationSectionProps) {
 						name="pickupAddress.address"
 						countries={view.choices.country}
 						required={false}
+						find={
+							!view.readOnly && <FindOnMap form={form} name="pickupAddress.address" note={note} />
+						}
 					/>
 				</div>
 			</ToggledFields>

@@ -5,7 +5,7 @@ import { DateField, TimeField } from "../form/date-time-fields";
 import { FormRow } from "../form/form-section";
 import type { FormState } from "../form/form-state";
 import { SelectField } from "../form/select-field";
-import { TextField } from "../form/text-field";
+import { PointFields } from "./point-fields";
 
 type TrialFieldsProps = { form: FormState; view: TrialView; clock: Clock };
 
@@ -36,24 +36,17 @@ export function TrialFields({ form, view, clock }: TrialFieldsProps) {
 				<TimeField field={form.field("time")} label="Time" className="only-later" clock={clock} />
 			</div>
 			{view.delivers && (
-				<FormRow>
-					<TextField
-						field={form.field("latitude")}
-						label="Latitude of the address"
-						hint="For a delivery, such as 41.9088"
-						inputMode="decimal"
-					/>
-					<TextField
-						field={form.field("longitude")}
-						label="Longitude of the address"
-						hint="For a delivery, such as -87.6796"
-						inputMode="decimal"
-					/>
-				</FormRow>
+				<PointFields form={form} found={view.found} hint="For a delivery" labels={LABELS} />
 			)}
 		</>
 	);
 }
+
+const LABELS = {
+	address: "Address",
+	latitude: "Latitude of the address",
+	longitude: "Longitude of the address",
+};
 
 const WHEN = [
 	{ value: "asap", label: "As soon as possible" },

@@ -3,6 +3,7 @@ import { dateField } from "~/models/hours/business-hours.schema";
 import { PAYMENT_METHODS } from "~/models/orders/order";
 import { typedTime } from "~/models/shared/clock";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { MOST_ADDRESS } from "~/models/shared/found-place.schema";
 import { parseMoney } from "~/models/shared/money";
 import { MOST_ITEMS } from "./trial";
 
@@ -35,6 +36,7 @@ const shared = {
 	when: z.enum(["asap", "later"]).default("asap"),
 	date: z.string().default(""),
 	time: z.string().default(""),
+	address: z.string().trim().max(MOST_ADDRESS).default(""),
 	latitude: degrees(90),
 	longitude: degrees(180),
 	method: z.enum(PAYMENT_METHODS).nullable().default(null),

@@ -26,6 +26,8 @@ export interface TrialView {
 	options: { value: string; label: string }[];
 	delivers: boolean;
 	symbol: string;
+	/** What was found for the address of the delivery, in words. */
+	found: string | null;
 	values: object;
 	/** What the chosen option asks guests, by name. */
 	questions: string[];

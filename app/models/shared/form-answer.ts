@@ -17,6 +17,13 @@ export interface FieldConflict {
 	entries: [name: string, value: string][];
 }
 
+/** What came of a button beside a field, in words. */
+export interface FormNote {
+	name: string;
+	kind: "success" | "warning";
+	words: string;
+}
+
 /** A form to show again with everything typed, when the action does not redirect. */
 export interface FormAnswer {
 	lastResult: SubmissionResult<string[]>;
@@ -25,6 +32,7 @@ export interface FormAnswer {
 	base: string | null;
 	problem: FormProblem | null;
 	done?: string;
+	note?: FormNote;
 	conflicts: FieldConflict[];
 	/** The choices of its searched field, when the form has one. */
 	choices?: ChoicesView;

@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { Coordinates } from "~/models/fulfilment/delivery-zone";
 import { zoneQuestionSchema } from "~/models/fulfilment/zone-question.schema";
 import { formatMoney } from "~/models/shared/money";
+import { askedPoint } from "~/services/gateway/find-place.server";
 import { findDelivery } from "~/services/gateway/fulfilment/delivery-zones.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
@@ -10,6 +11,8 @@ export interface ZoneQuestionView {
 	/** Null before the first question. */
 	lastResult: SubmissionResult<string[]> | null;
 	place: Coordinates | null;
+	/** What was found for the address, in words. */
+	found: string | null;
 	answer: {
 		zoneId: string | null;
 		isDelivered: boolean;
@@ -18,7 +21,8 @@ export interface ZoneQuestionView {
 	} | null;
 }
 
-const ASKED = ["latitude", "longitude", "total", "weight", "unit"];
+const PLACE = ["address", "latitude", "longitude"];
+const ASKED = [...PLACE, "total", "weight", "unit"];
 
 /** The answer to the question about a place in the address of the page, if it holds one. */
 export async function answerZoneQuestion(
@@ -26,18 +30,25 @@ export async function answerZoneQuestion(
 	request: Request,
 ): Promise<ZoneQuestionView> {
 	const query = new URL(request.url).searchParams;
-	if (!query.has("latitude") && !query.has("longitude")) {
-		return { lastResult: null, place: null, answer: null };
-	}
-	const asked = new URLSearchParams([...query].filter(([name]) => ASKED.includes(name)));
-	const submission = parseWithZod(asked, { schema: zoneQuestionSchema });
+	const nothing = { place: null, found: null, answer: null };
+	if (!PLACE.some((name) => query.has(name))) return { lastResult: null, ...nothing };
+	const sent = new URLSearchParams([...query].filter(([name]) => ASKED.includes(name)));
+	const submission = parseWithZod(sent, { schema: zoneQuestionSchema });
 	const lastResult = submission.reply();
-	if (submission.status !== "success") return { lastResult, place: null, answer: null };
-	const { latitude, longitude } = submission.value;
-	const { fee, currency, ...answer } = await findDelivery(gateway, submission.value);
+	if (submission.status !== "success") return { lastResult, ...nothing };
+	const { subtotal, weight, ...asked } = submission.value;
+	const { point, found, problem } = await askedPoint(gateway, asked);
+	if (!point) {
+		const fieldErrors = { address: problem ? [problem] : [] };
+		return { lastResult: submission.reply({ fieldErrors }), ...nothing };
+	}
+	const { latitude, longitude } = point;
+	const question = { latitude, longitude, subtotal, weight };
+	const { fee, currency, ...answer } = await findDelivery(gateway, question);
 	return {
 		lastResult,
 		place: { latitude, longitude },
+		found,
 		answer: {
 			...answer,
 			fee: fee && `${fee.name}: ${formatMoney(fee.amount, currency)} (${fee.why})`,

@@ -35,6 +35,7 @@ import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { withTyped } from "~/services/web/typed-form.server";
+import { takeFoundPlace } from "./find-address.server";
 import { withUsualCurrency } from "./usual-currency.server";
 
 /** The editor of a saved location, as far as the person may see it. Throws 404. */
@@ -94,11 +95,13 @@ export async function createFromForm(args: RouteArgs, access: PageAccess): Promi
 	const { gateway, viewer } = access;
 	const kindOf = ({ data }: Pick<ParsedForm<unknown>, "data">) =>
 		data.get("kind") === "default" ? "default-locations" : "locations";
+	const note = await takeFoundPlace(args.request, gateway);
 	const mayCreateDefault = permissionsOf(viewer).includes("DEFAULT_STORE.API_CREATE");
 	return saveForm(args, {
 		schema: locationFormSchema,
 		prepare: withUsualCurrency,
 		images: { gateway, fields: LOCATION_IMAGES },
+		leave: async (form) => note && form.again(undefined, { note }),
 		check: (_, form) =>
 			kindOf(form) === "locations" || mayCreateDefault ? null : { kind: [DEFAULT_STORE_DENIED] },
 		send(value, form) {
@@ -121,9 +124,11 @@ export async function saveLocation(
 ): Promise<Response> {
 	const ref = await locationRef(args, access);
 	const offers = offersOf(access, ref);
+	const note = await takeFoundPlace(args.request, access.gateway);
 	return saveForm(args, {
 		schema: locationFormSchema,
 		images: { gateway: access.gateway, fields: LOCATION_IMAGES },
+		leave: async (form) => note && form.again(undefined, { note }),
 		send: (value, form) => updateLocation(access.gateway, ref, offeredOnly(value, offers), form),
 		conflict: (current) => ({
 			value: toLocationForm(current),

@@ -25,7 +25,10 @@ export async function placeTrial(
 	});
 	if (submission.status !== "success") return { ok: false, failure: NOTHING_ASKED };
 	const question = submission.value as TryOrder;
-	const asked = askedOf(question, terms, location.timeZone);
+	const asked = await askedOf(gateway, question, { terms, zone: location.timeZone });
+	if (asked.problem) {
+		return { ok: false, failure: { ...NOTHING_ASKED, message: asked.problem } };
+	}
 	const result = await askQuote(gateway, tryOrderBody(question, asked));
 	if (!result.ok) throw failureResponse(result.failure);
 	const option = terms.options.find(({ id }) => id === asked.option);

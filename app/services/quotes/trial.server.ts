@@ -9,8 +9,9 @@ import type { CanOrder, TryOrder } from "~/models/ordering/trial.schema";
 import { CURRENCY_SYMBOLS } from "~/models/shared/money";
 import { instantAt } from "~/models/shared/zoned-clock";
 import { failureResponse } from "~/services/gateway/client.server";
+import { type AskedPoint, askedPoint } from "~/services/gateway/find-place.server";
 import { askQuote } from "~/services/gateway/quotes/quotes.server";
-import type { LocationAccess } from "~/services/web/access.server";
+import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
 import { quoteView } from "./quote-view.server";
 
 type QuoteBody = Omit<z.input<typeof quoteRequestSchema>, "storeId">;
@@ -44,13 +45,14 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 	const chosen = terms.options.find(({ id }) => id === query.get("option")) ?? usual;
 	// A link may leave the option out; the form then shows the one that was asked for.
 	if (chosen) query.set("option", chosen.id);
-	const view = {
+	const view: TrialView = {
 		options: terms.options.map(({ id, name, isEnabled }) => ({
 			value: id,
 			label: isEnabled ? name : `${name} (off)`,
 		})),
 		delivers: chosen?.behavior === "delivery",
 		symbol: CURRENCY_SYMBOLS[terms.currency],
+		found: null,
 		values: { option: usual?.id, when: "asap", total: FIRST_ITEM.price, items: [FIRST_ITEM] },
 		questions: chosen?.properties.map(({ name }) => name) ?? [],
 	};
@@ -59,7 +61,12 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 	const lastResult = isAsked ? submission.reply() : null;
 	if (submission.status !== "success") return { view, lastResult, quote: null };
 	const question = submission.value as Question;
-	const asked = askedOf(question, terms, location.timeZone);
+	const asked = await askedOf(gateway, question, { terms, zone: location.timeZone });
+	if (asked.problem) {
+		const fieldErrors = { address: [asked.problem] };
+		return { view, lastResult: submission.reply({ fieldErrors }), quote: null };
+	}
+	view.found = asked.found;
 	const result = await askQuote(gateway, bodyOf(question, asked));
 	if (result.ok) return { view, lastResult, quote: quoteView(viewer, location, result.data) };
 	// The form still helps where a question that nobody asked has no answer.
@@ -67,19 +74,27 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 	throw failureResponse(result.failure);
 }
 
-/** How and when the question of an address is for. */
-export function askedOf(question: CanOrder | TryOrder, terms: TrialTerms, zone: string): Asked {
-	return {
-		option: question.option || (usualOption(terms)?.id ?? "takeout"),
-		when: whenOf(question, zone),
-	};
+/** How, when and where to the question of an address is for. Throws a Response. */
+export async function askedOf(
+	gateway: ScopedGateway,
+	question: CanOrder | TryOrder,
+	{ terms, zone }: { terms: TrialTerms; zone: string },
+): Promise<Asked> {
+	const option = question.option || (usualOption(terms)?.id ?? "takeout");
+	const isDelivered = terms.options.some(
+		({ id, behavior }) => id === option && behavior === "delivery",
+	);
+	const place = isDelivered ? await askedPoint(gateway, question) : NO_PLACE;
+	return { ...place, option, when: whenOf(question, zone) };
 }
+
+const NO_PLACE: AskedPoint = { point: null, found: null, problem: null };
 
 function usualOption({ options }: TrialTerms) {
 	return options.find(({ isDefault }) => isDefault) ?? options[0];
 }
 
-interface Asked {
+interface Asked extends AskedPoint {
 	option: string;
 	/** "asap" or ISO UTC. */
 	when: string;
@@ -118,12 +133,12 @@ export function tryOrderBody(question: TryOrder, asked: Asked): QuoteBody {
 	};
 }
 
-function sharedBody({ latitude, longitude, method }: CanOrder | TryOrder, { option, when }: Asked) {
-	const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
+function sharedBody({ address, method }: CanOrder | TryOrder, { option, when, point }: Asked) {
+	const coordinates = point && { latitude: point.latitude, longitude: point.longitude };
 	return {
 		diningOption: option,
 		when,
-		address: coordinates && { coordinates },
+		address: coordinates && { text: address, coordinates },
 		paymentMethod: method,
 	};
 }

@@ -7,6 +7,7 @@ import type {
 	FieldConflict,
 	FormAnswer,
 	FormFieldLabel,
+	FormNote,
 	FormProblem,
 } from "~/models/shared/form-answer";
 import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
@@ -34,7 +35,7 @@ export interface ParsedForm<T> {
 	/** The form again, with errors ("" for the whole form) or changed rows; `version` when the entity has moved on. */
 	again(
 		fieldErrors?: Record<string, string[]>,
-		options?: { version?: number; status?: number; done?: string },
+		options?: { version?: number; status?: number; done?: string; note?: FormNote },
 	): Response;
 	refused(failure: GatewayFailure, options?: RefusedOptions): Response;
 }
@@ -66,7 +67,9 @@ export async function parseForm<T>(
 	const version = textOf(data, VERSION_FIELD);
 	const answer = (
 		lastResult: SubmissionResult<string[]>,
-		more: Partial<Pick<FormAnswer, "problem" | "conflicts" | "version" | "base" | "done">> = {},
+		more: Partial<
+			Pick<FormAnswer, "problem" | "conflicts" | "version" | "base" | "done" | "note">
+		> = {},
 		status = 422,
 	) =>
 		json<FormAnswer>(
@@ -78,6 +81,7 @@ export async function parseForm<T>(
 				base: more.base ?? (textOf(data, BASE_FIELD) || null),
 				problem: more.problem ?? null,
 				...(more.done && { done: more.done }),
+				...(more.note && { note: more.note }),
 				conflicts: more.conflicts ?? [],
 				...(searched && { choices: choicesOf(searched, lastResult) }),
 				...(places && { places: choicesOf(places, lastResult) }),
@@ -96,6 +100,7 @@ export async function parseForm<T>(
 				{
 					...(options?.version !== undefined && { version: String(options.version) }),
 					...(options?.done && { done: options.done }),
+					...(options?.note && { note: options.note }),
 				},
 				options?.status ?? (submission.status === undefined ? 200 : 422),
 			),

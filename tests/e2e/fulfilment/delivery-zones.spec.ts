@@ -98,6 +98,28 @@ test("a place is asked about, and the answer names its zone and fee", async ({ p
 	await expect(page.getByText("Enter decimal degrees, such as 41.9088").first()).toBeVisible();
 });
 
+test("an address is asked about, and found on the map", async ({ page }) => {
+	const ask = page.getByRole("button", { name: "Ask" });
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(zones);
+	await ask.click();
+	await expect(page.getByText("Enter an address, or latitude and longitude").first()).toBeVisible();
+	await page.getByLabel("Address", { exact: true }).fill("1911 Camden Road, Charlotte");
+	await ask.click();
+	await expect(page.getByText(/^Found: 1911, Camden Rd, Charlotte/)).toBeVisible();
+	await expect(page.getByText("Around the corner, 0 miles away.")).toBeVisible();
+	await checkPage(page);
+	await page.getByLabel("Address", { exact: true }).fill("7 Nowhere Road, Charlotte");
+	await ask.click();
+	await expect(page.getByLabel("Address", { exact: true })).toHaveAccessibleDescription(
+		/The map service does not know this address/,
+	);
+	await expect(page.getByLabel("Address", { exact: true })).toHaveValue(
+		"7 Nowhere Road, Charlotte",
+	);
+	await checkPage(page);
+});
+
 const MOVED = {
 	type: "Polygon",
 	coordinates: [

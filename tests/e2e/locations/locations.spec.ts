@@ -24,6 +24,25 @@ test("a location is made, found in the list and deleted", async ({ page, scripte
 	await page.getByLabel("Street", { exact: true }).first().fill("W Lake St");
 	await page.getByLabel("Number", { exact: false }).first().fill("412");
 	await page.getByLabel("City", { exact: true }).first().fill("Chicago");
+	const find = page.getByRole("button", { name: "Find on the map" }).first();
+	await find.click();
+	await expect(page.getByText(/^The map service does not know this address\./)).toBeVisible();
+	await page.getByLabel("Street", { exact: true }).first().fill("N Milwaukee Ave");
+	await page.getByLabel("Number", { exact: false }).first().fill("1542");
+	await find.click();
+	await expect(page.getByText(/^Found: 1542, N Milwaukee Ave, Chicago/)).toBeVisible();
+	await expect(page.getByRole("alert")).toHaveCount(0);
+	await expect(page.getByLabel(/^Latitude/).first()).toHaveValue("41.9088");
+	await expect(page.getByLabel(/^Longitude/).first()).toHaveValue("-87.6776");
+	await expect(page.getByLabel("Store name")).toHaveValue(title);
+	await expect(find).toBeFocused();
+	await checkPage(page);
+	await page
+		.getByLabel(/^Latitude/)
+		.first()
+		.fill("41.8857");
+	await page.getByLabel("Street", { exact: true }).first().fill("W Lake St");
+	await page.getByLabel("Number", { exact: false }).first().fill("412");
 	await page.getByLabel("Phone").first().fill("(312) 555-0142");
 	await page.getByLabel("Email").first().fill("kitchen@emberrye.test");
 	await page.getByLabel("Time zone").selectOption("America/Chicago");
@@ -39,6 +58,7 @@ test("a location is made, found in the list and deleted", async ({ page, scripte
 	await expect(page.getByText("Location was created", { exact: true })).toBeVisible();
 	await expect(page.locator("h1")).toContainText(title);
 	await expect(page.getByLabel("Phone").first()).toHaveValue("+13125550142");
+	await expect(page.getByLabel(/^Latitude/).first()).toHaveValue("41.8857");
 
 	await page.goto(`/settings/locations?q=${encodeURIComponent("Test Kitchen")}`);
 	// Its type, which is not the usual one, stands under its name.

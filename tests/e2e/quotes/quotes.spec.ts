@@ -22,6 +22,21 @@ test("a question in an address is answered, with the setting that decides", asyn
 	await expect(page.locator("h1")).toHaveText("Business hours");
 });
 
+test("the address of a delivery is found on the map", async ({ page }) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(`/location/${storeId}/can-order`);
+	await page.getByLabel("Dining option").selectOption({ label: "Delivery" });
+	await page.getByRole("button", { name: "Ask" }).click();
+	await page.getByLabel("Address", { exact: true }).fill("200 Maple Ave, Albuquerque, NM");
+	await page.getByRole("button", { name: "Ask" }).click();
+	await expect(page.getByText(/^Found: 200, Maple Ave, Albuquerque/)).toBeVisible();
+	await expect(page.getByText(/Around the corner, 0\.1 miles away/)).toBeVisible();
+	await page.getByLabel("Address", { exact: true }).fill("200 Outage Ave, Albuquerque, NM");
+	await page.getByRole("button", { name: "Ask" }).click();
+	await expect(page.getByText(/^The map service did not answer\./).first()).toBeVisible();
+	await checkPage(page);
+});
+
 test("a basket is quoted part by part, and placed as a test order", async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/try-order`);

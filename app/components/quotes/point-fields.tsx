@@ -1,0 +1,46 @@
+import { FormRow } from "../form/form-section";
+import type { FormState } from "../form/form-state";
+import { TextField } from "../form/text-field";
+
+type PointFieldsProps = {
+	form: FormState;
+	/** What was found for the address, in words. */
+	found: string | null;
+	/** Such as "For a delivery". */
+	hint?: string;
+	labels: { address: string; latitude: string; longitude: string };
+};
+
+/** Where a delivery goes: an address, or its coordinates in place of it. */
+export function PointFields({ form, found, hint, labels }: PointFieldsProps) {
+	const example = "such as 1542 N Milwaukee Ave, Chicago";
+	return (
+		<>
+			<div>
+				<TextField
+					field={form.field("address")}
+					label={labels.address}
+					hint={hint ? `${hint}, ${example}` : `Street, number and city, ${example}`}
+					autoComplete="off"
+				/>
+				{found && <p className="hint mt-1">{found}</p>}
+			</div>
+			<FormRow>
+				<TextField
+					field={form.field("latitude")}
+					label={labels.latitude}
+					hint="In place of the address, such as 41.9088"
+					inputMode="decimal"
+					autoComplete="off"
+				/>
+				<TextField
+					field={form.field("longitude")}
+					label={labels.longitude}
+					hint="In place of the address, such as -87.6776"
+					inputMode="decimal"
+					autoComplete="off"
+				/>
+			</FormRow>
+		</>
+	);
+}

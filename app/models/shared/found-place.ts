@@ -1,0 +1,44 @@
+/** A place that a map service found for an address. */
+export interface FoundPlace {
+	/** Decimal degrees, rounded to six digits. */
+	latitude: number;
+	longitude: number;
+	/** The id of the place at the service, and the service's name. */
+	placeId: string;
+	provider: string;
+	/** The address as the service writes it. */
+	label: string;
+	/** False where only the street is known. */
+	isExact: boolean;
+}
+
+/** What came of looking for an address: "busy" and "silent" may pass, "off" is a gateway without a map service. */
+export type PlaceAnswer =
+	| { outcome: "found"; place: FoundPlace; waitSeconds: null }
+	| { outcome: "unknown" | "silent" | "off"; place: null; waitSeconds: null }
+	| { outcome: "busy"; place: null; waitSeconds: number };
+
+/** The answer in words, for the people who typed the address. */
+export function placeWords(answer: PlaceAnswer): string {
+	switch (answer.outcome) {
+		case "found":
+			return answer.place.isExact
+				? `Found: ${answer.place.label}.`
+				: `Only the street was found: ${answer.place.label}. Check the point before you save it.`;
+		case "unknown":
+			return `The map service does not know this address. Check its spelling, or ${BY_HAND}.`;
+		case "busy":
+			return `The map service is busy. Try again ${afterWords(answer.waitSeconds)}, or ${BY_HAND}.`;
+		case "silent":
+			return `The map service did not answer. Try again later, or ${BY_HAND}.`;
+		case "off":
+			return `No map service is connected, so addresses cannot be found: ${BY_HAND}.`;
+	}
+}
+
+const BY_HAND = "type latitude and longitude by hand";
+
+function afterWords(seconds: number): string {
+	if (seconds > 90) return `in ${Math.ceil(seconds / 60)} minutes`;
+	return seconds === 1 ? "in a second" : `in ${seconds} seconds`;
+}

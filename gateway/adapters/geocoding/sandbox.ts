@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { wordsOf } from "./address-words";
+
+export const GEOCODING_SANDBOX_PATH = "/sandbox/geocoding";
+
+/** An address that the sandbox knows. */
+export interface SandboxPlace {
+	houseNumber: string;
+	streetName: string;
+	city: string;
+	state: string;
+	stateCode: string;
+	postalCode: string;
+	country: string;
+	latitude: number;
+	longitude: number;
+	/** Streets around it, all of whose numbers are known. */
+	streets: readonly string[];
+}
+
+interface Match {
+	name: string[];
+	latitude: number;
+	longitude: number;
+	rank: number;
+	id: number;
+}
+
+const PATIENCE_MS = 60_000;
+const BUSY_SECONDS = "2";
+
+/**
+ * A test map service with the protocol of Nominatim's search, which knows the given places. Addresses with "Nowhere" are
+ * unknown, those with "Outage" get a 500, with "Busy" a 429, with "Nonsense" a page, and with "Patience" no answer in time.
+ */
+export function createGeocodingSandbox(placesOf: () => readonly SandboxPlace[]): Hono {
+	const sandbox = new Hono();
+	let places: readonly SandboxPlace[] | undefined;
+	sandbox.get("/search", async (context) => {
+		const { q = "", format, viewbox, limit } = context.req.query();
+		if (format !== "jsonv2") return context.json({ error: "Only jsonv2 is spoken here" }, 400);
+		if (!q.trim()) return context.json({ error: "Nothing to search for" }, 400);
+		const trouble = await troubleOf(context, q);
+		if (trouble) return trouble;
+		places ??= placesOf();
+		const box = (viewbox ?? "").split(",").map(Number);
+		const most = Math.min(Math.max(1, Number(limit) || 10), 40);
+		const found = /\bNowhere\b/i.test(q) ? [] : matchesOf(places, wordsOf(q));
+		found.sort((a, b) => Number(isIn(b, box)) - Number(isIn(a, box)) || b.rank - a.rank);
+		return context.json(found.slice(0, most).map(resultOf));
+	});
+	return sandbox;
+}
+
+async function troubleOf(context: Context, q: string): Promise<Response | null> {
+	if (/\bPatience\b/i.test(q)) {
+		await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
+	}
+	if (/\bOutage\b/i.test(q)) return context.json({ error: "Internal error" }, 500);
+	if (/\bBusy\b/i.test(q)) {
+		return context.json({ error: "Rate limited" }, 429, { "retry-after": BUSY_SECONDS });
+	}
+	return /\bNonsense\b/i.test(q) ? context.html("<h1>Out of order</h1>") : null;
+}
+
+/** Every word that was asked for is one of the address, and the street and the number are among them. */
+function matchesOf(places: readonly SandboxPlace[], asked: readonly string[]): Match[] {
+	const isAsked = (words: readonly string[]) => words.every((word) => asked.includes(word));
+	return places.flatMap((place) => {
+		const around = wordsOf(aroundOf(place).join(" ")).concat("us", "usa");
+		const isOnly = (words: readonly string[]) =>
+			asked.every((word) => words.includes(word) || around.includes(word));
+		const own = wordsOf(`${place.houseNumber} ${place.streetName}`);
+		if (isAsked(own) && isOnly(own)) {
+			const { latitude, longitude } = place;
+			return [matchOf(place, [place.houseNumber, place.streetName], 30, { latitude, longitude })];
+		}
+		const street = [place.streetName, ...place.streets].find((each) => isAsked(wordsOf(each)));
+		if (street) {
+			const [number = ""] = asked.filter((word) => /^\d{1,5}$/.test(word));
+			const words = wordsOf(street);
+			if (number && isOnly([...words, number]) && asked[0] === number) {
+				return [matchOf(place, [number, street], 30, apart(place, street, Number(number)))];
+			}
+			if (isOnly(words)) return [matchOf(place, [street], 26, apart(place, street, 1_500))];
+		}
+		const { latitude, longitude } = place;
+		if (!isAsked(wordsOf(place.city)) || !isOnly([])) return [];
+		return [matchOf(place, [], 16, { latitude, longitude })];
+	});
+}
+
+function aroundOf({ city, state, stateCode, postalCode, country }: SandboxPlace): string[] {
+	return [city, state, stateCode, postalCode, country];
+}
+
+function matchOf(
+	place: SandboxPlace,
+	name: string[],
+	rank: number,
+	at: Pick<Match, "latitude" | "longitude">,
+): Match {
+	const { city, state, postalCode, country } = place;
+	const full = [...name, city, state, postalCode, country];
+	return { ...at, rank, name: full, id: hashOf(full.join()) };
+}
+
+/** Each street leads away from the place in a direction of its own; number 3,000 is a mile and a half out. */
+function apart({ latitude, longitude }: SandboxPlace, street: string, number: number) {
+	const angle = ((hashOf(street) % 360) / 180) * Math.PI;
+	const degrees = Math.min(number, 6_000) / 138_000;
+	const shrinking = Math.cos((latitude * Math.PI) / 180);
+	return {
+		latitude: latitude + Math.cos(angle) * degrees,
+		longitude: longitude + (Math.sin(angle) * degrees) / shrinking,
+	};
+}
+
+function resultOf({ name, latitude, longitude, rank, id }: Match) {
+	return {
+		place_id: id,
+		licence: "Made up for the demo",
+		osm_type: rank === 30 ? "node" : "way",
+		osm_id: id,
+		lat: latitude.toFixed(7),
+		lon: longitude.toFixed(7),
+		category: rank === 30 ? "place" : "highway",
+		type: rank === 30 ? "house" : "residential",
+		place_rank: rank,
+		importance: 0.1,
+		name: "",
+		display_name: name.filter(Boolean).join(", "),
+	};
+}
+
+function isIn({ latitude, longitude }: Match, [west, north, east, south]: number[]): boolean {
+	if (west === undefined || north === undefined || east === undefined || south === undefined) {
+		return false;
+	}
+	return longitude >= west && longitude <= east && latitude <= north && latitude >= south;
+}
+
+function hashOf(text: string): number {
+	return createHash("sha256").update(text).digest().readUIntBE(0, 4);
+}
