@@ -25,7 +25,7 @@ test("a question in an address is answered, with the setting that decides", asyn
 test("the address of a delivery is found on the map", async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/can-order`);
-	await page.getByLabel("Dining option").selectOption({ label: "Delivery" });
+	await page.getByLabel("Dining option").selectOption({ label: "Regular Delivery" });
 	await page.getByRole("button", { name: "Ask" }).click();
 	await page.getByLabel("Address", { exact: true }).fill("200 Maple Ave, Albuquerque, NM");
 	await page.getByRole("button", { name: "Ask" }).click();
