@@ -22,6 +22,7 @@ import { insertFirstHours } from "./hours/insert-first-hours";
 import { createAccountLimits } from "./identity/accounts/account-limits";
 import { createLoginLimits } from "./identity/sessions/login-limits";
 import { createSingleSignOn } from "./identity/single-sign-on/create-provider";
+import { inheritables } from "./inheritables";
 import { createFeatures } from "./merchants/flags/features";
 import { createFlagService } from "./merchants/flags/flag-service";
 import { insertDefaultCharges } from "./money/insert-default-charges";
@@ -70,6 +71,7 @@ export async function createServices(
 		undo: undoAdapters,
 		notes: createAuditNotes(database, log),
 		locationFollowers: {
+			inheritables,
 			async created(tx, scope, location, given) {
 				await insertFirstHours(tx, scope, location, given);
 				await insertDefaultCharges(tx, location);

@@ -218,6 +218,7 @@ function defaultPlan(): LocationPlan {
 		...common(),
 		...headquarters(),
 		defaultStoreId: null,
+		hours: "standard" as const,
 		key: "new-location",
 		title: `${NAME} — New location default`,
 		shortName: "Default",

@@ -28,9 +28,11 @@ import type { DemoLocation, DemoTenant, Trade } from "./demo-tenant";
 
 type SettingRow = typeof locationSettings.$inferSelect;
 
-/** How the locations that sell hand over their orders. */
+/** How the locations that sell hand over their orders, and the default store that new ones start from. */
 export function locationSettingRowsOf({ merchant, locations }: DemoTenant): SettingRow[] {
-	return locations.flatMap(({ row, trade }: DemoLocation) => {
+	return locations.flatMap((location: DemoLocation) => {
+		const { row } = location;
+		const trade = tradeOf(location);
 		if (!trade) return [];
 		const rowOf = (kind: string, value: object): SettingRow => ({
 			merchantId: merchant.merchantId,
@@ -52,7 +54,13 @@ export function locationSettingRowsOf({ merchant, locations }: DemoTenant): Sett
 	});
 }
 
-function pickupOf({ kind }: Trade): PickupSettings {
+type Kind = Pick<Trade, "kind">;
+
+function tradeOf({ row, trade }: DemoLocation): Kind | null {
+	return row.type === "default" ? { kind: "restaurant" } : trade;
+}
+
+function pickupOf({ kind }: Kind): PickupSettings {
 	const delayStepSize = kind === "counter" ? 15 : 30;
 	return {
 		...DEFAULT_PICKUP,
@@ -60,7 +68,7 @@ function pickupOf({ kind }: Trade): PickupSettings {
 	};
 }
 
-function deliveryOf(trade: Trade): DeliverySettings {
+function deliveryOf(trade: Kind): DeliverySettings {
 	return {
 		...DEFAULT_DELIVERY,
 		...pickupOf(trade),
@@ -71,7 +79,7 @@ function deliveryOf(trade: Trade): DeliverySettings {
 }
 
 /** Kitchens are slower on the evenings of the weekend. */
-function prepTimeOf({ kind }: Trade): PrepTime {
+function prepTimeOf({ kind }: Kind): PrepTime {
 	if (kind === "counter") return { ...DEFAULT_PREP_TIME, average: 5 };
 	return {
 		...DEFAULT_PREP_TIME,
@@ -82,13 +90,13 @@ function prepTimeOf({ kind }: Trade): PrepTime {
 }
 
 /** At a counter a coffee waits for nobody; a hall's kitchens are given more time than one. */
-function alertTimesOf({ kind }: Trade): AlertTimes {
+function alertTimesOf({ kind }: Kind): AlertTimes {
 	const lateMinutes = { counter: 5, restaurant: 10, hall: 15 }[kind];
 	return { unconfirmedMinutes: kind === "counter" ? 3 : 5, lateMinutes };
 }
 
 /** Counters call guests by name and forget nobody's order; tables and halls go by number. */
-function posOf({ kind }: Trade): PosSettings {
+function posOf({ kind }: Kind): PosSettings {
 	const shared = { ...DEFAULT_POS_SETTINGS, isLiveMode: true, sendPreparationTime: true };
 	if (kind === "restaurant") return shared;
 	return {
@@ -100,7 +108,7 @@ function posOf({ kind }: Trade): PosSettings {
 }
 
 /** Generous, so that only the busiest hours fill up; the weekend's evenings have another cook. */
-function throttlingOf({ kind }: Trade): Throttling {
+function throttlingOf({ kind }: Kind): Throttling {
 	const isCounter = kind === "counter";
 	return {
 		...DEFAULT_THROTTLING,

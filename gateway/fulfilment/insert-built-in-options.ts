@@ -10,9 +10,9 @@ interface NewLocation {
 	createdAt: Date;
 }
 
-/** Gives a new location the four built-in dining options, all on (spec 3.13). */
+/** Gives a new location those of the four built-in dining options that it lacks, all on (spec 3.13). */
 export async function insertBuiltInOptions(tx: Tx, location: NewLocation): Promise<void> {
-	await tx.insert(diningOptions).values(builtInOptionsOf(location));
+	await tx.insert(diningOptions).values(builtInOptionsOf(location)).onConflictDoNothing();
 }
 
 export function builtInOptionsOf({

@@ -6,14 +6,14 @@ import { updateBusinessHours } from "./update-business-hours";
 
 const FIRST_HOURS = [{ start: "09:00", end: "21:00" }];
 
-/** Gives a new location its business hours: the default ones, changed to `weekly` where a week is given. */
+/** Gives a new location without hours the product's, and changes them to `weekly` where a week is given. */
 export const insertFirstHours: LocationFollowers["created"] = async (
 	tx: Tx,
 	scope,
 	{ storeId, merchantId, createdAt },
 	{ weekly },
 ) => {
-	await tx.insert(businessHours).values({
+	const hours = {
 		storeId,
 		merchantId,
 		weekly: weekOf(FIRST_HOURS),
@@ -21,6 +21,7 @@ export const insertFirstHours: LocationFollowers["created"] = async (
 		haveDineInHours: false,
 		specialDays: [],
 		updatedAt: createdAt,
-	});
+	};
+	await tx.insert(businessHours).values(hours).onConflictDoNothing();
 	if (weekly) await updateBusinessHours(tx, scope, storeId, { weekly }, null);
 };

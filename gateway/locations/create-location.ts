@@ -1,3 +1,4 @@
+import { type InheritedPart, inheritedWords } from "~/models/locations/inheritance";
 import { DEFAULT_STORE_DENIED, type Location } from "~/models/locations/location";
 import type { LocationCreate } from "~/models/locations/location.schema";
 import { recordRow } from "../core/change-row";
@@ -10,14 +11,18 @@ import { lockMerchant } from "../merchants/change-merchant";
 import { checkPlacement } from "./check-placement";
 import { claimLocationImages } from "./claim-location-images";
 import type { LocationKind } from "./get-location";
+import { defaultStores, findDefaultStore, inherit, type LocationRow } from "./inheritance";
 import { recordedLocation, toLocation } from "./location";
 import { slugsFor } from "./location-slugs";
 import { locations } from "./tables";
 
-/** Creates a location with its hours (spec 3.4, 7.2). Throws 403 without permission (spec 6.6), 422. */
+/**
+ * Creates a location with its hours (spec 3.4, 7.2), with the settings of its default store: the first made unless the
+ * body names another, or none with null. Throws 403 without permission (spec 6.6), 422.
+ */
 export async function createLocation(
 	tx: Tx,
-	{ locationFollowers }: Pick<Services, "locationFollowers">,
+	services: Pick<Services, "locationFollowers">,
 	scope: Scope,
 	{ weekly, ...body }: LocationCreate,
 	kind: LocationKind,
@@ -26,13 +31,38 @@ export async function createLocation(
 	await checkPlacement(tx, scope, kind, body);
 	// One at a time per organization, so that equal titles are numbered in order.
 	await lockMerchant(tx, scope, null);
-	const location = await insertLocation(tx, scope, body, kind);
-	await recordRow(tx, scope, recordedLocation, "create", { before: null, after: location });
-	await locationFollowers.created(tx, scope, location, { weekly });
+	const pattern = await patternOf(tx, body.defaultStoreId, kind);
+	const defaultStoreId = pattern?.storeId ?? null;
+	const location = await insertLocation(tx, scope, { ...body, defaultStoreId }, kind);
+	const inherited = pattern ? await inherit(tx, services, pattern, location) : [];
+	await recordRow(tx, scope, recordedWith(inherited), "create", { before: null, after: location });
+	await services.locationFollowers.created(tx, scope, location, { weekly });
 	return toLocation(location);
 }
 
-type LocationRow = typeof locations.$inferSelect;
+/** The default store that a new location starts from. */
+async function patternOf(
+	tx: Tx,
+	wanted: string | null | undefined,
+	kind: LocationKind,
+): Promise<LocationRow | null> {
+	if (kind === "default-locations" || wanted === null) return null;
+	if (wanted) return findDefaultStore(tx, wanted);
+	const [first = null] = await defaultStores(tx);
+	return first;
+}
+
+/** The log says what a location took when it was created; later it is changed as any other. */
+function recordedWith(inherited: readonly InheritedPart[]): typeof recordedLocation {
+	const words = inherited.map(inheritedWords);
+	return {
+		...recordedLocation,
+		audited: (row) => ({
+			...recordedLocation.audited(row),
+			...(words.length > 0 && { inherited: words }),
+		}),
+	};
+}
 
 function requireMayCreate({ permissions, stores }: Scope, kind: LocationKind): void {
 	if (kind === "default-locations" && !permissions.includes("DEFAULT_STORE.API_CREATE")) {

@@ -1,12 +1,12 @@
 import type { LocationCreate } from "~/models/locations/location.schema";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
-import type { locations } from "./tables";
-
-type LocationRow = typeof locations.$inferSelect;
+import type { Inheritable, LocationRow } from "./inheritance";
 
 /** What other domains do when a location is created or changed; passed in by `create-services.ts`. */
 export interface LocationFollowers {
+	inheritables: readonly Inheritable[];
+	/** Runs after the new location was given what its default store has, and adds what is missing. */
 	created(
 		tx: Tx,
 		scope: Scope,

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { inheritancesSchema } from "~/models/locations/inheritance-answer.schema";
 import { locationList } from "~/models/locations/location.list";
 import { locationCreateSchema, locationPatchSchema } from "~/models/locations/location.schema";
 import { locationSchema } from "~/models/locations/location-answer.schema";
@@ -13,6 +14,7 @@ import { deleteLocation } from "./delete-location";
 import { findPlace } from "./find-place";
 import { finishSetup } from "./finish-setup";
 import { getLocation, type LocationKind } from "./get-location";
+import { listInheritances } from "./inheritance";
 import { listLocations } from "./list-locations";
 import { updateLocation } from "./update-location";
 
@@ -31,6 +33,16 @@ const listQuery = z.object({
 });
 
 export const locationEndpoints = [
+	read({
+		method: "get",
+		path: "/api/v2/store-v2/:merchantId/inheritances",
+		tag: "Default locations",
+		summary: "What a new location would take from each default store",
+		access: { anyOf: [["LOCATION.API_CREATE", "DEFAULT_STORE.VIEW"]] },
+		params: merchantParams,
+		answer: inheritancesSchema,
+		handle: (tx, { services }) => listInheritances(tx, services),
+	}),
 	mutation({
 		method: "post",
 		path: "/api/v2/store-v2/:merchantId/setup",

@@ -9,9 +9,9 @@ interface NewLocation {
 	createdAt: Date;
 }
 
-/** Gives a new location its delivery fee and its delivery tip (spec 3.14). */
+/** Gives a new location its delivery fee and its delivery tip where it lacks them (spec 3.14). */
 export async function insertDefaultCharges(tx: Tx, location: NewLocation): Promise<void> {
-	await tx.insert(serviceCharges).values(defaultChargesOf(location));
+	await tx.insert(serviceCharges).values(defaultChargesOf(location)).onConflictDoNothing();
 }
 
 /** The default charges of a location: both open, so that its zones and its customers decide. */

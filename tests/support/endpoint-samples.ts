@@ -88,6 +88,12 @@ export const SAMPLES: Record<string, Sample> = {
 		update: "LOCATION.API_UPDATE",
 		remove: "LOCATION.API_DELETE",
 	}),
+	"get /api/v2/store-v2/:merchantId/inheritances": {
+		access: may(["LOCATION.API_CREATE", "DEFAULT_STORE.VIEW"]),
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/inheritances` }),
+		success: 200,
+	},
 	...locationSamples("default-locations", {
 		read: "DEFAULT_STORE.API_READ",
 		update: "DEFAULT_STORE.API_UPDATE",

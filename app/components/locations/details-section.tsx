@@ -26,7 +26,7 @@ export function DetailsSection({ at, view }: LocationSectionProps) {
 					{...at("defaultStoreId")}
 					options={view.defaultStores}
 					emptyLabel="None"
-					hint="The pattern this location follows."
+					hint="The pattern this location started from. Changing it here changes none of its settings."
 				/>
 			)}
 			<div>

@@ -22,6 +22,8 @@ export interface LocationEditorView {
 	defaultDenied: string | null;
 	/** Null hides the field and keeps what is saved. */
 	defaultStores: Choice[] | null;
+	/** What a new location can start from; null where there is no choice. */
+	startFrom: StartChoice[] | null;
 	offersCentral: boolean;
 	labels: Readonly<Record<string, string>>;
 	choices: LocationChoices;
@@ -30,6 +32,10 @@ export interface LocationEditorView {
 export interface Choice {
 	value: string;
 	label: string;
+}
+
+export interface StartChoice extends Choice {
+	hint: string;
 }
 
 /** The options of the editor's lists, sent with the page to keep them out of its script. */

@@ -52,6 +52,7 @@ export const locationEntity = defineEntity({
 		targetType: { label: "Takes", choices: TARGET_TYPE_LABELS },
 		currency: { label: "Currency", choices: CURRENCY_LABELS },
 		defaultStoreId: { label: "Default store", kind: "locations" },
+		inherited: { label: "Taken from the default store" },
 		isCentralLocation: { label: "Central location" },
 		isEnabledInPlacePicker: { label: "Show in place picker" },
 		address: { label: "Address", isFilter: true },

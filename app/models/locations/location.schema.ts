@@ -184,6 +184,8 @@ export const locationCreateSchema = withDefaults
 	.extend({
 		pickupAddress: fields.pickupAddress.default({ useRestaurantAddress: true, address: null }),
 		weekly: businessHoursPatchSchema.shape.weekly,
+		/** Without it, the organization's first default store; null is none. */
+		defaultStoreId: fields.defaultStoreId.optional(),
 	})
 	.superRefine(refineLocation, ONE_ROUND)
 	.overwrite(settled);

@@ -14,7 +14,7 @@ export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.newLocation);
-	return json({ page: access.page, view: newLocationEditor(access) });
+	return json({ page: access.page, view: await newLocationEditor(access) });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,3 +1,4 @@
+import { type Inheritance, inheritedWords, PRODUCT_DEFAULTS } from "~/models/locations/inheritance";
 import {
 	DEFAULT_STORE_DENIED,
 	LOCATION_IMAGES,
@@ -12,6 +13,7 @@ import {
 	type LocationEditorView,
 	NEW_LOCATION,
 	NEW_LOCATION_CHOICES,
+	type StartChoice,
 	toLocationForm,
 } from "~/models/locations/location-form";
 import { permissionsOf } from "~/models/pages/session";
@@ -24,6 +26,7 @@ import {
 	deleteLocation,
 	getLocation,
 	type LocationRef,
+	listInheritances,
 	updateLocation,
 } from "~/services/gateway/locations/locations.server";
 import type { PageAccess } from "~/services/web/access.server";
@@ -66,26 +69,30 @@ export async function locationEditor(
 		mayDelete: offers.remove,
 		defaultDenied: null,
 		defaultStores: offers.defaultStore ? defaultStoreChoices(access) : null,
+		startFrom: null,
 		offersCentral: offers.central,
 		labels: EDITOR_LABELS,
 		choices: LOCATION_CHOICES,
 	};
 }
 
-/** The editor of a new location. */
-export function newLocationEditor(access: PageAccess): LocationEditorView {
+/** The editor of a new location, which starts from the first default store unless another is chosen. */
+export async function newLocationEditor(access: PageAccess): Promise<LocationEditorView> {
 	const holds = heldBy(permissionsOf(access.viewer));
 	const offers = offersOf(access, { kind: "locations" });
+	const inheritances = offers.defaultStore ? await listInheritances(access.gateway) : [];
+	const [first] = inheritances;
 	return {
 		saved: null,
-		values: NEW_LOCATION,
+		values: { ...NEW_LOCATION, ...(first && { defaultStoreId: first.storeId }) },
 		constraint: constraintOf(locationFormSchema),
 		readOnly: false,
 		mayDelete: false,
 		defaultDenied: holds("DEFAULT_STORE.API_CREATE") ? null : DEFAULT_STORE_DENIED,
-		defaultStores: offers.defaultStore ? defaultStoreChoices(access) : null,
+		defaultStores: null,
+		startFrom: first ? startChoices(inheritances) : null,
 		offersCentral: offers.central,
-		labels: EDITOR_LABELS,
+		labels: { ...EDITOR_LABELS, defaultStoreId: "Start from" },
 		choices: NEW_LOCATION_CHOICES,
 	};
 }
@@ -157,6 +164,7 @@ function offeredOnly(value: LocationFormValue, offers: Offers) {
 	const body: Omit<LocationFormValue, "defaultStoreId" | "isCentralLocation"> &
 		Partial<LocationFormValue> = { ...value };
 	if (!offers.defaultStore) delete body.defaultStoreId;
+	if (body.defaultStoreId === PRODUCT_DEFAULTS) body.defaultStoreId = null;
 	if (!offers.central) delete body.isCentralLocation;
 	return body;
 }
@@ -222,6 +230,23 @@ function labelsFor(offers: Offers, stores: readonly Choice[]): FormFieldLabel[] 
 function pickupWords(entries: readonly (readonly [name: string, value: string])[]): string {
 	if (entries.some(([name]) => name.endsWith(".useRestaurantAddress"))) return "Restaurant address";
 	return entries.map(([name, value]) => VALUE_LABELS[name]?.[value] ?? value).join(", ");
+}
+
+function startChoices(inheritances: readonly Inheritance[]): StartChoice[] {
+	const stores = inheritances.map(({ storeId, title, parts }) => ({
+		value: storeId,
+		label: title,
+		hint:
+			parts.length === 0
+				? "It has no settings of its own yet."
+				: `Takes over: ${parts.map(inheritedWords).join(" · ")}`,
+	}));
+	const none = {
+		value: PRODUCT_DEFAULTS,
+		label: "The product's defaults",
+		hint: "Nothing is taken over: open from 9 to 21 every day, the four dining options, no taxes.",
+	};
+	return [...stores, none];
 }
 
 function defaultStoreChoices({ viewer }: PageAccess): Choice[] {

@@ -90,6 +90,7 @@ export function setupLocationView(viewer: Viewer): LocationEditorView {
 		mayDelete: false,
 		defaultDenied: null,
 		defaultStores: null,
+		startFrom: null,
 		offersCentral: false,
 		labels: labelsOf(locationEntity),
 		choices: NEW_LOCATION_CHOICES,

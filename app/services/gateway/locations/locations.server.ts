@@ -31,6 +31,13 @@ export function getLocation(gateway: ScopedGateway, storeId: string, kind: Locat
 	return gateway.get(onePath(kind), { params: { merchantId: gateway.merchantId, storeId } });
 }
 
+/** Each default store with what a new location would take from it (spec 2.14). Throws a Response. */
+export function listInheritances(gateway: ScopedGateway) {
+	return gateway.get("/api/v2/store-v2/:merchantId/inheritances", {
+		params: { merchantId: gateway.merchantId },
+	});
+}
+
 /** Creates a location or default store; the key makes repeating harmless. */
 export function createLocation(
 	gateway: ScopedGateway,

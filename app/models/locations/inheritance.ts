@@ -1,0 +1,40 @@
+/** What a new location takes from its default store (spec 2.14), in the order of the page. */
+export const INHERITED_LABELS = {
+	"business-hours": "Business hours",
+	"pickup-settings": "Pickup settings",
+	"delivery-settings": "Delivery settings",
+	"prep-time": "Prep time",
+	throttling: "Order throttling",
+	"payment-settings": "Payment settings",
+	"alert-times": "Alert times",
+	"pos-settings": "POS settings",
+	"dining-option": "Dining options",
+	tax: "Taxes",
+	"service-charge": "Service charges",
+	"delivery-zone": "Delivery zones",
+	"print-tag": "Print tags",
+} as const;
+export type InheritedKind = keyof typeof INHERITED_LABELS;
+export const INHERITED_KINDS = Object.keys(INHERITED_LABELS) as InheritedKind[];
+
+/** One kind of settings that a default store has; `names` is empty for a kind that a location has once. */
+export interface InheritedPart {
+	kind: InheritedKind;
+	names: string[];
+}
+
+/** A default store with what a new location would take from it. */
+export interface Inheritance {
+	storeId: string;
+	title: string;
+	parts: InheritedPart[];
+}
+
+/** The choice of a new location's form to start from no default store. */
+export const PRODUCT_DEFAULTS = "product";
+
+/** A part in words: "Taxes: Sales tax, Soda tax". */
+export function inheritedWords({ kind, names }: InheritedPart): string {
+	const label = INHERITED_LABELS[kind];
+	return names.length === 0 ? label : `${label}: ${names.join(", ")}`;
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Coordinates } from "~/models/fulfilment/delivery-zone";
+import { movedArea } from "~/models/fulfilment/moved-area";
+import type { Tx } from "../core/database";
+import { newId } from "../core/ids";
+import type { Inheritable, LocationRow } from "../locations/inheritance";
+import { type ZoneRow, zonesOf } from "./delivery-zone";
+import { deliveryZones, diningOptions, printTags } from "./tables";
+
+/** How a new location takes dining options, with their questions and schedules; their IDs at a point of sale stay there. */
+export const optionInheritable: Inheritable = {
+	kind: "dining-option",
+	namesAt: async (tx, from) => (await optionsOf(tx, from.storeId)).map(({ name }) => name),
+	async copy(tx, from, to) {
+		const rows = await optionsOf(tx, from.storeId);
+		if (rows.length > 0) {
+			await tx
+				.insert(diningOptions)
+				.values(rows.map((row) => ({ ...row, ...fresh(to), guid: null })));
+		}
+		return rows.map(({ name }) => name);
+	},
+};
+
+/** How a new location takes print tags. */
+export const tagInheritable: Inheritable = {
+	kind: "print-tag",
+	namesAt: async (tx, from) => (await tagsOf(tx, from.storeId)).map(({ tag }) => tag),
+	async copy(tx, from, to) {
+		const rows = await tagsOf(tx, from.storeId);
+		if (rows.length > 0) {
+			await tx.insert(printTags).values(rows.map((row) => ({ ...row, ...fresh(to) })));
+		}
+		return rows.map(({ tag }) => tag);
+	},
+};
+
+/**
+ * How a new location takes the delivery zones that are circles around its default store: they become circles around it.
+ * Outlines belong to a place. Delivery partners are accounts of a place, so a zone that one served is switched off.
+ */
+export const zoneInheritable: Inheritable = {
+	kind: "delivery-zone",
+	namesAt: async (tx, from) => (await circlesOf(tx, from)).map(({ name }) => name),
+	async copy(tx, from, to) {
+		const [here, there] = [placeOf(from), placeOf(to)];
+		if (!here || !there) return [];
+		const rows = await circlesOf(tx, from);
+		if (rows.length > 0) {
+			await tx.insert(deliveryZones).values(
+				rows.map((row, index) => ({
+					...row,
+					...fresh(to),
+					priority: index + 1,
+					area: movedArea(row.area, here, there),
+					partnerId: null,
+					includesProviderFee: false,
+					isEnabled: row.isEnabled && row.partnerId === null,
+				})),
+			);
+		}
+		return rows.map(({ name }) => name);
+	},
+};
+
+function fresh({ merchantId, storeId, createdAt }: LocationRow) {
+	return { id: newId(), merchantId, storeId, version: 1, createdAt, updatedAt: createdAt };
+}
+
+function optionsOf(tx: Tx, storeId: string) {
+	return tx
+		.select()
+		.from(diningOptions)
+		.where(and(eq(diningOptions.storeId, storeId), isNull(diningOptions.deletedAt)))
+		.orderBy(asc(diningOptions.createdAt), asc(diningOptions.id));
+}
+
+function tagsOf(tx: Tx, storeId: string) {
+	return tx
+		.select()
+		.from(printTags)
+		.where(and(eq(printTags.storeId, storeId), isNull(printTags.deletedAt)))
+		.orderBy(asc(printTags.tag), asc(printTags.id));
+}
+
+async function circlesOf(tx: Tx, from: LocationRow): Promise<ZoneRow[]> {
+	const place = placeOf(from);
+	if (!place) return [];
+	return (await zonesOf(tx, from.storeId)).filter(
+		({ area }) => area.type === "circle" && isAt(area.center, place),
+	);
+}
+
+/** About fifty meters: a center may be set on a map. */
+const NEAR = 0.0005;
+
+function isAt(a: Coordinates, b: Coordinates): boolean {
+	return Math.abs(a.latitude - b.latitude) < NEAR && Math.abs(a.longitude - b.longitude) < NEAR;
+}
+
+function placeOf({ address: { latitude, longitude } }: LocationRow): Coordinates | null {
+	return latitude === null || longitude === null ? null : { latitude, longitude };
+}

@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../core/database";
+import type { Inheritable } from "../locations/inheritance";
+import { businessHours } from "./tables";
+
+/** How a new location takes the weekly hours, dine-in hours and special days of its default store. */
+export const hoursInheritable: Inheritable = {
+	kind: "business-hours",
+	namesAt: async (tx, from) => ((await hoursOf(tx, from.storeId)) ? [""] : []),
+	async copy(tx, from, to) {
+		const hours = await hoursOf(tx, from.storeId);
+		if (!hours) return [];
+		const { storeId, merchantId, createdAt: updatedAt } = to;
+		await tx.insert(businessHours).values({ ...hours, storeId, merchantId, version: 1, updatedAt });
+		return [""];
+	},
+};
+
+async function hoursOf(tx: Tx, storeId: string) {
+	const [row] = await tx.select().from(businessHours).where(eq(businessHours.storeId, storeId));
+	return row ?? null;
+}

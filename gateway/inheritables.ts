@@ -1,0 +1,26 @@
+import {
+	optionInheritable,
+	tagInheritable,
+	zoneInheritable,
+} from "./fulfilment/inherit-fulfilment";
+import { hoursInheritable } from "./hours/inherit-hours";
+import { settingInheritable } from "./locations/inherit-setting";
+import type { Inheritable } from "./locations/inheritance";
+import { chargeInheritable, taxInheritable } from "./money/inherit-money";
+
+/** All that a new location takes from its default store. Not: contacts, notifications, accounts and their secrets. */
+export const inheritables: readonly Inheritable[] = [
+	hoursInheritable,
+	settingInheritable("pickup-settings"),
+	settingInheritable("delivery-settings"),
+	settingInheritable("prep-time"),
+	settingInheritable("throttling"),
+	settingInheritable("payment-settings"),
+	settingInheritable("alert-times"),
+	settingInheritable("pos-settings"),
+	optionInheritable,
+	taxInheritable,
+	chargeInheritable,
+	zoneInheritable,
+	tagInheritable,
+];

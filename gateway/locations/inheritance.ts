@@ -1,0 +1,80 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import {
+	INHERITED_KINDS,
+	type Inheritance,
+	type InheritedKind,
+} from "~/models/locations/inheritance";
+import type { Tx } from "../core/database";
+import type { Services } from "../core/services";
+import { ofKind } from "./get-location";
+import { locations } from "./tables";
+
+export type LocationRow = typeof locations.$inferSelect;
+
+/** A kind of what locations have, as a new location takes it from its default store. */
+export interface Inheritable {
+	kind: InheritedKind;
+	/** What a default store has of it, by name; [""] where a location has it once. */
+	namesAt(tx: Tx, from: LocationRow): Promise<string[]>;
+	/** Gives it to a new location, which has none of it yet, and returns what was taken as `namesAt` does. */
+	copy(tx: Tx, from: LocationRow, to: LocationRow): Promise<string[]>;
+}
+
+/** Each default store with what a new location would take from it, the first made first (spec 2.14). */
+export async function listInheritances(
+	tx: Tx,
+	{ locationFollowers }: Pick<Services, "locationFollowers">,
+): Promise<Inheritance[]> {
+	const inheritances: Inheritance[] = [];
+	for (const store of await defaultStores(tx)) {
+		const parts = [];
+		for (const { kind, namesAt } of inOrder(locationFollowers.inheritables)) {
+			parts.push(...partOf(kind, await namesAt(tx, store)));
+		}
+		inheritances.push({ storeId: store.storeId, title: store.title, parts });
+	}
+	return inheritances;
+}
+
+/** Gives a new location what its default store has, and returns what it was given. */
+export async function inherit(
+	tx: Tx,
+	{ locationFollowers }: Pick<Services, "locationFollowers">,
+	from: LocationRow,
+	to: LocationRow,
+): Promise<Inheritance["parts"]> {
+	const parts = [];
+	for (const { kind, copy } of inOrder(locationFollowers.inheritables)) {
+		parts.push(...partOf(kind, await copy(tx, from, to)));
+	}
+	return parts;
+}
+
+/** The default stores of the scope's organization, the first made first. */
+export function defaultStores(tx: Tx): Promise<LocationRow[]> {
+	return tx
+		.select()
+		.from(locations)
+		.where(and(ofKind("default-locations"), isNull(locations.deletedAt)))
+		.orderBy(asc(locations.createdAt), asc(locations.storeId));
+}
+
+/** A default store by its id, or null. */
+export async function findDefaultStore(tx: Tx, storeId: string): Promise<LocationRow | null> {
+	const [row] = await tx
+		.select()
+		.from(locations)
+		.where(
+			and(eq(locations.storeId, storeId), ofKind("default-locations"), isNull(locations.deletedAt)),
+		);
+	return row ?? null;
+}
+
+function partOf(kind: InheritedKind, names: string[]): Inheritance["parts"] {
+	return names.length === 0 ? [] : [{ kind, names: names.filter(Boolean) }];
+}
+
+function inOrder(inheritables: readonly Inheritable[]): Inheritable[] {
+	const rank = ({ kind }: Inheritable) => INHERITED_KINDS.indexOf(kind);
+	return [...inheritables].sort((a, b) => rank(a) - rank(b));
+}

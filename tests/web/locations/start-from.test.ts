@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Browser, changed, formWith, words } from "../../support/browser";
+import { locationForm } from "../../support/locations/location-form-fields";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+const PATH = "/settings/locations/new";
+
+let web: TestWeb;
+let owner: Browser;
+beforeAll(async () => {
+	web = await startTestWeb();
+	const { own } = web.gateway;
+	owner = await web.browserOf("merchantSuperAdmin");
+	await web.gateway.call(
+		"PATCH",
+		`/api/v2/store-v2/${own.merchantId}/locations/${own.defaultStoreId}/prep-time`,
+		{ token: own.tokens.merchantSuperAdmin, body: { average: 45 } },
+	);
+});
+afterAll(() => web?.close());
+
+async function create(title: string, given: Record<string, string>) {
+	const { text } = await owner.get(PATH);
+	const fields = changed(formWith(text, "title"), { ...locationForm(), title, ...given });
+	const { status, location } = await owner.post(PATH, { fields });
+	expect(status).toBe(303);
+	const storeId = location?.split("/").at(-1);
+	const { own } = web.gateway;
+	const place = `/api/v2/store-v2/${own.merchantId}/locations/${storeId}`;
+	const ask = async (path: string) =>
+		(await web.gateway.call("GET", path, { token: own.tokens.merchantSuperAdmin })).body;
+	return { ...(await ask(place)), average: (await ask(`${place}/prep-time`)).average };
+}
+
+it("says what a new location takes over, and starts from that", async () => {
+	const { text } = await owner.get(PATH);
+	expect(words(text)).toContain("Takes over: Business hours · Prep time");
+	expect(words(text)).toContain("Later changes of a default store do not change locations");
+	const { defaultStoreId } = web.gateway.own;
+	expect(formWith(text, "title")).toContainEqual(["defaultStoreId", defaultStoreId]);
+	expect(await create("Started from it", {})).toMatchObject({ defaultStoreId, average: 45 });
+});
+
+it("starts from the product's defaults where that is chosen", async () => {
+	const made = await create("Started plainly", { defaultStoreId: "product" });
+	expect(made).toMatchObject({ defaultStoreId: null, average: 20 });
+});
+
+it("keeps the choice when the form has to be sent again", async () => {
+	const { text } = await owner.get(PATH);
+	const wrong = { ...locationForm(), title: "Shrt", defaultStoreId: "product" };
+	const again = await owner.post(PATH, { fields: changed(formWith(text, "title"), wrong) });
+	expect(formWith(again.text, "title")).toContainEqual(["defaultStoreId", "product"]);
+});
