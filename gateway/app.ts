@@ -168,7 +168,7 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 	if (services.config.MISE_DEMO) app.route(SANDBOX_PATH, createSandbox(services.database));
 	if (services.config.MISE_DEMO) app.route(POS_SANDBOX_PATH, createPosSandbox());
 	if (services.config.MISE_DEMO) {
-		app.route(PAYMENT_ACCOUNTS_SANDBOX_PATH, createAccountsSandbox());
+		app.route(PAYMENT_ACCOUNTS_SANDBOX_PATH, createAccountsSandbox(services.database));
 	}
 	if (services.config.MISE_DEMO) {
 		const webhookUrl = `http://127.0.0.1:${services.config.GATEWAY_PORT}${COURIER_WEBHOOK_PATH}`;

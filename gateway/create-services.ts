@@ -26,6 +26,7 @@ import { inheritables } from "./inheritables";
 import { createFeatures } from "./merchants/flags/features";
 import { createFlagService } from "./merchants/flags/flag-service";
 import { insertDefaultCharges } from "./money/insert-default-charges";
+import { linkedPayments } from "./money/providers/linked-payments";
 import { createTestLimits } from "./notifier/test-limits";
 import { rebuildDays } from "./orders/rebuild-days";
 import { undoAdapters } from "./undo-adapters";
@@ -60,6 +61,7 @@ export async function createServices(
 		mailer: createMailer(config),
 		textSender: createTextSender(config),
 		payments: createPaymentProvider(config),
+		linkedPayments,
 		paymentAccounts: createPaymentAccounts(config),
 		singleSignOn: createSingleSignOn(config),
 		pos: createPosProvider(config),

@@ -64,6 +64,7 @@ const schema = z
 		SQUARE_CLIENT_SECRET: z.string().default(""),
 		CLOVER_URL: z.url({ protocol: /^https?$/ }).default("https://www.clover.com"),
 		CLOVER_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.clover.com"),
+		CLOVER_PAYMENTS_URL: z.url({ protocol: /^https?$/ }).default("https://scl.clover.com"),
 		CLOVER_CLIENT_ID: z.string().min(1).optional(),
 		CLOVER_CLIENT_SECRET: z.string().default(""),
 		/** The whole address; production's is https://api.authorize.net/xml/v1/request.api. */

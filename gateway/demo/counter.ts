@@ -11,13 +11,22 @@ export interface Counter {
 	baskets: Baskets;
 	customers: CustomerPool;
 	dining: (random: Random) => DiningBehavior;
+	/** Who takes its payments. */
+	paidThrough: string;
 }
 
-export function counterOf(location: DemoLocation, trade: Trade, customers: CustomerPool): Counter {
+/** A location that sells; without a linked provider its payments are the sandbox's. */
+export function counterOf(
+	location: DemoLocation,
+	trade: Trade,
+	customers: CustomerPool,
+	paidThrough = "sandbox",
+): Counter {
 	return {
 		location,
 		trade,
 		customers,
+		paidThrough,
 		baskets: basketsOf(trade.menu, trade.priceFactor),
 		dining: diningAt(trade),
 	};

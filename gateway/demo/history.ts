@@ -1,15 +1,16 @@
 import { addDays, localDate } from "~/models/shared/instants";
 import { type Random, randomOf } from "../adapters/sandbox/random";
 import type { RefundRow } from "../orders/order";
-import { counterOf } from "./counter";
+import { type Counter, counterOf } from "./counter";
 import { type CustomerPool, customerPools } from "./customer-pool";
-import type { DemoLocation, DemoTenant, Trade } from "./demo-tenant";
+import type { DemoLocation, DemoTenant } from "./demo-tenant";
 import { nowAtCounter } from "./live-orders";
 import { clockOf, openTimesOf } from "./open-times";
 import { draftOrder } from "./order-draft";
 import { lifeOf, type OrderLife, outcomeOf } from "./order-life";
 import { type Refunder, stepsOf } from "./order-steps";
 import { orderTimesIn } from "./order-times";
+import { paymentProvidersOf } from "./payment-accounts";
 import { ordersOn } from "./volume";
 
 const MINUTE = 60_000;
@@ -40,21 +41,19 @@ export function* historyOf(
 	options: HistoryOptions,
 ): Generator<LocationHistory> {
 	const pools = customerPools(tenant);
+	const providers = paymentProvidersOf(tenant);
 	for (const location of tenant.locations) {
 		const customers = pools.get(location.key);
 		if (location.trade && customers) {
-			yield historyAt(location, location.trade, customers, options);
+			const paidThrough = providers.get(location.row.storeId);
+			const counter = counterOf(location, location.trade, customers, paidThrough);
+			yield historyAt(counter, options);
 		}
 	}
 }
 
-function historyAt(
-	location: DemoLocation,
-	trade: Trade,
-	customers: CustomerPool,
-	{ scale, now, refunderAt }: HistoryOptions,
-): LocationHistory {
-	const counter = counterOf(location, trade, customers);
+function historyAt(counter: Counter, { scale, now, refunderAt }: HistoryOptions): LocationHistory {
+	const { location, trade, customers } = counter;
 	const refunder = refunderAt(location);
 	const until = now.getTime();
 	const zone = location.row.contactInfo.timeZone;

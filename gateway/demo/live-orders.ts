@@ -118,6 +118,7 @@ function toTryRefunds(draw: Draw, spans: readonly OpenSpan[]): OrderLife[] {
 				diningOption: "takeout",
 				paymentMethod: "credit_card",
 			}),
+			paymentProvider: "sandbox",
 			paymentUid: `pay_${random.code(12)}-${ending}`,
 		};
 		const confirmedAt = placedAt + 40_000;

@@ -111,7 +111,7 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 		isAsap: wish.isAsap,
 		isTest,
 		diningOption,
-		...paymentOf(random, diningOption, wish.paymentMethod),
+		...paymentOf(random, diningOption, counter.paidThrough, wish.paymentMethod),
 		currency: place.currency,
 		...money,
 		refundedAmount: 0,
@@ -133,13 +133,18 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 	};
 }
 
-function paymentOf(random: Random, diningOption: DiningBehavior, wished?: PaymentMethod) {
+function paymentOf(
+	random: Random,
+	diningOption: DiningBehavior,
+	paidThrough: string,
+	wished?: PaymentMethod,
+) {
 	const kind = diningOption === "delivery" || diningOption === "curbside" ? "away" : "counter";
 	const paymentMethod = wished ?? PAYMENTS[kind](random);
 	const paid = paymentMethod !== "cash";
 	return {
 		paymentMethod,
-		paymentProvider: paid ? "sandbox" : null,
+		paymentProvider: paid ? paidThrough : null,
 		paymentUid: paid ? `pay_${random.code(18)}` : null,
 		paymentLast4: paid ? String(random.int(0, 9999)).padStart(4, "0") : null,
 	};

@@ -40,6 +40,12 @@ export function paymentAccountRowsOf(tenant: DemoTenant, now: Date): AccountRow[
 	});
 }
 
+/** The payment provider of each location that has one, by the location's id. */
+export function paymentProvidersOf(tenant: DemoTenant): ReadonlyMap<string, PaymentProviderId> {
+	const rows = paymentAccountRowsOf(tenant, new Date());
+	return new Map(rows.map(({ storeId, provider }) => [storeId, provider]));
+}
+
 function rowOf(
 	{ row: { storeId, merchantId, shortName } }: DemoLocation,
 	{ provider, days }: (typeof LINKS)[number],

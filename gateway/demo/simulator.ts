@@ -8,6 +8,7 @@ import type { Services } from "../core/services";
 import { demoKey } from "./api-keys";
 import { type Counter, counterOf } from "./counter";
 import { customerPools } from "./customer-pool";
+import { paymentProvidersOf } from "./payment-accounts";
 import { orderAsQuoted, quoteBodyOf, slotOf } from "./quoted-order";
 import { simulatedOrder } from "./simulated-order";
 import { posAction } from "./simulated-pos";
@@ -65,12 +66,18 @@ function tillsOf(secret: string): Till[] {
 	return demoTenants(new Date()).flatMap((tenant) => {
 		if (!tenant.takesOrders) return [];
 		const pools = customerPools(tenant);
+		const providers = paymentProvidersOf(tenant);
 		const staffed = new Set(tenant.users.flatMap(({ stores }) => stores ?? []));
 		return tenant.locations.flatMap((location) => {
 			const customers = pools.get(location.key);
 			if (!location.trade || !customers) return [];
 			return {
-				counter: counterOf(location, location.trade, customers),
+				counter: counterOf(
+					location,
+					location.trade,
+					customers,
+					providers.get(location.row.storeId),
+				),
 				storefrontKey: demoKey(secret, tenant.key, "storefront"),
 				posKey: demoKey(secret, tenant.key, "pos"),
 				attended: staffed.has(location.key),

@@ -65,6 +65,7 @@ export function toRefund(row: RefundRow): Refund {
 		at: row.createdAt.toISOString(),
 		by: row.byName ?? row.byLabel,
 		reason: row.reason,
+		message: row.message,
 	};
 }
 

@@ -1,35 +1,30 @@
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, inArray, lt } from "drizzle-orm";
 import { ProviderSilent } from "../adapters/payments/provider";
 import { SYSTEM } from "../core/database";
 import { systemScope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
 import { lockOrder } from "./get-order";
 import type { RefundRow } from "./order";
-import { askProvider } from "./refund-order";
-import { paymentUidOf } from "./reserve-refund";
-import { noteSilence, settleRefund } from "./settle-refund";
+import { askProvider, openOf } from "./refund-order";
+import { countAttempt } from "./reserve-refund";
+import { noteOpen, settleRefund } from "./settle-refund";
 import { refunds } from "./tables";
 import { workThrough } from "./work-through";
 
 const AT_ONCE = 20;
 const GRACE_MS = 5_000;
+/** Requests to a provider that a first attempt may take: it, new tokens, and it again. */
+const STEPS = 3;
 
 /** Settles refunds with an unknown result by asking the provider, so no money moves twice (spec 4.8). */
 export async function reconcileRefunds(services: Services): Promise<void> {
 	const open = await findOpen(services);
-	await workThrough(services, "refund", open, async (refund) => {
-		try {
-			await reconcile(services, refund);
-		} catch (error) {
-			await countAttempt(services, refund);
-			throw error;
-		}
-	});
+	await workThrough(services, "refund", open, (refund) => reconcile(services, refund));
 }
 
 /** Least tried first, so that a failing one does not block the others. */
 function findOpen({ database, config }: Services): Promise<RefundRow[]> {
-	const before = new Date(Date.now() - config.PAYMENTS_TIMEOUT_MS - GRACE_MS);
+	const before = new Date(Date.now() - STEPS * config.PAYMENTS_TIMEOUT_MS - GRACE_MS);
 	return database.transaction(SYSTEM, (tx) =>
 		tx
 			.select()
@@ -40,28 +35,30 @@ function findOpen({ database, config }: Services): Promise<RefundRow[]> {
 	);
 }
 
-async function reconcile(services: Services, refund: RefundRow): Promise<void> {
-	const { database, payments, log } = services;
-	const scope = systemScope(refund.merchantId, "Refund check");
+async function reconcile(
+	services: Services,
+	{ id, merchantId, orderId }: RefundRow,
+): Promise<void> {
+	const { database, log } = services;
+	const scope = systemScope(merchantId, "Refund check");
 	const inScope = <T>(work: Parameters<typeof database.transaction<T>>[1]) =>
 		database.transaction(tenancyOf(scope), work);
-	const { row } = await inScope((tx) => lockOrder(tx, refund.orderId));
+	const asked = await inScope(async (tx) => {
+		const { row: order, refunds } = await lockOrder(tx, orderId);
+		const refund = refunds.find((each) => each.id === id);
+		if (!refund) throw new Error("The refund is gone");
+		// Counted before it is asked for, so that a failing one is tried after the others.
+		return { order, refund: await countAttempt(tx, refund), isNew: false };
+	});
 	try {
-		const paymentUid = paymentUidOf(row);
-		const result = await askProvider(payments, { refund, paymentUid, isNew: false });
-		await inScope((tx) => settleRefund(tx, scope, refund.id, result));
+		const result = await askProvider(services, asked);
+		await inScope(async (tx) => {
+			if (result.outcome === "pending") await noteOpen(tx, scope, id, result);
+			else await settleRefund(tx, scope, id, result);
+		});
 	} catch (error) {
 		if (!(error instanceof ProviderSilent)) throw error;
-		log.warn({ refundId: refund.id, error }, "refund still without an answer");
-		await inScope((tx) => noteSilence(tx, scope, refund.id));
+		log.warn({ refundId: id, error }, "refund still without an answer");
+		await inScope((tx) => noteOpen(tx, scope, id, openOf(error)));
 	}
-}
-
-async function countAttempt({ database }: Services, { id }: RefundRow): Promise<void> {
-	await database.transaction(SYSTEM, (tx) =>
-		tx
-			.update(refunds)
-			.set({ attempts: sql`${refunds.attempts} + 1` })
-			.where(eq(refunds.id, id)),
-	);
 }

@@ -1,8 +1,9 @@
 import type { OrderAction } from "~/models/orders/order";
 import type { OrderDetail, OrderIncident } from "~/models/orders/order-detail";
 import {
-	type PaymentProvider,
 	ProviderSilent,
+	RefundNotTaken,
+	type RefundRequest,
 	type RefundResult,
 } from "../adapters/payments/provider";
 import type { Claim, Finish } from "../core/endpoint";
@@ -11,14 +12,16 @@ import type { Answer } from "../core/idempotency";
 import { type Scope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
 import { detailOf, getOrder } from "./get-order";
-import { type Reserved, reserveRefund } from "./reserve-refund";
+import { paymentUidOf, type Reserved, reserveRefund } from "./reserve-refund";
 import type { ActionsRequest } from "./run-actions";
-import { noteSilence, type Settled, settleRefund } from "./settle-refund";
+import { isOpen, noteOpen, type Settled, settleRefund } from "./settle-refund";
 
-const SILENT =
-	"The payment provider has not answered yet. The refund is being checked and is never made twice.";
+const SILENT = "The payment provider has not answered yet.";
+const CHECKED = "The refund is being checked and is never made twice.";
+const NOT_TAKEN = "Nothing was refunded: try again.";
+const PENDING = "The payment provider has taken the refund and has not finished it yet.";
 
-/** Refunds an order (spec 3.21, 4.8): 200; 422 declined; 207 partly done; 202 unknown, settled later by a job. */
+/** Refunds an order (spec 3.21, 4.8): 200; 422 declined; 207 partly done; 202 open, settled later by a job. */
 export async function refundOrder(
 	call: { services: Services; scope: Scope; key: string },
 	request: ActionsRequest & { refund: Extract<OrderAction, { type: "REFUND_ORDER" }> },
@@ -31,23 +34,27 @@ export async function refundOrder(
 
 	const reserved = await inScope(async (tx) => {
 		await claim(tx);
-		return reserveRefund(tx, scope, { ...request, key });
+		return reserveRefund(tx, { scope, services }, { ...request, key });
 	});
 	let result: RefundResult;
 	try {
-		result = await askProvider(services.payments, reserved);
+		result = await askProvider(services, reserved);
 	} catch (error) {
 		if (!(error instanceof ProviderSilent)) throw error;
 		services.log.warn({ refundId: reserved.refund.id, error }, "refund without an answer");
+		result = reserved.isNew && error instanceof RefundNotTaken ? notTaken(error) : openOf(error);
+	}
+	if (result.outcome === "pending") {
 		const order = await inScope(async (tx) => {
-			await noteSilence(tx, scope, reserved.refund.id);
+			await noteOpen(tx, scope, reserved.refund.id, result);
 			return getOrder(tx, request.orderId);
 		});
-		return refused(scope, 202, SILENT, { order });
+		return refused(scope, 202, result.errors.join(" "), { order });
 	}
 	return finish(async (tx) => {
 		const settled = await settleRefund(tx, scope, reserved.refund.id, result);
 		const order = await detailOf(tx, settled.row);
+		if (isOpen(settled.refund)) return refused(scope, 202, `${SILENT} ${CHECKED}`, { order });
 		if (settled.errors.length === 0) return { status: 200, body: order };
 		const status = settled.refund.status === "declined" ? 422 : 207;
 		return refused(scope, status, messageOf(settled), { errors: settled.errors, order });
@@ -56,19 +63,41 @@ export async function refundOrder(
 
 /** Asks the provider, first looking up a refund it may have seen. Throws `ProviderSilent`. */
 export async function askProvider(
-	payments: PaymentProvider,
-	{ refund, paymentUid, isNew }: Reserved,
+	services: Services,
+	{ refund, order, isNew }: Reserved,
 ): Promise<RefundResult> {
 	if (refund.settledAt) return settledBefore(refund);
-	const known = isNew ? null : await payments.findRefund(refund.id);
-	if (known) return known;
-	// Safe to repeat by the refund's id, and the only way to learn that a request was lost.
-	return payments.refund({
+	const { account } = refund;
+	const provider = account
+		? services.linkedPayments.providerOf(services, { ...account, storeId: order.storeId })
+		: services.payments;
+	const { amount, currency, reason, createdAt, providerReference: reference } = refund;
+	const request: RefundRequest = {
 		refundId: refund.id,
-		paymentUid,
-		amount: refund.amount,
-		currency: refund.currency,
-	});
+		paymentUid: paymentUidOf(order),
+		last4: order.paymentLast4,
+		...{ amount, currency, reason, createdAt, reference },
+	};
+	const known = isNew ? null : await provider.findRefund(request);
+	// Safe to repeat by the refund's id, and the only way to learn that a request was lost.
+	const result = known ?? (await provider.refund(request));
+	const isSilent = result.outcome === "pending" && result.errors.length === 0;
+	return isSilent ? { ...result, errors: [`${PENDING} ${CHECKED}`] } : result;
+}
+
+/** A refund whose end is not known yet, in words. */
+export function openOf({ words }: ProviderSilent): RefundResult {
+	return {
+		outcome: "pending",
+		refunded: 0,
+		reference: "",
+		errors: [`${words ?? SILENT} ${CHECKED}`],
+	};
+}
+
+function notTaken({ words }: RefundNotTaken): RefundResult {
+	const errors = [`${words ?? SILENT} ${NOT_TAKEN}`];
+	return { outcome: "declined", refunded: 0, reference: "", errors, isUnread: true };
 }
 
 function settledBefore({ status, amount, providerReference }: Reserved["refund"]): RefundResult {

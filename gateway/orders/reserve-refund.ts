@@ -1,10 +1,13 @@
+import { eq, sql } from "drizzle-orm";
 import type { OrderAction } from "~/models/orders/order";
 import { applyActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
+import type { RefundablePayment } from "../adapters/payments/provider";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";
 import { newId } from "../core/ids";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
+import type { Services } from "../core/services";
 import { lockOrder } from "./get-order";
 import { eventView, type OrderRow, type RefundRow } from "./order";
 import { type ActionsRequest, requireVersion } from "./run-actions";
@@ -16,36 +19,51 @@ type RefundRequest = ActionsRequest & { refund: RefundAction; key: string };
 
 export interface Reserved {
 	refund: RefundRow;
-	paymentUid: string;
+	order: OrderRow;
 	/** False when the same key reserved it before: the provider may know of it. */
 	isNew: boolean;
 }
 
-/** Reserves an amount, locked, within the total (spec 5.5), with the actions that follow. Throws 404, 409, 422. */
+/**
+ * Reserves an amount, locked, within the total (spec 5.5), with the actions that follow and the account that gives it.
+ * Throws 404, 409, and 422 also when that account is not linked.
+ */
 export async function reserveRefund(
 	tx: Tx,
-	scope: Scope,
+	{ scope, services: { linkedPayments } }: { scope: Scope; services: Services },
 	request: RefundRequest,
 ): Promise<Reserved> {
 	const locked = await lockOrder(tx, request.orderId);
 	const { row } = locked;
 	const key = `${scope.actor.uuid ?? scope.actor.label}:${request.key}`;
 	const known = locked.refunds.find((refund) => refund.key === key);
-	if (known) return { refund: known, paymentUid: paymentUidOf(row), isNew: false };
+	if (known) return { refund: await countAttempt(tx, known), order: row, isNew: false };
 
 	await requireVersion(tx, locked, request.version);
 	const legal = applyActions(locked.order, request.actions, new Date().toISOString());
 	if (!legal.ok) throw refusal(legal.message);
-	const refund = await insertRefund(tx, scope, row, { ...request, key });
+	const { account, problem } = await linkedPayments.choose(tx, paymentOf(row));
+	if (problem) throw new GatewayError(422, problem, { errors: [problem], kind: "not-linked" });
+	const refund = await insertRefund(tx, scope, row, { ...request, key, account });
 	await recordRequest(tx, scope, row, refund);
-	return { refund, paymentUid: paymentUidOf(row), isNew: true };
+	return { refund, order: row, isNew: true };
+}
+
+/** Counts one more attempt of a refund, before it is made. */
+export async function countAttempt(tx: Tx, refund: RefundRow): Promise<RefundRow> {
+	const [counted = refund] = await tx
+		.update(refunds)
+		.set({ attempts: sql`${refunds.attempts} + 1` })
+		.where(eq(refunds.id, refund.id))
+		.returning();
+	return counted;
 }
 
 async function insertRefund(
 	tx: Tx,
 	{ actor }: Scope,
 	order: OrderRow,
-	{ key, refund: asked, actions }: RefundRequest,
+	{ key, refund: asked, actions, account }: RefundRequest & Pick<RefundRow, "account">,
 ): Promise<RefundRow> {
 	const [refund] = await tx
 		.insert(refunds)
@@ -59,6 +77,7 @@ async function insertRefund(
 			currency: order.currency,
 			status: "pending",
 			reason: asked.reason ?? "",
+			account,
 			byUuid: actor.uuid,
 			byLabel: actor.label,
 			afterwards: actions.filter((action) => action !== asked),
@@ -91,6 +110,12 @@ async function recordRequest(
 		},
 		{ type: "order.changed", storeId, payload: { ...eventView(order), action } },
 	);
+}
+
+/** What decides who refunds an order's payment. */
+export function paymentOf(row: OrderRow): RefundablePayment {
+	const { storeId, paymentMethod: method, paymentProvider: recorded } = row;
+	return { storeId, method, recorded };
 }
 
 /** The provider's payment id; throws without one, since the rules allow no such refund. */

@@ -6,11 +6,13 @@ import {
 	orderDetailSchema,
 	orderIncidentSchema,
 	orderListSchema,
+	refundTermsSchema,
 } from "~/models/orders/order-answer.schema";
 import { mutation, read, steps } from "../core/endpoint";
 import { countOrders } from "./count-orders";
 import { getOrder } from "./get-order";
 import { getOrderingTerms } from "./get-ordering-terms";
+import { getRefundTerms } from "./get-refund-terms";
 import { listOrders } from "./list-orders";
 import { refundOrder } from "./refund-order";
 import { requireActions, runActions } from "./run-actions";
@@ -60,6 +62,16 @@ export const orderEndpoints = [
 		params,
 		answer: orderDetailSchema,
 		handle: (tx, { params }) => getOrder(tx, params.uuid),
+	}),
+	read({
+		method: "get",
+		path: `${path}/:uuid/refund-terms`,
+		tag,
+		summary: "Through whom an order's payment is refunded, or why it cannot be now",
+		access: { anyOf: [["ORDER.API_READ"]] },
+		params,
+		answer: refundTermsSchema,
+		handle: (tx, { services, params }) => getRefundTerms(tx, services.linkedPayments, params.uuid),
 	}),
 	steps({
 		method: "patch",

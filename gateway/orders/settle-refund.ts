@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { OrderAction } from "~/models/orders/order";
 import { afterRefund, applyActions, type OrderChanges } from "~/models/orders/order-moves";
 import type { RefundResult } from "../adapters/payments/provider";
@@ -19,7 +19,10 @@ export interface Settled {
 	errors: string[];
 }
 
-/** Saves the provider's answer: refund, order and waiting actions. Repeating it changes nothing. Throws 404. */
+/**
+ * Saves the provider's answer: refund, order and waiting actions. Repeating it changes nothing, and neither does a first
+ * attempt that came to nothing when the refund was asked for again meanwhile. Throws 404.
+ */
 export async function settleRefund(
 	tx: Tx,
 	scope: Scope,
@@ -27,7 +30,8 @@ export async function settleRefund(
 	result: RefundResult,
 ): Promise<Settled> {
 	const { locked, refund } = await lockRefund(tx, refundId);
-	if (!isOpen(refund)) return { row: locked.row, refund, errors: errorsOf(refund) };
+	const isOutdated = result.isUnread === true && refund.attempts > 0;
+	if (!isOpen(refund) || isOutdated) return { row: locked.row, refund, errors: errorsOf(refund) };
 
 	const moved = Math.min(result.refunded, refund.amount);
 	const whole = result.outcome === "succeeded" && moved === refund.amount;
@@ -65,7 +69,6 @@ async function writeSettled(
 			amount: moved > 0 ? moved : refund.amount,
 			message: errors.join("\n"),
 			providerReference: reference,
-			attempts: sql`${refunds.attempts} + 1`,
 			settledAt: new Date(),
 		})
 		.where(eq(refunds.id, refund.id))
@@ -74,20 +77,32 @@ async function writeSettled(
 	return settled;
 }
 
-/** Notes that the provider did not answer: the amount stays reserved. */
-export async function noteSilence(tx: Tx, scope: Scope, refundId: string): Promise<OrderRow> {
+/** Notes that a refund's end is not known yet, and why: the amount stays reserved. */
+export async function noteOpen(
+	tx: Tx,
+	scope: Scope,
+	refundId: string,
+	{ errors, reference }: RefundResult,
+): Promise<OrderRow> {
 	const { locked, refund } = await lockRefund(tx, refundId);
 	if (!isOpen(refund)) return locked.row;
-	const [unknown] = await tx
+	const providerReference = reference || refund.providerReference;
+	const [open] = await tx
 		.update(refunds)
-		.set({ status: "unknown", attempts: sql`${refunds.attempts} + 1` })
+		.set({
+			// What the provider has a number for, it has taken.
+			status: providerReference === "" ? "unknown" : "pending",
+			message: errors.join("\n"),
+			providerReference,
+		})
 		.where(eq(refunds.id, refundId))
 		.returning();
-	if (!unknown || refund.status === "unknown") return locked.row;
-	const after = await writeMove(tx, scope, withRefund(locked, unknown), {
-		action: "refund-unanswered",
+	const isNews = open && (open.status !== refund.status || open.message !== refund.message);
+	if (!isNews) return locked.row;
+	const after = await writeMove(tx, scope, withRefund(locked, open), {
+		action: open.status === "unknown" ? "refund-unanswered" : "refund-taken",
 		changes: {},
-		noted: { before: { refund: noted(refund) }, after: { refund: noted(unknown) } },
+		noted: { before: { refund: noted(refund) }, after: { refund: noted(open) } },
 		keepsVersion: true,
 	});
 	return after.row;
@@ -152,7 +167,8 @@ function withRefund(locked: LockedOrder, refund: RefundRow): LockedOrder {
 	return { ...locked, refunds: rows, order: toOrder(locked.row, rows) };
 }
 
-function isOpen({ status }: RefundRow): boolean {
+/** Whether its end is not known yet. */
+export function isOpen({ status }: RefundRow): boolean {
 	return status === "pending" || status === "unknown";
 }
 

@@ -28,6 +28,7 @@ import type {
 } from "~/models/orders/order";
 import type { SavedViewList } from "~/models/orders/saved-view";
 import type { Currency } from "~/models/shared/money";
+import type { RefundAccount } from "../adapters/payments/provider";
 import { instant } from "../core/columns";
 
 /** Compared byte by byte, so that a prefix is an index range on every server. */
@@ -187,6 +188,8 @@ export const refunds = pgTable(
 		providerReference: text("provider_reference").notNull().default(""),
 		byUuid: uuid("by_uuid"),
 		byLabel: text("by_label").notNull(),
+		/** The location's account that gives it; null is the installation's own provider. */
+		account: jsonb("account").$type<RefundAccount>(),
 		attempts: integer("attempts").notNull().default(0),
 		afterwards: jsonb("afterwards").$type<OrderAction[]>().notNull().default([]),
 		createdAt: instant("created_at").notNull(),

@@ -48,7 +48,12 @@ export async function runKillLoop(
 		await before.close();
 
 		const port = await freePort();
-		const start = () => startCrashGateway(place, port, { PAYMENTS_URL: provider.url });
+		const start = () =>
+			startCrashGateway(place, port, {
+				PAYMENTS_URL: provider.url,
+				SQUARE_URL: provider.url,
+				SQUARE_CLIENT_ID: "mise",
+			});
 		const writers = createWriters(`http://127.0.0.1:${port}`, world);
 		const readyAfter: number[] = [];
 		let early = 0;

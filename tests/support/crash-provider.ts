@@ -13,7 +13,10 @@ export interface CrashProvider {
 const LOST = 0.2;
 const SLOWEST_MS = 80;
 
-/** A payment provider that outlives the gateway: pays once per refund id, and answers late or never. */
+/**
+ * A payment provider that outlives the gateway, in the gateway's own protocol and Square's: pays once per refund id, and
+ * answers late or never.
+ */
 export async function startCrashProvider(): Promise<CrashProvider> {
 	const refunds = new Map<string, { amount: number }>();
 	const paid = new Map<string, number>();
@@ -21,8 +24,10 @@ export async function startCrashProvider(): Promise<CrashProvider> {
 		const chunks: Buffer[] = [];
 		for await (const chunk of request) chunks.push(chunk);
 		const asked = request.url?.split("/").at(-1) ?? "";
+		const isSquare = request.url?.startsWith("/v2/") ?? false;
 		if (request.method === "POST") {
-			const { refundId, paymentUid, amount } = JSON.parse(Buffer.concat(chunks).toString());
+			const body = JSON.parse(Buffer.concat(chunks).toString());
+			const { refundId, paymentUid, amount } = isSquare ? ofSquare(body) : body;
 			if (!refunds.has(refundId)) {
 				refunds.set(refundId, { amount });
 				paid.set(paymentUid, (paid.get(paymentUid) ?? 0) + 1);
@@ -35,6 +40,7 @@ export async function startCrashProvider(): Promise<CrashProvider> {
 
 		function tell(refundId: string) {
 			const known = refunds.get(refundId);
+			if (isSquare && known) return response.end(JSON.stringify(toSquare(refundId, known.amount)));
 			response.writeHead(known ? 200 : 404, { "content-type": "application/json" });
 			response.end(JSON.stringify(known ? { refunded: known.amount, reference: refundId } : {}));
 		}
@@ -48,4 +54,18 @@ export async function startCrashProvider(): Promise<CrashProvider> {
 			await new Promise((resolve) => server.close(resolve));
 		},
 	};
+}
+
+interface SquareRefund {
+	idempotency_key: string;
+	payment_id: string;
+	amount_money: { amount: number };
+}
+
+function ofSquare({ idempotency_key, payment_id, amount_money }: SquareRefund) {
+	return { refundId: idempotency_key, paymentUid: payment_id, amount: amount_money.amount };
+}
+
+function toSquare(id: string, amount: number) {
+	return { refund: { id, status: "COMPLETED", amount_money: { amount, currency: "USD" } } };
 }

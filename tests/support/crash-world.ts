@@ -6,7 +6,10 @@ import { hashApiKey, signToken } from "../../gateway/core/tokens";
 import { roles, users } from "../../gateway/identity/people/tables";
 import { apiKeys, sessions } from "../../gateway/identity/sessions/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
+import { sealSecrets } from "../../gateway/money/providers/account";
+import { paymentAccounts } from "../../gateway/money/providers/tables";
 import { insertTestLocation } from "./locations/test-location";
+import { paymentAccountRow } from "./money/payment-account-row";
 
 export interface CrashWorld {
 	merchantId: string;
@@ -46,6 +49,13 @@ export async function makeCrashWorld(database: Database, secret: string): Promis
 			permissions: ["MERCHANT_ORDER.API_CREATE"],
 			stores: null,
 			createdAt: now,
+		});
+		await tx.insert(paymentAccounts).values({
+			...paymentAccountRow({ merchantId, storeId, word: "Crash Kitchen" }),
+			provider: "square",
+			secrets: sealSecrets(secret, storeId, { access: "access", refresh: "refresh" }),
+			endings: {},
+			endsAt: null,
 		});
 		const { key, name, permissions } = ROLES.merchantSuperAdmin;
 		await tx

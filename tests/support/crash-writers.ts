@@ -155,6 +155,8 @@ function invent(ledger: Intention[], world: CrashWorld): Intention {
 		const path = `/api/v2/store-v2/${world.merchantId}/locations/${world.storeId}`;
 		return { ...common, kind: "subtitle", method: "PATCH", path, body: { subtitle: key } };
 	}
+	// Half of the refunds go through the location's account, half through the installation's provider.
+	const provider = Math.random() < 0.5 ? "square" : "sandbox";
 	return {
 		...common,
 		kind: "order",
@@ -168,7 +170,7 @@ function invent(ledger: Intention[], world: CrashWorld): Intention {
 			dateInfo: { placedAt: new Date().toISOString() },
 			diningOption: "takeout",
 			paymentMethod: "credit_card",
-			paymentInformation: { uid: `pay-${key}`, last4: "4242", provider: "sandbox" },
+			paymentInformation: { uid: `pay-${key}`, last4: "4242", provider },
 			currency: "USD",
 			items: [{ name: "Bucket", quantity: 1, unitPrice: 1500, total: 1500 }],
 			subtotal: 1500,

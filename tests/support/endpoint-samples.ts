@@ -225,6 +225,12 @@ export const SAMPLES: Record<string, Sample> = {
 		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}` }),
 		success: 200,
 	},
+	"get /api/v2/orders/:uuid/refund-terms": {
+		access: may(["ORDER.API_READ"]),
+		subject: "order",
+		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/refund-terms` }),
+		success: 200,
+	},
 	"patch /api/v2/orders/:uuid/actions": {
 		access: may(["ORDER.ACTION"], ["ORDER.CANCEL"], ["ORDER.REFUND"]),
 		subject: "order",

@@ -15,6 +15,7 @@ export function OrderRefunds({ refunds }: { refunds: RefundView[] }) {
 							{refund.at} · {refund.by}
 						</span>
 						{refund.reason && <span className="order-more">{refund.reason}</span>}
+						{refund.message && <span className="order-more">{refund.message}</span>}
 					</li>
 				))}
 			</ul>

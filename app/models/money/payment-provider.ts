@@ -8,6 +8,14 @@ export const PAYMENT_PROVIDER_NAMES: Record<PaymentProviderId, string> = {
 	"authorize-net": "Authorize.Net",
 };
 
+/** The provider that a sender of orders means by "Square", "authorize_net" and the like, or null. */
+export function providerNamed(text: string): PaymentProviderId | null {
+	const plain = plainName(text);
+	return PAYMENT_PROVIDERS.find((id) => plainName(id) === plain) ?? null;
+}
+
+const plainName = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
+
 /** Providers that ask the person for consent at their own site; the others are linked with keys. */
 export const CONSENT_PROVIDERS = ["square", "clover"] as const satisfies PaymentProviderId[];
 export type ConsentProviderId = (typeof CONSENT_PROVIDERS)[number];

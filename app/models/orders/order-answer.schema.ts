@@ -36,6 +36,7 @@ import type {
 	OrderSums,
 	OrderTimelineEntry,
 	PaymentTransaction,
+	RefundTerms,
 } from "./order-detail";
 
 const numberSchema = z.string().meta({ example: "1042" });
@@ -53,6 +54,7 @@ const refundSchema = exactly<Refund>()(
 		at: instantSchema,
 		by: emailSchema,
 		reason: z.string().meta({ example: "One item was missing" }),
+		message: z.string().meta({ example: "" }),
 	}),
 );
 
@@ -168,6 +170,13 @@ export const orderDetailSchema = exactly<OrderDetail>()(
 				}),
 			),
 		),
+	}),
+);
+
+export const refundTermsSchema = exactly<RefundTerms>()(
+	z.object({
+		provider: z.string().nullable().meta({ example: "Square" }),
+		problem: z.string().nullable().meta({ example: null }),
 	}),
 );
 

@@ -22,6 +22,14 @@ export interface OrderDetail extends Order {
 	timeline: OrderTimelineEntry[];
 }
 
+/** How an order's payment would be refunded. */
+export interface RefundTerms {
+	/** The location's payment provider that gives it; null where it is the installation's own. */
+	provider: string | null;
+	/** Why the location's provider cannot give it now, or null. */
+	problem: string | null;
+}
+
 export interface OrderIncident {
 	statusCode: number;
 	error: string;

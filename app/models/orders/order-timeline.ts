@@ -39,6 +39,8 @@ export function timelineWords(
 			return { title: "Refunded", detail: joined(amount || refunded(old, now, currency)) };
 		case "refund-declined":
 			return { title: "Refund declined", detail: joined(amount, textOf(refund.message)) };
+		case "refund-taken":
+			return { title: "Refund taken by the provider", detail: joined(amount) };
 		case "refund-unanswered":
 			return { title: "Refund being checked", detail: amount };
 		case "courier-sent":

@@ -82,6 +82,7 @@ export interface RefundView {
 	at: string;
 	by: string;
 	reason: string;
+	message: string;
 }
 
 export interface TimelineView {

@@ -28,6 +28,7 @@ export const orderEntity = defineEntity({
 		"refund-settled": "refunded",
 		"refund-declined": "could not refund",
 		"refund-unanswered": "had no answer about refunding",
+		"refund-taken": "waits for the provider to finish refunding",
 	},
 	pages: [{ page: "locationOrder", label: "Open the order", param: "orderId" }],
 	exports: { orders: "orders", "all-orders": "orders of all locations" },

@@ -120,6 +120,8 @@ export interface Refund {
 	at: string;
 	by: string;
 	reason: string;
+	/** Why it did not go through, or is not known yet; else "". */
+	message: string;
 }
 
 /** Money in minor units of `currency`, instants ISO UTC (spec 3.19). */

@@ -2,19 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CancelForm } from "~/components/orders/cancel-form";
+import { RefundProblem } from "~/components/orders/refund-problem";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { Card } from "~/components/ui/card";
-import { Notice } from "~/components/ui/notice";
 import { cancelFormSchema } from "~/models/orders/order-forms.schema";
 import { reasonText } from "~/models/orders/order-reasons";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { heldBy } from "~/models/shared/permissions";
 import { lookOnlyNote } from "~/models/support/support";
-import { getOrder } from "~/services/gateway/orders/orders.server";
+import { getOrder, getRefundTerms } from "~/services/gateway/orders/orders.server";
 import { sendCancel } from "~/services/orders/order-actions.server";
-import { cancelChoices } from "~/services/orders/order-view.server";
+import { cancelChoices, paymentProviderPath } from "~/services/orders/order-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { constraintOf, parseForm } from "~/services/web/form.server";
 
@@ -29,12 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, location, viewer } = access;
 	const order = await getOrder(gateway, args.params.orderId ?? "");
 	const mayRefund = heldBy(permissionsOf(viewer))("ORDER.REFUND");
-	const { choices, problem } = cancelChoices(order, mayRefund);
+	const terms = await getRefundTerms(gateway, order.id);
+	const { choices, problem } = cancelChoices(order, mayRefund, terms.problem);
 	return json({
 		page: { ...page, title: `Cancel order ${order.number}` },
 		version: order.version,
 		choices,
 		problem: lookOnlyNote(viewer.support) ?? problem,
+		providerTo: terms.problem === null ? null : paymentProviderPath(access),
 		constraint: constraintOf(cancelFormSchema),
 		orderTo: `/location/${location.storeId}/orders/${order.id}`,
 	});
@@ -54,12 +56,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Cancel() {
-	const { page, version, choices, problem, constraint, orderTo } = useLoaderData<typeof loader>();
+	const { page, version, choices, problem, providerTo, constraint, orderTo } =
+		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Card title={page.title} id="dialog" className="order-dialog">
 			{problem ? (
-				<Notice kind="warning">{problem}</Notice>
+				<RefundProblem words={problem} providerTo={providerTo} />
 			) : (
 				<CancelForm
 					page={page}

@@ -2,18 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RefundForm } from "~/components/orders/refund-form";
+import { RefundProblem } from "~/components/orders/refund-problem";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { Card } from "~/components/ui/card";
-import { Notice } from "~/components/ui/notice";
 import { refundFormSchema } from "~/models/orders/order-forms.schema";
 import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { reasonText } from "~/models/orders/order-reasons";
 import { pages } from "~/models/pages/pages";
 import { CURRENCY_SYMBOLS, formatMoney, moneyInput } from "~/models/shared/money";
 import { lookOnlyNote } from "~/models/support/support";
-import { getOrder } from "~/services/gateway/orders/orders.server";
+import { getOrder, getRefundTerms } from "~/services/gateway/orders/orders.server";
 import { sendRefund } from "~/services/orders/order-actions.server";
+import { paymentProviderPath } from "~/services/orders/order-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { constraintOf, parseForm } from "~/services/web/form.server";
 
@@ -24,23 +25,24 @@ export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { gateway, page, location, viewer } = await requireLocationPage(
-		args,
-		pages.locationOrderRefund,
-	);
+	const access = await requireLocationPage(args, pages.locationOrderRefund);
+	const { gateway, page, location, viewer } = access;
 	const order = await getOrder(gateway, args.params.orderId ?? "");
 	const { refundable } = allowedActions(order);
+	const terms = await getRefundTerms(gateway, order.id);
 	const problem =
 		lookOnlyNote(viewer.support) ??
-		(refundable > 0 ? null : notRefundable(order.status === "canceled"));
+		(refundable > 0 ? terms.problem : notRefundable(order.status === "canceled"));
+	const through = terms.provider === null ? "" : ` through ${terms.provider}`;
 	return json({
 		page: { ...page, title: `Refund order ${order.number}` },
 		order: { version: order.version, currencySymbol: CURRENCY_SYMBOLS[order.currency] },
 		left:
 			problem === null
-				? { input: moneyInput(refundable), words: formatMoney(refundable, order.currency) }
+				? { input: moneyInput(refundable), words: formatMoney(refundable, order.currency), through }
 				: null,
 		problem,
+		providerTo: problem === terms.problem ? paymentProviderPath(access) : null,
 		constraint: constraintOf(refundFormSchema(refundable)),
 		orderTo: `/location/${location.storeId}/orders/${order.id}`,
 	});
@@ -60,7 +62,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Refund() {
-	const { page, order, left, problem, constraint, orderTo } = useLoaderData<typeof loader>();
+	const { page, order, left, problem, providerTo, constraint, orderTo } =
+		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Card title={page.title} id="dialog" className="order-dialog">
@@ -74,7 +77,7 @@ export default function Refund() {
 					cancelTo={orderTo}
 				/>
 			) : (
-				<Notice kind="warning">{problem}</Notice>
+				<RefundProblem words={problem} providerTo={providerTo} />
 			)}
 		</Card>
 	);

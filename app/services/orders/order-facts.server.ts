@@ -17,6 +17,8 @@ interface FactsOptions {
 	/** Words with their times on the viewer's clock. */
 	words(text: string): string;
 	customer: OrderingCustomer | null;
+	/** Null for people who may not see the payment provider. */
+	providerTo: string | null;
 	/** The delivery has a card of its own. */
 	hasCourier: boolean;
 }
@@ -36,7 +38,7 @@ export function factCards(order: Order, options: FactsOptions): FactCard[] {
 					},
 				]
 			: []),
-		payment(order),
+		payment(order, options),
 		...againstSettings(order, options),
 	];
 }
@@ -118,7 +120,7 @@ function delivery(info: NonNullable<Order["deliveryInfo"]>, { time }: FactsOptio
 	};
 }
 
-function payment(order: Order): FactCard {
+function payment(order: Order, { providerTo }: FactsOptions): FactCard {
 	const method = PAYMENT_METHOD_LABELS[order.paymentMethod];
 	const { last4 = null, provider, uid } = order.paymentInformation ?? {};
 	const hint = refundHint(order);
@@ -130,6 +132,9 @@ function payment(order: Order): FactCard {
 			...(provider ? [{ term: "Provider", value: provider }] : []),
 			...(uid ? [{ term: "Payment id", value: uid, isCode: true }] : []),
 		],
+		...(providerTo && uid
+			? { link: { to: providerTo, label: "Payment provider of this location" } }
+			: {}),
 		...(hint ? { hint } : {}),
 	};
 }

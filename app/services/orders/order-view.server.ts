@@ -36,29 +36,44 @@ interface ViewOptions {
 	local: LocalTime;
 	now: string;
 	holds(permission: Permission): boolean;
+	/** Null for people who may not see the payment provider. */
+	providerTo: string | null;
 	customer: OrderingCustomer | null;
 	courier: CourierOrder | null;
 }
 
 /** The page of one of the location's orders. Throws a 404 Response. */
-export async function openOrder(
-	{ gateway, location, viewer }: LocationAccess,
-	orderId: string,
-): Promise<OrderView> {
+export async function openOrder(access: LocationAccess, orderId: string): Promise<OrderView> {
+	const { gateway, location, viewer } = access;
 	const order = await getOrder(gateway, orderId);
 	return orderView(order, {
 		local: localTimeOf(viewer, location),
 		now: new Date().toISOString(),
 		holds: heldBy(permissionsOf(viewer)),
+		providerTo: paymentProviderPath(access),
 		customer: await getOrderingCustomer(gateway, order.customerId),
 		courier: order.deliveryInfo ? (await getCourierOrder(gateway, order.id)).courier : null,
 	});
 }
 
-/** Both ways to cancel (spec 4.8, 8.5), each with why it is unavailable; `problem` when both are. */
-export function cancelChoices(order: OrderDetail, mayRefund: boolean) {
+/** Where the location's payment provider is linked, or null for people who may not see it. */
+export function paymentProviderPath({ viewer, location }: LocationAccess): string | null {
+	const holds = heldBy(permissionsOf(viewer));
+	const mayOpen = holds("PAYMENT.PAGE_VIEW") && holds("PAYMENT.API_READ");
+	return mayOpen ? `/location/${location.storeId}/general/payment/provider` : null;
+}
+
+/**
+ * Both ways to cancel (spec 4.8, 8.5), each with why it is unavailable; `problem` when both are. `refundProblem` is the
+ * payment provider's.
+ */
+export function cancelChoices(
+	order: OrderDetail,
+	mayRefund: boolean,
+	refundProblem: string | null = null,
+) {
 	const { cancel, refundable } = allowedActions(order);
-	const full = cancel.withFullRefund && mayRefund;
+	const full = cancel.withFullRefund && mayRefund && refundProblem === null;
 	const open = cancel.withoutRefund || full;
 	const money = formatMoney(refundable || order.total, order.currency);
 	const choices = [
@@ -75,13 +90,17 @@ export function cancelChoices(order: OrderDetail, mayRefund: boolean) {
 			label: "With full refund",
 			hint: full
 				? `${money} goes back to the customer.`
-				: mayRefund
-					? "There is nothing that can be refunded here."
-					: "Your role does not refund payments.",
+				: withFullHint(mayRefund, cancel.withFullRefund ? refundProblem : null),
 			disabled: !full,
 		},
 	];
-	return { choices, problem: open ? null : cancelProblem(order) };
+	const refusal = (cancel.withFullRefund && refundProblem) || cancelProblem(order);
+	return { choices, problem: open ? null : refusal };
+}
+
+function withFullHint(mayRefund: boolean, problem: string | null): string {
+	if (!mayRefund) return "Your role does not refund payments.";
+	return problem ?? "There is nothing that can be refunded here.";
 }
 
 function withoutRefundHint(refundable: number, money: string): string {
@@ -107,7 +126,7 @@ function cancelProblem({ status }: OrderDetail): string {
 
 /** An order in words, with what the viewer may do now. */
 export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
-	const { local, now, holds, customer, courier } = options;
+	const { local, now, holds, customer, courier, providerTo } = options;
 	const time = (iso: string) => dueWords(iso, local, now);
 	const { types, cancel } = allowedActions(order);
 	const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -127,6 +146,7 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 			time,
 			words: (text) => wordsByClock(text, local.clock),
 			customer,
+			providerTo,
 			hasCourier: courier !== null,
 		}),
 		courier: courier && courierView(order, courier, { time, mayAct: holds("ORDER.ACTION") }),
@@ -231,6 +251,7 @@ function refundView(
 		at: time(refund.at),
 		by: refund.by,
 		reason: refund.reason,
+		message: refund.message,
 	};
 }
 

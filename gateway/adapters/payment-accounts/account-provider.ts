@@ -1,4 +1,5 @@
 import type { ConsentProviderId, PaymentKey } from "~/models/money/payment-provider";
+import type { RefundRequest, RefundResult } from "../payments/provider";
 
 declare module "../../core/services" {
 	interface Services {
@@ -29,12 +30,22 @@ export interface ConsentProvider {
 	refresh(refresh: string): Promise<AccountTokens>;
 	/** Ends the authorization there; providers without a way for it are only forgotten here. */
 	revoke(tokens: { access: string }): Promise<void>;
+	refunds: AccountRefunds<{ access: string }>;
+}
+
+/** Refunds with an account's secrets. Throws `AccountRefused`, `AccountUnauthorized`, `AccountBusy`, `AccountSilent`. */
+export interface AccountRefunds<Secrets> {
+	/** Has one effect however often it is asked with the same `refundId`. */
+	refund(secrets: Secrets, request: RefundRequest): Promise<RefundResult>;
+	/** An earlier refund, or null when asking again is the way to learn of it. */
+	find(secrets: Secrets, request: RefundRequest): Promise<RefundResult | null>;
 }
 
 /** A provider that is linked with keys. */
 export interface KeyProvider {
 	/** The account's name. Throws `AccountRefused` with the field that is wrong. */
 	check(keys: AccountKeys, currency: string): Promise<string>;
+	refunds: AccountRefunds<Pick<AccountKeys, "apiKey" | "transactionKey">>;
 }
 
 export interface PaymentAccounts {
@@ -63,3 +74,9 @@ export class AccountSilent extends Error {
 		this.name = "AccountSilent";
 	}
 }
+
+/** The provider takes these tokens or keys no longer; it did nothing. */
+export class AccountUnauthorized extends AccountRefused {}
+
+/** The provider turned the request away unread. */
+export class AccountBusy extends AccountSilent {}

@@ -1,4 +1,4 @@
-import { AccountSilent } from "./account-provider";
+import { AccountBusy, AccountSilent } from "./account-provider";
 
 export interface AskSettings {
 	timeoutMs: number;
@@ -9,9 +9,10 @@ export interface Asked {
 	body: unknown;
 }
 
-const MAY_PASS = new Set([408, 425, 429]);
+const MAY_PASS = new Set([408, 409, 425]);
+const TOO_MANY = 429;
 
-/** Posts JSON and gives the answer. Throws `AccountSilent` for silence, 429, 5xx and what is no JSON. */
+/** Posts JSON, or gets with a null body, and gives the answer. Throws `AccountBusy` for 429, `AccountSilent` for silence, 5xx and what is no JSON. */
 export async function askJson(
 	url: string,
 	body: unknown,
@@ -22,9 +23,13 @@ export async function askJson(
 	let text: string;
 	try {
 		response = await fetch(url, {
-			method: "POST",
-			headers: { accept: "application/json", "content-type": "application/json", ...headers },
-			body: JSON.stringify(body),
+			method: body === null ? "GET" : "POST",
+			headers: {
+				accept: "application/json",
+				...(body !== null && { "content-type": "application/json" }),
+				...headers,
+			},
+			...(body !== null && { body: JSON.stringify(body) }),
 			redirect: "error",
 			signal: AbortSignal.timeout(timeoutMs),
 		});
@@ -33,6 +38,7 @@ export async function askJson(
 		throw new AccountSilent(null, error);
 	}
 	const { status } = response;
+	if (status === TOO_MANY) throw new AccountBusy(waitOf(response));
 	if (status >= 500 || MAY_PASS.has(status)) throw new AccountSilent(waitOf(response));
 	try {
 		return { status, body: JSON.parse(text) };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { PaymentKey } from "~/models/money/payment-provider";
 import { AccountRefused, AccountSilent, type KeyProvider } from "./account-provider";
 import { askJson } from "./ask-json";
+import { createAuthorizeNetRefunds } from "./authorize-net-refunds";
 
 export interface AuthorizeNetSettings {
 	url: string;
@@ -29,6 +30,7 @@ const KEY_CODES: Record<string, PaymentKey> = {
 /** Authorize.Net's API, asked for the details of the merchant, which only right keys are told. */
 export function createAuthorizeNet({ url, timeoutMs }: AuthorizeNetSettings): KeyProvider {
 	return {
+		refunds: createAuthorizeNetRefunds({ url, timeoutMs }),
 		async check({ apiKey, publicClientKey, transactionKey }, currency) {
 			const { body } = await askJson(
 				url,

@@ -1,11 +1,15 @@
 import { z } from "zod";
-import { AccountRefused, type ConsentProvider } from "./account-provider";
+import type { ConsentProvider } from "./account-provider";
 import { askJson } from "./ask-json";
+import { createCloverRefunds } from "./clover-refunds";
+import { refusalOf } from "./refusal";
 
 export interface CloverSettings {
 	/** Where browsers are sent. */
 	url: string;
 	apiUrl: string;
+	/** Where payments are refunded. */
+	paymentsUrl: string;
 	clientId: string;
 	clientSecret: string;
 	timeoutMs: number;
@@ -19,12 +23,11 @@ const tokensSchema = z.object({
 	refresh_token_expiration: z.number().positive(),
 });
 
-const refusedSchema = z.object({ message: z.string().min(1) });
-
 /** Clover's OAuth v2: no way to revoke, and an authorization that ends with its refresh token. */
 export function createClover({
 	url,
 	apiUrl,
+	paymentsUrl,
 	clientId,
 	clientSecret,
 	timeoutMs,
@@ -33,7 +36,9 @@ export function createClover({
 		const given = { client_id: clientId, ...body };
 		const { status, body: said } = await askJson(`${apiUrl}${path}`, given, { timeoutMs });
 		const tokens = tokensSchema.safeParse(said);
-		if (status !== 200 || !tokens.success) throw new AccountRefused(wordsOf(said));
+		if (status !== 200 || !tokens.success) {
+			throw refusalOf(status, said, "Clover refused the authorization");
+		}
 		const { data } = tokens;
 		return {
 			access: data.access_token,
@@ -44,6 +49,7 @@ export function createClover({
 		};
 	};
 	return {
+		refunds: createCloverRefunds({ url: paymentsUrl, timeoutMs }),
 		hasPkce: false,
 		consentAddress({ state, redirectUri }) {
 			const params = new URLSearchParams({
@@ -59,9 +65,4 @@ export function createClover({
 		// Merchants take their consent back in Clover's own dashboard.
 		revoke: async () => undefined,
 	};
-}
-
-function wordsOf(said: unknown): string {
-	const refused = refusedSchema.safeParse(said);
-	return refused.success ? refused.data.message.slice(0, 300) : "Clover refused the authorization";
 }

@@ -12,6 +12,7 @@ type AccountSettings = Pick<
 	| "SQUARE_CLIENT_SECRET"
 	| "CLOVER_URL"
 	| "CLOVER_API_URL"
+	| "CLOVER_PAYMENTS_URL"
 	| "CLOVER_CLIENT_ID"
 	| "CLOVER_CLIENT_SECRET"
 	| "AUTHORIZE_NET_URL"
@@ -40,11 +41,18 @@ export function createPaymentAccounts(config: AccountSettings): PaymentAccounts 
 		? createClover({
 				url: config.CLOVER_URL,
 				apiUrl: config.CLOVER_API_URL,
+				paymentsUrl: config.CLOVER_PAYMENTS_URL,
 				clientId: config.CLOVER_CLIENT_ID,
 				clientSecret: config.CLOVER_CLIENT_SECRET,
 				timeoutMs,
 			})
-		: config.MISE_DEMO && createClover({ ...play, url: `${open}/clover`, apiUrl: `${own}/clover` });
+		: config.MISE_DEMO &&
+			createClover({
+				...play,
+				url: `${open}/clover`,
+				apiUrl: `${own}/clover`,
+				paymentsUrl: `${own}/clover`,
+			});
 	const keysUrl = config.AUTHORIZE_NET_URL ?? (config.MISE_DEMO ? `${own}/authorize-net` : null);
 	return {
 		consent: { ...(square && { square }), ...(clover && { clover }) },

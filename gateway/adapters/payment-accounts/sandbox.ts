@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
+import type { Database } from "../../core/database";
 import { SANDBOX_PAGE_POLICY, wrongRequestPage } from "../sandbox/page";
+import { answerAuthorizeNet } from "./authorize-net-sandbox";
 import { consentPage } from "./consent-page";
-import { isSandboxReturn, SANDBOX_CLIENT, SANDBOX_KEYS } from "./sandbox-address";
+import { isSandboxReturn, SANDBOX_CLIENT } from "./sandbox-address";
+import { addRefunds } from "./sandbox-refunds";
 
 const CODE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -21,7 +24,7 @@ interface Grant {
  * Test payment providers: Square and Clover with consent, Authorize.Net with keys. Codes last as long as the process;
  * refresh tokens say themselves when they end, so that those of the demo outlive a restart.
  */
-export function createAccountsSandbox(): Hono {
+export function createAccountsSandbox(database: Database): Hono {
 	const sandbox = new Hono();
 	const grants = new LRUCache<string, Grant>({ max: 1_000, ttl: CODE_MS });
 
@@ -95,35 +98,10 @@ export function createAccountsSandbox(): Hono {
 		return context.json(cloverTokens(endOf(`${refresh}`)));
 	});
 
-	sandbox.post("/authorize-net", async (context) => {
-		const { getMerchantDetailsRequest: asked } = (await jsonOf(context)) as {
-			getMerchantDetailsRequest?: {
-				merchantAuthentication?: { name?: string; transactionKey?: string };
-			};
-		};
-		const { name, transactionKey } = asked?.merchantAuthentication ?? {};
-		const isRight = name === SANDBOX_KEYS.apiKey && transactionKey === SANDBOX_KEYS.transactionKey;
-		return context.json(
-			isRight
-				? {
-						merchantName: "Demo account",
-						publicClientKey: SANDBOX_KEYS.publicClientKey,
-						currencies: ["USD", "CAD", "AUD"],
-						messages: { resultCode: "Ok", message: [{ code: "I00001", text: "Successful." }] },
-					}
-				: {
-						messages: {
-							resultCode: "Error",
-							message: [
-								{
-									code: "E00007",
-									text: "User authentication failed due to invalid authentication values.",
-								},
-							],
-						},
-					},
-		);
-	});
+	sandbox.post("/authorize-net", async (context) =>
+		answerAuthorizeNet(database, await jsonOf(context), context.req.raw.signal),
+	);
+	addRefunds(sandbox, database, isLive);
 	return sandbox;
 }
 

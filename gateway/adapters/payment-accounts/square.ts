@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { AccountRefused, type AccountTokens, type ConsentProvider } from "./account-provider";
+import type { AccountTokens, ConsentProvider } from "./account-provider";
 import { askJson } from "./ask-json";
+import { refusalOf } from "./refusal";
+import { createSquareRefunds } from "./square-refunds";
 
 export interface SquareSettings {
 	/** Where both browsers and the gateway reach it. */
@@ -22,10 +24,7 @@ const tokensSchema = z.object({
 	merchant_id: z.string().default(""),
 });
 
-const refusedSchema = z.object({
-	message: z.string().optional(),
-	errors: z.array(z.object({ detail: z.string().optional() })).optional(),
-});
+const REFUSED = "Square refused the authorization";
 
 /** Square's OAuth API: PKCE, refresh tokens that are used once, and a way to revoke. */
 export function createSquare({
@@ -40,9 +39,10 @@ export function createSquare({
 		const { status, body: said } = await askJson(`${apiUrl}/oauth2/token`, given, { timeoutMs });
 		const tokens = tokensSchema.safeParse(said);
 		if (status === 200 && tokens.success) return tokensOf(tokens.data);
-		throw new AccountRefused(wordsOf(said));
+		throw refusalOf(status, said, REFUSED);
 	};
 	return {
+		refunds: createSquareRefunds({ url: apiUrl, timeoutMs }),
 		hasPkce: true,
 		consentAddress({ state, challenge, redirectUri }) {
 			const params = new URLSearchParams({
@@ -73,7 +73,7 @@ export function createSquare({
 				{ authorization: `Client ${clientSecret}` },
 			);
 			// 404: it was revoked before, here or there.
-			if (status !== 200 && status !== 404) throw new AccountRefused(wordsOf(body));
+			if (status !== 200 && status !== 404) throw refusalOf(status, body, REFUSED);
 		},
 	};
 }
@@ -86,10 +86,4 @@ function tokensOf(given: z.infer<typeof tokensSchema>): AccountTokens {
 		endsAt: given.refresh_token_expires_at ? Date.parse(given.refresh_token_expires_at) : null,
 		accountName: given.merchant_id,
 	};
-}
-
-function wordsOf(said: unknown): string {
-	const refused = refusedSchema.safeParse(said);
-	const words = refused.success && (refused.data.message ?? refused.data.errors?.[0]?.detail);
-	return (words || "Square refused the authorization").slice(0, 300);
 }

@@ -25,10 +25,11 @@ const OUTCOMES: Record<number, RefundResult["outcome"]> = {
 /** A payment provider over HTTP: `POST /refunds`, `GET /refunds/:refundId`. */
 export function createHttpProvider(settings: HttpProviderSettings): PaymentProvider {
 	return {
-		async refund(request) {
-			return resultOf(await ask(settings, "/refunds", request));
+		async refund({ refundId, paymentUid, amount, currency }) {
+			const body = { refundId, paymentUid, amount, currency };
+			return resultOf(await ask(settings, "/refunds", body));
 		},
-		async findRefund(refundId) {
+		async findRefund({ refundId }) {
 			const response = await ask(settings, `/refunds/${encodeURIComponent(refundId)}`);
 			return response.status === 404 ? nothingOf(response) : resultOf(response);
 		},

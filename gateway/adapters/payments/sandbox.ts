@@ -27,21 +27,23 @@ export function createSandbox(database: Database): Hono {
 		if (!parsed.success) return context.json({ errors: ["The refund request is not valid"] }, 400);
 		const row = await refundOnce(database, parsed.data);
 		if (row.paymentUid.endsWith("-silent")) await silence(context.req.raw.signal);
-		return context.json(answerOf(row), STATUSES[row.outcome as RefundResult["outcome"]]);
+		return context.json(answerOf(row), STATUSES[row.outcome as Outcome]);
 	});
 
 	sandbox.get("/refunds/:refundId", async (context) => {
 		const row = await findRow(database, context.req.param("refundId"));
 		if (!row) return context.json({ errors: ["No such refund"] }, 404);
-		return context.json(answerOf(row), STATUSES[row.outcome as RefundResult["outcome"]]);
+		return context.json(answerOf(row), STATUSES[row.outcome as Outcome]);
 	});
 
 	return sandbox;
 }
 
+type Outcome = keyof typeof STATUSES;
 const STATUSES = { succeeded: 200, partial: 207, declined: 402 } as const;
 
-async function refundOnce(database: Database, request: SandboxRequest) {
+/** Books a refund, once for its id; the end of the payment's id decides how it goes. */
+export async function refundOnce(database: Database, request: SandboxRequest) {
 	await database.transaction(SYSTEM, (tx) =>
 		tx
 			.insert(sandboxRefunds)
@@ -53,7 +55,8 @@ async function refundOnce(database: Database, request: SandboxRequest) {
 	return row;
 }
 
-async function findRow(database: Database, refundId: string) {
+/** A booked refund, or null. */
+export async function findRow(database: Database, refundId: string) {
 	if (!z.uuid().safeParse(refundId).success) return null;
 	const [row] = await database.transaction(SYSTEM, (tx) =>
 		tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.refundId, refundId)),
@@ -76,6 +79,7 @@ function answerOf({ refundId, refunded, errors }: typeof sandboxRefunds.$inferSe
 	return { refunded, reference: `sandbox-${refundId}`, errors };
 }
 
-async function silence(signal: AbortSignal): Promise<void> {
+/** Says nothing until the caller gives up. */
+export async function silence(signal: AbortSignal): Promise<void> {
 	await sleep(SILENCE_MS, undefined, { signal, ref: false }).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import {
 	AccountSilent,
 	type AccountTokens,
 } from "../../adapters/payment-accounts/account-provider";
-import { SYSTEM } from "../../core/database";
+import { SYSTEM, type Tx } from "../../core/database";
 import type { Services } from "../../core/services";
 import { type AccountRow, openSecrets, writtenTokens } from "./account";
 import { paymentAccounts } from "./tables";
@@ -29,23 +29,49 @@ export async function refreshTokens(services: Services): Promise<void> {
 	}
 }
 
+/**
+ * Renews the tokens of a location now, unless they are not `secrets` any more. Gives the account as it then stands: with
+ * the same secrets when its provider is silent, refused, or is being asked by somebody else.
+ */
+export async function renewNow(
+	services: Services,
+	{ storeId, secrets }: Pick<AccountRow, "storeId" | "secrets">,
+): Promise<AccountRow | null> {
+	const own = eq(paymentAccounts.storeId, storeId);
+	const read = () =>
+		services.database.transaction(SYSTEM, async (tx) => {
+			const [row] = await tx.select().from(paymentAccounts).where(own);
+			return row ?? null;
+		});
+	const claimed = await services.database.transaction(SYSTEM, async (tx) => {
+		const [row] = await tx.select().from(paymentAccounts).where(own).for("update");
+		// A refresh token is good once: while somebody asks with it, or is to wait, nobody else does.
+		const isAsked = row && row.attempts > 0 && (row.refreshAt?.getTime() ?? 0) > Date.now();
+		return !row || row.secrets !== secrets || isAsked ? null : postpone(tx, row);
+	});
+	if (claimed) await settle(services, claimed, await attempt(services, claimed));
+	return read();
+}
+
 function claim({ database }: Services): Promise<AccountRow | null> {
 	return database.transaction(SYSTEM, async (tx) => {
-		const now = Date.now();
 		const [row] = await tx
 			.select()
 			.from(paymentAccounts)
-			.where(lte(paymentAccounts.refreshAt, new Date(now)))
+			.where(lte(paymentAccounts.refreshAt, new Date()))
 			// One that never answers does not keep the others waiting.
 			.orderBy(asc(paymentAccounts.attempts), asc(paymentAccounts.refreshAt))
 			.limit(1)
 			.for("update", { skipLocked: true });
-		if (!row) return null;
-		const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** row.attempts);
-		const change = { attempts: row.attempts + 1, refreshAt: new Date(now + wait) };
-		await tx.update(paymentAccounts).set(change).where(eq(paymentAccounts.storeId, row.storeId));
-		return { ...row, ...change };
+		return row ? postpone(tx, row) : null;
 	});
+}
+
+async function postpone(tx: Tx, row: AccountRow): Promise<AccountRow> {
+	const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** row.attempts);
+	const change = { attempts: row.attempts + 1, refreshAt: new Date(Date.now() + wait) };
+	await tx.update(paymentAccounts).set(change).where(eq(paymentAccounts.storeId, row.storeId));
+	return { ...row, ...change };
 }
 
 async function attempt(services: Services, row: AccountRow): Promise<Partial<AccountRow>> {

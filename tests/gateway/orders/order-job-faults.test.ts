@@ -115,7 +115,7 @@ describe("refunds without an answer", () => {
 	function provider(asked: (refundId: string) => void) {
 		gateway.services.payments = {
 			refund: () => Promise.reject(new Error("Nobody asks again")),
-			async findRefund(refundId) {
+			async findRefund({ refundId }) {
 				asked(refundId);
 				return { outcome: "succeeded", refunded: 700, reference: "found", errors: [] };
 			},

@@ -95,7 +95,10 @@ export async function servePaymentAccounts(gateway: TestGateway) {
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	const shared = { url, clientId: "mise", clientSecret: "hush", timeoutMs: TIMEOUT_MS };
 	gateway.services.paymentAccounts = {
-		consent: { square: createSquare(shared), clover: createClover({ ...shared, apiUrl: url }) },
+		consent: {
+			square: createSquare(shared),
+			clover: createClover({ ...shared, apiUrl: url, paymentsUrl: url }),
+		},
 		keys: createAuthorizeNet({ url: `${url}/xml`, timeoutMs: TIMEOUT_MS }),
 	};
 	return {

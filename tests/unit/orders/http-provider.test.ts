@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createHttpProvider } from "../../../gateway/adapters/payments/http-provider";
 import { ProviderSilent } from "../../../gateway/adapters/payments/provider";
 
-const REFUND = { refundId: "r-1", paymentUid: "p-1", amount: 100, currency: "USD" };
+const ASKED = { refundId: "r-1", paymentUid: "p-1", amount: 100, currency: "USD" };
+const REFUND = { ...ASKED, last4: null, reason: "", createdAt: new Date(0), reference: "" };
 let server: Server;
 let next: { status: number; body: string } | "hang up" | "hang on";
 let seen: {
@@ -61,9 +62,9 @@ describe("the payment provider over HTTP", () => {
 
 	it("knows a refund it never saw from one it does not speak of", async () => {
 		answers(404, {});
-		expect(await provider().findRefund("r-1")).toBeNull();
+		expect(await provider().findRefund(REFUND)).toBeNull();
 		answers(503, {});
-		await expect(provider().findRefund("r-1")).rejects.toThrow(ProviderSilent);
+		await expect(provider().findRefund(REFUND)).rejects.toThrow(ProviderSilent);
 	});
 
 	it("takes everything else for silence: the money may have moved", async () => {

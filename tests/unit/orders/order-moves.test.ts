@@ -164,7 +164,14 @@ describe("refunding", () => {
 
 	it("keeps what may already be under way", () => {
 		const at = now;
-		const pending = { id: "r", status: "pending", at, by: "a@b.test", reason: "" } as const;
+		const pending = {
+			id: "r",
+			status: "pending",
+			at,
+			by: "a@b.test",
+			reason: "",
+			message: "",
+		} as const;
 		const order = confirmed({
 			refunds: [
 				{ ...pending, amount: 1000 },

@@ -11,6 +11,7 @@ import type {
 	OrderDetail,
 	OrderingCustomer,
 	OrderList,
+	RefundTerms,
 } from "~/models/orders/order-detail";
 import { collectErrors } from "~/models/orders/order-errors";
 import {
@@ -49,6 +50,11 @@ export type ActionsOutcome =
 	| { kind: "partial"; errors: string[]; order: OrderDetail }
 	| { kind: "unanswered"; message: string }
 	| { kind: "refused"; failure: GatewayFailure; errors: string[] };
+
+/** How an order's payment would be refunded. */
+export function getRefundTerms(gateway: ScopedGateway, orderId: string): Promise<RefundTerms> {
+	return gateway.get(`${PATH}/:uuid/refund-terms`, { params: { uuid: orderId } });
+}
 
 /** A page of the location's orders with count and sums (spec 3.20, 7.9). */
 export function listOrders(gateway: ScopedGateway, query: OrderQuery): Promise<OrderList> {

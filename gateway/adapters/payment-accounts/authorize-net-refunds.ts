@@ -1,0 +1,185 @@
+import { z } from "zod";
+import type { RefundRequest, RefundResult } from "../payments/provider";
+import {
+	type AccountKeys,
+	type AccountRefunds,
+	AccountRefused,
+	AccountSilent,
+	AccountUnauthorized,
+} from "./account-provider";
+import { askJson } from "./ask-json";
+
+type Keys = Pick<AccountKeys, "apiKey" | "transactionKey">;
+type Settings = { url: string; timeoutMs: number };
+
+/** The longest invoice number; the end of a refund's id, which is its random part. */
+const INVOICE_LENGTH = 20;
+/** Seconds in which Authorize.Net refuses a second refund of the same kind: its longest, 8 hours. */
+const DUPLICATE_WINDOW = 28_800;
+const DAY_MS = 86_400_000;
+/** Days of batches that it lists at once. */
+const MOST_DAYS = 31;
+const MOST_LISTED = 1_000;
+
+const DUPLICATE = "11";
+const NOT_SETTLED = "54";
+const KEY_CODES = new Set(["E00005", "E00006", "E00007", "E00008"]);
+
+const messagesSchema = z.object({
+	resultCode: z.enum(["Ok", "Error"]),
+	message: z.array(z.object({ code: z.string(), text: z.string() })).min(1),
+});
+
+const refundSchema = z.object({
+	messages: messagesSchema,
+	transactionResponse: z
+		.object({
+			responseCode: z.string().default(""),
+			transId: z.string().default(""),
+			errors: z.array(z.object({ errorCode: z.string(), errorText: z.string() })).default([]),
+		})
+		.optional(),
+});
+
+const transactionsSchema = z.object({
+	messages: messagesSchema,
+	transactions: z
+		.array(
+			z.object({
+				transId: z.string(),
+				transactionStatus: z.string(),
+				invoiceNumber: z.string().optional(),
+			}),
+		)
+		.default([]),
+});
+
+const batchesSchema = z.object({
+	messages: messagesSchema,
+	batchList: z.array(z.object({ batchId: z.string() })).default([]),
+});
+
+/**
+ * Authorize.Net's refunds. It knows no idempotency keys, so each has an invoice number of its own: an earlier attempt is
+ * looked up by it first, and refused as a duplicate while the list does not show it yet.
+ */
+export function createAuthorizeNetRefunds(settings: Settings): AccountRefunds<Keys> {
+	return {
+		async refund(keys, request) {
+			if (request.last4 === null) {
+				throw new AccountRefused("The last four digits of the card are missing on the order");
+			}
+			const answer = await ask(settings, refundSchema, {
+				createTransactionRequest: {
+					...signed(keys),
+					refId: invoiceOf(request),
+					transactionRequest: {
+						transactionType: "refundTransaction",
+						amount: (request.amount / 100).toFixed(2),
+						currencyCode: request.currency,
+						payment: { creditCard: { cardNumber: request.last4, expirationDate: "XXXX" } },
+						refTransId: request.paymentUid,
+						order: { invoiceNumber: invoiceOf(request) },
+						transactionSettings: {
+							setting: [{ settingName: "duplicateWindow", settingValue: `${DUPLICATE_WINDOW}` }],
+						},
+					},
+				},
+			});
+			return resultOf(answer, request);
+		},
+		async find(keys, request) {
+			const { transactions: unsettled } = await list(settings, transactionsSchema, {
+				getUnsettledTransactionListRequest: { ...signed(keys), ...SORTING },
+			});
+			const found = among(unsettled, request);
+			if (found) return found;
+			const from = Math.max(request.createdAt.getTime() - DAY_MS, Date.now() - MOST_DAYS * DAY_MS);
+			const { batchList } = await list(settings, batchesSchema, {
+				getSettledBatchListRequest: {
+					...signed(keys),
+					firstSettlementDate: new Date(from).toISOString(),
+					lastSettlementDate: new Date().toISOString(),
+				},
+			});
+			for (const { batchId } of batchList) {
+				const { transactions: settled } = await list(settings, transactionsSchema, {
+					getTransactionListRequest: { ...signed(keys), batchId, ...SORTING },
+				});
+				const known = among(settled, request);
+				if (known) return known;
+			}
+			return null;
+		},
+	};
+}
+
+const SORTING = {
+	sorting: { orderBy: "submitTimeUTC", orderDescending: "true" },
+	paging: { limit: `${MOST_LISTED}`, offset: "1" },
+};
+
+const signed = ({ apiKey, transactionKey }: Keys) => ({
+	merchantAuthentication: { name: apiKey, transactionKey },
+});
+
+/** The invoice number of a refund. */
+export function invoiceOf({ refundId }: Pick<RefundRequest, "refundId">): string {
+	return refundId.replaceAll("-", "").slice(-INVOICE_LENGTH);
+}
+
+async function ask<Schema extends z.ZodType<{ messages: z.infer<typeof messagesSchema> }>>(
+	settings: Settings,
+	schema: Schema,
+	body: object,
+): Promise<z.infer<Schema>> {
+	const said = schema.safeParse((await askJson(settings.url, body, settings)).body);
+	if (!said.success) throw new AccountSilent(null, said.error);
+	const [first] = said.data.messages.message;
+	if (first && KEY_CODES.has(first.code)) throw new AccountUnauthorized(first.text);
+	return said.data;
+}
+
+/** A list. Throws `AccountSilent` when it is not told: then nothing is known. */
+const list: typeof ask = async (settings, schema, body) => {
+	const said = await ask(settings, schema, body);
+	const { resultCode, message } = said.messages;
+	if (resultCode === "Error") throw new AccountSilent(null, message[0]?.text);
+	return said;
+};
+
+function among(
+	transactions: z.infer<typeof transactionsSchema>["transactions"],
+	request: RefundRequest,
+): RefundResult | null {
+	const invoice = invoiceOf(request);
+	const found = transactions.find(({ invoiceNumber }) => invoiceNumber === invoice);
+	if (!found) return null;
+	const { transId: reference, transactionStatus: status } = found;
+	if (status === "refundPendingSettlement" || status === "refundSettledSuccessfully") {
+		return { outcome: "succeeded", refunded: request.amount, reference, errors: [] };
+	}
+	if (/review/i.test(status)) return { outcome: "pending", refunded: 0, reference, errors: [] };
+	const errors = [`Authorize.Net did not make the refund (${status})`];
+	return { outcome: "declined", refunded: 0, reference, errors };
+}
+
+function resultOf(
+	{ messages, transactionResponse: said }: z.infer<typeof refundSchema>,
+	{ amount }: RefundRequest,
+): RefundResult {
+	const reference = said?.transId ?? "";
+	if (said?.responseCode === "1") {
+		return { outcome: "succeeded", refunded: amount, reference, errors: [] };
+	}
+	if (said?.responseCode === "4") return { outcome: "pending", refunded: 0, reference, errors: [] };
+	const [error] = said?.errors ?? [];
+	// The first attempt is there: the list shows its end.
+	if (error?.errorCode === DUPLICATE) throw new AccountSilent(null, error.errorText);
+	if (error?.errorCode === NOT_SETTLED) {
+		throw new AccountRefused(
+			"This payment cannot be refunded there. If it is of today, it can be once it has settled, usually tomorrow.",
+		);
+	}
+	throw new AccountRefused(error?.errorText ?? messages.message[0]?.text ?? "Refused");
+}

@@ -1,0 +1,130 @@
+import { and, desc, gte, like, lt, sql } from "drizzle-orm";
+import { z } from "zod";
+import { type Database, SYSTEM } from "../../core/database";
+import { findRow, refundOnce, silence } from "../payments/sandbox";
+import { sandboxRefunds } from "../payments/tables";
+import { SANDBOX_KEYS } from "./sandbox-address";
+import { endingOf } from "./sandbox-refunds";
+
+const DAY_MS = 86_400_000;
+const MOST = 1_000;
+const INVOICE_ID = /^(.{4})(.{4})(.{12})$/;
+
+const refundSchema = z.object({
+	transactionRequest: z.object({
+		transactionType: z.literal("refundTransaction"),
+		amount: z.string().regex(/^\d+\.\d\d$/),
+		currencyCode: z.string().length(3),
+		payment: z.object({ creditCard: z.object({ cardNumber: z.string().regex(/^\d{4}$/) }) }),
+		refTransId: z.string().min(1),
+		order: z.object({ invoiceNumber: z.string().regex(/^[0-9a-f]{20}$/) }),
+	}),
+});
+
+type Answer = Response | Promise<Response>;
+
+/** Authorize.Net's one address: the name of what is asked is the first field of the body. */
+export async function answerAuthorizeNet(
+	database: Database,
+	body: Record<string, unknown>,
+	signal: AbortSignal,
+): Promise<Response> {
+	const [name = "", asked] = Object.entries(body)[0] ?? [];
+	const { merchantAuthentication: given } = (asked ?? {}) as {
+		merchantAuthentication?: { name?: string; transactionKey?: string };
+	};
+	const isRight =
+		given?.name === SANDBOX_KEYS.apiKey && given.transactionKey === SANDBOX_KEYS.transactionKey;
+	if (!isRight) {
+		const words = "User authentication failed due to invalid authentication values.";
+		return Response.json({ messages: messages("Error", "E00007", words) });
+	}
+	const since = new Date(Date.now() - DAY_MS);
+	const answers: Record<string, () => Answer> = {
+		getMerchantDetailsRequest: () =>
+			Response.json({
+				merchantName: "Demo account",
+				publicClientKey: SANDBOX_KEYS.publicClientKey,
+				currencies: ["USD", "CAD", "AUD"],
+				messages: DONE,
+			}),
+		createTransactionRequest: () => refund(database, asked, signal),
+		getUnsettledTransactionListRequest: () =>
+			listed(database, gte(sandboxRefunds.createdAt, since), "refundPendingSettlement"),
+		getSettledBatchListRequest: () =>
+			Response.json({ batchList: [{ batchId: "1" }], messages: DONE }),
+		getTransactionListRequest: () =>
+			listed(database, lt(sandboxRefunds.createdAt, since), "refundSettledSuccessfully"),
+	};
+	const unknown = () =>
+		Response.json({ messages: messages("Error", "E00003", `${name} is not known here.`) });
+	return (answers[name] ?? unknown)();
+}
+
+async function refund(database: Database, body: unknown, signal: AbortSignal): Promise<Response> {
+	const parsed = refundSchema.safeParse(body);
+	if (!parsed.success) {
+		return Response.json({ messages: messages("Error", "E00003", "The request is not valid.") });
+	}
+	const { order, refTransId, amount, currencyCode: currency } = parsed.data.transactionRequest;
+	const refundId = idOf(order.invoiceNumber);
+	const ending = endingOf(refTransId);
+	if (await findRow(database, refundId)) {
+		return refused("11", "A duplicate transaction has been submitted.");
+	}
+	const booked = await refundOnce(database, {
+		...{ refundId, paymentUid: refTransId, currency },
+		amount: Math.round(Number(amount) * 100),
+	});
+	if (ending === "fail") return new Response("Internal error", { status: 500 });
+	if (ending === "silent") await silence(signal);
+	const [problem] = booked.errors;
+	if (problem) return refused("2", problem);
+	return Response.json({
+		transactionResponse: { responseCode: "1", transId: refundId, refTransID: refTransId },
+		messages: DONE,
+	});
+}
+
+async function listed(
+	database: Database,
+	isThen: ReturnType<typeof gte>,
+	status: string,
+): Promise<Response> {
+	const rows = await database.transaction(SYSTEM, (tx) =>
+		tx
+			.select()
+			.from(sandboxRefunds)
+			.where(and(isThen, like(sql`${sandboxRefunds.refundId}::text`, `${NO_TIME}%`)))
+			.orderBy(desc(sandboxRefunds.createdAt))
+			.limit(MOST),
+	);
+	const transactions = rows.map(({ refundId, refunded }) => ({
+		transId: refundId,
+		transactionStatus: refunded > 0 ? status : "declined",
+		invoiceNumber: refundId.slice(NO_TIME.length).replaceAll("-", ""),
+		settleAmount: refunded / 100,
+	}));
+	return Response.json({ transactions, messages: DONE });
+}
+
+/** In front of ids that are made of an invoice number. */
+const NO_TIME = "00000000-0000-";
+
+function idOf(invoiceNumber: string): string {
+	return NO_TIME + invoiceNumber.replace(INVOICE_ID, "$1-$2-$3");
+}
+
+const messages = (resultCode: "Ok" | "Error", code: string, text: string) => ({
+	resultCode,
+	message: [{ code, text }],
+});
+
+const DONE = messages("Ok", "I00001", "Successful.");
+
+function refused(errorCode: string, errorText: string): Response {
+	return Response.json({
+		transactionResponse: { responseCode: "3", transId: "0", errors: [{ errorCode, errorText }] },
+		messages: messages("Error", "E00027", "The transaction was unsuccessful."),
+	});
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { RefundResult } from "../payments/provider";
+import { type AccountRefunds, AccountSilent } from "./account-provider";
+import { askJson } from "./ask-json";
+import { refusalOf } from "./refusal";
+
+/** Square answers as of this version of its API. */
+const VERSION = "2025-01-23";
+const MOST_REASON = 192;
+
+const answerSchema = z.object({
+	refund: z.object({
+		id: z.string().min(1),
+		status: z.string(),
+		amount_money: z.object({ amount: z.int() }),
+	}),
+});
+
+/** Square's refunds: one for each idempotency key, accepted first (PENDING) and then completed, rejected or failed. */
+export function createSquareRefunds(settings: {
+	url: string;
+	timeoutMs: number;
+}): AccountRefunds<{ access: string }> {
+	const ask = async (access: string, path: string, body: object | null) => {
+		const { status, body: said } = await askJson(`${settings.url}${path}`, body, settings, {
+			authorization: `Bearer ${access}`,
+			"square-version": VERSION,
+		});
+		const answer = answerSchema.safeParse(said);
+		if (status === 200 && answer.success) return resultOf(answer.data.refund);
+		if (status === 200) throw new AccountSilent(null, answer.error);
+		throw refusalOf(status, said, "Square refused the refund");
+	};
+	return {
+		refund: ({ access }, { refundId, paymentUid, amount, currency, reason }) =>
+			ask(access, "/v2/refunds", {
+				idempotency_key: refundId,
+				payment_id: paymentUid,
+				amount_money: { amount, currency },
+				...(reason && { reason: reason.slice(0, MOST_REASON) }),
+			}),
+		find: async ({ access }, { reference }) =>
+			reference === "" ? null : ask(access, `/v2/refunds/${encodeURIComponent(reference)}`, null),
+	};
+}
+
+function resultOf({
+	id,
+	status,
+	amount_money,
+}: z.infer<typeof answerSchema>["refund"]): RefundResult {
+	const known = { reference: id, errors: [] };
+	if (status === "COMPLETED") {
+		return { outcome: "succeeded", refunded: amount_money.amount, ...known };
+	}
+	if (status === "PENDING") return { outcome: "pending", refunded: 0, ...known };
+	const words = `Square did not make the refund (${status.toLowerCase()})`;
+	return { outcome: "declined", refunded: 0, reference: id, errors: [words] };
+}

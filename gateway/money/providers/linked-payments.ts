@@ -1,0 +1,163 @@
+import { eq } from "drizzle-orm";
+import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/money/payment-provider";
+import { isCharged } from "~/models/money/payment-settings";
+import {
+	AccountBusy,
+	type AccountRefunds,
+	AccountRefused,
+	AccountSilent,
+	AccountUnauthorized,
+} from "../../adapters/payment-accounts/account-provider";
+import {
+	type LinkedPayments,
+	ProviderSilent,
+	type RefundAccount,
+	RefundNotTaken,
+	type RefundRequest,
+	type RefundResult,
+} from "../../adapters/payments/provider";
+import { SYSTEM, type Tx } from "../../core/database";
+import type { Services } from "../../core/services";
+import { type AccountRow, openSecrets } from "./account";
+import { renewNow } from "./refresh-tokens";
+import { paymentAccounts } from "./tables";
+
+/**
+ * Refunds through the account that is linked where the payment was taken: with its own secrets, renewed when they have
+ * run out, and never with another account than the one that was asked first.
+ */
+export const linkedPayments: LinkedPayments = {
+	async choose(tx, { storeId, method, recorded }) {
+		const named = recorded ? providerNamed(recorded) : null;
+		if (!isCharged(method) || (recorded && !named)) return { account: null, problem: null };
+		const row = await findRow(tx, storeId);
+		if (named && row?.provider !== named) {
+			const taken = `This payment was taken through ${PAYMENT_PROVIDER_NAMES[named]}`;
+			const problem = `${taken}, which is not linked at this location. Link it on the payment page to refund it here.`;
+			return { account: null, problem };
+		}
+		if (!row) return { account: null, problem: null };
+		const { provider, accountName } = row;
+		return { account: { provider, accountName }, problem: hasEnded(row) ? endedWords(row) : null };
+	},
+	providerOf: (services, account) => ({
+		refund: (request) => ask(services, account, (row) => refundWith(services, row, request)),
+		findRefund: (request) => ask(services, account, (row) => findWith(services, row, request)),
+	}),
+};
+
+/** Asks with the account's secrets, once more with new tokens. Throws `RefundNotTaken` and `ProviderSilent`. */
+async function ask<Result>(
+	services: Services,
+	account: RefundAccount & { storeId: string },
+	how: (row: AccountRow) => Promise<Result>,
+): Promise<Result> {
+	const row = await openAccount(services, account);
+	try {
+		return await how(row);
+	} catch (error) {
+		if (!(error instanceof AccountUnauthorized)) throw inWords(row, error);
+		const renewed = await renewedAccount(services, row, error);
+		return await how(renewed).catch((again: unknown) => {
+			throw inWords(renewed, again);
+		});
+	}
+}
+
+async function refundWith(
+	services: Services,
+	row: AccountRow,
+	request: RefundRequest,
+): Promise<RefundResult> {
+	try {
+		return await channelOf(services, row).refund(request);
+	} catch (error) {
+		if (!(error instanceof AccountRefused) || error instanceof AccountUnauthorized) throw error;
+		const errors = [`${nameOf(row)}: ${error.message}`];
+		return { outcome: "declined", refunded: 0, reference: "", errors };
+	}
+}
+
+function findWith(services: Services, row: AccountRow, request: RefundRequest) {
+	return channelOf(services, row).find(request);
+}
+
+/** The refunds of an account, with its secrets filled in. */
+function channelOf({ paymentAccounts: { consent, keys }, config }: Services, row: AccountRow) {
+	const { access, apiKey, transactionKey } = openSecrets(config.SESSION_SECRET, row);
+	const refunds = row.provider === "authorize-net" ? null : consent[row.provider]?.refunds;
+	if (refunds && access) return bound(refunds, { access });
+	if (row.provider === "authorize-net" && keys && apiKey && transactionKey) {
+		return bound(keys.refunds, { apiKey, transactionKey });
+	}
+	const words = `${nameOf(row)} cannot be asked here: link it again on the payment page.`;
+	throw new RefundNotTaken(null, words);
+}
+
+function bound<Secrets>(refunds: AccountRefunds<Secrets>, secrets: Secrets) {
+	return {
+		refund: (request: RefundRequest) => refunds.refund(secrets, request),
+		find: (request: RefundRequest) => refunds.find(secrets, request),
+	};
+}
+
+async function openAccount(
+	{ database }: Services,
+	{ storeId, provider, accountName }: RefundAccount & { storeId: string },
+): Promise<AccountRow> {
+	const row = await database.transaction(SYSTEM, (tx) => findRow(tx, storeId));
+	if (!row || row.provider !== provider || row.accountName !== accountName) {
+		const words = `The ${PAYMENT_PROVIDER_NAMES[provider]} account ${accountName} is not linked at this location any more. Link it again on the payment page.`;
+		throw new RefundNotTaken(null, words);
+	}
+	if (hasEnded(row)) throw new RefundNotTaken(null, endedWords(row));
+	return row;
+}
+
+async function renewedAccount(
+	services: Services,
+	row: AccountRow,
+	refusal: AccountUnauthorized,
+): Promise<AccountRow> {
+	if (row.provider === "authorize-net") {
+		const words = "Authorize.Net does not take the keys: enter them again on the payment page.";
+		throw new RefundNotTaken(refusal, words);
+	}
+	const renewed = await renewNow(services, row);
+	if (renewed && hasEnded(renewed)) throw new RefundNotTaken(refusal, endedWords(renewed));
+	if (!renewed || renewed.secrets === row.secrets) {
+		const words = `The authorization at ${nameOf(row)} could not be renewed just now.`;
+		throw new RefundNotTaken(refusal, words);
+	}
+	return renewed;
+}
+
+/** What went wrong, for orders. */
+function inWords(row: AccountRow, error: unknown): unknown {
+	const name = nameOf(row);
+	if (error instanceof AccountBusy) {
+		return new RefundNotTaken(error, `${name} is asked too often at the moment.`);
+	}
+	if (error instanceof AccountUnauthorized) {
+		return new RefundNotTaken(error, `${name} does not take the authorization any more.`);
+	}
+	if (error instanceof AccountSilent || error instanceof AccountRefused) {
+		return new ProviderSilent(error, `${name} has not confirmed the refund yet.`);
+	}
+	return error;
+}
+
+async function findRow(tx: Tx, storeId: string): Promise<AccountRow | null> {
+	const [row] = await tx.select().from(paymentAccounts).where(eq(paymentAccounts.storeId, storeId));
+	return row ?? null;
+}
+
+const nameOf = ({ provider }: Pick<AccountRow, "provider">) => PAYMENT_PROVIDER_NAMES[provider];
+
+function hasEnded({ endsAt }: AccountRow): boolean {
+	return endsAt !== null && endsAt.getTime() <= Date.now();
+}
+
+function endedWords(row: AccountRow): string {
+	return `The authorization of this location at ${nameOf(row)} has ended. Renew it on the payment page.`;
+}

@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { PAYMENT_PROVIDER_NAMES } from "~/models/money/payment-provider";
+import type { RefundTerms } from "~/models/orders/order-detail";
+import type { LinkedPayments } from "../adapters/payments/provider";
+import type { Tx } from "../core/database";
+import { notFound } from "../core/errors";
+import { paymentOf } from "./reserve-refund";
+import { orders } from "./tables";
+
+/** Through whom an order's payment is refunded, and what stands in the way at its location (spec 3.17). Throws 404. */
+export async function getRefundTerms(
+	tx: Tx,
+	linkedPayments: LinkedPayments,
+	orderId: string,
+): Promise<RefundTerms> {
+	const [row] = await tx.select().from(orders).where(eq(orders.id, orderId));
+	if (!row) throw notFound("Order");
+	const { account, problem } = await linkedPayments.choose(tx, paymentOf(row));
+	return { provider: account && PAYMENT_PROVIDER_NAMES[account.provider], problem };
+}

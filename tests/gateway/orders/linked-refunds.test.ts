@@ -1,0 +1,308 @@
+// @both-databases: transactions
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { PaymentProviderId } from "~/models/money/payment-provider";
+import { newToken } from "../../../gateway/adapters/payment-accounts/sandbox";
+import { SANDBOX_KEYS } from "../../../gateway/adapters/payment-accounts/sandbox-address";
+import { sandboxRefunds } from "../../../gateway/adapters/payments/tables";
+import { SYSTEM } from "../../../gateway/core/database";
+import { openSecrets, sealSecrets } from "../../../gateway/money/providers/account";
+import { paymentAccounts } from "../../../gateway/money/providers/tables";
+import { reconcileRefunds } from "../../../gateway/orders/reconcile-refunds";
+import { refunds } from "../../../gateway/orders/tables";
+import { startTestGateway, TEST_SECRET, type TestGateway } from "../../support/gateway";
+import { paymentAccountRow } from "../../support/money/payment-account-row";
+import { serveRefunds } from "../../support/money/serve-refunds";
+import { act, intakeOf, placeOrder, refundOf } from "../../support/orders/test-orders";
+
+const PATIENT_MS = 20_000;
+const IMPATIENT_MS = 400;
+const DAY_MS = 86_400_000;
+const PROVIDERS = ["square", "clover", "authorize-net"] as const;
+
+let gateway: TestGateway;
+let peer: Awaited<ReturnType<typeof serveRefunds>>;
+let storeId: string;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	peer = await serveRefunds(gateway, PATIENT_MS);
+	[storeId] = gateway.own.storeIds;
+});
+afterAll(async () => {
+	await peer.close();
+	await gateway.close();
+});
+beforeEach(async () => {
+	peer.patience(PATIENT_MS);
+	peer.asked.length = 0;
+	await inside((tx) => tx.delete(paymentAccounts));
+});
+
+const inside = <Result>(
+	work: Parameters<typeof gateway.services.database.transaction<Result>>[1],
+) => gateway.services.database.transaction(SYSTEM, work);
+
+async function link(
+	provider: PaymentProviderId,
+	given: Partial<typeof paymentAccounts.$inferInsert> & { accessEndsIn?: number } = {},
+) {
+	const { accessEndsIn = DAY_MS, ...set } = given;
+	const now = Date.now();
+	const secrets =
+		provider === "authorize-net"
+			? SANDBOX_KEYS
+			: { access: newToken(now + accessEndsIn), refresh: newToken(now + 30 * DAY_MS) };
+	const row = {
+		...paymentAccountRow({ merchantId: gateway.own.merchantId, storeId, word: "The Shop" }),
+		provider,
+		endings: {},
+		endsAt: null,
+		secrets: sealSecrets(TEST_SECRET, storeId, secrets),
+		...set,
+	};
+	await inside((tx) =>
+		tx.insert(paymentAccounts).values(row).onConflictDoUpdate({
+			target: paymentAccounts.storeId,
+			set: row,
+		}),
+	);
+}
+
+function paid(
+	provider: string,
+	{ ending = "", total = 2400, last4 = "4242" as string | null } = {},
+) {
+	const uid = `pay-${crypto.randomUUID()}${ending}`;
+	const paymentInformation = { uid, last4, provider };
+	return placeOrder(gateway, intakeOf(storeId, total, { paymentInformation }));
+}
+
+async function read(orderId: string) {
+	const token = gateway.own.tokens.storeAdmin;
+	return (await gateway.call("GET", `/api/v2/orders/${orderId}`, { token })).body;
+}
+
+async function terms(orderId: string) {
+	const token = gateway.own.tokens.storeAdmin;
+	return (await gateway.call("GET", `/api/v2/orders/${orderId}/refund-terms`, { token })).body;
+}
+
+/** What the provider gave back of a payment, by its own books. */
+async function booked(paymentUid: string) {
+	const rows = await inside((tx) =>
+		tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentUid, paymentUid)),
+	);
+	return rows.map(({ refunded }) => refunded);
+}
+
+async function check(orderId: string) {
+	await inside((tx) =>
+		tx
+			.update(refunds)
+			.set({ createdAt: new Date(Date.now() - 3_600_000) })
+			.where(eq(refunds.orderId, orderId)),
+	);
+	await reconcileRefunds(gateway.services);
+	return read(orderId);
+}
+
+const postsTo = (path: RegExp) => peer.asked.filter((each) => path.test(each.path));
+
+describe("a refund of a card payment", () => {
+	it("asks Square for the payment's amount with the refund's id as key", async () => {
+		await link("square");
+		const order = await paid("square");
+		const answer = await act(gateway, order.id, [refundOf(1000)]);
+		expect([answer.status, answer.body.refundedAmount]).toEqual([200, 1000]);
+		const [{ body, headers } = { body: {}, headers: {} as never }] = postsTo(/refunds$/);
+		expect(body).toMatchObject({
+			idempotency_key: answer.body.refunds[0].id,
+			payment_id: order.paymentInformation.uid,
+			amount_money: { amount: 1000, currency: "USD" },
+		});
+		expect(headers.authorization).toMatch(/^Bearer sandbox-/);
+	});
+
+	it("asks Clover with the key in its header", async () => {
+		await link("clover");
+		const order = await paid("Clover");
+		const answer = await act(gateway, order.id, [refundOf(1000)]);
+		expect([answer.status, answer.body.refundedAmount]).toEqual([200, 1000]);
+		const [{ body, headers } = { body: {}, headers: {} as never }] = postsTo(/refunds$/);
+		expect(headers["idempotency-key"]).toBe(answer.body.refunds[0].id);
+		expect(body).toMatchObject({ charge: order.paymentInformation.uid, amount: 1000 });
+	});
+
+	it("asks Authorize.Net by the transaction and the card's last digits", async () => {
+		await link("authorize-net");
+		const order = await paid("authorize_net");
+		const answer = await act(gateway, order.id, [refundOf(1000)]);
+		expect([answer.status, answer.body.refundedAmount]).toEqual([200, 1000]);
+		expect(peer.asked[0]?.body.createTransactionRequest).toMatchObject({
+			transactionRequest: {
+				transactionType: "refundTransaction",
+				amount: "10.00",
+				payment: { creditCard: { cardNumber: "4242" } },
+				refTransId: order.paymentInformation.uid,
+			},
+		});
+	});
+
+	it("takes no card for Authorize.Net whose last digits nobody knows", async () => {
+		await link("authorize-net");
+		const order = await paid("authorize-net", { last4: null });
+		const answer = await act(gateway, order.id, [refundOf(1000)]);
+		expect(answer.status).toBe(422);
+		expect(answer.body.message).toContain("last four digits");
+	});
+
+	it("goes the installation's own way when neither is a card or another service took it", async () => {
+		await link("square");
+		const others = await paid("stripe");
+		expect((await act(gateway, others.id, [refundOf(100)])).status).toBe(422);
+		const card = await placeOrder(
+			gateway,
+			intakeOf(storeId, 900, {
+				paymentMethod: "gift_card",
+				paymentInformation: { uid: "gift-1", last4: null, provider: "square" },
+			}),
+		);
+		expect((await act(gateway, card.id, [refundOf(100)])).status).toBe(422);
+		expect(peer.asked).toEqual([]);
+	});
+});
+
+describe("a provider in trouble", () => {
+	it.each(PROVIDERS)("%s silent or failing is asked again, and refunds once", async (provider) => {
+		await link(provider);
+		for (const ending of ["-silent", "-fail"]) {
+			peer.patience(ending === "-silent" ? IMPATIENT_MS : PATIENT_MS);
+			const order = await paid(provider, { ending });
+			const answer = await act(gateway, order.id, [refundOf(1000)]);
+			expect(answer.status, ending).toBe(202);
+			const [open] = answer.body.details.order.refunds;
+			expect(open.status).toBe("unknown");
+			expect(open.message).toContain("has not confirmed the refund yet");
+			peer.patience(PATIENT_MS);
+			const after = await check(order.id);
+			expect(after).toMatchObject({
+				refundedAmount: 1000,
+				refunds: [{ status: "succeeded", message: "" }],
+			});
+			expect(await booked(order.paymentInformation.uid)).toEqual([1000]);
+		}
+	});
+
+	it.each(["square", "clover"])(
+		"%s asked too often did nothing, says so, and can be asked again",
+		async (provider) => {
+			await link(provider as PaymentProviderId);
+			const order = await paid(provider, { ending: "-busy" });
+			const busy = await act(gateway, order.id, [refundOf(1000)]);
+			expect(busy.status).toBe(422);
+			expect(busy.body.message).toContain("Nothing was refunded: try again.");
+			expect((await read(order.id)).refunds).toMatchObject([{ status: "declined" }]);
+			expect(await booked(order.paymentInformation.uid)).toEqual([]);
+		},
+	);
+
+	it.each(PROVIDERS)("%s that declines is quoted on the order", async (provider) => {
+		await link(provider);
+		const order = await paid(provider, { ending: "-decline" });
+		const answer = await act(gateway, order.id, [refundOf(1000)]);
+		expect(answer.status).toBe(422);
+		expect(answer.body.message).toContain("The card issuer declined the refund");
+		expect((await read(order.id)).refunds).toMatchObject([
+			{ status: "declined", message: answer.body.message },
+		]);
+	});
+
+	it("Square, which finishes later, is asked for the end", async () => {
+		await link("square");
+		const order = await paid("square", { ending: "-pending" });
+		const answer = await act(gateway, order.id, [refundOf(2400)]);
+		expect(answer.status).toBe(202);
+		expect(answer.body.details.order.refunds).toMatchObject([{ status: "pending" }]);
+		expect((await check(order.id)).refundedAmount).toBe(2400);
+		expect(await booked(order.paymentInformation.uid)).toEqual([2400]);
+	});
+
+	it.each(PROVIDERS)(
+		"%s of a gateway that died before saving the answer has refunded once",
+		async (provider) => {
+			await link(provider);
+			const order = await paid(provider);
+			const { linkedPayments } = gateway.services;
+			gateway.services.linkedPayments = {
+				...linkedPayments,
+				providerOf: (...given) => ({
+					...linkedPayments.providerOf(...given),
+					async refund(request) {
+						await linkedPayments.providerOf(...given).refund(request);
+						throw new Error("killed here");
+					},
+				}),
+			};
+			expect((await act(gateway, order.id, [refundOf(700)])).status).toBe(500);
+			gateway.services.linkedPayments = linkedPayments;
+			expect((await check(order.id)).refundedAmount).toBe(700);
+			expect(await booked(order.paymentInformation.uid)).toEqual([700]);
+		},
+	);
+});
+
+describe("the location's link", () => {
+	it("is renewed when its token has run out, and the refund goes on", async () => {
+		await link("clover", { accessEndsIn: -1_000 });
+		const order = await paid("clover");
+		const answers = await Promise.all([
+			act(gateway, order.id, [refundOf(1000)]),
+			act(gateway, (await paid("clover")).id, [refundOf(1000)]),
+		]);
+		expect(answers.some(({ status }) => status === 200)).toBe(true);
+		expect(postsTo(/oauth\/v2\/refresh$/)).toHaveLength(1);
+		const [row] = await inside((tx) => tx.select().from(paymentAccounts));
+		expect(openSecrets(TEST_SECRET, row as never).access).toMatch(/^sandbox-/);
+		expect(row).toMatchObject({ attempts: 0, lastError: null });
+	});
+
+	it("that has ended refuses in words before anything is reserved", async () => {
+		await link("square", { endsAt: new Date(Date.now() - DAY_MS) });
+		const order = await paid("square");
+		const answer = await act(gateway, order.id, [refundOf(1000)]);
+		expect(answer.status).toBe(422);
+		expect(answer.body.message).toContain("at Square has ended. Renew it on the payment page.");
+		expect(answer.body.details.kind).toBe("not-linked");
+		expect((await read(order.id)).refunds).toEqual([]);
+		expect(await terms(order.id)).toEqual({ provider: "Square", problem: answer.body.message });
+	});
+
+	it("is named before anything is typed", async () => {
+		await link("clover");
+		expect(await terms((await paid("clover")).id)).toEqual({ provider: "Clover", problem: null });
+		expect(await terms((await paid("stripe")).id)).toEqual({ provider: null, problem: null });
+	});
+
+	it("to another provider than took the payment is not used", async () => {
+		await link("clover");
+		const order = await paid("square");
+		const answer = await act(gateway, order.id, [refundOf(1000)]);
+		expect(answer.status).toBe(422);
+		expect(answer.body.message).toContain("taken through Square, which is not linked");
+		expect(peer.asked).toEqual([]);
+	});
+
+	it("to another account does not settle what the first one was asked", async () => {
+		await link("square");
+		const order = await paid("square", { ending: "-fail" });
+		expect((await act(gateway, order.id, [refundOf(1000)])).status).toBe(202);
+		await link("square", { accountName: "Another Shop" });
+		const open = await check(order.id);
+		expect(open.refunds).toMatchObject([{ status: "unknown" }]);
+		expect(open.refunds[0].message).toContain("The Shop is not linked at this location any more");
+		await link("square");
+		expect((await check(order.id)).refundedAmount).toBe(1000);
+		expect(await booked(order.paymentInformation.uid)).toEqual([1000]);
+	});
+});

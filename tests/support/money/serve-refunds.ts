@@ -1,0 +1,52 @@
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { createAuthorizeNet } from "../../../gateway/adapters/payment-accounts/authorize-net";
+import { createClover } from "../../../gateway/adapters/payment-accounts/clover";
+import { createAccountsSandbox } from "../../../gateway/adapters/payment-accounts/sandbox";
+import { SANDBOX_CLIENT } from "../../../gateway/adapters/payment-accounts/sandbox-address";
+import { createSquare } from "../../../gateway/adapters/payment-accounts/square";
+import type { TestGateway } from "../gateway";
+
+interface Asked {
+	path: string;
+	body: Record<string, unknown>;
+	headers: Record<string, string>;
+}
+
+/** Serves the sandbox of payment accounts on a loopback port and has the gateway refund through it. */
+export async function serveRefunds(gateway: TestGateway, timeoutMs: number) {
+	const asked: Asked[] = [];
+	const app = new Hono();
+	app.use(async (context, next) => {
+		const text = await context.req.raw.clone().text();
+		const body = text === "" ? {} : JSON.parse(text);
+		asked.push({ path: context.req.path, body, headers: context.req.header() });
+		await next();
+	});
+	app.route("/", createAccountsSandbox(gateway.services.database));
+	const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
+	await new Promise((resolve) => server.once("listening", resolve));
+	const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const use = (patience: number) => {
+		const shared = { ...SANDBOX_CLIENT, timeoutMs: patience };
+		const clover = `${own}/clover`;
+		gateway.services.paymentAccounts = {
+			consent: {
+				square: createSquare({ ...shared, url: `${own}/square` }),
+				clover: createClover({ ...shared, url: clover, apiUrl: clover, paymentsUrl: clover }),
+			},
+			keys: createAuthorizeNet({ url: `${own}/authorize-net`, timeoutMs: patience }),
+		};
+	};
+	use(timeoutMs);
+	return {
+		asked,
+		/** Changes how long the gateway waits. */
+		patience: use,
+		async close() {
+			if ("closeAllConnections" in server) server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}
