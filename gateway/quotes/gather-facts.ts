@@ -21,6 +21,7 @@ import { merchants } from "../merchants/tables";
 import { paymentAccounts } from "../money/providers/tables";
 import { paymentKind } from "../money/setting-kinds";
 import { posKind } from "../pos/setting-kinds";
+import { silentSince } from "../pos/silent-since";
 import { findOption } from "./find-option";
 import { gatherLoad } from "./gather-load";
 import { gatherMenu } from "./gather-menu";
@@ -37,7 +38,10 @@ export async function gatherFacts(
 	at: number,
 ): Promise<QuoteFacts> {
 	const { storeId } = request;
-	const { location, hours, hasThrottling, charging } = await readLocation(tx, storeId);
+	const { location, hours, hasThrottling, charging, posProvider, silentSince } = await readLocation(
+		tx,
+		storeId,
+	);
 	const settings = await getSettings(tx, storeId);
 	const stored = settingOf(settings, throttlingKind);
 	const throttling = { ...stored, isEnabled: stored.isEnabled && hasThrottling };
@@ -60,6 +64,7 @@ export async function gatherFacts(
 		throttling,
 		load: throttling.isEnabled ? await gatherLoad(tx, storeId, location.zone, at) : new Map(),
 		math: { strategy: pos.mathStrategy, rounding: pos.roundingType },
+		pos: { isLinked: posProvider !== null, isLive: pos.isLiveMode, silentSince },
 		...(await gatherMoney(tx, storeId, option)),
 		payment: settingOf(settings, paymentKind),
 		charging,
@@ -71,7 +76,12 @@ async function readLocation(
 	tx: Tx,
 	storeId: string,
 ): Promise<
-	{ location: LocationFacts; hasThrottling: boolean } & Pick<QuoteFacts, "hours" | "charging">
+	{
+		location: LocationFacts;
+		hasThrottling: boolean;
+		posProvider: string | null;
+		silentSince: string | null;
+	} & Pick<QuoteFacts, "hours" | "charging">
 > {
 	const [row] = await tx
 		.select({
@@ -80,6 +90,7 @@ async function readLocation(
 			features: merchants.featuresFlags,
 			provider: paymentAccounts.provider,
 			endsAt: paymentAccounts.endsAt,
+			silentSince: silentSince(locations.storeId),
 		})
 		.from(locations)
 		.innerJoin(merchants, eq(merchants.merchantId, locations.merchantId))
@@ -97,6 +108,8 @@ async function readLocation(
 			coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
 		},
 		hours: row.hours,
+		posProvider: location.posProvider,
+		silentSince: row.silentSince && new Date(row.silentSince).toISOString(),
 		charging: provider && { provider, endsAt: endsAt?.getTime() ?? null },
 		hasThrottling: row.features.isOrderThrottlingEnabled === true,
 	};

@@ -23,6 +23,7 @@ export const CHECKS = [
 	"alcohol",
 	"payment-method",
 	"tip",
+	"pos-link",
 ] as const;
 export type CheckId = (typeof CHECKS)[number];
 
@@ -48,6 +49,7 @@ export const CHECK_LABELS: Record<CheckId, string> = {
 	alcohol: "Alcohol",
 	"payment-method": "Payment method",
 	tip: "Tip",
+	"pos-link": "Point of sale",
 };
 
 /** The setting that decides a check. */

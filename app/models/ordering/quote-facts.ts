@@ -60,6 +60,14 @@ export type PartnerAnswer =
 	| { outcome: "refused"; words: string }
 	| { outcome: "silent" };
 
+/** The way of orders to the location's point of sale. */
+export interface PosFacts {
+	isLinked: boolean;
+	isLive: boolean;
+	/** ISO UTC: since when an order has been sent in vain again and again, and none after it has arrived; else null. */
+	silentSince: string | null;
+}
+
 /** All that a quote needs to know of a location at an instant; the rules read nothing else. */
 export interface QuoteFacts {
 	/** Now, ms. */
@@ -82,6 +90,7 @@ export interface QuoteFacts {
 	throttling: Throttling;
 	load: Load;
 	math: MoneyMath;
+	pos: PosFacts;
 	taxes: (TaxRule & { id: string; appliesToMenu: boolean })[];
 	charges: ChargeRule[];
 	feeCharge: DefaultCharge | null;

@@ -10,6 +10,7 @@ import { type OrderTimes, orderTimes, type TimedBasket } from "./order-times";
 import { orderTotal, type PricedLine, type QuotedLine, type QuotedMoney } from "./order-total";
 import { partnerFees } from "./partner-check";
 import { placeChecks } from "./place-checks";
+import { posCheck } from "./pos-check";
 import type { QuoteFacts } from "./quote-facts";
 import type { AskedItem, GivenRequest, QuoteRequest } from "./quote-request";
 import { timeChecks } from "./time-checks";
@@ -61,6 +62,7 @@ export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 			zone,
 			menu: menuChecks(facts, given, time),
 		}),
+		posCheck(facts),
 	];
 	return {
 		storeId: facts.location.storeId,

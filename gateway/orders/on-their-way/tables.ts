@@ -29,7 +29,10 @@ export const posOrders = pgTable(
 		lastError: text("last_error"),
 		createdAt: instant("created_at").notNull(),
 	},
-	(table) => [index("pos_orders_by_due").on(table.dueAt).where(sql`due_at is not null`)],
+	(table) => [
+		index("pos_orders_by_due").on(table.dueAt).where(sql`due_at is not null`),
+		index("pos_orders_by_sending").on(table.merchantId, table.storeId, table.sentAt),
+	],
 );
 
 /**

@@ -38,6 +38,7 @@ export function sampleFacts(given: Partial<QuoteFacts> = {}): QuoteFacts {
 		throttling: DEFAULT_THROTTLING,
 		load: new Map(),
 		math: { strategy: "per-line", rounding: "half-up" },
+		pos: { isLinked: true, isLive: true, silentSince: null },
 		taxes: [],
 		charges: [],
 		feeCharge: null,

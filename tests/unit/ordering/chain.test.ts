@@ -102,6 +102,9 @@ const BROKEN: Record<CheckId, { facts?: Partial<QuoteFacts>; request?: Partial<G
 	},
 	"payment-method": { request: { paymentMethod: "cash" } },
 	tip: { request: { tip: null } },
+	"pos-link": {
+		facts: { pos: { isLinked: true, isLive: true, silentSince: "2026-03-10T16:00:00.000Z" } },
+	},
 };
 
 describe("the chain of checks", () => {
@@ -125,6 +128,16 @@ describe("the chain of checks", () => {
 			since: STOP.since,
 			words: "The location has stopped orders until somebody ends the stop: No gas",
 		});
+	});
+
+	it.each([
+		["none is linked", { isLinked: false, isLive: true }, "locationInfo"],
+		["it is only tried out", { isLinked: true, isLive: false }, "posSettings"],
+	] as const)("needs no point of sale where %s", (_, pos, page) => {
+		const facts = { ...FACTS, pos: { ...pos, silentSince: "2026-03-10T16:00:00.000Z" } };
+		const { checks, orderable } = quote(facts, REQUEST);
+		expect(orderable).toBe(true);
+		expect(checks.at(-1)).toMatchObject({ id: "pos-link", decidedBy: { page } });
 	});
 
 	it("lists all links that are broken at once", () => {

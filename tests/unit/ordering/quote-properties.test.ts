@@ -94,6 +94,11 @@ const asked = taxes.chain((known) =>
 		spanOfDelay: fc.integer({ min: 0, max: 600 }),
 		opening: fc.constantFrom(0, 20, 60),
 		capacity: fc.option(fc.integer({ min: 0, max: 90 })),
+		pos: fc.record({
+			isLinked: fc.boolean(),
+			isLive: fc.boolean(),
+			silentSince: fc.option(fc.constant("2025-12-31T12:00:00.000Z")),
+		}),
 	}),
 );
 
@@ -129,6 +134,7 @@ function ask(given: typeof asked extends fc.Arbitrary<infer Asked> ? Asked : nev
 		math: { strategy: given.strategy, rounding: given.rounding },
 		taxes: given.taxes,
 		charges: given.charges,
+		pos: given.pos,
 	});
 	const request = sampleRequest({
 		items: given.items.map((item) => sampleItem(item)),

@@ -1,0 +1,23 @@
+import { formatInstant } from "~/models/shared/instants";
+import type { Check } from "./check";
+import type { QuoteFacts } from "./quote-facts";
+
+/** Whether orders reach the point of sale, where the location has one in live mode (spec 3.16). */
+export function posCheck({ pos, location: { zone } }: QuoteFacts): Check {
+	const id = "pos-link";
+	if (!pos.isLinked) {
+		const decidedBy = { page: "locationInfo", on: "POS system" } as const;
+		return { id, passed: true, words: "No point of sale has to take the order", decidedBy };
+	}
+	if (!pos.isLive) {
+		const decidedBy = { page: "posSettings", on: "Live mode" } as const;
+		return { id, passed: true, words: "The point of sale is only tried out", decidedBy };
+	}
+	const decidedBy = { page: "posSettings", on: "Orders on their way" } as const;
+	if (pos.silentSince === null) {
+		return { id, passed: true, words: "The point of sale takes orders", decidedBy };
+	}
+	const since = formatInstant(pos.silentSince, { zone, clock: "24" }, "dateTime");
+	const words = `The point of sale has not answered since ${since}, and an order waits for it`;
+	return { id, passed: false, words, decidedBy, since: pos.silentSince };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "pos_orders_by_sending" ON "pos_orders" USING btree ("merchant_id","store_id","sent_at");
