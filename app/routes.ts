@@ -80,6 +80,7 @@ export default [
 			route("settings/general", "routes/merchants/general.tsx"),
 			route("settings/locations", "routes/locations/locations.tsx"),
 			route("settings/locations/hours", "routes/hours/change-hours.tsx"),
+			route("settings/locations/dining-options", "routes/fulfilment/change-dining-options.tsx"),
 			route("settings/location-group", "routes/locations/location-groups.tsx"),
 			route("settings/location-group/new", "routes/locations/location-group-new.tsx"),
 			route("settings/location-group/:groupId/edit", "routes/locations/location-group-edit.tsx"),

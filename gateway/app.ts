@@ -24,6 +24,7 @@ import { knownAddresses } from "./demo/known-addresses";
 import { COURIER_WEBHOOK_PATH, courierEndpoints } from "./fulfilment/couriers/routes";
 import { deliveryPartnerCrud } from "./fulfilment/delivery-partners";
 import { deliveryMapEndpoints, deliveryZoneCrud } from "./fulfilment/delivery-zones";
+import { diningOptionChangeEndpoints } from "./fulfilment/dining-option-changes";
 import { diningOptionCrud } from "./fulfilment/dining-options";
 import { prepTimeEndpoints } from "./fulfilment/prep-times/routes";
 import { printTagCrud } from "./fulfilment/print-tags";
@@ -103,6 +104,7 @@ const domains = {
 	fulfilment: [
 		...deliveryEndpoints,
 		...diningOptionCrud.endpoints,
+		...diningOptionChangeEndpoints,
 		...pickupSettings.endpoints,
 		...deliverySettings.endpoints,
 		...deliveryZoneCrud.endpoints,

@@ -38,7 +38,7 @@ export interface CrudDefinition<
 	seal?(body: Parsed<Patch>, config: GatewayConfig): Partial<Row>;
 }
 
-/** Returns list, create, get, update and delete (which keeps the row) endpoints, and the undo adapter. */
+/** Returns list, create, get, update and delete (which keeps the row) endpoints, the undo adapter, and the rows for other verbs. */
 export function crudEndpoints<
 	Row extends CrudRow,
 	Filter extends string,
@@ -155,7 +155,7 @@ export function crudEndpoints<
 	const { entity } = definition.kind;
 	const terms = { restricted, feature, wholeMerchant };
 	const undo = undoOfRows({ entity, patch: schemas.patch, permissions, terms }, rows);
-	return { endpoints, undo };
+	return { endpoints, undo, rows };
 }
 
 /** A schema of text parameters, typed by the path. */

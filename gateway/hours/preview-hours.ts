@@ -5,8 +5,9 @@ import {
 	hoursProblem,
 	withChange,
 } from "~/models/hours/hours-change";
-import { OUT_OF_REACH, type PreviewedChange } from "~/models/shared/bulk-change";
+import type { PreviewedChange } from "~/models/shared/bulk-change";
 import type { Tx } from "../core/database";
+import { refusedChange, withMissing } from "../locations/bulk-change";
 import { locations } from "../locations/tables";
 import { businessHours } from "./tables";
 
@@ -27,12 +28,10 @@ export async function previewHours(
 			),
 		)
 		.orderBy(asc(locations.title), asc(locations.storeId));
-	const known = new Set(found.map(({ hours }) => hours.storeId));
-	const missing = [...new Set(storeIds ?? [])].filter((storeId) => !known.has(storeId));
-	return [
-		...found.map(({ hours, label }) => previewOf(hours, label, change)),
-		...missing.map((storeId) => refusal({ storeId, version: 1 }, "A location", OUT_OF_REACH)),
-	];
+	return withMissing(
+		found.map(({ hours, label }) => previewOf(hours, label, change)),
+		storeIds,
+	);
 }
 
 function previewOf(
@@ -42,17 +41,9 @@ function previewOf(
 ): PreviewedChange {
 	const after = withChange(hours, change);
 	const problem = hoursProblem(after);
-	if (problem) return refusal(hours, label, problem);
-	const lines = hoursLines(hours, after);
 	const { storeId, version } = hours;
+	if (problem) return refusedChange({ storeId, label, version }, problem);
+	const lines = hoursLines(hours, after);
 	const state = lines.length > 0 ? "changes" : "unchanged";
 	return { storeId, label, version, state, problem: "", lines };
-}
-
-function refusal(
-	{ storeId, version }: { storeId: string; version: number },
-	label: string,
-	problem: string,
-): PreviewedChange {
-	return { storeId, label, version, state: "refused", problem, lines: [] };
 }

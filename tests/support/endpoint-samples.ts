@@ -3,6 +3,7 @@ import { auditSamples } from "./audit/audit-samples";
 import { CRUD_SAMPLES } from "./crud-samples";
 import type { Sample } from "./endpoint-sample";
 import { courierSamples } from "./fulfilment/courier-samples";
+import { diningChangeSamples } from "./fulfilment/dining-change-samples";
 import { fulfilmentSettingSamples } from "./fulfilment/setting-samples";
 import { stopSamples } from "./fulfilment/stop-samples";
 import { zoneSamples } from "./fulfilment/zone-samples";
@@ -117,6 +118,7 @@ export const SAMPLES: Record<string, Sample> = {
 	...fulfilmentSettingSamples,
 	...posSamples,
 	...stopSamples,
+	...diningChangeSamples,
 	...paymentSamples,
 	"post /api/v2/store-v2/:merchantId/business-hours-changes/preview": {
 		access: may(["BUSINESS_HOURS.API_UPDATE"]),

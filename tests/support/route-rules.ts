@@ -265,6 +265,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "PREP_TIME.API_UPDATE",
 		fields: { average: "15", delay: "5", additionalNotification: "0" },
 	},
+	"routes/fulfilment/change-dining-options": {
+		changing: "DINING_OPTION.API_UPDATE",
+		fields: { reach: "all", option: "DELIVERY", parts: "isEnabled" },
+	},
 	"routes/fulfilment/change-prep-times": {
 		changing: "PREP_TIME.API_UPDATE",
 		fields: { reach: "all", delay: "5" },

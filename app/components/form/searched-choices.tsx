@@ -1,4 +1,4 @@
-import type { ChoicesView } from "~/models/shared/searched-choices";
+import { type ChoicesView, GROUPS_FIELD } from "~/models/shared/searched-choices";
 import { Button } from "../ui/button";
 import { CheckboxGroup } from "./choice-group";
 import { ChoiceSearch } from "./choice-search";
@@ -18,7 +18,7 @@ type SearchedChoicesProps = {
 /** Many checkboxes with search, which resends the form and so works without script. Very many are searched by web. */
 export function SearchedChoices(props: SearchedChoicesProps) {
 	const { form, name, searchName, label, searchLabel, view } = props;
-	const { choices, total, isPart } = view;
+	const { choices, total, isPart, groups = [] } = view;
 	const field = form.field(name);
 	const search = form.field(searchName);
 	const words = search.value.trim().toLowerCase();
@@ -36,6 +36,14 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 	const hasSearch = total >= SEARCH_FROM;
 	return (
 		<div className="form-grid">
+			{groups.length > 0 && (
+				<CheckboxGroup
+					field={form.field(GROUPS_FIELD)}
+					label={`${label} of a group`}
+					hint="All of a checked group are added to what is checked below."
+					choices={groups}
+				/>
+			)}
 			{hasSearch && <ChoiceSearch form={form} name={searchName} label={searchLabel} />}
 			{choices.length > 1 && (
 				<div className="actions">

@@ -1,9 +1,8 @@
-import { RadioGroup } from "~/components/form/choice-group";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
+import { REACH_LABELS, ReachSection } from "~/components/form/reach-section";
 import { SaveBar } from "~/components/form/save-bar";
-import { SearchedChoices } from "~/components/form/searched-choices";
 import { TextField } from "~/components/form/text-field";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import type { ChoicesView } from "~/models/shared/searched-choices";
@@ -16,8 +15,7 @@ type PrepTimeChangeFormProps = {
 };
 
 const LABELS = {
-	reach: "Locations",
-	stores: "Locations",
+	...REACH_LABELS,
 	average: "Average, minutes",
 	delay: "Delay, minutes",
 };
@@ -43,25 +41,12 @@ export function PrepTimeChangeForm({ page, locations, values, answer }: PrepTime
 							<TextField field={form.field("delay")} label={LABELS.delay} {...minutes} />
 						</FormRow>
 					</FormSection>
-					<FormSection title="Locations" description="Where it changes.">
-						<RadioGroup
-							field={form.field("reach")}
-							label="Which locations"
-							required
-							choices={[
-								{ value: "all", label: `All locations (${locations.total})` },
-								{ value: "chosen", label: "Only those checked below" },
-							]}
-						/>
-						<SearchedChoices
-							form={form}
-							name="stores"
-							searchName="storeSearch"
-							label="Locations"
-							searchLabel="Find locations"
-							view={answer?.choices ?? locations}
-						/>
-					</FormSection>
+					<ReachSection
+						form={form}
+						description="Where it changes."
+						locations={locations}
+						answer={answer}
+					/>
 					<SaveBar saveLabel="Preview" cancelTo="/settings/prep-time" pending={pending}>
 						<span className="hint">Nothing changes before you have seen the preview.</span>
 					</SaveBar>

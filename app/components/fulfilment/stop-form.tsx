@@ -2,8 +2,8 @@ import { RadioGroup } from "~/components/form/choice-group";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
+import { REACH_LABELS, ReachSection } from "~/components/form/reach-section";
 import { SaveBar } from "~/components/form/save-bar";
-import { SearchedChoices } from "~/components/form/searched-choices";
 import { TextField } from "~/components/form/text-field";
 import { PlannedEndFields } from "~/components/hours/planned-end-fields";
 import { STOP_END_LABELS, STOP_REASONS } from "~/models/fulfilment/stop";
@@ -25,8 +25,7 @@ type StopFormProps = {
 };
 
 const LABELS = {
-	reach: "Locations",
-	stores: "Locations",
+	...REACH_LABELS,
 	reason: "Reason",
 	details: "In your own words",
 	end: "Orders are taken again",
@@ -74,29 +73,13 @@ export function StopForm(props: StopFormProps) {
 						/>
 					</FormSection>
 					{locations && (
-						<FormSection title="Locations" description="Where new orders stop.">
-							<RadioGroup
-								field={form.field("reach")}
-								label="Which locations"
-								required
-								choices={[
-									...(mayStopAll
-										? [{ value: "all", label: `All locations (${locations.total})` }]
-										: []),
-									{ value: "chosen", label: "Only those checked below", kind: "chosen" },
-								]}
-							/>
-							<div className="only-chosen">
-								<SearchedChoices
-									form={form}
-									name="stores"
-									searchName="storeSearch"
-									label="Locations"
-									searchLabel="Find locations"
-									view={answer?.choices ?? locations}
-								/>
-							</div>
-						</FormSection>
+						<ReachSection
+							form={form}
+							description="Where new orders stop."
+							locations={locations}
+							answer={answer}
+							offersAll={mayStopAll}
+						/>
 					)}
 					<SaveBar saveLabel="Continue" cancelTo={backTo} pending={pending}>
 						<span className="hint">Nothing stops before you confirm it on the next page.</span>

@@ -3,9 +3,9 @@ import { DateField } from "~/components/form/date-time-fields";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
+import { REACH_LABELS, ReachSection } from "~/components/form/reach-section";
 import { RowList } from "~/components/form/row-list";
 import { SaveBar } from "~/components/form/save-bar";
-import { SearchedChoices } from "~/components/form/searched-choices";
 import { WEEKDAY_LABELS, WEEKDAYS } from "~/models/hours/business-hours";
 import { HOURS_FIELD_LABELS } from "~/models/hours/business-hours-form";
 import type { Clock } from "~/models/shared/clock";
@@ -26,8 +26,7 @@ const DAYS = WEEKDAYS.map((day) => ({ value: day, label: WEEKDAY_LABELS[day] }))
 
 const LABELS = {
 	...HOURS_FIELD_LABELS,
-	reach: "Locations",
-	stores: "Locations",
+	...REACH_LABELS,
 	days: "Days to change",
 	dineInDays: "Dine-in days to change",
 	"removedDates[].date": "Special day to remove",
@@ -44,25 +43,12 @@ export function HoursChangeForm(props: HoursChangeFormProps) {
 		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
 			{(pending) => (
 				<>
-					<FormSection title="Locations" description="Where the hours change.">
-						<RadioGroup
-							field={form.field("reach")}
-							label="Which locations"
-							required
-							choices={[
-								{ value: "all", label: `All locations (${locations.total})` },
-								{ value: "chosen", label: "Only those checked below" },
-							]}
-						/>
-						<SearchedChoices
-							form={form}
-							name="stores"
-							searchName="storeSearch"
-							label="Locations"
-							searchLabel="Find locations"
-							view={answer?.choices ?? locations}
-						/>
-					</FormSection>
+					<ReachSection
+						form={form}
+						description="Where the hours change."
+						locations={locations}
+						answer={answer}
+					/>
 					<FormSection
 						title="Weekly hours"
 						description="Only the days you check change. A checked day without hours is closed."

@@ -3,9 +3,10 @@ import {
 	bulkPlanSchema,
 	bulkPreviewSchema,
 	NO_CHANGE_MESSAGE,
-	NO_LOCATION_MESSAGE,
+	reachFields,
+	requireReach,
+	storeIdsOf,
 } from "~/models/shared/bulk-change.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { inForm, onWire } from "./number-fields.schema";
 import { fives } from "./prep-time.schema";
 
@@ -24,18 +25,16 @@ const typedMinutes = fives(inForm).nullable().default(null);
 
 export const prepTimeChangeFormSchema = z
 	.object({
-		reach: z.enum(["all", "chosen"], { error: EMPTY_MESSAGE }),
-		stores: z.array(z.uuid()).default([]),
+		...reachFields,
 		average: typedMinutes,
 		delay: typedMinutes,
 	})
-	.superRefine(({ reach, stores, average, delay }, context) => {
-		const say = (field: string, message: string) =>
-			context.addIssue({ code: "custom", path: [field], message });
-		if (reach === "chosen" && stores.length === 0) say("stores", NO_LOCATION_MESSAGE);
-		if (average === null && delay === null) say("average", NO_CHANGE_MESSAGE);
+	.superRefine((form, context) => {
+		requireReach(form, context);
+		if (form.average !== null || form.delay !== null) return;
+		context.addIssue({ code: "custom", path: ["average"], message: NO_CHANGE_MESSAGE });
 	})
 	.transform(({ reach, stores, average, delay }) => ({
-		storeIds: reach === "all" ? null : stores,
+		storeIds: storeIdsOf({ reach, stores }),
 		change: { average, delay },
 	}));

@@ -3,9 +3,10 @@ import {
 	bulkPlanSchema,
 	bulkPreviewSchema,
 	NO_CHANGE_MESSAGE,
-	NO_LOCATION_MESSAGE,
+	reachFields,
+	requireReach,
+	storeIdsOf,
 } from "~/models/shared/bulk-change.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { WEEKDAYS, weekOf } from "./business-hours";
 import { dateField, someDaysField, specialDaysField, weekField } from "./business-hours.schema";
 import { chosenDays, type HoursChange } from "./hours-change";
@@ -37,8 +38,7 @@ const dayNames = z.array(z.enum(WEEKDAYS)).default([]);
 
 export const hoursChangeFormSchema = z
 	.object({
-		reach: z.enum(["all", "chosen"], { error: EMPTY_MESSAGE }),
-		stores: z.array(z.uuid()).default([]),
+		...reachFields,
 		days: dayNames,
 		weekly: weekField.default(() => weekOf([])),
 		dineInMode: z.enum(["stay", "follow", "own"]).default("stay"),
@@ -51,10 +51,10 @@ export const hoursChangeFormSchema = z
 			.default([]),
 	})
 	.superRefine((form, context) => {
-		const { reach, stores, days, dineInMode, specialDays, removedDates } = form;
+		requireReach(form, context);
+		const { days, dineInMode, specialDays, removedDates } = form;
 		const say = (path: (string | number)[], message: string) =>
 			context.addIssue({ code: "custom", path, message });
-		if (reach === "chosen" && stores.length === 0) say(["stores"], NO_LOCATION_MESSAGE);
 		const isNothing =
 			days.length + specialDays.length + removedDates.length === 0 && dineInMode === "stay";
 		if (isNothing) say(["days"], NO_CHANGE_MESSAGE);
@@ -65,7 +65,7 @@ export const hoursChangeFormSchema = z
 		}
 	})
 	.transform(({ reach, stores, days, weekly, dineInMode, dineInDays, dineIn, ...special }) => ({
-		storeIds: reach === "all" ? null : stores,
+		storeIds: storeIdsOf({ reach, stores }),
 		change: {
 			weekly: chosenDays(weekly, days),
 			dineInMode,

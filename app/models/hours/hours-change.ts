@@ -72,7 +72,8 @@ export function hoursLines(before: HoursContent, after: HoursContent): ChangeLin
 	];
 }
 
-function weekLines(
+/** The days that differ between two weeks, in words on the 24-hour clock. */
+export function weekLines(
 	before: WeeklySchedule,
 	after: WeeklySchedule,
 	partOf: (day: string) => string,

@@ -106,6 +106,20 @@ export const settingsPages = {
 		parent: "locations",
 		built: true,
 	}),
+	changeDiningOptions: page({
+		...locations,
+		path: "/settings/locations/dining-options",
+		title: "Change a dining option at many locations",
+		purpose: "Turn a dining option on or off, or set its fields, at any number of locations.",
+		needs: [
+			...locations.needs,
+			"DINING_OPTION.PAGE_VIEW",
+			"DINING_OPTION.API_READ",
+			"DINING_OPTION.API_UPDATE",
+		],
+		parent: "locations",
+		built: true,
+	}),
 	tasks: page({
 		path: "/tasks",
 		title: "Tasks",

@@ -1,9 +1,32 @@
 import { z } from "zod";
+import { EMPTY_MESSAGE } from "./contact.schema";
 
 export const NO_LOCATION_MESSAGE = "Choose at least one location";
 export const NO_CHANGE_MESSAGE = "Choose what to change";
 
 export const MOST_LOCATIONS = 5_000;
+
+/** The fields of a form that say at which locations something happens. */
+export const reachFields = {
+	reach: z.enum(["all", "chosen"], { error: EMPTY_MESSAGE }),
+	stores: z.array(z.uuid()).default([]),
+};
+
+interface Reach {
+	reach: "all" | "chosen";
+	stores: string[];
+}
+
+/** Says so where a form names no location. */
+export function requireReach({ reach, stores }: Reach, context: z.RefinementCtx): void {
+	if (reach === "all" || stores.length > 0) return;
+	context.addIssue({ code: "custom", path: ["stores"], message: NO_LOCATION_MESSAGE });
+}
+
+/** The locations that a form names; null for all. */
+export function storeIdsOf({ reach, stores }: Reach): string[] | null {
+	return reach === "all" ? null : stores;
+}
 
 const chosenLocationSchema = z.object({ storeId: z.uuid(), version: z.number().int().min(1) });
 

@@ -5,6 +5,14 @@ export const SEARCHED_FROM = 200;
 /** How many that are not chosen are sent then. */
 export const MOST_OFFERED = 20;
 
+/** In this field of a form people check groups of choices, to choose all that are in them. */
+export const GROUPS_FIELD = "choiceGroups";
+
+/** Choices that belong together, such as the locations of a location group. */
+export interface ChoiceGroup extends ListOption {
+	members: readonly string[];
+}
+
 /** The field that names the chosen ones and the field in which people search. */
 export interface SearchedField {
 	name: string;
@@ -12,12 +20,14 @@ export interface SearchedField {
 	options: readonly ListOption[];
 	/** With more choices than this, only so many that are not chosen are sent. */
 	most?: number | undefined;
+	groups?: readonly ChoiceGroup[];
 }
 
 interface Search {
 	chosen: readonly string[];
 	search?: string;
 	most?: SearchedField["most"];
+	groups?: readonly ChoiceGroup[] | undefined;
 }
 
 export interface ChoicesView {
@@ -25,16 +35,23 @@ export interface ChoicesView {
 	total: number;
 	/** Whether some are left out. */
 	isPart: boolean;
+	/** Those with at least one of the choices, with how many of them. */
+	groups?: ListOption[];
 }
 
 /** All choices when there are few; otherwise the chosen ones and the first that contain the search, in their order. */
 export function choicesView(
 	options: readonly ListOption[],
-	{ chosen, search = "", most }: Search,
+	{ chosen, search = "", most, groups: all = [] }: Search,
 ): ChoicesView {
 	const total = options.length;
+	const within = groupsWithin(options, all).map(({ value, label, members }) => ({
+		value,
+		label: `${label} (${members.length})`,
+	}));
+	const groups = within.length > 0 && { groups: within };
 	const isFew = most === undefined ? total < SEARCHED_FROM : total <= most;
-	if (isFew) return { choices: [...options], total, isPart: false };
+	if (isFew) return { choices: [...options], total, isPart: false, ...groups };
 	const known = new Set(chosen);
 	const words = search.trim().toLowerCase();
 	const found = options.filter(
@@ -42,5 +59,16 @@ export function choicesView(
 	);
 	const offered = new Set(found.slice(0, most ?? MOST_OFFERED));
 	const choices = options.filter((option) => known.has(option.value) || offered.has(option));
-	return { choices, total, isPart: choices.length < total };
+	return { choices, total, isPart: choices.length < total, ...groups };
+}
+
+/** The groups with those of their members that can be chosen; without empty ones. */
+export function groupsWithin(
+	options: readonly ListOption[],
+	groups: readonly ChoiceGroup[],
+): ChoiceGroup[] {
+	const known = new Set(options.map(({ value }) => value));
+	return groups
+		.map((group) => ({ ...group, members: group.members.filter((id) => known.has(id)) }))
+		.filter(({ members }) => members.length > 0);
 }

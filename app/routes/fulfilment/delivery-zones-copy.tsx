@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: access.page,
 		storeId: access.location.storeId,
 		zones: zones.map(({ id, name }) => ({ value: id, label: name })),
-		locations: copyTargets(access).view,
+		locations: (await copyTargets(access)).view,
 	});
 }
 
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 	const zones = `/location/${location.storeId}/delivery/settings/zones`;
 	return saveForm(args, {
 		schema: zoneCopySchema,
-		searched: copyTargets(access).searched,
+		searched: (await copyTargets(access)).searched,
 		send: (value, { key }) => copyDeliveryZones(gateway, value, key),
 		gone: {
 			to: `${zones}/copy`,

@@ -5,6 +5,7 @@ import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
 import { Badge } from "~/components/ui/badge";
+import { ButtonLink } from "~/components/ui/button";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { DiningOptionRow } from "~/models/fulfilment/dining-option";
 import { diningOptionList } from "~/models/fulfilment/dining-option.list";
@@ -33,16 +34,24 @@ export async function loader(args: LoaderFunctionArgs) {
 			? { to: `/location/${storeId}/dining-options/new`, label: "New dining option" }
 			: null,
 		mayEdit: canSee(pages.editDiningOption, viewer, location),
+		mayChangeMany: canSee(pages.changeDiningOptions, viewer),
 	});
 }
 
 export default function DiningOptions() {
-	const { page, list, storeId, create, mayEdit } = useLoaderData<typeof loader>();
+	const { page, list, storeId, create, mayEdit, mayChangeMany } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
 			list={list}
 			create={create}
+			actions={
+				mayChangeMany && (
+					<ButtonLink to={pages.changeDiningOptions.path} icon="edit">
+						Change at many locations
+					</ButtonLink>
+				)
+			}
 			columns={columnsOf(list.rows)}
 			rowKey={({ id }) => id}
 			rowHref={mayEdit ? ({ id }) => `/location/${storeId}/dining-options/${id}/edit` : undefined}

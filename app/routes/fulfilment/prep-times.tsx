@@ -10,9 +10,9 @@ import { type LocationPrepTime, prepTimeList } from "~/models/fulfilment/prep-ti
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { prepTimeReader } from "~/services/gateway/fulfilment/prep-times.server";
-import { groupOptions } from "~/services/locations/group-options.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
+import { groupFilter } from "~/services/web/location-groups.server";
 import { shortNames } from "~/services/web/location-options.server";
 
 export const meta = pageMeta;
@@ -20,12 +20,9 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.prepTimes);
 	const { gateway, page, viewer } = access;
-	const groups = await groupOptions(gateway, viewer);
 	const names = shortNames(viewer);
 	const list = await listView(args, access, prepTimeList, prepTimeReader(gateway), {
-		options: {
-			group: groups === null ? null : groups.map(({ value, label }) => ({ value, label })),
-		},
+		options: { group: await groupFilter(access) },
 		csv: "/settings/prep-time.csv",
 	});
 	const rows = list.rows.map((row) => ({ ...row, title: names.get(row.storeId) ?? row.title }));

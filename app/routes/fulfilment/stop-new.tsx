@@ -23,11 +23,13 @@ export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { page, viewer, location } = await requirePageAt(args, pages.newStop);
+	const access = await requirePageAt(args, pages.newStop);
+	const { page, viewer, location } = access;
+	const { options, groups } = await stopLocations(access);
 	const isLimited = viewer.user.stores !== null;
 	return json({
 		page,
-		locations: location ? null : choicesView(stopLocations(viewer).options, { chosen: [] }),
+		locations: location ? null : choicesView(options, { chosen: [], groups }),
 		today: localDate(new Date().toISOString(), zoneOf(viewer, location)),
 		mayStopAll: !isLimited,
 		backTo: listPath(location),

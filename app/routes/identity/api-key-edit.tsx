@@ -23,6 +23,7 @@ import {
 } from "~/services/identity/api-key-editor.server";
 import { requirePage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { groupOptions } from "~/services/web/location-groups.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const apiKey = await getApiKey(gateway, args.params.apiKeyId ?? "");
 	return json({
 		page: { ...page, title: apiKey.name },
-		view: apiKeyEditor(viewer, apiKey),
+		view: apiKeyEditor(viewer, apiKey, await groupOptions(access)),
 		secret: {
 			to: `/settings/api-keys/${apiKey.id}/secret`,
 			words: secretWords(apiKey, localTimeOf(viewer)),
@@ -45,7 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, viewer } = await requirePage(args, pages.editApiKey, "API_KEY.API_UPDATE");
+	const access = await requirePage(args, pages.editApiKey, "API_KEY.API_UPDATE");
+	const { gateway, viewer } = access;
 	const id = args.params.apiKeyId ?? "";
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
@@ -56,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		schema: apiKeyFormSchema,
-		searched: searchedKeyLocations(viewer),
+		searched: searchedKeyLocations(viewer, await groupOptions(access)),
 		send: (value, form) => updateApiKey(gateway, id, value, form),
 		conflict: (current) => apiKeyConflict(viewer, current),
 		done: () => ({ to: `/settings/api-keys/${id}/edit`, text: "API key was updated" }),

@@ -10,21 +10,24 @@ import { pages } from "~/models/pages/pages";
 import { createApiKey } from "~/services/gateway/identity/api-keys.server";
 import { apiKeyEditor, searchedKeyLocations } from "~/services/identity/api-key-editor.server";
 import { requirePage } from "~/services/web/access.server";
+import { groupOptions } from "~/services/web/location-groups.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { page, viewer } = await requirePage(args, pages.newApiKey);
-	return json({ page, view: apiKeyEditor(viewer, null) });
+	const access = await requirePage(args, pages.newApiKey);
+	const { page, viewer } = access;
+	return json({ page, view: apiKeyEditor(viewer, null, await groupOptions(access)) });
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, viewer } = await requirePage(args, pages.newApiKey, "API_KEY.API_CREATE");
+	const access = await requirePage(args, pages.newApiKey, "API_KEY.API_CREATE");
+	const { gateway, viewer } = access;
 	return saveForm(args, {
 		schema: apiKeyFormSchema,
-		searched: searchedKeyLocations(viewer),
+		searched: searchedKeyLocations(viewer, await groupOptions(access)),
 		send: (value, { key }) => createApiKey(gateway, value, key),
 		done: ({ id }) => ({
 			to: `/settings/api-keys/${id}/secret`,

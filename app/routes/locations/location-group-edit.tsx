@@ -22,8 +22,9 @@ import {
 	locationGroupEditor,
 	searchedLocations,
 } from "~/services/locations/location-group-editor.server";
-import { requirePage } from "~/services/web/access.server";
+import { type PageAccess, requirePage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { groupOptions } from "~/services/web/location-groups.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
@@ -35,18 +36,15 @@ export async function loader(args: LoaderFunctionArgs) {
 	const group = await getLocationGroup(gateway, args.params.groupId ?? "");
 	return json({
 		page: { ...page, title: group.name },
-		view: locationGroupEditor(viewer, group),
+		view: locationGroupEditor(viewer, group, await otherGroups(access, group.id)),
 		mayDelete: permissionsOf(viewer).includes("LOCATION_GROUP.API_DELETE"),
 		lastChange: await lastChangeOf(access, locationGroupEntity.name, group.id),
 	});
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, viewer } = await requirePage(
-		args,
-		pages.editLocationGroup,
-		"LOCATION_GROUP.API_UPDATE",
-	);
+	const access = await requirePage(args, pages.editLocationGroup, "LOCATION_GROUP.API_UPDATE");
+	const { gateway, viewer } = access;
 	const id = args.params.groupId ?? "";
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
@@ -57,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		schema: locationGroupFormSchema,
-		searched: searchedLocations(viewer),
+		searched: searchedLocations(viewer, await otherGroups(access, id)),
 		send: (value, form) => updateLocationGroup(gateway, id, value, form),
 		conflict: (current) => groupConflict(viewer, current),
 		done: () => ({
@@ -65,6 +63,10 @@ export async function action(args: ActionFunctionArgs) {
 			text: "Location group was updated",
 		}),
 	});
+}
+
+async function otherGroups(access: PageAccess, id: string) {
+	return (await groupOptions(access)).filter(({ value }) => value !== id);
 }
 
 export default function EditLocationGroup() {

@@ -13,25 +13,24 @@ import {
 	searchedLocations,
 } from "~/services/locations/location-group-editor.server";
 import { requirePage } from "~/services/web/access.server";
+import { groupOptions } from "~/services/web/location-groups.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { page, viewer } = await requirePage(args, pages.newLocationGroup);
-	return json({ page, view: locationGroupEditor(viewer, null) });
+	const access = await requirePage(args, pages.newLocationGroup);
+	const { page, viewer } = access;
+	return json({ page, view: locationGroupEditor(viewer, null, await groupOptions(access)) });
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, viewer } = await requirePage(
-		args,
-		pages.newLocationGroup,
-		"LOCATION_GROUP.API_CREATE",
-	);
+	const access = await requirePage(args, pages.newLocationGroup, "LOCATION_GROUP.API_CREATE");
+	const { gateway, viewer } = access;
 	return saveForm(args, {
 		schema: locationGroupFormSchema,
-		searched: searchedLocations(viewer),
+		searched: searchedLocations(viewer, await groupOptions(access)),
 		send: (value, { key }) => createLocationGroup(gateway, value, key),
 		done: () => ({ to: pages.locationGroups.path, text: "Location group was created" }),
 	});

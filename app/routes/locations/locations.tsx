@@ -44,27 +44,36 @@ export async function loader(args: LoaderFunctionArgs) {
 		create: canSee(pages.newLocation, viewer)
 			? { to: pages.newLocation.path, label: "New location" }
 			: null,
-		mayChangeHours: !isDefault && canSee(pages.changeHours, viewer),
+		changes: isDefault
+			? []
+			: CHANGES.filter(({ page }) => canSee(pages[page], viewer)).map(({ page, ...change }) => ({
+					...change,
+					to: pages[page].path,
+				})),
 		mayEdit:
 			canSee(pages.editLocation, viewer) && (!isDefault || holds("DEFAULT_STORE.API_UPDATE")),
 	});
 }
 
+/** What can be changed at many locations. */
+const CHANGES = [
+	{ page: "changeHours", label: "Change hours", icon: "clock" },
+	{ page: "changeDiningOptions", label: "Change dining options", icon: "table" },
+] as const;
+
 export default function Locations() {
-	const { page, list, isDefault, hasTabs, create, mayChangeHours, mayEdit } =
+	const { page, list, isDefault, hasTabs, create, changes, mayEdit } =
 		useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
 			list={list}
 			create={create}
-			actions={
-				mayChangeHours && (
-					<ButtonLink to={pages.changeHours.path} icon="clock">
-						Change hours
-					</ButtonLink>
-				)
-			}
+			actions={changes.map(({ to, label, icon }) => (
+				<ButtonLink key={to} to={to} icon={icon}>
+					{label}
+				</ButtonLink>
+			))}
 			tabs={hasTabs && <LocationTabs isDefault={isDefault} />}
 			caption={isDefault ? "Default stores" : "Locations"}
 			columns={locationColumns({ isDefault })}

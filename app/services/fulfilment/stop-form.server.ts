@@ -6,33 +6,29 @@ import type { StopRequest } from "~/models/fulfilment/stop.schema";
 import type { StopPreviewView } from "~/models/fulfilment/stop-view";
 import { localTimeOf, type Viewer } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
-import type { SearchedField } from "~/models/shared/searched-choices";
 import { previewStops, startStops } from "~/services/gateway/fulfilment/stops.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { type ParsedForm, parseForm } from "~/services/web/form.server";
-import { optionsWithCities, shortNames } from "~/services/web/location-options.server";
+import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { type Landing, land } from "~/services/web/save-form.server";
+import { searchedLocations } from "~/services/web/searched-locations.server";
 import { sentAgain } from "~/services/web/typed-form.server";
 import { UNTIL_SOMEBODY } from "./stop-view.server";
 
 /** The locations that a stop can name: those that sell. */
-export function stopLocations(viewer: Pick<Viewer, "locations" | "merchant">): SearchedField {
-	const selling = viewer.locations.filter(({ isCentralLocation }) => !isCentralLocation);
-	return {
-		name: "stores",
-		searchName: "storeSearch",
-		options: optionsWithCities({ ...viewer, locations: selling }),
-	};
+export function stopLocations(access: Pick<PageAccess, "gateway" | "viewer">) {
+	return searchedLocations(access, { onlySelling: true });
 }
 
 /** Shows what a stop would do; the step "run" of the address makes it and redirects. */
 export async function submitStop(
 	args: RouteArgs,
-	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
+	access: Pick<PageAccess, "gateway" | "viewer">,
 	{ schema, to }: { schema: ZodType<StopRequest>; to: string },
 ): Promise<Response> {
-	const form = await parseForm(args.request, schema, { searched: stopLocations(viewer) });
+	const { gateway, viewer } = access;
+	const form = await parseForm(args.request, schema, { searched: await stopLocations(access) });
 	if (!form.value) return form.again();
 	if (new URL(args.request.url).searchParams.get("step") !== "run") {
 		const preview = await previewStops(gateway, form.value);

@@ -1,13 +1,15 @@
 import type { ZonesCopied } from "~/models/fulfilment/zone-copy";
 import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
 import type { LocationAccess } from "~/services/web/access.server";
-import { optionsWithCities } from "~/services/web/location-options.server";
+import { searchedLocations } from "~/services/web/searched-locations.server";
 
 /** The viewer's other locations, to copy zones to. */
-export function copyTargets({ viewer, location }: Pick<LocationAccess, "viewer" | "location">) {
-	const options = optionsWithCities(viewer).filter(({ value }) => value !== location.storeId);
-	const searched: SearchedField = { name: "stores", searchName: "storeSearch", options };
-	return { searched, view: choicesView(options, { chosen: [] }) };
+export async function copyTargets(access: LocationAccess) {
+	const all = await searchedLocations(access);
+	const options = all.options.filter(({ value }) => value !== access.location.storeId);
+	const { groups } = all;
+	const searched: SearchedField = { ...all, options };
+	return { searched, view: choicesView(options, { chosen: [], groups }) };
 }
 
 /** "2 delivery zones were created, 1 was changed". */

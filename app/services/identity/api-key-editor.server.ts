@@ -5,26 +5,37 @@ import type { Viewer } from "~/models/pages/session";
 import type { LocalTime } from "~/models/shared/clock";
 import { labelsOf } from "~/models/shared/entity";
 import { formatInstant } from "~/models/shared/instants";
-import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
+import {
+	type ChoiceGroup,
+	choicesView,
+	type SearchedField,
+} from "~/models/shared/searched-choices";
 import { choiceWords, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { locationOptions } from "~/services/web/location-options.server";
 
 /** The form of an API key; null for a new one. */
-export function apiKeyEditor(viewer: Viewer, apiKey: ApiKey | null): ApiKeyEditor {
+export function apiKeyEditor(
+	viewer: Viewer,
+	apiKey: ApiKey | null,
+	groups: readonly ChoiceGroup[],
+): ApiKeyEditor {
 	const values = apiKey ? valuesOf(apiKey) : NEW_KEY;
 	return {
 		values,
 		version: apiKey?.version ?? null,
 		constraint: constraintOf(apiKeyFormSchema),
 		labels: { ...labelsOf(apiKeyEntity), which: REACH_LABEL },
-		locations: choicesView(locationOptions(viewer), { chosen: values.stores }),
+		locations: choicesView(locationOptions(viewer), { chosen: values.stores, groups }),
 	};
 }
 
 /** The key's locations, for the search in its form. */
-export function searchedKeyLocations(viewer: Viewer): SearchedField {
-	return { name: "stores", searchName: "storeSearch", options: locationOptions(viewer) };
+export function searchedKeyLocations(
+	viewer: Viewer,
+	groups: readonly ChoiceGroup[],
+): SearchedField {
+	return { name: "stores", searchName: "storeSearch", options: locationOptions(viewer), groups };
 }
 
 /** What somebody else saved meanwhile, for the conflict view. */

@@ -3,7 +3,11 @@ import { locationGroupEntity } from "~/models/locations/location-group.entity";
 import { locationGroupFormSchema } from "~/models/locations/location-group.schema";
 import type { Viewer } from "~/models/pages/session";
 import { labelsOf } from "~/models/shared/entity";
-import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
+import {
+	type ChoiceGroup,
+	choicesView,
+	type SearchedField,
+} from "~/models/shared/searched-choices";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { locationOptions } from "~/services/web/location-options.server";
@@ -12,6 +16,7 @@ import { locationOptions } from "~/services/web/location-options.server";
 export function locationGroupEditor(
 	viewer: Viewer,
 	group: LocationGroup | null,
+	groups: readonly ChoiceGroup[],
 ): LocationGroupEditor {
 	const values = group ? valuesOf(group) : { name: "", description: "", stores: [] };
 	return {
@@ -19,13 +24,13 @@ export function locationGroupEditor(
 		version: group?.version ?? null,
 		constraint: constraintOf(locationGroupFormSchema),
 		labels: labelsOf(locationGroupEntity),
-		locations: choicesView(locationOptions(viewer), { chosen: values.stores }),
+		locations: choicesView(locationOptions(viewer), { chosen: values.stores, groups }),
 	};
 }
 
 /** The group's locations, for the search in its form. */
-export function searchedLocations(viewer: Viewer): SearchedField {
-	return { name: "stores", searchName: "storeSearch", options: locationOptions(viewer) };
+export function searchedLocations(viewer: Viewer, groups: readonly ChoiceGroup[]): SearchedField {
+	return { name: "stores", searchName: "storeSearch", options: locationOptions(viewer), groups };
 }
 
 /** What somebody else saved meanwhile, for the conflict view. */

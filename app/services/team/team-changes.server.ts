@@ -34,7 +34,7 @@ export async function saveMember(args: RouteArgs, access: PageAccess): Promise<R
 	const { uuid } = await memberOfForm(args, access);
 	return saveForm(args, {
 		schema: memberFormSchema,
-		searched: searchedPlaces(access),
+		searched: await searchedPlaces(access),
 		send: async (value, form) =>
 			updateUser(access.gateway, uuid, await assignmentOf(access, value), form),
 		conflict: async (current) => ({

@@ -20,7 +20,8 @@ import {
 import { listRoles } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { constraintOf } from "~/services/web/form.server";
-import { optionsWithCities, shortNames } from "~/services/web/location-options.server";
+import { shortNames } from "~/services/web/location-options.server";
+import { searchedLocations } from "~/services/web/searched-locations.server";
 import { actorOf, personOf, requireMember, teamPath } from "./team-access.server";
 
 /** More than these make the form longer than everything else in it. */
@@ -31,14 +32,16 @@ export async function assignmentView(
 	access: PageAccess,
 	chosen: readonly string[],
 ): Promise<AssignmentView> {
-	return assignmentOf(access, await listRoles(access.gateway), chosen);
+	const [roles, places] = await Promise.all([listRoles(access.gateway), searchedPlaces(access)]);
+	return assignmentOf(access, { roles, places, chosen });
 }
 
 /** The editor of a person, and what else can be done. Throws 404. */
 export async function memberEditor(access: PageAccess, uuid: string | undefined) {
-	const [member, roles] = await Promise.all([
+	const [member, roles, places] = await Promise.all([
 		requireMember(access, uuid),
 		listRoles(access.gateway),
+		searchedPlaces(access),
 	]);
 	const { viewer, location } = access;
 	const holds = heldBy(permissionsOf(viewer));
@@ -67,7 +70,7 @@ export async function memberEditor(access: PageAccess, uuid: string | undefined)
 		},
 		problem,
 		values: valuesOf(member),
-		assignment: assignmentOf(access, roles, member.stores ?? []),
+		assignment: assignmentOf(access, { roles, places, chosen: member.stores ?? [] }),
 		constraint: constraintOf(memberFormSchema),
 		areas: heldAreas(member.role?.permissions ?? []),
 		moves: {
@@ -98,18 +101,16 @@ export function summaryOf(role: Pick<Role, "name"> | null): string {
 }
 
 /** The locations that the viewer may give, for the search in the form. */
-export function searchedPlaces(access: PageAccess): SearchedField {
-	const options = optionsWithCities(access.viewer);
-	return { name: "stores", searchName: "storeSearch", options, most: PLACES_OFFERED };
+export async function searchedPlaces(access: PageAccess) {
+	return { ...(await searchedLocations(access)), most: PLACES_OFFERED };
 }
 
 function assignmentOf(
 	access: PageAccess,
-	roles: readonly Role[],
-	chosen: readonly string[],
+	given: { roles: readonly Role[]; places: SearchedField; chosen: readonly string[] },
 ): AssignmentView {
+	const { roles, places, chosen } = given;
 	const actor = actorOf(access.viewer);
-	const { options, most } = searchedPlaces(access);
 	const order = Object.values(ROLES).map(({ name }) => name);
 	return {
 		roles: roles
@@ -121,6 +122,6 @@ function assignmentOf(
 				summary: summaryOf(role),
 				level: roleLevel(role.name) === "organisation" ? "organisation" : "stores",
 			})),
-		locations: choicesView(options, { chosen, most }),
+		locations: choicesView(places.options, { chosen, most: places.most, groups: places.groups }),
 	};
 }

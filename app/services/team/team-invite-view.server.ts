@@ -3,8 +3,9 @@ import { inviteFormSchema, teamMemberFormSchema } from "~/models/team/team.schem
 import { listPosTeamMembers } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { constraintOf } from "~/services/web/form.server";
+import { placesOf } from "~/services/web/location-options.server";
 import { teamPath } from "./team-access.server";
-import { assignmentView, searchedPlaces } from "./team-editor.server";
+import { assignmentView } from "./team-editor.server";
 
 /** Whether people may be invited from the point of sale (spec 6.7). */
 export function offersPos({ viewer }: PageAccess): boolean {
@@ -16,9 +17,9 @@ export async function inviteView(request: Request, access: PageAccess) {
 	const { gateway, location } = access;
 	const hasTabs = offersPos(access);
 	const isPos = hasTabs && new URL(request.url).searchParams.get("from") === "pos";
-	const { options } = searchedPlaces(access);
+	const options = placesOf(access.viewer);
 	const [only] = options.length === 1 ? options : [];
-	const place = location?.storeId ?? only?.value;
+	const place = location?.storeId ?? only?.storeId;
 	const stores = place ? [place] : [];
 	const [assignment, teamMembers] = await Promise.all([
 		assignmentView(access, stores),

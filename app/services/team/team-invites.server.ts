@@ -29,7 +29,7 @@ export async function isFromPos(request: Request, access: PageAccess): Promise<b
 
 /** Invites the form's addresses and redirects to the list. */
 export async function sendInvites(args: RouteArgs, access: PageAccess): Promise<Response> {
-	const searched = searchedPlaces(access);
+	const searched = await searchedPlaces(access);
 	const form = await parseForm(args.request, inviteFormSchema, { searched });
 	if (!form.value) return form.again();
 	const invited = await inviteAll(args.request, access.gateway, form.value, form, searched);
@@ -61,7 +61,7 @@ export async function inviteAll(
 export async function sendTeamMemberInvite(args: RouteArgs, access: PageAccess): Promise<Response> {
 	return saveForm(args, {
 		schema: teamMemberFormSchema,
-		searched: searchedPlaces(access),
+		searched: await searchedPlaces(access),
 		send: async ({ teamMemberId, ...chosen }, form) => {
 			const assignment = await assignmentOf(access, chosen);
 			return inviteTeamMember(access.gateway, { ...assignment, teamMemberId }, form);

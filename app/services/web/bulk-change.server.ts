@@ -1,15 +1,51 @@
 import { randomUUID } from "node:crypto";
+import { json } from "@remix-run/node";
 import { type ZodType, z } from "zod";
 import type { BulkChangeView, BulkPlan, PreviewedChange } from "~/models/shared/bulk-change";
 import { type Clock, wordsByClock } from "~/models/shared/clock";
+import type { SearchedField } from "~/models/shared/searched-choices";
 import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
+import type { PageAccess } from "./access.server";
 import { type ParsedForm, parseForm } from "./form.server";
 import { INTENT_FIELD } from "./form-intent.server";
 import { type RouteArgs, redirectTo } from "./request-state.server";
 import { sentAgain } from "./typed-form.server";
 
+interface BulkChangeForm<Change> {
+	form: ZodType<Asked<Change>>;
+	plan: ZodType<BulkPlan<Change>>;
+	searched: SearchedField;
+	preview: (asked: Asked<Change>) => Promise<PreviewedChange[]>;
+	start: (
+		plan: BulkPlan<Change>,
+		form: { key: string },
+	) => Promise<GatewayResult<{ taskId: string }>>;
+}
+
+interface Asked<Change> {
+	storeIds: string[] | null;
+	change: Change;
+}
+
+/** Shows what a change at many locations would do; the step "run" of the address starts it and redirects to its task. */
+export async function submitBulkChange<Change>(
+	args: RouteArgs,
+	{ viewer }: Pick<PageAccess, "viewer">,
+	{ form: schema, plan, searched, preview, start }: BulkChangeForm<Change>,
+): Promise<Response> {
+	const { pathname, searchParams } = new URL(args.request.url);
+	if (searchParams.get("step") === "run") {
+		return runBulkChange(args, { schema: plan, path: pathname, start });
+	}
+	const form = await parseForm(args.request, schema, { searched });
+	if (!form.value) return form.again();
+	const { change } = form.value;
+	const rows = await preview(form.value);
+	return json(bulkChangeView(rows, { change, data: form.data, clock: viewer.clock }));
+}
+
 /** What a form over many locations would change, as its preview shows it. */
-export function bulkChangeView<Change>(
+function bulkChangeView<Change>(
 	previewed: readonly PreviewedChange[],
 	{ change, data, clock }: { change: Change; data: FormData; clock: Clock },
 ): BulkChangeView {
@@ -33,20 +69,13 @@ export function bulkChangeView<Change>(
 }
 
 /** Starts a previewed change and redirects to its task. Throws a Response. */
-export async function runBulkChange<Change>(
+async function runBulkChange<Change>(
 	args: RouteArgs,
 	{
 		schema,
 		path,
 		start,
-	}: {
-		schema: ZodType<BulkPlan<Change>>;
-		path: string;
-		start: (
-			plan: BulkPlan<Change>,
-			form: { key: string },
-		) => Promise<GatewayResult<{ taskId: string }>>;
-	},
+	}: { schema: ZodType<BulkPlan<Change>>; path: string; start: BulkChangeForm<Change>["start"] },
 ): Promise<Response> {
 	const form: ParsedForm<{ plan: BulkPlan<Change> }> = await parseForm(
 		args.request,

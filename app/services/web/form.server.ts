@@ -10,7 +10,12 @@ import type {
 	FormNote,
 	FormProblem,
 } from "~/models/shared/form-answer";
-import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
+import {
+	choicesView,
+	GROUPS_FIELD,
+	groupsWithin,
+	type SearchedField,
+} from "~/models/shared/searched-choices";
 import { failureResponse, type GatewayFailure } from "~/services/gateway/client.server";
 import { formBody } from "./form-body.server";
 import { conflictsBetween, settleConflicts } from "./form-conflicts.server";
@@ -59,7 +64,7 @@ export async function parseForm<T>(
 	schema: ZodType<T>,
 	{ prepare = (data) => data, searched, places }: ParseOptions = {},
 ): Promise<ParsedForm<T>> {
-	const data = prepare(settleConflicts(await formBody(request)));
+	const data = withGroups(prepare(settleConflicts(await formBody(request))), searched);
 	const submission = parse(data, schema);
 	const reply = (errors: { fieldErrors?: Record<string, string[]> } = {}) =>
 		submission.reply({ ...errors, hideFields: HIDDEN_FIELDS });
@@ -149,12 +154,28 @@ function parse<T>(data: FormData, schema: ZodType<T>): Submission<T, string[]> {
 
 /** The choices to show with a form that is sent back. */
 function choicesOf(
-	{ name, searchName, options, most }: SearchedField,
+	{ name, searchName, options, most, groups }: SearchedField,
 	result: SubmissionResult<string[]>,
 ) {
 	const sent = result.initialValue ?? {};
 	const chosen = [sent[name] ?? []].flat().map(String);
-	return choicesView(options, { chosen, search: String(sent[searchName] ?? ""), most });
+	return choicesView(options, { chosen, search: String(sent[searchName] ?? ""), most, groups });
+}
+
+/** The form with all choices of the checked groups chosen, and no group checked. */
+function withGroups(data: FormData, searched: SearchedField | undefined): FormData {
+	const asked = new Set(data.getAll(GROUPS_FIELD));
+	if (!searched || asked.size === 0) return data;
+	const { name, options, groups = [] } = searched;
+	const whole = new FormData();
+	for (const [field, value] of data) if (field !== GROUPS_FIELD) whole.append(field, value);
+	const chosen = new Set(whole.getAll(name));
+	for (const { value, members } of groupsWithin(options, groups)) {
+		if (asked.has(value)) for (const member of members) chosen.add(member);
+	}
+	whole.delete(name);
+	for (const value of chosen) whole.append(name, value);
+	return whole;
 }
 
 function problemOf(failure: GatewayFailure): FormProblem {

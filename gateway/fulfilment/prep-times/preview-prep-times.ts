@@ -1,7 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { type PrepTimeChange, prepTimeLines } from "~/models/fulfilment/prep-time-change";
-import { OUT_OF_REACH, type PreviewedChange } from "~/models/shared/bulk-change";
+import type { PreviewedChange } from "~/models/shared/bulk-change";
 import type { Tx } from "../../core/database";
+import { withMissing } from "../../locations/bulk-change";
 import { locations } from "../../locations/tables";
 import { readPrepTimes } from "./read-prep-times";
 
@@ -14,23 +15,12 @@ export async function previewPrepTimes(
 		tx,
 		storeIds ? inArray(locations.storeId, storeIds) : undefined,
 	);
-	const known = new Set(found.map(({ storeId }) => storeId));
-	const missing = [...new Set(storeIds ?? [])].filter((storeId) => !known.has(storeId));
-	return [
-		...found.map(({ storeId, title, version, prep }): PreviewedChange => {
+	return withMissing(
+		found.map(({ storeId, title, version, prep }): PreviewedChange => {
 			const lines = prepTimeLines(prep, change);
 			const state = lines.length > 0 ? "changes" : "unchanged";
 			return { storeId, label: title, version, state, problem: "", lines };
 		}),
-		...missing.map(
-			(storeId): PreviewedChange => ({
-				storeId,
-				label: "A location",
-				version: 1,
-				state: "refused",
-				problem: OUT_OF_REACH,
-				lines: [],
-			}),
-		),
-	];
+		storeIds,
+	);
 }

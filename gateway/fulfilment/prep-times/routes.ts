@@ -5,18 +5,15 @@ import {
 	prepTimeTaskSchema,
 } from "~/models/fulfilment/prep-time-change.schema";
 import { locationPrepTimeSchema } from "~/models/fulfilment/prep-time-list-answer.schema";
-import { previewedChangeSchema } from "~/models/shared/bulk-change-answer.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
-import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
-import { mutation, read } from "../../core/endpoint";
-import { queueTask } from "../../core/tasks/queue-task";
+import { read } from "../../core/endpoint";
+import { bulkChangeEndpoints } from "../../locations/bulk-change";
 import { changePrepTimesTask } from "./change-prep-times-task";
 import { listPrepTimes } from "./list-prep-times";
 import { previewPrepTimes } from "./preview-prep-times";
 
 const tag = "Prep time";
 const params = z.object({ merchantId: z.uuid() });
-const bulkPath = "/api/v2/store-v2/:merchantId/prep-time-changes";
 
 export const prepTimeEndpoints = [
 	read({
@@ -30,32 +27,15 @@ export const prepTimeEndpoints = [
 		answer: pagedSchema(locationPrepTimeSchema),
 		handle: (tx, { query }) => listPrepTimes(tx, query, Date.now()),
 	}),
-	read({
-		method: "post",
-		path: `${bulkPath}/preview`,
+	...bulkChangeEndpoints({
+		path: "/api/v2/store-v2/:merchantId/prep-time-changes",
 		tag,
-		summary: "What a change of prep times would do at many locations",
-		access: { anyOf: [["PREP_TIME.API_UPDATE"]] },
-		params,
-		body: prepTimePreviewSchema,
-		answer: z.array(previewedChangeSchema),
-		handle: (tx, { body }) => previewPrepTimes(tx, body),
-	}),
-	mutation({
-		method: "post",
-		path: bulkPath,
-		tag,
-		summary: "Change the prep times of many locations, as a task",
-		access: { anyOf: [["PREP_TIME.API_UPDATE"]] },
-		params,
-		body: prepTimeTaskSchema,
-		answer: queuedTaskSchema,
-		status: 202,
-		handle: (tx, { scope, body }) =>
-			queueTask(tx, scope, changePrepTimesTask, {
-				input: body,
-				label: (count) => `Prep time at ${count} ${count === 1 ? "location" : "locations"}`,
-				startedFrom: "/settings/prep-time/change",
-			}),
+		what: "the prep times",
+		permission: "PREP_TIME.API_UPDATE",
+		schemas: { preview: prepTimePreviewSchema, plan: prepTimeTaskSchema },
+		preview: previewPrepTimes,
+		task: changePrepTimesTask,
+		label: () => "Prep time",
+		startedFrom: "/settings/prep-time/change",
 	}),
 ] as const;

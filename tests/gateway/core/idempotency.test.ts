@@ -132,6 +132,9 @@ const OTHER_BODIES: Record<string, object> = {
 		channel: "text",
 	},
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/alert-times": { lateMinutes: 25 },
+	"post /api/v2/store-v2/:merchantId/dining-option-changes": {
+		change: { option: { builtIn: "CURBSIDE" }, settings: { isEnabled: false } },
+	},
 	"post /api/v2/store-v2/:merchantId/prep-time-changes": { change: { average: 25, delay: null } },
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/prep-time": { delay: 20 },
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/throttling": {

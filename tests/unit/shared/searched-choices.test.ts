@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choicesView, MOST_OFFERED } from "~/models/shared/searched-choices";
+import { choicesView, groupsWithin, MOST_OFFERED } from "~/models/shared/searched-choices";
 
 const options = (count: number) =>
 	Array.from({ length: count }, (_, index) => ({
@@ -7,6 +7,19 @@ const options = (count: number) =>
 		label: `Location ${String(index).padStart(3, "0")}`,
 	}));
 const labelsOf = (view: ReturnType<typeof choicesView>) => view.choices.map(({ label }) => label);
+
+describe("groups of choices", () => {
+	const group = (label: string, ...members: string[]) => ({ value: label, label, members });
+
+	it("are offered with how many of their members can be chosen, empty ones not", () => {
+		const groups = [group("Coast", "id-1", "id-2", "id-99"), group("Gone", "id-99")];
+		const view = choicesView(options(5), { chosen: [], groups });
+		expect(view.groups).toEqual([{ value: "Coast", label: "Coast (2)" }]);
+		expect(groupsWithin(options(5), groups).map(({ members }) => members)).toEqual([
+			["id-1", "id-2"],
+		]);
+	});
+});
 
 describe("the choices that a page sends", () => {
 	it("are all of them below 200, whatever is searched", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MOST_OFFERED } from "~/models/shared/searched-choices";
+import { GROUPS_FIELD, MOST_OFFERED } from "~/models/shared/searched-choices";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { type Browser, changed, formWith, words } from "../../support/browser";
@@ -9,6 +9,8 @@ import { startTestWeb, type TestWeb } from "../../support/web";
 
 const MANY = 248;
 const LETTERS = "abcdefghijklmnop";
+const CORNERS = ["Shop aa", "Shop pd"];
+const GROUP_IN_FORM = new RegExp(`name="${GROUPS_FIELD}"[^>]*value="([\\w-]+)"`);
 
 let web: TestWeb;
 let owner: Browser;
@@ -27,6 +29,10 @@ beforeAll(async () => {
 			shops.set(title, storeId);
 			await insertTestLocation(tx, { merchantId, storeId, title });
 		}
+	});
+	await web.gateway.call("POST", `/api/v2/store-v2/${merchantId}/location-groups`, {
+		token: own.tokens.merchantSuperAdmin,
+		body: { name: "West corners", description: "", stores: CORNERS.map(idOf) },
 	});
 	owner = await web.browserOf("merchantSuperAdmin");
 });
@@ -78,6 +84,43 @@ describe.each([
 		expect(storesIn(again.text).sort()).toEqual(both.map(idOf).sort());
 		expect(offered(again.text)).toBe(2);
 	});
+});
+
+describe.each([
+	["location group", "/settings/location-group/new"],
+	["invitation", "/settings/team/new"],
+	["change of hours", "/settings/locations/hours"],
+	["change of prep times", "/settings/prep-time/change"],
+	["stop", "/online-store/stop-orders/new"],
+	["API key", "/settings/api-keys/new"],
+])("the form of a %s", (_, path) => {
+	it("chooses all locations of a checked group, beside those that are checked", async () => {
+		const { text } = await owner.get(path);
+		const group = GROUP_IN_FORM.exec(text)?.[1];
+		expect(words(text)).toContain("West corners (2)");
+		const fields = [...find(text, "", ["Shop ba"]), [GROUPS_FIELD, group], [GROUPS_FIELD, "none"]];
+		const found = await owner.post(path, { fields: fields as [string, string][] });
+		expect(found.status, words(found.text).slice(0, 300)).toBe(200);
+		expect(storesIn(found.text).sort()).toEqual(
+			["Shop ba", ...CORNERS].map((title) => idOf(title)).sort(),
+		);
+		expect(words(found.text)).toContain("West corners (2)");
+		expect(formWith(found.text, "storeSearch").map(([name]) => name)).not.toContain(GROUPS_FIELD);
+	});
+});
+
+it("offers no groups while they are switched off", async () => {
+	const { own } = web.gateway;
+	const set = (isOn: boolean) =>
+		web.gateway.call("PATCH", `/api/v2/store-v2/${own.merchantId}/features`, {
+			token: own.tokens.merchantSuperAdmin,
+			body: { isLocationGroupsEnabled: isOn },
+		});
+	expect((await set(false)).status).toBe(200);
+	const { text } = await owner.get("/settings/locations/hours");
+	expect((await set(true)).status).toBe(200);
+	expect(text).not.toContain(GROUPS_FIELD);
+	expect((await owner.get("/settings/locations/hours")).text).toContain(GROUPS_FIELD);
 });
 
 it("saves what was chosen in several searches, and offers it first when it is edited", async () => {

@@ -1,0 +1,44 @@
+import type { FormAnswer } from "~/models/shared/form-answer";
+import type { ChoicesView } from "~/models/shared/searched-choices";
+import { RadioGroup } from "./choice-group";
+import { FormSection } from "./form-section";
+import type { FormState } from "./form-state";
+import { SearchedChoices } from "./searched-choices";
+
+type ReachSectionProps = {
+	form: FormState;
+	description: string;
+	locations: ChoicesView;
+	answer: FormAnswer | undefined;
+	/** False for people who choose among some only. */
+	offersAll?: boolean;
+};
+
+export const REACH_LABELS = { reach: "Locations", stores: "Locations" };
+
+/** At which locations something happens: at all, or at those that are checked. */
+export function ReachSection(props: ReachSectionProps) {
+	const { form, description, locations, answer, offersAll = true } = props;
+	const all = { value: "all", label: `All locations (${locations.total})` };
+	const chosen = { value: "chosen", label: "Only those checked below", kind: "chosen" };
+	return (
+		<FormSection title="Locations" description={description}>
+			<RadioGroup
+				field={form.field("reach")}
+				label="Which locations"
+				required
+				choices={offersAll ? [all, chosen] : [chosen]}
+			/>
+			<div className="only-chosen">
+				<SearchedChoices
+					form={form}
+					name="stores"
+					searchName="storeSearch"
+					label="Locations"
+					searchLabel="Find locations"
+					view={answer?.choices ?? locations}
+				/>
+			</div>
+		</FormSection>
+	);
+}

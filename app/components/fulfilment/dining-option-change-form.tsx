@@ -1,0 +1,117 @@
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { CheckboxGroup } from "~/components/form/choice-group";
+import { EntityForm } from "~/components/form/entity-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { REACH_LABELS, ReachSection } from "~/components/form/reach-section";
+import { SaveBar } from "~/components/form/save-bar";
+import { SelectField } from "~/components/form/select-field";
+import { TextArea } from "~/components/form/text-area";
+import { ToggledFields } from "~/components/form/toggled-fields";
+import { WeekHours } from "~/components/hours/week-hours";
+import { DISCLAIMER_MAX } from "~/models/fulfilment/dining-option";
+import { diningOptionEntity } from "~/models/fulfilment/dining-option.entity";
+import { DINING_OPTION_PARTS } from "~/models/fulfilment/dining-option-change";
+import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "~/models/orders/order";
+import type { Clock } from "~/models/shared/clock";
+import type { ListOption } from "~/models/shared/define-list";
+import { labelsOf } from "~/models/shared/entity";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import type { ChoicesView } from "~/models/shared/searched-choices";
+import { PropertyRows } from "./property-rows";
+
+type DiningOptionChangeFormProps = {
+	page: { csrf: string; formKey: string; clock: Clock };
+	locations: ChoicesView;
+	offered: readonly ListOption[];
+	values: object;
+	answer: FormAnswer | undefined;
+};
+
+const LABELS: Record<string, string> = {
+	...labelsOf(diningOptionEntity),
+	...REACH_LABELS,
+	option: "Dining option",
+	parts: "What to change",
+};
+
+/** One change of a dining option for many locations. */
+export function DiningOptionChangeForm(props: DiningOptionChangeFormProps) {
+	const { page, locations, offered, values, answer } = props;
+	const form = formState({
+		id: "dining-option-change",
+		lastResult: answer?.lastResult,
+		defaultValue: values,
+	});
+	const at = (name: string) => ({ field: form.field(name), label: LABELS[name] ?? name });
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
+			{(pending) => (
+				<>
+					<FormSection
+						title="Dining option"
+						description="Only what you check changes. What is below and not checked is left out."
+					>
+						<SelectField {...at("option")} required options={offered} />
+						<CheckboxGroup
+							{...at("parts")}
+							choices={Object.entries(DINING_OPTION_PARTS).map(([value, label]) => ({
+								value,
+								label,
+							}))}
+						/>
+					</FormSection>
+					<FormSection title="New values">
+						<CheckboxField
+							{...at("isEnabled")}
+							hint="While it is off, customers cannot choose it."
+						/>
+						<TextArea
+							{...at("disclaimer")}
+							rows={3}
+							required={false}
+							hint={`Shown with the option, up to ${DISCLAIMER_MAX} characters. Empty: none.`}
+						/>
+						<CheckboxField
+							{...at("allowsAlcohol")}
+							hint="Otherwise an order with alcohol is refused for this option."
+						/>
+						<CheckboxGroup
+							{...at("paymentMethods")}
+							hint="Check none to take every payment method of the location."
+							choices={PAYMENT_METHODS.map((value) => ({
+								value,
+								label: PAYMENT_METHOD_LABELS[value].label,
+							}))}
+						/>
+					</FormSection>
+					<FormSection title="Hours">
+						<ToggledFields
+							{...at("haveCustomSchedule")}
+							hint="While this is off, it is offered whenever the location is open. Hours outside of those of the location have no effect."
+							shownWhen="on"
+							keepOpen={form.problems.some(({ name }) => name.startsWith("weeklySchedule"))}
+						>
+							<WeekHours form={form} week="weeklySchedule" clock={page.clock} />
+						</ToggledFields>
+					</FormSection>
+					<FormSection
+						title="Properties"
+						description="What customers are asked with this option, in place of what they are asked now."
+					>
+						<PropertyRows form={form} at={at} />
+					</FormSection>
+					<ReachSection
+						form={form}
+						description="Where it changes."
+						locations={locations}
+						answer={answer}
+					/>
+					<SaveBar saveLabel="Preview" cancelTo="/settings/locations" pending={pending}>
+						<span className="hint">Nothing changes before you have seen the preview.</span>
+					</SaveBar>
+				</>
+			)}
+		</EntityForm>
+	);
+}

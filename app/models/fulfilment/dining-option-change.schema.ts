@@ -1,0 +1,100 @@
+import { z } from "zod";
+import {
+	bulkPlanSchema,
+	bulkPreviewSchema,
+	NO_CHANGE_MESSAGE,
+	reachFields,
+	requireReach,
+	storeIdsOf,
+} from "~/models/shared/bulk-change.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { BUILT_IN_OPTIONS } from "./dining-option";
+import { diningOptionFormSchema, diningOptionPatchSchema } from "./dining-option.schema";
+import {
+	DINING_OPTION_PARTS,
+	type DiningOptionChange,
+	type DiningOptionPart,
+	type OfferedOption,
+	optionKey,
+} from "./dining-option-change";
+
+export const NO_OPTION_MESSAGE = "Choose a dining option";
+
+const CHANGED = {
+	isEnabled: true,
+	disclaimer: true,
+	allowsAlcohol: true,
+	paymentMethods: true,
+	haveCustomSchedule: true,
+	weeklySchedule: true,
+	properties: true,
+} as const;
+
+const optionName = z.string().trim().max(100);
+
+const changeSchema = z
+	.object({
+		option: z
+			.object({
+				builtIn: z.enum(BUILT_IN_OPTIONS).nullable().default(null),
+				name: optionName.default(""),
+			})
+			.refine(({ builtIn, name }) => builtIn !== null || name !== "", NO_OPTION_MESSAGE),
+		settings: diningOptionPatchSchema
+			.pick(CHANGED)
+			.refine((settings) => Object.keys(settings).length > 0, NO_CHANGE_MESSAGE),
+	})
+	.meta({
+		example: { option: { builtIn: "DELIVERY" }, settings: { isEnabled: false } },
+	});
+
+export const diningOptionPreviewSchema = bulkPreviewSchema(changeSchema);
+
+export const diningOptionTaskSchema = bulkPlanSchema(changeSchema);
+
+export const offeredOptionSchema = exactly<OfferedOption>()(
+	z.object({
+		builtIn: z.enum(BUILT_IN_OPTIONS).nullable().meta({ example: "DELIVERY" }),
+		name: z.string().meta({ example: "Regular Delivery" }),
+		locations: z.int().meta({ example: 38 }),
+	}),
+);
+
+const typedSchema = diningOptionFormSchema.pick(CHANGED);
+
+const parts = Object.keys(DINING_OPTION_PARTS) as [DiningOptionPart, ...DiningOptionPart[]];
+
+/** The form, in which the chosen option is one of those that are offered. */
+export function diningOptionChangeFormSchema(offered: readonly OfferedOption[]) {
+	const byKey = new Map(offered.map((option) => [optionKey(option), option]));
+	return z
+		.object({
+			...reachFields,
+			option: z
+				.string({ error: NO_OPTION_MESSAGE })
+				.refine((key) => byKey.has(key), NO_OPTION_MESSAGE),
+			parts: z.array(z.enum(parts)).default([]),
+			...typedSchema.shape,
+		})
+		.superRefine((form, context) => {
+			requireReach(form, context);
+			if (form.parts.length > 0) return;
+			context.addIssue({ code: "custom", path: ["parts"], message: NO_CHANGE_MESSAGE });
+		})
+		.transform(({ reach, stores, option, parts, ...typed }) => {
+			const { builtIn = null, name = "" } = byKey.get(option) ?? {};
+			const change: DiningOptionChange = {
+				option: { builtIn, name },
+				settings: Object.assign({}, ...parts.map((part) => settingsOf(part, typed))),
+			};
+			return { storeIds: storeIdsOf({ reach, stores }), change };
+		});
+}
+
+type Typed = z.output<typeof typedSchema>;
+
+function settingsOf(part: DiningOptionPart, typed: Typed): DiningOptionChange["settings"] {
+	if (part !== "schedule") return { [part]: typed[part] };
+	const { haveCustomSchedule, weeklySchedule } = typed;
+	return haveCustomSchedule ? { haveCustomSchedule, weeklySchedule } : { haveCustomSchedule };
+}

@@ -1,0 +1,105 @@
+import { weekLines } from "~/models/hours/hours-change";
+import { PAYMENT_METHOD_LABELS } from "~/models/orders/order";
+import type { ChangeLine } from "~/models/shared/bulk-change";
+import {
+	BUILT_INS,
+	type BuiltInOption,
+	DEFAULT_STAYS,
+	type DiningOption,
+	type DiningProperty,
+	PROPERTY_TYPE_LABELS,
+} from "./dining-option";
+
+/** What can be set at many locations at once, as the form asks for it. */
+export const DINING_OPTION_PARTS = {
+	isEnabled: "On or off",
+	disclaimer: "Disclaimer",
+	allowsAlcohol: "Alcohol",
+	paymentMethods: "Payment methods",
+	schedule: "Hours",
+	properties: "Properties",
+} as const;
+export type DiningOptionPart = keyof typeof DINING_OPTION_PARTS;
+
+export type DiningOptionSettings = Pick<
+	DiningOption,
+	| "isEnabled"
+	| "disclaimer"
+	| "allowsAlcohol"
+	| "paymentMethods"
+	| "haveCustomSchedule"
+	| "weeklySchedule"
+	| "properties"
+>;
+
+/** A dining option wherever there is one: a built-in one, or those of a name. */
+export interface WantedOption {
+	builtIn: BuiltInOption | null;
+	/** Counts where `builtIn` is null. */
+	name: string;
+}
+
+/** A dining option that some locations have. */
+export interface OfferedOption extends WantedOption {
+	locations: number;
+}
+
+export interface DiningOptionChange {
+	option: WantedOption;
+	/** Missing ones stay. */
+	settings: Partial<DiningOptionSettings>;
+}
+
+/** The same for options that a change takes for one. */
+export function optionKey({ builtIn, name }: WantedOption): string {
+	return builtIn ?? `name:${name.trim().toLowerCase()}`;
+}
+
+/** What people call it. */
+export function optionName({ builtIn, name }: WantedOption): string {
+	return name || (builtIn ? BUILT_INS[builtIn].name : "");
+}
+
+/** Why a location's option cannot be changed like this, or null. */
+export function diningOptionProblem(
+	{ isDefault }: Pick<DiningOption, "isDefault">,
+	{ isEnabled }: DiningOptionChange["settings"],
+): string | null {
+	return isDefault && isEnabled === false ? DEFAULT_STAYS : null;
+}
+
+/** The differences that a change makes, in words, hours on the 24-hour clock; empty when there are none. */
+export function diningOptionLines(
+	before: DiningOptionSettings,
+	settings: DiningOptionChange["settings"],
+): ChangeLine[] {
+	const after: DiningOptionSettings = { ...before, ...settings };
+	const line = (part: string, words: (state: DiningOptionSettings) => string): ChangeLine[] => {
+		const [was, is] = [words(before), words(after)];
+		return was === is ? [] : [{ part, before: was, after: is }];
+	};
+	return [
+		...line("On or off", ({ isEnabled }) => (isEnabled ? "On" : "Off")),
+		...line("Disclaimer", ({ disclaimer }) => disclaimer || "None"),
+		...line("Alcohol", ({ allowsAlcohol }) => (allowsAlcohol ? "Allowed" : "Not allowed")),
+		...line("Payment methods", paymentWords),
+		...line("Hours", ({ haveCustomSchedule }) =>
+			haveCustomSchedule ? "Hours of its own" : "Whenever the location is open",
+		),
+		...weekLines(before.weeklySchedule, after.weeklySchedule, (day) => `Hours, ${day}`),
+		...line("Properties", ({ properties }) => properties.map(propertyWords).join("; ") || "None"),
+	];
+}
+
+function paymentWords({ paymentMethods }: DiningOptionSettings): string {
+	const known = new Set(paymentMethods);
+	const labels = Object.entries(PAYMENT_METHOD_LABELS)
+		.filter(([method]) => known.has(method as keyof typeof PAYMENT_METHOD_LABELS))
+		.map(([, { label }]) => label);
+	return labels.join(", ") || "All of the location";
+}
+
+function propertyWords({ name, type, placeholder, isRequired, group }: DiningProperty): string {
+	const more = [PROPERTY_TYPE_LABELS[type], placeholder, isRequired && "required", group];
+	return `${name} (${more.filter(Boolean).join(", ")})`;
+}

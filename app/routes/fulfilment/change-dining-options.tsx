@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DiningOptionChangeForm } from "~/components/fulfilment/dining-option-change-form";
+import { BulkChangePage } from "~/components/list/bulk-change-page";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { optionKey } from "~/models/fulfilment/dining-option-change";
+import {
+	diningOptionChangeFormSchema,
+	diningOptionTaskSchema,
+} from "~/models/fulfilment/dining-option-change.schema";
+import { weekOf } from "~/models/hours/business-hours";
+import { pages } from "~/models/pages/pages";
+import type { BulkChangeView } from "~/models/shared/bulk-change";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { choicesView } from "~/models/shared/searched-choices";
+import {
+	listOfferedOptions,
+	previewDiningOptions,
+	startDiningOptionChange,
+} from "~/services/gateway/fulfilment/dining-option-changes.server";
+import { requirePage } from "~/services/web/access.server";
+import { submitBulkChange } from "~/services/web/bulk-change.server";
+import { searchedLocations } from "~/services/web/searched-locations.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.changeDiningOptions);
+	const { options, groups } = await searchedLocations(access, { onlySelling: true });
+	const offered = await listOfferedOptions(access.gateway);
+	return json({
+		page: access.page,
+		locations: choicesView(options, { chosen: [], groups }),
+		offered: offered.map((option) => ({ value: optionKey(option), label: offeredWords(option) })),
+		values: {
+			reach: "chosen",
+			isEnabled: true,
+			allowsAlcohol: true,
+			weeklySchedule: weekOf([]),
+		},
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.changeDiningOptions, "DINING_OPTION.API_UPDATE");
+	const { gateway } = access;
+	return submitBulkChange(args, access, {
+		form: diningOptionChangeFormSchema(await listOfferedOptions(gateway)),
+		plan: diningOptionTaskSchema,
+		searched: await searchedLocations(access, { onlySelling: true }),
+		preview: (asked) => previewDiningOptions(gateway, asked),
+		start: (plan, form) => startDiningOptionChange(gateway, plan, form),
+	});
+}
+
+/** "Catering pickup (at 3 locations)". */
+function offeredWords({ name, locations }: { name: string; locations: number }): string {
+	return `${name} (at ${locations} ${locations === 1 ? "location" : "locations"})`;
+}
+
+export default function ChangeDiningOptions() {
+	const { page, locations, offered, values } = useLoaderData<typeof loader>();
+	const answer = useActionData<BulkChangeView | FormAnswer>();
+	return (
+		<BulkChangePage page={page} answer={answer} tasksTo={pages.tasks.path}>
+			{(answer) => (
+				<DiningOptionChangeForm
+					page={page}
+					locations={locations}
+					offered={offered}
+					values={values}
+					answer={answer}
+				/>
+			)}
+		</BulkChangePage>
+	);
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { DiningOptionChange, OfferedOption } from "~/models/fulfilment/dining-option-change";
+import type { BulkPlan, PreviewedChange } from "~/models/shared/bulk-change";
+import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+/** The dining options that the viewer's locations have. Throws a Response. */
+export function listOfferedOptions({ get, merchantId }: ScopedGateway): Promise<OfferedOption[]> {
+	return get("/api/v2/store-v2/:merchantId/dining-options", { params: { merchantId } });
+}
+
+/** What a change of a dining option would do, by location. Throws a Response. */
+export async function previewDiningOptions(
+	{ send, merchantId }: ScopedGateway,
+	asked: { storeIds: string[] | null; change: DiningOptionChange },
+): Promise<PreviewedChange[]> {
+	const result = await send("POST", `${CHANGES}/preview`, {
+		params: { merchantId },
+		body: asked,
+		key: randomUUID(),
+	});
+	if (!result.ok) throw failureResponse(result.failure);
+	return result.data;
+}
+
+/** Starts a change of a dining option at many locations, at the previewed versions. */
+export function startDiningOptionChange(
+	{ send, merchantId }: ScopedGateway,
+	plan: BulkPlan<DiningOptionChange>,
+	{ key }: { key: string },
+): Promise<GatewayResult<{ taskId: string }>> {
+	return send("POST", CHANGES, { params: { merchantId }, body: plan, key });
+}
+
+const CHANGES = "/api/v2/store-v2/:merchantId/dining-option-changes";

@@ -1,0 +1,29 @@
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import type { Viewer } from "~/models/pages/session";
+import type { ListOption } from "~/models/shared/define-list";
+import type { ChoiceGroup } from "~/models/shared/searched-choices";
+import type { ScopedGateway } from "./access.server";
+
+const MOST_GROUPS = 500;
+
+export interface Looking {
+	gateway: Pick<ScopedGateway, "get" | "merchantId">;
+	viewer: Viewer;
+}
+
+/** The location groups with the ids of their locations, by name; none for people who may not see any. */
+export async function groupOptions({ gateway, viewer }: Looking): Promise<ChoiceGroup[]> {
+	if (!canSee(pages.locationGroups, viewer)) return [];
+	const { rows } = await gateway.get("/api/v2/store-v2/:merchantId/location-groups", {
+		params: { merchantId: gateway.merchantId },
+		query: { search: "", sort: "name", direction: "asc", limit: MOST_GROUPS, offset: 0 },
+	});
+	return rows.map(({ id, name, stores }) => ({ value: id, label: name, members: stores }));
+}
+
+/** The location groups as choices of a list's filter; null, and so no filter, where there are none. */
+export async function groupFilter(looking: Looking): Promise<ListOption[] | null> {
+	const groups = await groupOptions(looking);
+	return groups.length > 0 ? groups.map(({ value, label }) => ({ value, label })) : null;
+}

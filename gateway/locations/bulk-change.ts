@@ -1,0 +1,90 @@
+import { type ZodType, z } from "zod";
+import { OUT_OF_REACH, type PreviewedChange } from "~/models/shared/bulk-change";
+import { previewedChangeSchema } from "~/models/shared/bulk-change-answer.schema";
+import type { Permission } from "~/models/shared/permissions";
+import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
+import type { Parsed } from "../core/contract";
+import type { Tx } from "../core/database";
+import { mutation, read } from "../core/endpoint";
+import type { TaskDefinition } from "../core/tasks/define-task";
+import { queueTask } from "../core/tasks/queue-task";
+
+interface BulkChange<Path extends string, Asked extends ZodType, Plan extends ZodType> {
+	path: Path;
+	tag: string;
+	/** Such as "the hours". */
+	what: string;
+	permission: Permission;
+	schemas: { preview: Asked; plan: Plan };
+	preview(tx: Tx, asked: Parsed<Asked>): Promise<PreviewedChange[]>;
+	task: TaskDefinition<Parsed<Plan>>;
+	/** What the task is called before "at 38 locations". */
+	label(plan: Parsed<Plan>): string;
+	startedFrom: string;
+}
+
+/** The endpoints of a change at many locations: its preview, and the task that makes it. */
+export function bulkChangeEndpoints<
+	const Path extends string,
+	Asked extends ZodType,
+	Plan extends ZodType,
+>(change: BulkChange<Path, Asked, Plan>) {
+	const { path, tag, what, permission, schemas, preview, task, label, startedFrom } = change;
+	const given = {
+		tag,
+		access: { anyOf: [[permission]] },
+		params: z.object({ merchantId: z.uuid() }),
+	};
+	return [
+		read({
+			...given,
+			method: "post",
+			path: `${path}/preview` as const,
+			summary: `What a change of ${what} would do at many locations`,
+			body: schemas.preview,
+			answer: z.array(previewedChangeSchema),
+			handle: (tx, { body }) => preview(tx, body),
+		}),
+		mutation({
+			...given,
+			method: "post",
+			path,
+			summary: `Change ${what} of many locations, as a task`,
+			body: schemas.plan,
+			answer: queuedTaskSchema,
+			status: 202,
+			handle: (tx, { scope, body }) =>
+				queueTask(tx, scope, task, {
+					input: body,
+					label: (count) => atLocations(label(body), count),
+					startedFrom,
+				}),
+		}),
+	] as const;
+}
+
+/** "Opening hours at 38 locations". */
+export function atLocations(label: string, count: number): string {
+	return `${label} at ${count} ${count === 1 ? "location" : "locations"}`;
+}
+
+/** Previews, with refusals for those of the chosen locations (null: all) that are out of reach. */
+export function withMissing(
+	previews: readonly PreviewedChange[],
+	storeIds: readonly string[] | null,
+): PreviewedChange[] {
+	const known = new Set(previews.map(({ storeId }) => storeId));
+	const missing = [...new Set(storeIds ?? [])].filter((storeId) => !known.has(storeId));
+	return [
+		...previews,
+		...missing.map((storeId) => refusedChange({ storeId, label: "A location" }, OUT_OF_REACH)),
+	];
+}
+
+/** The preview of a location that cannot be changed, and why. */
+export function refusedChange(
+	{ storeId, label, version = 1 }: { storeId: string; label: string; version?: number },
+	problem: string,
+): PreviewedChange {
+	return { storeId, label, version, state: "refused", problem, lines: [] };
+}
