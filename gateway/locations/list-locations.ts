@@ -4,12 +4,14 @@ import type { Paged } from "~/models/shared/list";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { type LocationKind, ofKind } from "./get-location";
+import { inGroups } from "./in-groups";
 import { toLocation } from "./location";
 import { locations } from "./tables";
 
 export interface LocationListQuery {
 	kind: LocationKind;
 	storeIds: string[];
+	groupIds: string[];
 	search: string;
 	specificType?: string | undefined;
 	targetType?: string | undefined;
@@ -27,6 +29,7 @@ export async function listLocations(tx: Tx, query: LocationListQuery): Promise<P
 		isNull(locations.deletedAt),
 		ofKind(query.kind),
 		query.storeIds.length ? inArray(locations.storeId, query.storeIds) : undefined,
+		query.groupIds.length ? inGroups(tx, locations.storeId, query.groupIds) : undefined,
 		query.search ? nameOrAddressContains(query.search) : undefined,
 		query.specificType ? sql`${locations.specificType} = ${query.specificType}` : undefined,
 		query.targetType ? sql`${locations.targetType} = ${query.targetType}` : undefined,

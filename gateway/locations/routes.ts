@@ -20,11 +20,13 @@ import { updateLocation } from "./update-location";
 
 const merchantParams = z.object({ merchantId: z.uuid() });
 const params = z.object({ merchantId: z.uuid(), storeId: z.uuid() });
+const ids = z
+	.union([z.uuid(), z.array(z.uuid())])
+	.optional()
+	.transform((value) => [value ?? []].flat());
 const listQuery = z.object({
-	storeIds: z
-		.union([z.uuid(), z.array(z.uuid())])
-		.optional()
-		.transform((value) => [value ?? []].flat()),
+	storeIds: ids,
+	groupIds: ids,
 	...listPart(locationList),
 	specificType: z.string().max(40).optional(),
 	targetType: z.string().max(40).optional(),

@@ -7,6 +7,7 @@ import type { Currency } from "~/models/shared/money";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
+import { storesInGroups } from "../locations/in-groups";
 import { countOrders } from "./count-orders";
 import { findWords } from "./find-words";
 import { candidates, direction } from "./list-candidates";
@@ -14,9 +15,11 @@ import { countCeiling, counts } from "./list-counts";
 import { listedStores, listFilters, literal } from "./list-filters";
 
 /** A page of orders with count and sums (spec 3.20, 7.9), merged from indexes so history does not slow it down. */
-export async function listOrders(tx: Tx, scope: Scope, query: OrderListQuery): Promise<OrderList> {
+export async function listOrders(tx: Tx, scope: Scope, given: OrderListQuery): Promise<OrderList> {
+	const storeIds = await storesInGroups(tx, given.storeIds ?? [], given.groupIds ?? []);
+	const query = { ...given, storeIds };
 	const page = await listPage(tx, scope, query);
-	const counts = query.withCounts ? await countOrders(tx, query.storeIds ?? []) : null;
+	const counts = query.withCounts ? await countOrders(tx, storeIds) : null;
 	return { ...page, counts };
 }
 

@@ -7,10 +7,12 @@ import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import { fullNameOf } from "../identity/people/full-name";
 import { roles, users } from "../identity/people/tables";
+import { storesInGroups } from "../locations/in-groups";
 import { atStores, ofTheTeam, selectMembers, toTeamMember } from "./find-users";
 
 export interface UserListQuery {
 	stores: string[];
+	groupIds: string[];
 	search: string;
 	roleV2Uuid?: string | undefined;
 	status?: UserStatus | undefined;
@@ -26,10 +28,10 @@ export async function listUsers(
 	scope: Scope,
 	query: UserListQuery,
 ): Promise<Paged<TeamMember>> {
-	const { stores, search, roleV2Uuid, status, limit, offset } = query;
+	const { groupIds, search, roleV2Uuid, status, limit, offset } = query;
 	const where = and(
 		ofTheTeam(scope),
-		atStores(stores),
+		atStores(await storesInGroups(tx, query.stores, groupIds)),
 		search ? or(containing(users.email, search), containing(fullNameOf, search)) : undefined,
 		roleV2Uuid ? eq(users.roleV2Uuid, roleV2Uuid) : undefined,
 		status ? eq(users.status, status) : undefined,

@@ -39,15 +39,15 @@ const inviting = { anyOf: [["TEAM.API_CREATE"]] } as const;
 const changing = { anyOf: [["TEAM.API_UPDATE"]] } as const;
 const removing = { anyOf: [["TEAM.API_DELETE"]] } as const;
 
-const storesQuery = z.object({
-	stores: z
-		.union([z.uuid(), z.array(z.uuid())])
-		.optional()
-		.transform((value) => [value ?? []].flat()),
-});
+const ids = z
+	.union([z.uuid(), z.array(z.uuid())])
+	.optional()
+	.transform((value) => [value ?? []].flat());
+const storesQuery = z.object({ stores: ids });
 
 const listQuery = storesQuery.extend({
 	...listPart(teamList),
+	groupIds: ids,
 	roleV2Uuid: z.uuid().optional(),
 	status: z.enum(USER_STATUSES).optional(),
 });

@@ -20,8 +20,9 @@ export const stopList = defineList<StopRow>()({
 				{ value: "past", label: "Past" },
 			],
 		},
-		/** Stops of all locations count for each of them. */
+		/** Stops of all locations count for each of them, and for each group. */
 		location: { kind: "checks", label: "Location" },
+		group: { kind: "select", label: "Location group" },
 		started: {
 			kind: "select",
 			label: "Started",

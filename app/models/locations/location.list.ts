@@ -13,6 +13,7 @@ export const locationList = defineList<Location>()({
 	noun: ["location", "locations"],
 	search: { label: "Search by name", placeholder: "Name or address" },
 	filters: {
+		group: { kind: "select", label: "Location group" },
 		type: { kind: "select", label: "Type", options: optionsOf(SPECIFIC_TYPE_LABELS) },
 		target: { kind: "select", label: "Takes", options: optionsOf(TARGET_TYPE_LABELS) },
 		country: { kind: "select", label: "Country", options: optionsOf(COUNTRY_LABELS) },

@@ -12,7 +12,12 @@ export function allOrdersList({ filters, csv, ...list }: typeof orderList) {
 	return defineList<OrderAtPlace>()({
 		...list,
 		name: "all-orders",
-		filters: { tab, location: { kind: "checks", label: "Location" }, ...others },
+		filters: {
+			tab,
+			location: { kind: "checks", label: "Location" },
+			group: { kind: "select", label: "Location group" },
+			...others,
+		},
 		csv: [{ header: "Location", value: (order) => order.place }, ...(csv ?? [])],
 	});
 }

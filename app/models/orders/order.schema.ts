@@ -192,6 +192,8 @@ const flag = z
 export const orderListQuerySchema = z.object({
 	...listPart(orderList),
 	storeIds: list(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
+	/** Location groups: orders at a location of any of them. */
+	groupIds: list(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a12"),
 	tab: z.enum(TOP_STATUSES).optional(),
 	statuses: list(z.enum(ORDER_STATUSES), "received"),
 	startDate: day.optional(),

@@ -18,6 +18,7 @@ export const teamList = defineList<TeamLine>()({
 	filters: {
 		role: { kind: "select", label: "Role" },
 		location: { kind: "select", label: "Location" },
+		group: { kind: "select", label: "Location group" },
 		status: { kind: "select", label: "Status", options: optionsOf(USER_STATUS_LABELS) },
 	},
 	sorts: ["name", "email", "role", "status", "lastSeenAt"],

@@ -19,6 +19,7 @@ import { shellStop } from "~/services/shell/shell-stop.server";
 import { requirePageAt } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { listView } from "~/services/web/list-view.server";
+import { groupFilter } from "~/services/web/location-groups.server";
 import { locationOptions } from "~/services/web/location-options.server";
 import { pressButton } from "~/services/web/press-button.server";
 
@@ -31,7 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const here = pagePath(pageAtLevel(pages.stopOrders, location), { id: location?.storeId });
 	const list = await listView(args, access, stopList, stopReader(gateway), {
 		csv: `${here}.csv`,
-		options: { location: location ? null : locationOptions(viewer) },
+		options: {
+			location: location ? null : locationOptions(viewer),
+			group: location ? null : await groupFilter(access),
+		},
 	});
 	const newPage = location ? pages.locationNewStop : pages.newStop;
 	const isStopped = list.rows.some(

@@ -18,6 +18,7 @@ import {
 } from "~/services/locations/location-list.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
+import { groupFilter } from "~/services/web/location-groups.server";
 import { shortNames } from "~/services/web/location-options.server";
 
 export const meta = pageMeta;
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const isDefault = kind === "default-locations";
 	const view = await listView(args, access, list, locationReader(gateway, kind), {
 		csv: "/settings/locations.csv",
+		options: { group: isDefault ? null : await groupFilter(access) },
 	});
 	const rows = locationRows(view.rows, {
 		names: shortNames(viewer),

@@ -9,11 +9,11 @@ export const loader = csvLoader(async (args) => {
 	const access = await requirePage(args, pages.allOrders, "ORDER.EXPORT");
 	const { gateway, viewer } = access;
 	const places = placesWithOrders(viewer);
-	const { list, query, storeIds } = allOrdersOf(args.request, places);
+	const { list, query, at } = allOrdersOf(args.request, places);
 	const names = placeNames(places, viewer);
 	const zones = new Map(places.map(({ storeId, timeZone }) => [storeId, timeZone]));
 	return listCsv(args, access, list, async ({ limit, offset }) => {
-		const found = await listAllOrders(gateway, { ...query, limit, offset }, { storeIds });
+		const found = await listAllOrders(gateway, { ...query, limit, offset }, at);
 		const rows = found.rows.map((row) => ({
 			...row,
 			place: names.get(row.storeId) ?? "",

@@ -18,6 +18,7 @@ import { orderTabs } from "~/services/orders/order-list.server";
 import { orderRow } from "~/services/orders/order-rows.server";
 import { requirePage } from "~/services/web/access.server";
 import { viewOfList } from "~/services/web/list-view.server";
+import { groupFilter } from "~/services/web/location-groups.server";
 import { preferencesOf } from "~/services/web/preferences.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
@@ -32,14 +33,15 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.allOrders);
 	const { gateway, page, viewer } = access;
 	const places = placesWithOrders(viewer);
-	const { params, list, query, tab, narrowed, storeIds } = allOrdersOf(args.request, places);
+	const { params, list, query, tab, narrowed, at } = allOrdersOf(args.request, places);
 	const [only, ...others] = places;
 	if (only && others.length === 0) {
 		params.delete("location");
+		params.delete("group");
 		const path = pagePath(pages.locationOrders, { id: only.storeId });
 		throw await redirectTo(args, params.size > 0 ? `${path}?${params}` : path);
 	}
-	const found = await listAllOrders(gateway, query, { storeIds, withCounts: true });
+	const found = await listAllOrders(gateway, query, { ...at, withCounts: true });
 	const names = placeNames(places, viewer);
 	const zones = new Map(places.map(({ storeId, timeZone }) => [storeId, timeZone]));
 	const now = new Date().toISOString();
@@ -65,7 +67,10 @@ export async function loader(args: LoaderFunctionArgs) {
 			{ ...found, rows },
 			{
 				csv,
-				options: { location: [...names].map(([value, label]) => ({ value, label })) },
+				options: {
+					location: [...names].map(([value, label]) => ({ value, label })),
+					group: await groupFilter(access),
+				},
 			},
 		),
 		zone,

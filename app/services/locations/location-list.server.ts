@@ -1,6 +1,7 @@
 import type { Location } from "~/models/locations/location";
 import { defaultStoreList, locationList } from "~/models/locations/location.list";
 import type { ListQuery } from "~/models/shared/define-list";
+import { isUuid } from "~/models/shared/is-uuid";
 import type { Paged } from "~/models/shared/list";
 import type { Permission } from "~/models/shared/permissions";
 import { type LocationKind, listLocations } from "~/services/gateway/locations/locations.server";
@@ -23,11 +24,12 @@ export function listPermission(request: Request): Permission {
 
 /** A reader of either list. */
 export function locationReader(gateway: ScopedGateway, kind: LocationKind) {
-	return ({ type, target, country, pos, ...query }: Query): Promise<Paged<Location>> =>
+	return ({ group, type, target, country, pos, ...query }: Query): Promise<Paged<Location>> =>
 		listLocations(
 			gateway,
 			{
 				...query,
+				groupIds: group?.filter(isUuid),
 				specificType: type?.[0],
 				targetType: target?.[0],
 				country: country?.[0],

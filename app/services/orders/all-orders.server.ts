@@ -4,6 +4,7 @@ import { allOrdersList } from "~/models/orders/all-orders.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { Viewer } from "~/models/pages/session";
+import { isUuid } from "~/models/shared/is-uuid";
 import { listQueryOf } from "~/services/web/list-params.server";
 import { orderListOf } from "./order-list.server";
 
@@ -11,9 +12,11 @@ import { orderListOf } from "./order-list.server";
 export function allOrdersOf(request: Request, places: readonly LocationSummary[]) {
 	const { params, list: ofLocation, query, tab, narrowed } = orderListOf(request);
 	const list = allOrdersList(ofLocation);
-	const chosen = listQueryOf(request, list).query.location ?? [];
+	const { location: chosen = [], group = [] } = listQueryOf(request, list).query;
 	const storeIds = places.map(({ storeId }) => storeId).filter((id) => chosen.includes(id));
-	return { params, list, query, tab, narrowed: narrowed || storeIds.length > 0, storeIds };
+	const groupIds = group.filter(isUuid);
+	const isPlaced = storeIds.length + groupIds.length > 0;
+	return { params, list, query, tab, narrowed: narrowed || isPlaced, at: { storeIds, groupIds } };
 }
 
 /** The locations whose orders the viewer may open. */

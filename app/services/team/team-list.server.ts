@@ -16,6 +16,7 @@ import { listRoles, listUsers } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { listQueryOf } from "~/services/web/list-params.server";
 import { viewOfList } from "~/services/web/list-view.server";
+import { groupFilter } from "~/services/web/location-groups.server";
 import { locationOptions, shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { actorOf, personOf, teamPath } from "./team-access.server";
@@ -30,11 +31,13 @@ export function teamReader({ gateway, viewer, location }: PageAccess) {
 		role,
 		status,
 		location: places = [],
+		group,
 		...query
 	}: Query): Promise<Paged<TeamLine>> => {
 		const { rows, pagination } = await listUsers(gateway, {
 			...query,
 			stores: location ? [location.storeId] : places.filter(isUuid),
+			groupIds: location ? undefined : group?.filter(isUuid),
 			roleV2Uuid: role?.find(isUuid),
 			status: USER_STATUSES.find((each) => each === status?.[0]),
 		});
@@ -50,9 +53,10 @@ export function teamReader({ gateway, viewer, location }: PageAccess) {
 /** The team list page of the organization or of a location. */
 export async function teamListView(args: RouteArgs, access: PageAccess) {
 	const { gateway, viewer, location } = access;
-	const [found, roles] = await Promise.all([
+	const [found, roles, groups] = await Promise.all([
 		teamReader(access)(listQueryOf(args.request, teamList).query),
 		listRoles(gateway),
+		location ? null : groupFilter(access),
 	]);
 	const path = teamPath(access);
 	const newPage = pageAtLevel(pages.newTeamMember, location);
@@ -66,6 +70,7 @@ export async function teamListView(args: RouteArgs, access: PageAccess) {
 				options: {
 					role: roles.map(({ uuid, name }) => ({ value: uuid, label: roleLabel(name) })),
 					location: location ? null : locationOptions(viewer),
+					group: groups,
 				},
 				csv: `${path}.csv`,
 			},

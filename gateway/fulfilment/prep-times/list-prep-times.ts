@@ -1,11 +1,12 @@
-import { and, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, or, sql } from "drizzle-orm";
 import type { LocationPrepTime, prepTimeList } from "~/models/fulfilment/prep-time.list";
 import { prepMinutes } from "~/models/ordering/prep-minutes";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
-import { locationGroups, locations } from "../../locations/tables";
+import { inGroups } from "../../locations/in-groups";
+import { locations } from "../../locations/tables";
 import { readPrepTimes } from "./read-prep-times";
 
 type Query = ListQuery<keyof typeof prepTimeList.filters, (typeof prepTimeList.sorts)[number]>;
@@ -28,7 +29,7 @@ export async function listPrepTimes(
 						containing(sql`${locations.address}->>'city'`, search),
 					)
 				: undefined,
-			group.length > 0 ? inGroups(tx, group) : undefined,
+			group.length > 0 ? inGroups(tx, locations.storeId, group) : undefined,
 		),
 	);
 	const rows = found.map(
@@ -53,15 +54,4 @@ const SMALL_ORDER = { gross: 0, longestItem: 0 };
 
 function compare(a: LocationPrepTime, b: LocationPrepTime, by: Query["sort"]): number {
 	return by === "title" ? a.title.localeCompare(b.title, "en-US") : a[by] - b[by];
-}
-
-/** Locations of any of the groups. */
-function inGroups(tx: Tx, ids: readonly string[]) {
-	const groups = tx
-		.select({ storeId: sql`unnest(${locationGroups.stores})` })
-		.from(locationGroups)
-		.where(
-			and(isNull(locationGroups.deletedAt), inArray(sql`${locationGroups.id}::text`, [...ids])),
-		);
-	return inArray(locations.storeId, groups);
 }

@@ -22,6 +22,7 @@ import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
 import { nameOfPerson } from "../../core/name-of-person";
 import type { Scope } from "../../core/scope";
+import { inGroups } from "../../locations/in-groups";
 import { locations } from "../../locations/tables";
 import { estimateLost } from "./estimate-lost";
 import { isRunning } from "./is-running";
@@ -35,7 +36,7 @@ const DAYS = new Map(STARTED_WITHIN.map(({ value }) => [value, Number(value)]));
 /** Stops of the scope's locations and of all, those that hold first, with what they are estimated to cost. */
 export async function listStops(tx: Tx, scope: Scope, query: StopQuery): Promise<Paged<StopRow>> {
 	const now = Date.now();
-	const where = and(stateOf(query.state, now), ...filtersOf(query, now));
+	const where = and(stateOf(query.state, now), ...filtersOf(tx, query, now));
 	const order = query.direction === "desc" ? desc : asc;
 	const sort = query.sort === "title" ? locations.title : stops.startedAt;
 	const rows = await tx
@@ -72,11 +73,13 @@ function stateOf(values: readonly string[] | undefined, now: number): SQL | unde
 	return values[0] === "running" ? running : past;
 }
 
-function filtersOf({ location, started, search }: StopQuery, now: number): (SQL | undefined)[] {
+function filtersOf(tx: Tx, query: StopQuery, now: number): (SQL | undefined)[] {
+	const { location, group, started, search } = query;
 	const stores = (location ?? []).filter(isUuid);
 	const days = DAYS.get(String(started?.[0])) ?? 0;
 	return [
 		location?.length ? or(isNull(stops.storeId), inArray(stops.storeId, stores)) : undefined,
+		group?.length ? or(isNull(stops.storeId), inGroups(tx, stops.storeId, group)) : undefined,
 		days > 0 ? gte(stops.startedAt, new Date(now - days * DAY_MS)) : undefined,
 		search
 			? or(

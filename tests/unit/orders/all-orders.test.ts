@@ -46,13 +46,18 @@ describe("orders of all locations", () => {
 	it("ignore unknown locations in the address", () => {
 		const places = [loop, pier];
 		expect(lists.allOrdersOf(ask("?location=store-2&location=store-9"), places)).toMatchObject({
-			storeIds: ["store-2"],
+			at: { storeIds: ["store-2"], groupIds: [] },
 			narrowed: true,
 			tab: "new",
 		});
 		expect(lists.allOrdersOf(ask("?location=store-9"), places)).toMatchObject({
-			storeIds: [],
+			at: { storeIds: [], groupIds: [] },
 			narrowed: false,
+		});
+		const group = "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a12";
+		expect(lists.allOrdersOf(ask(`?group=${group}&group=none`), places)).toMatchObject({
+			at: { storeIds: [], groupIds: [group] },
+			narrowed: true,
 		});
 	});
 

@@ -7,6 +7,7 @@ export type LocationKind = "locations" | "default-locations";
 
 export interface LocationListQuery {
 	search?: string;
+	groupIds?: string[] | undefined;
 	specificType?: string | undefined;
 	targetType?: string | undefined;
 	country?: string | undefined;

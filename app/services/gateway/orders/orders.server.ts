@@ -73,14 +73,20 @@ export async function listOrdersAndCounts(
 	return { list, counts: list.counts as OrderCounts };
 }
 
-/** Orders at the given locations; without any, at all that are visible to the viewer. */
+interface AllOrders {
+	storeIds?: readonly string[];
+	groupIds?: readonly string[];
+	withCounts?: true;
+}
+
+/** Orders at the given locations and in the given groups; without any, at all that are visible to the viewer. */
 export function listAllOrders(
 	gateway: GatewayClient,
 	query: OrderQuery,
-	{ storeIds = [], withCounts }: { storeIds?: readonly string[]; withCounts?: true } = {},
+	{ storeIds = [], groupIds = [], withCounts }: AllOrders = {},
 ): Promise<OrderList> {
 	return gateway.get(PATH, {
-		query: { ...asked(query), storeIds, withCounts: withCounts && "true" },
+		query: { ...asked(query), storeIds, groupIds, withCounts: withCounts && "true" },
 	});
 }
 

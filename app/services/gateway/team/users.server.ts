@@ -8,6 +8,7 @@ const ONE = `${PATH}/:uuid` as const;
 
 export interface UserListQuery {
 	stores?: string[];
+	groupIds?: string[] | undefined;
 	search?: string;
 	roleV2Uuid?: string | undefined;
 	status?: UserStatus | undefined;
