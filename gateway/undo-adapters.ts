@@ -4,6 +4,7 @@ import { deliveryZoneCrud } from "./fulfilment/delivery-zones";
 import { diningOptionCrud } from "./fulfilment/dining-options";
 import { printTagCrud } from "./fulfilment/print-tags";
 import { deliverySettings, pickupSettings, prepTimeSettings } from "./fulfilment/settings";
+import { stopUndo } from "./fulfilment/stops/undo";
 import { throttlingSettings } from "./fulfilment/throttling";
 import { businessHoursUndo } from "./hours/undo";
 import { apiKeyCrud } from "./identity/api-keys/api-keys";
@@ -35,6 +36,7 @@ const adapters: readonly UndoAdapter[] = [
 	taxCrud.undo,
 	serviceChargeCrud.undo,
 	diningOptionCrud.undo,
+	stopUndo,
 	deliveryZoneCrud.undo,
 	apiKeyCrud.undo,
 	deliveryPartnerCrud.undo,

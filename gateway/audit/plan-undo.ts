@@ -37,10 +37,11 @@ export async function planUndo(
 ): Promise<PlannedUndo> {
 	const row = await findRow(tx, scope, seq);
 	const adapter = services.undo.get(row.entity);
-	const { actions = [], otherwise } = entityOf(row.entity).undo ?? {};
+	const { actions = [], otherwise, begins } = entityOf(row.entity).undo ?? {};
 	if (!adapter) return refused(row, UNDO_REFUSALS.kind);
 	if (otherwise && !actions.includes(row.action)) return refused(row, otherwise);
-	if (adapter.whole && (row.action === "delete" || row.action === "restore")) {
+	const isWhole = ["delete", "restore", ...(begins?.actions ?? [])].includes(row.action);
+	if (adapter.whole && isWhole) {
 		return planWhole(tx, scope, services, { row, undoWhole: adapter.whole(row) });
 	}
 	if (row.before === null) return refused(row, UNDO_REFUSALS.created);
@@ -77,7 +78,7 @@ async function planWhole(
 		found.isDeleted === (whole === "restore")
 			? null
 			: found.isDeleted
-				? UNDO_REFUSALS.gone
+				? (entityOf(row.entity).undo?.begins?.over ?? UNDO_REFUSALS.gone)
 				: UNDO_REFUSALS.restored;
 	return {
 		plan: { row, refusal, whole, version: found.version, parts: [] },

@@ -298,6 +298,7 @@ function undoPolicy(level: string, navbar: string): string {
 		...["LOCATION", "DEFAULT_STORE", "BUSINESS_HOURS", "MERCHANT", "FEATURE", "TEAM"],
 		...CRUD_THINGS.map(({ permissions }) => permissions),
 		...["PICKUP", "POS_SETTINGS", "PREP_TIME", "THROTTLING", "PAYMENT", "STORE_MENU_MANAGEMENT"],
+		"STOP_ORDERS",
 	]);
 	const reads = `${navbar}.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ`;
 	return `${level}: ${[...changes].map((group) => `${reads} + ${group}.API_UPDATE`).join(" or ")}`;

@@ -52,7 +52,7 @@ export function DiningOptionChangeForm(props: DiningOptionChangeFormProps) {
 						title="Dining option"
 						description="Only what you check changes. What is below and not checked is left out."
 					>
-						<SelectField {...at("option")} required options={offered} />
+						<SelectField {...at("option")} required emptyLabel="Choose one" options={offered} />
 						<CheckboxGroup
 							{...at("parts")}
 							choices={Object.entries(DINING_OPTION_PARTS).map(([value, label]) => ({

@@ -48,5 +48,5 @@ export function StopPreview({ page, view, backTo }: StopPreviewProps) {
 const COLUMNS: Column<StopPreviewView["rows"][number]>[] = [
 	{ id: "place", header: "Location", card: "title", cell: ({ place }) => place },
 	{ id: "until", header: "Until", cell: ({ until }) => until },
-	{ id: "note", header: "Note", cell: ({ note }) => note ?? "Stops now" },
+	{ id: "note", header: "Note", cell: ({ note }) => note || "Stops now" },
 ];

@@ -70,16 +70,16 @@ export function diningOptionChangeFormSchema(offered: readonly OfferedOption[]) 
 	return z
 		.object({
 			...reachFields,
-			option: z
-				.string({ error: NO_OPTION_MESSAGE })
-				.refine((key) => byKey.has(key), NO_OPTION_MESSAGE),
+			option: z.string().default(""),
 			parts: z.array(z.enum(parts)).default([]),
 			...typedSchema.shape,
 		})
 		.superRefine((form, context) => {
 			requireReach(form, context);
-			if (form.parts.length > 0) return;
-			context.addIssue({ code: "custom", path: ["parts"], message: NO_CHANGE_MESSAGE });
+			const say = (field: string, message: string) =>
+				context.addIssue({ code: "custom", path: [field], message });
+			if (!byKey.has(form.option)) say("option", NO_OPTION_MESSAGE);
+			if (form.parts.length === 0) say("parts", NO_CHANGE_MESSAGE);
 		})
 		.transform(({ reach, stores, option, parts, ...typed }) => {
 			const { builtIn = null, name = "" } = byKey.get(option) ?? {};

@@ -38,6 +38,7 @@ export const previewedStopSchema = exactly<PreviewedStop>()(
 		running: exactly<Stop>()(
 			z.object({ reason: reasonSchema, since: instantSchema, until: instantSchema.nullable() }),
 		).nullable(),
+		problem: z.string().meta({ example: "" }),
 	}),
 );
 

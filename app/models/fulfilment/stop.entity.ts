@@ -10,6 +10,16 @@ export const stopEntity = defineEntity({
 		{ page: "locationStopOrders", label: "Open the stops", needsLocation: true },
 		{ page: "stopOrders", label: "Open the stops" },
 	],
+	undo: {
+		permissions: ["STOP_ORDERS.API_UPDATE"],
+		actions: ["stop"],
+		otherwise: "Taking orders again is not taken back: stop orders once more.",
+		whole: {
+			restore: "Orders are stopped again.",
+			delete: "Orders are taken again.",
+		},
+		begins: { actions: ["stop"], over: "Orders are taken here again already." },
+	},
 	exports: { stops: "stops of orders" },
 	fields: {
 		reason: { label: "Reason" },

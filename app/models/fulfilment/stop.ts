@@ -46,6 +46,19 @@ export interface PreviewedStop {
 	until: string | null;
 	/** The stop that runs there already, which stays as it is. */
 	running: Stop | null;
+	/** Why it cannot be stopped until then, or "". */
+	problem: string;
+}
+
+/** Whether a stop is one place, so that it is made at once; others are a task with a result by location. */
+export function isAtOnePlace({ storeIds, end }: WantedStop): boolean {
+	return storeIds === null ? end !== "next-opening" && end !== "time" : storeIds.length === 1;
+}
+
+interface WantedStop {
+	/** Null: all locations. */
+	storeIds: readonly string[] | null;
+	end: PlannedEnd;
 }
 
 export const STOP_END_LABELS: Record<PlannedEnd, { label: string; hint?: string }> = {

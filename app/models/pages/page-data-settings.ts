@@ -30,6 +30,7 @@ export const UNDOING: readonly Permission[] = [
 	"THROTTLING.API_UPDATE",
 	"PAYMENT.API_UPDATE",
 	"STORE_MENU_MANAGEMENT.API_UPDATE",
+	"STOP_ORDERS.API_UPDATE",
 ];
 
 const team = {

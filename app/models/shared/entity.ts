@@ -34,6 +34,8 @@ export interface EntityUndo {
 	actions: readonly string[];
 	otherwise?: string;
 	whole?: Readonly<Record<"restore" | "delete", string>>;
+	/** Actions that begin a thing, which taking back ends, and why one that is over cannot be taken back. */
+	begins?: { actions: readonly string[]; over: string };
 }
 
 export interface Entity {

@@ -81,7 +81,8 @@ function undoPath(
 	location: LocationSummary | null,
 ): string | null {
 	const { undo } = entityOf(entity);
-	if (!undo?.actions.includes(action) || (before === null && action !== "restore")) return null;
+	const comes = ["restore", ...(undo?.begins?.actions ?? [])].includes(action);
+	if (!undo?.actions.includes(action) || (before === null && !comes)) return null;
 	const holds = heldBy(permissionsOf(viewer));
 	const page = pageAtLevel(pages.auditUndo, location);
 	if (!undo.permissions.some(holds) || !canSee(page, viewer, location)) return null;

@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
 import type { ZodType } from "zod";
-import type { PreviewedStop } from "~/models/fulfilment/stop";
+import { isAtOnePlace, type PreviewedStop } from "~/models/fulfilment/stop";
 import type { StopRequest } from "~/models/fulfilment/stop.schema";
 import type { StopPreviewView } from "~/models/fulfilment/stop-view";
 import { localTimeOf, type Viewer } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
-import { previewStops, startStops } from "~/services/gateway/fulfilment/stops.server";
+import {
+	previewStops,
+	startStops,
+	startStopTask,
+} from "~/services/gateway/fulfilment/stops.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { type ParsedForm, parseForm } from "~/services/web/form.server";
 import { shortNames } from "~/services/web/location-options.server";
@@ -34,6 +38,12 @@ export async function submitStop(
 		const preview = await previewStops(gateway, form.value);
 		if (!preview.ok) return form.refused(preview.failure);
 		return json(previewView(preview.data, form, viewer));
+	}
+	if (!isAtOnePlace(form.value)) {
+		const task = await startStopTask(gateway, form.value, form.key);
+		if (!task.ok) return form.refused(task.failure);
+		const text = "Orders are being stopped. You can leave this page: it is under Tasks.";
+		return land(args, { to: `/tasks/${task.data.taskId}`, text });
 	}
 	const result = await startStops(gateway, form.value, form.key);
 	if (!result.ok) return form.refused(result.failure);
@@ -64,17 +74,19 @@ function previewView(
 	viewer: Viewer,
 ): StopPreviewView {
 	const names = shortNames(viewer);
-	const stops = places.filter(({ running }) => running === null).length;
+	const stops = places.filter(({ running, problem }) => running === null && !problem).length;
 	return {
 		words: wordsOf(places, stops),
-		rows: places.map(({ storeId, title, zone, until, running }) => {
+		rows: places.map(({ storeId, title, zone, until, running, problem }) => {
 			const local = zone ? { zone, clock: viewer.clock } : localTimeOf(viewer);
 			const at = (iso: string | null) => (iso ? formatInstant(iso, local) : UNTIL_SOMEBODY);
 			return {
 				key: storeId ?? "all",
 				place: storeId === null ? "All locations" : (names.get(storeId) ?? title ?? "A location"),
-				until: at(running ? running.until : until),
-				note: running && `Stopped already since ${at(running.since)}: ${running.reason}`,
+				until: problem && !running ? "—" : at(running ? running.until : until),
+				note: running
+					? `Stopped already since ${at(running.since)}: ${running.reason}`
+					: problem && `Cannot be stopped: ${problem}`,
 			};
 		}),
 		stops,

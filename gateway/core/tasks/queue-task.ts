@@ -17,6 +17,8 @@ interface Queued<Input> {
 	/** The permission to run it, where that depends on the input. */
 	permission?: Permission;
 	undoesTask?: string;
+	/** Begun before others that wait. */
+	isUrgent?: boolean;
 }
 
 /** Queues long work in the caller's transaction. Throws 403 without its permission, 422 with nothing to work on. */
@@ -24,7 +26,14 @@ export async function queueTask<Input>(
 	tx: Tx,
 	scope: Scope,
 	definition: TaskDefinition<Input>,
-	{ input, label, startedFrom, permission = definition.permission, undoesTask }: Queued<Input>,
+	{
+		input,
+		label,
+		startedFrom,
+		permission = definition.permission,
+		undoesTask,
+		isUrgent,
+	}: Queued<Input>,
 ): Promise<{ taskId: string }> {
 	requirePermission(scope, permission);
 	const rows = await definition.plan(tx, scope, input);
@@ -50,7 +59,7 @@ export async function queueTask<Input>(
 		startedFrom,
 		undoesTask: undoesTask ?? null,
 		total: rows.length,
-		turnAt: now,
+		turnAt: isUrgent ? new Date(0) : now,
 		createdAt: now,
 	});
 	const numbered = rows.map((row, position) => ({ ...row, data: asJson(row.data), position }));

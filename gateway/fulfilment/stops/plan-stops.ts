@@ -13,7 +13,7 @@ import { stops } from "./tables";
 
 /**
  * What a stop would do: at all locations together, or at each by itself where they are chosen or end by their own hours
- * and clocks. Throws 403 for all locations and people who are limited to some, 404, and 422 where the end is not ahead.
+ * and clocks. Throws 403 for all locations and people who are limited to some, 404, and 422 where the end is nowhere ahead.
  */
 export async function planStops(
 	tx: Tx,
@@ -35,15 +35,28 @@ export async function planStops(
 	const minutes = END_MINUTES[request.end];
 	if (request.storeIds === null && (request.end === "open" || minutes !== undefined)) {
 		const until = minutes === undefined ? null : minutesAfter(now, minutes);
-		return [{ storeId: null, title: null, zone: null, until, running: runningAt(null) }];
+		const running = runningAt(null);
+		return [{ storeId: null, title: null, zone: null, until, running, problem: "" }];
 	}
 	const places = await placesOf(tx, request.storeIds);
-	return places.map(({ storeId, title, weekly, specialDays, contactInfo: { timeZone: zone } }) => {
-		const until = plannedEnd(request, { hours: { weekly, specialDays }, zone }, now);
-		if (until === "none") throw invalid({ end: [`${title}: ${STOP_MESSAGES.noOpening}`] });
-		if (until !== null && until <= now) throw invalid({ time: [STOP_MESSAGES.pastTime] });
-		return { storeId, title, zone, until, running: runningAt(storeId) };
+	const plan = places.map(({ storeId, title, weekly, specialDays, contactInfo }) => {
+		const zone = contactInfo.timeZone;
+		const end = plannedEnd(request, { hours: { weekly, specialDays }, zone }, now);
+		const until = end === "none" ? null : end;
+		const isPast = until !== null && until <= now;
+		const problem = end === "none" ? STOP_MESSAGES.noOpening : isPast ? STOP_MESSAGES.pastTime : "";
+		return { storeId, title, zone, until, running: runningAt(storeId), problem };
 	});
+	if (plan.every(({ problem }) => problem !== "")) requireEnds(plan);
+	return plan;
+}
+
+/** Throws 422 at the field that is wrong where a place cannot be stopped. */
+export function requireEnds(plan: readonly Pick<PreviewedStop, "title" | "problem">[]): void {
+	const wrong = plan.find(({ problem }) => problem !== "");
+	if (!wrong) return;
+	if (wrong.problem === STOP_MESSAGES.pastTime) throw invalid({ time: [wrong.problem] });
+	throw invalid({ end: [`${wrong.title}: ${wrong.problem}`] });
 }
 
 /** The locations that sell; a central location and default stores take no orders. */

@@ -8,11 +8,15 @@ import {
 	stopRowSchema,
 } from "~/models/fulfilment/stop-answer.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, read } from "../../core/endpoint";
+import { queueTask } from "../../core/tasks/queue-task";
+import { atLocations } from "../../locations/bulk-change";
 import { endStops } from "./end-stops";
 import { listStops } from "./list-stops";
 import { planStops } from "./plan-stops";
 import { startStops } from "./start-stops";
+import { stopOrdersTask } from "./stop-orders-task";
 
 const tag = "Emergency stop";
 const path = "/api/v2/store-v2/:merchantId/stops";
@@ -54,6 +58,24 @@ export const stopEndpoints = [
 		answer: startedStopsSchema,
 		status: 201,
 		handle: (tx, { scope, body }) => startStops(tx, scope, body),
+	}),
+	mutation({
+		method: "post",
+		path: "/api/v2/store-v2/:merchantId/stop-tasks",
+		tag,
+		summary: "Stop new orders at many locations as a task, with a result by location",
+		access: changing,
+		params,
+		body: stopRequestSchema,
+		answer: queuedTaskSchema,
+		status: 202,
+		handle: (tx, { scope, body }) =>
+			queueTask(tx, scope, stopOrdersTask, {
+				input: body,
+				label: (count) => atLocations("Stop of orders", count),
+				startedFrom: "/online-store/stop-orders/new",
+				isUrgent: true,
+			}),
 	}),
 	mutation({
 		method: "post",

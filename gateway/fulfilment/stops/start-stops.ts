@@ -6,8 +6,8 @@ import type { Tx } from "../../core/database";
 import { newId } from "../../core/ids";
 import type { Scope } from "../../core/scope";
 import { closeExpired } from "./end-stops";
-import { planStops } from "./plan-stops";
-import { recordedStop } from "./recorded-stop";
+import { planStops, requireEnds } from "./plan-stops";
+import { recordedStop, type StopTableRow } from "./recorded-stop";
 import { stops } from "./tables";
 
 export interface StartedStops {
@@ -16,14 +16,30 @@ export interface StartedStops {
 	already: (string | null)[];
 }
 
-/** Stops new orders; orders that were placed stay as they are (spec 4.11). Throws as `planStops` does. */
+/** Stops new orders; orders that were placed stay as they are (spec 4.11). Throws as `planStops` does, for any place. */
 export async function startStops(
 	tx: Tx,
 	scope: Scope,
 	request: StopRequest,
 ): Promise<StartedStops> {
+	const plan = await planStops(tx, scope, request, new Date().toISOString());
+	requireEnds(plan);
+	const made = await makeStops(tx, scope, request.reason, plan);
+	const stopped = new Set(made.map(({ storeId }) => storeId));
+	return {
+		started: made.map(({ id }) => id),
+		already: plan.map(({ storeId }) => storeId).filter((storeId) => !stopped.has(storeId)),
+	};
+}
+
+/** Makes and records the stops of a plan; where one runs already, that one stays. */
+export async function makeStops(
+	tx: Tx,
+	scope: Scope,
+	reason: string,
+	plan: readonly Pick<PreviewedStop, "storeId" | "title" | "until">[],
+): Promise<StopTableRow[]> {
 	const now = new Date();
-	const plan = await planStops(tx, scope, request, now.toISOString());
 	const storeIds = plan.flatMap(({ storeId }) => storeId ?? []);
 	await closeExpired(
 		tx,
@@ -32,7 +48,20 @@ export async function startStops(
 	);
 	const made = await tx
 		.insert(stops)
-		.values(inOneOrder(plan).map(({ storeId, until }) => rowOf({ storeId, until })))
+		.values(
+			inOneOrder(plan).map(({ storeId, until }) => ({
+				id: newId(),
+				merchantId: scope.merchantId,
+				storeId,
+				reason,
+				startedAt: now,
+				startedBy: scope.actor.label,
+				startedByUuid: scope.actor.uuid,
+				until: until === null ? null : new Date(until),
+				remindedAt: now,
+				updatedAt: now,
+			})),
+		)
 		// Where somebody else was first, their stop holds.
 		.onConflictDoNothing()
 		.returning();
@@ -41,26 +70,7 @@ export async function startStops(
 		const kind = recordedStop(titles.get(row.storeId) ?? null);
 		await recordRow(tx, scope, kind, "stop", { before: null, after: row });
 	}
-	const stopped = new Set(made.map(({ storeId }) => storeId));
-	return {
-		started: made.map(({ id }) => id),
-		already: plan.map(({ storeId }) => storeId).filter((storeId) => !stopped.has(storeId)),
-	};
-
-	function rowOf({ storeId, until }: Pick<PreviewedStop, "storeId" | "until">) {
-		return {
-			id: newId(),
-			merchantId: scope.merchantId,
-			storeId,
-			reason: request.reason,
-			startedAt: now,
-			startedBy: scope.actor.label,
-			startedByUuid: scope.actor.uuid,
-			until: until === null ? null : new Date(until),
-			remindedAt: now,
-			updatedAt: now,
-		};
-	}
+	return made;
 }
 
 /** Two people who stop the same places at once meet them in the same order. */

@@ -72,3 +72,38 @@ test("lists stops of all locations, finds and exports them, and stops chosen one
 	await row.getByRole("button", { name: "Yes, take orders again" }).click();
 	await expect(page.getByText("Orders are taken again")).toBeVisible();
 });
+
+test("stops several locations as a task with a result by location, and takes it back as one", async ({
+	page,
+	scripted,
+}) => {
+	const places = scripted ? ["Park Slope", "Deep Ellum"] : ["Evanston", "Naperville"];
+	await signIn(page, "owner@emberrye.test");
+	await page.goto("/online-store/stop-orders/new");
+	for (const place of places) await page.getByLabel(place).check();
+	await page.getByLabel("Power or internet is out").check();
+	await page.getByLabel("In 2 hours").check();
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(page.getByText("New orders stop at 2 locations.")).toBeVisible();
+	await page.getByRole("button", { name: "Yes, stop orders" }).click();
+	await expect(page.locator("h1")).toContainText("Stop of orders at 2 locations");
+	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
+	await expect(page.getByText(/Orders are stopped until/).first()).toBeVisible();
+	await checkPage(page);
+	const result = page.url();
+	const [first = ""] = places.map(storeIdOf);
+	const banner = page.getByRole("region", { name: "Orders are stopped" });
+	await page.goto(`/location/${first}/business-hours`);
+	await expect(banner).toContainText("Power or internet is out");
+
+	await page.goto(result);
+	await page.getByText("Undo", { exact: true }).click();
+	await page.getByRole("button", { name: "Take it back" }).click();
+	await expect(page.locator("h1")).toContainText("Undo: Stop of orders at 2 locations");
+	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
+	await page.goto(`/location/${first}/business-hours`);
+	await expect(banner).toHaveCount(0);
+
+	await page.goto("/settings/audit-log?entity=stop");
+	await expect(page.getByText(places[0] ?? "").first()).toBeVisible();
+});

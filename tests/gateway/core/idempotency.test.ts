@@ -142,6 +142,7 @@ const OTHER_BODIES: Record<string, object> = {
 	},
 	"post /api/v2/store-v2/:merchantId/locations/:storeId/throttling": { defaultCapacity: 90 },
 	"post /api/v2/store-v2/:merchantId/stops": { reason: "Something else" },
+	"post /api/v2/store-v2/:merchantId/stop-tasks": { reason: "Something else" },
 	"post /api/v2/store-v2/:merchantId/stops/endings": { ids: [crypto.randomUUID()] },
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/payment-settings": { isLive: true },
 	"patch /api/v2/store-v2/:merchantId/features": { isLocationGroupsEnabled: false },

@@ -5,13 +5,16 @@ import { NEW_LOCATION_REASON } from "~/models/fulfilment/stop";
 import { weekOf } from "~/models/hours/business-hours";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
+import { takeTurn } from "../../../gateway/core/tasks/start-tasks";
 import { endExpiredStops } from "../../../gateway/fulfilment/stops/end-stops";
 import { stops } from "../../../gateway/fulfilment/stops/tables";
 import { orderBuckets } from "../../../gateway/orders/tables";
+import { taskSupport } from "../../../gateway/task-definitions";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { newLocation } from "../../support/locations/location-samples";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
+import { getTask, rowsOf, startChange, workOff } from "../../support/tasks/task-world";
 
 const MINUTE = 60_000;
 const WEEK = 7 * 24 * 60 * MINUTE;
@@ -57,6 +60,30 @@ const quoteAt = async (id: string) => {
 	});
 	return body.checks.filter(({ passed }: { passed: boolean }) => !passed);
 };
+const taskPath = () => `/api/v2/store-v2/${gateway.own.merchantId}/stop-tasks`;
+/** Stops orders as a task and works it off. */
+const startTask = async (asked: object): Promise<{ taskId: string }> => {
+	const { status, body } = await gateway.call("POST", taskPath(), { token: admin(), body: asked });
+	expect(status, JSON.stringify(body)).toBe(202);
+	await workOff(gateway.services);
+	return body;
+};
+const undo = (taskId: string) =>
+	gateway.call("POST", `/api/v2/audit-log/${gateway.own.merchantId}/tasks/${taskId}/undo`, {
+		token: admin(),
+	});
+/** Open around the clock but on one day. */
+const closeOn = (id: string, day: "mon" | null) =>
+	gateway.call(
+		"PATCH",
+		`/api/v2/store-v2/${gateway.own.merchantId}/locations/${id}/business-hours`,
+		{
+			token: admin(),
+			body: {
+				weekly: { ...weekOf([{ start: "00:00", end: "23:59" }]), ...(day && { [day]: [] }) },
+			},
+		},
+	);
 const failedAt = async (id: string) => (await quoteAt(id)).map((check: { id: string }) => check.id);
 const history = async (stopId: string) =>
 	(
@@ -156,6 +183,64 @@ describe("a stop", () => {
 		expect(past.body.details.fields).toEqual({ time: ["This time has passed"] });
 		const untold = await preview({ end: "time" });
 		expect(Object.keys(untold.body.details.fields).sort()).toEqual(["date", "time"]);
+	});
+
+	it("is planned where its end is ahead, and says where it is not", async () => {
+		await closeOn(otherId, "mon");
+		const asked = { storeIds: [storeId, otherId], reason: "Snow", end: "next-opening" };
+		const { body } = await gateway.call("POST", `${path}/preview`, { token: admin(), body: asked });
+		const problems = new Map(
+			body.map((row: { storeId: string; problem: string }) => [row.storeId, row.problem]),
+		);
+		expect(problems.get(storeId)).toContain("No opening is planned here.");
+		expect(problems.get(otherId)).toBe("");
+		// At once it is all or nothing.
+		expect((await stop(asked)).body.details.fields).toHaveProperty("end");
+		expect(await list("?state=running")).toEqual([]);
+
+		const { taskId } = await startTask(asked);
+		expect(await getTask(gateway, gateway.own, taskId)).toMatchObject({
+			label: "Stop of orders at 2 locations",
+			status: "done-with-errors",
+			changed: 1,
+			refused: 1,
+		});
+		expect(await failedAt(storeId)).toEqual([]);
+		await closeOn(otherId, null);
+	});
+
+	it("is made at many locations as a task, before waiting ones, and is taken back as one", async () => {
+		const hours = await startChange(gateway, gateway.own, [storeId, otherId]);
+		const asked = { storeIds: [storeId, otherId], reason: "Power is out", end: "1-hour" };
+		const { body } = await gateway.call("POST", taskPath(), { token: admin(), body: asked });
+		const { signal } = new AbortController();
+		await takeTurn(gateway.services, taskSupport, signal);
+		expect(await getTask(gateway, gateway.own, hours)).toMatchObject({ status: "waiting" });
+		const done = await getTask(gateway, gateway.own, body.taskId);
+		expect(done).toMatchObject({ status: "done", changed: 2 });
+		await workOff(gateway.services);
+		for (const id of [storeId, otherId]) expect(await failedAt(id)).toEqual(["store-stop"]);
+		const rows = await rowsOf(gateway.services.database, body.taskId);
+		expect(rows.map(({ words }) => words)).toEqual(
+			rows.map(() => expect.stringMatching(/^Orders are stopped until .+, \d\d:\d\d \w+\.$/)),
+		);
+
+		const again = await startTask(asked);
+		expect(await getTask(gateway, gateway.own, again.taskId)).toMatchObject({ unchanged: 2 });
+		const [kept] = await list(`?state=running&location=${otherId}`);
+		await resume([kept.id]);
+		const undone = await undo(body.taskId);
+		expect(undone.status, JSON.stringify(undone.body)).toBe(202);
+		await workOff(gateway.services);
+		expect(await getTask(gateway, gateway.own, undone.body.taskId)).toMatchObject({
+			changed: 1,
+			refused: 1,
+		});
+		const words = await rowsOf(gateway.services.database, undone.body.taskId);
+		expect(words.map((row) => row.words)).toContain("Orders are taken here again already.");
+		for (const id of [storeId, otherId]) expect(await failedAt(id)).toEqual([]);
+		const [ended] = await list(`?state=past&location=${storeId}`);
+		expect(await history(ended.id)).toEqual(["stop", "resume"]);
 	});
 
 	it("is estimated to cost what the same hours brought in the four weeks before", async () => {

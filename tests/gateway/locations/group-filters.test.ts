@@ -23,8 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const base = () => `/api/v2/store-v2/${gateway.own.merchantId}`;
-const ask = async (method: "GET" | "POST" | "PATCH", path: string, body?: object) =>
+const base = (): string => `/api/v2/store-v2/${gateway.own.merchantId}`;
+type Body = Awaited<ReturnType<TestGateway["call"]>>["body"];
+const ask = async (method: "GET" | "POST" | "PATCH", path: string, body?: object): Promise<Body> =>
 	(
 		await gateway.call(method, path, {
 			token: gateway.own.tokens.merchantSuperAdmin,

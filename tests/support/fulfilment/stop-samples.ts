@@ -28,6 +28,15 @@ export const stopSamples: Record<string, Sample> = {
 		}),
 		success: 201,
 	},
+	"post /api/v2/store-v2/:merchantId/stop-tasks": {
+		access: { anyOf: [["STOP_ORDERS.API_UPDATE"]] },
+		subject: "store",
+		request: ({ merchantId, storeId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/stop-tasks`,
+			body: { storeIds: [storeId], reason: "The oven is broken", end: "open" },
+		}),
+		success: 202,
+	},
 	[`post ${PATH}/endings`]: {
 		access: { anyOf: [["STOP_ORDERS.API_UPDATE"]] },
 		subject: "store",

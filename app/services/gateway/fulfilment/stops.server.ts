@@ -37,6 +37,12 @@ export function startStops({ send, merchantId }: ScopedGateway, body: StopReques
 	return send("POST", ALL, { params: { merchantId }, body, key });
 }
 
+/** Stops orders at many locations, as a task. */
+export function startStopTask({ send, merchantId }: ScopedGateway, body: StopRequest, key: string) {
+	const path = "/api/v2/store-v2/:merchantId/stop-tasks";
+	return send("POST", path, { params: { merchantId }, body, key });
+}
+
 /** Takes orders again; a stop that has ended stays as it is. */
 export function endStops({ send, merchantId }: ScopedGateway, ids: string[], key: string) {
 	return send("POST", `${ALL}/endings`, { params: { merchantId }, body: { ids }, key });

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { stopEntity } from "~/models/fulfilment/stop.entity";
+import { GatewayError } from "../../core/errors";
+import type { UndoAdapter } from "../../core/undo";
+import { endStops } from "./end-stops";
+import { stops } from "./tables";
+
+/** Taking back a stop ends it; one that has ended does not begin again. */
+export const stopUndo: UndoAdapter = {
+	entity: stopEntity.name,
+	undoable: () => {
+		throw new GatewayError(422, "An end of a stop is not taken back: stop orders again.");
+	},
+	whole: ({ entityId: id }) => ({
+		permission: "STOP_ORDERS.API_UPDATE",
+		async find(tx) {
+			const [stop] = await tx.select().from(stops).where(eq(stops.id, id)).for("update");
+			if (!stop) return null;
+			const isOver = stop.until !== null && stop.until.getTime() <= Date.now();
+			return { isDeleted: stop.endedAt !== null || isOver, version: stop.version };
+		},
+		async restore() {
+			throw new GatewayError(422, "A stop that has ended does not begin again.");
+		},
+		remove: (tx, scope) => endStops(tx, scope, [id]),
+	}),
+};
