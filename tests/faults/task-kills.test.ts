@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import type { DiningOptionChange } from "~/models/fulfilment/dining-option-change";
 import type { HoursChange } from "~/models/hours/hours-change";
 import type { PreviewedChange } from "~/models/shared/bulk-change";
 import type { Task } from "~/models/shared/task";
@@ -33,85 +34,127 @@ const CHANGE: HoursChange = {
 	removedDates: [],
 };
 
-it("changes every location once, however often the gateway is killed on the way", {
-	timeout: 600_000,
-}, async () => {
-	const place = await makeCrashPlace();
-	let gateway: CrashGateway | undefined;
-	try {
-		const before = await place.open();
-		const world = await makeCrashWorld(before, CRASH_SECRET);
-		await addLocations(before, world.merchantId);
-		await before.close();
+const OFF: DiningOptionChange = {
+	option: { builtIn: "CURBSIDE", name: "" },
+	settings: { isEnabled: false },
+};
 
-		const port = await freePort();
-		const start = async () => {
-			gateway = startCrashGateway(place, port, { TASK_LEASE_SECONDS: "1" });
-			await gateway.ready;
-			return gateway;
-		};
-		const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-			const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-				method,
-				headers: {
-					"x-access-token": world.token,
-					"content-type": "application/json",
-					"idempotency-key": newId(),
-				},
-				...(body !== undefined && { body: JSON.stringify(body) }),
-			});
-			const text = await answer.text();
-			if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-			return JSON.parse(text) as T;
-		};
+/** What each kind of task is asked to do at all locations, and the one change that each then has in its history. */
+const KINDS: {
+	kind: string;
+	path: string;
+	ask: object;
+	isPreviewed: boolean;
+	change: { entity: string; action: string };
+}[] = [
+	{
+		kind: "change of hours",
+		path: "business-hours-changes",
+		ask: { change: CHANGE },
+		isPreviewed: true,
+		change: { entity: "business-hours", action: "update" },
+	},
+	{
+		kind: "change of a dining option",
+		path: "dining-option-changes",
+		ask: { change: OFF },
+		isPreviewed: true,
+		change: { entity: "dining-option", action: "update" },
+	},
+	{
+		kind: "stop of orders",
+		path: "stop-tasks",
+		ask: { storeIds: null, reason: "Snow", end: "time", date: "2099-01-01", time: "10:00" },
+		isPreviewed: false,
+		change: { entity: "stop", action: "stop" },
+	},
+];
 
-		await start();
-		const changes = `/api/v2/store-v2/${world.merchantId}/business-hours-changes`;
-		const asked = { storeIds: null, change: CHANGE };
-		const preview = await call<PreviewedChange[]>("POST", `${changes}/preview`, asked);
-		const rows = preview.map(({ storeId, version }) => ({ storeId, version }));
-		expect(rows).toHaveLength(LOCATIONS + 1);
-		const { taskId } = await call<{ taskId: string }>("POST", changes, { rows, change: CHANGE });
-		const task = () => call<Task>("GET", `/api/v2/tasks/${world.merchantId}/${taskId}`);
-		const doneBy = async (isEnough: (task: Task) => boolean): Promise<Task> => {
-			const until = Date.now() + PATIENCE_MS;
-			for (;;) {
-				const now = await task();
-				if (isEnough(now) || Date.now() > until) return now;
-				await sleep(100);
-			}
-		};
+it.each(KINDS)(
+	"makes a $kind at every location once, however often the gateway is killed on the way",
+	{
+		timeout: 600_000,
+	},
+	async ({ path, ask, isPreviewed, change }) => {
+		const place = await makeCrashPlace();
+		let gateway: CrashGateway | undefined;
+		try {
+			const before = await place.open();
+			const world = await makeCrashWorld(before, CRASH_SECRET);
+			await addLocations(before, world.merchantId);
+			await before.close();
 
-		let interrupted = 0;
-		for (let kill = 1; kill <= KILLS; kill += 1) {
-			await sleep(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
-			await gateway?.kill();
+			const port = await freePort();
+			const start = async () => {
+				gateway = startCrashGateway(place, port, { TASK_LEASE_SECONDS: "1" });
+				await gateway.ready;
+				return gateway;
+			};
+			const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+				const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+					method,
+					headers: {
+						"x-access-token": world.token,
+						"content-type": "application/json",
+						"idempotency-key": newId(),
+					},
+					...(body !== undefined && { body: JSON.stringify(body) }),
+				});
+				const text = await answer.text();
+				if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+				return JSON.parse(text) as T;
+			};
+
 			await start();
-			if ((await task()).finishedAt === null) interrupted += 1;
-		}
-		expect(interrupted, "kills while it was under way").toBeGreaterThan(KILLS / 2);
-		const over = await doneBy(({ finishedAt }) => finishedAt !== null);
-		expect([over.changed, over.total]).toEqual([rows.length, rows.length]);
-		await gateway?.kill();
+			const changes = `/api/v2/store-v2/${world.merchantId}/${path}`;
+			const planned = async () => {
+				const asked = { storeIds: null, ...ask };
+				const preview = await call<PreviewedChange[]>("POST", `${changes}/preview`, asked);
+				return { rows: preview.map(({ storeId, version }) => ({ storeId, version })), ...ask };
+			};
+			const body = isPreviewed ? await planned() : ask;
+			const { taskId } = await call<{ taskId: string }>("POST", changes, body);
+			const task = () => call<Task>("GET", `/api/v2/tasks/${world.merchantId}/${taskId}`);
+			const doneBy = async (isEnough: (task: Task) => boolean): Promise<Task> => {
+				const until = Date.now() + PATIENCE_MS;
+				for (;;) {
+					const now = await task();
+					if (isEnough(now) || Date.now() > until) return now;
+					await sleep(100);
+				}
+			};
 
-		const after = await place.open();
-		await after.transaction(SYSTEM, async (tx) => {
-			const changed = await queryRows<{ times: number; locations: number }>(
-				tx,
-				sql`select times::int, count(*)::int as locations from (
+			let interrupted = 0;
+			for (let kill = 1; kill <= KILLS; kill += 1) {
+				await sleep(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
+				await gateway?.kill();
+				await start();
+				if ((await task()).finishedAt === null) interrupted += 1;
+			}
+			expect(interrupted, "kills while it was under way").toBeGreaterThan(KILLS / 2);
+			const over = await doneBy(({ finishedAt }) => finishedAt !== null);
+			expect([over.changed, over.total]).toEqual([LOCATIONS + 1, LOCATIONS + 1]);
+			await gateway?.kill();
+
+			const after = await place.open();
+			await after.transaction(SYSTEM, async (tx) => {
+				const changed = await queryRows<{ times: number; locations: number }>(
+					tx,
+					sql`select times::int, count(*)::int as locations from (
 					select count(*) as times from audit_log
-					where entity = 'business-hours' and action = 'update' group by entity_id
+					where entity = ${change.entity} and action = ${change.action} group by store_id
 				) changes group by times`,
-			);
-			expect(changed).toEqual([{ times: 1, locations: rows.length }]);
-			expect((await verifyChains(tx, world.merchantId)).fault).toBeNull();
-		});
-		await after.close();
-	} finally {
-		await gateway?.kill();
-		await place.remove();
-	}
-});
+				);
+				expect(changed).toEqual([{ times: 1, locations: LOCATIONS + 1 }]);
+				expect((await verifyChains(tx, world.merchantId)).fault).toBeNull();
+			});
+			await after.close();
+		} finally {
+			await gateway?.kill();
+			await place.remove();
+		}
+	},
+);
 
 async function addLocations(database: Database, merchantId: string): Promise<void> {
 	await database.transaction(SYSTEM, async (tx) => {

@@ -77,7 +77,7 @@ test("stops several locations as a task with a result by location, and takes it 
 	page,
 	scripted,
 }) => {
-	const places = scripted ? ["Park Slope", "Deep Ellum"] : ["Evanston", "Naperville"];
+	const places = scripted ? ["Arts District", "East Nashville"] : ["North Loop", "South Congress"];
 	await signIn(page, "owner@emberrye.test");
 	await page.goto("/online-store/stop-orders/new");
 	for (const place of places) await page.getByLabel(place).check();
