@@ -14,7 +14,6 @@ import { weekOf } from "~/models/hours/business-hours";
 import { pages } from "~/models/pages/pages";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { choicesView } from "~/models/shared/searched-choices";
 import {
 	listOfferedOptions,
 	previewDiningOptions,
@@ -22,21 +21,22 @@ import {
 } from "~/services/gateway/fulfilment/dining-option-changes.server";
 import { requirePage } from "~/services/web/access.server";
 import { submitBulkChange } from "~/services/web/bulk-change.server";
-import { searchedLocations } from "~/services/web/searched-locations.server";
+import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.changeDiningOptions);
-	const { options, groups } = await searchedLocations(access, { onlySelling: true });
+	const searched = await searchedLocations(access, { onlySelling: true });
+	const { locations, chosen } = firstLocations(args.request, searched);
 	const offered = await listOfferedOptions(access.gateway);
 	return json({
 		page: access.page,
-		locations: choicesView(options, { chosen: [], groups }),
+		locations,
 		offered: offered.map((option) => ({ value: optionKey(option), label: offeredWords(option) })),
 		values: {
-			reach: "chosen",
+			...chosen,
 			isEnabled: true,
 			allowsAlcohol: true,
 			weeklySchedule: weekOf([]),

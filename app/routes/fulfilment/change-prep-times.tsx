@@ -12,30 +12,21 @@ import {
 import { pages } from "~/models/pages/pages";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { choicesView, groupsWithin } from "~/models/shared/searched-choices";
 import {
 	previewPrepTimes,
 	startPrepTimeChange,
 } from "~/services/gateway/fulfilment/prep-times.server";
 import { requirePage } from "~/services/web/access.server";
 import { submitBulkChange } from "~/services/web/bulk-change.server";
-import { searchedLocations } from "~/services/web/searched-locations.server";
+import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.changePrepTimes);
-	const { page } = access;
-	const group = new URL(args.request.url).searchParams.get("group");
-	const { options, groups } = await searchedLocations(access);
-	const chosen = groupsWithin(options, groups).find(({ value }) => value === group);
-	const stores = chosen?.members ?? [];
-	return json({
-		page,
-		locations: choicesView(options, { chosen: stores, groups }),
-		values: { reach: "chosen", stores },
-	});
+	const { locations, chosen } = firstLocations(args.request, await searchedLocations(access));
+	return json({ page: access.page, locations, values: chosen });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -15,9 +15,9 @@ import { pages } from "~/models/pages/pages";
 import { zoneOf } from "~/models/pages/session";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { localDate } from "~/models/shared/instants";
-import { choicesView } from "~/models/shared/searched-choices";
 import { stopLocations, submitStop } from "~/services/fulfilment/stop-form.server";
 import { requirePageAt } from "~/services/web/access.server";
+import { firstLocations } from "~/services/web/searched-locations.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
@@ -25,11 +25,11 @@ export const shouldRevalidate = keepForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePageAt(args, pages.newStop);
 	const { page, viewer, location } = access;
-	const { options, groups } = await stopLocations(access);
+	const { locations } = firstLocations(args.request, await stopLocations(access));
 	const isLimited = viewer.user.stores !== null;
 	return json({
 		page,
-		locations: location ? null : choicesView(options, { chosen: [], groups }),
+		locations: location ? null : locations,
 		today: localDate(new Date().toISOString(), zoneOf(viewer, location)),
 		mayStopAll: !isLimited,
 		backTo: listPath(location),

@@ -12,11 +12,10 @@ import { zoneOf } from "~/models/pages/session";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { localDate } from "~/models/shared/instants";
-import { choicesView } from "~/models/shared/searched-choices";
 import { previewHours, startHoursChange } from "~/services/gateway/hours/hours-changes.server";
 import { requirePage } from "~/services/web/access.server";
 import { submitBulkChange } from "~/services/web/bulk-change.server";
-import { searchedLocations } from "~/services/web/searched-locations.server";
+import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
@@ -24,13 +23,13 @@ export const shouldRevalidate = keepForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.changeHours);
 	const { page, viewer } = access;
-	const { options, groups } = await searchedLocations(access);
+	const { locations, chosen } = firstLocations(args.request, await searchedLocations(access));
 	return json({
 		page,
-		locations: choicesView(options, { chosen: [], groups }),
+		locations,
 		today: localDate(new Date().toISOString(), zoneOf(viewer)),
 		values: {
-			reach: "chosen",
+			...chosen,
 			weekly: weekOf([]),
 			dineInMode: "stay",
 			dineIn: weekOf([]),

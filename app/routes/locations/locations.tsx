@@ -27,6 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.locations, listPermission(args.request));
 	const { gateway, page, viewer } = access;
 	const { list, kind } = locationListOf(args.request);
+	const group = new URL(args.request.url).searchParams.get("group");
+	const chosen = group ? `?group=${encodeURIComponent(group)}` : "";
 	const holds = heldBy(permissionsOf(viewer));
 	const isDefault = kind === "default-locations";
 	const view = await listView(args, access, list, locationReader(gateway, kind), {
@@ -50,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			? []
 			: CHANGES.filter(({ page }) => canSee(pages[page], viewer)).map(({ page, ...change }) => ({
 					...change,
-					to: pages[page].path,
+					to: `${pages[page].path}${chosen}`,
 				})),
 		mayEdit:
 			canSee(pages.editLocation, viewer) && (!isDefault || holds("DEFAULT_STORE.API_UPDATE")),

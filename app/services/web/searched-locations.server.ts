@@ -1,3 +1,4 @@
+import { choicesView, groupsWithin, type SearchedField } from "~/models/shared/searched-choices";
 import { groupOptions, type Looking } from "./location-groups.server";
 import { optionsWithCities } from "./location-options.server";
 
@@ -14,5 +15,18 @@ export async function searchedLocations(
 		searchName: "storeSearch",
 		options,
 		groups: await groupOptions(looking),
+	};
+}
+
+/** What a form shows of the locations at first, those of the address's group being chosen. */
+export function firstLocations(
+	request: Request,
+	{ options, groups = [] }: Pick<SearchedField, "options" | "groups">,
+) {
+	const group = new URL(request.url).searchParams.get("group");
+	const stores = groupsWithin(options, groups).find(({ value }) => value === group)?.members ?? [];
+	return {
+		locations: choicesView(options, { chosen: stores, groups }),
+		chosen: { reach: "chosen", stores },
 	};
 }

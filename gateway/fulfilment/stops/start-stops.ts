@@ -22,9 +22,10 @@ export async function startStops(
 	scope: Scope,
 	request: StopRequest,
 ): Promise<StartedStops> {
-	const plan = await planStops(tx, scope, request, new Date().toISOString());
+	const now = new Date();
+	const plan = await planStops(tx, scope, request, now.toISOString());
 	requireEnds(plan);
-	const made = await makeStops(tx, scope, request.reason, plan);
+	const made = await makeStops(tx, scope, plan, { reason: request.reason, now });
 	const stopped = new Set(made.map(({ storeId }) => storeId));
 	return {
 		started: made.map(({ id }) => id),
@@ -36,10 +37,9 @@ export async function startStops(
 export async function makeStops(
 	tx: Tx,
 	scope: Scope,
-	reason: string,
 	plan: readonly Pick<PreviewedStop, "storeId" | "title" | "until">[],
+	{ reason, now }: { reason: string; now: Date },
 ): Promise<StopTableRow[]> {
-	const now = new Date();
 	const storeIds = plan.flatMap(({ storeId }) => storeId ?? []);
 	await closeExpired(
 		tx,

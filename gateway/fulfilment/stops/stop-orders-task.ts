@@ -32,11 +32,15 @@ export const stopOrdersTask = defineTask({
 		const { until, zone, problem } = row.data;
 		const { storeId, label: title } = row;
 		if (problem) throw new GatewayError(422, problem);
-		if (until !== null && Date.parse(until) <= Date.now()) {
+		const now = new Date();
+		if (until !== null && Date.parse(until) <= now.getTime()) {
 			throw new GatewayError(422, STOP_MESSAGES.pastTime);
 		}
 		await requireLocation(tx, storeId ?? "");
-		const made = await makeStops(tx, scope, input.reason, [{ storeId, title, until }]);
+		const made = await makeStops(tx, scope, [{ storeId, title, until }], {
+			reason: input.reason,
+			now,
+		});
 		if (made.length === 0) return { state: "unchanged", words: ALREADY };
 		const end = until
 			? `until ${formatInstant(until, { zone, clock: "24" })}`

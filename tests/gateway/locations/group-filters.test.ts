@@ -23,9 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const base = (): string => `/api/v2/store-v2/${gateway.own.merchantId}`;
-type Body = Awaited<ReturnType<TestGateway["call"]>>["body"];
-const ask = async (method: "GET" | "POST" | "PATCH", path: string, body?: object): Promise<Body> =>
+const base = () => `/api/v2/store-v2/${gateway.own.merchantId}`;
+const ask = async (method: "GET" | "POST" | "PATCH", path: string, body?: object) =>
 	(
 		await gateway.call(method, path, {
 			token: gateway.own.tokens.merchantSuperAdmin,
@@ -34,9 +33,9 @@ const ask = async (method: "GET" | "POST" | "PATCH", path: string, body?: object
 	).body;
 
 describe.each([
-	["locations", () => `${base()}/locations`, "groupIds", "storeIds"],
-	["orders", () => "/api/v2/orders", "groupIds", "storeIds"],
-	["stops", () => `${base()}/stops`, "group", "location"],
+	["locations", (): string => `${base()}/locations`, "groupIds", "storeIds"],
+	["orders", (): string => "/api/v2/orders", "groupIds", "storeIds"],
+	["stops", (): string => `${base()}/stops`, "group", "location"],
 ] as const)("the list of %s", (_, path, groupName, storeName) => {
 	const placesOf = async (query: string): Promise<string[]> => {
 		const { rows } = await ask("GET", `${path()}?limit=500&${query}`);
