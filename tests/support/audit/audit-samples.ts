@@ -19,6 +19,7 @@ const CHANGES: readonly Permission[] = [
 	"THROTTLING.API_UPDATE",
 	"PAYMENT.API_UPDATE",
 	"STORE_MENU_MANAGEMENT.API_UPDATE",
+	"STOP_ORDERS.API_UPDATE",
 ];
 const undoing = {
 	anyOf: [...new Set(CHANGES)].map((change) => ["AUDIT_LOG.API_READ", change] as const),
