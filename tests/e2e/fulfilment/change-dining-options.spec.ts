@@ -28,7 +28,7 @@ test("a dining option changes at the locations of a group: preview, task, result
 	await expect(page.getByText("Choose at least one location").first()).toBeVisible();
 	await expect(page.getByText("Choose what to change").first()).toBeVisible();
 	await expect(page.getByText("Choose a dining option").first()).toBeVisible();
-	await page.getByLabel("Dining option", { exact: true }).selectOption("CURBSIDE");
+	await page.locator('select[name="option"]').selectOption("CURBSIDE");
 	await page.getByLabel("On or off").check();
 	await page.locator('input[name="parts"][value="disclaimer"]').check();
 	await page.locator('input[name="isEnabled"]').uncheck();
