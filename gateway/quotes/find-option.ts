@@ -1,15 +1,21 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { OptionFacts } from "~/models/ordering/quote-facts";
+import type { TypedSettings } from "~/models/ordering/typed-settings.schema";
+import { withTyped } from "~/models/ordering/with-typed";
 import type { DiningBehavior } from "~/models/orders/order";
 import type { Tx } from "../core/database";
+import { PLAIN_OPTION } from "../fulfilment/insert-built-in-options";
 import { diningOptions } from "../fulfilment/tables";
+import { NO_ID } from "./no-id";
 
 /** The dining option of an id, or of a behavior: one that is on before one that is off, the built-in one first. */
 export async function findOption(
 	tx: Tx,
 	storeId: string,
 	asked: string,
+	typed?: TypedSettings["option"],
 ): Promise<OptionFacts | null> {
+	if (typed?.id === null) return factsOf(withTyped(NEW_OPTION, typed.fields));
 	const [row] = await tx
 		.select()
 		.from(diningOptions)
@@ -24,9 +30,16 @@ export async function findOption(
 		)
 		.orderBy(desc(diningOptions.isEnabled), diningOptions.builtIn, diningOptions.id)
 		.limit(1);
-	if (!row) return null;
-	const { haveCustomSchedule, weeklySchedule, ...option } = row;
+	return row ? factsOf(row.id === typed?.id ? withTyped(row, typed.fields) : row) : null;
+}
+
+type Saved = Omit<OptionFacts, "schedule"> &
+	Pick<typeof diningOptions.$inferSelect, "haveCustomSchedule" | "weeklySchedule">;
+
+function factsOf({ haveCustomSchedule, weeklySchedule, ...option }: Saved): OptionFacts {
 	return { ...option, schedule: haveCustomSchedule ? weeklySchedule : null };
 }
+
+const NEW_OPTION: Saved = { ...PLAIN_OPTION, id: NO_ID, name: "", behavior: "takeout" };
 
 const IS_ID = /^[0-9a-f]{8}-/i;

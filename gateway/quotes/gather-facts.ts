@@ -1,7 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { missingOf } from "~/models/fulfilment/delivery-partner";
+import type { DeliveryZone } from "~/models/fulfilment/delivery-zone";
 import type { LocationFacts, PartnerFacts, QuoteFacts } from "~/models/ordering/quote-facts";
 import type { GivenRequest } from "~/models/ordering/quote-request";
+import type { TypedSettings } from "~/models/ordering/typed-settings.schema";
+import { withTyped, withTypedOne } from "~/models/ordering/with-typed";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { customers } from "../customers/tables";
@@ -26,16 +29,18 @@ import { findOption } from "./find-option";
 import { gatherLoad } from "./gather-load";
 import { gatherMenu } from "./gather-menu";
 import { gatherMoney } from "./gather-money";
+import { NO_ID } from "./no-id";
 
 /**
  * All that the rules need to know for a quote at an instant (ms), in a number of statements that does not depend on the
- * basket. Throws 404 where the scope has no such location.
+ * basket. Settings that are `typed` count as they are there instead of as they are saved. Throws 404 where the scope has no such location.
  */
 export async function gatherFacts(
 	tx: Tx,
 	merchantId: string,
 	request: Pick<GivenRequest, "storeId" | "diningOption" | "customerId" | "items">,
 	at: number,
+	typed: TypedSettings = {},
 ): Promise<QuoteFacts> {
 	const { storeId } = request;
 	const { location, hours, hasThrottling, charging, posProvider, silentSince } = await readLocation(
@@ -43,34 +48,60 @@ export async function gatherFacts(
 		storeId,
 	);
 	const settings = await getSettings(tx, storeId);
-	const stored = settingOf(settings, throttlingKind);
+	const stored = withTyped(settingOf(settings, throttlingKind), typed.throttling);
 	const throttling = { ...stored, isEnabled: stored.isEnabled && hasThrottling };
 	const pos = settingOf(settings, posKind);
-	const option = await findOption(tx, storeId, request.diningOption);
+	const option = await findOption(tx, storeId, request.diningOption, typed.option);
 	return {
 		at,
 		location,
-		hours,
+		hours: withTyped(hours, typed.hours),
 		stops: await runningStops(tx, merchantId, storeId, at),
 		option,
-		pickup: settingOf(settings, pickupKind),
-		delivery: settingOf(settings, deliveryKind),
-		zones: option?.behavior === "delivery" ? await zonesOf(tx, storeId) : [],
+		pickup: withTyped(settingOf(settings, pickupKind), typed.pickup),
+		delivery: withTyped(settingOf(settings, deliveryKind), typed.delivery),
+		zones: option?.behavior === "delivery" ? zonesAs(await zonesOf(tx, storeId), typed.zone) : [],
 		partners:
 			option?.behavior === "delivery" ? (await partnersOf(tx, storeId)).map(partnerFacts) : [],
 		partnerAnswer: null,
 		menu: await gatherMenu(tx, request),
-		prep: settingOf(settings, prepTimeKind),
+		prep: withTyped(settingOf(settings, prepTimeKind), typed.prep),
 		throttling,
 		load: throttling.isEnabled ? await gatherLoad(tx, storeId, location.zone, at) : new Map(),
 		math: { strategy: pos.mathStrategy, rounding: pos.roundingType },
 		pos: { isLinked: posProvider !== null, isLive: pos.isLiveMode, silentSince },
-		...(await gatherMoney(tx, storeId, option)),
+		...(await gatherMoney(tx, storeId, option, typed)),
 		payment: settingOf(settings, paymentKind),
 		charging,
 		customer: await findCustomer(tx, request.customerId),
 	};
 }
+
+/** Zones by priority, the typed one in its place; a new one comes last. */
+function zonesAs(saved: DeliveryZone[], typed: TypedSettings["zone"]): DeliveryZone[] {
+	const last = (saved.at(-1)?.priority ?? 0) + 1;
+	const blank = { ...BLANK_ZONE, priority: last };
+	return withTypedOne<DeliveryZone>(saved, typed, blank).sort((a, b) => a.priority - b.priority);
+}
+
+const BLANK_ZONE: DeliveryZone = {
+	id: NO_ID,
+	name: "",
+	priority: 1,
+	isEnabled: true,
+	area: { type: "circle", center: { latitude: 0, longitude: 0 }, radius: 0 },
+	flatFee: null,
+	cartFees: [],
+	distanceFees: [],
+	distanceRateType: "fixed",
+	weightFees: [],
+	minFee: null,
+	maxFee: null,
+	partnerId: null,
+	includesProviderFee: false,
+	allowsParcels: true,
+	maxParcelWeight: null,
+};
 
 async function readLocation(
 	tx: Tx,

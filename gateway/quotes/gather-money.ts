@@ -3,20 +3,38 @@ import type { ServiceCharge } from "~/models/money/service-charge";
 import type { ChargeRule } from "~/models/ordering/charges";
 import type { DefaultCharge } from "~/models/ordering/order-total";
 import type { OptionFacts, QuoteFacts } from "~/models/ordering/quote-facts";
+import type { TypedSettings } from "~/models/ordering/typed-settings.schema";
+import { withTypedOne } from "~/models/ordering/with-typed";
 import type { Tx } from "../core/database";
+import { OPEN_CHARGE } from "../money/insert-default-charges";
 import { serviceCharges, taxes } from "../money/tables";
+import { NO_ID } from "./no-id";
 
 type MoneyFacts = Pick<QuoteFacts, "taxes" | "charges" | "feeCharge" | "tipCharge">;
 type LocationTax = QuoteFacts["taxes"][number];
-type ChargeRow = typeof serviceCharges.$inferSelect;
+type TakenCharge = Omit<
+	typeof serviceCharges.$inferSelect,
+	"merchantId" | "storeId" | "posChange" | "version" | "createdAt" | "updatedAt" | "deletedAt"
+>;
+
+const BLANK_TAX: LocationTax = {
+	id: NO_ID,
+	name: "",
+	ratePpm: 0,
+	isIncluded: false,
+	appliesToMenu: false,
+};
+
+const BLANK_CHARGE: TakenCharge = { ...OPEN_CHARGE, id: NO_ID, name: "", defaultFor: null };
 
 /** The taxes and charges of a location for a dining option. Two statements. */
 export async function gatherMoney(
 	tx: Tx,
 	storeId: string,
 	option: OptionFacts | null,
+	typed: Pick<TypedSettings, "tax" | "charge"> = {},
 ): Promise<MoneyFacts> {
-	const locationTaxes = await tx
+	const savedTaxes = await tx
 		.select({
 			id: taxes.id,
 			name: taxes.name,
@@ -27,19 +45,22 @@ export async function gatherMoney(
 		.from(taxes)
 		.where(and(eq(taxes.storeId, storeId), isNull(taxes.deletedAt)))
 		.orderBy(asc(taxes.id));
-	const rows = await tx
+	const locationTaxes = withTypedOne<LocationTax>(savedTaxes, typed.tax, BLANK_TAX);
+	const saved = await tx
 		.select()
 		.from(serviceCharges)
 		.where(
 			and(
 				eq(serviceCharges.storeId, storeId),
 				isNull(serviceCharges.deletedAt),
-				eq(serviceCharges.isEnabled, true),
+				// One that is off may be typed to be on.
+				typed.charge ? undefined : eq(serviceCharges.isEnabled, true),
 			),
 		)
 		.orderBy(asc(serviceCharges.id));
-	const ofOption = rows.filter(
-		({ diningBehaviors: only }) => only.length === 0 || (option && only.includes(option.behavior)),
+	const ofOption = withTypedOne<TakenCharge>(saved, typed.charge, BLANK_CHARGE).filter(
+		({ isEnabled, diningBehaviors: only }) =>
+			isEnabled && (only.length === 0 || (option && only.includes(option.behavior))),
 	);
 	const defaultFor = (what: ServiceCharge["defaultFor"]): DefaultCharge | null => {
 		const row = ofOption.find((charge) => charge.defaultFor === what);
@@ -55,7 +76,7 @@ export async function gatherMoney(
 	};
 }
 
-function ruleOf(row: ChargeRow, locationTaxes: readonly LocationTax[]): ChargeRule {
+function ruleOf(row: TakenCharge, locationTaxes: readonly LocationTax[]): ChargeRule {
 	return {
 		id: row.id,
 		name: row.name,

@@ -1,5 +1,5 @@
-import { failedOf } from "~/models/ordering/check";
-import type { GivenQuote } from "~/models/ordering/given-quote";
+import { type Check, failedOf } from "~/models/ordering/check";
+import type { GivenCheck, GivenQuote } from "~/models/ordering/given-quote";
 import { quote } from "~/models/ordering/quote";
 import { MOST_MINOR } from "~/models/ordering/quote.schema";
 import type { QuoteFacts } from "~/models/ordering/quote-facts";
@@ -59,20 +59,18 @@ export async function prepareQuote(
 
 function giveQuote(
 	facts: QuoteFacts,
-	{ merchantId }: Pick<Scope, "merchantId">,
+	scope: Pick<Scope, "merchantId">,
 	request: GivenRequest,
 	{ at, config }: Terms,
 ): GivenQuote {
 	const { checks, ...answer } = quote(facts, request);
 	if (answer.money.gross > MOST_MINOR) throw invalid({ items: ["The order is too large"] });
 	const { storeId } = request;
+	const { merchantId } = scope;
 	const expires = expiryOf(at);
 	return {
 		...answer,
-		checks: checks.map(({ decidedBy: { page, on, part }, since = null, ...check }) => {
-			const place = { id: storeId, merchantId, itemStoreId: merchantId, ...part };
-			return { ...check, since, decidedBy: { page, on, path: pagePath(pages[page], place) } };
-		}),
+		checks: givenChecks(checks, scope, storeId),
 		quoteId: quoteIdOf(config.SESSION_SECRET, {
 			storeId,
 			merchantId,
@@ -84,4 +82,16 @@ function giveQuote(
 		}),
 		expiresAt: new Date(expires).toISOString(),
 	};
+}
+
+/** Checks as they are told, each with the address of the page that decides it. */
+export function givenChecks(
+	checks: readonly Check[],
+	{ merchantId }: Pick<Scope, "merchantId">,
+	storeId: string,
+): GivenCheck[] {
+	return checks.map(({ decidedBy: { page, on, part }, since = null, ...check }) => {
+		const place = { id: storeId, merchantId, itemStoreId: merchantId, ...part };
+		return { ...check, since, decidedBy: { page, on, path: pagePath(pages[page], place) } };
+	});
 }

@@ -4,13 +4,19 @@ import {
 	deliveryQuestionSchema,
 } from "~/models/ordering/delivery-answer.schema";
 import { quoteRequestSchema } from "~/models/ordering/quote.schema";
-import { quoteSchema, trialTermsSchema } from "~/models/ordering/quote-answer.schema";
+import {
+	quoteSchema,
+	trialTermsSchema,
+	typedQuoteAnswerSchema,
+} from "~/models/ordering/quote-answer.schema";
+import { typedQuoteSchema } from "~/models/ordering/typed-settings.schema";
 import { orderIntakeSchema } from "~/models/orders/order.schema";
 import { orderSchema } from "~/models/orders/order-answer.schema";
 import { read, readAcross, selfKeyed } from "../core/endpoint";
 import { findDelivery } from "./find-delivery";
 import { getTrialTerms } from "./get-trial-terms";
 import { makeQuote } from "./make-quote";
+import { quoteTyped } from "./quote-typed";
 import { takeOrder } from "./take-order";
 
 export const quoteEndpoints = [
@@ -47,6 +53,18 @@ export const quoteEndpoints = [
 		body: quoteRequestSchema,
 		answer: quoteSchema,
 		handle: ({ scope, body, services }) => makeQuote(services, scope, body, Date.now()),
+	}),
+	read({
+		method: "post",
+		path: "/api/v2/store-v2/:merchantId/locations/:storeId/quote-preview",
+		tag: "Quotes",
+		summary: "What an order would be like if settings were as they are typed; nothing is saved",
+		access: { anyOf: [["ORDER.API_READ"]] },
+		params: z.object({ merchantId: z.uuid(), storeId: z.uuid() }),
+		body: typedQuoteSchema,
+		answer: typedQuoteAnswerSchema,
+		handle: (tx, { scope, params, body }) =>
+			quoteTyped(tx, scope, { ...body, storeId: params.storeId }, Date.now()),
 	}),
 	read({
 		method: "get",

@@ -197,6 +197,15 @@ export const SAMPLES: Record<string, Sample> = {
 		request: ({ storeId }) => ({ path: "/api/v2/quotes", body: quoteBody(storeId) }),
 		success: 200,
 	},
+	"post /api/v2/store-v2/:merchantId/locations/:storeId/quote-preview": {
+		access: may(["ORDER.API_READ"]),
+		subject: "store",
+		request: (place) => ({
+			path: `${locationPath("locations", place)}/quote-preview`,
+			body: { diningOption: "takeout", typed: { prep: { average: 15 } } },
+		}),
+		success: 200,
+	},
 	"get /api/v2/quotes/terms/:storeId": {
 		access: may(["MERCHANT_ORDER.API_CREATE"], ["ORDER.API_READ"]),
 		subject: "store",

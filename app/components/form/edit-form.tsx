@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
+import { PREVIEW_STEP } from "~/models/shared/form-answer";
+import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { EntityForm } from "./entity-form";
 import { SaveBar } from "./save-bar";
@@ -8,11 +10,13 @@ type EditFormProps = Omit<ComponentProps<typeof EntityForm>, "children"> & {
 	saveLabel?: string;
 	cancelTo?: string;
 	readOnlyNotice?: string | false;
+	/** Offers a look at what the typed settings lead to, which `SettingPreview` shows. */
+	previews?: boolean;
 	children: ReactNode;
 };
 
 export function EditForm(props: EditFormProps) {
-	const { saveLabel, cancelTo, readOnlyNotice, children, ...frame } = props;
+	const { saveLabel, cancelTo, readOnlyNotice, previews, children, ...frame } = props;
 	if (readOnlyNotice) {
 		return (
 			<>
@@ -27,6 +31,7 @@ export function EditForm(props: EditFormProps) {
 				<>
 					{children}
 					<SaveBar saveLabel={saveLabel} cancelTo={cancelTo} pending={pending}>
+						{previews && <Button {...PREVIEW_STEP}>Preview</Button>}
 						<UnsavedHint form={frame.form} />
 					</SaveBar>
 				</>

@@ -6,10 +6,10 @@ import { EditForm } from "../form/edit-form";
 import { FormRow, FormSection } from "../form/form-section";
 import { formState } from "../form/form-state";
 import { MoneyField } from "../form/money-field";
+import { SettingPreview } from "../form/setting-preview";
 import { TextField } from "../form/text-field";
 import { ToggledFields } from "../form/toggled-fields";
 import { WeekHours } from "../hours/week-hours";
-import { Notice } from "../ui/notice";
 import { LaterFields } from "./later-fields";
 
 type FulfilmentFormProps = {
@@ -32,13 +32,7 @@ export function FulfilmentForm({ page, view, answer, what }: FulfilmentFormProps
 	);
 	return (
 		<>
-			{view.preview.length > 0 && (
-				<Notice kind="info" title="As it is now">
-					{view.preview.map((words) => (
-						<p key={words}>{words}</p>
-					))}
-				</Notice>
-			)}
+			<SettingPreview now={view.preview} typed={answer?.preview} />
 			<EditForm
 				form={form}
 				page={page}
@@ -46,6 +40,7 @@ export function FulfilmentForm({ page, view, answer, what }: FulfilmentFormProps
 				version={view.version}
 				labels={view.labels}
 				readOnlyNotice={view.readOnly}
+				previews={view.preview.length > 0}
 				noValidate
 			>
 				<FormSection title={what}>

@@ -4,12 +4,12 @@ import { formState } from "~/components/form/form-state";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { RowList } from "~/components/form/row-list";
 import { TextField } from "~/components/form/text-field";
-import { Notice } from "~/components/ui/notice";
 import { MOST_PREP_ROWS } from "~/models/fulfilment/prep-time";
 import type { PrepTimeEditor } from "~/models/fulfilment/prep-time-editor";
 import { type Clock, timeWords } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { MoneyField } from "../form/money-field";
+import { SettingPreview } from "../form/setting-preview";
 import { WeekWindowFields } from "./week-window-fields";
 
 type PrepTimeFormProps = {
@@ -38,13 +38,7 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 	const readOnly = Boolean(view.readOnly);
 	return (
 		<>
-			{view.preview.length > 0 && (
-				<Notice kind="info" title="As it is now">
-					{view.preview.map((words) => (
-						<p key={words}>{words}</p>
-					))}
-				</Notice>
-			)}
+			<SettingPreview now={view.preview} typed={answer?.preview} />
 			<EditForm
 				form={form}
 				page={page}
@@ -52,6 +46,7 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 				version={view.version}
 				labels={view.labels}
 				readOnlyNotice={view.readOnly}
+				previews={view.preview.length > 0}
 				noValidate
 			>
 				<FormSection title="Every order" description="In steps of 5 minutes.">

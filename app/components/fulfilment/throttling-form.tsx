@@ -4,6 +4,7 @@ import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { RowList } from "~/components/form/row-list";
+import { SettingPreview } from "~/components/form/setting-preview";
 import { TextField } from "~/components/form/text-field";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
@@ -36,101 +37,105 @@ export function ThrottlingForm({ page, view, answer, trial }: ThrottlingFormProp
 	const capacity = { inputMode: "numeric", autoComplete: "off", required: false } as const;
 	const readOnly = Boolean(view.readOnly);
 	return (
-		<EditForm
-			form={form}
-			page={page}
-			answer={answer}
-			version={view.version}
-			labels={view.labels}
-			readOnlyNotice={view.readOnly}
-			noValidate
-		>
-			<FormSection
-				title="Capacity"
-				description="Make minutes are the preparation times of all items of an order, added up. An hour that is full takes no more orders."
+		<>
+			<SettingPreview now={view.preview} typed={answer?.preview} />
+			<EditForm
+				form={form}
+				page={page}
+				answer={answer}
+				version={view.version}
+				labels={view.labels}
+				readOnlyNotice={view.readOnly}
+				previews={view.preview.length > 0}
+				noValidate
 			>
-				<CheckboxField
-					field={form.field("isEnabled")}
-					label={view.labels.isEnabled ?? ""}
-					hint="While it is off, every hour takes any number of orders."
-				/>
-				<TextField
-					field={form.field("defaultCapacity")}
-					label={view.labels.defaultCapacity ?? ""}
-					hint="Where no rule holds. Empty: unlimited. 0 takes nothing."
-					{...capacity}
-				/>
-			</FormSection>
-			<FormSection
-				title="Weekly rules"
-				description="They hold instead of the default. Empty capacity: unlimited."
-			>
-				<RowList
-					form={form}
-					name="weekly"
-					legend="Weekly rules"
-					legendHidden
-					newRow={NEW_WEEKLY}
-					addLabel="Add a weekly rule"
-					rowLabel="weekly rule"
-					maxRows={100}
-					empty="Every week is like the default."
-					readOnly={readOnly}
-				>
-					{({ name }) => (
-						<WeekWindowFields part={(field) => part("weekly", name, field)} clock={page.clock}>
-							<TextField {...part("weekly", name, "capacity")} {...capacity} />
-						</WeekWindowFields>
-					)}
-				</RowList>
-			</FormSection>
-			<FormSection
-				title="One-time rules"
-				description="They hold on their date, before weekly rules and the default."
-			>
-				<RowList
-					form={form}
-					name="oneTime"
-					legend="One-time rules"
-					legendHidden
-					newRow={{ date: view.today, from: "11:00", to: "14:00", capacity: "60" }}
-					addLabel="Add a one-time rule"
-					rowLabel="one-time rule"
-					maxRows={100}
-					empty="No date is different."
-					readOnly={readOnly}
-				>
-					{({ name }) => (
-						<FormRow>
-							<DateField {...part("oneTime", name, "date")} />
-							<TextField {...part("oneTime", name, "capacity")} {...capacity} />
-							<TimeField {...part("oneTime", name, "from")} clock={page.clock} />
-							<TimeField {...part("oneTime", name, "to")} clock={page.clock} />
-						</FormRow>
-					)}
-				</RowList>
-			</FormSection>
-			{!readOnly && (
 				<FormSection
-					title="What if"
-					description="Takes the orders of the last four weeks again with what is typed here. Nothing is saved."
+					title="Capacity"
+					description="Make minutes are the preparation times of all items of an order, added up. An hour that is full takes no more orders."
 				>
-					{trial.length > 0 && (
-						<div role="status">
-							<Notice kind="info" title="With these settings">
-								{trial.map((words) => (
-									<p key={words}>{words}</p>
-								))}
-							</Notice>
-						</div>
-					)}
-					<div className="actions">
-						<Button name="step" value="try" icon="flask">
-							Try on past orders
-						</Button>
-					</div>
+					<CheckboxField
+						field={form.field("isEnabled")}
+						label={view.labels.isEnabled ?? ""}
+						hint="While it is off, every hour takes any number of orders."
+					/>
+					<TextField
+						field={form.field("defaultCapacity")}
+						label={view.labels.defaultCapacity ?? ""}
+						hint="Where no rule holds. Empty: unlimited. 0 takes nothing."
+						{...capacity}
+					/>
 				</FormSection>
-			)}
-		</EditForm>
+				<FormSection
+					title="Weekly rules"
+					description="They hold instead of the default. Empty capacity: unlimited."
+				>
+					<RowList
+						form={form}
+						name="weekly"
+						legend="Weekly rules"
+						legendHidden
+						newRow={NEW_WEEKLY}
+						addLabel="Add a weekly rule"
+						rowLabel="weekly rule"
+						maxRows={100}
+						empty="Every week is like the default."
+						readOnly={readOnly}
+					>
+						{({ name }) => (
+							<WeekWindowFields part={(field) => part("weekly", name, field)} clock={page.clock}>
+								<TextField {...part("weekly", name, "capacity")} {...capacity} />
+							</WeekWindowFields>
+						)}
+					</RowList>
+				</FormSection>
+				<FormSection
+					title="One-time rules"
+					description="They hold on their date, before weekly rules and the default."
+				>
+					<RowList
+						form={form}
+						name="oneTime"
+						legend="One-time rules"
+						legendHidden
+						newRow={{ date: view.today, from: "11:00", to: "14:00", capacity: "60" }}
+						addLabel="Add a one-time rule"
+						rowLabel="one-time rule"
+						maxRows={100}
+						empty="No date is different."
+						readOnly={readOnly}
+					>
+						{({ name }) => (
+							<FormRow>
+								<DateField {...part("oneTime", name, "date")} />
+								<TextField {...part("oneTime", name, "capacity")} {...capacity} />
+								<TimeField {...part("oneTime", name, "from")} clock={page.clock} />
+								<TimeField {...part("oneTime", name, "to")} clock={page.clock} />
+							</FormRow>
+						)}
+					</RowList>
+				</FormSection>
+				{!readOnly && (
+					<FormSection
+						title="What if"
+						description="Takes the orders of the last four weeks again with what is typed here. Nothing is saved."
+					>
+						{trial.length > 0 && (
+							<div role="status">
+								<Notice kind="info" title="With these settings">
+									{trial.map((words) => (
+										<p key={words}>{words}</p>
+									))}
+								</Notice>
+							</div>
+						)}
+						<div className="actions">
+							<Button name="step" value="try" icon="flask">
+								Try on past orders
+							</Button>
+						</div>
+					</FormSection>
+				)}
+			</EditForm>
+		</>
 	);
 }

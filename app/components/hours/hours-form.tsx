@@ -1,6 +1,7 @@
 import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { type FormState, formState } from "~/components/form/form-state";
+import { SettingPreview } from "~/components/form/setting-preview";
 import { ToggledFields } from "~/components/form/toggled-fields";
 import { HOURS_FIELD_LABELS, type toHoursForm } from "~/models/hours/business-hours-form";
 import type { Clock } from "~/models/shared/clock";
@@ -15,11 +16,13 @@ type HoursFormProps = {
 	values: ReturnType<typeof toHoursForm>;
 	version: number;
 	today: string;
+	/** What the saved hours lead to. */
+	preview: string[];
 	answer?: FormAnswer;
 };
 
 /** A location's hours (spec 3.10, 5.9), checked by the server only: a browser would block on hidden fields. */
-export function HoursForm({ page, values, version, today, answer }: HoursFormProps) {
+export function HoursForm({ page, values, version, today, preview, answer }: HoursFormProps) {
 	const form = formState({
 		id: "hours",
 		lastResult: answer?.lastResult,
@@ -27,40 +30,44 @@ export function HoursForm({ page, values, version, today, answer }: HoursFormPro
 	});
 	const hasDineInProblem = form.problems.some(({ name }) => name.startsWith("dineIn"));
 	return (
-		<EditForm
-			form={form}
-			page={page}
-			answer={answer}
-			version={version}
-			labels={{ ...HOURS_FIELD_LABELS, ...specialDayLabels(form) }}
-			noValidate
-		>
-			<FormSection
-				title="Weekly hours"
-				description="When orders are taken. A day may have several windows; one that ends at or before its start goes on past midnight. A day without any is closed."
+		<>
+			<SettingPreview now={preview} typed={answer?.preview} />
+			<EditForm
+				form={form}
+				page={page}
+				answer={answer}
+				version={version}
+				labels={{ ...HOURS_FIELD_LABELS, ...specialDayLabels(form) }}
+				noValidate
+				previews={preview.length > 0}
 			>
-				<WeekHours form={form} week="weekly" clock={page.clock} />
-				<CopyDay form={form} week="weekly" answer={answer} />
-			</FormSection>
-			<FormSection title="Dine-in hours" description="When guests are served at tables.">
-				<ToggledFields
-					field={form.field("haveDineInHours")}
-					label="Dine-in has hours of its own"
-					hint="While this is off, dine-in follows the weekly hours."
-					shownWhen="on"
-					keepOpen={hasDineInProblem}
+				<FormSection
+					title="Weekly hours"
+					description="When orders are taken. A day may have several windows; one that ends at or before its start goes on past midnight. A day without any is closed."
 				>
-					<WeekHours form={form} week="dineIn" clock={page.clock} />
-					<CopyDay form={form} week="dineIn" answer={answer} />
-				</ToggledFields>
-			</FormSection>
-			<FormSection
-				title="Special days"
-				description="Holidays and other days that do not follow the week, dine-in included. Hours of the day before that go on past midnight run to their end, unless the special day ends them."
-			>
-				<SpecialDays form={form} today={today} clock={page.clock} />
-			</FormSection>
-		</EditForm>
+					<WeekHours form={form} week="weekly" clock={page.clock} />
+					<CopyDay form={form} week="weekly" answer={answer} />
+				</FormSection>
+				<FormSection title="Dine-in hours" description="When guests are served at tables.">
+					<ToggledFields
+						field={form.field("haveDineInHours")}
+						label="Dine-in has hours of its own"
+						hint="While this is off, dine-in follows the weekly hours."
+						shownWhen="on"
+						keepOpen={hasDineInProblem}
+					>
+						<WeekHours form={form} week="dineIn" clock={page.clock} />
+						<CopyDay form={form} week="dineIn" answer={answer} />
+					</ToggledFields>
+				</FormSection>
+				<FormSection
+					title="Special days"
+					description="Holidays and other days that do not follow the week, dine-in included. Hours of the day before that go on past midnight run to their end, unless the special day ends them."
+				>
+					<SpecialDays form={form} today={today} clock={page.clock} />
+				</FormSection>
+			</EditForm>
+		</>
 	);
 }
 

@@ -23,4 +23,6 @@ export interface ThrottlingEditor {
 	readOnly: string | false;
 	today: string;
 	day: KitchenDayView;
+	/** What the saved rules lead to; empty for people who may not know. */
+	preview: string[];
 }

@@ -14,3 +14,6 @@ export interface GivenQuote extends Omit<Quote, "checks"> {
 	expiresAt: string;
 	checks: GivenCheck[];
 }
+
+/** A quote of settings that are typed and not saved: no order is held to it. */
+export type TypedQuote = Omit<GivenQuote, "quoteId" | "expiresAt">;

@@ -5,7 +5,7 @@ import { idSchema, instantSchema, minorSchema } from "~/models/shared/answer.sch
 import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import { CHECKS } from "./check";
-import type { GivenCheck, GivenQuote } from "./given-quote";
+import type { GivenCheck, GivenQuote, TypedQuote } from "./given-quote";
 import type { QuotedCharge, QuotedLine, QuotedMoney } from "./order-total";
 import type { TaxAmount } from "./taxes";
 import type { TrialTerms } from "./trial";
@@ -73,28 +73,34 @@ const checkSchema = exactly<GivenCheck>()(
 	}),
 );
 
+const answerShape = {
+	storeId: idSchema,
+	at: instantSchema,
+	orderable: z.boolean().meta({ example: true }),
+	checks: z.array(checkSchema),
+	warnings: z.array(z.string()).meta({ example: [] }),
+	slots: z.array(instantSchema),
+	nextTime: instantSchema.nullable(),
+	startAt: instantSchema.nullable(),
+	appearsAt: instantSchema.nullable(),
+	promiseAt: instantSchema.nullable(),
+	prepMinutes: z.int().meta({ example: 20 }),
+	makeMinutes: minorSchema.meta({ example: 20 }),
+	zoneId: idSchema.nullable().meta({ example: null }),
+	lines: z.array(lineSchema),
+	money: moneySchema,
+};
+
 export const quoteSchema = exactly<GivenQuote>()(
 	z.object({
 		/** Good for an order within 15 minutes. */
 		quoteId: z.string().meta({ example: "b64url…" }),
 		expiresAt: instantSchema,
-		storeId: idSchema,
-		at: instantSchema,
-		orderable: z.boolean().meta({ example: true }),
-		checks: z.array(checkSchema),
-		warnings: z.array(z.string()).meta({ example: [] }),
-		slots: z.array(instantSchema),
-		nextTime: instantSchema.nullable(),
-		startAt: instantSchema.nullable(),
-		appearsAt: instantSchema.nullable(),
-		promiseAt: instantSchema.nullable(),
-		prepMinutes: z.int().meta({ example: 20 }),
-		makeMinutes: minorSchema.meta({ example: 20 }),
-		zoneId: idSchema.nullable().meta({ example: null }),
-		lines: z.array(lineSchema),
-		money: moneySchema,
+		...answerShape,
 	}),
 );
+
+export const typedQuoteAnswerSchema = exactly<TypedQuote>()(z.object(answerShape));
 
 export const trialTermsSchema = exactly<TrialTerms>()(
 	z.object({

@@ -32,6 +32,8 @@ export interface FormAnswer {
 	base: string | null;
 	problem: FormProblem | null;
 	done?: string;
+	/** What the typed settings would lead to; they are not saved. */
+	preview?: string[];
 	note?: FormNote;
 	conflicts: FieldConflict[];
 	/** The choices of its searched field, when the form has one. */
@@ -46,3 +48,6 @@ export interface FormFieldLabel {
 	label: string;
 	words?: (entries: readonly (readonly [name: string, value: string])[]) => string;
 }
+
+/** The button that asks for a preview instead of saving. */
+export const PREVIEW_STEP = { name: "step", value: "preview" } as const;

@@ -19,6 +19,7 @@ import {
 	getDeliverySettings,
 	updateDeliverySettings,
 } from "~/services/gateway/fulfilment/settings.server";
+import { previewTyped } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -42,13 +43,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location, viewer } = await requireLocationPage(
-		args,
-		pages.deliverySettings,
-		"DELIVERY.API_UPDATE",
-	);
+	const access = await requireLocationPage(args, pages.deliverySettings, "DELIVERY.API_UPDATE");
+	const { gateway, location, viewer } = access;
 	return saveForm(args, {
 		schema: deliveryFormSchema,
+		leave: previewTyped(access, "delivery", (delivery) => ({ delivery })),
 		send: (value, form) => updateDeliverySettings(gateway, value, form),
 		conflict: (current) => fulfilmentConflict(current, deliveryEntity, viewer.clock),
 		done: () => ({

@@ -8,6 +8,7 @@ import { ThrottlingForm } from "~/components/fulfilment/throttling-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import type { Throttling } from "~/models/fulfilment/throttling";
 import { throttlingEntity } from "~/models/fulfilment/throttling.entity";
 import { throttlingFormSchema } from "~/models/fulfilment/throttling.schema";
 import { pages } from "~/models/pages/pages";
@@ -24,6 +25,7 @@ import {
 	tryThrottling,
 	updateThrottling,
 } from "~/services/gateway/fulfilment/throttling.server";
+import { previewTyped } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -44,15 +46,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location, viewer } = await requireLocationPage(
-		args,
-		pages.ordersThrottling,
-		"THROTTLING.API_UPDATE",
-	);
+	const access = await requireLocationPage(args, pages.ordersThrottling, "THROTTLING.API_UPDATE");
+	const { gateway, location, viewer } = access;
+	const preview = previewTyped(access, "takeout", (throttling: Throttling) => ({ throttling }));
 	return saveForm(args, {
 		schema: throttlingFormSchema,
 		leave: async (form) => {
-			if (form.data.get("step") !== "try" || !form.value) return null;
+			if (form.data.get("step") !== "try" || !form.value) return preview(form);
 			const trial = await tryThrottling(gateway, form.value);
 			const again: FormAnswer = await form.again(undefined, { status: 200 }).json();
 			return json({ ...again, trial: trialWords(trial, localTimeOf(viewer, location)) });

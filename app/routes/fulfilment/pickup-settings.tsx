@@ -18,6 +18,7 @@ import {
 	getPickupSettings,
 	updatePickupSettings,
 } from "~/services/gateway/fulfilment/settings.server";
+import { previewTyped } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -39,13 +40,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location, viewer } = await requireLocationPage(
-		args,
-		pages.pickupSettings,
-		"PICKUP.API_UPDATE",
-	);
+	const access = await requireLocationPage(args, pages.pickupSettings, "PICKUP.API_UPDATE");
+	const { gateway, location, viewer } = access;
 	return saveForm(args, {
 		schema: pickupFormSchema,
+		leave: previewTyped(access, "takeout", (pickup) => ({ pickup })),
 		send: (value, form) => updatePickupSettings(gateway, value, form),
 		conflict: (current) => fulfilmentConflict(current, pickupEntity, viewer.clock),
 		done: () => ({

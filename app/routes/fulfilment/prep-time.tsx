@@ -12,6 +12,7 @@ import { pages } from "~/models/pages/pages";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { prepTimeConflict, prepTimeEditor } from "~/services/fulfilment/prep-time-editor.server";
 import { getPrepTime, updatePrepTime } from "~/services/gateway/fulfilment/settings.server";
+import { previewTyped } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -29,13 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location, viewer } = await requireLocationPage(
-		args,
-		pages.prepTime,
-		"PREP_TIME.API_UPDATE",
-	);
+	const access = await requireLocationPage(args, pages.prepTime, "PREP_TIME.API_UPDATE");
+	const { gateway, location, viewer } = access;
 	return saveForm(args, {
 		schema: prepTimeFormSchema,
+		leave: previewTyped(access, "takeout", (prep) => ({ prep })),
 		send: (value, form) => updatePrepTime(gateway, value, form),
 		conflict: (current) => prepTimeConflict(current, viewer.clock),
 		done: () => ({

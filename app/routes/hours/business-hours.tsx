@@ -24,6 +24,7 @@ import {
 	pastDaysWords,
 	withDayCopied,
 } from "~/services/hours/business-hours-form.server";
+import { previewTyped, quotePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -43,22 +44,21 @@ export async function loader(args: LoaderFunctionArgs) {
 		// A default store is never open.
 		preview:
 			location.type === "default" ? null : hoursPreview(hours, localTimeOf(viewer, location), now),
+		orders: await quotePreview(access, "takeout"),
 		lastChange: await lastChangeOf(access, "business-hours", location.storeId),
 		readOnly: !permissionsOf(viewer).includes("BUSINESS_HOURS.API_UPDATE"),
 	});
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location, viewer } = await requireLocationPage(
-		args,
-		pages.locationHours,
-		"BUSINESS_HOURS.API_UPDATE",
-	);
+	const access = await requireLocationPage(args, pages.locationHours, "BUSINESS_HOURS.API_UPDATE");
+	const { gateway, location, viewer } = access;
 	const today = localDate(new Date().toISOString(), location.timeZone);
 	let past: string | null = null;
 	return saveForm(args, {
 		schema: businessHoursFormSchema,
 		prepare: withDayCopied,
+		leave: previewTyped(access, "takeout", (hours) => ({ hours })),
 		async send(value, form) {
 			const days = value.specialDays.filter(({ date }) => date < today);
 			const before = days.length > 0 ? (await getBusinessHours(gateway)).specialDays : [];
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function BusinessHoursPage() {
-	const { page, values, version, today, preview, readOnly, lastChange } =
+	const { page, values, version, today, preview, orders, readOnly, lastChange } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
@@ -88,7 +88,14 @@ export default function BusinessHoursPage() {
 			{readOnly ? (
 				<HoursSummary hours={values} clock={page.clock} />
 			) : (
-				<HoursForm page={page} values={values} version={version} today={today} answer={answer} />
+				<HoursForm
+					page={page}
+					values={values}
+					version={version}
+					today={today}
+					preview={orders}
+					answer={answer}
+				/>
 			)}
 			<LastChange change={lastChange} />
 		</Page>

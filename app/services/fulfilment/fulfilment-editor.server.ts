@@ -7,9 +7,9 @@ import { type Entity, labelsOf } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
 import type { Permission } from "~/models/shared/permissions";
 import { weekGroups } from "~/services/hours/windows-in.server";
+import { quotePreview } from "~/services/quotes/quote-preview.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { quotePreview } from "./quote-preview.server";
 
 type Settings = OfLocation<PickupSettings> | OfLocation<DeliverySettings>;
 type SettingsEntity = Pick<Entity, "fields">;

@@ -7,9 +7,9 @@ import { permissionsOf } from "~/models/pages/session";
 import { type Clock, timeWords, typedTime } from "~/models/shared/clock";
 import { labelsOf } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
+import { quotePreview } from "~/services/quotes/quote-preview.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { quotePreview } from "./quote-preview.server";
 import { rowsIn } from "./rows-in.server";
 
 /** The form of a location's prep time, with what it leads to now. */

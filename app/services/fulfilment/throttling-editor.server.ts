@@ -11,16 +11,18 @@ import { labelsOf } from "~/models/shared/entity";
 import { formatInstant, isDate, localDate, localTime } from "~/models/shared/instants";
 import { dateWords } from "~/models/shared/plain-date";
 import { getKitchenDay } from "~/services/gateway/fulfilment/throttling.server";
+import { quotePreview } from "~/services/quotes/quote-preview.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { rowsIn, type TypedRow } from "./rows-in.server";
 
 /** The form of a location's throttling, with the hours of the day that the address asks for (`day`). */
 export async function throttlingEditor(
-	{ gateway, viewer, location }: LocationAccess,
+	access: LocationAccess,
 	settings: OfLocation<Throttling>,
 	asked: string | null,
 ): Promise<ThrottlingEditor> {
+	const { gateway, viewer, location } = access;
 	const local = localTimeOf(viewer, location);
 	const day = await getKitchenDay(gateway, asked !== null && isDate(asked) ? asked : null);
 	const mayChange = permissionsOf(viewer).includes("THROTTLING.API_UPDATE");
@@ -31,6 +33,7 @@ export async function throttlingEditor(
 		readOnly: mayChange ? false : "You can look at these settings only.",
 		today: localDate(new Date().toISOString(), local.zone),
 		day: dayView(day, local),
+		preview: await quotePreview(access, "takeout"),
 	};
 }
 

@@ -7,7 +7,6 @@ import type {
 	FieldConflict,
 	FormAnswer,
 	FormFieldLabel,
-	FormNote,
 	FormProblem,
 } from "~/models/shared/form-answer";
 import {
@@ -40,7 +39,10 @@ export interface ParsedForm<T> {
 	/** The form again, with errors ("" for the whole form) or changed rows; `version` when the entity has moved on. */
 	again(
 		fieldErrors?: Record<string, string[]>,
-		options?: { version?: number; status?: number; done?: string; note?: FormNote },
+		options?: Pick<FormAnswer, "done" | "note" | "preview"> & {
+			version?: number;
+			status?: number;
+		},
 	): Response;
 	refused(failure: GatewayFailure, options?: RefusedOptions): Response;
 }
@@ -73,7 +75,7 @@ export async function parseForm<T>(
 	const answer = (
 		lastResult: SubmissionResult<string[]>,
 		more: Partial<
-			Pick<FormAnswer, "problem" | "conflicts" | "version" | "base" | "done" | "note">
+			Pick<FormAnswer, "problem" | "conflicts" | "version" | "base" | "done" | "note" | "preview">
 		> = {},
 		status = 422,
 	) =>
@@ -86,6 +88,7 @@ export async function parseForm<T>(
 				base: more.base ?? (textOf(data, BASE_FIELD) || null),
 				problem: more.problem ?? null,
 				...(more.done && { done: more.done }),
+				...(more.preview && { preview: more.preview }),
 				...(more.note && { note: more.note }),
 				conflicts: more.conflicts ?? [],
 				...(searched && { choices: choicesOf(searched, lastResult) }),
@@ -105,6 +108,7 @@ export async function parseForm<T>(
 				{
 					...(options?.version !== undefined && { version: String(options.version) }),
 					...(options?.done && { done: options.done }),
+					...(options?.preview && { preview: options.preview }),
 					...(options?.note && { note: options.note }),
 				},
 				options?.status ?? (submission.status === undefined ? 200 : 422),

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { GivenQuote } from "~/models/ordering/given-quote";
+import type { GivenQuote, TypedQuote } from "~/models/ordering/given-quote";
 import type { quoteRequestSchema } from "~/models/ordering/quote.schema";
 import type { TrialTerms } from "~/models/ordering/trial";
+import type { TypedQuoteBody } from "~/models/ordering/typed-settings.schema";
 import type { Order } from "~/models/orders/order";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import type { GatewayResult } from "~/services/gateway/client.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 type QuoteBody = Omit<z.input<typeof quoteRequestSchema>, "storeId">;
@@ -37,5 +39,17 @@ export function placeTestOrder(
 export function getTrialTerms(gateway: ScopedGateway): Promise<TrialTerms> {
 	return gateway.get("/api/v2/quotes/terms/:storeId", {
 		params: { storeId: gateway.storeId ?? "" },
+	});
+}
+
+/** What an order at the page's location would be like if settings were as they are typed. */
+export function askTypedQuote(
+	gateway: ScopedGateway,
+	body: TypedQuoteBody,
+): Promise<GatewayResult<TypedQuote>> {
+	return gateway.send("POST", "/api/v2/store-v2/:merchantId/locations/:storeId/quote-preview", {
+		params: placeOf(gateway),
+		body,
+		key: randomUUID(),
 	});
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { GivenQuote } from "~/models/ordering/given-quote";
-import { previewWords } from "~/services/fulfilment/quote-preview.server";
+import { previewWords } from "~/services/quotes/quote-preview.server";
 
 const quoteOf = (given: Partial<GivenQuote>) =>
 	({ checks: [], slots: [], promiseAt: null, ...given }) as unknown as GivenQuote;

@@ -1,0 +1,33 @@
+import { Notice } from "../ui/notice";
+
+type SettingPreviewProps = {
+	/** What the saved settings lead to; empty for people who may not know, who get no preview. */
+	now: readonly string[];
+	/** What the typed ones would lead to. */
+	typed?: readonly string[] | undefined;
+};
+
+/** What settings lead to: as they are saved, and as they are typed once "Preview" was pressed. */
+export function SettingPreview({ now, typed }: SettingPreviewProps) {
+	return (
+		<>
+			{now.length > 0 && (
+				<Notice kind="info" title="As it is now">
+					{now.map((words) => (
+						<p key={words}>{words}</p>
+					))}
+				</Notice>
+			)}
+			{typed && (
+				<div role="status">
+					<Notice kind="info" title="With what is typed below">
+						{typed.map((words) => (
+							<p key={words}>{words}</p>
+						))}
+						<p>Nothing is saved yet.</p>
+					</Notice>
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { deliveryZonePatchSchema } from "~/models/fulfilment/delivery-zone.schema";
+import { diningOptionPatchSchema } from "~/models/fulfilment/dining-option.schema";
+import {
+	deliveryPatchSchema,
+	pickupPatchSchema,
+} from "~/models/fulfilment/fulfilment-settings.schema";
+import { prepTimePatchSchema } from "~/models/fulfilment/prep-time.schema";
+import { throttlingPatchSchema } from "~/models/fulfilment/throttling.schema";
+import { businessHoursPatchSchema } from "~/models/hours/business-hours.schema";
+import { serviceChargePatchSchema } from "~/models/money/service-charge.schema";
+import { taxPatchSchema } from "~/models/money/tax.schema";
+import { DINING_BEHAVIORS } from "~/models/orders/order";
+import { coordinatesField } from "~/models/shared/coordinates.schema";
+import { MOST_MINOR } from "./quote.schema";
+
+/** A thing of a list as it is typed; the id null is one that is not there yet. */
+const oneOf = <Patch extends z.ZodType>(patch: Patch) =>
+	z.object({ id: z.uuid().nullable(), fields: patch }).optional();
+
+/** A question what an order would be like if settings were as they are typed. */
+export const typedQuoteSchema = z.object({
+	diningOption: z.union([z.enum(DINING_BEHAVIORS), z.uuid()]).meta({ example: "takeout" }),
+	/** Of the one item of the order, minor units. */
+	unitPrice: z.int().min(0).max(MOST_MINOR).default(0),
+	coordinates: coordinatesField.nullable().default(null),
+	typed: z
+		.object({
+			hours: businessHoursPatchSchema.optional(),
+			pickup: pickupPatchSchema.optional(),
+			delivery: deliveryPatchSchema.optional(),
+			prep: prepTimePatchSchema.optional(),
+			throttling: throttlingPatchSchema.optional(),
+			option: oneOf(diningOptionPatchSchema),
+			tax: oneOf(taxPatchSchema),
+			charge: oneOf(serviceChargePatchSchema),
+			zone: oneOf(deliveryZonePatchSchema),
+		})
+		.meta({ example: { prep: { average: 15 } } }),
+});
+
+export type TypedQuoteBody = z.input<typeof typedQuoteSchema>;
+export type TypedQuoteAsked = z.output<typeof typedQuoteSchema>;
+export type TypedSettings = TypedQuoteAsked["typed"];

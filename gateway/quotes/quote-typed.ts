@@ -1,0 +1,29 @@
+import type { TypedQuote } from "~/models/ordering/given-quote";
+import { quote } from "~/models/ordering/quote";
+import { quoteRequestSchema } from "~/models/ordering/quote.schema";
+import type { TypedQuoteAsked } from "~/models/ordering/typed-settings.schema";
+import type { Tx } from "../core/database";
+import type { Scope } from "../core/scope";
+import { gatherFacts } from "./gather-facts";
+import { givenChecks } from "./make-quote";
+
+/**
+ * What an order of one item would be like if settings of a location were as they are typed. No order is held to it, and no
+ * delivery partner is asked. Throws 404.
+ */
+export async function quoteTyped(
+	tx: Tx,
+	scope: Scope,
+	{ storeId, typed, coordinates, diningOption, unitPrice }: TypedQuoteAsked & { storeId: string },
+	at: number,
+): Promise<TypedQuote> {
+	const request = quoteRequestSchema.parse({
+		storeId,
+		diningOption,
+		address: coordinates && { coordinates },
+		items: [{ title: "Any order", quantity: 1, unitPrice }],
+	});
+	const facts = await gatherFacts(tx, scope.merchantId, request, at, typed);
+	const { checks, ...answer } = quote(facts, request);
+	return { ...answer, checks: givenChecks(checks, scope, storeId) };
+}
