@@ -8,6 +8,7 @@ import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { countWaiting } from "./count-waiting";
+import { listCourierTroubles } from "./list-courier-troubles";
 
 const MINUTE = 60_000;
 
@@ -44,6 +45,9 @@ export async function getDayInsight(
 			lastWeek: figuresOf(sums.filter((sum) => sum.currency === currency && sum.ago === 7)),
 		})),
 		waiting: await countWaiting(tx, scope.merchantId, stores, asOf),
+		couriers: scope.permissions.includes("ORDER.API_READ")
+			? await listCourierTroubles(tx, scope.merchantId, stores)
+			: { count: 0, first: [] },
 	};
 }
 

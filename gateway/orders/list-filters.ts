@@ -8,6 +8,7 @@ import {
 } from "~/models/orders/order";
 import type { OrderListQuery } from "~/models/orders/order.schema";
 import { addDays, dayRange, isDate } from "~/models/shared/instants";
+import { COURIER_STATUSES, needsCourier } from "./needs-courier";
 import { isNumber } from "./search-tokens";
 
 export interface SearchWords {
@@ -61,11 +62,15 @@ export function listFilters(query: OrderListQuery, words: SearchWords): ListFilt
 	};
 }
 
-function walkedStatuses({ tab, statuses, isLate }: OrderListQuery): OrderStatus[] | null {
-	const wanted = statuses?.length ? [...new Set(statuses)] : null;
-	const mayBeLate = (status: OrderStatus) => LATE_STATUSES.some((late) => late === status);
-	const given = isLate ? (wanted?.filter(mayBeLate) ?? [...LATE_STATUSES]) : wanted;
-	if (!tab || tab === "test") return tab === "test" ? null : given;
+function walkedStatuses(query: OrderListQuery): OrderStatus[] | null {
+	const { tab, statuses } = query;
+	const among = (wanted: readonly OrderStatus[] | null, only: readonly OrderStatus[]) =>
+		wanted?.filter((status) => only.includes(status)) ?? [...only];
+	let given: readonly OrderStatus[] | null = statuses?.length ? [...new Set(statuses)] : null;
+	if (query.isLate) given = among(given, LATE_STATUSES);
+	if (query.needsCourier) given = among(given, COURIER_STATUSES);
+	if (tab === "test") return null;
+	if (!tab) return given && [...given];
 	const rule = TOP_STATUS_RULES[tab];
 	const all: OrderStatus[] = [...rule.statuses, ...(rule.delayed ? ["delayed" as const] : [])];
 	return given ? all.filter((status) => given.includes(status)) : all;
@@ -121,6 +126,7 @@ function otherConditions(query: OrderListQuery): SQL[] {
 		...oneOf(sql`o.source`, query.source),
 		...oneOf(sql`o.number`, query.orderNumbers),
 		...(query.isLate === undefined ? [] : [isLate(query.isLate)]),
+		...(query.needsCourier ? [needsCourier] : []),
 		...(query.isASAP === undefined ? [] : [sql`o.is_asap = ${query.isASAP}`]),
 		...(query.minTotal === undefined ? [] : [sql`o.total >= ${query.minTotal}`]),
 		...(query.maxTotal === undefined ? [] : [sql`o.total <= ${query.maxTotal}`]),

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { AWAIT_COURIER } from "~/models/orders/courier-order";
 import type { OrderSummary } from "~/models/orders/order";
 import type { OrderListQuery } from "~/models/orders/order.schema";
 import type { OrderList } from "~/models/orders/order-detail";
@@ -13,6 +12,7 @@ import { findWords } from "./find-words";
 import { candidates, direction } from "./list-candidates";
 import { countCeiling, counts } from "./list-counts";
 import { listedStores, listFilters, literal } from "./list-filters";
+import { needsCourier } from "./needs-courier";
 
 /** A page of orders with count and sums (spec 3.20, 7.9), merged from indexes so history does not slow it down. */
 export async function listOrders(tx: Tx, scope: Scope, given: OrderListQuery): Promise<OrderList> {
@@ -49,18 +49,13 @@ async function listPage(tx: Tx, scope: Scope, query: OrderListQuery): Promise<Or
 	return answerOf(rows, query, countCeiling(plan));
 }
 
-const AWAITING = AWAIT_COURIER.map((status) => `'${status}'`).join(", ");
-
-const SUMMARY = sql.raw(`
+const SUMMARY = sql`
 	o.id, o.number, o.store_id, o.source, o.status, o.top_status, o.customer_name, o.placed_at,
 	o.start_prep_at, o.fulfillment_at, o.is_asap, o.dining_option, o.payment_method, o.payment_last4,
 	o.currency, o.total, o.refunded_amount, o.item_count, o.is_test, o.acknowledged_at, o.arrived_at,
 	o.escalation_level, o.version, o.payment_uid is not null as is_paid,
-	exists (select from courier_orders c where c.merchant_id = o.merchant_id and c.order_id = o.id
-		and (c.state = 'failed' and o.status in (${AWAITING})
-			or c.state = 'sent' and c.last_error is not null and o.status in (${AWAITING}, 'canceled'))
-	) as needs_courier,
-	o.notes <> '' or jsonb_path_exists(o.items, '$[*].notes ? (@ != "")') as has_note`);
+	${needsCourier} as needs_courier,
+	o.notes <> '' or jsonb_path_exists(o.items, '$[*].notes ? (@ != "")') as has_note`;
 
 interface ListRow {
 	examined: number;

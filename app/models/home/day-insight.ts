@@ -28,6 +28,13 @@ export interface WaitingOrders {
 	late: number;
 }
 
+/** Orders whose couriers need a person: none comes for one that waits, or one comes for a canceled order. */
+export interface CourierTroubles {
+	count: number;
+	/** Those due first, few. */
+	first: { orderId: string; storeId: string; number: string; isCanceled: boolean }[];
+}
+
 /** A day and the same weekday a week before, over some locations, each by its own clock (home). */
 export interface DayInsight {
 	/** "YYYY-MM-DD"; null when the locations' days differ. */
@@ -39,4 +46,5 @@ export interface DayInsight {
 	/** By currency, the most common first; currencies are never added up (spec 8.10). */
 	currencies: { currency: Currency; today: DayFigures; lastWeek: DayFigures }[];
 	waiting: WaitingOrders;
+	couriers: CourierTroubles;
 }

@@ -8,7 +8,13 @@ import {
 } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
-import type { DayFigures, DayInsight, HourFigures, WaitingOrders } from "./day-insight";
+import type {
+	CourierTroubles,
+	DayFigures,
+	DayInsight,
+	HourFigures,
+	WaitingOrders,
+} from "./day-insight";
 import type { LocationState } from "./location-state";
 
 const countSchema = z.int().meta({ example: 12 });
@@ -44,6 +50,19 @@ export const dayInsightSchema = exactly<DayInsight>()(
 				unconfirmed: countSchema,
 				orderAheadDue: countSchema,
 				late: countSchema,
+			}),
+		),
+		couriers: exactly<CourierTroubles>()(
+			z.object({
+				count: countSchema,
+				first: z.array(
+					z.object({
+						orderId: idSchema,
+						storeId: idSchema,
+						number: z.string().meta({ example: "1042" }),
+						isCanceled: z.boolean().meta({ example: false }),
+					}),
+				),
 			}),
 		),
 	}),

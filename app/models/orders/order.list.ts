@@ -33,6 +33,11 @@ export const orderList = defineList<OrderInZone>()({
 		payment: { kind: "checks", label: "Payment", options: optionsOf(PAYMENT_METHOD_LABELS) },
 		source: { kind: "checks", label: "Source", options: optionsOf(ORDER_SOURCE_LABELS) },
 		late: { kind: "select", label: "Late", options: [{ value: "yes", label: "Only late ones" }] },
+		courier: {
+			kind: "select",
+			label: "Courier",
+			options: [{ value: "yes", label: "Only those that need somebody" }],
+		},
 		asap: {
 			kind: "select",
 			label: "When",

@@ -204,6 +204,8 @@ export const orderListQuerySchema = z.object({
 	isASAP: flag,
 	/** Whether it should have been ready already, and is not. */
 	isLate: flag,
+	/** Whether somebody has to do something about its courier; "false" asks for all. */
+	needsCourier: flag,
 	/** Whether the answer tells how many orders are under each tab, whatever the filters. */
 	withCounts: flag,
 	search: z

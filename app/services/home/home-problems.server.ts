@@ -9,18 +9,18 @@ interface Urgent {
 	unconfirmed: number;
 }
 
-/** What needs a person: urgent orders (null hides them), payments about to stop, then locations that are oddly closed. */
+/** What needs a person: urgent orders (null hides them), couriers and payments, then locations that are oddly closed. */
 export function homeProblems(
 	orders: Urgent | null,
 	places: readonly HomePlace[],
 	ordersPath: string | null,
-	payments: readonly HomeProblem[] = [],
+	others: readonly HomeProblem[] = [],
 ): HomeProblem[] {
 	const closed = places.filter(({ isOddlyClosed }) => isOddlyClosed);
 	const named = closed.length > NAMED ? [] : closed;
 	return [
 		...(orders ? urgentOrders(orders, ordersPath) : []),
-		...payments,
+		...others,
 		...named.map((place) => ({
 			key: place.storeId,
 			text: `${place.shortTitle} is closed: ${WHY[place.rule?.label ?? ""] ?? "see its hours"}`,

@@ -14,6 +14,7 @@ import { getDayInsight, listLocationStates } from "~/services/gateway/home/insig
 import { listEndingPayments } from "~/services/gateway/money/payment-provider.server";
 import { countAllOrders } from "~/services/gateway/orders/orders.server";
 import type { PageAccess } from "~/services/web/access.server";
+import { homeCouriers } from "./home-couriers.server";
 import { homePayments } from "./home-payments.server";
 import { homePlaces, type PlaceOrder } from "./home-places.server";
 import { homeProblems } from "./home-problems.server";
@@ -38,12 +39,17 @@ export async function homeView(
 	const ordersPath = ordersPathOf(viewer, location);
 	const places = homePlaces(states, viewer, order);
 	const ending = homePayments(payments, viewer, location);
+	const couriers =
+		counts && insight ? homeCouriers(insight.couriers, viewer, { at: location, ordersPath }) : [];
 	const mayHaveProblems = counts || !location || ending.length > 0;
 	return {
 		welcome: `Welcome, ${nameOf(viewer.user)}`,
 		sales: insight && homeSales(insight, viewer.clock, ordersPath),
 		problems: mayHaveProblems
-			? homeProblems(counts && (insight?.waiting ?? null), places, ordersPath, ending)
+			? homeProblems(counts && (insight?.waiting ?? null), places, ordersPath, [
+					...couriers,
+					...ending,
+				])
 			: null,
 		waiting: counts && waitingLines(counts, ordersPath),
 		stops: homeStops(stops, viewer),

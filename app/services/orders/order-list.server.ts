@@ -30,8 +30,20 @@ export function orderListOf(request: Request) {
 /** The gateway's query for what is asked. */
 export function orderQuery(given: Asked): OrderQuery {
 	const { tab: _, ...asked } = given;
-	const { status, dining, payment, source, late, asap, search, sort, direction, limit, offset } =
-		asked;
+	const {
+		status,
+		dining,
+		payment,
+		source,
+		late,
+		courier,
+		asap,
+		search,
+		sort,
+		direction,
+		limit,
+		offset,
+	} = asked;
 	const { tab } = tabOf(given);
 	const [from, to] = [asked.from?.find(isDate), asked.to?.find(isDate)];
 	const isTurned = isTurnedRange(from, to);
@@ -42,6 +54,7 @@ export function orderQuery(given: Asked): OrderQuery {
 		startDate: isTurned ? undefined : from,
 		endDate: isTurned ? undefined : to,
 		isLate: late?.[0] === "yes" || undefined,
+		needsCourier: courier?.[0] === "yes" || undefined,
 		isASAP: asap?.[0] === "yes" ? true : asap?.[0] === "no" ? false : undefined,
 		search,
 		paymentMethod: known(PAYMENT_METHODS, payment),

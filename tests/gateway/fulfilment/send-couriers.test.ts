@@ -2,11 +2,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
+import { systemScope, tenancyOf } from "../../../gateway/core/scope";
 import { sendDueCouriers } from "../../../gateway/fulfilment/couriers/send-due-couriers";
 import {
 	MOST_COURIER_ATTEMPTS,
 	NOT_KNOWN,
 } from "../../../gateway/fulfilment/couriers/settle-courier";
+import { getDayInsight } from "../../../gateway/home/get-day-insight";
 import { locations } from "../../../gateway/locations/tables";
 import { courierOrders } from "../../../gateway/orders/on-their-way/tables";
 import { orders } from "../../../gateway/orders/tables";
@@ -237,11 +239,21 @@ describe("sending for a courier", () => {
 	});
 });
 
-it("marks an order in the list only while somebody can still do something", async () => {
+it("marks an order in the list and at home only while somebody can still do something", async () => {
+	await inSystem((tx) => tx.update(courierOrders).set({ state: "canceled", lastError: null }));
 	const listed = async (id: string) => {
 		const path = `/api/v2/orders?storeIds=${world.storeId}&limit=50&offset=0`;
 		const { rows } = await world.send("GET", path);
-		return rows.find((row: { id: string }) => row.id === id).needsCourier;
+		const found = await world.send("GET", `${path}&needsCourier=true`);
+		const { couriers } = await world.send("GET", "/api/v2/insights/day");
+		const isThere = (ids: string[]) => ids.includes(id);
+		const { needsCourier } = rows.find((row: { id: string }) => row.id === id);
+		expect(isThere(found.rows.map((row: { id: string }) => row.id))).toBe(needsCourier);
+		expect(isThere(couriers.first.map((each: { orderId: string }) => each.orderId))).toBe(
+			needsCourier,
+		);
+		expect(couriers.count).toBe(found.pagination.total);
+		return needsCourier;
 	};
 	const id = await world.confirmed(CASH);
 	await world.set(id, { state: "failed", lastError: "Nobody drives" });
@@ -257,4 +269,22 @@ it("marks an order in the list only while somebody can still do something", asyn
 	await world.set(id, { state: "sent", status: "dropoff", lastError: "Call the courier" });
 	await world.set(canceled, { state: "sent", status: "dropoff", lastError: "Call the courier" });
 	expect([await listed(id), await listed(canceled)]).toEqual([false, true]);
+	const { first } = (await world.send("GET", "/api/v2/insights/day")).couriers;
+	const { number } = await world.order(canceled);
+	expect(first).toEqual([{ orderId: canceled, storeId: world.storeId, number, isCanceled: true }]);
+	const ofReports = {
+		...systemScope(gateway.own.merchantId, "tests"),
+		permissions: ["REPORT.API_READ"],
+	};
+	const seen = await gateway.services.database.transaction(tenancyOf(ofReports), (tx) =>
+		getDayInsight(tx, ofReports, { storeIds: [], date: undefined, now: new Date() }),
+	);
+	expect(seen.couriers).toEqual({ count: 0, first: [] });
+	await inSystem((tx) =>
+		tx
+			.update(orders)
+			.set({ startPrepAt: new Date(Date.now() - 25 * 60 * 60_000) })
+			.where(eq(orders.id, canceled)),
+	);
+	expect(await listed(canceled)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LocationState } from "~/models/home/location-state";
+import { homeCouriers } from "~/services/home/home-couriers.server";
 import { homePlaces, placeOrderOf } from "~/services/home/home-places.server";
 import { homeProblems } from "~/services/home/home-problems.server";
 import { aLocation, aViewer } from "../../support/viewer";
@@ -100,5 +101,32 @@ describe("what needs attention", () => {
 		expect(problems).toHaveLength(1);
 		expect(problems[0]).toMatchObject({ to: "#locations" });
 		expect(problems[0]?.text).toMatch(/^4 locations/);
+	});
+});
+
+describe("orders with trouble at their couriers", () => {
+	const first = [
+		{ orderId: "o1", storeId: "airport", number: "1042", isCanceled: false },
+		{ orderId: "o2", storeId: "dock", number: "7", isCanceled: true },
+	];
+
+	it("are named with the way to each, and the rest are counted", () => {
+		const found = homeCouriers({ count: 5, first }, owner, { at: null, ordersPath: "/orders" });
+		expect(found.map(({ text, to }) => [text, to])).toEqual([
+			["Airport: order 1042 has trouble with its courier", "/location/airport/orders/o1"],
+			["Dock: a courier still comes for order 7, which was canceled", "/location/dock/orders/o2"],
+			["3 more orders have trouble with couriers", "/orders?courier=yes"],
+		]);
+	});
+
+	it("are not told where they are on the location's own page, nor linked for others", () => {
+		const [airport] = locations;
+		const given = { count: 1, first: first.slice(0, 1) };
+		const at = airport ?? null;
+		expect(homeCouriers(given, owner, { at, ordersPath: null })).toMatchObject([
+			{ text: "Order 1042 has trouble with its courier", tone: "danger" },
+		]);
+		const marketer = aViewer("merchantMarketer", { locations });
+		expect(homeCouriers(given, marketer, { at, ordersPath: null })[0]?.to).toBeNull();
 	});
 });

@@ -139,6 +139,7 @@ function insight(given: { today?: DayFigures; lastWeek?: DayFigures }): DayInsig
 		asOf: "2026-11-20T17:00:00.000Z",
 		currencies: [{ currency: "USD", today: day(12, 30_000), lastWeek: day(10, 40_000), ...given }],
 		waiting: { new: 0, unconfirmed: 0, orderAheadDue: 0, late: 0 },
+		couriers: { count: 0, first: [] },
 	};
 }
 

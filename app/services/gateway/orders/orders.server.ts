@@ -29,6 +29,7 @@ export interface OrderQuery {
 	endDate?: string | undefined;
 	isASAP?: boolean | undefined;
 	isLate?: boolean | undefined;
+	needsCourier?: boolean | undefined;
 	search?: string;
 	paymentMethod?: readonly PaymentMethod[];
 	diningOption?: readonly DiningBehavior[];
@@ -163,9 +164,9 @@ function refused(failure: GatewayFailure): ActionsOutcome {
 const PATH = "/api/v2/orders";
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-function asked({ isASAP, isLate, ...query }: OrderQuery) {
+function asked({ isASAP, isLate, needsCourier, ...query }: OrderQuery) {
 	const text = (flag: boolean | undefined) => (flag === undefined ? undefined : String(flag));
-	return { ...query, isASAP: text(isASAP), isLate: text(isLate) };
+	return { ...query, isASAP: text(isASAP), isLate: text(isLate), needsCourier: text(needsCourier) };
 }
 
 function storeIdsOf({ storeId }: ScopedGateway): string[] {
