@@ -3,6 +3,7 @@ import { CheckboxGroup } from "~/components/form/choice-group";
 import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { type FieldState, formState } from "~/components/form/form-state";
+import { SettingPreview } from "~/components/form/setting-preview";
 import { TextField } from "~/components/form/text-field";
 import type { ServiceChargeEditor } from "~/models/money/service-charge";
 import { DINING_BEHAVIORS, DINING_LABELS } from "~/models/orders/order";
@@ -14,10 +15,18 @@ type ServiceChargeFormProps = {
 	view: ServiceChargeEditor;
 	answer?: FormAnswer;
 	storeId: string;
+	/** What an order comes to as things are saved. */
+	preview: readonly string[];
 };
 
 /** The form of a service charge, checked by the server only: a browser would block on hidden fields. */
-export function ServiceChargeForm({ page, view, answer, storeId }: ServiceChargeFormProps) {
+export function ServiceChargeForm({
+	page,
+	view,
+	answer,
+	storeId,
+	preview,
+}: ServiceChargeFormProps) {
 	const form = formState({
 		id: "service-charge",
 		lastResult: answer?.lastResult,
@@ -29,48 +38,52 @@ export function ServiceChargeForm({ page, view, answer, storeId }: ServiceCharge
 		label: view.labels[name],
 	});
 	return (
-		<EditForm
-			form={form}
-			page={page}
-			answer={answer}
-			version={view.version ?? undefined}
-			labels={view.labels}
-			saveLabel={view.version === null ? "Create service charge" : "Save"}
-			cancelTo={`/location/${storeId}/service-charges`}
-			noValidate
-		>
-			<FormSection title="Service charge" description="As customers see it on their order.">
-				<TextField {...at("name")} autoComplete="off" />
-				<CheckboxField {...at("isEnabled")} hint="While it is off, no order gets it." />
-				<TextField
-					{...at("guid")}
-					hint="Its id at the point of sale. Changes of its type or amount there are shown here."
-					autoComplete="off"
-					spellCheck={false}
-				/>
-			</FormSection>
-			<FormSection title="Amount">
-				<ChargeTerms at={at} view={view} />
-			</FormSection>
-			<FormSection title="Where it applies">
-				{view.defaultFor ? (
-					<>
-						<KeptChoices field={at("diningBehaviors").field} />
-						<p>Deliveries only.</p>
-					</>
-				) : (
-					<CheckboxGroup
-						{...at("diningBehaviors")}
-						hint="Check none to add it to every order."
-						choices={DINING_BEHAVIORS.map((value) => ({
-							value,
-							label: DINING_LABELS[value].label,
-						}))}
+		<>
+			<SettingPreview now={preview} typed={answer?.preview} />
+			<EditForm
+				previews={preview.length > 0}
+				form={form}
+				page={page}
+				answer={answer}
+				version={view.version ?? undefined}
+				labels={view.labels}
+				saveLabel={view.version === null ? "Create service charge" : "Save"}
+				cancelTo={`/location/${storeId}/service-charges`}
+				noValidate
+			>
+				<FormSection title="Service charge" description="As customers see it on their order.">
+					<TextField {...at("name")} autoComplete="off" />
+					<CheckboxField {...at("isEnabled")} hint="While it is off, no order gets it." />
+					<TextField
+						{...at("guid")}
+						hint="Its id at the point of sale. Changes of its type or amount there are shown here."
+						autoComplete="off"
+						spellCheck={false}
 					/>
-				)}
-				<TaxChoices at={at} view={view} />
-			</FormSection>
-		</EditForm>
+				</FormSection>
+				<FormSection title="Amount">
+					<ChargeTerms at={at} view={view} />
+				</FormSection>
+				<FormSection title="Where it applies">
+					{view.defaultFor ? (
+						<>
+							<KeptChoices field={at("diningBehaviors").field} />
+							<p>Deliveries only.</p>
+						</>
+					) : (
+						<CheckboxGroup
+							{...at("diningBehaviors")}
+							hint="Check none to add it to every order."
+							choices={DINING_BEHAVIORS.map((value) => ({
+								value,
+								label: DINING_LABELS[value].label,
+							}))}
+						/>
+					)}
+					<TaxChoices at={at} view={view} />
+				</FormSection>
+			</EditForm>
+		</>
 	);
 }
 

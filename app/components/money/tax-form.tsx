@@ -2,6 +2,7 @@ import { CheckboxField } from "~/components/form/checkbox-field";
 import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
+import { SettingPreview } from "~/components/form/setting-preview";
 import { TextField } from "~/components/form/text-field";
 import type { TaxEditor } from "~/models/money/tax";
 import type { FormAnswer } from "~/models/shared/form-answer";
@@ -11,10 +12,12 @@ type TaxFormProps = {
 	view: TaxEditor;
 	answer?: FormAnswer;
 	storeId: string;
+	/** What an order comes to as things are saved. */
+	preview: readonly string[];
 };
 
 /** The form of a tax, new and saved. */
-export function TaxForm({ page, view, answer, storeId }: TaxFormProps) {
+export function TaxForm({ page, view, answer, storeId, preview }: TaxFormProps) {
 	const form = formState({
 		id: "tax",
 		lastResult: answer?.lastResult,
@@ -26,44 +29,48 @@ export function TaxForm({ page, view, answer, storeId }: TaxFormProps) {
 		label: view.labels[name],
 	});
 	return (
-		<EditForm
-			form={form}
-			page={page}
-			answer={answer}
-			version={view.version ?? undefined}
-			labels={view.labels}
-			saveLabel={view.version === null ? "Create tax" : "Save"}
-			cancelTo={`/location/${storeId}/menu-management/taxes`}
-		>
-			<FormSection title="Tax" description="As it is printed on receipts.">
-				<FormRow>
-					<TextField {...at("name")} autoComplete="off" />
+		<>
+			<SettingPreview now={preview} typed={answer?.preview} />
+			<EditForm
+				previews={preview.length > 0}
+				form={form}
+				page={page}
+				answer={answer}
+				version={view.version ?? undefined}
+				labels={view.labels}
+				saveLabel={view.version === null ? "Create tax" : "Save"}
+				cancelTo={`/location/${storeId}/menu-management/taxes`}
+			>
+				<FormSection title="Tax" description="As it is printed on receipts.">
+					<FormRow>
+						<TextField {...at("name")} autoComplete="off" />
+						<TextField
+							{...at("ratePpm")}
+							suffix="%"
+							inputMode="decimal"
+							pattern="[0-9]{0,3}([.][0-9]{0,4})?\s*%?"
+							patternTitle="A percentage with up to 4 decimals, such as 8.875"
+							autoComplete="off"
+						/>
+					</FormRow>
 					<TextField
-						{...at("ratePpm")}
-						suffix="%"
-						inputMode="decimal"
-						pattern="[0-9]{0,3}([.][0-9]{0,4})?\s*%?"
-						patternTitle="A percentage with up to 4 decimals, such as 8.875"
+						{...at("guid")}
+						hint="Its id at the point of sale, so that both know it as the same tax."
 						autoComplete="off"
+						spellCheck={false}
 					/>
-				</FormRow>
-				<TextField
-					{...at("guid")}
-					hint="Its id at the point of sale, so that both know it as the same tax."
-					autoComplete="off"
-					spellCheck={false}
-				/>
-			</FormSection>
-			<FormSection title="Where it applies">
-				<CheckboxField
-					{...at("appliesToMenu")}
-					hint="To every item that has no taxes of its own."
-				/>
-				<CheckboxField
-					{...at("isIncluded")}
-					hint="Menu prices contain it already, as in Australia. Otherwise it is added to them."
-				/>
-			</FormSection>
-		</EditForm>
+				</FormSection>
+				<FormSection title="Where it applies">
+					<CheckboxField
+						{...at("appliesToMenu")}
+						hint="To every item that has no taxes of its own."
+					/>
+					<CheckboxField
+						{...at("isIncluded")}
+						hint="Menu prices contain it already, as in Australia. Otherwise it is added to them."
+					/>
+				</FormSection>
+			</EditForm>
+		</>
 	);
 }

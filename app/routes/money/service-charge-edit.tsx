@@ -24,6 +24,7 @@ import {
 	serviceChargeEditor,
 } from "~/services/money/service-charge-editor.server";
 import { taxChoices } from "~/services/money/tax-choices.server";
+import { previewTotal, totalPreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...page, title: serviceCharge.name },
 		storeId: location.storeId,
+		preview: await totalPreview(access),
 		view: serviceChargeEditor(serviceCharge, location, await taxChoices(access)),
 		posChange: posChangeView(serviceCharge, localTimeOf(viewer, location), location.currency),
 		mayDelete:
@@ -67,6 +69,11 @@ export async function action(args: ActionFunctionArgs) {
 	if (decision) return decidePosChange(args, gateway, id, decision);
 	return saveForm(args, {
 		schema: serviceChargeFormSchema,
+		leave: previewTotal(
+			access,
+			(fields) => ({ charge: { id, fields } }),
+			({ diningBehaviors }) => diningBehaviors[0],
+		),
 		send: (value, form) => updateServiceCharge(gateway, id, value, form),
 		conflict: async (current) => serviceChargeConflict(current, await taxChoices(access)),
 		done: () => ({
@@ -77,14 +84,21 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditServiceCharge() {
-	const { page, storeId, view, posChange, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const { page, storeId, view, posChange, mayDelete, lastChange, preview } =
+		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
 			{posChange && view.version !== null && (
 				<PosChangeCard page={page} view={posChange} version={view.version} />
 			)}
-			<ServiceChargeForm page={page} view={view} answer={answer} storeId={storeId} />
+			<ServiceChargeForm
+				page={page}
+				view={view}
+				answer={answer}
+				storeId={storeId}
+				preview={preview}
+			/>
 			<LastChange change={lastChange} />
 			{mayDelete && view.version !== null && (
 				<DeleteCard

@@ -10,6 +10,7 @@ import { pages } from "~/models/pages/pages";
 import { createServiceCharge } from "~/services/gateway/money/service-charges.server";
 import { serviceChargeEditor } from "~/services/money/service-charge-editor.server";
 import { taxChoices } from "~/services/money/tax-choices.server";
+import { previewTotal, totalPreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -20,18 +21,24 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.newServiceCharge);
 	const { page, location } = access;
 	const view = serviceChargeEditor(null, location, await taxChoices(access));
-	return json({ page, storeId: location.storeId, view });
+	return json({ page, storeId: location.storeId, preview: await totalPreview(access), view });
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location } = await requireLocationPage(
+	const access = await requireLocationPage(
 		args,
 		pages.newServiceCharge,
 		"SERVICE_CHARGE.API_CREATE",
 	);
+	const { gateway, location } = access;
 	const { storeId } = location;
 	return saveForm(args, {
 		schema: serviceChargeFormSchema,
+		leave: previewTotal(
+			access,
+			(fields) => ({ charge: { id: null, fields } }),
+			({ diningBehaviors }) => diningBehaviors[0],
+		),
 		send: (value, { key }) => createServiceCharge(gateway, value, key),
 		done: () => ({
 			to: `/location/${storeId}/service-charges`,
@@ -41,11 +48,17 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewServiceCharge() {
-	const { page, storeId, view } = useLoaderData<typeof loader>();
+	const { page, storeId, view, preview } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
-			<ServiceChargeForm page={page} view={view} answer={answer} storeId={storeId} />
+			<ServiceChargeForm
+				page={page}
+				view={view}
+				answer={answer}
+				storeId={storeId}
+				preview={preview}
+			/>
 		</Page>
 	);
 }

@@ -14,6 +14,7 @@ import { permissionsOf } from "~/models/pages/session";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { deleteTax, getTax, updateTax } from "~/services/gateway/money/taxes.server";
 import { taxConflict, taxEditor } from "~/services/money/tax-editor.server";
+import { previewTotal, totalPreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...page, title: tax.name },
 		storeId: location.storeId,
+		preview: await totalPreview(access),
 		view: taxEditor(tax),
 		mayDelete: permissionsOf(viewer).includes("TAX.API_DELETE"),
 		lastChange: await lastChangeOf(access, taxEntity.name, tax.id),
@@ -35,7 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location } = await requireLocationPage(args, pages.editTax, "TAX.API_UPDATE");
+	const access = await requireLocationPage(args, pages.editTax, "TAX.API_UPDATE");
+	const { gateway, location } = access;
 	const { storeId } = location;
 	const id = args.params.taxId ?? "";
 	if (await isDeletion(args.request)) {
@@ -47,6 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		schema: taxFormSchema,
+		leave: previewTotal(access, (fields) => ({ tax: { id, fields } })),
 		send: (value, form) => updateTax(gateway, id, value, form),
 		conflict: taxConflict,
 		done: () => ({
@@ -57,11 +61,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditTax() {
-	const { page, storeId, view, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const { page, storeId, view, mayDelete, lastChange, preview } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
-			<TaxForm page={page} view={view} answer={answer} storeId={storeId} />
+			<TaxForm page={page} view={view} answer={answer} storeId={storeId} preview={preview} />
 			<LastChange change={lastChange} />
 			{mayDelete && view.version !== null && (
 				<DeleteCard

@@ -9,6 +9,7 @@ import { taxFormSchema } from "~/models/money/tax.schema";
 import { pages } from "~/models/pages/pages";
 import { createTax } from "~/services/gateway/money/taxes.server";
 import { taxEditor } from "~/services/money/tax-editor.server";
+import { previewTotal, totalPreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -16,26 +17,34 @@ export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { page, location } = await requireLocationPage(args, pages.newTax);
-	return json({ page, storeId: location.storeId, view: taxEditor(null) });
+	const access = await requireLocationPage(args, pages.newTax);
+	const { page, location } = access;
+	return json({
+		page,
+		storeId: location.storeId,
+		preview: await totalPreview(access),
+		view: taxEditor(null),
+	});
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location } = await requireLocationPage(args, pages.newTax, "TAX.API_CREATE");
+	const access = await requireLocationPage(args, pages.newTax, "TAX.API_CREATE");
+	const { gateway, location } = access;
 	const { storeId } = location;
 	return saveForm(args, {
 		schema: taxFormSchema,
+		leave: previewTotal(access, (fields) => ({ tax: { id: null, fields } })),
 		send: (value, { key }) => createTax(gateway, value, key),
 		done: () => ({ to: `/location/${storeId}/menu-management/taxes`, text: "Tax was created" }),
 	});
 }
 
 export default function NewTax() {
-	const { page, storeId, view } = useLoaderData<typeof loader>();
+	const { page, storeId, view, preview } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
-			<TaxForm page={page} view={view} answer={answer} storeId={storeId} />
+			<TaxForm page={page} view={view} answer={answer} storeId={storeId} preview={preview} />
 		</Page>
 	);
 }
