@@ -68,6 +68,7 @@ import { posOrderEndpoints } from "./pos/routes";
 import { posSettings } from "./pos/settings";
 import { quoteEndpoints } from "./quotes/routes";
 import { kitchenEndpoints } from "./quotes/throttling/routes";
+import { storefrontEndpoints } from "./storefront/routes";
 import { supportEndpoints } from "./support/routes";
 import { roleEndpoints } from "./team/role-routes";
 import { userEndpoints } from "./team/routes";
@@ -120,6 +121,7 @@ const domains = {
 	],
 	pos: [...posSettings.endpoints, ...posOrderEndpoints],
 	quotes: [...quoteEndpoints, ...kitchenEndpoints],
+	storefront: storefrontEndpoints,
 	home: insightEndpoints,
 	images: imageEndpoints,
 	tasks: taskEndpoints,

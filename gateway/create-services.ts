@@ -29,6 +29,8 @@ import { insertDefaultCharges } from "./money/insert-default-charges";
 import { linkedPayments } from "./money/providers/linked-payments";
 import { createTestLimits } from "./notifier/test-limits";
 import { rebuildDays } from "./orders/rebuild-days";
+import { createPublicLimits } from "./storefront/public-limits";
+import { createPublicMenus } from "./storefront/public-menus";
 import { undoAdapters } from "./undo-adapters";
 
 /** The embedded database in DATA_DIR, or the PostgreSQL server of DATABASE_URL. */
@@ -58,6 +60,8 @@ export async function createServices(
 		loginLimits: createLoginLimits(limitersOf(database)),
 		accountLimits: createAccountLimits(limitersOf(database)),
 		testLimits: createTestLimits(limitersOf(database)),
+		publicLimits: createPublicLimits(limitersOf(database)),
+		publicMenus: createPublicMenus(database),
 		mailer: createMailer(config),
 		textSender: createTextSender(config),
 		payments: createPaymentProvider(config),

@@ -23,6 +23,7 @@ import { act, intakeBody, statusOf } from "./orders/test-orders";
 import { failAtPos } from "./pos/fail-at-pos";
 import { posSamples } from "./pos/pos-samples";
 import { quoteBody } from "./quotes/quote-calls";
+import { storefrontSamples } from "./storefront/storefront-samples";
 import { supportSamples } from "./support/support-samples";
 import { taskSamples } from "./tasks/task-samples";
 import { SUNDAYS_CLOSED } from "./tasks/task-world";
@@ -335,6 +336,7 @@ export const SAMPLES: Record<string, Sample> = {
 		success: 201,
 	},
 	...CRUD_SAMPLES,
+	...storefrontSamples,
 	...auditSamples,
 	...supportSamples,
 };

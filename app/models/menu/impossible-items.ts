@@ -39,6 +39,7 @@ function isSold({ isEnabled, isVisible, isArchived }: MenuPart): boolean {
 	return isEnabled && isVisible && !isArchived;
 }
 
-function isChoosable(part: MenuPartHere): boolean {
+/** Whether customers can order it: it is shown, and the location has it. */
+export function isChoosable(part: MenuPartHere): boolean {
 	return isSold(part) && part.isOrderable && part.soldOut === null;
 }

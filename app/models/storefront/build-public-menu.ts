@@ -1,0 +1,187 @@
+import { openState } from "~/models/hours/open-state";
+import { isChoosable } from "~/models/menu/impossible-items";
+import { whyNotOffered } from "~/models/menu/is-offered";
+import type { MenuPart } from "~/models/menu/menu-part";
+import type { MenuPartHere } from "~/models/menu/own-values";
+import { isSoldOut } from "~/models/menu/sold-out";
+import type {
+	PublicAvailability,
+	PublicCategory,
+	PublicItem,
+	PublicItemGroup,
+	PublicLocation,
+	PublicMenu,
+	PublicMenuList,
+	PublicModifier,
+	PublicModifierGroup,
+} from "./public-menu";
+import { publicState, type StateFacts, stateChangesAt } from "./public-state";
+
+export interface PublicMenuFacts extends StateFacts {
+	location: PublicLocation;
+	/** All that is not deleted, with the location's own values and what it has run out of. */
+	parts: readonly MenuPartHere[];
+}
+
+/** What a storefront shows of a location at an instant, from its menus to their modifiers. */
+export function buildPublicMenu(facts: PublicMenuFacts): PublicMenu {
+	const offer = offerOf(facts);
+	const menus = menusOf(facts.parts, offer);
+	const items = named(offer, menus.flatMap(itemIdsOf));
+	const modifierGroups = heldBy(offer, items);
+	const modifiers = heldBy(offer, modifierGroups);
+	return {
+		location: facts.location,
+		state: publicState(facts),
+		menus,
+		items: items.map((item) => itemOf(offer, item)),
+		modifierGroups: modifierGroups.map((group) => modifierGroupOf(offer, group)),
+		modifiers: modifiers.map(modifierOf),
+		changesAt: firstOf([
+			...stateChangesAt(facts),
+			...ownHoursChangeAt(facts),
+			...[...items, ...modifiers].map(({ soldOut }) => soldOut?.until ?? null),
+		]),
+	};
+}
+
+/** What customers see, by id. Nothing in it is sold out that is back by then. */
+type Offer = ReadonlyMap<string, MenuPartHere>;
+
+function offerOf({ parts, at, zone, location: { storeId } }: PublicMenuFacts): Offer {
+	const terms = { storeId, zone, at, behavior: null };
+	const offer = new Map<string, MenuPartHere>();
+	for (const part of parts) {
+		if (whyNotOffered(part, terms) !== null) continue;
+		offer.set(part.id, { ...part, soldOut: isSoldOut(part.soldOut, at) ? part.soldOut : null });
+	}
+	return offer;
+}
+
+/** When what is sold in hours of its own comes and goes next. */
+function ownHoursChangeAt({ parts, at, zone }: PublicMenuFacts): (string | null)[] {
+	const now = new Date(at).toISOString();
+	return parts.flatMap(({ haveCustomSchedule, weeklySchedule }) => {
+		if (!haveCustomSchedule) return [];
+		const state = openState({ weekly: weeklySchedule, specialDays: [] }, zone, now);
+		return [state.until ?? null, state.opensAt ?? null];
+	});
+}
+
+/** By their concepts, then those in none; one whose concepts are all hidden is hidden. */
+function menusOf(parts: readonly MenuPartHere[], offer: Offer): PublicMenuList[] {
+	const ofKind = (kind: MenuPart["kind"]) =>
+		parts.filter((part) => part.kind === kind).sort(byTitle);
+	const concepts = ofKind("itemSetConcept");
+	const held = new Set(concepts.flatMap((concept) => concept.parts));
+	const open = concepts.filter(({ id }) => offer.has(id));
+	const alone = ofKind("itemSet").flatMap(({ id }) => (held.has(id) ? [] : [id]));
+	return named(offer, [...open.flatMap((concept) => concept.parts), ...alone]).flatMap((menu) => {
+		const categories = heldBy(offer, [menu]).flatMap((part) => categoryOf(offer, part));
+		if (categories.length === 0) return [];
+		const over = open.filter((concept) => concept.parts.includes(menu.id));
+		return [
+			{ ...offerWords(menu), concepts: over.map(({ id, title }) => ({ id, title })), categories },
+		];
+	});
+}
+
+/** The category, or nothing where it has nothing to sell. */
+function categoryOf(offer: Offer, category: MenuPartHere): PublicCategory[] {
+	const groups: PublicItemGroup[] = [];
+	for (const part of heldBy(offer, [category])) {
+		const last = groups.at(-1);
+		if (part.kind !== "storeItem") {
+			const itemIds = heldBy(offer, [part]).map(({ id }) => id);
+			if (itemIds.length > 0) groups.push({ group: groupWords(part), itemIds });
+		} else if (last?.group === null) last.itemIds.push(part.id);
+		else groups.push({ group: null, itemIds: [part.id] });
+	}
+	return groups.length > 0 ? [{ ...offerWords(category), groups }] : [];
+}
+
+function groupWords(group: MenuPartHere): PublicItemGroup["group"] {
+	return { ...offerWords(group), comboType: group.kind === "comboGroup" ? group.comboType : null };
+}
+
+function itemOf(offer: Offer, item: MenuPartHere): PublicItem {
+	const groups = heldBy(offer, [item]);
+	return {
+		...offerWords(item),
+		...availabilityOf(item, () => missingChoice(offer, groups)),
+		price: item.price,
+		priceType: item.priceType,
+		pricePrefix: item.pricePrefix,
+		weightAmount: item.weightAmount,
+		weightUnit: item.weightUnit,
+		containsAlcohol: item.containsAlcohol,
+		minQuantity: item.minQuantity,
+		maxQuantity: item.maxQuantity,
+		modifierGroupIds: groups.map(({ id }) => id),
+	};
+}
+
+function modifierGroupOf(offer: Offer, group: MenuPartHere): PublicModifierGroup {
+	const { id, title, description, isMandatory, minSelections, maxSelections } = group;
+	const modifierIds = heldBy(offer, [group]).map((modifier) => modifier.id);
+	return { id, title, description, isMandatory, minSelections, maxSelections, modifierIds };
+}
+
+function modifierOf(modifier: MenuPartHere): PublicModifier {
+	const { id, title, description, price, containsAlcohol } = modifier;
+	return { id, title, description, price, containsAlcohol, ...availabilityOf(modifier) };
+}
+
+function availabilityOf(
+	part: MenuPartHere,
+	missing: () => PublicAvailability | null = () => null,
+): PublicAvailability {
+	if (part.soldOut) return { unavailable: "sold-out", availableFrom: part.soldOut.until };
+	if (!part.isOrderable) return { unavailable: "not-sold", availableFrom: null };
+	return missing() ?? { unavailable: null, availableFrom: null };
+}
+
+/** Where a group that has to be chosen from has no choice left: until the last such group has one again. */
+function missingChoice(offer: Offer, groups: readonly MenuPartHere[]): PublicAvailability | null {
+	const emptied = groups
+		.filter(({ isMandatory, minSelections }) => isMandatory && minSelections > 0)
+		.map((group) => heldBy(offer, [group]))
+		.filter((modifiers) => !modifiers.some(isChoosable));
+	if (emptied.length === 0) return null;
+	const backs = emptied.map((modifiers) =>
+		firstOf(modifiers.map((each) => (each.isOrderable ? (each.soldOut?.until ?? null) : null))),
+	);
+	const known = backs.flatMap((back) => back ?? []).sort();
+	return {
+		unavailable: "no-choice",
+		availableFrom: known.length === backs.length ? (known.at(-1) ?? null) : null,
+	};
+}
+
+function offerWords({ id, title, subtitle, description, diningBehaviors }: MenuPartHere) {
+	return { id, title, subtitle, description, diningBehaviors };
+}
+
+function itemIdsOf({ categories }: PublicMenuList): string[] {
+	return categories.flatMap(({ groups }) => groups.flatMap(({ itemIds }) => itemIds));
+}
+
+/** What these hold, in their order, each once. */
+function heldBy(offer: Offer, holders: readonly MenuPart[]): MenuPartHere[] {
+	return named(
+		offer,
+		holders.flatMap(({ parts }) => parts),
+	);
+}
+
+function named(offer: Offer, ids: readonly string[]): MenuPartHere[] {
+	return [...new Set(ids)].flatMap((id) => offer.get(id) ?? []);
+}
+
+function firstOf(instants: readonly (string | null)[]): string | null {
+	return instants.flatMap((each) => each ?? []).sort()[0] ?? null;
+}
+
+function byTitle(a: MenuPart, b: MenuPart): number {
+	return a.title.localeCompare(b.title, "en-US") || (a.id < b.id ? -1 : 1);
+}

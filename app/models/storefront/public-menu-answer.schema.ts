@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { COMBO_TYPES, MENU_WEIGHT_UNITS, PRICE_TYPES } from "~/models/menu/menu-part";
+import { DINING_BEHAVIORS } from "~/models/orders/order";
+import {
+	idSchema,
+	instantSchema,
+	minorSchema,
+	phoneSchema,
+	timeZoneSchema,
+} from "~/models/shared/answer.schema";
+import { COUNTRY_CODES } from "~/models/shared/country";
+import { exactly } from "~/models/shared/exactly.schema";
+import { CURRENCIES } from "~/models/shared/money";
+import type {
+	PublicCategory,
+	PublicItem,
+	PublicItemGroup,
+	PublicLocation,
+	PublicMenu,
+	PublicMenuList,
+	PublicModifier,
+	PublicModifierGroup,
+	PublicState,
+} from "./public-menu";
+
+const words = {
+	id: idSchema,
+	title: z.string().meta({ example: "Hot Honey Sandwich" }),
+	description: z.string().meta({ example: "With pickles and slaw." }),
+};
+
+const offer = {
+	...words,
+	subtitle: z.string().meta({ example: "" }),
+	diningBehaviors: z.array(z.enum(DINING_BEHAVIORS)).meta({ example: ["delivery", "takeout"] }),
+};
+
+const availability = {
+	unavailable: z.enum(["sold-out", "not-sold", "no-choice"]).nullable(),
+	availableFrom: instantSchema.nullable(),
+};
+
+const location = exactly<PublicLocation>()(
+	z.object({
+		storeId: idSchema,
+		slug: z.string().meta({ example: "harbour-lane-downtown" }),
+		title: z.string().meta({ example: "Downtown" }),
+		subtitle: z.string(),
+		description: z.string(),
+		address: z.object({
+			formattedAddress: z.string().meta({ example: "120 W Main St, Chicago, IL 60601" }),
+			city: z.string().meta({ example: "Chicago" }),
+			stateCode: z.string().meta({ example: "IL" }),
+			postalCode: z.string().meta({ example: "60601" }),
+			countryCode: z.enum(COUNTRY_CODES),
+			latitude: z.number().nullable().meta({ example: 41.88 }),
+			longitude: z.number().nullable().meta({ example: -87.63 }),
+		}),
+		phone: phoneSchema,
+		timeZone: timeZoneSchema,
+		currency: z.enum(CURRENCIES),
+	}),
+);
+
+const state = exactly<PublicState>()(
+	z.object({
+		isOpen: z.boolean().meta({ example: true }),
+		why: z.enum(["open", "stopped", "closed", "in-store"]),
+		reason: z.string().nullable().meta({ example: null }),
+		closesAt: instantSchema.nullable(),
+		opensAt: instantSchema.nullable().meta({ example: null }),
+	}),
+);
+
+const itemGroup = exactly<PublicItemGroup>()(
+	z.object({
+		group: z.object({ ...offer, comboType: z.enum(COMBO_TYPES).nullable() }).nullable(),
+		itemIds: z.array(idSchema),
+	}),
+);
+
+const category = exactly<PublicCategory>()(z.object({ ...offer, groups: z.array(itemGroup) }));
+
+const menu = exactly<PublicMenuList>()(
+	z.object({
+		...offer,
+		concepts: z.array(z.object({ id: idSchema, title: words.title })),
+		categories: z.array(category),
+	}),
+);
+
+const item = exactly<PublicItem>()(
+	z.object({
+		...offer,
+		...availability,
+		price: minorSchema.nullable(),
+		priceType: z.enum(PRICE_TYPES),
+		pricePrefix: z.string(),
+		weightAmount: z.int().nullable(),
+		weightUnit: z.enum(MENU_WEIGHT_UNITS).nullable(),
+		containsAlcohol: z.boolean(),
+		minQuantity: z.int().nullable(),
+		maxQuantity: z.int().nullable(),
+		modifierGroupIds: z.array(idSchema),
+	}),
+);
+
+const modifierGroup = exactly<PublicModifierGroup>()(
+	z.object({
+		...words,
+		isMandatory: z.boolean(),
+		minSelections: z.int(),
+		maxSelections: z.int(),
+		modifierIds: z.array(idSchema),
+	}),
+);
+
+const modifier = exactly<PublicModifier>()(
+	z.object({
+		...words,
+		...availability,
+		price: minorSchema.nullable(),
+		containsAlcohol: z.boolean(),
+	}),
+);
+
+export const publicMenuSchema = exactly<PublicMenu>()(
+	z.object({
+		location,
+		state,
+		menus: z.array(menu),
+		items: z.array(item),
+		modifierGroups: z.array(modifierGroup),
+		modifiers: z.array(modifier),
+		changesAt: instantSchema.nullable(),
+	}),
+);

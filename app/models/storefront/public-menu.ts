@@ -1,0 +1,126 @@
+import type { Address } from "~/models/locations/location";
+import type { ComboType, MenuPart } from "~/models/menu/menu-part";
+import type { DiningBehavior } from "~/models/orders/order";
+import type { Currency } from "~/models/shared/money";
+
+/**
+ * What a storefront needs of one location at an instant, as the location sells it: nothing that only the office knows.
+ * Instants are ISO UTC, money is in minor units.
+ */
+export interface PublicMenu {
+	location: PublicLocation;
+	state: PublicState;
+	menus: PublicMenuList[];
+	/** Each once, wherever it stands. */
+	items: PublicItem[];
+	modifierGroups: PublicModifierGroup[];
+	modifiers: PublicModifier[];
+	/** When something changes next by time alone; null where nothing is planned. */
+	changesAt: string | null;
+}
+
+export interface PublicLocation {
+	storeId: string;
+	slug: string;
+	title: string;
+	subtitle: string;
+	description: string;
+	address: PublicAddress;
+	/** E.164, or "". */
+	phone: string;
+	/** IANA zone. */
+	timeZone: string;
+	currency: Currency;
+}
+
+export type PublicAddress = Pick<
+	Address,
+	| "formattedAddress"
+	| "city"
+	| "stateCode"
+	| "postalCode"
+	| "countryCode"
+	| "latitude"
+	| "longitude"
+>;
+
+/** Whether orders are taken: "stopped" by people, "closed" by hours, "in-store" where nothing is sold online. */
+export interface PublicState {
+	isOpen: boolean;
+	why: "open" | "stopped" | "closed" | "in-store";
+	/** Of the stop, else null. */
+	reason: string | null;
+	/** Null while closed, and where no closing is planned within a week. */
+	closesAt: string | null;
+	/** Null while open, and where nobody has said when. */
+	opensAt: string | null;
+}
+
+interface PublicText {
+	id: string;
+	title: string;
+	subtitle: string;
+	description: string;
+}
+
+interface PublicOffer extends PublicText {
+	/** The kinds of orders it is for; empty means all. */
+	diningBehaviors: DiningBehavior[];
+}
+
+export interface PublicMenuList extends PublicOffer {
+	/** The menu concepts that hold it. */
+	concepts: { id: string; title: string }[];
+	categories: PublicCategory[];
+}
+
+export interface PublicCategory extends PublicOffer {
+	groups: PublicItemGroup[];
+}
+
+/** Items in a row: of a group, or by themselves in the category, where `group` is null. */
+export interface PublicItemGroup {
+	group: (PublicOffer & { comboType: ComboType | null }) | null;
+	itemIds: string[];
+}
+
+/** Whether it can be ordered: it is sold out, not sold, or a choice that it requires is not there. */
+export interface PublicAvailability {
+	unavailable: "sold-out" | "not-sold" | "no-choice" | null;
+	/** When it is back; null where nobody has said. */
+	availableFrom: string | null;
+}
+
+export interface PublicItem extends PublicOffer, PublicAvailability {
+	/** For one, or for a unit of weight; null where nobody has said, which counts as 0. */
+	price: number | null;
+	priceType: MenuPart["priceType"];
+	/** Before the price: "from". */
+	pricePrefix: string;
+	/** In hundredths of the unit. */
+	weightAmount: number | null;
+	weightUnit: MenuPart["weightUnit"];
+	containsAlcohol: boolean;
+	minQuantity: number | null;
+	maxQuantity: number | null;
+	modifierGroupIds: string[];
+}
+
+export interface PublicModifierGroup {
+	id: string;
+	title: string;
+	description: string;
+	isMandatory: boolean;
+	minSelections: number;
+	/** 0: as many as one likes. */
+	maxSelections: number;
+	modifierIds: string[];
+}
+
+export interface PublicModifier extends PublicAvailability {
+	id: string;
+	title: string;
+	description: string;
+	price: number | null;
+	containsAlcohol: boolean;
+}

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import type { ZodType } from "zod";
+import { contractOf, type Definition, type Parsed } from "./contract";
+import type { Call, Endpoint } from "./endpoint";
+import { parsePart, queryOf } from "./request-parts";
+
+/** An answer that is kept as text, with the tag that changes whenever it does. */
+export interface PublicAnswer<T> {
+	json: string;
+	etag: string;
+	/** What the text says; known to the compiler alone. */
+	of?: T;
+}
+
+export function publicAnswer<T>(body: T): PublicAnswer<T> {
+	const json = JSON.stringify(body);
+	return { json, etag: `"${createHash("sha256").update(json).digest("base64url").slice(0, 27)}"` };
+}
+
+/**
+ * A read without sign-in that anybody may keep, but has to ask about before using it again: an unchanged one is answered
+ * with 304 and no body.
+ */
+export function publicRead<
+	const Path extends string,
+	A extends ZodType,
+	P = undefined,
+	Q = undefined,
+>(
+	definition: Omit<Definition<"get", Path, A, P, Q, undefined>, "access" | "method"> & {
+		handle(
+			call: Pick<Call<P, Q, undefined>, "services" | "params" | "query" | "context">,
+		): Promise<PublicAnswer<Parsed<A>>>;
+	},
+): Endpoint<Definition<"get", Path, A, P, Q, undefined>> {
+	const full = { ...definition, method: "get" as const, access: "anonymous" as const };
+	return {
+		definition: full,
+		method: full.method,
+		path: full.path,
+		access: full.access,
+		mutates: false,
+		route: contractOf(full, false),
+		async run(context, services) {
+			const params = parsePart(full.params, context.req.param(), "path") as Parsed<P>;
+			const query = parsePart(full.query, queryOf(context), "query") as Parsed<Q>;
+			const { json, etag } = await full.handle({ services, params, query, context });
+			context.header("cache-control", "public, no-cache");
+			context.header("etag", etag);
+			if (isKnown(context.req.header("if-none-match"), etag)) return context.body(null, 304);
+			return context.body(json, 200, { "content-type": "application/json; charset=UTF-8" });
+		},
+	};
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+	if (!header) return false;
+	if (header.trim() === "*") return true;
+	return header.split(",").some((each) => each.trim().replace(/^W\//, "") === etag);
+}

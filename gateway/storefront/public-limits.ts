@@ -1,0 +1,25 @@
+import { type Limiters, limitersInMemory } from "../core/limiters";
+import { take } from "../core/rate-limits";
+
+declare module "../core/services" {
+	interface Services {
+		publicLimits: PublicLimits;
+	}
+}
+
+export interface PublicLimits {
+	/** Counts one answer that has to be made for this address, where it is known. Throws 429. */
+	count(address: string | null): Promise<void>;
+}
+
+const TOO_MANY = "Too many requests. Please wait and try again.";
+
+/** How many answers an address may have made in a minute; those that are kept are not counted. */
+export function createPublicLimits(limiter: Limiters = limitersInMemory): PublicLimits {
+	const byAddress = limiter({ name: "public", points: 120, duration: 60 });
+	return {
+		async count(address) {
+			if (address !== null) await take(byAddress, address, TOO_MANY);
+		},
+	};
+}

@@ -1,0 +1,107 @@
+import { LRUCache } from "lru-cache";
+import type { PublicMenu } from "~/models/storefront/public-menu";
+import type { Database } from "../core/database";
+import { notFound } from "../core/errors";
+import { type PublicAnswer, publicAnswer } from "../core/public-read";
+import {
+	findStorefront,
+	readPublicMenu,
+	readVersion,
+	type Storefront,
+	tenancyAt,
+} from "./read-public-menu";
+
+declare module "../core/services" {
+	interface Services {
+		publicMenus: PublicMenus;
+	}
+}
+
+interface Asked {
+	slug: string;
+	/** ms; null is now. */
+	at: number | null;
+}
+
+export interface PublicMenus {
+	/** `beforeMaking` is awaited before an answer is made anew. Throws what it throws, and 404. */
+	get(asked: Asked, beforeMaking: () => Promise<void>): Promise<PublicAnswer<PublicMenu>>;
+}
+
+interface Kept {
+	place: Storefront;
+	version: string;
+	/** When the version was last asked for, ms. */
+	seenAt: number;
+	/** When it changes by time alone, ms. */
+	until: number;
+	answer: PublicAnswer<PublicMenu>;
+}
+
+const TRUST_MS = 1_000;
+/** A change by time that nobody foresaw, such as a closing more than a week ahead, shows after this. */
+const LONGEST_MS = 3_600_000;
+const MOST_CHARACTERS = 64 * 1024 * 1024;
+
+/**
+ * Public menus, kept in this process until something changes at the organization or the location, or by time alone. What
+ * is kept is trusted for a second, then its version is asked for.
+ */
+export function createPublicMenus(database: Database): PublicMenus {
+	const kept = new LRUCache<string, Kept>({
+		maxSize: MOST_CHARACTERS,
+		sizeCalculation: ({ answer }) => answer.json.length + 1_000,
+	});
+	const making = new Map<string, { since: number; answer: Promise<PublicAnswer<PublicMenu>> }>();
+
+	return {
+		async get(asked, beforeMaking) {
+			const key = `${asked.slug} ${asked.at ?? ""}`;
+			const now = Date.now();
+			const known = kept.get(key);
+			if (known && now - known.seenAt < TRUST_MS && now < known.until) return known.answer;
+			if (!known) await beforeMaking();
+			const running = making.get(key);
+			if (running && now - running.since < TRUST_MS) return running.answer;
+			const answer = renew(asked, key, now);
+			making.set(key, { since: now, answer });
+			try {
+				return await answer;
+			} finally {
+				if (making.get(key)?.answer === answer) making.delete(key);
+			}
+		},
+	};
+
+	async function renew(
+		{ slug, at }: Asked,
+		key: string,
+		now: number,
+	): Promise<PublicAnswer<PublicMenu>> {
+		const known = kept.get(key);
+		const place = known?.place ?? (await findStorefront(database, slug));
+		if (!place) throw notFound("Location");
+		return database.transaction(tenancyAt(place), async (tx) => {
+			// Before the rest: what changes meanwhile shows at the next look.
+			const version = await readVersion(tx, place);
+			if (known && known.version === version && now < known.until) {
+				known.seenAt = now;
+				return known.answer;
+			}
+			const menu = await readPublicMenu(tx, place, at ?? now);
+			if (!menu) {
+				kept.delete(key);
+				throw notFound("Location");
+			}
+			const answer = publicAnswer(menu);
+			const until = at === null ? endOf(menu, now) : Number.POSITIVE_INFINITY;
+			kept.set(key, { place, version, seenAt: now, until, answer });
+			return answer;
+		});
+	}
+}
+
+function endOf({ changesAt }: PublicMenu, now: number): number {
+	const longest = now + LONGEST_MS;
+	return changesAt === null ? longest : Math.min(Date.parse(changesAt), longest);
+}

@@ -1,0 +1,116 @@
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import type { MenuPartHere } from "~/models/menu/own-values";
+import { atLocation } from "~/models/menu/own-values";
+import { buildPublicMenu } from "~/models/storefront/build-public-menu";
+import type { PublicLocation, PublicMenu } from "~/models/storefront/public-menu";
+import { type Database, SYSTEM, type Tenancy, type Tx } from "../core/database";
+import { auditHeads } from "../core/tables";
+import { runningStops } from "../fulfilment/stops/running-stops";
+import { businessHours } from "../hours/tables";
+import { locations } from "../locations/tables";
+import { tellMenuPart } from "../menu/menu-part";
+import { menuOwnValues, menuParts, menuSoldOut } from "../menu/tables";
+
+export interface Storefront {
+	merchantId: string;
+	storeId: string;
+}
+
+/** The location that sells at a public address, or null. */
+export async function findStorefront(database: Database, slug: string): Promise<Storefront | null> {
+	const [found] = await database.transaction(SYSTEM, (tx) =>
+		tx
+			.select({ merchantId: locations.merchantId, storeId: locations.storeId })
+			.from(locations)
+			.where(and(eq(locations.slug, slug), sells())),
+	);
+	return found ?? null;
+}
+
+/** Sees what is the location's and the organization's, and no other location. */
+export function tenancyAt({ merchantId, storeId }: Storefront): Tenancy {
+	return { role: "app", merchantId, stores: [storeId] };
+}
+
+/** Changes whenever something was changed at the organization or at the location: the ends of their audit chains. */
+export async function readVersion(tx: Tx, { merchantId, storeId }: Storefront): Promise<string> {
+	const heads = await tx
+		.select({ chain: auditHeads.chain, links: auditHeads.links, hash: auditHeads.hash })
+		.from(auditHeads)
+		.where(
+			and(eq(auditHeads.merchantId, merchantId), inArray(auditHeads.chain, [merchantId, storeId])),
+		)
+		.orderBy(auditHeads.chain);
+	return heads.map(({ links, hash }) => `${links}:${hash}`).join(" ");
+}
+
+/** What a location shows at an instant (ms); null where it sells no more. Three statements for any menu. */
+export async function readPublicMenu(
+	tx: Tx,
+	place: Storefront,
+	at: number,
+): Promise<PublicMenu | null> {
+	const { merchantId, storeId } = place;
+	const [found] = await tx
+		.select({ location: locations, hours: businessHours })
+		.from(locations)
+		.innerJoin(businessHours, eq(businessHours.storeId, locations.storeId))
+		.where(and(eq(locations.storeId, storeId), sells()));
+	if (!found) return null;
+	const { location, hours } = found;
+	return buildPublicMenu({
+		at,
+		zone: location.contactInfo.timeZone,
+		location: tellLocation(location),
+		targetType: location.targetType,
+		hours,
+		stops: await runningStops(tx, merchantId, storeId, at),
+		parts: await readParts(tx, storeId),
+	});
+}
+
+/** A default store and the central location serve nobody. */
+function sells() {
+	return and(
+		isNull(locations.deletedAt),
+		ne(locations.type, "default"),
+		eq(locations.isCentralLocation, false),
+	);
+}
+
+async function readParts(tx: Tx, storeId: string): Promise<MenuPartHere[]> {
+	const rows = await tx
+		.select({ part: menuParts, own: menuOwnValues.values, soldOut: menuSoldOut })
+		.from(menuParts)
+		.leftJoin(
+			menuOwnValues,
+			and(eq(menuOwnValues.partId, menuParts.id), eq(menuOwnValues.storeId, storeId)),
+		)
+		.leftJoin(
+			menuSoldOut,
+			and(eq(menuSoldOut.partId, menuParts.id), eq(menuSoldOut.storeId, storeId)),
+		)
+		.where(and(isNull(menuParts.deletedAt), eq(menuParts.isArchived, false)));
+	return rows.map(({ part, own, soldOut }) =>
+		atLocation(
+			tellMenuPart(part),
+			own ?? {},
+			soldOut && {
+				since: soldOut.since.toISOString(),
+				until: soldOut.until?.toISOString() ?? null,
+			},
+		),
+	);
+}
+
+function tellLocation(row: typeof locations.$inferSelect): PublicLocation {
+	const { storeId, slug, title, subtitle, description, currency, contactInfo } = row;
+	const { formattedAddress, city, stateCode, postalCode, countryCode, latitude, longitude } =
+		row.address;
+	return {
+		...{ storeId, slug, title, subtitle, description, currency },
+		address: { formattedAddress, city, stateCode, postalCode, countryCode, latitude, longitude },
+		phone: contactInfo.phone,
+		timeZone: contactInfo.timeZone,
+	};
+}

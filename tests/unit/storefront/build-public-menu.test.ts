@@ -1,0 +1,245 @@
+import { describe, expect, it } from "vitest";
+import { weekOf } from "~/models/hours/business-hours";
+import type { MenuPartHere } from "~/models/menu/own-values";
+import { atLocation } from "~/models/menu/own-values";
+import { buildPublicMenu, type PublicMenuFacts } from "~/models/storefront/build-public-menu";
+import { partOf } from "../../support/ordering/sample-menu";
+
+const SINCE = "2026-03-10T15:00:00.000Z";
+const AT = "2026-03-10T18:00:00.000Z";
+const LATER = "2026-03-10T19:30:00.000Z";
+const LAST = "2026-03-10T20:15:00.000Z";
+
+const modifier = (id: string, given: Partial<MenuPartHere> = {}) =>
+	partOf("itemBase", { id, title: id, price: 50, ...given });
+
+/** Wings with a sauce that has to be chosen, in a category of a menu of a concept. */
+const WINGS = [
+	partOf("itemSetConcept", { id: "concept", title: "Ember", parts: ["menu"] }),
+	partOf("itemSet", { id: "menu", title: "All day", parts: ["mains"] }),
+	partOf("category", { id: "mains", title: "Mains", parts: ["wings"] }),
+	partOf("storeItem", { id: "wings", title: "Wings", price: 900, parts: ["sauces"] }),
+	partOf("itemOptions", {
+		...{ id: "sauces", title: "Sauce", parts: ["ranch", "hot"] },
+		...{ isMandatory: true, minSelections: 1, maxSelections: 1 },
+	}),
+	modifier("ranch"),
+	modifier("hot"),
+];
+
+/** With some of them changed, and others added. */
+function menu(changes: Record<string, Partial<MenuPartHere>> = {}, more: MenuPartHere[] = []) {
+	return [...WINGS.map((part) => ({ ...part, ...changes[part.id] })), ...more];
+}
+
+function build(parts: readonly MenuPartHere[], given: Partial<PublicMenuFacts> = {}) {
+	return buildPublicMenu({
+		at: Date.parse(AT),
+		zone: "America/Chicago",
+		targetType: "ONLINE",
+		hours: { weekly: weekOf([{ start: "09:00", end: "21:00" }]), specialDays: [] },
+		stops: { organization: null, location: null },
+		location: {
+			...{ storeId: "here", slug: "here", title: "Here", subtitle: "", description: "" },
+			address: {
+				...{ formattedAddress: "", city: "Chicago", stateCode: "IL", postalCode: "" },
+				...{ countryCode: "us", latitude: null, longitude: null },
+			},
+			...{ phone: "", timeZone: "America/Chicago", currency: "USD" },
+		},
+		parts,
+		...given,
+	});
+}
+
+const itemIds = (parts: readonly MenuPartHere[]) => build(parts).items.map(({ id }) => id);
+const soldOut = (until: string | null) => ({ soldOut: { since: SINCE, until } });
+
+describe("the public menu", () => {
+	it("tells a menu from concept to modifier", () => {
+		const told = build(menu());
+		expect(told.menus).toMatchObject([
+			{
+				id: "menu",
+				concepts: [{ id: "concept", title: "Ember" }],
+				categories: [{ id: "mains", groups: [{ group: null, itemIds: ["wings"] }] }],
+			},
+		]);
+		expect(told.items).toMatchObject([
+			{ id: "wings", price: 900, unavailable: null, modifierGroupIds: ["sauces"] },
+		]);
+		expect(told.modifierGroups).toMatchObject([{ id: "sauces", modifierIds: ["ranch", "hot"] }]);
+		expect(told.modifiers).toMatchObject([
+			{ id: "ranch", price: 50, unavailable: null },
+			{ id: "hot", price: 50, unavailable: null },
+		]);
+	});
+
+	it("tells nothing that only the office knows", () => {
+		const secret = { internalName: "SECRET", posGuid: "SECRET", sku: "SECRET", taxRatePpm: 4711 };
+		const told = build(menu({ wings: secret, sauces: secret, ranch: secret, mains: secret }));
+		expect(JSON.stringify(told)).not.toMatch(/SECRET|4711|version|updatedAt|isEnabled/);
+	});
+
+	it("has the location's own values", () => {
+		const [concept, list, category, wings, ...rest] = WINGS as [
+			MenuPartHere,
+			MenuPartHere,
+			MenuPartHere,
+			MenuPartHere,
+			...MenuPartHere[],
+		];
+		const here = (own: Parameters<typeof atLocation>[1]) =>
+			build([concept, list, category, atLocation(wings, own), ...rest]).items;
+		expect(here({ price: 1150, title: "Own wings" })).toMatchObject([
+			{ title: "Own wings", price: 1150 },
+		]);
+		expect(here({ isVisible: false })).toEqual([]);
+		expect(here({ isOrderable: false })).toMatchObject([
+			{ unavailable: "not-sold", availableFrom: null },
+		]);
+	});
+
+	it.each(["concept", "menu", "mains", "wings"])(
+		"leaves out what stands under a %s that is not shown",
+		(id) => {
+			for (const change of [{ isArchived: true }, { isEnabled: false }, { isVisible: false }]) {
+				expect(itemIds(menu({ [id]: change }))).toEqual([]);
+				expect(build(menu({ [id]: change })).menus).toEqual([]);
+			}
+			expect(itemIds(menu())).toEqual(["wings"]);
+		},
+	);
+
+	it("leaves out what is not sold at the location, or at the time, and says when it comes and goes", () => {
+		expect(itemIds(menu({ menu: { stores: ["elsewhere"] } }))).toEqual([]);
+		expect(itemIds(menu({ concept: { stores: ["elsewhere", "here"] } }))).toEqual(["wings"]);
+		// It is 13:00 there.
+		const weeklySchedule = weekOf([{ start: "11:00", end: "14:30" }]);
+		for (const id of ["menu", "mains", "wings"]) {
+			const parts = menu({ [id]: { haveCustomSchedule: true, weeklySchedule } });
+			const idsAt = (at: string) => build(parts, { at: Date.parse(at) }).items.length;
+			expect([idsAt(AT), idsAt(LATER), idsAt(SINCE)]).toEqual([1, 0, 0]);
+			expect(build(parts).changesAt).toBe(LATER);
+			expect(build(parts, { at: Date.parse(SINCE) }).changesAt).toBe("2026-03-10T16:00:00.000Z");
+			expect(itemIds(menu({ [id]: { weeklySchedule } }))).toEqual(["wings"]);
+		}
+	});
+
+	it("leaves out what stands on no menu, and choices that are not shown", () => {
+		const alone = partOf("storeItem", { id: "alone", title: "Alone" });
+		expect(itemIds(menu({}, [alone]))).toEqual(["wings"]);
+		const told = build(menu({ hot: { isVisible: false } }));
+		expect(told.modifierGroups).toMatchObject([{ modifierIds: ["ranch"] }]);
+		expect(told.modifiers.map(({ id }) => id)).toEqual(["ranch"]);
+		expect(build(menu({ sauces: { isVisible: false } })).items[0]?.modifierGroupIds).toEqual([]);
+	});
+
+	it("keeps the order of the menu, with groups between items, and tells each item once", () => {
+		const item = (id: string) => partOf("storeItem", { id, title: id });
+		const told = build(
+			menu({ mains: { parts: ["b", "wings", "combos", "empty", "a"] } }, [
+				...[item("a"), item("b"), item("c")],
+				partOf("comboGroup", {
+					id: "combos",
+					title: "Combos",
+					comboType: "BOX",
+					parts: ["c", "b"],
+				}),
+				partOf("storeItemGroup", { id: "empty", title: "Empty" }),
+			]),
+		);
+		expect(told.menus[0]?.categories[0]?.groups).toMatchObject([
+			{ group: null, itemIds: ["b", "wings"] },
+			{ group: { id: "combos", comboType: "BOX" }, itemIds: ["c", "b"] },
+			{ group: null, itemIds: ["a"] },
+		]);
+		expect(told.items.map(({ id }) => id)).toEqual(["b", "wings", "c", "a"]);
+	});
+
+	it("has menus by their concepts, then those in none, each once", () => {
+		const more = [
+			partOf("itemSetConcept", { id: "first", title: "Acorn", parts: ["brunch", "menu"] }),
+			partOf("itemSet", { id: "brunch", title: "Brunch", parts: ["mains"] }),
+			partOf("itemSet", { id: "loose", title: "Late", parts: ["mains"] }),
+		];
+		const told = build(menu({}, more)).menus;
+		expect(told.map(({ id }) => id)).toEqual(["brunch", "menu", "loose"]);
+		expect(told[1]?.concepts.map(({ id }) => id)).toEqual(["first", "concept"]);
+		expect(told[2]?.concepts).toEqual([]);
+	});
+
+	it("marks what is sold out until its end, and hides nothing", () => {
+		const told = build(menu({ wings: soldOut(LATER) }));
+		expect(told.items).toMatchObject([{ unavailable: "sold-out", availableFrom: LATER }]);
+		expect(told.changesAt).toBe(LATER);
+		const after = build(menu({ wings: soldOut(LATER) }), { at: Date.parse(LATER) });
+		expect(after.items).toMatchObject([{ unavailable: null, availableFrom: null }]);
+		expect(build(menu({ wings: soldOut(null) })).items).toMatchObject([
+			{ unavailable: "sold-out", availableFrom: null },
+		]);
+	});
+
+	it("marks an item whose required group has no choice left, until the first is back", () => {
+		const gone = (ranch: string | null, hot: Partial<MenuPartHere>) =>
+			build(menu({ ranch: soldOut(ranch), hot })).items[0];
+		expect(gone(LAST, {})).toMatchObject({ unavailable: null });
+		expect(gone(LAST, soldOut(LATER))).toMatchObject({
+			unavailable: "no-choice",
+			availableFrom: LATER,
+		});
+		expect(gone(LAST, { isOrderable: false })).toMatchObject({ availableFrom: LAST });
+		expect(gone(null, { isVisible: false })).toMatchObject({
+			unavailable: "no-choice",
+			availableFrom: null,
+		});
+		const free = menu({ sauces: { isMandatory: false }, ranch: soldOut(null), hot: soldOut(null) });
+		expect(build(free).items[0]?.unavailable).toBe(null);
+	});
+});
+
+describe("whether a location is open", () => {
+	const stop = (until: string | null, reason = "Oven") => ({ reason, since: SINCE, until });
+	const state = (given: Partial<PublicMenuFacts>) => build([], given).state;
+	const at = (iso: string) => ({ at: Date.parse(iso) });
+
+	it("is said by its hours", () => {
+		expect(state({})).toEqual({
+			...{ isOpen: true, why: "open", reason: null },
+			...{ closesAt: "2026-03-11T02:00:00.000Z", opensAt: null },
+		});
+		expect(state(at("2026-03-10T12:00:00Z"))).toEqual({
+			...{ isOpen: false, why: "closed", reason: null },
+			...{ closesAt: null, opensAt: "2026-03-10T14:00:00.000Z" },
+		});
+		expect(state({ hours: { weekly: weekOf([]), specialDays: [] } })).toMatchObject({
+			why: "closed",
+			opensAt: null,
+		});
+	});
+
+	it("is no where orders are stopped, until the last stop has ended and it is open", () => {
+		const stops = { organization: stop(LATER, "Storm"), location: stop(LAST) };
+		expect(state({ stops })).toEqual({
+			...{ isOpen: false, why: "stopped", reason: "Storm" },
+			...{ closesAt: null, opensAt: LAST },
+		});
+		const endless = { organization: null, location: stop(null) };
+		expect(state({ stops: endless })).toMatchObject({ reason: "Oven", opensAt: null });
+		const night = { organization: null, location: stop("2026-03-11T05:00:00.000Z") };
+		expect(state({ stops: night }).opensAt).toBe("2026-03-11T14:00:00.000Z");
+	});
+
+	it("is no where only orders in the store are taken", () => {
+		expect(state({ targetType: "OFFLINE" })).toMatchObject({ isOpen: false, why: "in-store" });
+		expect(state({ targetType: "MIXT" }).isOpen).toBe(true);
+	});
+
+	it("changes next when it opens or closes, or a stop ends", () => {
+		expect(build([]).changesAt).toBe("2026-03-11T02:00:00.000Z");
+		const stops = { organization: null, location: stop(LATER) };
+		expect(build([], { stops }).changesAt).toBe(LATER);
+		const never = { hours: { weekly: weekOf([]), specialDays: [] } };
+		expect(build([], never).changesAt).toBe(null);
+	});
+});
