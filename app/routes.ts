@@ -25,6 +25,7 @@ export default [
 	route("auth/continue", "routes/identity/continue.tsx"),
 	route("images/:imageId/:file", "routes/shell/image.tsx"),
 	route("terms", "routes/identity/terms.tsx"),
+	route("locations/:slug", "routes/storefront/store-page.tsx"),
 
 	layout("routes/shell/shell.tsx", [
 		layout("routes/shell/content.tsx", [

@@ -18,6 +18,7 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
 	file: "original.jpg",
 	messageId: newId(),
 	itemStoreId: newId(),
+	slug: "no-such-store",
 };
 
 /** Parameters that name a part of a page. */

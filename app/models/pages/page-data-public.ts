@@ -114,6 +114,14 @@ export const publicPages = {
 		icon: "book",
 		built: true,
 	}),
+	storePage: open({
+		path: "/locations/:slug",
+		title: "Store page",
+		purpose: "What everybody sees of a location.",
+		group: "Online store",
+		icon: "store",
+		built: true,
+	}),
 	franchiseInvite: open({
 		path: "/franchise-invite",
 		title: "Franchise invitation",

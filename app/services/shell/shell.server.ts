@@ -4,6 +4,7 @@ import { flagOn } from "~/models/merchants/merchant";
 import { landingPage, requiredSetup } from "~/models/pages/landing";
 import { onlyLocation } from "~/models/pages/only-location";
 import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import type { PickerEntry, ShellView } from "~/models/pages/shell";
@@ -100,8 +101,11 @@ function pickerOf(
 		}));
 }
 
-/** Host plus /locations/{slug} (spec 9.8). */
+/** Host plus /locations/{slug}, of web itself without another (spec 9.8); null where nothing is sold. */
 function storeUrl(location: LocationSummary | undefined): string | null {
-	if (!location?.slug || location.type === "default") return location ? null : config.STORE_URL;
-	return `${config.STORE_URL}/locations/${location.slug}`;
+	const base = config.STORE_URL?.replace(/\/+$/, "");
+	if (!location) return base ?? null;
+	const { slug, type, isCentralLocation } = location;
+	if (!slug || type === "default" || isCentralLocation) return null;
+	return `${base ?? ""}${pagePath(pages.storePage, { slug })}`;
 }

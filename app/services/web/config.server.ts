@@ -15,7 +15,8 @@ const schema = z.object({
 	SALES_URL: z.string().default("mailto:sales@platform.test"),
 	HELP_URL: z.string().default("https://help.platform.test"),
 	POS_DASHBOARD_URL: z.string().default("https://pos.platform.test/dashboard"),
-	STORE_URL: z.string().default("https://order.platform.test"),
+	/** Where the public store is; web serves a plain page of it itself. */
+	STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
 	TRUST_PROXY: proxiesSetting,
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });

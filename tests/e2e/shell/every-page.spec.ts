@@ -3,7 +3,13 @@ import type { Page } from "~/models/pages/page";
 import { pagePath, paramNames } from "~/models/pages/page-path";
 import { allPages, type PageId, pages } from "~/models/pages/pages";
 import { asGuest, checkWidths, expect, signIn } from "../../support/e2e";
-import { MERCHANT_ID, SINGLE, storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
+import {
+	MERCHANT_ID,
+	SINGLE,
+	slugOf,
+	storeIdOf,
+	storeIdsOf,
+} from "../../support/locations/demo-places";
 import { test } from "../../support/standing-page";
 import { startHoursTask } from "../../support/tasks/e2e-tasks";
 
@@ -73,7 +79,7 @@ async function pathOf(page: Page, tab: Tab): Promise<string> {
 	// A tab is a part of its page, which opens without it.
 	const known = {
 		...{ id: storeOf(page), orderId, memberId, taskId, tab: undefined },
-		...{ ...ofMenu, menuPartId },
+		...{ ...ofMenu, menuPartId, slug: slugOf("Hyde Park") },
 	};
 	const [other] = paramNames(page.path).filter((name) => !(name in known));
 	return pagePath(page, { ...known, ...(other && { [other]: await firstOfList(page, tab) }) });

@@ -17,9 +17,18 @@ export const SINGLE = {
 
 /** The id of an Ember & Rye location by the end of its title; ids never change. */
 export function storeIdOf(place: string): string {
+	return rowOf(place).storeId;
+}
+
+/** The slug of its public address. */
+export function slugOf(place: string): string {
+	return rowOf(place).slug;
+}
+
+function rowOf(place: string) {
 	const found = tenant.locations.find(({ row }) => row.title.endsWith(place));
 	if (!found) throw new Error(`No location of the demo is called ${place}`);
-	return found.row.storeId;
+	return found.row;
 }
 
 /** The locations of a demo user of Ember & Rye, in order. */

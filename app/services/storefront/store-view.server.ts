@@ -1,0 +1,194 @@
+import { openPhrase } from "~/models/hours/open-state";
+import { DINING_LABELS, type DiningBehavior } from "~/models/orders/order";
+import type { LocalTime } from "~/models/shared/clock";
+import { dayAndTime, formatInstant, localDate } from "~/models/shared/instants";
+import { formatMoney } from "~/models/shared/money";
+import type {
+	PublicAvailability,
+	PublicItem,
+	PublicMenu,
+	PublicModifier,
+	PublicModifierGroup,
+	PublicState,
+} from "~/models/storefront/public-menu";
+import type {
+	StoreChoicesView,
+	StoreItemView,
+	StoreStateView,
+	StoreView,
+} from "~/models/storefront/store-view";
+
+/** The public page of a location: instants on its clock, prices in its currency. */
+export function storeView(menu: PublicMenu, clock: LocalTime["clock"], now: string): StoreView {
+	const { location, menus } = menu;
+	const { title, subtitle, description, phone, timeZone } = location;
+	const told: Told = {
+		menu,
+		local: { zone: timeZone, clock },
+		now,
+		items: byId(menu.items),
+		modifierGroups: byId(menu.modifierGroups),
+		modifiers: byId(menu.modifiers),
+	};
+	return {
+		...{ title, subtitle, description, phone },
+		address: location.address.formattedAddress,
+		state: stateView(menu.state, told),
+		menus: menus.map((each, place) => ({
+			id: each.id,
+			title: each.title,
+			notes: notesOf(each, [each.concepts.map((concept) => concept.title).join(", ")]),
+			categories: each.categories.map((category, index) => ({
+				anchor: `menu-${place + 1}-${index + 1}`,
+				title: category.title,
+				notes: notesOf(category),
+				groups: category.groups.map(({ group, itemIds }) => ({
+					title: group?.title ?? "",
+					notes: group ? notesOf(group) : [],
+					items: itemIds.flatMap((id) => itemView(told.items.get(id), told)),
+				})),
+			})),
+		})),
+	};
+}
+
+interface Told {
+	menu: PublicMenu;
+	local: LocalTime;
+	now: string;
+	items: ReadonlyMap<string, PublicItem>;
+	modifierGroups: ReadonlyMap<string, PublicModifierGroup>;
+	modifiers: ReadonlyMap<string, PublicModifier>;
+}
+
+function stateView(state: PublicState, { local, now }: Told): StoreStateView {
+	const { why, reason, closesAt, opensAt } = state;
+	if (why === "in-store")
+		return { kind: "info", title: "Orders are taken in the store only", details: [] };
+	if (why === "stopped") {
+		const again = opensAt
+			? `Orders are taken again on ${dayAndTime(opensAt, local)}.`
+			: "Please look in again later.";
+		return {
+			kind: "warning",
+			title: "No orders are taken at the moment",
+			details: [...(reason ? [reason] : []), again],
+		};
+	}
+	const phrase = openPhrase(
+		{
+			open: state.isOpen,
+			reason: "week",
+			...(closesAt && { until: closesAt }),
+			...(opensAt && { opensAt }),
+		},
+		local,
+		now,
+	);
+	return { kind: state.isOpen ? "success" : "info", title: phrase, details: [] };
+}
+
+function itemView(item: PublicItem | undefined, told: Told): StoreItemView[] {
+	if (!item) return [];
+	const { id, title, containsAlcohol } = item;
+	return [
+		{
+			...{ id, title, containsAlcohol },
+			price: priceWords(item, told),
+			unavailable: unavailableWords(item, told),
+			notes: notesOf(item, [weightWords(item), quantityWords(item)]),
+			choices: item.modifierGroupIds.flatMap((each) =>
+				choicesView(told.modifierGroups.get(each), told),
+			),
+		},
+	];
+}
+
+function choicesView(group: PublicModifierGroup | undefined, told: Told): StoreChoicesView[] {
+	if (!group || group.modifierIds.length === 0) return [];
+	const modifiers = group.modifierIds.flatMap((id) => told.modifiers.get(id) ?? []);
+	const { currency } = told.menu.location;
+	return [
+		{
+			id: group.id,
+			title: group.title,
+			rule: ruleWords(group),
+			modifiers: modifiers.map((modifier) => ({
+				id: modifier.id,
+				title: modifier.title,
+				price: modifier.price ? `+${formatMoney(modifier.price, currency)}` : "",
+				unavailable: unavailableWords(modifier, told),
+				containsAlcohol: modifier.containsAlcohol,
+			})),
+		},
+	];
+}
+
+function ruleWords({
+	isMandatory,
+	minSelections: min,
+	maxSelections: max,
+}: PublicModifierGroup): string {
+	const least = isMandatory ? min : 0;
+	if (least > 0) {
+		if (max === 0) return `Choose at least ${least}`;
+		return least === max ? `Choose ${least}` : `Choose ${least} to ${max}`;
+	}
+	if (max === 0) return min > 1 ? `Choose none, or at least ${min}` : "Choose as many as you like";
+	if (min > 1) return `Choose none, or ${min === max ? min : `${min} to ${max}`}`;
+	return max === 1 ? "Choose 1 if you like" : `Choose up to ${max}`;
+}
+
+function priceWords(
+	{ price, pricePrefix, priceType, weightUnit }: PublicItem,
+	{ menu }: Told,
+): string {
+	if (price === null) return "";
+	const amount = formatMoney(price, menu.location.currency);
+	const per = priceType === "by-weight" && weightUnit ? ` per ${weightUnit}` : "";
+	return `${pricePrefix} ${amount}${per}`.trim();
+}
+
+function weightWords({ weightAmount, weightUnit }: PublicItem): string {
+	return weightAmount === null || weightUnit === null ? "" : `${weightAmount / 100} ${weightUnit}`;
+}
+
+function quantityWords({ minQuantity: least, maxQuantity: most }: PublicItem): string {
+	if (least !== null && most !== null) return `Ordered ${least} to ${most} at a time`;
+	if (least !== null) return `Ordered at least ${least} at a time`;
+	return most === null ? "" : `Ordered at most ${most} at a time`;
+}
+
+const UNAVAILABLE = {
+	"sold-out": "Sold out",
+	"not-sold": "Not available",
+	"no-choice": "Sold out",
+} as const;
+
+function unavailableWords(
+	{ unavailable, availableFrom }: PublicAvailability,
+	{ local, now }: Told,
+): string | null {
+	if (unavailable === null) return null;
+	const words = UNAVAILABLE[unavailable];
+	if (!availableFrom) return words;
+	const isToday = localDate(availableFrom, local.zone) === localDate(now, local.zone);
+	return `${words} until ${isToday ? formatInstant(availableFrom, local, "time") : dayAndTime(availableFrom, local)}`;
+}
+
+function notesOf(
+	{
+		subtitle,
+		description,
+		diningBehaviors,
+	}: { subtitle: string; description: string; diningBehaviors: DiningBehavior[] },
+	more: readonly string[] = [],
+): string[] {
+	const labels = diningBehaviors.map((behavior) => DINING_LABELS[behavior].label);
+	const only = labels.length > 0 ? `Only for ${labels.join(", ")}` : "";
+	return [subtitle, description, ...more, only].filter(Boolean);
+}
+
+function byId<Thing extends { id: string }>(things: readonly Thing[]): ReadonlyMap<string, Thing> {
+	return new Map(things.map((thing) => [thing.id, thing]));
+}

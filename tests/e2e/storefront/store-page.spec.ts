@@ -1,0 +1,120 @@
+import { weekOf } from "~/models/hours/business-hours";
+import type { PublicItem, PublicMenu } from "~/models/storefront/public-menu";
+import { asGuest, checkWidths, expect, signIn, test } from "../../support/e2e";
+import { askGateway, tokenOf } from "../../support/e2e-gateway";
+import { MERCHANT_ID, slugOf, storeIdOf } from "../../support/locations/demo-places";
+
+const OWNER = "owner@emberrye.test";
+
+/** Changes of the location under test, by the owner. */
+async function change(method: string, path: string, body?: object): Promise<{ started: string[] }> {
+	return askGateway(method, path, { token: await tokenOf(OWNER), body });
+}
+
+/** As the storefront of a location has it. */
+function menuOf(place: string): Promise<PublicMenu> {
+	return askGateway("GET", `/api/v2/public/menus/${slugOf(place)}`, {});
+}
+
+test("the top bar leads to a page that anybody may open, with what the location sells", async ({
+	page,
+	scripted,
+}) => {
+	const place = scripted ? "Lawrenceville" : "Short North";
+	await signIn(page, OWNER);
+	await page.goto(`/location/${storeIdOf(place)}`);
+	const link = page.getByRole("link", { name: /Store page/ }).first();
+	await expect(link).toHaveAttribute("target", "_blank");
+	await expect(link).toHaveAttribute("href", `/locations/${slugOf(place)}`);
+
+	await asGuest(page);
+	await page.goto(`/locations/${slugOf(place)}`);
+	await expect(page.locator("h1")).toContainText(place);
+	await expect(page).toHaveTitle(new RegExp(place));
+	await expect(page.getByRole("heading", { level: 2 })).not.toHaveCount(0);
+	const item = plainItem(await menuOf(place));
+	const price = `$${((item.price ?? 0) / 100).toFixed(2)}`;
+	const line = page.locator(".store-items > li").filter({ hasText: item.title }).first();
+	await expect(line).toContainText(price);
+	await line.locator("summary").click();
+	await expect(line.getByText(/^Choose /).first()).toBeVisible();
+	await checkWidths(page, scripted);
+
+	const soldOut = `/api/v2/menu/${MERCHANT_ID}/locations/${storeIdOf(place)}/sold-out`;
+	await change("POST", soldOut, { ids: [item.id], end: "open" });
+	try {
+		await expect(async () => {
+			await page.reload();
+			await expect(line).toContainText("Sold out");
+		}).toPass();
+		await checkWidths(page, scripted);
+	} finally {
+		await change("POST", `${soldOut}/endings`, { ids: [item.id] });
+	}
+});
+
+test("a location that takes no orders says why, and when it does again", async ({
+	page,
+	scripted,
+}) => {
+	const place = scripted ? "Pearl Street" : "Sugar House";
+	const storeId = storeIdOf(place);
+	const stops = `/api/v2/store-v2/${MERCHANT_ID}/stops`;
+	const location = `/api/v2/store-v2/${MERCHANT_ID}/locations/${storeId}`;
+	const hours = await askGateway<{ weekly: object; specialDays: object }>(
+		"GET",
+		`${location}/business-hours`,
+		{ token: await tokenOf(OWNER) },
+	);
+	const state = page.locator(".notice");
+	const shows = (words: string | RegExp) =>
+		expect(async () => {
+			await page.reload();
+			await expect(state).toContainText(words);
+		}).toPass();
+	await page.goto(`/locations/${slugOf(place)}`);
+
+	const { started } = await change("POST", stops, {
+		...{ storeIds: [storeId], reason: "The fryer is broken", end: "2-hours" },
+	});
+	try {
+		await shows("No orders are taken at the moment");
+		await expect(state).toContainText("The fryer is broken");
+		await expect(state).toContainText(/Orders are taken again on \w+day, /);
+		await expect(page.getByRole("heading", { level: 2 })).not.toHaveCount(0);
+		await checkWidths(page, scripted);
+	} finally {
+		await change("POST", `${stops}/endings`, { ids: started });
+	}
+
+	const set = (weekly: object, specialDays: object) =>
+		change("PATCH", `${location}/business-hours`, { weekly, specialDays });
+	try {
+		await set(weekOf([]), []);
+		await shows("Closed, no opening is planned");
+		await set(weekOf([{ start: "00:00", end: "23:59" }]), []);
+		await shows("Open now");
+	} finally {
+		await set(hours.weekly, hours.specialDays);
+	}
+});
+
+test("an address without a store says so", async ({ page, scripted }) => {
+	const answer = await page.goto("/locations/no-such-store");
+	expect(answer?.status()).toBe(404);
+	await expect(page.locator("h1")).toHaveText("Store not found");
+	await checkWidths(page, scripted);
+});
+
+/** An item with choices that can be had, and whose name stands in no other's. */
+function plainItem({ items }: PublicMenu): PublicItem {
+	const found = items.find(
+		({ title, unavailable, modifierGroupIds, price }) =>
+			unavailable === null &&
+			modifierGroupIds.length > 0 &&
+			price !== null &&
+			items.filter((other) => other.title.includes(title)).length === 1,
+	);
+	if (!found) throw new Error("The menu has no such item");
+	return found;
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import type {
+	PublicItem,
+	PublicMenu,
+	PublicModifierGroup,
+	PublicState,
+} from "~/models/storefront/public-menu";
+import { storeView } from "~/services/storefront/store-view.server";
+
+const NOW = "2026-03-10T18:00:00.000Z";
+const OPEN: PublicState = {
+	...{ isOpen: true, why: "open", reason: null },
+	...{ closesAt: "2026-03-11T02:00:00.000Z", opensAt: null },
+};
+const CLOSED = { isOpen: false, reason: null, closesAt: null, opensAt: null };
+
+const ITEM: PublicItem = {
+	...{ id: "wings", title: "Wings", subtitle: "", description: "", diningBehaviors: [] },
+	...{ price: 900, priceType: "fixed", pricePrefix: "", weightAmount: null, weightUnit: null },
+	...{ containsAlcohol: false, minQuantity: null, maxQuantity: null },
+	...{ modifierGroupIds: ["sauces"], unavailable: null, availableFrom: null },
+};
+const GROUP: PublicModifierGroup = {
+	...{ id: "sauces", title: "Sauce", description: "", modifierIds: ["ranch"] },
+	...{ isMandatory: true, minSelections: 1, maxSelections: 1 },
+};
+
+function view(
+	given: { item?: Partial<PublicItem>; group?: Partial<PublicModifierGroup>; state?: PublicState },
+	clock: "12" | "24" = "24",
+) {
+	const menu: PublicMenu = {
+		location: {
+			...{ storeId: "here", slug: "here", title: "Here", subtitle: "", description: "" },
+			address: {
+				...{ formattedAddress: "1 Main St", city: "Toronto", stateCode: "ON", postalCode: "" },
+				...{ countryCode: "ca", latitude: null, longitude: null },
+			},
+			...{ phone: "", timeZone: "America/Chicago", currency: "CAD" },
+		},
+		state: given.state ?? OPEN,
+		menus: [
+			{
+				...{ id: "menu", title: "All day", subtitle: "", description: "", diningBehaviors: [] },
+				concepts: [{ id: "concept", title: "Ember" }],
+				categories: [
+					{
+						...{ id: "mains", title: "Mains", subtitle: "", description: "Big ones" },
+						diningBehaviors: ["delivery", "takeout"],
+						groups: [{ group: null, itemIds: ["wings"] }],
+					},
+				],
+			},
+		],
+		items: [{ ...ITEM, ...given.item }],
+		modifierGroups: [{ ...GROUP, ...given.group }],
+		modifiers: [
+			{
+				...{ id: "ranch", title: "Ranch", description: "", price: 50, containsAlcohol: false },
+				...{ unavailable: null, availableFrom: null },
+			},
+		],
+		changesAt: null,
+	};
+	return storeView(menu, clock, NOW);
+}
+
+const item = (given: Partial<PublicItem>) =>
+	view({ item: given }).menus[0]?.categories[0]?.groups[0]?.items[0];
+const state = (given: PublicState, clock?: "12" | "24") => view({ state: given }, clock).state;
+const rule = (group: Partial<PublicModifierGroup>) =>
+	view({ group }).menus[0]?.categories[0]?.groups[0]?.items[0]?.choices[0]?.rule;
+
+describe("the store page", () => {
+	it("tells whose a menu is, and what orders a category is for", () => {
+		const [menu] = view({}).menus;
+		expect(menu?.notes).toEqual(["Ember"]);
+		expect(menu?.categories[0]?.notes).toEqual([
+			"Big ones",
+			"Only for Regular Delivery, Regular Pickup",
+		]);
+	});
+
+	it("tells prices in the location's currency, and by weight", () => {
+		expect(item({})?.price).toBe("CA$9.00");
+		expect(item({ price: 0, pricePrefix: "from" })?.price).toBe("from CA$0.00");
+		expect(item({ price: null })?.price).toBe("");
+		const weighed = item({ priceType: "by-weight", weightAmount: 1250, weightUnit: "oz" });
+		expect([weighed?.price, weighed?.notes]).toEqual(["CA$9.00 per oz", ["12.5 oz"]]);
+		expect(item({})?.choices[0]?.modifiers[0]?.price).toBe("+CA$0.50");
+	});
+
+	it("tells how many may be ordered and chosen", () => {
+		expect(item({ minQuantity: 2 })?.notes).toEqual(["Ordered at least 2 at a time"]);
+		expect(item({ maxQuantity: 9 })?.notes).toEqual(["Ordered at most 9 at a time"]);
+		expect(item({ minQuantity: 2, maxQuantity: 9 })?.notes).toEqual(["Ordered 2 to 9 at a time"]);
+		expect(rule({})).toBe("Choose 1");
+		expect(rule({ maxSelections: 3 })).toBe("Choose 1 to 3");
+		expect(rule({ maxSelections: 0 })).toBe("Choose at least 1");
+		const free = { isMandatory: false, minSelections: 0 };
+		expect(rule({ ...free })).toBe("Choose 1 if you like");
+		expect(rule({ ...free, maxSelections: 4 })).toBe("Choose up to 4");
+		expect(rule({ ...free, maxSelections: 0 })).toBe("Choose as many as you like");
+		expect(rule({ ...free, minSelections: 2, maxSelections: 2 })).toBe("Choose none, or 2");
+		expect(rule({ ...free, minSelections: 2, maxSelections: 4 })).toBe("Choose none, or 2 to 4");
+		expect(rule({ ...free, minSelections: 2, maxSelections: 0 })).toBe(
+			"Choose none, or at least 2",
+		);
+	});
+
+	it("marks what cannot be had, with the time when it is back", () => {
+		const until = (availableFrom: string | null) =>
+			item({ unavailable: "sold-out", availableFrom })?.unavailable;
+		expect(until(null)).toBe("Sold out");
+		expect(until("2026-03-10T20:30:00.000Z")).toBe("Sold out until 15:30 CDT");
+		expect(until("2026-03-11T14:00:00.000Z")).toBe("Sold out until Wednesday, Mar 11, 09:00 CDT");
+		expect(item({ unavailable: "not-sold" })?.unavailable).toBe("Not available");
+		expect(item({ unavailable: "no-choice" })?.unavailable).toBe("Sold out");
+	});
+
+	it("says whether it is open, why not, and when it is again", () => {
+		expect(state(OPEN)).toMatchObject({ kind: "success", title: "Open now, until 21:00 CDT" });
+		expect(state(OPEN, "12").title).toBe("Open now, until 9:00 PM CDT");
+		const closed = { ...CLOSED, why: "closed" } as const;
+		const tomorrow = "2026-03-11T14:00:00.000Z";
+		expect(state({ ...closed, opensAt: tomorrow }).title).toBe(
+			"Closed, opens tomorrow at 09:00 CDT",
+		);
+		expect(state(closed).title).toBe("Closed, no opening is planned");
+		const stopped = { ...CLOSED, why: "stopped", reason: "The oven is broken" } as const;
+		expect(state({ ...stopped, opensAt: tomorrow })).toEqual({
+			kind: "warning",
+			title: "No orders are taken at the moment",
+			details: ["The oven is broken", "Orders are taken again on Wednesday, Mar 11, 09:00 CDT."],
+		});
+		expect(state(stopped).details[1]).toBe("Please look in again later.");
+		expect(state({ ...CLOSED, why: "in-store" }).title).toBe("Orders are taken in the store only");
+	});
+});

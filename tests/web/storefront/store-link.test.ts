@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { locations } from "../../../gateway/locations/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { testSlug } from "../../support/locations/test-location";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+const ELSEWHERE = "https://order.example.test/shops/";
+
+let gateway: TestGateway;
+const webs: TestWeb[] = [];
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	webs.push(await startTestWeb(gateway), await startTestWeb(gateway, { STORE_URL: ELSEWHERE }));
+});
+afterAll(async () => {
+	for (const web of webs) await web.close();
+	await gateway?.close();
+});
+
+/** Where the store link of a page leads, at web itself and with a store of its own; undefined without a link. */
+async function linksOn(path: string): Promise<(string | undefined)[]> {
+	const links = [];
+	for (const web of webs) {
+		const { text } = await (await web.browserOf("merchantSuperAdmin")).get(path);
+		links.push(/<a [^>]*href="([^"]*)"[^>]*title="Store page"/.exec(text)?.[1]);
+	}
+	return links;
+}
+
+describe("the link to the public store", () => {
+	it("leads to the location's page there, and without another store to web's own", async () => {
+		const [storeId] = gateway.own.storeIds;
+		const slug = testSlug(storeId);
+		expect(await linksOn(`/location/${storeId}`)).toEqual([
+			`/locations/${slug}`,
+			`https://order.example.test/shops/locations/${slug}`,
+		]);
+	});
+
+	it("leads to the store's first page where no location is chosen, if there is one", async () => {
+		expect(await linksOn("/home")).toEqual([undefined, "https://order.example.test/shops"]);
+	});
+
+	it("is not there where nothing is sold", async () => {
+		expect(await linksOn(`/location/${gateway.own.defaultStoreId}/general/info`)).toEqual([
+			undefined,
+			undefined,
+		]);
+		const [, storeId] = gateway.own.storeIds;
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.update(locations).set({ isCentralLocation: true }).where(eq(locations.storeId, storeId)),
+		);
+		gateway.services.access.clear();
+		expect(await linksOn(`/location/${storeId}`)).toEqual([undefined, undefined]);
+	});
+});
