@@ -8,6 +8,7 @@ import { growth } from "./measures/growth";
 import { live } from "./measures/live";
 import { ordersTaken } from "./measures/orders-taken";
 import { paired } from "./measures/paired";
+import { publicMenus } from "./measures/public-menus";
 import { quotes } from "./measures/quotes";
 import { start } from "./measures/start";
 import { web } from "./measures/web";
@@ -21,6 +22,7 @@ const MEASUREMENTS = [
 	web,
 	gateway,
 	quotes,
+	publicMenus,
 	ordersTaken,
 	growth,
 	live,
