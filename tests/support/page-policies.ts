@@ -19,6 +19,7 @@ export const PAGE_POLICIES: Record<string, string> = {
 	resendActivation: "public: anybody",
 	continueElsewhere: "public: anybody",
 	terms: "public: anybody",
+	storePage: "public: anybody",
 	franchiseInvite: "public: anybody",
 	merchantSetup: "setup: anybody",
 	merchantSetupLocations: "setup: anybody",
