@@ -14,6 +14,7 @@ export function quoteBodyOf(order: OrderIntakeBody, when: string) {
 		},
 		properties: order.properties ?? {},
 		paymentMethod: order.paymentMethod,
+		source: order.source,
 		items: order.items.map(({ name, quantity, unitPrice, modifiers = [], notes = "" }) => ({
 			title: name,
 			quantity,

@@ -53,7 +53,7 @@ export function toOrder(row: OrderRow, refundRows: readonly RefundRow[]): Order 
 		arrivedAt: row.arrivedAt?.toISOString() ?? null,
 		cancelReason: row.cancelReason,
 		refunds: refundRows.map(toRefund),
-		quoted: row.quoted,
+		quoted: row.quoted && { ...row.quoted, merchantTitle: row.quoted.merchantTitle ?? "" },
 	};
 }
 

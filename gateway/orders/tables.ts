@@ -31,6 +31,9 @@ import type { Currency } from "~/models/shared/money";
 import type { RefundAccount } from "../adapters/payments/provider";
 import { instant } from "../core/columns";
 
+/** Orders of before the title was kept are without it. */
+type StoredQuote = Omit<QuotedOrder, "merchantTitle"> & Partial<Pick<QuotedOrder, "merchantTitle">>;
+
 /** Compared byte by byte, so that a prefix is an index range on every server. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
@@ -89,7 +92,7 @@ export const orders = pgTable(
 		/** When the kitchen begins; null is `startPrepAt`, which may be earlier for orders for later. */
 		kitchenAt: instant("kitchen_at"),
 		/** What the settings said when it came in. */
-		quoted: jsonb("quoted").$type<QuotedOrder>(),
+		quoted: jsonb("quoted").$type<StoredQuote>(),
 		version: integer("version").notNull().default(1),
 		updatedAt: instant("updated_at").notNull(),
 	},

@@ -1,3 +1,4 @@
+import { isCharged } from "~/models/money/payment-settings";
 import { failedOf } from "~/models/ordering/check";
 import { quote } from "~/models/ordering/quote";
 import type { PartnerAnswer, QuoteFacts } from "~/models/ordering/quote-facts";
@@ -76,7 +77,7 @@ async function judge(
 	const facts = await gatherFacts(tx, merchantId, request, Date.parse(body.dateInfo.placedAt));
 	const partnerAnswer = partnerAnswerOf(facts, request, body);
 	const quoted = quote({ ...facts, partnerAnswer }, request);
-	const { checks, money, startAt, appearsAt, promiseAt, makeMinutes } = quoted;
+	const { checks, money, payment, startAt, appearsAt, promiseAt, makeMinutes } = quoted;
 	const judgement = {
 		kitchenAt: startAt,
 		appearsAt,
@@ -86,6 +87,7 @@ async function judge(
 			failed: failedOf(checks).filter(({ id }) => isKnown(id, request)),
 			total: money.total,
 			promiseAt,
+			merchantTitle: isCharged(body.paymentMethod) ? payment.merchantTitle : "",
 		},
 	};
 	return { judgement, zoneTask: courierTaskOf(facts, quoted, request) };
@@ -132,6 +134,7 @@ function requestOf(body: OrderIntake): QuoteRequest {
 		customerId: null,
 		properties: body.properties,
 		paymentMethod: body.paymentMethod,
+		source: body.source,
 		items: body.items.map(({ name, quantity, unitPrice, modifiers, notes }) => ({
 			title: name,
 			quantity,

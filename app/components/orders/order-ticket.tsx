@@ -71,6 +71,7 @@ export function OrderTicket({ ticket, tags }: OrderTicketProps) {
 			</table>
 			<hr />
 			<p>{ticket.payment}</p>
+			{ticket.merchantTitle && <p>On the card statement: {ticket.merchantTitle}</p>}
 			<p>Placed {ticket.placed}</p>
 			<p>Printed {ticket.printed}</p>
 		</article>

@@ -1,5 +1,6 @@
 import type { CheckView, QuoteView } from "~/models/ordering/quote-view";
 import { Card } from "../ui/card";
+import { DescriptionList } from "../ui/description-list";
 import { Icon } from "../ui/icon";
 import { Notice } from "../ui/notice";
 import { TextLink } from "../ui/text-link";
@@ -23,6 +24,15 @@ export function QuoteAnswer({ view }: { view: QuoteView }) {
 						<CheckLine key={check.id} check={check} />
 					))}
 				</ol>
+			</Card>
+			<Card title="Payment">
+				<DescriptionList
+					items={[
+						{ term: "Title at checkout", value: view.payment.title },
+						{ term: "Methods", value: view.payment.methods || "None" },
+						{ term: "Title on card statements", value: view.payment.merchantTitle || "Not given" },
+					]}
+				/>
 			</Card>
 			<Card title="Times for later">
 				{view.slots.first.length === 0 ? (

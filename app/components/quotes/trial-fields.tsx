@@ -1,8 +1,7 @@
-import type { TrialView } from "~/models/ordering/trial";
-import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "~/models/orders/order";
+import { TRIAL_SOURCES, type TrialView } from "~/models/ordering/trial";
+import { ORDER_SOURCE_LABELS, PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "~/models/orders/order";
 import type { Clock } from "~/models/shared/clock";
 import { DateField, TimeField } from "../form/date-time-fields";
-import { FormRow } from "../form/form-section";
 import type { FormState } from "../form/form-state";
 import { SelectField } from "../form/select-field";
 import { PointFields } from "./point-fields";
@@ -13,7 +12,7 @@ type TrialFieldsProps = { form: FormState; view: TrialView; clock: Clock };
 export function TrialFields({ form, view, clock }: TrialFieldsProps) {
 	return (
 		<>
-			<FormRow>
+			<div className="form-grid form-grid-3">
 				<SelectField
 					field={form.field("option")}
 					label="Dining option"
@@ -29,7 +28,12 @@ export function TrialFields({ form, view, clock }: TrialFieldsProps) {
 						label: PAYMENT_METHOD_LABELS[value].label,
 					}))}
 				/>
-			</FormRow>
+				<SelectField
+					field={form.field("source")}
+					label="Ordered in"
+					options={TRIAL_SOURCES.map((value) => ({ value, label: ORDER_SOURCE_LABELS[value] }))}
+				/>
+			</div>
 			<div className="form-grid form-grid-3 when-fields">
 				<SelectField field={form.field("when")} label="When" options={WHEN} />
 				<DateField field={form.field("date")} label="Day" className="only-later" />

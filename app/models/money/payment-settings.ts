@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "~/models/orders/order";
+import type { OrderSource, PaymentMethod } from "~/models/orders/order";
 
 export const MOST_PAYMENT_TITLE = 60;
 /** What banks print of a name. */
@@ -45,10 +45,21 @@ export const METHOD_SWITCHES = [
 	"isGooglePayEnabled",
 ] as const satisfies (keyof PaymentSettings)[];
 
-/** The methods that a location takes; Apple Pay counts where it is on for browsers or the app. */
-export function methodsOf(payment: PaymentSettings): PaymentMethod[] {
+/**
+ * The methods that a location takes from a source of orders. Apple Pay has a switch for browsers and one for the app; for
+ * other sources, and for none, it counts where either is on.
+ */
+export function methodsOf(
+	payment: PaymentSettings,
+	source: OrderSource | null = null,
+): PaymentMethod[] {
+	const applePay = {
+		web: payment.isApplePayBrowserEnabled,
+		app: payment.isApplePayAppEnabled,
+		other: payment.isApplePayBrowserEnabled || payment.isApplePayAppEnabled,
+	};
 	const isOn: Record<PaymentMethod, boolean> = {
-		apple_pay: payment.isApplePayBrowserEnabled || payment.isApplePayAppEnabled,
+		apple_pay: applePay[source === "web" || source === "app" ? source : "other"],
 		cash: payment.isCashEnabled,
 		credit_card: payment.isCreditCardEnabled,
 		gift_card: payment.isGiftCardEnabled,

@@ -1,11 +1,9 @@
-import { PAYMENT_PROVIDER_NAMES } from "~/models/money/payment-provider";
-import { isCharged, methodsOf } from "~/models/money/payment-settings";
-import { PAYMENT_METHOD_LABELS, type PaymentMethod } from "~/models/orders/order";
 import { formatMoney } from "~/models/shared/money";
 import type { Check } from "./check";
 import type { ZoneFound } from "./delivery-fee";
 import type { QuotedMoney } from "./order-total";
 import { partnerCheck } from "./partner-check";
+import { paymentCheck } from "./payment-check";
 import type { QuoteFacts } from "./quote-facts";
 import type { QuoteRequest } from "./quote-request";
 import { isPickup } from "./time-checks";
@@ -104,47 +102,6 @@ function alcoholCheck({ option }: QuoteFacts, { items }: QuoteRequest): Check {
 				: `${option?.name ?? "This dining option"} does not carry alcohol`,
 		decidedBy: { page: "diningOptions", on: "Alcohol" },
 	};
-}
-
-function paymentCheck(facts: QuoteFacts, request: QuoteRequest): Check {
-	const { option, payment } = facts;
-	const id = "payment-method";
-	const method = request.paymentMethod;
-	if (method === null) {
-		return {
-			id,
-			passed: true,
-			words: "No method is chosen yet",
-			decidedBy: { page: "locationPayment", on: "Methods" },
-		};
-	}
-	const { label } = PAYMENT_METHOD_LABELS[method];
-	if (!methodsOf(payment).includes(method)) {
-		const decidedBy = { page: "locationPayment", on: "Methods" } as const;
-		return { id, passed: false, words: `${label} is off at this location`, decidedBy };
-	}
-	const ended = endedProvider(facts, method);
-	if (ended) {
-		const decidedBy = { page: "locationPaymentProvider", on: "Authorization" } as const;
-		const words = `${label} cannot be charged yet: the ${ended} authorization has ended`;
-		return { id, passed: false, words, decidedBy };
-	}
-	const allowed = option?.paymentMethods ?? [];
-	const decidedBy = { page: "diningOptions", on: "Payment methods" } as const;
-	const passed = allowed.length === 0 || allowed.includes(method);
-	return {
-		id,
-		passed,
-		words: passed ? `${label} is on` : `${label} is not taken for ${option?.name}`,
-		decidedBy,
-	};
-}
-
-/** The name of the provider that can charge no cards, where the method needs one and money is to move. */
-function endedProvider({ at, payment, charging }: QuoteFacts, method: PaymentMethod) {
-	if (!payment.isLive || !isCharged(method) || !charging) return null;
-	const { provider, endsAt } = charging;
-	return endsAt !== null && endsAt <= at ? PAYMENT_PROVIDER_NAMES[provider] : null;
 }
 
 function tipCheck(facts: QuoteFacts, { tip }: QuoteRequest): Check {

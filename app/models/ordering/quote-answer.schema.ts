@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { diningPropertySchema } from "~/models/fulfilment/dining-option-answer.schema";
-import { DINING_BEHAVIORS } from "~/models/orders/order";
+import { DINING_BEHAVIORS, PAYMENT_METHODS } from "~/models/orders/order";
 import { idSchema, instantSchema, minorSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import { CHECKS } from "./check";
 import type { GivenCheck, GivenQuote, TypedQuote } from "./given-quote";
 import type { QuotedCharge, QuotedLine, QuotedMoney } from "./order-total";
+import type { PaymentOffer } from "./payment-check";
 import type { TaxAmount } from "./taxes";
 import type { TrialTerms } from "./trial";
 
@@ -73,11 +74,26 @@ const checkSchema = exactly<GivenCheck>()(
 	}),
 );
 
+const paymentSchema = exactly<PaymentOffer>()(
+	z.object({
+		title: z.string().meta({ example: "Ember & Rye" }),
+		merchantTitle: z.string().meta({ example: "EMBER RYE" }),
+		isLive: z.boolean().meta({ example: true }),
+		methods: z.array(
+			z.object({
+				method: z.enum(PAYMENT_METHODS).meta({ example: "credit_card" }),
+				label: z.string().meta({ example: "Credit card" }),
+			}),
+		),
+	}),
+);
+
 const answerShape = {
 	storeId: idSchema,
 	at: instantSchema,
 	orderable: z.boolean().meta({ example: true }),
 	checks: z.array(checkSchema),
+	payment: paymentSchema,
 	warnings: z.array(z.string()).meta({ example: [] }),
 	slots: z.array(instantSchema),
 	nextTime: instantSchema.nullable(),

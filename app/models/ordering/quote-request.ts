@@ -1,5 +1,5 @@
 import type { Coordinates } from "~/models/fulfilment/delivery-zone";
-import type { PaymentMethod } from "~/models/orders/order";
+import type { OrderSource, PaymentMethod } from "~/models/orders/order";
 import type { Tip } from "./order-total";
 
 export interface AskedModifier {
@@ -54,6 +54,8 @@ export interface QuoteRequest {
 	/** Answers to the dining option's questions, by id. */
 	properties: Record<string, string>;
 	paymentMethod: PaymentMethod | null;
+	/** Where the guest orders; null when it is not said. */
+	source: OrderSource | null;
 	items: AskedItem[];
 	/** Amounts of open charges, minor units. */
 	charges: { id: string; amount: number }[];

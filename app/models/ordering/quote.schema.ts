@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DINING_BEHAVIORS, PAYMENT_METHODS } from "~/models/orders/order";
+import { DINING_BEHAVIORS, ORDER_SOURCES, PAYMENT_METHODS } from "~/models/orders/order";
 import { coordinatesField } from "~/models/shared/coordinates.schema";
 import { isOfMenu } from "./menu-line";
 import type { AskedItem } from "./quote-request";
@@ -73,6 +73,7 @@ export const quoteRequestSchema = z
 			.default({})
 			.meta({ example: { "Table number": "12" } }),
 		paymentMethod: z.enum(PAYMENT_METHODS).nullable().default(null),
+		source: z.enum(ORDER_SOURCES).nullable().default(null).meta({ example: "web" }),
 		items: z
 			.array(z.union([openItemField, menuItemField]))
 			.min(1)

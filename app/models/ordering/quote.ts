@@ -9,6 +9,7 @@ import { withMenu } from "./menu-line";
 import { type OrderTimes, orderTimes, type TimedBasket } from "./order-times";
 import { orderTotal, type PricedLine, type QuotedLine, type QuotedMoney } from "./order-total";
 import { partnerFees } from "./partner-check";
+import { type PaymentOffer, paymentOffer } from "./payment-check";
 import { placeChecks } from "./place-checks";
 import { posCheck } from "./pos-check";
 import type { QuoteFacts } from "./quote-facts";
@@ -23,6 +24,7 @@ export interface Quote {
 	at: string;
 	orderable: boolean;
 	checks: Check[];
+	payment: PaymentOffer;
 	warnings: string[];
 	/** Times for later that are offered. */
 	slots: string[];
@@ -69,6 +71,7 @@ export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 		at: iso(facts.at),
 		orderable: checks.every(({ passed }) => passed),
 		checks,
+		payment: paymentOffer(facts, request),
 		warnings: warningsOf(facts, request, times),
 		slots: times.slots.map(iso),
 		nextTime: times.nextTime === null ? null : iso(times.nextTime),

@@ -5,7 +5,7 @@ import { typedTime } from "~/models/shared/clock";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { MOST_ADDRESS } from "~/models/shared/found-place.schema";
 import { parseMoney } from "~/models/shared/money";
-import { MOST_ITEMS } from "./trial";
+import { MOST_ITEMS, TRIAL_SOURCES } from "./trial";
 
 const AMOUNT_MESSAGE = "Enter an amount, such as 12.50";
 
@@ -40,6 +40,7 @@ const shared = {
 	latitude: degrees(90),
 	longitude: degrees(180),
 	method: z.enum(PAYMENT_METHODS).nullable().default(null),
+	source: z.enum(TRIAL_SOURCES).default("web"),
 };
 
 type Shared = { when: "asap" | "later"; date: string; time: string };

@@ -1,5 +1,5 @@
 import type { DiningProperty } from "~/models/fulfilment/dining-option";
-import type { DiningBehavior } from "~/models/orders/order";
+import type { DiningBehavior, OrderSource } from "~/models/orders/order";
 import type { Currency } from "~/models/shared/money";
 
 /** What can be asked of a location: for people who try an order and may not see its settings. */
@@ -19,6 +19,9 @@ export interface TrialOption {
 
 export const FIRST_ITEM = { title: "One item", price: "20.00", quantity: "1" };
 export const NEXT_ITEM = { title: "", price: "", quantity: "1" };
+/** Where guests order, as far as trials ask. */
+export const TRIAL_SOURCES = ["web", "app"] as const satisfies OrderSource[];
+
 export const MOST_ITEMS = 30;
 
 /** What the forms need: choices, and the values of a first question. */

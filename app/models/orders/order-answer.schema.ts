@@ -147,6 +147,7 @@ const orderShape = {
 				.meta({ example: [{ id: "hours", words: "Closed, opens tomorrow at 09:00 CST" }] }),
 			total: minorSchema,
 			promiseAt: instantSchema.nullable(),
+			merchantTitle: z.string().meta({ example: "EMBER RYE" }),
 		}),
 	).nullable(),
 };

@@ -157,6 +157,8 @@ export interface TicketView {
 	notes: string;
 	money: MoneyLine[];
 	payment: string;
+	/** What the guest reads on the statement of their card. */
+	merchantTitle: string | null;
 	placed: string;
 	printed: string;
 }

@@ -111,6 +111,8 @@ export interface QuotedOrder {
 	/** Minor units; differs from the order's when it was sold for another amount. */
 	total: number;
 	promiseAt: string | null;
+	/** What the guest reads on the statement of their card; "" where none is charged, or nothing was set. */
+	merchantTitle: string;
 }
 
 export interface Refund {

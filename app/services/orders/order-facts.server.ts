@@ -123,6 +123,7 @@ function delivery(info: NonNullable<Order["deliveryInfo"]>, { time }: FactsOptio
 function payment(order: Order, { providerTo }: FactsOptions): FactCard {
 	const method = PAYMENT_METHOD_LABELS[order.paymentMethod];
 	const { last4 = null, provider, uid } = order.paymentInformation ?? {};
+	const merchantTitle = order.quoted?.merchantTitle;
 	const hint = refundHint(order);
 	return {
 		title: "Payment",
@@ -130,6 +131,7 @@ function payment(order: Order, { providerTo }: FactsOptions): FactCard {
 			{ term: "Method", value: method.label, icon: method.icon },
 			...(last4 ? [{ term: "Last 4 digits", value: last4 }] : []),
 			...(provider ? [{ term: "Provider", value: provider }] : []),
+			...(merchantTitle ? [{ term: "On the card statement", value: merchantTitle }] : []),
 			...(uid ? [{ term: "Payment id", value: uid, isCode: true }] : []),
 		],
 		...(providerTo && uid

@@ -191,6 +191,7 @@ export function ticketView(
 		payment: [PAYMENT_METHOD_LABELS[order.paymentMethod].label, paymentInformation?.last4]
 			.filter(Boolean)
 			.join(" "),
+		merchantTitle: order.quoted?.merchantTitle || null,
 		placed: time(order.dateInfo.placedAt),
 		printed: time(now),
 	};

@@ -54,7 +54,7 @@ const NOTHING_ASKED: GatewayFailure = {
 function orderOf(question: TryOrder, { money, lines, promiseAt }: GivenQuote, when: string) {
 	const isAsap = when === "asap";
 	return {
-		source: "web" as const,
+		source: question.source,
 		dateInfo: {
 			placedAt: new Date().toISOString(),
 			...(!isAsap && promiseAt && { fulfillmentAt: promiseAt }),

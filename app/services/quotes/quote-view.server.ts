@@ -34,6 +34,11 @@ export function quoteView(viewer: Viewer, location: LocationSummary, quote: Give
 			.sort((a, b) => Number(a.passed) - Number(b.passed))
 			.map((check) => checkView(viewer, location, check)),
 		warnings: quote.warnings,
+		payment: {
+			title: quote.payment.title,
+			methods: quote.payment.methods.map(({ label }) => label).join(", "),
+			merchantTitle: quote.payment.merchantTitle,
+		},
 		slots: {
 			first: quote.slots.slice(0, SHOWN_SLOTS).map(timeOf),
 			more: Math.max(0, quote.slots.length - SHOWN_SLOTS),

@@ -133,12 +133,16 @@ export function tryOrderBody(question: TryOrder, asked: Asked): QuoteBody {
 	};
 }
 
-function sharedBody({ address, method }: CanOrder | TryOrder, { option, when, point }: Asked) {
+function sharedBody(
+	{ address, method, source }: CanOrder | TryOrder,
+	{ option, when, point }: Asked,
+) {
 	const coordinates = point && { latitude: point.latitude, longitude: point.longitude };
 	return {
 		diningOption: option,
 		when,
 		address: coordinates && { text: address, coordinates },
 		paymentMethod: method,
+		source,
 	};
 }

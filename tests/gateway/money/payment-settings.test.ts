@@ -7,6 +7,7 @@ import { paymentAccounts } from "../../../gateway/money/providers/tables";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { paymentAccountRow } from "../../support/money/payment-account-row";
+import { intakeOf, placeOrder } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 let gateway: TestGateway;
@@ -52,8 +53,10 @@ describe("payment settings in a quote", () => {
 		const failed = body.checks.flatMap((each: { id: string; passed: boolean; words: string }) =>
 			each.passed ? [] : [each.words],
 		);
-		return { failed, money: body.money, warnings: body.warnings };
+		return { failed, money: body.money, warnings: body.warnings, payment: body.payment };
 	};
+	const methodsIn = (answer: Awaited<ReturnType<typeof quoted>>) =>
+		answer.payment.methods.map(({ method }: { method: string }) => method);
 	const payWith = (method: "cash" | "credit_card" | "gift_card" | "apple_pay" | "google_pay") =>
 		quoted({ paymentMethod: method });
 
@@ -100,6 +103,49 @@ describe("payment settings in a quote", () => {
 		await change("payment-settings", { isApplePayAppEnabled: false });
 		expect((await payWith("apple_pay")).failed).toEqual([]);
 		await change("payment-settings", { isApplePayAppEnabled: true });
+	});
+
+	it.each([
+		["web", "isApplePayBrowserEnabled", "app", "Apple Pay is off in browsers at this location"],
+		["app", "isApplePayAppEnabled", "web", "Apple Pay is off in the app at this location"],
+	] as const)("refuse Apple Pay in the %s alone, by %s", async (source, off, elsewhere, words) => {
+		await change("payment-settings", { [off]: false });
+		const refused = await quoted({ paymentMethod: "apple_pay", source });
+		expect(refused.failed).toEqual([words]);
+		expect(methodsIn(refused)).not.toContain("apple_pay");
+		const taken = await quoted({ paymentMethod: "apple_pay", source: elsewhere });
+		expect(taken.failed).toEqual([]);
+		expect(methodsIn(taken)).toContain("apple_pay");
+		expect((await quoted({ paymentMethod: "google_pay", source })).failed).toEqual([]);
+		const given = { ...intakeOf(store(), 1000, { paymentMethod: "apple_pay" }), enforce: true };
+		for (const [from, status] of [
+			[source, 422],
+			[elsewhere, 201],
+		] as const) {
+			const body = { ...given, source: from, externalId: crypto.randomUUID() };
+			const answer = await gateway.call("POST", "/api/v2/orders", {
+				...{ apiKey: gateway.own.apiKey, body },
+			});
+			expect([answer.status, answer.body.message ?? words]).toEqual([status, words]);
+		}
+		await change("payment-settings", DEFAULT_PAYMENT);
+	});
+
+	it("tell their titles and methods, and the statement's title to the orders that are charged", async () => {
+		const before = await quoted();
+		await change("payment-settings", {
+			...{ title: "Pay Ada", merchantTitle: "ADA GRILL", isGiftCardEnabled: false },
+		});
+		const after = await quoted();
+		expect(after.payment).toMatchObject({ title: "Pay Ada", merchantTitle: "ADA GRILL" });
+		expect(before.payment.title).not.toBe("");
+		expect(before.payment.title).not.toBe("Pay Ada");
+		expect(methodsIn(before)).toEqual([...methodsIn(after), "gift_card"].sort());
+		const placed = (given: object) => placeOrder(gateway, intakeOf(store(), 1000, given));
+		const card = await placed({ paymentMethod: "credit_card" });
+		const cash = await placed({ paymentMethod: "cash", paymentInformation: null });
+		expect([card.quoted.merchantTitle, cash.quoted.merchantTitle]).toEqual(["ADA GRILL", ""]);
+		await change("payment-settings", DEFAULT_PAYMENT);
 	});
 
 	it("tax a line that no other tax applies to, and only that", async () => {

@@ -87,6 +87,7 @@ export function sampleRequest(given: Partial<GivenRequest> = {}): GivenRequest {
 		customerId: null,
 		properties: {},
 		paymentMethod: null,
+		source: null,
 		items: [sampleItem()],
 		charges: [],
 		promoCode: null,

@@ -1,0 +1,78 @@
+import { PAYMENT_PROVIDER_NAMES } from "~/models/money/payment-provider";
+import { isCharged, methodsOf } from "~/models/money/payment-settings";
+import { type OrderSource, PAYMENT_METHOD_LABELS, type PaymentMethod } from "~/models/orders/order";
+import type { Check } from "./check";
+import type { QuoteFacts } from "./quote-facts";
+import type { QuoteRequest } from "./quote-request";
+
+/** How an order can be paid, as guests are told (spec 3.17). */
+export interface PaymentOffer {
+	/** What guests read at checkout. */
+	title: string;
+	/** What they read on the statement of their card; "" says nothing of it. */
+	merchantTitle: string;
+	/** False: payments are tried out and no money moves. */
+	isLive: boolean;
+	/** What would pass the check of the method. */
+	methods: { method: PaymentMethod; label: string }[];
+}
+
+/** What a location's payment settings offer for an order. */
+export function paymentOffer(facts: QuoteFacts, request: QuoteRequest): PaymentOffer {
+	const { location, payment } = facts;
+	return {
+		title: payment.title || location.title,
+		merchantTitle: payment.merchantTitle,
+		isLive: payment.isLive,
+		methods: methodsOf(payment, request.source)
+			.filter((paymentMethod) => paymentCheck(facts, { ...request, paymentMethod }).passed)
+			.map((method) => ({ method, label: PAYMENT_METHOD_LABELS[method].label })),
+	};
+}
+
+/** Whether an order can be paid with the chosen method where it is placed. */
+export function paymentCheck(facts: QuoteFacts, request: QuoteRequest): Check {
+	const { option, payment } = facts;
+	const id = "payment-method";
+	const method = request.paymentMethod;
+	if (method === null) {
+		return {
+			id,
+			passed: true,
+			words: "No method is chosen yet",
+			decidedBy: { page: "locationPayment", on: "Methods" },
+		};
+	}
+	const { label } = PAYMENT_METHOD_LABELS[method];
+	if (!methodsOf(payment, request.source).includes(method)) {
+		const decidedBy = { page: "locationPayment", on: "Methods" } as const;
+		const isElsewhere = methodsOf(payment).includes(method);
+		const where = isElsewhere ? (PLACES[request.source ?? "web"] ?? "") : "";
+		return { id, passed: false, words: `${label} is off${where} at this location`, decidedBy };
+	}
+	const ended = endedProvider(facts, method);
+	if (ended) {
+		const decidedBy = { page: "locationPaymentProvider", on: "Authorization" } as const;
+		const words = `${label} cannot be charged yet: the ${ended} authorization has ended`;
+		return { id, passed: false, words, decidedBy };
+	}
+	const allowed = option?.paymentMethods ?? [];
+	const decidedBy = { page: "diningOptions", on: "Payment methods" } as const;
+	const passed = allowed.length === 0 || allowed.includes(method);
+	return {
+		id,
+		passed,
+		words: passed ? `${label} is on` : `${label} is not taken for ${option?.name}`,
+		decidedBy,
+	};
+}
+
+/** Where a method can be off that is on elsewhere. */
+const PLACES: Partial<Record<OrderSource, string>> = { web: " in browsers", app: " in the app" };
+
+/** The name of the provider that can charge no cards, where the method needs one and money is to move. */
+function endedProvider({ at, payment, charging }: QuoteFacts, method: PaymentMethod) {
+	if (!payment.isLive || !isCharged(method) || !charging) return null;
+	const { provider, endsAt } = charging;
+	return endsAt !== null && endsAt <= at ? PAYMENT_PROVIDER_NAMES[provider] : null;
+}
