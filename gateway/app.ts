@@ -7,8 +7,8 @@ import { createGeocodingSandbox, GEOCODING_SANDBOX_PATH } from "./adapters/geoco
 import { IMAGES_PATH, imageEndpoints } from "./adapters/images/routes";
 import { serveImages } from "./adapters/images/serve-images";
 import { mailEndpoints } from "./adapters/mail/routes";
-import { createAccountsSandbox } from "./adapters/payment-accounts/sandbox";
-import { PAYMENT_ACCOUNTS_SANDBOX_PATH } from "./adapters/payment-accounts/sandbox-address";
+import { createAccountsSandbox } from "./adapters/payments/accounts/sandbox";
+import { PAYMENT_ACCOUNTS_SANDBOX_PATH } from "./adapters/payments/accounts/sandbox-address";
 import { createSandbox, SANDBOX_PATH } from "./adapters/payments/sandbox";
 import { createPosSandbox, POS_SANDBOX_PATH } from "./adapters/pos/sandbox";
 import { auditEndpoints } from "./audit/routes";

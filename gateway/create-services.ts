@@ -4,7 +4,7 @@ import { createGeocoder } from "./adapters/geocoding/create-geocoder";
 import { createImageStore } from "./adapters/images/create-store";
 import { createMailer } from "./adapters/mail/mailer";
 import { createTextSender } from "./adapters/mail/sms/create-sender";
-import { createPaymentAccounts } from "./adapters/payment-accounts/create-accounts";
+import { createPaymentAccounts } from "./adapters/payments/accounts/create-accounts";
 import { createPaymentProvider } from "./adapters/payments/create-provider";
 import { createPosProvider } from "./adapters/pos/create-provider";
 import { createAuditNotes } from "./audit/notes";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { nextWarning, type PaymentProviderId } from "~/models/money/payment-provider";
-import { newToken } from "../adapters/payment-accounts/sandbox";
-import { SANDBOX_KEYS } from "../adapters/payment-accounts/sandbox-address";
+import { newToken } from "../adapters/payments/accounts/sandbox";
+import { SANDBOX_KEYS } from "../adapters/payments/accounts/sandbox-address";
 import type { GatewayConfig } from "../core/config";
 import { type Database, SYSTEM } from "../core/database";
 import { sealSecrets } from "../money/providers/account";

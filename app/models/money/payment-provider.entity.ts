@@ -6,7 +6,7 @@ export const paymentProviderEntity = defineEntity({
 	label: "Payment provider",
 	sentence: ({ entityLabel }) => `the payment provider of ${entityLabel}`,
 	namesLocation: true,
-	verbs: { link: "linked", renew: "renewed", revoke: "revoked" },
+	verbs: { link: "linked", renew: "renewed", revoke: "revoked", lose: "lost" },
 	pages: [
 		{ page: "locationPaymentProvider", label: "Open the payment provider", needsLocation: true },
 	],

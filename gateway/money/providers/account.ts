@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { nextWarning, PAYMENT_KEYS, type PaymentLink } from "~/models/money/payment-provider";
 import { paymentProviderEntity } from "~/models/money/payment-provider.entity";
-import type { AccountTokens } from "../../adapters/payment-accounts/account-provider";
+import type { AccountTokens } from "../../adapters/payments/accounts/account-provider";
 import type { RecordedKind } from "../../core/change-row";
 import type { Tx } from "../../core/database";
 import { notFound } from "../../core/errors";

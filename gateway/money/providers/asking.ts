@@ -1,5 +1,5 @@
 import { PAYMENT_PROVIDER_NAMES, type PaymentProviderId } from "~/models/money/payment-provider";
-import { AccountRefused, AccountSilent } from "../../adapters/payment-accounts/account-provider";
+import { AccountRefused, AccountSilent } from "../../adapters/payments/accounts/account-provider";
 import { GatewayError, invalid } from "../../core/errors";
 
 /** Asks a provider. Throws 422 in its words (at the field it names), and 503 when it does not answer. */

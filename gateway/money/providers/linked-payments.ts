@@ -7,7 +7,7 @@ import {
 	AccountRefused,
 	AccountSilent,
 	AccountUnauthorized,
-} from "../../adapters/payment-accounts/account-provider";
+} from "../../adapters/payments/accounts/account-provider";
 import {
 	type LinkedPayments,
 	ProviderSilent,

@@ -4,16 +4,27 @@ import {
 	AccountRefused,
 	AccountSilent,
 	type AccountTokens,
-} from "../../adapters/payment-accounts/account-provider";
+} from "../../adapters/payments/accounts/account-provider";
+import { recordRow } from "../../core/change-row";
 import { SYSTEM, type Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import { systemScope, tenancyOf } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { type AccountRow, openSecrets, writtenTokens } from "./account";
+import {
+	type AccountRow,
+	lockAccount,
+	openSecrets,
+	recordedAccount,
+	writtenTokens,
+} from "./account";
 import { paymentAccounts } from "./tables";
 
 const RUN_MS = 2 * 60_000;
 /** Longer than a provider is waited for, so that nobody else refreshes the account meanwhile. */
 const FIRST_WAIT_MS = 90_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
+/** By how much the end of an authorization moves to be told in the audit log. */
+const NEWS_MS = 24 * 60 * 60_000;
 
 /**
  * Renews the tokens that are half-way to their end. An account is postponed before each attempt, so that of several
@@ -112,14 +123,19 @@ function lost(words: string): Partial<AccountRow> {
 	};
 }
 
-/** Saves the result, unless a person linked or revoked the account meanwhile. */
+/**
+ * Saves the result, unless a person linked or revoked the account meanwhile. The log keeps the end of an authorization and
+ * one that moved by a day; new tokens alone are no news, and come every quarter of an hour from Clover.
+ */
 async function settle(
-	{ database }: Services,
-	{ storeId, secrets, attempts }: AccountRow,
+	services: Services,
+	{ storeId, merchantId, secrets, attempts, endsAt: endedAt }: AccountRow,
 	change: Partial<AccountRow>,
 ): Promise<void> {
-	await database.transaction(SYSTEM, (tx) =>
-		tx
+	const scope = systemScope(merchantId, "Payment providers");
+	await services.database.transaction(tenancyOf(scope), async (tx) => {
+		const { row: before, title } = await lockAccount(tx, storeId).catch(withoutLocation);
+		const [after] = await tx
 			.update(paymentAccounts)
 			.set(change)
 			.where(
@@ -128,6 +144,19 @@ async function settle(
 					eq(paymentAccounts.secrets, secrets),
 					eq(paymentAccounts.attempts, attempts),
 				),
-			),
-	);
+			)
+			.returning();
+		if (!before || !after) return;
+		const moved = Math.abs((after.endsAt?.getTime() ?? 0) - (endedAt?.getTime() ?? 0));
+		const isLost = after.refreshAt === null && after.lastError !== null;
+		if (!isLost && moved < NEWS_MS) return;
+		const kind = recordedAccount(title, services);
+		await recordRow(tx, scope, kind, isLost ? "lose" : "renew", { before, after });
+	});
+}
+
+/** The account of a deleted location is kept up without being told of. */
+function withoutLocation(error: unknown): { row: null; title: string } {
+	if (error instanceof GatewayError && error.statusCode === 404) return { row: null, title: "" };
+	throw error;
 }

@@ -1,5 +1,5 @@
 import { PAYMENT_KEYS, type PaymentKey, type PaymentLink } from "~/models/money/payment-provider";
-import type { AccountKeys } from "../../adapters/payment-accounts/account-provider";
+import type { AccountKeys } from "../../adapters/payments/accounts/account-provider";
 import type { Call, Finish } from "../../core/endpoint";
 import { invalid } from "../../core/errors";
 import { tenancyOf } from "../../core/scope";

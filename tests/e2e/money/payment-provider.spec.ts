@@ -1,4 +1,4 @@
-import { SANDBOX_KEYS } from "../../../gateway/adapters/payment-accounts/sandbox-address";
+import { SANDBOX_KEYS } from "../../../gateway/adapters/payments/accounts/sandbox-address";
 import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 

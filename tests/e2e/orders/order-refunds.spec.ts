@@ -1,3 +1,6 @@
+import { PAYMENT_PROVIDER_NAMES, type PaymentProviderId } from "~/models/money/payment-provider";
+import { paymentProvidersOf } from "../../../gateway/demo/payment-accounts";
+import { demoTenants } from "../../../gateway/demo/tenants";
 import { checkPage, expect, signIn, test } from "../../support/e2e";
 import { storeIdsOf } from "../../support/locations/demo-places";
 import { paymentThatEndsIn, takeIn } from "../../support/orders/e2e-orders";
@@ -5,6 +8,18 @@ import { paymentThatEndsIn, takeIn } from "../../support/orders/e2e-orders";
 const MANAGER = "manager@emberrye.test";
 const STORE_ID = storeIdsOf(MANAGER)[1] as string;
 const ORDERS = `/location/${STORE_ID}/orders`;
+
+/** A location whose payment provider no other test changes, with that provider and another one. */
+const LINKED_ID = storeIdsOf(MANAGER)[0] as string;
+const LINKED = demoTenants(new Date())
+	.flatMap((tenant) => [...paymentProvidersOf(tenant)])
+	.find(([storeId]) => storeId === LINKED_ID)?.[1] as PaymentProviderId;
+const OTHER: PaymentProviderId = LINKED === "clover" ? "square" : "clover";
+const LINKED_ORDERS = `/location/${LINKED_ID}/orders`;
+
+const through = (provider: PaymentProviderId, ending = "") => ({
+	paymentInformation: { uid: `pay-${crypto.randomUUID()}${ending}`, last4: "4242", provider },
+});
 
 test.beforeEach(({ page }) => signIn(page, MANAGER));
 
@@ -72,6 +87,40 @@ test("the provider's reason for declining a refund is shown next to the amount",
 	await page.getByRole("button", { name: "Refund" }).click();
 	await expect(error).toHaveText("Only a part of the refund went through");
 	await expect(page.getByRole("row", { name: "Refunded -$5.00" })).toBeVisible();
+});
+
+test("a refund goes through the location's own provider, whose words are shown", async ({
+	page,
+}) => {
+	const order = await takeIn(LINKED_ID, through(LINKED, "-decline"));
+	await page.goto(`${LINKED_ORDERS}/${order.id}/refund`);
+	const name = PAYMENT_PROVIDER_NAMES[LINKED];
+	await expect(page.getByText(`$24.00 can be refunded through ${name}.`)).toBeVisible();
+	await page.getByLabel("Wrong item").check();
+	await page.getByRole("button", { name: "Refund" }).click();
+	const words = `${name}: The card issuer declined the refund`;
+	await expect(page.locator("#refund-amount-error")).toHaveText(words);
+	await page.goto(`${LINKED_ORDERS}/${order.id}`);
+	await expect(page.getByText(words).first()).toBeVisible();
+	await checkPage(page);
+
+	const paid = await takeIn(LINKED_ID, through(LINKED));
+	await page.goto(`${LINKED_ORDERS}/${paid.id}/refund`);
+	await page.getByLabel("Wrong item").check();
+	await page.getByRole("button", { name: "Refund" }).click();
+	await expect(page.getByText("Refund successful")).toBeVisible();
+});
+
+test("a payment of a provider that is not linked says so and leads to its page", async ({
+	page,
+}) => {
+	const order = await takeIn(LINKED_ID, through(OTHER));
+	await page.goto(`${LINKED_ORDERS}/${order.id}/refund`);
+	const name = PAYMENT_PROVIDER_NAMES[OTHER];
+	await expect(page.getByText(`taken through ${name}, which is not linked`)).toBeVisible();
+	await checkPage(page);
+	await page.getByRole("link", { name: "Open the payment provider" }).click();
+	await expect(page).toHaveURL(`/location/${LINKED_ID}/general/payment/provider`);
 });
 
 test("a paid order is canceled with its money back, and then nothing else is possible", async ({

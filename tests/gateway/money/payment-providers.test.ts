@@ -72,10 +72,14 @@ const change = (set: Partial<typeof paymentAccounts.$inferInsert>) =>
 	inside((tx) => tx.update(paymentAccounts).set(set).where(eq(paymentAccounts.storeId, store())));
 
 async function log() {
-	const { body } = await gateway.call("GET", "/api/v2/audit-log?entity=payment-provider&limit=20", {
-		token: gateway.own.tokens.merchantSuperAdmin,
-	});
-	return body.rows as { action: string; after: unknown }[];
+	const { body } = await gateway.call(
+		"GET",
+		"/api/v2/audit-log?entity=payment-provider&limit=100",
+		{
+			token: gateway.own.tokens.merchantSuperAdmin,
+		},
+	);
+	return body.rows as { action: string; actor: { kind: string }; after: unknown }[];
 }
 
 describe("keys", () => {
@@ -251,6 +255,24 @@ describe("tokens", () => {
 			token: gateway.own.tokens.merchantSuperAdmin,
 		});
 		expect(body.rows).toMatchObject([{ storeId: store(), provider: "square" }]);
+		const [last] = await log();
+		expect(last).toMatchObject({ action: "lose", actor: { kind: "system" } });
+		expect(last?.after).toMatchObject({ endsAt: stored?.endsAt?.toISOString() });
+	});
+
+	it("are in the audit log when the end of the authorization moves, and not for themselves", async () => {
+		await link("square");
+		const rows = (await log()).length;
+		await due();
+		await refreshTokens(gateway.services);
+		expect(await log()).toHaveLength(rows);
+		await change({ endsAt: new Date(Date.now() + 20 * DAY_MS) });
+		await due();
+		await refreshTokens(gateway.services);
+		const after = await log();
+		expect(after).toHaveLength(rows + 1);
+		expect(after[0]).toMatchObject({ action: "renew", actor: { kind: "system" } });
+		expect(JSON.stringify(after)).not.toMatch(/(access|refresh)-\d/);
 	});
 });
 

@@ -2,8 +2,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PaymentProviderId } from "~/models/money/payment-provider";
-import { newToken } from "../../../gateway/adapters/payment-accounts/sandbox";
-import { SANDBOX_KEYS } from "../../../gateway/adapters/payment-accounts/sandbox-address";
+import { newToken } from "../../../gateway/adapters/payments/accounts/sandbox";
+import { SANDBOX_KEYS } from "../../../gateway/adapters/payments/accounts/sandbox-address";
 import { sandboxRefunds } from "../../../gateway/adapters/payments/tables";
 import { SYSTEM } from "../../../gateway/core/database";
 import { openSecrets, sealSecrets } from "../../../gateway/money/providers/account";

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
-import { createAuthorizeNet } from "../../../gateway/adapters/payment-accounts/authorize-net";
-import { createClover } from "../../../gateway/adapters/payment-accounts/clover";
-import { createSquare } from "../../../gateway/adapters/payment-accounts/square";
+import { createAuthorizeNet } from "../../../gateway/adapters/payments/accounts/authorize-net";
+import { createClover } from "../../../gateway/adapters/payments/accounts/clover";
+import { createSquare } from "../../../gateway/adapters/payments/accounts/square";
 import type { TestGateway } from "../gateway";
 
 const DAY_MS = 86_400_000;

@@ -1,11 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
-import { createAuthorizeNet } from "../../../gateway/adapters/payment-accounts/authorize-net";
-import { createClover } from "../../../gateway/adapters/payment-accounts/clover";
-import { createAccountsSandbox } from "../../../gateway/adapters/payment-accounts/sandbox";
-import { SANDBOX_CLIENT } from "../../../gateway/adapters/payment-accounts/sandbox-address";
-import { createSquare } from "../../../gateway/adapters/payment-accounts/square";
+import { createAuthorizeNet } from "../../../gateway/adapters/payments/accounts/authorize-net";
+import { createClover } from "../../../gateway/adapters/payments/accounts/clover";
+import { createAccountsSandbox } from "../../../gateway/adapters/payments/accounts/sandbox";
+import { SANDBOX_CLIENT } from "../../../gateway/adapters/payments/accounts/sandbox-address";
+import { createSquare } from "../../../gateway/adapters/payments/accounts/square";
 import type { TestGateway } from "../gateway";
 
 interface Asked {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
-import type { Database } from "../../core/database";
-import { SANDBOX_PAGE_POLICY, wrongRequestPage } from "../sandbox/page";
+import type { Database } from "../../../core/database";
+import { SANDBOX_PAGE_POLICY, wrongRequestPage } from "../../sandbox/page";
 import { answerAuthorizeNet } from "./authorize-net-sandbox";
 import { consentPage } from "./consent-page";
 import { isSandboxReturn, SANDBOX_CLIENT } from "./sandbox-address";

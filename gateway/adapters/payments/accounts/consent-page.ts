@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { chosenAddress, sandboxPage } from "../sandbox/page";
+import { chosenAddress, sandboxPage } from "../../sandbox/page";
 
 /** Asks for consent; each answer is a link that repeats the request with it. */
 export function consentPage(name: string, params: URLSearchParams): string {

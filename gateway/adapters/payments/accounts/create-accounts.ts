@@ -1,4 +1,4 @@
-import type { GatewayConfig } from "../../core/config";
+import type { GatewayConfig } from "../../../core/config";
 import type { PaymentAccounts } from "./account-provider";
 import { createAuthorizeNet } from "./authorize-net";
 import { createClover } from "./clover";

@@ -1,8 +1,8 @@
 import { and, desc, gte, like, lt, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Database, SYSTEM } from "../../core/database";
-import { findRow, refundOnce, silence } from "../payments/sandbox";
-import { sandboxRefunds } from "../payments/tables";
+import { type Database, SYSTEM } from "../../../core/database";
+import { findRow, refundOnce, silence } from "../sandbox";
+import { sandboxRefunds } from "../tables";
 import { SANDBOX_KEYS } from "./sandbox-address";
 import { endingOf } from "./sandbox-refunds";
 

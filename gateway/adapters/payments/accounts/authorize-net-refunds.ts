@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RefundRequest, RefundResult } from "../payments/provider";
+import type { RefundRequest, RefundResult } from "../provider";
 import {
 	type AccountKeys,
 	type AccountRefunds,

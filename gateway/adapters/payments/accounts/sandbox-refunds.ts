@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
-import type { Database } from "../../core/database";
-import { findRow, refundOnce, silence } from "../payments/sandbox";
+import type { Database } from "../../../core/database";
+import { findRow, refundOnce, silence } from "../sandbox";
 
 type Booked = Awaited<ReturnType<typeof refundOnce>>;
 type Asked = Parameters<typeof refundOnce>[1];

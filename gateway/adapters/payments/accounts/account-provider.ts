@@ -1,7 +1,7 @@
 import type { ConsentProviderId, PaymentKey } from "~/models/money/payment-provider";
-import type { RefundRequest, RefundResult } from "../payments/provider";
+import type { RefundRequest, RefundResult } from "../provider";
 
-declare module "../../core/services" {
+declare module "../../../core/services" {
 	interface Services {
 		paymentAccounts: PaymentAccounts;
 	}

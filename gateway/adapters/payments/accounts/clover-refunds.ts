@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RefundResult } from "../payments/provider";
+import type { RefundResult } from "../provider";
 import { type AccountRefunds, AccountSilent } from "./account-provider";
 import { askJson } from "./ask-json";
 import { refusalOf } from "./refusal";
