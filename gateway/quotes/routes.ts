@@ -3,9 +3,10 @@ import {
 	deliveryAnswerSchema,
 	deliveryQuestionSchema,
 } from "~/models/ordering/delivery-answer.schema";
-import { quoteRequestSchema } from "~/models/ordering/quote.schema";
+import { quoteRequestSchema, trialItemsQuerySchema } from "~/models/ordering/quote.schema";
 import {
 	quoteSchema,
+	trialItemsSchema,
 	trialTermsSchema,
 	typedQuoteAnswerSchema,
 } from "~/models/ordering/quote-answer.schema";
@@ -14,6 +15,7 @@ import { orderIntakeSchema } from "~/models/orders/order.schema";
 import { orderSchema } from "~/models/orders/order-answer.schema";
 import { read, readAcross, selfKeyed } from "../core/endpoint";
 import { findDelivery } from "./find-delivery";
+import { getTrialItems } from "./get-trial-items";
 import { getTrialTerms } from "./get-trial-terms";
 import { makeQuote } from "./make-quote";
 import { quoteTyped } from "./quote-typed";
@@ -75,6 +77,17 @@ export const quoteEndpoints = [
 		params: z.object({ storeId: z.uuid() }),
 		answer: trialTermsSchema,
 		handle: (tx, { params }) => getTrialTerms(tx, params.storeId),
+	}),
+	read({
+		method: "get",
+		path: "/api/v2/quotes/items/:storeId",
+		tag: "Quotes",
+		summary: "Items of the menu that can be asked of a location, with their choices",
+		access: { anyOf: [["MERCHANT_ORDER.API_CREATE"], ["ORDER.API_READ"]] },
+		params: z.object({ storeId: z.uuid() }),
+		query: trialItemsQuerySchema,
+		answer: trialItemsSchema,
+		handle: (tx, { params, query }) => getTrialItems(tx, params.storeId, query),
 	}),
 	readAcross({
 		method: "get",

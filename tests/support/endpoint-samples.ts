@@ -207,6 +207,12 @@ export const SAMPLES: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
+	"get /api/v2/quotes/items/:storeId": {
+		access: { anyOf: [["MERCHANT_ORDER.API_CREATE"], ["ORDER.API_READ"]] },
+		subject: "store",
+		request: ({ storeId }) => ({ path: `/api/v2/quotes/items/${storeId}?search=item` }),
+		success: 200,
+	},
 	"get /api/v2/quotes/terms/:storeId": {
 		access: may(["MERCHANT_ORDER.API_CREATE"], ["ORDER.API_READ"]),
 		subject: "store",

@@ -8,6 +8,7 @@ import { formState } from "../form/form-state";
 import { MoneyField } from "../form/money-field";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
+import { ItemChoice } from "./item-choice";
 import { TrialFields } from "./trial-fields";
 
 type CanOrderFormProps = {
@@ -30,11 +31,13 @@ export function CanOrderForm({ view, clock, lastResult }: CanOrderFormProps) {
 			>
 				<ErrorSummary form={form} />
 				<div className="form-grid">
+					<ItemChoice form={form} view={view} />
 					<TrialFields form={form} view={view} clock={clock} />
 					<FormRow>
 						<MoneyField
 							field={form.field("total")}
 							label="Total of the items"
+							hint="While no item is chosen."
 							symbol={view.symbol}
 						/>
 						<CheckboxField field={form.field("alcohol")} label="Contains alcohol" />

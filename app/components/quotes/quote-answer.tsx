@@ -7,6 +7,8 @@ import { TextLink } from "../ui/text-link";
 
 /** The answer to "Can a guest order this?": the verdict, and every check with the setting that decides it. */
 export function QuoteAnswer({ view }: { view: QuoteView }) {
+	const failed = view.checks.filter(({ passed }) => !passed);
+	const passed = view.checks.filter((check) => check.passed);
 	return (
 		<>
 			<Notice kind={view.orderable ? "success" : "warning"}>
@@ -19,11 +21,14 @@ export function QuoteAnswer({ view }: { view: QuoteView }) {
 				</Notice>
 			))}
 			<Card title="Checks">
-				<ol className="checks">
-					{view.checks.map((check) => (
-						<CheckLine key={check.id} check={check} />
-					))}
-				</ol>
+				<Checks checks={failed} />
+				<details className="fold">
+					<summary>
+						<Icon name="chevron-down" size={18} />
+						{`${passed.length} ${passed.length === 1 ? "check" : "checks"} passed`}
+					</summary>
+					<Checks checks={passed} />
+				</details>
 			</Card>
 			<Card title="Payment">
 				<DescriptionList
@@ -49,6 +54,17 @@ export function QuoteAnswer({ view }: { view: QuoteView }) {
 				)}
 			</Card>
 		</>
+	);
+}
+
+function Checks({ checks }: { checks: readonly CheckView[] }) {
+	if (checks.length === 0) return null;
+	return (
+		<ol className="checks">
+			{checks.map((check) => (
+				<CheckLine key={check.id} check={check} />
+			))}
+		</ol>
 	);
 }
 

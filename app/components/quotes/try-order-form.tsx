@@ -1,15 +1,14 @@
 import type { SubmissionResult } from "@conform-to/dom";
-import { MOST_ITEMS, NEXT_ITEM, type TrialView } from "~/models/ordering/trial";
+import type { TrialView } from "~/models/ordering/trial";
 import type { Clock } from "~/models/shared/clock";
-import { CheckboxField } from "../form/checkbox-field";
 import { DefaultSubmit } from "../form/default-submit";
 import { ErrorSummary } from "../form/error-summary";
 import { FormRow, FormSection } from "../form/form-section";
-import { type FormState, formState } from "../form/form-state";
+import { formState } from "../form/form-state";
 import { MoneyField } from "../form/money-field";
-import { RowList } from "../form/row-list";
-import { SaveBar } from "../form/save-bar";
 import { TextField } from "../form/text-field";
+import { Button } from "../ui/button";
+import { BasketRows } from "./basket-rows";
 import { TrialFields } from "./trial-fields";
 
 type TryOrderFormProps = {
@@ -26,7 +25,7 @@ export function TryOrderForm({ view, clock, lastResult }: TryOrderFormProps) {
 			<DefaultSubmit />
 			<ErrorSummary form={form} />
 			<FormSection title="Basket">
-				<Items form={form} symbol={view.symbol} />
+				<BasketRows form={form} view={view} />
 				<FormRow>
 					<MoneyField field={form.field("tip")} label="Tip" symbol={view.symbol} required={false} />
 					<TextField field={form.field("code")} label="Promo code" required={false} />
@@ -43,49 +42,9 @@ export function TryOrderForm({ view, clock, lastResult }: TryOrderFormProps) {
 					/>
 				))}
 			</FormSection>
-			<SaveBar saveLabel="Show the quote" />
+			<div className="actions">
+				<Button variant="primary">Show the quote</Button>
+			</div>
 		</form>
-	);
-}
-
-function Items({ form, symbol }: { form: FormState; symbol: string }) {
-	return (
-		<RowList
-			form={form}
-			name="items"
-			legend="Items"
-			legendHidden
-			newRow={NEXT_ITEM}
-			addLabel="Add an item"
-			rowLabel="item"
-			maxRows={MOST_ITEMS}
-		>
-			{(row) => (
-				<div className="form-grid">
-					<TextField field={form.field(`${row.name}.title`)} label="Item" />
-					<FormRow>
-						<MoneyField
-							field={form.field(`${row.name}.price`)}
-							label="Price of one"
-							symbol={symbol}
-						/>
-						<TextField
-							field={form.field(`${row.name}.quantity`)}
-							label="Quantity"
-							inputMode="numeric"
-						/>
-					</FormRow>
-					<FormRow>
-						<TextField
-							field={form.field(`${row.name}.minutes`)}
-							label="Minutes to prepare"
-							inputMode="numeric"
-							required={false}
-						/>
-					</FormRow>
-					<CheckboxField field={form.field(`${row.name}.alcohol`)} label="Contains alcohol" />
-				</div>
-			)}
-		</RowList>
 	);
 }

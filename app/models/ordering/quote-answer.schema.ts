@@ -9,7 +9,7 @@ import type { GivenCheck, GivenQuote, TypedQuote } from "./given-quote";
 import type { QuotedCharge, QuotedLine, QuotedMoney } from "./order-total";
 import type { PaymentOffer } from "./payment-check";
 import type { TaxAmount } from "./taxes";
-import type { TrialTerms } from "./trial";
+import type { TrialItem, TrialTerms, TrialView } from "./trial";
 
 const taxSchema = exactly<TaxAmount>()(
 	z.object({
@@ -132,4 +132,32 @@ export const trialTermsSchema = exactly<TrialTerms>()(
 			}),
 		),
 	}),
+);
+
+const choice = {
+	id: idSchema,
+	title: z.string().meta({ example: "Ranch" }),
+	price: z.int().nullable().meta({ example: 25 }),
+	isSoldOut: z.boolean(),
+};
+
+const trialItemSchema = exactly<TrialItem>()(
+	z.object({
+		...choice,
+		title: z.string().meta({ example: "6 Wings" }),
+		groups: z.array(
+			z.object({
+				id: idSchema,
+				title: z.string().meta({ example: "Sauce" }),
+				isMandatory: z.boolean(),
+				minSelections: z.int(),
+				maxSelections: z.int(),
+				choices: z.array(z.object(choice)),
+			}),
+		),
+	}),
+);
+
+export const trialItemsSchema = exactly<TrialView["menu"]>()(
+	z.object({ found: z.array(trialItemSchema), asked: z.array(trialItemSchema) }),
 );

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { DINING_BEHAVIORS, ORDER_SOURCES, PAYMENT_METHODS } from "~/models/orders/order";
 import { coordinatesField } from "~/models/shared/coordinates.schema";
+import { isUuid } from "~/models/shared/is-uuid";
 import { isOfMenu } from "./menu-line";
 import type { AskedItem } from "./quote-request";
+import { MOST_ITEMS } from "./trial";
 
 export const MOST_MINOR = 100_000_000;
 const MOST_PPM = 10_000_000;
@@ -103,3 +105,14 @@ export const quoteRequestSchema = z
 function priceOfOne({ unitPrice, modifiers }: AskedItem): number {
 	return modifiers.reduce((sum, { price, quantity }) => sum + price * quantity, unitPrice);
 }
+
+/** What to look for among the items of the menu: words of their titles, and ids, separated by commas. */
+export const trialItemsQuerySchema = z.object({
+	search: z.string().trim().max(250).default("").meta({ example: "wings" }),
+	ids: z
+		.string()
+		.max(2_000)
+		.default("")
+		.transform((ids) => ids.split(",").filter(isUuid).slice(0, MOST_ITEMS))
+		.meta({ example: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11" }),
+});

@@ -41,7 +41,37 @@ const shared = {
 	longitude: degrees(180),
 	method: z.enum(PAYMENT_METHODS).nullable().default(null),
 	source: z.enum(TRIAL_SOURCES).default("web"),
+	itemSearch: z.string().max(250).optional(),
 };
+
+const itemField = z
+	.object({
+		/** Of the menu; null for an item that no menu holds, which has a title and a price of its own. */
+		itemId: z.uuid().nullable().default(null),
+		modifiers: z.array(z.uuid()).max(100).default([]),
+		title: z.string().trim().max(255).default(""),
+		price: money.nullable().default(null),
+		quantity: z.coerce
+			.number({ error: "Enter a number" })
+			.int("Enter a whole number")
+			.min(1, "At least 1")
+			.max(99, "At most 99"),
+		minutes: z.coerce
+			.number({ error: "Enter minutes" })
+			.int("Enter whole minutes")
+			.min(0, "At least 0")
+			.max(600, "At most 600")
+			.nullable()
+			.default(null),
+		alcohol: z.boolean().default(false),
+	})
+	.superRefine(({ itemId, title, price }, context) => {
+		if (itemId !== null) return;
+		const empty = [...(title === "" ? ["title"] : []), ...(price === null ? ["price"] : [])];
+		for (const path of empty) {
+			context.addIssue({ code: "custom", path: [path], message: EMPTY_MESSAGE });
+		}
+	});
 
 type Shared = { when: "asap" | "later"; date: string; time: string };
 
@@ -61,9 +91,14 @@ function withTime<T extends Shared>(value: T, context: z.RefinementCtx): T {
 	return date.success && time.success ? { ...value, date: date.data, time: time.data } : z.NEVER;
 }
 
-/** "Can a guest order this?": one amount stands for the basket. */
+/** "Can a guest order this?": an item of the menu, or one amount that stands for the basket. */
 export const canOrderSchema = z
-	.object({ ...shared, total: money.default(2000), alcohol: z.boolean().default(false) })
+	.object({
+		...shared,
+		item: z.uuid().nullable().default(null),
+		total: money.default(2000),
+		alcohol: z.boolean().default(false),
+	})
 	.transform(withTime);
 
 /** "Try an order": a basket. */
@@ -71,25 +106,7 @@ export const tryOrderSchema = z
 	.object({
 		...shared,
 		items: z
-			.array(
-				z.object({
-					title: z.string({ error: EMPTY_MESSAGE }).trim().min(1, EMPTY_MESSAGE).max(255),
-					price: money,
-					quantity: z.coerce
-						.number({ error: "Enter a number" })
-						.int("Enter a whole number")
-						.min(1, "At least 1")
-						.max(99, "At most 99"),
-					minutes: z.coerce
-						.number({ error: "Enter minutes" })
-						.int("Enter whole minutes")
-						.min(0, "At least 0")
-						.max(600, "At most 600")
-						.nullable()
-						.default(null),
-					alcohol: z.boolean().default(false),
-				}),
-			)
+			.array(itemField)
 			.min(1, "An order needs at least one item")
 			.max(MOST_ITEMS, `At most ${MOST_ITEMS} items`),
 		tip: money.nullable().default(null),

@@ -7,6 +7,7 @@ import { PartLinks } from "~/components/menu/part-links";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
 import { MENU_KIND } from "~/models/menu/menu-kind";
@@ -44,6 +45,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...page, title: part.title },
 		kind,
 		view: ownValuesEditor(part, { currency: menuCurrency(viewer, location), listPath }),
+		askTo:
+			kind === "storeItem" && canSee(pages.canOrder, viewer, location)
+				? `${pagePath(pages.canOrder, { id: location?.storeId })}?item=${part.id}`
+				: null,
 		isElsewhere: part.stores?.includes(location?.storeId ?? "") === false,
 		soldOut: part.soldOut && {
 			words: soldOutWords(part.soldOut, access),
@@ -76,12 +81,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MenuPartHere() {
-	const { page, kind, view, isElsewhere, soldOut, held, standsIn, mayEdit, lastChange } =
+	const { page, kind, view, askTo, isElsewhere, soldOut, held, standsIn, mayEdit, lastChange } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page
 			{...page}
+			actions={askTo && <ButtonLink to={askTo}>Can a guest order this?</ButtonLink>}
 			notice={
 				isElsewhere ? (
 					<Notice kind="info">

@@ -60,7 +60,7 @@ function checkView(viewer: Viewer, location: LocationSummary, check: GivenCheck)
 		words: wordsByClock(words, local.clock),
 		since: since && formatInstant(since, local),
 		link: mayOpen ? { to: decidedBy.path, label: page.title } : null,
-		decidedBy: `${page.title}: ${decidedBy.on}`,
+		decidedBy: page.title === decidedBy.on ? page.title : `${page.title}: ${decidedBy.on}`,
 	};
 }
 

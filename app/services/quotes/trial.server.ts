@@ -4,13 +4,20 @@ import type { z } from "zod";
 import { minutesOf } from "~/models/hours/business-hours";
 import type { quoteRequestSchema } from "~/models/ordering/quote.schema";
 import type { QuoteView } from "~/models/ordering/quote-view";
-import { FIRST_ITEM, type TrialTerms, type TrialView } from "~/models/ordering/trial";
+import {
+	FIRST_ITEM,
+	fewestChoices,
+	type TrialItem,
+	type TrialTerms,
+	type TrialView,
+} from "~/models/ordering/trial";
 import type { CanOrder, TryOrder } from "~/models/ordering/trial.schema";
+import { isUuid } from "~/models/shared/is-uuid";
 import { CURRENCY_SYMBOLS } from "~/models/shared/money";
 import { instantAt } from "~/models/shared/zoned-clock";
 import { failureResponse } from "~/services/gateway/client.server";
 import { type AskedPoint, askedPoint } from "~/services/gateway/find-place.server";
-import { askQuote } from "~/services/gateway/quotes/quotes.server";
+import { askQuote, findTrialItems } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
 import { quoteView } from "./quote-view.server";
 
@@ -35,7 +42,7 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 	}: {
 		schema: z.ZodType<Question>;
 		terms: TrialTerms;
-		bodyOf(question: Question, asked: Asked): QuoteBody;
+		bodyOf(question: Question, asked: Asked, items: readonly TrialItem[]): QuoteBody;
 		asksAtOnce?: boolean;
 	},
 ): Promise<TrialAnswer> {
@@ -55,6 +62,10 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 		found: null,
 		values: { option: usual?.id, when: "asap", total: FIRST_ITEM.price, items: [FIRST_ITEM] },
 		questions: chosen?.properties.map(({ name }) => name) ?? [],
+		menu: await findTrialItems(gateway, {
+			search: query.get("itemSearch")?.trim() ?? "",
+			ids: itemIdsIn(query),
+		}),
 	};
 	if (!isAsked && !asksAtOnce) return { view, lastResult: null, quote: null };
 	const submission = parseWithZod(query, { schema: schema as never });
@@ -67,7 +78,7 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 		return { view, lastResult: submission.reply({ fieldErrors }), quote: null };
 	}
 	view.found = asked.found;
-	const result = await askQuote(gateway, bodyOf(question, asked));
+	const result = await askQuote(gateway, bodyOf(question, asked, view.menu.asked));
 	if (result.ok) return { view, lastResult, quote: quoteView(viewer, location, result.data) };
 	// The form still helps where a question that nobody asked has no answer.
 	if (!isAsked) return { view, lastResult, quote: null };
@@ -105,12 +116,30 @@ function whenOf({ when, date, time }: CanOrder | TryOrder, zone: string): string
 	return new Date(instantAt(date, minutesOf(time), zone)).toISOString();
 }
 
-/** The quote that asks whether a guest can order: one item for the whole total. */
-export function canOrderBody(question: CanOrder, asked: Asked): QuoteBody {
-	const { total, alcohol } = question;
+/** The items of the menu that an address names, each once. */
+function itemIdsIn(query: URLSearchParams): string[] {
+	const ids = [...query].flatMap(([name, value]) =>
+		name === "item" || /^items\[\d+\]\.itemId$/.test(name) ? [value] : [],
+	);
+	return [...new Set(ids)].filter(isUuid);
+}
+
+/** The quote that asks whether a guest can order: an item as plain as it comes, or one for the whole total. */
+export function canOrderBody(
+	question: CanOrder,
+	asked: Asked,
+	items: readonly TrialItem[],
+): QuoteBody {
+	const { item, total, alcohol } = question;
+	const known = items.find(({ id }) => id === item);
+	const modifiers = known ? fewestChoices(known).map((modifierId) => ({ modifierId })) : [];
 	return {
 		...sharedBody(question, asked),
-		items: [{ title: "Items", quantity: 1, unitPrice: total, containsAlcohol: alcohol }],
+		items: [
+			item
+				? { itemId: item, quantity: 1, modifiers }
+				: { title: "Items", quantity: 1, unitPrice: total, containsAlcohol: alcohol },
+		],
 		// Whether a tip is required is a question of the whole basket.
 		tip: { amount: 0 },
 	};
@@ -120,13 +149,17 @@ export function canOrderBody(question: CanOrder, asked: Asked): QuoteBody {
 export function tryOrderBody(question: TryOrder, asked: Asked): QuoteBody {
 	return {
 		...sharedBody(question, asked),
-		items: question.items.map(({ title, price, quantity, minutes, alcohol }) => ({
-			title,
-			quantity,
-			unitPrice: price,
-			prepMinutes: minutes,
-			containsAlcohol: alcohol,
-		})),
+		items: question.items.map(({ itemId, modifiers, quantity, ...open }) =>
+			itemId
+				? { itemId, quantity, modifiers: modifiers.map((modifierId) => ({ modifierId })) }
+				: {
+						title: open.title,
+						quantity,
+						unitPrice: open.price ?? 0,
+						prepMinutes: open.minutes,
+						containsAlcohol: open.alcohol,
+					},
+		),
 		tip: question.tip === null ? null : { amount: question.tip },
 		promoCode: question.code || null,
 		properties: question.answers,

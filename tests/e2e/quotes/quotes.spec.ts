@@ -2,6 +2,8 @@ import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const storeId = storeIdOf("Nob Hill");
+/** Unfolds the checks that passed. */
+const PASSED = /^\d+ checks passed$/;
 
 test("a question in an address is answered, with the setting that decides", async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
@@ -18,6 +20,7 @@ test("a question in an address is answered, with the setting that decides", asyn
 	await checkPage(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
+	await page.getByText(PASSED).click();
 	await page.getByRole("link", { name: "Business hours: Weekly hours and special days" }).click();
 	await expect(page.locator("h1")).toHaveText("Business hours");
 });
@@ -30,6 +33,7 @@ test("the address of a delivery is found on the map", async ({ page }) => {
 	await page.getByLabel("Address", { exact: true }).fill("200 Maple Ave, Albuquerque, NM");
 	await page.getByRole("button", { name: "Ask" }).click();
 	await expect(page.getByText(/^Found: 200, Maple Ave, Albuquerque/)).toBeVisible();
+	await page.getByText(PASSED).click();
 	await expect(page.getByText(/Around the corner, 0\.1 miles away/)).toBeVisible();
 	await page.getByLabel("Address", { exact: true }).fill("200 Outage Ave, Albuquerque, NM");
 	await page.getByRole("button", { name: "Ask" }).click();
@@ -43,7 +47,7 @@ test("a basket is quoted part by part, and placed as a test order", async ({ pag
 	await page.getByRole("textbox", { name: "Item", exact: true }).fill("Half chicken");
 	await page.getByLabel("Price of one").fill("14.50");
 	await page.getByLabel("Quantity").fill("2");
-	await page.getByRole("button", { name: "Add an item" }).click();
+	await page.getByRole("button", { name: "Add an item that no menu holds" }).click();
 	const items = page.getByRole("textbox", { name: "Item", exact: true });
 	await expect(items).toHaveCount(2);
 	await expect(items.first()).toHaveValue("Half chicken");
@@ -62,4 +66,31 @@ test("a basket is quoted part by part, and placed as a test order", async ({ pag
 	await page.getByRole("button", { name: "Place it as a test order" }).click();
 	await expect(page.getByText(/^Test order \d+ was placed$/)).toBeVisible();
 	await expect(page.getByText("Half chicken")).toBeVisible();
+});
+
+test("an item of the menu is found, asked about, and quoted with its choices", async ({ page }) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(`/location/${storeId}/can-order`);
+	await page.getByLabel("Find an item of the menu").fill("Grilled Ember Sandwich");
+	await page.getByRole("button", { name: "Find" }).click();
+	await page.locator("select[name=item]").selectOption({ index: 1 });
+	await page.getByRole("button", { name: "Ask" }).click();
+	await page.getByText(PASSED).click();
+	await expect(page.getByText("The items can be ordered")).toBeVisible();
+	expect(new URL(page.url()).searchParams.get("item")).toMatch(/^[0-9a-f-]{36}$/);
+	await checkPage(page);
+
+	await page.goto(`/location/${storeId}/try-order`);
+	await page.getByRole("button", { name: "Remove item 1" }).click();
+	await page.getByLabel("Find an item of the menu").fill("Grilled Ember");
+	await page.getByRole("button", { name: "Find" }).click();
+	await page
+		.getByRole("button", { name: /^Add .*Grilled Ember/ })
+		.first()
+		.click();
+	await page.getByRole("button", { name: "Show the quote" }).click();
+	await expect(page.getByRole("row", { name: /Grilled Ember Sandwich/ })).toBeVisible();
+	await checkPage(page);
+	await page.setViewportSize({ width: 360, height: 800 });
+	await checkWidth(page);
 });

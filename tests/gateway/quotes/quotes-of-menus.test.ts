@@ -121,3 +121,35 @@ it("takes an open item beside one of the menu", async () => {
 	]);
 	expect(money.gross).toBe(900);
 });
+
+it("finds items of the menu for people who try an order, with the choices that are sold", async () => {
+	const { own, other } = gateway;
+	const [storeId = ""] = own.storeIds;
+	const hidden = await make("itemBase", { title: "Secret sauce", isVisible: false });
+	const mayo = await make("itemBase", { title: "Mayo", price: 30 });
+	const dips = await make("itemOptions", { title: "Dip", parts: [hidden, mayo], maxSelections: 1 });
+	const fries = await make("storeItem", { title: "Waffle fries", price: 450, parts: [dips] });
+	await make("storeItem", { title: "Waffle fries of old", isArchived: true });
+	const find = (query: string, merchant = own) =>
+		gateway.call("GET", `/api/v2/quotes/items/${storeId}?${query}`, {
+			token: merchant.tokens.merchantSuperAdmin,
+		});
+	const item = {
+		id: fries,
+		title: "Waffle fries",
+		price: 450,
+		isSoldOut: false,
+		groups: [{ id: dips, title: "Dip", choices: [{ id: mayo, title: "Mayo", price: 30 }] }],
+	};
+	expect((await find("search=WAFFLE")).body).toMatchObject({ found: [item], asked: [] });
+	const asked = (await find(`search=nothing-like-it&ids=${fries},${mayo},no-id`)).body;
+	expect(asked).toMatchObject({ found: [], asked: [item] });
+	expect((await find("search=waffle", other)).status).toBe(404);
+
+	await gateway.call("POST", `/api/v2/menu/${own.merchantId}/locations/${storeId}/sold-out`, {
+		token: own.tokens.merchantSuperAdmin,
+		body: { ids: [mayo], end: "open" },
+	});
+	const [again] = (await find(`ids=${fries}`)).body.asked;
+	expect(again.groups[0].choices).toMatchObject([{ id: mayo, isSoldOut: true }]);
+});

@@ -3,6 +3,7 @@ import { weekOf } from "~/models/hours/business-hours";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { quote } from "~/models/ordering/quote";
 import type { AskedMenuItem } from "~/models/ordering/quote-request";
+import { fewestChoices } from "~/models/ordering/trial";
 import { sampleFacts, sampleOption, sampleRequest } from "../../support/ordering/sample-facts";
 import { menuWith, partOf } from "../../support/ordering/sample-menu";
 
@@ -156,6 +157,23 @@ describe("what keeps an item of the menu from being ordered", () => {
 		expect(failed(ask(grouped({})))).toEqual([]);
 		const hidden = grouped({ title: "Party", isVisible: false });
 		expect(failed(ask(hidden))).toEqual([["category", "The group “Party” is hidden"]]);
+	});
+});
+
+describe("the fewest choices of an item", () => {
+	it("are the first that there are, of the groups that must be chosen from", () => {
+		const choice = (id: string, isSoldOut = false) => ({ id, title: id, price: null, isSoldOut });
+		const group = { id: "g", title: "G", maxSelections: 0 };
+		const groups = [
+			{
+				...group,
+				isMandatory: true,
+				minSelections: 2,
+				choices: ["a", "b", "c"].map((id) => choice(id, id === "a")),
+			},
+			{ ...group, isMandatory: false, minSelections: 1, choices: [choice("d")] },
+		];
+		expect(fewestChoices({ ...choice("item"), groups })).toEqual(["b", "c"]);
 	});
 });
 

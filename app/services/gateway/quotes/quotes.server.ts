@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { GivenQuote, TypedQuote } from "~/models/ordering/given-quote";
 import type { quoteRequestSchema } from "~/models/ordering/quote.schema";
-import type { TrialTerms } from "~/models/ordering/trial";
+import type { TrialTerms, TrialView } from "~/models/ordering/trial";
 import type { TypedQuoteBody } from "~/models/ordering/typed-settings.schema";
 import type { Order } from "~/models/orders/order";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
@@ -32,6 +32,17 @@ export function placeTestOrder(
 	return gateway.send("POST", "/api/v2/orders/tests", {
 		body: { ...body, storeId: gateway.storeId ?? "" },
 		key,
+	});
+}
+
+/** Items of the menu that can be asked of the page's location: what a search finds, and those of the ids. */
+export function findTrialItems(
+	gateway: ScopedGateway,
+	{ search, ids }: { search: string; ids: readonly string[] },
+): Promise<TrialView["menu"]> {
+	return gateway.get("/api/v2/quotes/items/:storeId", {
+		params: { storeId: gateway.storeId ?? "" },
+		query: { search, ids: ids.join(",") },
 	});
 }
 
