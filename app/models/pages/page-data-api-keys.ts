@@ -2,7 +2,7 @@ import { organisationPage as page } from "./page";
 
 const apiKeys = {
 	group: "Settings",
-	icon: "lock",
+	icon: "key",
 	needs: ["API_KEY.PAGE_VIEW", "API_KEY.API_READ"],
 } as const;
 

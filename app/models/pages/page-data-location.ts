@@ -22,7 +22,7 @@ const team = {
 
 const soldOut = {
 	group: "Orders",
-	icon: "menu",
+	icon: "x-circle",
 	store: [NOT_DEFAULT, { kind: "not-central" }],
 	built: true,
 } as const;

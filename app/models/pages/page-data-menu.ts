@@ -5,6 +5,7 @@ interface MenuType {
 	itemType: string;
 	title: string;
 	purpose: string;
+	icon: string;
 	flags: readonly FlagCondition[];
 }
 
@@ -18,60 +19,70 @@ const MENU_TYPES = {
 		itemType: "itemSetConcept",
 		title: "Menu concepts",
 		purpose: "The families your menus belong to.",
+		icon: "book",
 		flags: [],
 	},
 	menus: {
 		itemType: "itemSet",
 		title: "Menus",
 		purpose: "What is offered together, and when.",
+		icon: "menu-card",
 		flags: [],
 	},
 	categories: {
 		itemType: "category",
 		title: "Categories",
 		purpose: "The sections of your menus.",
+		icon: "folder",
 		flags: [],
 	},
 	comboGroups: {
 		itemType: "comboGroup",
 		title: "Combo groups",
 		purpose: "Boxes and combos that share their choices.",
+		icon: "bag",
 		flags: [COMBO_GROUPS],
 	},
 	combos: {
 		itemType: "combo",
 		title: "Combos",
 		purpose: "Items sold together.",
+		icon: "gift",
 		flags: [NATIVE_COMBOS],
 	},
 	itemGroups: {
 		itemType: "storeItemGroup",
 		title: "Item groups",
 		purpose: "Items that differ in size or kind only.",
+		icon: "grid",
 		flags: [],
 	},
 	items: {
 		itemType: "storeItem",
 		title: "Items",
 		purpose: "Everything a customer can order.",
+		icon: "cutlery",
 		flags: [],
 	},
 	modifierGroups: {
 		itemType: "itemOptions",
 		title: "Modifier groups",
 		purpose: "The choices that come with an item.",
+		icon: "choices",
 		flags: [],
 	},
 	itemBaseGroups: {
 		itemType: "itemBaseGroup",
 		title: "Modifier sets",
 		purpose: "Modifiers kept together for reuse.",
+		icon: "copy",
 		flags: [ITEM_BASE_GROUPS],
 	},
 	modifiers: {
 		itemType: "itemBase",
 		title: "Modifiers",
 		purpose: "Single choices, such as a topping.",
+		icon: "plus-circle",
 		flags: [NOT_FRANCHISE],
 	},
 } satisfies Record<string, MenuType>;
@@ -96,7 +107,7 @@ const LOCATION_SET: PageDefinition["anyOf"] = [
 	],
 ];
 
-const shared = { group: "Menu management", icon: "menu" } as const;
+const shared = { group: "Menu management", icon: "book" } as const;
 const KEYS = Object.keys(MENU_TYPES) as MenuKey[];
 
 export const organisationMenuPages = {
@@ -194,6 +205,7 @@ export const locationMenuPages = {
 		path: "/location/:id/menu-management/taxes",
 		title: "Taxes",
 		purpose: "Tax rates and the menus they apply to.",
+		icon: "percent",
 		anyOf: [["STORE.NAVBAR_VIEW", "TAX.PAGE_VIEW", "TAX.API_READ"]],
 		store: [{ kind: "not-default" }],
 		inSidebar: true,
@@ -215,8 +227,8 @@ function withPermission(
 }
 
 function described(key: MenuKey) {
-	const { title, purpose, flags } = MENU_TYPES[key];
-	return { title, purpose, flags };
+	const { title, purpose, icon, flags } = MENU_TYPES[key];
+	return { title, purpose, icon, flags };
 }
 
 function locationKey(key: MenuKey): LocationMenuKey {

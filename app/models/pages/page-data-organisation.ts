@@ -21,7 +21,7 @@ const giftCards = {
 } as const;
 const franchiseMenu = {
 	group: "Menu management",
-	icon: "menu",
+	icon: "book",
 	needs: ["MERCHANT.CENTRAL_LOCATION_PAGE_VIEW", "MERCHANT_MENU_MANAGEMENT.API_READ"],
 	flags: [FRANCHISE],
 } as const;

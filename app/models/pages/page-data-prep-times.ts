@@ -2,7 +2,7 @@ import { organisationPage as page } from "./page";
 
 const prepTimes = {
 	group: "Settings",
-	icon: "clock",
+	icon: "timer",
 	needs: ["PREP_TIME.PAGE_VIEW", "PREP_TIME.API_READ"],
 } as const;
 

@@ -2,7 +2,7 @@ import { locationPage as page } from "./page";
 
 const taxes = {
 	group: "Menu management",
-	icon: "menu",
+	icon: "percent",
 	needs: ["TAX.PAGE_VIEW", "TAX.API_READ"],
 	store: [{ kind: "not-default" }],
 } as const;

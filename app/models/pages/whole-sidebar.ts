@@ -7,22 +7,31 @@ import { type SidebarEntry, type SidebarGroup, sidebar } from "./sidebar";
 /** The sidebar of both levels in one, for an organization with a single location. */
 export function wholeSidebar(viewer: Viewer, only: LocationSummary): SidebarGroup[] {
 	const whole = sidebar(viewer, "organisation");
-	const titles = new Set(whole.flatMap(({ entries }) => entries.map(({ title }) => title)));
-	const isHome = ({ id }: SidebarEntry) => id === pages.home.id;
-	// Of two pages with the same title, the organization's shows more; home is the location's.
+	const own = sidebar(viewer, "location", only);
+	const titles = titlesOf(whole);
+	const ownTitles = titlesOf(own);
+	// Of two pages with the same title, the organization's shows more, but for those of daily work.
 	const isDouble = ({ id, title }: SidebarEntry) =>
-		id !== pages.locationHome.id && pages[id as PageId].counterpart !== null && titles.has(title);
-	const own = sidebar(viewer, "location", only).map((group) => ({
-		...group,
-		entries: group.entries.filter((entry) => !isDouble(entry)),
-	}));
-	const all = [
-		...own,
-		...whole.map((group) => ({ ...group, entries: group.entries.filter((e) => !isHome(e)) })),
-	];
+		!DAILY.has(id) && pages[id as PageId].counterpart !== null && titles.has(title);
+	const isReplaced = ({ id, title }: SidebarEntry) =>
+		id === pages.home.id || (id === pages.stopOrders.id && ownTitles.has(title));
+	const all = [...without(whole, isReplaced), ...without(own, isDouble)];
 	return PAGE_GROUPS.flatMap((title) => {
 		const parts = all.filter((group) => group.title === title && group.entries.length > 0);
 		const [first] = parts;
 		return first ? [{ ...first, entries: parts.flatMap(({ entries }) => entries) }] : [];
 	});
+}
+
+const DAILY = new Set([pages.locationHome.id, pages.locationStopOrders.id]);
+
+function titlesOf(groups: readonly SidebarGroup[]): Set<string> {
+	return new Set(groups.flatMap(({ entries }) => entries.map(({ title }) => title)));
+}
+
+function without(groups: readonly SidebarGroup[], isLeftOut: (entry: SidebarEntry) => boolean) {
+	return groups.map((group) => ({
+		...group,
+		entries: group.entries.filter((entry) => !isLeftOut(entry)),
+	}));
 }

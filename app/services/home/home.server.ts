@@ -2,11 +2,13 @@ import type { HomeShortcut, HomeView } from "~/models/home/home-view";
 import type { LocationState } from "~/models/home/location-state";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import type { OrderCounts } from "~/models/orders/order-detail";
+import { onlyLocation } from "~/models/pages/only-location";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
 import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { sidebar } from "~/models/pages/sidebar";
+import { wholeSidebar } from "~/models/pages/whole-sidebar";
 import { heldBy } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
 import { listRunningStops } from "~/services/gateway/fulfilment/stops.server";
@@ -91,7 +93,12 @@ const MOST_SHORTCUTS = 8;
 const OF_THE_MENU = ["items", "locationItems"];
 
 function shortcutsOf(viewer: Viewer, location: LocationSummary | null): HomeShortcut[] {
-	return sidebar(viewer, location ? "location" : "organisation", location ?? undefined)
+	const only = onlyLocation(viewer);
+	const groups =
+		location && only
+			? wholeSidebar(viewer, only)
+			: sidebar(viewer, location ? "location" : "organisation", location ?? undefined);
+	return groups
 		.filter(({ title }) => title !== "Home")
 		.flatMap(({ title, entries }) =>
 			title === "Menu management" ? entries.filter(({ id }) => OF_THE_MENU.includes(id)) : entries,

@@ -16,6 +16,11 @@ it("holds the pages of a single location and of its organization, each title onc
 	expect(paths).not.toContain("/home");
 	expect(paths).not.toContain("/orders");
 	expect(paths).not.toContain("/location/store-1/general/team");
+	const stops = paths.filter((path) => path.endsWith("/stop-orders"));
+	expect(stops).toEqual(["/location/store-1/stop-orders"]);
+	const menu = groups.find(({ title }) => title === "Menu management")?.entries ?? [];
+	expect(menu.at(0)?.title).toBe("Menu concepts");
+	expect(menu.at(-1)?.title).toBe("Taxes");
 	const titles = entries.map(({ title }) => title);
 	expect(new Set(titles).size).toBe(titles.length);
 });
