@@ -44,14 +44,25 @@ export function typedTime(text: string): string | null {
 
 /** The clock of a browser's first language that names a region ("en-US"), or null without one. */
 export function clockOfLanguages(languages: string | null): Clock | null {
-	const tags = (languages ?? "").split(",").map((each) => each.split(";")[0]?.trim() ?? "");
-	const regional = tags.find((tag) => /^[a-z]{2,3}(?:-[a-z]{4})?-[a-z]{2}$/i.test(tag));
+	const regional = tagsOf(languages).find((tag) => REGIONAL.test(tag));
 	return regional ? clockOfLocale(regional) : null;
+}
+
+/** The clock of a browser's first language as such ("en"), or null where it names none. */
+export function clockOfPlainLanguage(languages: string | null): Clock | null {
+	const plain = tagsOf(languages).find((tag) => /^[a-z]{2,3}$/i.test(tag));
+	return plain ? clockOfLocale(plain) : null;
 }
 
 /** The usual clock of a country ("us"); 24 hours without one. */
 export function clockOfCountry(country: string | undefined): Clock {
 	return country ? clockOfLocale(`en-${country.toUpperCase()}`) : "24";
+}
+
+const REGIONAL = /^[a-z]{2,3}(?:-[a-z]{4})?-[a-z]{2}$/i;
+
+function tagsOf(languages: string | null): string[] {
+	return (languages ?? "").split(",").map((each) => each.split(";")[0]?.trim() ?? "");
 }
 
 function clockOfLocale(locale: string): Clock {

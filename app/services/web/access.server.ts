@@ -7,7 +7,7 @@ import { counterpartOf } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
-import { clockOfLanguages } from "~/models/shared/clock";
+import { clockOfLanguages, clockOfPlainLanguage } from "~/models/shared/clock";
 import type { Permission } from "~/models/shared/permissions";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
@@ -107,10 +107,12 @@ async function signedIn(args: RouteArgs, mayBeKept: boolean) {
 	}
 }
 
-/** A choice of clock counts first, then the browser's language, then the country that the gateway knows. */
+/** A choice of clock counts first, then the browser's region, the country of the locations, and the browser's language. */
 function onOwnClock(request: Request, viewer: ViewerAnswer): ViewerAnswer {
-	const spoken = clockOfLanguages(request.headers.get("accept-language"));
-	return { ...viewer, clock: viewer.user.clock ?? spoken ?? viewer.clock };
+	const languages = request.headers.get("accept-language");
+	const spoken = clockOfLanguages(languages);
+	const plain = viewer.locations.length === 0 ? clockOfPlainLanguage(languages) : null;
+	return { ...viewer, clock: viewer.user.clock ?? spoken ?? plain ?? viewer.clock };
 }
 
 /** Requires a person for the shell; null when the page asks to sign in again. */

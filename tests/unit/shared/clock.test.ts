@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
 	clockOfCountry,
 	clockOfLanguages,
+	clockOfPlainLanguage,
 	timeWords,
 	typedTime,
 	wordsByClock,
@@ -74,6 +75,16 @@ describe("the clock of somebody who has not said", () => {
 		["../x, nonsense", null],
 	])("follows the languages %j: %s", (languages, clock) => {
 		expect(clockOfLanguages(languages)).toBe(clock);
+	});
+
+	it.each([
+		["en", "12"],
+		["de,en;q=0.5", "24"],
+		["en-GB,en;q=0.9", "12"],
+		["de-AT, *", null],
+		[null, null],
+	])("else follows the plain languages %j: %s", (languages, clock) => {
+		expect(clockOfPlainLanguage(languages)).toBe(clock);
 	});
 
 	it.each([
