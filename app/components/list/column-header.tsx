@@ -3,7 +3,7 @@ import { Icon } from "../ui/icon";
 import { type Sort, sortHref } from "./query";
 
 // Written out, so that the style sheet keeps them.
-export const BELOW = { md: "below-md", lg: "below-lg", xl: "below-xl" };
+export const BELOW = { md: "below-md", lg: "below-lg", xl: "below-xl", "2xl": "below-2xl" };
 
 type HeaderColumn = {
 	id: string;
@@ -11,7 +11,7 @@ type HeaderColumn = {
 	align?: "left" | "right";
 	sortable?: boolean;
 	width?: string;
-	hideBelow?: "md" | "lg" | "xl";
+	hideBelow?: "md" | "lg" | "xl" | "2xl";
 };
 
 type ColumnHeaderProps = { column: HeaderColumn; params?: URLSearchParams; sort?: Sort };

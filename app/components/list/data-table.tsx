@@ -14,7 +14,7 @@ export type Column<Row> = {
 	sortable?: boolean;
 	width?: string;
 	/** Hidden between 640 px and this width; cards (below 640 px) still show it. */
-	hideBelow?: "md" | "lg" | "xl";
+	hideBelow?: "md" | "lg" | "xl" | "2xl";
 	/** On phones: the first line, its right end, hidden, or with its header; otherwise a value of the second line. */
 	card?: "title" | "status" | "hide" | "labelled";
 };

@@ -49,7 +49,7 @@ export function orderColumns(
 		{
 			id: "payment",
 			header: "Payment",
-			hideBelow: "xl",
+			hideBelow: "2xl",
 			card: "hide",
 			cell: (order) => (
 				<WithIcon icon={order.payment.icon}>
@@ -72,8 +72,10 @@ export function orderColumns(
 			cell: (order) => <StatusBadge tone={order.status.token}>{order.status.label}</StatusBadge>,
 		},
 	];
-	return context ? [...columns, nextStep(context)] : columns;
+	return context && !(tab && FINISHED.has(tab)) ? [...columns, nextStep(context)] : columns;
 }
+
+const FINISHED = new Set(["complete", "canceled", "test", "refunded"]);
 
 function nextStep(context: MoveContext): Column<OrderRow> {
 	return {
@@ -122,7 +124,7 @@ function Waits({ waits: { words, tone } }: { waits: OrderWait }) {
 	if (tone === null) return <span className="order-more">{words}</span>;
 	return (
 		<span className={`order-more order-waits ${toneClass(tone)}`}>
-			<Icon name="alert" size={14} /> {words}
+			<Icon name="alert" size={14} /> <span>{words}</span>
 		</span>
 	);
 }
