@@ -6,7 +6,9 @@ import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import type { IconName } from "../ui/icon-names";
 import { type Column, DataTable } from "./data-table";
+import { activeFilters } from "./filter";
 import { ListFrame } from "./list-frame";
+import { NoMatches } from "./no-matches";
 
 type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 	list: ListView<Row>;
@@ -17,6 +19,7 @@ type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 	/** Everything the cells of a row depend on, as text; null: they are never the same. */
 	keptBy?: ((row: Row) => string | null) | undefined;
 	caption?: string;
+	/** When there is none yet; filters that match nothing have words of their own. */
 	empty: { icon: IconName; title: string; text: ReactNode; action?: ReactNode };
 	create?: { to: string; label: string } | null;
 	totals?: string[];
@@ -30,6 +33,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 		props;
 	const { totals, beside, below, actions, ...page } = rest;
 	const [params] = useSearchParams();
+	const isNarrowed = activeFilters(list.filters, params).length > 0;
 	const createLink = create && (
 		<ButtonLink to={create.to} variant="primary" icon="plus">
 			{create.label}
@@ -59,9 +63,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 					params={params}
 					sort={list.sort}
 					empty={
-						<EmptyState icon={empty.icon} title={empty.title} action={empty.action ?? createLink}>
-							{empty.text}
-						</EmptyState>
+						isNarrowed ? (
+							<NoMatches list={list} params={params} action={empty.action} />
+						) : (
+							<EmptyState icon={empty.icon} title={empty.title} action={empty.action ?? createLink}>
+								{empty.text}
+							</EmptyState>
+						)
 					}
 				/>
 			</ListFrame>

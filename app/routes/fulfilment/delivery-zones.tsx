@@ -108,10 +108,8 @@ export default function DeliveryZones() {
 			empty={{
 				icon: "truck",
 				action: createLink,
-				title: view.hasZones ? "No delivery zones" : "No delivery zones yet",
-				text: view.hasZones
-					? "Nothing here matches the filters."
-					: `Until a zone is drawn, everybody within ${view.radius} miles of the location gets a delivery.`,
+				title: "No delivery zones yet",
+				text: `Until a zone is drawn, everybody within ${view.radius} miles of the location gets a delivery.`,
 			}}
 			below={
 				<>

@@ -100,6 +100,6 @@ const COLUMNS: Column<DiningOptionRow>[] = [
 
 const EMPTY = {
 	icon: "table",
-	title: "No dining options",
-	text: "Nothing here matches the filters.",
+	title: "No dining options yet",
+	text: "A dining option is a way to get an order, such as pickup or delivery. Without one, nobody can order here.",
 } as const;

@@ -105,6 +105,6 @@ const COLUMNS: Column<LocationPrepTime>[] = [
 
 const EMPTY = {
 	icon: "clock",
-	title: "No locations",
-	text: "Nothing here matches the filters.",
+	title: "No locations yet",
+	text: "The preparation time of each location stands here as soon as there is one.",
 } as const;

@@ -105,7 +105,7 @@ const COLUMNS: Column<ReturnType<typeof rowOf>>[] = [
 ];
 
 const EMPTY = {
-	icon: "lock",
-	title: "No API keys",
-	text: "With an API key your own site, app or point of sale asks for quotes and places orders. Nothing here matches the filters, or the first key is still to be made.",
+	icon: "key",
+	title: "No API keys yet",
+	text: "With an API key your own site, app or point of sale asks for quotes and places orders. The first key is still to be made.",
 } as const;

@@ -55,6 +55,6 @@ const COLUMNS: Column<LocationGroup>[] = [
 
 const EMPTY = {
 	icon: "pin",
-	title: "No location groups",
-	text: "A location group puts locations together, to manage or report them as one. Nothing here matches the filters, or the first one is still to be made.",
+	title: "No location groups yet",
+	text: "A location group puts locations together, to manage or report them as one. The first one is still to be made.",
 } as const;

@@ -90,14 +90,14 @@ export default function Locations() {
 	);
 }
 
-const HOW = "Nothing here matches the filters, or the first one is still to be made.";
+const HOW = "The first one is still to be made.";
 const NO_LOCATIONS = {
 	icon: "pin",
-	title: "No locations",
+	title: "No locations yet",
 	text: `A location is a place that sells: its address, hours, menu and orders. ${HOW}`,
 } as const;
 const NO_DEFAULT_STORES = {
 	icon: "pin",
-	title: "No default stores",
+	title: "No default stores yet",
 	text: `A default store is a pattern for new locations: it has settings and takes no orders. ${HOW}`,
 } as const;

@@ -5,10 +5,12 @@ import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { MenuBadges } from "~/components/menu/menu-badges";
 import { pageMeta } from "~/components/page/page-meta";
+import type { IconName } from "~/components/ui/icon-names";
 import { hasField, holdersOf, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { menuLists } from "~/models/menu/menu-part.list";
 import type { MenuListRow } from "~/models/menu/own-values";
 import { canSee } from "~/models/pages/page-access";
+import { menuPagesOf } from "~/models/pages/page-data-menu";
 import { pages } from "~/models/pages/pages";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import { menuCurrency } from "~/services/menu/menu-editor.server";
@@ -27,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	});
 	return json({
 		page,
+		icon: pages[menuPagesOf(kind)?.organisation ?? "menuManagement"].icon,
 		kind,
 		storeId: location?.storeId,
 		list,
@@ -40,7 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MenuParts() {
-	const { page, kind, storeId, list, currency, addresses, create } = useLoaderData<typeof loader>();
+	const { page, icon, kind, storeId, list, currency, addresses, create } =
+		useLoaderData<typeof loader>();
 	const { noun } = MENU_KIND[kind];
 	return (
 		<ListPage
@@ -51,9 +55,11 @@ export default function MenuParts() {
 			rowKey={({ id }) => id}
 			rowHref={({ id }) => addresses[id] ?? ""}
 			empty={{
-				icon: "menu",
-				title: `No ${noun[1]}`,
-				text: `Nothing here matches the filters, or the organization has no ${noun[1]} yet.`,
+				icon: icon as IconName,
+				title: `No ${noun[1]} yet`,
+				text: storeId
+					? `The organization makes its ${noun[1]} for all locations, and this location changes what is different here.`
+					: `${page.purpose} The first one is still to be made.`,
 			}}
 		/>
 	);

@@ -97,6 +97,6 @@ const COLUMNS: Column<ServiceChargeRow>[] = [
 
 const EMPTY = {
 	icon: "cash",
-	title: "No service charges",
-	text: "Nothing here matches the filters.",
+	title: "No service charges yet",
+	text: "A service charge is added to an order beside its items, such as for packaging or a large party.",
 } as const;

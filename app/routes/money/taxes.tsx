@@ -80,6 +80,6 @@ const COLUMNS: Column<Tax>[] = [
 
 const EMPTY = {
 	icon: "cash",
-	title: "No taxes",
-	text: "Nothing here matches the filters, or the location has no taxes yet: orders are then sold without tax.",
+	title: "No taxes yet",
+	text: "A tax is a rate on the menus it is given. Without one, orders are sold without tax.",
 } as const;

@@ -39,6 +39,6 @@ export default function Team() {
 
 const EMPTY = {
 	icon: "users",
-	title: "No people",
-	text: "Everybody who can sign in here is listed with their role. Nobody matches the filters, or the first one is still to be invited.",
+	title: "No people yet",
+	text: "Everybody who can sign in here is listed with their role. The first one is still to be invited.",
 } as const;

@@ -20,7 +20,9 @@ test("a new order stands out in the list, and nothing lies over its button", {
 	await expect(page.getByRole("region", { name: "New orders" })).toHaveCount(0);
 	await checkPage(page);
 
-	await page.goto(`${ORDERS}?tab=complete`);
+	await rowOf(page, order).getByRole("button", { name: /^Confirm/ }).click();
+	await expect(rowOf(page, order)).toHaveCount(0);
+	await page.goto(`${ORDERS}?tab=in-progress`);
 	await expect(page.locator("[data-live=live]")).toBeAttached();
 	const next = await takeIn(STORE_ID);
 	const popup = page.getByRole("region", { name: "New orders" });
@@ -68,10 +70,14 @@ test("the last order of the last page is confirmed, with a notice", async ({ pag
 });
 
 test("the list keeps inside its card at every width", async ({ page }) => {
+	const order = await takeIn(STORE_ID);
+	await page.goto(`${ORDERS}?tab=new&sort=-placedAt`);
+	await rowOf(page, order).getByRole("button", { name: /^Confirm/ }).click();
+	await expect(rowOf(page, order)).toHaveCount(0);
 	await takeIn(STORE_ID);
-	for (const tab of ["all", "new", "refunded"]) {
+	for (const tab of ["all", "new", "in-progress", "refunded"]) {
 		await page.goto(`${ORDERS}?tab=${tab}`);
-		for (const width of [1280, 1024, 768, 640, 360]) {
+		for (const width of [1440, 1280, 1024, 768, 640, 360]) {
 			await page.setViewportSize({ width, height: 900 });
 			await expect(page.locator(".row-link").first()).toBeVisible();
 			await checkWidth(page);
@@ -148,7 +154,7 @@ test("orders are found by number, name, last four digits and phone number", asyn
 		await expect(page.getByRole("link", { name: /^All/ })).toHaveAttribute("aria-current", "page");
 	}
 	await page.goto(`${ORDERS}?q=nobody-of-this-name&tab=new`);
-	await expect(page.getByText("No matches")).toBeVisible();
+	await expect(page.getByText("No orders match")).toBeVisible();
 	await expect(page.getByRole("link", { name: "Look in all orders" })).toBeVisible();
 });
 

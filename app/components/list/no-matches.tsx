@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { ListView } from "~/models/shared/list-view";
+import { ButtonLink } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { filterNames } from "./filter";
+import { withParams } from "./query";
+
+type NoMatchesProps = {
+	list: Pick<ListView<unknown>, "filters" | "noun">;
+	params: URLSearchParams;
+	/** A wider search, beside the way back to all. */
+	action?: ReactNode;
+};
+
+/** In place of rows, where search and filters leave none. */
+export function NoMatches({ list, params, action }: NoMatchesProps) {
+	return (
+		<EmptyState
+			icon="search"
+			title={`No ${list.noun[1]} match`}
+			action={
+				<>
+					<ButtonLink to={withoutFilters(list.filters, params)} icon="x">
+						Clear filters
+					</ButtonLink>{" "}
+					{action}
+				</>
+			}
+		>
+			Search and filters leave nothing to show.
+		</EmptyState>
+	);
+}
+
+function withoutFilters(filters: ListView<unknown>["filters"], params: URLSearchParams): string {
+	const cleared = filterNames(filters).map((name) => [name, null] as const);
+	return withParams(params, { ...Object.fromEntries(cleared), page: null });
+}
